@@ -1,0 +1,181 @@
+/** What keeps a printer working: cleaning kits, waste collectors, the return box. */
+import { picturesOf } from "../pictures";
+import { printersTaking } from "../printers";
+import type { Draft } from "./draft";
+
+const shelf = { category: "entretien" };
+
+export const care: Draft[] = [
+  {
+    ...shelf,
+    slug: "trousse-de-nettoyage-pour-tete-d-impression",
+    sku: "EB-NT1",
+    codes: ["nettoyage tête", "trousse NT1", "buses bouchées"],
+    name: "Trousse de nettoyage pour tête d'impression",
+    summary:
+      "Solution, seringue, embouts et tampons : de quoi déboucher une tête que les cycles automatiques n'ont pas sauvée.",
+    description: [
+      "Lancer un cinquième cycle de nettoyage gaspille l'encre sans rien déboucher. Cette trousse fait tremper la tête, doucement, pendant que vous soupez.",
+      "La solution est à base d'eau déminéralisée et de glycol : elle dissout l'encre sèche sans attaquer les joints. Notre guide décrit chaque étape, photos à l'appui.",
+      "- 100 ml de solution, seringue de 10 ml, deux embouts souples",
+      "- Dix tampons sans peluche et une paire de gants",
+      "- Assez pour trois ou quatre nettoyages",
+    ],
+    volumeMl: 100,
+    weightGrams: 210,
+    priceCents: 2499,
+    pictures: picturesOf("entretien"),
+    attributes: [
+      { name: "Contenu", value: "Solution 100 ml, seringue, deux embouts, dix tampons, gants" },
+      { name: "Convient à", value: "Têtes fixes et cartouches à tête" },
+      { name: "Conservation", value: "36 mois" },
+    ],
+    printers: printersTaking("214", "318", "880", "62", "17", "145", "70", "33"),
+  },
+  {
+    ...shelf,
+    slug: "lingettes-pour-puces-et-contacts",
+    sku: "EB-LP24",
+    codes: ["lingettes", "puce non reconnue", "alcool isopropylique"],
+    name: "Lingettes pour puces et contacts, boîte de 24",
+    summary:
+      "Alcool isopropylique à 99 %, sans peluche. Neuf puces « non reconnues » sur dix n'ont besoin que de ça.",
+    description: [
+      "Une trace de doigt suffit à faire refuser une cartouche. Une lingette sur la puce, une autre sur les contacts de l'imprimante, trente secondes de séchage, et l'on recommence.",
+      "Chaque lingette est scellée à part : la dernière de la boîte est aussi humide que la première.",
+      "- 24 lingettes individuelles, 12 × 15 cm",
+      "- Alcool isopropylique à 99 %",
+    ],
+    weightGrams: 95,
+    priceCents: 899,
+    pictures: picturesOf("entretien-lingettes"),
+    attributes: [
+      { name: "Contenu", value: "24 lingettes scellées" },
+      { name: "Solvant", value: "Alcool isopropylique, 99 %" },
+    ],
+  },
+  {
+    ...shelf,
+    slug: "cartouches-de-rincage-altaria-214",
+    sku: "EB-RN214",
+    codes: ["rinçage 214", "RN214", "cartouches de nettoyage"],
+    name: "Cartouches de rinçage Altaria 214, jeu de quatre",
+    summary: "Quatre cartouches remplies de solution, à passer avant de ranger une Altaria pour l'été.",
+    description: [
+      "Elles prennent la place des cartouches d'encre le temps d'un nettoyage et laissent la tête pleine de solution plutôt que d'encre qui sèche.",
+      "À employer avant une absence de plus de deux mois, ou pour rattraper une imprimante qui revient du chalet. Elles servent trois fois.",
+      "- Puces neuves, reconnues comme des cartouches pleines",
+      "- Solution à base d'eau déminéralisée",
+    ],
+    maker: "altaria",
+    volumeMl: 36,
+    weightGrams: 178,
+    priceCents: 2999,
+    pictures: picturesOf("entretien"),
+    attributes: [
+      { name: "Contenu", value: "Quatre cartouches de 9 ml" },
+      { name: "Usage", value: "Trois rinçages complets" },
+      { name: "Garantie", value: "2 ans" },
+    ],
+    printers: printersTaking("214"),
+  },
+  {
+    ...shelf,
+    slug: "recuperateur-d-encre-usee-altaria-w9",
+    sku: "EB-W9",
+    codes: ["W9", "W-9", "boîte de maintenance", "récupérateur"],
+    name: "Récupérateur d'encre usée Altaria W9",
+    summary:
+      "La boîte qui reçoit l'encre des nettoyages. Quand elle est pleine, l'imprimante s'arrête : mieux vaut en avoir une d'avance.",
+    description: [
+      "Un voyant clignote et la Bureau refuse d'imprimer? Elle n'est pas brisée, sa boîte est pleine. On la change par l'arrière, avec une seule vis.",
+      "Le feutre est neuf et la puce remise à zéro. L'ancienne boîte se renvoie dans le même emballage, que nous traitons comme un résidu dangereux.",
+      "- Environ quatre ans d'usage normal",
+      "- Tournevis non fourni, étiquette de retour comprise",
+    ],
+    maker: "altaria",
+    weightGrams: 165,
+    priceCents: 2149,
+    pictures: picturesOf("entretien-bac"),
+    attributes: [
+      { name: "Capacité", value: "180 ml d'encre usée" },
+      { name: "Puce", value: "Remise à zéro" },
+      { name: "Garantie", value: "2 ans" },
+    ],
+    printers: printersTaking("214", "318", "96"),
+  },
+  {
+    ...shelf,
+    slug: "recuperateur-de-toner-tessera-b41",
+    sku: "EB-B41",
+    codes: ["B41", "bac B41", "récupérateur de toner"],
+    name: "Récupérateur de toner Tessera B41",
+    summary: "Le bac qui recueille la poudre en trop des Chroma. À changer toutes les 36 000 pages.",
+    description: [
+      "Ne videz pas l'ancien bac dans la poubelle : la poudre est si fine qu'elle traverse un sac d'aspirateur. Fermez-le avec le bouchon fourni et renvoyez-le-nous.",
+      "Le capteur optique est nettoyé et testé. L'imprimante repart dès que la porte est fermée.",
+      "- 36 000 pages en noir, 9 000 en couleur pleine",
+      "- Bouchon et sac pour le retour",
+    ],
+    maker: "tessera",
+    yieldPages: 36000,
+    unit: { per: "page", count: 36000 },
+    weightGrams: 430,
+    priceCents: 3299,
+    pictures: picturesOf("entretien-bac"),
+    attributes: [
+      { name: "Durée", value: "36 000 pages en noir" },
+      { name: "État", value: "Bac repris, capteur testé" },
+      { name: "Garantie", value: "2 ans" },
+    ],
+    printers: printersTaking("415"),
+  },
+  {
+    ...shelf,
+    slug: "feuilles-nettoyantes-pour-laser",
+    sku: "EB-FN10",
+    codes: ["feuilles nettoyantes", "nettoyage laser", "FN10"],
+    name: "Feuilles nettoyantes pour laser, paquet de dix",
+    summary:
+      "On les imprime comme une page blanche : elles ramassent la poudre et la colle sur les rouleaux.",
+    description: [
+      "Des traces pâles qui se répètent, une feuille qui sort fripée, une odeur d'étiquette fondue : passez-en deux, de suite, avant d'appeler qui que ce soit.",
+      "La surface est légèrement collante et supporte la chaleur du four. Aucune trace ne reste dans l'appareil.",
+      "- Dix feuilles, format lettre",
+      "- Une par toner changé suffit en usage normal",
+    ],
+    unit: { per: "feuille", count: 10 },
+    weightGrams: 140,
+    priceCents: 1649,
+    pictures: picturesOf("entretien"),
+    attributes: [
+      { name: "Contenu", value: "10 feuilles, format lettre" },
+      { name: "Convient à", value: "Toutes les imprimantes laser" },
+    ],
+    printers: printersTaking("415", "226", "118", "TL-48", "CL-7", "K26", "K31"),
+  },
+  {
+    ...shelf,
+    slug: "boite-de-collecte-pour-cartouches-vides",
+    sku: "EB-BC40",
+    codes: ["boîte de retour", "collecte", "BC40", "recyclage"],
+    name: "Boîte de collecte pour cartouches vides",
+    summary:
+      "Quarante cartouches, un sac scellable et l'étiquette prépayée. La consigne est créditée au retour.",
+    description: [
+      "Posez-la près de la photocopieuse. Quand elle est pleine, rabattez le couvercle, collez l'étiquette et confiez-la au facteur : il n'y a rien d'autre à faire.",
+      "Nous prenons toutes les marques, d'encre comme de toner. Les trois dollars de consigne reviennent à votre compte dès que la boîte arrive.",
+      "- Carton recyclé, monté sans colle",
+      "- Contient 40 cartouches d'encre ou 6 toners",
+    ],
+    weightGrams: 520,
+    priceCents: 300,
+    soldIndividually: true,
+    pictures: picturesOf("carton-retour"),
+    attributes: [
+      { name: "Contenu", value: "Boîte, sac scellable, étiquette prépayée" },
+      { name: "Format monté", value: "36 × 26 × 28 cm" },
+      { name: "Consigne", value: "Créditée au retour" },
+    ],
+  },
+];

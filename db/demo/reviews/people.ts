@@ -1,0 +1,151 @@
+/** The names under the reviews. */
+
+import { slugOf } from "../printers";
+import type { Random } from "../random";
+
+const FIRST = [
+  "Isabelle",
+  "Marc-André",
+  "Ghislaine",
+  "Josée",
+  "Réjean",
+  "Maude",
+  "Sylvain",
+  "Nadia",
+  "Karine",
+  "Benoît",
+  "Chantal",
+  "Olivier",
+  "Geneviève",
+  "Mathieu",
+  "Lucie",
+  "Étienne",
+  "Annie",
+  "Pascal",
+  "Mélanie",
+  "Yves",
+  "Caroline",
+  "Simon",
+  "Thérèse",
+  "Hugo",
+  "Valérie",
+  "Normand",
+  "Catherine",
+  "Félix",
+  "Manon",
+  "Alexandre",
+  "Rosalie",
+  "Denis",
+  "Amélie",
+  "Gilles",
+  "Stéphanie",
+  "Vincent",
+  "Louise",
+  "Samuel",
+  "Hélène",
+  "Guillaume",
+  "Fatima",
+  "Jean-François",
+  "Marie-Ève",
+  "Claude",
+  "Camille",
+  "Mamadou",
+  "Noémie",
+  "Richard",
+  "Aïcha",
+  "Émile",
+  "Suzanne",
+  "Antoine",
+  "Diane",
+  "Xavier",
+  "Micheline",
+  "Youssef",
+  "Laurence",
+  "Serge",
+  "Minh",
+  "Élise",
+  "Gabriel",
+  "Francine",
+  "Thomas",
+  "Pierrette",
+  "Carlos",
+  "Julie",
+  "Luc",
+  "Jocelyne",
+  "William",
+  "Sandrine",
+] as const;
+
+const LAST = [
+  "Gagnon",
+  "Pelletier",
+  "Rousseau",
+  "Bergeron",
+  "Lavoie",
+  "Fortin",
+  "Ouellet",
+  "Morin",
+  "Cloutier",
+  "Nguyen",
+  "Desrosiers",
+  "Lemay",
+  "Paquin",
+  "Beaulieu",
+  "Turcotte",
+  "Haddad",
+  "Vallée",
+  "Marchand",
+  "Boisvert",
+  "Jutras",
+  "Dionne",
+  "Carignan",
+  "Sauvé",
+  "Trudel",
+  "Villeneuve",
+  "Massicotte",
+  "Hébert",
+  "Lafleur",
+  "Diouf",
+  "Auger",
+  "Caron",
+  "Proulx",
+  "Simard",
+  "Leclerc",
+  "Allard",
+  "Benali",
+  "Doucet",
+  "Gélinas",
+  "Robitaille",
+  "Arsenault",
+  "Kowalski",
+  "Lessard",
+  "Ferland",
+  "Charette",
+  "Martel",
+  "Savard",
+  "Tardif",
+  "Rivard",
+  "Brouillette",
+  "Moreau",
+] as const;
+
+export interface Person {
+  author: string;
+  email: string;
+}
+
+/** Never the same first name twice under one product. */
+export function people(chance: Random, count: number): Person[] {
+  return chance
+    .shuffle(FIRST)
+    .slice(0, count)
+    .map((first) => person(first, chance.pick(LAST)));
+}
+
+/** The public name keeps one letter of the family name. The address can never exist. */
+function person(first: string, last: string): Person {
+  return {
+    author: `${first} ${last.charAt(0)}.`,
+    email: `${slugOf(first)}.${slugOf(last)}@courriel.example`,
+  };
+}

@@ -1,0 +1,37 @@
+/** The words of the contact page. */
+import { french } from "../typography";
+
+export const contact = french({
+  slug: "contact",
+  title: "Une question? Une vraie personne répond.",
+  description: "Écrivez, appelez ou passez rue des Pressiers, à Trois-Rivières.",
+  intro: "Fatou lit tous les messages et répond d'ici le lendemain midi. Au téléphone, c'est tout de suite.",
+  subjects: [
+    "Trouver la bonne cartouche",
+    "Suivre une commande",
+    "Retour ou garantie",
+    "Compte d'entreprise",
+  ],
+  labels: {
+    name: "Nom",
+    email: "Courriel",
+    subject: "Sujet",
+    message: "Message",
+    send: "Envoyer le message",
+  },
+  consent: "J'accepte que mes coordonnées servent à me répondre.",
+  sent: "Merci, votre message est parti. Nous répondons d'ici demain midi.",
+  workshopHeading: "L'atelier",
+  hoursHeading: "Heures",
+  directions: {
+    heading: "Venir à l'atelier",
+    paragraphs: [
+      "La rue des Pressiers longe la voie ferrée, à dix minutes à pied du centre-ville. La porte est bleue, l'enseigne est un repère d'imprimeur.",
+      "Deux places de stationnement devant, un support à vélos sur le côté. L'entrée est de plain-pied et le comptoir est à deux hauteurs.",
+    ],
+  },
+  callback: {
+    heading: "On vous rappelle?",
+    text: "Laissez un numéro et une heure. Ayez l'ancienne cartouche sous la main, nous vous demanderons de lire l'étiquette.",
+  },
+});

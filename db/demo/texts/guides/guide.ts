@@ -1,0 +1,28 @@
+/** The shape of a guide, and how many words it has. */
+import type { TextSection } from "../shapes";
+
+export interface Guide {
+  slug: string;
+  title: string;
+  summary: string;
+  author: string;
+  /** Year-month-day. */
+  published: string;
+  minutes: number;
+  topic: "Dépannage" | "Choisir" | "Entretien";
+  intro: string[];
+  sections: TextSection[];
+}
+
+export function wordsIn(guide: Guide): number {
+  const parts = guide.sections.flatMap((section) => [
+    section.heading,
+    ...section.paragraphs,
+    ...(section.list ?? []),
+    ...(section.steps ?? []),
+  ]);
+  return [...guide.intro, ...parts]
+    .join(" ")
+    .split(/[\s\u00a0]+/)
+    .filter((word) => /[\p{L}\d]/u.test(word)).length;
+}

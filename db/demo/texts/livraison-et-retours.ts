@@ -1,0 +1,64 @@
+/** Delivery and returns. */
+import { french } from "../typography";
+import type { TextPage } from "./shapes";
+
+export const livraisonEtRetours: TextPage = french<TextPage>({
+  slug: "livraison-et-retours",
+  title: "Livraison et retours",
+  description:
+    "Expédition le jour même avant 15 h, livraison offerte au Québec dès 75 $, retours sous trente jours.",
+  intro: "Commandez avant 15 h, votre colis part aujourd'hui. S'il ne convient pas, vous avez trente jours.",
+  sections: [
+    {
+      heading: "Quand votre commande part",
+      paragraphs: [
+        "Les commandes passées avant 15 h, du lundi au vendredi, sont emballées et remises au transporteur le jour même. Après 15 h, elles partent le jour ouvrable suivant. Vous recevez un courriel avec le numéro de suivi dès que le camion est passé.",
+        "Quand un produit manque, nous vous écrivons avant d'expédier le reste. Nous ne faisons jamais de remplacement sans votre accord.",
+      ],
+    },
+    {
+      heading: "Délais et tarifs",
+      paragraphs: [
+        "Les délais sont ceux que nous observons. Une tempête ou un jour férié peut en ajouter un. Le tarif exact, taxes comprises, s'affiche dans le panier dès que vous avez indiqué le code postal.",
+      ],
+      list: [
+        "Standard, Québec : un à deux jours ouvrables, offerte dès 75 $ avant taxes",
+        "Standard, Ontario et provinces de l'Atlantique : deux à trois jours ouvrables",
+        "Standard, autres provinces et territoires : quatre à sept jours ouvrables",
+        "Prioritaire : le lendemain avant midi dans la plupart des villes du Québec",
+        "Ramassage à l'atelier : gratuit, prêt dans l'heure pendant les heures d'ouverture",
+      ],
+    },
+    {
+      heading: "L'hiver",
+      paragraphs: [
+        "L'encre gèle autour de −7 °C et s'en remet bien si on la laisse dégeler lentement. Sous −20 °C, nous ajoutons un carton isolé. Si votre boîte aux lettres est dehors, préférez la livraison à un point de cueillette.",
+      ],
+    },
+    {
+      heading: "Changer d'idée",
+      paragraphs: [
+        "Vous pouvez retourner un produit dans les trente jours qui suivent sa réception, même si la boîte a été ouverte. Nous remboursons le prix payé, taxes comprises, par le même moyen que celui du paiement, dans les cinq jours ouvrables suivant la réception du retour.",
+        "Nous fournissons l'étiquette de retour lorsque l'erreur vient de nous, lorsque le produit est défectueux ou lorsque vous vous êtes trompé de modèle. Dans les autres cas, le port du retour est à votre charge.",
+      ],
+      steps: [
+        "Écrivez à bonjour@encreboreale.example avec le numéro de commande.",
+        "Nous envoyons l'étiquette et, s'il y a échange, le bon produit le jour même.",
+        "Glissez le produit dans n'importe quel carton et remettez-le au facteur.",
+      ],
+    },
+    {
+      heading: "La garantie",
+      paragraphs: [
+        "Les cartouches, les toners et les tambours sont garantis deux ans à partir de l'achat : remplacés ou remboursés, à votre choix. Les imprimantes remises à neuf sont garanties un an, pièces et main-d'œuvre, et réparées à Trois-Rivières.",
+        "Cette garantie s'ajoute à la garantie légale prévue par la Loi sur la protection du consommateur. Elle ne la remplace pas.",
+      ],
+    },
+    {
+      heading: "Les cartouches vides",
+      paragraphs: [
+        "Chaque commande contient une étiquette de retour prépayée pour vos cartouches vides, de toutes les marques. Elle n'expire pas.",
+      ],
+    },
+  ],
+});

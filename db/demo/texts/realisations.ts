@@ -1,0 +1,151 @@
+/** The portfolio: ten pieces of work, with the groups they are filtered by. */
+import { french } from "../typography";
+import type { TextPicture } from "./shapes";
+
+export type WorkGroup = "bureaux" | "ecoles" | "studios" | "commerces";
+
+export interface Work {
+  slug: string;
+  title: string;
+  client: string;
+  groups: WorkGroup[];
+  sentence: string;
+  picture: TextPicture;
+}
+
+export const workGroups: Record<WorkGroup, string> = french({
+  bureaux: "Bureaux",
+  ecoles: "Écoles",
+  studios: "Studios",
+  commerces: "Commerces",
+});
+
+export const realisations: Work[] = french([
+  {
+    slug: "brasserie-deux-rives",
+    title: "Trois bières, trois étiquettes",
+    client: "Brasserie Deux-Rives",
+    groups: ["commerces"],
+    sentence:
+      "Les canettes sont étiquetées au fil des brassins, à l'encre à pigments, qui ne craint ni le frigo ni la buée.",
+    picture: {
+      file: "realisations/brasserie-deux-rives.webp",
+      alt: "Trois canettes de bière, blonde, rousse et noire, avec deux sous-bocks assortis",
+    },
+  },
+  {
+    slug: "clinique-laviolette",
+    title: "Trouver la salle 204",
+    client: "Clinique Laviolette",
+    groups: ["bureaux"],
+    sentence:
+      "Panneaux et plaques de porte imprimés sur place, refaits en une heure chaque fois qu'un service change d'étage.",
+    picture: {
+      file: "realisations/clinique-laviolette.webp",
+      alt: "Panneau d'orientation violet et plaques de porte d'une clinique",
+    },
+  },
+  {
+    slug: "atelier-seve",
+    title: "Savons, baumes et petites séries",
+    client: "Atelier Sève",
+    groups: ["studios", "commerces"],
+    sentence: "Quatorze étiquettes différentes, trente exemplaires à la fois, sans rien commander d'avance.",
+    picture: {
+      file: "realisations/atelier-seve.webp",
+      alt: "Boîte de savon, deux boîtes de baume et un savon enveloppé, tous étiquetés",
+    },
+  },
+  {
+    slug: "coop-batiscan",
+    title: "La récolte des membres",
+    client: "Coop Batiscan",
+    groups: ["commerces", "bureaux"],
+    sentence:
+      "Du miel en mai aux cornichons en octobre, chaque pot porte une étiquette qui tient au froid et part à l'eau tiède.",
+    picture: {
+      file: "realisations/coop-batiscan.webp",
+      alt: "Quatre pots de conserves étiquetés, miel, bleuets, cornichons et fraises",
+    },
+  },
+  {
+    slug: "librairie-nord-sud",
+    title: "Une collection maison",
+    client: "Librairie Nord-Sud",
+    groups: ["commerces", "ecoles"],
+    sentence:
+      "Quatre romans tirés à cent exemplaires, couvertures comprises, et un signet glissé dans chaque livre prêté aux écoles.",
+    picture: {
+      file: "realisations/librairie-nord-sud.webp",
+      alt: "Pile de trois romans, un quatrième ouvert à plat et deux signets",
+    },
+  },
+  {
+    slug: "ecole-saint-maurice",
+    title: "L'agenda de l'année",
+    client: "École Saint-Maurice",
+    groups: ["ecoles"],
+    sentence:
+      "Trois cents agendas imprimés au flacon pendant l'été, reliés en août, pour moitié moins que l'an passé.",
+    picture: {
+      file: "realisations/ecole-saint-maurice.webp",
+      alt: "Trois agendas scolaires à spirale, bleu, rose et vert",
+    },
+  },
+  {
+    slug: "festival-des-trois-rives",
+    title: "L'affiche et les billets",
+    client: "Festival des Trois-Rives",
+    groups: ["studios"],
+    sentence:
+      "Une affiche à trois encres superposées et deux mille billets, imprimés du même bleu, du premier au dernier soir.",
+    picture: {
+      file: "realisations/festival-des-trois-rives.webp",
+      alt: "Affiche encadrée d'un festival de musique et deux billets d'entrée",
+    },
+  },
+  {
+    slug: "boulangerie-du-platon",
+    title: "Le pain et son sac",
+    client: "Boulangerie du Platon",
+    groups: ["commerces"],
+    sentence:
+      "Sacs, boîtes à gâteaux et carte des pains : une seule imprimante au fond du fournil, et de la farine dessus.",
+    picture: {
+      file: "realisations/boulangerie-du-platon.webp",
+      alt: "Sac de boulangerie rempli de baguettes, boîte à gâteau et carte des pains",
+    },
+  },
+  {
+    slug: "vigie-notaires",
+    title: "Papier à lettres, à l'épreuve de l'eau",
+    client: "Vigie, notaires",
+    groups: ["bureaux"],
+    sentence:
+      "Après un dégât d'eau, toute la papeterie est passée à l'encre à pigments : le prochain n'effacera plus rien.",
+    picture: {
+      file: "realisations/vigie-notaires.webp",
+      alt: "Papier à lettres, enveloppe et deux piles de cartes d'affaires d'une étude notariale",
+    },
+  },
+  {
+    slug: "studio-forges",
+    title: "Les sessions du haut-fourneau",
+    client: "Studio Forges",
+    groups: ["studios"],
+    sentence:
+      "Une pochette de disque en deux cents exemplaires, tirée sur papier mat, avec un orange qu'on croyait impossible.",
+    picture: {
+      file: "realisations/studio-forges.webp",
+      alt: "Pochette de disque aux lignes orangées, son disque et une carte de session",
+    },
+  },
+]);
+
+export const realisationsPage = french({
+  slug: "realisations",
+  title: "Réalisations",
+  description: "Bureaux, écoles, studios et commerces : ce que nos encres impriment, et pour qui.",
+  intro: "Ce que nos encres impriment, et pour qui. Dix histoires, toutes à moins d'une heure de l'atelier.",
+  allLabel: "Toutes",
+});

@@ -1,0 +1,34 @@
+/** The shapes of written content: headings, paragraphs and lists, free of any layout. */
+export interface TextLink {
+  label: string;
+  /** A path without its outer slashes, « guides/flacon-ou-cartouche », or an anchor, « #trouver ». */
+  to: string;
+}
+
+/** A rendered picture under media/. */
+export interface TextPicture {
+  file: string;
+  alt: string;
+}
+
+export interface TextSection {
+  heading: string;
+  paragraphs: string[];
+  list?: string[];
+  /** Numbered, in order. */
+  steps?: string[];
+}
+
+export interface TextPage {
+  slug: string;
+  title: string;
+  /** For search engines and shared links. */
+  description: string;
+  intro: string;
+  sections: TextSection[];
+}
+
+export interface Fact {
+  term: string;
+  value: string;
+}

@@ -1,0 +1,26 @@
+/** Fills an empty shop with the demo: one module a feature, in the order they need each other. */
+import { z } from "zod";
+import { defineSettings, openSettings } from "../../src/features/settings";
+import type { Database } from "../../src/platform/db";
+import { demoShop } from "../demo";
+import { seedCatalogue } from "./catalogue";
+import { seedPages } from "./pages";
+
+const demoSettings = defineSettings("demo", {
+  filled: {
+    type: z.boolean().default(false),
+    title: "Démonstration",
+    help: "La boutique de démonstration est en place.",
+  },
+});
+
+/** Says in a word what it did. A start that was cut short is taken up where it stopped; a filled shop is left alone. */
+export async function seedDemo(database: Database): Promise<string> {
+  const settings = openSettings(database);
+  if ((await settings.read(demoSettings)).filled) return "déjà en place";
+  const shop = demoShop();
+  await seedCatalogue(database, shop);
+  const pages = await seedPages(database);
+  await settings.change(demoSettings, "filled", true);
+  return `${shop.products.length} produits, ${pages} pages`;
+}

@@ -1,0 +1,15 @@
+/** Puts the demo's content pages in place. */
+import { type NewPage, registry, savePage } from "../../src/features/pages";
+import type { Database } from "../../src/platform/db";
+import { demoPages } from "../pages";
+
+export async function seedPages(database: Database): Promise<number> {
+  const pages = demoPages();
+  for (const page of pages) await seedPage(database, page);
+  return pages.length;
+}
+
+async function seedPage(database: Database, page: NewPage): Promise<void> {
+  const saved = await savePage(database, registry, page);
+  if (!saved.ok) throw new Error(`The demo page ${page.path} is wrong: ${JSON.stringify(saved.refusal)}`);
+}

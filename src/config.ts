@@ -1,0 +1,126 @@
+/** The configuration: the only reader of the environment. Every fault is reported, together, in plain words. */
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+
+const environment = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: z.string().optional(),
+  DATA_DIR: z.string().min(1).default("data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  SECRET: z.string().optional(),
+  DEMO: flag.default(true),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default("Encre Boréale <bonjour@encreboreale.example>"),
+  MAIL_MERCHANT: z.string().default("bonjour@encreboreale.example"),
+  PREPARE_PICTURES: flag.default(true),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+});
+
+export interface Config {
+  production: boolean;
+  test: boolean;
+  port: number;
+  host: string;
+  /** The one origin that links, mails and canonical addresses are built from; absent: the listening address. */
+  publicUrl: URL | undefined;
+  /** Addresses or ranges of the proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  /** Signs cookies and links; absent: a random one is kept in the data folder. */
+  secret: string | undefined;
+  demo: boolean;
+  logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  mailMerchant: string;
+  /** Smaller sizes of the pictures are made in the background after each start. */
+  preparePictures: boolean;
+  pageCacheBytes: number;
+}
+
+/** Says which variables are wrong and why; the message is meant for the person who starts the shop. */
+export class BadEnvironment extends Error {
+  override name = "BadEnvironment";
+  constructor(readonly faults: string[]) {
+    super(`La configuration ne convient pas :\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
+  }
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const read = environment.safeParse(present);
+  const faults = read.success ? weaknesses(read.data) : read.error.issues.map(describe);
+  if (!read.success || faults.length > 0) throw new BadEnvironment(faults);
+  return toConfig(read.data);
+}
+
+type Environment = z.infer<typeof environment>;
+
+function toConfig(env: Environment): Config {
+  return {
+    production: env.NODE_ENV === "production",
+    test: env.NODE_ENV === "test",
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : undefined,
+    trustedProxies: (env.TRUSTED_PROXIES ?? "").split(",").flatMap((proxy) => proxy.trim() || []),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    secret: env.SECRET,
+    demo: env.DEMO,
+    logLevel: env.LOG_LEVEL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    mailMerchant: env.MAIL_MERCHANT,
+    preparePictures: env.PREPARE_PICTURES,
+    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+  };
+}
+
+const WEAK_SECRETS = /^(?:secret|password|change-?me|changez-?moi|vitrine|demo|test)/i;
+
+function weaknesses(env: Environment): string[] {
+  const faults: string[] = [];
+  if (env.SECRET !== undefined && (env.SECRET.length < 32 || WEAK_SECRETS.test(env.SECRET))) {
+    faults.push(
+      "SECRET est trop faible : donnez au moins 32 caractères tirés au hasard, ou retirez la variable.",
+    );
+  }
+  if (env.PUBLIC_URL && new URL(env.PUBLIC_URL).pathname !== "/") {
+    faults.push(
+      "PUBLIC_URL doit s’arrêter au nom du site, sans chemin (exemple : https://boutique.example).",
+    );
+  }
+  return faults;
+}
+
+const EXPECTED: Partial<Record<keyof Environment, string>> = {
+  NODE_ENV: "production, development ou test",
+  PORT: "un nombre entier de 0 à 65535",
+  HOST: "une adresse d’écoute, par exemple 127.0.0.1 ou 0.0.0.0",
+  PUBLIC_URL: "l’adresse publique du site, par exemple https://boutique.example",
+  DATABASE_URL: "l’adresse d’un serveur PostgreSQL, par exemple postgres://vitrine@localhost/vitrine",
+  DATABASE_POOL: "un nombre entier de 1 à 100",
+  DEMO: "1 ou 0",
+  LOG_LEVEL: "debug, info, warn, error ou silent",
+  SMTP_URL: "l’adresse d’un serveur de courriel, par exemple smtps://nom:motdepasse@courriel.example",
+  PREPARE_PICTURES: "1 ou 0",
+  PAGE_CACHE_MB: "un nombre entier de 1 à 4096",
+};
+
+function describe(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0]);
+  return `${name} : on attend ${EXPECTED[name as keyof Environment] ?? "une autre valeur"}.`;
+}

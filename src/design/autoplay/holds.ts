@@ -1,0 +1,22 @@
+/** What makes a moving thing wait: a pointer on it, the focus in it, a page that nobody sees. */
+
+export type Hold = "hover" | "focus" | "hidden";
+
+/** Tells each change until the signal aborts; a page that starts hidden is told at once. */
+export function watchHolds(
+  root: HTMLElement,
+  tell: (by: Hold, held: boolean) => void,
+  signal: AbortSignal,
+): void {
+  root.addEventListener("pointerenter", () => tell("hover", true), { signal });
+  root.addEventListener("pointerleave", () => tell("hover", false), { signal });
+  root.addEventListener("focusin", () => tell("focus", true), { signal });
+  root.addEventListener(
+    "focusout",
+    (event) => tell("focus", root.contains(event.relatedTarget as Node | null)),
+    { signal },
+  );
+  const tellHidden = () => tell("hidden", document.hidden);
+  document.addEventListener("visibilitychange", tellHidden, { signal });
+  tellHidden();
+}

@@ -1,0 +1,56 @@
+/** A finger or a mouse that pulls something along one axis and lets it go. */
+
+export interface Drag {
+  axis: "x" | "y";
+  /** Fingers and pens always pull; a mouse only where the thing says that it can be dragged. */
+  mouse: boolean;
+  /** How far it has been pulled, in pixels. */
+  onPull?(pixels: number): void;
+  /** How far it was when let go; 0 when the browser took the gesture for its own scrolling. */
+  onDrop(pixels: number): void;
+}
+
+/** Up to here a press is a click; beyond it nothing is clicked. */
+const SLOP_PX = 8;
+
+export function watchDrag(surface: HTMLElement, drag: Drag, signal: AbortSignal): void {
+  let start: PointerEvent | null = null;
+  let pulling = false;
+
+  function press(event: PointerEvent): void {
+    pulling = false;
+    const pulls = event.isPrimary && event.button === 0 && (drag.mouse || event.pointerType !== "mouse");
+    start = pulls ? event : null;
+  }
+
+  function pull(event: PointerEvent): void {
+    if (!start) return;
+    const pixels = distance(start, event, drag.axis);
+    if (!pulling && Math.abs(pixels) <= SLOP_PX) return;
+    if (!pulling) surface.setPointerCapture(event.pointerId);
+    pulling = true;
+    drag.onPull?.(pixels);
+  }
+
+  function drop(event: PointerEvent): void {
+    const pixels = start && event.type === "pointerup" ? distance(start, event, drag.axis) : 0;
+    if (start && pulling) drag.onDrop(pixels);
+    start = null;
+  }
+
+  /** The click that ends a pull is none; one from the keyboard (detail 0) always is. */
+  function click(event: MouseEvent): void {
+    if (pulling && event.detail > 0) event.preventDefault();
+  }
+
+  surface.addEventListener("pointerdown", press, { signal });
+  surface.addEventListener("pointermove", pull, { signal });
+  surface.addEventListener("pointerup", drop, { signal });
+  surface.addEventListener("pointercancel", drop, { signal });
+  surface.addEventListener("click", click, { signal, capture: true });
+  // Links and pictures would fly away under the mouse.
+  if (drag.mouse) surface.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
+}
+
+const distance = (from: PointerEvent, to: PointerEvent, axis: Drag["axis"]): number =>
+  axis === "x" ? to.clientX - from.clientX : to.clientY - from.clientY;

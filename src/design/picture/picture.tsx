@@ -1,0 +1,46 @@
+/** A responsive picture: its place reserved, its sizes offered, fetched when near unless it comes first. */
+import type { PictureSource } from "../../kernel/picture";
+import { widthsOf } from "../../kernel/picture";
+import { paths } from "../../paths";
+
+export interface PictureProps {
+  source: PictureSource;
+  alt: string;
+  /** How wide it is drawn, as the `sizes` attribute says it. */
+  sizes: string;
+  /** The first thing seen on the page: fetched at once, before the rest. */
+  priority?: boolean;
+  className?: string;
+  /** What scripts find on the image itself. */
+  data?: Record<`data-${string}`, string | number>;
+  title?: string;
+}
+
+export function Picture({ source, alt, sizes, priority = false, className, data, title }: PictureProps) {
+  const offered = widthsOf(source.width).map((width) => `${sizedPath(source, width, "avif")} ${width}w`);
+  return (
+    <picture className={className}>
+      <source type="image/avif" srcSet={offered.join(", ")} sizes={sizes} />
+      <img
+        src={sizedPath(source, Math.min(source.width, 480), "webp")}
+        alt={alt}
+        width={source.width}
+        height={source.height}
+        loading={priority ? "eager" : "lazy"}
+        decoding={priority ? "sync" : "async"}
+        fetchPriority={priority ? "high" : undefined}
+        title={title}
+        data-thumbhash={source.thumbhash || undefined}
+        {...data}
+      />
+    </picture>
+  );
+}
+
+/** The address of one size of a picture. */
+export function sizedPath({ file, version }: PictureSource, width: number, format: "avif" | "webp"): string {
+  return `${paths.media(file.replace(/\.\w+$/, ""))}-${width}.${format}?v=${version}`;
+}
+
+/** The address of the picture as it was made. */
+export const masterPath = ({ file, version }: PictureSource): string => `${paths.media(file)}?v=${version}`;

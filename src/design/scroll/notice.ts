@@ -1,0 +1,12 @@
+/** Brings a message about what just happened before the visitor's eyes. Spec 9.1 */
+import { smoothScrollTo } from "./scroll";
+
+const OFFSET_PX = 100;
+const MS = 1000;
+
+/** The focus goes with the page, so that the message is also read aloud. */
+export function scrollToNotice(notice: HTMLElement): Promise<boolean> {
+  notice.tabIndex = -1;
+  notice.focus({ preventScroll: true });
+  return smoothScrollTo(notice.getBoundingClientRect().top + scrollY - OFFSET_PX, MS);
+}

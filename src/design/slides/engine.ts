@@ -1,0 +1,53 @@
+/** Keeps the state of the slides, shows each change, and counts the time of moves and of autoplay. */
+import { beat } from "../autoplay/beat";
+import type { Parts } from "./parts";
+import { autoplayOf } from "./roles";
+import type { Moves } from "./settings";
+import { show } from "./show";
+import { begin, type Move, type SlidesEvent, turn } from "./slides";
+
+export type Send = (event: SlidesEvent) => void;
+
+/** Shows the slides as they begin, and gives back what every event is sent to. */
+export function startEngine(parts: Parts, { timing, speeds, loop, auto }: Moves, signal: AbortSignal): Send {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const autoplay = beat(timing, () => calm.matches || send({ type: "tick" }));
+  const target = document.getElementById(location.hash.slice(1));
+  let settling: ReturnType<typeof setTimeout>;
+  let slides = begin({
+    count: parts.slides.length,
+    visible: visibleIn(parts.root),
+    loop,
+    active: parts.slides.findIndex((slide) => slide.contains(target)),
+    playing: auto && !calm.matches,
+  });
+
+  function send(event: SlidesEvent): void {
+    const before = slides;
+    slides = turn(before, event);
+    if (slides.move && slides.move !== before.move) depart(slides.move);
+    if (slides !== before) draw();
+  }
+
+  function depart({ travel }: Move): void {
+    parts.root.style.setProperty("--speed", `${speeds[travel]}ms`);
+    if (calm.matches) slides = turn(slides, { type: "settled" });
+    else settling = setTimeout(() => send({ type: "settled" }), speeds[travel]);
+  }
+
+  function draw(): void {
+    show(slides, parts);
+    autoplay.run(autoplayOf(slides) === "running");
+  }
+
+  draw();
+  signal.addEventListener("abort", () => {
+    clearTimeout(settling);
+    autoplay.run(false);
+  });
+  return send;
+}
+
+/** The style sheet alone knows how many items stand side by side at this width. */
+export const visibleIn = (root: HTMLElement): number =>
+  Number(getComputedStyle(root).getPropertyValue("--visible")) || 1;

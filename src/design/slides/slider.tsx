@@ -1,0 +1,60 @@
+/** A slider as the server draws it: a row that scrolls by itself, and the controls that its controller wakes. */
+import type { ReactNode } from "react";
+import { Controls } from "./controls";
+import { attributesOf, type SlidesSettings } from "./settings";
+import { texts } from "./texts.fr";
+
+export interface SlideContent {
+  title?: string;
+  content: ReactNode;
+}
+
+export interface SliderProps {
+  id: string;
+  /** What a screen reader calls the whole. */
+  label: string;
+  settings: SlidesSettings;
+  slides: readonly SlideContent[];
+  /** Stacked and shown in turn, or side by side on a track as many as the style sheet's `--visible` says. */
+  layout?: "stack" | "track";
+  className?: string;
+}
+
+export function Slider({ id, label, settings, slides, layout = "stack", className }: SliderProps) {
+  return (
+    <section
+      id={id}
+      className={["slides", `slides--${layout}`, className].filter(Boolean).join(" ")}
+      aria-roledescription={texts.slider}
+      aria-label={label}
+      data-controller="slides"
+      {...attributesOf(settings)}
+    >
+      <Track slides={slides} />
+      {slides.length > 1 && <Controls settings={settings} slides={slides} />}
+    </section>
+  );
+}
+
+function Track({ slides }: Pick<SliderProps, "slides">) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without script the row is scrolled with the keyboard
+    <div className="slides__track" data-slides="track" tabIndex={0}>
+      {slides.map(({ title, content }, index) => {
+        const name = texts.position(index + 1, slides.length, title);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, as the WAI-ARIA carousel has it, and no field
+          <div
+            key={name}
+            className="slides__slide"
+            role="group"
+            aria-roledescription={texts.slide}
+            aria-label={name}
+          >
+            {content}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** The settings of columns. */
+import { z } from "zod";
+import { setting } from "../element";
+
+export const settings = z.object({
+  layout: setting(z.enum(["halves", "thirds", "quarters", "wide-left", "wide-right"]).default("halves"), {
+    title: "Disposition",
+    help: "Deux, trois ou quatre colonnes égales, ou une large et une étroite. Sur un téléphone, l’une sous l’autre.",
+  }),
+  align: setting(z.enum(["start", "center"]).default("start"), {
+    title: "Alignement",
+    help: "Les colonnes commencent à la même hauteur, ou sont centrées l’une par rapport à l’autre.",
+  }),
+});
+
+export type Settings = z.output<typeof settings>;

@@ -1,0 +1,80 @@
+/** What a page element is: declared once, and everything else (page, gallery, editor) is derived from it. */
+import type { ReactNode } from "react";
+import type { z } from "zod";
+
+/** What a setting says of itself, beside its type and its default. */
+export interface SettingNote {
+  title: string;
+  help: string;
+  /** « ms », « px », « % »… shown beside the field. */
+  unit?: string;
+}
+
+/** A setting: a zod type with a default, and the words a merchant reads beside it. */
+export const setting = <T extends z.ZodType>(type: T, note: SettingNote): T => type.meta({ ...note }) as T;
+
+export interface ViewProps<Settings, Data = undefined> {
+  settings: Settings;
+  /** The drawn children, by slot name. */
+  slots: Record<string, ReactNode[]>;
+  /** The same children as they were placed: a parent that frames them (tabs, accordion) reads their settings here. */
+  placed: Record<string, ElementNode[]>;
+  data: Data;
+  /** Unique on the page and stable between renders: the root of every id in the view. */
+  id: string;
+}
+
+/** One named way of using an element, shown in the gallery and exercised by the tests. */
+export interface Example<Settings> {
+  name: string;
+  settings?: Partial<Settings>;
+  slots?: Record<string, ElementNode[]>;
+}
+
+/** An element placed on a page. */
+export interface ElementNode {
+  element: string;
+  settings?: Record<string, unknown>;
+  slots?: Record<string, ElementNode[]>;
+}
+
+/** Which elements a slot takes, and how many. */
+export interface Slot {
+  title: string;
+  /** Element names; absent: any. */
+  takes?: readonly string[];
+}
+
+/** What an element's data comes from; the pages feature provides it, the element's feature casts nothing. */
+export interface Loaded<Data> {
+  data: Data;
+  /** The page is drawn anew when one of these is touched. */
+  tags: string[];
+}
+
+export interface Element<Shape extends z.ZodRawShape = z.ZodRawShape, Data = undefined, Source = unknown> {
+  /** Kebab-case, unique: the name stored in page documents. */
+  name: string;
+  /** What a merchant calls it, in French. */
+  label: string;
+  /** One sentence, in French, for the gallery. */
+  summary: string;
+  settings: z.ZodObject<Shape>;
+  slots: Record<string, Slot>;
+  /** The consent category without which it shows a placeholder. */
+  consent?: "preferences" | "statistics" | "marketing";
+  /** Where an element with data of its own finds it. */
+  load?: (settings: z.output<z.ZodObject<Shape>>, source: Source) => Promise<Loaded<Data>>;
+  view: (props: ViewProps<z.output<z.ZodObject<Shape>>, Data>) => ReactNode;
+  examples: readonly Example<z.input<z.ZodObject<Shape>>>[];
+}
+
+/** Declares an element; the types of its settings reach its view and its examples. */
+export function defineElement<Shape extends z.ZodRawShape, Data = undefined, Source = unknown>(
+  element: Element<Shape, Data, Source>,
+): Element<Shape, Data, Source> {
+  return element;
+}
+
+/** The settings of an element as its view receives them. */
+export type SettingsOf<E> = E extends { settings: infer S extends z.ZodType } ? z.output<S> : never;

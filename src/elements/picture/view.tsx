@@ -1,0 +1,37 @@
+/** Draws a picture in the sizes that the library has of it, with its caption. */
+import { Picture } from "../../design/picture/picture";
+import type { PictureSource } from "../../kernel/picture";
+import type { ViewProps } from "../element";
+import type { Settings } from "./settings";
+
+/** As wide as the page's column, which ends at 86rem. */
+const SIZES = "(width < 86rem) 100vw, 86rem";
+
+export function PictureView({ settings, data }: ViewProps<Settings, PictureSource | undefined>) {
+  const { alt, caption, priority } = settings;
+  return (
+    <figure className="picture">
+      {data ? (
+        <Picture source={data} alt={alt} sizes={SIZES} priority={priority} />
+      ) : (
+        <Unlisted {...settings} />
+      )}
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+/** A file that the library does not know yet: as it is, in the size that the merchant gave. */
+function Unlisted({ src, width, height, alt, priority }: Settings) {
+  return (
+    <img
+      src={src}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : undefined}
+      decoding="async"
+    />
+  );
+}

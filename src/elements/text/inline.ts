@@ -1,0 +1,28 @@
+/** The few marks that a text may carry: `**strong**`, `_emphasis_`, `[words](/address/)`. Anything else is text. */
+import { isSafeHref } from "../button/href";
+
+export type Inline =
+  | string
+  | { kind: "strong"; inside: Inline[] }
+  | { kind: "em"; inside: Inline[] }
+  | { kind: "link"; href: string; inside: Inline[] };
+
+// Each branch excludes its own mark, so that no text takes more than one walk through it.
+const MARK = /\*\*([^*]+)\*\*|(?<![\p{L}\d])_([^_]+)_(?![\p{L}\d])|\[([^[\]]+)\]\(([^()\s]+)\)/gu;
+
+export function parseInline(text: string): Inline[] {
+  const parts: Inline[] = [];
+  let end = 0;
+  for (const match of text.matchAll(MARK)) {
+    parts.push(text.slice(end, match.index), marked(match));
+    end = match.index + match[0].length;
+  }
+  return [...parts, text.slice(end)].filter((part) => part !== "");
+}
+
+function marked([whole, strong, em, words, href]: RegExpExecArray): Inline {
+  if (strong) return { kind: "strong", inside: parseInline(strong) };
+  if (em) return { kind: "em", inside: parseInline(em) };
+  if (words && href && isSafeHref(href)) return { kind: "link", href, inside: parseInline(words) };
+  return whole;
+}

@@ -1,0 +1,61 @@
+/** Draws a text: paragraphs, lists, and the marks inside of them. */
+import { Fragment } from "react";
+import type { ViewProps } from "../element";
+import { type Block, parseBlocks } from "./blocks";
+import type { Inline } from "./inline";
+import type { Settings } from "./settings";
+
+export function TextView({ settings }: ViewProps<Settings>) {
+  return (
+    <div className={`text text--${settings.size} prose`}>
+      {parseBlocks(settings.text).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text have no name but their place
+        <BlockView key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (block.kind === "paragraph") return <Paragraph lines={block.lines} />;
+  const List = block.kind === "bullets" ? "ul" : "ol";
+  return (
+    <List>
+      {block.items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a list have no name but their place
+        <li key={index}>
+          <Words of={item} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function Paragraph({ lines }: { lines: Inline[][] }) {
+  return (
+    <p>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a paragraph have no name but their place
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          <Words of={line} />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** Words with their marks, for any element that lets a merchant write some. */
+export function Words({ of }: { of: Inline[] }) {
+  return of.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: words have no name but their place
+    <Fragment key={index}>{typeof part === "string" ? part : <Marked {...part} />}</Fragment>
+  ));
+}
+
+function Marked(part: Exclude<Inline, string>) {
+  const words = <Words of={part.inside} />;
+  if (part.kind === "strong") return <strong>{words}</strong>;
+  if (part.kind === "em") return <em>{words}</em>;
+  return <a href={part.href}>{words}</a>;
+}

@@ -1,0 +1,172 @@
+/** The catalogue: what is sold, and the rules that need nothing but themselves. */
+import type { Cents } from "../../kernel/money";
+import type { PictureSource } from "../../kernel/picture";
+
+export type Colour = "noir" | "cyan" | "magenta" | "jaune" | "trois-couleurs" | "quatre-couleurs";
+
+/** What a price is divided by: « la page », « la feuille ». */
+export interface Unit {
+  per: "page" | "feuille" | "metre" | "etiquette";
+  count: number;
+}
+
+/** A picture of a product, with what is said of it. */
+export interface ProductPicture {
+  source: PictureSource;
+  alt: string;
+  caption: string;
+}
+
+/** A product as a listing shows it. */
+export interface ProductCard {
+  id: number;
+  kind: "simple" | "variable";
+  slug: string;
+  sku: string;
+  name: string;
+  colour: Colour | null;
+  yieldPages: number | null;
+  unit: Unit | null;
+  price: Price;
+  stock: Stock;
+  rating: Rating;
+  badge: string | null;
+  picture: ProductPicture | null;
+}
+
+/** From the lowest to the highest of its variations; the regular price is struck through. */
+export interface Price {
+  cents: Cents;
+  maxCents: Cents;
+  regularCents: Cents | null;
+}
+
+export interface Rating {
+  /** 0 when nobody has rated. */
+  average: number;
+  /** How many gave stars. */
+  rated: number;
+  /** How many wrote. */
+  reviews: number;
+}
+
+/** What those who wrote about a product gave it, in all. */
+export interface Given {
+  /** Stars, added up. */
+  sum: number;
+  rated: number;
+  reviews: number;
+}
+
+export interface Stock {
+  left: number;
+  lowAt: number;
+}
+
+/** What shoppers are told of the stock; pages change only when this does. */
+export type StockState = "in" | "low" | "out";
+
+export function stockState({ left, lowAt }: Stock): StockState {
+  if (left <= 0) return "out";
+  return left <= lowAt ? "low" : "in";
+}
+
+export interface Choice {
+  slug: string;
+  name: string;
+  values: string[];
+}
+
+export interface Variation {
+  id: number;
+  sku: string;
+  choices: Record<string, string>;
+  price: Price;
+  stock: Stock;
+  picture: ProductPicture | null;
+}
+
+export interface NamedLink {
+  slug: string;
+  name: string;
+}
+
+/** A product as its neighbours name it. */
+export interface ListedProduct extends NamedLink {
+  id: number;
+}
+
+/** A product as its own page shows it. */
+export interface Product extends Omit<ProductCard, "picture"> {
+  /** Where it stands on its shelf. */
+  position: number;
+  /** What people type to find it, its own code left out. */
+  codes: string[];
+  summary: string;
+  description: string[];
+  category: NamedLink;
+  maker: NamedLink | null;
+  volumeMl: number | null;
+  weightGrams: number;
+  soldIndividually: boolean;
+  attributes: { name: string; value: string }[];
+  choices: Choice[];
+  variations: Variation[];
+  pictures: ProductPicture[];
+  printers: NamedLink[];
+}
+
+/** The orders that listings offer, under the names that addresses carry. */
+export const SORTS = ["menu_order", "popularity", "rating", "date", "price", "price-desc"] as const;
+export type Sort = (typeof SORTS)[number];
+export const DEFAULT_SORT: Sort = "menu_order";
+
+/** What was searched for comes nearest first; a shelf's own order means nothing there. */
+export type Order = Sort | "relevance";
+export const SEARCH_SORTS = ["relevance", ...SORTS.filter((sort) => sort !== DEFAULT_SORT)] as const;
+
+/** What was typed into the search box, made ready for the shelves. */
+export interface Search {
+  /** What the visitor sees again: one line, of a length that can be read. */
+  text: string;
+  /** Folded words, without anything that means something to the engines. */
+  words: string[];
+  /** The whole as a product code: « TN-760 » is « tn760 ». */
+  code: string;
+}
+
+/** Which products a listing holds. */
+export interface Shelf {
+  category?: string;
+  maker?: string;
+  search?: Search;
+}
+
+export interface Listing {
+  cards: ProductCard[];
+  total: number;
+  page: number;
+  pages: number;
+  perPage: number;
+}
+
+export const MAX_PAGE = 1000;
+
+/** How many pages a listing has; always one, even when it is empty. */
+export function pagesFor(total: number, perPage: number): number {
+  return Math.max(1, Math.min(MAX_PAGE, Math.ceil(total / perPage)));
+}
+
+/** The saving in whole per cent, or undefined when there is none worth telling. */
+export function discountPercent({ cents, regularCents }: Price): number | undefined {
+  if (!regularCents || regularCents <= cents) return undefined;
+  return Math.round((1 - cents / regularCents) * 100) || undefined;
+}
+
+/** « TN-760 », « tn 760 » → « tn760 »: how codes are compared. */
+export function plainCode(code: string): string {
+  return code
+    .normalize("NFD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+}

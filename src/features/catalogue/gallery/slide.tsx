@@ -1,0 +1,46 @@
+/** One picture of the gallery: a link to the large one, with all that scripts want to know of it. */
+import type { MouseEvent } from "react";
+import { LoadFailure } from "../../../design/lightbox/load-failure";
+import { masterPath, Picture, sizedPath } from "../../../design/picture/picture";
+import type { ProductPicture } from "../catalogue";
+
+interface SlideProps {
+  picture: ProductPicture;
+  first: boolean;
+  /** Undefined before the gallery is awake: then all stand in a row. */
+  active: boolean | undefined;
+  onOpen(event: MouseEvent): void;
+}
+
+export function Slide({ picture: { source, alt, caption }, first, active, onOpen }: SlideProps) {
+  const large = masterPath(source);
+  return (
+    <div
+      className="woocommerce-product-gallery__image"
+      data-thumb={sizedPath(source, 160, "avif")}
+      data-thumb-alt={alt}
+      data-file={source.file}
+      inert={active === false}
+    >
+      <a href={large} onClick={onOpen} draggable={false}>
+        <Picture
+          source={source}
+          alt={alt}
+          title={caption}
+          sizes="(width >= 96rem) 41rem, (width >= 64rem) 43vw, 92vw"
+          priority={first}
+          data={{
+            "data-caption": caption,
+            "data-src": large,
+            "data-large_image": large,
+            "data-large_image_width": source.width,
+            "data-large_image_height": source.height,
+          }}
+        />
+      </a>
+      <div className="gallery__failure">
+        <LoadFailure src={large} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** The small pictures: links to the large ones, and once awake, ways to each slide. */
+import type { MouseEvent } from "react";
+import { masterPath, Picture } from "../../../design/picture/picture";
+import type { ProductPicture } from "../catalogue";
+import { texts } from "./texts.fr";
+
+interface ThumbsProps {
+  pictures: readonly ProductPicture[];
+  active: number;
+  onChoose(index: number, event: MouseEvent): void;
+}
+
+export function Thumbs({ pictures, active, onChoose }: ThumbsProps) {
+  if (pictures.length < 2) return null;
+  return (
+    <ol className="flex-control-nav flex-control-thumbs thumbs" aria-label={texts.views}>
+      {pictures.map(({ source, alt, caption }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice, and the list never changes
+        <li key={index}>
+          <a
+            href={masterPath(source)}
+            aria-label={texts.view(index + 1, caption || alt)}
+            aria-current={index === active ? "true" : undefined}
+            onClick={(event) => onChoose(index, event)}
+            draggable={false}
+          >
+            <Picture source={source} alt="" sizes="(width >= 64rem) 5rem, 22vw" />
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,45 @@
+/** What a listing says when it has nothing to show, and where to go from there. */
+import { Button } from "../../../design/button/button";
+import { paths } from "../../../paths";
+import { texts } from "../texts.fr";
+
+export function EmptyShelf() {
+  return (
+    <div className="empty">
+      <p className="lead">{texts.empty}</p>
+      <Button href={paths.shop} variant="line">
+        {texts.emptyNext}
+      </Button>
+    </div>
+  );
+}
+
+/** Nothing was typed yet: the field above says it all. */
+export function NothingAsked() {
+  return (
+    <div className="empty">
+      <Button href={paths.shop} variant="line">
+        {texts.emptyNext}
+      </Button>
+    </div>
+  );
+}
+
+export function NothingFound() {
+  return (
+    <div className="empty">
+      <p className="lead">{texts.searchNone}</p>
+      <ul className="prose">
+        {texts.searchAdvice.map((advice) => (
+          <li key={advice}>{advice}</li>
+        ))}
+      </ul>
+      <p className="row">
+        <Button href={paths.finder}>{texts.finder}</Button>
+        <Button href={paths.shop} variant="line">
+          {texts.emptyNext}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** The words searched for, on the page of what was found: to be changed without going back up. */
+import { Button } from "../../../design/button/button";
+import { paths } from "../../../paths";
+import { texts } from "../texts.fr";
+
+export function SearchField({ text }: { text: string }) {
+  return (
+    <search>
+      <form className="search-again" action={paths.search} method="get">
+        <label className="vh" htmlFor="chercher">
+          {texts.searchField}
+        </label>
+        <input
+          className="input"
+          id="chercher"
+          name="s"
+          type="search"
+          defaultValue={text}
+          placeholder={texts.searchField}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit">{texts.search}</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,34 @@
+/** The order of a listing: submits as soon as it changes; the button is for browsers without script. */
+import { Button } from "../../../design/button/button";
+import type { Order } from "../catalogue";
+import { texts } from "../texts.fr";
+
+export interface SortFormProps {
+  action: string;
+  sort: Order;
+  sorts: readonly Order[];
+  /** What else the address carries and must not be lost, such as the words searched for. */
+  kept: Record<string, string>;
+}
+
+export function SortForm({ action, sort, sorts, kept }: SortFormProps) {
+  return (
+    <form className="woocommerce-ordering" method="get" action={action} data-submit-on-change="">
+      <label htmlFor="orderby">{texts.sortBy}</label>
+      <select className="input orderby" id="orderby" name="orderby" defaultValue={sort}>
+        {sorts.map((name) => (
+          <option key={name} value={name}>
+            {texts.sorts[name]}
+          </option>
+        ))}
+      </select>
+      <input type="hidden" name="paged" value="1" />
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="line" size="s" className="no-script">
+        {texts.sort}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+/** A product among others: picture, name, colour and yield, stars, price, button. The whole card leads to its page. */
+import { Badge } from "../../design/badge/badge";
+import { Inks } from "../../design/inks/inks";
+import { Picture } from "../../design/picture/picture";
+import { Price } from "../../design/price/price";
+import { Rating } from "../../design/price/stars";
+import { formatMoney } from "../../kernel/money";
+import { paths } from "../../paths";
+import { AddButton } from "./add-button";
+import { type ProductCard as Card, discountPercent, stockState } from "./catalogue";
+import { texts } from "./texts.fr";
+
+/** Two, three or four to a row, inside the page's column. */
+export const CARD_SIZES = "(width >= 64rem) 21rem, (width >= 48rem) 30vw, 46vw";
+
+export function ProductCard({
+  card,
+  level = 3,
+  sizes = CARD_SIZES,
+}: {
+  card: Card;
+  level?: 2 | 3;
+  sizes?: string;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <li className="product">
+      <div className="product__pic">
+        {card.picture && <Picture source={card.picture.source} alt={card.picture.alt} sizes={sizes} />}
+        <CardBadge card={card} />
+      </div>
+      <div className="product__body">
+        <Heading className="product__name">
+          <a href={paths.product(card.slug)}>{card.name}</a>
+        </Heading>
+        <p className="product__meta">
+          <Inks colour={card.colour} label={card.colour ? texts.colours[card.colour] : ""} />
+          {card.unit && <span className="num">{texts.units[card.unit.per].count(card.unit.count)}</span>}
+        </p>
+        <div className="product__rating">
+          <CardRating card={card} />
+        </div>
+        <div className="product__buy">
+          <CardPrice card={card} />
+          <AddButton card={card} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Those who only wrote gave no stars to show. */
+function CardRating({ card: { rating } }: { card: Card }) {
+  if (rating.rated > 0) return <Rating value={rating.average} count={rating.reviews} />;
+  return rating.reviews > 0 ? <span className="rating">{texts.reviews(rating.reviews)}</span> : null;
+}
+
+/** One badge at most: what decides comes first. */
+function CardBadge({ card }: { card: Card }) {
+  const percent = discountPercent(card.price);
+  const stock = stockState(card.stock);
+  if (stock === "out") return <Corner>{texts.soldOut}</Corner>;
+  if (percent) return <Corner tone="yellow">{texts.discount(percent)}</Corner>;
+  if (stock === "low" && card.kind === "simple") return <Corner>{texts.fewLeft(card.stock.left)}</Corner>;
+  return card.badge ? <Corner>{card.badge}</Corner> : null;
+}
+
+function Corner({ tone, children }: { tone?: "yellow"; children: string }) {
+  return (
+    <div className="badges">
+      <Badge tone={tone}>{children}</Badge>
+    </div>
+  );
+}
+
+function CardPrice({ card: { price, unit } }: { card: Card }) {
+  const varies = price.maxCents > price.cents;
+  return (
+    <Price
+      now={varies ? `${texts.from} ${formatMoney(price.cents)}` : formatMoney(price.cents)}
+      was={price.regularCents ? formatMoney(price.regularCents) : undefined}
+      each={unit && !varies ? texts.each(price.cents, unit) : undefined}
+    />
+  );
+}

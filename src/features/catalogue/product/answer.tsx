@@ -1,0 +1,56 @@
+/** A product's page as it is answered: for everybody, or with what only one visitor may see. */
+import { paths } from "../../../paths";
+import { type Answer, missing, page } from "../../../platform/render/page";
+import { settingsTag } from "../../settings";
+import { openProduct, productTag, SHELVES_TAG } from "../actions";
+import type { CatalogueParts, ReviewsTab } from "../parts";
+import type { Refusal } from "../refusals";
+import { catalogueSettings } from "../settings";
+import { breadcrumbData, productData, productTrail } from "../structured-data";
+import { ProductPage } from "./product-page";
+
+export interface ProductAsk {
+  slug: string;
+  /** Present when the address names a page of the reviews: their tab is then the open one. */
+  reviewsPage?: number;
+  /** Why it could not be put into the cart. */
+  refusal?: Refusal;
+  /** The reviews tab, already drawn, in place of the usual one. */
+  reviews?: ReviewsTab;
+}
+
+export async function productAnswer(parts: CatalogueParts, ask: ProductAsk): Promise<Answer> {
+  const { related: count } = await parts.settings.read(catalogueSettings);
+  const found = await openProduct(parts.database, ask.slug, count);
+  if (!found) return missing;
+  const { product, related } = found;
+  const reviews = ask.reviews ?? (await parts.reviews?.(product, ask.reviewsPage ?? 1));
+  if (parts.reviews && !reviews) return missing;
+  const { origin } = parts.site.shop;
+  const shown = [product, ...product.variations, ...related];
+  return page(
+    {
+      title: product.name,
+      description: product.summary,
+      path: paths.product(product.slug),
+      menu: paths.category(product.category.slug),
+      image: product.pictures[0] && paths.media(product.pictures[0].source.file),
+      kind: "product",
+      hidden: ask.refusal !== undefined || (ask.reviewsPage ?? 1) > 1,
+      jsonLd: [productData(product, origin), breadcrumbData(productTrail(product), origin)],
+      main: (
+        <ProductPage
+          product={product}
+          related={related}
+          reviews={reviews}
+          refusal={ask.refusal}
+          first={ask.reviews || ask.reviewsPage ? "reviews" : undefined}
+        />
+      ),
+    },
+    SHELVES_TAG,
+    settingsTag("catalogue"),
+    ...(reviews?.tags ?? []),
+    ...shown.map(({ id }) => productTag(id)),
+  );
+}

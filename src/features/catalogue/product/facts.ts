@@ -1,0 +1,27 @@
+/** The few figures that decide a purchase. */
+import { groupThousands } from "../../../kernel/money";
+import type { Product } from "../catalogue";
+import { texts } from "../texts.fr";
+
+export interface Fact {
+  name: string;
+  value: string;
+}
+
+export function factsOf(product: Product): Fact[] {
+  const { unit, volumeMl, price } = product;
+  const onePrice = price.maxCents === price.cents;
+  const facts = [
+    unit && { name: texts.facts.content[unit.per], value: texts.units[unit.per].count(unit.count) },
+    unit &&
+      onePrice && { name: texts.facts.each[unit.per], value: texts.amountEach(price.cents, unit.count) },
+    volumeMl && { name: texts.facts.volume, value: `${groupThousands(volumeMl)}\u00a0ml` },
+    { name: texts.facts.guarantee, value: guaranteeOf(product) },
+  ];
+  return facts.filter((fact) => !!fact);
+}
+
+/** What the product's own table says, where it says something. */
+function guaranteeOf({ attributes }: Product): string {
+  return attributes.find(({ name }) => name === texts.facts.guarantee)?.value ?? texts.facts.guaranteeValue;
+}

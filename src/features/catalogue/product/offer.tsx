@@ -1,0 +1,120 @@
+/** What is offered: name, stars, price, stock, the form that buys it, and the facts that decide. */
+import { Badge } from "../../../design/badge/badge";
+import { Icon } from "../../../design/icon";
+import { Price } from "../../../design/price/price";
+import { Stars } from "../../../design/price/stars";
+import { Stock } from "../../../design/price/stock";
+import { formatMoney } from "../../../kernel/money";
+import { discountPercent, type Price as Cost, type Product, type Stock as Left, stockState } from "../catalogue";
+import { texts } from "../texts.fr";
+import { BuyForm } from "./buy-form";
+import { factsOf } from "./facts";
+
+interface OfferProps {
+  product: Product;
+  linksToReviews: boolean;
+}
+
+/** With choices, the controller shows the price and the stock of the one chosen. */
+export function Offer({ product, linksToReviews }: OfferProps) {
+  const variable = product.kind === "variable";
+  return (
+    <div className="stay stack stack--l offer" data-controller={variable ? "choices" : undefined}>
+      <div className="stack">
+        <Tags product={product} />
+        <h1 className="h-product product_title">{product.name}</h1>
+        {linksToReviews && <ReviewLink product={product} />}
+      </div>
+      <div className="stack" aria-live={variable ? "polite" : undefined}>
+        <Terms price={product.price} stock={product.stock} several={variable} />
+        {product.variations.map(({ id, price, stock, choices, picture }) => (
+          <div
+            key={id}
+            className="stack"
+            data-variation={id}
+            data-choices={JSON.stringify(choices)}
+            data-picture={picture?.source.file}
+            data-sold-out={stockState(stock) === "out" ? "" : undefined}
+            hidden
+          >
+            <Terms price={price} stock={stock} />
+          </div>
+        ))}
+      </div>
+      <BuyForm product={product} />
+      <Facts product={product} />
+      <Ticks />
+    </div>
+  );
+}
+
+function Tags({ product }: { product: Product }) {
+  const percent = discountPercent(product.price);
+  return (
+    <p className="row row--tight">
+      {percent && <Badge tone="yellow">{texts.discount(percent)}</Badge>}
+      {product.badge && <Badge tone="ink">{product.badge}</Badge>}
+      <span className="tiny muted num sku">{texts.code(product.sku)}</span>
+    </p>
+  );
+}
+
+/** Opens the reviews' tab, wherever the page is. */
+function ReviewLink({ product: { rating } }: { product: Product }) {
+  return (
+    <p>
+      <a className="rating woocommerce-review-link" href="#reviews">
+        {rating.rated > 0 && <Stars value={rating.average} />}
+        <span>{rating.reviews > 0 ? texts.reviews(rating.reviews) : texts.firstReview}</span>
+      </a>
+    </p>
+  );
+}
+
+/** A group: the controller hides it while one of the choices stands in its place. */
+function Terms({ price, stock, several }: { price: Cost; stock: Left; several?: boolean }) {
+  const state = stockState(stock);
+  const varies = price.maxCents > price.cents;
+  const left = state === "low" && !several ? texts.lowStock(stock.left) : texts.stock[state];
+  return (
+    <div className="stack offer__terms" data-terms={several ? "" : undefined}>
+      <div className="stack stack--s">
+        <Price
+          now={varies ? texts.priceRange(price.cents, price.maxCents) : formatMoney(price.cents)}
+          was={price.regularCents ? formatMoney(price.regularCents) : undefined}
+          size="xl"
+        />
+        <p className="small muted">{texts.taxes}</p>
+      </div>
+      <p>
+        <Stock level={several && state === "low" ? "in" : state}>{left}</Stock>
+      </p>
+    </div>
+  );
+}
+
+function Facts({ product }: { product: Product }) {
+  return (
+    <dl className="facts">
+      {factsOf(product).map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Ticks() {
+  return (
+    <ul className="offer__ticks">
+      {texts.ticks.map(({ icon, text }) => (
+        <li key={text}>
+          <Icon name={icon} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

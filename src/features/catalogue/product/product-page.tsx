@@ -1,0 +1,104 @@
+/** A product's own page. */
+import { Crumbs } from "../../../design/crumbs/crumbs";
+import { Notice } from "../../../design/notice/notice";
+import { Island } from "../../../platform/islands/island";
+import type { ProductCard as Card, Product } from "../catalogue";
+import Gallery from "../gallery/gallery.island";
+import type { ReviewsTab } from "../parts";
+import { ProductCard } from "../product-card";
+import { REFUSALS, type Refusal } from "../refusals";
+import { productTrail } from "../structured-data";
+import { texts } from "../texts.fr";
+import { Description, Details } from "./details";
+import type { TabKey } from "./first-tab";
+import { Offer } from "./offer";
+import { ProductTabs } from "./tabs";
+
+export interface ProductPageProps {
+  product: Product;
+  related: Card[];
+  reviews?: ReviewsTab;
+  refusal?: Refusal;
+  /** The tab that is open at first, when it is not the description. */
+  first?: TabKey;
+}
+
+export function ProductPage({ product, related, reviews, refusal, first }: ProductPageProps) {
+  return (
+    <>
+      <div className="wrap">
+        <div className="page-head">
+          <Crumbs trail={productTrail(product)} />
+        </div>
+        {refusal && <Refused refusal={refusal} />}
+        <div className="split split--product product-top">
+          <Pictures product={product} />
+          <Offer product={product} linksToReviews={reviews !== undefined} />
+        </div>
+      </div>
+      <Printers product={product} />
+      <section className="section--tight" aria-label={texts.about}>
+        <div className="wrap">
+          <ProductTabs
+            first={first}
+            panels={[
+              { key: "description", title: texts.description, content: <Description product={product} /> },
+              { key: "additional_information", title: texts.details, content: <Details product={product} /> },
+              ...(reviews ? [{ key: "reviews" as const, ...reviews }] : []),
+            ]}
+          />
+        </div>
+      </section>
+      <Related cards={related} />
+    </>
+  );
+}
+
+/** Read aloud and scrolled to once the page is there (PROD-08). */
+function Refused({ refusal }: { refusal: Refusal }) {
+  return (
+    <div className="woocommerce-notices-wrapper" data-notice="">
+      <Notice tone="error">{REFUSALS[refusal]}</Notice>
+    </div>
+  );
+}
+
+function Pictures({ product: { id, name, pictures } }: { product: Product }) {
+  if (pictures.length === 0)
+    return <div className="woocommerce-product-gallery woocommerce-product-gallery--without-images" />;
+  return <Island of={Gallery} id={`vues-${id}`} wake="interaction" props={{ name, pictures }} />;
+}
+
+function Printers({ product: { printers } }: { product: Product }) {
+  if (printers.length === 0) return null;
+  return (
+    <section className="section--tight" aria-labelledby="h-printers">
+      <div className="wrap">
+        <h2 id="h-printers">{texts.fits(printers.length)}</h2>
+        <ul className="compat">
+          {printers.map(({ slug, name }) => (
+            <li key={slug}>{name}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Related({ cards }: { cards: Card[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="section section--rule related" aria-labelledby="h-related">
+      <div className="wrap">
+        <div className="head">
+          <h2 id="h-related">{texts.related}</h2>
+        </div>
+        <ul className="grid grid--4 products">
+          {cards.map((card) => (
+            <ProductCard key={card.id} card={card} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

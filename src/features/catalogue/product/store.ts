@@ -1,0 +1,92 @@
+/** One product, whole. */
+import type { Reader } from "../../../platform/db";
+import type { Choice, NamedLink, Product, ProductPicture, Variation } from "../catalogue";
+import { cards, toCard, toPicture } from "../store";
+
+export async function findProduct(db: Reader, slug: string): Promise<Product | undefined> {
+  const row = await cards(db)
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .leftJoin("makers", "makers.id", "products.maker_id")
+    .select([
+      "products.position",
+      "products.summary",
+      "products.description",
+      "products.volume_ml",
+      "products.weight_g",
+      "products.sold_individually",
+      "products.attributes",
+      "products.choices",
+      "categories.slug as category_slug",
+      "categories.name as category_name",
+      "makers.slug as maker_slug",
+      "makers.name as maker_name",
+    ])
+    .where("products.slug", "=", slug)
+    .where("products.listed", "=", 1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { picture: _first, ...card } = toCard(row);
+  return {
+    ...card,
+    position: row.position,
+    codes: await codesOf(db, card.id, card.sku),
+    summary: row.summary,
+    description: JSON.parse(row.description) as string[],
+    category: { slug: row.category_slug, name: row.category_name },
+    maker: row.maker_slug && row.maker_name ? { slug: row.maker_slug, name: row.maker_name } : null,
+    volumeMl: row.volume_ml,
+    weightGrams: row.weight_g,
+    soldIndividually: row.sold_individually === 1,
+    attributes: JSON.parse(row.attributes) as Product["attributes"],
+    choices: JSON.parse(row.choices) as Choice[],
+    variations: card.kind === "variable" ? await variationsOf(db, card.id) : [],
+    pictures: await picturesOf(db, card.id),
+    printers: await printersOf(db, card.id),
+  };
+}
+
+/** Codes as they are written on boxes; each way of typing one was kept once. */
+async function codesOf(db: Reader, productId: number, sku: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("product_codes")
+    .select("code")
+    .where("product_id", "=", productId)
+    .where("code", "!=", sku)
+    .orderBy("code")
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+async function picturesOf(db: Reader, productId: number): Promise<ProductPicture[]> {
+  const rows = await db
+    .selectFrom("product_pictures")
+    .innerJoin("pictures", "pictures.file", "product_pictures.file")
+    .select(["pictures.file", "version", "width", "height", "thumbhash", "alt", "caption"])
+    .where("product_id", "=", productId)
+    .orderBy("position")
+    .execute();
+  return rows.flatMap((row) => toPicture(row) ?? []);
+}
+
+function printersOf(db: Reader, productId: number): Promise<NamedLink[]> {
+  return db
+    .selectFrom("product_printers")
+    .innerJoin("printers", "printers.id", "product_printers.printer_id")
+    .select(["printers.slug", "printers.name"])
+    .where("product_id", "=", productId)
+    .orderBy("printers.name_folded")
+    .execute();
+}
+
+async function variationsOf(db: Reader, parentId: number): Promise<Variation[]> {
+  const rows = await cards(db)
+    .select("products.choices")
+    .where("products.parent_id", "=", parentId)
+    .where("products.published", "=", 1)
+    .orderBy("products.position")
+    .execute();
+  return rows.map((row) => {
+    const { id, sku, price, stock, picture } = toCard(row);
+    return { id, sku, price, stock, picture, choices: JSON.parse(row.choices) as Record<string, string> };
+  });
+}

@@ -1,0 +1,17 @@
+/** Why something could not be put into the cart, as the product's page says it. */
+
+/** The words that addresses carry (`?raison=epuise`), and the sentences they stand for. */
+export const REFUSALS = {
+  epuise: "Ce produit est épuisé\u00a0: il n’a pas été ajouté au panier.",
+  trop: "Il n’en reste pas autant en stock. Choisissez une quantité plus petite.",
+  choix: "Choisissez d’abord les options de ce produit, puis ajoutez-le au panier.",
+  unique: "Ce produit se vend à l’unité, et il est déjà dans votre panier.",
+  indisponible: "Ce produit n’est pas offert en ce moment\u00a0: il n’a pas été ajouté au panier.",
+  quantite: "Cette quantité ne convient pas\u00a0: choisissez un nombre entier, à partir de 1.",
+  plein: "Votre panier contient déjà cent produits différents. Commandez-les, puis revenez nous voir.",
+} as const;
+
+export type Refusal = keyof typeof REFUSALS;
+
+/** Only these: anything else in an address is nobody's message. */
+export const REFUSAL_CODES = Object.keys(REFUSALS) as [Refusal, ...Refusal[]];

@@ -1,0 +1,77 @@
+/** The catalogue's pages: each reads its address, asks one question, answers. */
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { paths } from "../../paths";
+import type { Ask } from "../../platform/http/site";
+import { type Answer, missing, moved } from "../../platform/render/page";
+import { DEFAULT_SORT, MAX_PAGE, SEARCH_SORTS, SORTS } from "./catalogue";
+import { categoryListing, makerListing, searchListing, shopListing } from "./listing/answers";
+import { tidy } from "./listing/search";
+import type { CatalogueParts } from "./parts";
+import { productAnswer } from "./product/answer";
+import { REFUSAL_CODES } from "./refusals";
+
+/** An unknown order is the usual one. */
+const listingQuery = z.object({ orderby: z.enum(SORTS).catch(DEFAULT_SORT) });
+
+const searchQuery = z.object({
+  s: z.string().catch("").transform(tidy),
+  orderby: z.enum(SEARCH_SORTS).catch(SEARCH_SORTS[0]),
+});
+
+/** Which page of the reviews (`?cpage=2`, as older links say it), and why an add was refused. */
+const productQuery = z.object({
+  cpage: z.coerce.number().int().min(1).max(MAX_PAGE).optional().catch(undefined),
+  raison: z.enum(REFUSAL_CODES).optional().catch(undefined),
+});
+
+export function catalogueRoutes(app: FastifyInstance, parts: CatalogueParts): void {
+  const listing = <Query>(
+    path: string,
+    query: z.ZodType<Query>,
+    answer: (parts: CatalogueParts, ask: Ask<Query>, number: number) => Promise<Answer>,
+  ) => {
+    const at = (ask: Ask<Query>) => onPage(ask, (number) => answer(parts, ask, number));
+    parts.site.page(app, { path, query, answer: at });
+    parts.site.page(app, { path: `${path}page/:page/`, query, answer: at });
+  };
+  listing("/boutique/", listingQuery, shopListing);
+  listing("/categorie/:slug/", listingQuery, categoryListing);
+  listing("/fabricant/:slug/", listingQuery, makerListing);
+  listing("/recherche/", searchQuery, searchListing);
+  productRoutes(app, parts);
+}
+
+function productRoutes(app: FastifyInstance, parts: CatalogueParts): void {
+  parts.site.page(app, {
+    path: "/produit/:slug/",
+    query: productQuery,
+    answer: ({ params, query }) =>
+      productAnswer(parts, { slug: params.slug ?? "", reviewsPage: query.cpage, refusal: query.raison }),
+  });
+  parts.site.page(app, {
+    path: "/produit/:slug/comment-page-:page/",
+    answer: ({ params }) => {
+      const number = pageNumber(params.page ?? "");
+      return number ? productAnswer(parts, { slug: params.slug ?? "", reviewsPage: number }) : gone;
+    },
+  });
+}
+
+const gone = Promise.resolve(missing);
+
+/** `page/1/` is the shelf itself; anything that is not a page number does not exist. */
+async function onPage(ask: Ask<unknown>, answer: (number: number) => Promise<Answer>): Promise<Answer> {
+  const text = ask.params.page;
+  if (text === undefined) return answer(1);
+  // a redirect would lose the words searched for
+  if (text === "1" && !ask.path.startsWith(paths.search)) return moved(ask.path.replace(/page\/1\/$/, ""));
+  const number = pageNumber(text);
+  return number ? answer(number) : missing;
+}
+
+/** Undefined for what is no number, and for pages that nobody reads. */
+function pageNumber(text: string): number | undefined {
+  const number = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= MAX_PAGE ? number : undefined;
+}

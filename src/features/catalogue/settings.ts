@@ -1,0 +1,16 @@
+/** What a merchant may change of the catalogue. */
+import { z } from "zod";
+import { defineSettings } from "../settings";
+
+export const catalogueSettings = defineSettings("catalogue", {
+  perPage: {
+    type: z.number().int().min(4).max(100).default(16),
+    title: "Produits par page",
+    help: "Combien de produits une page de la boutique montre.",
+  },
+  related: {
+    type: z.number().int().min(0).max(12).default(4),
+    title: "Produits voisins",
+    help: "Combien de produits sont proposés au bas d’une fiche.",
+  },
+});

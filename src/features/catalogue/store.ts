@@ -1,0 +1,275 @@
+/** The catalogue's tables, cards and menus. With `listing/store.ts` and `product/store.ts`, the only SQL that names them. */
+import type { Reader, Writer } from "../../platform/db";
+import type {
+  Colour,
+  Given,
+  ListedProduct,
+  NamedLink,
+  ProductCard,
+  ProductPicture,
+  Stock,
+  Unit,
+} from "./catalogue";
+
+export interface ProductRow {
+  id: number;
+  parent_id: number | null;
+  kind: "simple" | "variable" | "variation";
+  slug: string;
+  sku: string;
+  name: string;
+  name_folded: string;
+  summary: string;
+  description: string;
+  category_id: string;
+  maker_id: string | null;
+  colour: Colour | null;
+  yield_pages: number | null;
+  volume_ml: number | null;
+  weight_g: number;
+  unit_per: Unit["per"] | null;
+  unit_count: number | null;
+  price_cents: number;
+  regular_cents: number | null;
+  max_price_cents: number;
+  stock: number;
+  low_stock_at: number;
+  sold_individually: number;
+  sold: number;
+  badge: string | null;
+  attributes: string;
+  choices: string;
+  rating_sum: number;
+  rating_count: number;
+  /** Hundredths of a star, so that both engines order alike. */
+  rating_average: number;
+  review_count: number;
+  position: number;
+  published: number;
+  listed: number;
+  created_at: number;
+}
+
+interface NamedRow {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+declare module "../../platform/db/tables" {
+  interface Tables {
+    makers: NamedRow & { blurb: string };
+    series: NamedRow & { maker_id: string };
+    printers: NamedRow & {
+      series_id: string;
+      name_folded: string;
+      aliases: string;
+      kind: string;
+      year: number;
+    };
+    categories: NamedRow & { description: string; position: number };
+    products: ProductRow;
+    product_codes: { product_id: number; code: string; code_plain: string };
+    product_pictures: { product_id: number; position: number; file: string; alt: string; caption: string };
+    product_printers: { product_id: number; printer_id: string };
+  }
+}
+
+/* ------------------------------------------------------------------- cards */
+
+const CARD_COLUMNS = [
+  "products.id",
+  "products.kind",
+  "products.slug",
+  "products.sku",
+  "products.name",
+  "products.colour",
+  "products.yield_pages",
+  "products.unit_per",
+  "products.unit_count",
+  "products.price_cents",
+  "products.max_price_cents",
+  "products.regular_cents",
+  "products.stock",
+  "products.low_stock_at",
+  "products.rating_average",
+  "products.rating_count",
+  "products.review_count",
+  "products.badge",
+] as const;
+
+type CardRow = Pick<
+  ProductRow,
+  (typeof CARD_COLUMNS)[number] extends `products.${infer Name}` ? Name & keyof ProductRow : never
+>;
+interface PictureColumns {
+  file: string | null;
+  version: string | null;
+  width: number | null;
+  height: number | null;
+  thumbhash: string | null;
+  alt: string | null;
+  caption: string | null;
+}
+
+/** Cards in the order of the given ids. */
+export async function cardsFor(db: Reader, ids: readonly number[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await cards(db)
+    .where("products.id", "in", [...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, toCard(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What a card shows, with its first picture. */
+export function cards(db: Reader) {
+  return db
+    .selectFrom("products")
+    .leftJoin("product_pictures", (join) =>
+      join.onRef("product_pictures.product_id", "=", "products.id").on("product_pictures.position", "=", 0),
+    )
+    .leftJoin("pictures", "pictures.file", "product_pictures.file")
+    .select(CARD_COLUMNS)
+    .select([
+      "pictures.file",
+      "pictures.version",
+      "pictures.width",
+      "pictures.height",
+      "pictures.thumbhash",
+      "product_pictures.alt",
+      "product_pictures.caption",
+    ]);
+}
+
+export function toCard(row: CardRow & PictureColumns): ProductCard {
+  return {
+    id: row.id,
+    kind: row.kind === "variable" ? "variable" : "simple",
+    slug: row.slug,
+    sku: row.sku,
+    name: row.name,
+    colour: row.colour,
+    yieldPages: row.yield_pages,
+    unit: row.unit_per && row.unit_count ? { per: row.unit_per, count: row.unit_count } : null,
+    price: { cents: row.price_cents, maxCents: row.max_price_cents, regularCents: row.regular_cents },
+    stock: { left: row.stock, lowAt: row.low_stock_at },
+    rating: { average: row.rating_average / 100, rated: row.rating_count, reviews: row.review_count },
+    badge: row.badge,
+    picture: toPicture(row),
+  };
+}
+
+export function toPicture({
+  file,
+  version,
+  width,
+  height,
+  thumbhash,
+  alt,
+  caption,
+}: PictureColumns): ProductPicture | null {
+  if (!file || !version || !width || !height) return null;
+  return {
+    source: { file, version, width, height, thumbhash: thumbhash ?? "" },
+    alt: alt ?? "",
+    caption: caption ?? "",
+  };
+}
+
+/* ------------------------------------------------------- shelves and menus */
+
+export function listCategories(db: Reader): Promise<(NamedLink & { description: string })[]> {
+  return db.selectFrom("categories").select(["slug", "name", "description"]).orderBy("position").execute();
+}
+
+export function findCategory(
+  db: Reader,
+  slug: string,
+): Promise<(NamedLink & { description: string }) | undefined> {
+  return db
+    .selectFrom("categories")
+    .select(["slug", "name", "description"])
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+}
+
+export function findMaker(db: Reader, slug: string): Promise<(NamedLink & { blurb: string }) | undefined> {
+  return db
+    .selectFrom("makers")
+    .select(["slug", "name", "blurb"])
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+}
+
+export async function listedSlugs(db: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom("products")
+    .select("slug")
+    .where("listed", "=", 1)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/* ------------------------------------------------------------------ writing */
+
+export async function stockOf(
+  db: Reader,
+  productId: number,
+): Promise<{ stock: Stock; parentId: number | null } | undefined> {
+  const row = await db
+    .selectFrom("products")
+    .select(["parent_id", "stock", "low_stock_at"])
+    .where("id", "=", productId)
+    .executeTakeFirst();
+  return row && { stock: { left: row.stock, lowAt: row.low_stock_at }, parentId: row.parent_id };
+}
+
+export async function setStock(db: Writer, productId: number, left: number): Promise<void> {
+  await db.updateTable("products").set({ stock: left }).where("id", "=", productId).execute();
+}
+
+/** What is left of a product in all its variations together. */
+export async function stockOfVariations(db: Reader, parentId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom("products")
+    .select((on) => on.fn.sum<number>("stock").as("left"))
+    .where("parent_id", "=", parentId)
+    .executeTakeFirstOrThrow();
+  return Number(left ?? 0);
+}
+
+/** Keeps others from writing to this product until the transaction ends; says whether it is for sale. */
+export async function holdProduct(db: Writer, productId: number): Promise<boolean> {
+  const held = await db
+    .updateTable("products")
+    .set({ id: productId })
+    .where("id", "=", productId)
+    .where("listed", "=", 1)
+    .executeTakeFirst();
+  return held.numUpdatedRows > 0;
+}
+
+export async function setRating(db: Writer, productId: number, given: Given): Promise<void> {
+  await db
+    .updateTable("products")
+    .set({
+      rating_sum: given.sum,
+      rating_count: given.rated,
+      rating_average: given.rated > 0 ? Math.round((given.sum / given.rated) * 100) : 0,
+      review_count: given.reviews,
+    })
+    .where("id", "=", productId)
+    .execute();
+}
+
+export function findListed(db: Reader, productId: number): Promise<ListedProduct | undefined> {
+  return db
+    .selectFrom("products")
+    .select(["id", "slug", "name"])
+    .where("id", "=", productId)
+    .where("listed", "=", 1)
+    .executeTakeFirst();
+}

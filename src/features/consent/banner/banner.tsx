@@ -1,0 +1,137 @@
+/** The banner, the same for everybody: hidden until the head script, or a plain form, has a use for it. */
+import { createElement } from "react";
+import { Button } from "../../../design/button/button";
+import { Icon } from "../../../design/icon";
+import { paths } from "../../../paths";
+import { DataScript } from "../../../platform/render/raw";
+import type { Mode } from "../consent";
+import type { ConsentSettings } from "../settings";
+import { texts } from "../texts.fr";
+import { flag, SETTINGS_ID } from "../wire";
+import { toWire } from "../wire-settings";
+import { Categories } from "./categories";
+
+export type BannerType = Exclude<Mode, "other">;
+
+/** The form that every button of consent belongs to when no script answers it. */
+export const PLAIN_FORM = "consent-form";
+
+export interface ConsentSlotProps {
+  settings: ConsentSettings;
+  /** The style sheet that dresses the banner. */
+  css: string;
+}
+
+/** What the frame carries on every page. */
+export function ConsentSlot({ settings, css }: ConsentSlotProps) {
+  const { bannerId, cookieExpiry } = settings;
+  return (
+    <>
+      <Gate settings={settings} />
+      <form id={PLAIN_FORM} method="post" action={paths.consent} />
+      <div id="cmplz-cookiebanner-container">
+        {bannerTypes(settings).map((type) => (
+          <Banner key={type} type={type} settings={settings} />
+        ))}
+      </div>
+      <aside id="cmplz-manage-consent" aria-label={texts.manageLabel}>
+        <p className="wrap">
+          <span>{texts.manageNote(cookieExpiry)}</span>{" "}
+          <button
+            type="button"
+            className={`cmplz-manage-consent manage-consent-${bannerId} cmplz-hidden link-btn`}
+          >
+            {texts.manage}
+          </button>
+        </p>
+      </aside>
+      <DataScript type="application/json" id={SETTINGS_ID} data={toWire(settings, css)} />
+    </>
+  );
+}
+
+/** One banner for each way of asking that a visitor of this shop may meet. */
+export function bannerTypes({ geoip, consentType }: ConsentSettings): BannerType[] {
+  if (geoip) return ["optin", "optout"];
+  return consentType === "other" ? [] : [consentType];
+}
+
+/** Tells the head script, when the parser comes to it, what the shop has set. */
+function Gate({ settings }: { settings: ConsentSettings }) {
+  return createElement("consent-gate", {
+    "data-prefix": settings.prefix,
+    "data-policy": settings.policyId,
+    "data-mode": settings.geoip ? "geo" : settings.consentType,
+    "data-signals": flag(settings.doNotTrack),
+    "data-silent": flag(settings.disableBanner),
+  });
+}
+
+export function Banner({ type, settings }: { type: BannerType; settings: ConsentSettings }) {
+  const id = `${settings.bannerId}-${type}`;
+  return (
+    <div
+      className={`cmplz-cookiebanner cmplz-hidden banner-${settings.bannerId} ${type} cmplz-bottom-right cmplz-categories-type-view-preferences`}
+      role="dialog"
+      aria-labelledby={`cmplz-header-${id}`}
+      aria-describedby={`cmplz-message-${id}`}
+      data-nosnippet=""
+    >
+      <div className="cmplz-header">
+        <h2 className="cmplz-title" id={`cmplz-header-${id}`} tabIndex={-1}>
+          {texts.title}
+        </h2>
+        <button type="button" className="cmplz-close icon-btn" aria-label={texts.close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="cmplz-body">
+        <p className="cmplz-message" id={`cmplz-message-${id}`}>
+          {texts.message[type]}
+        </p>
+        <Categories place={type} perService={settings.cleanCookies} ticked={() => type === "optout"} />
+      </div>
+      <Acts />
+      <Documents settings={settings} />
+    </div>
+  );
+}
+
+/** Accepting and refusing look and weigh the same; both are plain submits where no script listens. */
+function Acts() {
+  const answer = { type: "submit", form: PLAIN_FORM, name: "choice" } as const;
+  return (
+    <>
+      <div className="cmplz-buttons">
+        <Button {...answer} value="accept" className="cmplz-btn cmplz-accept">
+          {texts.accept}
+        </Button>
+        <Button {...answer} value="deny" className="cmplz-btn cmplz-deny">
+          {texts.deny}
+        </Button>
+        <Button variant="line" className="cmplz-btn cmplz-view-preferences" aria-expanded={false}>
+          {texts.view}
+        </Button>
+        <Button variant="line" className="cmplz-btn cmplz-save-preferences">
+          {texts.save}
+        </Button>
+      </div>
+      <a className="consent-by-category" href={paths.consent}>
+        {texts.byCategory}
+      </a>
+    </>
+  );
+}
+
+function Documents({ settings }: { settings: ConsentSettings }) {
+  const links = settings.pageLinks[settings.region];
+  return (
+    <div className="cmplz-links cmplz-documents">
+      {(["cookie-statement", "privacy-statement"] as const).map((kind) => (
+        <a key={kind} className={`cmplz-link ${kind}`} href={links?.[kind].url} data-relative_url="">
+          {links?.[kind].title}
+        </a>
+      ))}
+    </div>
+  );
+}

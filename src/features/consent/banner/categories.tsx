@@ -1,0 +1,97 @@
+/** The categories and their services, to tick: in the banner, in the manage-consent container, on the choice page. */
+import { Icon } from "../../../design/icon";
+import { CATEGORIES, type Category } from "../consent";
+import { type Service, servicesOf } from "../declarations";
+import { texts } from "../texts.fr";
+
+export interface CategoriesProps {
+  /** Makes the ids unique: « optin », « manage », « page ». */
+  place: string;
+  /** Services to tick one by one. */
+  perService: boolean;
+  /** Ticked from the start, where the server knows. */
+  ticked?: (category: Category, service?: string) => boolean;
+}
+
+export function Categories(props: CategoriesProps) {
+  return (
+    <div className="cmplz-categories">
+      {CATEGORIES.map((category) => (
+        <CategoryRow key={category} category={category} {...props} />
+      ))}
+    </div>
+  );
+}
+
+function CategoryRow({ category, ...props }: CategoriesProps & { category: Category }) {
+  const { place, perService } = props;
+  const id = `cmplz-${category}-${place}`;
+  const { title, description } = texts.categories[category];
+  return (
+    <details className={`cmplz-category cmplz-${category}`}>
+      <summary className="cmplz-category-title">
+        {title}
+        <Icon name="chevron" />
+      </summary>
+      {category === "functional" && (
+        <span className="cmplz-always-active" aria-hidden="true">
+          {texts.always}
+        </span>
+      )}
+      <CategorySwitch id={id} category={category} {...props} />
+      <p className="cmplz-description" id={`${id}-d`}>
+        {description}
+      </p>
+      <ul className="cmplz-services">
+        {servicesOf(category).map((service) => (
+          <li key={service.name}>
+            {perService && category !== "functional" ? (
+              <ServiceCheck service={service} {...props} />
+            ) : (
+              texts.service(service.title, service.purpose)
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function CategorySwitch({ id, category, ticked }: CategoriesProps & { id: string; category: Category }) {
+  const isFunctional = category === "functional";
+  return (
+    <input
+      id={id}
+      className={`cmplz-consent-checkbox cmplz-${category} switch`}
+      type="checkbox"
+      role="switch"
+      name="categories"
+      value={category}
+      data-category={`cmplz_${category}`}
+      aria-label={texts.categories[category].title}
+      aria-describedby={`${id}-d`}
+      defaultChecked={isFunctional || ticked?.(category)}
+      disabled={isFunctional}
+    />
+  );
+}
+
+/** In the container a service answers at once; elsewhere it waits for « Enregistrer ». */
+function ServiceCheck({ service, place, ticked }: CategoriesProps & { service: Service }) {
+  const { name, category, title, purpose } = service;
+  return (
+    <label className="check">
+      <input
+        id={`cmplz_service_${name}${place === "manage" ? "" : `_${place}`}`}
+        className={place === "manage" ? "cmplz-accept-service" : "cmplz-service"}
+        type="checkbox"
+        name="services"
+        value={name}
+        data-service={name}
+        data-category={category}
+        defaultChecked={ticked?.(category, name)}
+      />
+      <span>{texts.service(title, purpose)}</span>
+    </label>
+  );
+}

@@ -1,0 +1,99 @@
+/** The preferences: opened, kept in step, read when saved; and the manage-consent container. Fetched when needed. */
+import { parse } from "../../../platform/islands/trusted";
+import { CATEGORIES, type Deed, isCategory, type ServiceTick } from "../consent";
+import { raiseFailure } from "../failure";
+import { tell } from "../visit/events";
+import { token } from "../visit/geo";
+import type { Visit } from "../visit/visit";
+
+type Act = (deed: Deed) => void;
+
+/** « Voir les préférences »: opens and closes them; once open, « Enregistrer » takes the button's place. */
+export function togglePreferences(button: HTMLElement, visit: Visit): void {
+  const banner = button.closest<HTMLElement>(".cmplz-cookiebanner");
+  const categories = banner?.querySelector<HTMLElement>(".cmplz-categories");
+  if (!banner || !categories) return;
+  const isOpen = banner.classList.toggle("cmplz-categories-visible");
+  categories.classList.toggle("cmplz-fade-in", isOpen);
+  button.setAttribute("aria-expanded", String(isOpen));
+  if (!isOpen) return;
+  syncBoxes(banner, visit);
+  followCategories(banner);
+  categories.querySelector<HTMLElement>("summary")?.focus();
+}
+
+export function savePreferences(button: HTMLElement, act: Act): void {
+  const banner = button.closest<HTMLElement>(".cmplz-cookiebanner");
+  if (banner) act(choicesIn(banner));
+}
+
+/** The boxes say what the record says: in the banner and in the container. */
+export function syncBoxes(root: ParentNode, { allows }: Visit): void {
+  for (const category of CATEGORIES)
+    for (const box of root.querySelectorAll<HTMLInputElement>(`input.cmplz-${category}`))
+      box.checked = allows(category);
+  for (const box of root.querySelectorAll<HTMLInputElement>("input[data-service]"))
+    box.checked = allows(box.dataset.category ?? "", box.dataset.service);
+  // a browser that cannot show a closed disclosure's switch opens it
+  if (!CSS.supports("selector(::details-content)"))
+    for (const row of root.querySelectorAll<HTMLDetailsElement>("details.cmplz-category")) row.open = true;
+}
+
+function choicesIn(root: ParentNode): Deed {
+  const boxes = [...root.querySelectorAll<HTMLInputElement>("input.cmplz-consent-checkbox")];
+  const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+  return { does: "choose", categories: ticked, services: ticks(root) };
+}
+
+function ticks(root: ParentNode): ServiceTick[] {
+  return [...root.querySelectorAll<HTMLInputElement>("input[data-service]")].flatMap(
+    ({ dataset, checked }) => {
+      const { service = "", category = "" } = dataset;
+      return isCategory(category) ? { service, category, ticked: checked } : [];
+    },
+  );
+}
+
+const followed = new WeakSet<ParentNode>();
+
+/** A category takes its services with it. */
+function followCategories(root: HTMLElement): void {
+  if (followed.has(root)) return;
+  followed.add(root);
+  root.addEventListener("change", ({ target }) => {
+    const box = target as HTMLInputElement;
+    if (box.matches(".cmplz-consent-checkbox")) takeServices(box);
+  });
+}
+
+function takeServices(box: HTMLInputElement): void {
+  const row = box.closest(".cmplz-category");
+  for (const service of row?.querySelectorAll<HTMLInputElement>("input[data-service]") ?? [])
+    service.checked = box.checked;
+}
+
+/* ------------------------------------------------------- the manage-consent container */
+
+/** Loaded on the cookie-policy page; a change there counts at once. */
+export async function fillContainer(container: HTMLElement, visit: Visit, act: Act): Promise<void> {
+  const url = `${visit.settings.url}manage_consent_html?${visit.settings.locale}&token=${token()}`;
+  try {
+    const html = (await (await fetch(url)).json()) as string;
+    container.replaceChildren(parse(html));
+  } catch (reason) {
+    return raiseFailure(reason, url);
+  }
+  document.getElementById("cmplz-manage-consent-container-nojavascript")?.setAttribute("hidden", "");
+  syncBoxes(container, visit);
+  container.addEventListener("change", ({ target }) => onChange(target as HTMLInputElement, container, act));
+  document.addEventListener("cmplz_fire_categories", () => syncBoxes(container, visit));
+  tell("cmplz_manage_consent_container_loaded");
+}
+
+function onChange(box: HTMLInputElement, container: HTMLElement, act: Act): void {
+  const { service, category = "" } = box.dataset;
+  if (service && isCategory(category))
+    return act({ does: "set-service", service, category, ticked: box.checked });
+  takeServices(box);
+  act(choicesIn(container));
+}

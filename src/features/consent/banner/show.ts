@@ -1,0 +1,61 @@
+/** Shows and puts away the banner that the server drew. */
+import { tell } from "../visit/events";
+import type { WireSettings } from "../wire";
+
+export interface BannerView {
+  show(isShown: boolean): void;
+  /** Moves the focus into the banner, and back where it was when the banner goes. */
+  enter(from: HTMLElement): void;
+}
+
+export function findBanner(settings: WireSettings): BannerView {
+  const container = document.getElementById("cmplz-cookiebanner-container");
+  const banner = container?.querySelector<HTMLElement>(
+    `.banner-${settings.user_banner_id}.${settings.consenttype}`,
+  );
+  const manage = document.querySelector<HTMLElement>("#cmplz-manage-consent .cmplz-manage-consent");
+  const html = document.documentElement;
+  let opener: HTMLElement | undefined;
+
+  // the keyboard and screen readers meet it first; who is in it already is not disturbed
+  if (container && !container.contains(document.activeElement)) document.body.prepend(container);
+  if (banner) watchSize(banner);
+
+  return {
+    show: (isShown) => {
+      const [now, before] = isShown ? ["cmplz-show", "cmplz-dismissed"] : ["cmplz-dismissed", "cmplz-show"];
+      const hadFocus = banner?.contains(document.activeElement);
+      html.classList.remove("consent-ask");
+      html.classList.toggle("consent-open", isShown && !!banner);
+      put(banner, now, before);
+      put(manage, before, now);
+      if (settings.soft_cookiewall === "1") wall(container, isShown && !!banner, now, before);
+      if (hadFocus && !isShown) opener?.focus();
+      tell("cmplz_banner_status", now.slice(6));
+    },
+    enter: (from) => {
+      opener = from;
+      banner?.querySelector<HTMLElement>(".cmplz-title")?.focus();
+    },
+  };
+}
+
+function put(element: HTMLElement | null | undefined, now: string, before: string): void {
+  element?.classList.remove("cmplz-hidden", before);
+  element?.classList.add(now);
+}
+
+/** The page keeps as much room below as the banner takes, so that it never covers what has the focus. */
+function watchSize(banner: HTMLElement): void {
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty("--consent-height", `${banner.offsetHeight}px`);
+  }).observe(banner);
+}
+
+/** The page waits, veiled and out of reach, for an answer. */
+function wall(container: HTMLElement | null, isShown: boolean, now: string, before: string): void {
+  container?.classList.remove(before);
+  container?.classList.add("cmplz-soft-cookiewall", now);
+  for (const child of document.body.children)
+    if (child instanceof HTMLElement && child !== container) child.inert = isShown;
+}

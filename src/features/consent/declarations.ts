@@ -1,0 +1,81 @@
+/** Everything that may be left in a visitor's browser, declared once: banner, policy, cleaning and CSP come from it. */
+import { CATEGORIES, type Category } from "./consent";
+import { advertising } from "./declared/advertising";
+import { measures } from "./declared/measures";
+import { shop } from "./declared/shop";
+import { videos } from "./declared/videos";
+import type { CookieData } from "./wire";
+
+/** Something kept in the browser. */
+export interface Kept {
+  /** Its name; a star stands for what varies. */
+  name: string;
+  kind: "cookie" | "local" | "session";
+  purpose: string;
+  /** « 365 jours », « la visite »… */
+  until: string;
+}
+
+/** Where a service fetches from, by kind of content. */
+export type Origins = Partial<Record<"script" | "frame" | "image" | "style" | "connect", readonly string[]>>;
+
+export interface Service {
+  /** Lower case, digits and hyphens: its name on the wire. */
+  name: string;
+  title: string;
+  category: Category;
+  /** One short sentence, in French. */
+  purpose: string;
+  provider: string;
+  privacyUrl?: string;
+  keeps: readonly Kept[];
+  origins: Origins;
+}
+
+/** The services in use. The examples of `declared/advertising` wait there until a shop needs them. */
+export const services: readonly Service[] = [...shop, ...measures, ...videos];
+
+export const exampleServices: readonly Service[] = advertising;
+
+export const servicesOf = (category: Category, among = services): Service[] =>
+  among.filter((service) => service.category === category);
+
+/** For the cleaner: parts of names, and only of what can be refused. */
+export function cookieData(among = services): CookieData {
+  return Object.fromEntries(
+    CATEGORIES.filter((category) => category !== "functional").map((category) => [
+      category,
+      Object.fromEntries(servicesOf(category, among).map(({ name, keeps }) => [name, keeps.map(partOf)])),
+    ]),
+  );
+}
+
+/** « sbjs_* » is cleaned by « sbjs_ ». */
+const partOf = ({ name }: Kept) => name.replaceAll("*", "");
+
+/** Whether something found in the browser is declared, and of which category. */
+export function categoryOf(
+  kept: { name: string; kind: Kept["kind"] },
+  among = services,
+): Category | undefined {
+  return among.find(({ keeps }) =>
+    keeps.some(({ name, kind }) => kind === kept.kind && matches(name, kept.name)),
+  )?.category;
+}
+
+function matches(pattern: string, name: string): boolean {
+  const [start = "", end] = pattern.split("*", 2);
+  return end === undefined ? name === pattern : name.startsWith(start) && name.endsWith(end);
+}
+
+/** Every origin that the services in use may fetch from, by kind. */
+export function originsOf(among = services): Required<Origins> {
+  const of = (kind: keyof Origins) => [...new Set(among.flatMap(({ origins }) => origins[kind] ?? []))];
+  return {
+    script: of("script"),
+    frame: of("frame"),
+    image: of("image"),
+    style: of("style"),
+    connect: of("connect"),
+  };
+}

@@ -1,0 +1,8 @@
+/** Says, with the words fixed by Spec 8.6, that a script of consent did not load. */
+
+/** Raised for whoever listens on the window, and on the console for whoever looks. */
+export function raiseFailure(reason: unknown, url: string): void {
+  const message = `Something went wrong ${reason} while loading ${url}`;
+  console.error(message);
+  reportError(new Error(message));
+}

@@ -1,0 +1,174 @@
+/** Content of others, held back: its place, its size and how to accept it, without a single request for it. */
+import type { ReactNode } from "react";
+import { PLAIN_FORM } from "./banner/banner";
+import type { Category } from "./consent";
+import { placeholderText, useConsentWords } from "./context";
+import { services } from "./declarations";
+import { texts } from "./texts.fr";
+
+interface Held {
+  category: Exclude<Category, "functional">;
+  /** As declared in `declarations.ts`. */
+  service?: string;
+}
+
+interface Sized {
+  width?: number;
+  height?: number;
+}
+
+interface HeldFrame extends Held, Sized {
+  kind: "iframe";
+  src: string;
+  title: string;
+  video?: boolean;
+  lazy?: boolean;
+  /** The content's own page, for who has no script. */
+  link?: string;
+}
+
+interface HeldImage extends Held, Sized {
+  kind: "image";
+  src: string;
+  alt: string;
+  lazy?: boolean;
+}
+
+interface HeldScript extends Held {
+  kind: "script";
+  src: string;
+  /** Part of the address of another held-back script that must run before. */
+  waitFor?: string;
+  module?: boolean;
+}
+
+interface HeldStyle extends Held {
+  kind: "style";
+  src: string;
+}
+
+export type HeldBackProps = HeldFrame | HeldImage | HeldScript | HeldStyle;
+
+export function HeldBack(props: HeldBackProps) {
+  const tags = { "data-category": props.category, "data-service": props.service ?? "general" };
+  switch (props.kind) {
+    case "script":
+      return (
+        <script
+          type="text/plain"
+          {...tags}
+          data-cmplz-src={props.src}
+          data-waitfor={props.waitFor}
+          data-script-type={props.module ? "module" : undefined}
+        />
+      );
+    case "style":
+      return <link rel="stylesheet" {...tags} data-href={props.src} />;
+    case "image":
+      return (
+        <Place {...props}>
+          <img
+            className="cmplz-image cmplz-placeholder-element"
+            {...tags}
+            data-src-cmplz={props.src}
+            alt={props.alt}
+            width={props.width}
+            height={props.height}
+            loading={props.lazy ? "lazy" : undefined}
+          />
+        </Place>
+      );
+    case "iframe":
+      return (
+        <Place {...props}>
+          <iframe
+            className={`cmplz-iframe cmplz-iframe-styles ${props.video ? "cmplz-video" : "cmplz-no-video"} cmplz-placeholder-element`}
+            {...tags}
+            data-src-cmplz={props.src}
+            data-cmplz-target="src"
+            src="about:blank"
+            title={props.title}
+            width={props.width}
+            height={props.height}
+            loading={props.lazy ? "lazy" : undefined}
+            allow="fullscreen; picture-in-picture"
+          />
+        </Place>
+      );
+  }
+}
+
+export interface ConsentAreaProps extends Held, Sized {
+  /** Where the server finds its content again. */
+  post: number;
+  block: string;
+}
+
+/** Content of ours that needs consent: fetched only once it is given. */
+export function ConsentArea({ post, block, ...held }: ConsentAreaProps) {
+  return (
+    <div
+      className="cmplz-consent-area cmplz-placeholder held-back"
+      data-post_id={post}
+      data-block_id={block}
+      data-category={held.category}
+      data-service={held.service ?? "general"}
+    >
+      <Size {...held} />
+      <Notice {...held} />
+    </div>
+  );
+}
+
+function Place({ children, ...held }: Held & Sized & { link?: string; children: ReactNode }) {
+  return (
+    <div className="cmplz-placeholder-parent cmplz-blocked-content-container held-back">
+      <Size {...held} />
+      {children}
+      <Notice {...held} />
+    </div>
+  );
+}
+
+/** A drawing of nothing keeps the room that the content will take, whatever the width of the window. */
+function Size({ width = 560, height = 315 }: Sized) {
+  return (
+    <svg
+      className="held-back__size"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    />
+  );
+}
+
+function Notice({ category, service, link }: Held & { link?: string }) {
+  const words = useConsentWords();
+  const named = words.cleanCookies ? services.find(({ name }) => name === service) : undefined;
+  const tags = { "data-category": category, "data-service": service ?? "general" };
+  return (
+    <div className="held-back__notice">
+      <button
+        type="submit"
+        form={PLAIN_FORM}
+        name="category"
+        value={category}
+        className={`cmplz-blocked-content-notice cmplz-accept-category cmplz-accept-${category}`}
+        {...tags}
+      >
+        {placeholderText(words, category)}
+      </button>
+      {named && (
+        <button type="button" className="cmplz-accept-service link-btn" {...tags}>
+          {texts.onlyService(named.title)}
+        </button>
+      )}
+      {link && (
+        <a className="held-back__link" href={link} rel="noopener nofollow">
+          {texts.openElsewhere}
+        </a>
+      )}
+    </div>
+  );
+}

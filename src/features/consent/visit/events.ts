@@ -1,0 +1,43 @@
+/** What other scripts may hear of consent, under the names they know. */
+import type { ConsentRecord } from "../consent";
+import { CATEGORIES } from "../consent";
+import type { Visit } from "./visit";
+
+export function tell(name: string, detail?: unknown): void {
+  document.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+export const standing = ({ consented, settings }: Visit) => ({
+  categories: consented(),
+  region: settings.region,
+});
+
+/** All consented categories together, the farthest-reaching by name. */
+export function tellCategories(visit: Visit): void {
+  markBody(visit);
+  const { categories, region } = standing(visit);
+  tell("cmplz_fire_categories", { category: categories[0], categories, region });
+}
+
+/** Each category and service whose answer is another than before. */
+export function changes(
+  before: ConsentRecord,
+  after: ConsentRecord,
+): { categories: string[]; services: string[] } {
+  const names = Object.keys({ ...before.services, ...after.services });
+  return {
+    categories: CATEGORIES.filter((name) => before.choices[name] !== after.choices[name]).reverse(),
+    services: names.filter((name) => before.services[name] !== after.services[name]),
+  };
+}
+
+/** The body carries what is consented, for style sheets. */
+function markBody({ consented, record, settings }: Visit): void {
+  const { classList } = document.body;
+  for (const name of [...classList])
+    if (name.startsWith("cmplz-") && name !== "cmplz-document") classList.remove(name);
+  const services = Object.entries(record().services).flatMap(([name, isOn]) => (isOn ? name : []));
+  for (const name of [...consented(), ...services, settings.region, settings.consenttype])
+    classList.add(`cmplz-${name}`);
+  tell("cmplz_set_category_as_bodyclass");
+}

@@ -1,0 +1,38 @@
+/** The visitor's region and how its people are asked, from the server: fetched only when geo-IP is on. */
+import { raiseFailure } from "../failure";
+import type { WireSettings } from "../wire";
+import { store, stored } from "./jar";
+
+const KEPT = "cmplz_user_data";
+
+type UserData = Partial<WireSettings>;
+
+/** What the server answers wins over the page; kept for the tab's life, as long as both versions are the same. */
+export async function withUserData(settings: WireSettings): Promise<WireSettings> {
+  const kept = stored<UserData>(KEPT);
+  const isFresh = kept?.version === settings.version && kept.banner_version === settings.banner_version;
+  const data = isFresh ? kept : await ask(settings);
+  return { ...settings, ...data };
+}
+
+async function ask(settings: WireSettings): Promise<UserData | undefined> {
+  const region = new URLSearchParams(location.search).get("cmplz_user_region");
+  const wanted = region ? `&cmplz_user_region=${encodeURIComponent(region)}` : "";
+  const url = `${settings.url}banner?${settings.locale}&token=${token()}${wanted}`;
+  try {
+    const data = (await (await fetch(url)).json()) as UserData;
+    store(KEPT, data);
+    return data;
+  } catch (reason) {
+    // the page's own rules then hold
+    raiseFailure(reason, url);
+    return undefined;
+  }
+}
+
+/** A few letters that keep caches from answering for the server. */
+export const token = (): string =>
+  Math.random()
+    .toString(36)
+    .replace(/[^a-z]/g, "")
+    .slice(0, 5);

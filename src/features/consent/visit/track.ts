@@ -1,0 +1,22 @@
+/** Sends a choice to be kept as proof. */
+import type { Sent } from "../consent";
+import { sentBody } from "../wire";
+import { tell } from "./events";
+import { readJar, writeJar } from "./jar";
+import type { Visit } from "./visit";
+
+export function track({ settings, rules }: Visit, sent: Sent | undefined): void {
+  tell("cmplz_track_status", sent?.categories[0]?.includes("_") ? sent.categories[0] : false);
+  if (!sent) return;
+  fetch(`${settings.url}track`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(sentBody(sent, rules.mode)),
+    // the page may be on its way out
+    keepalive: true,
+  }).catch(() => {
+    // it never arrived: the next page sends it again
+    const record = readJar(settings);
+    writeJar(settings, record, { ...record, saved: undefined });
+  });
+}

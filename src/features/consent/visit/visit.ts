@@ -1,0 +1,52 @@
+/** One visit to one page: the shop's settings, the visitor's record, and the one way in which a deed is done. */
+import {
+  type ConsentRecord,
+  consentedCategories,
+  type Deed,
+  decide,
+  isServiceConsented,
+  type Outcome,
+  type Rules,
+} from "../consent";
+import { hasSignal, visitorKind } from "../visitor";
+import type { WireSettings } from "../wire";
+import { readJar, writeJar } from "./jar";
+
+export interface Visit {
+  settings: WireSettings;
+  rules: Rules;
+  record(): ConsentRecord;
+  allows(category: string, service?: string): boolean;
+  /** Consented categories, the farthest-reaching first. */
+  consented(): string[];
+  /** Decides and remembers; what follows is the caller's. */
+  do(deed: Deed): Outcome & { before: ConsentRecord };
+}
+
+export function openVisit(settings: WireSettings): Visit {
+  const rules = rulesOf(settings);
+  const record = () => readJar(settings);
+  return {
+    settings,
+    rules,
+    record,
+    allows: (category, service) => isServiceConsented(record(), rules, category, service),
+    consented: () => consentedCategories(record(), rules),
+    do: (deed) => {
+      const before = record();
+      const outcome = decide(before, deed, rules);
+      writeJar(settings, before, outcome.record);
+      return { ...outcome, before };
+    },
+  };
+}
+
+function rulesOf(settings: WireSettings): Rules {
+  return {
+    mode: settings.consenttype,
+    policy: Number(settings.current_policy_id),
+    visitor: visitorKind(navigator.userAgent),
+    signal: settings.do_not_track_enabled === "1" && hasSignal(navigator),
+    stores: settings.store_consent === "1",
+  };
+}

@@ -1,0 +1,109 @@
+/** The header: logo, search, finder, cart, and the menu in its two forms. */
+import { Icon } from "../../design/icon";
+import { paths } from "../../paths";
+import { currentMark, type FrameLink, type FrameShop, type FrameSlots } from "./frame";
+import { Logo } from "./logo";
+import { texts } from "./texts.fr";
+
+interface HeaderProps {
+  shop: FrameShop;
+  menu: readonly FrameLink[];
+  current: string;
+  slots: FrameSlots;
+}
+
+export function Header({ shop, menu, current, slots }: HeaderProps) {
+  return (
+    <header className="site-head" data-site-head="">
+      <div className="wrap">
+        <div className="bar">
+          <Logo shop={shop} />
+          {slots.search ?? <SearchForm />}
+          <div className="tools">
+            {slots.finder ?? <FinderLink />}
+            {slots.cart ?? <CartLink />}
+            <SmallMenu menu={menu} current={current} />
+          </div>
+        </div>
+        <nav className="nav" aria-label={texts.mainMenu} data-site-menu="">
+          <ul>
+            <MenuItems menu={menu} current={current} />
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function SearchForm() {
+  return (
+    <search className="search">
+      <form action={paths.search} method="get">
+        <label className="vh" htmlFor="recherche">
+          {texts.search}
+        </label>
+        <input
+          className="input"
+          id="recherche"
+          name="s"
+          type="search"
+          placeholder={texts.searchHint}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button className="icon-btn" type="submit" aria-label={texts.search}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function FinderLink() {
+  return (
+    <a className="tool tool--finder" href={paths.finder}>
+      <Icon name="printer" />
+      {texts.finder}
+    </a>
+  );
+}
+
+function CartLink() {
+  return (
+    <a className="tool tool--cart" href={paths.cart}>
+      <Icon name="cart" />
+      <span className="word">{texts.cart}</span>
+    </a>
+  );
+}
+
+/** Under 64 rem the menu is a disclosure: it opens without any script. */
+function SmallMenu({ menu, current }: { menu: readonly FrameLink[]; current: string }) {
+  return (
+    <details className="menu" data-small-menu="">
+      <summary className="icon-btn" aria-label={texts.menu}>
+        <span className="menu__open">
+          <Icon name="menu" />
+        </span>
+        <span className="menu__close">
+          <Icon name="close" />
+        </span>
+      </summary>
+      <nav aria-label={texts.menu} data-site-menu="">
+        <ul>
+          <MenuItems menu={[{ label: texts.finder, href: paths.finder }, ...menu]} current={current} />
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+function MenuItems({ menu, current }: { menu: readonly FrameLink[]; current: string }) {
+  return menu.map(({ label, href, push, className }) => (
+    <li key={href + label} className={push ? "push" : undefined}>
+      <a className={className} href={href} aria-current={currentMark(href, current)}>
+        {label}
+      </a>
+    </li>
+  ));
+}

@@ -1,0 +1,54 @@
+/** The frame of every page: skip link, header, content, footer. */
+import type { ReactNode } from "react";
+import { Icon } from "../../design/icon";
+import { Footer } from "./footer";
+import type { FooterMenu, FrameLink, FrameShop, FrameSlots } from "./frame";
+import { Header } from "./header";
+import { texts } from "./texts.fr";
+
+export interface SiteFrameProps {
+  shop: FrameShop;
+  menu: readonly FrameLink[];
+  footerMenus: readonly FooterMenu[];
+  /** The path of the page being drawn. */
+  current: string;
+  slots?: FrameSlots;
+  children: ReactNode;
+}
+
+export function SiteFrame(props: SiteFrameProps) {
+  const { shop, menu, footerMenus, current, slots = {}, children } = props;
+  return (
+    <>
+      <SkipLink />
+      <div className="site-note">{slots.notice}</div>
+      <Header shop={shop} menu={menu} current={current} slots={slots} />
+      <main id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+      <BackToTop />
+      <div className="screen-edge" aria-hidden="true" />
+      <Footer shop={shop} menus={footerMenus} current={current} />
+      {slots.drawer}
+      {slots.consent}
+    </>
+  );
+}
+
+/** The first thing on the page, so that « #top » brings the keyboard back to the beginning too. */
+function SkipLink() {
+  return (
+    <a className="skip" id="top" href="#contenu" data-scroll="off">
+      {texts.skip}
+    </a>
+  );
+}
+
+/** Stays at the foot of the window until the footer, which has a link of its own. */
+function BackToTop() {
+  return (
+    <a className="to-top" href="#top" aria-label={texts.backToTop} data-back-to-top="">
+      <Icon name="up" />
+    </a>
+  );
+}

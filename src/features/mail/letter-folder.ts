@@ -1,0 +1,45 @@
+/** Without a mail server, letters become files in the data folder: one `.eml` each, whole or not there at all. */
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Outcome } from "./mail";
+import { compose, type OutgoingMail, type Transport } from "./outgoing-mail";
+
+export function letterFolder(folder: string): Transport {
+  return {
+    send: async (mail) => {
+      const message = await compose(mail);
+      return writeLetter(folder, fileName(mail), message).then(
+        (): Outcome => ({ kind: "sent" }),
+        (error: Error): Outcome => ({ kind: "unreached", reason: error.message }),
+      );
+    },
+    tidy: (before) => removeOlder(folder, before),
+    close: () => {},
+  };
+}
+
+/** The same name for the same letter: one that is written twice stays one. */
+const fileName = ({ date, id }: OutgoingMail): string =>
+  `${date.toISOString().slice(0, 19).replaceAll(":", "-")}-${id}.eml`;
+
+/** Readable by nobody else: letters hold names and addresses. */
+async function writeLetter(folder: string, name: string, message: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = join(folder, `.${name}`);
+  const file = await open(draft, "w", 0o600);
+  try {
+    await file.writeFile(message);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, join(folder, name));
+}
+
+async function removeOlder(folder: string, before: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith(".eml"))) {
+    const path = join(folder, name);
+    if ((await stat(path)).mtimeMs < before) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,102 @@
+/** Letters as they are read: every block in HTML and in plain text. */
+import { describe, expect, test } from "vitest";
+import { drawHtml, drawText } from "./letter";
+import type { Block } from "./mail";
+
+const stationery = {
+  shop: { name: "Encre Boréale", lang: "fr-CA", origin: "https://boutique.example" },
+  signature: "À bientôt,\nL’équipe",
+  footer: "12, rue des Forges",
+};
+
+const blocks: Block[] = [
+  { kind: "heading", text: "Merci, Marie" },
+  { kind: "paragraph", text: "Votre commande est prise.\nElle part demain." },
+  {
+    kind: "rows",
+    rows: [
+      { label: "Toner noir × 2", value: "45,00 $", detail: "TN-760" },
+      { label: "Total", value: "45,00 $", strong: true },
+    ],
+  },
+  { kind: "button", label: "Suivre la commande", path: "/commande/suivi/?cle=1&b=2" },
+];
+
+const html = drawHtml({ subject: "Commande", blocks }, stationery);
+const text = drawText({ subject: "Commande", blocks }, stationery);
+
+test("every word of a letter is in both forms", () => {
+  for (const words of [
+    "Merci, Marie",
+    "Elle part demain.",
+    "Toner noir × 2",
+    "TN-760",
+    "Total",
+    "L’équipe",
+    "rue des Forges",
+  ]) {
+    expect(html).toContain(words);
+    expect(text).toContain(words);
+  }
+});
+
+test("the plain text can be read aloud", () => {
+  expect(text).toBe(`Encre Boréale
+
+Merci, Marie
+============
+
+Votre commande est prise.
+Elle part demain.
+
+Toner noir × 2\u00a0: 45,00 $
+  TN-760
+Total\u00a0: 45,00 $
+
+Suivre la commande\u00a0:
+https://boutique.example/commande/suivi/?cle=1&b=2
+
+À bientôt,
+L’équipe
+
+-- 
+12, rue des Forges
+`);
+});
+
+test("the HTML is a whole document in French, in one column, without script or picture", () => {
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="fr-CA">/);
+  expect(html).toContain('width="600"');
+  expect(html).not.toMatch(/<script|<img|<link|<style|class=/);
+});
+
+describe("what a customer wrote", () => {
+  const nasty = `<script>alert(1)</script><a href="javascript:x">"'&`;
+  const written: Block[] = [
+    { kind: "heading", text: nasty },
+    { kind: "paragraph", text: nasty },
+    { kind: "rows", rows: [{ label: nasty, value: nasty, detail: nasty }] },
+    { kind: "button", label: nasty, path: "/" },
+  ];
+
+  test("is never markup", () => {
+    const drawn = drawHtml({ subject: nasty, blocks: written }, stationery);
+    expect(drawn).not.toMatch(/<script|<a href="javascript/);
+    expect(drawn.match(/&lt;script&gt;/g)).toHaveLength(7);
+  });
+
+  test("is itself in plain text", () => {
+    expect(drawText({ subject: nasty, blocks: written }, stationery)).toContain(nasty);
+  });
+});
+
+test.each([
+  "https://ailleurs.example/",
+  "//ailleurs.example/",
+  "javascript:alert(1)",
+  "https://boutique.example.ailleurs.example/",
+])("a button never leads to %s", (path) => {
+  const letter = { subject: "", blocks: [{ kind: "button", label: "Voir", path }] satisfies Block[] };
+  expect(drawHtml(letter, stationery).match(/href="[^"]*"/g)).toEqual(['href="https://boutique.example"']);
+  expect(drawText(letter, stationery)).not.toContain(path);
+});

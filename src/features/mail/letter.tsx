@@ -1,0 +1,250 @@
+/**
+ * How letters look: every block drawn as HTML and, beside it, as plain text. The one place where styles stand in
+ * attributes, and tables carry the layout: mail programs understand little else.
+ */
+import type { CSSProperties, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Shop } from "../../platform/render/page";
+import type { Block, BlockKind, BlockOf, LetterRow } from "./mail";
+
+/** What stands around every letter. */
+export interface Stationery {
+  shop: Shop;
+  signature: string;
+  footer: string;
+}
+
+export interface DrawableLetter {
+  subject: string;
+  blocks: readonly Block[];
+}
+
+export function drawHtml(letter: DrawableLetter, stationery: Stationery): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<Sheet letter={letter} stationery={stationery} />)}`;
+}
+
+export function drawText({ blocks }: DrawableLetter, { shop, signature, footer }: Stationery): string {
+  const pieces = [shop.name, ...blocks.map((block) => textOf(block, shop)), signature];
+  if (footer) pieces.push(`-- \n${footer}`);
+  return `${pieces.join("\n\n")}\n`;
+}
+
+/* --------------------------------------------------------------------- blocks */
+
+interface Drawing<Kind extends BlockKind> {
+  html(block: BlockOf<Kind>, shop: Shop): ReactNode;
+  text(block: BlockOf<Kind>, shop: Shop): string;
+}
+
+const drawings: { [Kind in BlockKind]: Drawing<Kind> } = {
+  heading: {
+    html: ({ text }) => <h1 style={styles.heading}>{text}</h1>,
+    text: ({ text }) => `${text}\n${"=".repeat([...text].length)}`,
+  },
+  paragraph: {
+    html: ({ text }) => <p style={styles.paragraph}>{withBreaks(text)}</p>,
+    text: ({ text }) => text,
+  },
+  rows: {
+    html: ({ rows }) => (
+      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.rows}>
+        <tbody>{rows.map(drawRow)}</tbody>
+      </table>
+    ),
+    text: ({ rows }) => rows.map(rowText).join("\n"),
+  },
+  button: {
+    html: ({ label, path }, shop) => {
+      const href = addressOf(path, shop);
+      return href ? <ButtonLink href={href} label={label} /> : <p style={styles.paragraph}>{label}</p>;
+    },
+    text: ({ label, path }, shop) => {
+      const href = addressOf(path, shop);
+      return href ? `${label}\u00a0:\n${href}` : label;
+    },
+  },
+};
+
+const htmlOf = <Kind extends BlockKind>(block: BlockOf<Kind>, shop: Shop) =>
+  drawings[block.kind].html(block, shop);
+const textOf = <Kind extends BlockKind>(block: BlockOf<Kind>, shop: Shop) =>
+  drawings[block.kind].text(block, shop);
+
+/** Links lead to the shop and nowhere else. */
+function addressOf(path: string, { origin }: Shop): string | undefined {
+  const address = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
+  return address?.origin === new URL(origin).origin ? address.href : undefined;
+}
+
+function withBreaks(text: string): ReactNode[] {
+  // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never updated
+  return text.split("\n").flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
+}
+
+function drawRow({ label, value, detail, strong }: LetterRow, index: number): ReactNode {
+  const cell = strong ? { ...styles.cell, ...styles.strong } : styles.cell;
+  return (
+    <tr key={index}>
+      <td style={cell}>
+        {withBreaks(label)}
+        {detail && <div style={styles.detail}>{withBreaks(detail)}</div>}
+      </td>
+      <td align="right" style={{ ...cell, ...styles.value }}>
+        {withBreaks(value)}
+      </td>
+    </tr>
+  );
+}
+
+function rowText({ label, value, detail }: LetterRow): string {
+  return `${label}\u00a0: ${value}${detail ? `\n  ${detail.replaceAll("\n", "\n  ")}` : ""}`;
+}
+
+function ButtonLink({ href, label }: { href: string; label: string }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.buttonTable}>
+      <tbody>
+        <tr>
+          <td style={styles.buttonCell}>
+            <a href={href} target="_blank" rel="noopener" style={styles.buttonLink}>
+              {label}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/* ---------------------------------------------------------------------- sheet */
+
+function Sheet({ letter, stationery }: { letter: DrawableLetter; stationery: Stationery }) {
+  const { shop, signature, footer } = stationery;
+  return (
+    <html lang={shop.lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{letter.subject}</title>
+      </head>
+      <body style={styles.body}>
+        <Column>
+          <Letterhead shop={shop} />
+          <tr>
+            <td style={styles.card}>
+              {letter.blocks.map((block, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never updated
+                <div key={index}>{htmlOf(block, shop)}</div>
+              ))}
+              <p style={styles.signature}>{withBreaks(signature)}</p>
+            </td>
+          </tr>
+          <tr>
+            <td style={styles.footer}>{footer && withBreaks(footer)}</td>
+          </tr>
+        </Column>
+      </body>
+    </html>
+  );
+}
+
+/** One column of 600 pixels, narrower on a telephone, in the middle of the paper. */
+function Column({ children }: { children: ReactNode }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.paper}>
+      <tbody>
+        <tr>
+          <td align="center" style={styles.margins}>
+            <table role="presentation" width={600} cellPadding={0} cellSpacing={0} style={styles.column}>
+              <tbody>{children}</tbody>
+            </table>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The name and four drops of ink; no picture, since most programs hide them at first. */
+function Letterhead({ shop }: { shop: Shop }) {
+  return (
+    <tr>
+      <td style={styles.letterhead}>
+        <a href={shop.origin} target="_blank" rel="noopener" style={styles.name}>
+          {shop.name}
+        </a>
+        <span aria-hidden="true">
+          {INKS.map((ink) => (
+            <span key={ink} style={{ ...styles.drop, color: ink }}>
+              ●
+            </span>
+          ))}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+const INKS = ["#0082b4", "#c2185b", "#ffc72c", "#1d2026"];
+const SANS = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+const styles = {
+  body: { margin: 0, padding: 0, backgroundColor: "#fbfaf7", color: "#0e1726" },
+  paper: { backgroundColor: "#fbfaf7" },
+  margins: { padding: "24px 12px" },
+  column: {
+    width: "100%",
+    maxWidth: "600px",
+    textAlign: "left",
+    fontFamily: SANS,
+    fontSize: "16px",
+    lineHeight: 1.6,
+  },
+  letterhead: { padding: "8px 8px 24px" },
+  name: {
+    color: "#0e1726",
+    fontSize: "20px",
+    fontWeight: 700,
+    letterSpacing: "-0.02em",
+    textDecoration: "none",
+    paddingRight: "12px",
+  },
+  drop: { fontSize: "10px", letterSpacing: "3px", verticalAlign: "middle" },
+  card: {
+    padding: "32px 28px",
+    backgroundColor: "#ffffff",
+    border: "1px solid #e4e1d8",
+    borderRadius: "12px",
+    color: "#0e1726",
+    fontFamily: SANS,
+    fontSize: "16px",
+    lineHeight: 1.6,
+    wordBreak: "break-word",
+  },
+  heading: {
+    margin: "0 0 16px",
+    fontSize: "26px",
+    lineHeight: 1.15,
+    fontWeight: 700,
+    letterSpacing: "-0.025em",
+  },
+  paragraph: { margin: "0 0 16px" },
+  rows: { margin: "8px 0 24px", borderTop: "1px solid #e4e1d8" },
+  cell: { padding: "12px 0", borderBottom: "1px solid #e4e1d8", verticalAlign: "top", fontSize: "15px" },
+  value: { paddingLeft: "16px" },
+  strong: { fontWeight: 700, fontSize: "17px" },
+  detail: { color: "#4a5568", fontSize: "13px" },
+  buttonTable: { margin: "8px 0 24px" },
+  buttonCell: { backgroundColor: "#0e1726", borderRadius: "999px" },
+  buttonLink: {
+    display: "inline-block",
+    padding: "13px 26px",
+    color: "#f6f3ec",
+    fontWeight: 600,
+    fontFamily: SANS,
+    textDecoration: "none",
+  },
+  signature: { margin: "24px 0 0", color: "#4a5568" },
+  footer: { padding: "20px 8px", color: "#626b7a", fontFamily: SANS, fontSize: "13px", lineHeight: 1.5 },
+} satisfies Record<string, CSSProperties>;

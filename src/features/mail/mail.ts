@@ -1,0 +1,198 @@
+/** Letters: what they are made of, what may stand in their headers, and what becomes of one that is not accepted. */
+import { HOUR, SECOND } from "../../kernel/dates";
+import { clean } from "../../kernel/text";
+
+/** What a letter is made of; each piece is drawn as HTML and as plain text. */
+export interface BlockFields {
+  heading: { text: string };
+  /** Line breaks are kept. */
+  paragraph: { text: string };
+  /** A small table: « Toner noir × 2 », « 45,00 $ ». */
+  rows: { rows: readonly LetterRow[] };
+  /** A link to a page of the shop, by its path. */
+  button: { label: string; path: string };
+}
+
+export interface LetterRow {
+  label: string;
+  value: string;
+  /** A second, smaller line under the label. */
+  detail?: string;
+  /** A total. */
+  strong?: boolean;
+}
+
+export type BlockKind = keyof BlockFields;
+export type BlockOf<Kind extends BlockKind> = { kind: Kind } & BlockFields[Kind];
+export type Block = { [Kind in BlockKind]: BlockOf<Kind> }[BlockKind];
+
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+export interface LetterFile {
+  name: string;
+  type: string;
+  content: Uint8Array;
+}
+
+/** A letter as a feature writes it. */
+export interface Letter {
+  /** What it is about, for the merchant's list: « order », « contact ». */
+  kind: string;
+  to: { address: string; name?: string } | "merchant";
+  /** The one address that answers go to; left out when it does not look like one. */
+  replyTo?: { address: string; name?: string };
+  subject: string;
+  blocks: readonly Block[];
+  files?: readonly LetterFile[];
+}
+
+/** Waiting to be sent, sent, or put aside after too many tries, for the merchant to decide. */
+export type LetterState = "waiting" | "sent" | "parked";
+
+/** A letter as the outbox keeps it. */
+export interface KeptLetter {
+  id: string;
+  kind: string;
+  to: Mailbox;
+  replyTo: Mailbox | null;
+  subject: string;
+  blocks: readonly Block[];
+  state: LetterState;
+  tries: number;
+  createdAt: number;
+  sentAt: number | null;
+  lastError: string | null;
+}
+
+/* -------------------------------------------------------------------- headers */
+
+const ADDRESS_LENGTH = 254;
+const NAME_LENGTH = 80;
+const SUBJECT_LENGTH = 200;
+const FILE_NAME_LENGTH = 100;
+const BODY_LENGTH = 20_000;
+
+/** One line without anything that could start another header, nor turn the reading direction around. */
+export function headerText(text: string, length: number): string {
+  const line = clean(text.slice(0, length * 4))
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
+    .replace(/[\s\u0080-\u009f\u2028\u2029]+/g, (gap) => (gap === "\u00a0" ? gap : " "))
+    .trim();
+  const letters = [...line];
+  return letters.length > length ? `${letters.slice(0, length - 1).join("")}…` : line;
+}
+
+/** A paragraph: line breaks stay, control characters go. */
+export function bodyText(text: string): string {
+  return clean(text.slice(0, BODY_LENGTH)).replace(/\r\n?/g, "\n");
+}
+
+const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+/** Exactly one plain address: no list, no display name, no quotes, no comment, no line break. */
+export function isAddress(text: string): boolean {
+  const at = text.lastIndexOf("@");
+  if (text.length > ADDRESS_LENGTH || at < 1 || at > 64) return false;
+  return LOCAL.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1));
+}
+
+/** « Encre Boréale <bonjour@example.com> », or the address alone. */
+export function parseMailbox(text: string): Mailbox | undefined {
+  const [, quoted = "", bracketed] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? [];
+  const address = (bracketed ?? text).trim();
+  const name = bracketed === undefined ? "" : quoted.trim().replace(/^"(.*)"$/, "$1");
+  return isAddress(address) ? mailbox({ address, name }) : undefined;
+}
+
+export function mailbox({ address, name = "" }: { address: string; name?: string }): Mailbox {
+  return { address: headerText(address, ADDRESS_LENGTH), name: headerText(name, NAME_LENGTH) };
+}
+
+/** A letter whose every text is fit to be sent. */
+export function tidy(letter: Letter, merchant: Mailbox) {
+  const { replyTo } = letter;
+  return {
+    kind: headerText(letter.kind, NAME_LENGTH),
+    to: letter.to === "merchant" ? merchant : mailbox(letter.to),
+    replyTo: replyTo && isAddress(replyTo.address) ? mailbox(replyTo) : null,
+    subject: headerText(letter.subject, SUBJECT_LENGTH),
+    blocks: letter.blocks.map(tidyBlock),
+    files: (letter.files ?? []).map(tidyFile),
+  };
+}
+
+function tidyBlock(block: Block): Block {
+  switch (block.kind) {
+    case "rows":
+      return { ...block, rows: block.rows.map(tidyRow) };
+    case "button":
+      return { ...block, label: bodyText(block.label) };
+    default:
+      return { ...block, text: bodyText(block.text) };
+  }
+}
+
+function tidyRow(row: LetterRow): LetterRow {
+  const detail = row.detail === undefined ? undefined : bodyText(row.detail);
+  return { ...row, label: bodyText(row.label), value: bodyText(row.value), detail };
+}
+
+function tidyFile({ name, type, content }: LetterFile): LetterFile {
+  const plain = headerText(name.replace(/[\\/:*?"<>|]/g, "_"), FILE_NAME_LENGTH).replace(/^\.+/, "");
+  return {
+    name: plain || "fichier",
+    type: /^[a-z]+\/[\w.+-]+$/i.test(type) ? type.toLowerCase() : "application/octet-stream",
+    content,
+  };
+}
+
+/* ------------------------------------------------------------------- delivery */
+
+/** How handing a letter over ended. */
+export type Outcome =
+  | { kind: "sent" }
+  /** The server answered, and said no. */
+  | { kind: "refused"; reason: string }
+  /** The letter was begun and no answer came: it may or may not have arrived. */
+  | { kind: "unanswered"; reason: string }
+  /** The server was never reached: nothing is known against the letter. */
+  | { kind: "unreached"; reason: string };
+
+/** What becomes of a letter after a try. */
+export type Fate =
+  | { state: "sent" }
+  | { state: "parked"; tries: number; reason: string }
+  | { state: "waiting"; tries: number; inMs: number; reason: string };
+
+/** About half a day of trying; then the merchant decides. */
+export const MOST_TRIES = 12;
+/** Before a server that was away is asked for the same letter again. */
+const PAUSE_MS = 5 * SECOND;
+const FIRST_RETRY_MS = 30 * SECOND;
+const LONGEST_RETRY_MS = 3 * HOUR;
+
+/** `tries` counts the one that has just ended. A server that is away costs a letter nothing. */
+export function fateOf(outcome: Outcome, tries: number, random: number): Fate {
+  if (outcome.kind === "sent") return { state: "sent" };
+  const reason = headerText(outcome.reason, 300);
+  if (outcome.kind === "unreached") return { state: "waiting", tries: tries - 1, inMs: PAUSE_MS, reason };
+  if (tries >= MOST_TRIES) return { state: "parked", tries, reason };
+  return { state: "waiting", tries, inMs: retryDelayMs(tries, random), reason };
+}
+
+/** Twice as long each time, give or take a quarter, so that letters that failed together do not return together. */
+export function retryDelayMs(tries: number, random: number): number {
+  const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (tries - 1));
+  return Math.round(delay * (0.75 + random / 2));
+}
+
+/** Whether it is worth trying the next letter now. */
+export const serverSeemsAway = ({ kind }: Outcome): boolean => kind === "unreached" || kind === "unanswered";
+
+/** Always the same for the same letter: a second copy is recognised as such. */
+export const messageId = (id: string, sender: Mailbox): string =>
+  `<${id}@${sender.address.split("@").at(-1)}>`;

@@ -1,0 +1,125 @@
+/** The local mailbox: what the shop would have sent, for the person who tries it on their own machine. */
+import { Crumbs } from "../../design/crumbs/crumbs";
+import { paths } from "../../paths";
+import type { KeptLetter, Mailbox } from "./mail";
+import type { FileFacts } from "./store";
+import { texts } from "./texts.fr";
+
+export function MailboxPage({ letters }: { letters: readonly KeptLetter[] }) {
+  return (
+    <div className="wrap page-end">
+      <div className="page-head">
+        <Crumbs trail={[{ label: texts.home, href: paths.home }, { label: texts.mailbox }]} />
+        <h1>{texts.mailbox}</h1>
+        <p>{texts.mailboxIntro}</p>
+      </div>
+      {letters.length === 0 ? <p className="muted">{texts.empty}</p> : <LetterTable letters={letters} />}
+    </div>
+  );
+}
+
+function LetterTable({ letters }: { letters: readonly KeptLetter[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="table-scroll" aria-label={texts.letters} tabIndex={0}>
+      <table className="spec-table">
+        <thead>
+          <tr>
+            <th scope="col">{texts.subject}</th>
+            <th scope="col">{texts.to}</th>
+            <th scope="col">{texts.date}</th>
+            <th scope="col">{texts.state}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {letters.map((letter) => (
+            <tr key={letter.id}>
+              <th scope="row">
+                <a href={paths.mail(letter.id)}>{letter.subject}</a>
+              </th>
+              <td>{letter.to.address}</td>
+              <td>{texts.when(letter.createdAt)}</td>
+              <td>{texts.states[letter.state]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export interface LetterPageProps {
+  letter: KeptLetter;
+  files: readonly FileFacts[];
+  text: string;
+  /** The address of the letter as HTML, alone. */
+  sheet: string;
+}
+
+export function LetterPage({ letter, files, text, sheet }: LetterPageProps) {
+  const trail = [
+    { label: texts.home, href: paths.home },
+    { label: texts.mailbox, href: paths.mailbox },
+    { label: letter.subject },
+  ];
+  return (
+    <div className="wrap page-end stack stack--l">
+      <div className="page-head">
+        <Crumbs trail={trail} />
+        <h1>{letter.subject}</h1>
+      </div>
+      <Facts letter={letter} files={files} />
+      <section className="stack" aria-label={texts.asHtml}>
+        <h2>{texts.asHtml}</h2>
+        {/* no script, no form, no page of ours inside: links open beside it */}
+        <iframe
+          className="round"
+          title={letter.subject}
+          src={sheet}
+          width="100%"
+          height="900"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+        />
+      </section>
+      <section className="stack" aria-label={texts.asText}>
+        <h2>{texts.asText}</h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <pre className="table-scroll small" tabIndex={0}>
+          {text}
+        </pre>
+      </section>
+    </div>
+  );
+}
+
+function Facts({ letter, files }: { letter: KeptLetter; files: readonly FileFacts[] }) {
+  const facts: [string, string | undefined][] = [
+    [texts.to, written(letter.to)],
+    [texts.replyTo, letter.replyTo ? written(letter.replyTo) : undefined],
+    [texts.date, texts.when(letter.createdAt)],
+    [texts.state, stateOf(letter)],
+    [texts.files, files.map(({ name, size }) => `${name} (${texts.fileSize(size)})`).join(", ") || undefined],
+  ];
+  return (
+    <table className="spec-table">
+      <tbody>
+        {facts.map(([label, value]) =>
+          value === undefined ? null : (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+const written = ({ name, address }: Mailbox): string => (name ? `${name} <${address}>` : address);
+
+function stateOf({ state, tries, lastError }: KeptLetter): string {
+  const told =
+    state === "waiting" && tries > 0 ? `${texts.states.waiting}, ${texts.tries(tries)}` : texts.states[state];
+  return lastError ? `${told}. ${lastError}` : told;
+}

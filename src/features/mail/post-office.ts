@@ -1,0 +1,115 @@
+/** The post office: takes letters from the other features and sees that they leave. */
+import type { Logger } from "pino";
+import type { Config } from "../../config";
+import { type Clock, machineClock } from "../../kernel/clock";
+import { DAY, HOUR, MINUTE, SECOND } from "../../kernel/dates";
+import type { Database, Writer } from "../../platform/db";
+import { createBreaker } from "../../platform/jobs/breaker";
+import { createJobs } from "../../platform/jobs/jobs";
+import type { Shop } from "../../platform/render/page";
+import type { Settings } from "../settings";
+import { deliverDue, post, type Relay } from "./actions";
+import { drawHtml, drawText, type Stationery } from "./letter";
+import { type KeptLetter, type Letter, type Mailbox, mailbox, messageId, parseMailbox } from "./mail";
+import type { OutgoingMail, Transport } from "./outgoing-mail";
+import { mailSettings } from "./settings";
+import { eraseSentBefore, filesOf } from "./store";
+import { texts } from "./texts.fr";
+import { openTransport } from "./transport";
+
+export interface MailParts {
+  database: Database;
+  settings: Settings;
+  shop: Shop;
+  config: Pick<Config, "smtpUrl" | "dataDir" | "mailFrom" | "mailMerchant">;
+  log: Logger;
+  clock?: Clock;
+  random?: () => number;
+  transport?: Transport;
+}
+
+export interface Mail {
+  /** Writes a letter inside the caller's transaction and gives its id; `nudge` once it is committed. */
+  post(trx: Writer, letter: Letter): Promise<string>;
+  /** Something was posted: deliver now rather than in a few seconds. */
+  nudge(): void;
+  start(): void;
+  /** Finishes the letter in hand; the others stay for the next start. */
+  stop(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 5 * SECOND;
+const TIDY_EVERY_MS = 6 * HOUR;
+
+export function openMail(parts: MailParts): Mail {
+  const { clock = machineClock, log } = parts;
+  const merchant = parseMailbox(parts.config.mailMerchant) ?? fail(texts.badMerchant);
+  const relay = openRelay(parts);
+  const jobs = createJobs(log);
+  const delivery = jobs.add({
+    name: "mail",
+    everyMs: LOOK_EVERY_MS,
+    run: (stopping) => deliverDue(relay, stopping),
+  });
+  jobs.add({ name: "mail-tidy", everyMs: TIDY_EVERY_MS, run: () => forgetOldLetters(parts, relay) });
+  return {
+    post: (trx, letter) => post(trx, letter, { merchant, clock }),
+    nudge: delivery.nudge,
+    start: jobs.start,
+    stop: async () => {
+      await jobs.stop();
+      relay.transport.close();
+    },
+  };
+}
+
+export function openRelay(parts: MailParts): Relay {
+  const { database, clock = machineClock, random = Math.random, log } = parts;
+  const sender = parseMailbox(parts.config.mailFrom) ?? fail(texts.badSender);
+  return {
+    database,
+    clock,
+    random,
+    log,
+    transport: parts.transport ?? openTransport(parts.config),
+    breaker: createBreaker({ firstPauseMs: 5 * SECOND, longestPauseMs: 5 * MINUTE, clock, random }),
+    prepare: (letter) => prepare(parts, sender, letter),
+  };
+}
+
+async function prepare(parts: MailParts, sender: Mailbox, letter: KeptLetter): Promise<OutgoingMail> {
+  const { senderName } = await parts.settings.read(mailSettings);
+  const stationery = await stationeryOf(parts.settings, parts.shop);
+  return {
+    id: letter.id,
+    messageId: messageId(letter.id, sender),
+    date: new Date(letter.createdAt),
+    from: senderName ? mailbox({ ...sender, name: senderName }) : sender,
+    to: letter.to,
+    replyTo: letter.replyTo,
+    subject: letter.subject,
+    text: drawText(letter, stationery),
+    html: drawHtml(letter, stationery),
+    files: await filesOf(parts.database.read, letter.id),
+  };
+}
+
+/** With what the merchant has set, or the house's own words. */
+export async function stationeryOf(settings: Settings, shop: Shop): Promise<Stationery> {
+  const { signature, footer } = await settings.read(mailSettings);
+  return { shop, signature: signature || texts.signature(shop.name), footer };
+}
+
+async function forgetOldLetters(
+  { database, settings }: MailParts,
+  { transport, clock }: Relay,
+): Promise<void> {
+  const { keptDays } = await settings.read(mailSettings);
+  const before = clock.now() - keptDays * DAY;
+  await database.write((trx) => eraseSentBefore(trx, before));
+  await transport.tidy(before);
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}

@@ -1,0 +1,265 @@
+/** The outbox: letters and the files they carry. */
+import { sql } from "kysely";
+import type { Reader, Writer } from "../../platform/db";
+import type { Block, KeptLetter, LetterFile, LetterState, Mailbox } from "./mail";
+
+interface LetterRow {
+  id: string;
+  kind: string;
+  recipient: string;
+  recipient_name: string;
+  reply_to: string | null;
+  reply_to_name: string | null;
+  subject: string;
+  body: string;
+  state: LetterState;
+  tries: number;
+  due_at: number;
+  leased_until: number;
+  leased_by: string | null;
+  created_at: number;
+  sent_at: number | null;
+  last_error: string | null;
+}
+
+interface FileRow {
+  letter_id: string;
+  position: number;
+  name: string;
+  type: string;
+  size: number;
+  content: Uint8Array | null;
+}
+
+declare module "../../platform/db/tables" {
+  interface Tables {
+    outbox: LetterRow;
+    outbox_files: FileRow;
+  }
+}
+
+/* -------------------------------------------------------------------- writing */
+
+export interface NewLetter {
+  id: string;
+  kind: string;
+  to: Mailbox;
+  replyTo: Mailbox | null;
+  subject: string;
+  blocks: readonly Block[];
+  files: readonly LetterFile[];
+  state: LetterState;
+  lastError: string | null;
+  at: number;
+}
+
+export async function insertLetter(db: Writer, letter: NewLetter): Promise<void> {
+  await db.insertInto("outbox").values(toRow(letter)).execute();
+  if (letter.files.length > 0)
+    await db
+      .insertInto("outbox_files")
+      .values(letter.files.map(toFileRow(letter.id)))
+      .execute();
+}
+
+function toRow(letter: NewLetter): LetterRow {
+  return {
+    id: letter.id,
+    kind: letter.kind,
+    recipient: letter.to.address,
+    recipient_name: letter.to.name,
+    reply_to: letter.replyTo?.address ?? null,
+    reply_to_name: letter.replyTo?.name ?? null,
+    subject: letter.subject,
+    body: JSON.stringify(letter.blocks),
+    state: letter.state,
+    tries: 0,
+    due_at: letter.at,
+    leased_until: 0,
+    leased_by: null,
+    created_at: letter.at,
+    sent_at: null,
+    last_error: letter.lastError,
+  };
+}
+
+const toFileRow =
+  (letterId: string) =>
+  ({ name, type, content }: LetterFile, position: number): FileRow => ({
+    letter_id: letterId,
+    position,
+    name,
+    type,
+    size: content.byteLength,
+    content,
+  });
+
+/* ------------------------------------------------------------------- delivery */
+
+/** The letters that have waited longest, without those another process is busy with. */
+export async function dueLetters(db: Reader, now: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "waiting")
+    .where("due_at", "<=", now)
+    .where("leased_until", "<=", now)
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface Lease {
+  by: string;
+  now: number;
+  until: number;
+}
+
+/**
+ * Takes a letter, unless somebody else just has: the condition is checked by the UPDATE itself. The try is counted
+ * here, so that a letter that brings the process down is put aside in the end. A lease that ran out can be taken.
+ */
+export async function leaseLetter(
+  db: Writer,
+  id: string,
+  { by, now, until }: Lease,
+): Promise<KeptLetter | undefined> {
+  const row = await db
+    .updateTable("outbox")
+    .set((on) => ({ leased_by: by, leased_until: until, tries: on("tries", "+", 1) }))
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .where("due_at", "<=", now)
+    .where("leased_until", "<=", now)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toLetter(row);
+}
+
+/** True whoever holds the lease by now: it has left. Its files are in the mail, and no longer needed here. */
+export async function markSent(db: Writer, id: string, at: number): Promise<void> {
+  const sent = { state: "sent" as const, sent_at: at, leased_by: null, leased_until: 0, last_error: null };
+  await db.updateTable("outbox").set(sent).where("id", "=", id).where("state", "!=", "sent").execute();
+  await db.updateTable("outbox_files").set({ content: null }).where("letter_id", "=", id).execute();
+}
+
+export interface Setback {
+  by: string;
+  state: "waiting" | "parked";
+  tries: number;
+  dueAt: number;
+  reason: string;
+}
+
+/** Only by the one who holds the lease: another may have sent it meanwhile. */
+export async function markNotSent(
+  db: Writer,
+  id: string,
+  { by, state, tries, dueAt, reason }: Setback,
+): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ state, tries, due_at: dueAt, leased_by: null, leased_until: 0, last_error: reason })
+    .where("id", "=", id)
+    .where("state", "=", "waiting")
+    .where("leased_by", "=", by)
+    .execute();
+}
+
+/** False when it is not among the letters put aside. */
+export async function unparkLetter(db: Writer, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set({ state: "waiting", tries: 0, due_at: now, leased_by: null, leased_until: 0 })
+    .where("id", "=", id)
+    .where("state", "=", "parked")
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function filesOf(db: Reader, id: string): Promise<LetterFile[]> {
+  const rows = await db
+    .selectFrom("outbox_files")
+    .selectAll()
+    .where("letter_id", "=", id)
+    .orderBy("position")
+    .execute();
+  return rows.flatMap(({ name, type, content }) => (content ? { name, type, content } : []));
+}
+
+/* -------------------------------------------------------------------- reading */
+
+export async function findLetter(db: Reader, id: string): Promise<KeptLetter | undefined> {
+  const row = await db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toLetter(row);
+}
+
+export interface FileFacts {
+  name: string;
+  size: number;
+}
+
+export function fileFactsOf(db: Reader, id: string): Promise<FileFacts[]> {
+  return db
+    .selectFrom("outbox_files")
+    .select(["name", "size"])
+    .where("letter_id", "=", id)
+    .orderBy("position")
+    .execute();
+}
+
+/** The most recent first. */
+export async function recentLetters(db: Reader, limit: number): Promise<KeptLetter[]> {
+  return (await newestFirst(db).limit(limit).execute()).map(toLetter);
+}
+
+export async function parkedLetters(db: Reader, limit: number): Promise<KeptLetter[]> {
+  return (await newestFirst(db).where("state", "=", "parked").limit(limit).execute()).map(toLetter);
+}
+
+const newestFirst = (db: Reader) =>
+  db.selectFrom("outbox").selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
+
+function toLetter(row: LetterRow): KeptLetter {
+  return {
+    id: row.id,
+    kind: row.kind,
+    to: { address: row.recipient, name: row.recipient_name },
+    replyTo: row.reply_to === null ? null : { address: row.reply_to, name: row.reply_to_name ?? "" },
+    subject: row.subject,
+    blocks: JSON.parse(row.body) as Block[],
+    state: row.state,
+    tries: row.tries,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    lastError: row.last_error,
+  };
+}
+
+/* -------------------------------------------------------------------- privacy */
+
+/** Letters to a person, and to the merchant from them. */
+export async function lettersAbout(db: Reader, address: string): Promise<KeptLetter[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .selectAll()
+    .where(isAbout(address))
+    .orderBy("created_at")
+    .execute();
+  return rows.map(toLetter);
+}
+
+export async function eraseLettersAbout(db: Writer, address: string): Promise<void> {
+  await db.deleteFrom("outbox").where(isAbout(address)).execute();
+}
+
+function isAbout(address: string) {
+  const wanted = address.toLowerCase();
+  return sql<boolean>`(lower(recipient) = ${wanted} or lower(reply_to) = ${wanted})`;
+}
+
+export async function eraseSentBefore(db: Writer, before: number): Promise<void> {
+  await db.deleteFrom("outbox").where("state", "=", "sent").where("created_at", "<", before).execute();
+}

@@ -1,0 +1,40 @@
+/** What is read from the mail: in every letter, and in the local mailbox. */
+import { formatDate } from "../../kernel/dates";
+import type { LetterState } from "./mail";
+
+const hours = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "America/Toronto",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+export const texts = {
+  signature: (shop: string) => `À bientôt,\nL’équipe ${shop}`,
+  badRecipient: "L’adresse du destinataire ne convient pas.",
+  triedTooOften: "L’envoi s’est interrompu trop souvent.",
+  badSender: "MAIL_FROM : on attend une adresse, par exemple Encre Boréale <bonjour@encreboreale.example>.",
+  badMerchant: "MAIL_MERCHANT : on attend une adresse, par exemple bonjour@encreboreale.example.",
+
+  home: "Accueil",
+  mailbox: "Courriels",
+  mailboxIntro:
+    "Aucun serveur de courriel n’est configuré : les lettres de la boutique sont gardées ici et dans le dossier « courriels ». Cette page n’existe que sur cet ordinateur.",
+  empty: "Aucune lettre pour l’instant.",
+  letters: "Les cent dernières lettres",
+  date: "Date",
+  to: "À",
+  replyTo: "Répondre à",
+  subject: "Objet",
+  state: "État",
+  states: { waiting: "En attente", sent: "Partie", parked: "Mise de côté" } satisfies Record<
+    LetterState,
+    string
+  >,
+  tries: (count: number) => `${count} ${count < 2 ? "essai" : "essais"}`,
+  files: "Pièces jointes",
+  fileSize: (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))}\u00a0Ko`,
+  asHtml: "La lettre",
+  asText: "En texte seul",
+  when: (at: number) => `${formatDate(at)}, ${hours.format(at).replace(":", "\u00a0h\u00a0")}`,
+} as const;

@@ -1,0 +1,82 @@
+/** Saving and opening content pages. */
+import { type Clock, machineClock } from "../../kernel/clock";
+import { randomId } from "../../kernel/ids";
+import { done, type Result, refused } from "../../kernel/result";
+import { clean } from "../../kernel/text";
+import type { Database } from "../../platform/db";
+import { type CheckedNode, checkDocument, type Fault, type PageDocument, type Registry } from "./pages";
+import { findPage, storePage } from "./store";
+
+export const pageTag = (path: string): string => `page:${path}`;
+
+export interface NewPage {
+  path: string;
+  title: string;
+  description: string;
+  document: PageDocument;
+  published?: boolean;
+}
+
+const PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/){0,4}$/;
+
+/** A page with a fault is refused whole, with the path of each fault. */
+export async function savePage(
+  database: Database,
+  registry: Registry,
+  page: NewPage,
+  clock: Clock = machineClock,
+): Promise<Result<string, Fault[]>> {
+  const { faults } = checkDocument(page.document, registry);
+  if (!PATH.test(page.path))
+    faults.unshift({
+      path: "path",
+      message: "L’adresse d’une page est faite de mots entre barres obliques.",
+    });
+  if (page.title.trim() === "") faults.unshift({ path: "title", message: "Une page a un titre." });
+  if (faults.length > 0) return refused(faults);
+  await database.write(async (trx, touch) => {
+    await storePage(trx, toRow(page, clock));
+    touch(pageTag(page.path));
+  });
+  return done(page.path);
+}
+
+function toRow(page: NewPage, clock: Clock) {
+  return {
+    id: randomId(),
+    path: page.path,
+    title: clean(page.title),
+    description: clean(page.description),
+    document: JSON.stringify(page.document),
+    published: page.published === false ? 0 : 1,
+    updated_at: clock.now(),
+  };
+}
+
+export interface OpenPage {
+  path: string;
+  title: string;
+  description: string;
+  body: CheckedNode[];
+  faults: Fault[];
+}
+
+/** A stored page is checked again: what no longer fits is left out, and told. */
+export async function openPage(
+  database: Database,
+  registry: Registry,
+  path: string,
+): Promise<OpenPage | undefined> {
+  const row = await findPage(database.read, path);
+  if (!row) return undefined;
+  const { body, faults } = checkDocument(readJson(row.document), registry);
+  return { path, title: row.title, description: row.description, body, faults };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

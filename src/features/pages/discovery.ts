@@ -1,0 +1,109 @@
+/** What machines ask of the site: robots.txt, sitemap.xml, the manifest, the favicon. */
+import { createReadStream, existsSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { isoDay } from "../../kernel/dates";
+import { paths } from "../../paths";
+import type { Database } from "../../platform/db";
+import { HttpFault } from "../../platform/http/faults";
+import type { Site } from "../../platform/http/site";
+import { listCategories, listedSlugs } from "../catalogue";
+import { listPages } from "./store";
+
+export interface DiscoveryParts {
+  database: Database;
+  site: Site;
+  /** Where the icons are. */
+  masters: string;
+}
+
+const HOUR_S = 3600;
+
+export function discoveryRoutes(app: FastifyInstance, parts: DiscoveryParts): void {
+  const { shop } = parts.site;
+  app.get(paths.robots, (_request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", `public, max-age=${HOUR_S}`)
+      .send(robots(shop.origin)),
+  );
+  app.get(paths.sitemap, async (_request, reply) =>
+    reply
+      .type("application/xml; charset=utf-8")
+      .header("cache-control", `public, max-age=${HOUR_S}`)
+      .send(await sitemap(parts)),
+  );
+  app.get(paths.manifest, (_request, reply) =>
+    reply
+      .type("application/manifest+json")
+      .header("cache-control", `public, max-age=${HOUR_S}`)
+      .send(JSON.stringify(manifest(shop.name))),
+  );
+  app.get(paths.favicon, (_request, reply) => {
+    const icon = join(parts.masters, "icone-192.png");
+    if (!existsSync(icon)) throw new HttpFault(404);
+    return reply
+      .type("image/png")
+      .header("cache-control", `public, max-age=${24 * HOUR_S}`)
+      .send(createReadStream(icon));
+  });
+}
+
+function robots(origin: string): string {
+  const closed = [
+    paths.cart,
+    paths.checkout,
+    paths.mailbox,
+    paths.search,
+    "/wp-json/",
+    "/*?add-to-cart=",
+    "/*?wc-ajax=",
+  ];
+  return [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${origin}${paths.sitemap}`,
+    "",
+  ].join("\n");
+}
+
+async function sitemap({ database, site }: DiscoveryParts): Promise<string> {
+  const [pages, categories, products] = await Promise.all([
+    listPages(database.read),
+    listCategories(database.read),
+    listedSlugs(database.read),
+  ]);
+  const entries = [
+    ...pages.map(({ path, updated_at }) => ({ path, day: isoDay(updated_at) })),
+    { path: paths.shop },
+    ...categories.map(({ slug }) => ({ path: paths.category(slug) })),
+    ...products.map((slug) => ({ path: paths.product(slug) })),
+  ];
+  const lines = entries.map((entry) => {
+    const day = "day" in entry ? `<lastmod>${entry.day}</lastmod>` : "";
+    return `<url><loc>${escapeXml(site.shop.origin + entry.path)}</loc>${day}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join("\n")}\n</urlset>\n`;
+}
+
+const escapeXml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+function manifest(name: string): object {
+  const icon = (size: number) => ({
+    src: paths.media(`icone-${size}.png`),
+    sizes: `${size}x${size}`,
+    type: "image/png",
+  });
+  return {
+    name,
+    short_name: name,
+    lang: "fr-CA",
+    start_url: "/",
+    display: "browser",
+    background_color: "#fbfaf7",
+    theme_color: "#fbfaf7",
+    icons: [{ src: paths.media("icone.svg"), sizes: "any", type: "image/svg+xml" }, icon(192), icon(512)],
+  };
+}

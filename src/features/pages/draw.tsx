@@ -1,0 +1,56 @@
+/** Draws a checked document: data first, all at once, then one pass of React. */
+import { Fragment, type ReactNode } from "react";
+import type { ElementNode } from "../../elements/element";
+import type { PictureSource } from "../../kernel/picture";
+import type { Database } from "../../platform/db";
+import { findPicture } from "../../platform/media/store";
+import type { CheckedNode } from "./pages";
+
+/** Where elements with data of their own find it. */
+export interface PageSource {
+  database: Database;
+  picture(file: string): Promise<PictureSource | undefined>;
+}
+
+export function pageSource(database: Database): PageSource {
+  return { database, picture: (file) => findPicture(database.read, file) };
+}
+
+export interface Drawn {
+  nodes: ReactNode[];
+  tags: string[];
+}
+
+export async function drawNodes(nodes: readonly CheckedNode[], source: PageSource): Promise<Drawn> {
+  const drawn = await Promise.all(nodes.map((node) => drawNode(node, source)));
+  return { nodes: drawn.map(({ node }) => node), tags: drawn.flatMap(({ tags }) => tags) };
+}
+
+async function drawNode(
+  checked: CheckedNode,
+  source: PageSource,
+): Promise<{ node: ReactNode; tags: string[] }> {
+  const { element, settings, path } = checked;
+  const loaded = await element.load?.(settings, source);
+  const tags = [...(loaded?.tags ?? [])];
+  const slots: Record<string, ReactNode[]> = {};
+  const placed: Record<string, ElementNode[]> = {};
+  for (const [name, children] of Object.entries(checked.slots)) {
+    const inside = await drawNodes(children, source);
+    slots[name] = inside.nodes;
+    placed[name] = children.map((child) => ({ element: child.element.name, settings: child.settings }));
+    tags.push(...inside.tags);
+  }
+  const View = element.view;
+  const node = (
+    <Fragment key={path}>
+      <View settings={settings} slots={slots} placed={placed} data={loaded?.data} id={idFrom(path)} />
+    </Fragment>
+  );
+  return { node, tags };
+}
+
+/** « body[2].slots.slides[0] » → « e2-slides0 »: short, unique on the page, the same at each drawing. */
+function idFrom(path: string): string {
+  return path.replace(/^body/, "e").replaceAll(".slots.", "-").replace(/[[\]]/g, "");
+}

@@ -1,0 +1,129 @@
+/** The gallery of elements: every example, live, and the table of settings. It is the documentation. */
+import type { ReactNode } from "react";
+import { z } from "zod";
+import { Crumbs } from "../../design/crumbs/crumbs";
+import { paths } from "../../paths";
+import type { AnyElement } from "./pages";
+import { texts } from "./texts.fr";
+
+export function GalleryIndex({ elements }: { elements: AnyElement[] }) {
+  return (
+    <div className="wrap page-end">
+      <div className="page-head">
+        <Crumbs trail={[{ label: texts.home, href: paths.home }, { label: texts.gallery }]} />
+        <h1>{texts.gallery}</h1>
+        <p>{texts.galleryIntro}</p>
+      </div>
+      <ul className="gallery-list">
+        {elements.map(({ name, label, summary }) => (
+          <li key={name}>
+            <h2>
+              <a href={paths.element(name)}>{label}</a>
+            </h2>
+            <p className="muted">{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export interface DrawnExample {
+  name: string;
+  drawn: ReactNode;
+}
+
+export function GalleryElement({ element, examples }: { element: AnyElement; examples: DrawnExample[] }) {
+  return (
+    <div className="page-end">
+      <div className="wrap page-head">
+        <Crumbs
+          trail={[
+            { label: texts.home, href: paths.home },
+            { label: texts.gallery, href: paths.elements },
+            { label: element.label },
+          ]}
+        />
+        <h1>{element.label}</h1>
+        <p>{element.summary}</p>
+      </div>
+      {examples.map(({ name, drawn }) => (
+        <section key={name} className="gallery-example" aria-label={name}>
+          <h2 className="wrap gallery-example__name">{name}</h2>
+          <div className="wrap">{drawn}</div>
+        </section>
+      ))}
+      <div className="wrap">
+        <h2 className="gallery-settings">{texts.settings}</h2>
+        <SettingsTable element={element} />
+      </div>
+    </div>
+  );
+}
+
+interface JsonSetting {
+  type?: string;
+  enum?: unknown[];
+  minimum?: number;
+  maximum?: number;
+  default?: unknown;
+  title?: string;
+  help?: string;
+  unit?: string;
+  items?: JsonSetting;
+}
+
+/** Read from the element's own schema: nothing is written twice. */
+function SettingsTable({ element }: { element: AnyElement }) {
+  const { properties = {} } = z.toJSONSchema(element.settings, { io: "input", unrepresentable: "any" }) as {
+    properties?: Record<string, JsonSetting>;
+  };
+  const rows = Object.entries(properties);
+  if (rows.length === 0) return <p className="muted">{texts.noSettings}</p>;
+  return (
+    <div className="table-scroll" role="region" aria-label={texts.settings} tabIndex={0}>
+      <table className="spec-table">
+        <thead>
+          <tr>
+            <th scope="col">{texts.setting}</th>
+            <th scope="col">{texts.type}</th>
+            <th scope="col">{texts.default}</th>
+            <th scope="col">{texts.help}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, setting]) => (
+            <tr key={name}>
+              <th scope="row">
+                {setting.title} <code>{name}</code>
+              </th>
+              <td>{valuesOf(setting)}</td>
+              <td>
+                {setting.default === undefined ? "" : <code>{JSON.stringify(setting.default)}</code>}{" "}
+                {setting.unit}
+              </td>
+              <td>{setting.help}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const WORDS: Record<string, string> = {
+  boolean: "oui ou non",
+  string: "texte",
+  number: "nombre",
+  integer: "nombre entier",
+  array: "liste",
+  object: "groupe",
+};
+
+function valuesOf({ type, enum: values, minimum, maximum }: JsonSetting): string {
+  if (values) return values.map(String).join(", ");
+  const bounded = (bound: number | undefined) =>
+    bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+  const range = bounded(minimum) && bounded(maximum) ? `, de ${minimum} à ${maximum}` : "";
+  return (WORDS[type ?? ""] ?? "valeur") + range;
+}

@@ -1,0 +1,107 @@
+/** Content pages and the gallery of elements. */
+import type { FastifyInstance } from "fastify";
+import { createElement, Fragment } from "react";
+import { paths } from "../../paths";
+import type { Database } from "../../platform/db";
+import type { Site } from "../../platform/http/site";
+import { type Answer, missing, page } from "../../platform/render/page";
+import { openPage, pageTag } from "./actions";
+import { drawNodes, type PageSource, pageSource } from "./draw";
+import { GalleryElement, GalleryIndex } from "./gallery";
+import { type AnyElement, checkDocument, type Registry } from "./pages";
+import { registry } from "./registry";
+import { findPage } from "./store";
+import { texts } from "./texts.fr";
+
+export interface PagesParts {
+  database: Database;
+  site: Site;
+}
+
+export function pagesRoutes(app: FastifyInstance, parts: PagesParts): void {
+  const source = pageSource(parts.database);
+  const content = (path: string) =>
+    parts.site.page(app, { path, answer: (ask) => contentPage(app, parts, source, ask.path) });
+  content("/");
+  content("/:slug/");
+  content("/guides/:slug/");
+  parts.site.page(app, { path: paths.elements, answer: async () => galleryIndex(registry) });
+  parts.site.page(app, {
+    path: "/elements/:name/",
+    answer: (ask) => galleryElement(registry, ask.params.name ?? "", source),
+  });
+  addSlash(app, parts.database);
+}
+
+/** `/recyclage` → `/recyclage/`, only when there is such a page: anything else does not exist. */
+function addSlash(app: FastifyInstance, { read }: Database): void {
+  app.get<{ Params: { slug: string } }>("/:slug", async (request, reply) => {
+    const path = paths.page(request.params.slug);
+    return (await findPage(read, path)) ? reply.redirect(path, 301) : reply.callNotFound();
+  });
+}
+
+async function contentPage(
+  app: FastifyInstance,
+  parts: PagesParts,
+  source: PageSource,
+  path: string,
+): Promise<Answer> {
+  const found = await openPage(parts.database, registry, path);
+  if (!found) return missing;
+  if (found.faults.length > 0) app.log.warn({ page: path, faults: found.faults }, "elements left out");
+  const { nodes, tags } = await drawNodes(found.body, source);
+  const content = {
+    title: found.title,
+    description: found.description,
+    path,
+    main: createElement(Fragment, null, ...nodes),
+  };
+  return page(content, pageTag(path), ...tags);
+}
+
+async function galleryIndex(elements: Registry): Promise<Answer> {
+  const main = createElement(GalleryIndex, { elements: [...elements.values()] });
+  return page({
+    title: texts.gallery,
+    description: texts.galleryDescription,
+    path: paths.elements,
+    main,
+    hidden: true,
+  });
+}
+
+async function galleryElement(elements: Registry, name: string, source: PageSource): Promise<Answer> {
+  const element = elements.get(name);
+  if (!element) return missing;
+  const examples = await Promise.all(
+    element.examples.map((_, index) => drawExample(elements, element, index, source)),
+  );
+  return page(
+    {
+      title: element.label,
+      description: element.summary,
+      path: paths.element(name),
+      main: createElement(GalleryElement, { element, examples }),
+      hidden: true,
+    },
+    ...examples.flatMap(({ tags }) => tags),
+  );
+}
+
+async function drawExample(elements: Registry, element: AnyElement, index: number, source: PageSource) {
+  const example = element.examples[index];
+  const node = { element: element.name, settings: example?.settings, slots: example?.slots };
+  const { body, faults } = checkDocument({ body: [node] }, elements);
+  if (faults.length > 0)
+    throw new Error(
+      `The example « ${example?.name} » of ${element.name} is wrong: ${JSON.stringify(faults)}`,
+    );
+  // each example has ids of its own
+  const placed = body.map((checked) => ({
+    ...checked,
+    path: `body[${index}]${checked.path.slice("body[0]".length)}`,
+  }));
+  const { nodes, tags } = await drawNodes(placed, source);
+  return { name: example?.name ?? "", drawn: nodes, tags };
+}

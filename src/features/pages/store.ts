@@ -1,0 +1,45 @@
+/** The table of content pages. */
+import type { Reader, Writer } from "../../platform/db";
+
+interface PageRow {
+  id: string;
+  path: string;
+  title: string;
+  description: string;
+  document: string;
+  published: number;
+  updated_at: number;
+}
+
+declare module "../../platform/db/tables" {
+  interface Tables {
+    pages: PageRow;
+  }
+}
+
+export function findPage(db: Reader, path: string): Promise<PageRow | undefined> {
+  return db
+    .selectFrom("pages")
+    .selectAll()
+    .where("path", "=", path)
+    .where("published", "=", 1)
+    .executeTakeFirst();
+}
+
+export function listPages(db: Reader): Promise<Pick<PageRow, "path" | "title" | "updated_at">[]> {
+  return db
+    .selectFrom("pages")
+    .select(["path", "title", "updated_at"])
+    .where("published", "=", 1)
+    .orderBy("path")
+    .execute();
+}
+
+export async function storePage(db: Writer, row: PageRow): Promise<void> {
+  const { id: _id, path: _path, ...rest } = row;
+  await db
+    .insertInto("pages")
+    .values(row)
+    .onConflict((conflict) => conflict.column("path").doUpdateSet(rest))
+    .execute();
+}

@@ -1,0 +1,3 @@
+/** The front door of settings. */
+export { openSettings, type Settings } from "./actions";
+export { allSettings, defineSettings, type SettingsOf, settingsTag, type Values } from "./settings";

@@ -1,0 +1,55 @@
+/** Settings: declared by each feature with a type, a default and words; kept in one table. */
+import type { z } from "zod";
+
+export interface SettingDeclaration<Type extends z.ZodType = z.ZodType> {
+  /** A type with a default. */
+  type: Type;
+  title: string;
+  help: string;
+  unit?: string;
+}
+
+export type Declarations = Record<string, SettingDeclaration>;
+
+export interface SettingsOf<D extends Declarations> {
+  feature: string;
+  declarations: D;
+}
+
+export type Values<D extends Declarations> = { [Name in keyof D]: z.output<D[Name]["type"]> };
+
+const declared = new Map<string, SettingsOf<Declarations>>();
+
+/** Declares a feature's settings, once. */
+export function defineSettings<D extends Declarations>(feature: string, declarations: D): SettingsOf<D> {
+  const settings = { feature, declarations };
+  declared.set(feature, settings);
+  return settings;
+}
+
+/** Every feature's settings, for the desk and the documents. */
+export const allSettings = (): SettingsOf<Declarations>[] => [...declared.values()];
+
+/** Stored values over defaults; one that no longer fits its type falls back to the default. */
+export function resolve<D extends Declarations>(
+  settings: SettingsOf<D>,
+  stored: ReadonlyMap<string, string>,
+): Values<D> {
+  const values = Object.entries(settings.declarations).map(([name, { type }]) => {
+    const kept = stored.get(name);
+    const read = kept === undefined ? undefined : type.safeParse(parseJson(kept));
+    return [name, read?.success ? read.data : type.parse(undefined)];
+  });
+  return Object.fromEntries(values) as Values<D>;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The tag of the pages that show what a feature's settings decide. */
+export const settingsTag = (feature: string): string => `settings:${feature}`;

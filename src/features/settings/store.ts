@@ -1,0 +1,29 @@
+/** The one table of settings. */
+import type { Reader, Writer } from "../../platform/db";
+
+declare module "../../platform/db/tables" {
+  interface Tables {
+    settings: { feature: string; name: string; value: string; updated_at: number };
+  }
+}
+
+export async function storedSettings(db: Reader, feature: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("settings")
+    .select(["name", "value"])
+    .where("feature", "=", feature)
+    .execute();
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+export async function storeSetting(
+  db: Writer,
+  row: { feature: string; name: string; value: string; updated_at: number },
+): Promise<void> {
+  const { value, updated_at } = row;
+  await db
+    .insertInto("settings")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["feature", "name"]).doUpdateSet({ value, updated_at }))
+    .execute();
+}

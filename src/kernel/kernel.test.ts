@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DAY, formatDate, isoDay } from "./dates";
+import { isId, randomId } from "./ids";
+import { formatCentsEach, formatMoney, groupThousands, roundCents } from "./money";
+import { clean, fold, plural, slugify } from "./text";
+
+describe("money", () => {
+  test("is written the French way, with no-break spaces", () => {
+    expect(formatMoney(123_450)).toBe("1\u00a0234,50\u00a0$");
+    expect(formatMoney(5)).toBe("0,05\u00a0$");
+    expect(formatMoney(-1999)).toBe("−19,99\u00a0$");
+    expect(formatMoney(2000, "EUR")).toBe("20,00\u00a0€");
+  });
+
+  test("is told by the page to a tenth of a cent", () => {
+    expect(formatCentsEach(5899, 2300)).toBe("2,6\u00a0¢");
+    expect(formatCentsEach(9499, 1990)).toBe("4,8\u00a0¢");
+  });
+
+  test("is rounded half away from zero, whichever the sign", () => {
+    expect([0.5, 1.4, -0.5, -1.4].map(roundCents)).toEqual([1, 1, -1, -1]);
+    expect(Object.is(roundCents(-0.2), 0)).toBe(true);
+  });
+
+  test("keeps every digit when thousands are grouped", () => {
+    fc.assert(
+      fc.property(fc.nat(), (whole) => {
+        expect(groupThousands(whole).replaceAll("\u00a0", "")).toBe(String(whole));
+      }),
+    );
+  });
+});
+
+describe("text", () => {
+  test("is folded so that both engines sort it alike", () => {
+    expect(fold("Étiquettes à l’ŒIL")).toBe("etiquettes a l’oeil");
+  });
+
+  test("becomes a slug", () => {
+    expect(slugify("Toner noir, « 415X » ")).toBe("toner-noir-415x");
+  });
+
+  test("loses its control characters and broken surrogates, and keeps its lines", () => {
+    expect(clean("a\u0000b\u0007\nc\td\ud800")).toBe("ab\nc\td\ufffd");
+  });
+
+  test("counts zero and one as singular", () => {
+    expect([0, 1, 2].map((count) => plural(count, "produit", "produits"))).toEqual([
+      "produit",
+      "produit",
+      "produits",
+    ]);
+  });
+});
+
+describe("dates", () => {
+  test("are written the French way, in the shop's time zone", () => {
+    expect(formatDate(Date.UTC(2026, 10, 15, 12))).toBe("15 novembre 2026");
+    expect(formatDate(Date.UTC(2026, 4, 2, 1))).toBe("1er mai 2026");
+    expect(isoDay(Date.UTC(2026, 0, 1, 2))).toBe("2025-12-31");
+    expect(DAY).toBe(86_400_000);
+  });
+});
+
+describe("ids", () => {
+  test("are 128 random bits", () => {
+    const made = new Set(Array.from({ length: 1000 }, randomId));
+    expect(made.size).toBe(1000);
+    expect([...made].every(isId)).toBe(true);
+    expect(isId("1 or 1=1")).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+/** Money: integer cents, one rounding, one way of writing it in French. */
+
+/** An amount in hundredths of its currency; always an integer. */
+export type Cents = number;
+
+export type Currency = "CAD" | "EUR";
+
+const SYMBOLS: Record<Currency, string> = { CAD: "$", EUR: "€" };
+const NO_BREAK = "\u00a0";
+
+/** « 1 234,50 $ », with no-break spaces, whatever the locale data of the machine. */
+export function formatMoney(cents: Cents, currency: Currency = "CAD"): string {
+  const sign = cents < 0 ? "−" : "";
+  const amount = Math.abs(cents);
+  const units = groupThousands(Math.trunc(amount / 100));
+  const rest = String(amount % 100).padStart(2, "0");
+  return `${sign}${units},${rest}${NO_BREAK}${SYMBOLS[currency]}`;
+}
+
+/** « 2,6 ¢ »: what one page costs, to a tenth of a cent. */
+export function formatCentsEach(cents: Cents, count: number): string {
+  const tenths = Math.round((cents / count) * 10);
+  return `${groupThousands(Math.trunc(tenths / 10))},${tenths % 10}${NO_BREAK}¢`;
+}
+
+/** « 48 210 » with no-break spaces. */
+export function groupThousands(whole: number): string {
+  return String(whole).replace(/\B(?=(?:\d{3})+$)/g, NO_BREAK);
+}
+
+/** The only rounding of money: half a cent goes away from zero. */
+export function roundCents(exact: number): Cents {
+  const rounded = Math.sign(exact) * Math.round(Math.abs(exact));
+  return rounded === 0 ? 0 : rounded;
+}

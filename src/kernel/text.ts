@@ -1,0 +1,31 @@
+/** Text as it comes from people: cleaned, folded for comparing and sorting, made into slugs. */
+
+/** One canonical form, without control characters: what every text input becomes at the door. */
+export function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\p{Cc}/gu, (character) => ("\t\n\r".includes(character) ? character : ""));
+}
+
+/** « Étiquettes » → « etiquettes »: lower case without accents, so that both engines sort alike. */
+export function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae");
+}
+
+/** « Toner noir, 415X » → « toner-noir-415x ». */
+export function slugify(text: string): string {
+  return fold(text)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+/** « 1 avis », « 3 avis »: French counts zero and one as singular. */
+export function plural(count: number, singular: string, many: string): string {
+  return Math.abs(count) < 2 ? singular : many;
+}

@@ -1,0 +1,165 @@
+/** The shop starts here: configuration, database, application, listening; and it stops here, without losing anything. */
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import { migrations } from "../db/migrations";
+import { seedDemo } from "../db/seeds";
+import { type App, createApp } from "./app";
+import { BadEnvironment, type Config, readConfig } from "./config";
+import { listCategories, listedSlugs } from "./features/catalogue";
+import { paths } from "./paths";
+import {
+  type Database,
+  FolderRefused,
+  migrate,
+  NewerDatabase,
+  openDatabase,
+  openFolder,
+  refuseDamaged,
+} from "./platform/db";
+import { deriveAll, type MediaFolders, noteMasters } from "./platform/media/media";
+import { readAssets } from "./platform/render/assets";
+import { step, tell } from "./progress";
+
+const DRAIN_MS = 10_000;
+const WARMED = 300;
+
+/** Where the program is installed: beside `dist`, whatever the folder it is started from. */
+const built = join(dirname(fileURLToPath(import.meta.url)), "..");
+const home = join(built, "..");
+
+try {
+  await run(readConfig(process.env));
+} catch (error) {
+  process.stderr.write(`\n${explain(error)}\n\n`);
+  process.exit(1);
+}
+
+async function run(config: Config): Promise<void> {
+  const folder = openFolder(config.dataDir, { shared: config.databaseUrl !== undefined });
+  if (!config.databaseUrl) refuseDamaged(folder.databaseFile);
+  const log = pino({ level: config.logLevel });
+  const media: MediaFolders = { masters: join(home, "media"), derived: folder.path("images") };
+
+  const database = await step("Base de données", async () => {
+    const opened = await openDatabase({
+      url: config.databaseUrl,
+      file: folder.databaseFile,
+      connections: config.databasePool,
+    });
+    const ran = await migrate(opened, migrations);
+    return [opened, ran.length > 0 ? `${ran.length} migrations` : "déjà à jour"];
+  });
+  await step("Images", async () => [undefined, describeCount(await noteMasters(database, media.masters))]);
+  if (config.demo) await step("Boutique de démonstration", async () => [undefined, await seedDemo(database)]);
+
+  const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
+  const app = createApp({
+    config,
+    database,
+    log,
+    media,
+    origin,
+    assets: readAssets(join(built, "client")),
+  });
+  const address = await listen(app, config);
+  app.setReady(true);
+  tell(`\nLa boutique est ouverte : ${address}\n`);
+
+  const background = inBackground(app, database, media);
+  onStop(async () => {
+    app.setReady(false);
+    background.stop();
+    await app.server.close();
+    await background.done;
+    await database.close();
+    folder.release();
+  });
+}
+
+async function listen(app: App, config: Config): Promise<string> {
+  await app.server.listen({ port: config.port, host: config.host });
+  const { port } = app.server.server.address() as { port: number };
+  const shown = ["0.0.0.0", "::", "127.0.0.1"].includes(config.host) ? "localhost" : config.host;
+  return config.publicUrl?.origin ?? `http://${shown}:${port}`;
+}
+
+function describeCount(count: number): string {
+  return count > 0 ? `${count} nouvelles` : "déjà à jour";
+}
+
+/** Pages are drawn ahead and smaller pictures made while the shop already serves. */
+function inBackground(
+  app: App,
+  database: Database,
+  media?: MediaFolders,
+): { stop(): void; done: Promise<void> } {
+  let stopped = false;
+  const work = async () => {
+    await warmUp(app, database, () => stopped);
+    if (!media) return;
+    await deriveAll(database, media, {
+      stopped: () => stopped,
+      progress: (left) => tell(left > 0 ? `Images : encore ${left} à préparer` : "Images : toutes prêtes"),
+    });
+  };
+  const done = work().catch((error: unknown) =>
+    app.server.log.error({ err: error }, "background work stopped"),
+  );
+  return {
+    stop: () => {
+      stopped = true;
+    },
+    done,
+  };
+}
+
+async function warmUp(app: App, database: Database, stopped: () => boolean): Promise<void> {
+  const categories = await listCategories(database.read);
+  const products = await listedSlugs(database.read);
+  const wanted = [
+    paths.home,
+    paths.shop,
+    ...categories.map(({ slug }) => paths.category(slug)),
+    ...products.map(paths.product),
+  ];
+  for (const path of wanted.slice(0, WARMED)) {
+    if (stopped()) return;
+    await app.site.warm(app.server, path);
+    // visitors first: the event loop breathes between two pages
+    await new Promise((resume) => setImmediate(resume));
+  }
+}
+
+/** SIGTERM: no longer ready, what is under way finishes, then the database closes. */
+function onStop(finish: () => Promise<void>): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    finish().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
+}
+
+/** What the person who starts the shop reads when it cannot start. */
+function explain(error: unknown): string {
+  if (error instanceof BadEnvironment || error instanceof FolderRefused) return error.message;
+  if (error instanceof NewerDatabase) {
+    return `La base de données vient d’une version plus récente du programme (${error.message}). Elle n’a pas été touchée : mettez le programme à jour, ou donnez un autre dossier avec DATA_DIR.`;
+  }
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === "EADDRINUSE")
+    return "Le port demandé est déjà occupé. Arrêtez l’autre programme, ou choisissez-en un autre avec PORT.";
+  if (code === "EACCES")
+    return "Ce port n’est pas permis à cet utilisateur. Choisissez-en un autre avec PORT, au-dessus de 1024.";
+  if (code === "ECONNREFUSED")
+    return "Le serveur PostgreSQL ne répond pas à l’adresse de DATABASE_URL. Vérifiez qu’il tourne et que l’adresse est juste.";
+  if (!existsSync(join(built, "client"))) return "Le programme n’est pas construit : lancez « npm start ».";
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,37 @@
+/** Every public address, typed, in French: links are built from here only. */
+
+const segment = (text: string) => encodeURIComponent(text);
+
+export const paths = {
+  home: "/",
+  shop: "/boutique/",
+  shopPage: (page: number) => (page <= 1 ? "/boutique/" : `/boutique/page/${page}/`),
+  category: (slug: string, page = 1) => `/categorie/${segment(slug)}/${page <= 1 ? "" : `page/${page}/`}`,
+  maker: (slug: string, page = 1) => `/fabricant/${segment(slug)}/${page <= 1 ? "" : `page/${page}/`}`,
+  product: (slug: string) => `/produit/${segment(slug)}/`,
+  /** Where the reviews of a product go on; the first page is the product's own. */
+  reviewPage: (slug: string, page: number) =>
+    `/produit/${segment(slug)}/${page <= 1 ? "" : `comment-page-${page}/`}`,
+  reviewPost: "/wp-comments-post.php",
+  search: "/recherche/",
+  searchPage: (page: number) => (page <= 1 ? "/recherche/" : `/recherche/page/${page}/`),
+  finder: "/trouver-ma-cartouche/",
+  printer: (slug: string) => `/imprimante/${segment(slug)}/`,
+  cart: "/panier/",
+  checkout: "/commande/",
+  page: (slug: string) => `/${slug}/`,
+  cookiePolicy: (region = "ca") => `/politique-de-cookies/${region === "ca" ? "" : `${segment(region)}/`}`,
+  consent: "/consentement/",
+  consentProof: "/consentement/preuve/",
+  elements: "/elements/",
+  element: (name: string) => `/elements/${segment(name)}/`,
+  mailbox: "/courriels/",
+  mail: (id: string) => `/courriels/${segment(id)}/`,
+  media: (file: string) => `/media/${file}`,
+  health: "/healthz",
+  ready: "/readyz",
+  robots: "/robots.txt",
+  sitemap: "/sitemap.xml",
+  manifest: "/site.webmanifest",
+  favicon: "/favicon.ico",
+} as const;

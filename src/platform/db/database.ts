@@ -1,0 +1,92 @@
+/** One database, two engines: what the rest of the house knows of either. */
+import type { Kysely, Transaction } from "kysely";
+import { DatabaseUnavailable, isRetryable, isUnavailable } from "./faults";
+import type { Tables } from "./tables";
+
+export type Engine = "sqlite" | "postgres";
+
+export type Reader = Kysely<Tables>;
+export type Writer = Transaction<Tables>;
+
+/** Names what a write changed, so that every process forgets the pages that show it. */
+export type Touch = (...tags: string[]) => void;
+
+/** The tags that were touched, or everything when a process may have missed some. */
+export type Touched = readonly string[] | "everything";
+
+export interface Database {
+  readonly engine: Engine;
+  /** For reading; a write goes through `write`. */
+  readonly read: Reader;
+  /** One transaction, retried when the engine asks for it; what it touched is told after the commit. */
+  write<T>(work: (trx: Writer, touch: Touch) => Promise<T>): Promise<T>;
+  /** Hears what any process touched. */
+  onTouched(listener: (touched: Touched) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** What an engine provides; `assemble` makes a `Database` of it. */
+export interface EngineParts {
+  engine: Engine;
+  kysely: Kysely<Tables>;
+  /** Tells the other processes, inside the transaction. */
+  announce(trx: Writer, tags: readonly string[]): Promise<void>;
+  /** Hears the other processes; gives back how to stop. */
+  listen(heard: (touched: Touched) => void): Promise<() => Promise<void>>;
+}
+
+const TRIES = 5;
+
+export async function assemble(parts: EngineParts): Promise<Database> {
+  const listeners = new Set<(touched: Touched) => void>();
+  const tell = (touched: Touched) => {
+    for (const listener of listeners) listener(touched);
+  };
+  const stopListening = await parts.listen(tell);
+  return {
+    engine: parts.engine,
+    read: parts.kysely,
+    write: (work) => writeAndTell(parts, tell, work),
+    onTouched: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: async () => {
+      await stopListening();
+      await parts.kysely.destroy();
+    },
+  };
+}
+
+async function writeAndTell<T>(
+  parts: EngineParts,
+  tell: (touched: Touched) => void,
+  work: (trx: Writer, touch: Touch) => Promise<T>,
+): Promise<T> {
+  const tags = new Set<string>();
+  const value = await retrying(() =>
+    parts.kysely.transaction().execute(async (trx) => {
+      tags.clear();
+      const result = await work(trx, (...touched) => {
+        for (const tag of touched) tags.add(tag);
+      });
+      if (tags.size > 0) await parts.announce(trx, [...tags]);
+      return result;
+    }),
+  );
+  if (tags.size > 0) tell([...tags]);
+  return value;
+}
+
+/** A conflict is tried again, a little later each time; an engine that is away is named as such. */
+async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isRetryable(error) || tried === TRIES)
+        throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
+      await new Promise((resume) => setTimeout(resume, 2 ** tried * 5 * (1 + Math.random())));
+    }
+  }
+}

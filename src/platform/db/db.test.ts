@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import { describe, expect, test, vi } from "vitest";
+import { migrations } from "../../../db/migrations";
+import { freshPlace, onBothEngines, openedDatabase } from "../../../test/support/databases";
+import type { Touched } from "./database";
+import { isDuplicate, isUnavailable } from "./faults";
+import { migrate, NewerDatabase } from "./index";
+
+const row = (name: string, value = "1") => ({
+  feature: "test",
+  name,
+  value,
+  updated_at: Date.UTC(2026, 10, 15),
+});
+
+onBothEngines("a database", (open, engine) => {
+  test("keeps what was committed and nothing of what failed", async () => {
+    const database = await open();
+    await database.write(async (trx) => trx.insertInto("settings").values(row("kept")).execute());
+    await expect(
+      database.write(async (trx) => {
+        await trx.insertInto("settings").values(row("lost")).execute();
+        throw new Error("half-way");
+      }),
+    ).rejects.toThrow("half-way");
+    const names = await database.read
+      .selectFrom("settings")
+      .select("name")
+      .where("feature", "=", "test")
+      .execute();
+    expect(names).toEqual([{ name: "kept" }]);
+  });
+
+  test("gives whole numbers back as numbers, times included", async () => {
+    const database = await open();
+    await database.write(async (trx) => trx.insertInto("settings").values(row("time")).execute());
+    const read = await database.read
+      .selectFrom("settings")
+      .select((on) => ["updated_at", on.fn.countAll<number>().as("count")])
+      .where("name", "=", "time")
+      .groupBy("updated_at")
+      .executeTakeFirstOrThrow();
+    expect(read).toEqual({ updated_at: Date.UTC(2026, 10, 15), count: 1 });
+  });
+
+  test("tells what was touched after the commit, and nothing when it failed", async () => {
+    const database = await open();
+    const heard: Touched[] = [];
+    database.onTouched((touched) => heard.push(touched));
+    await database.write(async (_trx, touch) => touch("a", "b", "a"));
+    await database
+      .write(async (_trx, touch) => {
+        touch("c");
+        throw new Error("no");
+      })
+      .catch(() => {});
+    expect(heard).toEqual([["a", "b"]]);
+  });
+
+  test("counts concurrent additions without losing one", async () => {
+    const database = await open();
+    await database.write(async (trx) => trx.insertInto("settings").values(row("count", "0")).execute());
+    const addOne = () =>
+      database.write(async (trx) => {
+        const { value } = await trx
+          .selectFrom("settings")
+          .select("value")
+          .where("name", "=", "count")
+          .$if(engine === "postgres", (query) => query.forUpdate())
+          .executeTakeFirstOrThrow();
+        await trx
+          .updateTable("settings")
+          .set({ value: String(Number(value) + 1) })
+          .where("name", "=", "count")
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 40 }, addOne));
+    const { value } = await database.read
+      .selectFrom("settings")
+      .select("value")
+      .where("name", "=", "count")
+      .executeTakeFirstOrThrow();
+    expect(value).toBe("40");
+  });
+
+  test("tries a conflict again, five times at most", async () => {
+    const database = await open();
+    let tries = 0;
+    const conflict = Object.assign(new Error("conflict"), { code: "40001" });
+    await expect(
+      database.write(async () => {
+        tries += 1;
+        throw conflict;
+      }),
+    ).rejects.toThrow("conflict");
+    expect(tries).toBe(5);
+  });
+
+  test("names a duplicate", async () => {
+    const database = await open();
+    const twice = database.write(async (trx) => {
+      await trx.insertInto("settings").values(row("x")).execute();
+      await trx.insertInto("settings").values(row("x")).execute();
+    });
+    const error = await twice.catch((caught: unknown) => caught);
+    expect(isDuplicate(error)).toBe(true);
+    expect(isUnavailable(error)).toBe(false);
+  });
+
+  test("is migrated once, and refuses a shape from the future", async () => {
+    const database = await open();
+    expect(await migrate(database, migrations)).toEqual([]);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'now')`.execute(
+      database.read,
+    );
+    await expect(migrate(database, migrations)).rejects.toBeInstanceOf(NewerDatabase);
+  });
+
+  test("hears what another process touched", async () => {
+    const place = await freshPlace(engine);
+    const [here, there] = [await openedDatabase(place), await openedDatabase(place)];
+    const heard: Touched[] = [];
+    there.onTouched((touched) => heard.push(touched));
+    await here.write(async (trx, touch) => {
+      await trx.insertInto("settings").values(row("elsewhere")).execute();
+      touch("settings:test");
+    });
+    // the embedded engine knows only that another process wrote; PostgreSQL says what
+    const expected = engine === "sqlite" ? "everything" : ["settings:test"];
+    await vi.waitFor(() => expect(heard).toEqual([expected]), { timeout: 5000 });
+  });
+});
+
+describe("SQLite", () => {
+  test("commits durably, in a journal that readers do not wait for", async () => {
+    const database = await openedDatabase(await freshPlace("sqlite"));
+    const read = async (name: string) =>
+      Object.values((await sql.raw(`pragma ${name}`).execute(database.read)).rows[0] as object)[0];
+    expect(await read("journal_mode")).toBe("wal");
+    expect(await read("synchronous")).toBe(2);
+    expect(await read("foreign_keys")).toBe(1);
+  });
+});
+
+describe("PostgreSQL", () => {
+  test("bounds every query", async () => {
+    const database = await openedDatabase(await freshPlace("postgres"));
+    const show = async (name: string) =>
+      Object.values((await sql.raw(`show ${name}`).execute(database.read)).rows[0] as object)[0];
+    expect(await show("statement_timeout")).toBe("5s");
+    expect(await show("lock_timeout")).toBe("2s");
+    expect(await show("idle_in_transaction_session_timeout")).toBe("10s");
+    expect(await show("synchronous_commit")).toBe("on");
+  });
+});

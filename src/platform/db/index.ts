@@ -1,0 +1,19 @@
+/** The front door of the database. */
+import type { Database } from "./database";
+import { openPostgres } from "./postgres";
+import { openSqlite } from "./sqlite";
+
+export type { Database, Engine, Reader, Touch, Touched, Writer } from "./database";
+export { DatabaseUnavailable, isDuplicate, isUnavailable } from "./faults";
+export { type Folder, FolderRefused, keptSecret, openFolder, refuseDamaged } from "./folder";
+export { type Migrations, migrate, NewerDatabase } from "./migrate";
+export type { Tables } from "./tables";
+
+/** PostgreSQL when an address is given, else the embedded file. */
+export function openDatabase(where: {
+  url?: string | undefined;
+  file?: string;
+  connections?: number;
+}): Promise<Database> {
+  return where.url ? openPostgres(where.url, where.connections) : openSqlite(where.file ?? ":memory:");
+}

@@ -1,0 +1,32 @@
+/** Brings a database to the shape this version expects; refuses one that a newer version has shaped. */
+
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import type { Database } from "./database";
+
+export type Migrations = Record<string, Migration>;
+
+/** The database was shaped by a newer version of the program. */
+export class NewerDatabase extends Error {
+  override name = "NewerDatabase";
+}
+
+/** Gives back the names of the migrations it ran. */
+export async function migrate(database: Database, migrations: Migrations): Promise<string[]> {
+  const db = database.read as unknown as Kysely<unknown>;
+  await refuseNewer(db, migrations);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? [])
+    .filter(({ status }) => status === "Success")
+    .map(({ migrationName }) => migrationName);
+}
+
+async function refuseNewer(db: Kysely<unknown>, migrations: Migrations): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const unknown = rows.find(({ name }) => !(name in migrations));
+  if (unknown) throw new NewerDatabase(unknown.name);
+}

@@ -1,0 +1,101 @@
+/** The embedded engine: SQLite through `node:sqlite`, durable at every commit. */
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+} from "kysely";
+import { assemble, type Database, type Touched } from "./database";
+import type { Tables } from "./tables";
+
+/** How often another process's writes are looked for. */
+const WATCH_MS = 500;
+const STATEMENTS_KEPT = 500;
+
+export async function openSqlite(file: string, options: { readOnly?: boolean } = {}): Promise<Database> {
+  const connection = connect(file, options.readOnly ?? false);
+  return assemble({
+    engine: "sqlite",
+    kysely: new Kysely<Tables>({ dialect: dialectOver(connection) }),
+    announce: async () => {},
+    listen: async (heard) => watchOtherProcesses(connection, heard),
+  });
+}
+
+function connect(file: string, readOnly: boolean): DatabaseSync {
+  const connection = new DatabaseSync(file, { readOnly });
+  // Short: the wait blocks the whole process; `write` tries again without blocking.
+  connection.exec("pragma busy_timeout = 250; pragma foreign_keys = on");
+  if (!readOnly) connection.exec("pragma journal_mode = wal; pragma synchronous = full");
+  return connection;
+}
+
+function dialectOver(connection: DatabaseSync): Dialect {
+  return {
+    createDriver: () => new ImmediateDriver({ database: asKyselyDatabase(connection) }),
+    createAdapter: () => new TransactionalAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+/** A transaction takes the write lock at once: two writers wait for each other instead of failing half-way. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+/** SQLite rolls back changes of the schema too, so a migration that fails leaves nothing behind. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+function asKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    prepare: (text) => {
+      let statement = kept.get(text);
+      if (!statement) {
+        statement = asKyselyStatement(connection.prepare(text));
+        if (kept.size >= STATEMENTS_KEPT) kept.clear();
+        kept.set(text, statement);
+      }
+      return statement;
+    },
+    close: () => connection.close(),
+  };
+}
+
+function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,
+  };
+}
+
+/** `data_version` changes only when another connection has committed: a tool of ours beside the server. */
+async function watchOtherProcesses(connection: DatabaseSync, heard: (touched: Touched) => void) {
+  const ask = connection.prepare("pragma data_version");
+  const version = () => (ask.get() as { data_version: number }).data_version;
+  let last = version();
+  const timer = setInterval(() => {
+    const now = version();
+    if (now !== last) heard("everything");
+    last = now;
+  }, WATCH_MS);
+  timer.unref();
+  return async () => clearInterval(timer);
+}

@@ -1,0 +1,63 @@
+/** What every request must show before anything reads it: the right host, and the same origin for what changes things. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../../config";
+import { paths } from "../../paths";
+import { HttpFault } from "./faults";
+
+const HARMLESS = new Set(["GET", "HEAD", "OPTIONS"]);
+const OPEN_TO_ANY_HOST: ReadonlySet<string> = new Set([paths.health, paths.ready]);
+
+export function guard(config: Pick<Config, "publicUrl">) {
+  const host = config.publicUrl?.host;
+  const origin = config.publicUrl?.origin;
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    done(refusalOf(request, host, origin));
+  };
+}
+
+function refusalOf(
+  request: FastifyRequest,
+  host: string | undefined,
+  origin: string | undefined,
+): Error | undefined {
+  const headers = request.raw.headers;
+  // health checks come from inside, under any name
+  if (host && headers.host !== host && !OPEN_TO_ANY_HOST.has(request.url)) return new HttpFault(421);
+  if (HARMLESS.has(request.method) || request.routeOptions.config.foreign) return undefined;
+  return isForeign(headers, origin) ? new HttpFault(403) : undefined;
+}
+
+/** A link that changes something: followed by a person, on our own pages, and really, not ahead of time. */
+export type Followed = { kind: "followed" } | { kind: "foreign" } | { kind: "ahead" };
+
+const FETCH_MODES = new Set([undefined, "navigate"]);
+
+export function followed(request: FastifyRequest, origin: string): Followed {
+  const headers = request.raw.headers;
+  const purpose = `${headers["sec-purpose"] ?? ""} ${headers.purpose ?? ""} ${headers["x-moz"] ?? ""}`;
+  if (request.method === "HEAD" || /prefetch|prerender|preview/i.test(purpose)) return { kind: "ahead" };
+  const from = headers.referer;
+  // over plain http, browsers tell nothing else of where a link was
+  if (from !== undefined && hostOf(from) !== headers.host) return { kind: "foreign" };
+  return isForeign(headers, origin) ? { kind: "foreign" } : { kind: "followed" };
+}
+
+/** Not fetched by a script or an image of the page. */
+export const isNavigation = ({ headers }: FastifyRequest): boolean =>
+  FETCH_MODES.has(headers["sec-fetch-mode"] as string | undefined);
+
+/** Refused when the browser says it comes from elsewhere; silent clients are covered by SameSite cookies. */
+function isForeign(
+  headers: Record<string, string | string[] | undefined>,
+  origin: string | undefined,
+): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none") return true;
+  const from = headers.origin;
+  if (from === undefined) return false;
+  return origin ? from !== origin : hostOf(String(from)) !== headers.host;
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { freshDatabase } from "../../../test/support/databases";
+import { type House, openHouse } from "../../../test/support/house";
+import { faultFor } from "./faults";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse(await freshDatabase("sqlite"), { demo: true });
+});
+
+const ask = (url: string, headers: Record<string, string> = {}) => house.server.inject({ url, headers });
+
+describe("faults", () => {
+  test("an unknown page is a French 404 in the site's frame, with a request id", async () => {
+    const answer = await ask("/nulle-part/");
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain("Page introuvable");
+    expect(answer.body).toContain('id="contenu"');
+    expect(answer.body).toContain(String(answer.headers["x-request-id"]));
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("a program asks in JSON and is answered in JSON", async () => {
+    const answer = await ask("/wp-json/nulle-part", { accept: "application/json" });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: "vitrine_404", message: faultFor(404).message });
+  });
+
+  test("an address that cannot be read is a 400, not a 500", async () => {
+    const answer = await ask("/produit/%E0%A4%A/");
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain("Demande incomprise");
+  });
+
+  test("a body that cannot be read is a 400, 413 or 415", async () => {
+    const post = (payload: string, type: string) =>
+      house.server.inject({ method: "POST", url: "/", payload, headers: { "content-type": type } });
+    const statuses = await Promise.all([
+      post("{", "application/json"),
+      post("x".repeat(70_000), "application/x-www-form-urlencoded"),
+      post("x", "application/x-unknown"),
+    ]);
+    for (const { statusCode } of statuses) expect([400, 404, 413, 415]).toContain(statusCode);
+  });
+
+  test("every status has French words", () => {
+    for (const status of [400, 403, 404, 405, 408, 413, 414, 415, 421, 422, 429, 431, 500, 503, 418, 599]) {
+      expect(faultFor(status).title).not.toBe("");
+      expect(faultFor(status).message).toMatch(/\.$/);
+    }
+  });
+
+  test("well-known probes get the same 404", async () => {
+    for (const path of [
+      "/.env",
+      "/.git/config",
+      "/wp-login.php",
+      "/xmlrpc.php",
+      "/wp-admin/admin-ajax.php",
+      "/admin",
+      "/phpmyadmin/",
+    ]) {
+      expect((await ask(path)).statusCode, path).toBe(404);
+    }
+  });
+});
+
+describe("guards", () => {
+  test("a change asked from another origin is refused", async () => {
+    const post = (headers: Record<string, string>) =>
+      house.server.inject({
+        method: "POST",
+        url: "/boutique/",
+        headers: { host: "shop.example", ...headers },
+      });
+    expect((await post({ origin: "https://evil.example" })).statusCode).toBe(403);
+    expect((await post({ "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
+    expect((await post({ "sec-fetch-site": "same-site" })).statusCode).toBe(403);
+    expect((await post({ origin: "null" })).statusCode).toBe(403);
+    expect((await post({ origin: "http://shop.example", "sec-fetch-site": "same-origin" })).statusCode).toBe(
+      404,
+    );
+    expect((await post({})).statusCode).toBe(404);
+  });
+
+  test("an unknown host is refused only when the public address is set", async () => {
+    expect((await ask("/", { host: "other.example" })).statusCode).toBe(200);
+    const known = await openHouse(await freshDatabase("sqlite"), {
+      env: { PUBLIC_URL: "https://boutique.example" },
+    });
+    expect(
+      (await known.server.inject({ url: "/robots.txt", headers: { host: "other.example" } })).statusCode,
+    ).toBe(421);
+    expect(
+      (await known.server.inject({ url: "/robots.txt", headers: { host: "boutique.example" } })).statusCode,
+    ).toBe(200);
+    expect((await known.server.inject({ url: "/healthz", headers: { host: "10.0.0.1" } })).statusCode).toBe(
+      200,
+    );
+  });
+});
+
+describe("pages", () => {
+  test("have one address: the slash is added, unknown words of the query are dropped", async () => {
+    expect((await ask("/boutique?orderby=price")).headers.location).toBe("/boutique/?orderby=price");
+    const plain = await ask("/boutique/");
+    const tagged = await ask("/boutique/?utm_source=lettre&gclid=x");
+    expect(tagged.headers.etag).toBe(plain.headers.etag);
+  });
+
+  test("are not sent again to who holds them", async () => {
+    const { headers } = await ask("/boutique/");
+    const again = await ask("/boutique/", { "if-none-match": String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe("");
+  });
+
+  test("answer HEAD like GET, without the body", async () => {
+    const head = await house.server.inject({ method: "HEAD", url: "/boutique/" });
+    expect(head.statusCode).toBe(200);
+    expect(Number(head.headers["content-length"])).toBeGreaterThan(1000);
+    expect(head.body).toBe("");
+  });
+
+  test("never carry a cookie: a hook that sets one on a shared page throws", async () => {
+    const spoiled = await openHouse(await freshDatabase("sqlite"), { demo: true });
+    expect((await spoiled.server.inject("/boutique/")).statusCode).toBe(200);
+    const broken = await withCookieHook();
+    expect((await broken.server.inject("/boutique/")).statusCode).toBe(500);
+  });
+});
+
+/** The negative control: a house in which a hook gives every visitor a cookie. */
+async function withCookieHook(): Promise<House> {
+  const database = await freshDatabase("sqlite");
+  const seeded = await openHouse(database, { demo: true });
+  const { createApp } = await import("../../app");
+  const { noAssets } = await import("../render/assets");
+  const app = createApp({
+    config: seeded.config,
+    database,
+    log: seeded.server.log as never,
+    assets: noAssets,
+    media: { masters: "media", derived: "/nonexistent" },
+    origin: "http://localhost:3000",
+  });
+  app.server.addHook("preHandler", async (_request, reply) => void reply.header("set-cookie", "visitor=1"));
+  return { ...app, database, config: seeded.config };
+}

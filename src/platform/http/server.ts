@@ -1,0 +1,160 @@
+/** The HTTP server, bare: limits, time-outs, request ids, the guards every request passes, and the one error handler. */
+import type { Duplex } from "node:stream";
+import formbody from "@fastify/formbody";
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import type { Logger } from "pino";
+import type { Config } from "../../config";
+import { randomId } from "../../kernel/ids";
+import { isUnavailable } from "../db/faults";
+import { faultFor, HttpFault } from "./faults";
+import { guard } from "./guard";
+import type { Verbs } from "./verbs";
+
+const KB = 1024;
+
+export interface ServerParts {
+  config: Config;
+  log: Logger;
+  verbs: Verbs;
+  headers: Record<string, string>;
+  /** Draws a fault as a page of the site. */
+  drawFault: (fault: {
+    status: number;
+    title: string;
+    message: string;
+    requestId: string;
+  }) => Promise<string>;
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Answered from the page cache: never logged line by line. */
+    cached?: boolean;
+    /** Takes posts from other origins (signed webhooks). */
+    foreign?: boolean;
+  }
+}
+
+export function createServer(parts: ServerParts): FastifyInstance {
+  const { config, log, verbs } = parts;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomId().slice(0, 12),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 64 * KB,
+    requestTimeout: 8000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    forceCloseConnections: "idle",
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * KB },
+    rewriteUrl: (request) => verbs.rewrite(request.url ?? "/"),
+    frameworkErrors: (error, request, reply) =>
+      void answerFault(parts, error, request, reply as FastifyReply),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
+  }) as unknown as FastifyInstance;
+  app.server.maxConnections = 5000;
+
+  void app.register(formbody, { bodyLimit: 64 * KB });
+  app.addHook("onRequest", guard(config));
+  app.addHook("onRoute", (route) => {
+    if (!route.config?.cached) route.onResponse = [logAnswer, ...[route.onResponse ?? []].flat()];
+  });
+  app.addHook("onSend", async (_request, reply, payload) => {
+    for (const [name, value] of Object.entries(parts.headers))
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    return payload;
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerFault(parts, error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerFault(parts, new HttpFault(404), request, reply));
+  return app;
+}
+
+/** Every fault ends here: a status, a French page or object, a request id; the cause goes to the log. */
+export async function answerFault(
+  parts: ServerParts,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const status = statusOf(error);
+  const level = status >= 500 ? "error" : status === 404 ? "debug" : "info";
+  request.log[level]({ err: error, url: request.originalUrl, status }, "refused");
+  const fault = faultFor(status);
+  const message = error instanceof HttpFault ? error.message : fault.message;
+  if (error instanceof HttpFault) void reply.headers(error.headers);
+  if (status === 503) void reply.header("retry-after", "5");
+  void reply.code(status).header("cache-control", "no-store").header("x-request-id", request.id);
+  if (wantsJson(request))
+    return reply.send({ code: `vitrine_${status}`, message, data: { status, request_id: request.id } });
+  return reply
+    .type("text/html; charset=utf-8")
+    .send(await drawSafely(parts, { ...fault, message, requestId: request.id }));
+}
+
+function statusOf(error: unknown): number {
+  if (isUnavailable(error)) return 503;
+  const status =
+    error instanceof HttpFault ? error.status : Number((error as FastifyError | null)?.statusCode ?? 500);
+  return status >= 400 && status < 600 ? status : 500;
+}
+
+function wantsJson(request: FastifyRequest): boolean {
+  const accept = request.headers.accept ?? "";
+  return (
+    request.originalUrl.startsWith("/wp-json/") ||
+    (accept.includes("application/json") && !accept.includes("text/html"))
+  );
+}
+
+async function drawSafely(
+  parts: ServerParts,
+  fault: Parameters<ServerParts["drawFault"]>[0],
+): Promise<string> {
+  try {
+    return await parts.drawFault(fault);
+  } catch (error) {
+    parts.log.error({ err: error }, "the fault page itself failed");
+    return `<!DOCTYPE html><html lang="fr"><meta charset="utf-8"><title>Erreur</title><p>${faultFor(fault.status).message}</p><p>Référence : ${fault.requestId}</p></html>`;
+  }
+}
+
+/** What could not even be read as HTTP: answered on the bare socket. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ""] ?? 400;
+  const { title, message } = faultFor(status);
+  const id = randomId().slice(0, 12);
+  const body = `<!DOCTYPE html><html lang="fr"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${message}</p><p>Référence : ${id}</p></html>`;
+  const clearing = status === 431 ? 'Clear-Site-Data: "cookies"\r\n' : "";
+  if (socket.writable) {
+    socket.end(
+      `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: text/html; charset=utf-8\r\n${clearing}X-Request-Id: ${id}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+  }
+  socket.destroySoon?.();
+}
+
+declare module "node:stream" {
+  interface Duplex {
+    destroySoon?(): void;
+  }
+}
+
+async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const facts = {
+    method: request.method,
+    url: pathOf(request.originalUrl),
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+  };
+  request.log.info(facts, "answered");
+}
+
+/** Queries may hold what a visitor typed: logs keep the path only. */
+const pathOf = (url: string) => url.split("?", 1)[0];

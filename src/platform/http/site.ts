@@ -1,0 +1,165 @@
+/** The pages of the site: the same bytes for everybody, from memory when they can be, drawn in the frame when not. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import type { Entry, PageCache } from "../page-cache/page-cache";
+import { chooseEncoding, isHeld } from "../page-cache/sendable";
+import type { Assets } from "../render/assets";
+import { renderDocument } from "../render/document";
+import type { Answer, Page, Shop } from "../render/page";
+import { HttpFault } from "./faults";
+
+/** What a shared page may know of a request. No cookie, no user agent: what is not here cannot leak. */
+export interface Ask<Query> {
+  params: Record<string, string>;
+  query: Query;
+  path: string;
+}
+
+export interface PageRoute<Query> {
+  path: string;
+  /** Reads the part of the query that matters; everything else is ignored. Must accept anything (`catch`). */
+  query?: z.ZodType<Query>;
+  answer(ask: Ask<Query>): Promise<Answer>;
+}
+
+export interface SiteParts {
+  shop: Shop;
+  assets: Assets;
+  cache: PageCache;
+  frame: (page: Page) => Promise<ReactNode>;
+  /** Throws when a shared answer carries a cookie, instead of dropping it. */
+  strict: boolean;
+}
+
+export interface Site {
+  readonly shop: Shop;
+  /** A shared page, kept in memory. */
+  page<Query>(app: FastifyInstance, route: PageRoute<Query>): void;
+  /** A page for one visitor, drawn each time and kept by nobody. */
+  personal(reply: FastifyReply, page: Page, status?: number): Promise<FastifyReply>;
+  /** The HTML of a page in its frame. */
+  draw(page: Page): Promise<string>;
+  /** Draws a page into the cache, as a visitor would. */
+  warm(app: FastifyInstance, path: string): Promise<void>;
+}
+
+const ADDRESSES_KEPT = 10_000;
+/** What every page shows: the frame's menus and, nearly always, pictures. */
+const ALWAYS = ["settings:frame", "pictures"];
+
+export function createSite(parts: SiteParts): Site {
+  const draw = async (page: Page) =>
+    renderDocument({ page, shop: parts.shop, assets: parts.assets, body: await parts.frame(page) });
+  return {
+    shop: parts.shop,
+    draw,
+    page: (app, route) => addPage(app, route, parts, draw),
+    personal: async (reply, page, status = 200) => {
+      const html = await draw(page);
+      return reply
+        .code(status)
+        .header("cache-control", "no-store")
+        .type("text/html; charset=utf-8")
+        .send(html);
+    },
+    warm: async (app, path) => {
+      await app.inject({ url: path, headers: { host: new URL(parts.shop.origin).host } });
+    },
+  };
+}
+
+function addPage<Query>(app: FastifyInstance, route: PageRoute<Query>, parts: SiteParts, draw: Site["draw"]) {
+  // a raw address leads straight to its page: most requests stop at these two look-ups
+  const keys = new Map<string, string>();
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const ask = askOf(request, route);
+    const key = keyOf(ask);
+    const kept = parts.cache.find(key);
+    if (!kept) return drawAndSend(request, reply, ask, key);
+    remember(keys, request.url, key);
+    return send(request, reply, kept, parts.strict);
+  };
+
+  const drawAndSend = async (request: FastifyRequest, reply: FastifyReply, ask: Ask<Query>, key: string) => {
+    let other: Exclude<Answer, { kind: "page" }> | undefined;
+    const entry = await parts.cache
+      .get(key, async () => {
+        const found = await route.answer(ask);
+        if (found.kind === "page")
+          return { status: 200, html: await draw(found.page), tags: [...found.tags, ...ALWAYS] };
+        throw new NoPage(found);
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof NoPage)) throw error;
+        other = error.answer;
+      });
+    if (entry) {
+      remember(keys, request.url, key);
+      return send(request, reply, entry, parts.strict);
+    }
+    if (other?.kind === "moved") return reply.redirect(other.to, 301);
+    throw new HttpFault(404);
+  };
+
+  app.get<{ Params: Record<string, string> }>(route.path, { config: { cached: true } }, (request, reply) => {
+    const key = keys.get(request.url);
+    const kept = key === undefined ? undefined : parts.cache.find(key);
+    return kept ? send(request, reply, kept, parts.strict) : answer(request, reply);
+  });
+  addRedirectToSlash(app, route.path);
+}
+
+/** Leaves the cache's renderer without a page to keep. */
+class NoPage extends Error {
+  constructor(readonly answer: Exclude<Answer, { kind: "page" }>) {
+    super("no page");
+  }
+}
+
+/** `/boutique` → `/boutique/`, the one address of the page; a bare `/:slug/` is left to whoever knows which exist. */
+function addRedirectToSlash(app: FastifyInstance, path: string): void {
+  if (path === "/" || !path.endsWith("/") || /^\/:\w+\/$/.test(path)) return;
+  app.get(path.slice(0, -1), (request, reply) => {
+    const [, query] = request.url.split("?", 2);
+    return reply.redirect(`${request.url.split("?", 1)[0]}/${query ? `?${query}` : ""}`, 301);
+  });
+}
+
+function askOf<Query>(request: FastifyRequest, route: PageRoute<Query>): Ask<Query> {
+  return {
+    params: request.params as Record<string, string>,
+    query: route.query ? route.query.parse(request.query) : (undefined as Query),
+    path: request.url.split("?", 1)[0] ?? "/",
+  };
+}
+
+/** The path and the part of the query that changes the page, in one order. */
+function keyOf(ask: Ask<unknown>): string {
+  if (!ask.query) return ask.path;
+  const pairs = Object.entries(ask.query).filter(([, value]) => value !== undefined && value !== "");
+  return `${ask.path}?${JSON.stringify(pairs.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
+}
+
+function remember(keys: Map<string, string>, url: string, key: string): void {
+  if (keys.size >= ADDRESSES_KEPT) keys.clear();
+  keys.set(url, key);
+}
+
+/** Straight to the socket: nothing that a hook may have set for this visitor goes out with a shared page. */
+function send(request: FastifyRequest, reply: FastifyReply, entry: Entry, strict: boolean): FastifyReply {
+  if (strict && (reply.hasHeader("set-cookie") || reply.raw.hasHeader("set-cookie"))) {
+    throw new Error(`A shared page carries a cookie: ${request.url}`);
+  }
+  const headers = request.raw.headers;
+  const form = entry.forms[chooseEncoding(headers["accept-encoding"] as string | undefined)];
+  reply.hijack();
+  if (isHeld(form, headers["if-none-match"])) {
+    const { "content-length": _length, "content-encoding": _encoding, ...rest } = form.headers;
+    reply.raw.writeHead(304, rest).end();
+  } else {
+    reply.raw.writeHead(entry.status, form.headers).end(request.method === "HEAD" ? undefined : form.body);
+  }
+  return reply;
+}

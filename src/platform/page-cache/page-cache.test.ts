@@ -1,0 +1,117 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { createPageCache, type Rendered } from "./page-cache";
+import { chooseEncoding, isHeld } from "./sendable";
+
+const cacheOf = (maxBytes = 1_000_000) => createPageCache({ maxBytes, headers: { "x-shared": "1" } });
+const drawn = (html: string, ...tags: string[]): Rendered => ({ status: 200, html, tags });
+
+describe("the page cache", () => {
+  test("keeps what was drawn", async () => {
+    const cache = cacheOf();
+    let times = 0;
+    const render = async () => drawn(`page ${++times}`, "a");
+    await cache.get("/", render);
+    await cache.get("/", render);
+    expect(times).toBe(1);
+    expect(cache.find("/")?.forms.identity.body.toString()).toBe("page 1");
+  });
+
+  test("draws once for those who ask at the same time", async () => {
+    const cache = cacheOf();
+    let times = 0;
+    const render = async () => {
+      times += 1;
+      await Promise.resolve();
+      return drawn("page");
+    };
+    await Promise.all(Array.from({ length: 50 }, () => cache.get("/", render)));
+    expect(times).toBe(1);
+  });
+
+  test("forgets the pages that show what was touched, and no other", async () => {
+    const cache = cacheOf();
+    await cache.get("/a", async () => drawn("a", "product:1", "shelves"));
+    await cache.get("/b", async () => drawn("b", "product:2", "shelves"));
+    cache.forget(["product:1"]);
+    expect(cache.find("/a")).toBeUndefined();
+    expect(cache.find("/b")).toBeDefined();
+    cache.forget("everything");
+    expect(cache.size).toEqual({ pages: 0, bytes: 0 });
+  });
+
+  test("does not keep a page that was being drawn while something on it changed", async () => {
+    const cache = cacheOf();
+    const gate = Promise.withResolvers<void>();
+    const drawing = cache.get("/", async () => {
+      await gate.promise;
+      return drawn("old price", "product:1");
+    });
+    cache.forget(["product:1"]);
+    gate.resolve();
+    await drawing;
+    expect(cache.find("/")).toBeUndefined();
+  });
+
+  test("does not give a page that is being drawn from old data to whoever asks after the change", async () => {
+    const cache = cacheOf();
+    const gate = Promise.withResolvers<void>();
+    const before = cache.get("/", async () => {
+      await gate.promise;
+      return drawn("old", "product:1");
+    });
+    cache.forget(["product:1"]);
+    const after = cache.get("/", async () => drawn("new", "product:1"));
+    gate.resolve();
+    expect((await before).forms.identity.body.toString()).toBe("old");
+    expect((await after).forms.identity.body.toString()).toBe("new");
+    expect(cache.find("/")?.forms.identity.body.toString()).toBe("new");
+  });
+
+  test("does not keep a failure", async () => {
+    const cache = cacheOf();
+    await expect(cache.get("/", async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect((await cache.get("/", async () => drawn("yes"))).status).toBe(200);
+  });
+
+  test("lets the oldest pages go when it is full", async () => {
+    const cache = cacheOf(1000);
+    for (let index = 0; index < 50; index++)
+      await cache.get(`/${index}`, async () => drawn(`page ${index} ${"x".repeat(100)}`));
+    expect(cache.size.bytes).toBeLessThanOrEqual(1000);
+    expect(cache.find("/0")).toBeUndefined();
+    expect(cache.find("/49")).toBeDefined();
+  });
+
+  test("has each page in three forms of the same bytes", async () => {
+    const { forms } = await cacheOf().get("/", async () => drawn("é".repeat(500)));
+    expect(brotliDecompressSync(forms.br.body)).toEqual(forms.identity.body);
+    expect(gunzipSync(forms.gzip.body)).toEqual(forms.identity.body);
+    expect(forms.br.headers).toMatchObject({
+      "x-shared": "1",
+      "content-encoding": "br",
+      vary: "accept-encoding",
+    });
+  });
+});
+
+describe("the form that is sent", () => {
+  test.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip;q=0.5", "gzip"],
+    ["*", "br"],
+    ["identity", "identity"],
+    [undefined, "identity"],
+  ])("for « %s » is %s", (accept, expected) => {
+    expect(chooseEncoding(accept)).toBe(expected);
+  });
+
+  test("is not sent again to who holds it", async () => {
+    const { forms } = await cacheOf().get("/", async () => drawn("page"));
+    expect(isHeld(forms.br, forms.br.etag)).toBe(true);
+    expect(isHeld(forms.br, `"x", W/${forms.br.etag}`)).toBe(true);
+    expect(isHeld(forms.br, forms.gzip.etag)).toBe(false);
+    expect(isHeld(forms.br, undefined)).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+/** A page in the three forms a browser may ask for, each with its headers, ready to be written to the socket. */
+import { createHash } from "node:crypto";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Entry, Rendered } from "./page-cache";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+export interface Sendable {
+  body: Buffer;
+  headers: Record<string, string | number>;
+  etag: string;
+}
+
+export function encode(page: Rendered, headers: Record<string, string>): Entry {
+  const raw = Buffer.from(page.html);
+  const tag = createHash("sha256").update(raw).digest("base64url").slice(0, 22);
+  const form = (body: Buffer, encoding: Encoding): Sendable => {
+    const etag = `"${tag}-${encoding}"`;
+    const own = {
+      "content-type": "text/html; charset=utf-8",
+      "content-length": body.length,
+      "cache-control": "no-cache",
+      vary: "accept-encoding",
+      etag,
+      ...(encoding !== "identity" && { "content-encoding": encoding }),
+    };
+    return { body, headers: { ...headers, ...own }, etag };
+  };
+  const forms = {
+    br: form(brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), "br"),
+    gzip: form(gzipSync(raw), "gzip"),
+    identity: form(raw, "identity"),
+  };
+  const bytes = Object.values(forms).reduce((sum, { body }) => sum + body.length, 0);
+  return { status: page.status, forms, tags: page.tags, bytes };
+}
+
+const choices = new Map<string, Encoding>();
+
+/** The best form for an `Accept-Encoding`; the few headers that browsers send are remembered. */
+export function chooseEncoding(accept: string | undefined): Encoding {
+  if (!accept) return "identity";
+  const known = choices.get(accept);
+  if (known) return known;
+  const choice = negotiate(accept);
+  if (choices.size < 200) choices.set(accept, choice);
+  return choice;
+}
+
+function negotiate(accept: string): Encoding {
+  const wanted = new Map(
+    accept.split(",").map((part) => {
+      const [name = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const q = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+      return [name.trim(), q === undefined ? 1 : Number(q)] as const;
+    }),
+  );
+  const takes = (name: string) => (wanted.get(name) ?? wanted.get("*") ?? 0) > 0;
+  if (takes("br")) return "br";
+  return takes("gzip") ? "gzip" : "identity";
+}
+
+/** True when the visitor already holds these bytes, in any of their forms. */
+export function isHeld(sent: Sendable, ifNoneMatch: string | undefined): boolean {
+  if (!ifNoneMatch) return false;
+  return (
+    ifNoneMatch === sent.etag ||
+    ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === sent.etag)
+  );
+}

@@ -1,0 +1,52 @@
+/** What the build made for the browser: read once, named in every page. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export interface Assets {
+  /** The page script, as a path. */
+  script: string;
+  styles: readonly string[];
+  /** The one font that is preloaded. */
+  font: string | undefined;
+  /** The code of the inline head script. */
+  head: string;
+  /** Where the files are, for the static route; absent in tests without a build. */
+  folder: string | undefined;
+}
+
+export const noAssets: Assets = {
+  script: "/assets/browser.js",
+  styles: [],
+  font: undefined,
+  head: "",
+  folder: undefined,
+};
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  assets?: string[];
+}
+
+export function readAssets(folder: string): Assets {
+  const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<
+    string,
+    Chunk
+  >;
+  const entry = manifest["src/browser.ts"];
+  if (!entry) throw new Error(`No browser entry in ${folder}: run the build again.`);
+  const fonts = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+  return {
+    script: `/${entry.file}`,
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+    font: fonts.filter((file) => /bricolage.*\.woff2$/.test(file)).map((file) => `/${file}`)[0],
+    head: readFileSync(join(folder, "../head/head.js"), "utf8").trim(),
+    folder,
+  };
+}
+
+/** « 'sha256-…' », as a content-security policy wants it. */
+export function hashOf(code: string): string {
+  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+}

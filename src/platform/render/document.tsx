@@ -1,0 +1,84 @@
+/** The HTML document around every page: head, policy of speculation, frame, scripts. */
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import type { Assets } from "./assets";
+import type { Page, Shop } from "./page";
+import { DataScript, InlineScript } from "./raw";
+
+/** What the browser may fetch ahead: ordinary pages, never what writes or is personal. */
+export const SPECULATION = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: "/*\\?*(^|&)(add-to-cart|remove_item|undo_item|wc-ajax)=*" } },
+          { not: { href_matches: "/panier/*" } },
+          { not: { href_matches: "/commande/*" } },
+          { not: { href_matches: "/courriels/*" } },
+          { not: { selector_matches: "[rel~=nofollow], [download], [target=_blank]" } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});
+
+export interface DocumentParts {
+  page: Page;
+  shop: Shop;
+  assets: Assets;
+  body: ReactNode;
+}
+
+export function renderDocument(parts: DocumentParts): string {
+  return `<!DOCTYPE html>${renderToString(<Document {...parts} />)}`;
+}
+
+function Document({ page, shop, assets, body }: DocumentParts) {
+  return (
+    <html lang={shop.lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{page.title === shop.name ? page.title : `${page.title} | ${shop.name}`}</title>
+        <meta name="description" content={page.description} />
+        <InlineScript code={assets.head} />
+        {assets.font && <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <script type="module" src={assets.script} />
+        <Identity page={page} shop={shop} />
+        <InlineScript code={SPECULATION} type="speculationrules" />
+        {page.jsonLd?.map((data) => (
+          <DataScript key={JSON.stringify(data)} type="application/ld+json" data={data} />
+        ))}
+      </head>
+      <body className={page.bodyClass}>{body}</body>
+    </html>
+  );
+}
+
+/** How the page presents itself elsewhere: search engines, shared links, home screens. */
+function Identity({ page, shop }: { page: Page; shop: Shop }) {
+  const url = shop.origin + page.path;
+  const image = shop.origin + (page.image ?? "/media/partage.webp");
+  return (
+    <>
+      {page.hidden ? <meta name="robots" content="noindex, follow" /> : <link rel="canonical" href={url} />}
+      <meta name="theme-color" content="#fbfaf7" />
+      <link rel="icon" href="/media/icone.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/media/icone-180.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <meta property="og:site_name" content={shop.name} />
+      <meta property="og:locale" content={shop.lang.replace("-", "_")} />
+      <meta property="og:type" content={page.kind ?? "website"} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

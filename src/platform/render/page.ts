@@ -1,0 +1,40 @@
+/** What a feature answers when asked for a page: content and facts. The frame around it is put on by the site. */
+import type { ReactNode } from "react";
+
+export interface Page {
+  /** For the tab and the search engines, without the shop's name. */
+  title: string;
+  description: string;
+  /** The canonical path, query included where it matters. */
+  path: string;
+  main: ReactNode;
+  /** A picture for sharing, as a path. */
+  image?: string;
+  /** schema.org objects, as data. */
+  jsonLd?: readonly object[];
+  /** Kept out of search engines. */
+  hidden?: boolean;
+  /** The path to mark as current in the menus, when it is not the page's own. */
+  menu?: string;
+  /** Classes on the body. */
+  bodyClass?: string;
+  /** « article », « product »: the Open Graph type. */
+  kind?: "website" | "article" | "product";
+}
+
+export type Answer =
+  | { kind: "page"; page: Page; tags: readonly string[] }
+  | { kind: "moved"; to: string }
+  | { kind: "missing" };
+
+export const page = (content: Page, ...tags: string[]): Answer => ({ kind: "page", page: content, tags });
+export const moved = (to: string): Answer => ({ kind: "moved", to });
+export const missing: Answer = { kind: "missing" };
+
+/** What every page is told of the shop it belongs to. */
+export interface Shop {
+  name: string;
+  lang: string;
+  /** No slash at the end. */
+  origin: string;
+}

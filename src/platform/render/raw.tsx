@@ -1,0 +1,37 @@
+/** The one place where text enters the page without React's escaping: our own scripts and islands, as data. */
+import type { JSX } from "react";
+
+/** JSON that cannot close its script element nor start another. */
+export function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+/** A block of data: never run by the browser. */
+export function DataScript({
+  type,
+  data,
+  ...rest
+}: {
+  type: string;
+  data: unknown;
+  className?: string;
+  id?: string;
+}): JSX.Element {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by jsonForHtml
+  return <script type={type} {...rest} dangerouslySetInnerHTML={{ __html: jsonForHtml(data) }} />;
+}
+
+/** A script of our own build, whose hash stands in the content-security policy. */
+export function InlineScript({ code, type }: { code: string; type?: string }): JSX.Element {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: built by us, hashed at start
+  return <script type={type} dangerouslySetInnerHTML={{ __html: code }} />;
+}
+
+/** HTML that React itself has just drawn. */
+export function Drawn({ html, ...rest }: { html: string } & JSX.IntrinsicElements["div"]): JSX.Element {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the output of renderToString
+  return <div {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, test } from "vitest";
+import { startKept } from "../support/kept-process";
+import { emptyData, ownSite, seededData } from "../support/site";
+
+/** Starts a shop that is expected to refuse, and gives what it said. */
+async function refusal(env: Record<string, string>): Promise<{ said: string; code: number }> {
+  const shop = await startKept({
+    command: process.execPath,
+    args: [`${process.env.DIST ?? "dist"}/server/main.js`],
+    cwd: process.cwd(),
+    env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "silent", PORT: "0", ...env },
+  });
+  const code = await shop.ended;
+  return { said: shop.output(), code };
+}
+
+const digest = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
+
+describe("T7 one server a data folder", () => {
+  test("a second server is refused in plain French, and the first goes on", async () => {
+    const data = await seededData();
+    const first = await ownSite({ data });
+    const { said, code } = await refusal({ DATA_DIR: data });
+    expect(code).toBe(1);
+    expect(said).toContain("Une autre boutique tourne déjà");
+    expect(said).toContain("DATA_DIR");
+    expect((await fetch(`${first.origin}/healthz`)).status).toBe(200);
+  });
+
+  test("the lock of a killed server frees itself, and everything is there", async () => {
+    const data = await seededData();
+    const first = await ownSite({ data });
+    const before = await (await fetch(`${first.origin}/boutique/`)).text();
+    first.process.kill("SIGKILL");
+    await first.process.ended;
+    const second = await ownSite({ data });
+    const after = await (await fetch(`${second.origin}/boutique/`)).text();
+    expect(countOf(after)).toBe(countOf(before));
+  });
+});
+
+const countOf = (html: string) => /(\d+) produits/.exec(html)?.[1];
+
+describe("T8 a folder that cannot be used", () => {
+  test("a damaged database is told and left as it is", async () => {
+    const data = await seededData();
+    const file = join(data, "vitrine.db");
+    const bytes = readFileSync(file);
+    bytes.fill(0xa5, 0, 4096);
+    writeFileSync(file, bytes);
+    const before = digest(file);
+    const { said, code } = await refusal({ DATA_DIR: data });
+    expect(code).toBe(1);
+    expect(said).toContain("est endommagée");
+    expect(said).toContain("sauvegarde");
+    expect(digest(file)).toBe(before);
+  });
+
+  test("a database with a damaged page inside is told and left as it is", async () => {
+    const data = await seededData();
+    const file = join(data, "vitrine.db");
+    const bytes = readFileSync(file);
+    bytes.fill(0xff, 4096 * 3, 4096 * 12);
+    writeFileSync(file, bytes);
+    const before = digest(file);
+    const { said, code } = await refusal({ DATA_DIR: data });
+    expect(code).toBe(1);
+    expect(said).toContain("est endommagée");
+    expect(digest(file)).toBe(before);
+  });
+
+  test("a database of a newer version is told and left as it is", async () => {
+    const data = await seededData();
+    const file = join(data, "vitrine.db");
+    const database = new DatabaseSync(file);
+    database.exec("insert into kysely_migration (name, timestamp) values ('9999-demain', 'x')");
+    database.exec("pragma wal_checkpoint(truncate)");
+    database.close();
+    const before = digest(file);
+    const { said, code } = await refusal({ DATA_DIR: data });
+    expect(code).toBe(1);
+    expect(said).toContain("version plus récente");
+    expect(digest(file)).toBe(before);
+  });
+
+  test("a folder that takes no writing is told", async () => {
+    const data = await emptyData();
+    // a file where a folder should be: refused for root too, for whom permissions do not count
+    writeFileSync(join(data, "occupé"), "");
+    const { said, code } = await refusal({ DATA_DIR: join(data, "occupé") });
+    expect(code).toBe(1);
+    expect(said).toContain("n’accepte pas d’écriture");
+  });
+});
+
+describe("a start that cannot be", () => {
+  test("tells all faults of the environment together", async () => {
+    const { said, code } = await refusal({ PORT: "abc", LOG_LEVEL: "fort", DATABASE_URL: "mysql://x" });
+    expect(code).toBe(1);
+    expect(said).toContain("PORT");
+    expect(said).toContain("LOG_LEVEL");
+    expect(said).toContain("DATABASE_URL");
+  });
+
+  test("tells that the port is taken", async () => {
+    const first = await ownSite();
+    const data = await seededData();
+    const { said, code } = await refusal({ DATA_DIR: data, PORT: new URL(first.origin).port });
+    expect(code).toBe(1);
+    expect(said).toContain("déjà occupé");
+    expect(existsSync(join(data, "vitrine.db"))).toBe(true);
+  });
+
+  test("tells that PostgreSQL does not answer", async () => {
+    const { said, code } = await refusal({
+      DATA_DIR: await emptyData(),
+      DATABASE_URL: "postgres://vitrine@127.0.0.1:9/vitrine",
+    });
+    expect(code).toBe(1);
+    expect(said).toContain("PostgreSQL ne répond pas");
+  });
+});

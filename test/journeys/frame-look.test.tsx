@@ -1,0 +1,102 @@
+/** The frame and the design at every size, in print, in high contrast, at 400 %, and their weight. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { newPage, type VisitorOptions } from "../support/browser";
+import { DesignDrawing } from "../support/design-drawing";
+import { designSheets, framePage } from "../support/frame-drawing";
+import { serveDrawing } from "../support/harness";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let frame: string;
+let design: string;
+beforeAll(async () => {
+  frame = await serveDrawing(framePage());
+  design = await serveDrawing({ body: <DesignDrawing />, styles: designSheets });
+});
+
+async function visit(url: string, options?: VisitorOptions) {
+  const visitor = await newPage(options);
+  await visitor.page.goto(url);
+  await visitor.page.evaluate(() => document.fonts.ready);
+  return visitor;
+}
+
+/** What axe finds against WCAG 2.2 A and AA: rule and place. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+    // biome-ignore lint/suspicious/noExplicitAny: axe has put itself on the window
+    const { violations } = await (window as any).axe.run(document, { runOnly: tags });
+    return violations.flatMap((rule: { id: string; nodes: { html: string }[] }) =>
+      rule.nodes.map(({ html }) => `${rule.id}: ${html}`),
+    );
+  });
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe.each([390, 768, 1024, 1280, 1600])("at %i px nobody is kept out and nothing overflows", (width) => {
+  test.each(["frame", "design"])("in the %s", async (name) => {
+    const { page, problems } = await visit(name === "frame" ? frame : design, { width });
+    expect(await faults(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    expect(problems()).toEqual([]);
+  });
+});
+
+test("the open menu keeps nobody out", async () => {
+  const { page } = await visit(frame, { width: 390, reducedMotion: true });
+  await page.locator("summary").click();
+  expect(await faults(page)).toEqual([]);
+});
+
+test("at 400 % the header leaves with the page and all its links can be reached", async () => {
+  const { page } = await visit(frame, { width: 320, height: 256, reducedMotion: true });
+  expect(await overflow(page)).toBe(0);
+  await page.locator("summary").click();
+  await page.locator(".menu").getByRole("link", { name: "Contact" }).click();
+  expect(new URL(page.url()).pathname).toBe("/contact/");
+});
+
+test("on paper there is the content alone, and its links can be read", async () => {
+  const { page } = await visit(frame);
+  await page.emulateMedia({ media: "print" });
+  for (const part of ["header", "footer", ".to-top", ".screen-edge"])
+    expect(await page.locator(part).isVisible(), part).toBe(false);
+  expect(await page.locator("h1").isVisible()).toBe(true);
+  const address = (name: string) =>
+    page.getByRole("link", { name }).evaluate((link) => getComputedStyle(link, "::after").content);
+  expect(await address("lire le guide")).toContain("https://exemple.ca/guide");
+  expect(await address("Où nous trouver")).toBe("none");
+});
+
+test("in high contrast the current page and a ticked box are still told from the others", async () => {
+  const { page } = await visit(frame);
+  await page.emulateMedia({ forcedColors: "active" });
+  const edge = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((link) => getComputedStyle(link).borderBottomColor);
+  expect(await edge(".nav [aria-current]")).not.toBe(await edge(".nav a:not([aria-current])"));
+
+  const pieces = await visit(design);
+  await pieces.page.emulateMedia({ forcedColors: "active" });
+  const box = pieces.page.locator(".check input").first();
+  expect(await box.evaluate((input) => getComputedStyle(input).appearance)).toBe("auto");
+});
+
+test("the whole design and the frame weigh at most 7 KB of style", async () => {
+  const { page } = await visit(frame);
+  const css = await page.evaluate(async () => {
+    const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")!;
+    return (await fetch(sheet.href)).text();
+  });
+  expect(brotliCompressSync(css).length).toBeLessThanOrEqual(7 * 1024);
+});

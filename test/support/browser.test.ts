@@ -1,0 +1,51 @@
+/** The browser of the tests: it draws, it obeys, and it does not keep quiet about problems. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { newPage } from "./browser";
+
+// Other programs are started: on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 60_000 });
+
+const PAGE = `<!doctype html><title>x</title><link rel="icon" href="data:,"><p id="p">no script</p>
+<script>document.getElementById("p").textContent = matchMedia("(prefers-reduced-motion)").matches + " " + innerWidth</script>
+<img src="/missing.png" alt=""><script>throw new Error("oops")</script><div style="color: red">x</div>`;
+const POLICY = "script-src 'unsafe-inline'; style-src 'self'";
+const server = createServer((request, response) => {
+  if (request.url !== "/") return response.writeHead(404).end();
+  response.setHeader("content-type", "text/html").setHeader("content-security-policy", POLICY).end(PAGE);
+});
+let address = "";
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterAll(() => server.close());
+
+describe("a visitor", () => {
+  test("has the width and the wish for calm that the test gives", async () => {
+    const { page } = await newPage({ width: 390, reducedMotion: true });
+    await page.goto(address);
+    expect(await page.textContent("#p")).toBe("true 390");
+  });
+
+  test("can do without JavaScript", async () => {
+    const { page } = await newPage({ javaScript: false });
+    await page.goto(address);
+    expect(await page.textContent("#p")).toBe("no script");
+  });
+
+  test("notes console errors, uncaught errors and policy violations, and every request", async () => {
+    const { page, requests, problems } = await newPage();
+    await page.goto(address);
+    const expected = [
+      expect.stringMatching(/^console: Applying inline style violates the following Content Security Policy/),
+      expect.stringMatching(/^console: .*404.*missing\.png/),
+      expect.stringContaining("error: Error: oops"),
+    ];
+    await vi.waitFor(() => expect(problems().sort()).toEqual(expected));
+    expect(problems(/oops|404/)).toHaveLength(1);
+    expect(requests.map(({ kind }) => kind)).toEqual(["document", "image"]);
+  });
+});

@@ -1,0 +1,59 @@
+/**
+ * What a run of the tests shares: PostgreSQL, migrated templates, a seeded site, browsers. Each is made when a
+ * worker first asks for it, so that a run of three pure tests starts nothing, and all end with the run.
+ */
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { launchBrowser } from "./browser-process";
+import { type Makers, onlyOnce, openCounter } from "./counter";
+import { startPostgres } from "./postgres";
+import { seedDataFolder, startSite } from "./site-process";
+import { makePostgresTemplate, makeSqliteTemplate } from "./templates";
+
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "vitrine-test-"));
+  const ends: End[] = [];
+  const counter = await openCounter(makers(folder, ends));
+  project.provide("counter", counter.address);
+  return async () => {
+    await counter.close();
+    for (const end of ends.reverse()) await end();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+type End = () => Promise<unknown>;
+
+function makers(folder: string, ends: End[]): Makers {
+  const data = onlyOnce(() => seedDataFolder(join(folder, "seeded")));
+  return {
+    folder: async () => folder,
+    postgres: onlyOnce(() => postgres(ends)),
+    sqlite: onlyOnce(() => makeSqliteTemplate(join(folder, "template"))),
+    data: () => data(),
+    site: onlyOnce(async () => site(await data(), join(folder, "site"), ends)),
+    browser: onlyOnce(() => browser(ends)),
+  };
+}
+
+async function postgres(ends: End[]): Promise<string> {
+  const server = await startPostgres();
+  ends.push(server.stop);
+  await makePostgresTemplate(server);
+  return server.url("postgres");
+}
+
+async function site(seeded: string, data: string, ends: End[]): Promise<string> {
+  await cp(seeded, data, { recursive: true });
+  const running = await startSite({ data });
+  ends.push(running.stop);
+  return running.origin;
+}
+
+async function browser(ends: End[]): Promise<string> {
+  const running = await launchBrowser();
+  ends.push(() => running.close());
+  return running.wsEndpoint();
+}

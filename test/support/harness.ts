@@ -1,0 +1,88 @@
+/** One drawn page served with its built styles and scripts: to try a piece in a real browser without the shop. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { build, type Rolldown } from "vite";
+import { afterAll } from "vitest";
+
+export interface Drawing {
+  body: ReactNode;
+  /** Browser code: a module that imports project files by their path, « /src/… ». */
+  script?: string;
+  /** Style sheets by their path, « /src/… », in order. */
+  styles?: readonly string[];
+  /** Attributes of `<html>`. */
+  html?: Record<string, string>;
+}
+
+type Files = Map<string, string | Uint8Array>;
+
+/** Builds and serves the drawing on a free port until the end of the file; gives its address. */
+export async function serveDrawing(drawing: Drawing): Promise<string> {
+  const files = await builtFiles(drawing);
+  files.set("/", documentOf(drawing, [...files.keys()]));
+  const server = createServer((request, response) => {
+    const path = new URL(request.url!, "http://localhost").pathname;
+    const body = files.get(path) ?? files.get("/")!;
+    response.writeHead(200, { "content-type": typeOf(path), "content-security-policy": policy }).end(body);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  servers.push(server);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+/** As strict as the shop's own. */
+const policy = "default-src 'self'; img-src 'self' data:; base-uri 'none'; object-src 'none'";
+
+const root = join(import.meta.dirname, "../..");
+const servers: Server[] = [];
+
+afterAll(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function builtFiles({ script = "", styles = [] }: Drawing): Promise<Files> {
+  const layers = "@layer tokens, base, layout, components, utilities;";
+  const sheet = [layers, ...styles.map((path) => `@import "${join(root, path)}";`)].join("\n");
+  const result = (await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    plugins: [written({ "drawing.js": `import "drawing.css";\n${script}`, "drawing.css": sheet })],
+    build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: "drawing.js" } },
+  })) as Rolldown.RolldownOutput;
+  return new Map(
+    result.output.map((file) => [`/${file.fileName}`, file.type === "asset" ? file.source : file.code]),
+  );
+}
+
+/** Files that exist for the build only. */
+function written(sources: Record<string, string>) {
+  return {
+    name: "written",
+    enforce: "pre" as const,
+    resolveId: (id: string) => (id in sources ? join(root, id) : undefined),
+    load: (id: string) => sources[id.replace(`${root}/`, "")],
+  };
+}
+
+function documentOf({ body, html = {} }: Drawing, paths: string[]): string {
+  const attributes = Object.entries({ lang: "fr-CA", ...html }).map(([name, value]) => ` ${name}="${value}"`);
+  const sheets = paths.filter((path) => path.endsWith(".css"));
+  const entry = paths.find((path) => /\/drawing-[^/]*\.js$/.test(path));
+  return `<!doctype html><html${attributes.join("")}><head><meta charset="utf-8"><title>Essai</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
+${sheets.map((path) => `<link rel="stylesheet" href="${path}">`).join("")}
+<script type="module" src="${entry}"></script></head><body>${renderToStaticMarkup(body)}</body></html>`;
+}
+
+function typeOf(path: string): string {
+  if (path.endsWith(".css")) return "text/css";
+  if (path.endsWith(".js")) return "text/javascript";
+  return path.endsWith(".woff2") ? "font/woff2" : "text/html; charset=utf-8";
+}

@@ -1,0 +1,21 @@
+/** The HTML of one element alone, for tests of what its view draws. */
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { ElementNode, ViewProps } from "../../src/elements/element";
+import type { AnyElement } from "../../src/features/pages/pages";
+
+interface Inside {
+  /** Children as they were placed; each is drawn as its position. */
+  placed?: Record<string, ElementNode[]>;
+  data?: unknown;
+}
+
+export function htmlOf(element: AnyElement, settings: object = {}, { placed = {}, data }: Inside = {}): string {
+  const View = element.view as (props: ViewProps<unknown, unknown>) => ReactNode;
+  const slots = Object.fromEntries(
+    Object.entries(placed).map(([name, nodes]) => [name, nodes.map((_, index) => `[${index + 1}]`)]),
+  );
+  return renderToStaticMarkup(
+    <View id="e" settings={element.settings.parse(settings)} slots={slots} placed={placed} data={data} />,
+  );
+}

