@@ -24,7 +24,11 @@ const ROUNDS = 9;
 const DRAWINGS = 12;
 
 /** Draws each page many times with an empty cache. */
-export async function drawingCosts(folder: string, postgresUrl: string | undefined, sizes: number[]): Promise<Cost[]> {
+export async function drawingCosts(
+  folder: string,
+  postgresUrl: string | undefined,
+  sizes: number[],
+): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (const url of [undefined, ...(postgresUrl ? [postgresUrl] : [])]) {
     const dir = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
@@ -47,7 +51,15 @@ async function costsOn(database: Database, folder: string, products: number): Pr
   const assets = readAssets(folder);
   const media = { masters: "media", derived: "data/images" };
   const origin = "http://localhost:3000";
-  const app = createApp({ config, database, log: pino({ level: "silent" }), assets, media, origin, secret: "0".repeat(64) });
+  const app = createApp({
+    config,
+    database,
+    log: pino({ level: "silent" }),
+    assets,
+    media,
+    origin,
+    secret: "0".repeat(64),
+  });
   await app.server.ready();
   const costs: Cost[] = [];
   for (const path of PATHS) {
@@ -78,18 +90,31 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 /** Copies the demo's products under new numbers and addresses until there are so many. */
 async function growTo(database: Database, size: number): Promise<void> {
-  const rows = await database.read.selectFrom("products").selectAll().where("listed", "=", 1).orderBy("id").execute();
+  const rows = await database.read
+    .selectFrom("products")
+    .selectAll()
+    .where("listed", "=", 1)
+    .orderBy("id")
+    .execute();
   const pictures = await database.read.selectFrom("product_pictures").selectAll().execute();
   const template = rows.slice(0, 120);
   for (let made = rows.length; made < size; made += template.length) {
     const batch = template.slice(0, size - made).map((row, index) => {
       const id = 1_000_000 + made + index;
-      return { ...row, id, slug: `${row.slug}-${id}`, sku: `${row.sku}-${id}`, position: 1000 + made + index };
+      return {
+        ...row,
+        id,
+        slug: `${row.slug}-${id}`,
+        sku: `${row.sku}-${id}`,
+        position: 1000 + made + index,
+      };
     });
     await database.write(async (trx) => {
       await trx.insertInto("products").values(batch).execute();
       const shown = batch.flatMap(({ id }, index) =>
-        pictures.filter(({ product_id }) => product_id === template[index]?.id).map((picture) => ({ ...picture, product_id: id })),
+        pictures
+          .filter(({ product_id }) => product_id === template[index]?.id)
+          .map((picture) => ({ ...picture, product_id: id })),
       );
       if (shown.length > 0) await trx.insertInto("product_pictures").values(shown).execute();
     });

@@ -8,7 +8,9 @@ import { connect } from "node:net";
 export async function load({ port, path, connections = 32, ms, headers = "accept-encoding: br\r\n" }) {
   const request = `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\n${headers}\r\n`;
   const start = performance.now();
-  const counts = await Promise.all(Array.from({ length: connections }, () => visit(port, request, start + ms)));
+  const counts = await Promise.all(
+    Array.from({ length: connections }, () => visit(port, request, start + ms)),
+  );
   return {
     answers: counts.reduce((sum, { answers }) => sum + answers, 0),
     bytes: counts.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -47,8 +47,17 @@ try {
 async function startShop(dataDir) {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const start = performance.now();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn", PREPARE_PICTURES: "0" };
-  const child = spawn(process.execPath, [`${dist}/server/main.js`], { env, stdio: ["ignore", "ignore", "inherit"] });
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "warn",
+    PREPARE_PICTURES: "0",
+  };
+  const child = spawn(process.execPath, [`${dist}/server/main.js`], {
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   while (!(await isReady(port))) await new Promise((resume) => setTimeout(resume, 10));
   const readyMs = performance.now() - start;
   // the warm-up is over when the last page of its list answers from memory; a second is ample
@@ -67,14 +76,19 @@ async function isReady(port) {
 
 /** The same bytes from the shop and from a bare server, in alternating rounds, with the CPU each spends. */
 async function againstBare(shop, path) {
-  const answer = await fetch(`http://localhost:${shop.port}${path}`, { headers: { "accept-encoding": "br" } });
+  const answer = await fetch(`http://localhost:${shop.port}${path}`, {
+    headers: { "accept-encoding": "br" },
+  });
   await answer.arrayBuffer();
   const raw = await rawBody(shop.port, path);
   const bare = await startBare(raw, Object.fromEntries(answer.headers));
   const rates = { shop: [], bare: [] };
   const cpu = { shop: [], bare: [] };
   for (let turn = 0; turn < ROUNDS; turn++) {
-    for (const [name, target] of [["bare", bare], ["shop", shop]]) {
+    for (const [name, target] of [
+      ["bare", bare],
+      ["shop", shop],
+    ]) {
       const before = cpuOf(target.pid);
       const { answers, seconds } = await load({ port: target.port, path, ms: ROUND_MS });
       rates[name].push(answers / seconds);
@@ -103,8 +117,15 @@ async function rawBody(port, path) {
 
 async function startBare(body, headers) {
   const child = fork("bench/bare-server.mjs", { stdio: "inherit" });
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !["date", "connection", "keep-alive", "transfer-encoding"].includes(name)));
-  child.send({ body: body.toString("base64"), headers: { ...kept, "content-length": body.length, "content-encoding": "br" } });
+  const kept = Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !["date", "connection", "keep-alive", "transfer-encoding"].includes(name),
+    ),
+  );
+  child.send({
+    body: body.toString("base64"),
+    headers: { ...kept, "content-length": body.length, "content-encoding": "br" },
+  });
   const { port } = await new Promise((ready) => child.once("message", ready));
   return { child, pid: child.pid, port };
 }
@@ -139,10 +160,20 @@ async function weigh(port) {
     });
     await page.addInitScript(() => {
       window.shift = 0;
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.shift += entry.value; })).observe({ type: "layout-shift", buffered: true });
+      new PerformanceObserver((list) =>
+        list.getEntries().forEach((entry) => {
+          window.shift += entry.value;
+        }),
+      ).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(`http://localhost:${port}${path}`, { waitUntil: "networkidle" });
-    weights.push({ name, requests, bytes, shift: await page.evaluate(() => window.shift), cookies: (await page.context().cookies()).length });
+    weights.push({
+      name,
+      requests,
+      bytes,
+      shift: await page.evaluate(() => window.shift),
+      cookies: (await page.context().cookies()).length,
+    });
     await page.close();
   }
   await browser.close();
@@ -165,7 +196,9 @@ function write({ first, shop, memoryMb, memoryAfterMb, cached, weights, costs })
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
   const machine = `${cpus().length} × ${cpus()[0]?.model || process.arch}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
   const kb = (bytes = 0) => round(bytes / 1024, 1);
-  const cost = (engine, products, path) => costs.find((each) => each.engine === engine && each.products === products && each.path === path)?.cpuMs ?? 0;
+  const cost = (engine, products, path) =>
+    costs.find((each) => each.engine === engine && each.products === products && each.path === path)?.cpuMs ??
+    0;
   return `# Results
 
 Made by \`npm run bench\`. Machine: ${machine}. Commit: ${commit}. Rates are medians of ${ROUNDS} alternating rounds of ${ROUND_MS / 1000} s.

@@ -3,19 +3,28 @@
 import serveStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import { createElement } from "react";
 import { z } from "zod";
 import { fr } from "zod/locales";
 import type { Config } from "./config";
+import { callSettings, cartRoutes, cartSettings, cartSlots, cartSweep } from "./features/cart";
 import { catalogueRoutes } from "./features/catalogue";
+import { consentRoutes, consentSettings, consentSlot, originsOf, withConsentWords } from "./features/consent";
 import { framed, frameSettings } from "./features/frame";
-import { discoveryRoutes, faultPage, pagesRoutes } from "./features/pages";
-import { openSettings, type Settings } from "./features/settings";
+import { type Mail, mailRoutes, openMail } from "./features/mail";
+import { type Gate, NoticeSlot, noticeRoutes, noticeSettings, standGate } from "./features/notices";
+import { discoveryRoutes, drawArea, faultPage, pagesRoutes } from "./features/pages";
+import { reviewsRoutes, reviewsTab } from "./features/reviews";
+import { openSettings, type Settings, settingsTag } from "./features/settings";
+import { type Clock, machineClock } from "./kernel/clock";
 import { paths } from "./paths";
 import type { Database } from "./platform/db";
 import { securityHeaders } from "./platform/http/policy";
 import { createServer } from "./platform/http/server";
+import { createSigning } from "./platform/http/signing";
 import { createSite, type Site } from "./platform/http/site";
 import { createVerbs } from "./platform/http/verbs";
+import { createJobs, type Jobs } from "./platform/jobs/jobs";
 import { type MediaFolders, mediaRoutes } from "./platform/media/media";
 import { createPageCache, type PageCache } from "./platform/page-cache/page-cache";
 import { type Assets, hashOf } from "./platform/render/assets";
@@ -30,6 +39,10 @@ export interface AppParts {
   media: MediaFolders;
   /** The origin that links are built from. */
   origin: string;
+  /** Signs cookies and links. */
+  secret: string;
+  /** Absent: the machine's. */
+  clock?: Clock;
 }
 
 export interface App {
@@ -37,6 +50,9 @@ export interface App {
   site: Site;
   cache: PageCache;
   settings: Settings;
+  mail: Mail;
+  jobs: Jobs;
+  gate: Gate;
   /** `/readyz` says yes only while this is true. */
   setReady(ready: boolean): void;
 }
@@ -46,13 +62,31 @@ z.config(fr());
 
 export function createApp(parts: AppParts): App {
   const { config, database, log, assets } = parts;
-  const headers = securityHeaders(config, [hashOf(assets.head), hashOf(SPECULATION)]);
+  const headers = securityHeaders(config, [hashOf(assets.head), hashOf(SPECULATION)], originsOf());
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, headers });
-  database.onTouched((touched) => cache.forget(touched));
+  database.onTouched((touched) =>
+    // what these decide stands on every page
+    cache.forget(
+      ["consent", "cart", "notices"].some((feature) => touched.includes(settingsTag(feature)))
+        ? "everything"
+        : touched,
+    ),
+  );
   const settings = openSettings(database);
   const shop = { name: "Encre Boréale", lang: "fr-CA", origin: parts.origin };
-  const frame = async (page: Page) => framed(await settings.read(frameSettings), page);
+  const frame = async (page: Page) => {
+    const consent = await settings.read(consentSettings);
+    const { redirectAfterAdd } = await settings.read(cartSettings);
+    const { storeNotice } = await settings.read(noticeSettings);
+    const slots = {
+      notice: createElement(NoticeSlot, { text: storeNotice }),
+      ...cartSlots(callSettings({ origin: shop.origin, redirectAfterAdd, page })),
+      consent: consentSlot(consent, assets.styles),
+    };
+    return withConsentWords(consent, framed(await settings.read(frameSettings), page, slots));
+  };
   const site = createSite({ shop, assets, cache, frame, strict: !config.production });
+  const mail = openMail({ database, settings, shop, config, log });
   const verbs = createVerbs();
   const server = createServer({
     config,
@@ -62,13 +96,27 @@ export function createApp(parts: AppParts): App {
     drawFault: (fault) => site.draw(faultPage(fault)),
   });
 
+  const clock = parts.clock ?? machineClock;
+  const signing = createSigning(parts.secret, clock);
+  const secure = config.publicUrl?.protocol === "https:";
+  const jobs = createJobs(log);
+
+  const gate = standGate(server, { database, settings, site, verbs, signing, secure });
   let ready = false;
   server.get(paths.health, async () => ({ ok: true }));
   server.get(paths.ready, async (_request, reply) => reply.code(ready ? 200 : 503).send({ ready }));
   if (assets.folder) serveAssets(server, assets.folder);
   mediaRoutes(server, parts.media);
   discoveryRoutes(server, { database, site, masters: parts.media.masters });
-  catalogueRoutes(server, { database, site, settings });
+  mailRoutes(server, { database, site, settings, config });
+  const catalogue = { database, site, settings, reviews: reviewsTab({ database, settings }) };
+  catalogueRoutes(server, catalogue);
+  cartRoutes(server, { database, site, verbs, signing, config, clock });
+  jobs.add(cartSweep({ database, clock }));
+  noticeRoutes(server, { gate, signing });
+  reviewsRoutes(server, { catalogue, verbs });
+  const areas = (post: number, block: string) => drawArea(database, post, block);
+  consentRoutes(server, { database, site, settings, config, clock: machineClock, areas });
   pagesRoutes(server, { database, site });
 
   return {
@@ -76,6 +124,9 @@ export function createApp(parts: AppParts): App {
     site,
     cache,
     settings,
+    mail,
+    jobs,
+    gate,
     setReady: (now) => {
       ready = now;
     },

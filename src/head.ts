@@ -1,2 +1,7 @@
 /** Runs in the head, before the first paint: tells the styles that scripts work. Inlined and hashed. */
+import { decideConsentEarly } from "./features/consent/head";
+import { hideDismissedNotices } from "./features/notices/before-paint";
+
 document.documentElement.classList.add("js");
+decideConsentEarly();
+hideDismissedNotices();

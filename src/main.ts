@@ -12,6 +12,7 @@ import { paths } from "./paths";
 import {
   type Database,
   FolderRefused,
+  keptSecret,
   migrate,
   NewerDatabase,
   openDatabase,
@@ -62,16 +63,22 @@ async function run(config: Config): Promise<void> {
     media,
     origin,
     assets: readAssets(join(built, "client")),
+    secret: config.secret ?? keptSecret(folder),
   });
   const address = await listen(app, config);
   app.setReady(true);
+  app.mail.start();
+  app.jobs.start();
   tell(`\nLa boutique est ouverte : ${address}\n`);
+  if (await app.gate.isClosed()) tell(`Elle n’est pas encore publique. Aperçu : ${address}${app.gate.previewPath}\n`);
 
   const background = inBackground(app, database, media);
   onStop(async () => {
     app.setReady(false);
     background.stop();
     await app.server.close();
+    await app.mail.stop();
+    await app.jobs.stop();
     await background.done;
     await database.close();
     folder.release();

@@ -18,7 +18,15 @@ export const paths = {
   finder: "/trouver-ma-cartouche/",
   printer: (slug: string) => `/imprimante/${segment(slug)}/`,
   cart: "/panier/",
+  /** The shop's calls, on any page; the endpoint's name goes where the signs are. */
+  calls: "/?wc-ajax=%%endpoint%%",
+  /** Told to scripts that expect it; nothing of ours calls it, and it does not exist. */
+  adminCalls: "/wp-admin/admin-ajax.php",
   checkout: "/commande/",
+  noticeDismissal: "/annonce/",
+  noticeStyle: (id: string) => `/annonce/${id}.css`,
+  banner: "/annonce/bientot/",
+  bannerDismissal: "/wp-json/wp/v2/users/me",
   page: (slug: string) => `/${slug}/`,
   cookiePolicy: (region = "ca") => `/politique-de-cookies/${region === "ca" ? "" : `${segment(region)}/`}`,
   consent: "/consentement/",

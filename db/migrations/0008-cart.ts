@@ -18,9 +18,7 @@ export const cart: Migration = {
       .addColumn("product_id", "integer", (column) =>
         column.notNull().references("products.id").onDelete("cascade"),
       )
-      .addColumn("quantity", "integer", (column) =>
-        column.notNull().check(sql`quantity between 1 and 9999`),
-      )
+      .addColumn("quantity", "integer", (column) => column.notNull().check(sql`quantity between 1 and 9999`))
       .addColumn("added_at", "bigint", (column) => column.notNull())
       .addColumn("removed_at", "bigint")
       // one line a product, so that adding is one statement

@@ -5,6 +5,8 @@ import { mediaPictures } from "./0002-media-pictures";
 import { catalogue } from "./0003-catalogue";
 import { pages } from "./0004-pages";
 import { mailOutbox } from "./0005-mail-outbox";
+import { reviews } from "./0006-reviews";
+import { consent } from "./0007-consent";
 import { cart } from "./0008-cart";
 
 export const migrations: Migrations = {
@@ -13,5 +15,7 @@ export const migrations: Migrations = {
   "0003-catalogue": catalogue,
   "0004-pages": pages,
   "0005-mail-outbox": mailOutbox,
+  "0006-reviews": reviews,
+  "0007-consent": consent,
   "0008-cart": cart,
 };

@@ -7,7 +7,7 @@ import type { Database, Tables, Writer } from "../../src/platform/db";
 import type { DemoProduct, DemoShop, DemoVariation } from "../demo/types";
 
 /** The demo is always as old as this day, so that the same seed gives the same shop. */
-const TODAY = Date.UTC(2026, 10, 15, 12);
+export const TODAY = Date.UTC(2026, 10, 15, 12);
 const FIRST_ID = 100;
 const ROWS_AT_ONCE = 100;
 

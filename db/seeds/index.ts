@@ -5,6 +5,7 @@ import type { Database } from "../../src/platform/db";
 import { demoShop } from "../demo";
 import { seedCatalogue } from "./catalogue";
 import { seedPages } from "./pages";
+import { seedReviews } from "./reviews";
 
 const demoSettings = defineSettings("demo", {
   filled: {
@@ -20,6 +21,7 @@ export async function seedDemo(database: Database): Promise<string> {
   if ((await settings.read(demoSettings)).filled) return "déjà en place";
   const shop = demoShop();
   await seedCatalogue(database, shop);
+  await seedReviews(database, shop);
   const pages = await seedPages(database);
   await settings.change(demoSettings, "filled", true);
   return `${shop.products.length} produits, ${pages} pages`;

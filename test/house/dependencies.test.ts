@@ -12,10 +12,14 @@ const declared = JSON.parse(readFileSync("package.json", "utf8")) as Record<stri
 const packages = Object.entries(lock.packages).filter(([path]) => path !== "");
 
 /** Licences that let a merchant use, change and sell the shop; MPL covers a tool of the tests only. */
-const ACCEPTED = /^(?:MIT|MIT-0|ISC|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|0BSD|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0-or-later|PostgreSQL|Python-2\.0|CC-BY-4\.0)$/;
+const ACCEPTED =
+  /^(?:MIT|MIT-0|ISC|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|0BSD|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0-or-later|PostgreSQL|Python-2\.0|CC-BY-4\.0)$/;
 
 test("every dependency has a licence we accept, and none is GPL or AGPL", () => {
-  const refused = packages.filter(([, { license }]) => license !== undefined && !license.split(/ (?:OR|AND) |[()]/).some((each) => ACCEPTED.test(each)));
+  const refused = packages.filter(
+    ([, { license }]) =>
+      license !== undefined && !license.split(/ (?:OR|AND) |[()]/).some((each) => ACCEPTED.test(each)),
+  );
   expect(refused.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });
 
@@ -25,7 +29,9 @@ test("the lockfile names no registry host", () => {
 
 test("direct dependencies are pinned to exact versions", () => {
   const all = { ...declared.dependencies, ...declared.devDependencies, ...declared.optionalDependencies };
-  expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
+  expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual(
+    [],
+  );
 });
 
 test("no React Server Components, and few install scripts", () => {

@@ -16,7 +16,10 @@ describe.each([...registry.values()])("the element $name", (element) => {
 
   test("has a default, a title and a help for each of its settings", () => {
     for (const [name, note] of notes) {
-      expect(note, name).toMatchObject({ title: expect.stringMatching(/\S/), help: expect.stringMatching(/\S/) });
+      expect(note, name).toMatchObject({
+        title: expect.stringMatching(/\S/),
+        help: expect.stringMatching(/\S/),
+      });
       expect(note, name).toHaveProperty("default");
     }
     expect(() => element.settings.parse({})).not.toThrow();

@@ -46,7 +46,9 @@ const validator = new HtmlValidate({
 describe.each(TEMPLATES)("%s", (path) => {
   test("is valid HTML", async () => {
     const report = await validator.validateString(await (await fetch(site + path)).text());
-    const faults = report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`));
+    const faults = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
+    );
     expect(faults).toEqual([]);
   });
 
@@ -58,7 +60,9 @@ describe.each(TEMPLATES)("%s", (path) => {
     const faults = await page.evaluate(async () => {
       const axe = (window as unknown as { axe: typeof AxeSource }).axe;
       const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+      );
     });
     expect(faults).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -69,6 +73,8 @@ describe.each(TEMPLATES)("%s", (path) => {
     const visitor = await newPage();
     await visitor.page.goto(site + path, { waitUntil: "load" });
     expect(await visitor.context.cookies()).toEqual([]);
-    expect(visitor.requests.filter(({ url }) => !url.startsWith(site) && !url.startsWith("data:"))).toEqual([]);
+    expect(visitor.requests.filter(({ url }) => !url.startsWith(site) && !url.startsWith("data:"))).toEqual(
+      [],
+    );
   });
 });

@@ -15,7 +15,9 @@ async function fetched(path: string, kind: "script" | "stylesheet"): Promise<num
   const site = await sharedSite();
   const visitor = await newPage();
   await visitor.page.goto(site + path, { waitUntil: "networkidle" });
-  const files = visitor.requests.filter((request) => request.kind === kind).map(({ url }) => new URL(url).pathname.replace("/assets/", ""));
+  const files = visitor.requests
+    .filter((request) => request.kind === kind)
+    .map(({ url }) => new URL(url).pathname.replace("/assets/", ""));
   return files.reduce((sum, file) => sum + br(file), 0);
 }
 

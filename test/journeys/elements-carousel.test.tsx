@@ -16,7 +16,9 @@ const settings = {
   draggable: true,
   draggableCursor: "grab",
 } as const;
-const slides = Array.from({ length: 6 }, (_, index) => ({ content: <a href={`/${index + 1}/`}>{index + 1}</a> }));
+const slides = Array.from({ length: 6 }, (_, index) => ({
+  content: <a href={`/${index + 1}/`}>{index + 1}</a>,
+}));
 const common: Omit<SliderProps, "id"> = { label: "Essai", settings, slides };
 
 let address: string;
@@ -57,11 +59,13 @@ describe("a carousel", () => {
     expect(await reachable()).toEqual(["2", "3", "4", "5"]);
     expect(await root.locator(".slides__slide").count()).toBe(6);
     await expect
-      .poll(() => root.evaluate((element) => {
-        const track = element.querySelector(".slides__track")!.getBoundingClientRect();
-        const second = element.querySelectorAll(".slides__slide")[1]!.getBoundingClientRect();
-        return [Math.round(second.x - track.x), Math.round((track.width / second.width) * 10) / 10];
-      }))
+      .poll(() =>
+        root.evaluate((element) => {
+          const track = element.querySelector(".slides__track")!.getBoundingClientRect();
+          const second = element.querySelectorAll(".slides__slide")[1]!.getBoundingClientRect();
+          return [Math.round(second.x - track.x), Math.round((track.width / second.width) * 10) / 10];
+        }),
+      )
       .toEqual([0, 4]);
   });
 

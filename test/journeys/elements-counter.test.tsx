@@ -8,7 +8,7 @@ import { serveDrawing } from "../support/harness";
 let address: string;
 beforeAll(async () => {
   const body = await drawElements(
-    { element: "counter", settings: { value: 48_210, label: "cartouches reprises" } },
+    { element: "counter", settings: { value: 48_210, suffix: "+", label: "cartouches reprises" } },
     { element: "counter", settings: { value: 4.8, decimals: 1, suffix: "/5", duration: 1_000 } },
   );
   // Tall enough for the counters to stand below the window at first.
@@ -71,13 +71,17 @@ test("FIG-01 the final value stands there without script, without motion and on 
   expect(await figures(await visit({ reducedMotion: true }))).toEqual(["48\u00a0210", "4,8"]);
   const paper = await visit();
   await paper.emulateMedia({ media: "print" });
-  expect((await paper.locator(".counter__figure").first().innerText()).trim()).toBe("48\u00a0210");
+  expect((await paper.locator(".counter__figure").first().innerText()).trim()).toBe("48\u00a0210+");
 });
 
 test("FIG-01 what stands beside a counter does not move while it runs", async () => {
   const page = await visit();
   await page.evaluate(() => document.fonts.ready);
-  const end = () => page.locator(".counter small").evaluate((unit) => unit.getBoundingClientRect().right);
+  const end = () =>
+    page
+      .locator(".counter small")
+      .first()
+      .evaluate((unit) => unit.getBoundingClientRect().right);
   const before = await end();
   await seeCounters(page);
   await page.clock.runFor(500);

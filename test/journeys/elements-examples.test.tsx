@@ -35,10 +35,14 @@ describe.each([390, 1280])("the examples at %i px", (width) => {
 
 describe("before any interaction", () => {
   test("slides and counters weigh at most 3 KB", async () => {
-    expect(await weightOf("/src/design/slides/controller", "/src/elements/counter/controller")).toBeLessThanOrEqual(3_072);
+    expect(
+      await weightOf("/src/design/slides/controller", "/src/elements/counter/controller"),
+    ).toBeLessThanOrEqual(3_072);
   });
 
   test("tabs and accordions weigh at most 0.75 KB", async () => {
-    expect(await weightOf("/src/elements/tabs/controller", "/src/elements/accordion/controller")).toBeLessThanOrEqual(768);
+    expect(
+      await weightOf("/src/elements/tabs/controller", "/src/elements/accordion/controller"),
+    ).toBeLessThanOrEqual(768);
   });
 });

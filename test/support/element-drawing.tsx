@@ -7,6 +7,7 @@ import { column } from "../../src/elements/column/element";
 import { columns } from "../../src/elements/columns/element";
 import { contentSlider } from "../../src/elements/content-slider/element";
 import { counter } from "../../src/elements/counter/element";
+import type { ElementNode } from "../../src/elements/element";
 import { heading } from "../../src/elements/heading/element";
 import { picture } from "../../src/elements/picture/element";
 import { section } from "../../src/elements/section/element";
@@ -15,7 +16,6 @@ import { slide } from "../../src/elements/slide/element";
 import { tab } from "../../src/elements/tab/element";
 import { tabs } from "../../src/elements/tabs/element";
 import { text } from "../../src/elements/text/element";
-import type { ElementNode } from "../../src/elements/element";
 import { drawNodes, type PageSource } from "../../src/features/pages/draw";
 import { type AnyElement, checkDocument } from "../../src/features/pages/pages";
 import { designSheets } from "./frame-drawing";
@@ -85,7 +85,11 @@ export async function drawElements(...nodes: ElementNode[]): Promise<ReactNode> 
 export async function drawExamples(...names: string[]): Promise<ReactNode> {
   const examples = names.flatMap((name) => {
     const { label, examples } = registry.get(name)!;
-    return examples.map((example) => ({ ...example, element: name, title: `${label}\u00a0: ${example.name}` }));
+    return examples.map((example) => ({
+      ...example,
+      element: name,
+      title: `${label}\u00a0: ${example.name}`,
+    }));
   });
   const nodes = examples.map(({ element, settings, slots }) => ({ element, settings, slots }));
   const { body, faults } = checkDocument({ body: nodes }, registry);

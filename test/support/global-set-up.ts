@@ -28,12 +28,16 @@ type End = () => Promise<unknown>;
 
 function makers(folder: string, ends: End[]): Makers {
   const data = onlyOnce(() => seedDataFolder(join(folder, "seeded")));
+  const database = onlyOnce(() => postgres(ends));
+  const template = onlyOnce(() => makeSqliteTemplate(join(folder, "template")));
+  const shop = onlyOnce(async () => site(await data(), join(folder, "site"), ends));
   return {
     folder: async () => folder,
-    postgres: onlyOnce(() => postgres(ends)),
-    sqlite: onlyOnce(() => makeSqliteTemplate(join(folder, "template"))),
+    postgres: () => database(),
+    sqlite: () => template(),
     data: () => data(),
-    site: onlyOnce(async () => site(await data(), join(folder, "site"), ends)),
+    site: () => shop(),
+    // one for each worker, so that they do not wait for each other
     browser: onlyOnce(() => browser(ends)),
   };
 }

@@ -4,6 +4,7 @@ import { pino } from "pino";
 import { seedDemo } from "../../db/seeds";
 import { type App, createApp } from "../../src/app";
 import { type Config, readConfig } from "../../src/config";
+import type { Clock } from "../../src/kernel/clock";
 import type { Database } from "../../src/platform/db";
 import { noteMasters } from "../../src/platform/media/media";
 import { noAssets } from "../../src/platform/render/assets";
@@ -20,11 +21,16 @@ export interface HouseOptions {
   env?: Record<string, string>;
   /** Filled with the demo shop. */
   demo?: boolean;
+  /** For tests that let time pass. */
+  clock?: Clock;
 }
+
+/** What the house signs with. */
+export const SECRET = "une-longue-phrase-que-personne-ne-devine-0123456789";
 
 export async function openHouse(
   database: Database,
-  { env = {}, demo = false }: HouseOptions = {},
+  { env = {}, demo = false, clock }: HouseOptions = {},
 ): Promise<House> {
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...env });
   await noteMasters(database, MASTERS);
@@ -38,6 +44,8 @@ export async function openHouse(
     assets: noAssets,
     media,
     origin,
+    secret: SECRET,
+    clock,
   });
   await app.server.ready();
   return { ...app, database, config };

@@ -10,7 +10,11 @@ interface Inside {
   data?: unknown;
 }
 
-export function htmlOf(element: AnyElement, settings: object = {}, { placed = {}, data }: Inside = {}): string {
+export function htmlOf(
+  element: AnyElement,
+  settings: object = {},
+  { placed = {}, data }: Inside = {},
+): string {
   const View = element.view as (props: ViewProps<unknown, unknown>) => ReactNode;
   const slots = Object.fromEntries(
     Object.entries(placed).map(([name, nodes]) => [name, nodes.map((_, index) => `[${index + 1}]`)]),

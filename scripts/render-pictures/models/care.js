@@ -174,7 +174,7 @@ function wipe() {
   for (let i = 0; i < points.count; i++) {
     const up = points.getY(i) + 0.4;
     const x = points.getX(i);
-    const open = 0.35 + 0.75 * Math.sqrt(up);
+    const open = 0.35 + 0.75 * Math.sqrt(Math.max(0, up));
     points.setXYZ(
       i,
       x * open + up * 0.1,

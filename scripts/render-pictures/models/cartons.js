@@ -19,7 +19,7 @@ export function carton({ w = 2.3, h = 1.5, d = 1.7, label, color = KRAFT } = {})
   );
 }
 
-/** Open carton: four walls, four flaps folded out. */
+/** Open carton: four walls, three flaps folded out, the front one gone. */
 export function openCarton({ w = 2.4, h = 1.3, d = 1.8, label } = {}) {
   const t = 0.05;
   const kraft = matte(KRAFT);
@@ -31,9 +31,9 @@ export function openCarton({ w = 2.4, h = 1.3, d = 1.8, label } = {}) {
     [-1, 1].map((side) => [
       box(w, h, t, 0.012, kraft, [0, h / 2, (side * (d - t)) / 2]),
       box(t, h, d, 0.012, kraft, [(side * (w - t)) / 2, h / 2, 0]),
-      flap(w, d * 0.44, [0, h - 0.12, side * (d / 2 + d * 0.2)], [side * 0.34, 0, 0]),
       flap(w * 0.34, d, [side * (w / 2 + w * 0.145), h - 0.16, 0], [0, 0, -side * 0.5]),
     ]),
+    flap(w, d * 0.44, [0, h - 0.1, -d * 0.7], [-0.34, 0, 0]),
     label ? sticker(label.w, label.h, 0.02, label.map, [label.x ?? 0, h * 0.42, d / 2 + 0.003]) : [],
   );
 }

@@ -131,22 +131,22 @@ export function bag(w, h, d, map, color) {
   );
 }
 
-/** Record, half out of its sleeve to the right. */
+/** Record lying half over its sleeve. */
 export function record(sleeve, centre) {
   const vinyl = plastic("#16181c", { roughness: 0.22 });
   const grooves = Array.from({ length: 12 }, (_, i) =>
     mesh(
       new THREE.TorusGeometry(0.62 + i * 0.085, 0.004, 6, 120),
       plastic("#30343c"),
-      [0.95, 0.068, 0],
+      [1.35, 0.107, 0.15],
       [Math.PI / 2, 0, 0],
     ),
   );
   return group(
     card(3.4, 3.4, sleeve, 0.06),
-    cylinder(1.6, 0.024, vinyl, [0.95, 0.05, 0], [0, 0, 0], 128),
+    cylinder(1.6, 0.024, vinyl, [1.35, 0.09, 0.15], [0, 0, 0], 128),
     grooves,
-    mesh(new THREE.CircleGeometry(0.52, 64), printed(centre), [0.95, 0.066, 0], [-Math.PI / 2, 0, 0]),
+    mesh(new THREE.CircleGeometry(0.52, 64), printed(centre), [1.35, 0.106, 0.15], [-Math.PI / 2, 0, 0]),
   );
 }
 

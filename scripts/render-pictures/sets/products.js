@@ -194,7 +194,7 @@ const KINDS = {
   "carton-retour": {
     model: returnSet,
     views: {
-      face: { spin: -0.3, rise: 0.3, fill: 0.74 },
+      face: { spin: -0.3, rise: 0.3, fill: 0.84 },
       profil: { spin: 0.7, rise: 0.24, fill: 0.72 },
       dessus: { spin: -0.3, rise: 0.95, fill: 0.72 },
       detail: { spin: -0.2, rise: 0.26, ...CLOSE, fill: 1.5, offset: [0.35, -0.1] },

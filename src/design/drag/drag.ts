@@ -27,27 +27,21 @@ export function watchDrag(surface: HTMLElement, drag: Drag, signal: AbortSignal)
     if (!start) return;
     const pixels = distance(start, event, drag.axis);
     if (!pulling && Math.abs(pixels) <= SLOP_PX) return;
+    // The surface now has the rest of the gesture, its click too: no link under it is followed.
     if (!pulling) surface.setPointerCapture(event.pointerId);
     pulling = true;
     drag.onPull?.(pixels);
   }
 
   function drop(event: PointerEvent): void {
-    const pixels = start && event.type === "pointerup" ? distance(start, event, drag.axis) : 0;
-    if (start && pulling) drag.onDrop(pixels);
+    if (start && pulling) drag.onDrop(event.type === "pointerup" ? distance(start, event, drag.axis) : 0);
     start = null;
-  }
-
-  /** The click that ends a pull is none; one from the keyboard (detail 0) always is. */
-  function click(event: MouseEvent): void {
-    if (pulling && event.detail > 0) event.preventDefault();
   }
 
   surface.addEventListener("pointerdown", press, { signal });
   surface.addEventListener("pointermove", pull, { signal });
   surface.addEventListener("pointerup", drop, { signal });
   surface.addEventListener("pointercancel", drop, { signal });
-  surface.addEventListener("click", click, { signal, capture: true });
   // Links and pictures would fly away under the mouse.
   if (drag.mouse) surface.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
 }

@@ -48,7 +48,12 @@ function listenToKeys(root: HTMLElement, { axis }: Moves, send: Send, signal: Ab
 }
 
 /** The slide goes along with the finger; once let go it leaves from there, or comes back. */
-function listenToPulls({ root, track }: Parts, { axis, draggable }: Moves, send: Send, signal: AbortSignal): void {
+function listenToPulls(
+  { root, track }: Parts,
+  { axis, draggable }: Moves,
+  send: Send,
+  signal: AbortSignal,
+): void {
   const isMoving = () => "moving" in root.dataset;
   const onPull = (pixels: number) => {
     if (isMoving()) return;

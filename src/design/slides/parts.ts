@@ -13,7 +13,8 @@ export function partsOf(root: HTMLElement, signal: AbortSignal): Parts {
   const own = (name: string) => all(root, `[data-slides~=${name}]`).filter((part) => ownerOf(part) === root);
   const named = NAMES.map((name) => [name, [...own(name), ...all(document, root.dataset[name])]]);
   const track = own("track")[0]!;
-  for (const name of ["pagination", "arrows"]) lend(own(name)[0], all(document, root.dataset[name])[0], signal);
+  for (const name of ["pagination", "arrows"])
+    lend(own(name)[0], all(document, root.dataset[name])[0], signal);
   return { ...Object.fromEntries(named), root, track, slides: [...track.children] };
 }
 

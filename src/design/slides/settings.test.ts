@@ -38,9 +38,12 @@ test("SLID-01 and the controller reads the same", () => {
   });
 });
 
-test.each(["0", "-3", "NaN", "", "vite", "Infinity", undefined])("SLID-02 a speed of %s falls back to 250 ms", (speed) => {
-  expect(movesOf({ speed }).speeds.step).toBe(250);
-});
+test.each(["0", "-3", "NaN", "", "vite", "Infinity", undefined])(
+  "SLID-02 a speed of %s falls back to 250 ms",
+  (speed) => {
+    expect(movesOf({ speed }).speeds.step).toBe(250);
+  },
+);
 
 test.each(["0", "bientôt", undefined])("SLID-02 an interval of %s falls back to 10 000 ms", (timing) => {
   expect(movesOf({ timing }).timing).toBe(10_000);

@@ -34,8 +34,12 @@ type Attributes = Record<`data-${string}`, string>;
 
 /** `draggableCursor: "move"` → `data-draggable-cursor="move"`, `loop: true` → `data-loop`; the rest is not written. */
 export function attributesOf(settings: SlidesSettings): Attributes {
-  const set = Object.entries(settings).filter(([, value]) => value !== undefined && value !== "" && value !== false);
-  return Object.fromEntries(set.map(([name, value]) => [`data-${kebab(name)}`, value === true ? "" : `${value}`]));
+  const set = Object.entries(settings).filter(
+    ([, value]) => value !== undefined && value !== "" && value !== false,
+  );
+  return Object.fromEntries(
+    set.map(([name, value]) => [`data-${kebab(name)}`, value === true ? "" : `${value}`]),
+  );
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);

@@ -40,7 +40,7 @@ export type Beginning = Pick<Slides, "count"> & Partial<Slides>;
 
 export function begin(beginning: Beginning): Slides {
   const slides = { visible: 1, loop: false, active: 0, move: null, playing: false, holds: [], ...beginning };
-  return stopAlone({ ...slides, active: within(slides, slides.active) });
+  return { ...slides, active: within(slides, slides.active) };
 }
 
 /** The slides after an event; the very same object when it changes nothing. */
@@ -110,12 +110,13 @@ function hold(slides: Slides, by: Hold, held: boolean): Slides {
 }
 
 /** Asked for by name, autoplay runs at once, though pointer and focus are still on its button. */
-const play = (slides: Slides): Slides =>
-  stopAlone({ ...slides, playing: true, holds: slides.holds.filter((one) => one === "hidden") });
+const play = (slides: Slides): Slides => ({
+  ...slides,
+  playing: true,
+  holds: slides.holds.filter((one) => one === "hidden"),
+});
 
 const stop = (slides: Slides): Slides => (slides.playing ? { ...slides, playing: false } : slides);
-
-const stopAlone = (slides: Slides): Slides => (lastStop(slides) > 0 ? slides : stop(slides));
 
 function refit(slides: Slides, visible: number): Slides {
   if (visible === slides.visible) return slides;

@@ -5,7 +5,10 @@ import { contentSlider } from "./element";
 
 const slides = (count: number) => ({
   placed: {
-    slides: Array.from({ length: count }, (_, index) => ({ element: "slide", settings: { title: `T${index + 1}` } })),
+    slides: Array.from({ length: count }, (_, index) => ({
+      element: "slide",
+      settings: { title: `T${index + 1}` },
+    })),
   },
 });
 
@@ -18,7 +21,9 @@ describe("the content slider", () => {
 
   test("every slide is there, with its place and its title, and none is hidden before the script", () => {
     const html = htmlOf(contentSlider, { label: "Avis" }, slides(3));
-    expect(html.match(/aria-label="\d sur 3[^"]*"/g)).toEqual([1, 2, 3].map((n) => `aria-label="${n} sur 3\u00a0: T${n}"`));
+    expect(html.match(/aria-label="\d sur 3[^"]*"/g)).toEqual(
+      [1, 2, 3].map((n) => `aria-label="${n} sur 3\u00a0: T${n}"`),
+    );
     expect(html).not.toMatch(/ inert| hidden| style=/);
   });
 

@@ -5,7 +5,9 @@ import { section } from "./element";
 
 test("a heading names its section, and an anchor leads to it", () => {
   const html = htmlOf(section, { heading: "La nuit", anchor: "nuit", tone: "ink", rule: true });
-  expect(html).toContain('<section id="nuit" class="section section--ink section--rule" aria-labelledby="e-heading">');
+  expect(html).toContain(
+    '<section id="nuit" class="section section--ink section--rule" aria-labelledby="e-heading">',
+  );
   expect(html).toContain('<h2 id="e-heading">La nuit</h2>');
 });
 

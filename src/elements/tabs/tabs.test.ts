@@ -12,6 +12,9 @@ test("TAB-01 tabs are links to panels, by the anchor chosen or one of their own"
   };
   const html = htmlOf(tabs, {}, { placed });
   expect(html.match(/href="[^"]+"/g)).toEqual(['href="#livraison"', 'href="#e-2"']);
-  expect(html.match(/<section[^>]+id="[^"]+"/g)?.map((tag) => /id="([^"]+)"/.exec(tag)?.[1])).toEqual(["livraison", "e-2"]);
+  expect(html.match(/<section[^>]+id="[^"]+"/g)?.map((tag) => /id="([^"]+)"/.exec(tag)?.[1])).toEqual([
+    "livraison",
+    "e-2",
+  ]);
   expect(html).toContain('data-speed="300"');
 });

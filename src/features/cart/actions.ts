@@ -14,6 +14,7 @@ import {
   type KeptLine,
   mostOf,
   refusalOf,
+  settled,
 } from "./cart";
 import { KEPT_MS, RENEWED_AFTER_MS, SWEPT_AT_ONCE, UNDO_MS } from "./settings";
 import {
@@ -119,7 +120,8 @@ export function undoRemoval(
     const removed = await removedLine(trx, id, key);
     const kept = await linesOf(trx, id);
     const good = removed && (await goodsFor(trx, [removed.productId])).get(removed.productId);
-    if (!removed || !good || addRefusalOf(good, 1, kept)) return { cart: await drawn(trx, id, kept), line: undefined };
+    if (!removed || !good || addRefusalOf(good, 1, kept))
+      return { cart: await drawn(trx, id, kept), line: undefined };
     await putBack(trx, id, key, Math.min(removed.quantity, mostOf(good)));
     return changed(await drawn(trx, id, await linesOf(trx, id)), key);
   });
@@ -146,15 +148,19 @@ export async function changeQuantities(
     const outcome: Updated = { cart: before, removed: undefined, adjusted: false };
     for (const line of before.lines) {
       const wish = wanted.get(line.key);
-      if (wish === undefined || wish === line.quantity) continue;
-      const quantity = Math.min(wish, Math.max(mostOf(line.good), 0));
+      if (wish === undefined) continue;
+      const quantity = settled(line, wish);
       if (quantity < wish) outcome.adjusted = true;
       if (quantity === 0) outcome.removed = line;
-      if (quantity === 0) await takeOut(trx, id, line.key, clock.now());
-      else if (quantity !== line.quantity) await setQuantity(trx, id, line.key, quantity);
+      await change(trx, id, line, quantity, clock.now());
     }
     return { ...outcome, cart: cartOf(id, await linesOf(trx, id), goodsIn(before)) };
   });
+}
+
+async function change(trx: Writer, id: string, line: CartLine, quantity: number, now: number): Promise<void> {
+  if (quantity === 0) await takeOut(trx, id, line.key, now);
+  else if (quantity !== line.quantity) await setQuantity(trx, id, line.key, quantity);
 }
 
 /** The visitor's cart as it stands; looking at it keeps it alive. */
@@ -164,7 +170,7 @@ export async function openCart(world: CartWorld, cartId: string | undefined): Pr
   const now = world.clock.now();
   const touched = await touchedAt(read, cartId, now - KEPT_MS);
   if (touched === undefined) return EMPTY;
-  if (now - touched > RENEWED_AFTER_MS) await held(world, cartId, async () => undefined as never);
+  if (now - touched > RENEWED_AFTER_MS) await withCart(world, cartId, undefined, async () => undefined);
   return drawn(read, cartId, await linesOf(read, cartId));
 }
 

@@ -72,5 +72,11 @@ export function mostOf({ left, soldIndividually }: Pick<Good, "left" | "soldIndi
   return soldIndividually ? Math.min(left, 1) : Math.min(left, MAX_QUANTITY);
 }
 
+/** What a line becomes when so many are wanted: never more than there is, never none unless none is wanted. */
+export function settled({ good, quantity }: CartLine, wanted: number): number {
+  const most = mostOf(good);
+  return wanted <= most ? wanted : most || quantity;
+}
+
 /** What an article sold by the piece becomes of any quantity. */
 export const countedAs = (good: Good, quantity: number): number => (good.soldIndividually ? 1 : quantity);

@@ -1,6 +1,7 @@
-/** Whether the visitor allows a category, or a service of it: for the browser code of any feature. Imports nothing. */
+/** What the browser code of any feature may ask of consent. Imports nothing. */
 
 /**
+ * Whether the visitor allows a category, or a service of it.
  * Reads the cookies each time it is asked, and says no when in doubt. What silence means was noted on the document
  * by the inline head script: nothing (refused), « allow » where the law says so, « all » for robots, « none » while
  * an older policy awaits a new answer.
@@ -28,4 +29,44 @@ function saidOf(service: string, text = ""): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Spec 9.4. */
+const POLL_MS = 30;
+const GIVE_UP_MS = 30_000_000;
+
+/** Calls back once consent has been read on this page. */
+export function whenConsentKnown(act: () => void): void {
+  if (isKnown()) {
+    act();
+    return;
+  }
+  const began = Date.now();
+  const timer = setInterval(() => {
+    const late = Date.now() - began > GIVE_UP_MS;
+    if (!isKnown() && !late) return;
+    clearInterval(timer);
+    if (!late) act();
+  }, POLL_MS);
+}
+
+const isKnown = () => "cmplz_get_cookie" in window;
+
+/**
+ * Site statistics scripts run when the region is not uk (Spec 9.4); there they wait for the visitor's yes.
+ * That a script runs allows it nothing: it asks `allowed` before it keeps or sends anything.
+ */
+export function whenStatisticsMayRun(start: () => void): void {
+  whenConsentKnown(() => {
+    if (document.documentElement.dataset.consentRegion !== "uk" || allowed("statistics")) {
+      start();
+      return;
+    }
+    const onChange = () => {
+      if (!allowed("statistics")) return;
+      document.removeEventListener("cmplz_fire_categories", onChange);
+      start();
+    };
+    document.addEventListener("cmplz_fire_categories", onChange);
+  });
 }

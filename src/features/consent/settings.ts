@@ -8,7 +8,7 @@ import { type PageLinks, REGIONS } from "./wire";
 
 const pageLink = z.object({
   title: z.string().min(1).max(80),
-  url: z.string().regex(/^(?:\/(?!\/)|https:\/\/)/, "Une adresse commence par « / » ou « https:// »."),
+  url: z.string().regex(/^(?:\/(?!\/)|https:\/\/)/, "Une adresse commence par « / » ou « https:// »."),
 });
 
 const pageLinks: PageLinks = Object.fromEntries(
@@ -25,7 +25,7 @@ export const consentSettings = defineSettings("consent", {
   consentType: {
     type: z.enum(MODES).default("optin"),
     title: "Mode de consentement",
-    help: "optin : rien sans accord. optout : tout, sauf refus. other : tout, sans rien demander.",
+    help: "optin : rien sans accord. optout : tout, sauf refus. other : tout, sans rien demander.",
   },
   region: {
     type: z.enum(REGIONS).default("ca"),
@@ -109,13 +109,13 @@ export const consentSettings = defineSettings("consent", {
   dismissTimeout: {
     type: z.number().int().min(0).max(600).default(0),
     title: "Fermeture après un délai",
-    help: "En mode optout seulement; 0 : jamais.",
+    help: "En mode optout seulement; 0 : jamais.",
     unit: "secondes",
   },
   dismissOnScroll: {
     type: z.boolean().default(false),
     title: "Fermeture au défilement",
-    help: "En mode optout seulement : la bannière se ferme passé 400 px de défilement.",
+    help: "En mode optout seulement : la bannière se ferme passé 400 px de défilement.",
   },
   softCookiewall: {
     type: z.boolean().default(false),
@@ -139,13 +139,13 @@ export const consentSettings = defineSettings("consent", {
   },
   doNotTrack: {
     type: z.boolean().default(true),
-    title: "Honorer « Ne pas me suivre »",
+    title: "Honorer « Ne pas me suivre »",
     help: "Un navigateur qui envoie ce signal ne voit pas la bannière, et rien n’est activé.",
   },
   disableBanner: {
     type: z.boolean().default(false),
     title: "Sans bannière",
-    help: "La bannière ne s’affiche pas d’elle-même; « Gérer le consentement » l’ouvre toujours.",
+    help: "La bannière ne s’affiche pas d’elle-même; « Gérer le consentement » l’ouvre toujours.",
   },
 });
 

@@ -29,24 +29,23 @@ export const texts = {
     statistics: { title: "Statistiques", description: "Compter les visites, sans vous suivre ailleurs." },
     marketing: { title: "Marketing", description: "Vidéos et cartes de tiers, mesure des campagnes." },
   } satisfies Record<Category, { title: string; description: string }>,
-  details: (category: string) => `Services de la catégorie ${category}`,
-  service: (title: string, purpose: string) => `${title} : ${purpose}`,
+  service: (title: string, purpose: string) => `${title} : ${purpose}`,
   cookiePolicy: "Politique de cookies",
   privacyPolicy: "Politique de confidentialité",
   onlyService: (service: string) => `Seulement ${service}`,
   openElsewhere: "Ouvrir chez le fournisseur",
   signal:
-    "Votre navigateur demande de ne pas être suivi (« Ne pas me suivre » ou « Global Privacy Control ») : rien d’autre que le nécessaire n’est activé. Vous pouvez tout de même accepter une catégorie.",
+    "Votre navigateur demande de ne pas être suivi (« Ne pas me suivre » ou « Global Privacy Control ») : rien d’autre que le nécessaire n’est activé. Vous pouvez tout de même accepter une catégorie.",
+  noProof: "Nous ne gardons aucune preuve pour ce navigateur : rien n’y a été accepté.",
   policy: {
     description:
       "Les témoins de la boutique, à quoi ils servent, combien de temps ils restent, et vos choix.",
-    crumb: "Fil d’Ariane",
     home: "Accueil",
     intro:
-      "Un témoin (cookie) est un petit fichier que votre navigateur garde pour nous. Cette page est tirée de la liste même qui commande les témoins de la boutique : ce qui n’y est pas n’est pas déposé.",
+      "Un témoin (cookie) est un petit fichier que votre navigateur garde pour nous. Cette page est tirée de la liste même qui commande les témoins de la boutique : ce qui n’y est pas n’est pas déposé.",
     laws: {
       ca: "Au Québec, la Loi 25 veut que rien de ce qui vous identifie, vous localise ou dresse votre profil ne soit activé sans votre geste. Tout est donc éteint jusqu’à votre accord.",
-      eu: "Dans l’Union européenne, le RGPD et la directive « vie privée et communications électroniques » veulent votre accord avant tout témoin qui n’est pas nécessaire.",
+      eu: "Dans l’Union européenne, le RGPD et la directive « vie privée et communications électroniques » veulent votre accord avant tout témoin qui n’est pas nécessaire.",
       uk: "Au Royaume-Uni, le UK GDPR et les PECR veulent votre accord avant tout témoin qui n’est pas nécessaire.",
       us: "Aux États-Unis, vous pouvez refuser en tout temps la vente ou le partage de vos renseignements.",
       au: "En Australie, le Privacy Act vous permet de refuser ces témoins en tout temps.",
@@ -56,10 +55,9 @@ export const texts = {
     version: (policy: number) => `Version ${policy} de cette politique.`,
     choices: "Vos choix",
     choicesIntro: "Un choix vaut dès qu’il est coché. Retirer son accord est aussi simple que le donner.",
-    loading: "Vos choix arrivent…",
     withoutScript: "Sans JavaScript, vos choix se font sur une page à part.",
     used: "Ce qui est déposé, et par qui",
-    provider: (name: string) => `Fournisseur : ${name}.`,
+    provider: (name: string) => `Fournisseur : ${name}.`,
     theirPolicy: "Sa politique de confidentialité",
     name: "Nom",
     kind: "Genre",
@@ -72,13 +70,12 @@ export const texts = {
       "Quand vous acceptez, nous inscrivons la date, vos choix et la bannière qui vous a été montrée sous un numéro tiré au hasard. Rien d’autre de vous n’y figure.",
     proofLink: "Télécharger ma preuve",
     signals:
-      "Si votre navigateur envoie « Ne pas me suivre » ou « Global Privacy Control », rien d’autre que le nécessaire n’est activé et nous ne vous demandons rien.",
+      "Si votre navigateur envoie « Ne pas me suivre » ou « Global Privacy Control », rien d’autre que le nécessaire n’est activé et nous ne vous demandons rien.",
   },
   choicePage: {
     title: "Vos choix de témoins",
     description: "Accepter ou refuser les témoins de la boutique, catégorie par catégorie.",
     intro: "Cochez ce que vous acceptez. Vous pouvez revenir sur vos choix ici en tout temps.",
     kept: "Vos choix sont enregistrés.",
-    back: "Revenir à la page précédente",
   },
 } as const;

@@ -52,7 +52,8 @@ const footer: FooterMenu[] = [
     title: "Légal",
     links: [
       { label: "Politique de confidentialité", href: paths.page("politique-de-confidentialite") },
-      { label: "Politique de cookies", href: paths.page("politique-de-cookies") },
+      { label: "Politique de cookies", href: paths.cookiePolicy() },
+      { label: "Gérer le consentement", href: paths.consent, className: "cmplz-manage-consent" },
       { label: "Conditions de vente", href: paths.page("conditions-de-vente") },
       { label: "Mentions légales", href: paths.page("mentions-legales") },
       { label: "Accessibilité", href: paths.page("declaration-accessibilite") },

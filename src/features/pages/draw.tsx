@@ -4,12 +4,15 @@ import type { ElementNode } from "../../elements/element";
 import type { PictureSource } from "../../kernel/picture";
 import type { Database } from "../../platform/db";
 import { findPicture } from "../../platform/media/store";
+import { ConsentArea } from "../consent";
 import type { CheckedNode } from "./pages";
 
 /** Where elements with data of their own find it. */
 export interface PageSource {
   database: Database;
   picture(file: string): Promise<PictureSource | undefined>;
+  /** The number of the page being drawn: where content that waits for consent is asked for later. */
+  post?: number;
 }
 
 export function pageSource(database: Database): PageSource {
@@ -22,11 +25,22 @@ export interface Drawn {
 }
 
 export async function drawNodes(nodes: readonly CheckedNode[], source: PageSource): Promise<Drawn> {
-  const drawn = await Promise.all(nodes.map((node) => drawNode(node, source)));
+  const drawn = await Promise.all(
+    nodes.map((node) => (node.element.consent ? drawHeld(node, source) : drawNode(node, source))),
+  );
   return { nodes: drawn.map(({ node }) => node), tags: drawn.flatMap(({ tags }) => tags) };
 }
 
-async function drawNode(
+/** What needs consent leaves its room and its question; it is drawn itself when it is asked for. */
+function drawHeld({ element, settings, path }: CheckedNode, { post = 0 }: PageSource) {
+  const { consent = "marketing", held } = element;
+  const node = (
+    <ConsentArea key={path} category={consent} post={post} block={idFrom(path)} {...held?.(settings)} />
+  );
+  return { node, tags: [] };
+}
+
+export async function drawNode(
   checked: CheckedNode,
   source: PageSource,
 ): Promise<{ node: ReactNode; tags: string[] }> {
@@ -51,6 +65,6 @@ async function drawNode(
 }
 
 /** « body[2].slots.slides[0] » → « e2-slides0 »: short, unique on the page, the same at each drawing. */
-function idFrom(path: string): string {
+export function idFrom(path: string): string {
   return path.replace(/^body/, "e").replaceAll(".slots.", "-").replace(/[[\]]/g, "");
 }

@@ -81,7 +81,8 @@ function SettingsTable({ element }: { element: AnyElement }) {
   const rows = Object.entries(properties);
   if (rows.length === 0) return <p className="muted">{texts.noSettings}</p>;
   return (
-    <div className="table-scroll" role="region" aria-label={texts.settings} tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="table-scroll" aria-label={texts.settings} tabIndex={0}>
       <table className="spec-table">
         <thead>
           <tr>
@@ -107,7 +108,7 @@ function SettingsTable({ element }: { element: AnyElement }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

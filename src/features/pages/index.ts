@@ -1,5 +1,7 @@
 /** The front door of pages. */
+
 export { type NewPage, openPage, pageTag, savePage } from "./actions";
+export { drawArea } from "./areas";
 export { discoveryRoutes } from "./discovery";
 export { faultPage } from "./fault-page";
 export { checkDocument, type PageDocument } from "./pages";

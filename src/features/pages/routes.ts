@@ -6,9 +6,10 @@ import type { Database } from "../../platform/db";
 import type { Site } from "../../platform/http/site";
 import { type Answer, missing, page } from "../../platform/render/page";
 import { openPage, pageTag } from "./actions";
+import { areaNumber, exampleNodes } from "./areas";
 import { drawNodes, type PageSource, pageSource } from "./draw";
 import { GalleryElement, GalleryIndex } from "./gallery";
-import { type AnyElement, checkDocument, type Registry } from "./pages";
+import type { AnyElement, Registry } from "./pages";
 import { registry } from "./registry";
 import { findPage } from "./store";
 import { texts } from "./texts.fr";
@@ -50,7 +51,7 @@ async function contentPage(
   const found = await openPage(parts.database, registry, path);
   if (!found) return missing;
   if (found.faults.length > 0) app.log.warn({ page: path, faults: found.faults }, "elements left out");
-  const { nodes, tags } = await drawNodes(found.body, source);
+  const { nodes, tags } = await drawNodes(found.body, { ...source, post: areaNumber(path) });
   const content = {
     title: found.title,
     description: found.description,
@@ -91,17 +92,8 @@ async function galleryElement(elements: Registry, name: string, source: PageSour
 
 async function drawExample(elements: Registry, element: AnyElement, index: number, source: PageSource) {
   const example = element.examples[index];
-  const node = { element: element.name, settings: example?.settings, slots: example?.slots };
-  const { body, faults } = checkDocument({ body: [node] }, elements);
-  if (faults.length > 0)
-    throw new Error(
-      `The example « ${example?.name} » of ${element.name} is wrong: ${JSON.stringify(faults)}`,
-    );
-  // each example has ids of its own
-  const placed = body.map((checked) => ({
-    ...checked,
-    path: `body[${index}]${checked.path.slice("body[0]".length)}`,
-  }));
-  const { nodes, tags } = await drawNodes(placed, source);
+  const placed = exampleNodes(elements, element, index);
+  const post = areaNumber(paths.element(element.name));
+  const { nodes, tags } = await drawNodes(placed, { ...source, post });
   return { name: example?.name ?? "", drawn: nodes, tags };
 }

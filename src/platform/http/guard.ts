@@ -30,9 +30,7 @@ function refusalOf(
 /** A link that changes something: followed by a person, on our own pages, and really, not ahead of time. */
 export type Followed = { kind: "followed" } | { kind: "foreign" } | { kind: "ahead" };
 
-const FETCH_MODES = new Set([undefined, "navigate"]);
-
-export function followed(request: FastifyRequest, origin: string): Followed {
+export function followed(request: FastifyRequest, origin: string | undefined): Followed {
   const headers = request.raw.headers;
   const purpose = `${headers["sec-purpose"] ?? ""} ${headers.purpose ?? ""} ${headers["x-moz"] ?? ""}`;
   if (request.method === "HEAD" || /prefetch|prerender|preview/i.test(purpose)) return { kind: "ahead" };
@@ -44,7 +42,7 @@ export function followed(request: FastifyRequest, origin: string): Followed {
 
 /** Not fetched by a script or an image of the page. */
 export const isNavigation = ({ headers }: FastifyRequest): boolean =>
-  FETCH_MODES.has(headers["sec-fetch-mode"] as string | undefined);
+  (headers["sec-fetch-mode"] ?? "navigate") === "navigate";
 
 /** Refused when the browser says it comes from elsewhere; silent clients are covered by SameSite cookies. */
 function isForeign(

@@ -4,13 +4,19 @@ import type { Config } from "../../config";
 /** Names of Trusted Types policies that our code creates. */
 export const TRUSTED_POLICY = "vitrine";
 
+/** Origins of declared third parties, by kind of content; all others stay shut out. */
+export type DeclaredOrigins = Partial<
+  Record<"script" | "frame" | "image" | "style" | "connect", readonly string[]>
+>;
+
 export function securityHeaders(
   config: Pick<Config, "publicUrl">,
   scriptHashes: readonly string[],
+  origins: DeclaredOrigins = {},
 ): Record<string, string> {
   const secure = config.publicUrl?.protocol === "https:";
   return {
-    "content-security-policy": contentSecurityPolicy(scriptHashes, secure),
+    "content-security-policy": contentSecurityPolicy(scriptHashes, secure, origins),
     "x-content-type-options": "nosniff",
     "x-frame-options": "SAMEORIGIN",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -22,17 +28,21 @@ export function securityHeaders(
 }
 
 /** Strict and hash-based, so that a page can be kept and sent to everybody: a nonce must never be cached. */
-function contentSecurityPolicy(scriptHashes: readonly string[], secure: boolean): string {
+function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  secure: boolean,
+  { script = [], frame = [], image = [], style = [], connect = [] }: DeclaredOrigins,
+): string {
   const directives = {
     "default-src": "'none'",
-    "script-src": ["'self'", ...scriptHashes].join(" "),
-    "style-src": "'self'",
-    "img-src": "'self' data:",
+    "script-src": ["'self'", ...scriptHashes, ...script].join(" "),
+    "style-src": ["'self'", ...style].join(" "),
+    "img-src": ["'self'", "data:", ...image].join(" "),
     "font-src": "'self'",
-    "connect-src": "'self'",
+    "connect-src": ["'self'", ...connect].join(" "),
     "media-src": "'self'",
     "manifest-src": "'self'",
-    "frame-src": "'self'",
+    "frame-src": ["'self'", ...frame].join(" "),
     "form-action": "'self'",
     "base-uri": "'none'",
     "frame-ancestors": "'self'",

@@ -25,12 +25,13 @@ function deeds() {
 }
 
 function drops() {
-  const water = glossy("#f4fbff", { roughness: 0.04, transparent: true, opacity: 0.42, clearcoat: 1, clearcoatRoughness: 0.02 });
+  const water = glossy("#9cc6de", { roughness: 0.04, transparent: true, opacity: 0.34, clearcoat: 1, clearcoatRoughness: 0.02 });
   return Array.from({ length: 34 }, (_, i) => {
     const radius = 0.05 + ((i * 0.37) % 1) * 0.13;
     const at = [-2.6 + ((i * 0.618) % 1) * 4.6, 0.06, -1.4 + ((i * 0.414) % 1) * 3.2];
     const drop = mesh(new THREE.SphereGeometry(radius, 32, 12, 0, Math.PI * 2, 0, Math.PI / 2), water, at);
-    drop.scale.y = 0.55;
+    drop.scale.y = 0.5;
+    drop.userData.noShadow = true;
     return drop;
   });
 }

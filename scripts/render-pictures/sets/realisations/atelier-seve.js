@@ -60,7 +60,7 @@ function tin(map, lid) {
       [0, 0.84, 0],
       96,
     ),
-  ).rotateY(Math.PI / 2);
+  );
 }
 
 function bar(name) {
@@ -91,11 +91,10 @@ function soapTin(name, ground, color) {
     2048,
     620,
     (pen, w) => {
-      for (const x of [w * 0.25, w * 0.75]) {
+      const x = w / 2;
         leaf(pen, x, 150, 100, color);
         write(pen, "Sève", x, 370, 170, { align: "center", color });
         note(pen, name, x, 470, 60, { align: "center", color });
-      }
     },
     ground,
   );

@@ -25,8 +25,8 @@ function bakery() {
       [-0.75, -0.55, -0.08],
       [-0.5, -0.25, -0.2],
     ].map(([x, z, lean]) => place(tilt(loaf(3.2, 0.22), 0.05, 0, lean), x, z, 0.16, 2.1)),
-    place(cakeBox(), 1.35, 0.2, -0.2),
-    place(tilt(card(1.2, 1.72, bakeryCard()), 1.25), 0.55, 1.6, 0.1, 0.8),
+    place(cakeBox(), 1.45, 0.3, -0.2),
+    place(tilt(card(1.2, 1.72, bakeryCard()), 1.25), 2.75, 1.5, -0.25, 0.8),
   );
 }
 
@@ -82,8 +82,7 @@ const bakeryCard = () =>
         note(pen, price, w - 62, y, 56, { color: INK, align: "right" });
         rect(pen, 62, y + 36, w - 124, 2, "#d8c6b4");
       });
-      wheat(pen, w - 130, 110, 60, BRICK);
-    },
+          },
     CREAM,
   );
 

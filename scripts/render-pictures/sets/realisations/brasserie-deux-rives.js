@@ -1,7 +1,7 @@
 /** Brasserie Deux-Rives: three cans and their coasters, two banks and three waves. */
 import { can } from "../../models/goods.js";
 import { matte } from "../../models/materials.js";
-import { dot, note, print, write } from "../../models/print.js";
+import { dot, note, path, print, rect, write } from "../../models/print.js";
 import { cylinder, group, place, sticker } from "../../models/shapes.js";
 import { LANDSCAPE } from "../formats.js";
 
@@ -26,7 +26,7 @@ function brewery() {
         can(beerCan(name, strong, pale)),
         -1.7 + i * 1.7,
         [0, 0.5, -0.1][i],
-        Math.PI / 2 + [-0.15, 0.05, 0.12][i],
+        [0.12, 0.05, -0.08][i],
       ),
     ),
     [
@@ -49,13 +49,13 @@ function beerCan(name, strong, pale) {
     2048,
     1140,
     (pen, w, h) => {
-      for (const x of [0, w / 2]) {
-        waves(pen, x, h * 0.56, w / 2, h * 0.44, strong);
-        write(pen, "Deux-Rives", x + w * 0.25, h * 0.3, 150, { align: "center", color: strong });
-        note(pen, "Brasserie de la Mauricie", x + w * 0.25, h * 0.39, 44, { align: "center", color: strong });
-        write(pen, name, x + w * 0.25, h * 0.84, 120, { align: "center", color: pale });
-        note(pen, "473 ml", x + w * 0.25, h * 0.93, 44, { align: "center", color: pale });
-      }
+      const centre = { align: "center" };
+      waves(pen, 0, h * 0.56, w, h * 0.44, strong, 12);
+      rect(pen, 0, h * 0.72, w, h * 0.28, strong);
+      write(pen, "Deux-Rives", w / 2, h * 0.3, 116, { ...centre, color: strong });
+      note(pen, "Brasserie de la Mauricie", w / 2, h * 0.39, 42, { ...centre, color: strong });
+      write(pen, name, w / 2, h * 0.87, 120, { ...centre, color: pale });
+      note(pen, "473 ml", w / 2, h * 0.95, 44, { ...centre, color: pale });
     },
     pale,
   );
@@ -67,30 +67,19 @@ function coaster(strong, pale) {
     600,
     (pen) => {
       dot(pen, 300, 300, 300, pale);
-      waves(pen, 120, 300, 360, 150, strong);
+      waves(pen, 120, 320, 360, 260, strong);
       write(pen, "Deux-Rives", 300, 230, 88, { align: "center", color: strong });
     },
     pale,
   );
 }
 
-function waves(pen, x, y, w, h, color) {
-  for (let row = 0; row < 4; row++) {
-    pen.beginPath();
-    for (let i = 0; i <= 80; i++) {
-      const point = [
-        x + (i / 80) * w,
-        y + (row * h) / 9 + Math.sin((i / 80) * Math.PI * 6 + row) * h * 0.035,
-      ];
-      if (i) pen.lineTo(...point);
-      else pen.moveTo(...point);
-    }
-    if (row < 3) Object.assign(pen, { strokeStyle: color, lineWidth: h * 0.03 }).stroke();
-    else {
-      pen.lineTo(x + w, y + h);
-      pen.lineTo(x, y + h);
-      pen.fillStyle = color;
-      pen.fill();
-    }
+function waves(pen, x, y, w, h, color, crests = 4) {
+  for (let row = 0; row < 3; row++) {
+    const line = Array.from({ length: 121 }, (_, i) => [
+      x + (i / 120) * w,
+      y + (row * h) / 9 + Math.sin((i / 120) * Math.PI * crests + row) * h * 0.035,
+    ]);
+    path(pen, line, { stroke: color, width: h * 0.03, close: false });
   }
 }

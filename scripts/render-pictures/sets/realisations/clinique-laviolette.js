@@ -20,9 +20,9 @@ export const picture = {
 function clinic() {
   return group(
     hung(panel(2.6, 3.25, clinicPanel(), "#4a3274", 0.12), 0, 3),
-    hung(panel(1.2, 0.86, clinicDoor("204", "Salle d’examen"), "#e9e6ee", 0.06), 2.15, 3.4),
-    place(tilt(panel(1.0, 1.0, clinicCross(), "#4a3274", 0.1), 0, -0.5), 2.2, 0.35, 0, 4.35),
-    hung(panel(1.2, 0.86, clinicDoor("206", "Radiologie"), "#e9e6ee", 0.06), 2.15, 2.2),
+    hung(panel(1.2, 0.86, clinicDoor("204", "Salle d’examen"), "#e9e6ee", 0.06), 2.15, 3.05),
+    place(tilt(panel(1.0, 1.0, clinicCross(), "#4a3274", 0.1), 0, -0.5), 2.2, 0.35, 0, 4.6),
+    hung(panel(1.2, 0.86, clinicDoor("206", "Radiologie"), "#e9e6ee", 0.06), 2.15, 1.95),
   );
 }
 

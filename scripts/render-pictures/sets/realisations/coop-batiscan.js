@@ -11,7 +11,7 @@ export const picture = {
   ...LANDSCAPE,
   backdrop: ["#f8e9c9", "#f0d9a8"],
   rise: 0.24,
-  fill: 0.8,
+  fill: 0.94,
   span: 5,
   build: grocer,
 };
@@ -24,7 +24,7 @@ function grocer() {
     ["Fraises", "#b9242f", "#8f1d3f"],
   ];
   return group(
-    box(7, 0.3, 2.6, 0.05, birch("#e6cfa3"), [0, -0.15, 0]),
+    box(6.6, 0.3, 2.4, 0.05, birch("#e6cfa3"), [0, -0.15, 0]),
     shelf.map(([name, content, color], i) =>
       place(
         jar(content, preserveLabel(name, color), ["#f0e6cf", "#c9a25a"][i % 2]),

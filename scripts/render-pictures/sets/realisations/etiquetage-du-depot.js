@@ -10,8 +10,8 @@ import { PORTRAIT } from "../formats.js";
 export const picture = {
   ...PORTRAIT,
   eye: [2.2, 3.2, 15],
-  at: [0, 3.0, 0],
-  fov: 26,
+  at: [0, 2.75, 0],
+  fov: 30,
   span: 7,
   catcher: false,
   build: depot,
@@ -30,7 +30,7 @@ function depot() {
       }),
       [-1.6, 0, 1.6].map((x, i) => sticker(1.3, 0.2, 0.02, shelfTape(deck, i), [x, deckHeight(deck) - 0.1, 1.02])),
     ]),
-    sized(place(tape("jaune"), 0.4, 2.6, -0.2), 0.8),
+    sized(place(tape("jaune"), -0.3, 2.0, -0.1), 0.62),
   );
 }
 

@@ -22,8 +22,8 @@ export const picture = {
 function festival() {
   return group(
     hung(framed(3.3, 4.75, festivalPoster()), 0, 2.6),
-    hung(tilt(panel(1.5, 0.6, festivalTicket(), "#fdfcf9", 0.03), 0, 0, -0.06), 2.35, 1.1),
-    hung(tilt(panel(1.5, 0.6, festivalTicket(), "#fdfcf9", 0.03), 0, 0, 0.08), 2.3, 1.95),
+    hung(tilt(panel(1.5, 0.6, festivalTicket(), "#fdfcf9", 0.03), 0, 0, -0.06), 2.7, 1.1),
+    hung(tilt(panel(1.5, 0.6, festivalTicket(), "#fdfcf9", 0.03), 0, 0, 0.08), 2.65, 1.95),
   );
 }
 

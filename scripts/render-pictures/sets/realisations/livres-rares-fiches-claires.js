@@ -39,7 +39,7 @@ function binding(title, ground, color) {
 
 function fiche(title, year) {
   return print(900, 600, (pen, w) => {
-    write(pen, title, 60, 140, 84, { within: w - 260 });
+    write(pen, title, 60, 140, 84, { within: w - 340 });
     write(pen, year, w - 60, 140, 84, { align: "right", color: "#a8452c" });
     rect(pen, 60, 190, w - 120, 4, "#a8452c");
     [0.9, 0.84, 0.88, 0.4].forEach((share, i) => {

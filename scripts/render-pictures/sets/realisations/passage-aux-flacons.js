@@ -2,19 +2,26 @@
 import { bottle } from "../../models/bottles.js";
 import { FOUR } from "../../models/materials.js";
 import { inkjet } from "../../models/printers.js";
-import { group, place } from "../../models/shapes.js";
+import { group, place, sized } from "../../models/shapes.js";
 import { SQUARE } from "../formats.js";
 
 export const picture = {
   ...SQUARE,
   backdrop: ["#e2f0f5", "#cbe3ec"],
-  rise: 0.32,
+  rise: 0.36,
+  fill: 0.86,
   build: refill,
 };
 
 function refill() {
+  const spots = [
+    [1.7, -1.3],
+    [2.5, -0.5],
+    [1.75, 0.3],
+    [2.55, 1.1],
+  ];
   return group(
-    place(inkjet(), 0, -0.6, -0.28),
-    FOUR.map((key, i) => place(bottle(key), -1.6 + i * 1.05, 2.5 + (i % 2) * 0.35, 0.1)),
+    place(inkjet(), -1.2, -0.4, 0.2),
+    FOUR.map((key, i) => sized(place(bottle(key), ...spots[i], 0.1), 0.9)),
   );
 }

@@ -15,6 +15,7 @@ export const picture = {
   ...SQUARE,
   backdrop: ["#4a1f2c", "#32121c"],
   rise: 1.1,
+  fill: 0.9,
   build: season,
 };
 

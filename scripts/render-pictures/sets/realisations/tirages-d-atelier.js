@@ -1,7 +1,7 @@
 /** Tirages d’atelier: engravings drying on a line. */
 import * as THREE from "three";
 import { birch } from "../../models/furniture.js";
-import { matte, printed } from "../../models/materials.js";
+import { INK, matte, printed } from "../../models/materials.js";
 import { paintLandscape } from "../../models/paper.js";
 import { note, path, print } from "../../models/print.js";
 import { box, cylinder, group, place, sheet } from "../../models/shapes.js";

@@ -11,7 +11,7 @@ export const picture = {
   ...LANDSCAPE,
   backdrop: ["#d9e0ea", "#c3cedd"],
   rise: 1.14,
-  fill: 0.9,
+  fill: 0.96,
   span: 5.4,
   build: notary,
 };
@@ -31,7 +31,7 @@ function letterhead() {
     write(pen, "Vigie", 180, 116, 54);
     note(pen, "Notaires", 182, 160, 34);
     [0.72, 0.8, 0.76, 0.5, 0, 0, 0.8, 0.74, 0.79, 0.7, 0.78, 0.34].forEach((share, i) => {
-      rect(pen, 84, 330 + i * 40, (w - 168) * share, 10, "#dcd9d0");
+      rect(pen, 84, 330 + i * 40, (w - 168) * share, 10, "#b9b6ad");
     });
     rect(pen, 84, 1010, 160, 4, INKS.jaune.body);
   });

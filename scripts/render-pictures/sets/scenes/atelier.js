@@ -24,20 +24,20 @@ export const picture = {
 
 function workshop() {
   return group(
-    place(bench(24, 5.2), 0, 0.4),
-    wall(30, 12, "#e9e4d8", -2.2),
+    place(bench(24, 14), 0, 4.6),
+    wall(30, 12, "#f3efe6", -2.2),
     place(inkjet(), -1.6, -0.4, 0.14),
     FOUR.map((key, i) => place(bottle(key), 2.3 + i * 1.05, -0.7 + (i % 2) * 0.5, 0.1)),
     sized(place(lamp("#0e3a5a"), -6.2, -0.6, 0.1), 1.12),
-    sized(place(ream(), 6.6, -0.4, -0.24), 0.9),
+    sized(place(ream(), 7.6, -0.2, -0.24), 0.9),
     sized(place(labelRoll(), -4.3, 0.9, 0.2), 0.8),
     place(slim("cyan"), 1.7, 1.5, 0.4),
-    place(slim("magenta"), 3.6, 1.55, -0.2),
+    place(slim("magenta"), 3.5, 1.5, -0.25),
     place(pencil(INKS.jaune.body), 5.6, 1.75, 0.3),
     [
-      [-4.9, 0],
-      [-1.9, 3],
-      [4.4, 1],
-    ].map(([x, kind]) => place(framed(2.6, 1.9, landscape(kind)), x, -2.2, 0, 4.15)),
+      [-3.9, 0],
+      [0.6, 3],
+      [4.3, 1],
+    ].map(([x, kind]) => place(framed(2.6, 1.9, landscape(kind)), x, -2.2, 0, 4.4)),
   );
 }

@@ -19,7 +19,7 @@ export const picture = {
 
 function warehouse() {
   return group(
-    wall(40, 14, "#e6e1d6", -2.4),
+    wall(40, 14, "#f4f1e9", -2.4),
     place(bench(40, 14, 0.2), 0, 4),
     [-7.2, -1.9, 3.4, 8.7].map((x, bay) => [
       place(rack(5.1), x, -0.6),

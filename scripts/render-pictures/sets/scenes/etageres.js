@@ -12,8 +12,8 @@ import { HERO } from "../formats.js";
 export const picture = {
   ...HERO,
   fov: 19,
-  eye: [-1.4, 3.0, 22],
-  at: [-1.8, 2.55, 0],
+  eye: [-1.0, 3.1, 22],
+  at: [-1.46, 2.7, 0],
   centre: [2.4, 2.4, 0],
   sun: [-4.4, 6.4, 8],
   span: 6.6,
@@ -23,7 +23,7 @@ export const picture = {
 };
 
 function shelves() {
-  const x = 2.7;
+  const x = 2.2;
   const rows = [0.35, 2.3, 4.25];
   return group(
     rows.map((y) => place(board(6.6, 1.3), x, 0, 0, y)),

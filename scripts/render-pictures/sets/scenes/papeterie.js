@@ -10,7 +10,7 @@ import { SCENE } from "../formats.js";
 
 export const picture = {
   ...SCENE,
-  fov: 22,
+  fov: 19,
   eye: [1.2, 17.5, 9.5],
   at: [0, 0, 0.2],
   centre: [0, 0, 0],
@@ -21,22 +21,20 @@ export const picture = {
 };
 
 function stationery() {
-  const sheets = [
-    [-5.6, -0.6, 0.16, landscapeSheet(0)],
-    [-2.9, 0.5, -0.1, swatch("cyan")],
-    [-0.6, -0.7, 0.08, landscapeSheet(1)],
-    [1.9, 0.4, -0.14, swatch("magenta")],
-    [4.3, -0.5, 0.1, landscapeSheet(2)],
-    [6.7, 0.5, -0.06, swatch("jaune")],
-    [-7.9, 0.6, -0.2, proofPage()],
-    [8.9, -0.9, 0.2, landscapeSheet(3)],
-  ];
+  const prints = [...[0, 1, 2, 3].map(landscapeSheet), ...["cyan", "magenta", "jaune"].map(swatch), proofPage()];
   return group(
-    sheets.map(([x, z, turn, map], i) => place(card(2.9, 3.75, map, 0.015), x, z, turn, 0.004 + i * 0.018)),
-    place(loupe(), 1.9, 2.0, 0, 0.15),
-    place(pencil(INK), -4.4, 2.9, 0.5, 0.15),
-    place(slim("cyan"), 5.6, 2.2, 0.5, 0.15),
+    [-4.1, 0, 4.1].map((z, row) => Array.from({ length: 8 }, (_, i) => sheetAt(prints, row, i, z))),
+    place(loupe(), 1.3, 1.2, 0, 0.5),
+    place(pencil(INK), -3.6, 1.9, 0.5, 0.5),
+    place(slim("cyan"), 4.1, 1.2, 0.5, 0.5),
   );
+}
+
+/** Sheets overlap in rows; shifts follow fixed waves. */
+function sheetAt(prints, row, i, z) {
+  const k = row * 8 + i;
+  const map = prints[(i * 5 + row * 3) % prints.length];
+  return place(card(2.9, 3.75, map, 0.015), -9 + i * 2.55 + row * 0.4, z + Math.sin(k * 2.4) * 0.35, Math.sin(k * 5.3) * 0.16, 0.004 + k * 0.018);
 }
 
 const landscapeSheet = (kind) =>

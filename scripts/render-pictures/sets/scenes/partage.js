@@ -5,9 +5,9 @@ import { picture as clairiere } from "./clairiere.js";
 export const picture = {
   ...clairiere,
   size: [1200, 630],
-  fov: 20.5,
-  eye: [-0.3, 3.3, 21],
-  at: [-0.9, 1.75, 0],
+  fov: 17,
+  eye: [0.6, 3.3, 21],
+  at: [0.1, 1.75, 0],
   overlay: signature,
 };
 

@@ -11,8 +11,8 @@ import { HERO } from "../formats.js";
 export const picture = {
   ...HERO,
   fov: 19,
-  eye: [-0.6, 3.2, 22],
-  at: [-1.6, 1.5, 0],
+  eye: [-0.1, 3.2, 22],
+  at: [-1.1, 1.5, 0],
   centre: [1.5, 0.5, -0.5],
   span: 8.4,
   lens: 0.06,
@@ -23,7 +23,7 @@ export const picture = {
 function harbour() {
   const sea = ["#cfe6ef", "#a9d4e4", "#7fbfd8", "#4da5c8"];
   return group(
-    place(lighthouse(4.6), 4.9, -4.2, 0, -0.4),
+    place(lighthouse(3.9), 0.35, -5, 0, -0.7),
     sea.map((color, i) =>
       place(wave(30, -0.95 - i * 0.22, 0.2, i * 1.7, color), 0, -3 + i * 1.25 + (i > 2 ? 1.9 : 0)),
     ),

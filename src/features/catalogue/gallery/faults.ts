@@ -5,7 +5,8 @@ const SLIDE = ".woocommerce-product-gallery__image";
 export function watchPictures(): void {
   // errors of images do not bubble, but they can be caught on their way down
   document.addEventListener("error", ({ target }) => isFailed(target) && mark(target), true);
-  for (const image of document.querySelectorAll<HTMLImageElement>(`${SLIDE} img`)) if (isBroken(image)) mark(image);
+  for (const image of document.querySelectorAll<HTMLImageElement>(`${SLIDE} img`))
+    if (isBroken(image)) mark(image);
 }
 
 const isFailed = (target: EventTarget | null): target is HTMLImageElement =>

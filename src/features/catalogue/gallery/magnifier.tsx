@@ -1,8 +1,8 @@
 /** The large picture over the one that is shown, moved along under the pointer (GAL-03, TOUCH-01). */
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { masterPath } from "../../../design/picture/picture";
 import type { Point } from "../../../design/touch/taps";
 import { watchTaps } from "../../../design/touch/watch-taps";
-import { masterPath } from "../../../design/picture/picture";
 import type { ProductPicture } from "../catalogue";
 import { isWorthZoom, magnified } from "./magnify";
 

@@ -1,5 +1,5 @@
 /** The gallery's slides in motion: the state machine, the time of a move, and the place where the row stood. */
-import { type RefObject, useEffect, useLayoutEffect, useReducer, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { watchDrag } from "../../../design/drag/drag";
 import { still } from "../../../design/scroll/scroll";
 import { begin, type Slides, type SlidesEvent, turn } from "../../../design/slides/slides";
@@ -14,7 +14,8 @@ export interface GallerySlides {
 }
 
 export function useSlides(track: RefObject<HTMLElement | null>, files: readonly string[]): GallerySlides {
-  const [slides, send] = useReducer(turn, begin({ count: files.length }));
+  const [slides, setSlides] = useState(() => begin({ count: files.length }));
+  const send = useCallback((event: SlidesEvent) => setSlides((now) => turn(now, event)), []);
   const [live, setLive] = useState(false);
 
   // the visitor may have pulled the row along before the gallery woke: it goes on from there
@@ -24,7 +25,7 @@ export function useSlides(track: RefObject<HTMLElement | null>, files: readonly 
     send({ type: "go", to: Math.round(row.scrollLeft / (row.clientWidth || 1)) });
     send({ type: "settled" });
     setLive(true);
-  }, [track]);
+  }, [track, send]);
 
   useLayoutEffect(() => {
     const row = track.current;
@@ -38,7 +39,7 @@ export function useSlides(track: RefObject<HTMLElement | null>, files: readonly 
     if (!slides.move) return;
     const timer = setTimeout(() => send({ type: "settled" }), still() ? 0 : settings.slideMs);
     return () => clearTimeout(timer);
-  }, [slides.move]);
+  }, [slides.move, send]);
 
   useWishes(track, files, send);
   return { slides, live, send };

@@ -1,7 +1,7 @@
 /** What can be put into a cart: a simple product, or one variation of a product. */
 import type { Cents } from "../../../kernel/money";
 import type { ProductPicture } from "../catalogue";
-import { type Chosen, variationFor } from "../product/choices";
+import { type Chosen, variationFor } from "../product/choices/choices";
 
 export interface Good {
   /** The number of what is sold: the product's own, or the variation's. */

@@ -67,7 +67,8 @@ export function addressOf({ pathOf, kept = {}, sort, sorts }: ListingPageProps, 
 
 function Count({ listing: { page, perPage, total, cards } }: { listing: Listing }) {
   const before = (page - 1) * perPage;
-  if (cards.length === total) return <p className="small muted woocommerce-result-count">{texts.products(total)}</p>;
+  if (cards.length === total)
+    return <p className="small muted woocommerce-result-count">{texts.products(total)}</p>;
   return (
     <p className="small woocommerce-result-count">
       <b className="num">{texts.range(before + 1, before + cards.length)}</b>{" "}

@@ -67,7 +67,9 @@ function onShelf(db: Reader, { category, maker, search }: Shelf) {
       ),
     )
     .$if(search !== undefined, (query) =>
-      query.where((on) => on.or([named(search as Search), on("products.id", "in", coded(db, `${search?.code}%`))])),
+      query.where((on) =>
+        on.or([named(search as Search), on("products.id", "in", coded(db, `${search?.code}%`))]),
+      ),
     );
 }
 

@@ -1,9 +1,9 @@
-/** A product's page as it is answered: for everybody, or with what only one visitor may see. */
+/** A product's page as it is answered. */
 import { paths } from "../../../paths";
 import { type Answer, missing, page } from "../../../platform/render/page";
 import { settingsTag } from "../../settings";
 import { openProduct, productTag, SHELVES_TAG } from "../actions";
-import type { CatalogueParts, ReviewsTab } from "../parts";
+import type { CatalogueParts } from "../parts";
 import type { Refusal } from "../refusals";
 import { catalogueSettings } from "../settings";
 import { breadcrumbData, productData, productTrail } from "../structured-data";
@@ -15,8 +15,6 @@ export interface ProductAsk {
   reviewsPage?: number;
   /** Why it could not be put into the cart. */
   refusal?: Refusal;
-  /** The reviews tab, already drawn, in place of the usual one. */
-  reviews?: ReviewsTab;
 }
 
 export async function productAnswer(parts: CatalogueParts, ask: ProductAsk): Promise<Answer> {
@@ -24,7 +22,7 @@ export async function productAnswer(parts: CatalogueParts, ask: ProductAsk): Pro
   const found = await openProduct(parts.database, ask.slug, count);
   if (!found) return missing;
   const { product, related } = found;
-  const reviews = ask.reviews ?? (await parts.reviews?.(product, ask.reviewsPage ?? 1));
+  const reviews = await parts.reviews?.(product, ask.reviewsPage ?? 1);
   if (parts.reviews && !reviews) return missing;
   const { origin } = parts.site.shop;
   const shown = [product, ...product.variations, ...related];
@@ -44,7 +42,7 @@ export async function productAnswer(parts: CatalogueParts, ask: ProductAsk): Pro
           related={related}
           reviews={reviews}
           refusal={ask.refusal}
-          first={ask.reviews || ask.reviewsPage ? "reviews" : undefined}
+          first={ask.reviewsPage ? "reviews" : undefined}
         />
       ),
     },

@@ -5,7 +5,13 @@ import { Price } from "../../../design/price/price";
 import { Stars } from "../../../design/price/stars";
 import { Stock } from "../../../design/price/stock";
 import { formatMoney } from "../../../kernel/money";
-import { discountPercent, type Price as Cost, type Product, type Stock as Left, stockState } from "../catalogue";
+import {
+  type Price as Cost,
+  discountPercent,
+  type Stock as Left,
+  type Product,
+  stockState,
+} from "../catalogue";
 import { texts } from "../texts.fr";
 import { BuyForm } from "./buy-form";
 import { factsOf } from "./facts";

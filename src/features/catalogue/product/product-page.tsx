@@ -10,9 +10,9 @@ import { REFUSALS, type Refusal } from "../refusals";
 import { productTrail } from "../structured-data";
 import { texts } from "../texts.fr";
 import { Description, Details } from "./details";
-import type { TabKey } from "./first-tab";
 import { Offer } from "./offer";
-import { ProductTabs } from "./tabs";
+import type { TabKey } from "./tabs/first-tab";
+import { ProductTabs } from "./tabs/tabs";
 
 export interface ProductPageProps {
   product: Product;

@@ -64,6 +64,7 @@ function CategorySwitch({ id, category, ticked }: CategoriesProps & { id: string
       id={id}
       className={`cmplz-consent-checkbox cmplz-${category} switch`}
       type="checkbox"
+      // biome-ignore lint/a11y/useAriaPropsForRole: a box says by itself whether it is ticked
       role="switch"
       name="categories"
       value={category}

@@ -92,8 +92,9 @@ export async function fillContainer(container: HTMLElement, visit: Visit, act: A
 
 function onChange(box: HTMLInputElement, container: HTMLElement, act: Act): void {
   const { service, category = "" } = box.dataset;
-  if (service && isCategory(category))
-    return act({ does: "set-service", service, category, ticked: box.checked });
-  takeServices(box);
-  act(choicesIn(container));
+  if (service && isCategory(category)) act({ does: "set-service", service, category, ticked: box.checked });
+  else {
+    takeServices(box);
+    act(choicesIn(container));
+  }
 }

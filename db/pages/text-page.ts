@@ -1,0 +1,56 @@
+/** Turns written sections into the elements of a page. */
+import type { ElementNode } from "../../src/elements/element";
+import type { NewPage } from "../../src/features/pages";
+import { slugify } from "../../src/kernel/text";
+import type { TextPage, TextSection } from "../demo/texts";
+
+/** A page of text: a head, then a section for each heading. */
+export function textPage(page: TextPage): NewPage {
+  return {
+    path: `/${page.slug}/`,
+    title: page.title,
+    description: page.description,
+    document: { body: [head(page.title, page.intro), article(page.sections)] },
+  };
+}
+
+export const head = (
+  title: string,
+  intro = "",
+  trail: { label: string; href?: string }[] = [],
+): ElementNode => ({
+  element: "page-head",
+  settings: { title, intro, trail },
+});
+
+/** The sections of a text, with the list of them beside. */
+export const article = (sections: TextSection[]): ElementNode => ({
+  element: "article",
+  slots: { sections: sections.map(textSection) },
+});
+
+export function textSection(section: TextSection): ElementNode {
+  return {
+    element: "section",
+    settings: {
+      heading: section.heading,
+      anchor: slugify(section.heading).replace(/^[\d-]+/, ""),
+      width: "text",
+    },
+    slots: { content: [{ element: "text", settings: { text: written(section) } }] },
+  };
+}
+
+/** Paragraphs, then the list or the numbered steps, in the little syntax of the text element. */
+export function written({
+  paragraphs,
+  list = [],
+  steps = [],
+}: Pick<TextSection, "paragraphs" | "list" | "steps">): string {
+  const bullets = list.map((item) => `- ${item}`).join("\n");
+  const numbers = steps.map((step, index) => `${index + 1}. ${step}`).join("\n");
+  return [...paragraphs, bullets, numbers].filter(Boolean).join("\n\n");
+}
+
+/** « boutique » → « /boutique/ »; an anchor stays one. */
+export const hrefOf = (to: string): string => (to.startsWith("#") ? to : `/${to}/`);

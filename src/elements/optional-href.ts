@@ -1,0 +1,12 @@
+/** Where an element may lead, or nowhere: an empty address makes no link. */
+import { z } from "zod";
+import { isSafeHref } from "./button/href";
+
+export const optionalHrefType = z
+  .string()
+  .max(2_000)
+  .refine((href) => href === "" || isSafeHref(href), {
+    error:
+      "Une adresse de ce site («\u00a0/contact/\u00a0»), du web («\u00a0https://…\u00a0»), un courriel, un téléphone, ou rien.",
+  })
+  .default("");

@@ -1,0 +1,33 @@
+/** The head of a content page: where one is, its title, a sentence or two. */
+import { defineElement } from "../element";
+import { settings } from "./settings";
+import { PageHeadView } from "./view";
+
+export const pageHead = defineElement({
+  name: "page-head",
+  label: "Tête de page",
+  summary: "Le fil d’Ariane, le grand titre de la page et son chapeau.",
+  settings,
+  slots: {},
+  view: PageHeadView,
+  examples: [
+    {
+      name: "Titre et chapeau",
+      settings: {
+        title: "Livraison et retours",
+        intro: "Commandez avant 15 h, votre colis part aujourd’hui.",
+      },
+    },
+    {
+      name: "Plus bas dans le site",
+      settings: {
+        title: "Flacon ou cartouche?",
+        trail: [
+          { label: "Accueil", href: "/" },
+          { label: "Guides", href: "/guides/" },
+          { label: "Flacon ou cartouche?" },
+        ],
+      },
+    },
+  ],
+});

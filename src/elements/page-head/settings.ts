@@ -1,0 +1,20 @@
+/** What a merchant may set of a page's head. */
+import { z } from "zod";
+import { setting } from "../element";
+
+const crumb = z.object({ label: z.string().min(1).max(80), href: z.string().max(200).optional() });
+
+export const settings = z.object({
+  title: setting(z.string().min(1).max(200).default("Titre de la page"), {
+    title: "Titre",
+    help: "Le grand titre, un seul par page.",
+  }),
+  intro: setting(z.string().max(600).default(""), {
+    title: "Chapeau",
+    help: "Une ou deux phrases sous le titre.",
+  }),
+  trail: setting(z.array(crumb).max(5).default([]), {
+    title: "Fil d’Ariane",
+    help: "Le chemin depuis l’accueil; vide : l’accueil, puis la page.",
+  }),
+});

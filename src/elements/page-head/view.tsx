@@ -1,0 +1,18 @@
+/** Draws the head of a content page. */
+
+import type { z } from "zod";
+import { Crumbs } from "../../design/crumbs/crumbs";
+import { paths } from "../../paths";
+import type { ViewProps } from "../element";
+import type { settings as schema } from "./settings";
+
+export function PageHeadView({ settings }: ViewProps<z.output<typeof schema>>) {
+  const { title, intro, trail } = settings;
+  return (
+    <div className="wrap page-head">
+      <Crumbs trail={trail.length > 0 ? trail : [{ label: "Accueil", href: paths.home }, { label: title }]} />
+      <h1>{title}</h1>
+      {intro && <p>{intro}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** The calls that scripts make, on any page: `POST /?wc-ajax=…`. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createElement } from "react";
+import type { Limit } from "../../platform/http/limits";
+import type { Verbs } from "../../platform/http/verbs";
+import { openCart, removeFromCart } from "./actions";
+import { add, type CartContext } from "./context";
+import type { CouponSays } from "./doors";
+import { cartAnswer, drawAlone, takenOutOf } from "./drawing";
+import type { Deed } from "./keeper";
+import { CouponNotice, Summary } from "./page";
+import {
+  fieldOf,
+  forThisVisitor,
+  readAdd,
+  refusedAnswer,
+  sendBadNonce,
+  sendHtml,
+  sendJson,
+  sendNothing,
+} from "./wire";
+
+type Call = (context: CartContext, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+export function cartCalls(app: FastifyInstance, verbs: Verbs, context: CartContext): void {
+  const on = (name: string, limit: Limit, call: Call) =>
+    verbs.on(app, ["POST"], "wc-ajax", name, async (request, reply) => {
+      forThisVisitor(reply);
+      limit.take(request);
+      return call(context, request, reply);
+    });
+  const { adds, others } = context;
+  on("add_to_cart", adds, addCall);
+  on("remove_from_cart", others, removeCall);
+  on("get_refreshed_fragments", others, refreshCall);
+  on("get_cart_totals", others, totalsCall);
+  on("apply_coupon", others, guarded("apply-coupon", coupon("applyCoupon", "coupon_code")));
+  on("remove_coupon", others, guarded("remove-coupon", coupon("removeCoupon", "coupon")));
+  on("update_shipping_method", others, guarded("update-shipping-method", shippingCall));
+  // a call that nobody answers is answered with nothing, on any page
+  verbs.on(app, ["GET", "POST"], "wc-ajax", undefined, async (_request, reply) =>
+    sendNothing(forThisVisitor(reply)),
+  );
+}
+
+const addCall: Call = async (context, request, reply) => {
+  const reading = readAdd(request.body);
+  if (reading.kind === "nothing") return sendNothing(reply);
+  const outcome = await add(context, request, reply, reading);
+  return sendJson(
+    reply,
+    outcome.ok ? cartAnswer(context.keeper, outcome.value.cart) : refusedAnswer(outcome.refusal),
+  );
+};
+
+const removeCall: Call = async (context, request, reply) => {
+  const { keeper } = context;
+  const key = fieldOf(request.body, "cart_item_key");
+  const { cart, line } = await removeFromCart(context, keeper.cartIdOf(request), key);
+  keeper.remember(request, reply, cart);
+  return sendJson(reply, cartAnswer(keeper, cart, takenOutOf(keeper, cart, line)));
+};
+
+const refreshCall: Call = async (context, request, reply) => {
+  const { keeper } = context;
+  const cart = await openCart(context, keeper.cartIdOf(request));
+  keeper.remember(request, reply, cart);
+  return sendJson(reply, cartAnswer(keeper, cart));
+};
+
+const totalsCall: Call = async (context, request, reply) => {
+  const cart = await openCart(context, context.keeper.cartIdOf(request));
+  const rows = await context.doors.estimate(cart);
+  return sendHtml(reply, drawAlone(createElement(Summary, { rows })));
+};
+
+/** Only for who holds the nonce that we drew for this cart. */
+const guarded =
+  (deed: Deed, call: Call): Call =>
+  async (context, request, reply) => {
+    const { keeper } = context;
+    const given = fieldOf(request.body, "security");
+    return keeper.isToken(given, deed, keeper.cartIdOf(request))
+      ? call(context, request, reply)
+      : sendBadNonce(reply);
+  };
+
+const coupon =
+  (deed: "applyCoupon" | "removeCoupon", field: string): Call =>
+  async ({ doors, keeper }, request, reply) => {
+    const says: CouponSays = await doors[deed](keeper.cartIdOf(request), fieldOf(request.body, field));
+    return sendHtml(reply, drawAlone(createElement(CouponNotice, { says })));
+  };
+
+const shippingCall: Call = async (context, request, reply) => {
+  const { doors, keeper } = context;
+  await doors.chooseShipping(keeper.cartIdOf(request), fieldOf(request.body, "shipping_method[0]"));
+  return totalsCall(context, request, reply);
+};

@@ -1,0 +1,93 @@
+/** `/panier/`: shown to the visitor it belongs to, and changed by its own form. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createElement } from "react";
+import { paths } from "../../paths";
+import { changeQuantities, lastTakenOut, openCart, type Updated } from "./actions";
+import type { Cart } from "./cart";
+import type { CartContext } from "./context";
+import { cartPageAnswer, contentOf, drawOthers, takenOutOf } from "./drawing";
+import { ON_CART_PAGE } from "./names";
+import { type CartNotice, CartPage } from "./page";
+import { noticeFor, readSaying, type Saying, sayingQuery, type Word } from "./says";
+import { texts } from "./texts.fr";
+import { fieldOf, forThisVisitor, hasField, readQuantities, sendJson } from "./wire";
+
+export function cartPage(app: FastifyInstance, context: CartContext): void {
+  app.get(paths.cart.slice(0, -1), (_request, reply) => reply.redirect(paths.cart, 301));
+  app.get(paths.cart, async (request, reply) => {
+    context.others.take(request);
+    const cart = await openCart(context, context.keeper.cartIdOf(request));
+    return show(context, request, reply, cart, await said(context, cart, readSaying(request.query)));
+  });
+  app.post(paths.cart, async (request, reply) => {
+    context.others.take(request);
+    const { cart, word, coupon } = await change(context, request);
+    // what a coupon answers fits no word: it is said at once
+    if (coupon) return show(context, request, reply, cart, coupon);
+    if (wantsFragments(request))
+      return show(context, request, reply, cart, await said(context, cart, { word, key: undefined }));
+    context.keeper.remember(request, reply, cart);
+    return forThisVisitor(reply).redirect(paths.cart + sayingQuery(word), 303);
+  });
+}
+
+/** What the form asks for: other quantities, a coupon, or both. */
+async function change(
+  context: CartContext,
+  request: FastifyRequest,
+): Promise<{ cart: Cart; word: Word; coupon?: CartNotice }> {
+  const { keeper } = context;
+  const { body } = request;
+  const cartId = keeper.cartIdOf(request);
+  if (!keeper.isToken(fieldOf(body, "woocommerce-cart-nonce"), "update", cartId))
+    return { cart: await openCart(context, cartId), word: "expire" };
+  const updated = await changeQuantities(context, cartId, readQuantities(body));
+  return { cart: updated.cart, word: wordFor(updated), coupon: await couponSays(context, cartId, body) };
+}
+
+function wordFor({ removed, adjusted }: Updated): Word {
+  if (adjusted) return "ajuste";
+  return removed ? "retire" : "maj";
+}
+
+async function couponSays(
+  { doors }: CartContext,
+  cartId: string | undefined,
+  body: unknown,
+): Promise<CartNotice | undefined> {
+  const code = fieldOf(body, "coupon_code");
+  if (code) return doors.applyCoupon(cartId, code);
+  return hasField(body, "apply_coupon") ? { tone: "error", text: texts.noCoupon } : undefined;
+}
+
+async function said(context: CartContext, cart: Cart, saying: Saying): Promise<CartNotice | undefined> {
+  const line = saying.word === "retire" ? await lastTakenOut(context, cart) : undefined;
+  return noticeFor(saying, cart, takenOutOf(context.keeper, cart, line));
+}
+
+/** The whole page, or for a script the pieces of it that change. */
+async function show(
+  context: CartContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cart: Cart,
+  notice: CartNotice | undefined,
+): Promise<FastifyReply> {
+  const { keeper, doors, site, database } = context;
+  keeper.remember(request, reply, cart);
+  const content = await contentOf(keeper, doors, cart, notice);
+  void reply.header("vary", "accept");
+  if (wantsFragments(request)) return sendJson(forThisVisitor(reply), cartPageAnswer(keeper, content));
+  return site.personal(reply, {
+    title: texts.cart,
+    description: texts.cartDescription,
+    path: paths.cart,
+    hidden: true,
+    bodyClass: ON_CART_PAGE,
+    main: createElement(CartPage, { content, others: await drawOthers(database, cart) }),
+  });
+}
+
+function wantsFragments({ headers: { accept = "" } }: FastifyRequest): boolean {
+  return accept.includes("application/json") && !accept.includes("text/html");
+}

@@ -1,0 +1,69 @@
+/** What the cart's routes share: the database and the clock, whose cart it is, how often one may ask. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../../config";
+import { type Result, refused } from "../../kernel/result";
+import { createLimit, type Limit } from "../../platform/http/limits";
+import type { Signing } from "../../platform/http/signing";
+import type { Site } from "../../platform/http/site";
+import type { Verbs } from "../../platform/http/verbs";
+import { findGood } from "../catalogue";
+import { type AddRefusal, addToCart, type CartWorld, type Changed } from "./actions";
+import { bareDoors, type CartDoors } from "./doors";
+import { createKeeper, type Keeper } from "./keeper";
+import { ADD_RATE, OTHER_RATE } from "./settings";
+import type { AddReading } from "./wire";
+
+export interface CartParts extends CartWorld {
+  site: Site;
+  verbs: Verbs;
+  signing: Signing;
+  config: Pick<Config, "publicUrl">;
+  /** Whoever knows about shipping, taxes and coupons. */
+  doors?: CartDoors;
+}
+
+export interface CartContext extends CartWorld {
+  site: Site;
+  keeper: Keeper;
+  doors: CartDoors;
+  /** Where links must have been followed from; undefined: from the host that was asked. */
+  origin: string | undefined;
+  adds: Limit;
+  others: Limit;
+}
+
+export function contextOf({ site, signing, config, database, clock, doors }: CartParts): CartContext {
+  return {
+    database,
+    clock,
+    site,
+    doors: doors ?? bareDoors,
+    keeper: createKeeper(signing, config.publicUrl?.protocol === "https:"),
+    origin: config.publicUrl?.origin,
+    adds: createLimit(ADD_RATE, clock),
+    others: createLimit(OTHER_RATE, clock),
+  };
+}
+
+/** Adds what a request asks for, and gives the visitor the cookies of the cart it went into. */
+export async function add(
+  context: CartContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reading: Exclude<AddReading, { kind: "nothing" }>,
+): Promise<Result<Changed, AddRefusal>> {
+  if (reading.kind === "impossible") return refused(await refusalFor(context, reading));
+  const outcome = await addToCart(context, context.keeper.cartIdOf(request), reading.wish);
+  if (outcome.ok) context.keeper.remember(request, reply, outcome.value.cart);
+  return outcome;
+}
+
+/** A quantity that cannot be is said on the page of the product that it was asked of. */
+async function refusalFor(
+  { database }: CartContext,
+  { productId, why }: { productId: number | undefined; why: AddRefusal["why"] },
+): Promise<AddRefusal> {
+  if (productId === undefined) return { why, good: undefined };
+  const good = await findGood(database.read, { productId, variationId: undefined, choices: {} });
+  return { why, good: good?.offered ? good : undefined };
+}

@@ -1,0 +1,78 @@
+/** Whose cart a request speaks of: a signed cookie of ours says it; the two that scripts read only tell that there is one. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { isId } from "../../kernel/ids";
+import { paths } from "../../paths";
+import { hostCookie, readCookie, writeCookie } from "../../platform/http/cookies";
+import type { Signing } from "../../platform/http/signing";
+import type { Cart } from "./cart";
+import { COOKIES } from "./names";
+import { KEPT_MS, NONCE_TICK_MS, TOKEN_TICK_MS } from "./settings";
+import { cartHash } from "./wire";
+
+/** The links that change a cart without any script. */
+export interface CartLinks {
+  remove(key: string): string;
+  undo(key: string): string;
+}
+
+/** What a form or a link of the cart does. */
+export type Deed = "remove" | "undo" | "update" | "apply-coupon" | "remove-coupon" | "update-shipping-method";
+
+export interface Keeper {
+  /** The visitor's own cart, never one that a client has chosen. */
+  cartIdOf(request: FastifyRequest): string | undefined;
+  /** Sends the cookies that go with this cart. */
+  remember(request: FastifyRequest, reply: FastifyReply, cart: Cart): void;
+  links(cartId: string | undefined): CartLinks;
+  /** Proves that a link or a form was drawn by us for this very cart. */
+  token(deed: Deed, cartId: string | undefined, key?: string): string;
+  isToken(given: unknown, deed: Deed, cartId: string | undefined, key?: string): boolean;
+}
+
+const PURPOSE = "cart";
+
+export function createKeeper(signing: Signing, secure: boolean): Keeper {
+  const name = hostCookie("vitrine_cart", secure);
+  const cartIdOf = (request: FastifyRequest) => {
+    const id = signing.open(PURPOSE, readCookie(request, name));
+    return isId(id) ? id : undefined;
+  };
+  const token: Keeper["token"] = (deed, cartId = "", key = "") =>
+    signing.token(ticksOf(deed), deed, cartId, key);
+  return {
+    cartIdOf,
+    token,
+    isToken: (given, deed, cartId = "", key = "") => signing.isToken(given, ticksOf(deed), deed, cartId, key),
+    links: (cartId) => ({
+      remove: (key) => `${paths.cart}?remove_item=${key}&_wpnonce=${token("remove", cartId, key)}`,
+      undo: (key) => `${paths.cart}?undo_item=${key}&_wpnonce=${token("undo", cartId, key)}`,
+    }),
+    remember: (request, reply, cart) => {
+      const hidden = { hidden: true, secure };
+      if (cart.id)
+        writeCookie(reply, name, signing.seal(PURPOSE, cart.id), {
+          ...hidden,
+          maxAgeSeconds: KEPT_MS / 1000,
+        });
+      else if (readCookie(request, name) !== undefined)
+        writeCookie(reply, name, "", { ...hidden, maxAgeSeconds: 0 });
+      tellScripts(request, reply, cart);
+    },
+  };
+}
+
+const ticksOf = (deed: Deed): number =>
+  deed === "remove" || deed === "undo" || deed === "update" ? TOKEN_TICK_MS : NONCE_TICK_MS;
+
+/** Said again only when it has changed; taken away with the last line. */
+function tellScripts(request: FastifyRequest, reply: FastifyReply, cart: Cart): void {
+  const hash = cartHash(cart);
+  for (const [name, value] of [
+    [COOKIES.filled, hash && "1"],
+    [COOKIES.hash, hash],
+  ] as const) {
+    const had = readCookie(request, name);
+    if (value) had !== value && writeCookie(reply, name, value);
+    else if (had !== undefined) writeCookie(reply, name, "", { maxAgeSeconds: 0 });
+  }
+}

@@ -1,0 +1,92 @@
+/** The cart without script: forms and links that change it, on any page, and lead on to where it shows. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { paths } from "../../paths";
+import { HttpFault } from "../../platform/http/faults";
+import { followed, isNavigation } from "../../platform/http/guard";
+import type { Verbs } from "../../platform/http/verbs";
+import { type Changed, removeFromCart, undoRemoval } from "./actions";
+import { add, type CartContext } from "./context";
+import type { Deed } from "./keeper";
+import { sayingQuery, type Word } from "./says";
+import { fieldOf, forThisVisitor, readAdd, reasonPath } from "./wire";
+
+export function cartLinks(app: FastifyInstance, verbs: Verbs, context: CartContext): void {
+  verbs.on(app, ["POST"], "add-to-cart", undefined, (request, reply) =>
+    addAndGo(context, request, reply, { ...fieldsOf(request.query), ...fieldsOf(request.body) }),
+  );
+  verbs.on(app, ["GET"], "add-to-cart", undefined, async (request, reply) => {
+    if (!isMeant(context, request) || !isNavigation(request)) return goTo(reply, cleanPath(request));
+    return addAndGo(context, request, reply, fieldsOf(request.query));
+  });
+  app.post("/produit/:slug/", (request, reply) => addAndGo(context, request, reply, fieldsOf(request.body)));
+  link(
+    "remove_item",
+    "remove",
+    (key, cartId) => removeFromCart(context, cartId, key),
+    () => "retire",
+  );
+  link(
+    "undo_item",
+    "undo",
+    (key, cartId) => undoRemoval(context, cartId, key),
+    ({ line }) => (line ? "revenu" : "epuise"),
+  );
+
+  /** A link that was drawn for this cart and this line; any other changes nothing. */
+  function link(
+    parameter: string,
+    deed: Deed,
+    act: (key: string, cartId: string | undefined) => Promise<Changed>,
+    wordFor: (changed: Changed) => Word,
+  ): void {
+    verbs.on(app, ["GET"], parameter, undefined, async (request, reply) => {
+      const { keeper } = context;
+      const cartId = keeper.cartIdOf(request);
+      const key = fieldOf(request.query, parameter);
+      const isOurs = keeper.isToken(fieldOf(request.query, "_wpnonce"), deed, cartId, key);
+      if (!isMeant(context, request) || !isOurs) return goTo(reply, paths.cart);
+      context.others.take(request);
+      const changed = await act(key, cartId);
+      keeper.remember(request, reply, changed.cart);
+      return goTo(reply, paths.cart + sayingQuery(wordFor(changed), key));
+    });
+  }
+}
+
+/** What is fetched ahead is thrown away by the browser, and the link then really followed. */
+function isMeant({ origin }: CartContext, request: FastifyRequest): boolean {
+  const { kind } = followed(request, origin);
+  if (kind === "ahead") throw new HttpFault(403);
+  return kind === "followed";
+}
+
+async function addAndGo(
+  context: CartContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fields: Record<string, unknown>,
+): Promise<FastifyReply> {
+  context.adds.take(request);
+  const reading = readAdd(fields, "add-to-cart");
+  if (reading.kind === "nothing") return goTo(reply, cleanPath(request));
+  const outcome = await add(context, request, reply, reading);
+  if (!outcome.ok)
+    return goTo(reply, reasonPath(outcome.refusal) ?? paths.cart + sayingQuery(outcome.refusal.why));
+  return goTo(reply, paths.cart + sayingQuery("ajoute", outcome.value.line?.key));
+}
+
+const goTo = (reply: FastifyReply, path: string): FastifyReply => forThisVisitor(reply).redirect(path, 303);
+
+const VERBS = new Set(["add-to-cart", "quantity", "remove_item", "undo_item", "_wpnonce", "variation_id"]);
+
+/** The page that was asked for, without what it was asked to do; never another site's. */
+function cleanPath({ originalUrl }: FastifyRequest): string {
+  const [path = "/", query = ""] = originalUrl.split("?", 2);
+  const rest = query.split("&").filter((pair) => pair && !VERBS.has(pair.split("=", 1)[0] ?? ""));
+  const own = `/${path.replace(/^[/\\]+/, "")}`;
+  return rest.length > 0 ? `${own}?${rest.join("&")}` : own;
+}
+
+const fieldsOf = (given: unknown): Record<string, unknown> => ({
+  ...(given as Record<string, unknown> | null),
+});

@@ -1,0 +1,41 @@
+/** Names that others chose, and that both sides of the shop's calls use: regions, cookies, storage, moments. */
+
+/** The pieces of the page that the server redraws, by the selectors that its answers carry. */
+export const REGIONS = {
+  miniCart: "div.widget_shopping_cart_content",
+  count: "span.cart-count",
+  page: "div.cart-page",
+} as const;
+
+/** Where the cart page's own class stands. */
+export const ON_CART_PAGE = "woocommerce-cart";
+
+export const COOKIES = { filled: "woocommerce_items_in_cart", hash: "woocommerce_cart_hash" } as const;
+
+/** What the page tells scripts, under the names that they look for. */
+export interface CallSettings {
+  wc_add_to_cart_params: {
+    ajax_url: string;
+    wc_ajax_url: string;
+    i18n_view_cart: string;
+    cart_url: string;
+    /** "1" on the cart page. */
+    is_cart: string;
+    cart_redirect_after_add: "yes" | "no";
+  };
+  wc_cart_fragments_params: {
+    ajax_url: string;
+    wc_ajax_url: string;
+    cart_hash_key: string;
+    fragment_name: string;
+    /** Milliseconds. */
+    request_timeout: string;
+  };
+}
+
+/** What an answer about the cart holds. */
+export interface CartAnswer {
+  fragments: Record<string, string>;
+  /** Empty for an empty cart. */
+  cart_hash: string;
+}

@@ -1,0 +1,216 @@
+/** The cart's own page: the lines, their quantities, the summary. Everything works without script. */
+import type { ReactNode } from "react";
+import { Button } from "../../design/button/button";
+import { Crumbs } from "../../design/crumbs/crumbs";
+import { Notice } from "../../design/notice/notice";
+import { Quantity } from "../../design/quantity/quantity";
+import { type SummaryRow, Totals } from "../../design/summary/summary";
+import { formatMoney } from "../../kernel/money";
+import { paths } from "../../paths";
+import { type Cart, type CartLine, mostOf } from "./cart";
+import type { CouponSays } from "./doors";
+import type { CartLinks } from "./keeper";
+import { Choices, Problem, RemoveLink, Thumb } from "./regions";
+import { texts } from "./texts.fr";
+
+/** What the page says first. */
+export interface CartNotice {
+  tone: "ok" | "error" | "info";
+  text: string;
+  /** « Annuler ». */
+  undo?: string;
+}
+
+export interface CartContentProps {
+  cart: Cart;
+  links: CartLinks;
+  rows: readonly SummaryRow[];
+  /** Proves that the form was drawn for this cart. */
+  token: string;
+  notice?: CartNotice;
+}
+
+export function CartPage({ content, others }: { content: CartContentProps; others: ReactNode }) {
+  return (
+    <>
+      <div className="wrap page-end">
+        <div className="page-head">
+          <Crumbs trail={[{ label: texts.home, href: paths.home }, { label: texts.cart }]} />
+          <h1>{texts.cart}</h1>
+        </div>
+        <CartContent {...content} />
+      </div>
+      {others}
+    </>
+  );
+}
+
+/** The region that a change redraws. */
+export function CartContent({ notice, ...rest }: CartContentProps) {
+  return (
+    <div className="cart-page">
+      {notice && <CartSays notice={notice} />}
+      {rest.cart.lines.length === 0 ? <EmptyCart /> : <FilledCart {...rest} />}
+    </div>
+  );
+}
+
+const CLASSES = { ok: "woocommerce-message", error: "woocommerce-error", info: "woocommerce-info" };
+
+function CartSays({ notice: { tone, text, undo } }: { notice: CartNotice }) {
+  return (
+    <div className={`cart-says ${CLASSES[tone]}`}>
+      <Notice tone={tone}>
+        {text}{" "}
+        {undo && (
+          <a className="restore-item" href={undo} rel="nofollow">
+            {texts.undo}
+          </a>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className="empty stack">
+      <p className="wc-empty-cart-message lead">{texts.empty}</p>
+      <p className="muted">{texts.emptyHint}</p>
+      <p className="row return-to-shop">
+        <Button href={paths.shop}>{texts.emptyNext}</Button>
+      </p>
+    </div>
+  );
+}
+
+function FilledCart({ cart, links, rows, token }: Omit<CartContentProps, "notice">) {
+  return (
+    <div className="split">
+      <form className="woocommerce-cart-form stack stack--l" method="post" action={paths.cart}>
+        <Lines cart={cart} links={links} />
+        <div className="actions row row--between">
+          <Button type="submit" variant="line" className="no-script" name="update_cart" value="1">
+            {texts.update}
+          </Button>
+          <Coupon />
+        </div>
+        <input type="hidden" name="woocommerce-cart-nonce" value={token} />
+      </form>
+      <Summary rows={rows} />
+    </div>
+  );
+}
+
+function Lines({ cart, links }: { cart: Cart; links: CartLinks }) {
+  return (
+    <table className="lines shop_table cart woocommerce-cart-form__contents">
+      <thead>
+        <tr>
+          {[texts.product, texts.price, texts.quantity, texts.total].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {cart.lines.map((line) => (
+          <Line key={line.key} line={line} remove={links.remove(line.key)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ line, remove }: { line: CartLine; remove: string }) {
+  const { good, totalCents } = line;
+  return (
+    <tr className="woocommerce-cart-form__cart-item cart_item">
+      <td className="product-name">
+        <div className="item">
+          <Thumb good={good} side={96} />
+          <div>
+            <a href={paths.product(good.slug)}>{good.name}</a>
+            <Choices good={good} />
+            <Problem line={line} />
+            <RemoveLink line={line} href={remove} className="link-btn small" />
+          </div>
+        </div>
+      </td>
+      <td className="product-price num nowrap">{formatMoney(good.priceCents)}</td>
+      <td className="product-quantity">
+        <HowMany line={line} />
+      </td>
+      <td className="product-subtotal price">{formatMoney(totalCents)}</td>
+    </tr>
+  );
+}
+
+/** What is sold by the piece has no other quantity than one. */
+function HowMany({ line: { key, quantity, good } }: { line: CartLine }) {
+  const name = `cart[${key}][qty]`;
+  if (good.soldIndividually)
+    return (
+      <>
+        <span className="num">1</span>
+        <input type="hidden" name={name} value="1" />
+      </>
+    );
+  return (
+    <Quantity
+      id={`quantite-${key}`}
+      name={name}
+      value={quantity}
+      min={0}
+      max={mostOf(good)}
+      label={texts.quantityNamed(good.name)}
+      size="s"
+    />
+  );
+}
+
+function Coupon() {
+  return (
+    <div className="coupon field">
+      <label htmlFor="coupon_code">{texts.coupon}</label>
+      <div className="row row--tight">
+        <input className="input" id="coupon_code" name="coupon_code" maxLength={60} autoComplete="off" />
+        <Button type="submit" variant="line" name="apply_coupon" value="1">
+          {texts.applyCoupon}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** How a coupon went, answered alone. */
+export function CouponNotice({ says: { tone, text } }: { says: CouponSays }) {
+  if (tone === "ok")
+    return (
+      <div className="woocommerce-message" role="alert">
+        {text}
+      </div>
+    );
+  return (
+    <ul className="woocommerce-error" role="alert">
+      <li>{text}</li>
+    </ul>
+  );
+}
+
+/** Also answered alone, to whoever asks for the totals. */
+export function Summary({ rows }: { rows: readonly SummaryRow[] }) {
+  return (
+    <aside className="cart_totals sum crop stay" aria-labelledby="h-somme">
+      <h2 id="h-somme">{texts.summary}</h2>
+      <Totals rows={rows} />
+      <div className="wc-proceed-to-checkout">
+        <Button className="checkout-button button wc-forward" href={paths.checkout} wide>
+          {texts.checkout}
+        </Button>
+      </div>
+      <p className="tiny muted">{texts.sameDay}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,177 @@
+/** The pieces that show a cart on every page: the mini-cart and the count. Drawn alike for a page and for an answer. */
+import { Button } from "../../design/button/button";
+import { sizedPath } from "../../design/picture/picture";
+import { formatMoney } from "../../kernel/money";
+import { paths } from "../../paths";
+import type { Good } from "../catalogue";
+import { type Cart, type CartLine, EMPTY } from "./cart";
+import type { CartLinks } from "./keeper";
+import { texts } from "./texts.fr";
+
+/** What has just been taken out, and where « Annuler » leads when it can come back. */
+export interface TakenOut {
+  name: string;
+  undo: string | undefined;
+}
+
+export interface MiniCartProps {
+  cart: Cart;
+  links: CartLinks;
+  takenOut?: TakenOut;
+}
+
+export function MiniCart({ cart, links, takenOut }: MiniCartProps) {
+  return (
+    <div className="widget_shopping_cart_content">
+      {takenOut && <Undo takenOut={takenOut} />}
+      {cart.lines.length === 0 ? <NothingInIt /> : <Contents cart={cart} links={links} />}
+    </div>
+  );
+}
+
+/** What a page shows to everybody: nobody's cart. */
+export function NobodysMiniCart() {
+  const nowhere = () => paths.cart;
+  return <MiniCart cart={EMPTY} links={{ remove: nowhere, undo: nowhere }} />;
+}
+
+/** How many articles; its place is kept while it is empty, so that nothing moves when it is filled. */
+export function CartCount({ count }: { count?: number }) {
+  return (
+    <span className="cart-count n num">
+      {count ? (
+        <>
+          <span className="vh">{texts.articles}</span>
+          {count}
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+function Undo({ takenOut: { name, undo } }: { takenOut: TakenOut }) {
+  return (
+    <p className="cart-undo small">
+      <span>{texts.removed(name)}</span>{" "}
+      {undo && (
+        <a className="restore-item" href={undo} rel="nofollow">
+          {texts.undo}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function NothingInIt() {
+  return (
+    <div className="mini-cart__empty stack">
+      <p className="woocommerce-mini-cart__empty-message">{texts.empty}</p>
+      <Button href={paths.shop} variant="line" wide>
+        {texts.emptyNext}
+      </Button>
+    </div>
+  );
+}
+
+function Contents({ cart, links }: MiniCartProps) {
+  return (
+    <>
+      <ul className="woocommerce-mini-cart cart_list product_list_widget">
+        {cart.lines.map((line) => (
+          <MiniLine key={line.key} line={line} remove={links.remove(line.key)} />
+        ))}
+      </ul>
+      <div className="mini-cart__end stack">
+        <p className="woocommerce-mini-cart__total total row row--between">
+          <b>{texts.subtotal}</b> <span className="price">{formatMoney(cart.subtotalCents)}</span>
+        </p>
+        <p className="tiny muted">{texts.taxesLater}</p>
+        <p className="woocommerce-mini-cart__buttons buttons stack">
+          <Button className="button checkout wc-forward" href={paths.checkout} wide>
+            {texts.order}
+          </Button>
+          <Button className="button wc-forward" href={paths.cart} variant="line" wide>
+            {texts.viewCart}
+          </Button>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function MiniLine({ line, remove }: { line: CartLine; remove: string }) {
+  const { good, quantity, totalCents } = line;
+  return (
+    <li className="woocommerce-mini-cart-item mini_cart_item mini">
+      <Thumb good={good} side={64} />
+      <div>
+        <a href={paths.product(good.slug)}>{good.name}</a>
+        <Choices good={good} />
+        <span className="quantity muted num">{texts.times(quantity, formatMoney(good.priceCents))}</span>
+        {" · "}
+        <RemoveLink line={line} href={remove} />
+        <Problem line={line} />
+      </div>
+      <span className="num">{formatMoney(totalCents)}</span>
+    </li>
+  );
+}
+
+/** Works by itself; a script only saves the page. */
+export function RemoveLink({
+  line,
+  href,
+  className = "",
+}: {
+  line: CartLine;
+  href: string;
+  className?: string;
+}) {
+  return (
+    <a
+      className={`remove remove_from_cart_button ${className}`.trim()}
+      href={href}
+      rel="nofollow"
+      aria-label={texts.removeNamed(line.good.name)}
+      data-product_id={line.productId}
+      data-cart_item_key={line.key}
+      data-product_sku={line.good.sku}
+    >
+      {texts.remove}
+    </a>
+  );
+}
+
+/** The name beside it says what it is. */
+export function Thumb({ good: { picture }, side }: { good: Good; side: number }) {
+  if (!picture) return <span className="thumb" />;
+  const at = (width: number) => sizedPath(picture.source, width, "webp");
+  return (
+    <img
+      className="thumb"
+      src={at(160)}
+      srcSet={`${at(160)} 160w, ${at(320)} 320w`}
+      sizes={`${side}px`}
+      width={side}
+      height={side}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+export function Choices({ good }: { good: Good }) {
+  if (good.choices.length === 0) return null;
+  return (
+    <p className="small muted">
+      {good.choices.map(({ name, value }) => texts.choice(name, value)).join(", ")}
+    </p>
+  );
+}
+
+/** Why the line cannot be ordered as it stands. */
+export function Problem({ line: { problem } }: { line: CartLine }) {
+  const sentence = problem && texts.problems[problem];
+  return sentence ? <p className="cart-problem small">{sentence}</p> : null;
+}

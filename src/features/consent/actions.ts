@@ -1,0 +1,83 @@
+/** Consent on the server: what a visitor without script decides, and what is kept as proof. */
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Clock } from "../../kernel/clock";
+import { isId } from "../../kernel/ids";
+import { Banner, bannerTypes } from "./banner/banner";
+import { type ConsentRecord, type Deed, decide, type Outcome, type Rules, type Sent } from "./consent";
+import { services } from "./declarations";
+import type { Intake } from "./proof/intake";
+import type { ConsentSettings } from "./settings";
+import type { formIn } from "./wire-in";
+
+export interface Said {
+  sent: Sent;
+  mode: Rules["mode"];
+  region: string;
+  /** The number that the browser says it was given. */
+  claimed: string | undefined;
+}
+
+/** Gives the number it is kept under, for who accepted something; who refused is given none to carry. */
+export async function keepProof(
+  intake: Intake,
+  clock: Clock,
+  settings: ConsentSettings,
+  { sent, mode, region, claimed }: Said,
+): Promise<string | undefined> {
+  const subject = await intake.keep({
+    claimed: isId(claimed) ? claimed : undefined,
+    at: clock.now(),
+    policy: settings.policyId,
+    bannerVersion: settings.bannerVersion,
+    banner: drawnBanner(settings),
+    mode,
+    region,
+    categories: sent.categories,
+    services: sent.services,
+  });
+  return isAnythingAccepted(sent) ? subject : undefined;
+}
+
+const isAnythingAccepted = ({ categories, services: named }: Sent) =>
+  categories.some((category) => !["functional", "do_not_track"].includes(category)) ||
+  Object.values(named).includes(true);
+
+const drawn = new WeakMap<ConsentSettings, string>();
+
+/** The banner as everybody sees it: what a proof is worth depends on it. */
+function drawnBanner(settings: ConsentSettings): string {
+  const known = drawn.get(settings);
+  if (known !== undefined) return known;
+  const html = bannerTypes(settings)
+    .map((type) => renderToStaticMarkup(createElement(Banner, { type, settings })))
+    .join("");
+  drawn.set(settings, html);
+  return html;
+}
+
+/** A plain form's wish as a deed; undefined when it wishes nothing. */
+export function deedOf(form: (typeof formIn)["_output"]): Deed | undefined {
+  if (form.category && form.category !== "functional")
+    return { does: "accept-category", category: form.category };
+  if (form.choice !== "save") return form.choice && { does: form.choice };
+  const ticks = services
+    .filter(({ category }) => category !== "functional")
+    .map(({ name, category }) => ({ service: name, category, ticked: form.services.includes(name) }));
+  return { does: "choose", categories: form.categories, services: ticks };
+}
+
+export function rulesFor(settings: ConsentSettings, signal: boolean): Rules {
+  return {
+    mode: settings.consentType,
+    policy: settings.policyId,
+    visitor: "person",
+    signal: signal && settings.doNotTrack,
+    stores: settings.storeConsent,
+  };
+}
+
+/** A record made under another policy counts for nothing here either. */
+export function decideFor(record: ConsentRecord, deed: Deed, rules: Rules): Outcome {
+  return decide(decide(record, { does: "arrive" }, { ...rules, stores: false }).record, deed, rules);
+}

@@ -1,0 +1,131 @@
+/** The cookie policy: drawn from the declarations, so that it is always true; with the visitor's choices on it. */
+import { Crumbs } from "../../../design/crumbs/crumbs";
+import { paths } from "../../../paths";
+import { CATEGORIES, type Category } from "../consent";
+import { type Service, servicesOf } from "../declarations";
+import type { ConsentSettings } from "../settings";
+import { texts } from "../texts.fr";
+import type { Region } from "../wire";
+
+const words = texts.policy;
+
+export function PolicyPage({ settings, region }: { settings: ConsentSettings; region: Region }) {
+  return (
+    <div className="wrap page-end cmplz-document">
+      <div className="page-head">
+        <Crumbs trail={[{ label: words.home, href: paths.home }, { label: texts.cookiePolicy }]} />
+        <h1>{texts.cookiePolicy}</h1>
+        <p>{words.intro}</p>
+      </div>
+      <div className="stack stack--l">
+        <div className="prose">
+          <p>{words.laws[region]}</p>
+          <p>{words.signals}</p>
+          <p className="small muted">{words.version(settings.policyId)}</p>
+        </div>
+        <Choices />
+        <section aria-labelledby="temoins-utilises">
+          <h2 id="temoins-utilises">{words.used}</h2>
+          {CATEGORIES.map((category) => (
+            <CategoryPart key={category} category={category} />
+          ))}
+        </section>
+        <ProofPart />
+      </div>
+    </div>
+  );
+}
+
+/** Filled by the script; without one, a link leads to the same choices. */
+function Choices() {
+  return (
+    <section className="consent-choices" aria-labelledby="vos-choix">
+      <h2 id="vos-choix">{words.choices}</h2>
+      <p className="muted">{words.choicesIntro}</p>
+      <div id="cmplz-manage-consent-container-nojavascript">
+        <p>{words.withoutScript}</p>
+        <a className="btn btn--line" href={paths.consent}>
+          {texts.byCategory}
+        </a>
+      </div>
+      <div id="cmplz-manage-consent-container" className="cmplz-manage-consent-container" />
+    </section>
+  );
+}
+
+function CategoryPart({ category }: { category: Category }) {
+  const { title, description } = texts.categories[category];
+  return (
+    <section className="consent-category" aria-labelledby={`categorie-${category}`}>
+      <h3 id={`categorie-${category}`}>{title}</h3>
+      <p className="muted">{description}</p>
+      {servicesOf(category).map((service) => (
+        <ServicePart key={service.name} service={service} />
+      ))}
+    </section>
+  );
+}
+
+function ServicePart({ service }: { service: Service }) {
+  const { name, title, purpose, provider, privacyUrl, keeps } = service;
+  return (
+    <div className="consent-service" id={`service-${name}`}>
+      <h4>{title}</h4>
+      <p className="small">
+        {capital(purpose)}. {words.provider(provider)}{" "}
+        {privacyUrl && (
+          <a href={privacyUrl} rel="noopener nofollow">
+            {words.theirPolicy}
+          </a>
+        )}
+      </p>
+      {keeps.length > 0 ? <Keeps service={service} /> : <p className="small muted">{words.nothing}</p>}
+    </div>
+  );
+}
+
+function Keeps({ service: { title, keeps } }: { service: Service }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+    <section className="table-scroll" aria-label={title} tabIndex={0}>
+      <table className="spec-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.kind}</th>
+            <th scope="col">{words.purpose}</th>
+            <th scope="col">{words.kept}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keeps.map(({ name, kind, purpose, until }) => (
+            <tr key={name + kind}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>{words.kinds[kind]}</td>
+              <td>{purpose}</td>
+              <td>{until}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ProofPart() {
+  return (
+    <section className="prose" aria-labelledby="votre-preuve">
+      <h2 id="votre-preuve">{words.proof}</h2>
+      <p>{words.proofIntro}</p>
+      <p>
+        <a href={paths.consentProof} rel="nofollow" download>
+          {words.proofLink}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

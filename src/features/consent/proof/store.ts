@@ -1,0 +1,205 @@
+/** The tables of proofs. A proof is added or, when its time is over, taken from the chain's beginning; never changed. */
+import type { Reader, Writer } from "../../../platform/db";
+import type { Services } from "../consent";
+import type { ChainEnd, Proof } from "./chain";
+
+interface ProofRow {
+  seq: number;
+  subject: string;
+  at: number;
+  policy_id: number;
+  banner_version: number;
+  banner_hash: string;
+  consent_type: string;
+  region: string;
+  categories: string;
+  services: string;
+  previous: string;
+  hash: string;
+}
+
+interface ChainRow {
+  name: string;
+  length: number;
+  last_hash: string;
+  first_seq: number;
+  first_previous: string;
+}
+
+declare module "../../../platform/db/tables" {
+  interface Tables {
+    consent_proofs: ProofRow;
+    consent_banners: { hash: string; html: string; since: number };
+    consent_chain: ChainRow;
+  }
+}
+
+const CHAIN = "consent";
+const ROWS_AT_ONCE = 50;
+
+/** Takes hold of the chain's end until the transaction is over: another process waits its turn. */
+export async function holdChain(db: Writer): Promise<ChainEnd> {
+  const row = await db
+    .updateTable("consent_chain")
+    .set((on) => ({ length: on("length", "+", 0) }))
+    .where("name", "=", CHAIN)
+    .returning(["length", "last_hash"])
+    .executeTakeFirstOrThrow();
+  return { length: row.length, lastHash: row.last_hash };
+}
+
+export async function addProofs(db: Writer, proofs: readonly Proof[]): Promise<void> {
+  const last = proofs.at(-1);
+  if (!last) return;
+  for (let from = 0; from < proofs.length; from += ROWS_AT_ONCE)
+    await db
+      .insertInto("consent_proofs")
+      .values(proofs.slice(from, from + ROWS_AT_ONCE).map(toRow))
+      .execute();
+  await db
+    .updateTable("consent_chain")
+    .set({ length: last.seq, last_hash: last.hash })
+    .where("name", "=", CHAIN)
+    .execute();
+}
+
+export async function addBanner(db: Writer, hash: string, html: string, since: number): Promise<void> {
+  await db
+    .insertInto("consent_banners")
+    .values({ hash, html, since })
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .execute();
+}
+
+export async function findBannerHtml(db: Reader, hash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("consent_banners")
+    .select("html")
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return row?.html;
+}
+
+/** What a visitor last stated. */
+export async function lastProofOf(db: Reader, subject: string): Promise<Proof | undefined> {
+  const row = await db
+    .selectFrom("consent_proofs")
+    .selectAll()
+    .where("subject", "=", subject)
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && toProof(row);
+}
+
+const MOST_OF_ONE = 1000;
+
+export async function proofsOf(db: Reader, subject: string): Promise<Proof[]> {
+  const rows = await db
+    .selectFrom("consent_proofs")
+    .selectAll()
+    .where("subject", "=", subject)
+    .orderBy("seq")
+    .limit(MOST_OF_ONE)
+    .execute();
+  return rows.map(toProof);
+}
+
+export async function proofsAfter(db: Reader, seq: number, limit: number): Promise<Proof[]> {
+  const rows = await db
+    .selectFrom("consent_proofs")
+    .selectAll()
+    .where("seq", ">", seq)
+    .orderBy("seq")
+    .limit(limit)
+    .execute();
+  return rows.map(toProof);
+}
+
+export interface Chain extends ChainEnd {
+  firstSeq: number;
+  firstPrevious: string;
+}
+
+export async function readChain(db: Reader): Promise<Chain> {
+  const row = await db
+    .selectFrom("consent_chain")
+    .selectAll()
+    .where("name", "=", CHAIN)
+    .executeTakeFirstOrThrow();
+  return {
+    length: row.length,
+    lastHash: row.last_hash,
+    firstSeq: row.first_seq,
+    firstPrevious: row.first_previous,
+  };
+}
+
+/** The first proof that is kept, when all before a moment go. */
+export async function firstSince(db: Reader, moment: number): Promise<Proof | undefined> {
+  const row = await db
+    .selectFrom("consent_proofs")
+    .selectAll()
+    .where("at", ">=", moment)
+    .orderBy("seq")
+    .limit(1)
+    .executeTakeFirst();
+  return row && toProof(row);
+}
+
+/** The chain then begins with this one; what sealed it is remembered, so that the rest can still be followed. */
+export async function beginChainAt(db: Writer, seq: number, previous: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("consent_proofs")
+    .where("seq", "<", seq)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("consent_chain")
+    .set({ first_seq: seq, first_previous: previous })
+    .where("name", "=", CHAIN)
+    .execute();
+  return Number(numDeletedRows);
+}
+
+function toRow(proof: Proof): ProofRow {
+  return {
+    seq: proof.seq,
+    subject: proof.subject,
+    at: proof.at,
+    policy_id: proof.policy,
+    banner_version: proof.bannerVersion,
+    banner_hash: proof.bannerHash,
+    consent_type: proof.mode,
+    region: proof.region,
+    categories: JSON.stringify(proof.categories),
+    services: JSON.stringify(proof.services),
+    previous: proof.previous,
+    hash: proof.hash,
+  };
+}
+
+function toProof(row: ProofRow): Proof {
+  return {
+    seq: row.seq,
+    subject: row.subject,
+    at: row.at,
+    policy: row.policy_id,
+    bannerVersion: row.banner_version,
+    bannerHash: row.banner_hash,
+    mode: row.consent_type,
+    region: row.region,
+    categories: readJson(row.categories, [] as string[]),
+    services: readJson(row.services, {} as Services),
+    previous: row.previous,
+    hash: row.hash,
+  };
+}
+
+/** A row that somebody broke is told by the chain, not by a crash. */
+function readJson<Value>(text: string, otherwise: Value): Value {
+  try {
+    return JSON.parse(text) as Value;
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,15 @@
+/** How consent enters the frame of every page. */
+import type { ReactNode } from "react";
+import { ConsentSlot } from "./banner/banner";
+import { ConsentProvider } from "./context";
+import type { ConsentSettings } from "./settings";
+
+/** The banner and all that belongs to it; `styles` are the page's own sheets. */
+export function consentSlot(settings: ConsentSettings, styles: readonly string[]): ReactNode {
+  return <ConsentSlot settings={settings} css={styles[0] ?? ""} />;
+}
+
+/** Held-back content anywhere in the body speaks with the words that the merchant has set. */
+export function withConsentWords(settings: ConsentSettings, body: ReactNode): ReactNode {
+  return <ConsentProvider value={settings}>{body}</ConsentProvider>;
+}

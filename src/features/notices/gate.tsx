@@ -1,0 +1,108 @@
+/** The shop before it opens: everybody waits at the door, but for those who came by the preview link. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isId, randomId } from "../../kernel/ids";
+import { paths } from "../../paths";
+import type { Database } from "../../platform/db";
+import { hostCookie, readCookie, writeCookie } from "../../platform/http/cookies";
+import { HttpFault } from "../../platform/http/faults";
+import type { Signing } from "../../platform/http/signing";
+import type { Site } from "../../platform/http/site";
+import type { Verbs } from "../../platform/http/verbs";
+import { type Settings, settingsTag } from "../settings";
+import { PREVIEWING } from "./names";
+import { noticeSettings, PREVIEW_SECONDS } from "./settings";
+import { SoonPage } from "./soon-page";
+import { texts } from "./texts.fr";
+
+export interface GateParts {
+  database: Database;
+  settings: Settings;
+  site: Site;
+  verbs: Verbs;
+  signing: Signing;
+  /** On https. */
+  secure: boolean;
+}
+
+export interface Gate {
+  /** The address that lets its reader in. */
+  previewPath: string;
+  /** Who previews the shop while it is closed. */
+  previewerOf(request: FastifyRequest): string | undefined;
+  isClosed(): Promise<boolean>;
+}
+
+const PREVIEW = "apercu";
+const LINK = "lien";
+/** What is not the shop itself: files, health, and what machines ask for. */
+const OPEN = /^\/(?:assets|media)\/|^\/(?:healthz|readyz|robots\.txt|favicon\.ico|site\.webmanifest)(?:$|\?)/;
+
+/** Stands before the page cache, and costs an open shop one comparison. */
+export function standGate(app: FastifyInstance, parts: GateParts): Gate {
+  const { settings, signing, secure } = parts;
+  const name = hostCookie("vitrine_apercu", secure);
+  const isKey = (request: FastifyRequest) =>
+    signing.open("apercu-lien", `${LINK}.${(request.query as Record<string, unknown>)[PREVIEW]}`) === LINK;
+  const previewerOf = (request: FastifyRequest) => {
+    const id = signing.open(PREVIEW, readCookie(request, name));
+    return isId(id) ? id : undefined;
+  };
+  const door = watchDoor(parts);
+
+  app.addHook("onRequest", (request, reply, done) => {
+    if (door.isOpen() || OPEN.test(request.url) || previewerOf(request)) return done();
+    void settings
+      .read(noticeSettings)
+      .then(({ comingSoon, comingSoonText }) =>
+        !comingSoon || isKey(request) ? done() : wait(parts.site, request, reply, comingSoonText),
+      )
+      .catch(done);
+  });
+  parts.verbs.on(app, ["GET"], PREVIEW, undefined, async (request, reply) => {
+    if (isKey(request)) letIn(reply, name, signing.seal(PREVIEW, randomId()), secure);
+    return reply.header("cache-control", "no-store").redirect(paths.home, 303);
+  });
+  return {
+    previewPath: `${paths.home}?${PREVIEW}=${signing.seal("apercu-lien", LINK).slice(LINK.length + 1)}`,
+    previewerOf,
+    isClosed: async () => (await settings.read(noticeSettings)).comingSoon,
+  };
+}
+
+function letIn(reply: FastifyReply, name: string, sealed: string, secure: boolean): void {
+  writeCookie(reply, name, sealed, { hidden: true, secure, maxAgeSeconds: PREVIEW_SECONDS });
+  writeCookie(reply, PREVIEWING, "1", { secure, maxAgeSeconds: PREVIEW_SECONDS });
+}
+
+/** Whether the shop is known to be open; after a change of settings nobody knows until they are read again. */
+function watchDoor({ database, settings }: GateParts): { isOpen(): boolean } {
+  let open = false;
+  const look = () => {
+    open = false;
+    void settings.read(noticeSettings).then(
+      ({ comingSoon }) => {
+        open = !comingSoon;
+      },
+      // whoever asks next reads them again
+      () => {},
+    );
+  };
+  database.onTouched((touched) => {
+    if (touched === "everything" || touched.includes(settingsTag("notices"))) look();
+  });
+  look();
+  return { isOpen: () => open };
+}
+
+/** Said to everybody alike, kept by nobody: it may open any moment. */
+async function wait(site: Site, request: FastifyRequest, reply: FastifyReply, text: string): Promise<void> {
+  if (request.method !== "GET" && request.method !== "HEAD") throw new HttpFault(503, text);
+  await site.personal(reply, {
+    title: texts.soon,
+    description: text,
+    path: paths.home,
+    hidden: true,
+    bodyClass: "soon-page",
+    main: <SoonPage shop={site.shop.name} text={text} />,
+  });
+}

@@ -1,0 +1,6 @@
+/** The front door of the notices. */
+export { type Gate, standGate } from "./gate";
+export { noticeRoutes } from "./routes";
+export { noticeSettings } from "./settings";
+export { NoticeSlot } from "./slot";
+export { noticeId } from "./store-notice";

@@ -1,0 +1,31 @@
+/** What a merchant may change of the notices. */
+import { z } from "zod";
+import { HOUR } from "../../kernel/dates";
+import { defineSettings } from "../settings";
+
+/** A dismissal's nonce serves for one to two half-days. */
+export const NONCE_TICK_MS = 12 * HOUR;
+/** A preview lasts as long as a merchant may need it. */
+export const PREVIEW_SECONDS = 30 * 24 * 3600;
+
+export const noticeSettings = defineSettings("notices", {
+  storeNotice: {
+    type: z.string().trim().max(200).default("Livraison offerte au Québec dès 75\u00a0$ d’achat"),
+    title: "Avis de la boutique",
+    help: "En tête de chaque page, jusqu’à ce que le visiteur le masque; vide\u00a0: aucun.",
+  },
+  comingSoon: {
+    type: z.boolean().default(false),
+    title: "Bientôt",
+    help: "La boutique n’est pas encore ouverte\u00a0: seuls ceux qui ont le lien d’aperçu la voient.",
+  },
+  comingSoonText: {
+    type: z
+      .string()
+      .trim()
+      .max(400)
+      .default("Nous mettons la dernière main à la boutique. Revenez nous voir très bientôt."),
+    title: "Texte de la page «\u00a0Bientôt\u00a0»",
+    help: "Ce que lisent les visiteurs avant l’ouverture.",
+  },
+});

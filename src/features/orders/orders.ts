@@ -1,0 +1,138 @@
+/** An order: what was bought by whom, what becomes of it, and the rules that need nothing but themselves. */
+import type { Cents, Currency } from "../../kernel/money";
+import type { Attribution } from "./attribution";
+
+export type Country = "CA" | "FR";
+
+export interface Address {
+  firstName: string;
+  lastName: string;
+  company: string;
+  street: string;
+  apartment: string;
+  city: string;
+  /** Two letters in Canada, empty elsewhere. */
+  province: string;
+  postcode: string;
+  country: Country;
+}
+
+/** How it reaches the buyer; « pickup » is fetched at the counter. */
+export const DELIVERIES = ["standard", "priority", "pickup"] as const;
+export type Delivery = (typeof DELIVERIES)[number];
+
+/** All of them are settled outside the shop; the merchant says when the money is there. */
+export const PAYMENTS = ["transfer", "cheque", "counter"] as const;
+export type Payment = (typeof PAYMENTS)[number];
+
+export const STATES = ["awaiting", "paid", "shipped", "delivered", "cancelled", "refunded"] as const;
+export type OrderState = (typeof STATES)[number];
+
+/** Where an order may go from where it is; nothing else is possible. */
+export const MOVES: Record<OrderState, readonly OrderState[]> = {
+  // what is paid at the counter is made ready before
+  awaiting: ["paid", "shipped", "cancelled"],
+  paid: ["shipped", "cancelled"],
+  shipped: ["delivered", "refunded"],
+  delivered: ["refunded"],
+  cancelled: [],
+  refunded: [],
+};
+
+export const mayMove = (from: OrderState, to: OrderState): boolean => MOVES[from].includes(to);
+
+export interface OrderLine {
+  productId: number;
+  sku: string;
+  name: string;
+  /** What was chosen of it: « Format : A4 ». */
+  detail: string;
+  quantity: number;
+  unitCents: Cents;
+  totalCents: Cents;
+  /** Its share of each tax, in the order of the taxes. */
+  taxes: readonly Cents[];
+}
+
+export interface OrderTax {
+  /** « TPS (5 %) », as it was on the day. */
+  label: string;
+  cents: Cents;
+}
+
+/** What an order costs; no cent of it is unaccounted for. */
+export interface OrderSums {
+  currency: Currency;
+  subtotalCents: Cents;
+  deliveryCents: Cents;
+  taxes: readonly OrderTax[];
+  totalCents: Cents;
+}
+
+export interface OrderEvent {
+  at: number;
+  state: OrderState;
+}
+
+export interface Order extends OrderSums {
+  id: string;
+  /** 128 random bits: whoever has it may see the order. */
+  key: string;
+  /** What people call it by. */
+  number: number;
+  state: OrderState;
+  placedAt: number;
+  email: string;
+  phone: string;
+  billing: Address;
+  shipping: Address;
+  delivery: Delivery;
+  payment: Payment;
+  comments: string;
+  lines: readonly OrderLine[];
+  /** Where the buyer came from, when that was told. */
+  attribution: Attribution | undefined;
+  /** The first is the order itself. */
+  events: readonly OrderEvent[];
+}
+
+/** As the merchant's list shows it. */
+export interface OrderSummary {
+  number: number;
+  state: OrderState;
+  placedAt: number;
+  email: string;
+  name: string;
+  totalCents: Cents;
+}
+
+export const articlesIn = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** What goes back when one line does: its price and its share of every tax. */
+export const refundOfLine = ({ totalCents, taxes }: Pick<OrderLine, "totalCents" | "taxes">): Cents =>
+  taxes.reduce((sum, cents) => sum + cents, totalCents);
+
+/* --------------------------------------------------------------------- numbers */
+
+const FIRST = 10_000_000;
+const LAST = 99_999_999;
+
+/** Eight digits, drawn by chance: they tell nobody how many orders there are. `random` is from 0 up to 1. */
+export const drawNumber = (random: number): number => FIRST + Math.floor(random * (LAST - FIRST + 1));
+
+/** « 4821-3905 », easy to say over the telephone. */
+export const formatNumber = (number: number): string =>
+  String(number)
+    .padStart(8, "0")
+    .replace(/^(\d{4})/, "$1-");
+
+/** What somebody typed as a number, with or without its hyphen. */
+export function parseNumber(text: string): number | undefined {
+  const digits = text.replace(/[\s\u00a0#-]/g, "");
+  return /^\d{8}$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** « Josée Gauthier ». */
+export const nameOf = ({ firstName, lastName }: Pick<Address, "firstName" | "lastName">): string =>
+  `${firstName} ${lastName}`.trim();

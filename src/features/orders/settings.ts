@@ -1,0 +1,29 @@
+/** What a merchant may change of orders: how they are to be paid. */
+import { z } from "zod";
+import { defineSettings } from "../settings";
+
+const instructions = (text: string) => z.string().trim().max(1000).default(text);
+
+export const orderSettings = defineSettings("orders", {
+  transfer: {
+    type: instructions(
+      "Envoyez un virement Interac à bonjour@encreboreale.example, ou demandez-nous nos coordonnées bancaires. Inscrivez le numéro de la commande dans le message. Elle part à la réception du paiement; sans nouvelles après dix jours, nous l’annulons.",
+    ),
+    title: "Consignes pour un virement",
+    help: "Dites où envoyer l’argent et quoi inscrire. Lues à la fin de la commande et dans le courriel.",
+  },
+  cheque: {
+    type: instructions(
+      "Faites le chèque à l’ordre d’Encre Boréale inc. et postez-le au 1420, rue des Pressiers, Trois-Rivières (Québec) G9A 1B2. Inscrivez le numéro de la commande au dos. Elle part à l’encaissement.",
+    ),
+    title: "Consignes pour un chèque",
+    help: "Dites à l’ordre de qui et à quelle adresse.",
+  },
+  counter: {
+    type: instructions(
+      "Payez au comptoir, en argent comptant ou par carte, quand vous passez chercher votre commande au 1420, rue des Pressiers, à Trois-Rivières.",
+    ),
+    title: "Consignes pour un paiement au comptoir",
+    help: "Dites où et comment on paie au ramassage.",
+  },
+});

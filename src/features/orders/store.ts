@@ -1,0 +1,303 @@
+/** The tables of orders: the only SQL that names them. */
+import type { ExpressionBuilder } from "kysely";
+import { randomId } from "../../kernel/ids";
+import type { Currency } from "../../kernel/money";
+import type { Reader, Tables, Writer } from "../../platform/db";
+import { ATTRIBUTION_FIELDS, type Attribution, type AttributionField, deviceOf } from "./attribution";
+import {
+  type Address,
+  type Delivery,
+  nameOf,
+  type Order,
+  type OrderEvent,
+  type OrderLine,
+  type OrderState,
+  type OrderSummary,
+  type OrderTax,
+  type Payment,
+  STATES,
+} from "./orders";
+
+interface OrderRow {
+  id: string;
+  key: string;
+  number: number;
+  state: OrderState;
+  placed_at: number;
+  email: string;
+  email_folded: string;
+  phone: string;
+  billing: string;
+  shipping: string;
+  delivery: Delivery;
+  payment: Payment;
+  comments: string;
+  currency: Currency;
+  subtotal_cents: number;
+  delivery_cents: number;
+  total_cents: number;
+}
+
+declare module "../../platform/db/tables" {
+  interface Tables {
+    orders: OrderRow;
+    order_lines: {
+      order_id: string;
+      position: number;
+      product_id: number;
+      sku: string;
+      name: string;
+      detail: string;
+      quantity: number;
+      unit_cents: number;
+      total_cents: number;
+      taxes: string;
+    };
+    order_taxes: { order_id: string; position: number; label: string; cents: number };
+    order_events: { id: string; order_id: string; at: number; state: OrderState };
+    order_attributions: Record<AttributionField, string> & { order_id: string; device: string };
+  }
+}
+
+/* --------------------------------------------------------------------- writing */
+
+export type NewOrder = Omit<Order, "number" | "events">;
+
+const NUMBERS_TRIED = 20;
+
+/** Writes the whole order and gives it the first number drawn that nobody has. */
+export async function insertOrder(trx: Writer, order: NewOrder, drawNumber: () => number): Promise<Order> {
+  const number = await insertNumbered(trx, toRow(order), drawNumber);
+  await trx
+    .insertInto("order_lines")
+    .values(order.lines.map(toLine(order.id)))
+    .execute();
+  if (order.taxes.length > 0)
+    await trx
+      .insertInto("order_taxes")
+      .values(order.taxes.map(toTax(order.id)))
+      .execute();
+  if (order.attribution)
+    await trx.insertInto("order_attributions").values(toAttribution(order.id, order.attribution)).execute();
+  const event = { at: order.placedAt, state: order.state };
+  await insertEvent(trx, order.id, event);
+  return { ...order, number, events: [event] };
+}
+
+async function insertNumbered(
+  trx: Writer,
+  row: Omit<OrderRow, "number">,
+  drawNumber: () => number,
+): Promise<number> {
+  for (let tried = 0; tried < NUMBERS_TRIED; tried++) {
+    const number = drawNumber();
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto("orders")
+      .values({ ...row, number })
+      .onConflict((conflict) => conflict.column("number").doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n) return number;
+  }
+  throw new Error("No free order number was found.");
+}
+
+export async function insertEvent(trx: Writer, orderId: string, { at, state }: OrderEvent): Promise<void> {
+  await trx.insertInto("order_events").values({ id: randomId(), order_id: orderId, at, state }).execute();
+}
+
+/** False when the order was no longer in that state: somebody else has moved it. */
+export async function changeState(
+  trx: Writer,
+  orderId: string,
+  from: OrderState,
+  to: OrderState,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("orders")
+    .set({ state: to })
+    .where("id", "=", orderId)
+    .where("state", "=", from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function toRow(order: NewOrder): Omit<OrderRow, "number"> {
+  return {
+    id: order.id,
+    key: order.key,
+    state: order.state,
+    placed_at: order.placedAt,
+    email: order.email,
+    email_folded: order.email.toLowerCase(),
+    phone: order.phone,
+    billing: JSON.stringify(order.billing),
+    shipping: JSON.stringify(order.shipping),
+    delivery: order.delivery,
+    payment: order.payment,
+    comments: order.comments,
+    currency: order.currency,
+    subtotal_cents: order.subtotalCents,
+    delivery_cents: order.deliveryCents,
+    total_cents: order.totalCents,
+  };
+}
+
+const toLine =
+  (orderId: string) =>
+  (line: OrderLine, position: number): Tables["order_lines"] => ({
+    order_id: orderId,
+    position,
+    product_id: line.productId,
+    sku: line.sku,
+    name: line.name,
+    detail: line.detail,
+    quantity: line.quantity,
+    unit_cents: line.unitCents,
+    total_cents: line.totalCents,
+    taxes: JSON.stringify(line.taxes),
+  });
+
+const toTax =
+  (orderId: string) =>
+  ({ label, cents }: OrderTax, position: number): Tables["order_taxes"] => ({
+    order_id: orderId,
+    position,
+    label,
+    cents,
+  });
+
+const toAttribution = (orderId: string, told: Attribution): Tables["order_attributions"] => ({
+  order_id: orderId,
+  device: deviceOf(told.user_agent),
+  ...told,
+});
+
+/* --------------------------------------------------------------------- reading */
+
+export type Which = { key: string } | { number: number } | { id: string };
+
+export async function findOrder(db: Reader, which: Which): Promise<Order | undefined> {
+  const row = await db
+    .selectFrom("orders")
+    .selectAll()
+    .where((on) => on.and(which))
+    .executeTakeFirst();
+  return row && toOrder(row, await partsOf(db, row.id));
+}
+
+interface Parts {
+  lines: OrderLine[];
+  taxes: OrderTax[];
+  events: OrderEvent[];
+  attribution: Attribution | undefined;
+}
+
+async function partsOf(db: Reader, id: string): Promise<Parts> {
+  const lines = await db
+    .selectFrom("order_lines")
+    .selectAll()
+    .where("order_id", "=", id)
+    .orderBy("position")
+    .execute();
+  const taxes = await db
+    .selectFrom("order_taxes")
+    .select(["label", "cents"])
+    .where("order_id", "=", id)
+    .orderBy("position")
+    .execute();
+  const events = await db
+    .selectFrom("order_events")
+    .select(["at", "state"])
+    .where("order_id", "=", id)
+    .execute();
+  events.sort(inTime);
+  return { lines: lines.map(fromLine), taxes, events, attribution: await attributionOf(db, id) };
+}
+
+/** What happened within one millisecond happened in the usual order. */
+const inTime = (a: OrderEvent, b: OrderEvent): number =>
+  a.at - b.at || STATES.indexOf(a.state) - STATES.indexOf(b.state);
+
+async function attributionOf(db: Reader, id: string): Promise<Attribution | undefined> {
+  return db
+    .selectFrom("order_attributions")
+    .select(ATTRIBUTION_FIELDS)
+    .where("order_id", "=", id)
+    .executeTakeFirst();
+}
+
+function fromLine(row: Tables["order_lines"]): OrderLine {
+  return {
+    productId: row.product_id,
+    sku: row.sku,
+    name: row.name,
+    detail: row.detail,
+    quantity: row.quantity,
+    unitCents: row.unit_cents,
+    totalCents: row.total_cents,
+    taxes: JSON.parse(row.taxes) as number[],
+  };
+}
+
+function toOrder(row: OrderRow, parts: Parts): Order {
+  return {
+    id: row.id,
+    key: row.key,
+    number: row.number,
+    state: row.state,
+    placedAt: row.placed_at,
+    email: row.email,
+    phone: row.phone,
+    billing: JSON.parse(row.billing) as Address,
+    shipping: JSON.parse(row.shipping) as Address,
+    delivery: row.delivery,
+    payment: row.payment,
+    comments: row.comments,
+    currency: row.currency,
+    subtotalCents: row.subtotal_cents,
+    deliveryCents: row.delivery_cents,
+    totalCents: row.total_cents,
+    ...parts,
+  };
+}
+
+/** The newest first. */
+export async function listOrders(
+  db: Reader,
+  { state, limit }: { state?: OrderState; limit: number },
+): Promise<OrderSummary[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["number", "state", "placed_at", "email", "billing", "total_cents"])
+    .$if(state !== undefined, (query) => query.where("state", "=", state as OrderState))
+    .orderBy("placed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    number: row.number,
+    state: row.state,
+    placedAt: row.placed_at,
+    email: row.email,
+    name: nameOf(JSON.parse(row.billing) as Address),
+    totalCents: row.total_cents,
+  }));
+}
+
+/** Whether somebody with this address has bought this product, in any of its variations, and kept it. */
+export async function hasBought(db: Reader, productIds: readonly number[], email: string): Promise<boolean> {
+  if (productIds.length === 0) return false;
+  const found = await db
+    .selectFrom("orders")
+    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+    .select("orders.id")
+    .where("orders.email_folded", "=", email.toLowerCase())
+    .where("order_lines.product_id", "in", [...productIds])
+    .where(isKept)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const isKept = (on: ExpressionBuilder<Tables, "orders" | "order_lines">) =>
+  on("orders.state", "in", ["paid", "shipped", "delivered"]);

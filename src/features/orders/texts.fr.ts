@@ -1,0 +1,144 @@
+/** What a buyer and a merchant read about an order. */
+import { plural } from "../../kernel/text";
+import type { Delivery, OrderState, Payment } from "./orders";
+
+/** What is fetched at the counter is not shipped: it is ready. */
+type Manner = "sent" | "fetched";
+
+const provinces: Record<string, string> = {
+  AB: "Alberta",
+  BC: "Colombie-Britannique",
+  MB: "Manitoba",
+  NB: "Nouveau-Brunswick",
+  NL: "Terre-Neuve-et-Labrador",
+  NS: "Nouvelle-Écosse",
+  NT: "Territoires du Nord-Ouest",
+  NU: "Nunavut",
+  ON: "Ontario",
+  PE: "Île-du-Prince-Édouard",
+  QC: "Québec",
+  SK: "Saskatchewan",
+  YT: "Yukon",
+};
+
+const states: Record<Manner, Record<OrderState, string>> = {
+  sent: {
+    awaiting: "En attente de paiement",
+    paid: "Payée",
+    shipped: "Expédiée",
+    delivered: "Livrée",
+    cancelled: "Annulée",
+    refunded: "Remboursée",
+  },
+  fetched: {
+    awaiting: "Reçue",
+    paid: "Payée",
+    shipped: "Prête à l’atelier",
+    delivered: "Remise",
+    cancelled: "Annulée",
+    refunded: "Remboursée",
+  },
+};
+
+export const texts = {
+  home: "Accueil",
+  provinces,
+  countries: { CA: "Canada", FR: "France" },
+  deliveries: {
+    standard: "Livraison standard",
+    priority: "Livraison prioritaire",
+    pickup: "Ramassage à l’atelier",
+  } satisfies Record<Delivery, string>,
+  payments: {
+    transfer: "Virement Interac ou bancaire",
+    cheque: "Chèque",
+    counter: "Au comptoir, au ramassage",
+  } satisfies Record<Payment, string>,
+  stateOf: (state: OrderState, delivery: Delivery) =>
+    states[delivery === "pickup" ? "fetched" : "sent"][state],
+  /** The words that the merchant types. */
+  stateWords: {
+    awaiting: "attente",
+    paid: "payée",
+    shipped: "expédiée",
+    delivered: "livrée",
+    cancelled: "annulée",
+    refunded: "remboursée",
+  } satisfies Record<OrderState, string>,
+  order: (number: string) => `Commande ${number}`,
+  lines: "Votre commande",
+  quantity: "Quantité ",
+  subtotal: (count: number) => `Sous-total, ${count} ${plural(count, "article", "articles")}`,
+  free: "Offerte",
+  freePickup: "Gratuit",
+  total: "Total",
+
+  thanks: "Merci, c’est noté",
+  confirmationTitle: "Commande reçue",
+  confirmationIntro: (number: string) =>
+    `Votre commande porte le numéro ${number}. Nous venons de vous l’écrire par courriel.`,
+  yourNumber: "Numéro de commande",
+  sentTo: "Courriel",
+  date: "Date",
+  state: "État",
+  howToPay: "Comment payer",
+  toPay: "À payer",
+  paidBy: "Paiement",
+  deliveredTo: "Livraison",
+  billedTo: "Facturation",
+  yourComments: "Vos précisions",
+  follow: "Suivre la commande",
+  goOn: "Retour à la boutique",
+  print: "Imprimer",
+
+  trackingTitle: "Suivi de commande",
+  trackingIntro: (number: string) => `Où en est la commande ${number}.`,
+  steps: "Étapes",
+  notYet: "À venir",
+
+  letters: {
+    hello: (name: string) => `Bonjour ${name},`,
+    received: {
+      subject: (number: string) => `Commande ${number} reçue`,
+      heading: "Merci pour votre commande",
+      text: "Nous l’avons bien reçue. En voici le détail.",
+    },
+    merchant: {
+      subject: (number: string, total: string) => `Nouvelle commande ${number}, ${total}`,
+      heading: "Nouvelle commande",
+      text: (name: string, place: string) => `${name}, ${place}.`,
+    },
+    paid: {
+      subject: (number: string) => `Commande ${number}\u00a0: paiement reçu`,
+      heading: "Paiement reçu",
+      text: "Nous avons reçu votre paiement. Votre commande passe à l’emballage.",
+      fetched:
+        "Nous avons reçu votre paiement. Nous vous écrivons dès que la commande est prête à l’atelier.",
+    },
+    shipped: {
+      subject: (number: string) => `Commande ${number}\u00a0: expédiée`,
+      heading: "Votre colis est parti",
+      text: "Votre commande vient de partir de Trois-Rivières. Elle contient une étiquette prépayée pour le retour de vos cartouches vides.",
+    },
+    ready: {
+      subject: (number: string) => `Commande ${number}\u00a0: prête à l’atelier`,
+      heading: "Votre commande est prête",
+      text: "Passez la chercher au comptoir pendant nos heures d’ouverture, avec son numéro.",
+    },
+    delivered: {
+      subject: (number: string) => `Commande ${number}\u00a0: livrée`,
+      heading: "Votre commande est livrée",
+      text: "Tout est là? S’il manque quelque chose, répondez à ce courriel.",
+    },
+    cancelled: {
+      subject: (number: string) => `Commande ${number} annulée`,
+      heading: "Commande annulée",
+      text: "Cette commande a été annulée. Si vous l’aviez déjà payée, vous êtes remboursé par le même moyen, dans les cinq jours ouvrables.",
+    },
+    refunded: {
+      subject: (number: string) => `Commande ${number} remboursée`,
+      heading: "Remboursement",
+      text: "Nous vous remboursons cette commande par le moyen qui a servi à la payer, dans les cinq jours ouvrables.",
+    },
+  },
+} as const;

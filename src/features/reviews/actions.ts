@@ -1,0 +1,167 @@
+/** What can be done with reviews: write one, decide on one, read them. */
+import { createHash, timingSafeEqual } from "node:crypto";
+import { type Clock, machineClock } from "../../kernel/clock";
+import { randomId } from "../../kernel/ids";
+import { done, type Result, refused } from "../../kernel/result";
+import { type Database, isDuplicate, type Reader, type Touch, type Writer } from "../../platform/db";
+import { holdProduct, rateProduct } from "../catalogue";
+import { type Draft, type Histogram, ONE_PER_MS, personOf, type Review, wordsOf } from "./reviews";
+import {
+  countStars,
+  findReview,
+  givenTo,
+  hasApproved,
+  insertReview,
+  listReviews,
+  nextNumber,
+  type ReviewRow,
+  saidBefore,
+  setState,
+  toReview,
+} from "./store";
+
+export interface NewReview extends Draft {
+  productId: number;
+  verified: boolean;
+  /** Looks like a machine's: it is kept, and always read first. */
+  suspect: boolean;
+}
+
+export interface ReviewRules {
+  moderation: "always" | "first" | "never";
+}
+
+/** What its author is sent to. */
+export interface Posted {
+  number: number;
+  state: Review["state"];
+  /** Shows a waiting review to whoever holds it. */
+  key: string;
+}
+
+export type PostRefusal = "duplicate" | "soon" | "gone";
+
+const TRIES = 5;
+
+export async function postReview(
+  database: Database,
+  review: NewReview,
+  rules: ReviewRules,
+  clock: Clock = machineClock,
+): Promise<Result<Posted, PostRefusal>> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await database.write((trx, touch) => write(trx, touch, review, rules, clock));
+    } catch (error) {
+      // somebody else took the number: the next one is free
+      if (!isDuplicate(error) || tried === TRIES) throw error;
+    }
+  }
+}
+
+/** The product is held first: of two that are sent at once, the later sees the earlier. */
+async function write(
+  trx: Writer,
+  touch: Touch,
+  review: NewReview,
+  rules: ReviewRules,
+  clock: Clock,
+): Promise<Result<Posted, PostRefusal>> {
+  if (!(await holdProduct(trx, review.productId))) return refused("gone");
+  const row = await toRow(trx, review, rules, clock.now());
+  const before = await saidBefore(trx, {
+    productId: row.product_id,
+    person: row.person,
+    words: row.words,
+    since: row.created_at - ONE_PER_MS,
+  });
+  if (before) return refused(before);
+  await insertReview(trx, row);
+  if (row.state === "approved") await countAnew(trx, touch, row.product_id);
+  return done({ number: row.number, state: row.state, key: keyOf(row) });
+}
+
+async function toRow(db: Reader, review: NewReview, rules: ReviewRules, now: number): Promise<ReviewRow> {
+  const { productId, verified, suspect, ...draft } = review;
+  const person = personOf(draft.email);
+  const waits = suspect || (await mustBeRead(db, person, rules));
+  return {
+    ...draft,
+    id: randomId(),
+    number: await nextNumber(db),
+    product_id: productId,
+    person,
+    words: digest(wordsOf(draft.body)),
+    state: waits ? "waiting" : "approved",
+    verified: verified ? 1 : 0,
+    suspect: suspect ? 1 : 0,
+    created_at: now,
+    decided_at: waits ? null : now,
+  };
+}
+
+async function mustBeRead(db: Reader, person: string, { moderation }: ReviewRules): Promise<boolean> {
+  if (moderation !== "first") return moderation === "always";
+  return !(await hasApproved(db, person));
+}
+
+/** Says whether there was such a review. */
+export function decide(
+  database: Database,
+  number: number,
+  state: "approved" | "refused",
+  clock: Clock = machineClock,
+): Promise<boolean> {
+  return database.write(async (trx, touch) => {
+    const found = await findReview(trx, number);
+    if (!found || !(await holdProduct(trx, found.product_id))) return false;
+    await setState(trx, number, state, clock.now());
+    await countAnew(trx, touch, found.product_id);
+    return true;
+  });
+}
+
+/** The product's average and counts follow in the same transaction. */
+async function countAnew(trx: Writer, touch: Touch, productId: number): Promise<void> {
+  await rateProduct(trx, touch, productId, await givenTo(trx, productId));
+}
+
+export interface ReviewPage {
+  reviews: Review[];
+  counts: Histogram;
+}
+
+export async function openReviews(
+  { read }: Database,
+  productId: number,
+  ask: { page: number; perPage: number },
+): Promise<ReviewPage> {
+  const offset = (ask.page - 1) * ask.perPage;
+  const [reviews, counts] = await Promise.all([
+    listReviews(read, productId, { limit: ask.perPage, offset }),
+    countStars(read, productId),
+  ]);
+  return { reviews, counts };
+}
+
+/** A review shown to whoever holds its key, and the product it is about. */
+export async function openOwn(
+  { read }: Database,
+  number: number,
+  key: string,
+): Promise<{ review: Review; productId: number } | undefined> {
+  const found = await findReview(read, number);
+  if (!found || !isSame(keyOf(found), key)) return undefined;
+  return { review: toReview(found), productId: found.product_id };
+}
+
+/** Signed with the row's own secret: a number can be guessed, this cannot. */
+const keyOf = ({ id, number }: Pick<ReviewRow, "id" | "number">): string =>
+  digest(`${id}:${number}`).slice(0, 32);
+
+const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

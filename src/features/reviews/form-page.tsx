@@ -1,0 +1,45 @@
+/** The page of a review that did not pass: what is wrong, and everything that was typed. */
+import { Crumbs } from "../../design/crumbs/crumbs";
+import { Notice } from "../../design/notice/notice";
+import { paths } from "../../paths";
+import type { Page } from "../../platform/render/page";
+import type { ListedProduct } from "../catalogue";
+import { ReviewForm, type ReviewFormProps } from "./form";
+import { texts } from "./texts.fr";
+
+export interface FormPageProps extends Pick<ReviewFormProps, "written" | "faults" | "ratingRequired"> {
+  product: ListedProduct;
+  message: string;
+}
+
+export function formPage(props: FormPageProps): Page {
+  const title = texts.giveOn(props.product.name);
+  return {
+    title,
+    description: props.message,
+    path: paths.product(props.product.slug),
+    menu: "",
+    hidden: true,
+    main: <FormView {...props} title={title} />,
+  };
+}
+
+function FormView({ product, message, title, ...form }: FormPageProps & { title: string }) {
+  return (
+    <div className="wrap page-end">
+      <div className="page-head">
+        <Crumbs trail={[{ label: product.name, href: paths.product(product.slug) }, { label: texts.give }]} />
+        <h1>{title}</h1>
+      </div>
+      <div className="stack stack--l measure">
+        <div data-notice="">
+          <Notice tone="error">{message}</Notice>
+        </div>
+        <ReviewForm {...form} title={texts.give} productId={product.id} />
+        <p>
+          <a href={paths.product(product.slug)}>{texts.back(product.name)}</a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** The form in which a review is written; drawn again with what was typed when something is wrong. */
+import { Button } from "../../design/button/button";
+import { Field } from "../../design/field/field";
+import { paths } from "../../paths";
+import type { Faults, Written, WrittenField } from "./reviews";
+import { StarsField } from "./stars-field";
+import { texts } from "./texts.fr";
+import { TRAP } from "./wire";
+
+export interface ReviewFormProps {
+  productId: number;
+  title: string;
+  ratingRequired: boolean;
+  written?: Written;
+  faults?: Faults;
+}
+
+const EMPTY: Written = { rating: "", comment: "", author: "", email: "" };
+
+export function ReviewForm({
+  productId,
+  title,
+  ratingRequired,
+  written = EMPTY,
+  faults = {},
+}: ReviewFormProps) {
+  const errorOf = (field: WrittenField) => wordsFor(field, faults);
+  return (
+    <form
+      id="commentform"
+      className="comment-form review-form"
+      method="post"
+      action={paths.reviewPost}
+      aria-labelledby="reply-title"
+      data-rating-required={ratingRequired ? texts.faults.rating.missing : undefined}
+    >
+      <h2 id="reply-title">{title}</h2>
+      <StarsField value={written.rating} required={ratingRequired} error={errorOf("rating")} />
+      <Field
+        as="textarea"
+        id="comment"
+        name="comment"
+        label={texts.comment}
+        defaultValue={written.comment}
+        error={errorOf("comment")}
+        required
+      />
+      <Field
+        id="author"
+        name="author"
+        label={texts.author}
+        help={texts.authorHelp}
+        defaultValue={written.author}
+        error={errorOf("author")}
+        autoComplete="name"
+        required
+      />
+      <Field
+        id="email"
+        name="email"
+        type="email"
+        label={texts.email}
+        help={texts.emailHelp}
+        defaultValue={written.email}
+        error={errorOf("email")}
+        autoComplete="email"
+        required
+      />
+      <Trap />
+      <input type="hidden" name="comment_post_ID" value={productId} />
+      <input type="hidden" name="comment_parent" value="0" />
+      <Button type="submit" name="submit" value="1" wide>
+        {texts.send}
+      </Button>
+    </form>
+  );
+}
+
+const wordsFor = (field: WrittenField, faults: Faults): string | undefined => {
+  const fault = faults[field];
+  return fault && texts.faults[field][fault];
+};
+
+/** Out of sight and out of the way of the keyboard; only machines fill it in. */
+function Trap() {
+  return (
+    <div className="review-form__trap" aria-hidden="true">
+      <label htmlFor={TRAP}>{texts.trap}</label>
+      <input id={TRAP} name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+/** Where reviews are sent, and where an author sees the one that waits. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Clock, machineClock } from "../../kernel/clock";
+import { paths } from "../../paths";
+import { HttpFault } from "../../platform/http/faults";
+import type { Verbs } from "../../platform/http/verbs";
+import { type CatalogueParts, findListed, type ListedProduct, productAnswer } from "../catalogue";
+import { openOwn, postReview } from "./actions";
+import { createFlood, type Flood } from "./flood";
+import { formPage } from "./form-page";
+import { type Draft, FLOOD, readDraft } from "./reviews";
+import { reviewsSettings } from "./settings";
+import { reviewsTab } from "./tab";
+import { texts } from "./texts.fr";
+import { type Post, permalinkOf, readPost, readWaiting, WAITING } from "./wire";
+
+export interface ReviewsParts {
+  catalogue: CatalogueParts;
+  verbs: Verbs;
+  clock?: Clock;
+  /** Whether this address has bought this product. */
+  hasBought?: (productId: number, email: string) => Promise<boolean>;
+}
+
+/** Long enough for every text that is too long to be told so, with nothing lost. */
+const BODY_BYTES = 256 * 1024;
+
+export function reviewsRoutes(app: FastifyInstance, parts: ReviewsParts): void {
+  const flood = createFlood(FLOOD, parts.clock ?? machineClock);
+  app.post(paths.reviewPost, { bodyLimit: BODY_BYTES }, (request, reply) =>
+    receive(parts, flood, request, reply),
+  );
+  app.get(paths.reviewPost, () => {
+    throw new HttpFault(405, undefined, { allow: "POST" });
+  });
+  parts.verbs.on(app, ["GET"], WAITING, undefined, (request, reply) => showOwn(parts, request, reply));
+}
+
+async function receive(
+  parts: ReviewsParts,
+  flood: Flood,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { database, settings } = parts.catalogue;
+  const post = readPost(request.body);
+  const product = await findListed(database.read, post.productId);
+  if (!product) throw new HttpFault(404);
+  const rules = await settings.read(reviewsSettings);
+  if (!rules.open) throw new HttpFault(403, texts.closed);
+  const again = drawAgain(parts, reply, product, post, rules.ratingRequired);
+  const draft = readDraft(post.written, rules);
+  // what is wrong with a form is told with 200, as those who send it expect
+  if (!draft.ok) return again(200, texts.mend, draft.refusal);
+  if (!flood.allows(request.ip)) return again(429, texts.refusals.flood);
+  const posted = await postReview(database, await toNew(parts, post, draft.value), rules, parts.clock);
+  if (posted.ok) return reply.redirect(permalinkOf(product.slug, posted.value), 302);
+  if (posted.refusal === "gone") throw new HttpFault(404);
+  return again(409, texts.refusals[posted.refusal]);
+}
+
+async function toNew({ hasBought }: ReviewsParts, { productId, suspect }: Post, draft: Draft) {
+  return { ...draft, productId, suspect, verified: (await hasBought?.(productId, draft.email)) ?? false };
+}
+
+type DrawAgain = (
+  status: number,
+  message: string,
+  faults?: Parameters<typeof formPage>[0]["faults"],
+) => Promise<FastifyReply>;
+
+/** The form once more, with everything that was typed. */
+function drawAgain(
+  { catalogue }: ReviewsParts,
+  reply: FastifyReply,
+  product: ListedProduct,
+  { written }: Post,
+  ratingRequired: boolean,
+): DrawAgain {
+  return (status, message, faults) => {
+    if (status === 429) void reply.header("retry-after", String(FLOOD.withinMs / 1000));
+    return catalogue.site.personal(
+      reply,
+      formPage({ product, message, faults, written, ratingRequired }),
+      status,
+    );
+  };
+}
+
+/** The product's page with the review that waits, drawn for whoever holds its key and kept by nobody. */
+async function showOwn(
+  { catalogue }: ReviewsParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { number, key } = readWaiting(request.query);
+  const own = await openOwn(catalogue.database, number, key);
+  const product = own && (await findListed(catalogue.database.read, own.productId));
+  if (!product || pathOf(request) !== paths.product(product.slug)) throw new HttpFault(404);
+  if (own.review.state !== "waiting")
+    return reply.redirect(`${paths.product(product.slug)}#comment-${number}`, 302);
+  const answer = await productAnswer(
+    { ...catalogue, reviews: reviewsTab(catalogue, own.review) },
+    { slug: product.slug, reviewsPage: 1 },
+  );
+  if (answer.kind !== "page") throw new HttpFault(404);
+  return catalogue.site.personal(reply, { ...answer.page, hidden: true });
+}
+
+const pathOf = ({ originalUrl }: FastifyRequest): string => originalUrl.split("?", 1)[0] ?? "";

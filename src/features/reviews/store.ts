@@ -1,0 +1,160 @@
+/** The table of reviews: the only SQL that names it. */
+import type { Reader, Writer } from "../../platform/db";
+import type { Given } from "../catalogue";
+import type { Histogram, Review, ReviewState } from "./reviews";
+
+export interface ReviewRow {
+  /** Random and told to nobody: what the author's own link is made from. */
+  id: string;
+  number: number;
+  product_id: number;
+  author: string;
+  email: string;
+  /** Whose it is, without capitals. */
+  person: string;
+  rating: number | null;
+  body: string;
+  /** What makes it the same as another one. */
+  words: string;
+  state: ReviewState;
+  verified: number;
+  /** A field that people do not see was filled in. */
+  suspect: number;
+  created_at: number;
+  decided_at: number | null;
+}
+
+declare module "../../platform/db/tables" {
+  interface Tables {
+    reviews: ReviewRow;
+  }
+}
+
+const SHOWN = ["number", "author", "rating", "body", "verified", "created_at", "state"] as const;
+type ShownRow = Pick<ReviewRow, (typeof SHOWN)[number]>;
+
+/** The newest first. */
+export async function listReviews(
+  db: Reader,
+  productId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Review[]> {
+  const rows = await db
+    .selectFrom("reviews")
+    .select(SHOWN)
+    .where("product_id", "=", productId)
+    .where("state", "=", "approved")
+    .orderBy("created_at", "desc")
+    .orderBy("number", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(toReview);
+}
+
+export async function countStars(db: Reader, productId: number): Promise<Histogram> {
+  const rows = await db
+    .selectFrom("reviews")
+    .select(["rating", (on) => on.fn.countAll<number>().as("count")])
+    .where("product_id", "=", productId)
+    .where("state", "=", "approved")
+    .where("rating", "is not", null)
+    .groupBy("rating")
+    .execute();
+  const counted = (stars: number) => Number(rows.find(({ rating }) => rating === stars)?.count ?? 0);
+  return [counted(1), counted(2), counted(3), counted(4), counted(5)];
+}
+
+/** What all approved reviews of a product come to. */
+export async function givenTo(db: Reader, productId: number): Promise<Given> {
+  const { sum, rated, reviews } = await db
+    .selectFrom("reviews")
+    .select((on) => [
+      on.fn.sum<number | null>("rating").as("sum"),
+      on.fn.count<number>("rating").as("rated"),
+      on.fn.countAll<number>().as("reviews"),
+    ])
+    .where("product_id", "=", productId)
+    .where("state", "=", "approved")
+    .executeTakeFirstOrThrow();
+  return { sum: Number(sum ?? 0), rated: Number(rated), reviews: Number(reviews) };
+}
+
+export function findReview(db: Reader, number: number): Promise<ReviewRow | undefined> {
+  return db.selectFrom("reviews").selectAll().where("number", "=", number).executeTakeFirst();
+}
+
+/** What this person already said of this product: the same words ever, or anything since a moment. */
+export async function saidBefore(
+  db: Reader,
+  said: { productId: number; person: string; words: string; since: number },
+): Promise<"duplicate" | "soon" | undefined> {
+  const rows = await db
+    .selectFrom("reviews")
+    .select("words")
+    .where("product_id", "=", said.productId)
+    .where("person", "=", said.person)
+    .where((on) => on.or([on("words", "=", said.words), on("created_at", ">", said.since)]))
+    .execute();
+  if (rows.some(({ words }) => words === said.words)) return "duplicate";
+  return rows.length > 0 ? "soon" : undefined;
+}
+
+export async function hasApproved(db: Reader, person: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("reviews")
+    .select("number")
+    .where("person", "=", person)
+    .where("state", "=", "approved")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Numbers go up by one; two that are taken at once collide, and the later tries again. */
+export async function nextNumber(db: Reader): Promise<number> {
+  const { last } = await db
+    .selectFrom("reviews")
+    .select((on) => on.fn.max("number").as("last"))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0) + 1;
+}
+
+export async function insertReview(db: Writer, row: ReviewRow): Promise<void> {
+  await db.insertInto("reviews").values(row).execute();
+}
+
+export async function setState(db: Writer, number: number, state: ReviewState, at: number): Promise<void> {
+  await db.updateTable("reviews").set({ state, decided_at: at }).where("number", "=", number).execute();
+}
+
+/** Those that wait to be read, the oldest first. */
+export async function listWaiting(
+  db: Reader,
+  limit: number,
+): Promise<(Review & { productId: number; email: string; suspect: boolean })[]> {
+  const rows = await db
+    .selectFrom("reviews")
+    .select([...SHOWN, "product_id", "email", "suspect"])
+    .where("state", "=", "waiting")
+    .orderBy("created_at")
+    .orderBy("number")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ...toReview(row),
+    productId: row.product_id,
+    email: row.email,
+    suspect: row.suspect === 1,
+  }));
+}
+
+export const toReview = (row: ShownRow): Review => ({
+  number: row.number,
+  author: row.author,
+  rating: row.rating,
+  body: row.body,
+  verified: row.verified === 1,
+  createdAt: row.created_at,
+  state: row.state,
+});
