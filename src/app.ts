@@ -7,12 +7,21 @@ import { createElement } from "react";
 import { z } from "zod";
 import { fr } from "zod/locales";
 import type { Config } from "./config";
-import { callSettings, cartRoutes, cartSettings, cartSlots, cartSweep } from "./features/cart";
-import { catalogueRoutes } from "./features/catalogue";
-import { consentRoutes, consentSettings, consentSlot, originsOf, withConsentWords } from "./features/consent";
+import { bareDoors, callSettings, cartRoutes, cartSettings, cartSlots, cartSweep } from "./features/cart";
+import { catalogueRoutes, familyOf } from "./features/catalogue";
+import { cartEstimate, checkoutRoutes, checkoutSweep } from "./features/checkout";
+import {
+  consentRoutes,
+  consentSettings,
+  consentSlot,
+  consentSweep,
+  originsOf,
+  withConsentWords,
+} from "./features/consent";
 import { framed, frameSettings } from "./features/frame";
 import { type Mail, mailRoutes, openMail } from "./features/mail";
 import { type Gate, NoticeSlot, noticeRoutes, noticeSettings, standGate } from "./features/notices";
+import { createOrderLinks, hasBought, ordersRoutes } from "./features/orders";
 import { discoveryRoutes, drawArea, faultPage, pagesRoutes } from "./features/pages";
 import { reviewsRoutes, reviewsTab } from "./features/reviews";
 import { openSettings, type Settings, settingsTag } from "./features/settings";
@@ -111,12 +120,23 @@ export function createApp(parts: AppParts): App {
   mailRoutes(server, { database, site, settings, config });
   const catalogue = { database, site, settings, reviews: reviewsTab({ database, settings }) };
   catalogueRoutes(server, catalogue);
-  cartRoutes(server, { database, site, verbs, signing, config, clock });
+  const doors = { ...bareDoors, ...cartEstimate({ database, settings }) };
+  cartRoutes(server, { database, site, verbs, signing, config, clock, doors });
   jobs.add(cartSweep({ database, clock }));
+  const orders = { database, site, settings, mail, clock, links: createOrderLinks(signing) };
+  checkoutRoutes(server, { ...orders, verbs, signing, config });
+  jobs.add(checkoutSweep({ database, clock }));
+  ordersRoutes(server, orders);
   noticeRoutes(server, { gate, signing });
-  reviewsRoutes(server, { catalogue, verbs });
+  reviewsRoutes(server, {
+    catalogue,
+    verbs,
+    clock,
+    hasBought: async (id, email) => hasBought(database.read, await familyOf(database.read, id), email),
+  });
   const areas = (post: number, block: string) => drawArea(database, post, block);
-  consentRoutes(server, { database, site, settings, config, clock: machineClock, areas });
+  consentRoutes(server, { database, site, settings, config, clock, areas });
+  jobs.add(consentSweep({ database, settings, clock }));
   pagesRoutes(server, { database, site });
 
   return {

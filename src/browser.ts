@@ -1,28 +1,42 @@
 /** The browser, composed: page scripts by name, islands and controllers on demand. */
 import "./styles.css";
+import { startPictures } from "./design/picture/failure";
+import { startCart } from "./features/cart/client";
 import { startCatalogue } from "./features/catalogue/client";
 import { startConsent } from "./features/consent/client";
 import { startNavigation } from "./features/frame/client";
+import { startNotices } from "./features/notices/client";
 import { startReviews } from "./features/reviews/client";
 import { start } from "./platform/islands/runtime";
 
 startConsent();
 startNavigation();
+startPictures();
 startCatalogue();
 startReviews();
+startCart();
+startNotices();
 start({
   islands: {
     gallery: () => import("./features/catalogue/gallery/gallery.island"),
   },
   controllers: {
     accordion: () => import("./elements/accordion/controller"),
+    appear: () => import("./design/appear/controller"),
     button: () => import("./design/button/controller"),
+    checkout: () => import("./features/checkout/controller"),
     choices: () => import("./features/catalogue/product/choices/controller"),
     counter: () => import("./elements/counter/controller"),
     field: () => import("./design/field/controller"),
+    hero: () => import("./elements/hero-slider/controller"),
+    parallax: () => import("./elements/parallax/controller"),
     "product-tabs": () => import("./features/catalogue/product/tabs/controller"),
     quantity: () => import("./design/quantity/controller"),
+    portfolio: () => import("./elements/portfolio/controller"),
+    progress: () => import("./elements/progress-bar/controller"),
+    retina: () => import("./elements/retina-picture/controller"),
     slides: () => import("./design/slides/controller"),
+    slideshow: () => import("./elements/slideshow/controller"),
     tabs: () => import("./elements/tabs/controller"),
   },
 });

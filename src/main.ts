@@ -70,7 +70,8 @@ async function run(config: Config): Promise<void> {
   app.mail.start();
   app.jobs.start();
   tell(`\nLa boutique est ouverte : ${address}\n`);
-  if (await app.gate.isClosed()) tell(`Elle n’est pas encore publique. Aperçu : ${address}${app.gate.previewPath}\n`);
+  if (await app.gate.isClosed())
+    tell(`Elle n’est pas encore publique. Aperçu : ${address}${app.gate.previewPath}\n`);
 
   const background = inBackground(app, database, media);
   onStop(async () => {

@@ -23,6 +23,9 @@ export const paths = {
   /** Told to scripts that expect it; nothing of ours calls it, and it does not exist. */
   adminCalls: "/wp-admin/admin-ajax.php",
   checkout: "/commande/",
+  confirmation: (key: string) => `/commande/confirmation/${key}/`,
+  tracking: (sealed: string) => `/suivi/${sealed}/`,
+  storeCheckout: "/wp-json/wc/store/v1/checkout",
   noticeDismissal: "/annonce/",
   noticeStyle: (id: string) => `/annonce/${id}.css`,
   banner: "/annonce/bientot/",
@@ -31,6 +34,7 @@ export const paths = {
   cookiePolicy: (region = "ca") => `/politique-de-cookies/${region === "ca" ? "" : `${segment(region)}/`}`,
   consent: "/consentement/",
   consentProof: "/consentement/preuve/",
+  siteMap: "/plan-du-site/",
   elements: "/elements/",
   element: (name: string) => `/elements/${segment(name)}/`,
   mailbox: "/courriels/",

@@ -8,6 +8,7 @@ import { mailOutbox } from "./0005-mail-outbox";
 import { reviews } from "./0006-reviews";
 import { consent } from "./0007-consent";
 import { cart } from "./0008-cart";
+import { orders } from "./0009-orders";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -18,4 +19,5 @@ export const migrations: Migrations = {
   "0006-reviews": reviews,
   "0007-consent": consent,
   "0008-cart": cart,
+  "0009-orders": orders,
 };

@@ -12,14 +12,9 @@ export const faq: NewPage = {
 };
 
 function group({ slug, heading, questions }: QuestionGroup): ElementNode {
-  const items = questions.map(({ question, answer }) => ({
-    element: "accordion-item",
-    settings: { title: question },
-    slots: { content: [{ element: "text", settings: { text: answer } }] },
-  }));
   return {
     element: "section",
     settings: { heading, anchor: slug, width: "text" },
-    slots: { content: [{ element: "accordion", slots: { items } }] },
+    slots: { content: [{ element: "faq", settings: { questions } }] },
   };
 }

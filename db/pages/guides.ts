@@ -5,6 +5,16 @@ import { formatDate } from "../../src/kernel/dates";
 import { type Guide, guides, guidesPage } from "../demo/texts";
 import { article, head, written } from "./text-page";
 
+/** What each guide is about, seen. */
+const PICTURES: Record<string, string> = {
+  "puce-non-reconnue-que-faire": "produits/cartouche-cyan-detail.webp",
+  "flacon-ou-cartouche": "produits/flacons-face.webp",
+  "quel-papier-pour-quelle-encre": "produits/papier-face.webp",
+  "nettoyer-une-tete-d-impression": "produits/cartouche-tete-face.webp",
+  "remettre-une-imprimante-en-marche-apres-l-ete": "produits/imprimante-face.webp",
+  "rendement-ce-que-vaut-une-page-iso": "scenes/papeterie.webp",
+};
+
 export const guidePages = (): NewPage[] => [index, ...guides.map(guidePage)];
 
 const index: NewPage = {
@@ -17,15 +27,23 @@ const index: NewPage = {
       {
         element: "section",
         slots: {
-          content: guides.map((guide) => ({
-            element: "text",
-            settings: { text: `[${guide.title}](/guides/${guide.slug}/)\n${guide.summary}` },
-          })),
+          content: [{ element: "guide-cards", settings: { cards: guides.map(card), level: "2" } }],
         },
       },
     ],
   },
 };
+
+function card({ slug, title, summary, minutes }: Guide) {
+  const picture = `/media/${PICTURES[slug] ?? "scenes/papeterie.webp"}`;
+  return {
+    title,
+    href: `/guides/${slug}/`,
+    sentence: summary,
+    note: `Lecture\u00a0: ${minutes}\u00a0min`,
+    picture,
+  };
+}
 
 function guidePage(guide: Guide): NewPage {
   const trail = [

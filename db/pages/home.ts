@@ -1,14 +1,161 @@
 /** The demo's home page. */
+import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
+import { demoShop } from "../demo";
+import {
+  type Client,
+  type Counter,
+  clients,
+  counters,
+  type Guide,
+  guides,
+  type HeroSlide,
+  heroSlides,
+  testimonials,
+  home as texts,
+} from "../demo/texts";
+import { hrefOf } from "./text-page";
 
-export const home: NewPage = {
+export const home = (): NewPage => ({
   path: "/",
-  title: "Cartouches d’encre et toner",
-  description: "Cartouches, toner et papier expédiés de Trois-Rivières le jour même.",
+  title: texts.title,
+  description: texts.description,
   document: {
     body: [
-      { element: "heading", settings: { level: "1", text: "La bonne cartouche, du premier coup." } },
-      { element: "product-grid", settings: { title: "Les plus demandées", count: 8, link: "/boutique/" } },
+      { element: "hero-slider", slots: { slides: heroSlides.map(heroSlide) } },
+      section({ space: "none" }, trust()),
+      section({}, popular()),
+      recycling(),
+      section({}, figures()),
+      section({ rule: true }, voices()),
+      section({ space: "tight" }, marks()),
+      section({ heading: texts.guides.heading, link: "/guides/", linkLabel: texts.guides.more }, newGuides()),
+      section({ space: "tight" }, business()),
     ],
   },
+});
+
+function section(settings: Record<string, unknown>, ...content: ElementNode[]): ElementNode {
+  return { element: "section", settings, slots: { content } };
+}
+
+function heroSlide({ eyebrow, title, text, actions, picture }: HeroSlide): ElementNode {
+  const [first, second] = actions;
+  return {
+    element: "hero-slide",
+    settings: {
+      eyebrow,
+      title: title.join("\n"),
+      text,
+      action: first?.label ?? "",
+      href: first ? hrefOf(first.to) : "",
+      second: second?.label ?? "",
+      secondHref: second ? hrefOf(second.to) : "",
+      picture: `/media/${picture.file}`,
+      alt: picture.alt,
+    },
+  };
+}
+
+function trust(): ElementNode {
+  const icons = ["clock", "truck", "shield", "loop"];
+  const promises = texts.trust.map(({ term, value }, index) => ({
+    icon: icons[index],
+    title: term,
+    text: value,
+  }));
+  return { element: "trust-strip", settings: { promises } };
+}
+
+function popular(): ElementNode {
+  const { heading, text, more } = texts.popular;
+  return {
+    element: "product-grid",
+    settings: { title: heading, intro: text, count: 8, link: "/boutique/", linkLabel: more },
+  };
+}
+
+function recycling(): ElementNode {
+  const { heading, text, action, picture } = texts.recycling;
+  return {
+    element: "parallax",
+    settings: {
+      heading,
+      text,
+      action: action.label,
+      href: hrefOf(action.to),
+      picture: `/media/${picture.file}`,
+      // So slow that the moon stays in sight.
+      speed: 0.1,
+    },
+  };
+}
+
+function figures(): ElementNode {
+  const columns = counters(demoShop()).map(figure);
+  return { element: "columns", settings: { layout: "quarters", narrow: "two" }, slots: { columns } };
+}
+
+function figure({ value, decimals, unit, label }: Counter): ElementNode {
+  const counter = { element: "counter", settings: { value, decimals, suffix: unit, label } };
+  return { element: "column", slots: { content: [counter] } };
+}
+
+/** Read, not watched: they move when they are asked to. */
+function voices(): ElementNode {
+  return {
+    element: "testimonial-carousel",
+    settings: { heading: texts.testimonialsHeading, visible: 3, auto: false, bullets: false },
+    slots: {
+      testimonials: testimonials.map(({ quote, name, role }) => ({
+        element: "testimonial",
+        settings: { quote, name, role },
+      })),
+    },
+  };
+}
+
+/** The houses whose mark is drawn, and how wide it is. */
+const WIDTHS: Record<string, number> = {
+  "brasserie-deux-rives": 240,
+  "clinique-laviolette": 224,
+  "atelier-seve": 168,
+  "coop-batiscan": 184,
+  "librairie-nord-sud": 222,
+  "ecole-saint-maurice": 236,
+  "vigie-notaires": 184,
 };
+
+function marks(): ElementNode {
+  const logos = clients.flatMap(mark);
+  return { element: "logo-carousel", settings: { label: texts.clientsHeading, bullets: false, logos } };
+}
+
+function mark({ slug, name }: Client) {
+  const width = WIDTHS[slug];
+  return width ? [{ file: `/media/marques/${slug}.svg`, name, width }] : [];
+}
+
+function newGuides(): ElementNode {
+  return { element: "guide-cards", settings: { cards: guides.slice(0, 3).map(guideCard) } };
+}
+
+const GUIDE_PICTURES = ["cartouche-cyan-detail", "flacons-face", "papier-face"];
+
+function guideCard({ slug, title, summary, minutes }: Guide, index: number) {
+  return {
+    picture: `/media/produits/${GUIDE_PICTURES[index]}.webp`,
+    title,
+    href: `/guides/${slug}/`,
+    sentence: summary,
+    note: `Lecture\u00a0: ${minutes}\u00a0min`,
+  };
+}
+
+function business(): ElementNode {
+  const { heading, text, action } = texts.business;
+  return {
+    element: "call-to-action",
+    settings: { heading, text, action: action.label, href: hrefOf(action.to) },
+  };
+}

@@ -7,15 +7,25 @@ import {
   mentionsLegales,
   politiqueDeConfidentialite,
 } from "../demo/texts";
+import { contact } from "./contact";
+import { entreprises } from "./entreprises";
 import { faq } from "./faq";
 import { guidePages } from "./guides";
 import { home } from "./home";
+import { notreAtelier } from "./notre-atelier";
+import { realisations } from "./realisations";
+import { recyclage } from "./recyclage";
 import { textPage } from "./text-page";
 
 export const demoPages = (): NewPage[] => [
-  home,
+  home(),
   ...guidePages(),
   faq,
+  contact,
+  entreprises,
+  notreAtelier,
+  realisations,
+  recyclage,
   ...[
     livraisonEtRetours,
     conditionsDeVente,

@@ -4,6 +4,8 @@ import { defineSettings, openSettings } from "../../src/features/settings";
 import type { Database } from "../../src/platform/db";
 import { demoShop } from "../demo";
 import { seedCatalogue } from "./catalogue";
+import { seedConsents } from "./consent";
+import { seedOrders } from "./orders";
 import { seedPages } from "./pages";
 import { seedReviews } from "./reviews";
 
@@ -22,7 +24,9 @@ export async function seedDemo(database: Database): Promise<string> {
   const shop = demoShop();
   await seedCatalogue(database, shop);
   await seedReviews(database, shop);
+  const orders = await seedOrders(database);
   const pages = await seedPages(database);
+  await seedConsents(database);
   await settings.change(demoSettings, "filled", true);
-  return `${shop.products.length} produits, ${pages} pages`;
+  return `${shop.products.length} produits, ${orders} commandes, ${pages} pages`;
 }

@@ -17,17 +17,23 @@ await drawAll("portraits", PEOPLE, portrait);
 await drawAll("marques", MARKS, mark);
 await drawIcon();
 await sharePicture();
-console.log(`Dessinés : ${Object.keys(PEOPLE).length} portraits, ${Object.keys(MARKS).length} marques, l’icône.`);
+console.log(
+  `Dessinés : ${Object.keys(PEOPLE).length} portraits, ${Object.keys(MARKS).length} marques, l’icône.`,
+);
 
 async function drawAll(folder, subjects, draw) {
   await mkdir(pathOf(folder), { recursive: true });
-  for (const [name, subject] of Object.entries(subjects)) await writeFile(pathOf(`${folder}/${name}.svg`), draw(subject));
+  for (const [name, subject] of Object.entries(subjects))
+    await writeFile(pathOf(`${folder}/${name}.svg`), draw(subject));
 }
 
 async function drawIcon() {
   await writeFile(pathOf("icone.svg"), ICON);
   for (const size of ICON_SIZES) {
-    const icon = sharp(Buffer.from(ICON.replace(' rx="7"', "")), { density: (72 * size) / 32 }).resize(size, size);
+    const icon = sharp(Buffer.from(ICON.replace(' rx="7"', "")), { density: (72 * size) / 32 }).resize(
+      size,
+      size,
+    );
     await icon.png({ palette: true, effort: 10 }).toFile(pathOf(`icone-${size}.png`));
   }
 }
@@ -35,7 +41,9 @@ async function drawIcon() {
 /** Some readers of shared links know no WebP. */
 async function sharePicture() {
   if (!existsSync(pathOf("partage.webp"))) return;
-  await sharp(pathOf("partage.webp")).png({ palette: true, quality: 90, effort: 10 }).toFile(pathOf("partage.png"));
+  await sharp(pathOf("partage.webp"))
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(pathOf("partage.png"));
 }
 
 function pathOf(name) {

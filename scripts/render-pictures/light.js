@@ -58,7 +58,7 @@ export function halton(i, base) {
 }
 
 function placeInSky(light, i, centre) {
-  const radius = Math.sqrt(halton(i, 2)) * 0.96;
+  const radius = Math.sqrt(halton(i, 2)) * 0.92;
   const angle = halton(i, 3) * Math.PI * 2;
   light.position.set(
     centre[0] + Math.cos(angle) * radius * SKY_DISTANCE,

@@ -1,6 +1,10 @@
 /** Marks of the invented clients: a symbol of strokes and a name, in the colour of the text around. */
 export const MARKS = {
-  "ecole-saint-maurice": ["École Saint-Maurice", 236, '<path d="M4 14 18 7l14 7-14 7zM10 18v8c4 4 12 4 16 0v-8M32 14v10"/>'],
+  "ecole-saint-maurice": [
+    "École Saint-Maurice",
+    236,
+    '<path d="M4 14 18 7l14 7-14 7zM10 18v8c4 4 12 4 16 0v-8M32 14v10"/>',
+  ],
   "coop-batiscan": ["Coop Batiscan", 184, '<path d="M4 32V15L18 5l14 10v17zM12 32V21h12v11M18 12v3"/>'],
   "librairie-nord-sud": [
     "Librairie Nord-Sud",
@@ -12,8 +16,16 @@ export const MARKS = {
     246,
     '<circle cx="18" cy="18" r="14"/><path d="M18 10v16M10 18h16"/>',
   ],
-  "studio-brume": ["Studio Brume", 176, '<path d="M10 24a7 7 0 0 1 1-14 10 10 0 0 1 19 4M4 31h28M14 22h18"/>'],
-  "notaires-hamel-roy": ["Hamel Roy", 146, '<path d="M6 5v26M6 18h12M18 5v26M18 5h6a6 6 0 0 1 0 13h-6M23 18l8 13"/>'],
+  "studio-brume": [
+    "Studio Brume",
+    176,
+    '<path d="M10 24a7 7 0 0 1 1-14 10 10 0 0 1 19 4M4 31h28M14 22h18"/>',
+  ],
+  "notaires-hamel-roy": [
+    "Hamel Roy",
+    146,
+    '<path d="M6 5v26M6 18h12M18 5v26M18 5h6a6 6 0 0 1 0 13h-6M23 18l8 13"/>',
+  ],
   "theatre-du-chenal": [
     "Théâtre du Chenal",
     214,
@@ -31,7 +43,11 @@ export const MARKS = {
     '<path d="M18 32V18M18 18c-9 0-12-6-9-11 5 0 9 4 9 11zM18 18c9 0 12-6 9-11-5 0-9 4-9 11zM18 26c4 0 7-2 8-5"/>',
   ],
   "atelier-seve": ["Atelier Sève", 168, '<path d="M18 4c9 10 9 18 0 28-9-10-9-18 0-28zM18 14v18"/>'],
-  "vigie-notaires": ["Vigie Notaires", 184, '<path d="M13 32l2-16h6l2 16zM15 16V9h6v7M18 4v2M25 11l7-3M25 14l7 3M11 11 4 8M11 14l-7 3"/>'],
+  "vigie-notaires": [
+    "Vigie Notaires",
+    184,
+    '<path d="M13 32l2-16h6l2 16zM15 16V9h6v7M18 4v2M25 11l7-3M25 14l7 3M11 11 4 8M11 14l-7 3"/>',
+  ],
 };
 
 /** One mark as SVG text. */

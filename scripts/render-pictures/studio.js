@@ -110,7 +110,7 @@ function stage(picture) {
 }
 
 function shadowCatcher(rotation) {
-  const plane = new THREE.Mesh(new THREE.PlaneGeometry(160, 160), new THREE.MeshLambertMaterial());
+  const plane = new THREE.Mesh(new THREE.PlaneGeometry(30, 30), new THREE.MeshLambertMaterial());
   plane.rotation.set(...rotation);
   plane.receiveShadow = true;
   plane.layers.set(1);
@@ -126,6 +126,8 @@ function strike(scene) {
   });
 }
 
-void Promise.all([document.fonts.load("700 40px Bricolage"), document.fonts.load("500 40px Figtree")]).then(() => {
-  document.title = "prêt";
-});
+void Promise.all([document.fonts.load("700 40px Bricolage"), document.fonts.load("500 40px Figtree")]).then(
+  () => {
+    document.title = "prêt";
+  },
+);

@@ -63,8 +63,13 @@ export interface Element<Shape extends z.ZodRawShape = z.ZodRawShape, Data = und
   slots: Record<string, Slot>;
   /** The consent category without which it shows a placeholder. */
   consent?: "preferences" | "statistics" | "marketing";
-  /** For an element that needs consent: the declared service it uses, and the room it will take. */
-  held?: (settings: z.output<z.ZodObject<Shape>>) => { service?: string; width?: number; height?: number };
+  /** For an element that needs consent: the declared service it uses, the room it will take, its own page there. */
+  held?: (settings: z.output<z.ZodObject<Shape>>) => {
+    service?: string;
+    width?: number;
+    height?: number;
+    link?: string;
+  };
   /** Where an element with data of its own finds it. */
   load?: (settings: z.output<z.ZodObject<Shape>>, source: Source) => Promise<Loaded<Data>>;
   view: (props: ViewProps<z.output<z.ZodObject<Shape>>, Data>) => ReactNode;

@@ -11,9 +11,22 @@ interface LibraryPictureProps {
   height: number;
   /** How wide it is drawn, as the `sizes` attribute says it. */
   sizes: string;
+  /** The first thing seen on the page: fetched at once, before the rest. */
+  priority?: boolean;
 }
 
-export function LibraryPicture({ src, source, alt, width, height, sizes }: LibraryPictureProps) {
-  if (source) return <Picture source={source} alt={alt} sizes={sizes} />;
-  return <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+export function LibraryPicture({ source, sizes, ...image }: LibraryPictureProps) {
+  const { src, alt, width, height, priority = false } = image;
+  if (source) return <Picture source={source} alt={alt} sizes={sizes} priority={priority} />;
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? "eager" : "lazy"}
+      decoding={priority ? "sync" : "async"}
+      fetchPriority={priority ? "high" : undefined}
+    />
+  );
 }

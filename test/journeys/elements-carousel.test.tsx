@@ -61,7 +61,7 @@ describe("a carousel", () => {
     await expect
       .poll(() =>
         root.evaluate((element) => {
-          const track = element.querySelector(".slides__track")!.getBoundingClientRect();
+          const track = element.getBoundingClientRect();
           const second = element.querySelectorAll(".slides__slide")[1]!.getBoundingClientRect();
           return [Math.round(second.x - track.x), Math.round((track.width / second.width) * 10) / 10];
         }),
@@ -84,14 +84,14 @@ describe("a carousel", () => {
 
   test("where all items fit there is nothing to control, and it fits anew with the window", async () => {
     const { page, root, next } = await visit("rail");
-    const fit = (visible: number) =>
+    const show = (visible: number) =>
       root.evaluate((element, items) => {
         element.style.setProperty("--visible", String(items));
         dispatchEvent(new Event("resize"));
       }, visible);
-    await fit(6);
+    await show(6);
     expect(await next.isVisible()).toBe(false);
-    await fit(2);
+    await show(2);
     expect(await next.isVisible()).toBe(true);
     expect(await page.locator("#rail .slides__slide:not([inert])").count()).toBe(2);
   });

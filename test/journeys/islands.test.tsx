@@ -35,14 +35,7 @@ describe("an island", () => {
   test("far below waits until it comes near", async () => {
     const { page } = await newPage();
     await page.goto(
-      await addressOf([
-        <p key="p">
-          {Array.from({ length: 200 }, (_, line) => (
-            <br key={line} />
-          ))}
-        </p>,
-        counting("visible"),
-      ]),
+      await addressOf([<p key="p">{"Une ligne, puis une autre. ".repeat(3000)}</p>, counting("visible")]),
     );
     expect(await page.locator("[data-awake]").count()).toBe(0);
     await page.locator(".count").scrollIntoViewIfNeeded();

@@ -18,11 +18,15 @@ import { tabs } from "../../src/elements/tabs/element";
 import { text } from "../../src/elements/text/element";
 import { drawNodes, type PageSource } from "../../src/features/pages/draw";
 import { type AnyElement, checkDocument } from "../../src/features/pages/pages";
+import { contentControllers, contentElements, contentSheets } from "./content-elements";
 import { designSheets } from "./frame-drawing";
 import type { Drawing } from "./harness";
+import { sliderControllers, sliderElements, sliderSheets } from "./slider-elements";
 
-/** The basic ones, without the features that the whole registry brings along. */
+/** The elements without data of their own, and without the features that the whole registry brings along. */
 const basic: AnyElement[] = [
+  ...contentElements,
+  ...sliderElements,
   accordion,
   accordionItem,
   button,
@@ -49,9 +53,13 @@ const sheets = [
   ...["accordion", "columns", "counter", "picture", "section", "tabs", "text"].map(
     (name) => `/src/elements/${name}/${name}.css`,
   ),
+  ...contentSheets,
+  ...sliderSheets,
 ];
 
 const controllers = {
+  ...contentControllers,
+  ...sliderControllers,
   accordion: "/src/elements/accordion/controller",
   button: "/src/design/button/controller",
   counter: "/src/elements/counter/controller",

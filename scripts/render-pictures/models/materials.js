@@ -27,7 +27,13 @@ export const plastic = (color, more) => new THREE.MeshStandardMaterial({ color, 
 
 /** Plastic under varnish: dearer to render, for bottles and glass. */
 export const glossy = (color, more) =>
-  new THREE.MeshPhysicalMaterial({ color, roughness: 0.34, clearcoat: 0.7, clearcoatRoughness: 0.22, ...more });
+  new THREE.MeshPhysicalMaterial({
+    color,
+    roughness: 0.34,
+    clearcoat: 0.7,
+    clearcoatRoughness: 0.22,
+    ...more,
+  });
 
 export const matte = (color, more) => new THREE.MeshStandardMaterial({ color, roughness: 0.86, ...more });
 

@@ -7,7 +7,8 @@ export const HERO = {
   backdrop: ["#fbfaf7", "#fbfaf7"],
   melt: [0.3, 0, 0, 0],
   soft: 1.4,
-  sun: [-5.6, 6.2, 6],
+  sun: [-4.6, 6, 8.2],
+  exposure: 1.14,
 };
 
 const WORK = { limit: 60_000, fill: 0.82, span: 5.2 };

@@ -2,7 +2,7 @@
 
 export type Hold = "hover" | "focus" | "hidden";
 
-/** Tells each change until the signal aborts; a page that starts hidden is told at once. */
+/** Tells each change until the signal aborts; what holds it already is told at once. */
 export function watchHolds(
   root: HTMLElement,
   tell: (by: Hold, held: boolean) => void,
@@ -19,4 +19,6 @@ export function watchHolds(
   const tellHidden = () => tell("hidden", document.hidden);
   document.addEventListener("visibilitychange", tellHidden, { signal });
   tellHidden();
+  if (root.matches(":hover")) tell("hover", true);
+  if (root.matches(":focus-within")) tell("focus", true);
 }

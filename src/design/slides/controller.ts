@@ -34,7 +34,7 @@ function listenToControls({ next, prev, bullet, player }: Parts, send: Send, sig
   for (const control of next) onClick(control, () => send({ type: "next" }));
   for (const control of prev) onClick(control, () => send({ type: "prev" }));
   for (const control of player) onClick(control, () => send({ type: "toggle" }));
-  bullet.forEach((control, to) => onClick(control, () => send({ type: "go", to })));
+  for (const [to, control] of bullet.entries()) onClick(control, () => send({ type: "go", to }));
 }
 
 function listenToKeys(root: HTMLElement, { axis }: Moves, send: Send, signal: AbortSignal): void {

@@ -7,12 +7,13 @@ import { texts } from "./texts.fr";
 interface ControlsProps {
   settings: SlidesSettings;
   slides: readonly SlideContent[];
+  bullets: boolean;
 }
 
-export function Controls({ settings, slides }: ControlsProps) {
+export function Controls({ settings, slides, bullets }: ControlsProps) {
   return (
     <div className="slides__controls" data-slides="controls">
-      <Pagination slides={slides} />
+      {bullets && <Pagination slides={slides} />}
       {settings.auto && <Player />}
       {!settings.current && <Count total={slides.length} />}
       <Arrows {...settings} />

@@ -13,7 +13,7 @@ export function startEngine(parts: Parts, { timing, speeds, loop, auto }: Moves,
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const autoplay = beat(timing, () => calm.matches || send({ type: "tick" }));
   const target = document.getElementById(location.hash.slice(1));
-  let settling: ReturnType<typeof setTimeout>;
+  let settling: ReturnType<typeof setTimeout> | undefined;
   let slides = begin({
     count: parts.slides.length,
     visible: visibleIn(parts.root),
@@ -31,6 +31,7 @@ export function startEngine(parts: Parts, { timing, speeds, loop, auto }: Moves,
 
   function depart({ travel }: Move): void {
     parts.root.style.setProperty("--speed", `${speeds[travel]}ms`);
+    clearTimeout(settling);
     if (calm.matches) slides = turn(slides, { type: "settled" });
     else settling = setTimeout(() => send({ type: "settled" }), speeds[travel]);
   }

@@ -30,7 +30,18 @@ export interface SlidesSettings {
   total?: string;
 }
 
-type Attributes = Record<`data-${string}`, string>;
+export type Attributes = Record<`data-${string}`, string>;
+
+/** Targets are written under the names that pages know of slideshows. */
+const TARGETS: Record<string, string> = {
+  total: "countTotal",
+  current: "countNow",
+  pagination: "controlsPagination",
+  arrows: "controlsArrows",
+};
+
+/** What an attribute says of a control, a place or a figure that stands elsewhere. */
+export const targetOf = (data: DOMStringMap, name: string): string | undefined => data[TARGETS[name] ?? name];
 
 /** `draggableCursor: "move"` → `data-draggable-cursor="move"`, `loop: true` → `data-loop`; the rest is not written. */
 export function attributesOf(settings: SlidesSettings): Attributes {
@@ -38,7 +49,7 @@ export function attributesOf(settings: SlidesSettings): Attributes {
     ([, value]) => value !== undefined && value !== "" && value !== false,
   );
   return Object.fromEntries(
-    set.map(([name, value]) => [`data-${kebab(name)}`, value === true ? "" : `${value}`]),
+    set.map(([name, value]) => [`data-${kebab(TARGETS[name] ?? name)}`, value === true ? "" : `${value}`]),
   );
 }
 

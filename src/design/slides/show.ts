@@ -1,7 +1,7 @@
 /** Puts the state of the slides on the page: only attributes, and the number of the current slide. */
 import type { Parts } from "./parts";
 import { autoplayOf, canMove, isAlone, isShown, roleOf } from "./roles";
-import type { Slides } from "./slides";
+import { lastStop, type Slides } from "./slides";
 
 export function show(state: Slides, parts: Parts): void {
   showMove(state, parts);
@@ -38,11 +38,12 @@ function showControls(state: Slides, { next, prev, bullet, current, total, contr
   for (const control of next) disable(control, !canMove(state, "next"));
   for (const control of prev) disable(control, !canMove(state, "prev"));
   bullet.forEach((control, index) => {
+    control.hidden = index > lastStop(state);
     control.ariaCurrent = `${index === state.active}`;
     disable(control, state.move !== null);
   });
   for (const figure of current) figure.textContent = `${state.active + 1}`;
-  for (const figure of total) figure.textContent = `${state.count}`;
+  for (const figure of total) figure.textContent = `${lastStop(state) + 1}`;
 }
 
 /** `aria-disabled` rather than `disabled`, which would take the focus away at each move. */

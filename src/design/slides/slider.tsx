@@ -1,7 +1,7 @@
 /** A slider as the server draws it: a row that scrolls by itself, and the controls that its controller wakes. */
 import type { ReactNode } from "react";
 import { Controls } from "./controls";
-import { attributesOf, type SlidesSettings } from "./settings";
+import { type Attributes, attributesOf, type SlidesSettings } from "./settings";
 import { texts } from "./texts.fr";
 
 export interface SlideContent {
@@ -18,20 +18,39 @@ export interface SliderProps {
   /** Stacked and shown in turn, or side by side on a track as many as the style sheet's `--visible` says. */
   layout?: "stack" | "track";
   className?: string;
+  /** What stands above the slides; the controls then stand beside it. */
+  head?: ReactNode;
+  bullets?: boolean;
+  /** Who moves it: the slides' own controller, or one that starts them in its own time. */
+  controller?: string;
+  /** What that controller reads. */
+  data?: Attributes;
+  /** What stands after the rest. */
+  children?: ReactNode;
 }
 
-export function Slider({ id, label, settings, slides, layout = "stack", className }: SliderProps) {
+export function Slider({ layout = "stack", bullets = true, controller = "slides", ...props }: SliderProps) {
+  const { id, label, settings, slides, className, head, data, children } = props;
+  const controls = slides.length > 1 && <Controls settings={settings} slides={slides} bullets={bullets} />;
   return (
     <section
       id={id}
       className={["slides", `slides--${layout}`, className].filter(Boolean).join(" ")}
       aria-roledescription={texts.slider}
       aria-label={label}
-      data-controller="slides"
+      data-controller={controller}
       {...attributesOf(settings)}
+      {...data}
     >
+      {head && (
+        <div className="head slides__head">
+          {head}
+          {controls}
+        </div>
+      )}
       <Track slides={slides} />
-      {slides.length > 1 && <Controls settings={settings} slides={slides} />}
+      {!head && controls}
+      {children}
     </section>
   );
 }

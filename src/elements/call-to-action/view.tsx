@@ -5,12 +5,12 @@ import { parseInline } from "../text/inline";
 import { Words } from "../text/view";
 import type { Settings } from "./settings";
 
-export function CallToActionView({ id, settings }: ViewProps<Settings>) {
+export function CallToActionView({ settings }: ViewProps<Settings>) {
   const { heading, text, action, href, second, secondHref, look } = settings;
   return (
-    <section className={`call call--${look}${look === "crop" ? " crop" : ""}`} aria-labelledby={`${id}-heading`}>
+    <div className={`call call--${look}${look === "crop" ? " crop" : ""}`}>
       <div className="stack stack--s">
-        <h2 id={`${id}-heading`}>{heading}</h2>
+        <h2>{heading}</h2>
         {text && (
           <p className="muted measure">
             <Words of={parseInline(text)} />
@@ -27,6 +27,6 @@ export function CallToActionView({ id, settings }: ViewProps<Settings>) {
           </Button>
         )}
       </p>
-    </section>
+    </div>
   );
 }

@@ -3,14 +3,19 @@ import { defineElement } from "../element";
 import { settings } from "./settings";
 import { ClientLogosView } from "./view";
 
-const mark = (file: string, name: string, href = "") => ({ file: `/media/marques/${file}.svg`, name, href });
+const mark = (file: string, name: string, width: number, href = "") => ({
+  file: `/media/marques/${file}.svg`,
+  name,
+  width,
+  href,
+});
 
 const five = [
-  mark("brasserie-deux-rives", "Brasserie Deux-Rives"),
-  mark("clinique-laviolette", "Clinique Laviolette"),
-  mark("atelier-seve", "Atelier Sève"),
-  mark("coop-batiscan", "Coop Batiscan"),
-  mark("librairie-nord-sud", "Librairie Nord-Sud"),
+  mark("brasserie-deux-rives", "Brasserie Deux-Rives", 240),
+  mark("clinique-laviolette", "Clinique Laviolette", 224),
+  mark("atelier-seve", "Atelier Sève", 168),
+  mark("coop-batiscan", "Coop Batiscan", 184),
+  mark("librairie-nord-sud", "Librairie Nord-Sud", 222),
 ];
 
 export const clientLogos = defineElement({
@@ -27,8 +32,8 @@ export const clientLogos = defineElement({
       settings: {
         label: "Leurs histoires",
         logos: [
-          mark("ecole-saint-maurice", "École Saint-Maurice", "/realisations/"),
-          mark("vigie-notaires", "Vigie, notaires", "/realisations/"),
+          mark("ecole-saint-maurice", "École Saint-Maurice", 236, "/realisations/"),
+          mark("vigie-notaires", "Vigie, notaires", 184, "/realisations/"),
         ],
       },
     },

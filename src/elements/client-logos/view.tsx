@@ -8,14 +8,15 @@ export function ClientLogosView({ settings: { label, logos } }: ViewProps<Settin
     <ul className="client-logos" aria-label={label}>
       {logos.map((logo) => (
         <li key={logo.file}>
-          {logo.href ? <a href={logo.href}>{<Mark {...logo} />}</a> : <Mark {...logo} />}
+          <Logo {...logo} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Drawings have no size that the library knows: each stands in the same room, whatever its width. */
-function Mark({ file, name }: Settings["logos"][number]) {
-  return <img src={file} alt={name} width={220} height={36} loading="lazy" decoding="async" />;
+/** Drawings have no size that the library knows: the merchant gives it. */
+export function Logo({ file, name, width, href }: Settings["logos"][number]) {
+  const mark = <img src={file} alt={name} width={width} height={36} loading="lazy" decoding="async" />;
+  return href ? <a href={href}>{mark}</a> : mark;
 }

@@ -5,7 +5,11 @@ import { setting } from "../element";
 export const settings = z.object({
   layout: setting(z.enum(["halves", "thirds", "quarters", "wide-left", "wide-right"]).default("halves"), {
     title: "Disposition",
-    help: "Deux, trois ou quatre colonnes égales, ou une large et une étroite. Sur un téléphone, l’une sous l’autre.",
+    help: "Deux, trois ou quatre colonnes égales, ou une large et une étroite. Moins sur un écran étroit.",
+  }),
+  narrow: setting(z.enum(["one", "two"]).default("one"), {
+    title: "Sur un téléphone",
+    help: "Une ou deux colonnes de front.",
   }),
   align: setting(z.enum(["start", "center"]).default("start"), {
     title: "Alignement",

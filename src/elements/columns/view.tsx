@@ -2,6 +2,8 @@
 import type { ViewProps } from "../element";
 import type { Settings } from "./settings";
 
-export function ColumnsView({ settings: { layout, align }, slots }: ViewProps<Settings>) {
-  return <div className={`columns columns--${layout} columns--${align}`}>{slots.columns}</div>;
+export function ColumnsView({ settings: { layout, align, narrow }, slots }: ViewProps<Settings>) {
+  return (
+    <div className={`columns columns--${layout} columns--${align} columns--${narrow}`}>{slots.columns}</div>
+  );
 }

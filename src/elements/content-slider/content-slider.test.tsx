@@ -35,7 +35,7 @@ describe("the content slider", () => {
   test("SLID-01 a control that stands elsewhere is not drawn twice", () => {
     const html = htmlOf(contentSlider, { next: "#apres", pagination: ".ici" }, slides(2));
     expect(html).toContain('data-next="#apres"');
-    expect(html).toContain('data-pagination=".ici"');
+    expect(html).toContain('data-controls-pagination=".ici"');
     expect(html).not.toContain('data-slides="next"');
     expect(html).toContain('data-slides="prev"');
   });

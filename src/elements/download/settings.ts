@@ -20,7 +20,10 @@ export const settings = z.object({
     title: "Format",
     help: "«\u00a0PDF\u00a0». Vide\u00a0: celui que dit le nom du fichier.",
   }),
-  size: setting(z.string().max(20).default(""), { title: "Poids", help: "«\u00a01,2 Mo\u00a0». Vide\u00a0: rien." }),
+  size: setting(z.string().max(20).default(""), {
+    title: "Poids",
+    help: "«\u00a01,2 Mo\u00a0». Vide\u00a0: rien.",
+  }),
   text: setting(z.string().max(300).default(""), {
     title: "Explication",
     help: "Une phrase sous le nom. Vide\u00a0: rien.",

@@ -14,7 +14,8 @@ const questions = [
   },
   {
     question: "Comment fonctionne le réassort?",
-    answer: "Nous suivons votre rythme\u00a0:\n- nous préparons le colis;\n- vous l’approuvez.\n\n**Rien ne part sans votre accord.**",
+    answer:
+      "Nous suivons votre rythme\u00a0:\n- nous préparons le colis;\n- vous l’approuvez.\n\n**Rien ne part sans votre accord.**",
   },
 ];
 

@@ -17,7 +17,9 @@ export function faqPage(questions: Settings["questions"]): object {
 
 /** A text without its marks, a line for each paragraph and each item. */
 function plain(text: string): string {
-  const lines = parseBlocks(text).flatMap((block) => (block.kind === "paragraph" ? block.lines : block.items));
+  const lines = parseBlocks(text).flatMap((block) =>
+    block.kind === "paragraph" ? block.lines : block.items,
+  );
   return lines.map(words).join("\n");
 }
 

@@ -5,10 +5,16 @@ import { setting } from "../element";
 import { mediaType } from "../library";
 
 const card = z.object({
-  picture: setting(mediaType.default(""), { title: "Image", help: "Un fichier de la médiathèque. Vide\u00a0: aucune." }),
+  picture: setting(mediaType.default(""), {
+    title: "Image",
+    help: "Un fichier de la médiathèque. Vide\u00a0: aucune.",
+  }),
   title: setting(z.string().min(1).max(120), { title: "Titre", help: "Celui de la page où mène la carte." }),
   href: setting(hrefType, { title: "Lien", help: "La page où mène la carte." }),
-  sentence: setting(z.string().max(240).default(""), { title: "Phrase", help: "Ce qu’on y apprend. Vide\u00a0: rien." }),
+  sentence: setting(z.string().max(240).default(""), {
+    title: "Phrase",
+    help: "Ce qu’on y apprend. Vide\u00a0: rien.",
+  }),
   note: setting(z.string().max(80).default(""), {
     title: "Note",
     help: "«\u00a0Lecture\u00a0: 4 min\u00a0». Vide\u00a0: rien.",

@@ -9,7 +9,10 @@ type Pictures = (PictureSource | undefined)[];
 
 const SIZES = "(width < 48rem) 100vw, (width < 86rem) 33vw, 28rem";
 
-export function GuideCardsView({ settings: { cards, level }, data }: ViewProps<Settings, Pictures | undefined>) {
+export function GuideCardsView({
+  settings: { cards, level },
+  data,
+}: ViewProps<Settings, Pictures | undefined>) {
   if (cards.length === 0) return null;
   return (
     <div className="guide-cards grid grid--one">

@@ -10,11 +10,13 @@ export function ListView({ settings: { items, style } }: ViewProps<Settings>) {
   if (style === "ticks") return <Ticks items={items} />;
   const List = style === "bullets" ? "ul" : "ol";
   return (
-    <div className={`list list--${style} prose`}>
+    <div className={`list list--${style} ${style === "steps" ? "measure" : "prose"}`}>
       <List>
         {items.map((item) => (
           <li key={item}>
-            <Words of={parseInline(item)} />
+            <span>
+              <Words of={parseInline(item)} />
+            </span>
           </li>
         ))}
       </List>

@@ -6,7 +6,6 @@ import { parseInline } from "../text/inline";
 import { Words } from "../text/view";
 import { initialsOf } from "./initials";
 import type { Settings } from "./settings";
-import { texts } from "./texts.fr";
 
 /** Two across on a telephone, four on a desk. */
 const SIZES = "(width < 64rem) 50vw, 20rem";
@@ -42,20 +41,12 @@ function Face({ name, portrait, source }: Settings & { source: PictureSource | u
   );
 }
 
-function Reach({ name, email, phone }: Settings) {
+function Reach({ email, phone }: Settings) {
   if (!email && !phone) return null;
   return (
     <p className="person__reach small">
-      {email && (
-        <a href={`mailto:${email}`} aria-label={texts.write(name)}>
-          {email}
-        </a>
-      )}
-      {phone && (
-        <a href={`tel:${dialled(phone)}`} aria-label={texts.call(name, phone)}>
-          {phone}
-        </a>
-      )}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {phone && <a href={`tel:${dialled(phone)}`}>{phone}</a>}
     </p>
   );
 }

@@ -8,7 +8,10 @@ export const settings = z.object({
     title: "Citation",
     help: "Sans guillemets\u00a0: ils s’ajoutent d’eux-mêmes. **gras**, _italique_, [lien](/contact/).",
   }),
-  author: setting(z.string().max(120).default(""), { title: "Auteur", help: "Qui l’a dit. Vide\u00a0: personne." }),
+  author: setting(z.string().max(120).default(""), {
+    title: "Auteur",
+    help: "Qui l’a dit. Vide\u00a0: personne.",
+  }),
   source: setting(z.string().max(160).default(""), {
     title: "Source",
     help: "D’où vient la citation\u00a0: un livre, une norme, une page. Vide\u00a0: rien.",

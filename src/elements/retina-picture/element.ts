@@ -13,7 +13,10 @@ export const retinaPicture = defineElement({
   examples: [
     {
       name: "Avec une variante fine",
-      settings: { alt: "Cartouche d’encre cyan", caption: "Deux fois plus fine sur un écran qui l’est aussi." },
+      settings: {
+        alt: "Cartouche d’encre cyan",
+        caption: "Deux fois plus fine sur un écran qui l’est aussi.",
+      },
     },
     { name: "Sans variante", settings: { src: "/media/icone-192.png", width: 192, height: 192 } },
   ],

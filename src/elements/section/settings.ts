@@ -1,6 +1,7 @@
 /** The settings of a section. */
 import { z } from "zod";
 import { setting } from "../element";
+import { optionalHrefType } from "../optional-href";
 import { anchorType } from "./anchor";
 
 export const settings = z.object({
@@ -23,6 +24,18 @@ export const settings = z.object({
   width: setting(z.enum(["wide", "text", "full"]).default("wide"), {
     title: "Largeur",
     help: "Celle de la page, celle d’une colonne de texte, ou d’un bord à l’autre.",
+  }),
+  link: setting(optionalHrefType, {
+    title: "Lien vers la suite",
+    help: "À côté du titre\u00a0: la page où il y en a davantage. Vide\u00a0: aucun.",
+  }),
+  linkLabel: setting(z.string().min(1).max(60).default("Tout voir"), {
+    title: "Texte du lien",
+    help: "Ce que dit le lien vers la suite.",
+  }),
+  space: setting(z.enum(["wide", "tight", "none"]).default("wide"), {
+    title: "Espace",
+    help: "Ce qui reste libre au-dessus et au-dessous.",
   }),
   rule: setting(z.boolean().default(false), {
     title: "Filet",

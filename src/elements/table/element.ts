@@ -25,8 +25,12 @@ export const table = defineElement({
       },
     },
     {
-      name: "Sans titres de colonnes, une case de moins",
-      settings: { caption: "En bref", rows: [["Fondé en", "2009"], ["Atelier"]], columns: ["Sujet", "Réponse"] },
+      name: "Une case de moins",
+      settings: {
+        caption: "En bref",
+        rows: [["Fondé en", "2009"], ["Atelier"]],
+        columns: ["Sujet", "Réponse"],
+      },
     },
     {
       name: "Très large",

@@ -4,28 +4,27 @@ import { setting } from "../element";
 
 const cell = z.string().max(400);
 
-export const settings = z
-  .object({
-    caption: setting(z.string().min(1).max(200).default("Tableau"), {
-      title: "Titre",
-      help: "Ce que montre le tableau, au-dessus de lui.",
-    }),
-    columns: setting(z.array(cell).max(12).default([]), {
-      title: "Colonnes",
-      help: "Le titre de chacune, de gauche à droite.",
-    }),
-    rows: setting(z.array(z.array(cell).max(12)).max(200).default([]), {
-      title: "Lignes",
-      help: "Les cases de chaque ligne, dans l’ordre des colonnes. **gras**, _italique_, [lien](/contact/).",
-    }),
-    rowHeadings: setting(z.boolean().default(true), {
-      title: "Titres de lignes",
-      help: "La première case de chaque ligne dit de quoi parlent les autres.",
-    }),
-    numbers: setting(z.array(z.number().int().min(1).max(12)).max(12).default([]), {
-      title: "Colonnes de nombres",
-      help: "Le rang de celles qui s’alignent à droite\u00a0: 2 pour la deuxième.",
-    }),
-  });
+export const settings = z.object({
+  caption: setting(z.string().min(1).max(200).default("Tableau"), {
+    title: "Titre",
+    help: "Ce que montre le tableau, au-dessus de lui.",
+  }),
+  columns: setting(z.array(cell).max(12).default([]), {
+    title: "Colonnes",
+    help: "Le titre de chacune, de gauche à droite.",
+  }),
+  rows: setting(z.array(z.array(cell).max(12)).max(200).default([]), {
+    title: "Lignes",
+    help: "Les cases de chaque ligne, dans l’ordre des colonnes. **gras**, _italique_, [lien](/contact/).",
+  }),
+  rowHeadings: setting(z.boolean().default(true), {
+    title: "Titres de lignes",
+    help: "La première case de chaque ligne dit de quoi parlent les autres.",
+  }),
+  numbers: setting(z.array(z.number().int().min(1).max(12)).max(12).default([]), {
+    title: "Colonnes de nombres",
+    help: "Le rang de celles qui s’alignent à droite\u00a0: 2 pour la deuxième.",
+  }),
+});
 
 export type Settings = z.output<typeof settings>;

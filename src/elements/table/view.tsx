@@ -58,4 +58,5 @@ function Row({ cells, settings }: { cells: string[]; settings: Settings }) {
   );
 }
 
-const alignment = (numbers: number[], index: number) => (numbers.includes(index + 1) ? "table__number" : undefined);
+const alignment = (numbers: number[], index: number) =>
+  numbers.includes(index + 1) ? "table__number" : undefined;

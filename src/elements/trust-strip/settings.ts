@@ -9,7 +9,10 @@ const promise = z.object({
     help: "Un des pictogrammes de la boutique.",
   }),
   title: setting(z.string().min(1).max(60), { title: "Promesse", help: "Deux ou trois mots." }),
-  text: setting(z.string().max(120).default(""), { title: "Précision", help: "Quelques mots de plus. Vide\u00a0: rien." }),
+  text: setting(z.string().max(120).default(""), {
+    title: "Précision",
+    help: "Quelques mots de plus. Vide\u00a0: rien.",
+  }),
 });
 
 export const settings = z.object({

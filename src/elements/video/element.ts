@@ -1,6 +1,7 @@
 /** A video hosted by others, held back until the visitor consents. */
 import { defineElement } from "../element";
-import { settings } from "./settings";
+import { readVideo } from "./hosted";
+import { settings, sizeOf } from "./settings";
 import { VideoView } from "./view";
 
 export const video = defineElement({
@@ -10,6 +11,10 @@ export const video = defineElement({
   settings,
   slots: {},
   consent: "marketing",
+  held: (chosen) => {
+    const video = readVideo(chosen.url);
+    return { ...sizeOf(chosen), service: video?.service, link: video?.page };
+  },
   view: VideoView,
   examples: [
     {
@@ -19,6 +24,9 @@ export const video = defineElement({
         caption: "De la pesée à la page d’essai, le trajet d’une Plumea 62 filmé à l’atelier.",
       },
     },
-    { name: "Debout", settings: { title: "Une cartouche s’emplit", ratio: "9:16" } },
+    {
+      name: "Aux anciennes proportions",
+      settings: { url: "https://youtu.be/M7lc1UVf-VE", title: "Une cartouche s’emplit", ratio: "4:3" },
+    },
   ],
 });

@@ -25,10 +25,13 @@ export const settings = z.object({
     title: "Légende",
     help: "S’affiche sous la vidéo. Vide\u00a0: aucune.",
   }),
-  ratio: setting(z.enum(["16:9", "4:3", "1:1", "9:16"]).default("16:9"), {
+  ratio: setting(z.enum(["16:9", "4:3"]).default("16:9"), {
     title: "Proportions",
     help: "La place que la vidéo prendra est gardée dès le début.",
   }),
 });
 
 export type Settings = z.output<typeof settings>;
+
+/** The room it takes, in pixels; wider or narrower, the proportions stay. */
+export const sizeOf = ({ ratio }: Settings) => ({ width: 640, height: ratio === "4:3" ? 480 : 360 });

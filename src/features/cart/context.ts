@@ -64,6 +64,5 @@ async function refusalFor(
   { productId, why }: { productId: number | undefined; why: AddRefusal["why"] },
 ): Promise<AddRefusal> {
   if (productId === undefined) return { why, good: undefined };
-  const good = await findGood(database.read, { productId, variationId: undefined, choices: {} });
-  return { why, good: good?.offered ? good : undefined };
+  return { why, good: await findGood(database.read, { productId, variationId: undefined, choices: {} }) };
 }

@@ -1,6 +1,6 @@
 /** The front door of the cart. */
 export { type CartWorld, closeCart, holdForOrder, openCart } from "./actions";
-export type { Cart, CartLine } from "./cart";
+export { type Cart, type CartLine, EMPTY as EMPTY_CART } from "./cart";
 export type { CartParts } from "./context";
 export { bareDoors, type CartDoors, type CouponSays } from "./doors";
 export { cartSweep } from "./jobs";

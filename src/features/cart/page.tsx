@@ -78,7 +78,10 @@ function EmptyCart() {
       <p className="wc-empty-cart-message lead">{texts.empty}</p>
       <p className="muted">{texts.emptyHint}</p>
       <p className="row return-to-shop">
-        <Button href={paths.shop}>{texts.emptyNext}</Button>
+        <Button href={paths.finder}>{texts.finder}</Button>
+        <Button href={paths.shop} variant="quiet">
+          {texts.emptyNext}
+        </Button>
       </p>
     </div>
   );
@@ -134,7 +137,9 @@ function Line({ line, remove }: { line: CartLine; remove: string }) {
             <a href={paths.product(good.slug)}>{good.name}</a>
             <Choices good={good} />
             <Problem line={line} />
-            <RemoveLink line={line} href={remove} className="link-btn small" />
+            <p>
+              <RemoveLink line={line} href={remove} className="link-btn small" />
+            </p>
           </div>
         </div>
       </td>
@@ -202,15 +207,17 @@ export function CouponNotice({ says: { tone, text } }: { says: CouponSays }) {
 /** Also answered alone, to whoever asks for the totals. */
 export function Summary({ rows }: { rows: readonly SummaryRow[] }) {
   return (
-    <aside className="cart_totals sum crop stay" aria-labelledby="h-somme">
-      <h2 id="h-somme">{texts.summary}</h2>
-      <Totals rows={rows} />
-      <div className="wc-proceed-to-checkout">
-        <Button className="checkout-button button wc-forward" href={paths.checkout} wide>
-          {texts.checkout}
-        </Button>
+    <aside className="cart_totals stay" aria-labelledby="h-somme">
+      <div className="sum crop">
+        <h2 id="h-somme">{texts.summary}</h2>
+        <Totals rows={rows} />
+        <div className="wc-proceed-to-checkout">
+          <Button className="checkout-button button wc-forward" href={paths.checkout} wide>
+            {texts.checkout}
+          </Button>
+        </div>
+        <p className="tiny muted">{texts.sameDay}</p>
       </div>
-      <p className="tiny muted">{texts.sameDay}</p>
     </aside>
   );
 }

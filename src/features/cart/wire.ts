@@ -139,7 +139,7 @@ export const refusedAnswer = (refusal: AddRefusal): RefusedAnswer => ({
 
 /** The product's page, with the reason: the same for everybody. */
 export const reasonPath = ({ why, good }: AddRefusal): string | undefined =>
-  good && `${paths.product(good.slug)}?raison=${why}`;
+  good?.shown ? `${paths.product(good.slug)}?raison=${why}` : undefined;
 
 export function callSettings(told: {
   origin: string;

@@ -13,16 +13,7 @@ import {
 } from "./catalogue";
 import { countProducts, listProducts, relatedProducts } from "./listing/store";
 import { findProduct } from "./product/store";
-import {
-  type Moved,
-  parentsOf,
-  returnStock,
-  setRating,
-  setStock,
-  stockOf,
-  stockOfVariations,
-  takeStock,
-} from "./store";
+import { setRating, setStock, stockOf, stockOfVariations } from "./store";
 
 export const productTag = (id: number): string => `product:${id}`;
 /** Touched when products come, go, or change places. */
@@ -64,50 +55,14 @@ export function changeStock(database: Database, productId: number, left: number)
   });
 }
 
-/** How many of what, by the number of the product or variation. */
-export type Counts = ReadonlyMap<number, number>;
-
-/** Inside the transaction of a sale. Says which are not left in such number: the sale must then be given up. */
-export async function sell(trx: Writer, touch: Touch, counts: Counts): Promise<number[]> {
-  return moveStock(trx, touch, counts, takeStock);
-}
-
-/** Inside the transaction that undoes a sale. */
-export async function takeBack(trx: Writer, touch: Touch, counts: Counts): Promise<void> {
-  await moveStock(trx, touch, counts, returnStock);
-}
-
-/** Always in the order of the numbers, so that two sales wait for each other and never both for ever. */
-async function moveStock(
-  trx: Writer,
-  touch: Touch,
-  counts: Counts,
-  move: (trx: Writer, id: number, count: number) => Promise<Moved | undefined>,
-): Promise<number[]> {
-  const missing: number[] = [];
-  for (const [id, count] of await withParents(trx, counts)) {
-    const changed = await move(trx, id, count);
-    if (!changed) missing.push(id);
-    else if (saysSomethingElse(changed.before, changed.after)) touch(productTag(id));
-  }
-  return missing;
-}
-
-/** A product with variations has the stock of all of them: it moves with each. */
-async function withParents(trx: Writer, counts: Counts): Promise<[id: number, count: number][]> {
-  const all = new Map(counts);
-  for (const [id, parent] of await parentsOf(trx, [...counts.keys()]))
-    all.set(parent, (all.get(parent) ?? 0) + (counts.get(id) ?? 0));
-  return [...all].sort(([a], [b]) => a - b);
-}
-
 /** Pages that show a product change only when what they say of its stock does (in, low, out). */
 async function restock(trx: Writer, touch: Touch, id: number, before: Stock, left: number): Promise<void> {
   await setStock(trx, id, left);
   if (saysSomethingElse(before, { ...before, left })) touch(productTag(id));
 }
 
-function saysSomethingElse(before: Stock, after: Stock): boolean {
+/** Whether a page would say something else of the stock. */
+export function saysSomethingElse(before: Stock, after: Stock): boolean {
   const state = stockState(after);
   return state !== stockState(before) || (state === "low" && before.left !== after.left);
 }

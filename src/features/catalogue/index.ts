@@ -1,14 +1,5 @@
 /** The front door of the catalogue. */
-export {
-  type Counts,
-  changeStock,
-  productTag,
-  RATINGS_TAG,
-  rateProduct,
-  SHELVES_TAG,
-  sell,
-  takeBack,
-} from "./actions";
+export { changeStock, productTag, RATINGS_TAG, rateProduct, SHELVES_TAG } from "./actions";
 export type { Given, ListedProduct, Listing, Product, ProductCard, Rating } from "./catalogue";
 export type { Asked, Good } from "./goods/goods";
 export { findGood, goodsFor } from "./goods/store";
@@ -18,4 +9,6 @@ export { isPossible, variationFor } from "./product/choices/choices";
 export { productGrid } from "./product-grid/element";
 export { REFUSAL_CODES, REFUSALS, type Refusal } from "./refusals";
 export { catalogueRoutes } from "./routes";
-export { cardsFor, familyOf, findBySku, findListed, holdProduct, listCategories, listedSlugs } from "./store";
+export { type Counts, sell, takeBack } from "./stock/actions";
+export { familyOf, findBySku } from "./stock/store";
+export { cardsFor, findListed, holdProduct, listCategories, listedSlugs } from "./store";

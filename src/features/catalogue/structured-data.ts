@@ -14,13 +14,7 @@ export function productData(product: Product, origin: string): object {
     url,
     image: product.pictures.map(({ source }) => origin + paths.media(source.file)),
     ...(product.maker && { brand: { "@type": "Brand", name: product.maker.name } }),
-    offers: {
-      "@type": "Offer",
-      url,
-      priceCurrency: "CAD",
-      price: (product.price.cents / 100).toFixed(2),
-      availability: `https://schema.org/${stockState(product.stock) === "out" ? "OutOfStock" : "InStock"}`,
-    },
+    offers: { url, ...offerOf(product) },
     ...(product.rating.rated > 0 && {
       aggregateRating: {
         "@type": "AggregateRating",
@@ -31,6 +25,24 @@ export function productData(product: Product, origin: string): object {
     }),
   };
 }
+
+/** One price, or from the lowest to the highest of what can be chosen. */
+function offerOf({ price, stock, variations }: Product): object {
+  const shared = {
+    priceCurrency: "CAD",
+    availability: `https://schema.org/${stockState(stock) === "out" ? "OutOfStock" : "InStock"}`,
+  };
+  if (variations.length === 0) return { "@type": "Offer", price: amountOf(price.cents), ...shared };
+  return {
+    "@type": "AggregateOffer",
+    lowPrice: amountOf(price.cents),
+    highPrice: amountOf(price.maxCents),
+    offerCount: variations.length,
+    ...shared,
+  };
+}
+
+const amountOf = (cents: number): string => (cents / 100).toFixed(2);
 
 export function breadcrumbData(trail: { label: string; href?: string }[], origin: string): object {
   return {

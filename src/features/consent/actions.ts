@@ -30,7 +30,7 @@ export async function keepProof(
     at: clock.now(),
     policy: settings.policyId,
     bannerVersion: settings.bannerVersion,
-    banner: drawnBanner(settings),
+    banner: bannerShown(settings),
     mode,
     region,
     categories: sent.categories,
@@ -46,7 +46,7 @@ const isAnythingAccepted = ({ categories, services: named }: Sent) =>
 const drawn = new WeakMap<ConsentSettings, string>();
 
 /** The banner as everybody sees it: what a proof is worth depends on it. */
-function drawnBanner(settings: ConsentSettings): string {
+export function bannerShown(settings: ConsentSettings): string {
   const known = drawn.get(settings);
   if (known !== undefined) return known;
   const html = bannerTypes(settings)

@@ -2,14 +2,13 @@
 
 /**
  * Whether the visitor allows a category, or a service of it.
- * Reads the cookies each time it is asked, and says no when in doubt. What silence means was noted on the document
- * by the inline head script: nothing (refused), « allow » where the law says so, « all » for robots, « none » while
- * an older policy awaits a new answer.
+ * Reads the cookies each time it is asked, and says no when in doubt. What silence means is noted on the document
+ * by the consent script, which starts first: nothing (refused), « allow » where the law says so, « all » for robots.
  */
 export function allowed(category: string, service?: string): boolean {
   if (category === "functional") return true;
   const { consentSilence = "", consentPrefix = "cmplz_" } = document.documentElement.dataset;
-  if (consentSilence === "all" || consentSilence === "none") return consentSilence === "all";
+  if (consentSilence === "all") return true;
   const values = (name: string) =>
     document.cookie
       .split("; ")

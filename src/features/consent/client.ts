@@ -3,9 +3,8 @@ import type { BannerView } from "./banner/show";
 import { findBanner } from "./banner/show";
 import { activate, expectScripts } from "./blocking/activation";
 import { startCleaning } from "./blocking/cleaning";
-import { markPlaceholders } from "./blocking/placeholders";
-import { type ConsentRecord, type Deed, DISMISS_SCROLL_PX, isAsked, isCategory, RELOAD_MS } from "./consent";
-import { raiseFailure } from "./failure";
+import { type ConsentRecord, type Deed, isAsked, isCategory, RELOAD_MS } from "./consent";
+import { lazily, raiseFailure } from "./failure";
 import { changes, standing, tell, tellCategories } from "./visit/events";
 import { RELOAD_KEPT, stored } from "./visit/jar";
 import { track } from "./visit/track";
@@ -35,7 +34,7 @@ function begin(settings: WireSettings): void {
 function arrive(settings: WireSettings): void {
   const visit = openVisit(settings);
   offer(visit);
-  markPlaceholders(settings);
+  markLate(settings);
   tell("wp_consent_type_defined");
   tell("cmplz_before_cookiebanner");
   const { sent, reload } = visit.do({ does: "arrive" });
@@ -67,9 +66,11 @@ function offer({ settings, allows, rules }: Visit): void {
 /** For `allowed`, which knows no rules. */
 function noteSilence({ rules, settings }: Visit): void {
   const implied = rules.mode !== "optin" && !rules.signal && rules.visitor === "person" ? "allow" : "";
-  const { dataset } = document.documentElement;
-  dataset.consentSilence = rules.visitor === "bot" ? "all" : implied;
-  dataset.consentRegion = settings.region;
+  Object.assign(document.documentElement.dataset, {
+    consentSilence: rules.visitor === "bot" ? "all" : implied,
+    consentPrefix: settings.prefix,
+    consentRegion: settings.region,
+  });
 }
 
 /** On the page that shows the choices the banner does not ask as well. */
@@ -99,7 +100,8 @@ function listen(visit: Visit, view: BannerView): void {
     });
   };
   onClicks(visit, view, act);
-  dismissItself(visit, act);
+  if (visit.rules.mode === "optout")
+    lazily(import("./banner/optout"), (chunk) => chunk.dismissItself(visit, act));
   watchLeaving(visit, view);
   watchContent(visit);
   document.addEventListener("cmplz_consent_action", (event) => {
@@ -188,22 +190,6 @@ function onClicks(visit: Visit, view: BannerView, act: (deed: Deed) => void): vo
 
 const preferences = () => import("./banner/preferences");
 
-/** Optout only: past 400 px, or after a while (CON-07). */
-function dismissItself({ settings, rules }: Visit, act: (deed: Deed) => void): void {
-  if (rules.mode !== "optout") return;
-  const stop = new AbortController();
-  const dismiss = () => {
-    if (stop.signal.aborted) return;
-    stop.abort();
-    if (document.querySelector(".cmplz-cookiebanner.cmplz-show")) act({ does: "auto-dismiss" });
-  };
-  const onScroll = () => scrollY > DISMISS_SCROLL_PX && dismiss();
-  if (settings.dismiss_on_scroll === "1")
-    addEventListener("scroll", onScroll, { passive: true, signal: stop.signal });
-  const delay = Number(settings.dismiss_timeout);
-  if (delay > 0) setTimeout(dismiss, delay);
-}
-
 /** Told on the way out if it never was; looked at again on the way back, for another tab may have answered. */
 function watchLeaving(visit: Visit, view: BannerView): void {
   const leave = () => {
@@ -223,7 +209,7 @@ function watchLeaving(visit: Visit, view: BannerView): void {
 /** Content that came after the page is held back or let go like the rest (CON-14). */
 function watchContent(visit: Visit): void {
   const scan = () => {
-    markPlaceholders(visit.settings);
+    markLate(visit.settings);
     activate(visit);
   };
   let timer = 0;
@@ -232,6 +218,17 @@ function watchContent(visit: Visit): void {
     timer = window.setTimeout(scan, RESIZE_MS);
   });
   if (visit.settings.block_ajax_content === "1") setInterval(scan, RESCAN_MS);
+}
+
+/** What the server drew carries its notice already. */
+function markLate(settings: WireSettings): void {
+  const late = document.querySelectorAll<HTMLElement>(
+    ":is(.cmplz-placeholder-element, .cmplz-image):not(.cmplz-processed)",
+  );
+  for (const held of late) {
+    held.classList.add("cmplz-processed");
+    lazily(import("./blocking/placeholders"), ({ markPlaceholder }) => markPlaceholder(held, settings));
+  }
 }
 
 let isReloading = false;
@@ -250,7 +247,3 @@ function reloadSoon(): void {
 }
 
 const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
-
-function lazily<Chunk>(chunk: Promise<Chunk>, use: (chunk: Chunk) => unknown): void {
-  chunk.then(use).catch((reason: unknown) => raiseFailure(reason, "consent"));
-}

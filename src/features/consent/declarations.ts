@@ -1,5 +1,6 @@
 /** Everything that may be left in a visitor's browser, declared once: banner, policy, cleaning and CSP come from it. */
 import { CATEGORIES, type Category } from "./consent";
+
 import { advertising } from "./declared/advertising";
 import { measures } from "./declared/measures";
 import { shop } from "./declared/shop";

@@ -6,3 +6,8 @@ export function raiseFailure(reason: unknown, url: string): void {
   console.error(message);
   reportError(new Error(message));
 }
+
+/** Uses what is fetched only when it is needed. */
+export function lazily<Chunk>(chunk: Promise<Chunk>, use: (chunk: Chunk) => unknown): void {
+  chunk.then(use).catch((reason: unknown) => raiseFailure(reason, "consent"));
+}

@@ -68,7 +68,7 @@ export function HeldBack(props: HeldBackProps) {
       return (
         <Place {...props}>
           <img
-            className="cmplz-image cmplz-placeholder-element"
+            className="cmplz-image cmplz-placeholder-element cmplz-processed"
             {...tags}
             data-src-cmplz={props.src}
             alt={props.alt}
@@ -82,7 +82,7 @@ export function HeldBack(props: HeldBackProps) {
       return (
         <Place {...props}>
           <iframe
-            className={`cmplz-iframe cmplz-iframe-styles ${props.video ? "cmplz-video" : "cmplz-no-video"} cmplz-placeholder-element`}
+            className={`cmplz-iframe cmplz-iframe-styles ${props.video ? "cmplz-video" : "cmplz-no-video"} cmplz-placeholder-element cmplz-processed`}
             {...tags}
             data-src-cmplz={props.src}
             data-cmplz-target="src"
@@ -99,6 +99,8 @@ export function HeldBack(props: HeldBackProps) {
 }
 
 export interface ConsentAreaProps extends Held, Sized {
+  /** The content's own page elsewhere, for who has no script. */
+  link?: string;
   /** Where the server finds its content again. */
   post: number;
   block: string;
@@ -114,7 +116,7 @@ export function ConsentArea({ post, block, ...held }: ConsentAreaProps) {
       data-category={held.category}
       data-service={held.service ?? "general"}
     >
-      <Size {...held} />
+      <Size {...held} isFluid />
       <Notice {...held} />
     </div>
   );
@@ -130,13 +132,13 @@ function Place({ children, ...held }: Held & Sized & { link?: string; children: 
   );
 }
 
-/** A drawing of nothing keeps the room that the content will take, whatever the width of the window. */
-function Size({ width = 560, height = 315 }: Sized) {
+/** A drawing of nothing keeps the room that the content will take: its very size, or its proportions. */
+function Size({ width = 560, height = 315, isFluid }: Sized & { isFluid?: boolean }) {
   return (
     <svg
-      className="held-back__size"
-      width={width}
-      height={height}
+      className={`held-back__size${isFluid ? " held-back__size--fluid" : ""}`}
+      width={isFluid ? undefined : width}
+      height={isFluid ? undefined : height}
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
     />

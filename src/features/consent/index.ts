@@ -1,8 +1,10 @@
 /** The front door of consent, on the server. Browser code of neighbours takes `allowed.ts`. */
+export { bannerShown } from "./actions";
 export type { Category } from "./consent";
 export { originsOf, type Service, services } from "./declarations";
 export { ConsentArea, HeldBack, type HeldBackProps } from "./held-back";
-export { exportProof, forgetProofsBefore, keepStatements, verifyChain } from "./proof/actions";
+export { addStatements, exportProof, forgetProofsBefore, verifyChain } from "./proof/actions";
+export { consentSweep } from "./proof/sweep";
 export { type ConsentParts, consentRoutes } from "./routes";
 export { type ConsentSettings, consentSettings } from "./settings";
 export { consentSlot, withConsentWords } from "./slot";

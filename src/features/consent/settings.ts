@@ -135,7 +135,7 @@ export const consentSettings = defineSettings("consent", {
   geoip: {
     type: z.boolean().default(false),
     title: "Région du visiteur",
-    help: "Le mode de consentement suit la région d’où vient le visiteur.",
+    help: "Le mode de consentement suit la région d’où vient le visiteur, d’après la table « pays.csv » du dossier de données.",
   },
   doNotTrack: {
     type: z.boolean().default(true),

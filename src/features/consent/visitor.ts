@@ -1,7 +1,7 @@
 /** Who looks at the page, as far as its browser says: a person, a robot, or a robot that measures speed. */
 import type { Rules } from "./consent";
 
-const SPEED_BOTS = /GTmetrix|pingdom|pingbot|Lighthouse/i;
+export const SPEED_BOTS = /GTmetrix|pingdom|pingbot|Lighthouse/i;
 /** « Cubot » makes telephones. */
 const BOTS =
   /(?<!cu)bot\b|crawl|spider|slurp|archiver|heritrix|externalhit|mediapartners|inspectiontool|google favicon|httrack|httpclient|libwww|urllib|requests\/|nutch|wget|curl\/|java\/|addthis/i;

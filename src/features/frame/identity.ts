@@ -57,6 +57,7 @@ const footer: FooterMenu[] = [
       { label: "Conditions de vente", href: paths.page("conditions-de-vente") },
       { label: "Mentions légales", href: paths.page("mentions-legales") },
       { label: "Accessibilité", href: paths.page("declaration-accessibilite") },
+      { label: "Plan du site", href: paths.siteMap },
     ],
   },
 ];

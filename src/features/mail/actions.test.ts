@@ -153,7 +153,7 @@ onBothEngines("the outbox", (_open, engine) => {
       ]);
     });
 
-    test("FORM-14 files are kept byte for byte until the letter has left", async () => {
+    test("files are kept byte for byte until the letter has left", async () => {
       const content = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
       const { sent, transport } = notebook();
       const id = await posted(database, { files: [{ name: "photo.png", type: "image/png", content }] });

@@ -1,6 +1,6 @@
 /** The front door of the mail. */
 export { sendAgain } from "./actions";
-export type { Block, KeptLetter, Letter, LetterFile } from "./mail";
+export { type Block, isAddress, type KeptLetter, type Letter, type LetterFile } from "./mail";
 export { type Mail, type MailParts, openMail } from "./post-office";
 export { mailRoutes } from "./routes";
 export { eraseLettersAbout, lettersAbout, parkedLetters } from "./store";

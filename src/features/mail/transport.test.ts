@@ -51,7 +51,7 @@ describe("by SMTP", () => {
     expect(source).toMatch(/Content-Type: text\/html; charset=utf-8\r\n[\s\S]*<p>Merci<\/p>/);
   });
 
-  test("FORM-14 files travel with it", async () => {
+  test("files travel with it", async () => {
     await send({
       files: [{ name: "reçu.txt", type: "text/plain", content: new TextEncoder().encode("papier") }],
     });

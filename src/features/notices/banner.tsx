@@ -19,7 +19,6 @@ export function ComingSoonBanner({ nonce }: { nonce: string }) {
         <a
           className="coming-soon-footer-banner-dismiss link-btn"
           href={BANNER}
-          role="button"
           data-scroll="off"
           data-rest-url={paths.bannerDismissal}
           data-rest-nonce={nonce}

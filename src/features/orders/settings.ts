@@ -2,6 +2,9 @@
 import { z } from "zod";
 import { defineSettings } from "../settings";
 
+/** How often one address may look at orders: a person does, a machine that guesses does not. */
+export const LOOK_RATE = { perMinute: 60, burst: 40 };
+
 const instructions = (text: string) => z.string().trim().max(1000).default(text);
 
 export const orderSettings = defineSettings("orders", {

@@ -7,6 +7,8 @@ import type { Database } from "../../platform/db";
 import { type CheckedNode, checkDocument, type Fault, type PageDocument, type Registry } from "./pages";
 import { findPage, storePage } from "./store";
 
+/** Touched when pages come, go, or change their name. */
+export const PAGES_TAG = "pages";
 export const pageTag = (path: string): string => `page:${path}`;
 
 export interface NewPage {
@@ -36,7 +38,7 @@ export async function savePage(
   if (faults.length > 0) return refused(faults);
   await database.write(async (trx, touch) => {
     await storePage(trx, toRow(page, clock));
-    touch(pageTag(page.path));
+    touch(pageTag(page.path), PAGES_TAG);
   });
   return done(page.path);
 }

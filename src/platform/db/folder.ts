@@ -86,7 +86,7 @@ function inspect(file: string): string | undefined {
 }
 
 /** The secret that signs cookies and links: made once, readable by its owner only. */
-export function keptSecret(folder: Folder): string {
+export function keptSecret(folder: Pick<Folder, "path">): string {
   const file = folder.path("secret");
   try {
     writeFileSync(file, randomId() + randomId(), { mode: 0o600, flag: "wx" });

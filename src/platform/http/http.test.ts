@@ -143,6 +143,7 @@ async function withCookieHook(): Promise<House> {
     assets: noAssets,
     media: { masters: "media", derived: "/nonexistent" },
     origin: "http://localhost:3000",
+    secret: "0".repeat(64),
   });
   app.server.addHook("preHandler", async (_request, reply) => void reply.header("set-cookie", "visitor=1"));
   return { ...app, database, config: seeded.config };

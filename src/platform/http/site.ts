@@ -122,8 +122,10 @@ class NoPage extends Error {
 function addRedirectToSlash(app: FastifyInstance, path: string): void {
   if (path === "/" || !path.endsWith("/") || /^\/:\w+\/$/.test(path)) return;
   app.get(path.slice(0, -1), (request, reply) => {
-    const [, query] = request.url.split("?", 2);
-    return reply.redirect(`${request.url.split("?", 1)[0]}/${query ? `?${query}` : ""}`, 301);
+    const [bare = "", query] = request.url.split("?", 2);
+    // an empty last word: « /produit/ » is no product
+    if (bare.endsWith("/")) throw new HttpFault(404);
+    return reply.redirect(`${bare}/${query ? `?${query}` : ""}`, 301);
   });
 }
 

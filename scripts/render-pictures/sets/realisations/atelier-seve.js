@@ -92,9 +92,9 @@ function soapTin(name, ground, color) {
     620,
     (pen, w) => {
       const x = w / 2;
-        leaf(pen, x, 150, 100, color);
-        write(pen, "Sève", x, 370, 170, { align: "center", color });
-        note(pen, name, x, 470, 60, { align: "center", color });
+      leaf(pen, x, 150, 100, color);
+      write(pen, "Sève", x, 370, 170, { align: "center", color });
+      note(pen, name, x, 470, 60, { align: "center", color });
     },
     ground,
   );

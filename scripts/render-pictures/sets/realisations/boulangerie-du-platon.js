@@ -82,7 +82,7 @@ const bakeryCard = () =>
         note(pen, price, w - 62, y, 56, { color: INK, align: "right" });
         rect(pen, 62, y + 36, w - 124, 2, "#d8c6b4");
       });
-          },
+    },
     CREAM,
   );
 

@@ -22,12 +22,7 @@ function brewery() {
   ];
   return group(
     beers.map(([name, strong, pale], i) =>
-      place(
-        can(beerCan(name, strong, pale)),
-        -1.7 + i * 1.7,
-        [0, 0.5, -0.1][i],
-        [0.12, 0.05, -0.08][i],
-      ),
+      place(can(beerCan(name, strong, pale)), -1.7 + i * 1.7, [0, 0.5, -0.1][i], [0.12, 0.05, -0.08][i]),
     ),
     [
       [-0.7, 1.75, 0],

@@ -15,7 +15,10 @@ export const picture = {
 function counter() {
   const label = { w: 1.4, h: 0.98, map: returnLabel() };
   const empties = [
-    ["magenta", -0.7, 0.1, 0.3], ["cyan", -0.1, -0.2, -0.25], ["jaune", 0.5, 0.15, 0.2], ["noir", 0.2, 0.4, -0.4],
+    ["magenta", -0.7, 0.1, 0.3],
+    ["cyan", -0.1, -0.2, -0.25],
+    ["jaune", 0.5, 0.15, 0.2],
+    ["noir", 0.2, 0.4, -0.4],
   ];
   return group(
     place(openCarton({ w: 3.4, h: 2.4, d: 2.4, label }), 0, -0.4, 0.2),

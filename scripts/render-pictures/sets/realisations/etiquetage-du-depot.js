@@ -26,13 +26,26 @@ function depot() {
     [0, 1, 2].map((deck) => [
       widths.map((_, i) => {
         const w = widths[(i + deck) % 3];
-        return place(carton({ w, h: 0.9 + ((i + deck) % 3) * 0.2, d: 1.4 }), -1.6 + i * 1.6, 0.1, 0.03 * (i - 1), deckHeight(deck));
+        return place(
+          carton({ w, h: 0.9 + ((i + deck) % 3) * 0.2, d: 1.4 }),
+          -1.6 + i * 1.6,
+          0.1,
+          0.03 * (i - 1),
+          deckHeight(deck),
+        );
       }),
-      [-1.6, 0, 1.6].map((x, i) => sticker(1.3, 0.2, 0.02, shelfTape(deck, i), [x, deckHeight(deck) - 0.1, 1.02])),
+      [-1.6, 0, 1.6].map((x, i) =>
+        sticker(1.3, 0.2, 0.02, shelfTape(deck, i), [x, deckHeight(deck) - 0.1, 1.02]),
+      ),
     ]),
     sized(place(tape("jaune"), -0.3, 2.0, -0.1), 0.62),
   );
 }
 
 const shelfTape = (deck, i) =>
-  print(780, 120, (pen) => write(pen, `Allée ${"ABC"[deck]}, tablette ${i + 1}`, 390, 84, 72, { align: "center" }), "#ffc72c");
+  print(
+    780,
+    120,
+    (pen) => write(pen, `Allée ${"ABC"[deck]}, tablette ${i + 1}`, 390, 84, 72, { align: "center" }),
+    "#ffc72c",
+  );

@@ -1,7 +1,7 @@
 /** La salle des profs: one shared printer, paper at hand. */
 import * as THREE from "three";
 import { bench, framed, wall } from "../../models/furniture.js";
-import { FOUR, INKS, glossy, matte } from "../../models/materials.js";
+import { FOUR, glossy, INKS, matte } from "../../models/materials.js";
 import { ream } from "../../models/paper.js";
 import { print, rect, write } from "../../models/print.js";
 import { laser } from "../../models/printers.js";
@@ -22,7 +22,7 @@ export const picture = {
 function staffRoom() {
   return group(
     wall(26, 12, "#dfe9ec", -2),
-    place(bench(20, 5), 0, 0.3),
+    place(bench(20, 14), 0, 4.8),
     place(laser(), -1.6, -0.3, 0.2),
     sized(place(ream(), 2.3, -0.5, -0.2), 0.9),
     place(mug(), 3.0, 1.5, 0.6),
@@ -32,7 +32,18 @@ function staffRoom() {
 
 function mug() {
   return group(
-    turned([[0, 0.02], [0.4, 0], [0.44, 0.05], [0.44, 0.95], [0.4, 0.95], [0.38, 0.1], [0, 0.1]], glossy("#c2185b")),
+    turned(
+      [
+        [0, 0.02],
+        [0.4, 0],
+        [0.44, 0.05],
+        [0.44, 0.95],
+        [0.4, 0.95],
+        [0.38, 0.1],
+        [0, 0.1],
+      ],
+      glossy("#c2185b"),
+    ),
     mesh(new THREE.TorusGeometry(0.27, 0.06, 16, 40), glossy("#c2185b"), [0.5, 0.48, 0]),
     cylinder(0.39, 0.01, matte("#4a2d1c"), [0, 0.82, 0]),
   );

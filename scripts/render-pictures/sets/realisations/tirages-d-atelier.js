@@ -13,7 +13,7 @@ export const picture = {
   catcher: "wall",
   turn: 0.16,
   rise: 0.02,
-  fill: 0.92,
+  fill: 1.14,
   build: line,
 };
 
@@ -33,19 +33,31 @@ function hanging(i) {
 }
 
 function engraving(i) {
-  return print(700, 1000, (pen, w) => {
-    paintLandscape(pen, 70, 80, w - 140, 720, i);
-    hatch(pen, 70, 80, w - 140, 720, i);
-    note(pen, `${i + 7}/40`, 74, 870, 40);
-    note(pen, "Studio Brume", w - 74, 870, 40, { align: "right" });
-  }, "#fbf8f0");
+  return print(
+    700,
+    1000,
+    (pen, w) => {
+      paintLandscape(pen, 70, 80, w - 140, 720, i);
+      hatch(pen, 70, 80, w - 140, 720, i);
+      note(pen, `${i + 7}/40`, 74, 870, 40);
+      note(pen, "Studio Brume", w - 74, 870, 40, { align: "right" });
+    },
+    "#fbf8f0",
+  );
 }
 
 function hatch(pen, x, y, w, h, i) {
   pen.globalAlpha = 0.16;
   for (let k = 0; k < 80; k++) {
     const top = y + (k * h) / 80;
-    path(pen, [[x, top], [x + w, top + Math.sin(k * 0.7 + i) * 10]], { stroke: k % 2 ? INK : "#ffffff", width: 3, close: false });
+    path(
+      pen,
+      [
+        [x, top],
+        [x + w, top + Math.sin(k * 0.7 + i) * 10],
+      ],
+      { stroke: k % 2 ? INK : "#ffffff", width: 3, close: false },
+    );
   }
   pen.globalAlpha = 1;
 }

@@ -20,8 +20,17 @@ export const picture = {
 
 function shopWindow() {
   const trees = [
-    [-3.1, -0.9, 3.4], [-1.9, -1.8, 4.1], [-0.5, -0.8, 2.9], [0.8, -1.9, 4.3], [2.1, -0.9, 3.2], [3.2, -1.8, 3.9],
-    [-2.4, 0.5, 1.7], [0.1, 0.6, 1.4], [1.5, 0.4, 2.0], [2.9, 0.7, 1.3], [-1.1, 0.3, 2.0],
+    [-3.1, -0.9, 3.4],
+    [-1.9, -1.8, 4.1],
+    [-0.5, -0.8, 2.9],
+    [0.8, -1.9, 4.3],
+    [2.1, -0.9, 3.2],
+    [3.2, -1.8, 3.9],
+    [-2.4, 0.5, 1.7],
+    [0.1, 0.6, 1.4],
+    [1.5, 0.4, 2.0],
+    [2.9, 0.7, 1.3],
+    [-1.1, 0.3, 2.0],
   ];
   return group(
     trees.map(([x, z, h], i) => place(spruce(h, PAPERS[i % PAPERS.length], 6, i), x, z)),
@@ -33,7 +42,7 @@ function shopWindow() {
 /** Paper flakes on threads nobody sees. */
 function flakes() {
   return Array.from({ length: 26 }, (_, i) => {
-    const at = [Math.sin(i * 12.7) * 3.6, 2.4 + ((i * 0.618) % 1) * 2, Math.cos(i * 7.1) * 0.9];
+    const at = [((i * 0.618) % 1) * 7.2 - 3.6, 2.5 + ((i * 0.377) % 1) * 2, Math.cos(i * 7.1) * 0.9];
     return cylinder(0.06 + (i % 3) * 0.025, 0.015, matte("#ffffff"), at, [Math.PI / 2, 0, 0], 24);
   });
 }

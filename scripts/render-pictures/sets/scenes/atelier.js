@@ -29,7 +29,7 @@ function workshop() {
     place(inkjet(), -1.6, -0.4, 0.14),
     FOUR.map((key, i) => place(bottle(key), 2.3 + i * 1.05, -0.7 + (i % 2) * 0.5, 0.1)),
     sized(place(lamp("#0e3a5a"), -6.2, -0.6, 0.1), 1.12),
-    sized(place(ream(), 7.6, -0.2, -0.24), 0.9),
+    sized(place(ream(), 6.5, -0.9, -0.24), 0.72),
     sized(place(labelRoll(), -4.3, 0.9, 0.2), 0.8),
     place(slim("cyan"), 1.7, 1.5, 0.4),
     place(slim("magenta"), 3.5, 1.5, -0.25),

@@ -31,7 +31,13 @@ function shelves() {
     FOUR.map((key, i) => sized(place(bottle(key), x - 2.7 + i * 0.86, 0.66, 0.1, rows[1]), 0.7)),
     sized(place(toner("cyan"), x + 1.75, 0.66, 0, rows[1]), 0.66),
     [0, 1, 2].map((i) => sized(place(slim(FOUR[i + 1]), x - 2.4 + i * 0.7, 0.7, 0.75, rows[2]), 0.74)),
-    place(carton({ w: 1.5, h: 0.9, d: 1.0, label: shippingLabel("magenta", 0.8) }), x + 0.5, 0.6, 0.06, rows[2]),
+    place(
+      carton({ w: 1.5, h: 0.9, d: 1.0, label: shippingLabel("magenta", 0.8) }),
+      x + 0.5,
+      0.6,
+      0.06,
+      rows[2],
+    ),
     place(spruce(1.5, "#ffffff", 5, 1), x + 2.0, 0.6, 0, rows[2]),
     place(spruce(1.0, "#e2edf1", 5, 2), x + 2.7, 0.75, 0, rows[2]),
   );

@@ -1,5 +1,5 @@
 /** Band: night hills in cut paper under one yellow moon. */
-import { NIGHT, cutSpruce, hill, moon, roll } from "../../models/scenery.js";
+import { cutSpruce, hill, moon, NIGHT, roll } from "../../models/scenery.js";
 import { group, place } from "../../models/shapes.js";
 import { SCENE } from "../formats.js";
 

@@ -21,7 +21,11 @@ export const picture = {
 };
 
 function stationery() {
-  const prints = [...[0, 1, 2, 3].map(landscapeSheet), ...["cyan", "magenta", "jaune"].map(swatch), proofPage()];
+  const prints = [
+    ...[0, 1, 2, 3].map(landscapeSheet),
+    ...["cyan", "magenta", "jaune"].map(swatch),
+    proofPage(),
+  ];
   return group(
     [-4.1, 0, 4.1].map((z, row) => Array.from({ length: 8 }, (_, i) => sheetAt(prints, row, i, z))),
     place(loupe(), 1.3, 1.2, 0, 0.5),
@@ -34,7 +38,13 @@ function stationery() {
 function sheetAt(prints, row, i, z) {
   const k = row * 8 + i;
   const map = prints[(i * 5 + row * 3) % prints.length];
-  return place(card(2.9, 3.75, map, 0.015), -9 + i * 2.55 + row * 0.4, z + Math.sin(k * 2.4) * 0.35, Math.sin(k * 5.3) * 0.16, 0.004 + k * 0.018);
+  return place(
+    card(2.9, 3.75, map, 0.015),
+    -9 + i * 2.55 + row * 0.4,
+    z + Math.sin(k * 2.4) * 0.35,
+    Math.sin(k * 5.3) * 0.16,
+    0.004 + k * 0.018,
+  );
 }
 
 const landscapeSheet = (kind) =>

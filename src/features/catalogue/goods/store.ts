@@ -88,6 +88,7 @@ function toGood(row: GoodRow): Good {
     left: row.stock,
     weightGrams: row.weight_g,
     soldIndividually: row.sold_individually === 1,
+    shown: (row.parent_listed ?? row.listed) === 1,
     offered: row.published === 1 && (row.parent_listed ?? row.listed) === 1,
     picture: toPicture(row),
   };

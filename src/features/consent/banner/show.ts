@@ -17,8 +17,9 @@ export function findBanner(settings: WireSettings): BannerView {
   const html = document.documentElement;
   let opener: HTMLElement | undefined;
 
-  // the keyboard and screen readers meet it first; who is in it already is not disturbed
-  if (container && !container.contains(document.activeElement)) document.body.prepend(container);
+  // the keyboard and screen readers meet it right after the skip link; who is in it already is not disturbed
+  if (container && !container.contains(document.activeElement))
+    document.body.firstElementChild?.after(container);
   if (banner) watchSize(banner);
 
   return {

@@ -1,7 +1,6 @@
 /** Lets held-back content go, in place and in order, as soon as it is consented. */
-import { wakeWithin } from "../../../platform/islands/runtime";
-import { parse, trustedScript } from "../../../platform/islands/trusted";
-import { raiseFailure } from "../failure";
+import { trustedScript } from "../../../platform/islands/trusted";
+import { lazily } from "../failure";
 import { tell } from "../visit/events";
 import type { Visit } from "../visit/visit";
 
@@ -30,7 +29,7 @@ function release(held: HTMLElement, visit: Visit): void {
   if (held instanceof HTMLScriptElement) waiting.push(held);
   else if (held instanceof HTMLLinkElement) held.href = held.dataset.href ?? "";
   else if (held instanceof HTMLIFrameElement || held instanceof HTMLImageElement) show(held);
-  else void fill(held, visit);
+  else lazily(import("./areas"), ({ fillArea }) => fillArea(held, visit));
 }
 
 /* -------------------------------------------------------------- frames and images */
@@ -50,25 +49,6 @@ function show(held: HTMLIFrameElement | HTMLImageElement): void {
   if (hadFocus) {
     held.tabIndex = held instanceof HTMLImageElement ? -1 : 0;
     held.focus();
-  }
-}
-
-/* -------------------------------------------------------------------------- areas */
-
-/** An area's content is ours, and asked for only now. */
-async function fill(area: HTMLElement, visit: Visit): Promise<void> {
-  const { post_id: post, block_id: block } = area.dataset;
-  const url = `${visit.settings.url}consent-area/${post}/${block}`;
-  try {
-    const html = (await (await fetch(url)).json()) as unknown;
-    if (typeof html !== "string") throw new Error("(bad answer)");
-    area.classList.remove("cmplz-placeholder", "held-back");
-    area.replaceChildren(parse(html));
-    wakeWithin(area);
-    activate(visit);
-  } catch (reason) {
-    area.classList.remove("cmplz-activated");
-    raiseFailure(reason, url);
   }
 }
 

@@ -1,18 +1,9 @@
-/** A notice for held-back content that came without one: what scripts and fragments add to the page later. */
+/** A notice for held-back content that came without one: what scripts add to the page later. Fetched when some does. */
 import type { WireSettings } from "../wire";
-
-const PLACED = ".cmplz-placeholder-element:not(.cmplz-processed), .cmplz-image:not(.cmplz-processed)";
 
 let index = 0;
 
-export function markPlaceholders(settings: WireSettings): void {
-  for (const held of document.querySelectorAll<HTMLElement>(PLACED)) {
-    held.classList.add("cmplz-processed");
-    if (!held.classList.contains("cmplz-activated")) markOne(held, settings);
-  }
-}
-
-function markOne(held: HTMLElement, settings: WireSettings): void {
+export function markPlaceholder(held: HTMLElement, settings: WireSettings): void {
   const isInside = held.matches(".cmplz-iframe, .cmplz-image");
   const place = isInside ? held.parentElement : held;
   if (!place || place.dataset.placeholder_class_index) return;

@@ -17,7 +17,7 @@ export const videos: readonly Service[] = [
     title: "Vimeo",
     category: "marketing",
     purpose: "montrer des vidéos hébergées chez Vimeo",
-    provider: "Vimeo.com, Inc.",
+    provider: "Vimeo.com",
     privacyUrl: "https://vimeo.com/privacy",
     keeps: [],
     origins: { frame: ["https://player.vimeo.com"] },

@@ -18,7 +18,7 @@ export interface ChoicePageProps {
 
 export function ChoicePage({ settings, ticked, kept }: ChoicePageProps) {
   return (
-    <div className="wrap page-end">
+    <div className="wrap page-end cmplz-dropdown-cookiepolicy">
       <div className="page-head">
         <Crumbs trail={[{ label: texts.policy.home, href: paths.home }, { label: words.title }]} />
         <h1>{words.title}</h1>

@@ -1,0 +1,56 @@
+/** The workshop: its story in pictures, its people, its figures. */
+import type { NewPage } from "../../src/features/pages";
+import { slugify } from "../../src/kernel/text";
+import { team, notreAtelier as words } from "../demo/texts";
+import { bars } from "./figures";
+import { article, head } from "./text-page";
+
+export const notreAtelier: NewPage = {
+  path: "/notre-atelier/",
+  title: words.title,
+  description: words.description,
+  document: {
+    body: [
+      head(words.title, words.intro, [{ label: "Accueil", href: "/" }, { label: "Notre atelier" }]),
+      {
+        element: "section",
+        settings: { heading: words.slideshow.heading },
+        slots: {
+          content: [
+            {
+              element: "slideshow",
+              settings: { label: words.slideshow.heading, auto: false },
+              slots: { slides: words.slideshow.pictures.map(slide) },
+            },
+          ],
+        },
+      },
+      article(words.sections),
+      {
+        element: "section",
+        settings: { heading: words.teamHeading, rule: true, anchor: "equipe" },
+        slots: {
+          content: [
+            {
+              element: "animated-row",
+              settings: { across: "4", acrossPhone: "2" },
+              slots: { content: team.map(person) },
+            },
+          ],
+        },
+      },
+      bars(words.skills),
+    ],
+  },
+};
+
+function slide({ file, alt, caption }: (typeof words.slideshow.pictures)[number]) {
+  return { element: "picture", settings: { src: `/media/${file}`, alt, caption } };
+}
+
+function person({ name, role, about }: (typeof team)[number]) {
+  return {
+    element: "person",
+    settings: { name, role, about, portrait: `/media/portraits/${slugify(name)}.svg` },
+  };
+}

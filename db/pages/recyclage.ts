@@ -1,0 +1,45 @@
+/** Recycling: how to send empties back, and what becomes of them. */
+import type { NewPage } from "../../src/features/pages";
+import { recyclage as words } from "../demo/texts";
+import { bars, rings } from "./figures";
+import { article, head } from "./text-page";
+
+export const recyclage: NewPage = {
+  path: "/recyclage/",
+  title: words.title,
+  description: words.description,
+  document: {
+    body: [
+      head(words.title, words.intro, [{ label: "Accueil", href: "/" }, { label: "Recyclage" }]),
+      {
+        element: "section",
+        slots: {
+          content: [
+            {
+              element: "picture",
+              settings: { src: `/media/${words.picture.file}`, alt: words.picture.alt, priority: true },
+            },
+          ],
+        },
+      },
+      article(words.sections),
+      {
+        element: "section",
+        settings: { heading: words.video.heading, intro: words.video.text, rule: true },
+        slots: {
+          content: [
+            {
+              element: "video",
+              settings: {
+                title: words.video.heading,
+                url: "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ",
+              },
+            },
+          ],
+        },
+      },
+      bars(words.results),
+      rings(words.results.rings),
+    ],
+  },
+};

@@ -1,0 +1,69 @@
+/** Thirty days of consents: what the demo's visitors answered, the same at each seed. */
+import { addStatements, bannerShown, consentSettings } from "../../src/features/consent";
+import { openSettings } from "../../src/features/settings";
+import { DAY, HOUR } from "../../src/kernel/dates";
+import type { Database } from "../../src/platform/db";
+import { type Random, random } from "../demo/random";
+
+/** The demo is always as old as this day. */
+const TODAY = Date.UTC(2026, 10, 15, 12);
+const DAYS = 30;
+
+interface Answer {
+  categories: string[];
+  services?: Record<string, boolean>;
+}
+
+const ALL: Answer = { categories: ["marketing", "statistics", "preferences", "functional"] };
+const NONE: Answer = { categories: ["functional"] };
+
+/** Answers as people give them, one letter for a hundredth of them: about half accept, a third refuse. */
+const ANSWERS: Record<string, Answer> = {
+  A: ALL,
+  N: NONE,
+  S: { categories: ["statistics", "functional"] },
+  P: { categories: ["statistics", "preferences", "functional"] },
+  Y: { categories: ["functional"], services: { youtube: true } },
+  D: { categories: ["do_not_track"] },
+};
+const SHARES = ["A".repeat(48), "N".repeat(34), "S".repeat(9), "P".repeat(5), "Y".repeat(3), "D"].join("");
+const WITHDRAWN_SHARE = 0.04;
+
+export async function seedConsents(database: Database): Promise<void> {
+  const found = await database.read.selectFrom("consent_proofs").select("seq").limit(1).executeTakeFirst();
+  if (found) return;
+  const settings = await openSettings(database).read(consentSettings);
+  const made = {
+    policy: settings.policyId,
+    bannerVersion: settings.bannerVersion,
+    mode: "optin",
+    region: "ca",
+  };
+  const statements = consents().map((consent) => ({ ...made, ...consent }));
+  await addStatements(database, statements, bannerShown(settings));
+}
+
+/** In the order of time; a few who accepted change their mind within the days that follow. */
+function consents() {
+  const dice = random("consents");
+  const given = Array.from({ length: DAYS }, (_, day) => day).flatMap((day) => ofDay(dice, day));
+  const withdrawn = given
+    .filter(({ categories }) => categories.length > 1 && dice.chance(WITHDRAWN_SHARE))
+    .map((consent) => ({ ...consent, ...stated(NONE), at: consent.at + dice.between(1, 90) * HOUR }));
+  return [...given, ...withdrawn.filter(({ at }) => at < TODAY)].sort((a, b) => a.at - b.at);
+}
+
+/** Between seven in the morning and ten at night. */
+function ofDay(dice: Random, day: number) {
+  const start = TODAY - (DAYS - day) * DAY - 5 * HOUR;
+  return Array.from({ length: dice.between(9, 26) }, () => ({
+    subject: hexadecimal(dice),
+    at: start + dice.between(0, 15 * HOUR),
+    ...stated(ANSWERS[dice.pick([...SHARES])] ?? NONE),
+  }));
+}
+
+const stated = ({ categories, services = {} }: Answer) => ({ categories, services });
+
+const hexadecimal = (dice: Random) =>
+  Array.from({ length: 32 }, () => dice.between(0, 15).toString(16)).join("");

@@ -1,0 +1,142 @@
+/** Puts thirty days of orders in place. They are past: the shelves are as full as before. */
+import { EMPTY_CART } from "../../src/features/cart";
+import { type Good, goodsFor } from "../../src/features/catalogue";
+import { checkoutSettings, placeOf, quoteFor } from "../../src/features/checkout";
+import {
+  drawNumber,
+  insertOrder,
+  type NewOrder,
+  type OrderState,
+  readAttribution,
+} from "../../src/features/orders";
+import { insertEvent } from "../../src/features/orders/store";
+import { openSettings, type Values } from "../../src/features/settings";
+import { DAY, HOUR, MINUTE } from "../../src/kernel/dates";
+import { randomId } from "../../src/kernel/ids";
+import type { Database, Writer } from "../../src/platform/db";
+import { type DemoOrder, demoOrders } from "../demo/orders";
+import { random } from "../demo/random";
+import { TODAY } from "./catalogue";
+
+type Rules = Values<(typeof checkoutSettings)["declarations"]>;
+
+/** Gives back how many orders there are. */
+export async function seedOrders(database: Database): Promise<number> {
+  const rules = await openSettings(database).read(checkoutSettings);
+  return database.write(async (trx) => {
+    if (await trx.selectFrom("orders").select("id").limit(1).executeTakeFirst()) return 0;
+    const shelves = await sold(trx);
+    const orders = demoOrders();
+    const chance = random("order-numbers");
+    for (const order of orders) await add(trx, order, toOrder(order, shelves, rules), chance.next);
+    return orders.length;
+  });
+}
+
+/** What people buy most comes first. */
+async function sold(trx: Writer): Promise<Good[]> {
+  const rows = await trx
+    .selectFrom("products")
+    .select("id")
+    .where("kind", "!=", "variable")
+    .where("published", "=", 1)
+    .orderBy("sold", "desc")
+    .orderBy("id")
+    .execute();
+  const goods = await goodsFor(
+    trx,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id }) => goods.get(id) ?? []);
+}
+
+async function add(trx: Writer, demo: DemoOrder, order: NewOrder, next: () => number): Promise<void> {
+  const events = story(demo, order.placedAt);
+  const state = events.at(-1)?.state ?? "awaiting";
+  await insertOrder(trx, { ...order, state: "awaiting" }, () => drawNumber(next()));
+  for (const event of events) await insertEvent(trx, order.id, event);
+  await trx.updateTable("orders").set({ state }).where("id", "=", order.id).execute();
+}
+
+function toOrder(demo: DemoOrder, shelves: readonly Good[], rules: Rules): NewOrder {
+  const { email, phone, ...address } = demo.buyer;
+  const lines = linesOf(demo, shelves);
+  const subtotalCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const to = { place: placeOf(address), delivery: demo.delivery };
+  const { bill } = quoteFor({ ...EMPTY_CART, lines, subtotalCents }, to, rules);
+  const placedAt = TODAY - (TODAY % DAY) - demo.daysAgo * DAY + 5 * HOUR + demo.minute * MINUTE;
+  return {
+    // nothing about a key may be guessed, not even in a demo
+    id: randomId(),
+    key: randomId(),
+    state: "awaiting",
+    placedAt,
+    email,
+    phone,
+    billing: { ...address, apartment: "" },
+    shipping: { ...address, apartment: "" },
+    delivery: demo.delivery,
+    payment: demo.payment,
+    comments: "",
+    currency: "CAD",
+    subtotalCents: bill.subtotalCents,
+    deliveryCents: bill.deliveryCents,
+    taxes: bill.taxes,
+    totalCents: bill.totalCents,
+    attribution: demo.visit && readAttribution({ ...demo.visit, session_start_time: startOf(placedAt) }),
+    lines: lines.map(({ good, quantity, totalCents }, index) => ({
+      productId: good.id,
+      sku: good.sku,
+      name: good.name,
+      detail: good.choices.map(({ name, value }) => `${name}\u00a0: ${value}`).join(", "),
+      quantity,
+      unitCents: good.priceCents,
+      totalCents,
+      taxes: bill.lines[index]?.taxes ?? [],
+    })),
+  };
+}
+
+function linesOf({ picks }: DemoOrder, shelves: readonly Good[]) {
+  const counts = new Map<number, number>();
+  for (const { share, quantity } of picks) {
+    const at = Math.floor(share * shelves.length);
+    counts.set(at, (counts.get(at) ?? 0) + quantity);
+  }
+  return [...counts].flatMap(([at, wanted]) => {
+    const good = shelves[at];
+    if (!good) return [];
+    const quantity = good.soldIndividually ? 1 : wanted;
+    return [
+      {
+        key: "",
+        productId: good.id,
+        quantity,
+        good,
+        totalCents: good.priceCents * quantity,
+        problem: undefined,
+      },
+    ];
+  });
+}
+
+/** « 2026-11-02 14:05:00 », ten minutes before. */
+const startOf = (placedAt: number): string =>
+  new Date(placedAt - 10 * MINUTE).toISOString().slice(0, 19).replace("T", " ");
+
+/** What became of it since: the older, the further. */
+function story(
+  { daysAgo, ending, payment }: DemoOrder,
+  placedAt: number,
+): { state: OrderState; at: number }[] {
+  const at = (days: number) => placedAt + days * DAY + 2 * HOUR;
+  if (ending === "cancelled") return daysAgo > 11 ? [{ state: "cancelled", at: at(10) }] : [];
+  const paid = payment === "counter" ? [] : [{ state: "paid" as const, at: at(0.4) }];
+  const steps: { state: OrderState; at: number }[] = [
+    ...paid,
+    { state: "shipped", at: at(1) },
+    { state: "delivered", at: at(3) },
+    ...(ending === "refunded" ? [{ state: "refunded" as const, at: at(9) }] : []),
+  ];
+  return steps.filter((step) => step.at < TODAY);
+}

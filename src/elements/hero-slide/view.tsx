@@ -1,0 +1,71 @@
+/** Draws a slide of the hero slider: the picture, then the words that stand on it. */
+import { useContext } from "react";
+import { Button } from "../../design/button/button";
+import { Inks } from "../../design/inks/inks";
+import type { PictureSource } from "../../kernel/picture";
+import type { ViewProps } from "../element";
+import { LibraryPicture } from "../library-picture";
+import { HeroPlace } from "./place";
+import type { Settings } from "./settings";
+import { linesOf } from "./title";
+
+/** As high as it is drawn: where it is cropped, it is wider than the window. */
+const SIZES = "(width < 40rem) 150vw, (width < 64rem) 120vw, 100vw";
+
+export function HeroSlideView({ settings, data }: ViewProps<Settings, PictureSource | undefined>) {
+  const { level: Title, priority } = useContext(HeroPlace);
+  const { eyebrow, inks, title, text, picture, alt } = settings;
+  return (
+    <div className="hero-slide">
+      <LibraryPicture
+        src={picture}
+        source={data}
+        alt={alt}
+        width={2000}
+        height={1000}
+        sizes={SIZES}
+        priority={priority}
+      />
+      <div className="wrap hero-slide__words">
+        {eyebrow && <Eyebrow words={eyebrow} inks={inks} />}
+        <Title className="hero-slide__title">
+          {linesOf(title).map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </Title>
+        {text && <p className="hero-slide__text">{text}</p>}
+        <Actions {...settings} />
+      </div>
+    </div>
+  );
+}
+
+/** The dots are an ornament here: they name no ink. */
+function Eyebrow({ words, inks }: { words: string; inks: boolean }) {
+  return (
+    <p className="eyebrow">
+      {inks && (
+        <span aria-hidden="true">
+          <Inks colour="quatre-couleurs" label="" />
+        </span>
+      )}
+      {words}
+    </p>
+  );
+}
+
+function Actions({ action, href, second, secondHref }: Settings) {
+  const main = action && href;
+  const other = second && secondHref;
+  if (!main && !other) return null;
+  return (
+    <div className="row">
+      {main && <Button href={href}>{action}</Button>}
+      {other && (
+        <Button href={secondHref} variant="quiet">
+          {second}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** Draws a portfolio: the groups it can be filtered by, then its tiles. Without script, all of them. */
+import type { ReactNode } from "react";
+import type { ViewProps } from "../element";
+import { settings as itemSettings } from "../portfolio-item/settings";
+import { ALL } from "./groups";
+import type { Settings } from "./settings";
+import { texts } from "./texts.fr";
+
+export function PortfolioView({ id, settings, slots, placed }: ViewProps<Settings>) {
+  const { label, showType, speed, hiddenScale, relayout, memory } = settings;
+  const isFiltered = showType.includes("filter");
+  return (
+    <section
+      className={namesOf(settings).join(" ")}
+      id={id}
+      aria-label={label}
+      data-controller="portfolio"
+      data-show-type={showType.join("|")}
+      data-speed={speed}
+      data-scale={hiddenScale}
+      data-relayout={relayout}
+      data-memory={memory}
+    >
+      <Groups id={id} settings={settings} isFiltered={isFiltered} />
+      <ul className="portfolio__tiles" data-portfolio="tiles">
+        {(slots.items ?? []).map((content, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: tiles have no name but their place
+          <Tile key={index} groups={itemSettings.parse(placed.items?.[index]?.settings ?? {}).groups}>
+            {content}
+          </Tile>
+        ))}
+      </ul>
+      {isFiltered && <p className="vh" role="status" data-portfolio="status" />}
+    </section>
+  );
+}
+
+/** Columns win over rows; rows of equal pictures want the filter beside them. */
+function namesOf({ showType, across }: Settings): string[] {
+  const has = (type: Settings["showType"][number]) => showType.includes(type);
+  const look = has("masonry") ? "masonry" : has("standard") ? "standard" : "featured";
+  const names = ["portfolio", `portfolio--${look}`, `portfolio--${across}`];
+  return has("filter") && has("standard") ? [...names, "portfolio--even"] : names;
+}
+
+function Groups({ id, settings, isFiltered }: { id: string; settings: Settings; isFiltered: boolean }) {
+  const { label, groups, allLabel, memory } = settings;
+  if (groups.length === 0) return null;
+  if (!isFiltered) return <GroupNames {...settings} />;
+  const links = [{ group: ALL, label: allLabel }, ...groups];
+  return (
+    <nav aria-label={texts.filter(label)}>
+      <ul className="chips" data-portfolio="groups">
+        {links.map(({ group, label: words }) => (
+          <li key={group} className={group === ALL ? "current-cat" : undefined}>
+            <a
+              className="chip"
+              href={group === ALL || !memory ? `#${id}` : `?${memory}=${group}#${id}`}
+              rel="nofollow"
+              data-group={group}
+              aria-current={group === ALL ? "true" : undefined}
+            >
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Without the filter the list only tells which groups there are. */
+function GroupNames({ label, groups }: Settings) {
+  return (
+    <ul className="chips" aria-label={texts.groups(label)}>
+      {groups.map(({ group, label: words }) => (
+        <li key={group} className="badge" data-group={group}>
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ groups, children }: { groups: string; children: ReactNode }) {
+  return (
+    <li className="portfolio__tile" data-groups={groups}>
+      {children}
+    </li>
+  );
+}

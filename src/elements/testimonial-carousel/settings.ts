@@ -1,0 +1,7 @@
+/** The settings of a testimonial carousel. Spec 9.10 */
+import { z } from "zod";
+import { carouselSettings } from "../carousel-settings";
+
+export const settings = z.object(carouselSettings({ label: "Témoignages", visible: 4, auto: true }));
+
+export type Settings = z.output<typeof settings>;

@@ -1,0 +1,85 @@
+/** Into the cart: from a card's button, or from the product's own form. */
+import { texts } from "../client-texts.fr";
+import { linkToCart, load, settle } from "./button";
+import { type Answer, call, Refused } from "./calls";
+import { cookieHash } from "./memory";
+import { announce, hasCart, refresh, say, show, warn } from "./show";
+import { isCartPage, ownUrl, told } from "./told";
+
+type Fields = Record<string, string | undefined>;
+
+export function watchAdds(): void {
+  document.addEventListener("click", (event) => {
+    const button = (event.target as Element).closest<HTMLElement>(
+      ".add_to_cart_button.ajax_add_to_cart[data-product_id]:not(.wc-interactive)",
+    );
+    // a click with a modifier asks for another tab
+    if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!announce("should_send_ajax_request.adding_to_cart", { button }, true)) return;
+    event.preventDefault();
+    void add(button, { ...button.dataset });
+  });
+  document.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    const button = form.matches("form.cart") && (event.submitter ?? form.querySelector("[type=submit]"));
+    if (!button) return;
+    const fields = Object.fromEntries(new FormData(form, event.submitter)) as Record<string, string>;
+    if (!fields["add-to-cart"]) return;
+    event.preventDefault();
+    void add(button as HTMLElement, { ...fields, product_id: fields["add-to-cart"] });
+  });
+}
+
+async function add(button: HTMLElement, fields: Fields): Promise<void> {
+  load(button);
+  warn();
+  announce("adding_to_cart", { button, data: fields });
+  const before = cookieHash();
+  try {
+    finish(button, await call("add_to_cart", fields));
+  } catch (error) {
+    await look(error, before, button, () => void add(button, fields));
+  }
+}
+
+function finish(button: HTMLElement, answer: Answer): void {
+  const { cart_redirect_after_add, cart_url } = told().wc_add_to_cart_params;
+  if (answer.error) refuse(button, answer.product_url);
+  else if (!hasCart(answer)) throw new Error("no fragments");
+  else if (cart_redirect_after_add === "yes") location.assign(cart_url);
+  else celebrate(button, answer);
+}
+
+/** The product's page says why. */
+function refuse(button: HTMLElement, address: string | false | undefined): void {
+  const url = address && ownUrl(address);
+  if (url) location.assign(url);
+  else {
+    settle(button, false);
+    warn(texts.unknown);
+  }
+}
+
+function celebrate(
+  button: HTMLElement,
+  answer: Answer & { fragments: Record<string, string>; cart_hash: string },
+): void {
+  announce("added_to_cart", { ...answer, button });
+  settle(button, true);
+  linkToCart(button);
+  announce("wc_cart_button_updated", { button });
+  show(answer);
+  announce("wc_fragments_loaded");
+  say(texts.said.added);
+  if (isCartPage()) void refresh();
+}
+
+/** An answer that was lost may have been a yes: the shop is asked how the cart stands before anything is said. */
+async function look(error: unknown, before: string, button: HTMLElement, again: () => void): Promise<void> {
+  const said = error instanceof Refused ? error.status : 0;
+  const now = said ? undefined : await refresh();
+  if (now && now.cart_hash !== before) return celebrate(button, now);
+  settle(button, false);
+  if (said === 429) return warn(texts.tooMany, again);
+  warn(navigator.onLine ? texts.failed : texts.offline, again);
+}

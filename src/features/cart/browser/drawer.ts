@@ -1,0 +1,23 @@
+/** The drawer: opened by the cart's link in the header, a plain link to the cart's page without script. */
+import { isCartPage } from "./told";
+
+export function watchDrawer(): void {
+  const drawer = document.querySelector<HTMLDialogElement>("dialog.drawer");
+  if (!drawer?.showModal) return;
+  document.addEventListener("click", (event) => {
+    const target = event.target as Element;
+    if (target === drawer) drawer.close();
+    if (
+      !target.closest("[data-cart-link]") ||
+      isCartPage() ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return;
+    event.preventDefault();
+    drawer.showModal();
+  });
+  // a page that comes back from the browser's memory comes back with its drawer shut
+  addEventListener("pagehide", () => drawer.close());
+}

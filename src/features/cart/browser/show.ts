@@ -1,0 +1,63 @@
+/** Shows what the shop answered: the regions, a sentence for who listens, an alert when something went wrong. */
+import { swapRegions } from "../../../platform/islands/regions";
+import { type CartAnswer, REGIONS } from "../names";
+import { type Answer, askPage, call } from "./calls";
+import { hadCart, remember, remembered } from "./memory";
+import { isCartPage, told } from "./told";
+
+/** Tells whoever listens on the page, under the names that they know; false when one of them objects. */
+export function announce(name: string, detail: unknown = {}, cancelable = false): boolean {
+  return document.body.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, cancelable }));
+}
+
+export const hasCart = (answer: Answer): answer is CartAnswer => Boolean(answer.fragments);
+
+/** Replaces the regions and keeps what they show. */
+export function show(answer: CartAnswer): void {
+  swapRegions(answer.fragments, Object.values(REGIONS));
+  remember(answer);
+}
+
+/** At the start of a page, and when it comes back from the browser's memory: from the tab's memory if it is still true. */
+export function showCart(): void {
+  const kept = remembered();
+  if (!kept) return void (hadCart() && refresh());
+  swapRegions(kept, Object.values(REGIONS));
+  // what was taken out on an earlier page is no news here
+  document.querySelector(`${REGIONS.miniCart} .cart-undo`)?.remove();
+  announce("wc_fragments_loaded");
+}
+
+/** Asks the shop; on the cart's own page, for the page as well. */
+export async function refresh(): Promise<CartAnswer | undefined> {
+  try {
+    const answer = await (isCartPage()
+      ? askPage(told().wc_add_to_cart_params.cart_url)
+      : call("get_refreshed_fragments", { time: String(Date.now()) }));
+    if (!hasCart(answer)) throw new Error("no fragments");
+    show(answer);
+    announce("wc_fragments_refreshed");
+    return answer;
+  } catch {
+    announce("wc_fragments_ajax_error");
+    return undefined;
+  }
+}
+
+/** For who cannot see the change. The same sentence twice is said twice. */
+export function say(text: string): void {
+  for (const place of document.querySelectorAll("[data-cart-says]"))
+    place.textContent = place.textContent === text ? `${text}\u00a0` : text;
+}
+
+/** Says what went wrong, with a way to try again when there is one; without words, takes it away. */
+export function warn(text = "", retry?: () => void): void {
+  const box = document.querySelector<HTMLElement>("[data-cart-alert]");
+  if (!box) return;
+  const again = box.querySelector<HTMLButtonElement>("[data-cart-retry]")!;
+  box.querySelector("[data-cart-alert-text]")!.textContent = text;
+  again.hidden = !retry;
+  again.onclick = () => retry?.();
+  box.querySelector<HTMLButtonElement>("[data-cart-alert-close]")!.onclick = () => warn();
+  box.hidden = !text;
+}

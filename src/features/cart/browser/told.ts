@@ -1,0 +1,21 @@
+/** What the page told the browser about the cart's calls. */
+import { type CallSettings, ON_CART_PAGE } from "../names";
+
+let settings: CallSettings | undefined;
+
+/** Read once; scripts that look for these names on the window find them there too. */
+export function told(): CallSettings {
+  if (!settings) {
+    settings = JSON.parse(document.querySelector(".cart-settings")?.textContent ?? "{}") as CallSettings;
+    Object.assign(window, settings);
+  }
+  return settings;
+}
+
+export const isCartPage = (): boolean => document.body.classList.contains(ON_CART_PAGE);
+
+/** Where an address leads, if that is on our own site. */
+export function ownUrl(address: string): string | undefined {
+  const url = new URL(address, location.href);
+  return url.origin === location.origin ? url.href : undefined;
+}

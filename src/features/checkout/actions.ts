@@ -1,0 +1,186 @@
+/** Placing an order: one transaction, an order or a refusal, and never two orders of one form. */
+import { randomId } from "../../kernel/ids";
+import type { Cents } from "../../kernel/money";
+import { done, type Result, refused } from "../../kernel/result";
+import type { Reader, Touch, Writer } from "../../platform/db";
+import { type Cart, type CartLine, closeCart, holdForOrder } from "../cart";
+import { type Counts, sell as sellGoods } from "../catalogue";
+import {
+  type Attribution,
+  drawNumber,
+  findOrder,
+  type Instructions,
+  type NewOrder,
+  type Order,
+  type OrderWorld,
+  orderSettings,
+  writeOrder,
+} from "../orders";
+import type { Wish } from "./checkout";
+import { type Quote, quoteFor } from "./quote";
+import { type CheckoutRules, checkoutSettings, KEYS_KEPT_MS, MOST_CENTS } from "./settings";
+import { claimKey, deleteOldKeys, findCheckout } from "./store";
+import { placeOf } from "./taxes/taxes";
+import { requestHash } from "./wire";
+
+/** Takes goods from the shelves inside the sale; says which were not left. */
+export type Sell = (trx: Writer, touch: Touch, counts: Counts) => Promise<number[]>;
+
+export interface CheckoutWorld extends OrderWorld {
+  /** From 0 up to 1. */
+  random: () => number;
+  /** The shelves; another in tests that show what goes wrong with a careless one. */
+  sell?: Sell;
+}
+
+export interface Submission {
+  /** Which form was sent, or an equal proof that it is the same wish. */
+  key: string;
+  cartId: string | undefined;
+  wish: Wish;
+  /** The total that the buyer saw; undefined when none was shown. */
+  shownCents: Cents | undefined;
+  attribution: Attribution | undefined;
+}
+
+export type PlaceRefusal =
+  | { kind: "empty" }
+  /** Lines that cannot be had as they stand. */
+  | { kind: "stock"; lines: readonly CartLine[] }
+  | { kind: "total"; totalCents: Cents }
+  /** Not delivered there, or not in that manner. */
+  | { kind: "delivery" }
+  | { kind: "too-big" }
+  /** The form has already placed an order, of something else. */
+  | { kind: "other-body"; order: Order };
+
+export type Placed = Result<Order, PlaceRefusal>;
+
+export async function placeOrder(world: CheckoutWorld, submission: Submission): Promise<Placed> {
+  const rules = await world.settings.read(checkoutSettings);
+  const instructions = await world.settings.read(orderSettings);
+  const outcome = await world.database
+    .write((trx, touch) => place({ ...world, trx, touch, rules, instructions }, submission))
+    .catch(refusalOrThrow);
+  if (outcome.ok) world.mail.nudge();
+  return outcome;
+}
+
+/** The order that this form has already placed, or why this is another wish; undefined when it has placed none. */
+export async function alreadyPlaced(
+  db: Reader,
+  { key, wish }: Pick<Submission, "key" | "wish">,
+): Promise<Placed | undefined> {
+  const known = await findCheckout(db, key);
+  const order = known && (await findOrder(db, { id: known.orderId }));
+  if (!order) return undefined;
+  return known.request === requestHash(wish) ? done(order) : refused({ kind: "other-body", order });
+}
+
+interface Sale extends CheckoutWorld {
+  trx: Writer;
+  touch: Touch;
+  rules: CheckoutRules;
+  instructions: Instructions;
+}
+
+/** Read aloud: claim the form, read the cart again, count again, take from the shelves, write, empty the cart. */
+async function place(sale: Sale, submission: Submission): Promise<Placed> {
+  const { trx, clock } = sale;
+  const { key, wish } = submission;
+  const claim = { key, request: requestHash(wish), orderId: randomId() };
+  if (!(await claimKey(trx, claim, clock.now()))) return answerAgain(trx, submission);
+  const cart = await cartFor(sale, submission);
+  const quote = agreedQuote(sale.rules, cart, submission);
+  await takeFromShelves(sale, cart);
+  const order = await writeOrder(trx, toOrder(claim.orderId, cart, quote, submission, clock.now()), {
+    ...sale,
+    drawNumber: () => drawNumber(sale.random()),
+  });
+  if (cart.id) await closeCart(trx, cart.id);
+  return done(order);
+}
+
+async function answerAgain(trx: Writer, submission: Submission): Promise<Placed> {
+  const again = await alreadyPlaced(trx, submission);
+  if (!again) throw new Error("A checkout key is claimed and its order is gone.");
+  return again;
+}
+
+async function cartFor({ trx, clock }: Sale, { cartId }: Submission): Promise<Cart> {
+  const cart = cartId === undefined ? undefined : await holdForOrder(trx, cartId, clock.now());
+  if (!cart || cart.lines.length === 0) throw new NotPlaced({ kind: "empty" });
+  const wrong = cart.lines.filter(({ problem }) => problem !== undefined);
+  if (wrong.length > 0) throw new NotPlaced({ kind: "stock", lines: wrong });
+  return cart;
+}
+
+/** What the buyer saw is what the buyer pays, or nothing is sold. */
+function agreedQuote(rules: CheckoutRules, cart: Cart, { wish, shownCents }: Submission): Agreed {
+  const quote = quoteFor(cart, { place: placeOf(wish.shipping), delivery: wish.delivery }, rules);
+  const { totalCents } = quote.bill;
+  if (quote.chosen?.delivery !== wish.delivery) throw new NotPlaced({ kind: "delivery" });
+  if (totalCents > MOST_CENTS) throw new NotPlaced({ kind: "too-big" });
+  if (shownCents !== undefined && shownCents !== totalCents)
+    throw new NotPlaced({ kind: "total", totalCents });
+  return quote;
+}
+
+type Agreed = Pick<Quote, "bill">;
+
+async function takeFromShelves({ trx, touch, sell = sellGoods }: Sale, cart: Cart): Promise<void> {
+  const counts = new Map(cart.lines.map(({ productId, quantity }) => [productId, quantity]));
+  const missing = new Set(await sell(trx, touch, counts));
+  if (missing.size === 0) return;
+  const lines = cart.lines.filter(({ good }) => missing.has(good.id) || missing.has(good.productId));
+  throw new NotPlaced({ kind: "stock", lines: lines.map(soldMeanwhile) });
+}
+
+/** Somebody else was quicker between our looking and our taking. */
+const soldMeanwhile = (line: CartLine): CartLine => ({ ...line, problem: line.problem ?? "epuise" });
+
+function toOrder(id: string, cart: Cart, { bill }: Agreed, submission: Submission, now: number): NewOrder {
+  const { wish, attribution } = submission;
+  return {
+    ...wish,
+    id,
+    key: randomId(),
+    state: "awaiting",
+    placedAt: now,
+    currency: "CAD",
+    subtotalCents: bill.subtotalCents,
+    deliveryCents: bill.deliveryCents,
+    taxes: bill.taxes,
+    totalCents: bill.totalCents,
+    attribution,
+    lines: cart.lines.map(({ good, quantity, totalCents }, index) => ({
+      productId: good.id,
+      sku: good.sku,
+      name: good.name,
+      detail: good.choices.map(({ name, value }) => `${name}\u00a0: ${value}`).join(", "),
+      quantity,
+      unitCents: good.priceCents,
+      totalCents,
+      taxes: bill.lines[index]?.taxes ?? [],
+    })),
+  };
+}
+
+/** Leaves the transaction with nothing done: the form stays free for the next try. */
+class NotPlaced extends Error {
+  constructor(readonly refusal: PlaceRefusal) {
+    super(refusal.kind);
+  }
+}
+
+function refusalOrThrow(error: unknown): Placed {
+  if (error instanceof NotPlaced) return refused(error.refusal);
+  throw error;
+}
+
+export async function forgetOldKeys({
+  database,
+  clock,
+}: Pick<CheckoutWorld, "database" | "clock">): Promise<void> {
+  await database.write((trx) => deleteOldKeys(trx, clock.now() - KEYS_KEPT_MS));
+}

@@ -1,0 +1,90 @@
+/** Addresses in Canada and in France: what must be there, and what a postal code looks like. */
+import { done, type Result, refused } from "../../../kernel/result";
+import type { Address, Country } from "../../orders";
+import { belongsTo, isProvince } from "./provinces";
+
+export const COUNTRIES = ["CA", "FR"] as const satisfies readonly Country[];
+
+export const ADDRESS_FIELDS = [
+  "firstName",
+  "lastName",
+  "company",
+  "country",
+  "street",
+  "apartment",
+  "city",
+  "province",
+  "postcode",
+] as const satisfies readonly (keyof Address)[];
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** As it was typed: one line each, nothing checked. */
+export type TypedAddress = Record<AddressField, string>;
+
+export type AddressFault =
+  | "missing"
+  | "long"
+  | "country"
+  | "province"
+  | "caPostcode"
+  | "frPostcode"
+  | "otherProvince"
+  | "overseas";
+
+export type AddressFaults = Partial<Record<AddressField, AddressFault>>;
+
+const REQUIRED: readonly AddressField[] = ["firstName", "lastName", "street", "city", "postcode"];
+const LONGEST = 100;
+
+export function readAddress(typed: TypedAddress): Result<Address, AddressFaults> {
+  const country = countryOf(typed.country);
+  const place = country ? placeIn(country, typed) : { faults: { country: "country" as const } };
+  const faults = { ...place.faults, ...missing(typed), ...tooLong(typed) };
+  if (Object.keys(faults).length > 0 || !country || !place.read) return refused(faults);
+  return done({ ...typed, ...place.read, country });
+}
+
+const countryOf = (code: string): Country | undefined => COUNTRIES.find((country) => country === code);
+
+const missing = (typed: TypedAddress): AddressFaults =>
+  Object.fromEntries(REQUIRED.filter((field) => typed[field] === "").map((field) => [field, "missing"]));
+
+const tooLong = (typed: TypedAddress): AddressFaults =>
+  Object.fromEntries(
+    ADDRESS_FIELDS.filter((field) => typed[field].length > LONGEST).map((field) => [field, "long"]),
+  );
+
+interface PlaceRead {
+  read?: Pick<Address, "province" | "postcode">;
+  faults: AddressFaults;
+}
+
+const placeIn = (country: Country, typed: TypedAddress): PlaceRead =>
+  country === "CA" ? inCanada(typed) : inFrance(typed);
+
+function inCanada(typed: TypedAddress): PlaceRead {
+  const province = typed.province.toUpperCase();
+  const postcode = canadianPostcode(typed.postcode);
+  const faults: AddressFaults = {};
+  if (!isProvince(province)) faults.province = "province";
+  if (!postcode) faults.postcode = "caPostcode";
+  else if (!faults.province && !belongsTo(province, postcode)) faults.postcode = "otherProvince";
+  return postcode ? { read: { province, postcode }, faults } : { faults };
+}
+
+/** « g9a1b2 » → « G9A 1B2 ». D, F, I, O, Q and U are never used; W and Z never begin one. */
+export function canadianPostcode(text: string): string | undefined {
+  const plain = text.replace(/[\s\u00a0-]/g, "").toUpperCase();
+  const [, area, place] =
+    /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)$/.exec(plain) ?? [];
+  return area && place ? `${area} ${place}` : undefined;
+}
+
+/** A province has no meaning in France: whatever was chosen is dropped. */
+function inFrance({ postcode: typed }: TypedAddress): PlaceRead {
+  const postcode = typed.replace(/[\s\u00a0]/g, "");
+  if (!/^(?!00)\d{5}$/.test(postcode)) return { faults: { postcode: "frPostcode" } };
+  // other taxes and other tariffs apply there
+  if (/^9[78]/.test(postcode)) return { faults: { postcode: "overseas" } };
+  return { read: { province: "", postcode }, faults: {} };
+}

@@ -1,0 +1,27 @@
+/** Asking the shop: a form's fields there, JSON back, whatever the status. */
+
+export async function ask<Answer extends { result: string }>(
+  call: string,
+  body: URLSearchParams,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const response = await fetch(`/?wc-ajax=${call}`, {
+    method: "POST",
+    body,
+    signal,
+    headers: { accept: "application/json", "x-requested-with": "XMLHttpRequest" },
+  });
+  const answer = (await response.json()) as Answer & { message?: string };
+  if (typeof answer.result !== "string") throw new Refused(answer.message);
+  return answer;
+}
+
+/** The shop answered, and could not do it: what it said about that is for the visitor. */
+export class Refused extends Error {}
+
+/** Everything in the form, as it is sent. */
+export function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
+  return fields;
+}

@@ -1,0 +1,53 @@
+/** Sends the order, once at a time; what goes wrong is said, and nothing typed is lost. */
+import { texts } from "../client-texts.fr";
+import { CALLS, type CheckoutAnswer } from "../names";
+import { ask, fieldsOf, Refused } from "./calls";
+import { clearMessages, showMessages, showSentence } from "./messages";
+
+/** `countAgain` brings a new total and a new proof when the old ones no longer serve. */
+export function createOrdering(form: HTMLFormElement, countAgain: () => Promise<void>): () => Promise<void> {
+  let isBusy = false;
+  return async () => {
+    if (isBusy) return;
+    isBusy = true;
+    markBusy(form, true);
+    const isLeaving = await send(form, countAgain);
+    // until the next page is there, a second click is still the same order
+    if (isLeaving) return;
+    isBusy = false;
+    markBusy(form, false);
+  };
+}
+
+async function send(form: HTMLFormElement, countAgain: () => Promise<void>): Promise<boolean> {
+  try {
+    return await heed(form, await ask<CheckoutAnswer>(CALLS.checkout, fieldsOf(form)), countAgain);
+  } catch (error) {
+    showSentence(form, error instanceof Refused && error.message ? error.message : texts.offline);
+    return false;
+  }
+}
+
+async function heed(
+  form: HTMLFormElement,
+  answer: CheckoutAnswer,
+  countAgain: () => Promise<void>,
+): Promise<boolean> {
+  clearMessages(form);
+  if (answer.result === "success") {
+    location.assign(answer.redirect);
+    return true;
+  }
+  if (answer.reload) location.reload();
+  if (answer.refresh) await countAgain();
+  showMessages(form, answer.messages);
+  return answer.reload;
+}
+
+/** The button is another one whenever the sum has been redrawn. */
+function markBusy(form: HTMLFormElement, isBusy: boolean): void {
+  form.classList.toggle("processing", isBusy);
+  const button = form.querySelector("#place_order");
+  if (isBusy) button?.setAttribute("aria-busy", "true");
+  else button?.removeAttribute("aria-busy");
+}

@@ -1,0 +1,94 @@
+/** Counts again: the server redraws what is chosen and what it costs. The browser never computes a price. */
+import { swapRegions } from "../../../platform/islands/regions";
+import { texts } from "../client-texts.fr";
+import { CALLS, REGIONS, type ReviewAnswer } from "../names";
+import { ask, fieldsOf } from "./calls";
+import { showMessages } from "./messages";
+
+export interface Reviewing {
+  now(): Promise<void>;
+  /** Later, unless asked again before. */
+  in(ms: number): void;
+}
+
+export function createReviewing(form: HTMLFormElement, ended: AbortSignal): Reviewing {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: AbortController | undefined;
+
+  const now = async () => {
+    clearTimeout(timer);
+    running?.abort();
+    const mine = new AbortController();
+    running = mine;
+    const signal = AbortSignal.any([mine.signal, ended]);
+    // what cannot be asked now is asked at the next change, and again when the order is sent
+    const answer = await ask<ReviewAnswer>(CALLS.review, reviewFields(form), signal).catch(() => undefined);
+    if (answer && !signal.aborted) show(form, answer);
+  };
+
+  ended.addEventListener("abort", () => clearTimeout(timer));
+  return {
+    now,
+    in: (ms) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void now(), ms);
+    },
+  };
+}
+
+/** What the call is known to carry: the places, and the whole form as one text. */
+function reviewFields(form: HTMLFormElement): URLSearchParams {
+  const fields = fieldsOf(form);
+  const told = new URLSearchParams({ security: form.dataset.review ?? "", post_data: fields.toString() });
+  for (const name of ["payment_method", "shipping_method[0]"]) copy(fields, name, told, name);
+  const to = fields.has("ship_to_different_address") ? "shipping" : "billing";
+  for (const [part, short] of PARTS) {
+    copy(fields, `billing_${part}`, told, short);
+    copy(fields, `${to}_${part}`, told, `s_${short}`);
+  }
+  return told;
+}
+
+const PARTS = [
+  ["country", "country"],
+  ["state", "state"],
+  ["postcode", "postcode"],
+  ["city", "city"],
+  ["address_1", "address"],
+  ["address_2", "address_2"],
+] as const;
+
+function copy(from: URLSearchParams, name: string, to: URLSearchParams, as: string): void {
+  to.set(as, from.get(name) ?? "");
+}
+
+function show(form: HTMLFormElement, answer: ReviewAnswer): void {
+  if (answer.reload) {
+    location.reload();
+    return;
+  }
+  const before = totalOf(form);
+  const kept = fieldsOf(form);
+  swapRegions(answer.fragments, Object.values(REGIONS));
+  restore(form, kept);
+  if (answer.result === "failure") showMessages(form, answer.messages);
+  const after = totalOf(form);
+  if (after !== before) say(form, texts.total(after));
+}
+
+/** What was chosen while the answer was on its way stays chosen. */
+function restore(form: HTMLFormElement, kept: URLSearchParams): void {
+  const region = form.querySelector(REGIONS.choices);
+  for (const input of region?.querySelectorAll<HTMLInputElement>("[type=radio], [type=checkbox]") ?? []) {
+    const values = kept.getAll(input.name);
+    if (input.type === "checkbox") input.checked = values.length > 0;
+    else if (values.includes(input.value)) input.checked = true;
+  }
+}
+
+const totalOf = (form: HTMLFormElement): string => form.querySelector(".totals .grand dd")?.textContent ?? "";
+
+function say(form: HTMLFormElement, sentence: string): void {
+  const status = form.querySelector("[data-checkout-says]");
+  if (status) status.textContent = sentence;
+}

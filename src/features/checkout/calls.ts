@@ -1,0 +1,104 @@
+/** The calls of the checkout's script, on any page: count again, and order. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createElement, type ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Verbs } from "../../platform/http/verbs";
+import type { CheckoutContext } from "./context";
+import { sheetFor } from "./drawing";
+import { forgetCart, sentForm } from "./form-post";
+import { CALLS, type CheckoutAnswer, REGIONS, type ReviewAnswer } from "./names";
+import { Messages } from "./notices";
+import { OrderChoices, OrderReview } from "./regions";
+import type { Sheet } from "./sheet";
+import { chosenDelivery, keepDelivery } from "./store";
+import { type Outcome, submit } from "./submission";
+import { fieldOf, readReview } from "./wire";
+
+export function checkoutCalls(app: FastifyInstance, verbs: Verbs, context: CheckoutContext): void {
+  verbs.on(app, ["POST"], "wc-ajax", CALLS.review, async (request, reply) => {
+    context.looks.take(request);
+    return review(context, request, forThisVisitor(reply));
+  });
+  verbs.on(app, ["POST"], "wc-ajax", CALLS.checkout, async (request, reply) => {
+    context.orders.take(request);
+    return order(context, request, forThisVisitor(reply));
+  });
+}
+
+async function review(
+  context: CheckoutContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const cartId = context.keeper.cartIdOf(request);
+  if (!context.proofs.isNonce(fieldOf(request.body, "security"), "update-order-review", cartId))
+    return reply.code(403).type("text/html; charset=UTF-8").send("-1");
+  const typed = readReview(request.body);
+  const sheet = await sheetFor(context, cartId, { typed });
+  await remember(context, sheet);
+  return sendJson(reply, reviewAnswer(sheet));
+}
+
+/** So that the cart's own page counts with it too. */
+async function remember({ database }: CheckoutContext, { cart, quote }: Sheet): Promise<void> {
+  const { id } = cart;
+  const delivery = quote.chosen?.delivery;
+  // most of the time it is what it was: nothing is written for that
+  if (!id || !delivery || (await chosenDelivery(database.read, id)) === delivery) return;
+  await database.write((trx) => keepDelivery(trx, id, delivery));
+}
+
+/** A cart that has gone meanwhile leaves nothing to redraw: the page starts anew. */
+function reviewAnswer(sheet: Sheet): ReviewAnswer {
+  if (sheet.cart.lines.length === 0) return { result: "failure", messages: "", reload: true, fragments: {} };
+  return {
+    result: sheet.says.length > 0 ? "failure" : "success",
+    messages: sheet.says.length > 0 ? draw(createElement(Messages, sheet)) : "",
+    reload: false,
+    fragments: {
+      [REGIONS.review]: draw(createElement(OrderReview, sheet)),
+      [REGIONS.choices]: draw(createElement(OrderChoices, sheet)),
+    },
+  };
+}
+
+async function order(
+  context: CheckoutContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const outcome = await submit(context, sentForm(context, request));
+  if (outcome.kind === "placed") forgetCart(context, request, reply);
+  // the one contradiction that is told by its status: everything else is an answer like another
+  else if (isContradiction(outcome)) void reply.code(422);
+  return sendJson(reply, answerOf(context, outcome));
+}
+
+const isContradiction = (outcome: Outcome): boolean =>
+  outcome.kind === "refused" && outcome.placed?.ok === false && outcome.placed.refusal.kind === "other-body";
+
+function answerOf({ links }: CheckoutContext, outcome: Outcome): CheckoutAnswer {
+  if (outcome.kind === "placed") {
+    const { order: placed } = outcome;
+    return { result: "success", redirect: links.confirmation(placed), order_id: placed.number };
+  }
+  const { placed, faults, says } = outcome;
+  const why = placed?.ok === false ? placed.refusal.kind : undefined;
+  return {
+    result: "failure",
+    messages: draw(createElement(Messages, { faults, says })),
+    // a form whose proof or total is old gets new ones by counting again
+    refresh: faults.length === 0 && why !== "other-body" && why !== "empty",
+    reload: false,
+  };
+}
+
+const draw = (piece: ReactElement): string => renderToStaticMarkup(piece);
+
+const forThisVisitor = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header("cache-control", "no-cache, no-store, must-revalidate, max-age=0")
+    .header("x-robots-tag", "noindex");
+
+const sendJson = (reply: FastifyReply, answer: CheckoutAnswer | ReviewAnswer): FastifyReply =>
+  reply.type("application/json; charset=UTF-8").send(JSON.stringify(answer));

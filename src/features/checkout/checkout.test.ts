@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { canadianPostcode, readAddress, type TypedAddress } from "./address/address";
+import { BLANK, readForm, type Typed } from "./checkout";
+import { arrivesBy, weekdayOf } from "./shipping/calendar";
+import { texts } from "./texts.fr";
+
+const inQuebec: TypedAddress = {
+  firstName: "Josée",
+  lastName: "Gauthier",
+  company: "",
+  country: "CA",
+  street: "87, rue des Forges",
+  apartment: "",
+  city: "Trois-Rivières",
+  province: "QC",
+  postcode: "g9a1b2",
+};
+const inFrance: TypedAddress = { ...inQuebec, country: "FR", city: "Lyon", postcode: "69 002" };
+
+describe("an address", () => {
+  test("is tidied: the postal code is written as the post writes it", () => {
+    const read = readAddress(inQuebec);
+    expect(read.ok && read.value.postcode).toBe("G9A 1B2");
+  });
+
+  test.each([
+    ["G9A 1B2", "G9A 1B2"],
+    ["g9a-1b2", "G9A 1B2"],
+    ["H2W\u00a01S8", "H2W 1S8"],
+    ["G9A 1B", undefined],
+    ["W1A 1A1", undefined],
+    ["D1A 1A1", undefined],
+    ["G9O 1B2", undefined],
+    ["12345", undefined],
+  ])("in Canada, « %s » is read as %s", (typed, read) => {
+    expect(canadianPostcode(typed)).toBe(read);
+  });
+
+  test("in Canada has the postal code of its province, on which its taxes depend", () => {
+    expect(readAddress({ ...inQuebec, province: "ON" })).toEqual({
+      ok: false,
+      refusal: { postcode: "otherProvince" },
+    });
+    expect(readAddress({ ...inQuebec, province: "XX" })).toEqual({
+      ok: false,
+      refusal: { province: "province" },
+    });
+  });
+
+  test("in France has five digits and no province", () => {
+    const read = readAddress(inFrance);
+    expect(read.ok && [read.value.postcode, read.value.province]).toEqual(["69002", ""]);
+    expect(readAddress({ ...inFrance, postcode: "6900" })).toEqual({
+      ok: false,
+      refusal: { postcode: "frPostcode" },
+    });
+    expect(readAddress({ ...inFrance, postcode: "97400" })).toEqual({
+      ok: false,
+      refusal: { postcode: "overseas" },
+    });
+  });
+
+  test("anywhere else is refused, and what is missing or endless is said", () => {
+    expect(readAddress({ ...inQuebec, country: "US" })).toEqual({
+      ok: false,
+      refusal: { country: "country" },
+    });
+    expect(readAddress({ ...inQuebec, city: "", lastName: "a".repeat(101) })).toEqual({
+      ok: false,
+      refusal: { city: "missing", lastName: "long" },
+    });
+  });
+});
+
+const whole: Typed = {
+  ...BLANK,
+  email: "josee.gauthier@exemple.ca",
+  billing: inQuebec,
+  delivery: "standard",
+  payment: "transfer",
+  terms: true,
+};
+const faultsOf = (typed: Typed) => {
+  const read = readForm(typed);
+  return read.ok ? [] : read.refusal.map(({ field, why }) => `${field} ${why}`);
+};
+
+describe("the form", () => {
+  test("delivers to the billing address unless told otherwise", () => {
+    const read = readForm(whole);
+    expect(read.ok && read.value.shipping.city).toBe("Trois-Rivières");
+    const other = readForm({ ...whole, elsewhere: true, shipping: inFrance });
+    expect(other.ok && [other.value.billing.city, other.value.shipping.city]).toEqual([
+      "Trois-Rivières",
+      "Lyon",
+    ]);
+  });
+
+  test("CHK-05 tells every fault at once, in the order of the form", () => {
+    expect(faultsOf({ ...BLANK, payment: "", phone: "12", comments: "a".repeat(1001) })).toEqual([
+      "email missing",
+      "phone phone",
+      "billing.firstName missing",
+      "billing.lastName missing",
+      "billing.street missing",
+      "billing.city missing",
+      "billing.postcode missing",
+      "delivery delivery",
+      "payment payment",
+      "comments long",
+      "terms terms",
+    ]);
+  });
+
+  test("CHK-05 looks at the other address only when it is meant", () => {
+    expect(faultsOf({ ...whole, shipping: { ...inQuebec, city: "" } })).toEqual([]);
+    expect(faultsOf({ ...whole, elsewhere: true, shipping: { ...inQuebec, city: "" } })).toEqual([
+      "shipping.city missing",
+    ]);
+  });
+
+  test.each(["nom", "a@b", "a@b.ca, c@d.ca", "a@b.ca\r\nBcc: x@y.ca"])(
+    "« %s » is no address of mail",
+    (email) => {
+      expect(faultsOf({ ...whole, email })).toEqual(["email email"]);
+    },
+  );
+
+  test("one pays at the counter only what one fetches there", () => {
+    expect(faultsOf({ ...whole, payment: "counter" })).toEqual(["payment counter"]);
+    expect(faultsOf({ ...whole, payment: "counter", delivery: "pickup" })).toEqual([]);
+  });
+});
+
+describe("the day of arrival", () => {
+  const rhythm = { cutoffHour: 15, timeZone: "America/Toronto" };
+  const day = (now: string, days: number) => {
+    const noon = arrivesBy(Date.parse(now), days, rhythm);
+    return `${weekdayOf(noon)} ${new Date(noon).toISOString().slice(0, 10)}`;
+  };
+
+  test("counts working days from the day it leaves, before or after three o'clock", () => {
+    expect(day("2026-11-12T14:59:00-05:00", 2)).toBe("lundi 2026-11-16");
+    expect(day("2026-11-12T15:00:00-05:00", 2)).toBe("mardi 2026-11-17");
+    expect(day("2026-11-14T10:00:00-05:00", 1)).toBe("mardi 2026-11-17");
+    expect(day("2026-11-15T23:30:00-05:00", 1)).toBe("mardi 2026-11-17");
+  });
+
+  test("is said in French, and no change of clocks moves it", () => {
+    expect(day("2026-10-30T14:00:00-04:00", 1)).toBe("lundi 2026-11-02");
+    expect(texts.arrives(Date.UTC(2026, 10, 17, 12), "standard")).toBe("D’ici le mardi 17 novembre");
+    expect(texts.arrives(Date.UTC(2026, 10, 16, 12), "priority")).toBe("Lundi 16 novembre, avant midi");
+  });
+});

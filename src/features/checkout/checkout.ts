@@ -1,0 +1,148 @@
+/** The checkout: what somebody typed, and whether an order can be made of it. */
+import { done, type Result, refused } from "../../kernel/result";
+import { isAddress } from "../mail";
+import { type Address, DELIVERIES, type Delivery, PAYMENTS, type Payment } from "../orders";
+import {
+  ADDRESS_FIELDS,
+  type AddressFault,
+  type AddressFaults,
+  type AddressField,
+  readAddress,
+  type TypedAddress,
+} from "./address/address";
+import { goesWith } from "./payment/payment";
+
+/** Everything as it was typed: shown again when something is wrong. */
+export interface Typed {
+  email: string;
+  phone: string;
+  billing: TypedAddress;
+  /** Another address to deliver to, when `elsewhere`. */
+  shipping: TypedAddress;
+  elsewhere: boolean;
+  delivery: string;
+  payment: string;
+  comments: string;
+  terms: boolean;
+}
+
+/** What somebody wants, checked: everything an order needs but the cart. */
+export interface Wish {
+  email: string;
+  phone: string;
+  billing: Address;
+  shipping: Address;
+  delivery: Delivery;
+  payment: Payment;
+  comments: string;
+}
+
+export type FormField =
+  | "email"
+  | "phone"
+  | "comments"
+  | "delivery"
+  | "payment"
+  | "terms"
+  | `${"billing" | "shipping"}.${AddressField}`;
+
+export type FaultReason = AddressFault | "email" | "phone" | "delivery" | "payment" | "counter" | "terms";
+
+export interface Fault {
+  field: FormField;
+  why: FaultReason;
+}
+
+const LONGEST_COMMENTS = 1000;
+
+/** Every fault at once, in the order of the form. */
+export function readForm(typed: Typed): Result<Wish, Fault[]> {
+  const billing = readAddress(typed.billing);
+  const shipping = typed.elsewhere ? readAddress(typed.shipping) : billing;
+  const delivery = DELIVERIES.find((each) => each === typed.delivery);
+  const payment = PAYMENTS.find((each) => each === typed.payment);
+  const faults: Fault[] = [
+    ...contactFaults(typed),
+    ...addressFaults("billing", billing),
+    ...(typed.elsewhere ? addressFaults("shipping", shipping) : []),
+    ...choiceFaults(delivery, payment),
+    ...endFaults(typed),
+  ];
+  if (faults.length > 0 || !billing.ok || !shipping.ok || !delivery || !payment) return refused(faults);
+  const { email, phone, comments } = typed;
+  return done({
+    email,
+    phone,
+    comments,
+    billing: billing.value,
+    shipping: shipping.value,
+    delivery,
+    payment,
+  });
+}
+
+function contactFaults({ email, phone }: Typed): Fault[] {
+  const faults: Fault[] = [];
+  if (email === "") faults.push({ field: "email", why: "missing" });
+  else if (!isAddress(email)) faults.push({ field: "email", why: "email" });
+  if (phone !== "" && !isPhone(phone)) faults.push({ field: "phone", why: "phone" });
+  return faults;
+}
+
+/** Written in whatever manner, with as many digits as a number has. */
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, "").length;
+  return /^[\d\s\u00a0().+/x-]{7,30}$/i.test(text) && digits >= 7 && digits <= 15;
+}
+
+function addressFaults(which: "billing" | "shipping", read: Result<Address, AddressFaults>): Fault[] {
+  if (read.ok) return [];
+  return ADDRESS_FIELDS.flatMap((field) => {
+    const why = read.refusal[field];
+    return why ? [{ field: `${which}.${field}` as const, why }] : [];
+  });
+}
+
+function choiceFaults(delivery: Delivery | undefined, payment: Payment | undefined): Fault[] {
+  const faults: Fault[] = [];
+  if (!delivery) faults.push({ field: "delivery", why: "delivery" });
+  if (!payment) faults.push({ field: "payment", why: "payment" });
+  else if (delivery && !goesWith(payment, delivery)) faults.push({ field: "payment", why: "counter" });
+  return faults;
+}
+
+function endFaults({ comments, terms }: Typed): Fault[] {
+  const faults: Fault[] = [];
+  if (comments.length > LONGEST_COMMENTS) faults.push({ field: "comments", why: "long" });
+  if (!terms) faults.push({ field: "terms", why: "terms" });
+  return faults;
+}
+
+const EMPTY_ADDRESS: TypedAddress = {
+  firstName: "",
+  lastName: "",
+  company: "",
+  country: "CA",
+  street: "",
+  apartment: "",
+  city: "",
+  province: "QC",
+  postcode: "",
+};
+
+/** The form as it is first shown. */
+export const BLANK: Typed = {
+  email: "",
+  phone: "",
+  billing: EMPTY_ADDRESS,
+  shipping: EMPTY_ADDRESS,
+  elsewhere: false,
+  delivery: "",
+  payment: "transfer",
+  comments: "",
+  terms: false,
+};
+
+/** Where it is to be delivered, as far as the form says. */
+export const destinationOf = ({ elsewhere, billing, shipping }: Typed): TypedAddress =>
+  elsewhere ? shipping : billing;

@@ -1,0 +1,6 @@
+/** What the checkout says in the browser by itself; everything else the server writes. */
+export const texts = {
+  offline:
+    "La commande n’a pas pu être envoyée. Rien n’est perdu\u00a0: vérifiez la connexion, puis réessayez.",
+  total: (total: string) => `Total mis à jour\u00a0: ${total}.`,
+};

@@ -1,0 +1,32 @@
+/** The checkout with script: the total follows what is chosen, and the order is sent without leaving the page. */
+import { createOrdering } from "./browser/order";
+import { createReviewing } from "./browser/review";
+
+/** How long somebody may stop typing before the price is asked for. */
+const TYPING_MS = 1000;
+
+/** What decides the price: places and manners of delivery. */
+const DECIDES = /_(?:country|state|postcode|city)$|^shipping_method|^ship_to_different_address$/;
+
+export function attach(form: HTMLElement): () => void {
+  const letGo = new AbortController();
+  const { signal } = letGo;
+  const checkout = form as HTMLFormElement;
+  const review = createReviewing(checkout, signal);
+  const order = createOrdering(checkout, review.now);
+  const decides = ({ target }: Event) => DECIDES.test((target as HTMLInputElement).name ?? "");
+
+  form.addEventListener("input", (event) => decides(event) && review.in(TYPING_MS), { signal });
+  form.addEventListener("change", (event) => decides(event) && void review.now(), { signal });
+  form.addEventListener(
+    "submit",
+    (event) => {
+      event.preventDefault();
+      void order();
+    },
+    { signal },
+  );
+  // a page that comes back from the browser's memory may show a cart that is no more
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload(), { signal });
+  return () => letGo.abort();
+}

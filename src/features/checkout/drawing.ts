@@ -1,0 +1,100 @@
+/** Puts together what the page shows, and says refusals in words. */
+import { formatMoney } from "../../kernel/money";
+import { type Cart, openCart } from "../cart";
+import type { PlaceRefusal } from "./actions";
+import { BLANK, destinationOf, type Fault, type Typed } from "./checkout";
+import type { CheckoutContext } from "./context";
+import { quoteFor } from "./quote";
+import { checkoutSettings } from "./settings";
+import type { Saying, Sheet } from "./sheet";
+import { chosenDelivery } from "./store";
+import { placeOf } from "./taxes/taxes";
+import { texts } from "./texts.fr";
+
+export interface Shown {
+  typed?: Typed;
+  faults?: readonly Fault[];
+  says?: readonly Saying[];
+  /** The form's own key, when it comes back. */
+  key?: string;
+}
+
+export async function sheetFor(
+  context: CheckoutContext,
+  cartId: string | undefined,
+  shown: Shown = {},
+): Promise<Sheet> {
+  const cart = await openCart(context, cartId);
+  const rules = await context.settings.read(checkoutSettings);
+  const typed = shown.typed ?? (await blankFor(context, cart, rules.home));
+  const to = { place: placeOf(destinationOf(typed)), delivery: deliveryOf(typed) };
+  return {
+    cart,
+    typed,
+    rules,
+    quote: quoteFor(cart, to, rules),
+    faults: shown.faults ?? [],
+    says: shown.says ?? troubles(cart),
+    now: context.clock.now(),
+    tokens: {
+      key: shown.key ?? context.proofs.newKey(),
+      nonce: context.proofs.nonce("checkout", cart.id),
+      review: context.proofs.nonce("update-order-review", cart.id),
+    },
+  };
+}
+
+/** An empty form, with what the cart's owner has already chosen. */
+async function blankFor({ database }: CheckoutContext, cart: Cart, home: string): Promise<Typed> {
+  const delivery = cart.id ? await chosenDelivery(database.read, cart.id) : undefined;
+  const [country = "CA", province = ""] = home.split("-");
+  const address = { ...BLANK.billing, country, province };
+  return { ...BLANK, billing: address, shipping: address, delivery: delivery ?? "" };
+}
+
+const deliveryOf = ({ delivery }: Typed) => delivery as Parameters<typeof quoteFor>[1]["delivery"];
+
+/** What stands in the way before anybody has tried to order. */
+const troubles = (cart: Cart): Saying[] =>
+  cart.lines.flatMap((line) => (line.problem ? [{ tone: "error" as const, text: troubleOf(line) }] : []));
+
+function troubleOf({ problem, good }: Cart["lines"][number]): string {
+  if (problem === "epuise") return texts.soldOut(good.name);
+  return problem === "trop" ? texts.notEnough(good.name, good.left) : texts.noLongerOffered(good.name);
+}
+
+export interface Refused {
+  status: number;
+  faults: readonly Fault[];
+  says: readonly Saying[];
+}
+
+/** Each refusal in French, with the status that it deserves. */
+export function wordsFor(refusal: PlaceRefusal): Refused {
+  switch (refusal.kind) {
+    case "empty":
+      return saying(409, texts.empty);
+    case "stock":
+      return {
+        status: 409,
+        faults: [],
+        says: refusal.lines.map((line) => ({ tone: "error", text: troubleOf(line) })),
+      };
+    case "total":
+      return saying(409, texts.totalChanged(formatMoney(refusal.totalCents)));
+    case "delivery":
+      return { status: 422, faults: [{ field: "delivery", why: "delivery" }], says: [] };
+    case "too-big":
+      return saying(422, texts.tooBig);
+    case "other-body":
+      return saying(422, texts.otherBody);
+  }
+}
+
+const saying = (status: number, text: string): Refused => ({
+  status,
+  faults: [],
+  says: [{ tone: "error", text }],
+});
+
+export const expired: Refused = saying(403, texts.expired);

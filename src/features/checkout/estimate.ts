@@ -1,0 +1,37 @@
+/** What the cart's page says of delivery and taxes before there is an address: as at the shop's own door. */
+import type { SummaryRow } from "../../design/summary/summary";
+import type { Database } from "../../platform/db";
+import type { Cart } from "../cart";
+import type { Settings } from "../settings";
+import { quoteFor } from "./quote";
+import { rowsOf } from "./regions";
+import { checkoutSettings } from "./settings";
+import { chosenDelivery, keepDelivery } from "./store";
+import { texts } from "./texts.fr";
+import { deliveryNamed } from "./wire";
+
+export interface EstimateWorld {
+  database: Database;
+  settings: Settings;
+}
+
+export interface CartEstimate {
+  estimate(cart: Cart): Promise<readonly SummaryRow[]>;
+  /** By the name that the form carries; one that means nothing changes nothing. */
+  chooseShipping(cartId: string | undefined, method: string): Promise<void>;
+}
+
+export function cartEstimate({ database, settings }: EstimateWorld): CartEstimate {
+  return {
+    estimate: async (cart) => {
+      const rules = await settings.read(checkoutSettings);
+      const delivery = cart.id ? await chosenDelivery(database.read, cart.id) : undefined;
+      const quote = quoteFor(cart, { place: rules.home, delivery }, rules);
+      return rowsOf(cart, quote, texts.estimated);
+    },
+    chooseShipping: async (cartId, method) => {
+      const delivery = deliveryNamed(method);
+      if (cartId && delivery) await database.write((trx) => keepDelivery(trx, cartId, delivery));
+    },
+  };
+}

@@ -1,0 +1,175 @@
+/** Who buys and where it goes: the fields that are typed. */
+import type { ReactNode } from "react";
+import { Check } from "../../design/field/check";
+import { type Choice, Field, type FieldProps } from "../../design/field/field";
+import { orderTexts } from "../orders";
+import { type AddressField, COUNTRIES } from "./address/address";
+import { PROVINCES } from "./address/provinces";
+import type { FormField } from "./checkout";
+import { faultAt, type Sheet } from "./sheet";
+import { texts } from "./texts.fr";
+import { ELSEWHERE, nameOf } from "./wire";
+
+type Filled = Pick<Sheet, "typed" | "faults">;
+
+export function Contact({ typed, faults }: Filled) {
+  return (
+    <fieldset className="stack stack--l">
+      <Legend step={1}>{texts.contact}</Legend>
+      <div className="form-grid">
+        <Line
+          {...common("email", faults)}
+          type="email"
+          autoComplete="email"
+          required
+          help={texts.emailHelp}
+          defaultValue={typed.email}
+        />
+        <AddressLine which="billing" part="firstName" typed={typed} faults={faults} width={3} />
+        <AddressLine which="billing" part="lastName" typed={typed} faults={faults} width={3} />
+        <Line
+          {...common("phone", faults)}
+          label={optional(texts.labels.phone)}
+          type="tel"
+          autoComplete="tel"
+          width={3}
+          help={texts.phoneHelp}
+          defaultValue={typed.phone}
+        />
+        <AddressLine which="billing" part="company" typed={typed} faults={faults} width={3} />
+      </div>
+    </fieldset>
+  );
+}
+
+export function Addresses({ typed, faults }: Filled) {
+  return (
+    <fieldset className="stack stack--l">
+      <Legend step={2}>{texts.address}</Legend>
+      <Place which="billing" typed={typed} faults={faults} />
+      <div className="elsewhere" id="ship-to-different-address">
+        <Check id={ELSEWHERE} name={ELSEWHERE} value="1" defaultChecked={typed.elsewhere}>
+          {texts.elsewhere}
+        </Check>
+      </div>
+      <div className="elsewhere__fields shipping_address stack stack--l">
+        <h3>{texts.elsewhereTitle}</h3>
+        <div className="form-grid">
+          <AddressLine which="shipping" part="firstName" typed={typed} faults={faults} width={3} />
+          <AddressLine which="shipping" part="lastName" typed={typed} faults={faults} width={3} />
+          <AddressLine which="shipping" part="company" typed={typed} faults={faults} />
+        </div>
+        <Place which="shipping" typed={typed} faults={faults} />
+      </div>
+      <Comments typed={typed} faults={faults} />
+    </fieldset>
+  );
+}
+
+type Which = "billing" | "shipping";
+
+function Place({ which, typed, faults }: Filled & { which: Which }) {
+  const part = { which, typed, faults };
+  return (
+    <div className="form-grid place">
+      <AddressChoice {...part} part="country" choices={countries} />
+      <AddressLine {...part} part="street" width={4} />
+      <AddressLine {...part} part="apartment" width={2} />
+      <AddressLine {...part} part="city" width={2} />
+      <div className="place__province w2">
+        <AddressChoice {...part} part="province" choices={provinces} />
+      </div>
+      <AddressLine {...part} part="postcode" width={2} />
+    </div>
+  );
+}
+
+const countries: Choice[] = COUNTRIES.map((value) => ({ value, label: orderTexts.countries[value] }));
+const provinces: Choice[] = PROVINCES.map((value) => ({
+  value,
+  label: orderTexts.provinces[value] ?? value,
+}));
+
+const OPTIONAL: readonly AddressField[] = ["company", "apartment"];
+
+const COMPLETED: Record<AddressField, string> = {
+  firstName: "given-name",
+  lastName: "family-name",
+  company: "organization",
+  country: "country",
+  street: "address-line1",
+  apartment: "address-line2",
+  city: "address-level2",
+  province: "address-level1",
+  postcode: "postal-code",
+};
+
+interface PartProps extends Filled {
+  which: Which;
+  part: AddressField;
+  width?: 2 | 3 | 4;
+}
+
+function AddressLine({ which, part, typed, faults, width }: PartProps) {
+  return <Line {...addressCommon({ which, part, typed, faults })} width={width} />;
+}
+
+function AddressChoice({ choices, ...props }: PartProps & { choices: readonly Choice[] }) {
+  return <Field as="select" {...addressCommon(props)} choices={choices} />;
+}
+
+function addressCommon({ which, part, typed, faults }: PartProps) {
+  const isOptional = OPTIONAL.includes(part);
+  const label = texts.addressLabels[part];
+  return {
+    ...common(`${which}.${part}`, faults),
+    label: isOptional ? optional(label) : label,
+    autoComplete: which === "shipping" ? `shipping ${COMPLETED[part]}` : COMPLETED[part],
+    // what is hidden must not keep the form from being sent
+    required: !isOptional && which === "billing" && part !== "province",
+    defaultValue: typed[which][part],
+  };
+}
+
+function common(field: FormField, faults: Sheet["faults"]) {
+  const fault = faultAt(faults, field);
+  return {
+    id: nameOf(field),
+    name: nameOf(field),
+    label: texts.labelOf(field) as ReactNode,
+    error: fault && texts.faults[fault.why],
+  };
+}
+
+const optional = (label: string): ReactNode => (
+  <>
+    {label} <span className="muted tiny">({texts.optional})</span>
+  </>
+);
+
+/** Longer than anything that is accepted, so that the server can say so. */
+const Line = (props: Extract<FieldProps, { as?: "input" }>) => <Field {...props} maxLength={200} />;
+
+export function Legend({ step, children }: { step: number; children: ReactNode }) {
+  return (
+    <legend className="legend">
+      <span className="step" aria-hidden="true">
+        {step}
+      </span>
+      {children}
+    </legend>
+  );
+}
+
+function Comments({ typed, faults }: Filled) {
+  return (
+    <Field
+      as="textarea"
+      {...common("comments", faults)}
+      label={optional(texts.comments)}
+      help={texts.commentsHelp}
+      rows={3}
+      defaultValue={typed.comments}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+/** The front door of the checkout. */
+export { billOf } from "./bill";
+export type { CheckoutParts } from "./context";
+export { cartEstimate } from "./estimate";
+export { checkoutSweep } from "./jobs";
+export { quoteFor } from "./quote";
+export { checkoutRoutes } from "./routes";
+export { checkoutSettings } from "./settings";
+export { placeOf, taxesAt } from "./taxes/taxes";

@@ -1,0 +1,75 @@
+/** The checkout's page: one form, read from top to bottom, with the sum always in sight. */
+import { createElement } from "react";
+import { Button } from "../../design/button/button";
+import { Crumbs } from "../../design/crumbs/crumbs";
+import { paths } from "../../paths";
+import { Addresses, Contact } from "./fields";
+import { CheckoutNotices } from "./notices";
+import { OrderChoices, OrderReview } from "./regions";
+import type { Sheet } from "./sheet";
+import { texts } from "./texts.fr";
+import { ATTRIBUTION_ELEMENT, ATTRIBUTION_NAMES, FORM_KEY } from "./wire";
+
+export function CheckoutPage({ sheet }: { sheet: Sheet }) {
+  return (
+    <div className="wrap page-end woocommerce">
+      <div className="page-head">
+        <Crumbs
+          trail={[
+            { label: texts.home, href: paths.home },
+            { label: texts.cart, href: paths.cart },
+            { label: texts.title },
+          ]}
+        />
+        <h1>{texts.title}</h1>
+      </div>
+      {sheet.cart.lines.length === 0 ? <NothingToOrder sheet={sheet} /> : <CheckoutForm sheet={sheet} />}
+    </div>
+  );
+}
+
+function NothingToOrder({ sheet }: { sheet: Sheet }) {
+  return (
+    <div className="empty stack">
+      <CheckoutNotices {...sheet} />
+      <p className="lead">{texts.empty}</p>
+      <p className="row">
+        <Button href={paths.shop}>{texts.emptyNext}</Button>
+      </p>
+    </div>
+  );
+}
+
+function CheckoutForm({ sheet }: { sheet: Sheet }) {
+  return (
+    <form
+      className="checkout woocommerce-checkout split"
+      name="checkout"
+      method="post"
+      action={paths.checkout}
+      noValidate
+      data-controller="checkout"
+      data-review={sheet.tokens.review}
+    >
+      <div className="stack stack--xl">
+        <CheckoutNotices {...sheet} />
+        <Contact {...sheet} />
+        <Addresses {...sheet} />
+        <OrderChoices {...sheet} />
+      </div>
+      <OrderReview {...sheet} />
+      <input type="hidden" name={FORM_KEY} value={sheet.tokens.key} />
+      <AttributionInputs />
+      <p className="vh" role="status" data-checkout-says="" />
+    </form>
+  );
+}
+
+/** Where the visitor came from: filled in the browser, if it may be; the server never knows. */
+function AttributionInputs() {
+  return createElement(
+    ATTRIBUTION_ELEMENT,
+    null,
+    ATTRIBUTION_NAMES.map((name) => <input key={name} type="hidden" name={name} defaultValue="" />),
+  );
+}

@@ -1,0 +1,36 @@
+/** What an order would cost: the ways of delivering it there, the one chosen, and the bill. */
+import type { Cart } from "../cart";
+import type { Delivery } from "../orders";
+import { type Bill, billOf } from "./bill";
+import type { CheckoutRules } from "./settings";
+import { type Offer, offersAt } from "./shipping/shipping";
+import { type Place, taxesAt } from "./taxes/taxes";
+
+export interface Quote {
+  offers: Offer[];
+  /** Undefined where nothing is delivered and nothing can be fetched. */
+  chosen: Offer | undefined;
+  bill: Bill;
+}
+
+/** The way that was asked for, or the first when it is not offered there. */
+export function quoteFor(
+  cart: Cart,
+  to: { place: Place; delivery: Delivery | undefined },
+  rules: CheckoutRules,
+): Quote {
+  const offers = offersAt(to.place, parcelOf(cart), rules);
+  const chosen = offers.find(({ delivery }) => delivery === to.delivery) ?? offers[0];
+  const taxedAt = chosen?.delivery === "pickup" ? rules.home : to.place;
+  const bill = billOf(
+    cart.lines.map(({ totalCents }) => totalCents),
+    chosen?.cents ?? 0,
+    taxesAt(taxedAt, rules.taxes),
+  );
+  return { offers, chosen, bill };
+}
+
+const parcelOf = (cart: Cart) => ({
+  subtotalCents: cart.subtotalCents,
+  grams: cart.lines.reduce((sum, { good, quantity }) => sum + good.weightGrams * quantity, 0),
+});

@@ -1,0 +1,214 @@
+/** The pieces that are drawn anew whenever the price may change: what is chosen, and what it costs. */
+import type { ReactNode } from "react";
+import { Button } from "../../design/button/button";
+import { Check } from "../../design/field/check";
+import { FieldError } from "../../design/field/field";
+import { type SummaryRow, Totals } from "../../design/summary/summary";
+import { formatMoney } from "../../kernel/money";
+import { paths } from "../../paths";
+import { type Cart, type CartLine, Choices as GoodChoices, Thumb } from "../cart";
+import { type Delivery, PAYMENTS } from "../orders";
+import { Legend } from "./fields";
+import type { Quote } from "./quote";
+import { faultAt, type Sheet } from "./sheet";
+import { arrivesBy } from "./shipping/calendar";
+import type { Offer } from "./shipping/shipping";
+import { texts } from "./texts.fr";
+import { deliveryName, idOf, NONCE, nameOf, paymentName, SHOWN, UPDATE } from "./wire";
+
+/* ------------------------------------------------------------------------ choices */
+
+export function OrderChoices(sheet: Sheet) {
+  return (
+    <div className="woocommerce-checkout-payment stack stack--xl" id="payment">
+      <Deliveries {...sheet} />
+      <Payments {...sheet} />
+      <Terms {...sheet} />
+      <input type="hidden" name={NONCE} value={sheet.tokens.nonce} />
+      <p className="no-script">
+        <Button type="submit" variant="line" name={UPDATE} value="1" formNoValidate>
+          {texts.update}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function Deliveries({ quote: { offers, chosen }, faults, rules, now }: Sheet) {
+  return (
+    <Group field="delivery" step={3} title={texts.delivery} faults={faults}>
+      {offers.length === 0 && <p>{texts.nowhere}</p>}
+      {offers.map((offer) => (
+        <Option
+          key={offer.delivery}
+          name={nameOf("delivery")}
+          className="shipping_method"
+          value={deliveryName(offer.delivery)}
+          isChosen={offer === chosen}
+          title={texts.deliveries[offer.delivery]}
+          detail={
+            offer.days === undefined
+              ? texts.pickupReady
+              : texts.arrives(arrivesBy(now, offer.days, rules), offer.delivery)
+          }
+          amount={amountOf(offer)}
+        />
+      ))}
+    </Group>
+  );
+}
+
+const amountOf = ({ cents, delivery }: Pick<Offer, "cents" | "delivery">): string =>
+  cents > 0 ? formatMoney(cents) : freeWord(delivery);
+
+const freeWord = (delivery: Delivery): string => (delivery === "pickup" ? texts.freePickup : texts.free);
+
+function Payments({ typed, faults }: Sheet) {
+  return (
+    <Group field="payment" step={4} title={texts.payment} faults={faults}>
+      {PAYMENTS.map((payment) => (
+        <Option
+          key={payment}
+          id={`payment_method_${paymentName(payment)}`}
+          name={nameOf("payment")}
+          className="input-radio"
+          value={paymentName(payment)}
+          isChosen={typed.payment === payment}
+          title={texts.payments[payment].name}
+          detail={texts.payments[payment].detail}
+        />
+      ))}
+    </Group>
+  );
+}
+
+interface GroupProps {
+  field: "delivery" | "payment";
+  step: number;
+  title: string;
+  faults: Sheet["faults"];
+  children: ReactNode;
+}
+
+function Group({ field, step, title, faults, children }: GroupProps) {
+  const fault = faultAt(faults, field);
+  const errorId = `${idOf(field)}-erreur`;
+  return (
+    <fieldset className="stack" id={idOf(field)} tabIndex={-1} aria-describedby={fault && errorId}>
+      <Legend step={step}>{title}</Legend>
+      <div>{children}</div>
+      <FieldError id={errorId}>{fault && texts.faults[fault.why]}</FieldError>
+    </fieldset>
+  );
+}
+
+interface OptionProps {
+  id?: string;
+  name: string;
+  className: string;
+  value: string;
+  isChosen: boolean;
+  title: string;
+  detail: string;
+  amount?: string;
+}
+
+function Option({ title, detail, amount, isChosen, ...input }: OptionProps) {
+  return (
+    <label className="option">
+      <input type="radio" defaultChecked={isChosen} {...input} />
+      <span>
+        <b>{title}</b>
+        <span className="small muted">{detail}</span>
+      </span>
+      {amount && <span className="num">{amount}</span>}
+    </label>
+  );
+}
+
+function Terms({ typed, faults, rules }: Sheet) {
+  const { before, terms, between, privacy, after } = texts.terms;
+  const fault = faultAt(faults, "terms");
+  return (
+    <div className="stack stack--s woocommerce-terms-and-conditions-wrapper">
+      <Check
+        id="terms"
+        name="terms"
+        value="1"
+        defaultChecked={typed.terms}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault && "terms-erreur"}
+      >
+        {before}
+        <a href={rules.termsPath} target="_blank" rel="noopener">
+          {terms}
+        </a>
+        {between}
+        <a href={paths.page("politique-de-confidentialite")} target="_blank" rel="noopener">
+          {privacy}
+        </a>
+        {after}
+      </Check>
+      <FieldError id="terms-erreur">{fault && texts.faults.terms}</FieldError>
+      <input type="hidden" name="terms-field" value="1" />
+    </div>
+  );
+}
+
+/* ------------------------------------------------------------------------- review */
+
+/** What is bought and what it costs, with the button that buys it. */
+export function OrderReview({ cart, quote }: Pick<Sheet, "cart" | "quote">) {
+  const total = formatMoney(quote.bill.totalCents);
+  return (
+    <aside
+      className="woocommerce-checkout-review-order-table sum crop stay"
+      id="order_review"
+      aria-labelledby="h-commande"
+    >
+      <h2 id="h-commande">{texts.review}</h2>
+      <ul className="review-lines">
+        {cart.lines.map((line) => (
+          <ReviewLine key={line.key} line={line} />
+        ))}
+      </ul>
+      <Totals rows={rowsOf(cart, quote)} />
+      <input type="hidden" name={SHOWN} value={quote.bill.totalCents} />
+      <Button type="submit" wide id="place_order" name="woocommerce_checkout_place_order" value="1">
+        {texts.order(total)}
+      </Button>
+      <p className="tiny muted">{texts.reassurance}</p>
+      <p className="small">
+        <a href={paths.cart}>{texts.change}</a>
+      </p>
+    </aside>
+  );
+}
+
+function ReviewLine({ line: { good, quantity, totalCents } }: { line: CartLine }) {
+  return (
+    <li className="mini cart_item">
+      <span className="pic-n">
+        <Thumb good={good} side={64} />
+        <span className="num">
+          <span className="vh">{texts.quantity}</span>
+          {quantity}
+        </span>
+      </span>
+      <div>
+        <b>{good.name}</b>
+        <GoodChoices good={good} />
+      </div>
+      <span className="num">{formatMoney(totalCents)}</span>
+    </li>
+  );
+}
+
+export function rowsOf(cart: Cart, { bill, chosen }: Quote, totalLabel: string = texts.total): SummaryRow[] {
+  return [
+    { label: texts.subtotal(cart.count), amount: formatMoney(bill.subtotalCents) },
+    ...(chosen ? [{ label: texts.deliveryRows[chosen.delivery], amount: amountOf(chosen) }] : []),
+    ...bill.taxes.map(({ label, cents }) => ({ label, amount: formatMoney(cents) })),
+    { label: totalLabel, amount: formatMoney(bill.totalCents), grand: true },
+  ];
+}

@@ -1,0 +1,79 @@
+/** The checkout's routes: its page, the calls of its script, and the JSON call. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createElement } from "react";
+import { formatMoney } from "../../kernel/money";
+import { paths } from "../../paths";
+import { checkoutCalls } from "./calls";
+import { type CheckoutContext, type CheckoutParts, contextOf } from "./context";
+import { type Shown, sheetFor } from "./drawing";
+import { leave, sentForm } from "./form-post";
+import { jsonCheckout } from "./json-call";
+import { CheckoutPage } from "./page";
+import { submit } from "./submission";
+import { texts } from "./texts.fr";
+import { fieldsOf, readTyped, UPDATE } from "./wire";
+
+export function checkoutRoutes(app: FastifyInstance, parts: CheckoutParts): void {
+  const context = contextOf(parts);
+  app.get(paths.checkout.slice(0, -1), (_request, reply) => reply.redirect(paths.checkout, 301));
+  app.get(paths.checkout, async (request, reply) => {
+    context.looks.take(request);
+    return show(context, request, reply, 200);
+  });
+  app.post(paths.checkout, (request, reply) => receive(context, request, reply));
+  checkoutCalls(app, parts.verbs, context);
+  jsonCheckout(app, context);
+}
+
+/** Without script: a page again, or on to the confirmation. */
+async function receive(
+  context: CheckoutContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (UPDATE in fieldsOf(request.body)) return countAgain(context, request, reply);
+  context.orders.take(request);
+  const sent = sentForm(context, request);
+  const outcome = await submit(context, sent);
+  if (outcome.kind === "placed") return leave(context, request, reply, outcome.order);
+  const { status, faults, says } = outcome;
+  return show(context, request, reply, status, { typed: sent.typed, faults, says, key: sent.sealedKey });
+}
+
+/** « Mettre à jour le total »: nothing is checked, nothing is lost. */
+async function countAgain(
+  context: CheckoutContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  context.looks.take(request);
+  const typed = readTyped(request.body);
+  const sheet = await sheetFor(context, context.keeper.cartIdOf(request), { typed });
+  const total = formatMoney(sheet.quote.bill.totalCents);
+  return show(context, request, reply, 200, {
+    typed,
+    says: [{ tone: "info", text: texts.totalUpdated(total) }],
+  });
+}
+
+async function show(
+  context: CheckoutContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  shown: Shown = {},
+): Promise<FastifyReply> {
+  const sheet = await sheetFor(context, context.keeper.cartIdOf(request), shown);
+  return context.site.personal(
+    reply,
+    {
+      title: texts.title,
+      description: texts.description,
+      path: paths.checkout,
+      hidden: true,
+      bodyClass: "woocommerce-checkout",
+      main: createElement(CheckoutPage, { sheet }),
+    },
+    status,
+  );
+}

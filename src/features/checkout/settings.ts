@@ -1,0 +1,78 @@
+/** The checkout's figures, and what a merchant may change of it. */
+import { z } from "zod";
+import { DAY, HOUR } from "../../kernel/dates";
+import { defineSettings, type Values } from "../settings";
+import { usualZones, zone } from "./shipping/settings";
+import { taxRule, usualTaxes } from "./taxes/settings";
+
+/** Larger orders are settled by talking. */
+export const MOST_CENTS = 100_000_000;
+
+/** So many are served at once: more would only wait for each other inside the database. The others stand in line. */
+export const TILLS = 4;
+export const LONGEST_LINE = 2000;
+
+/** The form's proof serves for one to two half-days. */
+export const NONCE_TICK_MS = 12 * HOUR;
+/** How long the same form, sent again, finds the order that it placed. */
+export const KEYS_KEPT_MS = 30 * DAY;
+export const SWEEP_EVERY_MS = 6 * HOUR;
+
+export const PLACE_RATE = { perMinute: 20, burst: 20 };
+export const REVIEW_RATE = { perMinute: 120, burst: 60 };
+
+export const checkoutSettings = defineSettings("checkout", {
+  taxes: {
+    type: z.array(taxRule).max(40).default(usualTaxes),
+    title: "Taxes",
+    help: "Chaque taxe, son taux et les endroits où elle est due («\u00a0CA-QC\u00a0», «\u00a0FR\u00a0»).",
+  },
+  zones: {
+    type: z.array(zone).max(20).default(usualZones),
+    title: "Zones de livraison",
+    help: "Où la boutique livre, à quel tarif selon le poids, et à partir de quel achat c’est offert.",
+  },
+  pickup: {
+    type: z.boolean().default(true),
+    title: "Ramassage",
+    help: "On peut passer chercher sa commande, sans frais.",
+  },
+  home: {
+    type: z
+      .string()
+      .regex(/^(?:CA-[A-Z]{2}|[A-Z]{2})$/)
+      .default("CA-QC"),
+    title: "Lieu de la boutique",
+    help: "Les taxes dues pour ce qu’on passe chercher, et ce que le panier suppose avant l’adresse.",
+  },
+  cutoffHour: {
+    type: z.number().int().min(0).max(24).default(15),
+    title: "Départ du jour",
+    help: "Ce qui est commandé avant cette heure part le jour même, du lundi au vendredi.",
+    unit: "heures",
+  },
+  timeZone: {
+    type: z.string().max(60).refine(isTimeZone).default("America/Toronto"),
+    title: "Fuseau horaire",
+    help: "Celui de l’horloge de l’atelier.",
+  },
+  termsPath: {
+    type: z
+      .string()
+      .regex(/^\/(?!\/)/)
+      .max(200)
+      .default("/conditions-de-vente/"),
+    title: "Conditions de vente",
+    help: "La page que l’acheteur dit avoir lue.",
+  },
+});
+
+export type CheckoutRules = Values<(typeof checkoutSettings)["declarations"]>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("fr", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

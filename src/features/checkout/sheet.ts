@@ -1,0 +1,35 @@
+/** Everything that the checkout's page shows at one moment. */
+import type { Cart } from "../cart";
+import type { Fault, FormField, Typed } from "./checkout";
+import type { Quote } from "./quote";
+import type { CheckoutRules } from "./settings";
+
+export interface Sheet {
+  cart: Cart;
+  quote: Quote;
+  typed: Typed;
+  faults: readonly Fault[];
+  /** What happened, when it is not a fault of a field. */
+  says: readonly Saying[];
+  rules: CheckoutRules;
+  now: number;
+  tokens: Tokens;
+}
+
+export interface Saying {
+  tone: "error" | "info";
+  text: string;
+  link?: { label: string; path: string };
+}
+
+export interface Tokens {
+  /** Which form this is. */
+  key: string;
+  /** Proves that the form was drawn by us for this cart. */
+  nonce: string;
+  /** The same, for counting again. */
+  review: string;
+}
+
+export const faultAt = (faults: readonly Fault[], field: FormField): Fault | undefined =>
+  faults.find((fault) => fault.field === field);

@@ -1,0 +1,62 @@
+/** The zones and tariffs that a merchant delivers by. */
+import { z } from "zod";
+import type { Zone } from "./shipping";
+
+const cents = z.number().int().min(0).max(1_000_000);
+
+export const zone: z.ZodType<Zone> = z.object({
+  name: z.string().trim().min(1).max(60),
+  places: z
+    .array(z.string().regex(/^(?:CA-[A-Z]{2}|[A-Z]{2})$/))
+    .min(1)
+    .max(30),
+  tariffs: z
+    .array(
+      z.object({
+        delivery: z.enum(["standard", "priority"]),
+        firstKgCents: cents,
+        nextKgCents: cents,
+        freeFromCents: cents.nullable(),
+        days: z.number().int().min(1).max(60),
+      }),
+    )
+    .min(1)
+    .max(2),
+});
+
+const canada = (...provinces: string[]) => provinces.map((province) => `CA-${province}`);
+
+const standard = (
+  firstKgCents: number,
+  nextKgCents: number,
+  days: number,
+  freeFromCents: number | null = null,
+) => ({
+  delivery: "standard" as const,
+  firstKgCents,
+  nextKgCents,
+  freeFromCents,
+  days,
+});
+
+export const usualZones: Zone[] = [
+  {
+    name: "Québec",
+    places: canada("QC"),
+    tariffs: [
+      standard(995, 150, 2, 7500),
+      { delivery: "priority", firstKgCents: 1450, nextKgCents: 250, freeFromCents: null, days: 1 },
+    ],
+  },
+  {
+    name: "Ontario et Atlantique",
+    places: canada("ON", "NB", "NL", "NS", "PE"),
+    tariffs: [standard(1295, 200, 3)],
+  },
+  {
+    name: "Ouest et territoires",
+    places: canada("AB", "BC", "MB", "SK", "NT", "NU", "YT"),
+    tariffs: [standard(1695, 300, 7)],
+  },
+  { name: "France métropolitaine", places: ["FR"], tariffs: [standard(2995, 900, 10)] },
+];

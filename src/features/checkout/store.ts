@@ -1,0 +1,69 @@
+/** The checkout's tables: the only SQL that names them. */
+import type { Reader, Writer } from "../../platform/db";
+import { DELIVERIES, type Delivery } from "../orders";
+
+declare module "../../platform/db/tables" {
+  interface Tables {
+    checkouts: { key: string; request: string; order_id: string; at: number };
+    delivery_choices: { cart_id: string; delivery: string };
+  }
+}
+
+export interface Checkout {
+  key: string;
+  /** What was wanted, as a hash. */
+  request: string;
+  orderId: string;
+}
+
+/** False when this form has already placed an order: the constraint decides, after waiting for whoever is at it. */
+export async function claimKey(
+  trx: Writer,
+  { key, request, orderId }: Checkout,
+  at: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("checkouts")
+    .values({ key, request, order_id: orderId, at })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findCheckout(db: Reader, key: string): Promise<Checkout | undefined> {
+  return db
+    .selectFrom("checkouts")
+    .select(["key", "request", "order_id as orderId"])
+    .where("key", "=", key)
+    .executeTakeFirst();
+}
+
+export async function deleteOldKeys(trx: Writer, before: number): Promise<void> {
+  await trx.deleteFrom("checkouts").where("at", "<", before).execute();
+}
+
+/* ------------------------------------------------------------------- before there is an order */
+
+export async function chosenDelivery(db: Reader, cartId: string): Promise<Delivery | undefined> {
+  const row = await db
+    .selectFrom("delivery_choices")
+    .select("delivery")
+    .where("cart_id", "=", cartId)
+    .executeTakeFirst();
+  return DELIVERIES.find((each) => each === row?.delivery);
+}
+
+/** Nothing for a cart that is gone. */
+export async function keepDelivery(trx: Writer, cartId: string, delivery: Delivery): Promise<void> {
+  await trx
+    .insertInto("delivery_choices")
+    .columns(["cart_id", "delivery"])
+    .expression((on) =>
+      on
+        .selectFrom("carts")
+        .select((each) => ["carts.id", each.val(delivery).as("delivery")])
+        .where("carts.id", "=", cartId),
+    )
+    .onConflict((conflict) => conflict.column("cart_id").doUpdateSet({ delivery }))
+    .execute();
+}

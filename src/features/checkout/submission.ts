@@ -1,0 +1,44 @@
+/** A form that was sent: read, proved, tried. The same for a page, for a script's call and for the JSON call. */
+import { LineTooLong } from "../../kernel/turns";
+import { HttpFault } from "../../platform/http/faults";
+import type { Order } from "../orders";
+import { alreadyPlaced, type Placed, placeOrder, type Submission } from "./actions";
+import { readForm, type Typed } from "./checkout";
+import type { CheckoutContext } from "./context";
+import { expired, type Refused, wordsFor } from "./drawing";
+
+/** What came in, whichever way. */
+export interface Sent extends Omit<Submission, "wish" | "key"> {
+  typed: Typed;
+  /** Undefined when the form is none of ours. */
+  key: string | undefined;
+  /** Whether it was proved to be drawn for this cart. */
+  isProved: boolean;
+}
+
+export type Outcome = { kind: "placed"; order: Order } | ({ kind: "refused"; placed?: Placed } & Refused);
+
+export async function submit(context: CheckoutContext, sent: Sent): Promise<Outcome> {
+  return context.tills
+    .take(() => serve(context, sent))
+    .catch((error: unknown) => {
+      throw error instanceof LineTooLong ? new HttpFault(503) : error;
+    });
+}
+
+async function serve(context: CheckoutContext, sent: Sent): Promise<Outcome> {
+  const form = readForm(sent.typed);
+  const { key } = sent;
+  // whoever has ordered has no cart any more, and nothing to prove but the form itself
+  const again =
+    key && form.ok ? await alreadyPlaced(context.database.read, { key, wish: form.value }) : undefined;
+  if (again) return outcomeOf(again);
+  if (!key || !sent.isProved) return { kind: "refused", ...expired };
+  if (!form.ok) return { kind: "refused", status: 422, faults: form.refusal, says: [] };
+  return outcomeOf(await placeOrder(context, { ...sent, key, wish: form.value }));
+}
+
+const outcomeOf = (placed: Placed): Outcome =>
+  placed.ok
+    ? { kind: "placed", order: placed.value }
+    : { kind: "refused", placed, ...wordsFor(placed.refusal) };

@@ -1,0 +1,140 @@
+/** What a visitor reads at the checkout. */
+import { formatDate } from "../../kernel/dates";
+import { plural } from "../../kernel/text";
+import type { Delivery, Payment } from "../orders";
+import type { AddressField } from "./address/address";
+import type { FaultReason, FormField } from "./checkout";
+import { weekdayOf } from "./shipping/calendar";
+
+const addressLabels: Record<AddressField, string> = {
+  firstName: "Prénom",
+  lastName: "Nom",
+  company: "Entreprise",
+  country: "Pays",
+  street: "Adresse",
+  apartment: "Appartement",
+  city: "Ville",
+  province: "Province ou territoire",
+  postcode: "Code postal",
+};
+
+/** A day counted at noon, without its year. */
+const dayOf = (noon: number): string => `${weekdayOf(noon)} ${formatDate(noon).replace(/ \d{4}$/, "")}`;
+
+export const texts = {
+  home: "Accueil",
+  cart: "Panier",
+  title: "Commande",
+  description: "Passer la commande.",
+  empty: "Votre panier est vide\u00a0: il n’y a rien à commander.",
+  emptyNext: "Voir la boutique",
+
+  contact: "Coordonnées",
+  address: "Adresse",
+  elsewhere: "Livrer à une autre adresse",
+  elsewhereTitle: "Adresse de livraison",
+  delivery: "Mode de livraison",
+  payment: "Paiement",
+  optional: "facultatif",
+  emailHelp: "Pour le reçu et le suivi du colis.",
+  phoneHelp: "Au cas où le livreur vous chercherait.",
+  comments: "Précisions",
+  commentsHelp: "Pour l’emballage ou la livraison.",
+  labels: {
+    email: "Courriel",
+    phone: "Téléphone",
+    comments: "Précisions",
+    delivery: "Mode de livraison",
+    payment: "Paiement",
+    terms: "Conditions de vente",
+  } satisfies Record<Exclude<FormField, `${string}.${string}`>, string>,
+  addressLabels,
+  labelOf: (field: FormField): string => {
+    const [which, part] = field.split(".") as [FormField, AddressField | undefined];
+    if (!part) return texts.labels[which as keyof typeof texts.labels];
+    return (which as string) === "shipping" ? `${addressLabels[part]} (livraison)` : addressLabels[part];
+  },
+
+  deliveries: {
+    standard: "Standard",
+    priority: "Prioritaire",
+    pickup: "Ramassage à l’atelier",
+  } satisfies Record<Delivery, string>,
+  deliveryRows: {
+    standard: "Livraison standard",
+    priority: "Livraison prioritaire",
+    pickup: "Ramassage à l’atelier",
+  } satisfies Record<Delivery, string>,
+  arrives: (noon: number, delivery: Delivery) =>
+    delivery === "priority" ? `${capital(dayOf(noon))}, avant midi` : `D’ici le ${dayOf(noon)}`,
+  pickupReady: "Prêt dans l’heure, pendant les heures d’ouverture",
+  nowhere: "Nous ne livrons pas encore à cette adresse. Écrivez-nous\u00a0: nous trouverons.",
+  free: "Offerte",
+  freePickup: "Gratuit",
+  payments: {
+    transfer: { name: "Virement Interac ou bancaire", detail: "La commande part à la réception" },
+    cheque: { name: "Chèque", detail: "La commande part à l’encaissement" },
+    counter: { name: "Au comptoir", detail: "Avec le ramassage à l’atelier seulement" },
+  } satisfies Record<Payment, { name: string; detail: string }>,
+  terms: {
+    before: "J’ai lu les ",
+    terms: "conditions de vente",
+    between: " et la ",
+    privacy: "Politique de confidentialité",
+    after: ".",
+  },
+  update: "Mettre à jour le total",
+
+  review: "Votre commande",
+  change: "Modifier le panier",
+  quantity: "Quantité ",
+  subtotal: (count: number) => `Sous-total, ${count} ${plural(count, "article", "articles")}`,
+  total: "Total",
+  estimated: "Total estimé, au Québec",
+  order: (total: string) => `Commander, ${total}`,
+  reassurance: "Aucun paiement n’est demandé en ligne. Vous recevez les consignes à l’étape suivante.",
+
+  faulty: (count: number) =>
+    count === 1 ? "Un champ est à corriger." : `${FEW[count] ?? count} champs sont à corriger.`,
+  faults: {
+    missing: "À remplir.",
+    long: "Trop long\u00a0: raccourcissez un peu.",
+    country: "Choisissez le Canada ou la France.",
+    province: "Choisissez une province ou un territoire.",
+    caPostcode: "Entrez six caractères, par exemple G9A 1B2.",
+    frPostcode: "Entrez cinq chiffres, par exemple 75011.",
+    otherProvince: "Ce code postal n’est pas de cette province.",
+    overseas: "Nous livrons en France métropolitaine seulement.",
+    email: "Entrez une adresse complète, par exemple nom@exemple.ca.",
+    phone: "Entrez un numéro avec son indicatif, par exemple 819 555-0142.",
+    delivery: "Choisissez un mode de livraison offert à cette adresse.",
+    payment: "Choisissez un mode de paiement.",
+    counter: "Le paiement au comptoir va avec le ramassage à l’atelier.",
+    terms: "Cochez la case pour dire que vous les avez lues.",
+  } satisfies Record<FaultReason, string>,
+
+  expired: "Cette page avait expiré\u00a0: rien n’a été commandé. Vérifiez, puis commandez de nouveau.",
+  totalChanged: (total: string) =>
+    `Le total a changé\u00a0: il est maintenant de ${total}. Rien n’a été commandé. Vérifiez, puis commandez de nouveau.`,
+  totalUpdated: (total: string) => `Le total est maintenant de ${total}.`,
+  soldOut: (name: string) =>
+    `«\u00a0${name}\u00a0» est épuisé\u00a0: retirez-le du panier pour commander le reste.`,
+  notEnough: (name: string, left: number) =>
+    `Il ne reste que ${left} «\u00a0${name}\u00a0»\u00a0: diminuez la quantité dans le panier.`,
+  noLongerOffered: (name: string) => `«\u00a0${name}\u00a0» n’est plus offert\u00a0: retirez-le du panier.`,
+  tooBig: "Une commande aussi importante se prépare avec nous\u00a0: écrivez-nous ou appelez-nous.",
+  otherBody: "Cette commande a déjà été passée, avec d’autres renseignements. Elle n’a pas été changée.",
+  seeOrder: "Voir la commande",
+} as const;
+
+const FEW: Record<number, string> = {
+  2: "Deux",
+  3: "Trois",
+  4: "Quatre",
+  5: "Cinq",
+  6: "Six",
+  7: "Sept",
+  8: "Huit",
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

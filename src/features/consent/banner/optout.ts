@@ -1,0 +1,17 @@
+/** In optout mode the banner may go by itself: past 400 px of scroll, or after a while (Spec 4.11). Fetched only then. */
+import { type Deed, DISMISS_SCROLL_PX } from "../consent";
+import type { Visit } from "../visit/visit";
+
+export function dismissItself({ settings }: Visit, act: (deed: Deed) => void): void {
+  const stop = new AbortController();
+  const dismiss = () => {
+    if (stop.signal.aborted) return;
+    stop.abort();
+    if (document.querySelector(".cmplz-cookiebanner.cmplz-show")) act({ does: "auto-dismiss" });
+  };
+  const onScroll = () => scrollY > DISMISS_SCROLL_PX && dismiss();
+  if (settings.dismiss_on_scroll === "1")
+    addEventListener("scroll", onScroll, { passive: true, signal: stop.signal });
+  const delay = Number(settings.dismiss_timeout);
+  if (delay > 0) setTimeout(dismiss, delay);
+}

@@ -1,0 +1,85 @@
+/** Held-back content as the server draws it: nothing that a browser would fetch. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { ConsentProvider } from "./context";
+import { ConsentArea, HeldBack, type HeldBackProps } from "./held-back";
+import { DEFAULT_TEXT } from "./texts.fr";
+
+const draw = (props: HeldBackProps) => renderToStaticMarkup(<HeldBack {...props} />);
+const address = "https://tiers.example/a";
+
+const kinds: HeldBackProps[] = [
+  {
+    kind: "iframe",
+    category: "marketing",
+    service: "youtube",
+    src: address,
+    title: "Vidéo",
+    width: 640,
+    height: 360,
+  },
+  { kind: "image", category: "statistics", src: address, alt: "Point", width: 4, height: 3 },
+  { kind: "style", category: "preferences", src: address },
+  { kind: "script", category: "marketing", src: address, waitFor: "first.js", module: true },
+];
+
+test.each(kinds)("CON-13 a $kind is tagged with its category and asks nothing of others", (props) => {
+  const html = draw(props);
+  expect(html).toContain(`data-category="${props.category}"`);
+  expect(html).not.toMatch(/\s(?:src|href|srcset)="https?:/);
+  expect(html.match(/https:\/\/tiers\.example\/a/g)).toHaveLength(1);
+  expect(html).not.toContain("style=");
+});
+
+test("CON-13 a script says what it waits for and how it runs", () => {
+  expect(draw(kinds[3] as HeldBackProps)).toBe(
+    `<script type="text/plain" data-category="marketing" data-service="general" data-cmplz-src="${address}" data-waitfor="first.js" data-script-type="module"></script>`,
+  );
+});
+
+test("CON-04 the placeholder is of the content's size and accepts its category with one press", () => {
+  const html = draw(kinds[0] as HeldBackProps);
+  expect(html).toContain('width="640" height="360" viewBox="0 0 640 360"');
+  expect(html).toMatch(
+    /<button type="submit" form="consent-form"[^>]*class="cmplz-blocked-content-notice cmplz-accept-category cmplz-accept-marketing" data-category="marketing" data-service="youtube"[^>]*>Cliquez pour accepter les cookies marketing et activer ce contenu<\/button>/,
+  );
+  expect(html).toContain("Seulement YouTube");
+});
+
+describe("its words", () => {
+  const words = {
+    placeholderText: DEFAULT_TEXT,
+    labels: { preferences: "préférences", statistics: "statistiques", marketing: "publicité" },
+    cleanCookies: false,
+  };
+  const drawWith = (props: HeldBackProps) =>
+    renderToStaticMarkup(
+      <ConsentProvider value={words}>
+        <HeldBack {...props} />
+      </ConsentProvider>,
+    );
+
+  test.each([
+    ["marketing", "publicité"],
+    ["statistics", "statistiques"],
+    ["preferences", "préférences"],
+  ] as const)("CON-17 CON-20 for %s are « %s », as the shop has set them", (category, label) => {
+    expect(drawWith({ kind: "image", category, src: address, alt: "" })).toContain(
+      `Cliquez pour accepter les cookies ${label} et activer ce contenu`,
+    );
+  });
+
+  test("CON-17 without consent per service, no service is offered", () => {
+    expect(drawWith(kinds[0] as HeldBackProps)).not.toContain("cmplz-accept-service");
+  });
+});
+
+test("CON-13 an area names where its content is found, and holds none of it", () => {
+  const html = renderToStaticMarkup(
+    <ConsentArea category="statistics" post={12} block="e1" width={300} height={100} />,
+  );
+  expect(html).toContain(
+    'class="cmplz-consent-area cmplz-placeholder held-back" data-post_id="12" data-block_id="e1" data-category="statistics" data-service="general"',
+  );
+  expect(html).toContain('viewBox="0 0 300 100"');
+});

@@ -1,0 +1,262 @@
+import { beforeEach, expect, test } from "vitest";
+import { onBothEngines } from "../../../test/support/databases";
+import { shelve } from "../../../test/support/goods";
+import { stoppedClock } from "../../kernel/clock";
+import { randomId } from "../../kernel/ids";
+import type { Database, Touched } from "../../platform/db";
+import { createSigning } from "../../platform/http/signing";
+import type { Letter } from "../mail";
+import { openSettings } from "../settings";
+import { moveOrder, type OrderWorld, resendLetter, writeOrder } from "./actions";
+import { runCommand } from "./command";
+import { createOrderLinks } from "./links";
+import { formatNumber, type Order } from "./orders";
+import { orderSettings } from "./settings";
+import { findOrder, hasBought, listOrders, type NewOrder } from "./store";
+
+const NOW = Date.UTC(2026, 10, 15, 15);
+const address = {
+  firstName: "Josée",
+  lastName: "Gauthier",
+  company: "",
+  street: "87, rue des Forges",
+  apartment: "3",
+  city: "Trois-Rivières",
+  province: "QC",
+  postcode: "G9A 1B2",
+  country: "CA" as const,
+};
+
+onBothEngines("orders", (open) => {
+  let database: Database;
+  let world: OrderWorld;
+  let letters: Letter[];
+  const clock = stoppedClock(NOW);
+
+  beforeEach(async () => {
+    database = await open();
+    letters = [];
+    await shelve(database, [
+      { id: 1, sku: "ENCRE", name: "Encre", stock: 3, low_stock_at: 5, price_cents: 1000 },
+      { id: 2, sku: "ETIQ", name: "Étiquettes", kind: "variable", stock: 4 },
+      { id: 3, sku: "ETIQ-A", name: "Étiquettes", kind: "variation", parent_id: 2, stock: 4, listed: 0 },
+    ]);
+    world = {
+      database,
+      clock,
+      settings: openSettings(database, clock),
+      mail: { post: async (_trx, letter) => String(letters.push(letter)), nudge: () => {} },
+      links: createOrderLinks(createSigning("une-longue-phrase-de-trente-deux-signes", clock)),
+    };
+  });
+
+  const newOrder = (more: Partial<NewOrder> = {}): NewOrder => ({
+    id: randomId(),
+    key: randomId(),
+    state: "awaiting",
+    placedAt: clock.now(),
+    email: "Josee.Gauthier@exemple.ca",
+    phone: "",
+    billing: address,
+    shipping: address,
+    delivery: "standard",
+    payment: "transfer",
+    comments: "Sonnez",
+    currency: "CAD",
+    subtotalCents: 2000,
+    deliveryCents: 995,
+    taxes: [
+      { label: "TPS (5\u00a0%)", cents: 150 },
+      { label: "TVQ (9,975\u00a0%)", cents: 299 },
+    ],
+    totalCents: 3444,
+    attribution: undefined,
+    lines: [
+      {
+        productId: 1,
+        sku: "ENCRE",
+        name: "Encre",
+        detail: "",
+        quantity: 1,
+        unitCents: 1000,
+        totalCents: 1000,
+        taxes: [50, 100],
+      },
+      {
+        productId: 3,
+        sku: "ETIQ-A",
+        name: "Étiquettes",
+        detail: "Format\u00a0: A",
+        quantity: 1,
+        unitCents: 1000,
+        totalCents: 1000,
+        taxes: [50, 100],
+      },
+    ],
+    ...more,
+  });
+  const write = async (more?: Partial<NewOrder>, drawNumber = () => 48_213_905): Promise<Order> => {
+    const instructions = await world.settings.read(orderSettings);
+    return database.write((trx) => writeOrder(trx, newOrder(more), { ...world, instructions, drawNumber }));
+  };
+  const stockOf = async (id: number) =>
+    (
+      await database.read
+        .selectFrom("products")
+        .select("stock")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow()
+    ).stock;
+
+  test("CHK-04 an order is read back as it was written, by its key, its number or its id", async () => {
+    const written = await write();
+    for (const which of [{ key: written.key }, { number: written.number }, { id: written.id }])
+      expect(await findOrder(database.read, which)).toEqual(written);
+    expect(await findOrder(database.read, { key: randomId() })).toBeUndefined();
+  });
+
+  test("a number that is taken is drawn again", async () => {
+    const numbers = [48_213_905, 48_213_905, 10_000_001];
+    await write();
+    expect((await write({}, () => numbers.shift() ?? 0)).number).toBe(10_000_001);
+    expect(await listOrders(database.read, { limit: 10 })).toHaveLength(2);
+  });
+
+  test("CHK-01 the buyer is told how to pay and where to follow, the merchant what to pack", async () => {
+    const order = await write();
+    const [buyer, merchant] = letters;
+    const words = JSON.stringify(buyer);
+    expect(buyer?.to).toEqual({ address: "Josee.Gauthier@exemple.ca", name: "Josée Gauthier" });
+    expect(buyer?.subject).toBe("Commande 4821-3905 reçue");
+    for (const told of [
+      "virement Interac",
+      "34,44\u00a0$",
+      "TVQ (9,975\u00a0%)",
+      "Format\u00a0: A",
+      "app. 3",
+      world.links.tracking(order),
+    ])
+      expect(words).toContain(told);
+    expect(merchant).toMatchObject({ to: "merchant", replyTo: { address: "Josee.Gauthier@exemple.ca" } });
+    expect(JSON.stringify(merchant)).toContain("Sonnez");
+  });
+
+  test("it moves only as the table says, and each move is told once", async () => {
+    const { number } = await write();
+    letters = [];
+    clock.advance(1000);
+    expect((await moveOrder(world, number, "delivered")).ok).toBe(false);
+    expect((await moveOrder(world, number, "paid")).ok).toBe(true);
+    expect(await moveOrder(world, number, "paid")).toEqual({
+      ok: false,
+      refusal: { kind: "forbidden", from: "paid" },
+    });
+    expect((await moveOrder(world, number, "shipped")).ok).toBe(true);
+    expect((await moveOrder(world, number, "cancelled")).ok).toBe(false);
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      "Commande 4821-3905\u00a0: paiement reçu",
+      "Commande 4821-3905\u00a0: expédiée",
+    ]);
+    const order = await findOrder(database.read, { number });
+    expect(order?.events.map(({ state }) => state)).toEqual(["awaiting", "paid", "shipped"]);
+    expect(await moveOrder(world, 12_345_678, "paid")).toEqual({ ok: false, refusal: { kind: "unknown" } });
+  });
+
+  test("of two who move it at once, one does", async () => {
+    const { number } = await write();
+    letters = [];
+    const moves = await Promise.all(Array.from({ length: 8 }, () => moveOrder(world, number, "cancelled")));
+    expect(moves.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(letters).toHaveLength(1);
+    expect(await stockOf(1)).toBe(4);
+  });
+
+  test("what is fetched is ready, not shipped", async () => {
+    const { number } = await write({ delivery: "pickup", payment: "counter" });
+    await moveOrder(world, number, "shipped");
+    expect(letters.at(-1)?.subject).toBe("Commande 4821-3905\u00a0: prête à l’atelier");
+  });
+
+  test("a cancelled order goes back to the shelves, variations with their product, and pages are told", async () => {
+    const { number } = await write();
+    const touched: Touched[] = [];
+    database.onTouched((tags) => touched.push(tags));
+    await moveOrder(world, number, "cancelled");
+    expect([await stockOf(1), await stockOf(2), await stockOf(3)]).toEqual([4, 5, 5]);
+    expect(touched.flat()).toContain("product:1");
+  });
+
+  test("who has paid for a product has bought it, in any of its variations, however the address is typed", async () => {
+    const { number } = await write();
+    const bought = (ids: number[], email: string) => hasBought(database.read, ids, email);
+    expect(await bought([2, 3], "josee.gauthier@exemple.ca")).toBe(false);
+    await moveOrder(world, number, "paid");
+    expect(await bought([2, 3], "josee.gauthier@exemple.ca")).toBe(true);
+    expect(await bought([2, 3], "quelquun@exemple.ca")).toBe(false);
+    expect(await bought([9], "josee.gauthier@exemple.ca")).toBe(false);
+  });
+
+  test("the letter of its state is sent again on demand", async () => {
+    const { number } = await write();
+    letters = [];
+    expect((await resendLetter(world, number))?.number).toBe(number);
+    expect(letters.map(({ subject }) => subject)).toEqual(["Commande 4821-3905 reçue"]);
+    expect(await resendLetter(world, 1)).toBeUndefined();
+  });
+
+  test("the merchant's command lists, shows, moves, writes again and restocks, in French", async () => {
+    const { number } = await write({
+      attribution: { ...blank, source_type: "utm", utm_source: "infolettre" },
+    });
+    const run = async (...words: string[]) => {
+      const { ok, text } = await runCommand(world, words);
+      return `${ok ? "oui" : "non"} ${text}`;
+    };
+    expect(await run("orders")).toMatch(
+      /^oui Numéro .*\n4821-3905 {2}15 novembre 2026 {2}attente +34,44\u00a0\$ +Josée Gauthier$/,
+    );
+    expect(await run("orders", "payée")).toBe("oui Aucune commande.");
+    expect(await run("orders", "perdue")).toMatch(/^non «\u00a0perdue\u00a0» n’est pas un état/);
+    const shown = await run("order", "4821-3905");
+    for (const told of [
+      "oui Commande 4821-3905",
+      "ENCRE",
+      "87, rue des Forges, app. 3",
+      "34,44\u00a0$",
+      "infolettre",
+    ])
+      expect(shown).toContain(told);
+    expect(await run("order", "0000-0000")).toMatch(/^non Aucune commande/);
+    expect(await run("state", formatNumber(number), "payee")).toBe(
+      "oui La commande 4821-3905 est maintenant payée. Un courriel part à Josee.Gauthier@exemple.ca.",
+    );
+    expect(await run("state", formatNumber(number), "remboursée")).toBe(
+      "non Une commande payée ne peut pas devenir remboursée. Elle peut devenir\u00a0: expédiée, annulée.",
+    );
+    expect(await run("resend", String(number))).toMatch(/^oui Le courriel part de nouveau/);
+    expect(await run("stock", "ENCRE", "40")).toBe("oui Encre\u00a0: 3 → 40.");
+    expect(await run("stock", "ETIQ-A", "6")).toMatch(/^oui/);
+    expect([await stockOf(1), await stockOf(2)]).toEqual([40, 6]);
+    expect(await run("stock", "ETIQ", "6")).toMatch(/^non .*a des variantes/);
+    expect(await run("stock", "ENCRE", "-4")).toMatch(/^non .*nombre entier/);
+    expect(await run("stock", "RIEN", "4")).toMatch(/^non Aucun produit/);
+    expect(await run("aide")).toMatch(/^oui La boutique/);
+    expect(await run("constructor")).toMatch(/^non La boutique/);
+  });
+});
+
+const blank = {
+  source_type: "",
+  referrer: "",
+  utm_campaign: "",
+  utm_source: "",
+  utm_medium: "",
+  utm_content: "",
+  utm_id: "",
+  utm_term: "",
+  session_entry: "",
+  session_start_time: "",
+  session_pages: "",
+  session_count: "",
+  user_agent: "",
+};

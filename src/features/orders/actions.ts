@@ -1,0 +1,92 @@
+/** What can be done with an order once it is there: it moves on, its letter is sent again. */
+import type { Clock } from "../../kernel/clock";
+import { done, type Result, refused } from "../../kernel/result";
+import type { Database, Writer } from "../../platform/db";
+import { takeBack } from "../catalogue";
+import type { Mail } from "../mail";
+import type { Settings, Values } from "../settings";
+import { letterAbout, merchantLetter } from "./letters";
+import type { OrderLinks } from "./links";
+import { mayMove, type Order, type OrderState } from "./orders";
+import { orderSettings } from "./settings";
+import { changeState, findOrder, insertEvent, insertOrder, type NewOrder } from "./store";
+
+export interface OrderWorld {
+  database: Database;
+  clock: Clock;
+  settings: Settings;
+  mail: Pick<Mail, "post" | "nudge">;
+  links: OrderLinks;
+}
+
+export type Instructions = Values<(typeof orderSettings)["declarations"]>;
+
+/** Inside the transaction that sells: the order, and the two letters that tell of it. */
+export async function writeOrder(
+  trx: Writer,
+  order: NewOrder,
+  world: Pick<OrderWorld, "mail" | "links"> & { instructions: Instructions; drawNumber: () => number },
+): Promise<Order> {
+  const written = await insertOrder(trx, order, world.drawNumber);
+  await world.mail.post(trx, letterAbout(written, written.state, letterWorld(written, world)));
+  await world.mail.post(trx, merchantLetter(written));
+  return written;
+}
+
+export type MoveRefusal =
+  | { kind: "unknown" }
+  /** From where it is, it cannot go there. */
+  | { kind: "forbidden"; from: OrderState };
+
+/** The buyer is told, and what a cancelled order had taken comes back to the shelves: all of it or nothing. */
+export async function moveOrder(
+  world: OrderWorld,
+  number: number,
+  to: OrderState,
+): Promise<Result<Order, MoveRefusal>> {
+  const instructions = await world.settings.read(orderSettings);
+  const outcome = await world.database.write(async (trx, touch): Promise<Result<Order, MoveRefusal>> => {
+    const order = await findOrder(trx, { number });
+    if (!order) return refused({ kind: "unknown" });
+    const isMoved = mayMove(order.state, to) && (await changeState(trx, order.id, order.state, to));
+    if (!isMoved) return refused({ kind: "forbidden", from: order.state });
+    const event = { at: world.clock.now(), state: to };
+    await insertEvent(trx, order.id, event);
+    if (to === "cancelled") await takeBack(trx, touch, countsOf(order));
+    const moved = { ...order, state: to, events: [...order.events, event] };
+    await world.mail.post(trx, letterAbout(moved, to, letterWorld(moved, { ...world, instructions })));
+    return done(moved);
+  });
+  if (outcome.ok) world.mail.nudge();
+  return outcome;
+}
+
+/** The letter about the state in which the order is. */
+export async function resendLetter(world: OrderWorld, number: number): Promise<Order | undefined> {
+  const instructions = await world.settings.read(orderSettings);
+  const sent = await world.database.write(async (trx) => {
+    const order = await findOrder(trx, { number });
+    if (order)
+      await world.mail.post(
+        trx,
+        letterAbout(order, order.state, letterWorld(order, { ...world, instructions })),
+      );
+    return order;
+  });
+  if (sent) world.mail.nudge();
+  return sent;
+}
+
+function countsOf({ lines }: Order): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { productId, quantity } of lines) counts.set(productId, (counts.get(productId) ?? 0) + quantity);
+  return counts;
+}
+
+const letterWorld = (
+  order: Order,
+  { links, instructions }: { links: OrderLinks; instructions: Instructions },
+) => ({
+  instructions,
+  trackingPath: links.tracking(order),
+});

@@ -1,0 +1,27 @@
+/** What the merchant's command answers. */
+
+export const commandTexts = {
+  usage: `La boutique en ligne de commande
+
+  npm run shop -- orders [état]          les trente dernières commandes
+  npm run shop -- order 4821-3905        tout d’une commande
+  npm run shop -- state 4821-3905 payée  l’état d’une commande\u00a0: payée, expédiée, livrée, annulée, remboursée
+  npm run shop -- resend 4821-3905       écrit de nouveau à l’acheteur
+  npm run shop -- stock EB-214XL-N 40    combien il en reste`,
+  columns: ["Numéro", "Date", "État", "Total", "Nom"],
+  none: "Aucune commande.",
+  unknownOrder: (word: string) => `Aucune commande ne porte le numéro «\u00a0${word}\u00a0».`,
+  unknownState: (word: string, known: string) =>
+    `«\u00a0${word}\u00a0» n’est pas un état. On attend\u00a0: ${known}.`,
+  moved: (number: string, state: string, email: string) =>
+    `La commande ${number} est maintenant ${state}. Un courriel part à ${email}.`,
+  forbidden: (from: string, to: string, known: string) =>
+    `Une commande ${from} ne peut pas devenir ${to}. Elle peut devenir\u00a0: ${known}.`,
+  nowhere: "rien d’autre",
+  resent: (email: string) => `Le courriel part de nouveau à ${email}.`,
+  unknownSku: (sku: string) => `Aucun produit ne porte le code «\u00a0${sku}\u00a0».`,
+  variable: (name: string) => `«\u00a0${name}\u00a0» a des variantes\u00a0: donnez le code de l’une d’elles.`,
+  badCount: (word: string) => `«\u00a0${word}\u00a0» n’est pas un nombre entier.`,
+  restocked: (name: string, before: number, left: number) => `${name}\u00a0: ${before} → ${left}.`,
+  cameFrom: "Origine",
+} as const;

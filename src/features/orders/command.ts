@@ -1,0 +1,152 @@
+/** The merchant's command: orders listed and shown, moved on, written about again; stock set. One answer, in French. */
+import { formatDate } from "../../kernel/dates";
+import { formatMoney } from "../../kernel/money";
+import { fold } from "../../kernel/text";
+import { changeStock, findBySku } from "../catalogue";
+import { moveOrder, type OrderWorld, resendLetter } from "./actions";
+import { commandTexts as says } from "./command-texts.fr";
+import { articlesIn, formatNumber, MOVES, type Order, type OrderState, parseNumber, STATES } from "./orders";
+import { findOrder, listOrders } from "./store";
+import { addressLines, sumRows } from "./sums";
+import { texts } from "./texts.fr";
+
+export interface Reply {
+  text: string;
+  /** Whether it was done. */
+  ok: boolean;
+}
+
+type Deed = (world: OrderWorld, ...words: string[]) => Promise<Reply>;
+
+const DEEDS: Record<string, Deed> = {
+  orders: list,
+  order: show,
+  state: move,
+  resend,
+  stock,
+};
+
+export async function runCommand(
+  world: OrderWorld,
+  [deed = "", ...words]: readonly string[],
+): Promise<Reply> {
+  const run = Object.hasOwn(DEEDS, deed) ? DEEDS[deed] : undefined;
+  if (run) return run(world, ...words);
+  return { text: says.usage, ok: ["", "help", "aide"].includes(deed) };
+}
+
+const done = (text: string): Reply => ({ text, ok: true });
+const refused = (text: string): Reply => ({ text, ok: false });
+
+const LISTED = 30;
+
+async function list({ database }: OrderWorld, word = ""): Promise<Reply> {
+  const state = word ? stateNamed(word) : undefined;
+  if (word && !state) return refused(says.unknownState(word, stateWords(STATES)));
+  const orders = await listOrders(database.read, { state, limit: LISTED });
+  if (orders.length === 0) return done(says.none);
+  const rows = orders.map((order) => [
+    formatNumber(order.number),
+    formatDate(order.placedAt),
+    texts.stateWords[order.state],
+    formatMoney(order.totalCents),
+    order.name,
+  ]);
+  return done(table([says.columns, ...rows]));
+}
+
+async function show({ database }: OrderWorld, word = ""): Promise<Reply> {
+  const order = await orderNamed(database, word);
+  return order ? done(describe(order)) : refused(says.unknownOrder(word));
+}
+
+async function move(world: OrderWorld, word = "", wanted = ""): Promise<Reply> {
+  const number = parseNumber(word);
+  const state = stateNamed(wanted);
+  if (number === undefined) return refused(says.unknownOrder(word));
+  if (!state) return refused(says.unknownState(wanted, stateWords(STATES)));
+  const outcome = await moveOrder(world, number, state);
+  if (outcome.ok) return done(says.moved(formatNumber(number), texts.stateWords[state], outcome.value.email));
+  if (outcome.refusal.kind === "unknown") return refused(says.unknownOrder(word));
+  const { from } = outcome.refusal;
+  return refused(says.forbidden(texts.stateWords[from], texts.stateWords[state], stateWords(MOVES[from])));
+}
+
+async function resend(world: OrderWorld, word = ""): Promise<Reply> {
+  const number = parseNumber(word);
+  const order = number === undefined ? undefined : await resendLetter(world, number);
+  return order ? done(says.resent(order.email)) : refused(says.unknownOrder(word));
+}
+
+const MOST_STOCK = 1_000_000;
+
+async function stock({ database }: OrderWorld, sku = "", word = ""): Promise<Reply> {
+  const left = /^\d{1,7}$/.test(word) ? Number(word) : undefined;
+  const found = sku ? await findBySku(database.read, sku) : undefined;
+  if (!found) return refused(says.unknownSku(sku));
+  // its stock is that of its variations together
+  if (found.kind === "variable") return refused(says.variable(found.name));
+  if (left === undefined || left > MOST_STOCK) return refused(says.badCount(word));
+  await changeStock(database, found.id, left);
+  return done(says.restocked(found.name, found.stock, left));
+}
+
+async function orderNamed(database: OrderWorld["database"], word: string): Promise<Order | undefined> {
+  const number = parseNumber(word);
+  return number === undefined ? undefined : findOrder(database.read, { number });
+}
+
+/** « payée », « payee » or « paid ». */
+function stateNamed(word: string): OrderState | undefined {
+  const plain = fold(word);
+  return STATES.find((state) => state === plain || fold(texts.stateWords[state]) === plain);
+}
+
+const stateWords = (states: readonly OrderState[]): string =>
+  states.map((state) => texts.stateWords[state]).join(", ") || says.nowhere;
+
+function describe(order: Order): string {
+  return [
+    `${texts.order(formatNumber(order.number))}, ${formatDate(order.placedAt)}, ${texts.stateWords[order.state]}`,
+    ["", nameAndContact(order), texts.payments[order.payment], texts.deliveries[order.delivery]].join("\n"),
+    addressLines(order.shipping).join("\n"),
+    table(
+      order.lines.map((line) => [
+        `${line.quantity} ×`,
+        line.sku,
+        line.name,
+        line.detail,
+        formatMoney(line.totalCents),
+      ]),
+    ),
+    table(sumRows(order, articlesIn(order.lines)).map(({ label, amount }) => [label, amount])),
+    order.comments && `${texts.yourComments}\u00a0: ${order.comments}`,
+    order.events.map(({ at, state }) => `${formatDate(at)}\u00a0: ${texts.stateWords[state]}`).join("\n"),
+    cameFrom(order),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+const nameAndContact = ({ email, phone }: Order): string => [email, phone].filter(Boolean).join(", ");
+
+function cameFrom({ attribution }: Order): string {
+  if (!attribution) return "";
+  const told = Object.entries(attribution).filter(([, value]) => value !== "");
+  return `${says.cameFrom}\n${table(told.map(([name, value]) => [name, value.slice(0, 100)]))}`;
+}
+
+/** Columns as wide as their widest cell. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => [...(row[column] ?? "")].length)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}

@@ -1,0 +1,95 @@
+/** What is written about an order, to its buyer and to the merchant. */
+import { formatDate } from "../../kernel/dates";
+import { formatMoney } from "../../kernel/money";
+import type { Block, Letter } from "../mail";
+import { articlesIn, formatNumber, nameOf, type Order, type OrderState } from "./orders";
+import { addressLines, sumRows } from "./sums";
+import { texts } from "./texts.fr";
+
+export interface LetterWorld {
+  /** How to pay, by manner of paying. */
+  instructions: Record<Order["payment"], string>;
+  /** Where the buyer follows the order. */
+  trackingPath: string;
+}
+
+const KIND = "order";
+
+/** To the buyer, about the state that the order has just reached. */
+export function letterAbout(order: Order, state: OrderState, world: LetterWorld): Letter {
+  const { subject, heading, text } = wordsFor(order, state);
+  return {
+    kind: KIND,
+    to: { address: order.email, name: nameOf(order.billing) },
+    subject: subject(formatNumber(order.number)),
+    blocks: [
+      { kind: "heading", text: heading },
+      { kind: "paragraph", text: `${texts.letters.hello(order.billing.firstName)}\n${text}` },
+      ...(state === "awaiting" ? payBlocks(order, world) : []),
+      ...detailBlocks(order),
+      { kind: "button", label: texts.follow, path: world.trackingPath },
+    ],
+  };
+}
+
+function wordsFor({ delivery }: Order, state: OrderState) {
+  const { letters } = texts;
+  if (state === "awaiting") return letters.received;
+  if (delivery !== "pickup") return letters[state];
+  if (state === "paid") return { ...letters.paid, text: letters.paid.fetched };
+  return state === "shipped" ? letters.ready : letters[state];
+}
+
+function payBlocks(order: Order, { instructions }: LetterWorld): Block[] {
+  return [{ kind: "paragraph", text: `${texts.howToPay}\u00a0: ${instructions[order.payment]}` }];
+}
+
+/** To the merchant; an answer goes to the buyer. */
+export function merchantLetter(order: Order): Letter {
+  const { merchant } = texts.letters;
+  const total = formatMoney(order.totalCents, order.currency);
+  return {
+    kind: KIND,
+    to: "merchant",
+    replyTo: { address: order.email, name: nameOf(order.billing) },
+    subject: merchant.subject(formatNumber(order.number), total),
+    blocks: [
+      { kind: "heading", text: merchant.heading },
+      { kind: "paragraph", text: merchant.text(nameOf(order.billing), order.shipping.city) },
+      ...detailBlocks(order),
+      ...(order.comments ? [{ kind: "paragraph" as const, text: order.comments }] : []),
+      { kind: "paragraph", text: [order.email, order.phone].filter(Boolean).join("\n") },
+    ],
+  };
+}
+
+function detailBlocks(order: Order): Block[] {
+  return [
+    {
+      kind: "rows",
+      rows: [
+        { label: texts.yourNumber, value: formatNumber(order.number) },
+        { label: texts.date, value: formatDate(order.placedAt) },
+        ...order.lines.map((line) => ({
+          label: `${line.name} × ${line.quantity}`,
+          value: formatMoney(line.totalCents, order.currency),
+          detail: line.detail || undefined,
+        })),
+        ...sumRows(order, articlesIn(order.lines)).map(({ label, amount, grand }) => ({
+          label,
+          value: amount,
+          strong: grand,
+        })),
+      ],
+    },
+    {
+      kind: "paragraph",
+      text: [`${texts.paidBy}\u00a0: ${texts.payments[order.payment]}`, ...toWhere(order)].join("\n"),
+    },
+  ];
+}
+
+const toWhere = ({ delivery, shipping }: Order): string[] =>
+  delivery === "pickup"
+    ? [texts.deliveries.pickup]
+    : [`${texts.deliveredTo}\u00a0:`, ...addressLines(shipping)];

@@ -1,0 +1,27 @@
+/** Who may see an order: whoever holds its key, or a link that we signed. */
+import { isId } from "../../kernel/ids";
+import { paths } from "../../paths";
+import type { Signing } from "../../platform/http/signing";
+import type { Order } from "./orders";
+
+export interface OrderLinks {
+  /** Everything about the order, for the one who has just placed it. */
+  confirmation(order: Pick<Order, "key">): string;
+  /** Where it is, without addresses: this link travels by mail. */
+  tracking(order: Pick<Order, "id">): string;
+  /** The id of the order that a tracking link speaks of. */
+  tracked(sealed: string | undefined): string | undefined;
+}
+
+const PURPOSE = "order-tracking";
+
+export function createOrderLinks(signing: Signing): OrderLinks {
+  return {
+    confirmation: ({ key }) => paths.confirmation(key),
+    tracking: ({ id }) => paths.tracking(signing.seal(PURPOSE, id)),
+    tracked: (sealed) => {
+      const id = signing.open(PURPOSE, sealed);
+      return isId(id) ? id : undefined;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { ATTRIBUTION_FIELDS, deviceOf, readAttribution } from "./attribution";
+import { drawNumber, formatNumber, MOVES, mayMove, parseNumber, STATES } from "./orders";
+
+describe("the number of an order", () => {
+  test("has eight digits, whatever chance says, and is read as it is written", () => {
+    for (const chance of [0, 0.123456, 0.5, 0.999999999]) {
+      const number = drawNumber(chance);
+      expect(formatNumber(number)).toMatch(/^\d{4}-\d{4}$/);
+      expect(parseNumber(formatNumber(number))).toBe(number);
+    }
+    expect(parseNumber("# 4821 3905")).toBe(48_213_905);
+    expect(parseNumber("4821")).toBeUndefined();
+    expect(parseNumber("4821-3905; drop")).toBeUndefined();
+  });
+});
+
+describe("the states of an order", () => {
+  test("allow only the moves of the table", () => {
+    const moves = STATES.flatMap((from) =>
+      STATES.filter((to) => mayMove(from, to)).map((to) => `${from} → ${to}`),
+    );
+    expect(moves).toEqual([
+      "awaiting → paid",
+      "awaiting → shipped",
+      "awaiting → cancelled",
+      "paid → shipped",
+      "paid → cancelled",
+      "shipped → delivered",
+      "shipped → refunded",
+      "delivered → refunded",
+    ]);
+  });
+
+  test("never lead back", () => {
+    const reach = (state: keyof typeof MOVES): string[] =>
+      MOVES[state].flatMap((next) => [next, ...reach(next)]);
+    for (const state of STATES) expect(reach(state)).not.toContain(state);
+  });
+});
+
+describe("where a buyer came from", () => {
+  test("is thirteen texts, empty where nothing is known", () => {
+    const told = readAttribution({ source_type: "utm", utm_source: "infolettre" });
+    expect(Object.keys(told ?? {})).toEqual([...ATTRIBUTION_FIELDS]);
+    expect(told).toMatchObject({
+      source_type: "utm",
+      utm_source: "infolettre",
+      referrer: "",
+      user_agent: "",
+    });
+  });
+
+  test("is nothing when nothing was told, and « (none) » is no value", () => {
+    expect(readAttribution({})).toBeUndefined();
+    expect(readAttribution({ utm_campaign: "(none)", referrer: null })).toBeUndefined();
+  });
+
+  test("never stands in the way: what cannot be right is dropped, the rest is cut to measure", () => {
+    const told = readAttribution({
+      source_type: ["utm"],
+      referrer: `https://exemple.ca/${"a".repeat(5000)}`,
+      utm_campaign: "a\u0000b\r\nSet-Cookie: x",
+      session_pages: "12",
+      session_count: "-1",
+      session_start_time: "hier",
+      user_agent: 12,
+    });
+    expect(told).toMatchObject({
+      source_type: "",
+      utm_campaign: "ab Set-Cookie: x",
+      session_pages: "12",
+      session_count: "",
+      session_start_time: "",
+      user_agent: "",
+    });
+    expect(told?.referrer).toHaveLength(2048);
+  });
+
+  test("tells what kind of machine it was", () => {
+    expect(deviceOf("")).toBe("");
+    expect(deviceOf("Mozilla/5.0 (iPhone) Mobile/15E148")).toBe("mobile");
+    expect(deviceOf("Mozilla/5.0 (iPad; CPU OS)")).toBe("tablet");
+    expect(deviceOf("Mozilla/5.0 (Linux; Android 15; SM-X710)")).toBe("tablet");
+    expect(deviceOf("Mozilla/5.0 (Windows NT 10.0)")).toBe("desktop");
+  });
+});

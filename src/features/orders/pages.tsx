@@ -1,0 +1,186 @@
+/** What a buyer sees of an order: the thanks right after it, and where it is later on. */
+import { Button } from "../../design/button/button";
+import { Crumbs } from "../../design/crumbs/crumbs";
+import { Icon } from "../../design/icon";
+import { Totals } from "../../design/summary/summary";
+import { formatDate } from "../../kernel/dates";
+import { formatMoney } from "../../kernel/money";
+import { paths } from "../../paths";
+import { articlesIn, formatNumber, MOVES, type Order, type OrderState } from "./orders";
+import { addressLines, sumRows } from "./sums";
+import { texts } from "./texts.fr";
+
+export interface ConfirmationProps {
+  order: Order;
+  instructions: string;
+  trackingPath: string;
+}
+
+export function ConfirmationPage({ order, instructions, trackingPath }: ConfirmationProps) {
+  const number = formatNumber(order.number);
+  return (
+    <div className="wrap page-end woocommerce-order">
+      <div className="page-head">
+        <Crumbs trail={[{ label: texts.home, href: paths.home }, { label: texts.order(number) }]} />
+        <h1>{texts.thanks}</h1>
+        <p className="woocommerce-thankyou-order-received">{texts.confirmationIntro(number)}</p>
+      </div>
+      <div className="split">
+        <div className="stack stack--xl">
+          <Facts order={order} />
+          {order.state === "awaiting" && <HowToPay order={order} instructions={instructions} />}
+          <Places order={order} />
+          <p className="row no-print">
+            <Button href={trackingPath} rel="nofollow">
+              {texts.follow}
+            </Button>
+            <Button href={paths.shop} variant="line">
+              {texts.goOn}
+            </Button>
+          </p>
+        </div>
+        <OrderBox order={order} />
+      </div>
+    </div>
+  );
+}
+
+function Facts({ order }: { order: Order }) {
+  const facts = [
+    [texts.yourNumber, formatNumber(order.number)],
+    [texts.date, formatDate(order.placedAt)],
+    [texts.sentTo, order.email],
+    [texts.paidBy, texts.payments[order.payment]],
+    [texts.state, texts.stateOf(order.state, order.delivery)],
+  ];
+  return (
+    <dl className="order-facts woocommerce-order-overview">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function HowToPay({ order, instructions }: { order: Order; instructions: string }) {
+  return (
+    <section className="stack" aria-labelledby="h-payer">
+      <h2 id="h-payer">{texts.howToPay}</h2>
+      <p className="price">
+        {formatMoney(order.totalCents, order.currency)} <small>{texts.payments[order.payment]}</small>
+      </p>
+      <p className="measure">{instructions}</p>
+    </section>
+  );
+}
+
+function Places({ order }: { order: Order }) {
+  return (
+    <div className="order-places">
+      <section className="stack stack--s" aria-labelledby="h-livrer">
+        <h2 id="h-livrer">{texts.deliveredTo}</h2>
+        <p>{texts.deliveries[order.delivery]}</p>
+        {order.delivery !== "pickup" && <Envelope lines={addressLines(order.shipping)} />}
+      </section>
+      <section className="stack stack--s" aria-labelledby="h-facturer">
+        <h2 id="h-facturer">{texts.billedTo}</h2>
+        <Envelope lines={addressLines(order.billing)} />
+      </section>
+      {order.comments && (
+        <section className="stack stack--s" aria-labelledby="h-precisions">
+          <h2 id="h-precisions">{texts.yourComments}</h2>
+          <p className="order-comments">{order.comments}</p>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Envelope({ lines }: { lines: readonly string[] }) {
+  return (
+    <address>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}
+
+/** What was bought, and the sums. */
+function OrderBox({ order }: { order: Order }) {
+  return (
+    <aside className="sum crop stay" aria-labelledby="h-commande">
+      <h2 id="h-commande">{texts.lines}</h2>
+      <ul className="order-lines">
+        {order.lines.map((line) => (
+          <li key={`${line.productId} ${line.detail}`}>
+            <span>
+              <b>{line.name}</b> <span className="num muted nowrap">× {line.quantity}</span>
+              {line.detail && <span className="small muted">{line.detail}</span>}
+            </span>
+            <span className="num">{formatMoney(line.totalCents, order.currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <Totals rows={sumRows(order, articlesIn(order.lines))} />
+    </aside>
+  );
+}
+
+/* ------------------------------------------------------------------------ tracking */
+
+export function TrackingPage({ order }: { order: Order }) {
+  const number = formatNumber(order.number);
+  return (
+    <div className="wrap page-end">
+      <div className="page-head">
+        <Crumbs trail={[{ label: texts.home, href: paths.home }, { label: texts.trackingTitle }]} />
+        <h1>{texts.order(number)}</h1>
+        <p>{texts.stateOf(order.state, order.delivery)}</p>
+      </div>
+      <div className="split">
+        <section className="stack" aria-labelledby="h-etapes">
+          <h2 id="h-etapes">{texts.steps}</h2>
+          <ol className="order-steps">
+            {stepsOf(order).map((step) => (
+              <Step key={step.state} {...step} label={texts.stateOf(step.state, order.delivery)} />
+            ))}
+          </ol>
+        </section>
+        <OrderBox order={order} />
+      </div>
+    </div>
+  );
+}
+
+interface StepProps {
+  state: OrderState;
+  at: number | undefined;
+  label: string;
+}
+
+function Step({ at, label }: StepProps) {
+  return (
+    <li data-done={at === undefined ? undefined : ""}>
+      <Icon name={at === undefined ? "clock" : "check"} />
+      <span>
+        <b>{label}</b>
+        <span className="small muted">{at === undefined ? texts.notYet : formatDate(at)}</span>
+      </span>
+    </li>
+  );
+}
+
+/** What has happened, then what usually follows. */
+function stepsOf({ events, state }: Order): { state: OrderState; at: number | undefined }[] {
+  const done = events.map(({ state: reached, at }) => ({ state: reached, at }));
+  return [...done, ...usuallyAfter(state).map((next) => ({ state: next, at: undefined }))];
+}
+
+function usuallyAfter(state: OrderState): OrderState[] {
+  const [next] = MOVES[state];
+  return next && next !== "refunded" ? [next, ...usuallyAfter(next)] : [];
+}

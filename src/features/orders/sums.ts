@@ -1,0 +1,33 @@
+/** An order's amounts and addresses as they are written, on pages and in letters. */
+import type { SummaryRow } from "../../design/summary/summary";
+import { formatMoney } from "../../kernel/money";
+import { type Address, type Delivery, nameOf, type OrderSums } from "./orders";
+import { texts } from "./texts.fr";
+
+/** Subtotal, delivery, taxes, total. */
+export function sumRows(sums: OrderSums & { delivery: Delivery }, articles: number): SummaryRow[] {
+  const money = (cents: number) => formatMoney(cents, sums.currency);
+  return [
+    { label: texts.subtotal(articles), amount: money(sums.subtotalCents) },
+    { label: texts.deliveries[sums.delivery], amount: deliveryAmount(sums) },
+    ...sums.taxes.map(({ label, cents }) => ({ label, amount: money(cents) })),
+    { label: texts.total, amount: money(sums.totalCents), grand: true },
+  ];
+}
+
+function deliveryAmount({ delivery, deliveryCents, currency }: OrderSums & { delivery: Delivery }): string {
+  if (deliveryCents > 0) return formatMoney(deliveryCents, currency);
+  return delivery === "pickup" ? texts.freePickup : texts.free;
+}
+
+/** As on an envelope: « Trois-Rivières (Québec) G9A 1B2 ». */
+export function addressLines(address: Address): string[] {
+  const { company, street, apartment, city, province, postcode, country } = address;
+  const town =
+    country === "CA"
+      ? `${city} (${texts.provinces[province] ?? province}) ${postcode}`
+      : `${postcode} ${city}`;
+  const house = apartment ? `${street}, app. ${apartment}` : street;
+  const lines = [nameOf(address), company, house, town];
+  return [...lines, country === "CA" ? "" : texts.countries[country]].filter(Boolean);
+}

@@ -1,0 +1,37 @@
+/** Waiting one's turn: a few work at once, the others stand in line, in the order in which they came. */
+
+export interface Turns {
+  /** Does the work when it is its turn. */
+  take<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** The line is as long as it may be. */
+export class LineTooLong extends Error {
+  override name = "LineTooLong";
+}
+
+export function createTurns(atOnce: number, longestLine: number): Turns {
+  let working = 0;
+  const line: (() => void)[] = [];
+  const enter = async () => {
+    if (working < atOnce) working += 1;
+    else if (line.length >= longestLine) throw new LineTooLong();
+    // whoever leaves hands over the place: it is never free in between
+    else await new Promise<void>((called) => line.push(called));
+  };
+  const leave = () => {
+    const next = line.shift();
+    if (next) next();
+    else working -= 1;
+  };
+  return {
+    take: async (work) => {
+      await enter();
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    },
+  };
+}

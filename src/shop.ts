@@ -1,0 +1,63 @@
+/** `npm run shop`: the merchant's command, beside a running shop or without one. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pino } from "pino";
+import { migrations } from "../db/migrations";
+import { BadEnvironment, type Config, readConfig } from "./config";
+import { openMail } from "./features/mail";
+import { createOrderLinks, type Reply, runCommand } from "./features/orders";
+import { openSettings } from "./features/settings";
+import { machineClock } from "./kernel/clock";
+import { type Database, keptSecret, migrate, NewerDatabase, openDatabase } from "./platform/db";
+import { createSigning } from "./platform/http/signing";
+
+try {
+  const { text, ok } = await run(readConfig(process.env), process.argv.slice(2));
+  (ok ? process.stdout : process.stderr).write(`${text}\n`);
+  process.exitCode = ok ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function run(config: Config, words: readonly string[]): Promise<Reply> {
+  const file = join(config.dataDir, "vitrine.db");
+  // an empty shop is never made by asking about it
+  if (!config.databaseUrl && !existsSync(file))
+    return {
+      ok: false,
+      text: `Il n’y a pas encore de boutique dans «\u00a0${config.dataDir}\u00a0»\u00a0: lancez d’abord «\u00a0npm start\u00a0».`,
+    };
+  const database = await openDatabase({ url: config.databaseUrl, file, connections: 2 });
+  try {
+    await migrate(database, migrations);
+    return await runCommand(worldOf(config, database), words);
+  } finally {
+    await database.close();
+  }
+}
+
+/** No folder is locked and no letter is delivered here: letters wait for the running shop. */
+function worldOf(config: Config, database: Database) {
+  const settings = openSettings(database);
+  const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
+  const shop = { name: "Encre Boréale", lang: "fr-CA", origin };
+  const log = pino({ level: "silent" });
+  const secret = config.secret ?? keptSecret({ path: (...parts) => join(config.dataDir, ...parts) });
+  return {
+    database,
+    settings,
+    clock: machineClock,
+    mail: openMail({ database, settings, shop, config, log }),
+    links: createOrderLinks(createSigning(secret, machineClock)),
+  };
+}
+
+function explain(error: unknown): string {
+  if (error instanceof BadEnvironment) return error.message;
+  if (error instanceof NewerDatabase)
+    return "La base de données vient d’une version plus récente du programme. Elle n’a pas été touchée\u00a0: mettez le programme à jour.";
+  if ((error as NodeJS.ErrnoException).code === "ECONNREFUSED")
+    return "Le serveur PostgreSQL ne répond pas à l’adresse de DATABASE_URL.";
+  return error instanceof Error ? error.message : String(error);
+}

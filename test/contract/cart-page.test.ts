@@ -1,0 +1,233 @@
+/** `/panier/` with its raw names: the form, the quantities, the coupon, the totals. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { changeStock } from "../../src/features/catalogue";
+import { onBothEngines } from "../support/databases";
+import { type House, openHouse } from "../support/house";
+import { type CartJson, newShopper, type Shopper } from "../support/shopper";
+import { bySlug, type Found, INK, plentiful } from "../support/stock";
+
+onBothEngines("the cart's page", (open) => {
+  let house: House;
+  let ink: Found;
+  let other: Found;
+  let shopper: Shopper;
+
+  beforeAll(async () => {
+    house = await openHouse(await open(), { demo: true });
+    ink = await bySlug(house, INK);
+    other = (await plentiful(house, 2)).find(({ id }) => id !== ink.id)!;
+    await changeStock(house.database, ink.id, 12);
+  });
+
+  /** A shopper with two of the ink and one of the other. */
+  const filled = async () => {
+    shopper = newShopper(house);
+    await shopper.add(ink.id, { quantity: "2" });
+    await shopper.add(other.id);
+    return shopper;
+  };
+  const page = async (url = "/panier/") => mainOf((await shopper.ask(url)).body);
+  const nonceIn = (html: string) => /name="woocommerce-cart-nonce" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const keysOn = (html: string) =>
+    [...html.matchAll(/name="cart\[([0-9a-f]{32})\]\[qty\]"/g)].map(([, key]) => key ?? "");
+  const quantitiesOn = (html: string) =>
+    [...html.matchAll(/<input class="input-text qty text"[^>]*value="(\d+)"/g)].map(([, value]) =>
+      Number(value),
+    );
+  const update = async (
+    quantities: Record<string, string>,
+    more: Record<string, string> = {},
+    accept?: string,
+  ) => {
+    const fields = Object.entries(quantities).map(([key, value]) => [`cart[${key}][qty]`, value]);
+    return shopper.ask("/panier/", {
+      method: "POST",
+      form: { ...Object.fromEntries(fields), "woocommerce-cart-nonce": nonceIn(await page()), ...more },
+      headers: accept ? { accept } : {},
+    });
+  };
+
+  test("CART-11 the page shows the lines, their prices and the total, and nobody keeps it", async () => {
+    const answer = await (await filled()).ask("/panier/");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["cache-control"]).toContain("no-store");
+    const html = mainOf(answer.body);
+    expect(html).toMatch(/<form class="woocommerce-cart-form[^"]*" action="\/panier\/" method="post">/);
+    expect(html).toMatch(/<table class="[^"]*woocommerce-cart-form__contents">/);
+    expect(html.match(/<tr class="woocommerce-cart-form__cart-item cart_item">/g)).toHaveLength(2);
+    expect(answer.body.includes('<body class="woocommerce-cart">')).toBe(true);
+    expect(html).toContain("cart_totals");
+    expect(html).toContain(money(2 * ink.cents));
+    expect(html).toContain("Sous-total, 3 articles");
+    expect(subtotalOn(html)).toBe(money(2 * ink.cents + other.cents));
+  });
+
+  test("CART-11 quantities go from nothing to what is in stock", async () => {
+    await filled();
+    const field = /<input class="input-text qty text"[^>]*>/.exec(await page())?.[0] ?? "";
+    for (const attribute of ['min="0"', 'max="12"', 'step="1"', 'inputMode="numeric"', 'autoComplete="off"'])
+      expect(field.toLowerCase()).toContain(attribute.toLowerCase());
+  });
+
+  test("CART-11 CART-13 other quantities are kept, and the page says so after a redirect", async () => {
+    await filled();
+    const [first = "", second = ""] = keysOn(await page());
+    const answer = await update({ [first]: "5", [second]: "1" }, { update_cart: "1" });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/panier/?message=maj"]);
+    expect(quantitiesOn(await page())).toEqual([5, 1]);
+    expect(await page("/panier/?message=maj")).toContain("Panier mis à jour.");
+  });
+
+  test("CART-11 none takes the line out, and it can be put back", async () => {
+    await filled();
+    const [first = ""] = keysOn(await page());
+    const answer = await update({ [first]: "0" });
+    expect(answer.headers.location).toBe("/panier/?removed_item=1");
+    expect(quantitiesOn(await page())).toEqual([1]);
+    expect(await page("/panier/?removed_item=1")).toContain("undo_item=");
+  });
+
+  test("CART-11 more than there is becomes what there is, and that is said", async () => {
+    await filled();
+    const [first = ""] = keysOn(await page());
+    expect((await update({ [first]: "999" })).headers.location).toBe("/panier/?message=ajuste");
+    expect(quantitiesOn(await page())).toEqual([12, 1]);
+    expect(await page("/panier/?message=ajuste")).toContain("ramenées à ce qui reste en stock");
+  });
+
+  test.each(["-1", "1.5", "abc", "", "1e3", "99999999999"])(
+    "a quantity of « %s » leaves the line as it was",
+    async (wrong) => {
+      await filled();
+      const [first = ""] = keysOn(await page());
+      await update({ [first]: wrong });
+      expect(quantitiesOn(await page())).toEqual([2, 1]);
+    },
+  );
+
+  test("T14 the form of another cart, or none of ours, changes nothing", async () => {
+    await filled();
+    const html = await page();
+    const [first = ""] = keysOn(html);
+    const mine = shopper;
+    await filled();
+    const theirs = nonceIn(await page());
+    shopper = mine;
+    for (const nonce of ["", "x".repeat(22), theirs]) {
+      const answer = await shopper.ask("/panier/", {
+        method: "POST",
+        form: { [`cart[${first}][qty]`]: "9", "woocommerce-cart-nonce": nonce },
+      });
+      expect(answer.headers.location).toBe("/panier/?message=expire");
+    }
+    const thief = newShopper(house);
+    await thief.add(other.id);
+    await thief.ask("/panier/", {
+      method: "POST",
+      form: {
+        [`cart[${first}][qty]`]: "9",
+        "woocommerce-cart-nonce": nonceIn((await thief.ask("/panier/")).body),
+      },
+    });
+    expect(quantitiesOn(await page())).toEqual([2, 1]);
+  });
+
+  test("a script gets the pieces that change, in one trip", async () => {
+    await filled();
+    const [first = ""] = keysOn(await page());
+    const answer = await update({ [first]: "3" }, {}, "application/json");
+    expect(answer.statusCode).toBe(200);
+    const { fragments, cart_hash } = answer.json() as CartJson;
+    expect(Object.keys(fragments).sort()).toEqual([
+      "div.cart-page",
+      "div.widget_shopping_cart_content",
+      "span.cart-count",
+    ]);
+    expect(quantitiesOn(fragments["div.cart-page"] ?? "")).toEqual([3, 1]);
+    expect(cart_hash).toBe(shopper.jar.get("woocommerce_cart_hash"));
+  });
+
+  test("a coupon that does not exist is refused in French, and what was typed besides is kept", async () => {
+    await filled();
+    const [first = ""] = keysOn(await page());
+    const answer = await update({ [first]: "4" }, { coupon_code: "NOEL", apply_coupon: "1" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain("Ce code promo n’existe pas.");
+    expect(quantitiesOn(answer.body)).toEqual([4, 1]);
+    expect((await update({}, { apply_coupon: "1" })).body).toContain("Écrivez un code promo");
+  });
+
+  test("an empty cart says so and shows a way on", async () => {
+    shopper = newShopper(house);
+    const html = await page();
+    expect(html).toContain("wc-empty-cart-message");
+    expect(html).toContain('href="/boutique/"');
+    expect(html).not.toContain("woocommerce-cart-form__contents");
+  });
+
+  test("what is no longer offered, or not enough, is said on its line and costs nothing wrong", async () => {
+    await filled();
+    await changeStock(house.database, ink.id, 1);
+    expect(await page()).toContain("Il n’en reste pas autant");
+    await house.database.write(async (trx) => {
+      await trx.updateTable("products").set({ published: 0, listed: 0 }).where("id", "=", ink.id).execute();
+    });
+    const html = await page();
+    expect(html).toContain("Ce produit n’est plus offert.");
+    expect(subtotalOn(html)).toBe(money(other.cents));
+    await house.database.write(async (trx) => {
+      await trx.updateTable("products").set({ published: 1, listed: 1 }).where("id", "=", ink.id).execute();
+    });
+    await changeStock(house.database, ink.id, 12);
+  });
+
+  test("a price that changes is the shop's: the cart shows the new one, with another hash", async () => {
+    await filled();
+    const before = shopper.jar.get("woocommerce_cart_hash");
+    await setPrice(house, other.id, other.cents + 100);
+    expect(subtotalOn(await page())).toBe(money(2 * ink.cents + other.cents + 100));
+    expect(shopper.jar.get("woocommerce_cart_hash")).not.toBe(before);
+    await setPrice(house, other.id, other.cents);
+  });
+
+  describe("calls with a nonce", () => {
+    test("with its nonce, a coupon is answered as a notice", async () => {
+      await filled();
+      // the nonce that the checkout draws is the cart's own
+      const { createKeeper } = await import("../../src/features/cart");
+      const { createSigning } = await import("../../src/platform/http/signing");
+      const { machineClock } = await import("../../src/kernel/clock");
+      const { SECRET } = await import("../support/house");
+      const keeper = createKeeper(createSigning(SECRET, machineClock), false);
+      const cartId = (shopper.jar.get("vitrine_cart") ?? "").split(".")[0];
+      const answer = await shopper.call("apply_coupon", {
+        security: keeper.token("apply-coupon", cartId),
+        coupon_code: "NOEL",
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toBe(
+        '<ul class="woocommerce-error" role="alert"><li>Ce code promo n’existe pas.</li></ul>',
+      );
+      const totals = await shopper.call("update_shipping_method", {
+        security: keeper.token("update-shipping-method", cartId),
+      });
+      expect(totals.body).toContain("cart_totals");
+    });
+  });
+});
+
+const subtotalOn = (html: string) => /Sous-total[^<]*<\/dt><dd class="num">([^<]*)</.exec(html)?.[1];
+const mainOf = (html: string) => /<main.*?<\/aside>|<main.*<\/main>/s.exec(html)?.[0] ?? "";
+
+const money = (cents: number) =>
+  `${String(Math.trunc(cents / 100)).replace(/\B(?=(?:\d{3})+$)/g, "\u00a0")},${String(cents % 100).padStart(2, "0")}\u00a0$`;
+
+async function setPrice(house: House, id: number, price_cents: number): Promise<void> {
+  await house.database.write(async (trx) => {
+    await trx
+      .updateTable("products")
+      .set({ price_cents, max_price_cents: price_cents })
+      .where("id", "=", id)
+      .execute();
+  });
+}

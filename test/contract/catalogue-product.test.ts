@@ -1,0 +1,248 @@
+/** A product's page as clients and machines read it. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { changeStock } from "../../src/features/catalogue";
+import { freshDatabase, onBothEngines } from "../support/databases";
+import { shelve } from "../support/goods";
+import { type House, openHouse } from "../support/house";
+
+const SIMPLE = "/produit/cartouche-noire-altaria-214xl/";
+const VARIABLE = "/produit/flacon-d-encre-sirocco-70-a-l-unite/";
+const TWO_CHOICES = "/produit/ruban-lamine-kanto-repere/";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse(await freshDatabase("sqlite"), { demo: true });
+});
+const bodyOf = async (url: string) => (await house.server.inject(url)).body;
+const formIn = (html: string) => /<form class="(?:cart|variations_form)\b.*?<\/form>/s.exec(html)?.[0] ?? "";
+const text = (html: string) => html.replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
+const dataIn = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? "{}"),
+  );
+
+describe("what the page holds", () => {
+  test("PROD-01 gallery, price, stock, quantity, the way into the cart, and tabs", async () => {
+    const html = await bodyOf(SIMPLE);
+    expect(html).toContain('class="woocommerce-product-gallery gallery"');
+    expect(html).toMatch(/class="price price--xl">31,99\u00a0\$/);
+    expect(html).toMatch(/class="stock">En stock, expédié aujourd’hui</);
+    const form = formIn(html);
+    expect(form).toContain(`action="${SIMPLE}" method="post"`);
+    expect(form).toMatch(/<input [^>]*class="input-text qty text"[^>]*name="quantity"/);
+    expect(form).toMatch(/type="number"/);
+    expect(form).toMatch(/inputMode="numeric" autoComplete="off" min="1" step="1"/i);
+    expect(form).toMatch(
+      /<button [^>]*value="\d+" class="[^"]*single_add_to_cart_button[^"]*" name="add-to-cart">/,
+    );
+    expect(form).not.toContain("multipart");
+    expect(html).toMatch(/class="woocommerce-tabs wc-tabs-wrapper[^"]*"/);
+  });
+
+  test("PROD-03 each tab leads to its panel by the anchor that links carry", async () => {
+    const html = await bodyOf(SIMPLE);
+    for (const key of ["description", "additional_information", "reviews"]) {
+      expect(html).toMatch(
+        new RegExp(`<li id="tab-title-${key}" class="${key}_tab[^"]*"><a href="#tab-${key}">`),
+      );
+      expect(html).toMatch(new RegExp(`class="woocommerce-Tabs-panel [^"]*wc-tab" id="tab-${key}"`));
+    }
+    const details = /id="tab-additional_information".*?<\/table>/s.exec(html)?.[0] ?? "";
+    expect(text(details)).toContain("EB-214XL-N, 214 XL");
+    expect(details).toMatch(/<th [^>]*scope="row">Poids<\/th><td [^>]*>\d+\u00a0g/);
+  });
+
+  test("a code, stars that lead to the reviews, facts, printers and neighbours stand on it too", async () => {
+    const html = await bodyOf(SIMPLE);
+    expect(html).toContain("Code EB-214XL-N");
+    expect(html).toMatch(/<a class="rating woocommerce-review-link" href="#reviews">/);
+    expect(text(/<dl class="facts">.*?<\/dl>/s.exec(html)?.[0] ?? "")).toContain("5,8 ¢");
+    expect(html).toContain("Convient à neuf imprimantes");
+    expect(html.match(/<li class="product">/g)).toHaveLength(4);
+  });
+
+  test("what is sold one at a time has no quantity to choose", async () => {
+    const form = formIn(await bodyOf("/produit/imprimante-norvik-n320-remise-a-neuf/"));
+    expect(form).toContain('<input type="hidden" name="quantity" value="1"/>');
+    expect(form).not.toContain('type="number"');
+  });
+
+  test("what is sold out says so and cannot be bought", async () => {
+    const html = await bodyOf("/produit/flacon-d-encre-noire-sirocco-135/");
+    expect(html).toMatch(/class="stock stock--out">Épuisé/);
+    expect(html).not.toContain("single_add_to_cart_button");
+  });
+});
+
+describe("the gallery", () => {
+  test("GAL-01 each image carries its large address, width and height, its alternative and its caption", async () => {
+    const html = await bodyOf(VARIABLE);
+    const images = [
+      ...html.matchAll(/<div class="woocommerce-product-gallery__image"[^>]*>.*?<img ([^>]*)\/>/gs),
+    ];
+    expect(images).toHaveLength(4);
+    for (const [slide = "", attributes = ""] of images) {
+      const of = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
+      expect(of("data-large_image")).toMatch(/^\/media\/produits\/flacon-\w+-face\.webp\?v=[0-9a-f]{8}$/);
+      expect(of("data-src")).toBe(of("data-large_image"));
+      expect(Number(of("data-large_image_width"))).toBeGreaterThan(0);
+      expect(Number(of("data-large_image_height"))).toBeGreaterThan(0);
+      expect(of("alt")).toMatch(/^Flacon d’encre/);
+      expect(of("data-caption")).toBe("Vue de face");
+      expect(of("title")).toBe("Vue de face");
+      expect(slide).toMatch(/data-thumb="\/media\/[^"]+" data-thumb-alt="Flacon/);
+      expect(slide).toContain(`<a href="${of("data-large_image")}"`);
+    }
+  });
+
+  test("the first image is fetched at once, the others when they are near", async () => {
+    const html = await bodyOf(VARIABLE);
+    const images = [
+      ...html.matchAll(/<div class="woocommerce-product-gallery__image"[^>]*>.*?<img ([^>]*)\/>/gs),
+    ];
+    const [first = "", ...others] = images.map(([, attributes = ""]) => attributes);
+    expect(first).toMatch(/loading="eager".*fetchPriority="high"/i);
+    for (const other of others) expect(other).toContain('loading="lazy"');
+  });
+});
+
+describe("a product of which one chooses", () => {
+  test("sends what is chosen under the names that clients know, without script too", async () => {
+    const form = formIn(await bodyOf(TWO_CHOICES));
+    expect(form).toMatch(/class="variations_form cart[^"]*"/);
+    for (const slug of ["largeur", "couleur"])
+      expect(form).toMatch(new RegExp(`<select [^>]*name="attribute_${slug}"[^>]*required=""`));
+    const id = /name="add-to-cart" value="(\d+)"/.exec(form)?.[1];
+    expect(form).toContain(`name="product_id" value="${id}"`);
+    expect(form).toMatch(/name="variation_id" value=""/);
+    expect(form).toContain('<option value="12\u00a0mm">12\u00a0mm</option>');
+  });
+
+  test("says the price and the stock of each, drawn by the server", async () => {
+    const html = await bodyOf(TWO_CHOICES);
+    expect(html).toMatch(/class="price price--xl">12,99\u00a0\$ à 20,99\u00a0\$/);
+    const drawn = [...html.matchAll(/data-variation="(\d+)" data-choices="([^"]+)"[^>]*>/g)];
+    expect(drawn).toHaveLength(12);
+    expect(drawn.every(([tag]) => tag.includes('hidden=""'))).toBe(true);
+    expect(drawn.filter(([tag]) => tag.includes("data-sold-out"))).toHaveLength(1);
+  });
+});
+
+describe("why something could not be added", () => {
+  test.each([
+    ["epuise", "épuisé"],
+    ["trop", "quantité plus petite"],
+    ["choix", "Choisissez d’abord"],
+    ["unique", "à l’unité"],
+    ["indisponible", "pas offert en ce moment"],
+  ])("?raison=%s is said on the page, for everybody alike", async (code, words) => {
+    const answer = await house.server.inject(`${SIMPLE}?raison=${code}`);
+    const notice = /data-notice="">.*?<\/div><\/div>/s.exec(answer.body)?.[0] ?? "";
+    expect(text(notice)).toContain(words);
+    expect(answer.headers.etag).toBeDefined();
+    expect(answer.body).toContain('content="noindex, follow"');
+  });
+
+  test("anything else is nobody's message", async () => {
+    const plain = await bodyOf(SIMPLE);
+    for (const query of ["raison=<script>", "raison=epuise&raison=trop", "raison[]=epuise", "raison="])
+      expect(await bodyOf(`${SIMPLE}?${query}`), query).toBe(plain);
+  });
+});
+
+describe("what machines are told", () => {
+  test("the product, its offer, its rating and its place", async () => {
+    const [product, trail] = dataIn(await bodyOf(SIMPLE));
+    expect(product).toMatchObject({
+      "@type": "Product",
+      sku: "EB-214XL-N",
+      offers: {
+        "@type": "Offer",
+        price: "31.99",
+        priceCurrency: "CAD",
+        availability: "https://schema.org/InStock",
+      },
+      aggregateRating: { "@type": "AggregateRating", ratingCount: 11, reviewCount: 12, ratingValue: 4 },
+    });
+    expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
+  });
+
+  test("several prices are an offer of offers", async () => {
+    const [product] = dataIn(await bodyOf(TWO_CHOICES));
+    expect(product?.offers).toMatchObject({
+      "@type": "AggregateOffer",
+      lowPrice: "12.99",
+      highPrice: "20.99",
+      offerCount: 12,
+    });
+  });
+});
+
+describe("T9 whatever the address", () => {
+  test.each([
+    `${SIMPLE}comment-page-0/`,
+    `${SIMPLE}comment-page-3/`,
+    `${SIMPLE}comment-page--1/`,
+    `${SIMPLE}comment-page-1000000000/`,
+    `${SIMPLE}comment-page-abc/`,
+    `${SIMPLE}?cpage=999`,
+    "/produit/nulle-part/",
+    "/produit/%00/",
+    "/produit/%ED%A0%80/",
+    `/produit/${"x".repeat(5000)}/`,
+    "/produit/__proto__/",
+    "/produit/a'; drop table products; --/",
+  ])("%s is a French page that says there is none", async (url) => {
+    const { statusCode, body } = await house.server.inject(url);
+    expect([400, 404, 414]).toContain(statusCode);
+    expect(body).toMatch(/Page introuvable|Demande incomprise|Adresse trop longue/);
+  });
+
+  test.each([
+    "cpage=-1",
+    "cpage=1000000000",
+    "cpage=1e400",
+    "cpage=a",
+    "cpage[]=2",
+    `x=${"y".repeat(10_000)}`,
+  ])("?%s is the product's page", async (query) => {
+    expect((await house.server.inject(`${SIMPLE}?${query}`)).statusCode).toBe(200);
+  });
+});
+
+onBothEngines("the stock of variations", (open) => {
+  test("is that of the product together, and both pages change when what they say does", async () => {
+    const database = await open();
+    await shelve(database, [
+      {
+        id: 1,
+        name: "Encre",
+        kind: "variable",
+        stock: 10,
+        choices: '[{"slug":"c","name":"C","values":["a","b"]}]',
+      },
+      {
+        id: 2,
+        parent_id: 1,
+        kind: "variation",
+        slug: "encre-1",
+        sku: "E-1",
+        stock: 10,
+        choices: '{"c":"a"}',
+      },
+      { id: 3, parent_id: 1, kind: "variation", slug: "encre-2", sku: "E-2", stock: 0, choices: '{"c":"b"}' },
+    ]);
+    const { server } = await openHouse(database);
+    const offered = async () =>
+      (await server.inject("/produit/produit-1/")).body.includes("single_add_to_cart_button");
+    expect(await offered()).toBe(true);
+    await changeStock(database, 2, 0);
+    expect(await offered()).toBe(false);
+    const { stock } = await database.read
+      .selectFrom("products")
+      .select("stock")
+      .where("id", "=", 1)
+      .executeTakeFirstOrThrow();
+    expect(stock).toBe(0);
+  });
+});

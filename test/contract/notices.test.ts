@@ -1,0 +1,206 @@
+/** The shop's notice and the coming-soon banner, with their raw names. */
+import { createHash } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { noticeSettings } from "../../src/features/notices";
+import { stoppedClock } from "../../src/kernel/clock";
+import { HOUR } from "../../src/kernel/dates";
+import { freshDatabase } from "../support/databases";
+import { type House, openHouse } from "../support/house";
+import { newShopper, type Shopper } from "../support/shopper";
+
+const clock = stoppedClock(1_790_000_000_000);
+let house: House;
+let visitor: Shopper;
+
+beforeAll(async () => {
+  house = await openHouse(await freshDatabase("sqlite"), { demo: true, clock });
+});
+beforeEach(() => {
+  visitor = newShopper(house);
+});
+
+const set = async (name: "storeNotice" | "comingSoon", value: unknown) => {
+  await house.settings.change(noticeSettings, name, value);
+};
+const noticeOn = (html: string) =>
+  /<section class="store-note woocommerce-store-notice demo_store"[^>]*>/.exec(html)?.[0];
+
+describe("the store notice", () => {
+  test("BAN-01 it stands on every page, with the md5 of its text", async () => {
+    const text = (await house.settings.read(noticeSettings)).storeNotice;
+    const id = createHash("md5").update(text).digest("hex");
+    for (const path of ["/", "/boutique/", "/panier/", "/nulle-part/"])
+      expect(noticeOn((await visitor.ask(path)).body), path).toContain(`data-notice-id="${id}"`);
+    expect((await visitor.ask("/")).body.includes("woocommerce-store-notice__dismiss-link")).toBe(true);
+  });
+
+  test("BAN-01 another text is another notice, no text is none", async () => {
+    const before = noticeOn((await visitor.ask("/")).body);
+    await set("storeNotice", "Fermé lundi");
+    const after = noticeOn((await visitor.ask("/")).body);
+    expect(after).toContain(createHash("md5").update("Fermé lundi").digest("hex"));
+    expect(after).not.toBe(before);
+    await set("storeNotice", "");
+    expect(noticeOn((await visitor.ask("/")).body)).toBeUndefined();
+    await set("storeNotice", "Livraison offerte");
+  });
+
+  test("BAN-01 without script a form hides it: the cookie says hidden, and a sheet of styles does the rest", async () => {
+    const id = createHash("md5").update("Livraison offerte").digest("hex");
+    const sheet = `/annonce/${id}.css`;
+    expect(
+      (await visitor.ask("/")).body.includes(`<noscript><link rel="stylesheet" href="${sheet}"/></noscript>`),
+    ).toBe(true);
+    expect((await visitor.ask(sheet)).body).toBe("");
+    const answer = await visitor.ask("/annonce/", {
+      method: "POST",
+      form: { annonce: id },
+      headers: { referer: "http://localhost:3000/boutique/?orderby=price" },
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/boutique/?orderby=price"]);
+    expect(answer.cookies).toEqual([
+      { name: `store_notice${id}`, value: "hidden", path: "/", sameSite: "Lax" },
+    ]);
+    const hidden = await visitor.ask(sheet);
+    expect(hidden.body).toBe(`[data-notice-id="${id}"]{display:none}`);
+    expect(hidden.headers["content-type"]).toMatch(/^text\/css/);
+    expect(hidden.headers["cache-control"]).toBe("no-store");
+    expect((await newShopper(house).ask(sheet)).body).toBe("");
+  });
+
+  test("T14 the form leads back to our own pages only, and names only a notice", async () => {
+    for (const referer of ["https://evil.example/x", "http://localhost:3000//evil.example/", "nonsense"]) {
+      const answer = await visitor.ask("/annonce/", {
+        method: "POST",
+        form: { annonce: "x" },
+        headers: { referer },
+      });
+      const to = new URL(String(answer.headers.location), "http://localhost:3000");
+      expect(to.host, referer).toBe("localhost:3000");
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+    }
+    expect((await visitor.ask("/annonce/x%7D.css")).statusCode).toBe(404);
+  });
+});
+
+describe("coming soon", () => {
+  const dismissal = "/wp-json/wp/v2/users/me";
+  const FORM = { "meta[woocommerce_coming_soon_banner_dismissed]": "yes" };
+  const preview = async () => {
+    visitor = newShopper(house);
+    return visitor.ask(house.gate.previewPath);
+  };
+  const banner = async () =>
+    ((await visitor.ask("/annonce/bientot/")).json() as Record<string, string>)[
+      "#coming-soon-footer-banner"
+    ] ?? "";
+  const nonceIn = (html: string) => /data-rest-nonce="([^"]+)"/.exec(html)?.[1] ?? "";
+
+  test("an open shop shows no banner to anybody, not even by the preview link", async () => {
+    expect((await visitor.ask("/boutique/")).statusCode).toBe(200);
+    await preview();
+    expect(await banner()).toBe('<div id="coming-soon-footer-banner" hidden=""></div>');
+  });
+
+  test("a closed shop shows one page to everybody, also where a page was kept, and takes no orders", async () => {
+    expect((await visitor.ask("/boutique/")).body.includes("<h1>Toute la boutique</h1>")).toBe(true);
+    await set("comingSoon", true);
+    for (const path of ["/", "/boutique/", "/panier/", "/produit/x/", "/nulle-part/"]) {
+      const answer = await visitor.ask(path);
+      expect(answer.body.includes("ouvre bientôt"), path).toBe(true);
+      expect(answer.body.includes("Toute la boutique</h1>")).toBe(false);
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      expect(answer.body.includes('content="noindex')).toBe(true);
+    }
+    const add = await visitor.call("add_to_cart", { product_id: "100" });
+    expect([add.statusCode, add.headers["set-cookie"]]).toEqual([503, undefined]);
+    for (const path of ["/healthz", "/robots.txt"]) expect((await visitor.ask(path)).statusCode).toBe(200);
+  });
+
+  test("the preview link lets its reader in; a wrong one does not", async () => {
+    const answer = await preview();
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/"]);
+    expect((await visitor.ask("/boutique/")).body.includes("<h1>Toute la boutique</h1>")).toBe(true);
+    visitor = newShopper(house);
+    await visitor.ask("/?apercu=0000000000000000000000");
+    expect((await visitor.ask("/boutique/")).body.includes("ouvre bientôt")).toBe(true);
+    visitor.jar.set("vitrine_apercu", `${"0".repeat(32)}.0000000000000000000000`);
+    expect((await visitor.ask("/boutique/")).body.includes("ouvre bientôt")).toBe(true);
+  });
+
+  test("BAN-02 the banner carries its address and its nonce, and is nobody else's", async () => {
+    await preview();
+    const html = await banner();
+    expect(html).toContain("coming-soon-footer-banner-dismiss");
+    expect(html).toContain(`data-rest-url="${dismissal}"`);
+    expect(nonceIn(html)).toMatch(/^[\w-]{22}$/);
+    expect((await visitor.ask("/annonce/bientot/")).headers["cache-control"]).toBe("no-store");
+    const first = nonceIn(html);
+    await preview();
+    expect(nonceIn(await banner())).not.toBe(first);
+  });
+
+  test.each([
+    ["a form", { form: FORM }],
+    [
+      "JSON",
+      {
+        payload: JSON.stringify({ meta: { woocommerce_coming_soon_banner_dismissed: "yes" } }),
+        headers: { "content-type": "application/json" },
+      },
+    ],
+  ])("BAN-02 dismissing it by %s is kept, and it stays dismissed", async (_how, asking) => {
+    await preview();
+    const answer = await visitor.ask(dismissal, {
+      method: "POST",
+      ...asking,
+      headers: { "x-wp-nonce": nonceIn(await banner()), ...("headers" in asking && asking.headers) },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ meta: { woocommerce_coming_soon_banner_dismissed: "yes" } });
+    expect(await banner()).toBe('<div id="coming-soon-footer-banner" hidden=""></div>');
+  });
+
+  test("BAN-02 a nonce serves for one to two half-days", async () => {
+    await preview();
+    const nonce = nonceIn(await banner());
+    const post = () =>
+      visitor.ask(dismissal, { method: "POST", form: FORM, headers: { "x-wp-nonce": nonce } });
+    clock.advance(12 * HOUR);
+    expect((await post()).statusCode).toBe(200);
+    clock.advance(24 * HOUR);
+    expect((await post()).statusCode).toBe(403);
+  });
+
+  test("T14 without the nonce, with another visitor's, or saying something else, it is refused", async () => {
+    await preview();
+    const theirs = nonceIn(await banner());
+    await preview();
+    const mine = nonceIn(await banner());
+    const tries: [Record<string, string>, Record<string, string>][] = [
+      [{}, FORM],
+      [{ "x-wp-nonce": "1234567890" }, FORM],
+      [{ "x-wp-nonce": theirs }, FORM],
+      [{ "x-wp-nonce": mine }, { "meta[woocommerce_coming_soon_banner_dismissed]": "no" }],
+      [{ "x-wp-nonce": mine }, { "meta[role]": "administrator" }],
+      [{ "x-wp-nonce": mine }, {}],
+    ];
+    for (const [headers, form] of tries) {
+      const answer = await visitor.ask(dismissal, { method: "POST", form, headers });
+      expect([answer.statusCode, answer.headers["set-cookie"]], JSON.stringify([headers, form])).toEqual([
+        403,
+        undefined,
+      ]);
+    }
+    expect((await newShopper(house).ask(dismissal, { method: "POST", form: FORM })).statusCode).toBe(503);
+    await set("comingSoon", false);
+    expect((await newShopper(house).ask(dismissal, { method: "POST", form: FORM })).statusCode).toBe(403);
+  });
+
+  test("opening the shop opens it at once", async () => {
+    await set("comingSoon", true);
+    expect((await visitor.ask("/boutique/")).body.includes("ouvre bientôt")).toBe(true);
+    await set("comingSoon", false);
+    expect((await visitor.ask("/boutique/")).body.includes("<h1>Toute la boutique</h1>")).toBe(true);
+  });
+});

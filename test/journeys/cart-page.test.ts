@@ -1,0 +1,185 @@
+/** The cart's page: quantities, removal and undo, with script and without; and the whole way without script. */
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { cartSettings } from "../../src/features/cart/index";
+import { openSettings } from "../../src/features/settings/index";
+import { barriers, overflow } from "../support/accessibility";
+import type { Visitor, VisitorOptions } from "../support/browser";
+import { changedData, eventually, newVisitor, shoppingSite } from "../support/shopping";
+import type { RunningSite } from "../support/site";
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await shoppingSite();
+});
+
+const count = (page: Page) => page.locator(".tool .cart-count");
+const rows = (page: Page) => page.locator(".cart_item");
+const quantities = (page: Page) =>
+  page.locator("input.qty").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+/** A visitor who has added two articles by plain links, at the cart's page. */
+async function atCart(options: VisitorOptions = {}): Promise<Visitor> {
+  const visitor = await newVisitor(site, options);
+  const { page } = visitor;
+  for (const index of [0, 1]) {
+    await page.goto(`${site.origin}/boutique/`);
+    await page.locator(".ajax_add_to_cart").nth(index).click();
+    if (options.javaScript !== false)
+      await eventually(() => count(page).textContent()).toContain(String(index + 1));
+    else await page.waitForURL(/\/panier\//);
+  }
+  await page.goto(`${site.origin}/panier/`);
+  return visitor;
+}
+
+describe("with script", () => {
+  test("CART-11 one more is kept without leaving the page, and the totals follow", async () => {
+    const { page, problems } = await atCart();
+    const totals = () => page.locator(".cart_totals .totals > :first-child dd").textContent();
+    const before = await totals();
+    await rows(page).first().getByRole("button", { name: "Un de plus" }).click();
+    await eventually(totals).not.toBe(before);
+    expect(await quantities(page)).toEqual(["2", "1"]);
+    await eventually(() => count(page).textContent()).toContain("3");
+    expect(await page.locator(".cart-says").textContent()).toContain("Panier mis à jour.");
+    await page.reload();
+    expect(await quantities(page)).toEqual(["2", "1"]);
+    expect(problems()).toEqual([]);
+  });
+
+  test("CART-11 none takes the line out, and « Annuler » puts it back", async () => {
+    const { page } = await atCart();
+    await rows(page).first().locator("input.qty").fill("0");
+    await rows(page).first().locator("input.qty").press("Tab");
+    await eventually(() => rows(page).count()).toBe(1);
+    await page.locator(".cart-says .restore-item").click();
+    await eventually(() => rows(page).count()).toBe(2);
+    expect(page.url()).toBe(`${site.origin}/panier/`);
+  });
+
+  test("CART-08 CART-11 a line is dimmed while it goes, and the page is redrawn", async () => {
+    const { page } = await atCart();
+    await page.route(/remove_item=/, async (route) => {
+      expect(await rows(page).first().getAttribute("class")).toContain("is-leaving");
+      await route.continue();
+    });
+    await rows(page).first().locator(".remove").click();
+    await eventually(() => rows(page).count()).toBe(1);
+    expect(await page.locator(".cart-says").textContent()).toContain("n’est plus dans votre panier");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Annuler");
+  });
+
+  test("CART-11 more than there is is brought down, and that is said", async () => {
+    const { page } = await atCart();
+    await rows(page).first().locator("input.qty").evaluate((field) => field.removeAttribute("max"));
+    await rows(page).first().locator("input.qty").fill("9000");
+    await rows(page).first().locator("input.qty").press("Enter");
+    await page.locator(".cart-says").waitFor();
+    expect(await page.locator(".cart-says").textContent()).toContain("ce qui reste en stock");
+    expect(Number((await quantities(page))[0])).toBeLessThan(9000);
+  });
+
+  test("a coupon that does not exist is said, and the lines stay", async () => {
+    const { page } = await atCart();
+    await page.locator("#coupon_code").fill("NOEL");
+    await page.getByRole("button", { name: "Appliquer" }).click();
+    await eventually(() => page.locator(".cart-says").textContent()).toContain("n’existe pas");
+    expect(await rows(page).count()).toBe(2);
+  });
+
+  test("an update that fails is said, and tried again", async () => {
+    const { page } = await atCart();
+    await page.route(/\/panier\/$/, (route) => route.abort(), { times: 1 });
+    await rows(page).first().getByRole("button", { name: "Un de plus" }).click();
+    await page.locator("[data-cart-alert]").waitFor();
+    await page.locator("[data-cart-retry]").click();
+    await eventually(() => count(page).textContent()).toContain("3");
+  });
+
+  test.each([390, 1280])("keeps nobody out and overflows nothing, full and empty, at %i px", async (width) => {
+    const { page } = await atCart({ width });
+    expect(await barriers(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    for (const left of [1, 0]) {
+      await rows(page).first().locator(".remove").click();
+      await eventually(() => rows(page).count()).toBe(left);
+    }
+    expect(await page.locator(".wc-empty-cart-message").isVisible()).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test("T15 a product named after a script shows its name and runs nothing", async () => {
+    const name = `"><img src=x onerror="window.pwned=1"><script>window.pwned=2</script>`;
+    const data = await changedData((database) =>
+      database.write(async (trx) => {
+        await trx.updateTable("products").set({ name }).where("slug", "=", "cartouche-noire-altaria-214xl").execute();
+      }),
+    );
+    const own = await shoppingSite(data);
+    const { page, problems } = await newVisitor(own);
+    await page.goto(`${own.origin}/produit/cartouche-noire-altaria-214xl/`);
+    await page.locator(".single_add_to_cart_button").click();
+    await eventually(() => count(page).textContent()).toContain("1");
+    await page.locator("[data-cart-link]").click();
+    await page.locator("dialog.drawer").waitFor();
+    expect(await page.locator(".woocommerce-mini-cart-item a").first().textContent()).toBe(name);
+    await page.locator(".remove_from_cart_button").click();
+    expect(await page.locator(".cart-undo").textContent()).toContain(name);
+    await page.goto(`${own.origin}/panier/?removed_item=1`);
+    expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
+    expect(problems()).toEqual([]);
+  });
+});
+
+describe("without script", () => {
+  test("CART-13 adding, changing, removing and undoing work through plain forms and links", async () => {
+    const { page, requests } = await atCart({ javaScript: false });
+    expect(await rows(page).count()).toBe(2);
+    await page.locator("input.qty").first().fill("4");
+    await page.getByRole("button", { name: "Mettre à jour le panier" }).click();
+    expect(await page.locator(".cart-says").textContent()).toContain("Panier mis à jour.");
+    expect(await quantities(page)).toEqual(["4", "1"]);
+    await rows(page).first().locator(".remove").click();
+    expect(await rows(page).count()).toBe(1);
+    await page.locator(".restore-item").click();
+    expect(await quantities(page)).toEqual(["4", "1"]);
+    await page.locator("input.qty").first().fill("0");
+    await page.locator("input.qty").first().press("Enter");
+    await eventually(() => rows(page).count()).toBe(1);
+    expect(requests.some(({ url }) => url.includes("wc-ajax"))).toBe(false);
+  });
+
+  test("CART-13 the header's cart is then a plain link to the cart's page", async () => {
+    const { page } = await newVisitor(site, { javaScript: false });
+    await page.goto(`${site.origin}/`);
+    await page.locator("[data-cart-link]").click();
+    await page.waitForURL(`${site.origin}/panier/`);
+    expect(await page.locator(".wc-empty-cart-message").isVisible()).toBe(true);
+  });
+
+  test("CART-05 CART-13 a refusal shows its reason on the product's page", async () => {
+    const { page } = await newVisitor(site, { javaScript: false });
+    await page.goto(`${site.origin}/produit/cartouche-noire-altaria-214xl/`);
+    await page.locator("form.cart input.qty").fill("9000");
+    await page.locator(".single_add_to_cart_button").click();
+    await page.waitForURL(/raison=trop/);
+    expect(await page.locator("main").textContent()).toContain("Il n’en reste pas autant en stock");
+  });
+});
+
+test("CART-06 with the setting on, an add leads to the cart; by default it does not", async () => {
+  const data = await changedData((database) => openSettings(database).change(cartSettings, "redirectAfterAdd", true));
+  const own = await shoppingSite(data);
+  const { page } = await newVisitor(own);
+  await page.goto(`${own.origin}/boutique/`);
+  await page.locator(".ajax_add_to_cart").first().click();
+  await page.waitForURL(`${own.origin}/panier/`);
+  expect(await rows(page).count()).toBe(1);
+  const other = await newVisitor(site);
+  await other.page.goto(`${site.origin}/boutique/`);
+  await other.page.locator(".ajax_add_to_cart").first().click();
+  await other.page.locator(".added_to_cart").waitFor();
+  expect(other.page.url()).toBe(`${site.origin}/boutique/`);
+});

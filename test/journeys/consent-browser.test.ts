@@ -1,0 +1,758 @@
+/** Consent in the browser, piece by piece: cookies, order, clocks, cleaning, robots, what fails, what is seen. */
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { barriers, overflow } from "../support/accessibility";
+import { newPage, type Visitor, type VisitorOptions } from "../support/browser";
+import { type ConsentShop, openConsentShop } from "../support/consent-shop";
+
+let shop: ConsentShop;
+beforeAll(async () => {
+  shop = await openConsentShop();
+});
+
+const CATEGORIES = ["functional", "preferences", "statistics", "marketing"];
+const accepted = Object.fromEntries(CATEGORIES.map((name) => [name, "allow"]));
+const denied = { ...Object.fromEntries(CATEGORIES.map((name) => [name, "deny"])), functional: "allow" };
+const answered = { "banner-status": "dismissed", policy_id: "16", saved_categories: '["functional"]' };
+
+interface Arrival extends VisitorOptions {
+  cookies?: Record<string, string>;
+  userAgent?: string;
+  /** The browser's clock moves only when told. */
+  clock?: boolean;
+}
+
+/** A visitor with a past; third parties answer with nothing, and what is asked of them is noted. */
+async function arrive(path: string, { cookies = {}, userAgent, clock, ...options }: Arrival = {}) {
+  const visitor = await newPage(options);
+  const { page, context } = visitor;
+  const third: string[] = [];
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name: `cmplz_${name}`, value, url: shop.origin })),
+  );
+  if (userAgent)
+    await context.addInitScript((agent) => {
+      Object.defineProperty(Navigator.prototype, "userAgent", { get: () => agent });
+    }, userAgent);
+  await context.route(/youtube|\/tiers\//, (route) => {
+    const url = route.request().url();
+    third.push(new URL(url).pathname);
+    const isScript = url.endsWith(".js");
+    const body = isScript
+      ? `dispatchEvent(new CustomEvent("ran", { detail: "${url.split("/").at(-1)}" }))`
+      : "";
+    const contentType = isScript ? "text/javascript" : url.endsWith(".css") ? "text/css" : "text/html";
+    return route.fulfill({ contentType, body });
+  });
+  await context.addInitScript(() => {
+    const log: string[] = [];
+    Object.assign(window, { log });
+    addEventListener("ran", (event) => log.push(`ran ${(event as CustomEvent).detail}`));
+    for (const name of [
+      "cmplz_before_categories_consent",
+      "cmplz_before_category",
+      "cmplz_enable_category",
+      "cmplz_status_change",
+      "cmplz_status_change_service",
+      "cmplz_run_after_all_scripts",
+      "cmplz_banner_status",
+      "cmplz_fire_categories",
+      "cmplz_track_status",
+      "cmplz_revoke",
+      "cmplz_cookie_warning_loaded",
+    ])
+      document.addEventListener(name, (event) => {
+        const { detail } = event as CustomEvent;
+        log.push(
+          `${name.slice(6)} ${typeof detail === "object" ? (detail?.category ?? detail?.service ?? "") : detail}`.trim(),
+        );
+      });
+  });
+  if (clock) await page.clock.install({ time: Date.UTC(2026, 10, 15, 12) });
+  await page.goto(shop.origin + path);
+  if (options.javaScript !== false) await ready(page);
+  if (clock) await page.clock.pauseAt(Date.UTC(2026, 10, 15, 12, 1));
+  return { ...visitor, third };
+}
+
+const ready = (page: Page) => page.waitForFunction(() => "cmplz_get_cookie" in window);
+const banner = (page: Page) => page.locator(".cmplz-cookiebanner");
+const logOf = (page: Page) => page.evaluate(() => (window as unknown as { log: string[] }).log);
+const until = (page: Page, line: string) =>
+  page.waitForFunction((wanted) => (window as unknown as { log: string[] }).log.includes(wanted), line);
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort();
+const cookieValue = async ({ context }: Visitor, name: string) =>
+  (await context.cookies()).find((cookie) => cookie.name === `cmplz_${name}`)?.value;
+
+describe("the cookies", () => {
+  test("CON-05 last 365 days, are lax, for the whole site, and of this host only", async () => {
+    const { page, context } = await arrive("/");
+    await page.locator(".cmplz-accept").click();
+    await page.waitForResponse((answer) => answer.url().endsWith("/track"));
+    const kept = (await context.cookies()).filter(({ name }) => name.startsWith("cmplz_"));
+    expect(kept.map(({ name }) => name.slice(6)).sort()).toEqual([
+      "banner-status",
+      "consented_services",
+      "functional",
+      "id",
+      "marketing",
+      "policy_id",
+      "preferences",
+      "saved_categories",
+      "saved_services",
+      "statistics",
+    ]);
+    for (const { name, sameSite, path, domain, expires, secure } of kept) {
+      expect([sameSite, path, domain, secure], name).toEqual(["Lax", "/", "127.0.0.1", false]);
+      expect(Math.round((expires - Date.now() / 1000) / 86_400), name).toBe(365);
+    }
+  });
+
+  test("CON-17 their prefix and their life are settings", async () => {
+    await shop.set("prefix", "choix_");
+    await shop.set("cookieExpiry", 30);
+    const { page, context } = await arrive("/");
+    await page.locator(".cmplz-deny").click();
+    const cookie = (await context.cookies()).find(({ name }) => name === "choix_marketing");
+    expect(cookie?.value).toBe("deny");
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
+    expect((await cookieNames(page)).some((name) => name.startsWith("cmplz_"))).toBe(false);
+    await shop.set("prefix", "cmplz_");
+    await shop.set("cookieExpiry", 365);
+  });
+
+  test("T31 arriving and reading leave no cookie at all", async () => {
+    const { page } = await arrive("/");
+    expect(await cookieNames(page)).toEqual([]);
+  });
+
+  test.each([
+    '{"__proto__":{"youtube":true}}',
+    "{",
+    "null",
+    '["youtube"]',
+    '{"youtube":"true"}',
+    "x".repeat(3000),
+  ])("forged services « %.30s » break no page and let nothing run", async (services) => {
+    const { page, third, problems } = await arrive("/videos/", {
+      cookies: { consented_services: services, marketing: "ALLOW", policy_id: "16", saved_categories: "{" },
+    });
+    await page.locator(".cmplz-cookiebanner").waitFor();
+    expect(third).toEqual([]);
+    expect(problems()).toEqual([]);
+  });
+});
+
+describe("holding back", () => {
+  test("CON-13 before consent no request leaves the browser for frames, images, styles and scripts", async () => {
+    const { page, requests } = await arrive("/videos/");
+    await page.waitForLoadState("networkidle");
+    expect(requests.filter(({ url }) => !url.startsWith(shop.origin))).toEqual([]);
+    expect(requests.filter(({ url }) => url.includes("/tiers/") || url.includes("consent-area"))).toEqual([]);
+  });
+
+  test("CON-13 with everything consented all of it comes, and scripts run after what they wait for", async () => {
+    const { page, third, problems } = await arrive("/videos/", { cookies: { ...accepted, ...answered } });
+    await until(page, "ran last.js");
+    const ran = (await logOf(page)).filter((line) => line.startsWith("ran"));
+    expect(ran).toEqual(["ran first.js", "ran second.js", "ran last.js"]);
+    await page.getByText("Voici la carte du quartier.").waitFor();
+    expect([...third].sort()).toEqual(
+      [
+        "/embed/abc",
+        "/tiers/first.js",
+        "/tiers/last.js",
+        "/tiers/pixel.png",
+        "/tiers/second.js",
+        "/tiers/theme.css",
+      ].sort(),
+    );
+    expect(await page.locator(".held-back__notice").count()).toBe(0);
+    expect(problems()).toEqual([]);
+  });
+
+  test("CON-13 a service refused by name stays held back though its category is allowed", async () => {
+    const cookies = { ...accepted, ...answered, consented_services: '{"youtube":false}' };
+    const { page, third } = await arrive("/videos/", { cookies });
+    await until(page, "ran last.js");
+    expect(third).not.toContain("/embed/abc");
+    expect(await page.locator("iframe").getAttribute("src")).toBe("about:blank");
+  });
+
+  test("CON-13 an area of ours is fetched only on consent, and what it holds wakes up", async () => {
+    const { page, requests } = await arrive("/videos/");
+    const area = page.locator(".cmplz-consent-area");
+    expect(await area.evaluate((box) => (box as HTMLElement).offsetWidth)).toBeGreaterThanOrEqual(300);
+    await area.locator(".cmplz-accept-category").click();
+    await page.getByText("Voici la carte du quartier.").waitFor();
+    expect(requests.filter(({ url }) => url.includes("consent-area"))).toHaveLength(1);
+    await page.locator("[data-controlled]").waitFor();
+  });
+
+  test("CON-04 CON-20 placeholders name their category in French", async () => {
+    const { page } = await arrive("/videos/");
+    const said = await page.locator(".cmplz-blocked-content-notice").allInnerTexts();
+    expect(said).toEqual([
+      "Cliquez pour accepter les cookies marketing et activer ce contenu",
+      "Cliquez pour accepter les cookies statistiques et activer ce contenu",
+      "Cliquez pour accepter les cookies statistiques et activer ce contenu",
+    ]);
+  });
+
+  const addFrame = (page: Page, category: string) =>
+    page.evaluate((name) => {
+      const place = document.createElement("div");
+      const frame = document.createElement("iframe");
+      frame.className = "cmplz-iframe cmplz-placeholder-element late";
+      Object.assign(frame.dataset, {
+        category: name,
+        service: "youtube",
+        srcCmplz: "https://www.youtube-nocookie.com/embed/late",
+      });
+      place.append(frame);
+      document.querySelector("main")?.append(place);
+    }, category);
+
+  test("CON-04 CON-14 CON-20 content that comes later is caught within 2 s: held back with its notice", async () => {
+    const { page, third } = await arrive("/seconde/", { clock: true });
+    await addFrame(page, "preferences");
+    await page.clock.runFor(1990);
+    const before = await page.locator(".late ~ button").count();
+    await page.clock.runFor(2000);
+    expect([before, await page.locator(".late ~ button").innerText()]).toEqual([
+      0,
+      "Cliquez pour accepter les cookies préférences et activer ce contenu",
+    ]);
+    expect(third).toEqual([]);
+  });
+
+  test("CON-14 or let go, when it is consented", async () => {
+    const { page } = await arrive("/seconde/", { clock: true, cookies: { ...accepted, ...answered } });
+    await addFrame(page, "marketing");
+    await page.clock.runFor(4000);
+    expect(await page.locator(".late").getAttribute("src")).toContain("/embed/late");
+  });
+
+  test("CON-14 CON-17 with ajax blocking off it is caught 500 ms after a resize", async () => {
+    await shop.set("blockAjaxContent", false);
+    const { page } = await arrive("/seconde/", { clock: true });
+    await addFrame(page, "marketing");
+    await page.clock.runFor(10_000);
+    expect(await page.locator(".late ~ button").count()).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event("resize")));
+    await page.clock.runFor(499);
+    expect(await page.locator(".late ~ button").count()).toBe(0);
+    await page.clock.runFor(1);
+    expect(await page.locator(".late ~ button").count()).toBe(1);
+    await shop.set("blockAjaxContent", true);
+  });
+});
+
+describe("the order of things", () => {
+  test("a click paints the dismissed banner before any held-back content runs", async () => {
+    const { page } = await arrive("/videos/");
+    await page.evaluate(() => {
+      const { log } = window as unknown as { log: string[] };
+      log.length = 0;
+      document.addEventListener("click", () => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            log.push(`painted ${getComputedStyle(document.querySelector(".cmplz-cookiebanner")!).display}`),
+          ),
+        );
+      });
+    });
+    await page.locator(".cmplz-accept").click();
+    await until(page, "ran last.js");
+    const log = await logOf(page);
+    expect(log.indexOf("banner_status dismissed")).toBe(0);
+    expect(log).toContain("painted none");
+    const first = log.findIndex((line) => line.startsWith("ran"));
+    expect(log.indexOf("painted none")).toBeLessThan(first);
+  });
+
+  test("CON-15 accepting is told category by category, the farthest-reaching first, then together, then tracked", async () => {
+    const { page } = await arrive("/seconde/");
+    await page.evaluate(() => {
+      (window as unknown as { log: string[] }).log.length = 0;
+    });
+    await page.locator(".cmplz-accept").click();
+    await until(page, "track_status false");
+    expect(await logOf(page)).toEqual([
+      "banner_status dismissed",
+      "before_categories_consent",
+      ...["marketing", "statistics", "preferences", "functional"].flatMap((category) => [
+        `before_category ${category}`,
+        ...(category === "marketing" ? ["run_after_all_scripts"] : []),
+        `enable_category ${category}`,
+        `status_change ${category}`,
+      ]),
+      "fire_categories marketing",
+      "track_status false",
+    ]);
+  });
+
+  test("CON-08 refusing is told with whether the page will start afresh", async () => {
+    const { page } = await arrive("/seconde/", {
+      clock: true,
+      cookies: { ...accepted, ...answered, "banner-status": "show" },
+    });
+    await page.locator(".cmplz-deny").click();
+    await page.clock.runFor(50);
+    expect(await logOf(page)).toContain("revoke true");
+  });
+
+  test("on arrival the banner's state comes before the word that consent is known", async () => {
+    const { page } = await arrive("/seconde/");
+    expect((await logOf(page)).slice(-2)).toEqual(["banner_status show", "cookie_warning_loaded ca"]);
+  });
+
+  test("the body says what is consented", async () => {
+    const { page } = await arrive("/seconde/", {
+      cookies: { ...denied, statistics: "allow", ...answered, consented_services: '{"youtube":true}' },
+    });
+    expect((await page.locator("body").getAttribute("class"))?.split(" ").sort()).toEqual(
+      ["cmplz-ca", "cmplz-functional", "cmplz-optin", "cmplz-statistics", "cmplz-youtube"].sort(),
+    );
+  });
+});
+
+describe("the reload", () => {
+  test("CON-09 comes 500 ms after marketing was revoked, once, and brings back what was typed and the scroll", async () => {
+    const { page } = await arrive("/", {
+      clock: true,
+      cookies: { ...accepted, ...answered, "banner-status": "show" },
+    });
+    await page.getByLabel("Nom").fill("Maude");
+    await page.getByLabel("Mot", { exact: true }).fill("Bonjour\nà tous");
+    await page.getByLabel("Oui").check();
+    await page.getByLabel("Secret").fill("personne ne sait");
+    await page.evaluate(() => scrollTo(0, 700));
+    await page.locator(".cmplz-view-preferences").click();
+    await page.locator(".cmplz-categories-visible").waitFor();
+    await page.locator("#cmplz-marketing-optin").uncheck();
+    await page.evaluate(() => {
+      (window as unknown as { old: boolean }).old = true;
+    });
+    await page.locator(".cmplz-save-preferences").click();
+    await page.waitForFunction(() => document.cookie.includes("cmplz_marketing=deny"));
+    await page.clock.runFor(20);
+    await page.clock.runFor(470);
+    expect(await page.evaluate(() => "old" in window)).toBe(true);
+    await Promise.all([page.waitForEvent("load"), page.clock.runFor(40)]);
+    await ready(page);
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>("[name=nom]")?.value === "Maude",
+    );
+    expect(await page.getByLabel("Mot", { exact: true }).inputValue()).toBe("Bonjour\nà tous");
+    expect(await page.getByLabel("Oui").isChecked()).toBe(true);
+    expect(await page.getByLabel("Secret").inputValue()).toBe("");
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(700);
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("Maude");
+  });
+
+  test("CON-09 comes after a service was unticked on the policy page", async () => {
+    const { page } = await arrive("/politique-de-cookies/", { cookies: { ...accepted, ...answered } });
+    await page.locator("#cmplz-manage-consent-container .cmplz-marketing summary").click();
+    await page.locator("#cmplz_service_youtube").uncheck();
+    await page.waitForEvent("load");
+    await ready(page);
+    expect(
+      (await page.context().cookies()).find(({ name }) => name.endsWith("consented_services"))?.value,
+    ).toBe('{"youtube":false}');
+  });
+});
+
+describe("cleaning", () => {
+  const litter = (page: Page) =>
+    page.evaluate(() => {
+      for (const pair of ["burst_uid=0123", "sbjs_current=typ", "panier=plein"]) {
+        // biome-ignore lint/suspicious/noDocumentCookie: as the scripts of others do
+        document.cookie = `${pair};path=/`;
+      }
+      localStorage.setItem("mon-imprimante", "1");
+      localStorage.setItem("autre", "1");
+    });
+  const left = (page: Page) =>
+    page.evaluate(() => [
+      ...document.cookie.split("; ").map((pair) => pair.split("=")[0]),
+      ...Object.keys(localStorage),
+    ]);
+
+  test("CON-14 CON-15 what is not consented is taken away every second, what is declared nowhere is left", async () => {
+    const { page, requests } = await arrive("/seconde/", {
+      clock: true,
+      cookies: { ...denied, ...answered },
+    });
+    await page.waitForFunction(() => "cmplz_cookie_data" in sessionStorage);
+    for (let round = 0; round < 2; round++) {
+      await litter(page);
+      await page.clock.runFor(1000);
+      const kept = await left(page);
+      expect(kept).not.toContain("burst_uid");
+      expect(kept).not.toContain("sbjs_current");
+      expect(kept).not.toContain("mon-imprimante");
+      expect(kept).toEqual(expect.arrayContaining(["panier", "autre"]));
+    }
+    await page.goto(`${shop.origin}/`);
+    await ready(page);
+    expect(requests.filter(({ url }) => url.endsWith("cookie_data"))).toHaveLength(1);
+  });
+
+  test("CON-14 what is consented is left alone", async () => {
+    const { page } = await arrive("/seconde/", {
+      clock: true,
+      cookies: { ...denied, statistics: "allow", ...answered },
+    });
+    await page.waitForFunction(() => "cmplz_cookie_data" in sessionStorage);
+    await litter(page);
+    await page.clock.runFor(3000);
+    const kept = await left(page);
+    expect(kept).toContain("burst_uid");
+    expect(kept).not.toContain("sbjs_current");
+  });
+
+  test("CON-17 with clean_cookies off nothing is asked and nothing cleaned", async () => {
+    await shop.set("cleanCookies", false);
+    const { page, requests } = await arrive("/seconde/", {
+      clock: true,
+      cookies: { ...denied, ...answered },
+    });
+    await litter(page);
+    await page.clock.runFor(3000);
+    expect(await left(page)).toContain("burst_uid");
+    expect(requests.some(({ url }) => url.endsWith("cookie_data"))).toBe(false);
+    await shop.set("cleanCookies", true);
+  });
+});
+
+describe("modes", () => {
+  test("CON-07 CON-11 optout: everything runs unless denied; past 400 px the banner goes and it is tracked", async () => {
+    await shop.set("consentType", "optout");
+    await shop.set("dismissOnScroll", true);
+    const videos = await arrive("/videos/");
+    await until(videos.page, "ran last.js");
+    const visitor = await arrive("/");
+    const { page } = visitor;
+    const scrollTo = (y: number) =>
+      page.evaluate(
+        (top) =>
+          new Promise<void>((seen) => {
+            addEventListener("scroll", () => seen(), { once: true });
+            window.scrollTo(0, top);
+          }),
+        y,
+      );
+    await scrollTo(400);
+    expect(await banner(page).isVisible()).toBe(true);
+    const told = page.waitForRequest((request) => request.url().endsWith("/track"));
+    await scrollTo(401);
+    await banner(page).waitFor({ state: "hidden" });
+    expect((await told).postDataJSON()).toMatchObject({
+      consenttype: "optout",
+      consented_categories: ["marketing", "statistics", "preferences", "functional"],
+    });
+    expect(await cookieValue(visitor, "banner-status")).toBe("dismissed");
+    await shop.set("dismissOnScroll", false);
+    await shop.set("consentType", "optin");
+  });
+
+  test("CON-07 optout: it goes by itself after dismiss_timeout, and not before", async () => {
+    await shop.set("consentType", "optout");
+    await shop.set("dismissTimeout", 90);
+    const { page } = await arrive("/seconde/", { clock: true });
+    await page.clock.runFor(29_000);
+    expect(await banner(page).isVisible()).toBe(true);
+    await page.clock.runFor(60_000);
+    expect(await banner(page).isVisible()).toBe(false);
+    await shop.set("consentType", "optin");
+    const optin = await arrive("/seconde/", { clock: true });
+    await optin.page.clock.runFor(120_000);
+    expect(await banner(optin.page).isVisible()).toBe(true);
+    await shop.set("dismissTimeout", 0);
+  });
+
+  test("CON-11 any other mode: no banner, everything runs, and that nobody was asked is told", async () => {
+    await shop.set("consentType", "other");
+    const visitor = await arrive("/videos/");
+    await until(visitor.page, "ran last.js");
+    expect(await banner(visitor.page).count()).toBe(0);
+    expect(await cookieValue(visitor, "marketing")).toBe("allow");
+    await expect.poll(async () => (await shop.proofs()).at(-1)?.categories).toEqual(["no_warning"]);
+    await shop.set("consentType", "optin");
+  });
+
+  test("CON-12 a bot sees everything run and sends nothing; it keeps no cookie", async () => {
+    const { page, requests } = await arrive("/videos/", {
+      userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)",
+    });
+    await until(page, "ran last.js");
+    await page.goto("about:blank");
+    expect(requests.some(({ url }) => url.endsWith("/track"))).toBe(false);
+    expect(await cookieNames(page)).toEqual([]);
+  });
+
+  test("CON-12 a speed-test bot gets no banner, nothing runs, nothing is sent", async () => {
+    const { page, third, requests } = await arrive("/videos/", {
+      userAgent: "Mozilla/5.0 Chrome-Lighthouse",
+    });
+    expect(await banner(page).isVisible()).toBe(false);
+    await page.goto("about:blank");
+    expect(third).toEqual([]);
+    expect(requests.some(({ url }) => url.endsWith("/track"))).toBe(false);
+  });
+
+  test("CON-15 CON-17 geo-IP: nothing is shown before the answer, which is kept for the tab", async () => {
+    await shop.set("geoip", true);
+    const { page, requests } = await arrive("/seconde/?cmplz_user_region=us");
+    await banner(page).and(page.locator(".optout")).waitFor();
+    expect(await page.locator(".cmplz-cookiebanner.optin").isVisible()).toBe(false);
+    expect(await page.evaluate(() => JSON.parse(sessionStorage.cmplz_user_data).region)).toBe("us");
+    await page.goto(`${shop.origin}/seconde/`);
+    await banner(page).and(page.locator(".optout")).waitFor();
+    const asked = requests.filter(({ url }) => url.includes("/banner?"));
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.url).toMatch(/banner\?lang=fr&locale=fr_FR&token=[a-z]{0,5}&cmplz_user_region=us$/);
+    await shop.set("bannerVersion", 14);
+    await page.goto(`${shop.origin}/seconde/`);
+    await banner(page).and(page.locator(".optin")).waitFor();
+    await shop.set("bannerVersion", 13);
+    await shop.set("geoip", false);
+    const off = await arrive("/seconde/");
+    expect(off.requests.some(({ url }) => url.includes("/banner?"))).toBe(false);
+  });
+
+  test("CON-17 soft cookie wall: the page waits until the banner is answered", async () => {
+    await shop.set("softCookiewall", true);
+    const { page } = await arrive("/seconde/");
+    const container = page.locator("#cmplz-cookiebanner-container");
+    expect(await container.getAttribute("class")).toBe("cmplz-soft-cookiewall cmplz-show");
+    expect(await page.locator("main").evaluate((main) => main.closest("[inert]") !== null)).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+    await page.locator(".cmplz-deny").click();
+    expect(await container.getAttribute("class")).toBe("cmplz-soft-cookiewall cmplz-dismissed");
+    expect(await page.locator("main").evaluate((main) => main.closest("[inert]"))).toBeNull();
+    await shop.set("softCookiewall", false);
+  });
+});
+
+describe("tracking", () => {
+  test("CON-16 leaving without an answer is told once; the next page has nothing to tell", async () => {
+    const visitor = await arrive("/seconde/");
+    const { page } = visitor;
+    const before = (await shop.proofs()).length;
+    for (const path of ["/", "/seconde/", "/videos/"]) {
+      await page.goto(shop.origin + path);
+      await ready(page);
+    }
+    expect(await cookieValue(visitor, "saved_categories")).toBe('["functional"]');
+    await expect
+      .poll(async () => (await shop.proofs()).slice(before).map(({ categories }) => categories))
+      .toEqual([["functional"]]);
+  });
+
+  test("CON-16 a choice that did not arrive is told again", async () => {
+    const visitor = await arrive("/seconde/");
+    const { page, context } = visitor;
+    await context.route("**/track", (route) => route.abort());
+    await page.locator(".cmplz-accept").click();
+    await expect.poll(() => cookieValue(visitor, "saved_categories")).toBeUndefined();
+    await context.unroute("**/track");
+    const before = (await shop.proofs()).length;
+    await page.goto(`${shop.origin}/`);
+    await expect.poll(async () => (await shop.proofs())[before]?.categories.length).toBe(4);
+  });
+
+  test("CON-16 CON-17 with store_consent off nothing is sent", async () => {
+    await shop.set("storeConsent", false);
+    const { page, requests } = await arrive("/seconde/");
+    await page.locator(".cmplz-accept").click();
+    await page.goto(`${shop.origin}/`);
+    await ready(page);
+    expect(requests.some(({ url }) => url.endsWith("/track"))).toBe(false);
+    await shop.set("storeConsent", true);
+  });
+});
+
+describe("when something fails", () => {
+  test("CON-19 a held-back script that does not load is raised and logged, and the rest goes on", async () => {
+    const { page, context, problems } = await arrive("/videos/");
+    await context.route("**/tiers/first.js", (route) => route.abort("failed"));
+    const raised = page.waitForEvent("pageerror");
+    await page.locator(".cmplz-accept").click();
+    const words = `Something went wrong (network error) while loading ${shop.origin}/tiers/first.js`;
+    expect((await raised).message).toBe(words);
+    expect(problems().some((problem) => problem.includes(words))).toBe(true);
+    await page.getByText("Voici la carte du quartier.").waitFor();
+  });
+
+  test("CON-19 without the page's script the banner is a plain form at the end of the page, and works", async () => {
+    const visitor = await newPage();
+    const { page, context } = visitor;
+    await context.route(/\/assets\/browser-.*\.js/, (route) => route.abort("failed"));
+    const raised = page.waitForEvent("pageerror");
+    await page.goto(`${shop.origin}/seconde/`);
+    expect((await raised).message).toMatch(
+      /^Something went wrong .* while loading .*\/assets\/browser-.*\.js$/,
+    );
+    await page.locator(".cmplz-deny").click();
+    await page.waitForURL(`${shop.origin}/seconde/`);
+    await expect.poll(() => cookieValue(visitor, "marketing")).toBe("deny");
+    expect(await banner(page).isVisible()).toBe(false);
+  });
+
+  test("CON-19 an area that cannot be fetched keeps its question", async () => {
+    const { page, context } = await arrive("/videos/");
+    await context.route("**/consent-area/**", (route) => route.abort("failed"));
+    const raised = page.waitForEvent("pageerror");
+    await page.locator(".cmplz-consent-area .cmplz-accept-category").click();
+    expect((await raised).message).toMatch(
+      /^Something went wrong .* while loading \/wp-json\/complianz\/v1\/consent-area\//,
+    );
+  });
+});
+
+describe("coming back", () => {
+  test("an answer in another tab, or on the page before, is seen on return", async () => {
+    const { page, context } = await arrive("/seconde/");
+    await page.goto(`${shop.origin}/`);
+    await ready(page);
+    await page.locator(".cmplz-deny").click();
+    await page.goBack();
+    await banner(page).waitFor({ state: "hidden" });
+    const other = await context.newPage();
+    await other.goto(`${shop.origin}/`);
+    expect(await banner(other).isVisible()).toBe(false);
+  });
+});
+
+describe("what is seen", () => {
+  test("nothing flashes: the banner is there at the first paint for who was not asked, and never for who was", async () => {
+    const { page } = await newPage();
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const look = () => {
+        const found = document.querySelector(".cmplz-cookiebanner");
+        if (found) seen.push(getComputedStyle(found).display);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const frames = async (path: string) => {
+      await page.goto(shop.origin + path);
+      await ready(page);
+      return [...new Set(await page.evaluate(() => (window as unknown as { seen: string[] }).seen))];
+    };
+    expect(await frames("/")).toEqual(["grid"]);
+    await page.locator(".cmplz-deny").click();
+    expect(await frames("/seconde/")).toEqual(["none"]);
+  });
+
+  test.each([
+    ["/", ".cmplz-deny"],
+    ["/videos/", ".cmplz-accept-service[data-service=youtube]"],
+  ])("nothing shifts on %s when the banner comes, and when %s is pressed", async (path, pressed) => {
+    const { page, context } = await newPage();
+    await context.route(/youtube/, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(shop.origin + path);
+    await ready(page);
+    await page.locator(pressed).click();
+    await banner(page).waitFor({ state: "hidden" });
+    await page.evaluate(
+      () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+    );
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+  });
+
+  test("who accepted before sees no question flash over the video", async () => {
+    const { page } = await arrive("/videos/", { cookies: { ...accepted, ...answered }, javaScript: true });
+    expect(await page.locator("html").getAttribute("class")).toContain("consent-marketing");
+  });
+
+  test("accept and deny have the same size, and the same colours", async () => {
+    const { page } = await arrive("/seconde/");
+    const look = (selector: string) =>
+      page.locator(selector).evaluate((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(button);
+        return { width, height, color, backgroundColor, fontSize, fontWeight };
+      });
+    expect(await look(".cmplz-deny")).toEqual(await look(".cmplz-accept"));
+  });
+
+  const sizes: [string, VisitorOptions][] = [
+    ["390 px", { width: 390 }],
+    ["1280 px", { width: 1280 }],
+    ["400 %", { width: 320, height: 256 }],
+  ];
+
+  test.each(sizes)("T35 at %s nobody is kept out, closed, open and dismissed", async (_, options) => {
+    const { page, problems } = await arrive("/videos/", { ...options, reducedMotion: true });
+    expect(await barriers(page)).toEqual([]);
+    await page.locator(".cmplz-view-preferences").click();
+    await page.locator(".cmplz-categories-visible").waitFor();
+    await page.locator(".cmplz-cookiebanner .cmplz-marketing summary").click();
+    expect(await barriers(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    await page.locator(".cmplz-save-preferences").click();
+    expect(await barriers(page)).toEqual([]);
+    expect(problems()).toEqual([]);
+  });
+
+  test.each(["/politique-de-cookies/", "/consentement/"])("T35 %s keeps nobody out", async (path) => {
+    const { page } = await arrive(path, { width: 390, reducedMotion: true });
+    if (path.includes("cookies")) await page.locator("#cmplz-marketing-manage").waitFor();
+    expect(await barriers(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test.each(sizes)("T35 at %s the banner never hides what has the focus", async (_, options) => {
+    const { page } = await arrive("/", { ...options, reducedMotion: true });
+    const covered: string[] = [];
+    for (let step = 0; step < 70; step++) {
+      await page.keyboard.press("Tab");
+      const hidden = await page.evaluate(() => {
+        const focus = document.activeElement as HTMLElement;
+        const dialog = document.querySelector(".cmplz-cookiebanner")!;
+        if (focus === document.body || dialog.contains(focus)) return "";
+        const [a, b] = [focus.getBoundingClientRect(), dialog.getBoundingClientRect()];
+        const inside = a.top >= b.top && a.bottom <= b.bottom && a.left >= b.left && a.right <= b.right;
+        return inside ? focus.outerHTML.slice(0, 80) : "";
+      });
+      if (hidden) covered.push(hidden);
+    }
+    expect(covered).toEqual([]);
+  });
+
+  test("CON-06 Escape closes the banner, and the focus goes back to who opened it", async () => {
+    const { page } = await arrive("/seconde/", { cookies: { ...denied, ...answered } });
+    const opener = page.locator("#cmplz-manage-consent .cmplz-manage-consent");
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe("cmplz-title");
+    await page.keyboard.press("Escape");
+    expect(await banner(page).isVisible()).toBe(false);
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+});
+
+test("the head's part of consent is under 1 KB, compressed", async () => {
+  const { page } = await arrive("/seconde/");
+  const head = await page
+    .locator("head script:not([type])")
+    .first()
+    .evaluate((script) => script.textContent ?? "");
+  const size = brotliCompressSync(head, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  expect(size).toBeLessThanOrEqual(1024);
+});

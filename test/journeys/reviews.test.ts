@@ -1,0 +1,195 @@
+/** Reading and writing reviews: stars by mouse, keyboard and without script; what is refused comes back whole. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { reviewsSettings } from "../../src/features/reviews";
+import { openSettings } from "../../src/features/settings";
+import { barriers, overflow } from "../support/accessibility";
+import type { VisitorOptions } from "../support/browser";
+import { calmVisitor } from "../support/calm";
+import { openedDatabase } from "../support/databases";
+import { eventually } from "../support/eventually";
+import { ownSite } from "../support/site";
+
+const PRODUCT = "/produit/cartouche-noire-altaria-214xl/";
+
+let site: string;
+let settings: ReturnType<typeof openSettings>;
+beforeAll(async () => {
+  // visitors come through a proxy, each under an address of its own
+  const own = await ownSite({ env: { TRUSTED_PROXIES: "127.0.0.1,::1" } });
+  site = own.origin;
+  settings = openSettings(await openedDatabase({ file: `${own.data}/vitrine.db` }));
+});
+
+let visitors = 0;
+async function visit(path: string, options?: VisitorOptions) {
+  const visitor = await calmVisitor(site, { reducedMotion: true, ...options });
+  await visitor.context.setExtraHTTPHeaders({ "x-forwarded-for": `198.51.100.${++visitors}` });
+  await visitor.page.goto(site + path);
+  return visitor;
+}
+type Page = Awaited<ReturnType<typeof visit>>["page"];
+
+const rating = (page: Page) => page.locator("#commentform input[name=rating]:checked").inputValue();
+const lit = (page: Page) =>
+  page
+    .locator(".rate-stars__star")
+    .evaluateAll(
+      (all) =>
+        all.filter((star) => getComputedStyle(star, "::before").backgroundColor === "rgb(14, 23, 38)").length,
+    );
+
+async function write(
+  page: Page,
+  { author = "Zoé B.", email = `p${Math.random()}@courriel.example`, comment = "" },
+) {
+  await page.getByLabel("Votre avis", { exact: true }).fill(comment);
+  await page.getByLabel("Nom", { exact: true }).fill(author);
+  await page.getByLabel("Courriel", { exact: true }).fill(email);
+}
+const send = (page: Page) => page.getByRole("button", { name: "Envoyer l’avis" }).click();
+
+describe("the stars", () => {
+  test("REV-02 a click on a star marks it and those before it, and sets the rating", async () => {
+    const { page } = await visit(`${PRODUCT}#reviews`);
+    expect(await rating(page)).toBe("");
+    await page.locator(".star-4").click();
+    expect(await rating(page)).toBe("4");
+    await page.mouse.move(0, 0);
+    expect(await lit(page)).toBe(4);
+    await page.locator(".star-2").click();
+    expect(await rating(page)).toBe("2");
+    await page.getByText("Sans note").click();
+    expect([await rating(page), await lit(page)]).toEqual(["", 0]);
+  });
+
+  test("REV-02 the keyboard gives them, in the order in which they are read", async () => {
+    const { page } = await visit(`${PRODUCT}#reviews`);
+    await page.locator(".star-1 input").focus();
+    await page.keyboard.press("Space");
+    expect(await rating(page)).toBe("1");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    expect(await rating(page)).toBe("3");
+    expect(await lit(page)).toBe(3);
+  });
+
+  test("REV-02 a screen reader hears a group of five choices, each with its name", async () => {
+    const { page } = await visit(`${PRODUCT}#reviews`);
+    const group = page.getByRole("group", { name: "Votre note" });
+    expect(await group.getByRole("radio").count()).toBe(6);
+    for (const name of ["1 étoile", "2 étoiles", "3 étoiles", "4 étoiles", "5 étoiles", "Sans note"])
+      expect(await group.getByRole("radio", { name, exact: true }).count(), name).toBe(1);
+  });
+});
+
+describe("writing one", () => {
+  test("REV-01 REV-04 it is kept, its author sees that it waits, and nobody else sees it", async () => {
+    const { page, problems } = await visit(`${PRODUCT}#reviews`);
+    await write(page, { comment: "Une encre qui tient ses promesses, même l’hiver." });
+    await send(page);
+    await page.waitForURL(/unapproved=\d+&moderation-hash=[0-9a-f]{32}#comment-\d+$/);
+    const own = page.locator(".review", { hasText: "même l’hiver" });
+    expect(await own.isVisible()).toBe(true);
+    expect(await own.textContent()).toContain("Votre avis attend d’être relu.");
+    expect(problems()).toEqual([]);
+    const other = await visit(`${PRODUCT}#reviews`);
+    expect(await other.page.locator(".review", { hasText: "même l’hiver" }).count()).toBe(0);
+  });
+
+  test("REV-01 REV-02 without JavaScript it is the same, stars included", async () => {
+    await settings.change(reviewsSettings, "moderation", "never");
+    const { page } = await visit(`${PRODUCT}#reviews`, { javaScript: false });
+    await page.locator(".star-5").click();
+    expect(await lit(page)).toBe(5);
+    await write(page, { comment: "Écrit sans le moindre script." });
+    await send(page);
+    await page.waitForURL(/#comment-\d+$/);
+    const review = page.locator(".review", { hasText: "sans le moindre script" });
+    expect(await review.isVisible()).toBe(true);
+    expect(await review.getByRole("img", { name: "5 étoiles sur 5" }).count()).toBe(1);
+  });
+
+  test("REV-05 what is refused comes back with everything that was typed, and says what to mend", async () => {
+    const { page, problems } = await visit(`${PRODUCT}#reviews`);
+    await page.locator(".star-3").click();
+    // what a browser would already have stopped is sent all the same
+    await page
+      .locator("#commentform")
+      .evaluate((form: HTMLFormElement) => form.setAttribute("novalidate", ""));
+    await write(page, { comment: "Un avis auquel je tiens.", email: "pas-une-adresse" });
+    await send(page);
+    await page.getByRole("heading", { level: 1, name: /^Votre avis sur/ }).waitFor();
+    expect(await page.getByLabel("Votre avis", { exact: true }).inputValue()).toBe(
+      "Un avis auquel je tiens.",
+    );
+    expect(await page.getByLabel("Courriel", { exact: true }).inputValue()).toBe("pas-une-adresse");
+    expect(await rating(page)).toBe("3");
+    const email = page.getByLabel("Courriel", { exact: true });
+    expect(await email.getAttribute("aria-invalid")).toBe("true");
+    expect(await page.locator("#email-erreur").textContent()).toContain("ne semble pas complète");
+    await eventually(() => page.evaluate(() => document.activeElement?.hasAttribute("data-notice"))).toBe(
+      true,
+    );
+    expect(await barriers(page, ["region"])).toEqual([]);
+    expect(problems()).toEqual([]);
+    await email.fill("une@adresse.example");
+    await send(page);
+    await page.waitForURL(/#comment-\d+$/);
+    expect(await page.locator(".review", { hasText: "auquel je tiens" }).isVisible()).toBe(true);
+  });
+});
+
+describe("with ratings required", () => {
+  beforeAll(async () => {
+    await settings.change(reviewsSettings, "ratingRequired", true);
+  });
+
+  test("REV-03 none chosen is stopped with an alert, one chosen goes", async () => {
+    const { page } = await visit(`${PRODUCT}#reviews`);
+    const said: string[] = [];
+    page.on("dialog", (dialog) => {
+      said.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await write(page, { comment: "Avec une note, cette fois." });
+    await send(page);
+    expect(said).toEqual(["Veuillez sélectionner une note"]);
+    expect(page.url()).toBe(`${site}${PRODUCT}#reviews`);
+    await page.getByLabel("Courriel", { exact: true }).press("Enter");
+    expect(said).toHaveLength(2);
+    await page.locator(".star-5").click();
+    await send(page);
+    await page.waitForURL(/#comment-\d+$/);
+    expect(said).toHaveLength(2);
+  });
+
+  test("REV-03 without JavaScript the browser itself asks for one", async () => {
+    const { page } = await visit(`${PRODUCT}#reviews`, { javaScript: false });
+    await write(page, { comment: "Sans note et sans script." });
+    await send(page);
+    expect(page.url()).toBe(`${site}${PRODUCT}#reviews`);
+    expect(
+      await page.locator(".star-1 input").evaluate((one: HTMLInputElement) => one.matches(":invalid")),
+    ).toBe(true);
+  });
+});
+
+describe("reading them", () => {
+  test("page after page, without leaving their tab, and back", async () => {
+    const { page } = await visit(`${PRODUCT}#reviews`);
+    await page
+      .getByRole("navigation", { name: "Pages d’avis" })
+      .getByRole("link", { name: "Page 2" })
+      .click();
+    await page.waitForURL(/comment-page-2\/#reviews$/);
+    expect(await page.locator(".commentlist .review").first().isVisible()).toBe(true);
+    await page.goBack();
+    expect(await page.locator(".commentlist .review").first().isVisible()).toBe(true);
+  });
+
+  test.each([390, 1280])("at %i px they keep nobody out and overflow nowhere", async (width) => {
+    const { page } = await visit(`${PRODUCT}#reviews`, { width });
+    expect(await barriers(page, ["region"])).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+});

@@ -1,0 +1,90 @@
+/** A shopper at the checkout: the form as it was drawn, filled in with raw names, and sent. */
+import type { LightMyRequestResponse } from "fastify";
+import type { Fields, Shopper } from "./shopper";
+
+export interface CheckoutForm {
+  /** What the page itself put into the form. */
+  key: string;
+  nonce: string;
+  total: string;
+  /** For counting again. */
+  review: string;
+  html: string;
+}
+
+/** Somebody who exists only here. */
+export const JOSEE: Fields = {
+  billing_email: "josee.gauthier@exemple.ca",
+  billing_first_name: "Josée",
+  billing_last_name: "Gauthier",
+  billing_company: "",
+  billing_phone: "819 555-0142",
+  billing_country: "CA",
+  billing_address_1: "87, rue des Forges",
+  billing_address_2: "",
+  billing_city: "Trois-Rivières",
+  billing_state: "QC",
+  billing_postcode: "G9A 1B2",
+  order_comments: "",
+  "shipping_method[0]": "flat_rate:standard",
+  payment_method: "bacs",
+  terms: "1",
+  "terms-field": "1",
+};
+
+export const ATTRIBUTION = {
+  wc_order_attribution_source_type: "utm",
+  wc_order_attribution_referrer: "https://exemple.ca/page",
+  wc_order_attribution_utm_campaign: "octobre",
+  wc_order_attribution_utm_source: "infolettre",
+  wc_order_attribution_utm_medium: "courriel",
+  wc_order_attribution_utm_content: "bouton",
+  wc_order_attribution_utm_id: "42",
+  wc_order_attribution_utm_term: "encre",
+  wc_order_attribution_session_entry: "https://exemple.ca/boutique/?utm_source=infolettre",
+  wc_order_attribution_session_start_time: "2026-11-15 14:05:00",
+  wc_order_attribution_session_pages: "7",
+  wc_order_attribution_session_count: "2",
+  wc_order_attribution_user_agent: "Mozilla/5.0 (iPhone) Mobile/15E148",
+} satisfies Fields;
+
+export async function openForm(shopper: Shopper): Promise<CheckoutForm> {
+  const { body: html } = await shopper.ask("/commande/");
+  return { ...formIn(html), html };
+}
+
+export function formIn(html: string): Omit<CheckoutForm, "html"> {
+  const written = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+  return {
+    key: written("checkout_key"),
+    nonce: written("woocommerce-process-checkout-nonce"),
+    total: written("checkout_total"),
+    review: /data-review="([^"]*)"/.exec(html)?.[1] ?? "",
+  };
+}
+
+export const filled = (form: Omit<CheckoutForm, "html">, more: Fields = {}): Fields => ({
+  ...JOSEE,
+  checkout_key: form.key,
+  "woocommerce-process-checkout-nonce": form.nonce,
+  checkout_total: form.total,
+  ...more,
+});
+
+export interface Ordered {
+  result: "success" | "failure";
+  redirect: string;
+  order_id: number;
+  messages: string;
+  refresh: boolean;
+  reload: boolean;
+}
+
+/** As the script sends it. */
+export const send = (shopper: Shopper, fields: Fields): Promise<LightMyRequestResponse> =>
+  shopper.call("checkout", fields);
+
+/** Opens the form, fills it in, sends it. */
+export async function order(shopper: Shopper, more: Fields = {}): Promise<Ordered> {
+  return (await send(shopper, filled(await openForm(shopper), more))).json() as Ordered;
+}

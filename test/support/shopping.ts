@@ -1,0 +1,49 @@
+/** Visitors of a shop of your own who put things into carts: each from an address of their own, consent already said. */
+import { join } from "node:path";
+import { afterAll, expect } from "vitest";
+import { type Database, openDatabase } from "../../src/platform/db/index";
+import { newPage, type Visitor, type VisitorOptions } from "./browser";
+import { ownSite, type RunningSite, seededData } from "./site";
+
+/** A shop that believes who its visitors say they are: the limit of adds a minute is by address. */
+export const shoppingSite = (data?: string): Promise<RunningSite> =>
+  ownSite({ data, env: { TRUSTED_PROXIES: "127.0.0.1,::1" } });
+
+/** A seeded data folder, changed before a shop is started on it. */
+export async function changedData(change: (database: Database) => Promise<unknown>): Promise<string> {
+  const data = await seededData();
+  const database = await openDatabase({ file: join(data, "vitrine.db") });
+  await change(database);
+  await database.close();
+  return data;
+}
+
+/** The database of a running shop, opened beside it as our tools do. */
+export async function databaseOf({ data }: RunningSite): Promise<Database> {
+  const database = await openDatabase({ file: join(data, "vitrine.db") });
+  closings.push(() => database.close());
+  return database;
+}
+
+export async function newVisitor(site: RunningSite, options: VisitorOptions = {}): Promise<Visitor> {
+  const visitor = await newPage(options);
+  made += 1;
+  await visitor.context.setExtraHTTPHeaders({ "x-forwarded-for": `10.20.${made >> 8}.${made & 255}` });
+  await visitor.context.addCookies(
+    [
+      ["cmplz_banner-status", "dismissed"],
+      ["cmplz_policy_id", "16"],
+    ].map(([name = "", value = ""]) => ({ name, value, url: site.origin })),
+  );
+  return visitor;
+}
+
+/** What a page comes to show, however busy the machine is. */
+export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000, interval: 40 });
+
+let made = 0;
+const closings: (() => Promise<void>)[] = [];
+
+afterAll(async () => {
+  for (const close of closings.splice(0)) await close();
+});
