@@ -1,7 +1,10 @@
 /** Consent on the wire: the calls, the markup hooks and the settings object, under their raw names (section 5). */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { defineElement } from "../../src/elements/element";
 import { consentSettings, verifyChain } from "../../src/features/consent";
@@ -112,6 +115,25 @@ describe("GET banner", () => {
     expect(await of("<script>")).toMatchObject({ region: "ca", consenttype: "optin" });
     await set("geoip", false);
     expect(await of("us")).toMatchObject({ region: "ca", consenttype: "optin" });
+  });
+
+  test("CON-15 CON-17 with geo-IP on, the table of countries in the data folder tells where an address is", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "pays-"));
+    await writeFile(
+      join(folder, "pays.csv"),
+      "24.48.0.0,24.48.255.255,CA\n8.8.8.0,8.8.8.255,US\n90.0.0.0,90.0.0.255,FR\n",
+    );
+    const other = await openHouse(await freshDatabase("sqlite"), { env: { DATA_DIR: folder } });
+    await other.settings.change(consentSettings, "geoip", true);
+    const from = async (remoteAddress: string) =>
+      (await other.server.inject({ url: `${API}banner`, remoteAddress })).json();
+    await vi.waitFor(async () =>
+      expect(await from("8.8.8.8")).toMatchObject({ region: "us", consenttype: "optout" }),
+    );
+    expect(await from("90.0.0.1")).toMatchObject({ region: "eu", consenttype: "optin" });
+    expect(await from("24.48.1.1")).toMatchObject({ region: "ca", consenttype: "optin" });
+    expect(await from("127.0.0.1")).toMatchObject({ region: "ca", consenttype: "optin" });
+    await rm(folder, { recursive: true });
   });
 
   test("CON-15 nobody else gets it from a cache", async () => {

@@ -81,10 +81,14 @@ const body = fc.oneof(
     type: "application/x-www-form-urlencoded",
     payload: pairs.map(([name, text]) => `${encode(name)}=${encode(text)}`).join("&"),
   })),
-  fc.string({ unit: "binary", maxLength: 200 }).map((payload) => ({ type: "application/x-www-form-urlencoded", payload })),
+  fc
+    .string({ unit: "binary", maxLength: 200 })
+    .map((payload) => ({ type: "application/x-www-form-urlencoded", payload })),
   fc.jsonValue().map((json) => ({ type: "application/json", payload: JSON.stringify(json) ?? "null" })),
   fc.string({ maxLength: 100 }).map((payload) => ({ type: "application/json", payload })),
-  fc.constantFrom("text/plain", "multipart/form-data; boundary=x", "").map((type) => ({ type, payload: "--x\r\n" })),
+  fc
+    .constantFrom("text/plain", "multipart/form-data; boundary=x", "")
+    .map((type) => ({ type, payload: "--x\r\n" })),
 );
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
@@ -123,7 +127,16 @@ describe("T9 fuzzed inputs", () => {
     const text = fc.oneof(value, fc.string({ maxLength: 40 })).map((raw) => raw.slice(0, 2000));
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom("add-to-cart", "remove_item", "undo_item", "_wpnonce", "message", "ligne", "wc-ajax", "apercu"),
+        fc.constantFrom(
+          "add-to-cart",
+          "remove_item",
+          "undo_item",
+          "_wpnonce",
+          "message",
+          "ligne",
+          "wc-ajax",
+          "apercu",
+        ),
         text,
         text,
         async (name, query, cookie) => {
@@ -150,7 +163,8 @@ describe("T9 fuzzed inputs", () => {
     });
     expect(large.statusCode).toBe(413);
     const answers = [];
-    for (let add = 0; add < 30; add++) answers.push(await shopper.call("add_to_cart", { product_id: String(ink.id) }));
+    for (let add = 0; add < 30; add++)
+      answers.push(await shopper.call("add_to_cart", { product_id: String(ink.id) }));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(refused.length).toBeGreaterThan(5);
     expect(refused[0]?.headers["retry-after"]).toBeDefined();
@@ -200,7 +214,11 @@ describe("T15 scripts in what is shown", () => {
 
   test("a product's name and choices come out as text, wherever the cart shows them", async () => {
     await house.database.write(async (trx) => {
-      await trx.updateTable("products").set({ name: PAYLOAD, sku: PAYLOAD }).where("id", "=", ink.id).execute();
+      await trx
+        .updateTable("products")
+        .set({ name: PAYLOAD, sku: PAYLOAD })
+        .where("id", "=", ink.id)
+        .execute();
     });
     const shopper = newShopper(house);
     const { fragments } = await shopper.add(ink.id);
@@ -211,7 +229,11 @@ describe("T15 scripts in what is shown", () => {
       expect(html.includes("&quot;&gt;&lt;img src=x onerror=alert(1)&gt;")).toBe(true);
     }
     await house.database.write(async (trx) => {
-      await trx.updateTable("products").set({ name: ink.name, sku: ink.sku }).where("id", "=", ink.id).execute();
+      await trx
+        .updateTable("products")
+        .set({ name: ink.name, sku: ink.sku })
+        .where("id", "=", ink.id)
+        .execute();
     });
   });
 

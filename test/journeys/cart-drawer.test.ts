@@ -86,7 +86,10 @@ describe("taking a line out", () => {
     await page.route(REMOVE, (route) => void held.push(route));
     await lines(page).first().locator(".remove_from_cart_button").click();
     await eventually(() => held.length).toBe(1);
-    const opacity = () => lines(page).first().evaluate((line) => Number(getComputedStyle(line).opacity));
+    const opacity = () =>
+      lines(page)
+        .first()
+        .evaluate((line) => Number(getComputedStyle(line).opacity));
     await eventually(opacity).toBeCloseTo(0.6);
     expect(held[0]?.request().postData()).toMatch(/^cart_item_key=[0-9a-f]{32}$/);
     await held[0]?.continue();
@@ -111,7 +114,9 @@ describe("taking a line out", () => {
       await lines(page).first().locator(".remove_from_cart_button").click();
       await eventually(() => lines(page).count()).toBe(left);
     }
-    expect(await page.locator(".woocommerce-mini-cart__empty-message").textContent()).toBe("Votre panier est vide.");
+    expect(await page.locator(".woocommerce-mini-cart__empty-message").textContent()).toBe(
+      "Votre panier est vide.",
+    );
     expect(await count(page).textContent()).toBe("");
     await page.locator(".restore-item").click();
     await eventually(() => count(page).textContent()).toContain("1");
@@ -124,15 +129,18 @@ describe("taking a line out", () => {
     ["the network is cut", (route) => route.abort()],
   ];
 
-  test.each(failures)("CART-09 when %s the remove link is followed, and it works on its own", async (_why, fail) => {
-    const { page } = await withDrawer();
-    await page.route(REMOVE, fail);
-    await lines(page).first().locator(".remove_from_cart_button").click();
-    await page.waitForURL(/\/panier\//);
-    expect(await page.locator(".cart_item").count()).toBe(1);
-    expect(await page.locator(".cart-says").textContent()).toContain("n’est plus dans votre panier");
-    await eventually(() => count(page).textContent()).toContain("1");
-  });
+  test.each(failures)(
+    "CART-09 when %s the remove link is followed, and it works on its own",
+    async (_why, fail) => {
+      const { page } = await withDrawer();
+      await page.route(REMOVE, fail);
+      await lines(page).first().locator(".remove_from_cart_button").click();
+      await page.waitForURL(/\/panier\//);
+      expect(await page.locator(".cart_item").count()).toBe(1);
+      expect(await page.locator(".cart-says").textContent()).toContain("n’est plus dans votre panier");
+      await eventually(() => count(page).textContent()).toContain("1");
+    },
+  );
 
   test("CART-10 removals and adds share one queue", async () => {
     const { page, requests } = await withDrawer();

@@ -72,7 +72,10 @@ describe("with script", () => {
 
   test("CART-11 more than there is is brought down, and that is said", async () => {
     const { page } = await atCart();
-    await rows(page).first().locator("input.qty").evaluate((field) => field.removeAttribute("max"));
+    await rows(page)
+      .first()
+      .locator("input.qty")
+      .evaluate((field) => field.removeAttribute("max"));
     await rows(page).first().locator("input.qty").fill("9000");
     await rows(page).first().locator("input.qty").press("Enter");
     await page.locator(".cart-says").waitFor();
@@ -97,24 +100,31 @@ describe("with script", () => {
     await eventually(() => count(page).textContent()).toContain("3");
   });
 
-  test.each([390, 1280])("keeps nobody out and overflows nothing, full and empty, at %i px", async (width) => {
-    const { page } = await atCart({ width });
-    expect(await barriers(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-    for (const left of [1, 0]) {
-      await rows(page).first().locator(".remove").click();
-      await eventually(() => rows(page).count()).toBe(left);
-    }
-    expect(await page.locator(".wc-empty-cart-message").isVisible()).toBe(true);
-    expect(await barriers(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-  });
+  test.each([390, 1280])(
+    "keeps nobody out and overflows nothing, full and empty, at %i px",
+    async (width) => {
+      const { page } = await atCart({ width });
+      expect(await barriers(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      for (const left of [1, 0]) {
+        await rows(page).first().locator(".remove").click();
+        await eventually(() => rows(page).count()).toBe(left);
+      }
+      expect(await page.locator(".wc-empty-cart-message").isVisible()).toBe(true);
+      expect(await barriers(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+    },
+  );
 
   test("T15 a product named after a script shows its name and runs nothing", async () => {
     const name = `"><img src=x onerror="window.pwned=1"><script>window.pwned=2</script>`;
     const data = await changedData((database) =>
       database.write(async (trx) => {
-        await trx.updateTable("products").set({ name }).where("slug", "=", "cartouche-noire-altaria-214xl").execute();
+        await trx
+          .updateTable("products")
+          .set({ name })
+          .where("slug", "=", "cartouche-noire-altaria-214xl")
+          .execute();
       }),
     );
     const own = await shoppingSite(data);
@@ -170,7 +180,9 @@ describe("without script", () => {
 });
 
 test("CART-06 with the setting on, an add leads to the cart; by default it does not", async () => {
-  const data = await changedData((database) => openSettings(database).change(cartSettings, "redirectAfterAdd", true));
+  const data = await changedData((database) =>
+    openSettings(database).change(cartSettings, "redirectAfterAdd", true),
+  );
   const own = await shoppingSite(data);
   const { page } = await newVisitor(own);
   await page.goto(`${own.origin}/boutique/`);

@@ -150,19 +150,22 @@ describe("an add that fails", () => {
     ["the answer holds nothing", (route) => route.fulfill({ status: 200, body: '{"success":false}' })],
   ];
 
-  test.each(ways)("CART-02 when %s the button is idle again, it is said in French, and can be tried again", async (_why, fail) => {
-    const { page } = await browse();
-    const button = buttons(page).first();
-    await page.route(ADD, fail, { times: 1 });
-    await button.click();
-    await alert(page).waitFor();
-    expect(await alert(page).textContent()).toContain("n’a pas réussi");
-    expect(await button.getAttribute("class")).not.toMatch(/loading|added/);
-    expect(await button.textContent()).toBe("Ajouter");
-    await page.locator("[data-cart-retry]").click();
-    await eventually(() => count(page).textContent()).toContain("1");
-    expect(await alert(page).isVisible()).toBe(false);
-  });
+  test.each(ways)(
+    "CART-02 when %s the button is idle again, it is said in French, and can be tried again",
+    async (_why, fail) => {
+      const { page } = await browse();
+      const button = buttons(page).first();
+      await page.route(ADD, fail, { times: 1 });
+      await button.click();
+      await alert(page).waitFor();
+      expect(await alert(page).textContent()).toContain("n’a pas réussi");
+      expect(await button.getAttribute("class")).not.toMatch(/loading|added/);
+      expect(await button.textContent()).toBe("Ajouter");
+      await page.locator("[data-cart-retry]").click();
+      await eventually(() => count(page).textContent()).toContain("1");
+      expect(await alert(page).isVisible()).toBe(false);
+    },
+  );
 
   test("an answer that was lost on the way back, of an add that was done, is not asked for again", async () => {
     const visitor = await browse();
@@ -196,7 +199,12 @@ describe("an add that fails", () => {
     const { page } = await browse();
     const refuse = (product_url: string | false) =>
       page.route(ADD, (route) => route.fulfill({ json: { error: true, product_url } }), { times: 1 });
-    for (const foreign of ["https://evil.example/", "//evil.example/", "javascript:alert(1)", false] as const) {
+    for (const foreign of [
+      "https://evil.example/",
+      "//evil.example/",
+      "javascript:alert(1)",
+      false,
+    ] as const) {
       await refuse(foreign);
       await buttons(page).first().click();
       await eventually(() => alert(page).textContent()).toContain("n’est plus offert");
@@ -324,7 +332,8 @@ describe("the cart on every page", () => {
     await page.locator(".wc-empty-cart-message").waitFor();
     expect(calls(visitor, /admin-ajax/)).toBe(0);
     const told = await page.evaluate(
-      () => (window as unknown as { wc_add_to_cart_params: { ajax_url: string } }).wc_add_to_cart_params.ajax_url,
+      () =>
+        (window as unknown as { wc_add_to_cart_params: { ajax_url: string } }).wc_add_to_cart_params.ajax_url,
     );
     expect(told).toBe("/wp-admin/admin-ajax.php");
   });

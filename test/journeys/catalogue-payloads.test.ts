@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { reviewsSettings } from "../../src/features/reviews";
 import { openSettings } from "../../src/features/settings";
 import type { Database } from "../../src/platform/db";
-import { newPage } from "../support/browser";
+import { calmVisitor } from "../support/calm";
 import { openedDatabase } from "../support/databases";
 import { ownSite } from "../support/site";
 
@@ -91,7 +91,7 @@ async function poison(): Promise<void> {
 }
 
 async function look(path: string) {
-  const { page, problems } = await newPage();
+  const { page, problems } = await calmVisitor(site);
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.message());
@@ -121,7 +121,7 @@ describe("T15 nothing runs", () => {
 
   test("in the lightbox, with captions of that kind", async () => {
     const { page, problems } = await look(`/produit/${SLUG}/`);
-    await page.locator(".woocommerce-product-gallery__trigger").click({ force: true });
+    await page.locator(".woocommerce-product-gallery__trigger").click();
     await page.locator("dialog.lightbox").waitFor();
     await page.keyboard.press("ArrowRight");
     expect(await page.locator(".lightbox__title").textContent()).toContain("<script>window.ran=1</script>");

@@ -9,16 +9,14 @@ import { sharedSite } from "../support/site";
 let site: string;
 let pages: string[];
 
-/** Every address of the sitemap; of the products, a few stand for all. */
+/** Of each part of the site two addresses stand for all, beside its pages and those that no sitemap names. */
 beforeAll(async () => {
   site = await sharedSite();
   const map = await (await fetch(`${site}/sitemap.xml`)).text();
   const all = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
-  const products = all.filter((path) => path.startsWith("/produit/"));
-  const others = all.filter((path) => !path.startsWith("/produit/"));
-  pages = [
-    ...new Set([...others, ...products.slice(0, 3), "/politique-de-cookies/", "/panier/", "/consentement/"]),
-  ];
+  const parts = Map.groupBy(all, (path) => (path.split("/").length > 3 ? path.split("/")[1] : "pages"));
+  const chosen = [...parts].flatMap(([part, paths]) => (part === "pages" ? paths : paths.slice(0, 2)));
+  pages = [...new Set([...chosen, "/politique-de-cookies/", "/panier/", "/consentement/"])];
 });
 
 interface Found {

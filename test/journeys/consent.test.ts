@@ -277,7 +277,7 @@ describe("without JavaScript", () => {
     await page.locator(".foot").getByRole("link", { name: "Gérer le consentement" }).click();
     await page.getByRole("switch", { name: "Statistiques" }).check();
     await page.getByRole("button", { name: "Enregistrer les préférences" }).click();
-    expect(await page.getByText("Vos choix sont enregistrés.").isVisible()).toBe(true);
+    await page.getByText("Vos choix sont enregistrés.").waitFor();
     expect(await page.getByRole("switch", { name: "Statistiques" }).isChecked()).toBe(true);
     expect(await cookies(page)).toMatchObject({ statistics: "allow", marketing: "deny" });
   });

@@ -1,11 +1,20 @@
 /** Carousels at every width of the window, by hand and by themselves. */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ElementNode } from "../../src/elements/element";
 import { newPage } from "../support/browser";
 import { drawElements, drawing } from "../support/element-drawing";
 import { serveDrawing } from "../support/harness";
-import { active, drag, finger, pointAway, shown, sliderNamed, visitSlider } from "../support/slider-visit";
+import {
+  active,
+  drag,
+  finger,
+  pointAway,
+  SOON,
+  shown,
+  sliderNamed,
+  visitSlider,
+} from "../support/slider-visit";
 
 const numbers = [1, 2, 3, 4, 5, 6, 7];
 const items: ElementNode[] = numbers.map((number) => ({
@@ -101,7 +110,7 @@ describe("how many are seen", () => {
     await page.goto(address);
     expect(await sliderNamed(page, "Peu").getByRole("button").count()).toBe(0);
     await page.setViewportSize({ width: 700, height: 800 });
-    await expect.poll(() => sliderNamed(page, "Peu").getByRole("button").count()).toBeGreaterThan(0);
+    await expect.poll(() => sliderNamed(page, "Peu").getByRole("button").count(), SOON).toBeGreaterThan(0);
   });
 });
 
@@ -111,8 +120,8 @@ const gap = (page: Page) =>
     .evaluate((track) => Number.parseFloat(getComputedStyle(track).columnGap));
 
 describe("how they move", () => {
-  const speed = (root: ReturnType<typeof sliderNamed>) =>
-    root.evaluate((element) => element.style.getPropertyValue("--speed"));
+  const reached = (root: Locator) => root.locator(".slides__slide:not([inert]) a").allTextContents();
+  const speed = (root: Locator) => root.evaluate((element) => element.style.getPropertyValue("--speed"));
 
   test("CARO-01 a step takes 200 ms, a bullet 800 ms, the way back 1000 ms", async () => {
     const { root, page, next, bullets, count } = await visitSlider(address, "Éléments");
@@ -123,7 +132,7 @@ describe("how they move", () => {
     await bullets.nth(3).click();
     expect(await speed(root)).toBe("800ms");
     await page.clock.runFor(800);
-    expect(await root.getByRole("link").allTextContents()).toEqual(["lien 4", "lien 5", "lien 6", "lien 7"]);
+    expect(await reached(root)).toEqual(["lien 4", "lien 5", "lien 6", "lien 7"]);
     await next.click();
     expect([await speed(root), await active(root)]).toEqual(["1000ms", 1]);
   });
@@ -169,7 +178,7 @@ describe("how they move", () => {
     await page.keyboard.press("ArrowRight");
     await page.clock.runFor(200);
     expect(await active(root)).toBe(2);
-    expect(await root.getByRole("link").allTextContents()).toEqual(["lien 2", "lien 3", "lien 4", "lien 5"]);
+    expect(await reached(root)).toEqual(["lien 2", "lien 3", "lien 4", "lien 5"]);
   });
 
   test("CARO-01 without script, a row that scrolls; on paper, all of them", async () => {

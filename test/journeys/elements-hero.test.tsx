@@ -237,16 +237,16 @@ describe("as the page scrolls", () => {
     await page.goto(address);
     const end = await sliderNamed(page, "Une").evaluate((root) => root.getBoundingClientRect().bottom);
     await scroll(page, end - 500);
-    await expect.poll(() => opacity(page)).toBe(1);
+    await expect.poll(() => opacity(page), SOON).toBe(1);
     await scroll(page, end - 200);
-    await expect.poll(() => opacity(page)).toBe(0.5);
+    await expect.poll(() => opacity(page), SOON).toBe(0.5);
     await scroll(page, end - 20);
-    await expect.poll(() => opacity(page)).toBe(0.05);
+    await expect.poll(() => opacity(page), SOON).toBe(0.05);
     await page.emulateMedia({ media: "print" });
     expect(await opacity(page)).toBe(1);
     await page.emulateMedia({ media: "screen" });
     await scroll(page, 0);
-    await expect.poll(() => opacity(page)).toBe(1);
+    await expect.poll(() => opacity(page), SOON).toBe(1);
   });
 
   test("HERO-02 unless it is told not to, or no motion is wanted", async () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { newPage, type VisitorOptions } from "../support/browser";
 import { drawElements, drawing } from "../support/element-drawing";
 import { serveDrawing } from "../support/harness";
-import { shifts } from "../support/slider-visit";
+import { SOON, shifts } from "../support/slider-visit";
 
 let address: string;
 beforeAll(async () => {
@@ -67,7 +67,9 @@ describe("a parallax section", () => {
       ["lente", -400, 200],
     ] as const) {
       await place(page, anchor, under);
-      await expect.poll(() => drift(page, anchor), { message: `${anchor} ${under}` }).toBeCloseTo(moved, 0);
+      await expect
+        .poll(() => drift(page, anchor), { ...SOON, message: `${anchor} ${under}` })
+        .toBeCloseTo(moved, 0);
     }
   });
 
@@ -76,7 +78,7 @@ describe("a parallax section", () => {
     for (const anchor of ["usuelle", "lente"]) {
       for (const under of [690, 350, -350, -690]) {
         await place(page, anchor, under);
-        await expect.poll(() => covers(page, anchor), { message: `${anchor} ${under}` }).toBe(true);
+        await expect.poll(() => covers(page, anchor), { ...SOON, message: `${anchor} ${under}` }).toBe(true);
       }
     }
     expect(await shifts(page)).toBe(0);
@@ -85,10 +87,10 @@ describe("a parallax section", () => {
   test("PARA-01 starts again when the window changes", async () => {
     const page = await visit({ height: 800 });
     await place(page, "usuelle", 200);
-    await expect.poll(() => drift(page, "usuelle")).toBe(-50);
+    await expect.poll(() => drift(page, "usuelle"), SOON).toBe(-50);
     await page.setViewportSize({ width: 1280, height: 600 });
     // The middle of the window is now 100 px higher.
-    await expect.poll(() => drift(page, "usuelle")).toBe(-75);
+    await expect.poll(() => drift(page, "usuelle"), SOON).toBe(-75);
   });
 
   test("PARA-01 one setting runs it at 1280 px or more only", async () => {
@@ -96,11 +98,11 @@ describe("a parallax section", () => {
     await place(page, "large", 200);
     expect(await stays(page, "large")).toBe(true);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expect.poll(() => drift(page, "large")).not.toBeNaN();
+    await expect.poll(() => drift(page, "large"), SOON).not.toBeNaN();
     await page.setViewportSize({ width: 1279, height: 800 });
-    await expect.poll(() => drift(page, "large")).toBeNaN();
+    await expect.poll(() => drift(page, "large"), SOON).toBeNaN();
     await place(page, "usuelle", 200);
-    await expect.poll(() => drift(page, "usuelle")).toBe(-50);
+    await expect.poll(() => drift(page, "usuelle"), SOON).toBe(-50);
   });
 
   test("PARA-01 is still for who wants no motion, without script, and once let go", async () => {
@@ -111,7 +113,7 @@ describe("a parallax section", () => {
     expect(await covers(plain, "usuelle")).toBe(true);
     const left = await visit();
     await place(left, "usuelle", 200);
-    await expect.poll(() => drift(left, "usuelle")).toBe(-50);
+    await expect.poll(() => drift(left, "usuelle"), SOON).toBe(-50);
     await left.evaluate(() => (window as unknown as { letGo(): void }).letGo());
     expect(await stays(left, "usuelle")).toBe(true);
   });

@@ -5,7 +5,7 @@ import type { ElementNode } from "../../src/elements/element";
 import { newPage } from "../support/browser";
 import { drawElements, drawing } from "../support/element-drawing";
 import { serveDrawing } from "../support/harness";
-import { active, drag, moving, pointAway, sliderNamed, visitSlider } from "../support/slider-visit";
+import { active, drag, moving, pointAway, SOON, sliderNamed, visitSlider } from "../support/slider-visit";
 
 const picture = (number: number): ElementNode => ({
   element: "picture",
@@ -110,14 +110,14 @@ describe("a slideshow", () => {
     await bullets.nth(1).click();
     await page.clock.runFor(550);
     await next.click();
-    await expect.poll(() => isPlaying(page)).toBe(false);
+    await expect.poll(() => isPlaying(page), SOON).toBe(false);
 
     const other = await visitSlider(address, "Auto");
     await pointAway(other.page);
     await other.page.clock.runFor(10_550);
     await playVideo(other.page);
     await other.page.locator("iframe").click();
-    await expect.poll(() => other.root.getAttribute("data-playing")).toBeNull();
+    await expect.poll(() => other.root.getAttribute("data-playing"), SOON).toBeNull();
     await pointAway(other.page);
     await other.page.clock.runFor(60_000);
     expect([await active(root), await active(other.root)]).toEqual([3, 2]);

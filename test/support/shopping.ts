@@ -39,7 +39,8 @@ export async function newVisitor(site: RunningSite, options: VisitorOptions = {}
 }
 
 /** What a page comes to show, however busy the machine is. */
-export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000, interval: 40 });
+export const eventually = <T>(look: () => T | Promise<T>) =>
+  expect.poll(look, { timeout: 15_000, interval: 40 });
 
 let made = 0;
 const closings: (() => Promise<void>)[] = [];

@@ -2,6 +2,9 @@
 import type { Locator, Page } from "playwright-core";
 import { newPage, type Visitor, type VisitorOptions } from "./browser";
 
+/** Long enough for a busy machine. */
+export const SOON = { timeout: 20_000 };
+
 export async function visitSlider(address: string, label: string, options: VisitorOptions = {}) {
   const visitor = await newPage(options);
   await visitor.page.clock.install({ time: 0 });

@@ -44,8 +44,12 @@ onBothEngines("a cart", (open) => {
   const idOf = ({ cart }: { cart: { id: string | undefined } }) => cart.id ?? "";
   const quantities = async (id: string) => (await openCart(world, id)).lines.map(({ quantity }) => quantity);
   const carts = async () =>
-    (await database.read.selectFrom("carts").select((on) => on.fn.countAll<number>().as("n")).executeTakeFirstOrThrow())
-      .n;
+    (
+      await database.read
+        .selectFrom("carts")
+        .select((on) => on.fn.countAll<number>().as("n"))
+        .executeTakeFirstOrThrow()
+    ).n;
 
   test("CART-01 a cart is made with its first line, and no refusal leaves one behind", async () => {
     const before = Number(await carts());

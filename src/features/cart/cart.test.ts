@@ -95,5 +95,7 @@ test("a line whose product has vanished is not shown", () => {
 });
 
 test("the most of something is its stock, one of what is sold by the piece", () => {
-  expect([mostOf({ left: 5, soldIndividually: false }), mostOf({ left: 5, soldIndividually: true })]).toEqual([5, 1]);
+  expect([mostOf({ left: 5, soldIndividually: false }), mostOf({ left: 5, soldIndividually: true })]).toEqual(
+    [5, 1],
+  );
 });

@@ -5,6 +5,7 @@ import { watchChanges } from "./browser/change";
 import { watchDrawer } from "./browser/drawer";
 import { isNews } from "./browser/memory";
 import { refresh, showCart } from "./browser/show";
+import { isCartPage } from "./browser/told";
 
 const DAY_MS = 86_400_000;
 
@@ -33,7 +34,7 @@ export function startCart(): void {
 function forgetMessage(): void {
   const url = new URL(location.href);
   const said = ["message", "ligne", "removed_item"].filter((name) => url.searchParams.has(name));
-  if (url.pathname !== "/panier/" || said.length === 0) return;
+  if (!isCartPage() || said.length === 0) return;
   for (const name of said) url.searchParams.delete(name);
   history.replaceState(history.state, "", url);
 }

@@ -5,6 +5,7 @@ import { paths } from "../../paths";
 import type { Ask } from "../../platform/http/site";
 import { type Answer, missing, moved } from "../../platform/render/page";
 import { DEFAULT_SORT, MAX_PAGE, SEARCH_SORTS, SORTS } from "./catalogue";
+import { finderAnswer, printerAnswer } from "./finder/answers";
 import { categoryListing, makerListing, searchListing, shopListing } from "./listing/answers";
 import { tidy } from "./listing/search";
 import type { CatalogueParts } from "./parts";
@@ -40,6 +41,22 @@ export function catalogueRoutes(app: FastifyInstance, parts: CatalogueParts): vo
   listing("/fabricant/:slug/", listingQuery, makerListing);
   listing("/recherche/", searchQuery, searchListing);
   productRoutes(app, parts);
+  finderRoutes(app, parts);
+}
+
+const choice = z.string().max(80).catch("");
+const finderQuery = z.object({ fabricant: choice, serie: choice, modele: choice });
+
+function finderRoutes(app: FastifyInstance, parts: CatalogueParts): void {
+  parts.site.page(app, {
+    path: paths.finder,
+    query: finderQuery,
+    answer: ({ query }) => finderAnswer(parts, query),
+  });
+  parts.site.page(app, {
+    path: "/imprimante/:slug/",
+    answer: ({ params }) => printerAnswer(parts, params.slug ?? ""),
+  });
 }
 
 function productRoutes(app: FastifyInstance, parts: CatalogueParts): void {

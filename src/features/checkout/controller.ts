@@ -1,4 +1,5 @@
 /** The checkout with script: the total follows what is chosen, and the order is sent without leaving the page. */
+import { forgive } from "./browser/messages";
 import { createOrdering } from "./browser/order";
 import { createReviewing } from "./browser/review";
 
@@ -16,6 +17,7 @@ export function attach(form: HTMLElement): () => void {
   const order = createOrdering(checkout, review.now);
   const decides = ({ target }: Event) => DECIDES.test((target as HTMLInputElement).name ?? "");
 
+  form.addEventListener("input", ({ target }) => forgive(target as Element), { signal });
   form.addEventListener("input", (event) => decides(event) && review.in(TYPING_MS), { signal });
   form.addEventListener("change", (event) => decides(event) && void review.now(), { signal });
   form.addEventListener(

@@ -1,7 +1,7 @@
 /** What is declared once, and the regions' laws. */
 import { expect, test } from "vitest";
 import { categoryOf, cookieData, exampleServices, originsOf, services } from "./declarations";
-import { askedIn } from "./regions";
+import { askedIn } from "./region/regions";
 import { type ConsentSettings, consentSettings } from "./settings";
 
 test("every service has a name of its own that the wire can carry", () => {

@@ -1,6 +1,6 @@
 /** Runs inline in the head of every page: knows before the first paint whether the banner asks. Kept very small. */
-import { raiseFailure } from "./failure";
-import { hasSignal, SPEED_BOTS } from "./visitor";
+import { raiseFailure } from "./visit/failure";
+import { hasSignal, SPEED_BOTS } from "./visit/visitor";
 
 export function decideConsentEarly(): void {
   customElements.define("consent-gate", ConsentGate);

@@ -1,7 +1,7 @@
 /** Held-back content as the server draws it: nothing that a browser would fetch. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { ConsentProvider } from "./context";
+import { ConsentProvider } from "./blocking/context";
 import { ConsentArea, HeldBack, type HeldBackProps } from "./held-back";
 import { DEFAULT_TEXT } from "./texts.fr";
 

@@ -1,8 +1,8 @@
 /** Content of others, held back: its place, its size and how to accept it, without a single request for it. */
 import type { ReactNode } from "react";
 import { PLAIN_FORM } from "./banner/banner";
+import { placeholderText, useConsentWords } from "./blocking/context";
 import type { Category } from "./consent";
-import { placeholderText, useConsentWords } from "./context";
 import { services } from "./declarations";
 import { texts } from "./texts.fr";
 

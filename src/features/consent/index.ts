@@ -1,5 +1,6 @@
 /** The front door of consent, on the server. Browser code of neighbours takes `allowed.ts`. */
 export { bannerShown } from "./actions";
+export { consentSlot, withConsentWords } from "./banner/slot";
 export type { Category } from "./consent";
 export { originsOf, type Service, services } from "./declarations";
 export { ConsentArea, HeldBack, type HeldBackProps } from "./held-back";
@@ -7,4 +8,3 @@ export { addStatements, exportProof, forgetProofsBefore, verifyChain } from "./p
 export { consentSweep } from "./proof/sweep";
 export { type ConsentParts, consentRoutes } from "./routes";
 export { type ConsentSettings, consentSettings } from "./settings";
-export { consentSlot, withConsentWords } from "./slot";

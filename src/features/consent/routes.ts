@@ -7,13 +7,13 @@ import type { Config } from "../../config";
 import { HttpFault } from "../../platform/http/faults";
 import type { Site } from "../../platform/http/site";
 import { Categories } from "./banner/categories";
-import { type CountryOf, openCountries } from "./countries";
 import { cookieData } from "./declarations";
 import { createKeeper, hasSignalHeader, type Keeper, type KeeperParts, sendJson } from "./keeper";
 import { policyRoutes } from "./policy/routes";
-import { askedIn } from "./regions";
+import { type CountryOf, openCountries } from "./region/countries";
+import { askedIn } from "./region/regions";
 import { texts } from "./texts.fr";
-import { visitorKind } from "./visitor";
+import { visitorKind } from "./visit/visitor";
 import { API, flag } from "./wire";
 import { areaIn, bannerIn, trackIn } from "./wire-in";
 

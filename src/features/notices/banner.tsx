@@ -6,7 +6,7 @@ import { texts } from "./texts.fr";
 
 /** Its place on every page, empty for everybody. */
 export function BannerPlace() {
-  return <div id={BANNER.slice(1)} hidden />;
+  return <div id={BANNER.slice(1)} data-from={paths.banner} hidden />;
 }
 
 export function ComingSoonBanner({ nonce }: { nonce: string }) {

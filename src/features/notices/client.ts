@@ -1,5 +1,4 @@
 /** The notices in the browser: dismissed where they stand. */
-import { paths } from "../../paths";
 import { swapRegions } from "../../platform/islands/regions";
 import { BANNER, DISMISSED, HIDDEN, noticeCookie, PREVIEWING } from "./names";
 
@@ -12,7 +11,8 @@ export function startNotices(): void {
     if (notice) dismissNotice(notice.closest<HTMLElement>("[data-notice-id]"));
     if (banner) void dismissBanner(banner);
   });
-  if (document.cookie.includes(`${PREVIEWING}=`)) void fetchBanner();
+  const place = document.querySelector<HTMLElement>(BANNER);
+  if (place && document.cookie.includes(`${PREVIEWING}=`)) void fetchBanner(place.dataset.from ?? "");
 }
 
 /** Until the browser is closed, or the shop has something else to say. */
@@ -24,8 +24,8 @@ function dismissNotice(notice: HTMLElement | null): void {
 }
 
 /** Only whoever previews the shop asks for it. */
-async function fetchBanner(): Promise<void> {
-  const answer = await fetch(paths.banner, { headers: { accept: "application/json" } });
+async function fetchBanner(address: string): Promise<void> {
+  const answer = await fetch(address, { headers: { accept: "application/json" } });
   if (answer.ok) swapRegions((await answer.json()) as Record<string, string>, [BANNER]);
 }
 

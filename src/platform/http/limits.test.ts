@@ -68,7 +68,15 @@ describe("signing", () => {
     expect(signing.open("cart", sealed)).toBe("abc");
     expect(signing.open("order", sealed)).toBeUndefined();
     expect(createSigning(`${secret}!`, stoppedClock(0)).open("cart", sealed)).toBeUndefined();
-    for (const wrong of [undefined, "", ".", "abc", `${sealed}x`, sealed.slice(0, -1), sealed.replace("abc", "abd")])
+    for (const wrong of [
+      undefined,
+      "",
+      ".",
+      "abc",
+      `${sealed}x`,
+      sealed.slice(0, -1),
+      sealed.replace("abc", "abd"),
+    ])
       expect(signing.open("cart", wrong)).toBeUndefined();
   });
 
@@ -81,7 +89,11 @@ describe("signing", () => {
     expect(dated.isToken(token, 1000, "remove", "cart", "key")).toBe(true);
     clock.advance(1);
     expect(dated.isToken(token, 1000, "remove", "cart", "key")).toBe(false);
-    for (const about of [["remove", "cart"], ["remove", "cartkey", ""], ["undo", "cart", "key"]])
+    for (const about of [
+      ["remove", "cart"],
+      ["remove", "cartkey", ""],
+      ["undo", "cart", "key"],
+    ])
       expect(dated.isToken(dated.token(1000, "remove", "cart", "key"), 1000, ...about)).toBe(false);
   });
 

@@ -106,7 +106,8 @@ function isLeftToBrowser(event: Event): boolean {
 
 function repeat(event: Event): void {
   const target = event.target as HTMLElement;
-  if (event.type === "click") target.click();
+  // an icon cannot be clicked by name: what holds it can
+  if (event.type === "click") target.closest<HTMLElement>(":not(svg, svg *)")?.click();
   else if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter);
   else
     target.dispatchEvent(

@@ -27,6 +27,13 @@ export function clearMessages(form: HTMLFormElement): void {
   for (const error of form.querySelectorAll("p.error")) error.remove();
 }
 
+/** Whoever mends a field is no longer told that it is wrong; the summary stays until the form is sent again. */
+export function forgive(input: Element): void {
+  if (!input.hasAttribute("aria-invalid")) return;
+  input.closest(BOXES)?.querySelector("p.error")?.remove();
+  unmark(input);
+}
+
 function place(form: HTMLFormElement, content: Node): void {
   const group = form.querySelector<HTMLElement>(`.${NOTICES}`);
   if (!group) return;
@@ -38,17 +45,26 @@ function place(form: HTMLFormElement, content: Node): void {
 function mark(form: HTMLFormElement, name: string, sentence: string): void {
   const input = form.elements.namedItem(name);
   const field = first(input);
-  const box = field?.closest<HTMLElement>(".field, fieldset, .woocommerce-terms-and-conditions-wrapper");
+  const box = field?.closest<HTMLElement>(BOXES);
   if (!field || !box) return;
   const error = document.createElement("p");
   error.className = "error";
   error.id = `${name.replace(/\W/g, "_")}-erreur`;
-  error.textContent = sentence;
+  const words = document.createElement("span");
+  words.textContent = sentence;
+  error.append(...signs(form), words);
   box.append(error);
   box.classList.toggle("field--error", box.matches(".field"));
   field.setAttribute("aria-invalid", "true");
   field.setAttribute("aria-describedby", [...describers(field), error.id].join(" "));
 }
+
+/** What a field stands in, and where its fault is said. */
+const BOXES = ".field, .woocommerce-terms-and-conditions-wrapper, fieldset";
+
+/** The summary's own sign of warning. */
+const signs = (form: HTMLFormElement): Node[] =>
+  [...form.querySelectorAll(`.${NOTICES} .notice > .i`)].slice(0, 1).map((sign) => sign.cloneNode(true));
 
 /** A radio's name stands for all of its choices: the first one speaks for them. */
 const first = (input: Element | RadioNodeList | null): Element | undefined =>

@@ -8,8 +8,8 @@ import type { Mode } from "../consent";
 import type { ConsentSettings } from "../settings";
 import { texts } from "../texts.fr";
 import { flag, SETTINGS_ID } from "../wire";
-import { toWire } from "../wire-settings";
 import { Categories } from "./categories";
+import { toWire } from "./wire-settings";
 
 export type BannerType = Exclude<Mode, "other">;
 

@@ -1,12 +1,11 @@
 /** The preferences: opened, kept in step, read when saved; and the manage-consent container. Fetched when needed. */
 import { parse } from "../../../platform/islands/trusted";
 import { CATEGORIES, type Deed, isCategory, type ServiceTick } from "../consent";
-import { raiseFailure } from "../failure";
+import type { Act } from "../visit/deeds";
 import { tell } from "../visit/events";
+import { raiseFailure } from "../visit/failure";
 import { token } from "../visit/geo";
 import type { Visit } from "../visit/visit";
-
-type Act = (deed: Deed) => void;
 
 /** « Voir les préférences »: opens and closes them; once open, « Enregistrer » takes the button's place. */
 export function togglePreferences(button: HTMLElement, visit: Visit): void {

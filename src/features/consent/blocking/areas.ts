@@ -1,7 +1,7 @@
 /** Areas of our own pages that waited for consent: their content is asked for now. Fetched with the first of them. */
 import { wakeWithin } from "../../../platform/islands/runtime";
 import { parse } from "../../../platform/islands/trusted";
-import { raiseFailure } from "../failure";
+import { raiseFailure } from "../visit/failure";
 import type { Visit } from "../visit/visit";
 import { activate } from "./activation";
 

@@ -1,5 +1,5 @@
 /** Takes away, every second, the cookies and storage keys of what is not consented. */
-import { raiseFailure } from "../failure";
+import { raiseFailure } from "../visit/failure";
 import { eraseCookiesLike, eraseStored, store, stored } from "../visit/jar";
 import type { Visit } from "../visit/visit";
 import type { CookieData } from "../wire";

@@ -2,12 +2,16 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
+import { stoppedClock } from "../../../kernel/clock";
 import { DAY } from "../../../kernel/dates";
 import type { Database } from "../../../platform/db";
+import { openSettings } from "../../settings";
+import { consentSettings } from "../settings";
 import { type Arrival, exportProof, forgetProofsBefore, keepStatements, verifyChain } from "./actions";
 import { hashOf, sha256 } from "./chain";
 import { openIntake } from "./intake";
 import { proofsAfter } from "./store";
+import { consentSweep } from "./sweep";
 
 const NOON = Date.UTC(2026, 10, 15, 12);
 
@@ -144,6 +148,16 @@ onBothEngines("proofs of consent", (open) => {
     expect(await forgetProofsBefore(database, NOON + 40 * DAY)).toBe(3);
     await keepStatements(database, many(2));
     expect(await verifyChain(database)).toEqual({ ok: true, length: 2 });
+  });
+
+  test("T32 every day the shop lets go of proofs older than it has set", async () => {
+    const database = await open();
+    await keepStatements(database, many(10));
+    const settings = openSettings(database);
+    await settings.change(consentSettings, "proofKeptDays", 30);
+    const clock = stoppedClock(NOON + 33 * DAY);
+    await consentSweep({ database, settings, clock }).run(new AbortController().signal);
+    expect(await verifyChain(database)).toEqual({ ok: true, length: 7 });
   });
 
   test("many writers at once leave one whole chain", async () => {

@@ -1,6 +1,5 @@
 /** What other scripts may hear of consent, under the names they know. */
-import type { ConsentRecord } from "../consent";
-import { CATEGORIES } from "../consent";
+import { CATEGORIES, type Category, type ConsentRecord } from "../consent";
 import type { Visit } from "./visit";
 
 export function tell(name: string, detail?: unknown): void {
@@ -23,7 +22,7 @@ export function tellCategories(visit: Visit): void {
 export function changes(
   before: ConsentRecord,
   after: ConsentRecord,
-): { categories: string[]; services: string[] } {
+): { categories: Category[]; services: string[] } {
   const names = Object.keys({ ...before.services, ...after.services });
   return {
     categories: CATEGORIES.filter((name) => before.choices[name] !== after.choices[name]).reverse(),

@@ -1,6 +1,7 @@
 /** The visitor's region and how its people are asked, from the server: fetched only when geo-IP is on. */
-import { raiseFailure } from "../failure";
+
 import type { WireSettings } from "../wire";
+import { raiseFailure } from "./failure";
 import { store, stored } from "./jar";
 
 const KEPT = "cmplz_user_data";

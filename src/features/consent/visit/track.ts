@@ -8,15 +8,19 @@ import type { Visit } from "./visit";
 export function track({ settings, rules }: Visit, sent: Sent | undefined): void {
   tell("cmplz_track_status", sent?.categories[0]?.includes("_") ? sent.categories[0] : false);
   if (!sent) return;
+  const forget = () => {
+    // it was not kept: the next page sends it again
+    const record = readJar(settings);
+    writeJar(settings, record, { ...record, saved: undefined });
+  };
   fetch(`${settings.url}track`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(sentBody(sent, rules.mode)),
     // the page may be on its way out
     keepalive: true,
-  }).catch(() => {
-    // it never arrived: the next page sends it again
-    const record = readJar(settings);
-    writeJar(settings, record, { ...record, saved: undefined });
-  });
+  }).then(({ status }) => status >= TOO_BUSY && forget(), forget);
 }
+
+/** 429 and above: the server would have kept it at another time. */
+const TOO_BUSY = 429;

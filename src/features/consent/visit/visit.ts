@@ -8,9 +8,9 @@ import {
   type Outcome,
   type Rules,
 } from "../consent";
-import { hasSignal, visitorKind } from "../visitor";
 import type { WireSettings } from "../wire";
 import { readJar, writeJar } from "./jar";
+import { hasSignal, visitorKind } from "./visitor";
 
 export interface Visit {
   settings: WireSettings;

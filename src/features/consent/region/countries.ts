@@ -53,8 +53,11 @@ export function countryIn(ranges: readonly Range[], address: string): string | u
 /** Both kinds of address on one line of numbers: IPv4 where IPv6 maps it. */
 function numberOf(address: string): bigint | undefined {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (isIPv4(plain)) return 0xffff00000000n + plain.split(".").reduce((sum, part) => sum * 256n + BigInt(part), 0n);
-  return isIPv6(plain) ? groupsOf(plain).reduce((sum, group) => sum * 65536n + BigInt(`0x${group}`), 0n) : undefined;
+  if (isIPv4(plain))
+    return 0xffff00000000n + plain.split(".").reduce((sum, part) => sum * 256n + BigInt(part), 0n);
+  return isIPv6(plain)
+    ? groupsOf(plain).reduce((sum, group) => sum * 65536n + BigInt(`0x${group}`), 0n)
+    : undefined;
 }
 
 /** « 2001:db8::1 » → eight groups. */

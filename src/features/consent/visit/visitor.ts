@@ -1,5 +1,5 @@
 /** Who looks at the page, as far as its browser says: a person, a robot, or a robot that measures speed. */
-import type { Rules } from "./consent";
+import type { Rules } from "../consent";
 
 export const SPEED_BOTS = /GTmetrix|pingdom|pingbot|Lighthouse/i;
 /** « Cubot » makes telephones. */

@@ -1,8 +1,8 @@
 /** How consent enters the frame of every page. */
 import type { ReactNode } from "react";
-import { ConsentSlot } from "./banner/banner";
-import { ConsentProvider } from "./context";
-import type { ConsentSettings } from "./settings";
+import { ConsentProvider } from "../blocking/context";
+import type { ConsentSettings } from "../settings";
+import { ConsentSlot } from "./banner";
 
 /** The banner and all that belongs to it; `styles` are the page's own sheets. */
 export function consentSlot(settings: ConsentSettings, styles: readonly string[]): ReactNode {

@@ -1,7 +1,7 @@
 /** What every piece of consent that the server draws is told: put around the page once. */
 import { createContext, useContext } from "react";
-import type { ConsentSettings } from "./settings";
-import { DEFAULT_TEXT } from "./texts.fr";
+import type { ConsentSettings } from "../settings";
+import { DEFAULT_TEXT } from "../texts.fr";
 
 export type ConsentWords = Pick<ConsentSettings, "placeholderText" | "labels" | "cleanCookies">;
 

@@ -1,6 +1,6 @@
 /** The shop's settings as the object that the wire calls `complianz`. */
-import type { ConsentSettings } from "./settings";
-import { API, flag, type WireSettings } from "./wire";
+import type { ConsentSettings } from "../settings";
+import { API, flag, type WireSettings } from "../wire";
 
 const SECOND_MS = 1000;
 

@@ -1,7 +1,7 @@
 /** Which law a visitor comes under, and how its people are asked. */
-import type { Mode } from "./consent";
-import type { ConsentSettings } from "./settings";
-import type { Region } from "./wire";
+import type { Mode } from "../consent";
+import type { ConsentSettings } from "../settings";
+import type { Region } from "../wire";
 
 const EU = "at be bg cy cz de dk ee es fi fr gr hr hu ie it lt lu lv mt nl pl pt ro se si sk is li no ch";
 

@@ -1,0 +1,60 @@
+/** The finder's pages: the three choices, and a page for each printer. */
+import { paths } from "../../../paths";
+import { type Answer, missing, moved, page } from "../../../platform/render/page";
+import { productTag, SHELVES_TAG } from "../actions";
+import type { CatalogueParts } from "../parts";
+import { cardsFor } from "../store";
+import { breadcrumbData } from "../structured-data";
+import { FinderPage, PrinterPage, printerTrail } from "./page";
+import { findPrinter, listMakers, printersOf, productsFor, seriesOf } from "./store";
+import { texts } from "./texts.fr";
+
+export interface FinderAsk {
+  fabricant: string;
+  serie: string;
+  modele: string;
+}
+
+/** A model that fits the chosen series leads to its page; a series of another maker is no choice. */
+export async function finderAnswer({ database: { read } }: CatalogueParts, ask: FinderAsk): Promise<Answer> {
+  const makers = await listMakers(read);
+  const series = await seriesOf(read, ask.fabricant);
+  const chosenSeries = series.some(({ slug }) => slug === ask.serie) ? ask.serie : "";
+  const printers = chosenSeries ? await printersOf(read, chosenSeries) : [];
+  if (printers.some(({ slug }) => slug === ask.modele)) return moved(paths.printer(ask.modele));
+  const main = (
+    <FinderPage
+      makers={makers}
+      series={series}
+      printers={printers}
+      maker={ask.fabricant}
+      chosenSeries={chosenSeries}
+    />
+  );
+  const hidden = ask.fabricant !== "";
+  return page(
+    { title: texts.title, description: texts.description, path: paths.finder, hidden, main },
+    SHELVES_TAG,
+  );
+}
+
+export async function printerAnswer(
+  { database: { read }, site }: CatalogueParts,
+  slug: string,
+): Promise<Answer> {
+  const printer = await findPrinter(read, slug);
+  if (!printer) return missing;
+  const cards = await cardsFor(read, await productsFor(read, slug));
+  return page(
+    {
+      title: texts.printerTitle(printer.name),
+      description: texts.printerIntro(printer.name, cards.length),
+      path: paths.printer(slug),
+      menu: paths.finder,
+      jsonLd: [breadcrumbData(printerTrail(printer), site.shop.origin)],
+      main: <PrinterPage printer={printer} cards={cards} />,
+    },
+    SHELVES_TAG,
+    ...cards.map(({ id }) => productTag(id)),
+  );
+}

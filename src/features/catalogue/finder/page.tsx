@@ -1,0 +1,107 @@
+/** The finder: maker, series, model. Each choice asks for the next; a button does it without script. */
+import { Button } from "../../../design/button/button";
+import { Crumbs } from "../../../design/crumbs/crumbs";
+import { Field } from "../../../design/field/field";
+import { paths } from "../../../paths";
+import type { ProductCard as Card, NamedLink } from "../catalogue";
+import { ProductCard } from "../product-card";
+import type { Printer } from "./store";
+import { texts } from "./texts.fr";
+
+export interface FinderProps {
+  makers: NamedLink[];
+  series: NamedLink[];
+  printers: NamedLink[];
+  maker: string;
+  chosenSeries: string;
+}
+
+export function FinderPage(props: FinderProps) {
+  return (
+    <div className="wrap page-end">
+      <div className="page-head">
+        <Crumbs trail={[{ label: texts.home, href: paths.home }, { label: texts.title }]} />
+        <h1>{texts.title}</h1>
+        <p>{texts.intro}</p>
+      </div>
+      <FinderForm {...props} />
+    </div>
+  );
+}
+
+function FinderForm({ makers, series, printers, maker, chosenSeries }: FinderProps) {
+  return (
+    <form className="finder crop" method="get" action={paths.finder} data-submit-on-change="">
+      <Select name="fabricant" label={texts.maker} hint={texts.chooseMaker} choices={makers} chosen={maker} />
+      <Select
+        name="serie"
+        label={texts.series}
+        hint={maker ? texts.chooseSeries : texts.firstMaker}
+        choices={series}
+        chosen={chosenSeries}
+      />
+      <Select
+        name="modele"
+        label={texts.model}
+        hint={chosenSeries ? texts.chooseModel : texts.firstSeries}
+        choices={printers}
+        chosen=""
+      />
+      <Button type="submit">{texts.go}</Button>
+    </form>
+  );
+}
+
+interface SelectProps {
+  name: string;
+  label: string;
+  hint: string;
+  choices: NamedLink[];
+  chosen: string;
+}
+
+function Select({ name, label, hint, choices, chosen }: SelectProps) {
+  return (
+    <Field
+      as="select"
+      id={`trouver-${name}`}
+      name={name}
+      label={label}
+      defaultValue={chosen}
+      disabled={choices.length === 0}
+      choices={[
+        { value: "", label: hint },
+        ...choices.map((choice) => ({ value: choice.slug, label: choice.name })),
+      ]}
+    />
+  );
+}
+
+export function PrinterPage({ printer, cards }: { printer: Printer; cards: Card[] }) {
+  return (
+    <div className="wrap page-end">
+      <div className="page-head">
+        <Crumbs trail={printerTrail(printer)} />
+        <h1>{texts.printerTitle(printer.name)}</h1>
+        <p>{cards.length > 0 ? texts.printerIntro(printer.name, cards.length) : texts.nothing}</p>
+      </div>
+      <ul className="grid grid--4 products">
+        {cards.map((card) => (
+          <ProductCard key={card.id} card={card} level={2} />
+        ))}
+      </ul>
+      <p className="section--tight">
+        <Button href={paths.finder} variant="line">
+          {texts.another}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+export const printerTrail = (printer: Printer) => [
+  { label: texts.home, href: paths.home },
+  { label: texts.title, href: paths.finder },
+  { label: printer.maker.name, href: paths.maker(printer.maker.slug) },
+  { label: printer.name },
+];

@@ -1,0 +1,76 @@
+/** Makers, series and printers, and what fits a printer. */
+import type { Reader } from "../../../platform/db";
+import type { NamedLink } from "../catalogue";
+
+export function listMakers(db: Reader): Promise<NamedLink[]> {
+  return db.selectFrom("makers").select(["slug", "name"]).orderBy("name").execute();
+}
+
+export function seriesOf(db: Reader, maker: string): Promise<NamedLink[]> {
+  return db
+    .selectFrom("series")
+    .innerJoin("makers", "makers.id", "series.maker_id")
+    .select(["series.slug", "series.name"])
+    .where("makers.slug", "=", maker)
+    .orderBy("series.name")
+    .execute();
+}
+
+export function printersOf(db: Reader, series: string): Promise<NamedLink[]> {
+  return db
+    .selectFrom("printers")
+    .innerJoin("series", "series.id", "printers.series_id")
+    .select(["printers.slug", "printers.name"])
+    .where("series.slug", "=", series)
+    .orderBy("printers.name_folded")
+    .execute();
+}
+
+export interface Printer extends NamedLink {
+  year: number;
+  maker: NamedLink;
+  series: NamedLink;
+}
+
+export async function findPrinter(db: Reader, slug: string): Promise<Printer | undefined> {
+  const row = await db
+    .selectFrom("printers")
+    .innerJoin("series", "series.id", "printers.series_id")
+    .innerJoin("makers", "makers.id", "series.maker_id")
+    .select([
+      "printers.slug",
+      "printers.name",
+      "printers.year",
+      "series.slug as series_slug",
+      "series.name as series_name",
+      "makers.slug as maker_slug",
+      "makers.name as maker_name",
+    ])
+    .where("printers.slug", "=", slug)
+    .executeTakeFirst();
+  return (
+    row && {
+      slug: row.slug,
+      name: row.name,
+      year: row.year,
+      maker: { slug: row.maker_slug, name: row.maker_name },
+      series: { slug: row.series_slug, name: row.series_name },
+    }
+  );
+}
+
+/** The listed products that fit a printer, those we recommend first. */
+export async function productsFor(db: Reader, printer: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("product_printers")
+    .innerJoin("printers", "printers.id", "product_printers.printer_id")
+    .innerJoin("products", "products.id", "product_printers.product_id")
+    .select("products.id")
+    .where("printers.slug", "=", printer)
+    .where("products.listed", "=", 1)
+    .orderBy("products.position")
+    .orderBy("products.id")
+    .limit(60)
+    .execute();
+  return rows.map(({ id }) => id);
+}

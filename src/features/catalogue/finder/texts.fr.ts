@@ -1,0 +1,24 @@
+/** What a visitor reads while looking for the right cartridge. */
+export const texts = {
+  home: "Accueil",
+  title: "Trouver ma cartouche",
+  description:
+    "Fabricant, série, modèle\u00a0: trois choix, et nous ne montrons que ce qui convient à votre imprimante.",
+  intro: "Le nom est inscrit sur le devant de votre imprimante. Trois choix suffisent.",
+  maker: "Fabricant",
+  series: "Série",
+  model: "Modèle",
+  chooseMaker: "Choisir le fabricant",
+  chooseSeries: "Choisir la série",
+  chooseModel: "Choisir le modèle",
+  firstMaker: "D’abord le fabricant",
+  firstSeries: "D’abord la série",
+  go: "Continuer",
+  printerTitle: (name: string) => `Cartouches pour ${name}`,
+  printerIntro: (name: string, count: number) =>
+    count === 1
+      ? `Un produit convient à l’imprimante ${name}.`
+      : `${count} produits conviennent à l’imprimante ${name}.`,
+  nothing: "Nous n’avons rien pour cette imprimante en ce moment.",
+  another: "Chercher pour une autre imprimante",
+} as const;

@@ -1,0 +1,46 @@
+/** The buttons of consent, wherever they stand on the page, now or later. */
+import { type Category, isCategory } from "../consent";
+import type { Act } from "../visit/deeds";
+import { lazily } from "../visit/failure";
+import type { Visit } from "../visit/visit";
+import type { BannerView } from "./show";
+
+export const preferences = () => import("./preferences");
+
+export function onPresses(visit: Visit, view: BannerView, act: Act): void {
+  const deeds = Object.entries(deedsOf(visit, view, act));
+  document.addEventListener("click", (event) => {
+    for (const [selector, deed] of deeds) {
+      const on = (event.target as Element).closest<HTMLElement>(selector);
+      if (!on) continue;
+      event.preventDefault();
+      deed(on);
+      return;
+    }
+  });
+  document.addEventListener("keydown", ({ key, target }) => {
+    if (key === "Escape" && (target as Element).closest?.(".cmplz-cookiebanner")) act({ does: "close" });
+  });
+}
+
+function deedsOf(visit: Visit, view: BannerView, act: Act): Record<string, (on: HTMLElement) => void> {
+  return {
+    ".cmplz-accept": () => act({ does: "accept" }),
+    ".cmplz-deny": () => act({ does: "deny" }),
+    ".cmplz-close": () => act({ does: "close" }),
+    ".cmplz-view-preferences": (on) => lazily(preferences(), (chunk) => chunk.togglePreferences(on, visit)),
+    ".cmplz-save-preferences": (on) => lazily(preferences(), (chunk) => chunk.savePreferences(on, act)),
+    ".cmplz-accept-category": (on) => act({ does: "accept-category", category: categoryOf(on) }),
+    ".cmplz-accept-service:not(input)": (on) =>
+      act({ does: "set-service", service: on.dataset.service ?? "", category: categoryOf(on), ticked: true }),
+    ".cmplz-manage-consent": (on) => {
+      act({ does: "manage" });
+      view.enter(on);
+    },
+  };
+}
+
+/** Without a category, or with one that nobody knows, it is the farthest-reaching. */
+function categoryOf({ dataset: { category = "" } }: HTMLElement): Category {
+  return isCategory(category) ? category : "marketing";
+}

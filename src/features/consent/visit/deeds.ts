@@ -1,0 +1,58 @@
+/** What a visitor does about consent, from the press to what follows: decided, seen, let go, told, sent. */
+import type { BannerView } from "../banner/show";
+import { activate, expectScripts, type Which } from "../blocking/activation";
+import { startCleaning } from "../blocking/cleaning";
+import type { Category, ConsentRecord, Deed } from "../consent";
+import { changes, standing, tell, tellCategories } from "./events";
+import { reloadSoon } from "./restart";
+import { track } from "./track";
+import type { Visit } from "./visit";
+
+export type Act = (deed: Deed) => void;
+
+export function createAct(visit: Visit, view: BannerView): Act {
+  return (deed) => {
+    const { before, record, reload, sent } = visit.do(deed);
+    view.show(deed.does === "manage");
+    if (deed.does === "close" || deed.does === "manage") return;
+    // the banner is seen to go before anything heavy begins
+    afterPaint(() => {
+      follow(visit, before, record);
+      if (deed.does === "deny") tell("cmplz_revoke", reload);
+      track(visit, sent);
+      if (reload) reloadSoon();
+      void startCleaning(visit);
+    });
+  };
+}
+
+const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
+
+/** What changed is let go and told, category by category, then service by service. */
+function follow(visit: Visit, before: ConsentRecord, after: ConsentRecord): void {
+  const { categories, services } = changes(before, after);
+  expectScripts();
+  tell("cmplz_before_categories_consent", standing(visit));
+  for (const category of categories) tellCategory(visit, category, after);
+  for (const service of services) tellService(visit, service, !!after.services[service]);
+  activate(visit);
+  tellCategories(visit);
+}
+
+function tellCategory(visit: Visit, category: Category, { choices }: ConsentRecord): void {
+  const value = choices[category];
+  if (value === "allow") enable(visit, { category });
+  tell("cmplz_status_change", { category, value, ...standing(visit) });
+}
+
+function tellService(visit: Visit, service: string, value: boolean): void {
+  tell("cmplz_status_change_service", { service, value, region: visit.settings.region });
+  if (value) for (const name of ["general", service]) enable(visit, { service: name });
+}
+
+export function enable(visit: Visit, which: Which): void {
+  const detail = { ...which, ...standing(visit) };
+  tell("cmplz_before_category", detail);
+  activate(visit, which);
+  tell("cmplz_enable_category", detail);
+}

@@ -1,0 +1,255 @@
+/** From the cart to the thanks, in a real browser: with script, without, twice, offline, and back. */
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { findOrder, listOrders } from "../../src/features/orders";
+import type { Database } from "../../src/platform/db";
+import { barriers, overflow } from "../support/accessibility";
+import type { Visitor, VisitorOptions } from "../support/browser";
+import { calmVisitor } from "../support/calm";
+import { openedDatabase } from "../support/databases";
+import { eventually } from "../support/eventually";
+import { ownSite, type RunningSite } from "../support/site";
+
+const INK = "/produit/cartouche-noire-altaria-214xl/";
+
+let site: RunningSite;
+let database: Database;
+beforeAll(async () => {
+  site = await ownSite();
+  database = await openedDatabase({ file: `${site.data}/vitrine.db` });
+});
+
+const orders = async () => (await listOrders(database.read, { limit: 1000 })).length;
+const placed = async (page: Page) => {
+  const key = /confirmation\/([0-9a-f]{32})\//.exec(page.url())?.[1] ?? "";
+  return findOrder(database.read, { key });
+};
+
+/** Somebody with two black inks in the cart, at the checkout. */
+async function atCheckout(options: VisitorOptions = {}): Promise<Visitor> {
+  const visitor = await calmVisitor(site.origin, { reducedMotion: true, ...options });
+  const { page } = visitor;
+  await page.goto(site.origin + INK);
+  await page.locator("form.cart input.qty").fill("2");
+  await page.locator("form.cart [type=submit]").click();
+  if (options.javaScript !== false) await page.locator("a.added_to_cart").waitFor();
+  await page.goto(`${site.origin}/commande/`);
+  if (options.javaScript !== false) await page.locator("form.checkout[data-controlled]").waitFor();
+  return visitor;
+}
+
+async function fillIn(page: Page, more: Record<string, string> = {}): Promise<void> {
+  const typed = {
+    billing_email: "josee.gauthier@exemple.ca",
+    billing_first_name: "Josée",
+    billing_last_name: "Gauthier",
+    billing_address_1: "87, rue des Forges",
+    billing_city: "Trois-Rivières",
+    billing_postcode: "G9A 1B2",
+    ...more,
+  };
+  for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value);
+  await page.locator("#terms").check();
+}
+const total = (page: Page) => page.locator(".totals .grand dd").textContent();
+const button = (page: Page) => page.locator("#place_order");
+const thanked = (page: Page) => page.waitForURL(/\/commande\/confirmation\//);
+
+describe("with script", () => {
+  test("CHK-01 a guest buys two cartridges by transfer, and reads the number of the order", async () => {
+    const { page, problems } = await atCheckout();
+    await fillIn(page);
+    await button(page).click();
+    await thanked(page);
+    const order = await placed(page);
+    expect(order).toMatchObject({ state: "awaiting", payment: "transfer", lines: [{ quantity: 2 }] });
+    const number = String(order?.number).replace(/^(\d{4})/, "$1-");
+    expect(await page.locator(".woocommerce-order-overview").textContent()).toContain(number);
+    expect(await page.locator("main").textContent()).toContain("virement Interac");
+    await page.getByRole("link", { name: "Suivre la commande" }).click();
+    await page.waitForURL(/\/suivi\//);
+    expect(await page.locator("h1").textContent()).toBe(`Commande ${number}`);
+    expect(problems()).toEqual([]);
+  });
+
+  test("CHK-01 the total follows the province and the manner of delivery", async () => {
+    const { page } = await atCheckout();
+    const before = await total(page);
+    await page.locator("#billing_state").selectOption("ON");
+    await eventually(() => page.locator(".totals").textContent()).toContain("TVH (13\u00a0%)");
+    expect(await total(page)).not.toBe(before);
+    expect(await page.locator("[data-checkout-says]").textContent()).toContain(await total(page));
+    await page.getByLabel(/Ramassage à l’atelier/).check();
+    await eventually(() => page.locator(".totals").textContent()).toContain("TVQ");
+    expect(await page.getByLabel(/Ramassage à l’atelier/).isChecked()).toBe(true);
+  });
+
+  test("what is chosen while the answer is on its way stays chosen", async () => {
+    const { page } = await atCheckout();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/?wc-ajax=update_order_review", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator("#billing_state").selectOption("ON");
+    await page.getByLabel(/Chèque/).check();
+    await page.locator("#terms").check();
+    answer();
+    await eventually(() => page.locator(".totals").textContent()).toContain("TVH");
+    expect(await page.getByLabel(/Chèque/).isChecked()).toBe(true);
+    expect(await page.locator("#terms").isChecked()).toBe(true);
+  });
+
+  test("France has no province, and another address opens when it is wanted", async () => {
+    const { page } = await atCheckout();
+    await page.locator("#billing_country").selectOption("FR");
+    expect(await page.locator("#billing_state").isVisible()).toBe(false);
+    expect(await page.locator("#shipping_city").isVisible()).toBe(false);
+    await page.locator("#ship_to_different_address").check();
+    expect(await page.locator("#shipping_city").isVisible()).toBe(true);
+    await eventually(() => page.locator(".totals").textContent()).toContain("TPS");
+  });
+
+  test("CHK-05 faults are told together and at their fields, each within reach, and nothing typed is lost", async () => {
+    const { page, problems } = await atCheckout();
+    await fillIn(page, {
+      billing_postcode: "G9A 1B",
+      billing_email: "josee",
+      billing_city: "Ville <b>grasse</b>",
+    });
+    await page.locator("#terms").uncheck();
+    await button(page).click();
+    const summary = page.locator(".woocommerce-NoticeGroup-checkout");
+    await eventually(() => summary.textContent()).toContain("Trois champs sont à corriger.");
+    await page.getByRole("link", { name: "Code postal" }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("billing_postcode");
+    const described = page.locator("#billing_postcode");
+    expect(await described.getAttribute("aria-invalid")).toBe("true");
+    expect(await page.locator("#billing_postcode-erreur").textContent()).toBe(
+      "Entrez six caractères, par exemple G9A 1B2.",
+    );
+    expect(await page.locator("#billing_city").inputValue()).toBe("Ville <b>grasse</b>");
+    expect(await barriers(page)).toEqual([]);
+    await described.fill("G9A 1B2");
+    expect(await described.getAttribute("aria-invalid")).toBeNull();
+    expect(await page.locator("#billing_postcode-erreur").count()).toBe(0);
+    await page.locator("#billing_email").fill("josee@exemple.ca");
+    await page.locator("#terms").check();
+    await button(page).click();
+    await thanked(page);
+    expect(await page.locator("main").textContent()).toContain("Ville <b>grasse</b>");
+    expect(problems()).toEqual([]);
+  });
+
+  test("CHK-06 a double click places one order", async () => {
+    const before = await orders();
+    const { page, requests } = await atCheckout();
+    await fillIn(page);
+    await button(page).dblclick();
+    await thanked(page);
+    expect(await orders()).toBe(before + 1);
+    expect(requests.filter(({ url }) => url.endsWith("wc-ajax=checkout"))).toHaveLength(1);
+  });
+
+  test("CHK-06 an answer that is lost is asked for again, and is the same order", async () => {
+    const before = await orders();
+    const { page } = await atCheckout();
+    await fillIn(page);
+    await page.route("**/?wc-ajax=checkout", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button(page).click();
+    await eventually(() => page.locator(".woocommerce-NoticeGroup-checkout").textContent()).toContain(
+      "Rien n’est perdu",
+    );
+    expect(await button(page).getAttribute("aria-busy")).toBeNull();
+    await page.unroute("**/?wc-ajax=checkout");
+    await button(page).click();
+    await thanked(page);
+    expect(await orders()).toBe(before + 1);
+  });
+
+  test("CHK-06 back from the thanks there is nothing left to order, in this tab and in the other", async () => {
+    const before = await orders();
+    const { page, context } = await atCheckout();
+    const other = await context.newPage();
+    await other.goto(`${site.origin}/commande/`);
+    await other.locator("form.checkout[data-controlled]").waitFor();
+    await fillIn(page);
+    await button(page).click();
+    await thanked(page);
+    await page.goBack();
+    await eventually(() => page.locator("main").textContent()).toContain("panier est vide");
+    await fillIn(other);
+    await button(other).click();
+    await eventually(() => other.locator(".woocommerce-NoticeGroup-checkout").textContent()).toContain(
+      "expiré",
+    );
+    expect(await orders()).toBe(before + 1);
+  });
+});
+
+describe("without script", () => {
+  test("CHK-01 CHK-05 the same form is mended and sent, and leads to the same thanks", async () => {
+    const { page, problems } = await atCheckout({ javaScript: false });
+    await fillIn(page, { billing_postcode: "G9A 1B" });
+    await button(page).click();
+    expect(await page.locator(".woocommerce-error").textContent()).toContain("Code postal");
+    expect(await page.locator("#billing_first_name").inputValue()).toBe("Josée");
+    expect(await page.locator("#terms").isChecked()).toBe(true);
+    await page.locator("#billing_postcode").fill("G9A 1B2");
+    await button(page).click();
+    await thanked(page);
+    expect(await placed(page)).toMatchObject({ lines: [{ quantity: 2 }] });
+    expect(problems(/status of 422/)).toEqual([]);
+  });
+
+  test("CHK-01 another province counts again before anything is ordered", async () => {
+    const { page } = await atCheckout({ javaScript: false });
+    await fillIn(page, { billing_city: "Ottawa", billing_postcode: "K1N 5M3" });
+    await page.locator("#billing_state").selectOption("ON");
+    const before = await orders();
+    await button(page).click();
+    expect(await page.locator(".woocommerce-error").textContent()).toContain("Le total a changé");
+    expect(await orders()).toBe(before);
+    expect(await page.locator(".totals").textContent()).toContain("TVH");
+    await button(page).click();
+    await thanked(page);
+  });
+});
+
+describe.each([390, 1280])("at %i px", (width) => {
+  test("the checkout, its faults and the thanks keep nobody out and overflow nowhere", async () => {
+    const { page } = await atCheckout({ width });
+    await page.locator("#ship_to_different_address").check();
+    expect(await barriers(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.locator("#ship_to_different_address").uncheck();
+    await button(page).click();
+    await page.locator(".woocommerce-error").waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await fillIn(page);
+    await button(page).click();
+    await thanked(page);
+    expect(await barriers(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.getByRole("link", { name: "Suivre la commande" }).click();
+    await page.waitForURL(/\/suivi\//);
+    expect(await barriers(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  test("the sum stays in sight on a desk, and comes with the button at the end on a telephone", async () => {
+    const { page } = await atCheckout({ width });
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 3, behavior: "instant" }));
+    const isSeen = await page.locator("#order_review").evaluate((box) => {
+      const { top, bottom } = box.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+    expect(isSeen).toBe(width === 1280);
+  });
+});
