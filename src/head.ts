@@ -3,5 +3,11 @@ import { decideConsentEarly } from "./features/consent/head";
 import { hideDismissedNotices } from "./features/notices/before-paint";
 
 document.documentElement.classList.add("js");
+// a page whose script does not come is a page without script
+addEventListener(
+  "error",
+  ({ target }) => target instanceof HTMLScriptElement && document.documentElement.classList.remove("js"),
+  true,
+);
 decideConsentEarly();
 hideDismissedNotices();

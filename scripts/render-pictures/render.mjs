@@ -8,11 +8,14 @@ import { openStudio } from "./open-studio.mjs";
 import { PICTURES } from "./pictures.js";
 
 const MEDIA = new URL("../../media/", import.meta.url);
+const PRODUCT_SIZE = [900, 900];
 const FIRST_QUALITY = 88;
 const LAST_QUALITY = 50;
 
 const { names, samples, scale, force } = readCommand(process.argv.slice(2));
-const wanted = Object.keys(PICTURES).filter((name) => isAsked(name) && (force || !existsSync(fileOf(name))));
+const wanted = [];
+for (const name of Object.keys(PICTURES).filter(isAsked))
+  if (force || !(await isDone(name))) wanted.push(name);
 if (wanted.length === 0)
   console.log("Rien à faire : toutes les images demandées existent (--force pour refaire).");
 else await renderAll();
@@ -48,6 +51,13 @@ async function compress(frame, limit) {
 
 function fileOf(name) {
   return fileURLToPath(new URL(`${name}.webp`, MEDIA));
+}
+
+/** A draft, smaller than asked, is not done: a stopped run takes up where it was. */
+async function isDone(name) {
+  if (!existsSync(fileOf(name))) return false;
+  const { width } = await sharp(fileOf(name)).metadata();
+  return width === Math.round((PICTURES[name].size ?? PRODUCT_SIZE)[0] * scale);
 }
 
 /** Without names, everything; otherwise every picture whose path contains one of the names. */

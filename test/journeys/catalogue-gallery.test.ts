@@ -254,6 +254,19 @@ describe("the lightbox", () => {
     await eventually(() => shown(page)).toBe(3);
   });
 
+  test("GAL-04 hurried presses are not lost in the movement behind", async () => {
+    const { page, box } = await open({ reducedMotion: false });
+    for (let press = 0; press < 3; press++) await page.keyboard.press("ArrowRight");
+    await eventually(() => box.locator(".lightbox__title").textContent()).toContain("4 sur 4");
+  });
+
+  test("GAL-04 shows the picture whole at first, however high it is", async () => {
+    const { large } = await open({ width: 1280, height: 500 });
+    const { y, height } = (await large.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(500);
+  });
+
   test("keeps the focus inside, closes with Esc, and gives the focus back", async () => {
     const { page, box, trigger } = await open();
     for (let press = 0; press < 12; press++) {

@@ -16,6 +16,7 @@ import {
   visitSlider,
 } from "../support/slider-visit";
 
+const SOON = { timeout: 10_000 };
 const slide = (number: number): ElementNode => ({
   element: "hero-slide",
   settings: {

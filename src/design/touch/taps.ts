@@ -17,6 +17,8 @@ export interface Taps {
   /** One tap alone; where two mean something, told once no second can follow. */
   onTap?(at: Point): void;
   onDoubleTap?(at: Point): void;
+  /** Whether two taps mean something just now; where they do not, one is told at once. */
+  awaitsSecond?(): boolean;
   onHold?(at: Point): void;
   /** The finger that holds goes on, without being lifted. */
   onHoldMove?(at: Point): void;
@@ -44,7 +46,7 @@ export function readTaps(taps: Taps): TapReader {
     if (first && isNear(first, at, SAME_PLACE_PX)) {
       first = null;
       taps.onDoubleTap?.(at);
-    } else if (taps.onDoubleTap) {
+    } else if (taps.onDoubleTap && (taps.awaitsSecond?.() ?? true)) {
       if (first) taps.onTap?.(first);
       first = at;
       alone = setTimeout(() => {

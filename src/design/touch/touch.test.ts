@@ -85,9 +85,12 @@ describe("taps", () => {
     expect(heard).toEqual([]);
   });
 
-  test("where two taps mean nothing, one is told at once", () => {
+  test.each([
+    ["never", {}],
+    ["not just now", { onDoubleTap: () => {}, awaitsSecond: () => false }],
+  ])("where two taps mean something %s, one is told at once", (_, more) => {
     const onTap = vi.fn();
-    const reader = readTaps({ onTap });
+    const reader = readTaps({ onTap, ...more });
     reader.press(here);
     reader.lift();
     expect(onTap).toHaveBeenCalledWith(here);

@@ -15,7 +15,7 @@ export const pageHead = defineElement({
       name: "Titre et chapeau",
       settings: {
         title: "Livraison et retours",
-        intro: "Commandez avant 15 h, votre colis part aujourd’hui.",
+        intro: "Commandez avant 15\u00a0h, votre colis part aujourd’hui.",
       },
     },
     {

@@ -15,6 +15,6 @@ export const settings = z.object({
   }),
   trail: setting(z.array(crumb).max(5).default([]), {
     title: "Fil d’Ariane",
-    help: "Le chemin depuis l’accueil; vide : l’accueil, puis la page.",
+    help: "Le chemin depuis l’accueil; vide\u00a0: l’accueil, puis la page.",
   }),
 });

@@ -5,10 +5,7 @@ import { EASE_OUT, easeOut, fillFrames, leftFrames, rightFrames } from "./frames
 
 export function attach(root: HTMLElement): () => void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return () => {};
-  const { percent, duration } = {
-    percent: Number(root.dataset.percent),
-    duration: Number(root.dataset.duration),
-  };
+  const [percent, duration] = [Number(root.dataset.percent), Number(root.dataset.duration)];
   const figure = root.querySelector("[data-progress='figure']");
   const show = (share: number) => {
     if (figure) figure.textContent = String(Math.round(percent * share));

@@ -79,7 +79,7 @@ export const frameSettings = defineSettings("frame", {
   phone: {
     type: z.string().max(30).default("819 555-0142"),
     title: "Téléphone",
-    help: "Au bas de chaque page; vide : aucun.",
+    help: "Au bas de chaque page; vide\u00a0: aucun.",
   },
   legal: {
     type: z.string().max(200).default("© 2026 Encre Boréale. Prix en dollars canadiens, TPS et TVQ en sus."),

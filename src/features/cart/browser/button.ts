@@ -34,7 +34,7 @@ export function settle(button: HTMLElement, added: boolean): void {
   if (!added) return;
   button.classList.add("added");
   const { label } = idle.get(button)!;
-  dress(button, { text: texts.added, label: label?.replace(/^[^:\u00a0]+/, texts.addedAgain) ?? null });
+  dress(button, { text: texts.added, label: label?.replace(/^.*?(?=\s:)/, texts.addedAgain) ?? null });
 }
 
 /** A page that comes back from the browser's memory waits for nothing any more. */

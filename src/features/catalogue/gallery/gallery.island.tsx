@@ -1,5 +1,12 @@
 /** The pictures of a product: a row that scrolls by itself, and once touched, slides, zoom and lightbox. */
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Icon } from "../../../design/icon";
 import { Lightbox, type LightboxPicture } from "../../../design/lightbox/lightbox";
 import { masterPath, sizedPath } from "../../../design/picture/picture";
@@ -21,33 +28,12 @@ Gallery.island = "gallery";
 
 export default function Gallery({ name, pictures }: GalleryProps) {
   const track = useRef<HTMLDivElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
   const { slides, live, send } = useSlides(
     track,
     pictures.map(({ source }) => source.file),
   );
   const [opened, setOpened] = useState(false);
-  const keepFocus = useFocusOn(track, slides.active);
-  const shown = pictures[slides.active] ?? pictures[0];
-
-  const open = (event: MouseEvent) => {
-    if (!isPlain(event)) return;
-    event.preventDefault();
-    if (!isFinger(event)) setOpened(true);
-  };
-  const choose = (to: number, event: MouseEvent) => {
-    if (!isPlain(event)) return;
-    event.preventDefault();
-    send({ type: "go", to });
-  };
-  const onKey = (event: KeyboardEvent) => {
-    const wish = WISHES[event.key];
-    if (!wish || opened || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    keepFocus();
-    send(wish);
-  };
-
+  const turn = useArrows(track, slides.active, send);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of pictures, no fields
     <div
@@ -57,33 +43,26 @@ export default function Gallery({ name, pictures }: GalleryProps) {
       data-columns={settings.columns}
       data-live={live ? "" : undefined}
       data-moving={slides.move?.direction}
-      onKeyDown={onKey}
+      onKeyDown={opened ? undefined : turn}
     >
-      <div className="gallery__main" ref={stage}>
-        <div className="woocommerce-product-gallery__wrapper gallery__track" ref={track}>
-          {pictures.map((picture, index) => (
-            <Slide
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice, and the list never changes
-              key={index}
-              picture={picture}
-              first={index === 0}
-              active={live ? index === slides.active : undefined}
-              onOpen={open}
-            />
-          ))}
-        </div>
-        {live && shown && (
-          <Magnifier key={slides.active} stage={stage} picture={shown} onTap={() => setOpened(true)} />
-        )}
-        {shown && <Trigger picture={shown} onOpen={(event) => openNow(event, setOpened)} />}
-      </div>
-      <Thumbs pictures={pictures} active={slides.active} onChoose={choose} />
+      <Stage
+        pictures={pictures}
+        active={slides.active}
+        live={live}
+        track={track}
+        onOpen={() => setOpened(true)}
+      />
+      <Thumbs
+        pictures={pictures}
+        active={slides.active}
+        onChoose={(to, event) => take(event) && send({ type: "go", to })}
+      />
       {opened && (
         <Lightbox
           label={texts.gallery(name)}
           pictures={pictures.map(toLarge)}
           shown={slides.active}
-          onShow={(to) => send({ type: "go", to })}
+          onShow={(to) => follow(send, to)}
           onClose={() => setOpened(false)}
         />
       )}
@@ -91,7 +70,37 @@ export default function Gallery({ name, pictures }: GalleryProps) {
   );
 }
 
-const WISHES: Record<string, SlidesEvent> = { ArrowLeft: { type: "prev" }, ArrowRight: { type: "next" } };
+interface StageProps {
+  pictures: readonly ProductPicture[];
+  active: number;
+  live: boolean;
+  track: RefObject<HTMLDivElement | null>;
+  onOpen(): void;
+}
+
+/** The slides, what is looked at closely over them, and the button that opens them large. */
+function Stage({ pictures, active, live, track, onOpen }: StageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const shown = pictures[active] ?? pictures[0];
+  return (
+    <div className="gallery__main" ref={stage}>
+      <div className="woocommerce-product-gallery__wrapper gallery__track" ref={track}>
+        {pictures.map((picture, index) => (
+          <Slide
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice, and the list never changes
+            key={index}
+            picture={picture}
+            first={index === 0}
+            active={live ? index === active : undefined}
+            onOpen={(event) => take(event) && !isFinger(event) && onOpen()}
+          />
+        ))}
+      </div>
+      {live && shown && <Magnifier key={active} stage={stage} picture={shown} onTap={onOpen} />}
+      {shown && <Trigger picture={shown} onOpen={(event) => take(event) && onOpen()} />}
+    </div>
+  );
+}
 
 function Trigger({ picture, onOpen }: { picture: ProductPicture; onOpen(event: MouseEvent): void }) {
   return (
@@ -106,23 +115,46 @@ function Trigger({ picture, onOpen }: { picture: ProductPicture; onOpen(event: M
   );
 }
 
-function openNow(event: MouseEvent, setOpened: (opened: boolean) => void): void {
-  if (!isPlain(event)) return;
-  event.preventDefault();
-  setOpened(true);
+/** Behind the lightbox nothing is seen to move: the slides are there at once. */
+function follow(send: (event: SlidesEvent) => void, to: number): void {
+  send({ type: "settled" });
+  send({ type: "go", to });
+  send({ type: "settled" });
 }
 
+const WISHES: Record<string, SlidesEvent> = { ArrowLeft: { type: "prev" }, ArrowRight: { type: "next" } };
+
 /** The link that had the focus is inert once its slide has left: the focus goes on to the next one's. */
-function useFocusOn(track: { current: HTMLElement | null }, active: number): () => void {
+function useArrows(
+  track: RefObject<HTMLElement | null>,
+  active: number,
+  send: (event: SlidesEvent) => void,
+): (event: KeyboardEvent) => void {
   const had = useRef(false);
   useLayoutEffect(() => {
     if (had.current) track.current?.children[active]?.querySelector("a")?.focus({ preventScroll: true });
     had.current = false;
   }, [track, active]);
-  return () => {
+  return (event) => {
+    const wish = WISHES[event.key];
+    if (!wish || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
     had.current = track.current?.contains(document.activeElement) ?? false;
+    send(wish);
   };
 }
+
+/** A plain press is ours; any other asks for a tab or a window, or was the end of a pull. */
+function take(event: MouseEvent): boolean {
+  const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (!plain || event.defaultPrevented) return false;
+  event.preventDefault();
+  return true;
+}
+
+/** What a finger means is read from its taps. */
+const isFinger = ({ nativeEvent, detail }: MouseEvent): boolean =>
+  detail > 0 && "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
 
 const toLarge = ({ source, alt, caption }: ProductPicture): LightboxPicture => ({
   src: masterPath(source),
@@ -132,11 +164,3 @@ const toLarge = ({ source, alt, caption }: ProductPicture): LightboxPicture => (
   caption,
   thumb: sizedPath(source, 160, "avif"),
 });
-
-/** Anything else asks for another tab or window, or was the end of a pull. */
-const isPlain = (event: MouseEvent): boolean =>
-  !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-
-/** What a finger means is read from its taps. */
-const isFinger = ({ nativeEvent, detail }: MouseEvent): boolean =>
-  detail > 0 && "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";

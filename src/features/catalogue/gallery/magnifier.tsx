@@ -86,6 +86,7 @@ function watchPointer(
     box,
     {
       onTap: () => !kept && onTap(),
+      awaitsSecond: worth,
       onDoubleTap: (at) => {
         if (kept) return leave();
         kept = worth();

@@ -10,7 +10,7 @@ import { ProductGrid } from "./view";
 const settings = z.object({
   title: setting(z.string().max(120).default(""), {
     title: "Titre",
-    help: "Écrit au-dessus des produits; vide : aucun.",
+    help: "Écrit au-dessus des produits; vide\u00a0: aucun.",
   }),
   intro: setting(z.string().max(300).default(""), {
     title: "Présentation",
@@ -18,7 +18,7 @@ const settings = z.object({
   }),
   category: setting(z.string().max(80).default(""), {
     title: "Catégorie",
-    help: "L’identifiant d’une catégorie; vide : toute la boutique.",
+    help: "L’identifiant d’une catégorie; vide\u00a0: toute la boutique.",
   }),
   sort: setting(z.enum(SORTS).default("popularity"), { title: "Ordre", help: "Lesquels viennent d’abord." }),
   count: setting(z.number().int().min(1).max(24).default(4), {
@@ -27,7 +27,7 @@ const settings = z.object({
   }),
   link: setting(z.string().max(200).default(""), {
     title: "Lien",
-    help: "Où mène « Voir tout »; vide : aucun lien.",
+    help: "Où mène « Voir tout »; vide\u00a0: aucun lien.",
   }),
   linkLabel: setting(z.string().max(60).default("Toute la boutique"), {
     title: "Texte du lien",

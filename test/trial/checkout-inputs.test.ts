@@ -130,15 +130,17 @@ describe("T14 strangers", () => {
       { "sec-fetch-site": "cross-site" },
       { origin: "null" },
     ];
-    )
-    for (const url of [
+    const calls = [
       "/commande/",
       "/?wc-ajax=checkout",
       "/?wc-ajax=update_order_review",
       "/wp-json/wc/store/v1/checkout",
-    ]) {
-      const answer = await shopper.ask(url, { method: "POST", form, headers });
-      expect(answer.statusCode, `${url} ${JSON.stringify(headers)}`).toBe(403);
+    ];
+    for (const headers of foreign) {
+      for (const url of calls) {
+        const answer = await shopper.ask(url, { method: "POST", form, headers });
+        expect(answer.statusCode, `${url} ${JSON.stringify(headers)}`).toBe(403);
+      }
     }
     expect((await listOrders(house.database.read, { limit: 1000 })).length).toBe(before);
   });

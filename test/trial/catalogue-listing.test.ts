@@ -59,6 +59,16 @@ describe("the order", () => {
     expect(await scripted.page.getByRole("button", { name: "Trier", exact: true }).isVisible()).toBe(false);
   });
 
+  test("LIST-02 T26 when the bundle does not come, the button is there too", async () => {
+    const { page } = await calmVisitor(site);
+    await page.route(/\/assets\/browser-[^/]*\.js/, (route) => route.abort());
+    await page.goto(`${site}/categorie/encre/`);
+    await page.getByLabel("Trier par").selectOption("price");
+    await page.getByRole("button", { name: "Trier", exact: true }).click();
+    await page.waitForURL(/orderby=price/);
+    expect(rising(await prices(page))).toBe(true);
+  });
+
   test("LIST-02 a search keeps its words through order and pages", async () => {
     const { page } = await visit("/");
     await page.getByRole("searchbox").first().fill("cartouche");

@@ -111,6 +111,17 @@ describe("the tabs", () => {
     expect(await openPanels(page)).toEqual(["tab-reviews"]);
   });
 
+  test("T26 when the bundle does not come, tabs and pictures are links that work", async () => {
+    const { page } = await calmVisitor(site);
+    await page.route(/\/assets\/browser-[^/]*\.js/, (route) => route.abort());
+    await page.goto(site + SIMPLE);
+    await page.locator(".wc-tabs").getByRole("link", { name: /^Avis/ }).click();
+    expect(await openPanels(page)).toEqual(["tab-reviews"]);
+    expect(await page.getByRole("button", { name: "Un de plus" }).isVisible()).toBe(false);
+    await page.getByRole("link", { name: "Agrandir l’image" }).click();
+    await page.waitForURL(/\/media\/produits\//);
+  });
+
   test("the stars under the name lead to the reviews, before and after the script has come", async () => {
     const { page } = await visit(SIMPLE);
     const stars = page.locator(".woocommerce-review-link");
