@@ -27,7 +27,7 @@ const settings = z.object({
   }),
   link: setting(z.string().max(200).default(""), {
     title: "Lien",
-    help: "Où mène « Voir tout »; vide\u00a0: aucun lien.",
+    help: "Où mène «\u00a0Voir tout\u00a0»; vide\u00a0: aucun lien.",
   }),
   linkLabel: setting(z.string().max(60).default("Toute la boutique"), {
     title: "Texte du lien",
