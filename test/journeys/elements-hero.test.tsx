@@ -11,12 +11,12 @@ import {
   finger,
   moving,
   pointAway,
+  SOON,
   shifts,
   sliderNamed,
   visitSlider,
 } from "../support/slider-visit";
 
-const SOON = { timeout: 10_000 };
 const slide = (number: number): ElementNode => ({
   element: "hero-slide",
   settings: {
