@@ -33,7 +33,7 @@ export default defineConfig({
       build: {
         outDir: `${dist}/server`,
         sourcemap: true,
-        rolldownOptions: { input: { main: "src/main.ts", shop: "src/shop.ts" } },
+        rolldownOptions: { input: { main: "src/main.ts", shop: "src/shop.ts", pictures: "src/pictures.ts" } },
       },
     },
   },

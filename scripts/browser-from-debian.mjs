@@ -12,7 +12,7 @@ export async function unpackFromDebian(root) {
   if (!existsSync(root)) await fill(root);
   // Each time, because it names the folder, and a checkout may be moved.
   writeFileSync(join(root, "fonts.conf"), fontsOf(root));
-  return { executablePath: join(root, "usr/lib/chromium/chromium"), env: environment(root) };
+  return { executablePath: join(root, "usr/lib/chromium/chromium-headless-shell"), env: environment(root) };
 }
 
 const run = promisify(execFile);
@@ -84,12 +84,12 @@ async function neededPackages(apt, work) {
     "-qq",
     "-y",
     "--no-install-recommends",
-    "chromium",
+    "chromium-headless-shell",
     "fonts-liberation",
   ];
   const { stdout } = await apt(args, work).catch((fault) => {
     throw new Error(
-      `les dépôts de cette machine ne donnent pas chromium, ou ne répondent pas\n${fault.stderr}`,
+      `les dépôts de cette machine ne donnent pas chromium-headless-shell, ou ne répondent pas\n${fault.stderr}`,
     );
   });
   const names = stdout.split("\n").flatMap((line) => /^'\S+' ([^_\s]+)_/.exec(line)?.[1] ?? []);

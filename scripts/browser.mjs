@@ -93,12 +93,19 @@ async function fromDebian() {
   return [{ way: "private", executablePath, args: QUIET, env }];
 }
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The bare shell first: it opens a page twice as fast. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 function programOnPath() {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  const places = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const places = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...places, MAC].find(isProgram);
 }
 

@@ -27,14 +27,15 @@ import { reviewsRoutes, reviewsTab } from "./features/reviews";
 import { openSettings, type Settings, settingsTag } from "./features/settings";
 import { type Clock, machineClock } from "./kernel/clock";
 import { paths } from "./paths";
-import type { Database } from "./platform/db";
+import { type Database, isUnavailable } from "./platform/db";
 import { securityHeaders } from "./platform/http/policy";
 import { createServer } from "./platform/http/server";
 import { createSigning } from "./platform/http/signing";
 import { createSite, type Site } from "./platform/http/site";
 import { createVerbs } from "./platform/http/verbs";
 import { createJobs, type Jobs } from "./platform/jobs/jobs";
-import { type MediaFolders, mediaRoutes } from "./platform/media/media";
+import type { MediaFolders } from "./platform/media/derived";
+import { mediaRoutes } from "./platform/media/media";
 import { createPageCache, type PageCache } from "./platform/page-cache/page-cache";
 import { type Assets, hashOf } from "./platform/render/assets";
 import { SPECULATION } from "./platform/render/document";
@@ -72,7 +73,7 @@ z.config(fr());
 export function createApp(parts: AppParts): App {
   const { config, database, log, assets } = parts;
   const headers = securityHeaders(config, [hashOf(assets.head), hashOf(SPECULATION)], originsOf());
-  const cache = createPageCache({ maxBytes: config.pageCacheBytes, headers });
+  const cache = createPageCache({ maxBytes: config.pageCacheBytes, headers, excuses: isUnavailable });
   database.onTouched((touched) =>
     // what these decide stands on every page
     cache.forget(

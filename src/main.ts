@@ -7,7 +7,7 @@ import { migrations } from "../db/migrations";
 import { seedDemo } from "../db/seeds";
 import { type App, createApp } from "./app";
 import { BadEnvironment, type Config, readConfig } from "./config";
-import { listCategories, listedSlugs } from "./features/catalogue";
+import { listCategories, listedSlugs, prepareSearch } from "./features/catalogue";
 import { paths } from "./paths";
 import {
   type Database,
@@ -19,7 +19,10 @@ import {
   openFolder,
   refuseDamaged,
 } from "./platform/db";
-import { deriveAll, type MediaFolders, noteMasters } from "./platform/media/media";
+import type { MediaFolders } from "./platform/media/derived";
+import { deriveAll, withDeriver } from "./platform/media/deriving";
+import { noteMasters } from "./platform/media/media";
+import { nextToDerive } from "./platform/media/store";
 import { readAssets } from "./platform/render/assets";
 import { step, tell } from "./progress";
 
@@ -54,6 +57,10 @@ async function run(config: Config): Promise<void> {
   });
   await step("Images", async () => [undefined, describeCount(await noteMasters(database, media.masters))]);
   if (config.demo) await step("Boutique de démonstration", async () => [undefined, await seedDemo(database)]);
+  await step("Recherche", async () => {
+    const read = await prepareSearch(database);
+    return [undefined, read > 0 ? `${read} produits` : "déjà à jour"];
+  });
 
   const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
   const app = createApp({
@@ -73,7 +80,7 @@ async function run(config: Config): Promise<void> {
   if (await app.gate.isClosed())
     tell(`Elle n’est pas encore publique. Aperçu : ${address}${app.gate.previewPath}\n`);
 
-  const background = inBackground(app, database, media);
+  const background = inBackground(app, database, config.preparePictures ? media : undefined);
   onStop(async () => {
     app.setReady(false);
     background.stop();
@@ -103,27 +110,31 @@ function inBackground(
   database: Database,
   media?: MediaFolders,
 ): { stop(): void; done: Promise<void> } {
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const work = async () => {
-    await warmUp(app, database, () => stopped);
-    if (!media) return;
-    await deriveAll(database, media, {
-      stopped: () => stopped,
-      progress: (left) => tell(left > 0 ? `Images : encore ${left} à préparer` : "Images : toutes prêtes"),
-    });
+    await warmUp(app, database, signal);
+    if (media) await preparePictures(app, database, media, signal);
   };
-  const done = work().catch((error: unknown) =>
-    app.server.log.error({ err: error }, "background work stopped"),
-  );
-  return {
-    stop: () => {
-      stopped = true;
-    },
-    done,
-  };
+  const done = work().catch((error: unknown) => {
+    if (!signal.aborted) app.server.log.error({ err: error }, "background work stopped");
+  });
+  return { stop: () => stopping.abort(), done };
 }
 
-async function warmUp(app: App, database: Database, stopped: () => boolean): Promise<void> {
+async function preparePictures(app: App, database: Database, folders: MediaFolders, signal: AbortSignal) {
+  if (!(await nextToDerive(database.read))) return;
+  const program = join(built, "server/pictures.js");
+  await withDeriver({ program, folders, signal }, (derive) =>
+    deriveAll(database, derive, {
+      signal,
+      progress: (left) => tell(left > 0 ? `Images : encore ${left} à préparer` : "Images : toutes prêtes"),
+      failed: (file, fault) => app.server.log.warn({ file, fault }, "picture left as it is"),
+    }),
+  );
+}
+
+async function warmUp(app: App, database: Database, signal: AbortSignal): Promise<void> {
   const categories = await listCategories(database.read);
   const products = await listedSlugs(database.read);
   const wanted = [
@@ -133,7 +144,7 @@ async function warmUp(app: App, database: Database, stopped: () => boolean): Pro
     ...products.map(paths.product),
   ];
   for (const path of wanted.slice(0, WARMED)) {
-    if (stopped()) return;
+    if (signal.aborted) return;
     await app.site.warm(app.server, path);
     // visitors first: the event loop breathes between two pages
     await new Promise((resume) => setImmediate(resume));

@@ -261,7 +261,7 @@ onBothEngines("the checkout", (open) => {
       expect(wrong.json()).toEqual({
         result: "failure",
         messages: expect.stringContaining(
-          '<ul class="woocommerce-error checkout-faults" role="alert"><li data-id="billing_postcode">',
+          '<ul class="woocommerce-error checkout-faults"><li data-id="billing_postcode">',
         ),
         refresh: false,
         reload: false,

@@ -37,7 +37,7 @@ beforeAll(async () => {
 async function visit(id: string) {
   const { page } = await newPage();
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
+  await page.clock.pauseAt(3_600_000);
   await page.goto(address);
   const root = page.locator(`#${id}`);
   return {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 async function visit(options: VisitorOptions = {}): Promise<Page> {
   const { page } = await newPage(options);
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
+  await page.clock.pauseAt(3_600_000);
   await page.goto(address);
   return page;
 }

@@ -48,7 +48,7 @@ beforeAll(async () => {
 async function visit(query = "", options: VisitorOptions = {}) {
   const { page, problems } = await newPage(options);
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
+  await page.clock.pauseAt(3_600_000);
   await page.route("**/media/essai/*", (route) => {
     const [, width, height] = /(\d+)x(\d+)\.svg/.exec(route.request().url())!;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;

@@ -47,7 +47,7 @@ beforeAll(async () => {
 async function visit(label: string, options: VisitorOptions = {}) {
   const visitor = await newPage(options);
   await visitor.page.clock.install({ time: 0 });
-  await visitor.page.clock.pauseAt(1_000);
+  await visitor.page.clock.pauseAt(3_600_000);
   await visitor.page.goto(address);
   const root = visitor.page.getByRole("region", { name: label, exact: true });
   await root.scrollIntoViewIfNeeded();

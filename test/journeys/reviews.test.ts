@@ -153,10 +153,10 @@ describe("with ratings required", () => {
     });
     await write(page, { comment: "Avec une note, cette fois." });
     await send(page);
-    expect(said).toEqual(["Veuillez sélectionner une note"]);
+    await eventually(() => said).toEqual(["Veuillez sélectionner une note"]);
     expect(page.url()).toBe(`${site}${PRODUCT}#reviews`);
     await page.getByLabel("Courriel", { exact: true }).press("Enter");
-    expect(said).toHaveLength(2);
+    await eventually(() => said).toHaveLength(2);
     await page.locator(".star-5").click();
     await send(page);
     await page.waitForURL(/#comment-\d+$/);

@@ -8,7 +8,7 @@ export const SOON = { timeout: 20_000 };
 export async function visitSlider(address: string, label: string, options: VisitorOptions = {}) {
   const visitor = await newPage(options);
   await visitor.page.clock.install({ time: 0 });
-  await visitor.page.clock.pauseAt(1_000);
+  await visitor.page.clock.pauseAt(3_600_000);
   await visitor.page.goto(address);
   const root = sliderNamed(visitor.page, label);
   await root.scrollIntoViewIfNeeded();

@@ -17,7 +17,9 @@ export function startCart(): void {
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     rest();
-    showCart();
+    // the cart's own page shows what it showed when it was left
+    if (isCartPage()) void refresh();
+    else showCart();
   });
   addEventListener("storage", (event) => isNews(event) && void refresh());
   for (const moment of ["wc_fragment_refresh", "updated_wc_div"])

@@ -4,7 +4,7 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Verbs } from "../../platform/http/verbs";
 import type { CheckoutContext } from "./context";
-import { sheetFor } from "./drawing";
+import { EXPIRED, sheetFor } from "./drawing";
 import { forgetCart, sentForm } from "./form-post";
 import { CALLS, type CheckoutAnswer, REGIONS, type ReviewAnswer } from "./names";
 import { Messages } from "./notices";
@@ -82,14 +82,14 @@ function answerOf({ links }: CheckoutContext, outcome: Outcome): CheckoutAnswer 
     const { order: placed } = outcome;
     return { result: "success", redirect: links.confirmation(placed), order_id: placed.number };
   }
-  const { placed, faults, says } = outcome;
+  const { status, placed, faults, says } = outcome;
   const why = placed?.ok === false ? placed.refusal.kind : undefined;
   return {
     result: "failure",
     messages: draw(createElement(Messages, { faults, says })),
-    // a form whose proof or total is old gets new ones by counting again
-    refresh: faults.length === 0 && why !== "other-body" && why !== "empty",
-    reload: false,
+    // a form whose total is old gets the new one by counting again; one whose proof is old is drawn anew
+    refresh: why === "total" || why === "stock" || why === "delivery",
+    reload: status === EXPIRED,
   };
 }
 

@@ -97,4 +97,6 @@ const saying = (status: number, text: string): Refused => ({
   says: [{ tone: "error", text }],
 });
 
-export const expired: Refused = saying(403, texts.expired);
+/** The form was not drawn for this cart, or too long ago. */
+export const EXPIRED = 403;
+export const expired: Refused = saying(EXPIRED, texts.expired);

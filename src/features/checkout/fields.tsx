@@ -53,7 +53,7 @@ export function Addresses({ typed, faults }: Filled) {
         </Check>
       </div>
       <div className="elsewhere__fields shipping_address stack stack--l">
-        <h3>{texts.elsewhereTitle}</h3>
+        <h2>{texts.elsewhereTitle}</h2>
         <div className="form-grid">
           <AddressLine which="shipping" part="firstName" typed={typed} faults={faults} width={3} />
           <AddressLine which="shipping" part="lastName" typed={typed} faults={faults} width={3} />

@@ -33,9 +33,9 @@ export function Messages({ faults, says }: Pick<Sheet, "faults" | "says">) {
 
 function Faults({ faults }: { faults: readonly Fault[] }) {
   return (
-    <Notice tone="error" live={false}>
+    <Notice tone="error">
       <b>{texts.faulty(faults.length)}</b>
-      <ul className="woocommerce-error checkout-faults" role="alert">
+      <ul className="woocommerce-error checkout-faults">
         {faults.map(({ field, why }) => (
           <li key={field} data-id={nameOf(field)}>
             <a href={`#${idOf(field)}`}>{texts.labelOf(field)}</a>
@@ -59,8 +59,8 @@ function Said({ saying: { tone, text, link } }: { saying: Saying }) {
       </div>
     );
   return (
-    <Notice tone="error" live={false}>
-      <ul className="woocommerce-error checkout-faults" role="alert">
+    <Notice tone="error">
+      <ul className="woocommerce-error checkout-faults">
         <li>
           {text} {linked}
         </li>

@@ -90,7 +90,7 @@ export const texts = {
   quantity: "Quantité ",
   subtotal: (count: number) => `Sous-total, ${count} ${plural(count, "article", "articles")}`,
   total: "Total",
-  estimated: "Total estimé, au Québec",
+  estimated: "Total estimé",
   order: (total: string) => `Commander, ${total}`,
   reassurance: "Aucun paiement n’est demandé en ligne. Vous recevez les consignes à l’étape suivante.",
 

@@ -25,8 +25,8 @@ export function SiteFrame(props: SiteFrameProps) {
       <Header shop={shop} menu={menu} current={current} slots={slots} />
       <main id="contenu" tabIndex={-1}>
         {children}
+        <BackToTop />
       </main>
-      <BackToTop />
       <div className="screen-edge" aria-hidden="true" />
       <Footer shop={shop} menus={footerMenus} current={current} />
       {slots.drawer}
@@ -44,7 +44,7 @@ function SkipLink() {
   );
 }
 
-/** Stays at the foot of the window until the footer, which has a link of its own. */
+/** Stays at the foot of the window until the end of the content: the footer has a link of its own. */
 function BackToTop() {
   return (
     <a className="to-top" href="#top" aria-label={texts.backToTop} data-back-to-top="">

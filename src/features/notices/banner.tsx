@@ -11,7 +11,7 @@ export function BannerPlace() {
 
 export function ComingSoonBanner({ nonce }: { nonce: string }) {
   return (
-    <div id={BANNER.slice(1)} className="soon-banner">
+    <aside id={BANNER.slice(1)} className="soon-banner" aria-label={texts.preview}>
       <div className="wrap">
         <p>
           <Icon name="eye" /> {texts.previewing}
@@ -26,6 +26,6 @@ export function ComingSoonBanner({ nonce }: { nonce: string }) {
           {texts.hideBanner}
         </a>
       </div>
-    </div>
+    </aside>
   );
 }

@@ -46,7 +46,7 @@ export function isUnavailable(error: unknown): boolean {
   return (
     AWAY.has(codeOf(error)) ||
     SQLITE_AWAY.has(sqliteCode(error)) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(messageOf(error))
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(messageOf(error))
   );
 }
 

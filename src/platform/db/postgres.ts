@@ -28,6 +28,8 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   });
   // an idle connection that the server closes is replaced at the next query
   pool.on("error", () => {});
+  // also while a query holds the connection: its own promise tells the fault, and an event nobody hears would end the shop
+  pool.on("connect", (client) => client.on("error", () => {}));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const me = randomUUID();
   return assemble({

@@ -1,22 +1,13 @@
-/** The shop's pictures: masters that are found, smaller sizes that are derived in the background, one route for both. */
+/** The shop's pictures: masters that are found and measured, and one route for them and for their smaller sizes. */
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdir, rename } from "node:fs/promises";
-import { dirname, extname, join } from "node:path";
+import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import sharp, { type Sharp } from "sharp";
-import { rgbaToThumbHash } from "thumbhash";
-import { type PictureSource, widthsOf } from "../../kernel/picture";
+import type { PictureSource } from "../../kernel/picture";
 import type { Database } from "../db";
 import { HttpFault } from "../http/faults";
-import { countToDerive, knownVersions, markDerived, nextToDerive, savePictures } from "./store";
-
-export interface MediaFolders {
-  /** Where the masters are. */
-  masters: string;
-  /** Where the derived sizes are kept. */
-  derived: string;
-}
+import { derivedPath, type MediaFolders } from "./derived";
+import { knownVersions, savePictures } from "./store";
 
 const TYPES: Record<string, string> = {
   ".webp": "image/webp",
@@ -44,67 +35,11 @@ export async function noteMasters(database: Database, masters: string): Promise<
 
 const versionOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 
+/** The picture library is large: a shop whose pictures are all known never loads it. */
 async function measure(path: string): Promise<{ width: number; height: number }> {
+  const { default: sharp } = await import("sharp");
   const { width, height } = await sharp(path).metadata();
   return { width, height };
-}
-
-/** Makes what is missing, one picture at a time; stops between two when asked to. */
-export async function deriveAll(
-  database: Database,
-  folders: MediaFolders,
-  hooks: { progress: (left: number) => void; stopped: () => boolean },
-): Promise<void> {
-  sharp.concurrency(1);
-  let made = 0;
-  for (
-    let next = await nextToDerive(database.read);
-    next && !hooks.stopped();
-    next = await nextToDerive(database.read)
-  ) {
-    const thumbhash = await derive(next, folders);
-    await database.write((trx) => markDerived(trx, next?.file ?? "", thumbhash));
-    made += 1;
-    if (made % 25 === 0) hooks.progress(await countToDerive(database.read));
-  }
-  if (made > 0) await database.write(async (_trx, touch) => touch("pictures"));
-}
-
-async function derive(picture: PictureSource, folders: MediaFolders): Promise<string> {
-  const master = sharp(join(folders.masters, picture.file));
-  for (const width of widthsOf(picture.width)) {
-    await write(
-      master.clone().resize({ width }).avif({ quality: 52, effort: 3 }),
-      derivedPath(folders, picture, width, "avif"),
-    );
-    if (width === Math.min(480, picture.width)) {
-      await write(
-        master.clone().resize({ width }).webp({ quality: 78 }),
-        derivedPath(folders, picture, width, "webp"),
-      );
-    }
-  }
-  return sketch(master.clone());
-}
-
-function derivedPath(folders: MediaFolders, picture: PictureSource, width: number, format: string): string {
-  return join(folders.derived, `${picture.file.replace(/\.\w+$/, "")}-${width}.${picture.version}.${format}`);
-}
-
-/** Written aside, then moved into place: a half-made file is never served. */
-async function write(image: Sharp, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await image.toFile(`${path}.part`);
-  await rename(`${path}.part`, path);
-}
-
-async function sketch(image: Sharp): Promise<string> {
-  const { data, info } = await image
-    .resize(64, 64, { fit: "inside" })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
 }
 
 const SIZED = /^([a-z0-9/_-]+)-(\d{2,4})\.(avif|webp)$/;
@@ -121,8 +56,8 @@ export function mediaRoutes(app: FastifyInstance, folders: MediaFolders): void {
       const version = /^[0-9a-f]{8}$/.exec(request.query.v ?? "")?.[0];
       const sized = SIZED.exec(file);
       if (sized && version) {
-        const [, name, width, format] = sized;
-        const derived = join(folders.derived, `${name}-${width}.${version}.${format}`);
+        const [, name = "", width = "", format = ""] = sized;
+        const derived = derivedPath(folders, { name, width, version, format });
         if (existsSync(derived)) return sendFile(reply, derived, "public, max-age=31536000, immutable");
         const master = join(folders.masters, `${name}.webp`);
         if (existsSync(master)) return sendFile(reply, master, "no-store");

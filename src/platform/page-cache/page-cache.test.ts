@@ -37,7 +37,7 @@ describe("the page cache", () => {
     expect(cache.find("/a")).toBeUndefined();
     expect(cache.find("/b")).toBeDefined();
     cache.forget("everything");
-    expect(cache.size).toEqual({ pages: 0, bytes: 0 });
+    expect(cache.size.pages).toBe(0);
   });
 
   test("does not keep a page that was being drawn while something on it changed", async () => {
@@ -72,6 +72,27 @@ describe("the page cache", () => {
     const cache = cacheOf();
     await expect(cache.get("/", async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect((await cache.get("/", async () => drawn("yes"))).status).toBe(200);
+  });
+
+  test("gives the page of before when a better one cannot be drawn now, and the new one as soon as it can", async () => {
+    const away = new Error("away");
+    const cache = createPageCache({ maxBytes: 1e6, headers: {}, excuses: (fault) => fault === away });
+    await cache.get("/", async () => drawn("before", "a"));
+    cache.forget(["a"]);
+    const during = await cache.get("/", async () => Promise.reject(away));
+    expect(during.forms.identity.body.toString()).toBe("before");
+    expect(cache.find("/")).toBeUndefined();
+    await cache.get("/", async () => drawn("after", "a"));
+    expect(cache.find("/")?.forms.identity.body.toString()).toBe("after");
+  });
+
+  test("does not give the page of before for a fault of its own, nor later", async () => {
+    const away = new Error("away");
+    const cache = createPageCache({ maxBytes: 1e6, headers: {}, excuses: (fault) => fault === away });
+    await cache.get("/", async () => drawn("before", "a"));
+    cache.forget("everything");
+    await expect(cache.get("/", async () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+    await expect(cache.get("/", async () => Promise.reject(away))).rejects.toThrow("away");
   });
 
   test("lets the oldest pages go when it is full", async () => {

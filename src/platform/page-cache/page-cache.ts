@@ -1,4 +1,4 @@
-/** Rendered pages, kept whole and ready to send, until something they show is touched. */
+/** Rendered pages, kept whole and ready to send, until something they show is touched and they are drawn anew. */
 import { type Encoding, encode, type Sendable } from "./sendable";
 
 /** What a renderer gives: the page's HTML and the names of what it shows. */
@@ -21,15 +21,25 @@ export interface PageCache {
   /** The kept page, or the one that `render` makes; concurrent callers share one rendering. */
   get(key: string, render: () => Promise<Rendered>): Promise<Entry>;
   forget(touched: readonly string[] | "everything"): void;
+  /** Pages that are true, and the memory of these and of the others. */
   readonly size: { pages: number; bytes: number };
 }
 
 /** How many forgotten tags are remembered for the renderings under way. */
 const FORGOTTEN_KEPT = 10_000;
 
-/** `headers` are sent with every page: the same bytes for every visitor. */
-export function createPageCache(options: { maxBytes: number; headers: Record<string, string> }): PageCache {
+export interface PageCacheOptions {
+  maxBytes: number;
+  /** Sent with every page: the same bytes for every visitor. */
+  headers: Record<string, string>;
+  /** Whether a page of a moment ago is better than this fault: the database is away, say. */
+  excuses?(fault: unknown): boolean;
+}
+
+export function createPageCache(options: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
+  /** Keys of pages that are no longer true, kept for when no better one can be drawn. */
+  const stale = new Set<string>();
   const underWay = new Map<string, Promise<Entry>>();
   const keysByTag = new Map<string, Set<string>>();
   const forgottenAt = new Map<string, number>();
@@ -41,6 +51,7 @@ export function createPageCache(options: { maxBytes: number; headers: Record<str
     const entry = entries.get(key);
     if (!entry) return;
     entries.delete(key);
+    stale.delete(key);
     bytes -= entry.bytes;
     for (const tag of entry.tags) untie(keysByTag, tag, key);
   };
@@ -67,14 +78,26 @@ export function createPageCache(options: { maxBytes: number; headers: Record<str
     return entry;
   };
 
+  const drawOrExcuse = (key: string, render: () => Promise<Rendered>): Promise<Entry> =>
+    draw(key, render).catch((fault: unknown) => {
+      const old = options.excuses?.(fault) ? entries.get(key) : undefined;
+      if (old) return old;
+      drop(key);
+      throw fault;
+    });
+
+  const find = (key: string): Entry | undefined => (stale.has(key) ? undefined : entries.get(key));
+
   return {
-    find: (key) => entries.get(key),
+    find,
     get: (key, render) => {
-      const kept = entries.get(key);
+      const kept = find(key);
       if (kept) return Promise.resolve(kept);
       const waiting = underWay.get(key);
       if (waiting) return waiting;
-      const drawing = draw(key, render).finally(() => underWay.delete(key));
+      const drawing = drawOrExcuse(key, render).finally(() => {
+        if (underWay.get(key) === drawing) underWay.delete(key);
+      });
       underWay.set(key, drawing);
       return drawing;
     },
@@ -82,7 +105,7 @@ export function createPageCache(options: { maxBytes: number; headers: Record<str
       moment += 1;
       if (touched === "everything") {
         everythingForgottenAt = moment;
-        for (const key of [...entries.keys()]) drop(key);
+        for (const key of entries.keys()) stale.add(key);
         underWay.clear();
         return;
       }
@@ -92,13 +115,13 @@ export function createPageCache(options: { maxBytes: number; headers: Record<str
       }
       for (const tag of touched) {
         forgottenAt.set(tag, moment);
-        for (const key of [...(keysByTag.get(tag) ?? [])]) drop(key);
+        for (const key of keysByTag.get(tag) ?? []) stale.add(key);
       }
       // whoever asks from now on must not be given what was drawn before
       underWay.clear();
     },
     get size() {
-      return { pages: entries.size, bytes };
+      return { pages: entries.size - stale.size, bytes };
     },
   };
 }

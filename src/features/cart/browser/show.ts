@@ -18,10 +18,10 @@ export function show(answer: CartAnswer): void {
   remember(answer);
 }
 
-/** At the start of a page, and when it comes back from the browser's memory: from the tab's memory if it is still true. */
+/** At the start of a page: from the tab's memory if it is still true. The cart's own page has just been drawn. */
 export function showCart(): void {
   const kept = remembered();
-  if (!kept) return void (hadCart() && refresh());
+  if (!kept) return void (hadCart() && refresh({ withPage: false }));
   swapRegions(kept, Object.values(REGIONS));
   // what was taken out on an earlier page is no news here
   document.querySelector(`${REGIONS.miniCart} .cart-undo`)?.remove();
@@ -29,9 +29,9 @@ export function showCart(): void {
 }
 
 /** Asks the shop; on the cart's own page, for the page as well. */
-export async function refresh(): Promise<CartAnswer | undefined> {
+export async function refresh({ withPage = true } = {}): Promise<CartAnswer | undefined> {
   try {
-    const answer = await (isCartPage()
+    const answer = await (withPage && isCartPage()
       ? askPage(told().wc_add_to_cart_params.cart_url)
       : call("get_refreshed_fragments", { time: String(Date.now()) }));
     if (!hasCart(answer)) throw new Error("no fragments");

@@ -23,15 +23,17 @@ export function showSentence(form: HTMLFormElement, sentence: string): void {
 
 export function clearMessages(form: HTMLFormElement): void {
   form.querySelector(`.${NOTICES}`)?.replaceChildren();
-  for (const input of form.querySelectorAll("[aria-invalid]")) unmark(input);
   for (const error of form.querySelectorAll("p.error")) error.remove();
+  for (const told of form.querySelectorAll('[aria-describedby*="-erreur"]')) unmark(told);
 }
 
 /** Whoever mends a field is no longer told that it is wrong; the summary stays until the form is sent again. */
 export function forgive(input: Element): void {
-  if (!input.hasAttribute("aria-invalid")) return;
-  input.closest(BOXES)?.querySelector("p.error")?.remove();
-  unmark(input);
+  const box = input.closest(BOXES);
+  const error = box && errorIn(box);
+  if (!error) return;
+  error.remove();
+  unmark(toldAt(input, box));
 }
 
 function place(form: HTMLFormElement, content: Node): void {
@@ -43,24 +45,36 @@ function place(form: HTMLFormElement, content: Node): void {
 
 /** As the server draws it: red, with its sentence, and read with the field. */
 function mark(form: HTMLFormElement, name: string, sentence: string): void {
-  const input = form.elements.namedItem(name);
-  const field = first(input);
-  const box = field?.closest<HTMLElement>(BOXES);
-  if (!field || !box) return;
-  const error = document.createElement("p");
-  error.className = "error";
-  error.id = `${name.replace(/\W/g, "_")}-erreur`;
-  const words = document.createElement("span");
-  words.textContent = sentence;
-  error.append(...signs(form), words);
+  const input = first(form.elements.namedItem(name));
+  const box = input?.closest(BOXES);
+  if (!input || !box) return;
+  const error = errorSaying(form, `${name.replace(/\W/g, "_")}-erreur`, sentence);
+  errorIn(box)?.remove();
   box.append(error);
-  box.classList.toggle("field--error", box.matches(".field"));
-  field.setAttribute("aria-invalid", "true");
-  field.setAttribute("aria-describedby", [...describers(field), error.id].join(" "));
+  if (box.matches(".field")) box.classList.add("field--error");
+  const told = toldAt(input, box);
+  if (told === input) input.setAttribute("aria-invalid", "true");
+  told.setAttribute("aria-describedby", [...describers(told), error.id].join(" "));
 }
 
 /** What a field stands in, and where its fault is said. */
 const BOXES = ".field, .woocommerce-terms-and-conditions-wrapper, fieldset";
+
+const errorIn = (box: Element): Element | undefined =>
+  [...box.children].find((child) => child.matches("p.error"));
+
+/** A fault of choices is read with the whole group, any other with its own field. */
+const toldAt = (input: Element, box: Element): Element => (box.matches("fieldset") ? box : input);
+
+function errorSaying(form: HTMLFormElement, id: string, sentence: string): HTMLElement {
+  const error = document.createElement("p");
+  const words = document.createElement("span");
+  error.className = "error";
+  error.id = id;
+  words.textContent = sentence;
+  error.append(...signs(form), words);
+  return error;
+}
 
 /** The summary's own sign of warning. */
 const signs = (form: HTMLFormElement): Node[] =>
@@ -70,13 +84,13 @@ const signs = (form: HTMLFormElement): Node[] =>
 const first = (input: Element | RadioNodeList | null): Element | undefined =>
   input instanceof RadioNodeList ? (input[0] as Element) : (input ?? undefined);
 
-function unmark(input: Element): void {
-  input.removeAttribute("aria-invalid");
-  input.closest(".field--error")?.classList.remove("field--error");
-  const left = describers(input).filter((id) => !id.endsWith("-erreur"));
-  if (left.length > 0) input.setAttribute("aria-describedby", left.join(" "));
-  else input.removeAttribute("aria-describedby");
+function unmark(told: Element): void {
+  told.removeAttribute("aria-invalid");
+  told.closest(".field--error")?.classList.remove("field--error");
+  const left = describers(told).filter((id) => !id.endsWith("-erreur"));
+  if (left.length > 0) told.setAttribute("aria-describedby", left.join(" "));
+  else told.removeAttribute("aria-describedby");
 }
 
-const describers = (input: Element): string[] =>
-  (input.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
+const describers = (told: Element): string[] =>
+  (told.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);

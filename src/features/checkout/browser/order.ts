@@ -38,10 +38,14 @@ async function heed(
     location.assign(answer.redirect);
     return true;
   }
-  if (answer.reload) location.reload();
+  if (answer.reload) {
+    // as without script: the page comes back with everything that was typed, and a form that serves
+    form.submit();
+    return true;
+  }
   if (answer.refresh) await countAgain();
   showMessages(form, answer.messages);
-  return answer.reload;
+  return false;
 }
 
 /** The button is another one whenever the sum has been redrawn. */

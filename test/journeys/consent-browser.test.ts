@@ -602,7 +602,7 @@ describe("when something fails", () => {
     await page.locator(".cmplz-deny").click();
     await page.waitForURL(`${shop.origin}/seconde/`);
     await expect.poll(() => cookieValue(visitor, "marketing")).toBe("deny");
-    expect(await banner(page).isVisible()).toBe(false);
+    await expect.poll(() => banner(page).isVisible()).toBe(false);
   });
 
   test("CON-19 an area that cannot be fetched keeps its question", async () => {

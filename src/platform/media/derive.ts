@@ -1,0 +1,40 @@
+/** Makes the smaller sizes and the sketch of one picture. */
+import { mkdir, rename } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import sharp, { type Sharp } from "sharp";
+import { rgbaToThumbHash } from "thumbhash";
+import { type PictureSource, widthsOf } from "../../kernel/picture";
+import { derivedPath, type MediaFolders } from "./derived";
+
+const WEBP_WIDTH = 480;
+
+/** Gives back the sketch that stands in for the picture until it has come. */
+export async function derive(picture: PictureSource, folders: MediaFolders): Promise<string> {
+  const master = sharp(join(folders.masters, picture.file));
+  for (const width of widthsOf(picture.width)) {
+    const sized = master.clone().resize({ width });
+    const path = (format: string) =>
+      derivedPath(folders, { ...picture, name: picture.file.replace(/\.\w+$/, ""), width, format });
+    await write(sized.clone().avif({ quality: 52, effort: 3 }), path("avif"));
+    if (width === Math.min(WEBP_WIDTH, picture.width)) {
+      await write(sized.clone().webp({ quality: 78 }), path("webp"));
+    }
+  }
+  return sketch(master.clone());
+}
+
+/** Written aside, then moved into place: a half-made file is never served. */
+async function write(image: Sharp, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await image.toFile(`${path}.part`);
+  await rename(`${path}.part`, path);
+}
+
+async function sketch(image: Sharp): Promise<string> {
+  const { data, info } = await image
+    .resize(64, 64, { fit: "inside" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString("base64");
+}

@@ -1,0 +1,67 @@
+/** Derives every picture in a process of its own, which takes the time that visitors leave it and gives its memory back. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { constants, setPriority } from "node:os";
+import type { PictureSource } from "../../kernel/picture";
+import type { Database } from "../db";
+import type { MediaFolders } from "./derived";
+import { countToDerive, markDerived, nextToDerive } from "./store";
+
+/** What the process is asked, and what it answers: a sketch, or why it has none. */
+export interface DeriveRequest {
+  picture: PictureSource;
+  folders: MediaFolders;
+}
+export type DeriveAnswer = { sketch: string } | { fault: string };
+
+export type Derive = (picture: PictureSource) => Promise<DeriveAnswer>;
+
+export interface DeriveHooks {
+  progress(left: number): void;
+  /** A picture that cannot be read keeps its master at every size. */
+  failed(file: string, fault: string): void;
+  signal: AbortSignal;
+}
+
+/** Makes what is missing, one picture at a time. */
+export async function deriveAll(database: Database, derive: Derive, hooks: DeriveHooks): Promise<void> {
+  let made = 0;
+  while (!hooks.signal.aborted) {
+    const picture = await nextToDerive(database.read);
+    if (!picture) break;
+    const answer = await derive(picture);
+    if ("fault" in answer) hooks.failed(picture.file, answer.fault);
+    const sketch = "sketch" in answer ? answer.sketch : "";
+    await database.write((trx) => markDerived(trx, picture.file, sketch));
+    made += 1;
+    if (made % 25 === 0) hooks.progress(await countToDerive(database.read));
+  }
+  if (made > 0) await database.write(async (_trx, touch) => touch("pictures"));
+}
+
+/** Starts the program that derives, at the lowest priority, for as long as the work lasts; the signal ends it at once. */
+export async function withDeriver(
+  { program, folders, signal }: { program: string; folders: MediaFolders; signal: AbortSignal },
+  work: (derive: Derive) => Promise<void>,
+): Promise<void> {
+  const child = fork(program, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  signal.addEventListener("abort", () => child.kill());
+  const gone = once(child, "exit");
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  try {
+    await work(async (picture) => {
+      const answered = once(child, "message");
+      child.send({ picture, folders } satisfies DeriveRequest);
+      const [answer] = await Promise.race([answered, gone.then(refuse)]);
+      return answer as DeriveAnswer;
+    });
+  } finally {
+    child.kill();
+    await gone;
+  }
+}
+
+/** What is left is made at the next start. */
+function refuse(): never {
+  throw new Error("The process that derives pictures has ended.");
+}
