@@ -7,7 +7,7 @@ import { migrations } from "../db/migrations";
 import { seedDemo } from "../db/seeds";
 import { type App, createApp } from "./app";
 import { BadEnvironment, type Config, readConfig } from "./config";
-import { listCategories, listedSlugs, prepareSearch } from "./features/catalogue";
+import { listCategories, listedSlugs } from "./features/catalogue";
 import { paths } from "./paths";
 import {
   type Database,
@@ -57,10 +57,6 @@ async function run(config: Config): Promise<void> {
   });
   await step("Images", async () => [undefined, describeCount(await noteMasters(database, media.masters))]);
   if (config.demo) await step("Boutique de démonstration", async () => [undefined, await seedDemo(database)]);
-  await step("Recherche", async () => {
-    const read = await prepareSearch(database);
-    return [undefined, read > 0 ? `${read} produits` : "déjà à jour"];
-  });
 
   const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
   const app = createApp({
