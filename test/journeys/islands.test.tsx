@@ -9,8 +9,15 @@ const script = `
 import { start } from "/src/platform/islands/runtime";
 import { swapRegions } from "/src/platform/islands/regions";
 const trial = (name) => () => import("/test/support/trial-islands").then((all) => ({ default: all[name] }));
+const late = Promise.withResolvers();
+const attach = (root) => {
+  const count = () => (root.querySelector("output").value += "+");
+  root.addEventListener("click", count);
+  return () => root.removeEventListener("click", count);
+};
+window.arrive = () => late.resolve({ attach });
 window.swap = (fragments, known) => swapRegions(fragments, known);
-start({ islands: { counting: trial("Counting"), "breaks-awake": trial("BreaksAwake"), "breaks-in-use": trial("BreaksInUse") }, controllers: {} });
+start({ islands: { counting: trial("Counting"), "breaks-awake": trial("BreaksAwake"), "breaks-in-use": trial("BreaksInUse") }, controllers: { late: () => late.promise } });
 `;
 const styles = ["/src/platform/islands/islands.css"];
 
@@ -21,6 +28,24 @@ const counting = (wake: Wake) => (
 async function addressOf(body: React.ReactNode): Promise<string> {
   return serveDrawing({ body: <main>{body}</main>, script, styles });
 }
+
+test("a button pressed before its controller has come is pressed once it is there, and once only", async () => {
+  const { page } = await newPage();
+  await page.goto(
+    await addressOf(
+      <div data-controller="late">
+        <button type="button">Un de plus</button>
+        <output />
+      </div>,
+    ),
+  );
+  await page.getByRole("button").click();
+  await page.evaluate("arrive()");
+  await page.waitForSelector("[data-controlled]");
+  expect(await page.textContent("output")).toBe("+");
+  await page.getByRole("button").click();
+  expect(await page.textContent("output")).toBe("++");
+});
 
 describe("an island", () => {
   test.each(["load", "idle", "visible"] as const)("wakes by itself when it is said to (%s)", async (wake) => {

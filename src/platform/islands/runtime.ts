@@ -22,8 +22,10 @@ export function start(named: { islands: Islands; controllers: Controllers }): vo
 /** Attends to every island and controller below a node: at start, and when a region has been redrawn. */
 export function wakeWithin(root: ParentNode): void {
   for (const node of root.querySelectorAll<HTMLElement>("[data-island]")) waitFor(node);
-  for (const node of root.querySelectorAll<HTMLElement>("[data-controller]"))
-    whenSeen(node, () => void control(node));
+  for (const node of root.querySelectorAll<HTMLElement>("[data-controller]")) {
+    const pressed = noteFirstPress(node);
+    whenSeen(node, () => void control(node).then(pressed));
+  }
 }
 
 /** Lets go of everything below a node that is about to leave. */
@@ -93,6 +95,20 @@ function onFirstTouch(node: HTMLElement): void {
   };
   for (const name of HINTS) node.addEventListener(name, hint, { once: true, passive: true });
   for (const name of DEEDS) node.addEventListener(name, hold, true);
+}
+
+/** A button that does nothing without its controller is pressed again once it is there. */
+function noteFirstPress(node: HTMLElement): () => void {
+  let pressed: HTMLElement | undefined;
+  const note = ({ target }: Event) => {
+    const button = (target as Element).closest<HTMLElement>("button[type=button]");
+    if (button?.closest("[data-controller]") === node) pressed = button;
+  };
+  node.addEventListener("click", note);
+  return () => {
+    node.removeEventListener("click", note);
+    pressed?.click();
+  };
 }
 
 /** Opening in a new tab and moving the focus are the browser's. */
