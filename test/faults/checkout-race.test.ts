@@ -87,16 +87,15 @@ onBothEngines("many buyers", (open, engine) => {
   });
 
   // the embedded engine lets one writer in at a time, which hides the mistake
-  test.runIf(engine === "postgres")(
-    "T1 control: a shop that looks before it takes sells too many",
-    async () => {
+  if (engine === "postgres") {
+    test("T1 control: a shop that looks before it takes sells too many", async () => {
       const database = await open();
       await shelve(database, [{ id: 1, ...shelf(ITEMS) }]);
       const carts = await cartsWith(database, BUYERS, () => [1]);
       const { sold } = await race(checkoutWorld(database, carelessSell), carts);
       expect(sold).toBeGreaterThan(ITEMS);
-    },
-  );
+    });
+  }
 
   test("T3 CHK-06 one form sent fifty times at once makes one order, and fifty times the same answer", async () => {
     const database = await open();

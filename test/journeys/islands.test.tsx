@@ -22,7 +22,7 @@ start({ islands: { counting: trial("Counting"), "breaks-awake": trial("BreaksAwa
 const styles = ["/src/platform/islands/islands.css"];
 
 const counting = (wake: Wake) => (
-  <Island of={Counting} props={{ from: 3 }} wake={wake} id={`essai-${wake}`} />
+  <Island key={wake} of={Counting} props={{ from: 3 }} wake={wake} id={`essai-${wake}`} />
 );
 
 async function addressOf(body: React.ReactNode): Promise<string> {
