@@ -1,5 +1,5 @@
 /**
- * `npm test`: lint, types, then every test, a line for each, and one closing line « N passed, N failed ».
+ * `npm test`: lint, types, forgotten promises, then every test, a line for each, and one closing line « N passed, N failed ».
  * `npm test -- path` gives vitest a filter.
  */
 import { spawnSync } from "node:child_process";
@@ -17,6 +17,7 @@ const TESTS = "Essais (vitest)";
 const steps = [
   ["Style et pièges (biome)", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]],
   ["Types (tsc)", "typescript/bin/tsc", ["--noEmit"]],
+  ["Promesses oubliées (oxlint)", "oxlint/bin/oxlint", ["--type-aware", "src", "db", "test", "bench"]],
   [TESTS, "vitest/vitest.mjs", ["run", "--allowOnly=false", ...reporters(), ...process.argv.slice(2)]],
 ];
 

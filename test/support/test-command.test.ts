@@ -26,6 +26,7 @@ beforeEach(() => {
   for (const file of ["test.mjs", "steps.mjs"]) cpSync(join(SCRIPTS, file), join(root, "scripts", file));
   write("node_modules/@biomejs/biome/bin/biome", TOLD("LINT_CODE"));
   write("node_modules/typescript/bin/tsc", TOLD("TYPES_CODE"));
+  write("node_modules/oxlint/bin/oxlint", TOLD("PROMISES_CODE"));
   write("node_modules/vitest/vitest.mjs", VITEST);
 });
 afterEach(() => rmSync(root, { recursive: true }));
