@@ -54,7 +54,7 @@ async function startShop(dataDir) {
     LOG_LEVEL: "warn",
     PREPARE_PICTURES: "0",
   };
-  const child = spawn(process.execPath, [`${dist}/server/main.js`], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=4", `${dist}/server/main.js`], {
     env,
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -31,7 +31,7 @@ export async function startSite({ data, env }: SiteOptions): Promise<RunningSite
   const port = env?.PORT ?? String(await freePort());
   const shop = await startKept({
     command: process.execPath,
-    args: ["--enable-source-maps", MAIN],
+    args: ["--enable-source-maps", "--max-semi-space-size=4", MAIN],
     cwd: ROOT,
     env: { ...inherited(), ...QUIET, DATA_DIR: data, ...env, PORT: port },
   });

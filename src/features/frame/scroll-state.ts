@@ -20,7 +20,8 @@ export function watchScroll(signal: AbortSignal): void {
   // A page that comes back from the browser's memory may have been left at another place.
   for (const moment of ["scroll", "resize", "pageshow"])
     addEventListener(moment, ask, { passive: true, signal });
-  look();
+  // not at once: to know the place now, the browser would have to lay the page out for it
+  ask();
 }
 
 /** Fixed at once, active a moment later, neither above the threshold (NAV-01). */
