@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 
 /** Where the build goes: a folder beside `src`, so that two builds can stand side by side. */
 const dist = process.env.DIST ?? "dist";
 
 export default defineConfig({
-  plugins: [react(), compressed()],
+  plugins: [react(), compressed(), weighed()],
   publicDir: false,
   builder: {},
   environments: {
@@ -38,6 +38,51 @@ export default defineConfig({
     },
   },
 });
+
+/** How much each island and controller brings, compressed, beyond what every page has: the gallery tells it. */
+function weighed(): Plugin {
+  return {
+    name: "weighed",
+    applyToEnvironment: (environment) => environment.name === "client",
+    writeBundle: ({ dir = "" }, bundle) => {
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      const common = new Set(entry ? withImports(entry, bundle) : []);
+      const weightOf = (chunk: Rolldown.OutputChunk) =>
+        withImports(chunk, bundle)
+          .filter((file) => !common.has(file))
+          .reduce((sum, file) => sum + readFileSync(join(dir, `${file}.br`)).length, 0);
+      const weights = namedChunks().flatMap(([name, module]) => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes(`/src/${module}.`));
+        return chunk ? [[name, weightOf(chunk)]] : [];
+      });
+      writeFileSync(join(dir, "weights.json"), JSON.stringify(Object.fromEntries(weights)));
+    },
+  };
+}
+
+/** A chunk and all that it cannot do without, by file name. */
+function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>();
+  const visit = ({ fileName, imports }: Rolldown.OutputChunk) => {
+    if (found.has(fileName)) return;
+    found.add(fileName);
+    for (const name of imports) {
+      const next = bundle[name];
+      if (next?.type === "chunk") visit(next);
+    }
+  };
+  visit(chunk);
+  return [...found];
+}
+
+/** What the browser's composition fetches on demand: name and module. */
+function namedChunks(): [string, string][] {
+  const composition = readFileSync("src/browser.ts", "utf8");
+  return [...composition.matchAll(/"?([\w-]+)"?: \(\) => import\("\.\/(.+?)"\)/g)].map(
+    ([, name = "", module = ""]) => [name, module],
+  );
+}
 
 /** Built files are compressed once, as hard as can be, and served as they are. */
 function compressed(): Plugin {

@@ -138,7 +138,7 @@ export function createApp(parts: AppParts): App {
   const areas = (post: number, block: string) => drawArea(database, post, block);
   consentRoutes(server, { database, site, settings, config, clock, areas });
   jobs.add(consentSweep({ database, settings, clock }));
-  pagesRoutes(server, { database, site });
+  pagesRoutes(server, { database, site, weights: assets.weights });
 
   return {
     server,

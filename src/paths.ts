@@ -36,6 +36,7 @@ export const paths = {
   consentProof: "/consentement/preuve/",
   siteMap: "/plan-du-site/",
   elements: "/elements/",
+  everyElement: "/elements/tous/",
   element: (name: string) => `/elements/${segment(name)}/`,
   mailbox: "/courriels/",
   mail: (id: string) => `/courriels/${segment(id)}/`,

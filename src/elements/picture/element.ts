@@ -10,7 +10,7 @@ interface Library {
 }
 
 const night = {
-  src: "/media/scene-nuit.webp",
+  src: "/media/scenes/nuit.webp",
   alt: "Décor de collines en papier découpé, la nuit",
 };
 

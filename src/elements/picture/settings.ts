@@ -10,7 +10,7 @@ export const settings = z.object({
       .string()
       .regex(/^\/media\/[\w./-]+$/, { error: "Un fichier de la médiathèque\u00a0: «\u00a0/media/…\u00a0»." })
       .refine((path) => !path.includes(".."))
-      .default("/media/scene-nuit.webp"),
+      .default("/media/scenes/nuit.webp"),
     { title: "Image", help: "Un fichier de la médiathèque, «\u00a0/media/atelier.webp\u00a0» par exemple." },
   ),
   width: setting(pixels(2_000), {

@@ -45,7 +45,12 @@ function findNode(nodes: readonly CheckedNode[], block: string): CheckedNode | u
 }
 
 /** An element's example as it stands on its gallery page: each has ids of its own. */
-export function exampleNodes(elements: Registry, element: AnyElement, index: number): CheckedNode[] {
+export function exampleNodes(
+  elements: Registry,
+  element: AnyElement,
+  index: number,
+  place = index,
+): CheckedNode[] {
   const example = element.examples[index];
   const node = { element: element.name, settings: example?.settings, slots: example?.slots };
   const { body, faults } = checkDocument({ body: [node] }, elements);
@@ -53,7 +58,7 @@ export function exampleNodes(elements: Registry, element: AnyElement, index: num
     throw new Error(
       `The example « ${example?.name} » of ${element.name} is wrong: ${JSON.stringify(faults)}`,
     );
-  return body.map((checked) => moved(checked, index));
+  return body.map((checked) => moved(checked, place));
 }
 
 function moved(checked: CheckedNode, index: number): CheckedNode {

@@ -13,6 +13,9 @@ export function GalleryIndex({ elements }: { elements: AnyElement[] }) {
         <Crumbs trail={[{ label: texts.home, href: paths.home }, { label: texts.gallery }]} />
         <h1>{texts.gallery}</h1>
         <p>{texts.galleryIntro}</p>
+        <p>
+          <a href={paths.everyElement}>{texts.everyElementLink}</a>
+        </p>
       </div>
       <ul className="gallery-list">
         {elements.map(({ name, label, summary }) => (
@@ -33,7 +36,14 @@ export interface DrawnExample {
   drawn: ReactNode;
 }
 
-export function GalleryElement({ element, examples }: { element: AnyElement; examples: DrawnExample[] }) {
+interface GalleryElementProps {
+  element: AnyElement;
+  examples: DrawnExample[];
+  /** What its scripts weigh, compressed, beyond what every page has. */
+  bytes: number;
+}
+
+export function GalleryElement({ element, examples, bytes }: GalleryElementProps) {
   return (
     <div className="page-end">
       <div className="wrap page-head">
@@ -46,19 +56,44 @@ export function GalleryElement({ element, examples }: { element: AnyElement; exa
         />
         <h1>{element.label}</h1>
         <p>{element.summary}</p>
+        <p className="muted">{bytes > 0 ? texts.weighs(bytes) : texts.weighsNothing}</p>
       </div>
-      {examples.map(({ name, drawn }) => (
-        <section key={name} className="gallery-example" aria-label={name}>
-          <h2 className="wrap gallery-example__name">{name}</h2>
-          <div className="wrap">{drawn}</div>
-        </section>
-      ))}
+      <Examples examples={examples} />
       <div className="wrap">
         <h2 className="gallery-settings">{texts.settings}</h2>
         <SettingsTable element={element} />
       </div>
     </div>
   );
+}
+
+/** One of each, under each other. */
+export function GalleryWhole({ examples }: { examples: DrawnExample[] }) {
+  return (
+    <div className="page-end">
+      <div className="wrap page-head">
+        <Crumbs
+          trail={[
+            { label: texts.home, href: paths.home },
+            { label: texts.gallery, href: paths.elements },
+            { label: texts.everyElement },
+          ]}
+        />
+        <h1>{texts.everyElement}</h1>
+        <p>{texts.everyElementIntro}</p>
+      </div>
+      <Examples examples={examples} />
+    </div>
+  );
+}
+
+function Examples({ examples }: { examples: DrawnExample[] }) {
+  return examples.map(({ name, drawn }) => (
+    <section key={name} className="gallery-example" aria-label={name}>
+      <h2 className="wrap gallery-example__name">{name}</h2>
+      <div className="wrap">{drawn}</div>
+    </section>
+  ));
 }
 
 interface JsonSetting {

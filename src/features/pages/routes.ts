@@ -1,6 +1,7 @@
 /** Content pages and the gallery of elements. */
 import type { FastifyInstance } from "fastify";
-import { createElement, Fragment } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { paths } from "../../paths";
 import type { Database } from "../../platform/db";
 import type { Site } from "../../platform/http/site";
@@ -9,7 +10,7 @@ import { listCategories, SHELVES_TAG } from "../catalogue";
 import { openPage, PAGES_TAG, pageTag } from "./actions";
 import { areaNumber, exampleNodes } from "./areas";
 import { drawNodes, type PageSource, pageSource } from "./draw";
-import { GalleryElement, GalleryIndex } from "./gallery";
+import { GalleryElement, GalleryIndex, GalleryWhole } from "./gallery";
 import type { AnyElement, Registry } from "./pages";
 import { registry } from "./registry";
 import { SiteMapPage } from "./site-map-page";
@@ -19,6 +20,8 @@ import { texts } from "./texts.fr";
 export interface PagesParts {
   database: Database;
   site: Site;
+  /** Bytes that each island or controller adds when it wakes. */
+  weights: Readonly<Record<string, number>>;
 }
 
 export function pagesRoutes(app: FastifyInstance, parts: PagesParts): void {
@@ -31,9 +34,10 @@ export function pagesRoutes(app: FastifyInstance, parts: PagesParts): void {
   content("/guides/:slug/");
   parts.site.page(app, { path: paths.siteMap, answer: () => siteMap(parts.database) });
   parts.site.page(app, { path: paths.elements, answer: async () => galleryIndex(registry) });
+  parts.site.page(app, { path: paths.everyElement, answer: () => everyElement(registry, source) });
   parts.site.page(app, {
     path: "/elements/:name/",
-    answer: (ask) => galleryElement(registry, ask.params.name ?? "", source),
+    answer: (ask) => galleryElement(registry, ask.params.name ?? "", source, parts.weights),
   });
   addSlash(app, parts.database);
 }
@@ -96,7 +100,34 @@ async function galleryIndex(elements: Registry): Promise<Answer> {
   });
 }
 
-async function galleryElement(elements: Registry, name: string, source: PageSource): Promise<Answer> {
+/** One example of each, on one page: what a page full of elements weighs and feels like. */
+async function everyElement(elements: Registry, source: PageSource): Promise<Answer> {
+  const all = [...elements.values()];
+  const drawn = await Promise.all(
+    all.map(async (element, place) => ({
+      label: element.label,
+      ...(await drawExample(elements, element, 0, source, place)),
+    })),
+  );
+  const examples = drawn.map((each) => ({ ...each, name: each.label }));
+  return page(
+    {
+      title: texts.everyElement,
+      description: texts.everyElementIntro,
+      path: paths.everyElement,
+      main: createElement(GalleryWhole, { examples }),
+      hidden: true,
+    },
+    ...drawn.flatMap(({ tags }) => tags),
+  );
+}
+
+async function galleryElement(
+  elements: Registry,
+  name: string,
+  source: PageSource,
+  weights: PagesParts["weights"],
+): Promise<Answer> {
   const element = elements.get(name);
   if (!element) return missing;
   const examples = await Promise.all(
@@ -107,16 +138,39 @@ async function galleryElement(elements: Registry, name: string, source: PageSour
       title: element.label,
       description: element.summary,
       path: paths.element(name),
-      main: createElement(GalleryElement, { element, examples }),
+      main: createElement(GalleryElement, {
+        element,
+        examples,
+        bytes: bytesOf(
+          examples.map(({ drawn }) => drawn),
+          weights,
+        ),
+      }),
       hidden: true,
     },
     ...examples.flatMap(({ tags }) => tags),
   );
 }
 
-async function drawExample(elements: Registry, element: AnyElement, index: number, source: PageSource) {
+/** What the scripts of these examples weigh, each counted once. */
+function bytesOf(drawn: ReactNode[], weights: PagesParts["weights"]): number {
+  const html = renderToStaticMarkup(createElement(Fragment, null, ...drawn));
+  const names = [...html.matchAll(/data-(?:controller|island)="([^"]+)"/g)].flatMap(([, names = ""]) =>
+    names.split(" "),
+  );
+  return [...new Set(names)].reduce((sum, name) => sum + (weights[name] ?? 0), 0);
+}
+
+/** The place gives each its own ids when several stand on one page. */
+async function drawExample(
+  elements: Registry,
+  element: AnyElement,
+  index: number,
+  source: PageSource,
+  place = index,
+) {
   const example = element.examples[index];
-  const placed = exampleNodes(elements, element, index);
+  const placed = exampleNodes(elements, element, index, place);
   const post = areaNumber(paths.element(element.name));
   const { nodes, tags } = await drawNodes(placed, { ...source, post });
   return { name: example?.name ?? "", drawn: nodes, tags };

@@ -4,6 +4,12 @@ export const texts = {
   galleryDescription: "Tous les éléments dont une page peut être faite, avec leurs réglages.",
   galleryIntro:
     "Chaque élément est déclaré une fois. Cette page est sa documentation : des exemples vivants et la table de ses réglages.",
+  everyElement: "Tous les éléments",
+  everyElementIntro: "Un exemple de chacun, sur une seule page.",
+  everyElementLink: "Les voir tous sur une page",
+  weighs: (bytes: number) =>
+    `Script chargé à l’usage\u00a0: ${(bytes / 1024).toFixed(1).replace(".", ",")}\u00a0Ko compressés.`,
+  weighsNothing: "Aucun script.",
   settings: "Réglages",
   noSettings: "Cet élément n’a pas de réglage.",
   slots: "Emplacements",

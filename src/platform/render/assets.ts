@@ -11,6 +11,8 @@ export interface Assets {
   font: string | undefined;
   /** The code of the inline head script. */
   head: string;
+  /** Bytes that each island or controller adds when it wakes, compressed. */
+  weights: Readonly<Record<string, number>>;
   /** Where the files are, for the static route; absent in tests without a build. */
   folder: string | undefined;
 }
@@ -20,6 +22,7 @@ export const noAssets: Assets = {
   styles: [],
   font: undefined,
   head: "",
+  weights: {},
   folder: undefined,
 };
 
@@ -42,6 +45,7 @@ export function readAssets(folder: string): Assets {
     styles: (entry.css ?? []).map((file) => `/${file}`),
     font: fonts.filter((file) => /bricolage.*\.woff2$/.test(file)).map((file) => `/${file}`)[0],
     head: readFileSync(join(folder, "../head/head.js"), "utf8").trim(),
+    weights: JSON.parse(readFileSync(join(folder, "weights.json"), "utf8")) as Record<string, number>,
     folder,
   };
 }
