@@ -120,5 +120,3 @@ async function growTo(database: Database, size: number): Promise<void> {
     });
   }
 }
-
-export { startPostgres } from "../test/support/postgres";

@@ -12,7 +12,7 @@ const tests = ["src", "db", "test"].flatMap((root) =>
 );
 const proven = new Set(
   tests.flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/["'`]((?:[A-Z]+-\d{2}\b[ ,]*)+)/g)].flatMap(
+    [...readFileSync(file, "utf8").matchAll(/["'`]((?:[A-Z]+-\d{2}[ ,]+)+)/g)].flatMap(
       ([, ids = ""]) => ids.match(/[A-Z]+-\d{2}/g) ?? [],
     ),
   ),

@@ -1,0 +1,69 @@
+/** Pages from memory: beside a bare server with the same bytes, and while others buy. */
+import { fork } from "node:child_process";
+import { request } from "node:http";
+import { load } from "./load.mjs";
+import { median } from "./numbers.mjs";
+import { cpuOf } from "./shop-process.mjs";
+
+const ROUNDS = 5;
+const ROUND_MS = 2000;
+
+/** The same bytes from the shop and from a bare server, in alternating rounds, with the CPU each spends. */
+export async function againstBare(shop, path) {
+  const { body, headers } = await answerOf(shop.port, path);
+  const bare = await startBare(body, headers);
+  const rates = { shop: [], bare: [] };
+  const cpu = { shop: [], bare: [] };
+  for (let turn = 0; turn < ROUNDS; turn++) {
+    for (const [name, target] of Object.entries({ bare, shop })) {
+      const before = cpuOf(target.pid);
+      const { answers, seconds } = await load({ port: target.port, path, ms: ROUND_MS });
+      rates[name].push(answers / seconds);
+      cpu[name].push(((cpuOf(target.pid) - before) * 1e6) / answers);
+    }
+  }
+  bare.child.kill();
+  return {
+    bytes: body.length,
+    rate: median(rates.shop),
+    bareRate: median(rates.bare),
+    cpuUs: median(cpu.shop),
+    bareCpuUs: median(cpu.bare),
+  };
+}
+
+/** How fast a page goes out alone, and while `buy` is called again and again, so many times a second. */
+export async function whileBuying(shop, path, buy, perSecond) {
+  const rates = { alone: [], buying: [] };
+  let orders = 0;
+  for (let turn = 0; turn < ROUNDS; turn++) {
+    const alone = await load({ port: shop.port, path, ms: ROUND_MS });
+    rates.alone.push(alone.answers / alone.seconds);
+    const under = [];
+    const clock = setInterval(() => under.push(buy().then(() => orders++)), 1000 / perSecond);
+    const buying = await load({ port: shop.port, path, ms: ROUND_MS });
+    clearInterval(clock);
+    await Promise.all(under);
+    rates.buying.push(buying.answers / buying.seconds);
+  }
+  return { alone: median(rates.alone), buying: median(rates.buying), orders };
+}
+
+/** As it comes over the wire, still compressed. */
+function answerOf(port, path) {
+  const headers = { "accept-encoding": "br", host: `localhost:${port}` };
+  return new Promise((resolve) => {
+    request({ port, path, headers }, (answer) => {
+      const chunks = [];
+      answer.on("data", (chunk) => chunks.push(chunk));
+      answer.on("end", () => resolve({ body: Buffer.concat(chunks), headers: answer.headers }));
+    }).end();
+  });
+}
+
+async function startBare(body, { date: _, connection: __, "keep-alive": ___, ...headers }) {
+  const child = fork("bench/bare-server.mjs", { stdio: "inherit" });
+  child.send({ body: body.toString("base64"), headers });
+  const { port } = await new Promise((ready) => child.once("message", ready));
+  return { child, pid: child.pid, port };
+}
