@@ -99,7 +99,7 @@ async function growTo(database: Database, size: number): Promise<void> {
   const pictures = await database.read.selectFrom("product_pictures").selectAll().execute();
   const template = rows.slice(0, 120);
   for (let made = rows.length; made < size; made += template.length) {
-    const batch = template.slice(0, size - made).map((row, index) => {
+    const batch = template.slice(0, size - made).map(({ facet_cell: _kept, ...row }, index) => {
       const id = 1_000_000 + made + index;
       return {
         ...row,

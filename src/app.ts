@@ -7,8 +7,8 @@ import { createElement } from "react";
 import { z } from "zod";
 import { fr } from "zod/locales";
 import type { Config } from "./config";
-import { bareDoors, callSettings, cartRoutes, cartSettings, cartSlots, cartSweep } from "./features/cart";
-import { catalogueRoutes, familyOf } from "./features/catalogue";
+import { callSettings, cartRoutes, cartSettings, cartSlots, cartSweep, createKeeper } from "./features/cart";
+import { catalogueRoutes, familyOf, missesJob, openMisses } from "./features/catalogue";
 import { cartEstimate, checkoutRoutes, checkoutSweep } from "./features/checkout";
 import {
   consentRoutes,
@@ -23,6 +23,7 @@ import { type Mail, mailRoutes, openMail } from "./features/mail";
 import { type Gate, NoticeSlot, noticeRoutes, noticeSettings, standGate } from "./features/notices";
 import { createOrderLinks, hasBought, ordersRoutes } from "./features/orders";
 import { discoveryRoutes, drawArea, faultPage, pagesRoutes } from "./features/pages";
+import { cardRoutes, cardSweep, openCards } from "./features/payments";
 import { reviewsRoutes, reviewsTab } from "./features/reviews";
 import { openSettings, type Settings, settingsTag } from "./features/settings";
 import { type Clock, machineClock } from "./kernel/clock";
@@ -119,15 +120,23 @@ export function createApp(parts: AppParts): App {
   mediaRoutes(server, parts.media);
   discoveryRoutes(server, { database, site, masters: parts.media.masters });
   mailRoutes(server, { database, site, settings, config });
-  const catalogue = { database, site, settings, reviews: reviewsTab({ database, settings }) };
+  const misses = openMisses({ database, clock });
+  jobs.add(missesJob(misses));
+  const catalogue = { database, site, settings, misses, reviews: reviewsTab({ database, settings }) };
   catalogueRoutes(server, catalogue);
-  const doors = { ...bareDoors, ...cartEstimate({ database, settings }) };
+  const doors = cartEstimate({ database, settings });
   cartRoutes(server, { database, site, verbs, signing, config, clock, doors });
   jobs.add(cartSweep({ database, clock }));
-  const orders = { database, site, settings, mail, clock, links: createOrderLinks(signing) };
+  const selling = { database, site, settings, mail, clock, links: createOrderLinks(signing) };
+  const cards = config.stripe && openCards({ ...selling, stripe: config.stripe, signing, log });
+  if (cards) {
+    cardRoutes(server, cards);
+    jobs.add(cardSweep(cards));
+  }
+  const orders = { ...selling, online: cards?.online };
   checkoutRoutes(server, { ...orders, verbs, signing, config });
   jobs.add(checkoutSweep({ database, clock }));
-  ordersRoutes(server, orders);
+  ordersRoutes(server, { ...orders, keeper: createKeeper(signing, secure) });
   noticeRoutes(server, { gate, signing });
   reviewsRoutes(server, {
     catalogue,
@@ -136,8 +145,8 @@ export function createApp(parts: AppParts): App {
     hasBought: async (id, email) => hasBought(database.read, await familyOf(database.read, id), email),
   });
   const areas = (post: number, block: string) => drawArea(database, post, block);
-  consentRoutes(server, { database, site, settings, config, clock, areas });
-  jobs.add(consentSweep({ database, settings, clock }));
+  consentRoutes(server, { database, site, settings, config, clock, areas, signing });
+  jobs.add(consentSweep({ database, settings, clock, signing, log }));
   pagesRoutes(server, { database, site, weights: assets.weights });
 
   return {

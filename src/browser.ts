@@ -3,6 +3,8 @@ import "./styles.css";
 import { startPictures } from "./design/picture/failure";
 import { startCart } from "./features/cart/client";
 import { startCatalogue } from "./features/catalogue/client";
+import { startRemembering } from "./features/catalogue/remembered/client";
+import { startSearch } from "./features/catalogue/search/client";
 import { startConsent } from "./features/consent/client";
 import { startNavigation } from "./features/frame/client";
 import { startNotices } from "./features/notices/client";
@@ -13,8 +15,10 @@ startConsent();
 startNavigation();
 startPictures();
 startCatalogue();
+startSearch();
 startReviews();
 startCart();
+startRemembering();
 startNotices();
 start({
   islands: {
@@ -29,6 +33,8 @@ start({
     counter: () => import("./elements/counter/controller"),
     field: () => import("./design/field/controller"),
     hero: () => import("./elements/hero-slider/controller"),
+    listing: () => import("./features/catalogue/listing/controller"),
+    "my-printer": () => import("./features/catalogue/remembered/controller"),
     parallax: () => import("./elements/parallax/controller"),
     "product-tabs": () => import("./features/catalogue/product/tabs/controller"),
     quantity: () => import("./design/quantity/controller"),

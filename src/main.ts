@@ -7,7 +7,8 @@ import { migrations } from "../db/migrations";
 import { seedDemo } from "../db/seeds";
 import { type App, createApp } from "./app";
 import { BadEnvironment, type Config, readConfig } from "./config";
-import { listCategories, listedSlugs } from "./features/catalogue";
+import { listCategories, listedSlugs, prepareSearch } from "./features/catalogue";
+import { machineClock } from "./kernel/clock";
 import { paths } from "./paths";
 import {
   type Database,
@@ -19,6 +20,7 @@ import {
   openFolder,
   refuseDamaged,
 } from "./platform/db";
+import { createSigning } from "./platform/http/signing";
 import type { MediaFolders } from "./platform/media/derived";
 import { deriveAll, withDeriver } from "./platform/media/deriving";
 import { noteMasters } from "./platform/media/media";
@@ -56,7 +58,14 @@ async function run(config: Config): Promise<void> {
     return [opened, ran.length > 0 ? `${ran.length} migrations` : "déjà à jour"];
   });
   await step("Images", async () => [undefined, describeCount(await noteMasters(database, media.masters))]);
-  if (config.demo) await step("Boutique de démonstration", async () => [undefined, await seedDemo(database)]);
+  const secret = config.secret ?? keptSecret(folder);
+  const signing = createSigning(secret, machineClock);
+  if (config.demo)
+    await step("Boutique de démonstration", async () => [undefined, await seedDemo(database, signing)]);
+  await step("Recherche", async () => {
+    const read = await prepareSearch(database);
+    return [undefined, read > 0 ? `${read} produits` : "déjà à jour"];
+  });
 
   const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
   const app = createApp({
@@ -66,7 +75,7 @@ async function run(config: Config): Promise<void> {
     media,
     origin,
     assets: readAssets(join(built, "client")),
-    secret: config.secret ?? keptSecret(folder),
+    secret,
   });
   const address = await listen(app, config);
   app.setReady(true);

@@ -15,8 +15,15 @@ export const paths = {
   reviewPost: "/wp-comments-post.php",
   search: "/recherche/",
   searchPage: (page: number) => (page <= 1 ? "/recherche/" : `/recherche/page/${page}/`),
+  searchFor: (text: string) => `/recherche/?${new URLSearchParams({ s: text })}`,
+  /** What to propose while somebody types. */
+  suggestions: "/recherche/suggestions/",
   finder: "/trouver-ma-cartouche/",
   printer: (slug: string) => `/imprimante/${segment(slug)}/`,
+  /** Which products fit it, for scripts. */
+  printerFits: (slug: string) => `/imprimante/${segment(slug)}/produits.json`,
+  /** Small cards of products by number, for scripts. */
+  viewedProducts: (ids: readonly number[]) => `/produits-vus.json?ids=${ids.join(",")}`,
   cart: "/panier/",
   /** The shop's calls, on any page; the endpoint's name goes where the signs are. */
   calls: "/?wc-ajax=%%endpoint%%",
@@ -24,7 +31,15 @@ export const paths = {
   adminCalls: "/wp-admin/admin-ajax.php",
   checkout: "/commande/",
   confirmation: (key: string) => `/commande/confirmation/${key}/`,
+  /** Where an order is paid by card: on to the service's page, or another way of paying. */
+  payment: (key: string) => `/commande/paiement/${key}/`,
+  stripeEvents: "/paiement/stripe/evenements/",
   tracking: (sealed: string) => `/suivi/${sealed}/`,
+  /** Puts an order's goods into the cart again. */
+  orderAgain: (sealed: string) => `/suivi/${sealed}/commander-a-nouveau/`,
+  /** Where a buyer asks to cancel an order or to withdraw from it. */
+  orderRequest: (sealed: string) => `/suivi/${sealed}/demande/`,
+  invoice: (sealed: string) => `/suivi/${sealed}/facture.pdf`,
   storeCheckout: "/wp-json/wc/store/v1/checkout",
   noticeDismissal: "/annonce/",
   noticeStyle: (id: string) => `/annonce/${id}.css`,
@@ -32,6 +47,8 @@ export const paths = {
   bannerDismissal: "/wp-json/wp/v2/users/me",
   page: (slug: string) => `/${slug}/`,
   cookiePolicy: (region = "ca") => `/politique-de-cookies/${region === "ca" ? "" : `${segment(region)}/`}`,
+  privacyPolicy: (region = "ca") =>
+    `/politique-de-confidentialite/${region === "ca" ? "" : `${segment(region)}/`}`,
   consent: "/consentement/",
   consentProof: "/consentement/preuve/",
   siteMap: "/plan-du-site/",

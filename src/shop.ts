@@ -1,15 +1,20 @@
 /** `npm run shop`: the merchant's command, beside a running shop or without one. */
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { migrations } from "../db/migrations";
 import { BadEnvironment, type Config, readConfig } from "./config";
+import { pictureFinder, runExchange } from "./features/catalogue";
+import { runProofs } from "./features/consent";
+import { runCoupons } from "./features/coupons";
 import { openMail } from "./features/mail";
 import { createOrderLinks, type Reply, runCommand } from "./features/orders";
 import { openSettings } from "./features/settings";
 import { machineClock } from "./kernel/clock";
 import { type Database, keptSecret, migrate, NewerDatabase, openDatabase } from "./platform/db";
 import { createSigning } from "./platform/http/signing";
+import { masterNames, noteMasters } from "./platform/media/media";
 
 try {
   const { text, ok } = await run(readConfig(process.env), process.argv.slice(2));
@@ -31,10 +36,31 @@ async function run(config: Config, words: readonly string[]): Promise<Reply> {
   const database = await openDatabase({ url: config.databaseUrl, file, connections: 2 });
   try {
     await migrate(database, migrations);
-    return await runCommand(worldOf(config, database), words);
+    return await (runExchange(exchangeOf(database, words), words) ??
+      runCoupons({ database, clock: machineClock }, words) ??
+      runProofs({ database, signing: signingOf(config) }, words) ??
+      runCommand(worldOf(config, database), words));
   } finally {
     await database.close();
   }
+}
+
+/** Products come in and go out beside the running shop; Ctrl+C lets the lot under way finish. */
+function exchangeOf(database: Database, [deed]: readonly string[]) {
+  const masters = join(dirname(fileURLToPath(import.meta.url)), "../../media");
+  let stopped = false;
+  if (deed === "import")
+    process.once("SIGINT", () => {
+      stopped = true;
+    });
+  return {
+    database,
+    clock: machineClock,
+    pictures: pictureFinder(masterNames(masters)),
+    notePictures: () => noteMasters(database, masters),
+    show: (line: string) => void process.stdout.write(`${line}\n`),
+    stopped: () => stopped,
+  };
 }
 
 /** No folder is locked and no letter is delivered here: letters wait for the running shop. */
@@ -43,14 +69,19 @@ function worldOf(config: Config, database: Database) {
   const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
   const shop = { name: "Encre Boréale", lang: "fr-CA", origin };
   const log = pino({ level: "silent" });
-  const secret = config.secret ?? keptSecret({ path: (...parts) => join(config.dataDir, ...parts) });
   return {
     database,
     settings,
     clock: machineClock,
     mail: openMail({ database, settings, shop, config, log }),
-    links: createOrderLinks(createSigning(secret, machineClock)),
+    links: createOrderLinks(signingOf(config)),
   };
+}
+
+/** With the running shop's own secret. */
+function signingOf(config: Config) {
+  const secret = config.secret ?? keptSecret({ path: (...parts) => join(config.dataDir, ...parts) });
+  return createSigning(secret, machineClock);
 }
 
 function explain(error: unknown): string {

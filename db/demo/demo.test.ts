@@ -68,7 +68,7 @@ describe("the catalogue", () => {
 describe("a product", () => {
   test.each(shop.products)("$name has a price, a weight, words and pictures", (product) => {
     expect(product.priceCents).toBeGreaterThan(0);
-    expect(product.regularCents ?? Number.MAX_SAFE_INTEGER).toBeGreaterThan(product.priceCents);
+    expect(product.apartCents ?? Number.MAX_SAFE_INTEGER).toBeGreaterThan(product.priceCents);
     expect(product.weightGrams).toBeGreaterThan(0);
     expect(product.stock).toBeGreaterThanOrEqual(0);
     expect(product.codes.length).toBeGreaterThan(1);
@@ -100,10 +100,10 @@ describe("a product", () => {
     }
   });
 
-  test("can be out of stock, nearly so, reduced or new", () => {
+  test("can be out of stock, nearly so, in a pack or new", () => {
     expect(count(({ stock }) => stock === 0)).toBeGreaterThanOrEqual(3);
     expect(count(({ stock, lowStockAt }) => stock > 0 && stock <= lowStockAt)).toBeGreaterThanOrEqual(6);
-    expect(count(({ regularCents }) => regularCents !== null)).toBeGreaterThanOrEqual(10);
+    expect(count(({ apartCents }) => apartCents !== null)).toBeGreaterThanOrEqual(10);
     expect(count(({ daysAgo }) => daysAgo < 30)).toBeGreaterThanOrEqual(3);
     expect(count(({ soldIndividually }) => soldIndividually)).toBeGreaterThanOrEqual(3);
   });

@@ -81,8 +81,8 @@ export interface DemoProduct {
   weightGrams: number;
   unit: { per: "page" | "feuille" | "metre" | "etiquette"; count: number } | null;
   priceCents: number;
-  /** The price struck through beside the real one. */
-  regularCents: number | null;
+  /** What the pieces of a pack cost one by one. */
+  apartCents: number | null;
   stock: number;
   lowStockAt: number;
   soldIndividually: boolean;

@@ -9,6 +9,12 @@ import { reviews } from "./0006-reviews";
 import { consent } from "./0007-consent";
 import { cart } from "./0008-cart";
 import { orders } from "./0009-orders";
+import { search } from "./0011-search";
+import { facets } from "./0012-facets";
+import { coupons } from "./0014-coupons";
+import { orderRequests } from "./0014-order-requests";
+import { stripe } from "./0015-stripe";
+import { consentSeal } from "./0016-consent-seal";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -20,4 +26,10 @@ export const migrations: Migrations = {
   "0007-consent": consent,
   "0008-cart": cart,
   "0009-orders": orders,
+  "0011-search": search,
+  "0012-facets": facets,
+  "0014-coupons": coupons,
+  "0014-order-requests": orderRequests,
+  "0015-stripe": stripe,
+  "0016-consent-seal": consentSeal,
 };

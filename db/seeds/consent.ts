@@ -1,5 +1,5 @@
 /** Thirty days of consents: what the demo's visitors answered, the same at each seed. */
-import { addStatements, bannerShown, consentSettings } from "../../src/features/consent";
+import { addStatements, bannerShown, consentSettings, type Sealing } from "../../src/features/consent";
 import { openSettings } from "../../src/features/settings";
 import { DAY, HOUR } from "../../src/kernel/dates";
 import type { Database } from "../../src/platform/db";
@@ -29,7 +29,10 @@ const ANSWERS: Record<string, Answer> = {
 const SHARES = ["A".repeat(48), "N".repeat(34), "S".repeat(9), "P".repeat(5), "Y".repeat(3), "D"].join("");
 const WITHDRAWN_SHARE = 0.04;
 
-export async function seedConsents(database: Database): Promise<void> {
+/** Without a signing the chain stays unsigned, and its check says so. */
+const UNSIGNED: Sealing = { seal: () => "", open: () => undefined };
+
+export async function seedConsents(database: Database, signing = UNSIGNED): Promise<void> {
   const found = await database.read.selectFrom("consent_proofs").select("seq").limit(1).executeTakeFirst();
   if (found) return;
   const settings = await openSettings(database).read(consentSettings);
@@ -40,7 +43,7 @@ export async function seedConsents(database: Database): Promise<void> {
     region: "ca",
   };
   const statements = consents().map((consent) => ({ ...made, ...consent }));
-  await addStatements(database, statements, bannerShown(settings));
+  await addStatements(database, signing, statements, bannerShown(settings));
 }
 
 /** In the order of time; a few who accepted change their mind within the days that follow. */

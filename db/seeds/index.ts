@@ -1,12 +1,15 @@
 /** Fills an empty shop with the demo: one module a feature, in the order they need each other. */
 import { z } from "zod";
+import type { Sealing } from "../../src/features/consent";
 import { defineSettings, openSettings } from "../../src/features/settings";
 import type { Database } from "../../src/platform/db";
 import { demoShop } from "../demo";
 import { seedCatalogue } from "./catalogue";
 import { seedConsents } from "./consent";
+import { seedCoupons } from "./coupons";
 import { seedOrders } from "./orders";
 import { seedPages } from "./pages";
+import { seedPrices } from "./prices";
 import { seedReviews } from "./reviews";
 
 const demoSettings = defineSettings("demo", {
@@ -18,15 +21,17 @@ const demoSettings = defineSettings("demo", {
 });
 
 /** Says in a word what it did. A start that was cut short is taken up where it stopped; a filled shop is left alone. */
-export async function seedDemo(database: Database): Promise<string> {
+export async function seedDemo(database: Database, signing?: Sealing): Promise<string> {
   const settings = openSettings(database);
   if ((await settings.read(demoSettings)).filled) return "déjà en place";
   const shop = demoShop();
   await seedCatalogue(database, shop);
+  await seedPrices(database, shop);
   await seedReviews(database, shop);
   const orders = await seedOrders(database);
+  await seedCoupons(database);
   const pages = await seedPages(database);
-  await seedConsents(database);
+  await seedConsents(database, signing);
   await settings.change(demoSettings, "filled", true);
   return `${shop.products.length} produits, ${orders} commandes, ${pages} pages`;
 }

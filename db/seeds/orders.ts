@@ -81,6 +81,8 @@ function toOrder(demo: DemoOrder, shelves: readonly Good[], rules: Rules): NewOr
     currency: "CAD",
     subtotalCents: bill.subtotalCents,
     deliveryCents: bill.deliveryCents,
+    coupon: "",
+    discountCents: 0,
     taxes: bill.taxes,
     totalCents: bill.totalCents,
     attribution: demo.visit && readAttribution({ ...demo.visit, session_start_time: startOf(placedAt) }),
@@ -92,6 +94,7 @@ function toOrder(demo: DemoOrder, shelves: readonly Good[], rules: Rules): NewOr
       quantity,
       unitCents: good.priceCents,
       totalCents,
+      discountCents: 0,
       taxes: bill.lines[index]?.taxes ?? [],
     })),
   };

@@ -62,6 +62,18 @@ beforeAll(async () => {
   );
 });
 
+test("HERO-02 a hero swiped before it starts goes on from the slide that is seen", async () => {
+  const { page, root, track, slides } = await visitSlider(address, "Une");
+  await track.evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: "instant" }));
+  await page.clock.runFor(1_000);
+  expect(await active(root)).toBe(2);
+  const seen = await slides.nth(1).evaluate((slide) => {
+    const { left, right } = slide.getBoundingClientRect();
+    return [slide.parentElement!.scrollLeft, left >= 0, right <= innerWidth, (slide as HTMLElement).inert];
+  });
+  expect(seen).toEqual([0, true, true, false]);
+});
+
 /** In front of the hero once it has started. */
 async function visit(label = "Une", options: VisitorOptions = {}) {
   const visitor = await visitSlider(address, label, options);

@@ -20,6 +20,11 @@ beforeAll(async () => {
       element: "picture",
       settings: { src: "/media/absente.webp", alt: "Une image absente", width: 300, height: 200 },
     },
+    {
+      element: "client-logos",
+      settings: { logos: [{ file: "/media/absente.svg", name: "Coop Batiscan", href: "/coop/" }] },
+    },
+    { element: "parallax", settings: { heading: "La nuit", picture: "/media/absente.webp", anchor: "nuit" } },
   );
   const { script, ...rest } = drawing(body);
   address = await serveDrawing({
@@ -99,4 +104,18 @@ test("a picture that does not come leaves a calm drawing of its own size, and it
   expect(content).toMatch(/^url\("data:image\/svg\+xml/);
   expect(ratio).toBe(1.5);
   expect(await page.getByRole("img", { name: "Carte" }).getAttribute("data-missing")).toBeNull();
+});
+
+test("a mark that does not come leaves the name of its house", async () => {
+  const { page } = await visit(1);
+  const link = page.getByRole("link", { name: "Coop Batiscan" });
+  await expect.poll(() => link.innerText(), patient).toBe("Coop Batiscan");
+});
+
+test("PARA-01 a picture that does not come leaves the words of its section readable, on their ink", async () => {
+  const { page } = await visit(1);
+  await page.locator("#nuit").scrollIntoViewIfNeeded();
+  const image = page.locator("#nuit img");
+  await expect.poll(() => image.getAttribute("data-missing"), patient).toBe("");
+  expect(await image.evaluate((one) => getComputedStyle(one).opacity)).toBe("0");
 });

@@ -36,6 +36,7 @@ beforeAll(async () => {
     slider("Seul", 1, { auto: true, loop: true, next: "#seul-suivante" }),
     button("Rien après", "seul-suivante"),
     slider("Ailleurs", 3, { next: "#apres", prev: "#avant", pagination: "#pastilles" }),
+    slider("Égaré", 3, { next: "#nulle-part", prev: ".nulle-part" }),
     { element: "section", settings: { anchor: "pastilles" } },
     button("Après", "apres"),
     button("Avant", "avant"),
@@ -123,6 +124,13 @@ describe("turned by hand", () => {
     await settle(page);
     await next.click();
     expect([await active(root), await moving(root)]).toEqual([1, "next"]);
+  });
+
+  test("SLID-01 arrows whose stand-ins are not on the page come back", async () => {
+    const { root, page, next, prev } = await visit("Égaré");
+    await next.click();
+    await settle(page);
+    expect([await active(root), await prev.isVisible()]).toEqual([2, true]);
   });
 
   test("SLID-05 a single slide has no pagination and no arrows, wherever they stand", async () => {

@@ -41,6 +41,10 @@ beforeAll(async () => {
       pagination: "#pastilles",
       arrows: "#fleches",
     }),
+    place("numero-seul"),
+    show("Numéro", { currentCount: "#numero-seul" }),
+    { element: "section", settings: { anchor: "histoire", heading: "Notre histoire" } },
+    show("Égaré", { currentCount: "#histoire", countTotal: "#nulle-part" }),
     { element: "image-slider", settings: { label: "Défilé", pictures: listed } },
     { element: "testimonial-slider", settings: { label: "Voix" }, slots: { testimonials: voices } },
   );
@@ -104,6 +108,30 @@ describe("a slideshow", () => {
     expect(await page.locator("#numero").textContent()).toBe("3");
   });
 
+  test("SHOW-01 a number that stands elsewhere leaves the total where it was", async () => {
+    const { page, count } = await visitSlider(address, "Numéro");
+    expect([await page.locator("#numero-seul").textContent(), await count.innerText()]).toEqual([
+      "1",
+      "1 / 3",
+    ]);
+  });
+
+  test("SHOW-01 figures are never written over what a page says, and come back where they have no place", async () => {
+    const { page, count } = await visitSlider(address, "Égaré");
+    expect(await page.getByRole("heading", { name: "Notre histoire" }).count()).toBe(1);
+    expect(await count.innerText()).toBe("1 / 3");
+  });
+
+  test("SHOW-01 a player that is off screen is left alone while the pointer comes and goes", async () => {
+    const { page, root } = await visitSlider(address, "Auto");
+    await playVideo(page);
+    await root.hover();
+    await pointAway(page);
+    await root.hover();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await isPlaying(page)).toBe(true);
+  });
+
   test("SHOW-01 a video that leaves falls silent, and one that is watched is not moved on", async () => {
     const { root, page, next, bullets } = await visitSlider(address, "Auto");
     await playVideo(page);
@@ -154,9 +182,17 @@ test("CARO-03 an image slider shows each picture 7000 ms, and fades in 600 ms", 
       .map((one) => [(one as CSSAnimation).animationName, one.effect!.getTiming().duration]),
   );
   expect(faded).toEqual([
-    ["slides-appear", 600],
+    ["slides-fade", 600],
     ["slides-appear", 600],
   ]);
+  const leaving = await root.evaluate((element) => {
+    for (const animation of element.getAnimations({ subtree: true })) {
+      animation.pause();
+      animation.currentTime = 300;
+    }
+    return getComputedStyle(element.querySelector("[data-role=leaving]")!).opacity;
+  });
+  expect(leaving).toBe("1");
   await page.clock.runFor(599);
   expect(await moving(root)).toBe("next");
   await page.clock.runFor(1);

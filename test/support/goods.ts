@@ -1,5 +1,6 @@
 /** A few products of a test's own, with exactly what the test says of them. */
 import { plainCode } from "../../src/features/catalogue/catalogue";
+import { indexProducts } from "../../src/features/catalogue/search/indexing";
 import type { ProductRow } from "../../src/features/catalogue/store";
 import { fold } from "../../src/kernel/text";
 import type { Database } from "../../src/platform/db";
@@ -20,6 +21,11 @@ export async function shelve(database: Database, products: readonly Partial<Prod
       .insertInto("product_codes")
       .values(rows.map(({ id, sku }) => ({ product_id: id, code: sku, code_plain: plainCode(sku) })))
       .execute();
+    await indexProducts(
+      trx,
+      touch,
+      rows.map(({ id, parent_id }) => parent_id ?? id),
+    );
     touch("shelves");
   });
 }
@@ -48,6 +54,7 @@ function toRow(given: Partial<ProductRow>, index: number): ProductRow {
     unit_count: null,
     price_cents: price,
     regular_cents: null,
+    apart_cents: null,
     max_price_cents: price,
     stock: 50,
     low_stock_at: 3,

@@ -4,8 +4,9 @@ import { pino } from "pino";
 import { seedDemo } from "../../db/seeds";
 import { type App, createApp } from "../../src/app";
 import { type Config, readConfig } from "../../src/config";
-import type { Clock } from "../../src/kernel/clock";
+import { type Clock, machineClock } from "../../src/kernel/clock";
 import type { Database } from "../../src/platform/db";
+import { createSigning } from "../../src/platform/http/signing";
 import { noteMasters } from "../../src/platform/media/media";
 import { noAssets } from "../../src/platform/render/assets";
 
@@ -34,7 +35,7 @@ export async function openHouse(
 ): Promise<House> {
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...env });
   await noteMasters(database, MASTERS);
-  if (demo) await seedDemo(database);
+  if (demo) await seedDemo(database, createSigning(SECRET, clock ?? machineClock));
   const origin = config.publicUrl?.origin ?? "http://localhost:3000";
   const media = { masters: MASTERS, derived: "/nonexistent" };
   const app = createApp({

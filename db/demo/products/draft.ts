@@ -9,7 +9,7 @@ type Ruled =
   | "yieldPages"
   | "volumeMl"
   | "unit"
-  | "regularCents"
+  | "apartCents"
   | "stock"
   | "lowStockAt"
   | "soldIndividually"
@@ -47,7 +47,7 @@ export function finish(draft: Draft): DemoProduct {
     yieldPages: null,
     volumeMl: null,
     unit: null,
-    regularCents: null,
+    apartCents: null,
     lowStockAt: pace.low,
     soldIndividually: false,
     sold: soldOver(chance, pace.sold, daysAgo),

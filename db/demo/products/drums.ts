@@ -165,7 +165,7 @@ function drum(one: Drum): Draft {
     unit: { per: "page", count: one.four ? one.pages * 4 : one.pages },
     weightGrams: one.grams,
     priceCents: one.cents,
-    regularCents: one.four?.regular ?? null,
+    apartCents: one.four?.regular ?? null,
     pictures: picturesOf("tambour"),
     attributes: [
       { name: "Durée", value: `${number(one.pages)} ${each}` },

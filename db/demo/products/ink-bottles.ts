@@ -111,7 +111,7 @@ function fours(family: BottleFamily, sold: { cents: number; alone: number | null
     unit: { per: "page", count: sold.pages },
     weightGrams: Math.round(4 * (family.ml * 1.08 + 24)) + 30,
     priceCents: sold.cents,
-    regularCents: sold.alone,
+    apartCents: sold.alone,
     pictures: picturesOf("flacons"),
     attributes: attributes(family, `4 × ${family.ml} ml`, sold.pages),
     ...known(slug),

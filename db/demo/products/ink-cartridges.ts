@@ -66,7 +66,7 @@ function pack(family: InkFamily, cents: number): Draft {
     unit: { per: "page", count: pages },
     weightGrams: total(cells.map(([, cell]) => weight(family, cell))) + 20,
     priceCents: cents,
-    regularCents: total(cells.map(([, cell]) => cell.cents)),
+    apartCents: total(cells.map(([, cell]) => cell.cents)),
     pictures: packPictures(family),
     attributes: packAttributes(family, cells),
     ...known(slug),

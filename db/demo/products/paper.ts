@@ -50,7 +50,7 @@ export const paper: Draft[] = [
     unit: { per: "feuille", count: 5000 },
     weightGrams: 23100,
     priceCents: 8499,
-    regularCents: 9490,
+    apartCents: 9490,
     pictures: picturesOf("papier"),
     attributes: [
       { name: "Contenu", value: "10 paquets de 500 feuilles" },

@@ -76,7 +76,7 @@ function pack(family: TonerFamily, { count, cents }: NonNullable<TonerFamily["pa
     unit: { per: "page", count: pages },
     weightGrams: family.grams * count + 120,
     priceCents: cents,
-    regularCents: alone,
+    apartCents: alone,
     pictures: count === 2 ? picturesOf("toner", "noir") : picturesOf("lot-toner"),
     attributes: attributes(family, packYieldShort(family, count)),
     ...known(slug),

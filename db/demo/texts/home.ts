@@ -80,6 +80,7 @@ export const home = french({
       { label: "Éco 7", to: "sirocco-eco-7" },
     ],
   },
+  oftenSought: ["altaria-studio-40", "norvik-n320", "sirocco-eco-7"],
   popular: {
     heading: "Les plus demandées",
     text: "Ce que nos clients rachètent, mois après mois.",

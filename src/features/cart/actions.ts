@@ -4,10 +4,12 @@ import { isId, randomId } from "../../kernel/ids";
 import { done, type Result, refused } from "../../kernel/result";
 import type { Database, Reader, Writer } from "../../platform/db";
 import { type Asked, findGood, type Good, goodsFor, type Refusal } from "../catalogue";
+import { couponOf } from "../coupons";
 import {
   addRefusalOf,
   type Cart,
   type CartLine,
+  type Couponed,
   cartOf,
   countedAs,
   EMPTY,
@@ -78,11 +80,11 @@ export function addToCart(
       quantity,
       added_at: now,
     });
-    return done(changed(await drawn(trx, id, withLine(kept, line)), line.key));
+    return done(changed(await drawn(trx, id, withLine(kept, line), now), line.key));
   });
 }
 
-async function newCart(trx: Writer, now: number): Promise<string> {
+export async function newCart(trx: Writer, now: number): Promise<string> {
   const id = randomId();
   await insertCart(trx, id, now);
   return id;
@@ -102,11 +104,14 @@ export function removeFromCart(
   return held({ database, clock }, cartId, async (trx, id) => {
     const kept = await linesOf(trx, id);
     const line = kept.find((each) => each.key === key);
-    if (!line) return { cart: await drawn(trx, id, kept), line: undefined };
+    const before = await drawn(trx, id, kept, clock.now());
+    if (!line) return { cart: before, line: undefined };
     await takeOut(trx, id, key, clock.now());
-    const before = await drawn(trx, id, kept);
     const rest = kept.filter((each) => each !== line);
-    return { cart: cartOf(id, rest, goodsIn(before)), line: lineIn(before, key) };
+    return {
+      cart: cartOf(id, rest, goodsIn(before), couponIn(before, clock.now())),
+      line: lineIn(before, key),
+    };
   });
 }
 
@@ -121,9 +126,9 @@ export function undoRemoval(
     const kept = await linesOf(trx, id);
     const good = removed && (await goodsFor(trx, [removed.productId])).get(removed.productId);
     if (!removed || !good || addRefusalOf(good, 1, kept))
-      return { cart: await drawn(trx, id, kept), line: undefined };
+      return { cart: await drawn(trx, id, kept, clock.now()), line: undefined };
     await putBack(trx, id, key, Math.min(removed.quantity, mostOf(good)));
-    return changed(await drawn(trx, id, await linesOf(trx, id)), key);
+    return changed(await drawn(trx, id, await linesOf(trx, id), clock.now()), key);
   });
 }
 
@@ -144,7 +149,8 @@ export async function changeQuantities(
 ): Promise<Updated> {
   const nothing: Updated = { cart: EMPTY, removed: undefined, adjusted: false };
   return withCart({ database, clock }, cartId, nothing, async (trx, id) => {
-    const before = await drawn(trx, id, await linesOf(trx, id));
+    const now = clock.now();
+    const before = await drawn(trx, id, await linesOf(trx, id), now);
     const outcome: Updated = { cart: before, removed: undefined, adjusted: false };
     for (const line of before.lines) {
       const wish = wanted.get(line.key);
@@ -152,9 +158,10 @@ export async function changeQuantities(
       const quantity = settled(line, wish);
       if (quantity < wish) outcome.adjusted = true;
       if (quantity === 0) outcome.removed = line;
-      await change(trx, id, line, quantity, clock.now());
+      await change(trx, id, line, quantity, now);
     }
-    return { ...outcome, cart: cartOf(id, await linesOf(trx, id), goodsIn(before)) };
+    const cart = cartOf(id, await linesOf(trx, id), goodsIn(before), couponIn(before, now));
+    return { ...outcome, cart };
   });
 }
 
@@ -171,14 +178,17 @@ export async function openCart(world: CartWorld, cartId: string | undefined): Pr
   const touched = await touchedAt(read, cartId, now - KEPT_MS);
   if (touched === undefined) return EMPTY;
   if (now - touched > RENEWED_AFTER_MS) await withCart(world, cartId, undefined, async () => undefined);
-  return drawn(read, cartId, await linesOf(read, cartId));
+  return drawn(read, cartId, await linesOf(read, cartId), now);
 }
 
 /** The line that was taken out last, if it can be put back. */
-export async function lastTakenOut({ database }: CartWorld, cart: Cart): Promise<CartLine | undefined> {
+export async function lastTakenOut(
+  { database, clock }: CartWorld,
+  cart: Cart,
+): Promise<CartLine | undefined> {
   if (cart.id === undefined) return undefined;
   const removed = await lastRemoved(database.read, cart.id);
-  return removed && lineIn(await drawn(database.read, cart.id, [removed]), removed.key);
+  return removed && lineIn(await drawn(database.read, cart.id, [removed], clock.now()), removed.key);
 }
 
 /** Whether « Annuler » would bring the line back. */
@@ -190,7 +200,7 @@ export const closeCart = (trx: Writer, cartId: string): Promise<void> => deleteC
 /** The cart inside a transaction that orders it: held, so that nobody changes it meanwhile. */
 export async function holdForOrder(trx: Writer, cartId: string, now: number): Promise<Cart> {
   if (!(await holdCart(trx, cartId, now, now - KEPT_MS))) return EMPTY;
-  return drawn(trx, cartId, await linesOf(trx, cartId));
+  return drawn(trx, cartId, await linesOf(trx, cartId), now);
 }
 
 /** Carts that nobody came back to, a few at a time, so that nobody waits for it. */
@@ -211,7 +221,7 @@ function held(
 }
 
 /** Works on a living cart, held so that two tabs of one visitor wait for each other. */
-async function withCart<Outcome>(
+export async function withCart<Outcome>(
   { database, clock }: CartWorld,
   cartId: string | undefined,
   nothing: Outcome,
@@ -224,18 +234,16 @@ async function withCart<Outcome>(
   });
 }
 
-async function drawn(db: Reader, id: string, kept: readonly KeptLine[]): Promise<Cart> {
-  return cartOf(
-    id,
-    kept,
-    await goodsFor(
-      db,
-      kept.map(({ productId }) => productId),
-    ),
+export async function drawn(db: Reader, id: string, kept: readonly KeptLine[], now: number): Promise<Cart> {
+  const goods = await goodsFor(
+    db,
+    kept.map(({ productId }) => productId),
   );
+  return cartOf(id, kept, goods, { coupon: await couponOf(db, id), now });
 }
 
 const goodsIn = (cart: Cart): Map<number, Good> =>
   new Map(cart.lines.map(({ productId, good }) => [productId, good]));
+const couponIn = (cart: Cart, now: number): Couponed => ({ coupon: cart.coupon?.coupon, now });
 const lineIn = (cart: Cart, key: string): CartLine | undefined => cart.lines.find((line) => line.key === key);
 const changed = (cart: Cart, key: string): Changed => ({ cart, line: lineIn(cart, key) });

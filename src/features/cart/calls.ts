@@ -5,9 +5,10 @@ import type { Limit } from "../../platform/http/limits";
 import type { Verbs } from "../../platform/http/verbs";
 import { openCart, removeFromCart } from "./actions";
 import { add, type CartContext } from "./context";
-import type { CouponSays } from "./doors";
+import { applyCoupon, removeCoupon } from "./couponing";
 import { cartAnswer, drawAlone, takenOutOf } from "./drawing";
 import type { Deed } from "./keeper";
+import { APPLY_COUPON, COUPON_CODE, REMOVE_COUPON } from "./names";
 import { CouponNotice, Summary } from "./page";
 import {
   fieldOf,
@@ -29,13 +30,13 @@ export function cartCalls(app: FastifyInstance, verbs: Verbs, context: CartConte
       limit.take(request);
       return call(context, request, reply);
     });
-  const { adds, others } = context;
+  const { adds, others, coupons } = context;
   on("add_to_cart", adds, addCall);
   on("remove_from_cart", others, removeCall);
   on("get_refreshed_fragments", others, refreshCall);
   on("get_cart_totals", others, totalsCall);
-  on("apply_coupon", others, guarded("apply-coupon", coupon("applyCoupon", "coupon_code")));
-  on("remove_coupon", others, guarded("remove-coupon", coupon("removeCoupon", "coupon")));
+  on(APPLY_COUPON, coupons, guarded("apply-coupon", coupon(applyCoupon, COUPON_CODE)));
+  on(REMOVE_COUPON, others, guarded("remove-coupon", coupon(removeCoupon, "coupon")));
   on("update_shipping_method", others, guarded("update-shipping-method", shippingCall));
   // a call that nobody answers is answered with nothing, on any page
   verbs.on(app, ["GET", "POST"], "wc-ajax", undefined, async (_request, reply) =>
@@ -86,9 +87,12 @@ const guarded =
   };
 
 const coupon =
-  (deed: "applyCoupon" | "removeCoupon", field: string): Call =>
-  async ({ doors, keeper }, request, reply) => {
-    const says: CouponSays = await doors[deed](keeper.cartIdOf(request), fieldOf(request.body, field));
+  (change: typeof applyCoupon, field: string): Call =>
+  async (context, request, reply) => {
+    const { keeper } = context;
+    const cartId = keeper.cartIdOf(request);
+    const says = await change(context, cartId, fieldOf(request.body, field));
+    keeper.remember(request, reply, await openCart(context, cartId));
     return sendHtml(reply, drawAlone(createElement(CouponNotice, { says })));
   };
 

@@ -5,8 +5,9 @@ import { paths } from "../../paths";
 import { changeQuantities, lastTakenOut, openCart, type Updated } from "./actions";
 import type { Cart } from "./cart";
 import type { CartContext } from "./context";
+import { applyCoupon, removeCoupon } from "./couponing";
 import { cartPageAnswer, contentOf, drawOthers, takenOutOf } from "./drawing";
-import { ON_CART_PAGE } from "./names";
+import { APPLY_COUPON, COUPON_CODE, ON_CART_PAGE, REMOVE_COUPON } from "./names";
 import { type CartNotice, CartPage } from "./page";
 import { noticeFor, readSaying, type Saying, sayingQuery, type Word } from "./says";
 import { texts } from "./texts.fr";
@@ -23,7 +24,7 @@ export function cartPage(app: FastifyInstance, context: CartContext): void {
     context.others.take(request);
     const { cart, word, coupon } = await change(context, request);
     // what a coupon answers fits no word: it is said at once
-    if (coupon) return show(context, request, reply, cart, coupon);
+    if (coupon) return show(context, request, reply, cart, coupon, refusedCode(request.body, coupon));
     if (wantsFragments(request))
       return show(context, request, reply, cart, await said(context, cart, { word, key: undefined }));
     context.keeper.remember(request, reply, cart);
@@ -42,7 +43,8 @@ async function change(
   if (!keeper.isToken(fieldOf(body, "woocommerce-cart-nonce"), "update", cartId))
     return { cart: await openCart(context, cartId), word: "expire" };
   const updated = await changeQuantities(context, cartId, readQuantities(body));
-  return { cart: updated.cart, word: wordFor(updated), coupon: await couponSays(context, cartId, body) };
+  const coupon = await couponSays(context, request, cartId);
+  return { cart: coupon ? await openCart(context, cartId) : updated.cart, word: wordFor(updated), coupon };
 }
 
 function wordFor({ removed, adjusted }: Updated): Word {
@@ -51,14 +53,21 @@ function wordFor({ removed, adjusted }: Updated): Word {
 }
 
 async function couponSays(
-  { doors }: CartContext,
+  context: CartContext,
+  request: FastifyRequest,
   cartId: string | undefined,
-  body: unknown,
 ): Promise<CartNotice | undefined> {
-  const code = fieldOf(body, "coupon_code");
-  if (code) return doors.applyCoupon(cartId, code);
-  return hasField(body, "apply_coupon") ? { tone: "error", text: texts.noCoupon } : undefined;
+  const { body } = request;
+  const leaving = fieldOf(body, REMOVE_COUPON);
+  if (leaving) return removeCoupon(context, cartId, leaving);
+  const code = fieldOf(body, COUPON_CODE);
+  if (!code) return hasField(body, APPLY_COUPON) ? { tone: "error", text: texts.noCoupon } : undefined;
+  context.coupons.take(request);
+  return applyCoupon(context, cartId, code);
 }
+
+const refusedCode = (body: unknown, { tone }: CartNotice): string | undefined =>
+  tone === "error" ? fieldOf(body, COUPON_CODE) : undefined;
 
 async function said(context: CartContext, cart: Cart, saying: Saying): Promise<CartNotice | undefined> {
   const line = saying.word === "retire" ? await lastTakenOut(context, cart) : undefined;
@@ -72,10 +81,11 @@ async function show(
   reply: FastifyReply,
   cart: Cart,
   notice: CartNotice | undefined,
+  coupon?: string,
 ): Promise<FastifyReply> {
   const { keeper, doors, site, database } = context;
   keeper.remember(request, reply, cart);
-  const content = await contentOf(keeper, doors, cart, notice);
+  const content = { ...(await contentOf(keeper, doors, cart, notice)), coupon };
   void reply.header("vary", "accept");
   if (wantsFragments(request)) return sendJson(forThisVisitor(reply), cartPageAnswer(keeper, content));
   return site.personal(reply, {

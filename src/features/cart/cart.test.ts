@@ -16,6 +16,7 @@ const good = (facts: Partial<Good> = {}): Good => ({
   left: 10,
   weightGrams: 80,
   soldIndividually: false,
+  forPrinters: false,
   shown: true,
   offered: true,
   picture: null,

@@ -1,6 +1,7 @@
 /** A cart: what a visitor means to buy, and the rules that need nothing but themselves. */
 import type { Cents } from "../../kernel/money";
 import type { Good, Refusal } from "../catalogue";
+import { type Coupon, type HeldCoupon, heldAs, offOf } from "../coupons";
 
 export const MAX_LINES = 100;
 export const MAX_QUANTITY = 9999;
@@ -25,23 +26,40 @@ export interface Cart {
   lines: readonly CartLine[];
   /** How many articles, all lines together. */
   count: number;
+  /** Before any coupon. */
   subtotalCents: Cents;
+  coupon: HeldCoupon | undefined;
+  /** What the coupon takes off the goods; what it takes off delivery is counted at the checkout. */
+  discountCents: Cents;
 }
 
-export const EMPTY: Cart = { id: undefined, lines: [], count: 0, subtotalCents: 0 };
+export const EMPTY: Cart = {
+  id: undefined,
+  lines: [],
+  count: 0,
+  subtotalCents: 0,
+  coupon: undefined,
+  discountCents: 0,
+};
+
+/** What a coupon is judged by: itself, and the moment. */
+export interface Couponed {
+  coupon: Coupon | undefined;
+  now: number;
+}
 
 export function cartOf(
   id: string | undefined,
   kept: readonly KeptLine[],
   goods: ReadonlyMap<number, Good>,
+  couponed?: Couponed,
 ): Cart {
   const lines = kept.flatMap((line) => lineOf(line, goods.get(line.productId)) ?? []);
-  return {
-    id,
-    lines,
-    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    subtotalCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
-  };
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const subtotalCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const coupon = couponed?.coupon && heldAs(couponed.coupon, subtotalCents, couponed.now);
+  const { goodsCents } = offOf(coupon, { subtotalCents, deliveryCents: 0 });
+  return { id, lines, count, subtotalCents, coupon, discountCents: goodsCents };
 }
 
 function lineOf(line: KeptLine, good: Good | undefined): CartLine | undefined {

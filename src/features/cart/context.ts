@@ -8,9 +8,9 @@ import type { Site } from "../../platform/http/site";
 import type { Verbs } from "../../platform/http/verbs";
 import { findGood } from "../catalogue";
 import { type AddRefusal, addToCart, type CartWorld, type Changed } from "./actions";
-import { bareDoors, type CartDoors } from "./doors";
+import type { CartDoors } from "./doors";
 import { createKeeper, type Keeper } from "./keeper";
-import { ADD_RATE, OTHER_RATE } from "./settings";
+import { ADD_RATE, COUPON_RATE, OTHER_RATE } from "./settings";
 import type { AddReading } from "./wire";
 
 export interface CartParts extends CartWorld {
@@ -18,8 +18,8 @@ export interface CartParts extends CartWorld {
   verbs: Verbs;
   signing: Signing;
   config: Pick<Config, "publicUrl">;
-  /** Whoever knows about shipping, taxes and coupons. */
-  doors?: CartDoors;
+  /** Whoever knows about shipping and taxes. */
+  doors: CartDoors;
 }
 
 export interface CartContext extends CartWorld {
@@ -30,6 +30,7 @@ export interface CartContext extends CartWorld {
   origin: string | undefined;
   adds: Limit;
   others: Limit;
+  coupons: Limit;
 }
 
 export function contextOf({ site, signing, config, database, clock, doors }: CartParts): CartContext {
@@ -37,11 +38,12 @@ export function contextOf({ site, signing, config, database, clock, doors }: Car
     database,
     clock,
     site,
-    doors: doors ?? bareDoors,
+    doors,
     keeper: createKeeper(signing, config.publicUrl?.protocol === "https:"),
     origin: config.publicUrl?.origin,
     adds: createLimit(ADD_RATE, clock),
     others: createLimit(OTHER_RATE, clock),
+    coupons: createLimit(COUPON_RATE, clock),
   };
 }
 

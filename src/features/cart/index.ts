@@ -1,12 +1,16 @@
 /** The front door of the cart. */
 export { type CartWorld, closeCart, holdForOrder, openCart } from "./actions";
+export { addAgain, type Short } from "./again";
 export { type Cart, type CartLine, EMPTY as EMPTY_CART } from "./cart";
 export type { CartParts } from "./context";
-export { bareDoors, type CartDoors, type CouponSays } from "./doors";
+export { couponRows } from "./coupon-row";
+export { applyCoupon, type CouponSays, removeCoupon } from "./couponing";
+export type { CartDoors } from "./doors";
 export { cartSweep } from "./jobs";
 export { createKeeper, type Keeper } from "./keeper";
+export { CART_FORM } from "./names";
 export { Choices, Thumb } from "./regions";
 export { cartRoutes } from "./routes";
-export { cartSettings } from "./settings";
+export { COUPON_RATE, cartSettings } from "./settings";
 export { cartSlots } from "./slots";
 export { callSettings, cartHash } from "./wire";

@@ -12,6 +12,12 @@ export const ON_CART_PAGE = "woocommerce-cart";
 
 export const COOKIES = { filled: "woocommerce_items_in_cart", hash: "woocommerce_cart_hash" } as const;
 
+/** The coupon's field and buttons; the form that they belong to also from outside of it. */
+export const COUPON_CODE = "coupon_code";
+export const APPLY_COUPON = "apply_coupon";
+export const REMOVE_COUPON = "remove_coupon";
+export const CART_FORM = "panier-formulaire";
+
 /** What the page tells scripts, under the names that they look for. */
 export interface CallSettings {
   wc_add_to_cart_params: {

@@ -8,9 +8,10 @@ import { type SummaryRow, Totals } from "../../design/summary/summary";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
 import { type Cart, type CartLine, mostOf } from "./cart";
-import type { CouponSays } from "./doors";
+import type { CouponSays } from "./couponing";
 import type { CartLinks } from "./keeper";
-import { Choices, Problem, RemoveLink, Thumb } from "./regions";
+import { APPLY_COUPON, CART_FORM, COUPON_CODE } from "./names";
+import { Choices, fitHook, Problem, RemoveLink, Thumb } from "./regions";
 import { texts } from "./texts.fr";
 
 /** What the page says first. */
@@ -28,6 +29,8 @@ export interface CartContentProps {
   /** Proves that the form was drawn for this cart. */
   token: string;
   notice?: CartNotice;
+  /** A code that was refused: it stays in its field, to be mended. */
+  coupon?: string;
 }
 
 export function CartPage({ content, others }: { content: CartContentProps; others: ReactNode }) {
@@ -87,16 +90,16 @@ function EmptyCart() {
   );
 }
 
-function FilledCart({ cart, links, rows, token }: Omit<CartContentProps, "notice">) {
+function FilledCart({ cart, links, rows, token, coupon }: Omit<CartContentProps, "notice">) {
   return (
     <div className="split">
-      <form className="woocommerce-cart-form stack stack--l" method="post" action={paths.cart}>
+      <form className="woocommerce-cart-form stack stack--l" id={CART_FORM} method="post" action={paths.cart}>
         <Lines cart={cart} links={links} />
         <div className="actions row row--between">
           <Button type="submit" variant="line" className="no-script" name="update_cart" value="1">
             {texts.update}
           </Button>
-          <Coupon />
+          <Coupon typed={coupon} />
         </div>
         <input type="hidden" name="woocommerce-cart-nonce" value={token} />
       </form>
@@ -133,7 +136,7 @@ function Line({ line, remove }: { line: CartLine; remove: string }) {
       <td className="product-name">
         <div className="item">
           <Thumb good={good} side={96} />
-          <div>
+          <div {...fitHook(good)}>
             <a href={paths.product(good.slug)}>{good.name}</a>
             <Choices good={good} />
             <Problem line={line} />
@@ -175,13 +178,20 @@ function HowMany({ line: { key, quantity, good } }: { line: CartLine }) {
   );
 }
 
-function Coupon() {
+function Coupon({ typed }: { typed: string | undefined }) {
   return (
     <div className="coupon field">
       <label htmlFor="coupon_code">{texts.coupon}</label>
       <div className="row row--tight">
-        <input className="input" id="coupon_code" name="coupon_code" maxLength={60} autoComplete="off" />
-        <Button type="submit" variant="line" name="apply_coupon" value="1">
+        <input
+          className="input"
+          id="coupon_code"
+          name={COUPON_CODE}
+          defaultValue={typed}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="line" name={APPLY_COUPON} value="1">
           {texts.applyCoupon}
         </Button>
       </div>

@@ -4,7 +4,9 @@ import { sizedPath } from "../../design/picture/picture";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
 import type { Good } from "../catalogue";
+import { couponTexts } from "../coupons";
 import { type Cart, type CartLine, EMPTY } from "./cart";
+import { whyNothing } from "./coupon-row";
 import type { CartLinks } from "./keeper";
 import { texts } from "./texts.fr";
 
@@ -85,6 +87,7 @@ function Contents({ cart, links }: MiniCartProps) {
         <p className="woocommerce-mini-cart__total total row row--between">
           <b>{texts.subtotal}</b> <span className="price">{formatMoney(cart.subtotalCents)}</span>
         </p>
+        <MiniCoupon cart={cart} />
         <p className="tiny muted">{texts.taxesLater}</p>
         <p className="woocommerce-mini-cart__buttons buttons stack">
           <Button className="button checkout wc-forward" href={paths.checkout} wide>
@@ -99,12 +102,26 @@ function Contents({ cart, links }: MiniCartProps) {
   );
 }
 
+/** What a coupon takes off the goods; what it takes off delivery is seen at the checkout. */
+function MiniCoupon({ cart: { coupon: held, discountCents } }: Pick<MiniCartProps, "cart">) {
+  if (!held) return null;
+  const says = held.refusal ? whyNothing(held) : couponTexts.gives(held.coupon);
+  return (
+    <p className="mini-cart__coupon small">
+      <span>
+        {couponTexts.row(held.coupon.code)} <span className="tiny muted">{says}</span>
+      </span>
+      {discountCents > 0 && <span className="num nowrap">{formatMoney(-discountCents)}</span>}
+    </p>
+  );
+}
+
 function MiniLine({ line, remove }: { line: CartLine; remove: string }) {
   const { good, quantity, totalCents } = line;
   return (
     <li className="woocommerce-mini-cart-item mini_cart_item mini">
       <Thumb good={good} side={64} />
-      <div>
+      <div {...fitHook(good)}>
         <a href={paths.product(good.slug)}>{good.name}</a>
         <Choices good={good} />
         <span className="quantity muted num">{texts.times(quantity, formatMoney(good.priceCents))}</span>
@@ -116,6 +133,10 @@ function MiniLine({ line, remove }: { line: CartLine; remove: string }) {
     </li>
   );
 }
+
+/** Where the browser warns when it does not fit the shopper's printer. */
+export const fitHook = ({ forPrinters, productId }: Good) =>
+  forPrinters ? { "data-fit": productId, "data-fit-warns": "" } : {};
 
 /** Works by itself; a script only saves the page. */
 export function RemoveLink({

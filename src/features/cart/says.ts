@@ -6,7 +6,7 @@ import type { CartNotice } from "./page";
 import type { TakenOut } from "./regions";
 import { texts } from "./texts.fr";
 
-const WORDS = ["ajoute", "retire", "revenu", "maj", "ajuste", "expire", "coupon", ...REFUSAL_CODES] as const;
+const WORDS = ["ajoute", "retire", "revenu", "maj", "ajuste", "expire", "repris", ...REFUSAL_CODES] as const;
 export type Word = (typeof WORDS)[number];
 
 const asked = z.object({
@@ -52,10 +52,10 @@ export function noticeFor(
       return { tone: "ok", text: texts.updated };
     case "ajuste":
       return { tone: "info", text: texts.adjusted };
+    case "repris":
+      return { tone: "ok", text: texts.again };
     case "expire":
       return { tone: "error", text: texts.expired };
-    case "coupon":
-      return { tone: "error", text: texts.unknownCoupon };
     default:
       return { tone: "error", text: texts.refusals[saying.word] };
   }

@@ -19,6 +19,8 @@ export const NONCE_TICK_MS = 12 * HOUR;
 
 export const ADD_RATE = { perMinute: 60, burst: 20 };
 export const OTHER_RATE = { perMinute: 240, burst: 80 };
+/** A person tries a few codes, a machine that guesses tries thousands. */
+export const COUPON_RATE = { perMinute: 20, burst: 20 };
 
 export const cartSettings = defineSettings("cart", {
   redirectAfterAdd: {

@@ -1,5 +1,4 @@
 /** What a visitor reads from the cart. */
-import { plural } from "../../kernel/text";
 import { REFUSALS, type Refusal } from "../catalogue";
 import { texts as client } from "./client-texts.fr";
 
@@ -25,11 +24,11 @@ export const texts = {
   removed: (name: string) => `«\u00a0${name}\u00a0» n’est plus dans votre panier.`,
   added: (name: string) => `«\u00a0${name}\u00a0» est dans votre panier.`,
   back: (name: string) => `«\u00a0${name}\u00a0» est de nouveau dans votre panier.`,
+  again: "Ce que vous aviez commandé est de nouveau dans votre panier.",
   updated: client.said.updated,
   adjusted: "Certaines quantités ont été ramenées à ce qui reste en stock.",
   expired: "Cette page avait expiré\u00a0: rien n’a été changé. Essayez de nouveau.",
   noCoupon: "Écrivez un code promo, puis appliquez-le.",
-  unknownCoupon: "Ce code promo n’existe pas.",
   refusals: REFUSALS as Record<Refusal, string>,
   problems: {
     epuise: "Épuisé\u00a0: retirez-le pour commander le reste.",
@@ -48,11 +47,6 @@ export const texts = {
   applyCoupon: "Appliquer",
   summary: "Sommaire",
   subtotal: "Sous-total",
-  subtotalOf: (count: number) => `Sous-total, ${count} ${plural(count, "article", "articles")}`,
-  shipping: "Livraison",
-  taxes: "TPS et TVQ",
-  later: "À l’étape suivante",
-  beforeTaxes: "Total avant taxes et livraison",
   taxesLater: "TPS, TVQ et livraison calculées à la commande.",
   sameDay: "Commandez avant 15\u00a0h\u00a0: expédié le jour même.",
   meanwhile: "Pendant que vous y êtes",

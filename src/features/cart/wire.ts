@@ -95,7 +95,7 @@ export function readQuantities(given: unknown): Map<string, number> {
 /* ------------------------------------------------------------------- what goes out */
 
 /** Equal for equal carts and prices, and empty for an empty cart; nothing can be read from it. */
-export function cartHash({ id, lines, subtotalCents }: Cart): string {
+export function cartHash({ id, lines, subtotalCents, coupon, discountCents }: Cart): string {
   if (lines.length === 0) return "";
   const facts = lines.map(({ key, productId, quantity, totalCents, problem }) => [
     key,
@@ -104,7 +104,8 @@ export function cartHash({ id, lines, subtotalCents }: Cart): string {
     totalCents,
     problem ?? "",
   ]);
-  return md5(JSON.stringify([id, facts, subtotalCents]));
+  const coupons = coupon ? [coupon.coupon.code, coupon.refusal ?? "", discountCents] : [];
+  return md5(JSON.stringify([id, facts, subtotalCents, ...coupons]));
 }
 
 /** Every answer of the calls: for one visitor, now. */

@@ -1,5 +1,5 @@
 /** What can be asked of the catalogue. */
-import type { Database, Touch, Writer } from "../../platform/db";
+import type { Database, Reader, Touch, Writer } from "../../platform/db";
 import {
   type Given,
   type Listing,
@@ -11,7 +11,10 @@ import {
   type Stock,
   stockState,
 } from "./catalogue";
-import { countProducts, listProducts, relatedProducts } from "./listing/store";
+import { type Counts, countFacets, type Names } from "./facets/counts";
+import { type FacetName, onlyKnown } from "./facets/facets";
+import { cellsOf, namesOf } from "./facets/store";
+import { listProducts, relatedProducts } from "./listing/store";
 import { findProduct } from "./product/store";
 import { setRating, setStock, stockOf, stockOfVariations } from "./store";
 
@@ -21,15 +24,47 @@ export const SHELVES_TAG = "shelves";
 /** Touched when the best rated may have changed places. */
 export const RATINGS_TAG = "ratings";
 
+/** Touched when what a facet counts may have changed. */
+export const COUNTS_TAG = "facets";
+
+export interface OpenShelf {
+  listing: Listing;
+  /** The shelf, without what nobody knows of what was chosen. */
+  shelf: Shelf;
+  counts: Counts;
+  names: Names;
+}
+
+/** Counted whole, then narrowed: the counts say how many pages there are. */
 export async function openShelf(
   { read }: Database,
-  ask: { shelf: Shelf; sort: Order; page: number; perPage: number },
+  ask: { shelf: Shelf; sort: Order; page: number; perPage: number; facets: readonly FacetName[] },
+): Promise<OpenShelf> {
+  const naming = namesOf(read);
+  // counting does not wait for the names
+  const [{ names }, cells] = await Promise.all([
+    naming,
+    cellsOf(
+      read,
+      { ...ask.shelf, chosen: {} },
+      naming.then(({ byId }) => byId),
+    ),
+  ]);
+  const chosen = onlyKnown(ask.shelf.chosen ?? {}, (facet, slug) => names[facet].has(slug));
+  const counts = countFacets(cells, chosen, names, ask.facets);
+  const shelf = { ...ask.shelf, chosen };
+  return { listing: await cutPage(read, { ...ask, shelf }, counts.total), shelf, counts, names };
+}
+
+async function cutPage(
+  read: Reader,
+  { shelf, sort, page, perPage }: { shelf: Shelf; sort: Order; page: number; perPage: number },
+  total: number,
 ): Promise<Listing> {
-  const total = await countProducts(read, ask.shelf);
-  const pages = pagesFor(total, ask.perPage);
-  const offset = (ask.page - 1) * ask.perPage;
-  const cards = ask.page > pages ? [] : await listProducts(read, { ...ask, limit: ask.perPage, offset });
-  return { cards, total, page: ask.page, pages, perPage: ask.perPage };
+  const pages = pagesFor(total, perPage);
+  const cut = { shelf, sort, limit: perPage, offset: (page - 1) * perPage };
+  const cards = page > pages || total === 0 ? [] : await listProducts(read, cut);
+  return { cards, total, page, pages, perPage };
 }
 
 export async function openProduct(
@@ -58,7 +93,7 @@ export function changeStock(database: Database, productId: number, left: number)
 /** Pages that show a product change only when what they say of its stock does (in, low, out). */
 async function restock(trx: Writer, touch: Touch, id: number, before: Stock, left: number): Promise<void> {
   await setStock(trx, id, left);
-  if (saysSomethingElse(before, { ...before, left })) touch(productTag(id));
+  touch(...tagsFor(id, before, { ...before, left }));
 }
 
 /** Whether a page would say something else of the stock. */
@@ -67,8 +102,15 @@ export function saysSomethingElse(before: Stock, after: Stock): boolean {
   return state !== stockState(before) || (state === "low" && before.left !== after.left);
 }
 
+/** What a move of stock touches: the product's own pages, and the counts when it comes or goes. */
+export function tagsFor(id: number, before: Stock, after: Stock): string[] {
+  if (!saysSomethingElse(before, after)) return [];
+  const comesOrGoes = before.left > 0 !== after.left > 0;
+  return [productTag(id), ...(comesOrGoes ? [COUNTS_TAG] : [])];
+}
+
 /** Inside the transaction in which a review came or went. */
 export async function rateProduct(trx: Writer, touch: Touch, productId: number, given: Given): Promise<void> {
   await setRating(trx, productId, given);
-  touch(productTag(productId), RATINGS_TAG);
+  touch(productTag(productId), RATINGS_TAG, COUNTS_TAG);
 }

@@ -1,6 +1,8 @@
 /** The catalogue: what is sold, and the rules that need nothing but themselves. */
 import type { Cents } from "../../kernel/money";
 import type { PictureSource } from "../../kernel/picture";
+import type { Chosen } from "./facets/facets";
+import type { Match } from "./search/search";
 
 export type Colour = "noir" | "cyan" | "magenta" | "jaune" | "trois-couleurs" | "quatre-couleurs";
 
@@ -31,6 +33,10 @@ export interface ProductCard {
   stock: Stock;
   rating: Rating;
   badge: string | null;
+  /** What the pieces of a pack cost one by one. */
+  apartCents: Cents | null;
+  /** Used up by printers: it fits some and not others. */
+  forPrinters: boolean;
   picture: ProductPicture | null;
 }
 
@@ -125,21 +131,13 @@ export const DEFAULT_SORT: Sort = "menu_order";
 export type Order = Sort | "relevance";
 export const SEARCH_SORTS = ["relevance", ...SORTS.filter((sort) => sort !== DEFAULT_SORT)] as const;
 
-/** What was typed into the search box, made ready for the shelves. */
-export interface Search {
-  /** What the visitor sees again: one line, of a length that can be read. */
-  text: string;
-  /** Folded words, without anything that means something to the engines. */
-  words: string[];
-  /** The whole as a product code: « TN-760 » is « tn760 ». */
-  code: string;
-}
-
 /** Which products a listing holds. */
 export interface Shelf {
   category?: string;
   maker?: string;
-  search?: Search;
+  search?: Match;
+  /** What it is narrowed to. */
+  chosen?: Chosen;
 }
 
 export interface Listing {
@@ -159,8 +157,18 @@ export function pagesFor(total: number, perPage: number): number {
 
 /** The saving in whole per cent, or undefined when there is none worth telling. */
 export function discountPercent({ cents, regularCents }: Price): number | undefined {
-  if (!regularCents || regularCents <= cents) return undefined;
-  return Math.round((1 - cents / regularCents) * 100) || undefined;
+  return percentBelow(cents, regularCents);
+}
+
+/** How much less a pack costs than its pieces, in whole per cent. */
+export function packPercent({ price, apartCents }: Pick<ProductCard, "price" | "apartCents">) {
+  return price.maxCents === price.cents ? percentBelow(price.cents, apartCents) : undefined;
+}
+
+/** Rounded down, in whole numbers only: a saving is never told greater than it is. */
+function percentBelow(cents: Cents, other: Cents | null): number | undefined {
+  if (!other || other <= cents) return undefined;
+  return Math.floor(((other - cents) * 100) / other) || undefined;
 }
 
 /** « TN-760 », « tn 760 » → « tn760 »: how codes are compared. */

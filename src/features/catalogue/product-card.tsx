@@ -7,7 +7,7 @@ import { Rating } from "../../design/price/stars";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
 import { AddButton } from "./add-button";
-import { type ProductCard as Card, discountPercent, stockState } from "./catalogue";
+import { type ProductCard as Card, discountPercent, packPercent, stockState } from "./catalogue";
 import { texts } from "./texts.fr";
 
 /** Two, three or four to a row, inside the page's column. */
@@ -25,7 +25,7 @@ export function ProductCard({
   const Heading = `h${level}` as const;
   return (
     <li className="product">
-      <div className="product__pic">
+      <div className="product__pic" data-fit={card.forPrinters ? card.id : undefined}>
         {card.picture && <Picture source={card.picture.source} alt={card.picture.alt} sizes={sizes} />}
         <CardBadge card={card} />
       </div>
@@ -73,13 +73,16 @@ function Corner({ tone, children }: { tone?: "yellow"; children: string }) {
   );
 }
 
-function CardPrice({ card: { price, unit } }: { card: Card }) {
+function CardPrice({ card }: { card: Card }) {
+  const { price, unit } = card;
   const varies = price.maxCents > price.cents;
+  const percent = packPercent(card);
   return (
     <Price
       now={varies ? `${texts.from} ${formatMoney(price.cents)}` : formatMoney(price.cents)}
       was={price.regularCents ? formatMoney(price.regularCents) : undefined}
       each={unit && !varies ? texts.each(price.cents, unit) : undefined}
+      saving={percent ? texts.lessThanApart(percent) : undefined}
     />
   );
 }

@@ -5,19 +5,29 @@ import { paths } from "../../paths";
 import type { Ask } from "../../platform/http/site";
 import { type Answer, missing, moved } from "../../platform/render/page";
 import { DEFAULT_SORT, MAX_PAGE, SEARCH_SORTS, SORTS } from "./catalogue";
+import { isAnyChosen } from "./facets/counts";
+import { chosenIn } from "./facets/facets";
+import { facetFields } from "./facets/query";
 import { finderAnswer, printerAnswer } from "./finder/answers";
-import { categoryListing, makerListing, searchListing, shopListing } from "./listing/answers";
-import { tidy } from "./listing/search";
+import { categoryListing, makerListing, shopListing } from "./listing/answers";
+import { searchListing } from "./listing/search-answer";
 import type { CatalogueParts } from "./parts";
 import { productAnswer } from "./product/answer";
 import { REFUSAL_CODES } from "./refusals";
+import { rememberedRoutes } from "./remembered/routes";
+import { searchRoutes } from "./search/routes";
+import { tidy } from "./search/search";
 
 /** An unknown order is the usual one. */
-const listingQuery = z.object({ orderby: z.enum(SORTS).catch(DEFAULT_SORT) });
+const orderby = z.enum(SORTS).catch(DEFAULT_SORT);
+const shopQuery = z.object({ orderby, ...facetFields() });
+const categoryQuery = z.object({ orderby, ...facetFields(["categorie"]) });
+const makerQuery = z.object({ orderby, ...facetFields(["fabricant"]) });
 
 const searchQuery = z.object({
   s: z.string().catch("").transform(tidy),
   orderby: z.enum(SEARCH_SORTS).catch(SEARCH_SORTS[0]),
+  ...facetFields(),
 });
 
 /** Which page of the reviews (`?cpage=2`, as older links say it), and why an add was refused. */
@@ -36,12 +46,14 @@ export function catalogueRoutes(app: FastifyInstance, parts: CatalogueParts): vo
     parts.site.page(app, { path, query, answer: at });
     parts.site.page(app, { path: `${path}page/:page/`, query, answer: at });
   };
-  listing("/boutique/", listingQuery, shopListing);
-  listing("/categorie/:slug/", listingQuery, categoryListing);
-  listing("/fabricant/:slug/", listingQuery, makerListing);
+  listing("/boutique/", shopQuery, shopListing);
+  listing("/categorie/:slug/", categoryQuery, categoryListing);
+  listing("/fabricant/:slug/", makerQuery, makerListing);
   listing("/recherche/", searchQuery, searchListing);
+  searchRoutes(app, parts);
   productRoutes(app, parts);
   finderRoutes(app, parts);
+  rememberedRoutes(app, parts);
 }
 
 const choice = z.string().max(80).catch("");
@@ -81,8 +93,9 @@ const gone = Promise.resolve(missing);
 async function onPage(ask: Ask<unknown>, answer: (number: number) => Promise<Answer>): Promise<Answer> {
   const text = ask.params.page;
   if (text === undefined) return answer(1);
-  // a redirect would lose the words searched for
-  if (text === "1" && !ask.path.startsWith(paths.search)) return moved(ask.path.replace(/page\/1\/$/, ""));
+  // a redirect would lose the words searched for, and what is chosen
+  if (text === "1" && !ask.path.startsWith(paths.search) && !isAnyChosen(chosenIn(ask.query ?? {})))
+    return moved(ask.path.replace(/page\/1\/$/, ""));
   const number = pageNumber(text);
   return number ? answer(number) : missing;
 }

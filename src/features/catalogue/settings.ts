@@ -4,7 +4,7 @@ import { defineSettings } from "../settings";
 
 export const catalogueSettings = defineSettings("catalogue", {
   perPage: {
-    type: z.number().int().min(4).max(100).default(16),
+    type: z.number().int().min(4).max(100).default(18),
     title: "Produits par page",
     help: "Combien de produits une page de la boutique montre.",
   },

@@ -1,4 +1,5 @@
 /** The catalogue's tables, cards and menus. With `listing/store.ts` and `product/store.ts`, the only SQL that names them. */
+import { type GeneratedAlways, sql } from "kysely";
 import type { Reader, Writer } from "../../platform/db";
 import type {
   Colour,
@@ -30,7 +31,10 @@ export interface ProductRow {
   unit_per: Unit["per"] | null;
   unit_count: number | null;
   price_cents: number;
+  /** The price struck through: the lowest of the thirty days before this one (`prices/`). */
   regular_cents: number | null;
+  /** What the pieces of a pack cost one by one. */
+  apart_cents: number | null;
   max_price_cents: number;
   stock: number;
   low_stock_at: number;
@@ -68,10 +72,12 @@ declare module "../../platform/db/tables" {
       year: number;
     };
     categories: NamedRow & { description: string; position: number };
-    products: ProductRow;
+    /** What facets ask of it, in one number that the engine keeps. */
+    products: ProductRow & { facet_cell: GeneratedAlways<number> };
     product_codes: { product_id: number; code: string; code_plain: string };
     product_pictures: { product_id: number; position: number; file: string; alt: string; caption: string };
     product_printers: { product_id: number; printer_id: string };
+    price_changes: { product_id: number; at: number; price_cents: number };
   }
 }
 
@@ -96,12 +102,17 @@ const CARD_COLUMNS = [
   "products.rating_count",
   "products.review_count",
   "products.badge",
+  "products.apart_cents",
 ] as const;
 
 type CardRow = Pick<
   ProductRow,
   (typeof CARD_COLUMNS)[number] extends `products.${infer Name}` ? Name & keyof ProductRow : never
 >;
+/** Used up, page by page or metre by metre, in printers that are known: what is not so fits everywhere or nowhere. */
+const FOR_PRINTERS = sql<number>`case when products.unit_per is not null and exists
+  (select 1 from product_printers where product_printers.product_id = products.id) then 1 else 0 end`;
+
 interface PictureColumns {
   file: string | null;
   version: string | null;
@@ -139,10 +150,11 @@ export function cards(db: Reader) {
       "pictures.thumbhash",
       "product_pictures.alt",
       "product_pictures.caption",
+      FOR_PRINTERS.as("for_printers"),
     ]);
 }
 
-export function toCard(row: CardRow & PictureColumns): ProductCard {
+export function toCard(row: CardRow & PictureColumns & { for_printers: number }): ProductCard {
   return {
     id: row.id,
     kind: row.kind === "variable" ? "variable" : "simple",
@@ -156,6 +168,8 @@ export function toCard(row: CardRow & PictureColumns): ProductCard {
     stock: { left: row.stock, lowAt: row.low_stock_at },
     rating: { average: row.rating_average / 100, rated: row.rating_count, reviews: row.review_count },
     badge: row.badge,
+    apartCents: row.apart_cents,
+    forPrinters: row.for_printers === 1,
     picture: toPicture(row),
   };
 }

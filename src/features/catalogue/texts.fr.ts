@@ -44,7 +44,9 @@ export const texts = {
   searchField: "Code, imprimante ou produit",
   searchTitle: (text: string) => `Résultats pour «\u00a0${text}\u00a0»`,
   searchFound: (count: number) =>
-    `${groupThousands(count)} ${plural(count, "produit correspond", "produits correspondent")} à votre recherche.`,
+    count === 0
+      ? "Aucun produit ne correspond à votre recherche."
+      : `${groupThousands(count)} ${plural(count, "produit correspond", "produits correspondent")} à votre recherche.`,
   searchNone: "Nous n’avons rien trouvé sous ces mots.",
   searchAdvice: [
     "Écrivez le code tel qu’il est sur la cartouche, avec ou sans traits d’union.",
@@ -69,6 +71,10 @@ export const texts = {
   lowStock: (left: number) => `Plus que ${left} en stock`,
   from: "À partir de",
   taxes: "TPS et TVQ en sus.",
+  struck: "Prix barré\u00a0: le plus bas des trente jours avant la réduction.",
+  /** A pack against its pieces. */
+  lessThanApart: (percent: number) => `${percent}\u00a0% de moins qu’à l’unité`,
+  apart: "À l’unité",
   discount: (percent: number) => `−${percent}\u00a0%`,
   code: (sku: string) => `Code ${sku}`,
   reviews: (count: number) => `${groupThousands(count)} avis`,
@@ -108,6 +114,7 @@ export const texts = {
   },
   fits: (count: number) => `Convient à ${inWords(count)} ${plural(count, "imprimante", "imprimantes")}`,
   related: "À voir aussi",
+  viewed: "Vu récemment",
   weight: "Poids",
   maker: "Fabricant",
   priceRange: (low: number, high: number) => `${formatMoney(low)} à ${formatMoney(high)}`,

@@ -3,14 +3,17 @@ import { randomId } from "../../kernel/ids";
 import type { Cents } from "../../kernel/money";
 import { done, type Result, refused } from "../../kernel/result";
 import type { Reader, Touch, Writer } from "../../platform/db";
-import { type Cart, type CartLine, closeCart, holdForOrder } from "../cart";
+import { type Cart, type CartLine, closeCart, holdForOrder, removeCoupon } from "../cart";
 import { type Counts, sell as sellGoods } from "../catalogue";
+import { type Coupon, type CouponRefusal, findCoupon, refusalOf, takeUse } from "../coupons";
 import {
   type Attribution,
+  couponUses,
   drawNumber,
   findOrder,
   type Instructions,
   type NewOrder,
+  type OnlinePayment,
   type Order,
   type OrderWorld,
   orderSettings,
@@ -26,11 +29,18 @@ import { requestHash } from "./wire";
 /** Takes goods from the shelves inside the sale; says which were not left. */
 export type Sell = (trx: Writer, touch: Touch, counts: Counts) => Promise<number[]>;
 
+/** Takes one use of a coupon inside the sale; false when there was none to take. */
+export type TakeUse = (trx: Writer, couponId: string, now: number) => Promise<boolean>;
+
 export interface CheckoutWorld extends OrderWorld {
   /** From 0 up to 1. */
   random: () => number;
+  /** Absent where nothing is paid online. */
+  online?: OnlinePayment;
   /** The shelves; another in tests that show what goes wrong with a careless one. */
   sell?: Sell;
+  /** The coupons' counter; another in tests, likewise. */
+  takeUse?: TakeUse;
 }
 
 export interface Submission {
@@ -48,9 +58,13 @@ export type PlaceRefusal =
   /** Lines that cannot be had as they stand. */
   | { kind: "stock"; lines: readonly CartLine[] }
   | { kind: "total"; totalCents: Cents }
+  /** The cart's coupon does not serve for this order; it is taken off the cart. */
+  | { kind: "coupon"; code: string; refusal: CouponRefusal }
   /** Not delivered there, or not in that manner. */
   | { kind: "delivery" }
   | { kind: "too-big" }
+  /** This buyer tries too many cards. */
+  | { kind: "too-often" }
   /** The form has already placed an order, of something else. */
   | { kind: "other-body"; order: Order };
 
@@ -63,6 +77,8 @@ export async function placeOrder(world: CheckoutWorld, submission: Submission): 
     .write((trx, touch) => place({ ...world, trx, touch, rules, instructions }, submission))
     .catch(refusalOrThrow);
   if (outcome.ok) world.mail.nudge();
+  else if (outcome.refusal.kind === "coupon")
+    await removeCoupon(world, submission.cartId, outcome.refusal.code);
   return outcome;
 }
 
@@ -84,7 +100,7 @@ interface Sale extends CheckoutWorld {
   instructions: Instructions;
 }
 
-/** Read aloud: claim the form, read the cart again, count again, take from the shelves, write, empty the cart. */
+/** Read aloud: claim the form, read the cart again, count again, take the goods and the coupon, write, empty the cart. */
 async function place(sale: Sale, submission: Submission): Promise<Placed> {
   const { trx, clock } = sale;
   const { key, wish } = submission;
@@ -93,10 +109,12 @@ async function place(sale: Sale, submission: Submission): Promise<Placed> {
   const cart = await cartFor(sale, submission);
   const quote = agreedQuote(sale.rules, cart, submission);
   await takeFromShelves(sale, cart);
+  await takeCoupon(sale, cart, quote, wish.email);
   const order = await writeOrder(trx, toOrder(claim.orderId, cart, quote, submission, clock.now()), {
     ...sale,
     drawNumber: () => drawNumber(sale.random()),
   });
+  if (order.payment === "card") await sale.online?.expect(trx, order);
   if (cart.id) await closeCart(trx, cart.id);
   return done(order);
 }
@@ -115,15 +133,20 @@ async function cartFor({ trx, clock }: Sale, { cartId }: Submission): Promise<Ca
   return cart;
 }
 
-/** What the buyer saw is what the buyer pays, or nothing is sold. */
+/** What the buyer saw is what the buyer pays, or nothing is sold. A coupon that sleeps is no matter if none was counted on. */
 function agreedQuote(rules: CheckoutRules, cart: Cart, { wish, shownCents }: Submission): Agreed {
   const quote = quoteFor(cart, { place: placeOf(wish.shipping), delivery: wish.delivery }, rules);
   const { totalCents } = quote.bill;
   if (quote.chosen?.delivery !== wish.delivery) throw new NotPlaced({ kind: "delivery" });
   if (totalCents > MOST_CENTS) throw new NotPlaced({ kind: "too-big" });
+  if (shownCents !== totalCents) refuseSleeping(cart);
   if (shownCents !== undefined && shownCents !== totalCents)
     throw new NotPlaced({ kind: "total", totalCents });
   return quote;
+}
+
+function refuseSleeping({ coupon: held }: Cart): void {
+  if (held?.refusal) throw new NotPlaced({ kind: "coupon", code: held.coupon.code, refusal: held.refusal });
 }
 
 type Agreed = Pick<Quote, "bill">;
@@ -134,6 +157,24 @@ async function takeFromShelves({ trx, touch, sell = sellGoods }: Sale, cart: Car
   if (missing.size === 0) return;
   const lines = cart.lines.filter(({ good }) => missing.has(good.id) || missing.has(good.productId));
   throw new NotPlaced({ kind: "stock", lines: lines.map(soldMeanwhile) });
+}
+
+/** Only what takes something off is used up. The counter is moved first: who orders with the same coupon waits here. */
+async function takeCoupon(sale: Sale, cart: Cart, { bill }: Agreed, email: string): Promise<void> {
+  const coupon = cart.coupon?.coupon;
+  if (!coupon || bill.discountCents === 0) return;
+  const { trx, clock, takeUse: take = takeUse } = sale;
+  const { code, mailLimit } = coupon;
+  if (!(await take(trx, coupon.id, clock.now())))
+    throw new NotPlaced({ kind: "coupon", code, refusal: await whyNotTaken(sale, coupon, cart) });
+  if (mailLimit !== undefined && (await couponUses(trx, code, email)) >= mailLimit)
+    throw new NotPlaced({ kind: "coupon", code, refusal: { why: "mail" } });
+}
+
+/** Something has changed between our looking and our taking. */
+async function whyNotTaken({ trx, clock }: Sale, { code }: Coupon, cart: Cart): Promise<CouponRefusal> {
+  const now = await findCoupon(trx, code);
+  return (now && refusalOf(now, cart.subtotalCents, clock.now())) ?? { why: "used-up" };
 }
 
 /** Somebody else was quicker between our looking and our taking. */
@@ -150,6 +191,8 @@ function toOrder(id: string, cart: Cart, { bill }: Agreed, submission: Submissio
     currency: "CAD",
     subtotalCents: bill.subtotalCents,
     deliveryCents: bill.deliveryCents,
+    coupon: bill.discountCents > 0 ? (cart.coupon?.coupon.code ?? "") : "",
+    discountCents: bill.discountCents,
     taxes: bill.taxes,
     totalCents: bill.totalCents,
     attribution,
@@ -161,6 +204,7 @@ function toOrder(id: string, cart: Cart, { bill }: Agreed, submission: Submissio
       quantity,
       unitCents: good.priceCents,
       totalCents,
+      discountCents: bill.lines[index]?.discountCents ?? 0,
       taxes: bill.lines[index]?.taxes ?? [],
     })),
   };

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { COUPON_KINDS, type Coupon, heldAs, offOf } from "../coupons/coupons";
 import { refundOfLine } from "../orders/orders";
 import { billOf } from "./bill";
 import { usualZones } from "./shipping/settings";
@@ -77,11 +78,37 @@ const cart = fc.record({
   ),
   place: fc.constantFrom(...PLACES),
   way: fc.nat(2),
+  // none, or one that may take a little, everything or more than there is
+  coupon: fc.option(
+    fc.record({
+      kind: fc.constantFrom(...COUPON_KINDS),
+      percent: fc.integer({ min: 1, max: 100 }),
+      cents: fc.oneof(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 100_000_000 })),
+      minimumCents: fc.nat(20_000),
+    }),
+  ),
 });
 
-test("over 10,000 random carts, no cent appears or vanishes: on the bill, in its lines, and in refunds line by line", () => {
+const couponOf = (drawn: { kind: Coupon["kind"]; percent: number; cents: number; minimumCents: number }) => ({
+  id: "c",
+  code: "RABAIS",
+  kind: drawn.kind,
+  value: drawn.kind === "percent" ? drawn.percent : drawn.cents,
+  minimumCents: drawn.minimumCents,
+  startsAt: undefined,
+  endsAt: undefined,
+  limit: undefined,
+  mailLimit: undefined,
+  isActive: true,
+  used: 0,
+});
+
+const uneven = (line: { totalCents: number; discountCents: number }, offCents: number, whole: number) =>
+  Math.abs(line.discountCents - (offCents * line.totalCents) / whole) >= 1;
+
+test("COUP-03 over 10,000 random carts with coupons, no cent appears or vanishes: on the bill, in its lines, and in refunds line by line", () => {
   fc.assert(
-    fc.property(cart, ({ lines, place, way }) => {
+    fc.property(cart, ({ lines, place, way, coupon }) => {
       const cents = lines.map(({ price, quantity }) => price * quantity);
       const grams = sum(lines.map((line) => line.grams * line.quantity));
       const offers = offersAt(
@@ -90,18 +117,39 @@ test("over 10,000 random carts, no cent appears or vanishes: on the bill, in its
         { zones: usualZones, pickup: true },
       );
       const delivery = offers[way % offers.length]?.cents ?? 0;
-      const bill = billOf(cents, delivery, at(place));
+      const subtotalCents = sum(cents);
+      const held = coupon ? heldAs(couponOf(coupon), subtotalCents, 0) : undefined;
+      const off = offOf(held, { subtotalCents, deliveryCents: delivery });
+      const bill = billOf(cents, delivery, at(place), off);
       const owed = bill.taxes.map((tax) => tax.cents);
-      if (bill.totalCents !== sum(cents) + delivery + sum(owed))
+      if (bill.discountCents !== off.goodsCents + off.deliveryCents) throw new Error("another discount");
+      if (bill.totalCents !== subtotalCents - bill.discountCents + delivery + sum(owed))
         throw new Error("the total is not its parts");
+      if (
+        sum(bill.lines.map((line) => line.discountCents)) + bill.deliveryDiscountCents !==
+        bill.discountCents
+      )
+        throw new Error("the discount is not its shares");
+      if (bill.lines.some((line) => line.discountCents < 0 || line.discountCents > line.totalCents))
+        throw new Error("a line gives more than it costs");
+      if (subtotalCents > 0 && bill.lines.some((line) => uneven(line, off.goodsCents, subtotalCents)))
+        throw new Error("a line gives more than a cent beside its share");
+      for (const [index, tax] of at(place).entries())
+        if (owed[index] !== taxOn(subtotalCents - bill.discountCents + delivery, tax))
+          throw new Error("a tax is not that of what is left to pay");
       for (const [index, tax] of owed.entries()) {
         const shared =
           sum(bill.lines.map((line) => line.taxes[index] ?? 0)) + (bill.deliveryTaxes[index] ?? 0);
         if (shared !== tax) throw new Error("a tax is not its shares");
       }
-      const givenBack = sum(bill.lines.map(refundOfLine)) + bill.deliveryCents + sum(bill.deliveryTaxes);
+      const givenBack =
+        sum(bill.lines.map(refundOfLine)) +
+        bill.deliveryCents -
+        bill.deliveryDiscountCents +
+        sum(bill.deliveryTaxes);
       if (givenBack !== bill.totalCents) throw new Error("line by line, another sum goes back");
-      if (![bill.totalCents, ...owed].every(Number.isSafeInteger)) throw new Error("not whole cents");
+      if (![bill.totalCents, ...owed].every((amount) => Number.isSafeInteger(amount) && amount >= 0))
+        throw new Error("not whole cents from nothing up");
     }),
     { numRuns: 10_000 },
   );

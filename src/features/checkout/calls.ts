@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Verbs } from "../../platform/http/verbs";
+import type { Order } from "../orders";
 import type { CheckoutContext } from "./context";
 import { EXPIRED, sheetFor } from "./drawing";
-import { forgetCart, sentForm } from "./form-post";
+import { forgetCart, nextStep, sentForm } from "./form-post";
 import { CALLS, type CheckoutAnswer, REGIONS, type ReviewAnswer } from "./names";
 import { Messages } from "./notices";
 import { OrderChoices, OrderReview } from "./regions";
@@ -36,6 +37,7 @@ async function review(
   const typed = readReview(request.body);
   const sheet = await sheetFor(context, cartId, { typed });
   await remember(context, sheet);
+  context.keeper.remember(request, reply, sheet.cart);
   return sendJson(reply, reviewAnswer(sheet));
 }
 
@@ -71,26 +73,30 @@ async function order(
   if (outcome.kind === "placed") forgetCart(context, request, reply);
   // the one contradiction that is told by its status: everything else is an answer like another
   else if (isContradiction(outcome)) void reply.code(422);
-  return sendJson(reply, answerOf(context, outcome));
+  return sendJson(reply, await answerOf(context, outcome));
 }
 
 const isContradiction = (outcome: Outcome): boolean =>
   outcome.kind === "refused" && outcome.placed?.ok === false && outcome.placed.refusal.kind === "other-body";
 
-function answerOf({ links }: CheckoutContext, outcome: Outcome): CheckoutAnswer {
-  if (outcome.kind === "placed") {
-    const { order: placed } = outcome;
-    return { result: "success", redirect: links.confirmation(placed), order_id: placed.number };
-  }
+async function answerOf(context: CheckoutContext, outcome: Outcome): Promise<CheckoutAnswer> {
+  if (outcome.kind === "placed") return placedAnswer(context, outcome.order);
   const { status, placed, faults, says } = outcome;
   const why = placed?.ok === false ? placed.refusal.kind : undefined;
   return {
     result: "failure",
     messages: draw(createElement(Messages, { faults, says })),
     // a form whose total is old gets the new one by counting again; one whose proof is old is drawn anew
-    refresh: why === "total" || why === "stock" || why === "delivery",
+    refresh: why === "total" || why === "stock" || why === "delivery" || why === "coupon",
     reload: status === EXPIRED,
   };
+}
+
+async function placedAnswer(context: CheckoutContext, placed: Order): Promise<CheckoutAnswer> {
+  const answer = { result: "success" as const, order_id: placed.number };
+  const next = await nextStep(context, placed);
+  if (next.kind === "here") return { ...answer, redirect: next.path };
+  return { ...answer, redirect: next.url, back: context.links.confirmation(placed) };
 }
 
 const draw = (piece: ReactElement): string => renderToStaticMarkup(piece);

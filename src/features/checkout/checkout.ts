@@ -1,7 +1,7 @@
 /** The checkout: what somebody typed, and whether an order can be made of it. */
 import { done, type Result, refused } from "../../kernel/result";
 import { isAddress } from "../mail";
-import { type Address, DELIVERIES, type Delivery, PAYMENTS, type Payment } from "../orders";
+import { type Address, DELIVERIES, type Delivery, type Payment } from "../orders";
 import {
   ADDRESS_FIELDS,
   type AddressFault,
@@ -10,7 +10,7 @@ import {
   readAddress,
   type TypedAddress,
 } from "./address/address";
-import { goesWith } from "./payment/payment";
+import { goesWith, OFFLINE } from "./payment/payment";
 
 /** Everything as it was typed: shown again when something is wrong. */
 export interface Typed {
@@ -55,12 +55,12 @@ export interface Fault {
 
 const LONGEST_COMMENTS = 1000;
 
-/** Every fault at once, in the order of the form. */
-export function readForm(typed: Typed): Result<Wish, Fault[]> {
+/** Every fault at once, in the order of the form; a way of paying that is not offered is none. */
+export function readForm(typed: Typed, offered: readonly Payment[] = OFFLINE): Result<Wish, Fault[]> {
   const billing = readAddress(typed.billing);
   const shipping = typed.elsewhere ? readAddress(typed.shipping) : billing;
   const delivery = DELIVERIES.find((each) => each === typed.delivery);
-  const payment = PAYMENTS.find((each) => each === typed.payment);
+  const payment = offered.find((each) => each === typed.payment);
   const faults: Fault[] = [
     ...contactFaults(typed),
     ...addressFaults("billing", billing),

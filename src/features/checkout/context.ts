@@ -6,8 +6,8 @@ import { createLimit, type Limit } from "../../platform/http/limits";
 import type { Signing } from "../../platform/http/signing";
 import type { Site } from "../../platform/http/site";
 import type { Verbs } from "../../platform/http/verbs";
-import { createKeeper, type Keeper } from "../cart";
-import type { OrderWorld } from "../orders";
+import { COUPON_RATE, createKeeper, type Keeper } from "../cart";
+import type { OnlinePayment, OrderWorld } from "../orders";
 import type { CheckoutWorld, Sell } from "./actions";
 import { LONGEST_LINE, NONCE_TICK_MS, PLACE_RATE, REVIEW_RATE, TILLS } from "./settings";
 
@@ -18,6 +18,8 @@ export interface CheckoutParts extends OrderWorld {
   config: Pick<Config, "publicUrl">;
   random?: () => number;
   sell?: Sell;
+  /** Absent where nothing is paid online. */
+  online?: OnlinePayment;
 }
 
 export interface CheckoutContext extends CheckoutWorld {
@@ -29,6 +31,8 @@ export interface CheckoutContext extends CheckoutWorld {
   /** How often one address may order, and how often it may look. */
   orders: Limit;
   looks: Limit;
+  /** How often it may try a coupon. */
+  coupons: Limit;
 }
 
 export function contextOf(parts: CheckoutParts): CheckoutContext {
@@ -41,6 +45,7 @@ export function contextOf(parts: CheckoutParts): CheckoutContext {
     tills: createTurns(TILLS, LONGEST_LINE),
     orders: createLimit(PLACE_RATE, clock),
     looks: createLimit(REVIEW_RATE, clock),
+    coupons: createLimit(COUPON_RATE, clock),
   };
 }
 

@@ -1,4 +1,5 @@
 /** The checkout with script: the total follows what is chosen, and the order is sent without leaving the page. */
+import { applyOnEnter, changeCoupon, isCouponButton } from "./browser/coupon";
 import { forgive } from "./browser/messages";
 import { createOrdering } from "./browser/order";
 import { createReviewing } from "./browser/review";
@@ -24,10 +25,12 @@ export function attach(form: HTMLElement): () => void {
     "submit",
     (event) => {
       event.preventDefault();
-      void order();
+      const { submitter } = event;
+      void (isCouponButton(submitter) ? changeCoupon(checkout, submitter, review.now) : order());
     },
     { signal },
   );
+  form.addEventListener("keydown", applyOnEnter, { signal });
   // a page that comes back from the browser's memory may show a cart that is no more
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload(), { signal });
   return () => letGo.abort();

@@ -1,9 +1,11 @@
 /** Puts together what the page shows, and says refusals in words. */
 import { formatMoney } from "../../kernel/money";
 import { type Cart, openCart } from "../cart";
+import { couponTexts } from "../coupons";
 import type { PlaceRefusal } from "./actions";
 import { BLANK, destinationOf, type Fault, type Typed } from "./checkout";
 import type { CheckoutContext } from "./context";
+import { paymentsFor } from "./payment/payment";
 import { quoteFor } from "./quote";
 import { checkoutSettings } from "./settings";
 import type { Saying, Sheet } from "./sheet";
@@ -15,6 +17,7 @@ export interface Shown {
   typed?: Typed;
   faults?: readonly Fault[];
   says?: readonly Saying[];
+  coupon?: string;
   /** The form's own key, when it comes back. */
   key?: string;
 }
@@ -28,11 +31,14 @@ export async function sheetFor(
   const rules = await context.settings.read(checkoutSettings);
   const typed = shown.typed ?? (await blankFor(context, cart, rules.home));
   const to = { place: placeOf(destinationOf(typed)), delivery: deliveryOf(typed) };
+  const quote = quoteFor(cart, to, rules);
   return {
     cart,
     typed,
     rules,
-    quote: quoteFor(cart, to, rules),
+    quote,
+    payments: paymentsFor(context.online !== undefined, quote.bill.totalCents),
+    coupon: shown.coupon ?? "",
     faults: shown.faults ?? [],
     says: shown.says ?? troubles(cart),
     now: context.clock.now(),
@@ -40,16 +46,19 @@ export async function sheetFor(
       key: shown.key ?? context.proofs.newKey(),
       nonce: context.proofs.nonce("checkout", cart.id),
       review: context.proofs.nonce("update-order-review", cart.id),
+      applyCoupon: context.keeper.token("apply-coupon", cart.id),
+      removeCoupon: context.keeper.token("remove-coupon", cart.id),
     },
   };
 }
 
 /** An empty form, with what the cart's owner has already chosen. */
-async function blankFor({ database }: CheckoutContext, cart: Cart, home: string): Promise<Typed> {
+async function blankFor({ database, online }: CheckoutContext, cart: Cart, home: string): Promise<Typed> {
   const delivery = cart.id ? await chosenDelivery(database.read, cart.id) : undefined;
   const [country = "CA", province = ""] = home.split("-");
   const address = { ...BLANK.billing, country, province };
-  return { ...BLANK, billing: address, shipping: address, delivery: delivery ?? "" };
+  const [payment = BLANK.payment] = paymentsFor(online !== undefined);
+  return { ...BLANK, billing: address, shipping: address, delivery: delivery ?? "", payment };
 }
 
 const deliveryOf = ({ delivery }: Typed) => delivery as Parameters<typeof quoteFor>[1]["delivery"];
@@ -82,10 +91,14 @@ export function wordsFor(refusal: PlaceRefusal): Refused {
       };
     case "total":
       return saying(409, texts.totalChanged(formatMoney(refusal.totalCents)));
+    case "coupon":
+      return saying(409, texts.couponGone(couponTexts.refusal(refusal.code, refusal.refusal)));
     case "delivery":
       return { status: 422, faults: [{ field: "delivery", why: "delivery" }], says: [] };
     case "too-big":
       return saying(422, texts.tooBig);
+    case "too-often":
+      return saying(429, texts.tooOften);
     case "other-body":
       return saying(422, texts.otherBody);
   }

@@ -1,7 +1,7 @@
 /** What the cart's page says of delivery and taxes before there is an address: as at the shop's own door. */
 import type { SummaryRow } from "../../design/summary/summary";
 import type { Database } from "../../platform/db";
-import type { Cart } from "../cart";
+import { CART_FORM, type Cart } from "../cart";
 import type { Settings } from "../settings";
 import { quoteFor } from "./quote";
 import { rowsOf } from "./regions";
@@ -27,7 +27,7 @@ export function cartEstimate({ database, settings }: EstimateWorld): CartEstimat
       const rules = await settings.read(checkoutSettings);
       const delivery = cart.id ? await chosenDelivery(database.read, cart.id) : undefined;
       const quote = quoteFor(cart, { place: rules.home, delivery }, rules);
-      return rowsOf(cart, quote, texts.estimated);
+      return rowsOf(cart, quote, { total: texts.estimated, form: CART_FORM });
     },
     chooseShipping: async (cartId, method) => {
       const delivery = deliveryNamed(method);

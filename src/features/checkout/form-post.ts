@@ -1,7 +1,8 @@
 /** Reads a posted form, and sends the buyer on once the order stands. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { paths } from "../../paths";
 import { EMPTY_CART } from "../cart";
-import type { Order } from "../orders";
+import type { NextStep, Order } from "../orders";
 import type { CheckoutContext } from "./context";
 import type { Sent } from "./submission";
 import { attributionIn, FORM_KEY, fieldOf, NONCE, readTyped, shownIn } from "./wire";
@@ -20,6 +21,7 @@ export function sentForm(
   return {
     key,
     cartId,
+    address: request.ip,
     // a key that is not ours is not shown again: the next form gets one of its own
     sealedKey: key && sealed,
     typed: readTyped(body),
@@ -34,12 +36,21 @@ export function forgetCart(context: CheckoutContext, request: FastifyRequest, re
   context.keeper.remember(request, reply, EMPTY_CART);
 }
 
-export function leave(
+export async function leave(
   context: CheckoutContext,
   request: FastifyRequest,
   reply: FastifyReply,
   order: Order,
-): FastifyReply {
+): Promise<FastifyReply> {
   forgetCart(context, request, reply);
-  return reply.header("cache-control", "no-store").redirect(context.links.confirmation(order), 303);
+  const next = await nextStep(context, order);
+  // what a form answers stays on the site, as the policy says: a page of ours leads on
+  const path = next.kind === "here" ? next.path : paths.payment(order.key);
+  return reply.header("cache-control", "no-store").redirect(path, 303);
+}
+
+/** To the thanks, or first to where it is paid. */
+export async function nextStep({ online, links }: CheckoutContext, order: Order): Promise<NextStep> {
+  if (order.payment === "card" && online) return online.begin(order);
+  return { kind: "here", path: links.confirmation(order) };
 }

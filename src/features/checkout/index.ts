@@ -3,6 +3,7 @@ export { billOf } from "./bill";
 export type { CheckoutParts } from "./context";
 export { cartEstimate } from "./estimate";
 export { checkoutSweep } from "./jobs";
+export { goesWith, OFFLINE } from "./payment/payment";
 export { quoteFor } from "./quote";
 export { checkoutRoutes } from "./routes";
 export { checkoutSettings } from "./settings";

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { paths } from "../../paths";
 import type { CheckoutContext } from "./context";
 import { sheetFor } from "./drawing";
-import { forgetCart } from "./form-post";
+import { forgetCart, nextStep } from "./form-post";
 import { draftAnswer, keyFor, orderAnswer, readJson, refusalAnswer, type Told } from "./json-wire";
 import type { Sheet } from "./sheet";
 import { type Sent, submit } from "./submission";
@@ -36,7 +36,8 @@ async function order(
     return reply.code(status).send(body);
   }
   forgetCart(context, request, reply);
-  return reply.send(orderAnswer(outcome.order, context.links.confirmation(outcome.order)));
+  const next = await nextStep(context, outcome.order);
+  return reply.send(orderAnswer(outcome.order, next.kind === "here" ? next.path : next.url));
 }
 
 async function sentFor(context: CheckoutContext, request: FastifyRequest, told: Told): Promise<Sent> {
@@ -45,6 +46,7 @@ async function sentFor(context: CheckoutContext, request: FastifyRequest, told: 
   return {
     ...told,
     cartId,
+    address: request.ip,
     typed: { ...told.typed, delivery: told.typed.delivery || deliveryOf(sheet) },
     key: keyFor(cartId, request.headers["idempotency-key"]),
     isProved: context.proofs.isNonce(request.headers.nonce, "store-checkout", cartId),

@@ -8,8 +8,12 @@ export const REGIONS = {
 
 export const CALLS = { review: "update_order_review", checkout: "checkout" } as const;
 
+/** The coupon's field and buttons, named as on the cart's page: each button is also the name of its call. */
+export const COUPON = { code: "coupon_code", apply: "apply_coupon", remove: "remove_coupon" } as const;
+
 export type CheckoutAnswer =
-  | { result: "success"; redirect: string; order_id: number }
+  /** `back`: where « back » leads from a page that is not ours. */
+  | { result: "success"; redirect: string; order_id: number; back?: string }
   | { result: "failure"; messages: string; refresh: boolean; reload: boolean };
 
 export interface ReviewAnswer {

@@ -50,6 +50,8 @@ function CheckoutForm({ sheet }: { sheet: Sheet }) {
       noValidate
       data-controller="checkout"
       data-review={sheet.tokens.review}
+      data-apply-coupon={sheet.tokens.applyCoupon}
+      data-remove-coupon={sheet.tokens.removeCoupon}
     >
       <div className="stack stack--xl">
         <CheckoutNotices {...sheet} />

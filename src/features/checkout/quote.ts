@@ -1,5 +1,6 @@
 /** What an order would cost: the ways of delivering it there, the one chosen, and the bill. */
 import type { Cart } from "../cart";
+import { offOf } from "../coupons";
 import type { Delivery } from "../orders";
 import { type Bill, billOf } from "./bill";
 import type { CheckoutRules } from "./settings";
@@ -26,9 +27,14 @@ export function quoteFor(
     cart.lines.map(({ totalCents }) => totalCents),
     chosen?.cents ?? 0,
     taxesAt(taxedAt, rules.taxes),
+    offOf(cart.coupon, { subtotalCents: cart.subtotalCents, deliveryCents: couponCarries(chosen) }),
   );
   return { offers, chosen, bill };
 }
+
+/** What a coupon for free delivery pays for: who wants it faster pays for that. */
+const couponCarries = (chosen: Offer | undefined): number =>
+  chosen?.delivery === "standard" ? chosen.cents : 0;
 
 const parcelOf = (cart: Cart) => ({
   subtotalCents: cart.subtotalCents,

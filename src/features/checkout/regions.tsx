@@ -6,9 +6,10 @@ import { FieldError } from "../../design/field/field";
 import { type SummaryRow, Totals } from "../../design/summary/summary";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
-import { type Cart, type CartLine, Choices as GoodChoices, Thumb } from "../cart";
-import { type Delivery, PAYMENTS } from "../orders";
+import { type Cart, type CartLine, couponRows, Choices as GoodChoices, Thumb } from "../cart";
+import type { Delivery } from "../orders";
 import { Legend } from "./fields";
+import { COUPON } from "./names";
 import type { Quote } from "./quote";
 import { faultAt, type Sheet } from "./sheet";
 import { arrivesBy } from "./shipping/calendar";
@@ -63,10 +64,10 @@ const amountOf = ({ cents, delivery }: Pick<Offer, "cents" | "delivery">): strin
 
 const freeWord = (delivery: Delivery): string => (delivery === "pickup" ? texts.freePickup : texts.free);
 
-function Payments({ typed, faults }: Sheet) {
+function Payments({ typed, faults, payments }: Sheet) {
   return (
     <Group field="payment" step={4} title={texts.payment} faults={faults}>
-      {PAYMENTS.map((payment) => (
+      {payments.map((payment) => (
         <Option
           key={payment}
           id={`payment_method_${paymentName(payment)}`}
@@ -158,7 +159,12 @@ function Terms({ typed, faults, rules }: Sheet) {
 /* ------------------------------------------------------------------------- review */
 
 /** What is bought and what it costs, with the button that buys it. */
-export function OrderReview({ cart, quote }: Pick<Sheet, "cart" | "quote">) {
+export function OrderReview({
+  cart,
+  quote,
+  coupon,
+  payments,
+}: Pick<Sheet, "cart" | "quote" | "coupon" | "payments">) {
   const total = formatMoney(quote.bill.totalCents);
   return (
     <aside
@@ -172,16 +178,40 @@ export function OrderReview({ cart, quote }: Pick<Sheet, "cart" | "quote">) {
           <ReviewLine key={line.key} line={line} />
         ))}
       </ul>
+      {!cart.coupon && <CouponField typed={coupon} />}
+      <p className="coupon-says small" data-coupon-says="" hidden />
       <Totals rows={rowsOf(cart, quote)} />
       <input type="hidden" name={SHOWN} value={quote.bill.totalCents} />
       <Button type="submit" wide id="place_order" name="woocommerce_checkout_place_order" value="1">
         {texts.order(total)}
       </Button>
-      <p className="tiny muted">{texts.reassurance}</p>
+      <p className="tiny muted">{payments.includes("card") ? texts.cardReassurance : texts.reassurance}</p>
       <p className="small">
         <a href={paths.cart}>{texts.change}</a>
       </p>
     </aside>
+  );
+}
+
+/** Until there is one: one code an order. */
+function CouponField({ typed }: { typed: string }) {
+  return (
+    <div className="coupon field">
+      <label htmlFor="coupon_code">{texts.coupon}</label>
+      <div className="row row--tight">
+        <input
+          className="input"
+          id="coupon_code"
+          name={COUPON.code}
+          defaultValue={typed}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="line" name={COUPON.apply} value="1" formNoValidate>
+          {texts.applyCoupon}
+        </Button>
+      </div>
+    </div>
   );
 }
 
@@ -204,11 +234,17 @@ function ReviewLine({ line: { good, quantity, totalCents } }: { line: CartLine }
   );
 }
 
-export function rowsOf(cart: Cart, { bill, chosen }: Quote, totalLabel: string = texts.total): SummaryRow[] {
+/** `form` is where the coupon's button belongs when it stands outside of its form. */
+export function rowsOf(
+  cart: Cart,
+  { bill, chosen }: Quote,
+  { total = texts.total, form }: { total?: string; form?: string } = {},
+): SummaryRow[] {
   return [
     { label: texts.subtotal(cart.count), amount: formatMoney(bill.subtotalCents) },
+    ...couponRows(cart, bill.discountCents, form),
     ...(chosen ? [{ label: texts.deliveryRows[chosen.delivery], amount: amountOf(chosen) }] : []),
     ...bill.taxes.map(({ label, cents }) => ({ label, amount: formatMoney(cents) })),
-    { label: totalLabel, amount: formatMoney(bill.totalCents), grand: true },
+    { label: total, amount: formatMoney(bill.totalCents), grand: true },
   ];
 }

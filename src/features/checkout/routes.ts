@@ -5,13 +5,15 @@ import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
 import { checkoutCalls } from "./calls";
 import { type CheckoutContext, type CheckoutParts, contextOf } from "./context";
+import { couponSays, isCounting } from "./coupon-post";
 import { type Shown, sheetFor } from "./drawing";
 import { leave, sentForm } from "./form-post";
 import { jsonCheckout } from "./json-call";
+import { COUPON } from "./names";
 import { CheckoutPage } from "./page";
 import { submit } from "./submission";
 import { texts } from "./texts.fr";
-import { fieldsOf, readTyped, UPDATE } from "./wire";
+import { fieldOf, readTyped } from "./wire";
 
 export function checkoutRoutes(app: FastifyInstance, parts: CheckoutParts): void {
   const context = contextOf(parts);
@@ -31,7 +33,7 @@ async function receive(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (UPDATE in fieldsOf(request.body)) return countAgain(context, request, reply);
+  if (isCounting(request.body)) return countAgain(context, request, reply);
   context.orders.take(request);
   const sent = sentForm(context, request);
   const outcome = await submit(context, sent);
@@ -40,7 +42,7 @@ async function receive(
   return show(context, request, reply, status, { typed: sent.typed, faults, says, key: sent.sealedKey });
 }
 
-/** « Mettre à jour le total »: nothing is checked, nothing is lost. */
+/** « Mettre à jour le total », or another coupon: nothing is checked, nothing is lost. */
 async function countAgain(
   context: CheckoutContext,
   request: FastifyRequest,
@@ -48,11 +50,13 @@ async function countAgain(
 ): Promise<FastifyReply> {
   context.looks.take(request);
   const typed = readTyped(request.body);
+  const coupon = await couponSays(context, request);
   const sheet = await sheetFor(context, context.keeper.cartIdOf(request), { typed });
   const total = formatMoney(sheet.quote.bill.totalCents);
   return show(context, request, reply, 200, {
     typed,
-    says: [{ tone: "info", text: texts.totalUpdated(total) }],
+    coupon: coupon?.tone === "error" ? fieldOf(request.body, COUPON.code) : "",
+    says: [...(coupon ? [coupon] : []), { tone: "info", text: texts.totalUpdated(total) }],
   });
 }
 
@@ -64,6 +68,7 @@ async function show(
   shown: Shown = {},
 ): Promise<FastifyReply> {
   const sheet = await sheetFor(context, context.keeper.cartIdOf(request), shown);
+  context.keeper.remember(request, reply, sheet.cart);
   return context.site.personal(
     reply,
     {

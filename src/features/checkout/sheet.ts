@@ -1,5 +1,6 @@
 /** Everything that the checkout's page shows at one moment. */
 import type { Cart } from "../cart";
+import type { Payment } from "../orders";
 import type { Fault, FormField, Typed } from "./checkout";
 import type { Quote } from "./quote";
 import type { CheckoutRules } from "./settings";
@@ -8,6 +9,10 @@ export interface Sheet {
   cart: Cart;
   quote: Quote;
   typed: Typed;
+  /** The ways of paying, the first one first. */
+  payments: readonly Payment[];
+  /** A code that is typed and not applied. */
+  coupon: string;
   faults: readonly Fault[];
   /** What happened, when it is not a fault of a field. */
   says: readonly Saying[];
@@ -29,6 +34,9 @@ export interface Tokens {
   nonce: string;
   /** The same, for counting again. */
   review: string;
+  /** The same, for a coupon's two calls. */
+  applyCoupon: string;
+  removeCoupon: string;
 }
 
 export const faultAt = (faults: readonly Fault[], field: FormField): Fault | undefined =>

@@ -1,17 +1,22 @@
 /** A form that was sent: read, proved, tried. The same for a page, for a script's call and for the JSON call. */
+
+import { refused } from "../../kernel/result";
 import { LineTooLong } from "../../kernel/turns";
 import { HttpFault } from "../../platform/http/faults";
 import type { Order } from "../orders";
 import { alreadyPlaced, type Placed, placeOrder, type Submission } from "./actions";
-import { readForm, type Typed } from "./checkout";
+import { readForm, type Typed, type Wish } from "./checkout";
 import type { CheckoutContext } from "./context";
 import { expired, type Refused, wordsFor } from "./drawing";
+import { paymentsFor } from "./payment/payment";
 
 /** What came in, whichever way. */
 export interface Sent extends Omit<Submission, "wish" | "key"> {
   typed: Typed;
   /** Undefined when the form is none of ours. */
   key: string | undefined;
+  /** Where it comes from, as the network says. */
+  address: string;
   /** Whether it was proved to be drawn for this cart. */
   isProved: boolean;
 }
@@ -27,7 +32,7 @@ export async function submit(context: CheckoutContext, sent: Sent): Promise<Outc
 }
 
 async function serve(context: CheckoutContext, sent: Sent): Promise<Outcome> {
-  const form = readForm(sent.typed);
+  const form = readForm(sent.typed, paymentsFor(context.online !== undefined));
   const { key } = sent;
   // whoever has ordered has no cart any more, and nothing to prove but the form itself
   const again =
@@ -35,7 +40,18 @@ async function serve(context: CheckoutContext, sent: Sent): Promise<Outcome> {
   if (again) return outcomeOf(again);
   if (!key || !sent.isProved) return { kind: "refused", ...expired };
   if (!form.ok) return { kind: "refused", status: 422, faults: form.refusal, says: [] };
+  if (!(await mayPay(context, sent, form.value))) return outcomeOf(refused({ kind: "too-often" }));
   return outcomeOf(await placeOrder(context, { ...sent, key, wish: form.value }));
+}
+
+/** Before anything is taken from the shelves: who tries card after card is stopped here. */
+async function mayPay(
+  { online }: CheckoutContext,
+  { cartId = "", address }: Sent,
+  wish: Wish,
+): Promise<boolean> {
+  if (wish.payment !== "card") return true;
+  return online !== undefined && (await online.mayTry({ cartId, address, email: wish.email }));
 }
 
 const outcomeOf = (placed: Placed): Outcome =>

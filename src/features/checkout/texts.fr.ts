@@ -75,6 +75,7 @@ export const texts = {
     transfer: { name: "Virement Interac ou bancaire", detail: "La commande part à la réception" },
     cheque: { name: "Chèque", detail: "La commande part à l’encaissement" },
     counter: { name: "Au comptoir", detail: "Avec le ramassage à l’atelier seulement" },
+    card: { name: "Carte", detail: "Tout de suite, sur la page sécurisée de Stripe" },
   } satisfies Record<Payment, { name: string; detail: string }>,
   terms: {
     before: "J’ai lu les ",
@@ -85,6 +86,12 @@ export const texts = {
   },
   update: "Mettre à jour le total",
 
+  coupon: "Code promo",
+  applyCoupon: "Appliquer",
+  noCoupon: "Écrivez un code promo, puis appliquez-le.",
+  couponGone: (reason: string) =>
+    `${reason} Nous l’avons retiré de votre panier, et rien n’a été commandé. Vérifiez le total, puis commandez de nouveau.`,
+
   review: "Votre commande",
   change: "Modifier le panier",
   quantity: "Quantité ",
@@ -92,6 +99,8 @@ export const texts = {
   total: "Total",
   estimated: "Total estimé",
   order: (total: string) => `Commander, ${total}`,
+  cardReassurance:
+    "Par carte, vous payez à l’étape suivante, chez Stripe\u00a0: nous ne voyons jamais votre numéro. Autrement, vous y recevez les consignes.",
   reassurance: "Aucun paiement n’est demandé en ligne. Vous recevez les consignes à l’étape suivante.",
 
   faulty: (count: number) =>
@@ -123,6 +132,8 @@ export const texts = {
     `Il ne reste que ${left} «\u00a0${name}\u00a0»\u00a0: diminuez la quantité dans le panier.`,
   noLongerOffered: (name: string) => `«\u00a0${name}\u00a0» n’est plus offert\u00a0: retirez-le du panier.`,
   tooBig: "Une commande aussi importante se prépare avec nous\u00a0: écrivez-nous ou appelez-nous.",
+  tooOften:
+    "Trop d’essais de paiement par carte en peu de temps. Rien n’a été commandé ni débité. Patientez une heure, ou choisissez un autre mode de paiement.",
   otherBody: "Cette commande a déjà été passée, avec d’autres renseignements. Elle n’a pas été changée.",
   seeOrder: "Voir la commande",
 } as const;

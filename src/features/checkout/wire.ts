@@ -57,7 +57,12 @@ export const idOf = (field: FormField): string =>
   field in GROUPS ? GROUPS[field as "delivery"] : nameOf(field);
 const GROUPS = { delivery: "shipping_method", payment: "payment_methods" } as const;
 
-const PAYMENT_NAMES: Record<Payment, string> = { transfer: "bacs", cheque: "cheque", counter: "cod" };
+const PAYMENT_NAMES: Record<Payment, string> = {
+  transfer: "bacs",
+  cheque: "cheque",
+  counter: "cod",
+  card: "stripe",
+};
 const DELIVERY_NAMES: Record<Delivery, string> = {
   standard: "flat_rate:standard",
   priority: "flat_rate:priority",

@@ -50,6 +50,7 @@ function SearchForm() {
           placeholder={texts.searchHint}
           autoComplete="off"
           enterKeyHint="search"
+          data-suggest=""
         />
         <button className="icon-btn" type="submit" aria-label={texts.search}>
           <Icon name="search" />

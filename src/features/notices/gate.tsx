@@ -34,8 +34,11 @@ export interface Gate {
 
 const PREVIEW = "apercu";
 const LINK = "lien";
-/** What is not the shop itself: files, health, and what machines ask for. */
+/** What is not the shop itself: files, health, and what machines ask for or tell. */
 const OPEN = /^\/(?:assets|media)\/|^\/(?:healthz|readyz|robots\.txt|favicon\.ico|site\.webmanifest)(?:$|\?)/;
+
+const isMachine = (request: FastifyRequest) =>
+  OPEN.test(request.url) || request.routeOptions.config.foreign === true;
 
 /** Stands before the page cache, and costs an open shop one comparison. */
 export function standGate(app: FastifyInstance, parts: GateParts): Gate {
@@ -50,7 +53,7 @@ export function standGate(app: FastifyInstance, parts: GateParts): Gate {
   const door = watchDoor(parts);
 
   app.addHook("onRequest", (request, reply, done) => {
-    if (door.isOpen() || OPEN.test(request.url) || previewerOf(request)) return done();
+    if (door.isOpen() || isMachine(request) || previewerOf(request)) return done();
     void settings
       .read(noticeSettings)
       .then(({ comingSoon, comingSoonText }) =>

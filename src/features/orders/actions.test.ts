@@ -65,6 +65,8 @@ onBothEngines("orders", (open) => {
     currency: "CAD",
     subtotalCents: 2000,
     deliveryCents: 995,
+    coupon: "",
+    discountCents: 0,
     taxes: [
       { label: "TPS (5\u00a0%)", cents: 150 },
       { label: "TVQ (9,975\u00a0%)", cents: 299 },
@@ -80,6 +82,7 @@ onBothEngines("orders", (open) => {
         quantity: 1,
         unitCents: 1000,
         totalCents: 1000,
+        discountCents: 0,
         taxes: [50, 100],
       },
       {
@@ -90,6 +93,7 @@ onBothEngines("orders", (open) => {
         quantity: 1,
         unitCents: 1000,
         totalCents: 1000,
+        discountCents: 0,
         taxes: [50, 100],
       },
     ],

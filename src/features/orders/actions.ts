@@ -1,15 +1,16 @@
 /** What can be done with an order once it is there: it moves on, its letter is sent again. */
 import type { Clock } from "../../kernel/clock";
 import { done, type Result, refused } from "../../kernel/result";
-import type { Database, Writer } from "../../platform/db";
+import type { Database, Touch, Writer } from "../../platform/db";
 import { takeBack } from "../catalogue";
+import { returnUse } from "../coupons";
 import type { Mail } from "../mail";
 import type { Settings, Values } from "../settings";
 import { letterAbout, merchantLetter } from "./letters";
 import type { OrderLinks } from "./links";
-import { mayMove, type Order, type OrderState } from "./orders";
+import { mayMove, type Order, type OrderState, type Payment } from "./orders";
 import { orderSettings } from "./settings";
-import { changeState, findOrder, insertEvent, insertOrder, type NewOrder } from "./store";
+import { changePayment, changeState, findOrder, insertEvent, insertOrder, type NewOrder } from "./store";
 
 export interface OrderWorld {
   database: Database;
@@ -38,7 +39,7 @@ export type MoveRefusal =
   /** From where it is, it cannot go there. */
   | { kind: "forbidden"; from: OrderState };
 
-/** The buyer is told, and what a cancelled order had taken comes back to the shelves: all of it or nothing. */
+/** The buyer is told, and what a cancelled order had taken comes back, goods and coupon: all of it or nothing. */
 export async function moveOrder(
   world: OrderWorld,
   number: number,
@@ -47,18 +48,48 @@ export async function moveOrder(
   const instructions = await world.settings.read(orderSettings);
   const outcome = await world.database.write(async (trx, touch): Promise<Result<Order, MoveRefusal>> => {
     const order = await findOrder(trx, { number });
-    if (!order) return refused({ kind: "unknown" });
-    const isMoved = mayMove(order.state, to) && (await changeState(trx, order.id, order.state, to));
-    if (!isMoved) return refused({ kind: "forbidden", from: order.state });
-    const event = { at: world.clock.now(), state: to };
-    await insertEvent(trx, order.id, event);
-    if (to === "cancelled") await takeBack(trx, touch, countsOf(order));
-    const moved = { ...order, state: to, events: [...order.events, event] };
-    await world.mail.post(trx, letterAbout(moved, to, letterWorld(moved, { ...world, instructions })));
-    return done(moved);
+    return order
+      ? moveWithin({ ...world, instructions, trx, touch }, order, to)
+      : refused({ kind: "unknown" });
   });
   if (outcome.ok) world.mail.nudge();
   return outcome;
+}
+
+/** What a move needs inside somebody's transaction. */
+export interface OrderWork extends Pick<OrderWorld, "clock" | "mail" | "links"> {
+  trx: Writer;
+  touch: Touch;
+  instructions: Instructions;
+}
+
+/** The same move inside the transaction of whoever has a reason for it. */
+export async function moveWithin(
+  work: OrderWork,
+  order: Order,
+  to: OrderState,
+): Promise<Result<Order, MoveRefusal>> {
+  const { trx, touch } = work;
+  const isMoved = mayMove(order.state, to) && (await changeState(trx, order.id, order.state, to));
+  if (!isMoved) return refused({ kind: "forbidden", from: order.state });
+  const event = { at: work.clock.now(), state: to };
+  await insertEvent(trx, order.id, event);
+  if (to === "cancelled") await takeBack(trx, touch, countsOf(order));
+  if (to === "cancelled" && order.coupon) await returnUse(trx, order.coupon);
+  const moved = { ...order, state: to, events: [...order.events, event] };
+  await work.mail.post(trx, letterAbout(moved, to, letterWorld(moved, work)));
+  return done(moved);
+}
+
+/** An order that waits is paid in another way: its buyer is told how. */
+export async function payOtherwise(
+  work: Pick<OrderWork, "trx" | "mail" | "links" | "instructions">,
+  order: Order,
+  payment: Payment,
+): Promise<void> {
+  const changed = { ...order, payment };
+  await changePayment(work.trx, order.id, payment);
+  await work.mail.post(work.trx, letterAbout(changed, order.state, letterWorld(changed, work)));
 }
 
 /** The letter about the state in which the order is. */

@@ -7,7 +7,14 @@ export const commandTexts = {
   npm run shop -- order 4821-3905        tout d’une commande
   npm run shop -- state 4821-3905 payée  l’état d’une commande\u00a0: payée, expédiée, livrée, annulée, remboursée
   npm run shop -- resend 4821-3905       écrit de nouveau à l’acheteur
-  npm run shop -- stock EB-214XL-N 40    combien il en reste`,
+  npm run shop -- facture 4821-3905 facture.pdf   la facture d’une commande
+  npm run shop -- stock EB-214XL-N 40    combien il en reste
+  npm run shop -- coupons                les codes promo et combien ils ont servi
+  npm run shop -- coupon                 comment en faire un, l’arrêter, le reprendre
+  npm run shop -- import produits.csv    les produits d’un fichier de WooCommerce; --essai montre sans rien écrire,
+                                         --stock 10 en donne autant à ceux dont le stock n’est pas compté
+  npm run shop -- export produits.csv    tous les produits dans un tel fichier; --anglais nomme ses colonnes en anglais
+  npm run shop -- recherches             ce que des visiteurs ont cherché sans rien trouver`,
   columns: ["Numéro", "Date", "État", "Total", "Nom"],
   none: "Aucune commande.",
   unknownOrder: (word: string) => `Aucune commande ne porte le numéro «\u00a0${word}\u00a0».`,
@@ -24,4 +31,5 @@ export const commandTexts = {
   badCount: (word: string) => `«\u00a0${word}\u00a0» n’est pas un nombre entier.`,
   restocked: (name: string, before: number, left: number) => `${name}\u00a0: ${before} → ${left}.`,
   cameFrom: "Origine",
+  notes: "À savoir",
 } as const;

@@ -2,11 +2,23 @@
 import { formatDate } from "../../kernel/dates";
 import { formatMoney } from "../../kernel/money";
 import { fold } from "../../kernel/text";
-import { changeStock, findBySku } from "../catalogue";
+import { changeStock, findBySku, tellMisses } from "../catalogue";
 import { moveOrder, type OrderWorld, resendLetter } from "./actions";
 import { commandTexts as says } from "./command-texts.fr";
-import { articlesIn, formatNumber, MOVES, type Order, type OrderState, parseNumber, STATES } from "./orders";
-import { findOrder, listOrders } from "./store";
+import { writeInvoice } from "./invoice/command";
+import {
+  articlesIn,
+  formatNumber,
+  MOVES,
+  type Order,
+  type OrderNote,
+  type OrderState,
+  parseNumber,
+  STATES,
+} from "./orders";
+import { requestFacts } from "./request/letters";
+import { findRequest } from "./request/store";
+import { findOrder, listOrders, notesOn } from "./store";
 import { addressLines, sumRows } from "./sums";
 import { texts } from "./texts.fr";
 
@@ -23,7 +35,9 @@ const DEEDS: Record<string, Deed> = {
   order: show,
   state: move,
   resend,
+  facture: writeInvoice,
   stock,
+  recherches: async ({ database }) => done(await tellMisses(database)),
 };
 
 export async function runCommand(
@@ -57,7 +71,11 @@ async function list({ database }: OrderWorld, word = ""): Promise<Reply> {
 
 async function show({ database }: OrderWorld, word = ""): Promise<Reply> {
   const order = await orderNamed(database, word);
-  return order ? done(describe(order)) : refused(says.unknownOrder(word));
+  if (!order) return refused(says.unknownOrder(word));
+  const notes = await notesOn(database.read, order.id);
+  const request = await findRequest(database.read, order.id);
+  const asked = request && table(requestFacts(order, request));
+  return done([describe(order), asked, describeNotes(notes)].filter(Boolean).join("\n\n"));
 }
 
 async function move(world: OrderWorld, word = "", wanted = ""): Promise<Reply> {
@@ -126,6 +144,11 @@ function describe(order: Order): string {
   ]
     .filter(Boolean)
     .join("\n\n");
+}
+
+function describeNotes(notes: readonly OrderNote[]): string {
+  if (notes.length === 0) return "";
+  return [says.notes, ...notes.map(({ at, text }) => `${formatDate(at)}\u00a0: ${text}`)].join("\n");
 }
 
 const nameAndContact = ({ email, phone }: Order): string => [email, phone].filter(Boolean).join(", ");

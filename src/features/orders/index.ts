@@ -1,8 +1,18 @@
 /** The front door of orders. */
-export { type Instructions, moveOrder, type OrderWorld, resendLetter, writeOrder } from "./actions";
+export {
+  type Instructions,
+  moveOrder,
+  moveWithin,
+  type OrderWork,
+  type OrderWorld,
+  payOtherwise,
+  resendLetter,
+  writeOrder,
+} from "./actions";
 export { ATTRIBUTION_FIELDS, type Attribution, type AttributionField, readAttribution } from "./attribution";
 export { type Reply, runCommand } from "./command";
 export { createOrderLinks, type OrderLinks } from "./links";
+export type { Buyer, NextStep, OnlinePanel, OnlinePayment } from "./online";
 export {
   type Address,
   articlesIn,
@@ -11,6 +21,7 @@ export {
   type Delivery,
   drawNumber,
   formatNumber,
+  mayMove,
   type Order,
   type OrderState,
   PAYMENTS,
@@ -18,5 +29,15 @@ export {
 } from "./orders";
 export { ordersRoutes } from "./routes";
 export { orderSettings } from "./settings";
-export { findOrder, hasBought, insertOrder, listOrders, type NewOrder } from "./store";
+export {
+  couponUses,
+  findOrder,
+  hasBought,
+  holdOrder,
+  insertNote,
+  insertOrder,
+  listOrders,
+  type NewOrder,
+  notesOn,
+} from "./store";
 export { texts as orderTexts } from "./texts.fr";

@@ -21,8 +21,8 @@ export interface Address {
 export const DELIVERIES = ["standard", "priority", "pickup"] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** All of them are settled outside the shop; the merchant says when the money is there. */
-export const PAYMENTS = ["transfer", "cheque", "counter"] as const;
+/** Settled outside the shop, when the merchant says that the money is there; but for the card, which tells it by itself. */
+export const PAYMENTS = ["transfer", "cheque", "counter", "card"] as const;
 export type Payment = (typeof PAYMENTS)[number];
 
 export const STATES = ["awaiting", "paid", "shipped", "delivered", "cancelled", "refunded"] as const;
@@ -50,6 +50,8 @@ export interface OrderLine {
   quantity: number;
   unitCents: Cents;
   totalCents: Cents;
+  /** Its share of what a coupon took off the goods. */
+  discountCents: Cents;
   /** Its share of each tax, in the order of the taxes. */
   taxes: readonly Cents[];
 }
@@ -65,6 +67,9 @@ export interface OrderSums {
   currency: Currency;
   subtotalCents: Cents;
   deliveryCents: Cents;
+  /** The code of the coupon, empty when there was none, and what it took off goods and delivery. */
+  coupon: string;
+  discountCents: Cents;
   taxes: readonly OrderTax[];
   totalCents: Cents;
 }
@@ -96,6 +101,12 @@ export interface Order extends OrderSums {
   events: readonly OrderEvent[];
 }
 
+/** What the merchant should know of an order, beyond its states. */
+export interface OrderNote {
+  at: number;
+  text: string;
+}
+
 /** As the merchant's list shows it. */
 export interface OrderSummary {
   number: number;
@@ -109,9 +120,13 @@ export interface OrderSummary {
 export const articlesIn = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What goes back when one line does: its price and its share of every tax. */
-export const refundOfLine = ({ totalCents, taxes }: Pick<OrderLine, "totalCents" | "taxes">): Cents =>
-  taxes.reduce((sum, cents) => sum + cents, totalCents);
+/** What goes back when one line does: what was paid for it and its share of every tax. */
+export const refundOfLine = ({
+  totalCents,
+  discountCents,
+  taxes,
+}: Pick<OrderLine, "totalCents" | "discountCents" | "taxes">): Cents =>
+  taxes.reduce((sum, cents) => sum + cents, totalCents - discountCents);
 
 /* --------------------------------------------------------------------- numbers */
 

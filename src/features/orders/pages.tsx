@@ -1,4 +1,5 @@
 /** What a buyer sees of an order: the thanks right after it, and where it is later on. */
+import type { ReactNode } from "react";
 import { Button } from "../../design/button/button";
 import { Crumbs } from "../../design/crumbs/crumbs";
 import { Icon } from "../../design/icon";
@@ -6,7 +7,11 @@ import { Totals } from "../../design/summary/summary";
 import { formatDate } from "../../kernel/dates";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
+import { texts as invoiceTexts } from "./invoice/texts.fr";
+import type { OnlinePanel } from "./online";
 import { articlesIn, formatNumber, MOVES, type Order, type OrderState } from "./orders";
+import { askable } from "./request/request";
+import { texts as requestTexts } from "./request/texts.fr";
 import { addressLines, sumRows } from "./sums";
 import { texts } from "./texts.fr";
 
@@ -14,21 +19,24 @@ export interface ConfirmationProps {
   order: Order;
   instructions: string;
   trackingPath: string;
+  /** Where it stands with a payment that is made online. */
+  online?: OnlinePanel;
 }
 
-export function ConfirmationPage({ order, instructions, trackingPath }: ConfirmationProps) {
+export function ConfirmationPage({ order, instructions, trackingPath, online }: ConfirmationProps) {
   const number = formatNumber(order.number);
   return (
     <div className="wrap page-end woocommerce-order">
       <div className="page-head">
         <Crumbs trail={[{ label: texts.home, href: paths.home }, { label: texts.order(number) }]} />
-        <h1>{texts.thanks}</h1>
+        <h1>{online?.heading ?? texts.thanks}</h1>
         <p className="woocommerce-thankyou-order-received">{texts.confirmationIntro(number)}</p>
       </div>
       <div className="split">
         <div className="stack stack--xl">
+          {online?.body}
           <Facts order={order} />
-          {order.state === "awaiting" && <HowToPay order={order} instructions={instructions} />}
+          {order.state === "awaiting" && !online && <HowToPay order={order} instructions={instructions} />}
           <Places order={order} />
           <p className="row no-print">
             <Button href={trackingPath} rel="nofollow">
@@ -132,7 +140,17 @@ function OrderBox({ order }: { order: Order }) {
 
 /* ------------------------------------------------------------------------ tracking */
 
-export function TrackingPage({ order }: { order: Order }) {
+interface TrackingProps {
+  order: Order;
+  /** What the page's own address is signed with. */
+  sealed: string;
+  /** Whether the buyer has asked to cancel it or to withdraw from it. */
+  hasAsked: boolean;
+  /** What has just happened. */
+  children?: ReactNode;
+}
+
+export function TrackingPage({ order, sealed, hasAsked, children }: TrackingProps) {
   const number = formatNumber(order.number);
   return (
     <div className="wrap page-end">
@@ -140,6 +158,7 @@ export function TrackingPage({ order }: { order: Order }) {
         <Crumbs trail={[{ label: texts.home, href: paths.home }, { label: texts.trackingTitle }]} />
         <h1>{texts.order(number)}</h1>
         <p>{texts.stateOf(order.state, order.delivery)}</p>
+        {children}
       </div>
       <div className="split">
         <section className="stack" aria-labelledby="h-etapes">
@@ -149,10 +168,31 @@ export function TrackingPage({ order }: { order: Order }) {
               <Step key={step.state} {...step} label={texts.stateOf(step.state, order.delivery)} />
             ))}
           </ol>
+          <div className="row no-print">
+            <form method="post" action={paths.orderAgain(sealed)}>
+              <Button type="submit" variant="line">
+                {texts.again.button}
+              </Button>
+            </form>
+            <Button href={paths.invoice(sealed)} variant="line" rel="nofollow">
+              {invoiceTexts.download}
+            </Button>
+            <RequestLink order={order} sealed={sealed} hasAsked={hasAsked} />
+          </div>
         </section>
         <OrderBox order={order} />
       </div>
     </div>
+  );
+}
+
+function RequestLink({ order, sealed, hasAsked }: Omit<TrackingProps, "children">) {
+  const kind = askable(order.state);
+  if (!kind && !hasAsked) return null;
+  return (
+    <Button href={paths.orderRequest(sealed)} variant="quiet" rel="nofollow">
+      {kind && !hasAsked ? requestTexts.link[kind] : requestTexts.seen}
+    </Button>
   );
 }
 

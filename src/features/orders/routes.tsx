@@ -1,23 +1,24 @@
 /** The pages of an order, each for whoever holds its key or its link, kept by nobody. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { isId } from "../../kernel/ids";
 import { paths } from "../../paths";
-import { HttpFault } from "../../platform/http/faults";
-import { createLimit, type Limit } from "../../platform/http/limits";
-import type { Site } from "../../platform/http/site";
-import type { OrderWorld } from "./actions";
+import { createLimit } from "../../platform/http/limits";
+import { readMissing } from "./again/again";
+import { AgainNotice } from "./again/notice";
+import { againRoutes } from "./again/routes";
+import { type Counter, found, type Tracked, tracked } from "./counter";
+import { invoiceRoutes } from "./invoice/routes";
+import type { OnlinePayment } from "./online";
 import type { Order } from "./orders";
 import { ConfirmationPage, TrackingPage } from "./pages";
+import { requestRoutes } from "./request/routes";
+import { findRequest } from "./request/store";
 import { LOOK_RATE, orderSettings } from "./settings";
-import { findOrder, type Which } from "./store";
 import { texts } from "./texts.fr";
 
-export interface OrderParts extends OrderWorld {
-  site: Site;
-}
-
-interface Counter extends OrderParts {
-  looks: Limit;
+export interface OrderParts extends Omit<Counter, "looks"> {
+  /** Absent where nothing is paid online. */
+  online?: OnlinePayment;
 }
 
 export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
@@ -25,34 +26,36 @@ export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
   app.get<{ Params: { key: string } }>(paths.confirmation(":key"), async (request, reply) => {
     const { key } = request.params;
     const order = await found(parts, request, isId(key) ? { key } : undefined);
-    return showConfirmation(parts, reply, order);
+    return showConfirmation(parts, reply, order, request.query);
   });
-  app.get<{ Params: { sealed: string } }>(paths.tracking(":sealed"), async (request, reply) => {
-    const id = parts.links.tracked(request.params.sealed);
-    const order = await found(parts, request, id === undefined ? undefined : { id });
+  app.get<Tracked>(paths.tracking(":sealed"), async (request, reply) => {
+    const order = await tracked(parts, request);
+    const missing = readMissing(order, request.query);
+    const asked = await findRequest(parts.database.read, order.id);
     return parts.site.personal(reply, {
       title: texts.trackingTitle,
       description: texts.trackingIntro(String(order.number)),
       path: request.url,
       hidden: true,
-      main: <TrackingPage order={order} />,
+      main: (
+        <TrackingPage order={order} sealed={request.params.sealed} hasAsked={asked !== undefined}>
+          {missing.length > 0 && <AgainNotice missing={missing} of={order.lines.length} />}
+        </TrackingPage>
+      ),
     });
   });
+  againRoutes(app, parts);
+  requestRoutes(app, parts);
+  invoiceRoutes(app, parts);
 }
 
-/** What is not an order looks like what is not a page. */
-async function found(
-  { database, looks }: Counter,
-  request: FastifyRequest,
-  which: Which | undefined,
-): Promise<Order> {
-  looks.take(request);
-  const order = which && (await findOrder(database.read, which));
-  if (!order) throw new HttpFault(404);
-  return order;
-}
-
-async function showConfirmation(parts: OrderParts, reply: FastifyReply, order: Order): Promise<FastifyReply> {
+async function showConfirmation(
+  parts: OrderParts,
+  reply: FastifyReply,
+  placed: Order,
+  query: unknown,
+): Promise<FastifyReply> {
+  const { order, panel } = (await parts.online?.atOrderPage(placed, query)) ?? { order: placed };
   const { [order.payment]: instructions } = await parts.settings.read(orderSettings);
   return parts.site.personal(reply, {
     title: texts.confirmationTitle,
@@ -64,6 +67,7 @@ async function showConfirmation(parts: OrderParts, reply: FastifyReply, order: O
         order={order}
         instructions={instructions}
         trackingPath={parts.links.tracking(order)}
+        online={panel}
       />
     ),
   });

@@ -29,4 +29,11 @@ export const orderSettings = defineSettings("orders", {
     title: "Consignes pour un paiement au comptoir",
     help: "Dites où et comment on paie au ramassage.",
   },
+  card: {
+    type: instructions(
+      "Le paiement se fait tout de suite, par carte, sur la page sécurisée de Stripe. Vous recevez un autre courriel dès qu’il est confirmé. Sans paiement dans l’heure, la commande est annulée et rien n’est débité.",
+    ),
+    title: "Consignes pour un paiement par carte",
+    help: "Lues dans le courriel, avant que le paiement soit confirmé.",
+  },
 });

@@ -11,6 +11,7 @@ import {
   type Order,
   type OrderEvent,
   type OrderLine,
+  type OrderNote,
   type OrderState,
   type OrderSummary,
   type OrderTax,
@@ -35,6 +36,8 @@ interface OrderRow {
   currency: Currency;
   subtotal_cents: number;
   delivery_cents: number;
+  coupon: string;
+  discount_cents: number;
   total_cents: number;
 }
 
@@ -51,10 +54,12 @@ declare module "../../platform/db/tables" {
       quantity: number;
       unit_cents: number;
       total_cents: number;
+      discount_cents: number;
       taxes: string;
     };
     order_taxes: { order_id: string; position: number; label: string; cents: number };
     order_events: { id: string; order_id: string; at: number; state: OrderState };
+    order_notes: { id: string; order_id: string; at: number; text: string };
     order_attributions: Record<AttributionField, string> & { order_id: string; device: string };
   }
 }
@@ -121,6 +126,30 @@ export async function changeState(
   return numUpdatedRows === 1n;
 }
 
+/** The order as it now stands; whoever else wants to move it waits until this transaction has ended. */
+export async function holdOrder(trx: Writer, id: string): Promise<Order | undefined> {
+  await trx
+    .updateTable("orders")
+    .set((on) => ({ state: on.ref("state") }))
+    .where("id", "=", id)
+    .execute();
+  return findOrder(trx, { id });
+}
+
+/** Only while it waits to be paid. */
+export async function changePayment(trx: Writer, orderId: string, payment: Payment): Promise<void> {
+  await trx
+    .updateTable("orders")
+    .set({ payment })
+    .where("id", "=", orderId)
+    .where("state", "=", "awaiting")
+    .execute();
+}
+
+export async function insertNote(trx: Writer, orderId: string, { at, text }: OrderNote): Promise<void> {
+  await trx.insertInto("order_notes").values({ id: randomId(), order_id: orderId, at, text }).execute();
+}
+
 function toRow(order: NewOrder): Omit<OrderRow, "number"> {
   return {
     id: order.id,
@@ -138,6 +167,8 @@ function toRow(order: NewOrder): Omit<OrderRow, "number"> {
     currency: order.currency,
     subtotal_cents: order.subtotalCents,
     delivery_cents: order.deliveryCents,
+    coupon: order.coupon,
+    discount_cents: order.discountCents,
     total_cents: order.totalCents,
   };
 }
@@ -154,6 +185,7 @@ const toLine =
     quantity: line.quantity,
     unit_cents: line.unitCents,
     total_cents: line.totalCents,
+    discount_cents: line.discountCents,
     taxes: JSON.stringify(line.taxes),
   });
 
@@ -235,6 +267,7 @@ function fromLine(row: Tables["order_lines"]): OrderLine {
     quantity: row.quantity,
     unitCents: row.unit_cents,
     totalCents: row.total_cents,
+    discountCents: row.discount_cents,
     taxes: JSON.parse(row.taxes) as number[],
   };
 }
@@ -256,9 +289,21 @@ function toOrder(row: OrderRow, parts: Parts): Order {
     currency: row.currency,
     subtotalCents: row.subtotal_cents,
     deliveryCents: row.delivery_cents,
+    coupon: row.coupon,
+    discountCents: row.discount_cents,
     totalCents: row.total_cents,
     ...parts,
   };
+}
+
+export async function notesOn(db: Reader, orderId: string): Promise<OrderNote[]> {
+  return db
+    .selectFrom("order_notes")
+    .select(["at", "text"])
+    .where("order_id", "=", orderId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
 }
 
 /** The newest first. */
@@ -282,6 +327,18 @@ export async function listOrders(
     name: nameOf(JSON.parse(row.billing) as Address),
     totalCents: row.total_cents,
   }));
+}
+
+/** In how many orders of this address a coupon serves: one that was cancelled does not count. */
+export async function couponUses(db: Reader, code: string, email: string): Promise<number> {
+  const { uses } = await db
+    .selectFrom("orders")
+    .select((on) => on.fn.countAll<number>().as("uses"))
+    .where("email_folded", "=", email.toLowerCase())
+    .where("coupon", "=", code)
+    .where("state", "!=", "cancelled")
+    .executeTakeFirstOrThrow();
+  return uses;
 }
 
 /** Whether somebody with this address has bought this product, in any of its variations, and kept it. */

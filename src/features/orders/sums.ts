@@ -1,14 +1,16 @@
 /** An order's amounts and addresses as they are written, on pages and in letters. */
 import type { SummaryRow } from "../../design/summary/summary";
 import { formatMoney } from "../../kernel/money";
+import { couponTexts } from "../coupons";
 import { type Address, type Delivery, nameOf, type OrderSums } from "./orders";
 import { texts } from "./texts.fr";
 
-/** Subtotal, delivery, taxes, total. */
+/** Subtotal, coupon, delivery, taxes, total. */
 export function sumRows(sums: OrderSums & { delivery: Delivery }, articles: number): SummaryRow[] {
   const money = (cents: number) => formatMoney(cents, sums.currency);
   return [
     { label: texts.subtotal(articles), amount: money(sums.subtotalCents) },
+    ...(sums.coupon ? [{ label: couponTexts.row(sums.coupon), amount: money(-sums.discountCents) }] : []),
     { label: texts.deliveries[sums.delivery], amount: deliveryAmount(sums) },
     ...sums.taxes.map(({ label, cents }) => ({ label, amount: money(cents) })),
     { label: texts.total, amount: money(sums.totalCents), grand: true },

@@ -1,9 +1,16 @@
 /** What a buyer and a merchant read about an order. */
 import { plural } from "../../kernel/text";
+import type { Refusal } from "../catalogue";
 import type { Delivery, OrderState, Payment } from "./orders";
 
 /** What is fetched at the counter is not shipped: it is ready. */
 type Manner = "sent" | "fetched";
+
+const WHY_NOT: Partial<Record<Refusal, string>> = {
+  epuise: "épuisé",
+  plein: "votre panier est plein",
+  trop: "il n’en reste pas assez",
+};
 
 const provinces: Record<string, string> = {
   AB: "Alberta",
@@ -53,6 +60,7 @@ export const texts = {
     transfer: "Virement Interac ou bancaire",
     cheque: "Chèque",
     counter: "Au comptoir, au ramassage",
+    card: "Carte",
   } satisfies Record<Payment, string>,
   stateOf: (state: OrderState, delivery: Delivery) =>
     states[delivery === "pickup" ? "fetched" : "sent"][state],
@@ -93,6 +101,14 @@ export const texts = {
 
   trackingTitle: "Suivi de commande",
   trackingIntro: (number: string) => `Où en est la commande ${number}.`,
+  again: {
+    button: "Commander à nouveau",
+    some: "Ce qui est encore offert est dans votre panier, sauf :",
+    nothing: "Rien de cette commande ne peut être commandé en ce moment :",
+    missing: (name: string, got: number, why: Refusal) =>
+      got > 0 ? `${name} : il n’en reste que ${got}` : `${name} : ${WHY_NOT[why] ?? "n’est plus offert"}`,
+    cart: "Voir le panier",
+  },
   steps: "Étapes",
   notYet: "À venir",
 

@@ -6,6 +6,7 @@ import type { Database } from "../../platform/db";
 import { findPicture } from "../../platform/media/store";
 import { ConsentArea } from "../consent";
 import type { CheckedNode } from "./pages";
+import type { PageQuery } from "./query";
 
 /** Where elements with data of their own find it. */
 export interface PageSource {
@@ -13,6 +14,8 @@ export interface PageSource {
   picture(file: string): Promise<PictureSource | undefined>;
   /** The number of the page being drawn: where content that waits for consent is asked for later. */
   post?: number;
+  /** What the page's address asks of the elements that heed it. */
+  query?: PageQuery | undefined;
 }
 
 export function pageSource(database: Database): PageSource {

@@ -50,6 +50,38 @@ describe("a page document", () => {
     }
   });
 
+  test.each([null, [], [text("x")], 3, "x", true].map((slots) => ({ slots })))("with %j is refused there", ({ slots }) => {
+    const { body, faults } = checkDocument({ body: [{ element: "section", slots }, text("a")] }, registry);
+    expect(faults.map(({ path }) => path)).toEqual(["body[0].slots"]);
+    expect(body.map(({ element }) => element.name)).toEqual(["section", "text"]);
+  });
+
+  test.each([
+    [{ element: "section", settings: null }, "body[0].settings"],
+    [{ element: "section", settings: [] }, "body[0].settings"],
+    [{ element: "section", slots: { content: null } }, "body[0].slots.content"],
+    [{ element: "section", slots: { content: { 0: text("x") } } }, "body[0].slots.content"],
+    [{ element: "section", slots: { toString: [] } }, "body[0].slots.toString"],
+    [{ element: { toString: null } }, "body[0].element"],
+    [{ element: null }, "body[0].element"],
+  ])("such as %j is refused where it is wrong", (node, path) => {
+    expect(faultsOf([node]).map((fault) => fault.path)).toEqual([path]);
+  });
+
+  test.each([
+    ["client-logos", "logos", { file: "/media/a.svg", name: "A" }],
+    ["image-slider", "pictures", { src: "/media/a.webp" }],
+    ["page-head", "trail", { label: "Accueil" }],
+    ["faq", "questions", { question: "Quand?", answer: "Demain." }],
+    ["guide-cards", "cards", { title: "Papier", href: "/guides/papier/" }],
+    ["trust-strip", "promises", { icon: "truck", title: "Vite", text: "Demain." }],
+  ])("with an unknown key in a list of %s says where", (element, list, item) => {
+    expect(faultsOf([{ element, settings: { [list]: [item] } }])).toEqual([]);
+    expect(
+      faultsOf([{ element, settings: { [list]: [item, { ...item, typo: 1 }] } }]).map(({ path }) => path),
+    ).toEqual([`body[0].settings.${list}[1].typo`]);
+  });
+
   test("that nests too deep or holds too much is refused", () => {
     let deep: object = text("au fond");
     for (let level = 0; level < 20; level++) deep = { element: "section", slots: { content: [deep] } };
@@ -105,7 +137,12 @@ onBothEngines("pages", (open) => {
         title: "Ancienne",
         description: "",
         document: JSON.stringify({
-          body: [text("Encore là"), { element: "disparu" }, { element: "text", settings: { text: 3 } }],
+          body: [
+            text("Encore là"),
+            { element: "disparu" },
+            { element: "section", slots: null },
+            { element: "text", settings: { text: 3 } },
+          ],
         }),
         published: 1,
         updated_at: 0,
@@ -125,5 +162,54 @@ onBothEngines("pages", (open) => {
     expect((await house.server.inject("/essai/")).body).toContain("Première");
     await savePage(database, registry, page([text("Seconde")]));
     expect((await house.server.inject("/essai/")).body).toContain("Seconde");
+  });
+
+  describe("asked for a group of its portfolio", () => {
+    const groups = ["bureaux", "studios"].map((group) => ({ group, label: group }));
+    const item = (title: string, of: string) => ({
+      element: "portfolio-item",
+      settings: { title, groups: of },
+    });
+    const items = [item("Un", "bureaux"), item("Deux", "studios")];
+    const portfolio = { element: "portfolio", settings: { groups }, slots: { items } };
+    const inside = { element: "section", slots: { content: [portfolio] } };
+    const currentIn = (html: string) => /current-cat"><a [^>]*data-group="([^"]+)"/.exec(html)?.[1];
+
+    test("PORT-02 a page draws it, and keeps nothing for what it does not have", async () => {
+      const database = await open();
+      const house = await openHouse(database);
+      const ask = async (query: string) => (await house.server.inject(`/essai/${query}`)).body;
+      await savePage(database, registry, page([inside]));
+      const whole = await ask("");
+      expect(currentIn(whole)).toBe("all");
+      const { pages } = house.cache.size;
+      for (const query of [
+        "?groupe=ailleurs",
+        "?groupe=all",
+        "?mur=bureaux",
+        "?groupe=B%22",
+        "?constructor=a",
+      ])
+        expect(await ask(query), query).toBe(whole);
+      expect(house.cache.size.pages).toBe(pages);
+      const chosen = await ask("?groupe=studios");
+      expect(currentIn(chosen)).toBe("studios");
+      expect(chosen.match(/ data-out=""/g)).toHaveLength(1);
+      expect(await ask("?utm_source=x&groupe=studios&groupe=bureaux&mur=a")).toBe(chosen);
+      expect(house.cache.size.pages).toBe(pages + 1);
+      expect(chosen).toContain('rel="canonical" href="http://localhost:3000/essai/"');
+    });
+
+    test("PORT-02 a group that comes later is drawn from then on", async () => {
+      const database = await open();
+      const house = await openHouse(database);
+      const shown = async () => currentIn((await house.server.inject("/essai/?groupe=nouveau")).body);
+      await savePage(database, registry, page([portfolio]));
+      expect(await shown()).toBe("all");
+      const more = [...groups, { group: "nouveau", label: "Nouveau" }];
+      await savePage(database, registry, page([{ ...portfolio, settings: { groups: more } }]));
+      await house.server.inject("/essai/");
+      expect(await shown()).toBe("nouveau");
+    });
   });
 });

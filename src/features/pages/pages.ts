@@ -59,7 +59,7 @@ function checkNode(node: unknown, path: string, check: Check): CheckedNode | und
   if (typeof node !== "object" || node === null) return refuse(path, "Un élément est un objet.");
   const { element: name, settings = {}, slots = {} } = node as Partial<ElementNode>;
   const element = typeof name === "string" ? check.registry.get(name) : undefined;
-  if (!element) return refuse(`${path}.element`, `L’élément « ${String(name)} » n’existe pas.`);
+  if (!element) return refuse(`${path}.element`, `L’élément « ${typeof name === "string" ? name : "?"} » n’existe pas.`);
   if (check.takes && !check.takes.includes(element.name)) {
     return refuse(`${path}.element`, `« ${element.label} » n’a pas sa place ici.`);
   }
@@ -73,9 +73,12 @@ function checkNode(node: unknown, path: string, check: Check): CheckedNode | und
   return { element, settings: read.data, slots: checkSlots(element, slots, path, check), path };
 }
 
-function checkSlots(element: AnyElement, slots: Record<string, unknown>, path: string, check: Check) {
-  for (const name of Object.keys(slots)) {
-    if (!(name in element.slots)) {
+function checkSlots(element: AnyElement, given: unknown, path: string, check: Check) {
+  const slots = slotsOf(given);
+  if (!slots)
+    check.faults.push({ path: `${path}.slots`, message: "Les emplacements sont un objet de listes." });
+  for (const name of Object.keys(slots ?? {})) {
+    if (!Object.hasOwn(element.slots, name)) {
       check.faults.push({
         path: `${path}.slots.${name}`,
         message: `« ${element.label} » n’a pas d’emplacement « ${name} ».`,
@@ -83,7 +86,7 @@ function checkSlots(element: AnyElement, slots: Record<string, unknown>, path: s
     }
   }
   const checked = Object.entries(element.slots).map(([name, slot]) => {
-    const nodes = slots[name] ?? [];
+    const nodes = slots && Object.hasOwn(slots, name) ? slots[name] : [];
     if (!Array.isArray(nodes)) {
       check.faults.push({
         path: `${path}.slots.${name}`,
@@ -99,8 +102,13 @@ function checkSlots(element: AnyElement, slots: Record<string, unknown>, path: s
   return Object.fromEntries(checked) as Record<string, CheckedNode[]>;
 }
 
+const slotsOf = (given: unknown): Record<string, unknown> | undefined =>
+  typeof given === "object" && given !== null && !Array.isArray(given)
+    ? (given as Record<string, unknown>)
+    : undefined;
+
 function settingPath(path: string, issue: z.core.$ZodIssue): string {
-  const keys = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : issue.path;
+  const keys = issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
   return [
     `${path}.settings`,
     ...keys.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)),

@@ -47,7 +47,7 @@ import { testimonialSlider } from "../../elements/testimonial-slider/element";
 import { text } from "../../elements/text/element";
 import { trustStrip } from "../../elements/trust-strip/element";
 import { video } from "../../elements/video/element";
-import { productGrid } from "../catalogue";
+import { printerFinder, productGrid } from "../catalogue";
 import type { AnyElement, Registry } from "./pages";
 
 const elements: AnyElement[] = [
@@ -99,6 +99,7 @@ const elements: AnyElement[] = [
   logoCarousel,
   trustStrip,
   guideCards,
+  printerFinder,
   productGrid,
 ];
 

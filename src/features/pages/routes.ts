@@ -4,7 +4,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { paths } from "../../paths";
 import type { Database } from "../../platform/db";
-import type { Site } from "../../platform/http/site";
+import type { Ask, Site } from "../../platform/http/site";
 import { type Answer, missing, page } from "../../platform/render/page";
 import { listCategories, SHELVES_TAG } from "../catalogue";
 import { openPage, PAGES_TAG, pageTag } from "./actions";
@@ -12,6 +12,7 @@ import { areaNumber, exampleNodes } from "./areas";
 import { drawNodes, type PageSource, pageSource } from "./draw";
 import { GalleryElement, GalleryIndex, GalleryWhole } from "./gallery";
 import type { AnyElement, Registry } from "./pages";
+import { heeded, type PageQuery, pageQuery } from "./query";
 import { registry } from "./registry";
 import { SiteMapPage } from "./site-map-page";
 import { findPage, listPages } from "./store";
@@ -27,7 +28,12 @@ export interface PagesParts {
 export function pagesRoutes(app: FastifyInstance, parts: PagesParts): void {
   const source = pageSource(parts.database);
   const content = (path: string) =>
-    parts.site.page(app, { path, answer: (ask) => contentPage(app, parts, source, ask.path) });
+    parts.site.page(app, {
+      path,
+      query: pageQuery,
+      narrow: (ask) => heededBy(parts.database, ask),
+      answer: ({ path, query }) => contentPage(app, parts, { ...source, query }, path),
+    });
   content("/");
   content("/:slug/");
   content("/guides/");
@@ -40,6 +46,12 @@ export function pagesRoutes(app: FastifyInstance, parts: PagesParts): void {
     answer: (ask) => galleryElement(registry, ask.params.name ?? "", source, parts.weights),
   });
   addSlash(app, parts.database);
+}
+
+/** When the page cannot be read it is shown whole, as it may still be kept. */
+async function heededBy(database: Database, { path, query }: Ask<PageQuery | undefined>) {
+  const page = await openPage(database, registry, path).catch(() => undefined);
+  return page && heeded(page.body, query);
 }
 
 /** `/recyclage` → `/recyclage/`, only when there is such a page: anything else does not exist. */

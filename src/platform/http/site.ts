@@ -20,6 +20,8 @@ export interface PageRoute<Query> {
   path: string;
   /** Reads the part of the query that matters; everything else is ignored. Must accept anything (`catch`). */
   query?: z.ZodType<Query>;
+  /** Leaves of the query what this very page heeds, before the cache is asked: nobody fills it with invented values. */
+  narrow?(ask: Ask<Query>): Promise<Query>;
   answer(ask: Ask<Query>): Promise<Answer>;
 }
 
@@ -73,12 +75,17 @@ function addPage<Query>(app: FastifyInstance, route: PageRoute<Query>, parts: Si
   // a raw address leads straight to its page: most requests stop at these two look-ups
   const keys = new Map<string, string>();
 
+  // what a page does not heed today it may heed tomorrow
+  const note = (request: FastifyRequest, key: string) => {
+    if (!route.narrow || keyOf(askOf(request, route)) === key) remember(keys, request.url, key);
+  };
+
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const ask = askOf(request, route);
+    const ask = await narrowed(askOf(request, route), route);
     const key = keyOf(ask);
     const kept = parts.cache.find(key);
     if (!kept) return drawAndSend(request, reply, ask, key);
-    remember(keys, request.url, key);
+    note(request, key);
     return send(request, reply, kept, parts.strict);
   };
 
@@ -96,10 +103,10 @@ function addPage<Query>(app: FastifyInstance, route: PageRoute<Query>, parts: Si
         other = error.answer;
       });
     if (entry) {
-      remember(keys, request.url, key);
+      note(request, key);
       return send(request, reply, entry, parts.strict);
     }
-    if (other?.kind === "moved") return reply.redirect(other.to, 301);
+    if (other?.kind === "moved") return reply.redirect(other.to, other.forNow ? 302 : 301);
     throw new HttpFault(404);
   };
 
@@ -135,6 +142,10 @@ function askOf<Query>(request: FastifyRequest, route: PageRoute<Query>): Ask<Que
     query: route.query ? route.query.parse(request.query) : (undefined as Query),
     path: request.url.split("?", 1)[0] ?? "/",
   };
+}
+
+async function narrowed<Query>(ask: Ask<Query>, route: PageRoute<Query>): Promise<Ask<Query>> {
+  return route.narrow && ask.query ? { ...ask, query: await route.narrow(ask) } : ask;
 }
 
 /** The path and the part of the query that changes the page, in one order. */

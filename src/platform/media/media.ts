@@ -19,18 +19,24 @@ const MEASURED = new Set([".webp", ".png"]);
 
 /** Notes every master that is new or has changed; gives back how many. */
 export async function noteMasters(database: Database, masters: string): Promise<number> {
-  if (!existsSync(masters)) return 0;
   const known = new Map((await knownVersions(database.read)).map(({ file, version }) => [file, version]));
   const found: PictureSource[] = [];
-  for (const file of readdirSync(masters, { recursive: true, encoding: "utf8" }).sort()) {
-    const name = file.replaceAll("\\", "/");
-    if (!MEASURED.has(extname(name))) continue;
+  for (const file of masterNames(masters)) {
     const version = versionOf(readFileSync(join(masters, file)));
-    if (known.get(name) !== version)
-      found.push({ file: name, version, ...(await measure(join(masters, file))), thumbhash: "" });
+    if (known.get(file) !== version)
+      found.push({ file, version, ...(await measure(join(masters, file))), thumbhash: "" });
   }
   if (found.length > 0) await database.write((trx) => savePictures(trx, found));
   return found.length;
+}
+
+/** The pictures that pages can show, as paths under their folder. */
+export function masterNames(masters: string): string[] {
+  if (!existsSync(masters)) return [];
+  return readdirSync(masters, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => MEASURED.has(extname(file)))
+    .sort();
 }
 
 const versionOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
@@ -42,8 +48,9 @@ async function measure(path: string): Promise<{ width: number; height: number }>
   return { width, height };
 }
 
-const SIZED = /^([a-z0-9/_-]+)-(\d{2,4})\.(avif|webp)$/;
-const FILE = /^[a-z0-9/_-]+\.(?:webp|png|svg|avif)$/;
+/** No part of a path begins with a dot: nothing leads out of the folder, and what is hidden stays so. */
+const FILE = /^(?:[\w@-][\w@.-]*\/)*[\w@-][\w@.-]*\.(?:webp|png|svg|avif)$/;
+const SIZED = /^(.+)-(\d{2,4})\.(avif|webp)$/;
 
 /** `/media/…`: the size asked for, or the master while that size is still being made. */
 export function mediaRoutes(app: FastifyInstance, folders: MediaFolders): void {

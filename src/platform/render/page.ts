@@ -24,11 +24,13 @@ export interface Page {
 
 export type Answer =
   | { kind: "page"; page: Page; tags: readonly string[] }
-  | { kind: "moved"; to: string }
+  | { kind: "moved"; to: string; forNow?: boolean }
   | { kind: "missing" };
 
 export const page = (content: Page, ...tags: string[]): Answer => ({ kind: "page", page: content, tags });
 export const moved = (to: string): Answer => ({ kind: "moved", to });
+/** Nobody may remember it: the next time the answer may be another. */
+export const movedForNow = (to: string): Answer => ({ kind: "moved", to, forNow: true });
 export const missing: Answer = { kind: "missing" };
 
 /** What every page is told of the shop it belongs to. */

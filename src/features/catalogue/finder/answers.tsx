@@ -3,10 +3,10 @@ import { paths } from "../../../paths";
 import { type Answer, missing, moved, page } from "../../../platform/render/page";
 import { productTag, SHELVES_TAG } from "../actions";
 import type { CatalogueParts } from "../parts";
-import { cardsFor } from "../store";
 import { breadcrumbData } from "../structured-data";
+import { openPrinter } from "./actions";
 import { FinderPage, PrinterPage, printerTrail } from "./page";
-import { findPrinter, listMakers, printersOf, productsFor, seriesOf } from "./store";
+import { listMakers, printersOf, seriesOf } from "./store";
 import { texts } from "./texts.fr";
 
 export interface FinderAsk {
@@ -42,9 +42,9 @@ export async function printerAnswer(
   { database: { read }, site }: CatalogueParts,
   slug: string,
 ): Promise<Answer> {
-  const printer = await findPrinter(read, slug);
-  if (!printer) return missing;
-  const cards = await cardsFor(read, await productsFor(read, slug));
+  const found = await openPrinter(read, slug);
+  if (!found) return missing;
+  const { printer, cards } = found;
   return page(
     {
       title: texts.printerTitle(printer.name),

@@ -5,6 +5,7 @@ import { Field } from "../../../design/field/field";
 import { paths } from "../../../paths";
 import type { ProductCard as Card, NamedLink } from "../catalogue";
 import { ProductCard } from "../product-card";
+import { MyPrinter } from "../remembered/my-printer";
 import type { Printer } from "./store";
 import { texts } from "./texts.fr";
 
@@ -25,13 +26,22 @@ export function FinderPage(props: FinderProps) {
         <p>{texts.intro}</p>
       </div>
       <FinderForm {...props} />
+      <ByName />
     </div>
   );
 }
 
-function FinderForm({ makers, series, printers, maker, chosenSeries }: FinderProps) {
+/** The form itself; elsewhere than on its own page it stands in a frame that is already there. */
+export function FinderForm({
+  makers,
+  series,
+  printers,
+  maker,
+  chosenSeries,
+  className = "finder crop",
+}: FinderProps & { className?: string }) {
   return (
-    <form className="finder crop" method="get" action={paths.finder} data-submit-on-change="">
+    <form className={className} method="get" action={paths.finder} data-submit-on-change="">
       <Select name="fabricant" label={texts.maker} hint={texts.chooseMaker} choices={makers} chosen={maker} />
       <Select
         name="serie"
@@ -49,6 +59,30 @@ function FinderForm({ makers, series, printers, maker, chosenSeries }: FinderPro
       />
       <Button type="submit">{texts.go}</Button>
     </form>
+  );
+}
+
+/** A name typed freely is a search like any other; printers are proposed while it is typed. */
+function ByName() {
+  return (
+    <search className="finder-name">
+      <form className="search-again" action={paths.search} method="get">
+        <label htmlFor="trouver-nom">{texts.orName}</label>
+        <input
+          className="input"
+          id="trouver-nom"
+          name="s"
+          type="search"
+          placeholder={texts.namePlaceholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          data-suggest="imprimantes"
+        />
+        <Button type="submit" variant="line">
+          {texts.searchName}
+        </Button>
+      </form>
+    </search>
   );
 }
 
@@ -84,6 +118,7 @@ export function PrinterPage({ printer, cards }: { printer: Printer; cards: Card[
         <Crumbs trail={printerTrail(printer)} />
         <h1>{texts.printerTitle(printer.name)}</h1>
         <p>{cards.length > 0 ? texts.printerIntro(printer.name, cards.length) : texts.nothing}</p>
+        <MyPrinter slug={printer.slug} />
       </div>
       <ul className="grid grid--4 products">
         {cards.map((card) => (

@@ -1,6 +1,7 @@
 /** Makers, series and printers, and what fits a printer. */
 import type { Reader } from "../../../platform/db";
-import type { NamedLink } from "../catalogue";
+import type { NamedLink, ProductCard } from "../catalogue";
+import { cards, toCard } from "../store";
 
 export function listMakers(db: Reader): Promise<NamedLink[]> {
   return db.selectFrom("makers").select(["slug", "name"]).orderBy("name").execute();
@@ -60,17 +61,15 @@ export async function findPrinter(db: Reader, slug: string): Promise<Printer | u
 }
 
 /** The listed products that fit a printer, those we recommend first. */
-export async function productsFor(db: Reader, printer: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom("product_printers")
+export async function productsFor(db: Reader, printer: string): Promise<ProductCard[]> {
+  const rows = await cards(db)
+    .innerJoin("product_printers", "product_printers.product_id", "products.id")
     .innerJoin("printers", "printers.id", "product_printers.printer_id")
-    .innerJoin("products", "products.id", "product_printers.product_id")
-    .select("products.id")
     .where("printers.slug", "=", printer)
     .where("products.listed", "=", 1)
     .orderBy("products.position")
     .orderBy("products.id")
     .limit(60)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(toCard);
 }

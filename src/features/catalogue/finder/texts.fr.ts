@@ -14,6 +14,10 @@ export const texts = {
   firstMaker: "D’abord le fabricant",
   firstSeries: "D’abord la série",
   go: "Continuer",
+  often: "Souvent cherchées",
+  orName: "Ou écrivez son nom",
+  namePlaceholder: "Modèle de l’imprimante",
+  searchName: "Chercher",
   printerTitle: (name: string) => `Cartouches pour ${name}`,
   printerIntro: (name: string, count: number) =>
     count === 1

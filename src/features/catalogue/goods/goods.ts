@@ -18,6 +18,8 @@ export interface Good {
   left: number;
   weightGrams: number;
   soldIndividually: boolean;
+  /** Used up by printers: it fits some and not others. */
+  forPrinters: boolean;
   /** Its page exists. */
   shown: boolean;
   /** Published, and so is the product that it is a variation of. */

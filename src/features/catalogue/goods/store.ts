@@ -1,4 +1,5 @@
 /** What can be sold, by number. */
+import { sql } from "kysely";
 import type { Reader } from "../../../platform/db";
 import type { Choice } from "../catalogue";
 import { toPicture } from "../store";
@@ -29,6 +30,10 @@ export async function findGood(db: Reader, asked: Asked): Promise<Good | undefin
   );
   return one ? (await goodsFor(db, [one.id])).get(one.id) : good;
 }
+
+/** A variation goes into the printers of its product. */
+const FOR_PRINTERS = sql<number>`case when products.unit_per is not null and exists (select 1 from product_printers
+  where product_printers.product_id = coalesce(products.parent_id, products.id)) then 1 else 0 end`;
 
 /** A variation has a picture of its own or that of its product. */
 function goods(db: Reader) {
@@ -70,6 +75,7 @@ function goods(db: Reader) {
     .select((on) => [
       on.fn.coalesce("own.alt", "theirs.alt").as("alt"),
       on.fn.coalesce("own.caption", "theirs.caption").as("caption"),
+      FOR_PRINTERS.as("for_printers"),
     ]);
 }
 
@@ -88,6 +94,7 @@ function toGood(row: GoodRow): Good {
     left: row.stock,
     weightGrams: row.weight_g,
     soldIndividually: row.sold_individually === 1,
+    forPrinters: row.for_printers === 1,
     shown: (row.parent_listed ?? row.listed) === 1,
     offered: row.published === 1 && (row.parent_listed ?? row.listed) === 1,
     picture: toPicture(row),

@@ -1,22 +1,21 @@
-/** The listings of the shop: everything, a category, a maker, what was searched for. */
+/** The listings of the shop: everything, a category, a maker; and what makes a listing of any shelf. */
 import { paths } from "../../../paths";
 import type { Ask } from "../../../platform/http/site";
-import { type Answer, missing, page } from "../../../platform/render/page";
+import { type Answer, missing, moved, page } from "../../../platform/render/page";
 import { settingsTag } from "../../settings";
-import { openShelf, productTag, RATINGS_TAG, SHELVES_TAG } from "../actions";
-import { type Order, SEARCH_SORTS, type Shelf, SORTS, type Sort } from "../catalogue";
+import { COUNTS_TAG, openShelf, productTag, RATINGS_TAG, SHELVES_TAG } from "../actions";
+import { type Order, type Shelf, SORTS, type Sort } from "../catalogue";
+import { isAnyChosen } from "../facets/counts";
+import { type Chosen, chosenIn, FACETS, type FacetName, pairsOf } from "../facets/facets";
 import type { CatalogueParts } from "../parts";
 import { catalogueSettings } from "../settings";
 import { findCategory, findMaker } from "../store";
 import { breadcrumbData } from "../structured-data";
 import { texts } from "../texts.fr";
-import { EmptyShelf, NothingAsked, NothingFound } from "./empty";
-import { ListingPage, type ListingPageProps } from "./listing-page";
-import { searchFor } from "./search";
-import { SearchField } from "./search-field";
+import { EmptyShelf } from "./empty";
+import { addressOf, ListingPage, type ListingPageProps } from "./listing-page";
 
-export type ListingAsk = Ask<{ orderby: Sort }>;
-export type SearchAsk = Ask<{ s: string; orderby: (typeof SEARCH_SORTS)[number] }>;
+export type ListingAsk = Ask<{ orderby: Sort } & Chosen>;
 
 export function shopListing(parts: CatalogueParts, ask: ListingAsk, number: number): Promise<Answer> {
   const words = { title: texts.shopTitle, intro: texts.shopDescription, pathOf: paths.shopPage };
@@ -43,95 +42,68 @@ export async function makerListing(parts: CatalogueParts, ask: ListingAsk, numbe
   return answer(parts, { ...shelf({ maker: found.slug }, ask, number), ...words });
 }
 
-export async function searchListing(
-  parts: CatalogueParts,
-  { query }: SearchAsk,
-  number: number,
-): Promise<Answer> {
-  const search = searchFor(query.s);
-  if (!search) return number > 1 ? missing : nothingAsked(parts, query.s);
-  return answer(parts, {
-    shelf: { search },
-    number,
-    sort: query.orderby,
-    sorts: SEARCH_SORTS,
-    title: texts.searchTitle(search.text),
-    intro: texts.searchFound,
-    pathOf: paths.searchPage,
-    kept: { s: search.text },
-    head: <SearchField text={search.text} />,
-    empty: <NothingFound />,
-    hidden: true,
-  });
-}
-
 const shelf = (which: Shelf, ask: ListingAsk, number: number) => ({
-  shelf: which,
+  shelf: { ...which, chosen: chosenIn(ask.query) },
+  // on a shelf of one category or one maker there is no other to choose
+  facets: FACETS.filter(
+    (name) => !(name === "categorie" && which.category) && !(name === "fabricant" && which.maker),
+  ),
   number,
   sort: ask.query.orderby,
   sorts: SORTS,
   empty: <EmptyShelf />,
 });
 
-interface Wanted extends Pick<ListingPageProps, "title" | "pathOf" | "kept" | "head" | "empty"> {
+export interface Wanted extends Pick<ListingPageProps, "title" | "pathOf" | "kept" | "head" | "empty"> {
   shelf: Shelf;
   number: number;
   sort: Order;
   sorts: readonly Order[];
+  facets: readonly FacetName[];
   intro: string | ((total: number) => string);
   /** Kept out of search engines. */
   hidden?: boolean;
+  /** What else the page is drawn anew for. */
+  tags?: readonly string[];
 }
 
-async function answer(parts: CatalogueParts, wanted: Wanted): Promise<Answer> {
+export async function answer(parts: CatalogueParts, wanted: Wanted): Promise<Answer> {
   const { number, sort, sorts, pathOf } = wanted;
   const { perPage } = await parts.settings.read(catalogueSettings);
-  const listing = await openShelf(parts.database, { shelf: wanted.shelf, sort, page: number, perPage });
+  const { listing, shelf, counts, names } = await openShelf(parts.database, {
+    ...wanted,
+    page: number,
+    perPage,
+  });
+  const { chosen = {} } = shelf;
+  // a page is kept under what its address says: names that nobody carries may not fill the memory
+  if (isOther(chosen, wanted.shelf.chosen)) return moved(addressOf({ ...wanted, chosen }, 1));
   if (number > listing.pages) return missing;
-  const intro = typeof wanted.intro === "string" ? wanted.intro : wanted.intro(listing.total);
-  const props = { ...wanted, intro, trail: trailOf(wanted), listing };
+  const intro = typeof wanted.intro === "string" ? wanted.intro : wanted.intro(counts.all);
+  const props = { ...wanted, intro, trail: trailOf(wanted), listing, counts, names, chosen };
   return page(
     {
       title: number > 1 ? `${wanted.title}, ${texts.page(number)}` : wanted.title,
       description: intro,
       path: pathOf(number),
       menu: pathOf(1),
-      hidden: wanted.hidden || sort !== sorts[0],
+      hidden: wanted.hidden || sort !== sorts[0] || isAnyChosen(chosen),
       jsonLd: [breadcrumbData(props.trail, parts.site.shop.origin)],
       main: <ListingPage {...props} />,
     },
     SHELVES_TAG,
+    COUNTS_TAG,
     settingsTag("catalogue"),
+    ...(wanted.tags ?? []),
     ...(sort === "rating" ? [RATINGS_TAG] : []),
     ...listing.cards.map(({ id }) => productTag(id)),
   );
 }
 
-function trailOf({ title, pathOf }: Pick<Wanted, "title" | "pathOf">) {
+const isOther = (known: Chosen, asked: Chosen = {}): boolean => pairsOf(known).length < pairsOf(asked).length;
+
+export function trailOf({ title, pathOf }: Pick<Wanted, "title" | "pathOf">) {
   const home = { label: texts.home, href: paths.home };
   const within = pathOf(1) === paths.shop ? [] : [{ label: texts.shop, href: paths.shop }];
   return [home, ...within, { label: title }];
-}
-
-/** The page of the search box itself. */
-function nothingAsked(parts: CatalogueParts, typed: string): Answer {
-  const words = { title: texts.search, pathOf: paths.searchPage };
-  const props = {
-    ...words,
-    intro: texts.searchIntro,
-    trail: trailOf(words),
-    listing: { cards: [], total: 0, page: 1, pages: 1, perPage: 1 },
-    sort: SEARCH_SORTS[0],
-    sorts: SEARCH_SORTS,
-    head: <SearchField text={typed} />,
-    empty: <NothingAsked />,
-  };
-  return page({
-    title: words.title,
-    description: props.intro,
-    path: paths.search,
-    hidden: true,
-    jsonLd: [breadcrumbData(props.trail, parts.site.shop.origin)],
-    main: <ListingPage {...props} />,
-  });
 }

@@ -1,6 +1,7 @@
 /** What a listing says when it has nothing to show, and where to go from there. */
 import { Button } from "../../../design/button/button";
 import { paths } from "../../../paths";
+import { texts as facetTexts } from "../facets/texts.fr";
 import { texts } from "../texts.fr";
 
 export function EmptyShelf() {
@@ -10,6 +11,21 @@ export function EmptyShelf() {
       <Button href={paths.shop} variant="line">
         {texts.emptyNext}
       </Button>
+    </div>
+  );
+}
+
+/** Each filter leaves something, all of them together nothing. */
+export function NothingLeft({ clear }: { clear: string }) {
+  return (
+    <div className="empty">
+      <p className="lead">{facetTexts.none}</p>
+      <p className="muted">{facetTexts.noneAdvice}</p>
+      <p>
+        <Button href={clear} variant="line" rel="nofollow" data-swap="">
+          {facetTexts.clear}
+        </Button>
+      </p>
     </div>
   );
 }

@@ -1,10 +1,19 @@
-/** A listing: a shelf of the shop, its order, its pages. */
+/** A listing: a shelf of the shop, what narrows it, its order, its pages. */
 import type { ReactNode } from "react";
+import { Button } from "../../../design/button/button";
 import { type Crumb, Crumbs } from "../../../design/crumbs/crumbs";
+import { Icon } from "../../../design/icon";
 import { Pagination } from "../../../design/pagination/pagination";
 import type { Listing, Order } from "../catalogue";
+import { Chips } from "../facets/chips";
+import { type Counts, isAnyChosen, type Names } from "../facets/counts";
+import { type Chosen, pairsOf } from "../facets/facets";
+import { FacetPanel } from "../facets/panel";
+import { texts as facetTexts } from "../facets/texts.fr";
 import { ProductCard } from "../product-card";
 import { texts } from "../texts.fr";
+import { NothingLeft } from "./empty";
+import { FacetDialog } from "./facet-dialog";
 import { SortForm } from "./sort-form";
 
 export interface ListingPageProps {
@@ -12,6 +21,9 @@ export interface ListingPageProps {
   intro: string;
   trail: Crumb[];
   listing: Listing;
+  counts: Counts;
+  chosen: Chosen;
+  names: Names;
   sort: Order;
   /** The orders offered, the usual one first. */
   sorts: readonly Order[];
@@ -26,7 +38,7 @@ export interface ListingPageProps {
 }
 
 export function ListingPage(props: ListingPageProps) {
-  const { title, intro, trail, head, listing, empty } = props;
+  const { title, intro, trail, head, counts, empty } = props;
   return (
     <div className="wrap page-end">
       <div className="page-head">
@@ -35,20 +47,84 @@ export function ListingPage(props: ListingPageProps) {
         <p>{intro}</p>
         {head}
       </div>
-      {listing.total === 0 ? empty : <Shelf {...props} />}
+      {counts.all === 0 ? empty : <Narrowable {...props} />}
+    </div>
+  );
+}
+
+/** What the browser redraws in place is the region inside; what stays is around it. */
+function Narrowable(props: ListingPageProps) {
+  return (
+    <div data-controller="listing">
+      <p className="vh" role="status" data-listing-says="" />
+      <Shelf {...props} />
+      <FacetDialog />
     </div>
   );
 }
 
 function Shelf(props: ListingPageProps) {
-  const { listing, sort, sorts, pathOf, kept = {} } = props;
+  const { listing, counts, chosen, names, sort, sorts, pathOf, kept = {} } = props;
+  const anyChosen = isAnyChosen(chosen);
+  const hasFacets = counts.facets.length > 0;
+  const others = Object.entries(kept);
+  const order = sort === sorts[0] ? [] : [["orderby", sort] as const];
+  const at = (narrowed: Chosen) => addressOf({ ...props, chosen: narrowed }, 1);
+  return (
+    <div
+      className={hasFacets ? "listing" : "listing listing--bare"}
+      data-says={facetTexts.says(listing.total)}
+    >
+      {hasFacets && (
+        <FacetPanel
+          counts={counts}
+          names={names}
+          action={pathOf(1)}
+          clear={at({})}
+          anyChosen={anyChosen}
+          kept={[...others, ...order]}
+        />
+      )}
+      <div>
+        <div className="toolbar">
+          <Count listing={listing} />
+          {hasFacets && <FilterButtons />}
+          <SortForm sort={sort} sorts={sorts} action={pathOf(1)} kept={[...others, ...pairsOf(chosen)]} />
+        </div>
+        <Chips chosen={chosen} names={names} addressOf={at} />
+        {listing.total === 0 ? <NothingLeft clear={at({})} /> : <Products {...props} hasFacets={hasFacets} />}
+      </div>
+    </div>
+  );
+}
+
+/** A link to the facets without script, a button that opens their dialog with it; neither where they stand beside the list. */
+function FilterButtons() {
+  return (
+    <p className="facets-open">
+      <Button href="#filtres" variant="line" size="s" className="no-script">
+        {facetTexts.filter} <Icon name="filter" />
+      </Button>
+      <Button
+        type="button"
+        variant="line"
+        size="s"
+        className="script-only"
+        id="filtrer"
+        aria-haspopup="dialog"
+        data-open-facets=""
+      >
+        {facetTexts.filter} <Icon name="filter" />
+      </Button>
+    </p>
+  );
+}
+
+function Products(props: ListingPageProps & { hasFacets: boolean }) {
+  const { listing, hasFacets } = props;
   return (
     <>
-      <div className="toolbar">
-        <Count listing={listing} />
-        <SortForm sort={sort} sorts={sorts} action={pathOf(1)} kept={kept} />
-      </div>
-      <ul className="grid grid--4 products">
+      <ul className={hasFacets ? "grid products" : "grid grid--4 products"}>
         {listing.cards.map((card) => (
           <ProductCard key={card.id} card={card} level={2} />
         ))}
@@ -58,9 +134,11 @@ function Shelf(props: ListingPageProps) {
   );
 }
 
-/** The usual order is not said, so that every page has one address. */
-export function addressOf({ pathOf, kept = {}, sort, sorts }: ListingPageProps, page: number): string {
-  const query = new URLSearchParams(kept);
+type Place = Pick<ListingPageProps, "pathOf" | "kept" | "sort" | "sorts" | "chosen">;
+
+/** The usual order is not said and facets come in one order, so that every page has one address. */
+export function addressOf({ pathOf, kept = {}, sort, sorts, chosen }: Place, page: number): string {
+  const query = new URLSearchParams([...Object.entries(kept), ...pairsOf(chosen)]);
   if (sort !== sorts[0]) query.set("orderby", sort);
   return query.size > 0 ? `${pathOf(page)}?${query}` : pathOf(page);
 }

@@ -19,6 +19,7 @@ export function SearchField({ text }: { text: string }) {
           placeholder={texts.searchField}
           autoComplete="off"
           enterKeyHint="search"
+          data-suggest=""
         />
         <Button type="submit">{texts.search}</Button>
       </form>

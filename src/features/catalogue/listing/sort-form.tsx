@@ -8,7 +8,7 @@ export interface SortFormProps {
   sort: Order;
   sorts: readonly Order[];
   /** What else the address carries and must not be lost, such as the words searched for. */
-  kept: Record<string, string>;
+  kept: readonly (readonly [name: string, value: string])[];
 }
 
 export function SortForm({ action, sort, sorts, kept }: SortFormProps) {
@@ -23,8 +23,8 @@ export function SortForm({ action, sort, sorts, kept }: SortFormProps) {
         ))}
       </select>
       <input type="hidden" name="paged" value="1" />
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" variant="line" size="s" className="no-script">
         {texts.sort}

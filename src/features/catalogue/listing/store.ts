@@ -1,7 +1,10 @@
 /** Which products stand on a shelf, and in which order. */
 import { sql } from "kysely";
 import type { Reader } from "../../../platform/db";
-import type { Order, Product, ProductCard, Search, Shelf, Sort } from "../catalogue";
+import type { Order, Product, ProductCard, Shelf, Sort } from "../catalogue";
+import { conditionsOf } from "../facets/columns";
+import type { FewProduct, Match } from "../search/search";
+import { matchingProducts, numbersOf } from "../search/store";
 import { cardsFor } from "../store";
 
 export async function listProducts(
@@ -9,22 +12,27 @@ export async function listProducts(
   ask: { shelf: Shelf; sort: Order; limit: number; offset: number },
 ): Promise<ProductCard[]> {
   // the page is cut by an index first, and only its few products meet their pictures
-  const ids = await ordered(db, ask.shelf, ask.sort)
-    .select("products.id")
-    .limit(ask.limit)
-    .offset(ask.offset)
-    .execute();
-  return cardsFor(
-    db,
-    ids.map(({ id }) => id),
-  );
+  return cardsFor(db, await cutPage(db, ask));
 }
 
-export async function countProducts(db: Reader, shelf: Shelf): Promise<number> {
-  const { total } = await onShelf(db, shelf)
-    .select((on) => on.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return Number(total);
+async function cutPage(
+  db: Reader,
+  { shelf, sort, limit, offset }: Parameters<typeof listProducts>[1],
+): Promise<number[]> {
+  const few = shelf.search?.few;
+  if (few && sort === "relevance") return (await nearestOf(db, shelf, few)).slice(offset, offset + limit);
+  const rows = await ordered(db, shelf, sort).select("products.id").limit(limit).offset(offset).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** When the products of a search are few and known, how near each is known too; only what is chosen is asked. */
+async function nearestOf(db: Reader, shelf: Shelf, few: readonly FewProduct[]): Promise<number[]> {
+  const nearest = few.toSorted((a, b) => b.rank - a.rank || b.sold - a.sold || b.product_id - a.product_id);
+  const ids = nearest.map(({ product_id }) => product_id);
+  if (conditionsOf(shelf.chosen ?? {}).length === 0 && !shelf.category && !shelf.maker) return ids;
+  const left = await onShelf(db, shelf).select("products.id").execute();
+  const kept = new Set(left.map(({ id }) => id));
+  return ids.filter((id) => kept.has(id));
 }
 
 /** Products of the same category, those that stand nearest first, without the product itself. */
@@ -46,8 +54,9 @@ export async function relatedProducts(
   );
 }
 
-function onShelf(db: Reader, { category, maker, search }: Shelf) {
-  return db
+/** The products of a shelf, in no order yet. */
+export function onShelf(db: Reader, { category, maker, search, chosen = {} }: Shelf) {
+  const onWhole = db
     .selectFrom("products")
     .where("products.listed", "=", 1)
     .$if(category !== undefined, (query) =>
@@ -67,25 +76,9 @@ function onShelf(db: Reader, { category, maker, search }: Shelf) {
       ),
     )
     .$if(search !== undefined, (query) =>
-      query.where((on) =>
-        on.or([named(search as Search), on("products.id", "in", coded(db, `${search?.code}%`))]),
-      ),
+      query.where("products.id", "in", matchingNumbers(db, search as Match)),
     );
-}
-
-/** Every word stands somewhere in the name. */
-function named({ words }: Search) {
-  const all = words.map((word) => sql`products.name_folded like ${`%${word}%`}`);
-  return sql<boolean>`(${all.length > 0 ? sql.join(all, sql` and `) : sql`1 = 0`})`;
-}
-
-/** Products that carry a code like this, themselves or in one of their variations. */
-function coded(db: Reader, pattern: string) {
-  return db
-    .selectFrom("product_codes")
-    .innerJoin("products as owner", "owner.id", "product_codes.product_id")
-    .select((on) => on.fn.coalesce("owner.parent_id", "owner.id").as("id"))
-    .where("product_codes.code_plain", "like", pattern);
+  return conditionsOf(chosen).reduce((query, condition) => query.where(condition), onWhole);
 }
 
 type Shelved = ReturnType<typeof onShelf>;
@@ -106,16 +99,16 @@ const ORDERS: Record<Sort, (query: Shelved) => Shelved> = {
 };
 
 function ordered(db: Reader, shelf: Shelf, order: Order): Shelved {
-  const query = onShelf(db, shelf);
-  if (order !== "relevance") return ORDERS[order](query);
-  return ORDERS.popularity(shelf.search ? query.orderBy(nearness(db, shelf.search)) : query);
+  if (order !== "relevance") return ORDERS[order](onShelf(db, shelf));
+  return ORDERS.popularity(shelf.search ? nearestFirst(db, shelf, shelf.search) : onShelf(db, shelf));
 }
 
-/** The very code first, then codes that begin so, then names that begin so, then the rest. */
-function nearness(db: Reader, { code, words }: Search) {
-  return sql`case
-    when products.id in ${coded(db, code)} then 0
-    when products.id in ${coded(db, `${code}%`)} then 1
-    when products.name_folded like ${`${words.join(" ")}%`} then 2
-    else 3 end`;
+/** The very products when they are few, else what finds them. */
+const matchingNumbers = (db: Reader, search: Match) =>
+  search.few ? numbersOf(search.few) : matchingProducts(db, search).clearSelect().select("product_id");
+
+function nearestFirst(db: Reader, shelf: Shelf, search: Match): Shelved {
+  return onShelf(db, { ...shelf, search: undefined })
+    .innerJoin(matchingProducts(db, search).as("matched"), "matched.product_id", "products.id")
+    .orderBy("matched.rank", "desc") as unknown as Shelved;
 }

@@ -1,6 +1,6 @@
 /** The few figures that decide a purchase. */
-import { groupThousands } from "../../../kernel/money";
-import type { Product } from "../catalogue";
+import { formatMoney, groupThousands } from "../../../kernel/money";
+import { type Product, packPercent } from "../catalogue";
 import { texts } from "../texts.fr";
 
 export interface Fact {
@@ -9,12 +9,13 @@ export interface Fact {
 }
 
 export function factsOf(product: Product): Fact[] {
-  const { unit, volumeMl, price } = product;
+  const { unit, volumeMl, price, apartCents } = product;
   const onePrice = price.maxCents === price.cents;
   const facts = [
     unit && { name: texts.facts.content[unit.per], value: texts.units[unit.per].count(unit.count) },
     unit &&
       onePrice && { name: texts.facts.each[unit.per], value: texts.amountEach(price.cents, unit.count) },
+    apartCents && packPercent(product) && { name: texts.apart, value: formatMoney(apartCents) },
     volumeMl && { name: texts.facts.volume, value: `${groupThousands(volumeMl)}\u00a0ml` },
     { name: texts.facts.guarantee, value: guaranteeOf(product) },
   ];

@@ -10,8 +10,10 @@ import {
   discountPercent,
   type Stock as Left,
   type Product,
+  packPercent,
   stockState,
 } from "../catalogue";
+import { texts as rememberedTexts } from "../remembered/texts.fr";
 import { texts } from "../texts.fr";
 import { BuyForm } from "./buy-form";
 import { factsOf } from "./facts";
@@ -32,7 +34,7 @@ export function Offer({ product, linksToReviews }: OfferProps) {
         {linksToReviews && <ReviewLink product={product} />}
       </div>
       <div className="stack" aria-live={variable ? "polite" : undefined}>
-        <Terms price={product.price} stock={product.stock} several={variable} />
+        <Terms price={product.price} stock={product.stock} several={variable} saving={packPercent(product)} />
         {product.variations.map(({ id, price, stock, choices, picture }) => (
           <div
             key={id}
@@ -47,10 +49,22 @@ export function Offer({ product, linksToReviews }: OfferProps) {
           </div>
         ))}
       </div>
+      {product.forPrinters && <FitPlace id={product.id} />}
       <BuyForm product={product} />
       <Facts product={product} />
       <Ticks />
     </div>
+  );
+}
+
+/** The browser says here whether it fits the shopper's own printer, in the place of the link. */
+function FitPlace({ id }: { id: number }) {
+  return (
+    <p className="small" data-fit={id}>
+      <a href="#h-printers" data-fit-else="">
+        {rememberedTexts.check}
+      </a>
+    </p>
   );
 }
 
@@ -77,8 +91,16 @@ function ReviewLink({ product: { rating } }: { product: Product }) {
   );
 }
 
+interface TermsProps {
+  price: Cost;
+  stock: Left;
+  several?: boolean;
+  /** In per cent, against the pieces of a pack. */
+  saving?: number | undefined;
+}
+
 /** A group: the controller hides it while one of the choices stands in its place. */
-function Terms({ price, stock, several }: { price: Cost; stock: Left; several?: boolean }) {
+function Terms({ price, stock, several, saving }: TermsProps) {
   const state = stockState(stock);
   const varies = price.maxCents > price.cents;
   const left = state === "low" && !several ? texts.lowStock(stock.left) : texts.stock[state];
@@ -90,7 +112,11 @@ function Terms({ price, stock, several }: { price: Cost; stock: Left; several?: 
           was={price.regularCents ? formatMoney(price.regularCents) : undefined}
           size="xl"
         />
-        <p className="small muted">{texts.taxes}</p>
+        {saving && <p className="small">{texts.lessThanApart(saving)}</p>}
+        <p className="small muted">
+          {price.regularCents ? `${texts.struck} ` : ""}
+          {texts.taxes}
+        </p>
       </div>
       <p>
         <Stock level={several && state === "low" ? "in" : state}>{left}</Stock>

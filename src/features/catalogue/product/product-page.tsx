@@ -9,6 +9,7 @@ import { ProductCard } from "../product-card";
 import { REFUSALS, type Refusal } from "../refusals";
 import { productTrail } from "../structured-data";
 import { texts } from "../texts.fr";
+import { Viewed } from "../viewed/viewed";
 import { Description, Details } from "./details";
 import { Offer } from "./offer";
 import type { TabKey } from "./tabs/first-tab";
@@ -50,6 +51,7 @@ export function ProductPage({ product, related, reviews, refusal, first }: Produ
         </div>
       </section>
       <Related cards={related} />
+      <Viewed product={product} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** Selling and taking back: stock that moves inside somebody else's transaction. */
 import type { Touch, Writer } from "../../../platform/db";
-import { productTag, saysSomethingElse } from "../actions";
+import { tagsFor } from "../actions";
 import { type Moved, parentsOf, returnStock, takeStock } from "./store";
 
 /** How many of what, by the number of the product or variation. */
@@ -27,7 +27,7 @@ async function moveStock(
   for (const [id, count] of await withParents(trx, counts)) {
     const changed = await move(trx, id, count);
     if (!changed) missing.push(id);
-    else if (saysSomethingElse(changed.before, changed.after)) touch(productTag(id));
+    else touch(...tagsFor(id, changed.before, changed.after));
   }
   return missing;
 }

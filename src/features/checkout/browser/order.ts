@@ -35,6 +35,8 @@ async function heed(
 ): Promise<boolean> {
   clearMessages(form);
   if (answer.result === "success") {
+    // the checkout is empty by now: whoever comes back finds the order
+    if (answer.back) history.replaceState(null, "", answer.back);
     location.assign(answer.redirect);
     return true;
   }

@@ -76,8 +76,10 @@ function show(form: HTMLFormElement, answer: ReviewAnswer): void {
   if (after !== before) say(form, texts.total(after));
 }
 
-/** What was chosen while the answer was on its way stays chosen. */
+/** What was chosen or typed while the answer was on its way stays. */
 function restore(form: HTMLFormElement, kept: URLSearchParams): void {
+  const code = form.querySelector<HTMLInputElement>("#coupon_code");
+  if (code) code.value = kept.get(code.name) ?? "";
   const region = form.querySelector(REGIONS.choices);
   for (const input of region?.querySelectorAll<HTMLInputElement>("[type=radio], [type=checkbox]") ?? []) {
     const values = kept.getAll(input.name);

@@ -1,0 +1,105 @@
+/** What counting facets costs on PostgreSQL with ten thousand products, in round trips of the smallest question there is. */
+import { performance } from "node:perf_hooks";
+import { sql } from "kysely";
+import { migrations } from "../db/migrations";
+import { seedDemo } from "../db/seeds";
+import type { Shelf } from "../src/features/catalogue/catalogue";
+import { countFacets } from "../src/features/catalogue/facets/counts";
+import { type Chosen, FACETS } from "../src/features/catalogue/facets/facets";
+import { cellsOf, namesOf } from "../src/features/catalogue/facets/store";
+import { find } from "../src/features/catalogue/search/actions";
+import { readTyped } from "../src/features/catalogue/search/search";
+import { type Database, migrate, openDatabase, type Reader } from "../src/platform/db";
+
+export interface FacetCost {
+  what: string;
+  products: number;
+  ms: number;
+  /** How many times `select 1`, measured in the same run. */
+  roundTrips: number;
+}
+
+const PRODUCTS = 10_000;
+const ROUNDS = 60;
+const WARM = 15;
+
+const CHOSEN: Chosen = { couleur: ["noir", "cyan"], fabricant: ["altaria"], prix: ["30-a-75"] };
+
+/** The counts of one page: names, cells and sums, for a shelf whole, narrowed, and searched. */
+export async function facetCosts(postgresUrl: string): Promise<FacetCost[]> {
+  const database = await openDatabase({ url: postgresUrl });
+  await migrate(database, migrations);
+  await seedDemo(database);
+  await growTo(database, PRODUCTS);
+  const { match: search } = await find(database.read, readTyped("cartouche noire"));
+  const pages: [what: string, shelf: Shelf, chosen: Chosen][] = [
+    ["/boutique/", {}, {}],
+    ["/boutique/ + 3 facets", {}, CHOSEN],
+    ["/categorie/encre/", { category: "encre" }, CHOSEN],
+    ["/fabricant/altaria/", { maker: "altaria" }, {}],
+    ["/recherche/?s=cartouche noire", { search }, CHOSEN],
+  ];
+  const trip = await median(() => sql`select 1`.execute(database.read));
+  const costs: FacetCost[] = [];
+  for (const [what, shelf, chosen] of pages) {
+    const ms = await median(() => counts(database.read, shelf, chosen));
+    costs.push({ what, products: PRODUCTS, ms, roundTrips: Math.round(ms / trip) });
+  }
+  await database.close();
+  return costs;
+}
+
+async function counts(db: Reader, shelf: Shelf, chosen: Chosen): Promise<number> {
+  const { names, byId } = await namesOf(db);
+  return countFacets(await cellsOf(db, shelf, byId), chosen, names, FACETS).total;
+}
+
+async function median(work: () => Promise<unknown>): Promise<number> {
+  for (let warm = 0; warm < WARM; warm++) await work();
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = performance.now();
+    await work();
+    times.push(performance.now() - before);
+  }
+  return times.toSorted((a, b) => a - b)[ROUNDS / 2] ?? 0;
+}
+
+/** Copies of the demo's products that are no two alike: prices, yields, stock and stars all wander. */
+async function growTo(database: Database, size: number): Promise<void> {
+  const rows = await database.read.selectFrom("products").selectAll().where("listed", "=", 1).execute();
+  const postings = await database.read.selectFrom("search_postings").selectAll().execute();
+  const byProduct = Map.groupBy(postings, ({ product_id }) => product_id);
+  for (let made = rows.length; made < size; made += rows.length) {
+    const batch = rows.slice(0, size - made).map(({ facet_cell: _kept, ...row }, index) => {
+      const wander = (made + index) * 2_654_435_761;
+      const id = 1_000_000 + made + index;
+      return {
+        ...row,
+        id,
+        slug: `${row.slug}-${id}`,
+        sku: `${row.sku}-${id}`,
+        position: 1000 + made + index,
+        price_cents: 300 + (wander % 30_000),
+        max_price_cents: 300 + (wander % 30_000),
+        yield_pages: row.yield_pages && 150 + (wander % 9000),
+        stock: wander % 7 === 0 ? 0 : 20,
+        rating_count: wander % 3,
+        rating_average: wander % 500,
+      };
+    });
+    await database.write(async (trx) => {
+      await trx.insertInto("products").values(batch).execute();
+      const led = batch.flatMap(({ id }, index) =>
+        (byProduct.get(rows[index]?.id ?? 0) ?? []).map((posting) => ({ ...posting, product_id: id })),
+      );
+      for (let from = 0; from < led.length; from += 1000)
+        await trx
+          .insertInto("search_postings")
+          .values(led.slice(from, from + 1000))
+          .execute();
+    });
+  }
+  // what PostgreSQL does by itself within a minute
+  await sql`vacuum analyze`.execute(database.read);
+}

@@ -1,0 +1,50 @@
+/** A coupon on a cart and off it again, and how that went, in words. */
+import { type Coupon, codeOf, couponTexts, dropCoupon, findCoupon, holdCoupon, refusalOf } from "../coupons";
+import { type CartWorld, drawn, withCart } from "./actions";
+import { linesOf } from "./store";
+import { texts } from "./texts.fr";
+
+export interface CouponSays {
+  tone: "ok" | "error";
+  text: string;
+}
+
+const yes = (text: string): CouponSays => ({ tone: "ok", text });
+const no = (text: string): CouponSays => ({ tone: "error", text });
+
+/** One a cart. One that would give nothing yet is refused; one that gives nothing any more stays, in case. */
+export function applyCoupon(
+  world: CartWorld,
+  cartId: string | undefined,
+  typed: string,
+): Promise<CouponSays> {
+  return withCart(world, cartId, no(texts.empty), async (trx, id) => {
+    const now = world.clock.now();
+    const cart = await drawn(trx, id, await linesOf(trx, id), now);
+    if (cart.lines.length === 0) return no(texts.empty);
+    const coupon = await findCoupon(trx, codeOf(typed));
+    const why = coupon ? refusalOf(coupon, cart.subtotalCents, now) : { why: "unknown" as const };
+    if (!coupon || why) return no(couponTexts.refusal(codeOf(typed), why ?? { why: "unknown" }));
+    const before = cart.coupon?.coupon.code;
+    if (before === coupon.code) return no(couponTexts.already(coupon.code));
+    await holdCoupon(trx, id, coupon.id);
+    return yes(appliedText(coupon, before));
+  });
+}
+
+const appliedText = (coupon: Coupon, before: string | undefined): string =>
+  [couponTexts.applied(coupon), ...(before ? [couponTexts.replaced(before)] : [])].join(" ");
+
+/** What is not there is already gone: the wish is true. */
+export function removeCoupon(
+  world: CartWorld,
+  cartId: string | undefined,
+  typed: string,
+): Promise<CouponSays> {
+  const code = codeOf(typed);
+  const gone = yes(couponTexts.removed(code));
+  return withCart(world, cartId, gone, async (trx, id) => {
+    await dropCoupon(trx, id, code);
+    return gone;
+  });
+}

@@ -1,0 +1,83 @@
+/** Keeping what a file tells: a few products at a time, each lot whole or not at all. */
+import type { Touch, Writer } from "../../../platform/db";
+import { SHELVES_TAG } from "../actions";
+import { type Keeping, keepProducts } from "../keeping/actions";
+import { holdFamilies } from "../keeping/store";
+import { nameAddresses } from "./addresses";
+import { type Family, linesIn } from "./families";
+import type { MergeWorld } from "./good";
+import { merge } from "./merging";
+import { type ImportWorld, inLots, ownersOf, type Plan } from "./planning";
+import { openShelves, type Shelves } from "./shelves";
+import { addShelves, knownShelves } from "./store";
+
+/** Few enough that visitors who write meanwhile hardly wait. */
+const KEPT_AT_ONCE = 100;
+
+/** The shop changed since the file was judged, in a way that makes it wrong. */
+export class ImportOvertaken extends Error {
+  override name = "ImportOvertaken";
+}
+
+/**
+ * One transaction for each lot of products; a product and its variations are never parted. What was kept stays kept:
+ * an import that was cut short is simply run again, and finds it done.
+ */
+export async function runImport(
+  world: ImportWorld,
+  { families }: Plan,
+  { progress, stopped }: { progress(lines: number, of: number): void; stopped(): boolean },
+): Promise<{ lines: number; whole: boolean }> {
+  const total = families.reduce((sum, family) => sum + linesIn(family).length, 0);
+  const shelves = openShelves(await knownShelves(world.database.read));
+  let lines = 0;
+  for (const lot of inLots(families, KEPT_AT_ONCE)) {
+    if (stopped()) return { lines, whole: false };
+    await world.database.write((trx, touch) => keepLot(world, shelves, lot, trx, touch));
+    lines += lot.reduce((sum, family) => sum + linesIn(family).length, 0);
+    progress(lines, total);
+    // a visitor who waits to write has the shop for a moment
+    await new Promise((resume) => setTimeout(resume, 5));
+  }
+  return { lines, whole: true };
+}
+
+async function keepLot(
+  world: ImportWorld,
+  shelves: Shelves,
+  lot: readonly Family[],
+  trx: Writer,
+  touch: Touch,
+) {
+  const seen = await ownersOf(trx, lot);
+  await holdFamilies(
+    trx,
+    [...new Set(seen.values())].map(({ id }) => id),
+  );
+  const owners = await ownersOf(trx, lot);
+  const merging: MergeWorld = { ...world, shelves, fault: overtaken, warn: () => {} };
+  const keepings = lot.flatMap((family): Keeping[] => {
+    const after = merge(merging, family, owners);
+    return after ? [{ before: owners.get(family.sku), after }] : [];
+  });
+  await addMissing(trx, touch, shelves, keepings);
+  await nameAddresses(trx, keepings);
+  await keepProducts(trx, touch, keepings);
+}
+
+function overtaken({ text }: { text: string }): never {
+  throw new ImportOvertaken(text);
+}
+
+/** The categories and makers that these products are the first of. */
+async function addMissing(trx: Writer, touch: Touch, shelves: Shelves, keepings: readonly Keeping[]) {
+  const used = new Set(keepings.flatMap(({ after }) => [after.categoryId, after.makerId]));
+  const { categories, makers } = shelves.made();
+  const missing = {
+    categories: categories.filter(({ id }) => used.has(id)),
+    makers: makers.filter(({ id }) => used.has(id)),
+  };
+  if (missing.categories.length + missing.makers.length === 0) return;
+  await addShelves(trx, missing);
+  touch(SHELVES_TAG);
+}

@@ -1,0 +1,205 @@
+/** `import` and `export` at the merchant's command line: one answer, in French. */
+import { existsSync } from "node:fs";
+import { open, readFile, rename, rm, stat } from "node:fs/promises";
+import { isDuplicate, isUnavailable, type Reader } from "../../../platform/db";
+import { ImportOvertaken, runImport } from "./actions";
+import { excerpts } from "./differences";
+import { exportProducts } from "./exporting";
+import { type ImportWorld, type Plan, planImport, type Refusal } from "./planning";
+import { MOST_BYTES } from "./sheet/reading";
+import type { Remarks } from "./sheet/remarks";
+import type { Language } from "./sheet/wire";
+import { texts } from "./texts.fr";
+
+const says = texts.command;
+
+export interface ExchangeWorld extends Omit<ImportWorld, "uncounted"> {
+  /** Called before the first product is kept, when pictures are named. */
+  notePictures(): Promise<unknown>;
+  /** Shows how far it has come. */
+  show(line: string): void;
+  /** Whether the merchant asked to stop. */
+  stopped(): boolean;
+}
+
+export interface Reply {
+  text: string;
+  ok: boolean;
+}
+
+const done = (text: string): Reply => ({ text, ok: true });
+const refused = (text: string): Reply => ({ text, ok: false });
+
+/** Undefined when the words ask for something else. */
+export function runExchange(
+  world: ExchangeWorld,
+  [deed, ...words]: readonly string[],
+): Promise<Reply> | undefined {
+  if (deed === "import") return importFile(world, words);
+  return deed === "export" ? exportFile(world.database.read, words) : undefined;
+}
+
+/* ----------------------------------------------------------------- import */
+
+async function importFile(world: ExchangeWorld, words: readonly string[]): Promise<Reply> {
+  const asked = readWords(words, ["--essai", "--dry-run"], ["--stock"]);
+  if (!asked.ok) return refused(asked.text);
+  const { path, flags, values } = asked;
+  const stock = values.get("--stock");
+  if (stock !== undefined && !/^\d{1,6}$/.test(stock)) return refused(says.badStock);
+  const bytes = await readBounded(path);
+  if (typeof bytes === "string") return refused(bytes);
+  const importing = { ...world, uncounted: stock === undefined ? undefined : Number(stock) };
+  const plan = await planImport(importing, bytes);
+  if (!plan.ok) return refused(explain(plan.refusal));
+  const rehearsal = flags.has("--essai") || flags.has("--dry-run");
+  return rehearsal ? done(report(plan.value, says.rehearsal)) : keep(importing, world, plan.value);
+}
+
+/** A file that is too large is not even read. */
+async function readBounded(path: string): Promise<Uint8Array | string> {
+  try {
+    const { size } = await stat(path);
+    return size > MOST_BYTES ? texts.file.tooLarge : await readFile(path);
+  } catch {
+    return texts.file.missing(path);
+  }
+}
+
+async function keep(importing: ImportWorld, world: ExchangeWorld, plan: Plan): Promise<Reply> {
+  if (plan.families.length === 0) return done(report(plan, says.nothing));
+  await world.notePictures();
+  let shown = 0;
+  const progress = (lines: number, of: number) => {
+    const tenth = Math.floor((lines * 10) / of);
+    if (tenth > shown) world.show(says.progress(lines, of));
+    shown = tenth;
+  };
+  try {
+    const { lines, whole } = await runImport(importing, plan, { progress, stopped: world.stopped });
+    return whole ? done(report(plan, says.done)) : refused(says.stopped(lines));
+  } catch (error) {
+    const reason = whyStopped(error);
+    if (reason) return refused(reason);
+    throw error;
+  }
+}
+
+/** Nothing of the lot under way was kept, and everything of those before it. */
+function whyStopped(error: unknown): string | undefined {
+  if (error instanceof ImportOvertaken) return says.overtaken(error.message);
+  if (isDuplicate(error)) return says.overtaken(says.another);
+  return isUnavailable(error) ? says.away : undefined;
+}
+
+/* ---------------------------------------------------------------- answers */
+
+const SHOWN = 30;
+
+function explain(refusal: Refusal): string {
+  if ("sentence" in refusal) return refusal.sentence;
+  return [says.refused(refusal.faults.count()), "", ...remarks(refusal.faults)].join("\n");
+}
+
+function remarks(told: Remarks): string[] {
+  const { shown, more } = told.first(SHOWN);
+  return [
+    ...shown.map(({ line, column, text }) => says.remark(line, column, text)),
+    ...(more > 0 ? [says.more(more)] : []),
+  ];
+}
+
+/** The counts, then each list, then what the merchant should know. */
+function report(plan: Plan, title: string): string {
+  const { counts } = says;
+  const rows: [number, (count: number) => string][] = [
+    [plan.fresh.length, counts.fresh],
+    [plan.changed.length, counts.changed],
+    [plan.same, counts.same],
+    [plan.left.length, counts.left],
+  ];
+  return [
+    [title, "", ...rows.map(([count, name]) => `  ${String(count).padStart(6)}  ${name(count)}`)].join("\n"),
+    section(
+      says.freshTitle,
+      plan.fresh.map(({ sku, name }) => `  ${[sku, name].filter(Boolean).join("  ")}`),
+    ),
+    section(says.changedTitle, plan.changed.map(changeLine)),
+    section(
+      says.leftTitle,
+      plan.left.map(({ line, sku, reason }) => says.remark(line, sku || undefined, reason)),
+    ),
+    plan.categories.length > 0 && says.categories(plan.categories),
+    plan.makers.length > 0 && says.makers(plan.makers),
+    plan.warnings.count() > 0 && [says.warningTitle, ...remarks(plan.warnings)].join("\n"),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+const changeLine = ({ line, differences }: Plan["changed"][number]): string =>
+  `  ${line.sku}  ${differences.map((one) => says.difference(one.name, ...excerpts(one))).join("; ")}`;
+
+function section(title: string, lines: readonly string[]): string {
+  if (lines.length === 0) return "";
+  const more = lines.length - SHOWN;
+  return [title, ...lines.slice(0, SHOWN), ...(more > 0 ? [says.more(more)] : [])].join("\n");
+}
+
+/* ----------------------------------------------------------------- export */
+
+async function exportFile(db: Reader, words: readonly string[]): Promise<Reply> {
+  const asked = readWords(words, ["--anglais", "--english", "--remplacer", "--force"], []);
+  if (!asked.ok) return refused(asked.text);
+  const { path, flags } = asked;
+  const replace = flags.has("--remplacer") || flags.has("--force");
+  if (existsSync(path) && !replace) return refused(says.exists(path));
+  const language: Language = flags.has("--anglais") || flags.has("--english") ? "en" : "fr";
+  try {
+    return done(says.exported(await writeAside(path, exportProducts(db, language)), path));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall) return refused(says.cannotWrite(path));
+    throw error;
+  }
+}
+
+/** Written beside its name and then moved onto it: half an export is never taken for a whole one. */
+async function writeAside(path: string, pieces: AsyncIterable<string>): Promise<number> {
+  const part = `${path}.part`;
+  const file = await open(part, "w");
+  let lines = -1;
+  try {
+    for await (const piece of pieces) {
+      lines += piece.match(/\r\n/g)?.length ?? 0;
+      await file.write(piece);
+    }
+    await file.close();
+    await rename(part, path);
+  } catch (error) {
+    await file.close().catch(() => {});
+    await rm(part, { force: true });
+    throw error;
+  }
+  return lines;
+}
+
+/* ------------------------------------------------------------------ words */
+
+type Words =
+  | { ok: true; path: string; flags: Set<string>; values: Map<string, string> }
+  | { ok: false; text: string };
+
+/** One file, and the options that are known: « --stock 10 » or « --stock=10 ». */
+function readWords(words: readonly string[], flags: readonly string[], valued: readonly string[]): Words {
+  const [given, values, paths] = [new Set<string>(), new Map<string, string>(), [] as string[]];
+  for (let index = 0; index < words.length; index++) {
+    const [word = "", value] = (words[index] ?? "").split(/=(.*)/s);
+    if (!word.startsWith("--")) paths.push(words[index] ?? "");
+    else if (flags.includes(word)) given.add(word);
+    else if (valued.includes(word)) values.set(word, value ?? words[++index] ?? "");
+    else return { ok: false, text: says.unknownFlag(word, [...flags, ...valued].join(", ")) };
+  }
+  const [path] = paths;
+  if (!path || paths.length > 1) return { ok: false, text: says.usage };
+  return { ok: true, path, flags: given, values };
+}

@@ -1,0 +1,99 @@
+/** What would change of a product, in the words of the file's columns. */
+import { formatMoney } from "../../../kernel/money";
+import type { KeptGood, KeptProduct } from "../keeping/keeping";
+import { type ColumnKey, columnName } from "./sheet/wire";
+import { texts } from "./texts.fr";
+
+export interface Difference {
+  name: string;
+  from: string;
+  to: string;
+}
+
+/** A column, or what no single column tells. */
+type Field = ColumnKey | keyof typeof texts.fields;
+type Show<Kept> = readonly (readonly [key: Field, show: (kept: Kept) => string])[];
+
+const GOOD: Show<KeptGood> = [
+  ["published", ({ published }) => texts.yes(published)],
+  ["asked", ({ priceCents }) => formatMoney(priceCents)],
+  ["struck", ({ regularCents }) => (regularCents === null ? "" : formatMoney(regularCents))],
+  ["stock", ({ stock }) => String(stock)],
+  ["lowStock", ({ lowStockAt }) => String(lowStockAt)],
+  ["weight", ({ weightGrams }) => String(weightGrams / 1000)],
+  ["position", ({ position }) => String(position)],
+  ["tags", ({ codes }) => codes.join(", ")],
+  ["images", ({ pictures }) => pictures.map(({ file }) => file).join(", ")],
+  ["legends", ({ pictures }) => pictures.map(({ alt, caption }) => `${alt} | ${caption}`).join(", ")],
+];
+
+const PRODUCT: Show<KeptProduct> = [
+  ["name", ({ name }) => name],
+  ["summary", ({ summary }) => summary],
+  ["description", ({ description }) => description.join(" ")],
+  ["visibility", ({ listed }) => texts.yes(listed)],
+  ["categories", ({ categoryId }) => categoryId],
+  ["brands", ({ makerId }) => makerId ?? ""],
+  ["soldIndividually", ({ soldIndividually }) => texts.yes(soldIndividually)],
+  ["attributes", ({ attributes, choices }) => describe(attributes, choices)],
+  ["badge", ({ badge }) => badge ?? ""],
+  ["colour", ({ colour }) => colour ?? ""],
+  ["yieldPages", ({ yieldPages }) => String(yieldPages ?? "")],
+  ["volume", ({ volumeMl }) => String(volumeMl ?? "")],
+  ["apart", ({ apartCents }) => (apartCents ? formatMoney(apartCents) : "")],
+  ["unit", ({ unit }) => (unit ? `${unit.count} ${unit.per}` : "")],
+  ["printers", ({ printers }) => printers.join(", ")],
+];
+
+const describe = (attributes: KeptProduct["attributes"], choices: KeptProduct["choices"]): string =>
+  [
+    ...choices.map(({ name, values }) => `${name}\u00a0: ${values.join(" / ")}`),
+    ...attributes.map(({ name, value }) => `${name}\u00a0: ${value}`),
+  ].join("; ");
+
+/** What has variations has no price and no stock of its own. */
+const SUMMED = new Set<Field>(["asked", "struck", "stock"]);
+
+export function productDifferences(before: KeptProduct, after: KeptProduct): Difference[] {
+  const own = after.kind === "variable" ? GOOD.filter(([key]) => !SUMMED.has(key)) : GOOD;
+  return [...compare(PRODUCT, before, after), ...compare(own, before, after)];
+}
+
+export function variationDifferences(
+  before: KeptGood & { choices: Record<string, string> },
+  after: KeptGood & { choices: Record<string, string> },
+): Difference[] {
+  const chosen = (one: { choices: Record<string, string> }) => Object.values(one.choices).join(", ");
+  return [
+    ...compare([["attributes", chosen]] as Show<typeof before>, before, after),
+    ...compare(GOOD, before, after),
+  ];
+}
+
+function compare<Kept>(shows: Show<Kept>, before: Kept, after: Kept): Difference[] {
+  return shows.flatMap(([key, show]) => {
+    const [from, to] = [show(before), show(after)];
+    return from === to ? [] : [{ name: nameOf(key), from, to }];
+  });
+}
+
+const nameOf = (key: Field): string =>
+  Object.hasOwn(texts.fields, key)
+    ? texts.fields[key as keyof typeof texts.fields]
+    : columnName(key as ColumnKey);
+
+const SHOWN = 40;
+const BEFORE = 12;
+
+/** Long texts are cut to where they begin to differ. */
+export function excerpts({ from, to }: Difference): [from: string, to: string] {
+  let same = 0;
+  while (same < from.length && from[same] === to[same]) same += 1;
+  const start = Math.max(from.length, to.length) > SHOWN && same > BEFORE ? same - BEFORE : 0;
+  return [cut(from, start), cut(to, start)];
+}
+
+function cut(text: string, start: number): string {
+  const shown = text.slice(start, start + SHOWN);
+  return `${start > 0 && shown ? "…" : ""}${shown}${text.length > start + SHOWN ? "…" : ""}`;
+}

@@ -1,0 +1,186 @@
+/** The shop's products as the file that WooCommerce reads, and that an import reads back without loss. */
+import type { Reader } from "../../../platform/db";
+import type { KeptGood, KeptProduct, KeptVariation, Numbered } from "../keeping/keeping";
+import { wholeProducts } from "../keeping/store";
+import { htmlLine, htmlOf } from "./sheet/html";
+import {
+  attributeColumns,
+  type ColumnKey,
+  columnName,
+  type Language,
+  listed,
+  onOneLine,
+  record,
+} from "./sheet/wire";
+import { knownShelves, surveyProducts } from "./store";
+
+/** In WooCommerce's order. */
+const COLUMNS: readonly ColumnKey[] = [
+  "id",
+  "type",
+  "sku",
+  "name",
+  "published",
+  "featured",
+  "visibility",
+  "summary",
+  "description",
+  "saleStarts",
+  "saleEnds",
+  "taxStatus",
+  "inStock",
+  "stock",
+  "lowStock",
+  "backorders",
+  "soldIndividually",
+  "weight",
+  "reviews",
+  "salePrice",
+  "regularPrice",
+  "categories",
+  "tags",
+  "images",
+  "parent",
+  "position",
+  "brands",
+  "sold",
+  "slug",
+  "created",
+  "badge",
+  "colour",
+  "yieldPages",
+  "volume",
+  "unit",
+  "apart",
+  "printers",
+  "legends",
+  "prices",
+];
+const READ_AT_ONCE = 200;
+const BOM = "\ufeff";
+
+/** Piece by piece, so that a large shop never stands in memory whole. */
+export async function* exportProducts(db: Reader, language: Language): AsyncGenerator<string> {
+  const { ids, attributes } = await surveyProducts(db);
+  const known = await knownShelves(db);
+  const names: Names = {
+    category: new Map(known.categories.map(({ id, name }) => [id, name])),
+    maker: new Map(known.makers.map(({ id, name }) => [id, name])),
+    language,
+  };
+  const numbers = Array.from({ length: attributes }, (_, index) => index + 1);
+  yield BOM +
+    record([
+      ...COLUMNS.map((key) => columnName(key, language)),
+      ...numbers.flatMap((number) => attributeColumns(number, language)),
+    ]);
+  for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
+    const products = await wholeProducts(db, ids.slice(from, from + READ_AT_ONCE));
+    yield products.flatMap((product) => linesOf(product, names, attributes)).join("");
+  }
+}
+
+interface Names {
+  category: Map<string, string>;
+  maker: Map<string, string>;
+  language: Language;
+}
+
+type Cells = Partial<Record<ColumnKey, string>>;
+
+function linesOf(product: Numbered, names: Names, attributes: number): string[] {
+  const told = [
+    ...product.choices.map(({ name, values }) => ({ name, values })),
+    ...product.attributes.map(({ name, value }) => ({ name, values: [value] })),
+  ];
+  const chosen = (variation: KeptVariation) =>
+    product.choices.map(({ name, slug }) => ({ name, values: [variation.choices[slug] ?? ""] }));
+  return [
+    line({ ...goodCells(product, names), ...productCells(product, names) }, told, attributes),
+    ...product.variations.map((variation) =>
+      line(
+        { ...goodCells(variation, names), ...variationCells(product, variation) },
+        chosen(variation),
+        attributes,
+      ),
+    ),
+  ];
+}
+
+function line(cells: Cells, told: readonly { name: string; values: string[] }[], attributes: number): string {
+  const own = Array.from({ length: attributes }, (_, index) => {
+    const one = told[index];
+    return one ? [htmlLine(one.name), listed(one.values.map(htmlLine)), "1", "0"] : ["", "", "", ""];
+  });
+  return record([...COLUMNS.map((key) => cells[key] ?? ""), ...own.flat()]);
+}
+
+function goodCells(good: KeptGood & { id: number }, { language }: Names): Cells {
+  const money = (cents: number) => decimal((cents / 100).toFixed(2), language);
+  return {
+    id: String(good.id),
+    sku: good.sku,
+    published: yes(good.published),
+    featured: "0",
+    visibility: "visible",
+    taxStatus: "taxable",
+    inStock: yes(good.stock > 0),
+    stock: String(good.stock),
+    lowStock: String(good.lowStockAt),
+    backorders: "0",
+    weight: decimal(String(good.weightGrams / 1000), language),
+    salePrice: good.regularCents === null ? "" : money(good.priceCents),
+    regularPrice: money(good.regularCents ?? good.priceCents),
+    tags: listed(good.codes.filter((code) => code !== good.sku).map(htmlLine)),
+    images: listed(good.pictures.map(({ file }) => file)),
+    position: String(good.position),
+    sold: String(good.sold),
+    slug: good.slug,
+    prices: pricesCell(good),
+    created: new Date(good.createdAt).toISOString(),
+    legends:
+      good.pictures.length > 0 ? JSON.stringify(good.pictures.map(({ alt, caption }) => [alt, caption])) : "",
+  };
+}
+
+function productCells(product: KeptProduct, { category, maker, language }: Names): Cells {
+  const summed: Cells = product.kind === "variable" ? { stock: "", salePrice: "", regularPrice: "" } : {};
+  return {
+    ...summed,
+    type: product.kind,
+    name: htmlLine(product.name),
+    visibility: product.listed ? "visible" : "hidden",
+    summary: onOneLine(htmlLine(product.summary)),
+    description: onOneLine(htmlOf(product.description)),
+    soldIndividually: yes(product.soldIndividually),
+    reviews: "1",
+    categories: listed([escapedPath(category.get(product.categoryId) ?? "")]),
+    brands: product.makerId === null ? "" : listed([htmlLine(maker.get(product.makerId) ?? "")]),
+    badge: htmlLine(product.badge ?? ""),
+    colour: product.colour ?? "",
+    yieldPages: String(product.yieldPages ?? ""),
+    volume: product.volumeMl === null ? "" : decimal(String(product.volumeMl), language),
+    unit: product.unit ? `${product.unit.count} ${product.unit.per}` : "",
+    apart: product.apartCents ? decimal((product.apartCents / 100).toFixed(2), language) : "",
+    printers: listed(product.printers),
+  };
+}
+
+/** WooCommerce names a variation after its product and what is chosen. */
+function variationCells(product: KeptProduct, { choices }: KeptVariation): Cells {
+  const name = `${product.name} - ${Object.values(choices).join(", ")}`;
+  return { type: "variation", name: htmlLine(name), parent: product.sku };
+}
+
+/** Nothing when the present price is as old as the product. */
+function pricesCell({ prices = [], priceCents, createdAt }: KeptGood): string {
+  const [first, ...rest] = prices;
+  if (!first || (rest.length === 0 && first.at === createdAt && first.cents === priceCents)) return "";
+  return JSON.stringify(prices.map(({ at, cents }) => [new Date(at).toISOString(), cents]));
+}
+
+const yes = (is: boolean): string => (is ? "1" : "0");
+const decimal = (number: string, language: Language): string =>
+  language === "fr" ? number.replace(".", ",") : number;
+/** A « > » in the name of a shelf is no step down to another. */
+const escapedPath = (name: string): string => htmlLine(name).replaceAll(">", "&gt;");

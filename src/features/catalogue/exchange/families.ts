@@ -1,0 +1,116 @@
+/** Lines gathered into families: a product with its variations, each code once, each variation with its product. */
+import { slugify } from "../../../kernel/text";
+import type { Remark } from "./sheet/remarks";
+import { columnName } from "./sheet/wire";
+import { texts } from "./texts.fr";
+import type { LeftOut, Told } from "./told";
+
+/** The lines of one product. Its own line may be missing when only its variations are told. */
+export interface Family {
+  sku: string;
+  product?: Told | undefined;
+  variations: Told[];
+}
+
+export const MOST_VARIATIONS = 500;
+
+export const linesIn = ({ product, variations }: Family): Told[] =>
+  product ? [product, ...variations] : variations;
+
+/** In the order in which the file names them. */
+export function gather(
+  lines: readonly Told[],
+  left: readonly LeftOut[],
+  fault: (remark: Remark) => void,
+): { families: Family[]; left: LeftOut[] } {
+  const products = lines.filter(({ type }) => type !== "variation");
+  const parents = parentsIn(lines, left);
+  const families = new Map<string, Family>();
+  const leftToo: LeftOut[] = [];
+  for (const product of products) addProduct(families, product, fault);
+  for (const line of lines.filter(({ type }) => type === "variation")) {
+    const parent = parents.find(line.parent);
+    if (parent === "left out") leftToo.push({ ...line, reason: texts.left.parent });
+    else addVariation(families, line, parent, fault);
+  }
+  refuseTwins([...families.values()], fault);
+  return withoutBare([...families.values()], [...left, ...leftToo]);
+}
+
+/** A product whose every variation is left out is left out with them. */
+function withoutBare(families: readonly Family[], left: readonly LeftOut[]) {
+  const gone = new Set(left.map(({ parent }) => parent).filter(Boolean));
+  const isBare = ({ product, variations }: Family) =>
+    product?.type === "variable" &&
+    variations.length === 0 &&
+    (gone.has(product.sku) || gone.has(`id:${product.id}`));
+  const bare = families.filter(isBare).flatMap(({ product }) => product ?? []);
+  return {
+    families: families.filter((family) => !isBare(family)),
+    left: [...left, ...bare.map((product) => ({ ...product, reason: texts.left.bare }))],
+  };
+}
+
+/** Variations name their product by its code or, in WooCommerce's way, by « id:123 ». */
+function parentsIn(lines: readonly Told[], left: readonly LeftOut[]) {
+  const bySku = new Map(lines.map((line) => [line.sku, line]));
+  const byId = new Map(lines.filter(({ id }) => id !== "").map((line) => [line.id, line]));
+  const gone = new Set(left.flatMap(({ sku, id }) => [sku, id && `id:${id}`]).filter(Boolean));
+  return {
+    find: (name: string): Told | string | "left out" | undefined => {
+      const id = /^id:\s*(\d+)$/i.exec(name)?.[1];
+      const told = id ? byId.get(id) : bySku.get(name);
+      if (told && name !== "") return told;
+      if (gone.has(id ? `id:${id}` : name)) return "left out";
+      return id || name === "" ? undefined : name;
+    },
+  };
+}
+
+function addProduct(families: Map<string, Family>, product: Told, fault: (remark: Remark) => void): void {
+  const { sku, line } = product;
+  if (sku === "") fault({ line, column: columnName("sku"), text: texts.family.noSku });
+  // a second line of the same code is told with the other twins
+  else families.set(families.has(sku) ? `${sku}\n${line}` : sku, { sku, product, variations: [] });
+}
+
+function addVariation(
+  families: Map<string, Family>,
+  line: Told,
+  parent: Told | string | undefined,
+  fault: (remark: Remark) => void,
+): void {
+  const sku = typeof parent === "object" ? parent.sku : (parent ?? "");
+  const family = families.get(sku) ?? { sku, variations: [] };
+  const reason = whyNot(line, parent, family);
+  const own = line.sku || codeFor(sku, line);
+  if (reason) fault({ line: line.line, column: columnName("parent"), text: reason });
+  else if (!own) fault({ line: line.line, column: columnName("sku"), text: texts.family.noSku });
+  else {
+    family.variations.push({ ...line, sku: own });
+    families.set(sku, family);
+  }
+}
+
+function whyNot(line: Told, parent: Told | string | undefined, { variations }: Family): string | undefined {
+  if (parent === undefined) return texts.family.noParent(line.parent);
+  if (parent === line) return texts.family.ownParent;
+  if (typeof parent === "object" && parent.type !== "variable")
+    return texts.family.notVariable(line.parent, parent.type);
+  return variations.length >= MOST_VARIATIONS ? texts.family.tooMany(MOST_VARIATIONS) : undefined;
+}
+
+/** In WooCommerce a variation may have no code; here it gets the same one each time, from what is chosen. */
+function codeFor(parent: string, { attributes = [] }: Told): string | undefined {
+  const chosen = attributes.map(({ values }) => slugify(values[0] ?? "")).filter(Boolean);
+  return chosen.length > 0 ? `${parent}-${chosen.join("-")}`.slice(0, 100) : undefined;
+}
+
+function refuseTwins(families: readonly Family[], fault: (remark: Remark) => void): void {
+  const first = new Map<string, number>();
+  for (const { sku, line } of families.flatMap(linesIn).toSorted((one, other) => one.line - other.line)) {
+    const before = first.get(sku);
+    if (before === undefined) first.set(sku, line);
+    else fault({ line, column: columnName("sku"), text: texts.family.twin(sku, before) });
+  }
+}

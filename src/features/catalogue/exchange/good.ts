@@ -1,0 +1,130 @@
+/** What a line makes of what a simple product and a variation both are: price, stock, pictures, codes. */
+import type { Clock } from "../../../kernel/clock";
+import { codesOf, type KeptGood, type KeptPicture } from "../keeping/keeping";
+import { struckPrice, withPrice } from "../prices/prices";
+import type { PictureFinder } from "./pictures";
+import type { Remark } from "./sheet/remarks";
+import { type ColumnKey, columnName } from "./sheet/wire";
+import type { Shelves } from "./shelves";
+import { texts } from "./texts.fr";
+import type { Told } from "./told";
+
+export interface MergeWorld {
+  shelves: Shelves;
+  pictures: PictureFinder;
+  clock: Clock;
+  /** How many there are of what WooCommerce does not count. */
+  uncounted?: number | undefined;
+  fault: (remark: Remark) => void;
+  warn: (remark: Remark) => void;
+}
+
+interface Fresh {
+  position: () => number;
+  lowStockAt: number;
+  /** Its price and stock are those of its variations. */
+  sums: boolean;
+  alt: string;
+  sold?: number;
+  createdAt?: number;
+}
+
+export function mergeGood(
+  world: MergeWorld,
+  line: Told,
+  stored: KeptGood | undefined,
+  fresh: Fresh,
+): KeptGood {
+  const own = fresh.sums
+    ? {
+        priceCents: stored?.priceCents ?? 0,
+        regularCents: null,
+        prices: stored?.prices ?? [],
+        stock: stored?.stock ?? 0,
+      }
+    : { ...priceOf(world, line, stored), stock: stockOf(world, line, stored) };
+  return {
+    ...(stored?.id !== undefined && { id: stored.id }),
+    sku: line.sku,
+    slug: stored?.slug ?? line.slug ?? "",
+    ...own,
+    lowStockAt: line.lowStockAt ?? stored?.lowStockAt ?? fresh.lowStockAt,
+    weightGrams: line.weightGrams ?? stored?.weightGrams ?? 0,
+    position: line.position ?? stored?.position ?? fresh.position(),
+    published: line.published ?? stored?.published ?? true,
+    sold: stored?.sold ?? line.sold ?? fresh.sold ?? 0,
+    createdAt: stored?.createdAt ?? line.createdAt ?? fresh.createdAt ?? world.clock.now(),
+    codes: line.codes || !stored ? codesFor(line) : stored.codes,
+    pictures: picturesOf(world, line, stored?.pictures, fresh.alt),
+  };
+}
+
+/** As the shop will give them back: each way of typing one once, in order. */
+const codesFor = ({ sku, codes = [] }: Told): string[] =>
+  codesOf({ sku, codes })
+    .map(({ code }) => code)
+    .sort();
+
+/** The lower of the two is asked; what is struck through beside it follows from what this shop asked before. */
+function priceOf(world: MergeWorld, line: Told, stored: KeptGood | undefined) {
+  const { regularCents: regular, saleCents: lowered } = line;
+  if (regular === null || (regular === undefined && !stored))
+    faultAt(world, line, "regularPrice", texts.family.noPrice);
+  else if (regular !== undefined && typeof lowered === "number" && lowered >= regular)
+    faultAt(world, line, "salePrice", texts.family.notLower);
+  const cents = lowered ?? asked(line, stored) ?? 0;
+  const prices = pricesOf(world, line, stored, cents);
+  return {
+    priceCents: cents,
+    regularCents: struckPrice(withPrice(prices, { cents, at: world.clock.now() })),
+    prices,
+  };
+}
+
+/** A file that gives the regular price alone leaves a lowered one as it is. */
+function asked({ regularCents: regular, saleCents: lowered }: Told, stored: KeptGood | undefined) {
+  const untouched = regular === undefined || (lowered === undefined && regular === stored?.regularCents);
+  return untouched && stored ? stored.priceCents : regular;
+}
+
+/** The shop's own books win; what is new may bring its own. */
+function pricesOf({ clock }: MergeWorld, { prices }: Told, stored: KeptGood | undefined, cents: number) {
+  if (stored) return stored.prices ?? [];
+  return prices ? withPrice(prices, { cents, at: clock.now() }) : [];
+}
+
+function stockOf(world: MergeWorld, line: Told, stored: KeptGood | undefined): number {
+  if (typeof line.stock === "number") return line.stock;
+  if (line.stock === undefined && stored) return stored.stock;
+  if (stored && stored.stock > 0) return stored.stock;
+  if (world.uncounted === undefined) faultAt(world, line, "stock", texts.family.noStock);
+  return world.uncounted ?? 0;
+}
+
+/** A picture that is not found is told; when none is found, those of the shop stay. */
+function picturesOf(
+  { pictures, warn }: MergeWorld,
+  { line, images, legends }: Told,
+  stored: readonly KeptPicture[] = [],
+  alt: string,
+): KeptPicture[] {
+  if (!images) return [...stored];
+  const known = new Map(stored.map((picture) => [picture.file, picture]));
+  const found = images.flatMap((image, index) => {
+    const file = pictures.find(image);
+    if (!file) warn({ line, column: columnName("images"), text: texts.warning.picture(image) });
+    if (!file) return [];
+    const said = legends?.[index];
+    return [
+      said ? { file, alt: said[0], caption: said[1] } : (known.get(file) ?? { file, alt, caption: "" }),
+    ];
+  });
+  return images.length > 0 && found.length === 0 ? [...stored] : found;
+}
+
+/** What the file says, also when it says « none »; else what the shop has; else what a new one gets. */
+export const told = <Value>(said: Value | undefined, stored: Value | undefined, fresh: Value): Value =>
+  said !== undefined ? said : stored !== undefined ? stored : fresh;
+
+export const faultAt = ({ fault }: MergeWorld, { line }: Told, key: ColumnKey, text: string): void =>
+  fault({ line, column: columnName(key), text });

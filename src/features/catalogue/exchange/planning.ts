@@ -1,0 +1,178 @@
+/** What a file would do to the shop: read whole and compared whole, before anything is written. */
+import type { Clock } from "../../../kernel/clock";
+import { done, type Result, refused } from "../../../kernel/result";
+import type { Database, Reader } from "../../../platform/db";
+import type { KeptProduct, Numbered } from "../keeping/keeping";
+import { productsWithCodes } from "../keeping/store";
+import { type Difference, productDifferences, variationDifferences } from "./differences";
+import { type Family, gather, linesIn } from "./families";
+import type { MergeWorld } from "./good";
+import { merge, type Owners } from "./merging";
+import type { PictureFinder } from "./pictures";
+import { type Columns, readColumns } from "./sheet/columns";
+import { readSheet, type Sheet } from "./sheet/reading";
+import { openRemarks, type Remark, type Remarks } from "./sheet/remarks";
+import { type ColumnKey, columnName, NOT_KEPT } from "./sheet/wire";
+import { openShelves } from "./shelves";
+import { knownShelves } from "./store";
+import { texts } from "./texts.fr";
+import { isLeftOut, type LeftOut, readLine, type Told } from "./told";
+
+export interface ImportWorld {
+  database: Database;
+  clock: Clock;
+  pictures: PictureFinder;
+  /** How many there are of what WooCommerce does not count. */
+  uncounted?: number | undefined;
+}
+
+/** What a file would do to the shop. */
+export interface Plan {
+  /** Those that are new or that change, in the order of the file. */
+  families: Family[];
+  /** Lines, by what becomes of them. */
+  fresh: Told[];
+  changed: { line: Told; differences: Difference[] }[];
+  same: number;
+  left: LeftOut[];
+  warnings: Remarks;
+  categories: string[];
+  makers: string[];
+}
+
+/** A file is refused in one sentence when it is no product file, else with every fault of its lines. */
+export type Refusal = { sentence: string } | { faults: Remarks };
+
+/** Reads and compares; writes nothing. */
+export async function planImport(world: ImportWorld, bytes: Uint8Array): Promise<Result<Plan, Refusal>> {
+  const sheet = await readSheet(bytes);
+  if (!sheet.ok) return refused({ sentence: sheet.refusal });
+  const [faults, warnings] = [openRemarks({ oncePerCell: true }), openRemarks()];
+  const { families, left, named } = readFamilies(sheet.value, faults, warnings, world.clock.now());
+  const shelves = openShelves(await knownShelves(world.database.read));
+  const plan: Plan = {
+    families: [],
+    fresh: [],
+    changed: [],
+    same: 0,
+    left,
+    warnings,
+    categories: [],
+    makers: [],
+  };
+  const merging = { ...world, shelves, fault: named(faults), warn: named(warnings) };
+  for (const some of inLots(families, LOOKED_UP_AT_ONCE)) {
+    const owners = await ownersOf(world.database.read, some);
+    for (const family of some) compare(plan, merging, family, owners);
+  }
+  noteUnproven(plan);
+  const { categories, makers } = shelves.made();
+  if (faults.count() > 0) return refused({ faults });
+  return done({
+    ...plan,
+    categories: categories.map(({ name }) => name),
+    makers: makers.map(({ name }) => name),
+  });
+}
+
+function readFamilies(sheet: Sheet, faults: Remarks, warnings: Remarks, now: number) {
+  const columns = readColumns(sheet.header, faults.add);
+  const named = namedIn(columns);
+  const world = { fault: faults.add, warn: warnings.add, now };
+  const read = sheet.rows.flatMap((row) => readLine(row, columns, world) ?? []);
+  noteUnkept(sheet, columns, warnings);
+  const told = read.filter((line): line is Told => !isLeftOut(line));
+  return { ...gather(told, read.filter(isLeftOut), named(faults)), named };
+}
+
+/** Columns are spoken of under the names that the file gives them. */
+function namedIn({ fields }: Columns) {
+  const names = new Map([...fields].map(([key, { name }]) => [columnName(key), name]));
+  return (remarks: Remarks) => (remark: Remark) =>
+    remarks.add({ ...remark, column: remark.column && (names.get(remark.column) ?? remark.column) });
+}
+
+/** Columns that hold something this shop has no place for are told once each. */
+function noteUnkept({ rows }: Sheet, { fields, unknown }: Columns, warnings: Remarks): void {
+  const unkept = [...fields].filter(([key]) => NOT_KEPT[key]);
+  const columns = [...unkept.map(([key, { index, name }]) => ({ key, index, name })), ...unknown];
+  for (const column of columns) {
+    const usual = "key" in column ? (NOT_KEPT[column.key as ColumnKey] ?? []) : [];
+    const lines = rows.filter(({ cells }) => {
+      const cell = cells[column.index]?.trim() ?? "";
+      return cell !== "" && !usual.includes(cell);
+    });
+    if (lines.length > 0)
+      warnings.add({ line: 1, column: column.name, text: texts.warning.unkept(lines.length) });
+  }
+}
+
+/** Puts each line of a family where it belongs. */
+function compare(plan: Plan, world: MergeWorld, family: Family, owners: Owners): void {
+  const stored = owners.get(family.sku);
+  const merged = merge(world, family, owners);
+  if (!merged) return;
+  let changes = false;
+  for (const line of linesIn(family)) {
+    const differences = differencesOf(line, stored, merged);
+    if (!differences) plan.fresh.push(line);
+    else if (differences.length > 0) plan.changed.push({ line, differences });
+    else plan.same += 1;
+    changes ||= !differences || differences.length > 0;
+  }
+  if (changes || (stored && !sameProduct(stored, merged))) plan.families.push(family);
+}
+
+/** A regular price that another shop names is only that shop's word. */
+function noteUnproven({ fresh, warnings }: Plan): void {
+  const lines = fresh.filter(({ saleCents, prices }) => typeof saleCents === "number" && !prices);
+  if (lines.length > 0)
+    warnings.add({
+      line: lines[0]?.line ?? 1,
+      column: columnName("salePrice"),
+      text: texts.warning.notStruck(lines.length),
+    });
+}
+
+/** Undefined when it is new. */
+function differencesOf(
+  line: Told,
+  stored: Numbered | undefined,
+  merged: KeptProduct,
+): Difference[] | undefined {
+  if (!stored) return undefined;
+  if (line.type !== "variation") return productDifferences(stored, merged);
+  const was = stored.variations.find(({ sku }) => sku === line.sku);
+  const is = merged.variations.find(({ sku }) => sku === line.sku);
+  return was && is && variationDifferences(was, is);
+}
+
+/** A variation of the file may widen what is chosen, though the product's own line is not in it. */
+const sameProduct = (stored: Numbered, merged: KeptProduct): boolean =>
+  productDifferences(stored, merged).length === 0;
+
+const LOOKED_UP_AT_ONCE = 300;
+
+export async function ownersOf(db: Reader, families: readonly Family[]): Promise<Map<string, Numbered>> {
+  const skus = new Set(families.flatMap((family) => [family.sku, ...linesIn(family).map(({ sku }) => sku)]));
+  const products = await productsWithCodes(db, [...skus]);
+  return new Map(
+    products.flatMap((product) => [product, ...product.variations].map(({ sku }) => [sku, product] as const)),
+  );
+}
+
+/** At least one family each time; never parted, so a large one is a lot of its own. */
+export function* inLots(families: readonly Family[], lines: number): Generator<Family[]> {
+  let lot: Family[] = [];
+  let count = 0;
+  for (const family of families) {
+    const size = linesIn(family).length;
+    if (lot.length > 0 && count + size > lines) {
+      yield lot;
+      [lot, count] = [[], 0];
+    }
+    lot.push(family);
+    count += size;
+  }
+  if (lot.length > 0) yield lot;
+}

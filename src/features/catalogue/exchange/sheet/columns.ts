@@ -1,0 +1,126 @@
+/** The columns of a file, and one of its lines asked by what they hold. */
+import { clean } from "../../../../kernel/text";
+import { texts } from "../texts.fr";
+import type { Told } from "../told";
+import type { Read } from "./cells";
+import { lineOf } from "./html";
+import type { Sheet } from "./reading";
+import type { Remark } from "./remarks";
+import { type Column, type ColumnKey, columnName, columnNamed, unguarded, unlisted } from "./wire";
+
+/** The columns of a file, by what they hold. */
+export interface Columns {
+  fields: Map<ColumnKey, { index: number; name: string; gramsEach: number }>;
+  attributes: Map<number, { name: number; values: number; title: string }>;
+  /** Nobody here knows them. */
+  unknown: { index: number; name: string }[];
+  width: number;
+}
+
+/** Refuses a header that names a column twice, or that lacks the code by which products are known. */
+export function readColumns(header: Sheet["header"], fault: (remark: Remark) => void): Columns {
+  const columns: Columns = { fields: new Map(), attributes: new Map(), unknown: [], width: header.length };
+  for (const [index, name] of header.entries()) place(columns, columnNamed(name), index, name, fault);
+  if (!columns.fields.has("sku")) fault({ line: 1, column: columnName("sku"), text: texts.file.noSku });
+  return columns;
+}
+
+function place(
+  columns: Columns,
+  column: Column,
+  index: number,
+  name: string,
+  fault: (remark: Remark) => void,
+) {
+  if (column.is === "unknown") {
+    if (name) columns.unknown.push({ index, name });
+  } else if (column.is === "attribute") {
+    const known = columns.attributes.get(column.number) ?? { name: -1, values: -1, title: name };
+    if (column.part === "name") columns.attributes.set(column.number, { ...known, name: index });
+    if (column.part === "values")
+      columns.attributes.set(column.number, { ...known, values: index, title: name });
+  } else if (!columns.fields.has(column.key)) {
+    columns.fields.set(column.key, { index, name, gramsEach: column.gramsEach ?? 1000 });
+  } else if (column.key !== "length") fault({ line: 1, column: name, text: texts.file.twice });
+}
+
+/** The longest text of each kind that is taken. */
+const LONGEST: Partial<Record<ColumnKey, number>> = {
+  description: 100_000,
+  summary: 10_000,
+  legends: 50_000,
+  prices: 50_000,
+  images: 20_000,
+  tags: 20_000,
+  printers: 20_000,
+  categories: 5_000,
+  name: 250,
+  sku: 100,
+  slug: 200,
+  badge: 60,
+};
+const LONGEST_OTHER = 2_000;
+/** A line whose cells are asked for by what they hold; undefined when the file has no such column. */
+export interface Line {
+  number: number;
+  text(key: ColumnKey): string | undefined;
+  /** An empty cell is nothing; one that cannot be read is a fault and nothing. */
+  read<Value>(key: ColumnKey, read: (cell: string) => Read<Value>): Value | undefined;
+  fault(key: ColumnKey, text: string): void;
+  gramsEach: number;
+  attributes: Told["attributes"];
+}
+
+export function openLine(
+  { line, cells }: Sheet["rows"][number],
+  columns: Columns,
+  told: (remark: Remark) => void,
+): Line {
+  const fault = (column: string | undefined, text: string) => told({ line, column, text });
+  const cell = (index: number) => clean(unguarded(cells[index] ?? "")).trim();
+  const text: Line["text"] = (key) => {
+    const column = columns.fields.get(key);
+    if (!column) return undefined;
+    const value = cell(column.index);
+    const longest = LONGEST[key] ?? LONGEST_OTHER;
+    if (value.length <= longest) return value;
+    fault(column.name, texts.cell.tooLong(value.length, longest));
+    return undefined;
+  };
+  return {
+    number: line,
+    text,
+    read: (key, read) => {
+      const value = text(key);
+      if (!value) return undefined;
+      const outcome = read(value);
+      if (!outcome.ok) fault(columns.fields.get(key)?.name, outcome.refusal);
+      return outcome.ok ? outcome.value : undefined;
+    },
+    fault: (key, reason) => fault(columns.fields.get(key)?.name ?? columnName(key), reason),
+    gramsEach: columns.fields.get("weight")?.gramsEach ?? 1000,
+    attributes: readAttributes(columns, cell, fault),
+  };
+}
+
+function readAttributes(
+  { attributes }: Columns,
+  cell: (index: number) => string,
+  fault: (column: string, text: string) => void,
+): Told["attributes"] {
+  if (attributes.size === 0) return undefined;
+  return [...attributes]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([, { name, values, title }]) => {
+      const [named, valued] = [name < 0 ? "" : cell(name), values < 0 ? "" : cell(values)];
+      if (named.length > 100 || valued.length > 5_000) {
+        fault(
+          title,
+          texts.cell.tooLong(Math.max(named.length, valued.length), named.length > 100 ? 100 : 5_000),
+        );
+        return [];
+      }
+      const each = unlisted(valued).map(lineOf).filter(Boolean);
+      return named && each.length > 0 ? [{ name: lineOf(named), values: each }] : [];
+    });
+}

@@ -1,0 +1,238 @@
+/** What one line of the file says of a product; where it says nothing, nothing is known. */
+import type { Colour, Unit } from "../catalogue";
+import type { PriceChange } from "../prices/prices";
+import {
+  MOST_CENTS,
+  type Read,
+  readCount,
+  readDate,
+  readMeasure,
+  readPlace,
+  readPrice,
+  readYes,
+} from "./sheet/cells";
+import { type Columns, type Line, openLine } from "./sheet/columns";
+import { lineOf, linesOf } from "./sheet/html";
+import type { Sheet } from "./sheet/reading";
+import type { Remark } from "./sheet/remarks";
+import { type ColumnKey, onLines, unlisted } from "./sheet/wire";
+import { texts } from "./texts.fr";
+
+export type ToldType = "simple" | "variable" | "variation";
+
+export interface Told {
+  line: number;
+  type: ToldType;
+  /** WooCommerce's number, by which variations may name their product. */
+  id: string;
+  sku: string;
+  parent: string;
+  name?: string;
+  summary?: string;
+  description?: string[];
+  published?: boolean;
+  hidden?: boolean;
+  category?: string;
+  maker?: string;
+  codes?: string[];
+  images?: string[];
+  apartCents?: number | null;
+  /** What was asked before, as this shop writes it down. */
+  prices?: PriceChange[];
+  legends?: (readonly [alt: string, caption: string])[];
+  regularCents?: number | null;
+  saleCents?: number | null;
+  stock?: number | "uncounted";
+  lowStockAt?: number;
+  soldIndividually?: boolean;
+  weightGrams?: number;
+  position?: number;
+  attributes?: { name: string; values: string[] }[];
+  colour?: Colour | null;
+  yieldPages?: number | null;
+  volumeMl?: number | null;
+  unit?: Unit | null;
+  badge?: string | null;
+  printers?: string[];
+  sold?: number;
+  createdAt?: number;
+  slug?: string;
+}
+
+/** A line that this shop has no use for, and why. */
+export interface LeftOut {
+  line: number;
+  sku: string;
+  id: string;
+  parent: string;
+  reason: string;
+}
+
+const MOST_COUNT = 1_000_000;
+const COLOURS: readonly string[] = ["noir", "cyan", "magenta", "jaune", "trois-couleurs", "quatre-couleurs"];
+const UNIT = /^(\d{1,7})\s*(page|feuille|metre|etiquette)s?$/;
+
+/** A line as it reads: what it tells, or why it is left out. Its faults are told to `fault`. */
+export function readLine(
+  row: Sheet["rows"][number],
+  columns: Columns,
+  { fault, warn, now }: { fault: (remark: Remark) => void; warn: (remark: Remark) => void; now: number },
+): Told | LeftOut | undefined {
+  if (row.cells.length !== columns.width) {
+    fault({ line: row.line, text: texts.file.width(row.cells.length, columns.width) });
+    return undefined;
+  }
+  const line = openLine(row, columns, fault);
+  const type = typeOf(line.text("type"));
+  const known = {
+    line: row.line,
+    sku: line.text("sku") ?? "",
+    id: line.text("id") ?? "",
+    parent: line.text("parent") ?? "",
+  };
+  if (type.left) return { ...known, reason: type.left };
+  return { ...known, type: type.is, ...tellAll(line, warn, now) };
+}
+
+export const isLeftOut = (read: Told | LeftOut): read is LeftOut => "reason" in read;
+
+const TYPES: readonly ToldType[] = ["simple", "variable", "variation"];
+
+function typeOf(cell: string | undefined): { is: ToldType; left?: string } {
+  const words = (cell ?? "")
+    .toLowerCase()
+    .split(",")
+    .map((word) => word.trim());
+  const [first = ""] = words;
+  const is = first === "" ? "simple" : TYPES.find((type) => type === first);
+  if (!is) return { is: "simple", left: texts.left.type(first) };
+  return { is, ...(words.includes("downloadable") && { left: texts.left.downloadable }) };
+}
+
+function tellAll(line: Line, warn: (remark: Remark) => void, now: number): Partial<Told> {
+  const count = (key: ColumnKey) => line.read(key, (cell) => readCount(cell, MOST_COUNT));
+  const some = <Value>(key: ColumnKey, value: (cell: string) => Value): Value | undefined => {
+    const text = line.text(key);
+    return text === undefined ? undefined : value(text);
+  };
+  /** Null when the cell is there and empty. */
+  const orNull = <Value>(key: ColumnKey, read: (cell: string) => Read<Value>): Value | null | undefined =>
+    line.text(key) === "" ? null : line.read(key, read);
+  const told: { [Key in keyof Told]?: Told[Key] | undefined } = {
+    name: some("name", lineOf) || undefined,
+    summary: some("summary", (cell) => lineOf(onLines(cell))),
+    description: some("description", (cell) => linesOf(onLines(cell))),
+    published: line.read("published", readYes),
+    hidden: some("visibility", (cell) => cell.toLowerCase() === "hidden"),
+    category: some("categories", firstCategory),
+    maker: some("brands", (cell) => lineOf(unlisted(cell)[0] ?? "")),
+    codes: some("tags", (cell) => unlisted(cell).map(lineOf).filter(Boolean)),
+    images: some("images", unlisted),
+    legends: line.read("legends", readLegends),
+    apartCents: orNull("apart", readPrice),
+    prices: line.read("prices", readPrices),
+    regularCents: orNull("regularPrice", readPrice),
+    saleCents: sale(line, orNull("salePrice", readPrice), warn, now),
+    stock: stockOf(line),
+    lowStockAt: count("lowStock"),
+    soldIndividually: line.read("soldIndividually", readYes),
+    weightGrams: gramsOf(line),
+    position: line.read("position", (cell) => readPlace(cell, MOST_COUNT)),
+    attributes: line.attributes,
+    colour: orNull("colour", (cell) => oneOf<Colour>(cell, COLOURS)),
+    yieldPages: orNull("yieldPages", (cell) => readCount(cell, 100_000_000)),
+    volumeMl: orNull("volume", (cell) => readMeasure(cell, MOST_COUNT)),
+    unit: orNull("unit", readUnit),
+    badge: some("badge", (cell) => lineOf(cell) || null),
+    printers: some("printers", unlisted),
+    sold: line.read("sold", (cell) => readCount(cell, 1_000_000_000)),
+    createdAt: line.read("created", readDate),
+    slug: line.read("slug", readSlug),
+  };
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+}
+
+/** The shelf is the last part of the first path: « Vêtements > Chandails ». */
+function firstCategory(cell: string): string {
+  const [first = ""] = unlisted(cell);
+  return lineOf(first.split(">").findLast((part) => part.trim() !== "") ?? "");
+}
+
+/** A price that is lowered between two days is lowered or not, as of now. */
+function sale(line: Line, cents: number | null | undefined, warn: (remark: Remark) => void, now: number) {
+  const starts = line.read("saleStarts", readDate);
+  const ends = line.read("saleEnds", (cell) => readDate(cell, true));
+  if (typeof cents !== "number" || (starts === undefined && ends === undefined)) return cents;
+  const open = (starts === undefined || starts <= now) && (ends === undefined || now < ends);
+  if (!open) warn({ line: line.number, text: texts.warning.saleClosed });
+  else if (ends !== undefined) warn({ line: line.number, text: texts.warning.saleEnds });
+  return open ? cents : null;
+}
+
+/** A stock that WooCommerce does not count is « uncounted »: how many there are must come from somewhere else. */
+function stockOf(line: Line): Told["stock"] {
+  const cell = line.text("stock");
+  if (cell && cell.toLowerCase() !== "parent")
+    return line.read("stock", (text) => readCount(text, MOST_COUNT));
+  const some = line.read("inStock", readYes);
+  if (some === undefined) return cell?.toLowerCase() === "parent" ? "uncounted" : undefined;
+  return some ? "uncounted" : 0;
+}
+
+function gramsOf(line: Line): number | undefined {
+  if (line.text("weight") === "") return 0;
+  const weight = line.read("weight", (cell) => readMeasure(cell, MOST_COUNT / line.gramsEach));
+  return weight === undefined ? undefined : Math.round(weight * line.gramsEach);
+}
+
+function oneOf<Word extends string>(cell: string, words: readonly string[]): Read<Word> {
+  return words.includes(cell)
+    ? { ok: true, value: cell as Word }
+    : { ok: false, refusal: texts.cell.notOneOf(cell, words) };
+}
+
+function readUnit(cell: string): Read<Unit> {
+  const match = UNIT.exec(cell);
+  if (!match || Number(match[1]) === 0) return { ok: false, refusal: texts.cell.notUnit(cell) };
+  return { ok: true, value: { per: match[2] as Unit["per"], count: Number(match[1]) } };
+}
+
+function readSlug(cell: string): Read<string> {
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(cell)
+    ? { ok: true, value: cell }
+    : { ok: false, refusal: texts.cell.notSlug(cell) };
+}
+
+/** What is said of each picture, in the order of the pictures. */
+function readLegends(cell: string): Read<[string, string][]> {
+  try {
+    const pairs: unknown = JSON.parse(cell);
+    if (Array.isArray(pairs) && pairs.every(isPair)) return { ok: true, value: pairs };
+  } catch {
+    // told below, like any other cell that cannot be read
+  }
+  return { ok: false, refusal: texts.cell.notLegends };
+}
+
+/** « [["2026-01-01T00:00:00.000Z", 1299], …] », the oldest first. */
+function readPrices(cell: string): Read<PriceChange[]> {
+  try {
+    const changes = (JSON.parse(cell) as [string, number][]).map(([at, cents]) => ({
+      at: Date.parse(at),
+      cents,
+    }));
+    const sound = changes.every(
+      ({ at, cents }, index) =>
+        at > (changes[index - 1]?.at ?? 0) && Number.isInteger(cents) && cents >= 0 && cents <= MOST_CENTS,
+    );
+    if (sound) return { ok: true, value: changes };
+  } catch {
+    // told below, like any other cell that cannot be read
+  }
+  return { ok: false, refusal: texts.cell.notPrices };
+}
+
+const isPair = (pair: unknown): pair is [string, string] =>
+  Array.isArray(pair) &&
+  pair.length === 2 &&
+  pair.every((word) => typeof word === "string" && word.length <= 500);

@@ -1,0 +1,92 @@
+/** The facets of a listing: a form of boxes to tick, with what each would leave. Works without script. */
+import { Button } from "../../../design/button/button";
+import { Check } from "../../../design/field/check";
+import { Icon } from "../../../design/icon";
+import { groupThousands } from "../../../kernel/money";
+import type { Counts, Facet, FacetValue, Names } from "./counts";
+import type { FacetName } from "./facets";
+import { labelOf } from "./labels";
+import { texts } from "./texts.fr";
+
+/** Several inks together have a dot of their own. */
+const DOTS: Record<string, string> = { noir: "k", cyan: "c", magenta: "m", jaune: "y" };
+
+export interface PanelProps {
+  counts: Counts;
+  names: Names;
+  action: string;
+  /** Where nothing is chosen. */
+  clear: string;
+  anyChosen: boolean;
+  /** What else the address carries and must not be lost. */
+  kept: readonly (readonly [name: string, value: string])[];
+}
+
+/** On a telephone: shown by its anchor without script, in a dialog with it. */
+export function FacetPanel(props: PanelProps) {
+  return (
+    <aside className="facets" id="filtres" aria-label={texts.filters}>
+      <FacetForm {...props} />
+    </aside>
+  );
+}
+
+function FacetForm({ counts, names, action, clear, anyChosen, kept }: PanelProps) {
+  return (
+    <form className="facets__form" method="get" action={action}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {counts.facets.map((facet) => (
+        <FacetGroup key={facet.name} facet={facet} names={names} />
+      ))}
+      <div className="facets__end">
+        <Button type="submit">
+          {texts.apply}
+          <span className="script-only">{texts.counted(counts.total)}</span>
+        </Button>
+        {anyChosen && (
+          <a className="small" href={clear} rel="nofollow" data-swap="">
+            {texts.clear}
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function FacetGroup({ facet: { name, values }, names }: { facet: Facet; names: Names }) {
+  return (
+    <details className="facet" id={`facette-${name}`} open>
+      <summary id={`facette-${name}-titre`}>
+        {texts.titles[name]} <Icon name="chevron" />
+      </summary>
+      <ul aria-labelledby={`facette-${name}-titre`}>
+        {values.map((value) => (
+          <li key={value.value}>
+            <FacetBox name={name} value={value} label={labelOf(names, name, value.value)} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What would leave nothing cannot be added; what is chosen can always be taken off. */
+function FacetBox({ name, value, label }: { name: FacetName; value: FacetValue; label: string }) {
+  return (
+    <Check
+      id={`facette-${name}-${value.value}`}
+      name={name}
+      value={value.value}
+      defaultChecked={value.chosen}
+      disabled={value.count === 0 && !value.chosen}
+    >
+      <span>
+        {name === "couleur" && <i className={`dot ${DOTS[value.value] ?? "x"}`} />}
+        {label}
+      </span>{" "}
+      <small className="num">{groupThousands(value.count)}</small>
+    </Check>
+  );
+}

@@ -1,0 +1,85 @@
+/** The shelf, counted by what its products are: one question, whatever is chosen. */
+import { sql } from "kysely";
+import type { Reader } from "../../../platform/db";
+import type { Shelf } from "../catalogue";
+import { onShelf } from "../listing/store";
+import type { FewProduct } from "../search/search";
+import { valuesIn } from "./cells";
+import type { Cell, Names } from "./counts";
+
+/**
+ * Products that are alike are counted together by the engine, from a narrow index; and all the counts come as one
+ * text, because thousands of small rows would take longer to travel than to count.
+ */
+export async function cellsOf(
+  db: Reader,
+  shelf: Shelf,
+  naming: NamesById | Promise<NamesById>,
+): Promise<Cell[]> {
+  const few = fewOn(shelf);
+  if (few) return cellsAmong(few, await naming);
+  const alike = onShelf(db, shelf)
+    .select(["products.category_id", "products.maker_id", "products.facet_cell"])
+    .select((on) => on.fn.countAll<number>().as("count"))
+    .groupBy(["products.category_id", "products.maker_id", "products.facet_cell"]);
+  const { told } = await db
+    .selectFrom(alike.as("alike"))
+    .select(
+      sql<string | null>`string_agg(category_id || ${BAR} || coalesce(maker_id, '') || ${BAR}
+        || facet_cell || ${BAR} || count, ${LINE})`.as("told"),
+    )
+    .executeTakeFirstOrThrow();
+  const names = await naming;
+  return (told?.split("\n") ?? []).map((line) => toCell(line.split("|"), names));
+}
+
+/** The products of a search that finds few are known already. */
+const fewOn = ({ search, category, maker, chosen = {} }: Shelf): readonly FewProduct[] | undefined =>
+  category || maker || Object.keys(chosen).length > 0 ? undefined : search?.few;
+
+const cellsAmong = (few: readonly FewProduct[], names: NamesById): Cell[] =>
+  few.map(({ category_id, maker_id, facet_cell }) =>
+    toCell([category_id, maker_id ?? "", String(facet_cell), "1"], names),
+  );
+
+// the shop's ids carry neither
+const BAR = sql.lit("|");
+const LINE = sql.lit("\n");
+
+function toCell([category = "", maker = "", cell, count]: string[], names: NamesById): Cell {
+  return {
+    count: Number(count),
+    values: {
+      ...valuesIn(Number(cell)),
+      categorie: names.categories.get(category) ?? null,
+      fabricant: names.makers.get(maker) ?? null,
+    },
+  };
+}
+
+/** Slugs by number. */
+export interface NamesById {
+  categories: ReadonlyMap<string, string>;
+  makers: ReadonlyMap<string, string>;
+}
+
+/** The categories in the shop's order, the makers by name. */
+export async function namesOf(db: Reader): Promise<{ names: Names; byId: NamesById }> {
+  const [categories, makers] = await Promise.all([
+    db.selectFrom("categories").select(["id", "slug", "name"]).orderBy("position").execute(),
+    db.selectFrom("makers").select(["id", "slug", "name"]).orderBy("name").execute(),
+  ]);
+  return {
+    names: { categorie: bySlug(categories), fabricant: bySlug(makers) },
+    byId: { categories: byNumber(categories), makers: byNumber(makers) },
+  };
+}
+
+interface Named {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+const bySlug = (rows: Named[]) => new Map(rows.map(({ slug, name }) => [slug, name]));
+const byNumber = (rows: Named[]) => new Map(rows.map(({ id, slug }) => [id, slug]));

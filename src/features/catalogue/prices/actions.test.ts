@@ -1,0 +1,73 @@
+/** Prices that change, on both engines: what was is written down, what is struck through follows. */
+import { beforeAll, expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases";
+import { shelve } from "../../../../test/support/goods";
+import { DAY } from "../../../kernel/dates";
+import type { Database } from "../../../platform/db";
+import { openProduct } from "../actions";
+import { changePrice, notePrices } from "./actions";
+import { historiesOf } from "./store";
+
+onBothEngines("prices", (open) => {
+  let database: Database;
+  const touched: string[] = [];
+  beforeAll(async () => {
+    database = await open();
+    await shelve(database, [
+      { id: 1, price_cents: 1000 },
+      { id: 2, price_cents: 1000 },
+      { id: 10, kind: "variable", price_cents: 500, max_price_cents: 900 },
+      { id: 11, kind: "variation", parent_id: 10, price_cents: 500 },
+      { id: 12, kind: "variation", parent_id: 10, price_cents: 900 },
+    ]);
+    await database.write((trx) =>
+      notePrices(
+        trx,
+        [1, 2, 11, 12].map((id) => ({ id, at: 0, cents: { 11: 500, 12: 900 }[id] ?? 1000 })),
+      ),
+    );
+    database.onTouched((tags) => touched.push(...(tags === "everything" ? [] : tags)));
+  });
+
+  const at = (day: number) => day * DAY;
+  const priceOf = async (slug: string) => (await openProduct(database, slug, 0))?.product.price;
+
+  test("SELL-01 a reduction strikes through the former price, and its end takes it away", async () => {
+    expect(await changePrice(database, { id: 1, cents: 800, at: at(100) })).toBe(true);
+    expect(await priceOf("produit-1")).toEqual({ cents: 800, maxCents: 800, regularCents: 1000 });
+    expect(touched).toContain("product:1");
+    expect(touched).toContain("shelves");
+    await changePrice(database, { id: 1, cents: 1000, at: at(110) });
+    expect(await priceOf("produit-1")).toEqual({ cents: 1000, maxCents: 1000, regularCents: null });
+  });
+
+  test("SELL-01 a price raised for a week is not what is struck through", async () => {
+    await changePrice(database, { id: 2, cents: 1500, at: at(93) });
+    await changePrice(database, { id: 2, cents: 1200, at: at(100) });
+    expect((await priceOf("produit-2"))?.regularCents).toBeNull();
+    await changePrice(database, { id: 2, cents: 900, at: at(101) });
+    expect((await priceOf("produit-2"))?.regularCents).toBe(1000);
+  });
+
+  test("every change is written down, in order, and the same price is none", async () => {
+    await changePrice(database, { id: 2, cents: 900, at: at(102) });
+    expect((await historiesOf(database.read, [2])).get(2)).toEqual([
+      { at: 0, cents: 1000 },
+      { at: at(93), cents: 1500 },
+      { at: at(100), cents: 1200 },
+      { at: at(101), cents: 900 },
+    ]);
+  });
+
+  test("SELL-01 a variation has its own former price, and its product the range of all", async () => {
+    await changePrice(database, { id: 12, cents: 700, at: at(100) });
+    const product = (await openProduct(database, "produit-10", 0))?.product;
+    expect(product?.price).toEqual({ cents: 500, maxCents: 700, regularCents: null });
+    expect(product?.variations.map(({ price }) => price.regularCents)).toEqual([null, 900]);
+  });
+
+  test("a product of which one chooses has no price of its own to change, nor has one that does not exist", async () => {
+    expect(await changePrice(database, { id: 10, cents: 1, at: at(100) })).toBe(false);
+    expect(await changePrice(database, { id: 999, cents: 1, at: at(100) })).toBe(false);
+  });
+});

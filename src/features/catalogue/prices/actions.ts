@@ -1,0 +1,67 @@
+/** Changing a price: what it was is written down, and what may be struck through follows from that alone. */
+import type { Cents } from "../../../kernel/money";
+import type { Database, Writer } from "../../../platform/db";
+import { productTag, SHELVES_TAG } from "../actions";
+import { type PriceChange, struckPrice, withPrice } from "./prices";
+import {
+  addChanges,
+  historiesOf,
+  priceOf,
+  setHistory,
+  setPrice,
+  setRange,
+  setStruck,
+  struckNow,
+} from "./store";
+
+/** Of a simple product or of a variation. Says no when there is none with a price of its own. */
+export function changePrice(
+  database: Database,
+  { id, cents, at }: { id: number; cents: Cents; at: number },
+): Promise<boolean> {
+  return database.write(async (trx, touch) => {
+    const found = await priceOf(trx, id);
+    if (!found || found.kind === "variable") return false;
+    await setPrice(trx, id, cents);
+    await notePrices(trx, [{ id, cents, at }]);
+    if (found.parentId !== null) await setRange(trx, found.parentId);
+    touch(productTag(found.parentId ?? id), SHELVES_TAG);
+    return true;
+  });
+}
+
+/** Inside the transaction that has just written these prices. */
+export async function notePrices(
+  trx: Writer,
+  noted: readonly (PriceChange & { id: number })[],
+): Promise<void> {
+  const ids = noted.map(({ id }) => id);
+  const before = await historiesOf(trx, ids);
+  const after = new Map(noted.map(({ id, ...change }) => [id, withPrice(before.get(id) ?? [], change)]));
+  const isNew = (id: number) => before.get(id)?.length === 0;
+  await addChanges(
+    trx,
+    ids.filter(isNew).flatMap((id) => (after.get(id) ?? []).map((change) => ({ id, ...change }))),
+  );
+  for (const id of ids)
+    if (!isNew(id) && isOther(before.get(id), after.get(id))) await setHistory(trx, id, after.get(id) ?? []);
+  await strike(trx, after);
+}
+
+/** The whole history of one product, for whoever knows it: the demo, another shop's books. */
+export async function writeHistory(trx: Writer, id: number, changes: readonly PriceChange[]): Promise<void> {
+  await setHistory(trx, id, changes);
+  await strike(trx, new Map([[id, changes]]));
+}
+
+async function strike(trx: Writer, histories: ReadonlyMap<number, readonly PriceChange[]>): Promise<void> {
+  if (histories.size === 0) return;
+  const now = await struckNow(trx, [...histories.keys()]);
+  for (const [id, changes] of histories) {
+    const struck = struckPrice(changes);
+    if (struck !== (now.get(id) ?? null)) await setStruck(trx, id, struck);
+  }
+}
+
+const isOther = (before: readonly PriceChange[] = [], after: readonly PriceChange[] = []): boolean =>
+  JSON.stringify(before) !== JSON.stringify(after);

@@ -1,0 +1,233 @@
+/** What is asked of the search: which products were meant, whatever was typed. */
+import type { Reader } from "../../../platform/db";
+import type { NamedLink } from "../catalogue";
+import { type Found, type Match, type Need, phrasesIn, respelt, type Typed, termOf, tidy } from "./search";
+import {
+  type CodedProduct,
+  codedProducts,
+  type KeyedPrinter,
+  type KnownWord,
+  looked,
+  printersUnder,
+  termsHeld,
+  wordsBeginning,
+  wordsNear,
+} from "./store";
+import { nearest } from "./typos";
+import { hasDigit } from "./words";
+
+const PRINTERS_OFFERED = 3;
+const PRINTERS_READ = 12;
+/** A word that is typed in part stands for so many words at most. */
+const COMPLETIONS = 20;
+const SHORTEST_BEGINNING = 2;
+/** Fewer letters are a part of a code. */
+const SHORTEST_TOLD = 3;
+/** A word of fewer products than this may be a slip when a near one is so many times commoner. */
+const RARE = 2;
+const COMMONER = 10;
+
+export async function find(db: Reader, typed: Typed): Promise<Found> {
+  const [phrases, coded, held] = await Promise.all([
+    printerPhrases(db, typed),
+    codedProducts(db, typed.code),
+    heldOf(db, typed.words),
+  ]);
+  const printers = offered(phrases);
+  const code = coded.length > 0 ? typed.code : "";
+  const straightTo = printers.length === 0 ? soleOf(coded) : undefined;
+  if (straightTo) return { match: { needs: [], code }, any: true, printers, straightTo };
+  const stretches = stretchesOf(typed.words, phrases);
+  const literal = await sensesOf(db, stretches, held);
+  const found = { printers, ...(await looked(db, matchOf(literal, code), coded)) };
+  if (!found.any) return { ...found, ...(await insteadOf(db, { typed, stretches, held, literal })) };
+  const meant = await spellings(db, literal.filter(isRare));
+  return meant.size > 0 ? { ...found, meant: respelt(typed.text, shown(meant)) } : found;
+}
+
+/** The address of the one product with this very code; none when several share it. */
+function soleOf(coded: readonly CodedProduct[]): string | undefined {
+  const exact = coded.filter(({ isExact }) => isExact);
+  return exact.length === 1 ? exact[0]?.slug : undefined;
+}
+
+/** What is known of a search that finds nothing. */
+interface Vain {
+  typed: Typed;
+  stretches: readonly Stretch[];
+  held: ReadonlyMap<string, number>;
+  literal: readonly Sense[];
+}
+
+/** Other spellings, or fewer words. */
+async function insteadOf(db: Reader, vain: Vain): Promise<Partial<Found> | undefined> {
+  return (await corrected(db, vain)) ?? (await shortened(db, vain));
+}
+
+/* ---------------------------------------------------------------------- printers */
+
+interface Phrase {
+  from: number;
+  to: number;
+  printers: KeyedPrinter[];
+}
+
+/** Stretches of words that name printers; the longest win, and none overlaps another. */
+async function printerPhrases(db: Reader, { words, code }: Typed): Promise<Phrase[]> {
+  const phrases = phrasesIn(words);
+  // « N 310 »: a lone letter is no word, but the whole may be a name
+  if (code && words.length > 0) phrases.unshift({ from: 0, to: words.length, key: code });
+  const keyed = await printersUnder(db, [...new Set(phrases.map(({ key }) => key))], PRINTERS_READ);
+  const named = phrases.flatMap(({ from, to, key }) => {
+    const printers = keyed.filter((printer) => printer.key === key);
+    return printers.length > 0 ? [{ from, to, printers }] : [];
+  });
+  return named.filter(
+    ({ from, to }, at) => !named.slice(0, at).some((other) => from < other.to && other.from < to),
+  );
+}
+
+function offered(phrases: readonly Phrase[]): NamedLink[] {
+  const all = phrases.flatMap(({ printers }) => printers);
+  const each = new Map(all.map(({ slug, name }) => [slug, { slug, name }]));
+  return [...each.values()].slice(0, PRINTERS_OFFERED);
+}
+
+/* ------------------------------------------------------------------------- words */
+
+/** A word, or the words that name a printer. */
+type Stretch = { word: string } | { printers: string[] };
+
+function stretchesOf(words: readonly string[], phrases: readonly Phrase[]): Stretch[] {
+  const inside = (at: number) => phrases.find(({ from, to }) => at >= from && at < to);
+  return words.flatMap((word, at): Stretch[] => {
+    const phrase = inside(at);
+    if (!phrase) return [{ word }];
+    return phrase.from === at ? [{ printers: phrase.printers.map(({ printer_id }) => printer_id) }] : [];
+  });
+}
+
+/** What a stretch stands for; no need: nothing in the shop. */
+interface Sense {
+  word?: string;
+  need?: Need;
+  /** In how many products, where it is known. */
+  seen: number;
+}
+
+/** What the shop holds of these words, and of the models that they make two by two. */
+function heldOf(db: Reader, words: readonly string[]): Promise<Map<string, number>> {
+  const stretches = words.map((word) => ({ word }));
+  return termsHeld(db, [...new Set([...words.map(termOf), ...modelsIn(stretches)])]);
+}
+
+async function sensesOf(
+  db: Reader,
+  stretches: readonly Stretch[],
+  held: ReadonlyMap<string, number>,
+): Promise<Sense[]> {
+  return Promise.all(
+    joinModels(stretches, held).map(async (stretch): Promise<Sense> => {
+      if ("printers" in stretch) return { need: { printers: stretch.printers }, seen: 0 };
+      const term = termOf(stretch.word);
+      const seen = held.get(term);
+      if (seen !== undefined) return { word: stretch.word, need: { terms: [term] }, seen };
+      const terms = await completions(db, stretch.word);
+      // what was typed in part is no slip
+      return { word: stretch.word, need: terms.length > 0 ? { terms } : undefined, seen: Infinity };
+    }),
+  );
+}
+
+/** « 214 XL » may be the « 214xl » of the shop. */
+function modelsIn(stretches: readonly Stretch[]): string[] {
+  return stretches.flatMap((stretch, at) => joined(stretch, stretches[at + 1]) ?? []);
+}
+
+function joined(one: Stretch, next: Stretch | undefined): string | undefined {
+  if (!next || !("word" in one && "word" in next)) return undefined;
+  const isMixed = isDigits(one.word) !== isDigits(next.word);
+  return isMixed ? one.word + next.word : undefined;
+}
+
+function joinModels(stretches: readonly Stretch[], held: ReadonlyMap<string, number>): Stretch[] {
+  const after: Stretch[] = [];
+  for (let at = 0; at < stretches.length; at++) {
+    const stretch = stretches[at] as Stretch;
+    const model = joined(stretch, stretches[at + 1]);
+    const isHeld = model !== undefined && held.has(model);
+    after.push(isHeld ? { word: model } : stretch);
+    if (isHeld) at += 1;
+  }
+  return after;
+}
+
+const isDigits = (word: string) => /^\p{N}+$/u.test(word);
+
+/** The terms of the words that begin so, the commonest first. */
+export async function completions(db: Reader, beginning: string): Promise<string[]> {
+  if (beginning.length < SHORTEST_BEGINNING) return [];
+  const words = await wordsBeginning(db, beginning);
+  const terms = words.toSorted((a, b) => b.seen - a.seen).map(({ term }) => term);
+  return [...new Set(terms)].slice(0, COMPLETIONS);
+}
+
+/** Every word has to stand for something; the rarest comes first, so that the shortest stretch is walked. */
+function matchOf(senses: readonly Sense[], code = ""): Match {
+  const needs = senses.toSorted((a, b) => a.seen - b.seen).flatMap(({ need }) => need ?? []);
+  return { needs: needs.length === senses.length ? needs : [], code };
+}
+
+/* ------------------------------------------------------------------------- slips */
+
+const isRare = ({ word, seen }: Sense) => word !== undefined && !hasDigit(word) && seen <= RARE;
+
+/** The nearest words for those that stand for nothing or for little, by what was typed. */
+async function spellings(db: Reader, senses: readonly Sense[]): Promise<Map<string, KnownWord>> {
+  const near = await wordsNear(
+    db,
+    senses.flatMap(({ word }) => word ?? []),
+  );
+  const found = senses.flatMap(({ word = "", need, seen }) => {
+    const one = nearest(word, near);
+    return one && (!need || isMuchCommoner(one, seen)) ? [[word, one] as const] : [];
+  });
+  return new Map(found);
+}
+
+/** As they are to be shown. */
+const shown = (words: ReadonlyMap<string, KnownWord>): Map<string, string> =>
+  new Map([...words].map(([typed, word]) => [typed, word.shown]));
+
+const isMuchCommoner = (near: KnownWord, seen: number) => near.seen >= COMMONER * Math.max(1, seen);
+
+/** Nothing was found: the same words as they are written in the shop, when that finds something. */
+async function corrected(
+  db: Reader,
+  { typed, stretches, held, literal }: Vain,
+): Promise<Pick<Found, "match" | "any" | "corrected"> | undefined> {
+  const doubtful = literal.filter((sense) => !sense.need || isRare(sense));
+  const better = await spellings(db, doubtful);
+  if (better.size === 0) return undefined;
+  const words = stretches.map((stretch): Stretch => {
+    const spelling = "word" in stretch ? better.get(stretch.word) : undefined;
+    return spelling ? { word: spelling.word } : stretch;
+  });
+  const known = new Map([...held, ...[...better.values()].map(({ term, seen }) => [term, seen] as const)]);
+  const found = await looked(db, matchOf(await sensesOf(db, words, known)));
+  return found.any ? { ...found, corrected: respelt(typed.text, shown(better)) } : undefined;
+}
+
+/** Some words stand for nothing at all: the others may do. */
+async function shortened(db: Reader, { typed, literal }: Vain): Promise<{ meant: string } | undefined> {
+  const known = literal.filter(({ need }) => need);
+  // what is left of a code says nothing
+  const isTold = known.some(({ word = "" }) => word.length >= SHORTEST_TOLD && !hasDigit(word));
+  if (!isTold || known.length === literal.length) return undefined;
+  if (!(await looked(db, matchOf(known))).any) return undefined;
+  const unknown = literal
+    .filter(({ need }) => !need)
+    .flatMap(({ word }) => (word ? [[word, ""] as const] : []));
+  const rest = respelt(typed.text, new Map(unknown)).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+  return { meant: tidy(rest) };
+}

@@ -1,0 +1,85 @@
+/** What is proposed while somebody types: printers, shelves, products, and everything that was found. */
+import { formatMoney } from "../../../../kernel/money";
+import { fold } from "../../../../kernel/text";
+import { paths } from "../../../../paths";
+import type { Reader } from "../../../../platform/db";
+import { plainCode } from "../../catalogue";
+import { listMakers } from "../../finder/store";
+import { listProducts } from "../../listing/store";
+import { listCategories } from "../../store";
+import { completions, find } from "../actions";
+import { type Match, readTyped, type Typed } from "../search";
+import { codedProducts, looked, printersBeginning } from "../store";
+import { SHORTEST_ASKED, type Suggestion } from "./suggestions";
+import { texts } from "./texts.fr";
+
+const PRINTERS = 3;
+/** In the finder nothing else is proposed. */
+const PRINTERS_ONLY = 8;
+const SHELVES = 2;
+const PRODUCTS = 4;
+const KEYS_READ = 40;
+
+export async function suggest(db: Reader, text: string, only?: "printers"): Promise<Suggestion[]> {
+  const typed = readTyped(text);
+  if (plainCode(typed.text).length < SHORTEST_ASKED) return [];
+  if (only) return printersFor(db, typed, PRINTERS_ONLY);
+  const printers = await printersFor(db, typed, PRINTERS);
+  const products = await productsFor(db, typed);
+  const all = {
+    href: paths.searchFor(typed.text),
+    label: texts.all(typed.text),
+    detail: "",
+    kind: "all",
+  } as const;
+  return [...printers, ...(await shelvesFor(db, typed)), ...products, ...(products.length > 0 ? [all] : [])];
+}
+
+async function printersFor(db: Reader, { text }: Typed, limit: number): Promise<Suggestion[]> {
+  const keyed = await printersBeginning(db, plainCode(text), KEYS_READ);
+  const each = new Map(keyed.map(({ slug, name }) => [slug, name]));
+  return [...each].slice(0, limit).map(([slug, name]) => ({
+    href: paths.printer(slug),
+    label: name,
+    detail: texts.printer,
+    kind: "printer",
+  }));
+}
+
+/** Categories and makers of which a word begins so. */
+async function shelvesFor(db: Reader, { text }: Typed): Promise<Suggestion[]> {
+  const wanted = fold(text);
+  const begins = ({ name }: { name: string }) => ` ${fold(name)}`.includes(` ${wanted}`);
+  const shelf = (detail: string, path: (slug: string) => string) => (one: { slug: string; name: string }) =>
+    ({ href: path(one.slug), label: one.name, detail, kind: "shelf" }) as const;
+  const categories = (await listCategories(db)).filter(begins).map(shelf(texts.category, paths.category));
+  const makers = (await listMakers(db)).filter(begins).map(shelf(texts.maker, paths.maker));
+  return [...categories, ...makers].slice(0, SHELVES);
+}
+
+async function productsFor(db: Reader, typed: Typed): Promise<Suggestion[]> {
+  if (typed.words.length === 0 && !typed.code) return [];
+  const search = await matchWhileTyping(db, typed);
+  const cut = { shelf: { search }, sort: "relevance", limit: PRODUCTS, offset: 0 } as const;
+  return (await listProducts(db, cut)).map(({ slug, name, price }) => ({
+    href: paths.product(slug),
+    label: name,
+    detail: formatMoney(price.cents),
+    kind: "product",
+  }));
+}
+
+/** The last word may be under way: it stands for all that begin so, before anybody supposes a slip. */
+async function matchWhileTyping(db: Reader, typed: Typed): Promise<Match> {
+  const last = typed.words.at(-1);
+  const terms = last ? await completions(db, last) : [];
+  if (terms.length === 0) return (await find(db, typed)).match;
+  const before = typed.words.slice(0, -1);
+  const { match, any } = before.length > 0 ? await find(db, { ...typed, words: before, code: "" }) : NOTHING;
+  const coded = await codedProducts(db, typed.code);
+  const begun = { needs: [{ terms }, ...match.needs], code: coded.length > 0 ? typed.code : "" };
+  const found = before.length === 0 || any ? await looked(db, begun, coded) : NOTHING;
+  return found.any ? found.match : (await find(db, typed)).match;
+}
+
+const NOTHING = { match: { needs: [], code: "" }, any: false };

@@ -1,0 +1,120 @@
+/** The list of suggestions under a field: drawn, walked with the arrows, closed. It never takes the focus. */
+import { texts } from "./client-texts.fr";
+import type { Suggestion } from "./suggestions";
+
+export interface SuggestionList {
+  readonly isOpen: boolean;
+  /** Where the marked suggestion leads. */
+  readonly chosen: string | undefined;
+  show(items: readonly Suggestion[]): void;
+  /** Shows again what was there; says whether there was something. */
+  reopen(): boolean;
+  close(): void;
+  /** Marks the next or the one before; between the last and the first there is the field itself. */
+  move(step: 1 | -1): void;
+  /** Where the suggestion under the pointer leads. */
+  under(target: EventTarget | null): string | undefined;
+  remove(): void;
+}
+
+const ROLE = ["role", "aria-autocomplete", "aria-controls", "aria-expanded", "aria-activedescendant"];
+let made = 0;
+
+export function openList(field: HTMLInputElement, form: HTMLFormElement): SuggestionList {
+  const list = drawList();
+  const says = drawStatus();
+  form.append(list, says);
+  field.setAttribute("role", "combobox");
+  field.setAttribute("aria-autocomplete", "list");
+  field.setAttribute("aria-controls", list.id);
+  let items: readonly Suggestion[] = [];
+  let marked = -1;
+
+  const mark = (at: number) => {
+    marked = at;
+    for (const [index, option] of [...list.children].entries())
+      option.setAttribute("aria-selected", String(index === at));
+    const option = list.children[at];
+    if (option) field.setAttribute("aria-activedescendant", option.id);
+    else field.removeAttribute("aria-activedescendant");
+    option?.scrollIntoView({ block: "nearest" });
+  };
+  const open = (isOpen: boolean) => {
+    list.hidden = !isOpen;
+    // where there is little room the button stands between the field and the end of the form
+    list.style.setProperty("--under", `${field.offsetTop + field.offsetHeight}px`);
+    field.setAttribute("aria-expanded", String(isOpen));
+    mark(-1);
+  };
+  open(false);
+
+  return {
+    get isOpen() {
+      return !list.hidden;
+    },
+    get chosen() {
+      return items[marked]?.href;
+    },
+    show: (found) => {
+      items = found;
+      list.replaceChildren(...items.map((item, at) => drawOption(item, `${list.id}-${at}`)));
+      open(items.length > 0);
+      // a field near the bottom of the window would open its list below it
+      list.scrollIntoView({ block: "nearest" });
+      says.textContent = texts.count(items.length);
+    },
+    reopen: () => {
+      open(items.length > 0);
+      return items.length > 0;
+    },
+    close: () => open(false),
+    move: (step) => {
+      const places = items.length + 1;
+      mark(((marked + 1 + step + places) % places) - 1);
+    },
+    under: (target) => {
+      const option = target instanceof Element ? target.closest("[role=option]") : null;
+      return option ? items[[...list.children].indexOf(option)]?.href : undefined;
+    },
+    remove: () => {
+      list.remove();
+      says.remove();
+      for (const name of ROLE) field.removeAttribute(name);
+    },
+  };
+}
+
+function drawList(): HTMLUListElement {
+  const list = document.createElement("ul");
+  list.id = `suggestions-${++made}`;
+  list.className = "suggestions";
+  list.setAttribute("role", "listbox");
+  list.setAttribute("aria-label", texts.list);
+  // the field keeps the focus while an option is pressed
+  list.addEventListener("pointerdown", (event) => event.preventDefault());
+  return list;
+}
+
+function drawStatus(): HTMLParagraphElement {
+  const says = document.createElement("p");
+  says.className = "vh";
+  says.setAttribute("role", "status");
+  return says;
+}
+
+function drawOption({ label, detail, kind }: Suggestion, id: string): HTMLLIElement {
+  const option = document.createElement("li");
+  option.id = id;
+  option.className = `suggestion suggestion--${kind}`;
+  option.setAttribute("role", "option");
+  option.append(part("suggestion__label", label));
+  if (detail) option.append(" ", part("suggestion__detail", detail));
+  return option;
+}
+
+function part(className: string, text: string): HTMLSpanElement {
+  const span = document.createElement("span");
+  span.className = className;
+  span.textContent = text;
+  return span;
+}

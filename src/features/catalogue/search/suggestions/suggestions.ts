@@ -1,0 +1,17 @@
+/** What is proposed while somebody types: the shape that server and browser share. */
+
+export interface Suggestion {
+  /** Where it leads. */
+  href: string;
+  label: string;
+  /** What it is: « Imprimante », a price, a code. */
+  detail: string;
+  kind: "printer" | "shelf" | "product" | "all";
+}
+
+export interface Suggestions {
+  items: Suggestion[];
+}
+
+/** Fewer signs say too little. */
+export const SHORTEST_ASKED = 2;

@@ -1,0 +1,59 @@
+/** A coupon with script: applied or taken away without leaving the page, and what the shop says of it beside its field. */
+import { parse } from "../../../platform/islands/trusted";
+import { texts } from "../client-texts.fr";
+import { COUPON } from "../names";
+
+export const isCouponButton = (button: Element | null): button is HTMLButtonElement =>
+  button instanceof HTMLButtonElement && (button.name === COUPON.apply || button.name === COUPON.remove);
+
+/** Enter in the field means its own button, not the order. */
+export function applyOnEnter(event: KeyboardEvent): void {
+  const field = event.target as HTMLInputElement;
+  if (event.key !== "Enter" || field.name !== COUPON.code) return;
+  event.preventDefault();
+  field.form?.querySelector<HTMLElement>(`[name=${COUPON.apply}]`)?.click();
+}
+
+export async function changeCoupon(
+  form: HTMLFormElement,
+  button: HTMLButtonElement,
+  countAgain: () => Promise<void>,
+): Promise<void> {
+  button.setAttribute("aria-busy", "true");
+  const notice = await ask(form, button).catch(() => undefined);
+  button.removeAttribute("aria-busy");
+  // what was refused stays in its field, to be mended
+  if (notice?.ok) await countAgain();
+  say(form, notice ?? { ok: false, text: texts.couponOffline });
+  form.querySelector<HTMLElement>(`[name=${COUPON.code}], [name=${COUPON.remove}]`)?.focus();
+}
+
+interface CouponNotice {
+  ok: boolean;
+  text: string;
+}
+
+async function ask(form: HTMLFormElement, { name, value }: HTMLButtonElement): Promise<CouponNotice> {
+  const code = String(new FormData(form).get(COUPON.code) ?? "");
+  const body = new URLSearchParams(
+    name === COUPON.apply
+      ? { security: form.dataset.applyCoupon ?? "", coupon_code: code }
+      : { security: form.dataset.removeCoupon ?? "", coupon: value },
+  );
+  if (name === COUPON.apply && code.trim() === "") return { ok: false, text: texts.noCoupon };
+  const answer = await fetch(`/?wc-ajax=${name}`, { method: "POST", body });
+  if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
+  const notice = parse(await answer.text()).firstElementChild;
+  return { ok: notice?.className === "woocommerce-message", text: notice?.textContent ?? "" };
+}
+
+/** Beside the field for who sees, and in the page's status for who listens. */
+function say(form: HTMLFormElement, { ok, text }: CouponNotice): void {
+  const place = form.querySelector<HTMLElement>("[data-coupon-says]");
+  const status = form.querySelector<HTMLElement>("[data-checkout-says]");
+  if (status) status.textContent = text;
+  if (!place) return;
+  place.textContent = text;
+  place.toggleAttribute("data-error", !ok);
+  place.hidden = false;
+}

@@ -1,0 +1,65 @@
+/** What the merchant's command says of coupons. */
+import { formatDate } from "../../kernel/dates";
+import { formatMoney } from "../../kernel/money";
+import { type Coupon, refusalOf } from "./coupons";
+import { texts } from "./texts.fr";
+
+const ENOUGH = Number.MAX_SAFE_INTEGER;
+
+export const commandTexts = {
+  usage: `Les codes promo
+
+  npm run shop -- coupons                            tous les codes, ce qu’ils donnent et combien ils ont servi
+  npm run shop -- coupon nouveau BIENVENUE10 10%     un nouveau code\u00a0: «\u00a010%\u00a0», «\u00a05$\u00a0» ou «\u00a0livraison\u00a0», puis au besoin
+      --minimum 40         à partir de 40\u00a0$ d’achats
+      --du 2026-12-01      dès ce jour
+      --au 2026-12-31      ce jour compris
+      --limite 100         cent commandes en tout
+      --par-courriel 1     une commande par adresse
+  npm run shop -- coupon arreter BIENVENUE10         il ne sert plus
+  npm run shop -- coupon reprendre BIENVENUE10       il sert de nouveau`,
+  none: "Aucun code promo.",
+  line: (coupon: Coupon, now: number): string =>
+    [
+      `${coupon.code}\u00a0: ${texts.gives(coupon)}`,
+      coupon.minimumCents > 0 && `dès ${formatMoney(coupon.minimumCents)} d’achats`,
+      coupon.startsAt !== undefined && `du ${formatDate(coupon.startsAt)}`,
+      coupon.endsAt !== undefined && `jusqu’au ${formatDate(coupon.endsAt - 1)}`,
+      coupon.mailLimit !== undefined && `${coupon.mailLimit} par courriel`,
+      coupon.limit === undefined
+        ? `servi ${coupon.used} fois`
+        : `servi ${coupon.used} fois sur ${coupon.limit}`,
+      standing(coupon, now),
+    ]
+      .filter(Boolean)
+      .join(", "),
+  created: (line: string) => `C’est fait. ${line}.`,
+  stopped: (code: string) => `Le code «\u00a0${code}\u00a0» ne sert plus.`,
+  resumed: (code: string) => `Le code «\u00a0${code}\u00a0» sert de nouveau.`,
+  unknown: (code: string) => `Aucun code promo ne s’écrit «\u00a0${code}\u00a0».`,
+  taken: (code: string) => `Le code «\u00a0${code}\u00a0» existe déjà. Choisissez-en un autre.`,
+  badCode: (word: string) =>
+    `«\u00a0${word}\u00a0» ne peut pas être un code\u00a0: de 3 à 30 lettres sans accent, chiffres ou traits d’union.`,
+  badGift: (word: string) =>
+    `«\u00a0${word}\u00a0» n’est pas un rabais. On attend par exemple «\u00a010%\u00a0», «\u00a05$\u00a0» ou «\u00a0livraison\u00a0».`,
+  badOption: (word: string) =>
+    `«\u00a0${word}\u00a0» n’est pas une option. Écrivez «\u00a0coupon\u00a0» pour les voir.`,
+  badValue: (words: string) =>
+    `Quelque chose ne se lit pas dans «\u00a0${words}\u00a0». Les jours s’écrivent 2026-12-31, les montants 40 ou 39,95.`,
+  badDates: "Le dernier jour vient avant le premier.",
+};
+
+/** Nothing for one that serves. */
+function standing(coupon: Coupon, now: number): string {
+  if (!coupon.isActive) return "arrêté";
+  switch (refusalOf(coupon, ENOUGH, now)?.why) {
+    case "ended":
+      return "terminé";
+    case "early":
+      return "pas encore commencé";
+    case "used-up":
+      return "épuisé";
+    default:
+      return "";
+  }
+}

@@ -1,0 +1,16 @@
+/** The front door of coupons. */
+export { runCoupons } from "./command";
+export {
+  type Coupon,
+  type CouponRefusal,
+  codeOf,
+  type HeldCoupon,
+  heldAs,
+  NOTHING_OFF,
+  type Off,
+  offOf,
+  refusalOf,
+  type Terms,
+} from "./coupons";
+export { couponOf, dropCoupon, findCoupon, holdCoupon, insertCoupon, returnUse, takeUse } from "./store";
+export { texts as couponTexts } from "./texts.fr";

@@ -1,0 +1,38 @@
+/** What the pages of an order share: how often one may look, and whose order it is. */
+import type { FastifyRequest } from "fastify";
+import { HttpFault } from "../../platform/http/faults";
+import type { Limit } from "../../platform/http/limits";
+import type { Site } from "../../platform/http/site";
+import type { Keeper } from "../cart";
+import type { OrderWorld } from "./actions";
+import type { Order } from "./orders";
+import { findOrder, type Which } from "./store";
+
+export interface Counter extends OrderWorld {
+  site: Site;
+  /** Whose cart it is, for an order that is put into one again. */
+  keeper: Keeper;
+  looks: Limit;
+}
+
+/** What is not an order looks like what is not a page. */
+export async function found(
+  { database, looks }: Pick<Counter, "database" | "looks">,
+  request: FastifyRequest,
+  which: Which | undefined,
+): Promise<Order> {
+  looks.take(request);
+  const order = which && (await findOrder(database.read, which));
+  if (!order) throw new HttpFault(404);
+  return order;
+}
+
+export interface Tracked {
+  Params: { sealed: string };
+}
+
+/** The order that a signed link speaks of; every page behind it is reached from there only. */
+export function tracked(counter: Counter, request: FastifyRequest<Tracked>): Promise<Order> {
+  const id = counter.links.tracked(request.params.sealed);
+  return found(counter, request as FastifyRequest, id === undefined ? undefined : { id });
+}

@@ -1,0 +1,137 @@
+import { inflateSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import type { Order } from "../orders";
+import { invoiceOf, type Seller } from "./invoice";
+import { drawInvoice } from "./pdf";
+import { printable } from "./printable";
+
+const address = {
+  firstName: "Josée",
+  lastName: "Gauthier",
+  company: "",
+  street: "87, rue des Forges",
+  apartment: "3",
+  city: "Trois-Rivières",
+  province: "QC",
+  postcode: "G9A 1B2",
+  country: "CA" as const,
+};
+const line = {
+  productId: 1,
+  sku: "EB-214XL-N",
+  name: "Cartouche d’œuvre «\u00a0noire\u00a0»",
+  detail: "",
+  quantity: 2,
+  unitCents: 3199,
+  totalCents: 6398,
+  discountCents: 640,
+  taxes: [338, 673],
+};
+const order: Order = {
+  id: "0".repeat(32),
+  key: "1".repeat(32),
+  number: 48_213_905,
+  state: "paid",
+  placedAt: Date.UTC(2026, 10, 15, 15),
+  email: "josee.gauthier@exemple.ca",
+  phone: "",
+  billing: address,
+  shipping: address,
+  delivery: "standard",
+  payment: "transfer",
+  comments: "",
+  currency: "CAD",
+  subtotalCents: 6398,
+  deliveryCents: 995,
+  coupon: "DIX",
+  discountCents: 640,
+  taxes: [
+    { label: "TPS (5\u00a0%)", cents: 338 },
+    { label: "TVQ (9,975\u00a0%)", cents: 674 },
+  ],
+  totalCents: 7765,
+  lines: [line],
+  attribution: undefined,
+  events: [],
+};
+const seller: Seller = {
+  seller: "Encre Boréale inc.",
+  address: "1420, rue des Pressiers\nTrois-Rivières",
+  gstNumber: "70000 0000 RT0001",
+  qstNumber: "1000000000 TQ0001",
+  vatNumber: "FR00000000000",
+};
+
+/** The words that the pages show, in the order in which they are drawn. */
+function wordsOf(pdf: Buffer): string {
+  const streams = [...pdf.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
+    ([, body = ""]) => {
+      try {
+        return inflateSync(Buffer.from(body, "latin1")).toString("latin1");
+      } catch {
+        return "";
+      }
+    },
+  );
+  const shown = [...streams.join("\n").matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = ""]) =>
+    [...parts.matchAll(/<([0-9a-f]+)>/g)]
+      .map(([, hex = ""]) => new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex")))
+      .join(""),
+  );
+  return shown.join("\n");
+}
+
+describe("an invoice", () => {
+  test("ORD-03 says who sold what to whom, the coupon, every tax with its number, and the total", async () => {
+    const pdf = await drawInvoice(invoiceOf(order, seller));
+    const words = wordsOf(pdf);
+    for (const word of [
+      "Facture 4821-3905",
+      "Encre Boréale inc.",
+      "Numéro : 4821-3905",
+      "Date : 15 novembre 2026",
+      "Josée Gauthier",
+      "Cartouche d’œuvre « noire », EB-214XL-N",
+      "63,98 $",
+      "Code promo DIX",
+      "–6,40 $",
+      "TVQ (9,975 %)",
+      "77,65 $",
+      "TPS/TVH : 70000 0000 RT0001",
+      "TVQ : 1000000000 TQ0001",
+    ])
+      expect(words).toContain(word);
+    // no tax of France was collected
+    expect(words).not.toContain("TVA");
+  });
+
+  test("ORD-03 is tagged, in French, titled, and drawn twice the same file", async () => {
+    const [once, twice] = [
+      await drawInvoice(invoiceOf(order, seller)),
+      await drawInvoice(invoiceOf(order, seller)),
+    ];
+    expect(once.equals(twice)).toBe(true);
+    const source = once.toString("latin1");
+    expect(source.startsWith("%PDF-1.7")).toBe(true);
+    expect(source).toContain("/Lang (fr-CA)");
+    expect(source).toContain("/Marked true");
+    expect(source).toContain("/S /H1");
+    expect(source).toContain("/DisplayDocTitle true");
+    expect(source).toContain("(Facture 4821-3905)");
+    const other = await drawInvoice(invoiceOf({ ...order, totalCents: 1 }, seller));
+    expect(once.equals(other)).toBe(false);
+  });
+
+  test("ORD-03 a hundred lines go on over numbered pages", async () => {
+    const lines = Array.from({ length: 100 }, (_, index) => ({ ...line, name: `Article ${index}` }));
+    const words = wordsOf(await drawInvoice(invoiceOf({ ...order, lines }, seller)));
+    expect(words).toContain("Article 99");
+    expect(words).toMatch(/Page 1 de [3-9]/);
+    expect(words).toContain("77,65 $");
+  });
+
+  test("what the fonts cannot show is shown as what is nearest", () => {
+    expect(printable("Œuvre «\u00a0été\u00a0» −3 € ’")).toBe("Œuvre « été » –3 € ’");
+    expect(printable("Łukasz Dvořák 漢")).toBe("Lukasz Dvorák ?");
+  });
+});

@@ -1,0 +1,72 @@
+/** An invoice: everything that it says about an order, before it is drawn. */
+import { formatDate } from "../../../kernel/dates";
+import { formatMoney } from "../../../kernel/money";
+import type { Values } from "../../settings";
+import { articlesIn, formatNumber, type Order } from "../orders";
+import { addressLines, sumRows } from "../sums";
+import { texts as orderTexts } from "../texts.fr";
+import type { invoiceSettings } from "./settings";
+import { texts } from "./texts.fr";
+
+export type Seller = Values<(typeof invoiceSettings)["declarations"]>;
+
+export interface Invoice {
+  title: string;
+  /** When the order was placed: drawn twice, an invoice is the same file. */
+  at: number;
+  seller: string[];
+  facts: [label: string, value: string][];
+  parties: { title: string; lines: string[] }[];
+  lines: [description: string, quantity: string, unit: string, amount: string][];
+  sums: { label: string; amount: string; grand: boolean }[];
+  taxNumbers: string[];
+}
+
+export function invoiceOf(order: Order, seller: Seller): Invoice {
+  const money = (cents: number) => formatMoney(cents, order.currency);
+  return {
+    title: texts.title(formatNumber(order.number)),
+    at: order.placedAt,
+    seller: [seller.seller, ...seller.address.split("\n")].filter(Boolean),
+    facts: [
+      [texts.number, formatNumber(order.number)],
+      [texts.date, formatDate(order.placedAt)],
+      [texts.payment, orderTexts.payments[order.payment]],
+      [texts.state, orderTexts.stateOf(order.state, order.delivery)],
+    ],
+    parties: partiesOf(order),
+    lines: order.lines.map((line) => [
+      [line.name, line.detail, line.sku].filter(Boolean).join(", "),
+      String(line.quantity),
+      money(line.unitCents),
+      money(line.totalCents),
+    ]),
+    sums: sumRows(order, articlesIn(order.lines)).map(({ label, amount, grand = false }) => ({
+      label,
+      amount,
+      grand,
+    })),
+    taxNumbers: taxNumbersOf(order, seller),
+  };
+}
+
+function partiesOf(order: Order): Invoice["parties"] {
+  const to = order.delivery === "pickup" ? [orderTexts.deliveries.pickup] : addressLines(order.shipping);
+  return [
+    { title: texts.billedTo, lines: [...addressLines(order.billing), order.email] },
+    { title: texts.deliveredTo, lines: to },
+  ];
+}
+
+/** Only those of the taxes that were collected: « TPS : 70000 0000 RT0001 ». */
+function taxNumbersOf({ taxes }: Order, seller: Seller): string[] {
+  const has = (name: RegExp) => taxes.some(({ label }) => name.test(label));
+  const numbers: [string, string, boolean][] = [
+    ["TPS/TVH", seller.gstNumber, has(/^TPS|^TVH/)],
+    ["TVQ", seller.qstNumber, has(/^TVQ/)],
+    ["TVA", seller.vatNumber, has(/^TVA/)],
+  ];
+  return numbers
+    .filter(([, number, isDue]) => isDue && number)
+    .map(([name, number]) => `${name}\u00a0: ${number}`);
+}

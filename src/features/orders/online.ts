@@ -1,0 +1,35 @@
+/** Paying online: what a shop that has such a service offers to its checkout and to the page of an order. */
+import type { ReactNode } from "react";
+import type { Writer } from "../../platform/db";
+import type { Order } from "./orders";
+
+export interface OnlinePayment {
+  /** Whether this buyer may try once more; the try counts. */
+  mayTry(buyer: Buyer): Promise<boolean>;
+  /** Inside the transaction that sells: this order is going to be paid online. */
+  expect(trx: Writer, order: Pick<Order, "id" | "placedAt">): Promise<void>;
+  /** Starts the payment, or goes on with it. */
+  begin(order: Order): Promise<NextStep>;
+  /** The order as the service knows it by now, and what its page says of the payment. */
+  atOrderPage(order: Order, query: unknown): Promise<{ order: Order; panel?: OnlinePanel }>;
+}
+
+/** Who tries to pay, by everything that tells one from another. */
+export interface Buyer {
+  /** The cart, or the order that it has become. */
+  cartId: string;
+  /** Where the request comes from; never kept as it is. */
+  address: string;
+  email: string;
+}
+
+export type NextStep =
+  /** On the service's own page. */
+  | { kind: "there"; url: string }
+  /** On a page of ours. */
+  | { kind: "here"; path: string };
+
+export interface OnlinePanel {
+  heading: string;
+  body: ReactNode;
+}

@@ -1,0 +1,53 @@
+/** The dated receipt of a request, to the buyer, and the same to the merchant. */
+import type { Block, Letter } from "../../mail";
+import { formatNumber, nameOf, type Order } from "../orders";
+import { texts as orderTexts } from "../texts.fr";
+import type { OrderRequest } from "./request";
+import { texts } from "./texts.fr";
+
+const KIND = "order";
+
+export function requestLetters(order: Order, request: OrderRequest, trackingPath: string): Letter[] {
+  const number = formatNumber(order.number);
+  const buyer = { address: order.email, name: nameOf(order.billing) };
+  return [
+    {
+      kind: KIND,
+      to: buyer,
+      subject: texts.receipt.subject(number),
+      blocks: [
+        { kind: "heading", text: texts.receipt.heading },
+        {
+          kind: "paragraph",
+          text: `${orderTexts.letters.hello(order.billing.firstName)}\n${texts.receipt.text(request.at)} ${texts.next[request.kind]}`,
+        },
+        factBlock(order, request),
+        { kind: "button", label: orderTexts.follow, path: trackingPath },
+      ],
+    },
+    {
+      kind: KIND,
+      to: "merchant",
+      replyTo: buyer,
+      subject: texts.merchant.subject(texts.kinds[request.kind], number),
+      blocks: [
+        { kind: "heading", text: texts.merchant.heading },
+        { kind: "paragraph", text: texts.merchant.text(nameOf(order.billing), order.email) },
+        factBlock(order, request),
+      ],
+    },
+  ];
+}
+
+const factBlock = (order: Order, request: OrderRequest): Block => ({
+  kind: "rows",
+  rows: requestFacts(order, request).map(([label, value]) => ({ label, value })),
+});
+
+/** What was asked, about what, and when. */
+export const requestFacts = (order: Order, { kind, reason, at }: OrderRequest): [string, string][] => [
+  [texts.what, texts.kinds[kind]],
+  [orderTexts.yourNumber, formatNumber(order.number)],
+  [texts.when, texts.moment(at)],
+  ...(reason ? ([[texts.reason, reason]] as [string, string][]) : []),
+];

@@ -1,0 +1,20 @@
+/** What a buyer may ask about an order: to cancel it before it leaves, to withdraw from it afterwards. Once an order. */
+import type { OrderState } from "../orders";
+
+export const REQUEST_KINDS = ["cancellation", "withdrawal"] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+export interface OrderRequest {
+  kind: RequestKind;
+  /** In the buyer's words; may be empty: nobody owes a reason. */
+  reason: string;
+  at: number;
+}
+
+export const LONGEST_REASON = 1000;
+
+/** Nothing is asked of an order that is over. */
+export function askable(state: OrderState): RequestKind | undefined {
+  if (state === "awaiting" || state === "paid") return "cancellation";
+  return state === "shipped" || state === "delivered" ? "withdrawal" : undefined;
+}

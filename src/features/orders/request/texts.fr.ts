@@ -1,0 +1,72 @@
+/** What a buyer and a merchant read about a request. */
+import { formatDate } from "../../../kernel/dates";
+import type { RequestKind } from "./request";
+
+/** « 10 h 05 », on the shop's clock. */
+function timeOf(at: number): string {
+  const [hour = "", minute = ""] = new Intl.DateTimeFormat("en-CA", {
+    timeZone: "America/Toronto",
+    hour: "numeric",
+    minute: "2-digit",
+    hourCycle: "h23",
+  })
+    .format(at)
+    .split(":");
+  return `${Number(hour)}\u00a0h\u00a0${minute}`;
+}
+
+export const texts = {
+  kinds: {
+    cancellation: "Annulation de la commande",
+    withdrawal: "Rétractation et retour",
+  } satisfies Record<RequestKind, string>,
+  link: {
+    cancellation: "Annuler la commande",
+    withdrawal: "Se rétracter ou retourner la commande",
+  } satisfies Record<RequestKind, string>,
+  seen: "Voir votre demande",
+  title: {
+    cancellation: (number: string) => `Annuler la commande ${number}`,
+    withdrawal: (number: string) => `Se rétracter de la commande ${number}`,
+  } satisfies Record<RequestKind, (number: string) => string>,
+  doneTitle: "Votre demande est reçue",
+  pageTitle: "Demande",
+  tracking: "Suivi de commande",
+  intro: {
+    cancellation:
+      "Votre commande n’est pas encore partie. Vous n’avez pas à dire pourquoi vous l’annulez. Si elle est payée, vous êtes remboursé par le même moyen.",
+    withdrawal:
+      "Vous pouvez vous rétracter et nous retourner la commande. Vous n’avez pas à dire pourquoi. Nous vous écrivons comment faire le retour.",
+  } satisfies Record<RequestKind, string>,
+  reason: "Vos précisions",
+  reasonHelp: "Par exemple les articles en question, si ce n’est pas toute la commande.",
+  optional: "facultatif",
+  goOn: "Continuer",
+  check: "Vérifiez, puis confirmez",
+  confirm: {
+    cancellation: "Confirmer l’annulation",
+    withdrawal: "Confirmer la rétractation",
+  } satisfies Record<RequestKind, string>,
+  change: "Modifier",
+  back: "Retour au suivi",
+  moved: "La commande a avancé entre-temps\u00a0: vérifiez, puis confirmez de nouveau.",
+  over: "Cette commande est terminée\u00a0: il n’y a plus rien à annuler ni à retourner. Écrivez-nous si nous pouvons aider.",
+  what: "Demande",
+  when: "Reçue le",
+  moment: (at: number) => `${formatDate(at)} à ${timeOf(at)}`,
+  mailed: (email: string) => `Un accusé de réception part à ${email}. Gardez-le.`,
+  next: {
+    cancellation: "Nous annulons la commande et vous écrivons dès que c’est fait.",
+    withdrawal: "Nous vous écrivons dans les deux jours ouvrables comment nous retourner les articles.",
+  } satisfies Record<RequestKind, string>,
+  receipt: {
+    subject: (number: string) => `Commande ${number}\u00a0: accusé de réception de votre demande`,
+    heading: "Accusé de réception",
+    text: (at: number) => `Nous avons reçu votre demande le ${formatDate(at)} à ${timeOf(at)}.`,
+  },
+  merchant: {
+    subject: (kind: string, number: string) => `${kind}\u00a0: commande ${number}`,
+    heading: "Un acheteur a fait une demande",
+    text: (name: string, email: string) => `${name}, ${email}.`,
+  },
+};

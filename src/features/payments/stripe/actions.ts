@@ -1,0 +1,240 @@
+/** Paying by card: the buyer is sent to the service, what the service tells is heeded, what nobody pays is given up. */
+import type { Logger } from "pino";
+import { formatMoney } from "../../../kernel/money";
+import type { Writer } from "../../../platform/db";
+import {
+  findOrder,
+  formatNumber,
+  holdOrder,
+  insertNote,
+  moveWithin,
+  type NextStep,
+  type Order,
+  type OrderWork,
+  type OrderWorld,
+  orderSettings,
+} from "../../orders";
+import { type Code, orderPage } from "./links";
+import type { CardService } from "./service";
+import { GRACE_MS, LEAST_LEFT_MS, LIFE_MS, OLDEST_EVENT_MS, SWEPT_AT_ONCE } from "./settings";
+import {
+  changePaymentState,
+  claimEvent,
+  findPayment,
+  insertPayment,
+  markOpen,
+  overduePayments,
+  settlePayment,
+  startAnew,
+} from "./store";
+import { type CardPayment, isPending, type Told, type Trouble, type Verdict, verdictOn } from "./stripe";
+import { texts } from "./texts.fr";
+import type { Heard } from "./wire";
+
+export interface CardWorld extends OrderWorld {
+  service: CardService;
+  /** The shop's own origin: the service sends buyers back there. */
+  origin: string;
+  log: Pick<Logger, "info" | "warn">;
+}
+
+/* --------------------------------------------------------------------- going there */
+
+export const expectPayment = (trx: Writer, { id, placedAt }: Pick<Order, "id" | "placedAt">): Promise<void> =>
+  insertPayment(trx, id, placedAt + LIFE_MS);
+
+/** Whoever already has a page goes on there; nobody ever has two. */
+export async function begin(world: CardWorld, order: Order): Promise<NextStep> {
+  const payment = await payable(world, order);
+  if (!payment) return here(order);
+  if (payment.url) return { kind: "there", url: payment.url };
+  const ready = await withTimeLeft(world, payment);
+  const opened = await world.service.open(order, ready, waysBack(world, order));
+  if (opened.ok) return keepPage(world, order, opened.value);
+  // a key whose answer is known would only bring that answer again
+  if (opened.refusal !== "silent") await renew(world, ready, ready.expiresAt);
+  return here(order, "indisponible");
+}
+
+/** The payment of an order that still waits for it. */
+export async function payable(
+  { database, clock }: CardWorld,
+  order: Order,
+): Promise<CardPayment | undefined> {
+  if (order.state !== "awaiting" || order.payment !== "card") return undefined;
+  const payment = await findPayment(database.read, order.id);
+  if (payment?.state === "starting") return payment;
+  return payment?.state === "open" && payment.expiresAt > clock.now() ? payment : undefined;
+}
+
+async function withTimeLeft(world: CardWorld, payment: CardPayment): Promise<CardPayment> {
+  const now = world.clock.now();
+  return payment.expiresAt - now < LEAST_LEFT_MS ? renew(world, payment, now + LIFE_MS) : payment;
+}
+
+async function renew({ database }: CardWorld, payment: CardPayment, expiresAt: number): Promise<CardPayment> {
+  await database.write((trx) => startAnew(trx, payment, expiresAt));
+  return (await findPayment(database.read, payment.orderId)) ?? payment;
+}
+
+async function keepPage(
+  { database, service }: CardWorld,
+  order: Order,
+  page: { sessionId: string; url: string; expiresAt: number },
+): Promise<NextStep> {
+  const isKept = await database.write((trx) => markOpen(trx, order.id, page));
+  const payment = isKept ? undefined : await findPayment(database.read, order.id);
+  if (isKept || payment?.sessionId === page.sessionId) return { kind: "there", url: page.url };
+  // the buyer has chosen something else meanwhile: nobody is to pay on this page
+  await service.close(page.sessionId);
+  return here(order);
+}
+
+const here = (order: Order, code?: Code): NextStep => ({ kind: "here", path: orderPage(order, code) });
+
+const waysBack = ({ origin }: CardWorld, order: Order) => ({
+  success: origin + orderPage(order, "retour"),
+  cancel: origin + orderPage(order, "annule"),
+});
+
+/* -------------------------------------------------------------------- what is told */
+
+export type HeardAs = "done" | "again" | "other" | "unknown" | "old";
+
+/** Once each, in one transaction with everything that follows from it. */
+export async function hear(world: CardWorld, event: Heard): Promise<HeardAs> {
+  const { clock, service } = world;
+  if (event.live !== service.live) return "other";
+  if (event.createdAt < clock.now() - OLDEST_EVENT_MS) return "old";
+  const { told } = event;
+  if (!told) return "other";
+  return inTransaction(world, async (work) => {
+    if (!(await claimEvent(work.trx, event, clock.now()))) return "again";
+    return (await heed(work, told)) ? "done" : "unknown";
+  });
+}
+
+/** The same for what the service answers when it is asked. */
+export const settle = (world: CardWorld, told: Told): Promise<boolean> =>
+  inTransaction(world, (work) => heed(work, told));
+
+/** Looks the payment up, for a buyer who has come back before the event. */
+export async function lookUp(world: CardWorld, order: Order): Promise<Order> {
+  const payment = await findPayment(world.database.read, order.id);
+  if (payment?.state !== "open" || !payment.sessionId) return order;
+  const seen = await world.service.look(payment.sessionId);
+  if (seen.ok && seen.value.outcome === "paid") await settle(world, { ...seen.value, orderId: order.id });
+  return (await findOrder(world.database.read, { id: order.id })) ?? order;
+}
+
+/** Letters leave after the commit. */
+export async function inTransaction<T>(world: CardWorld, act: (work: OrderWork) => Promise<T>): Promise<T> {
+  const instructions = await world.settings.read(orderSettings);
+  const value = await world.database.write((trx, touch) => act({ ...world, instructions, trx, touch }));
+  world.mail.nudge();
+  return value;
+}
+
+/** False when there is no such order. */
+async function heed(work: OrderWork, told: Told): Promise<boolean> {
+  const order = told.orderId === undefined ? undefined : await holdOrder(work.trx, told.orderId);
+  if (!order) return false;
+  const payment = await findPayment(work.trx, order.id);
+  await carryOut(work, order, told, verdictOn(order, payment, told));
+  return true;
+}
+
+async function carryOut(work: OrderWork, order: Order, told: Told, verdict: Verdict): Promise<void> {
+  switch (verdict.do) {
+    case "pay":
+      await settlePayment(work.trx, order.id, "paid", told.sessionId);
+      await moveWithin(work, order, "paid");
+      return;
+    case "record":
+      await settlePayment(work.trx, order.id, "paid", told.sessionId);
+      return note(work, order, texts.notes.record);
+    case "cancel":
+      return giveUp(work, order, "open");
+    case "hold":
+      // the first payment stands; it is the second one that is to be looked at
+      if (verdict.trouble !== "twice") await settlePayment(work.trx, order.id, "held", told.sessionId);
+      return askMerchant(work, order, verdict.trouble, told);
+    case "nothing":
+      return;
+  }
+}
+
+/** The goods go back to the shelves; an order that has moved on stays where it is. */
+async function giveUp(work: OrderWork, order: Order, from: CardPayment["state"]): Promise<void> {
+  const isEnded = await changePaymentState(work.trx, order.id, from, "expired");
+  if (isEnded && order.state === "awaiting" && order.payment === "card")
+    await moveWithin(work, order, "cancelled");
+}
+
+/** A note on the order, and a letter: nothing of this is lost among logs. */
+async function askMerchant(
+  work: OrderWork,
+  order: Order,
+  trouble: Trouble,
+  told: Pick<Told, "amountCents" | "currency" | "sessionId">,
+): Promise<void> {
+  const sums = { amount: amountsOf(order, told), currency: [told.currency, order.currency] as const };
+  const [got, due] = trouble === "currency" ? sums.currency : sums.amount;
+  const text = texts.notes[trouble](got, due);
+  const number = formatNumber(order.number);
+  await note(work, order, text);
+  await work.mail.post(work.trx, {
+    kind: "order",
+    to: "merchant",
+    subject: texts.letter.subject(number),
+    blocks: [
+      { kind: "heading", text: texts.letter.heading },
+      { kind: "paragraph", text: `${number}\n${text}` },
+      { kind: "paragraph", text: `${texts.letter.session}\u00a0: ${told.sessionId}` },
+    ],
+  });
+}
+
+const amountsOf = (order: Order, { amountCents = 0 }: Pick<Told, "amountCents">) =>
+  [formatMoney(amountCents, order.currency), formatMoney(order.totalCents, order.currency)] as const;
+
+const note = ({ trx, clock }: OrderWork, order: Order, text: string): Promise<void> =>
+  insertNote(trx, order.id, { at: clock.now(), text });
+
+/* ------------------------------------------------------------------ what nobody pays */
+
+/** When no event has said so: the service is asked, and nothing is given up that may have been paid. */
+export async function releaseAbandoned(world: CardWorld, stopping?: AbortSignal): Promise<void> {
+  const before = world.clock.now() - GRACE_MS;
+  for (const payment of await overduePayments(world.database.read, before, SWEPT_AT_ONCE)) {
+    if (stopping?.aborted) return;
+    await release(world, payment);
+  }
+}
+
+async function release(world: CardWorld, payment: CardPayment): Promise<void> {
+  const { sessionId } = payment;
+  // nobody was ever given a page: nobody can have paid
+  if (!sessionId) return endUnpaid(world, payment);
+  const seen = await world.service.look(sessionId);
+  if (!seen.ok) return seen.refusal === "refused" ? holdUnknown(world, payment, sessionId) : undefined;
+  const told = { ...seen.value, orderId: payment.orderId };
+  if (told.outcome === "paid") return void (await settle(world, told));
+  const isClosed = told.outcome === "expired" || (await world.service.close(sessionId)).ok;
+  if (isClosed) await endUnpaid(world, payment);
+}
+
+const endUnpaid = (world: CardWorld, payment: CardPayment): Promise<void> =>
+  inTransaction(world, async (work) => {
+    const order = await holdOrder(work.trx, payment.orderId);
+    if (order) await giveUp(work, order, payment.state);
+  });
+
+/** Its page is of another account, or of another time: only the merchant can tell. */
+const holdUnknown = (world: CardWorld, payment: CardPayment, sessionId: string): Promise<void> =>
+  inTransaction(world, async (work) => {
+    const order = await holdOrder(work.trx, payment.orderId);
+    if (!order || !isPending(payment)) return;
+    if (await changePaymentState(work.trx, order.id, payment.state, "held"))
+      await askMerchant(work, order, "unknown", { amountCents: 0, currency: order.currency, sessionId });
+  });

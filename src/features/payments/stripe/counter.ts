@@ -1,0 +1,54 @@
+/** The counter where cards are taken: everything that its routes, its job, the checkout and the orders share. */
+import type { Logger } from "pino";
+import type { StripeConfig } from "../../../config";
+import { createLimit, type Limit } from "../../../platform/http/limits";
+import type { Signing } from "../../../platform/http/signing";
+import type { Site } from "../../../platform/http/site";
+import type { Buyer, OnlinePayment, Order, OrderWorld } from "../../orders";
+import { begin, type CardWorld, expectPayment, lookUp } from "./actions";
+import { codeIn } from "./links";
+import { panelFor } from "./panel";
+import { openService } from "./service";
+import { STEP_RATE } from "./settings";
+import { findPayment } from "./store";
+import { takeTry } from "./tries";
+
+export interface CardParts extends OrderWorld {
+  stripe: StripeConfig;
+  site: Site;
+  signing: Signing;
+  log: Logger;
+}
+
+export interface CardCounter extends CardWorld {
+  site: Site;
+  /** What the checkout and the orders see of it. */
+  online: OnlinePayment;
+  /** How often one address may ask. */
+  steps: Limit;
+}
+
+export function openCards(parts: CardParts): CardCounter {
+  const { clock, site } = parts;
+  const world = { ...parts, service: openService(parts), origin: site.shop.origin };
+  return { ...world, online: onlineOf(world), steps: createLimit(STEP_RATE, clock) };
+}
+
+function onlineOf(world: CardWorld & CardParts): OnlinePayment {
+  return {
+    mayTry: (buyer: Buyer) => takeTry(world, buyer),
+    expect: expectPayment,
+    begin: (order) => begin(world, order),
+    atOrderPage: async (order, query) => {
+      if (order.payment !== "card") return { order };
+      const code = codeIn(query);
+      const found = code === "retour" && order.state === "awaiting" ? await lookUp(world, order) : order;
+      return { order: found, panel: await panelOf(world, found, code) };
+    },
+  };
+}
+
+async function panelOf({ database, clock }: CardWorld, order: Order, code: ReturnType<typeof codeIn>) {
+  const payment = await findPayment(database.read, order.id);
+  return panelFor(order, payment, { code, now: clock.now() });
+}

@@ -1,0 +1,89 @@
+/** What the page of an order says of its payment by card, and the page that leads on to Stripe. */
+import { Button } from "../../../design/button/button";
+import { Crumbs } from "../../../design/crumbs/crumbs";
+import { Notice, type NoticeTone } from "../../../design/notice/notice";
+import { formatMoney } from "../../../kernel/money";
+import { paths } from "../../../paths";
+import { goesWith, OFFLINE } from "../../checkout";
+import { formatNumber, type OnlinePanel, type Order, orderTexts } from "../../orders";
+import { type Code, orderPage } from "./links";
+import { MODE } from "./names";
+import type { CardPayment } from "./stripe";
+import { texts } from "./texts.fr";
+
+/** Undefined when there is nothing to say. */
+export function panelFor(
+  order: Order,
+  payment: CardPayment | undefined,
+  { code, now }: { code: Code | undefined; now: number },
+): OnlinePanel | undefined {
+  if (order.state !== "awaiting")
+    return order.state === "paid" && code === "retour" ? says("ok", texts.paid) : undefined;
+  if (payment?.state === "held") return says("info", texts.held);
+  if (payment?.state === "open" && payment.expiresAt <= now) return says("info", texts.over);
+  if (code === "retour") return { heading: texts.pending.heading, body: <Pending order={order} /> };
+  return { heading: texts.toPay.heading, body: <ToPay order={order} code={code} /> };
+}
+
+const says = (tone: NoticeTone, { heading, text }: { heading: string; text: string }): OnlinePanel => ({
+  heading,
+  body: <Notice tone={tone}>{text}</Notice>,
+});
+
+function Pending({ order }: { order: Order }) {
+  return (
+    <Notice>
+      {texts.pending.text} <a href={orderPage(order, "retour")}>{texts.pending.again}</a>
+    </Notice>
+  );
+}
+
+function ToPay({ order, code }: { order: Order; code: Exclude<Code, "retour"> | undefined }) {
+  const { title, text, pay, otherwise, others } = texts.toPay;
+  return (
+    <form className="stack stack--l no-print" method="post" action={paths.payment(order.key)}>
+      {code && <Notice tone={code === "annule" ? "info" : "error"}>{texts.says[code]}</Notice>}
+      <section className="stack" aria-labelledby="h-carte">
+        <h2 id="h-carte">{title}</h2>
+        <p className="measure">{text}</p>
+        <p>
+          <Button type="submit" name={MODE} value="card">
+            {pay(formatMoney(order.totalCents, order.currency))}
+          </Button>
+        </p>
+      </section>
+      <fieldset className="stack stack--s">
+        <legend className="muted">{otherwise}</legend>
+        <p className="row">
+          {OFFLINE.filter((other) => goesWith(other, order.delivery)).map((other) => (
+            <Button key={other} type="submit" variant="line" size="s" name={MODE} value={other}>
+              {others[other]}
+            </Button>
+          ))}
+        </p>
+      </fieldset>
+    </form>
+  );
+}
+
+export function HandOver({ order, url }: { order: Order; url: string }) {
+  const { heading, text, go, back } = texts.handOver;
+  const number = orderTexts.order(formatNumber(order.number));
+  return (
+    <div className="wrap page-end">
+      <div className="page-head">
+        <Crumbs trail={[{ label: texts.home, href: paths.home }, { label: number }]} />
+        <h1>{heading}</h1>
+        <p>{text}</p>
+      </div>
+      <p className="row">
+        <Button href={url} rel="nofollow noreferrer">
+          {go}
+        </Button>
+        <Button href={orderPage(order)} variant="line">
+          {back}
+        </Button>
+      </p>
+    </div>
+  );
+}

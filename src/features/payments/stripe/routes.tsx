@@ -1,0 +1,105 @@
+/** Where an order is paid by card: the way there, the way round, and the door where Stripe tells what happened. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { isId } from "../../../kernel/ids";
+import { paths } from "../../../paths";
+import { HttpFault } from "../../../platform/http/faults";
+import { goesWith, OFFLINE } from "../../checkout";
+import { findOrder, type NextStep, type Order } from "../../orders";
+import { begin, hear, payable } from "./actions";
+import type { CardCounter } from "./counter";
+import { orderPage } from "./links";
+import { MODE } from "./names";
+import { HandOver } from "./panel";
+import { LARGEST_EVENT_BYTES } from "./settings";
+import { switchTo } from "./switching";
+import { texts } from "./texts.fr";
+
+export function cardRoutes(app: FastifyInstance, counter: CardCounter): void {
+  app.get(paths.payment(":key"), async (request, reply) =>
+    leadOn(counter, await orderIn(counter, request), reply),
+  );
+  app.post(paths.payment(":key"), async (request, reply) => {
+    const order = await orderIn(counter, request);
+    const next = await chosen(counter, request, order);
+    const path = next.kind === "here" ? next.path : paths.payment(order.key);
+    return reply.header("cache-control", "no-store").redirect(path, 303);
+  });
+  eventDoor(app, counter);
+}
+
+/** What is not an order looks like what is not a page. */
+async function orderIn({ database, steps }: CardCounter, request: FastifyRequest): Promise<Order> {
+  steps.take(request);
+  const { key } = request.params as { key: string };
+  const order = isId(key) ? await findOrder(database.read, { key }) : undefined;
+  if (!order) throw new HttpFault(404);
+  return order;
+}
+
+/** A form may not lead off the site, so a page of ours does: at once, and by a link. */
+async function leadOn(counter: CardCounter, order: Order, reply: FastifyReply): Promise<FastifyReply> {
+  const url = (await payable(counter, order))?.url;
+  if (!url) return reply.header("cache-control", "no-store").redirect(orderPage(order), 303);
+  return counter.site.personal(reply.header("refresh", `0; url=${url}`), {
+    title: texts.handOver.title,
+    description: texts.handOver.heading,
+    path: paths.payment(order.key),
+    hidden: true,
+    main: <HandOver order={order} url={url} />,
+  });
+}
+
+const mode = z.enum(["card", ...OFFLINE]).catch("card");
+
+async function chosen(counter: CardCounter, request: FastifyRequest, order: Order): Promise<NextStep> {
+  const wanted = mode.parse((request.body as Record<string, unknown> | null | undefined)?.[MODE]);
+  if (wanted === "card") return payAgain(counter, request, order);
+  if (!goesWith(wanted, order.delivery)) return { kind: "here", path: orderPage(order) };
+  return switchTo(counter, order, wanted);
+}
+
+/** Going on with a page that is there costs nobody anything; a new one counts. */
+async function payAgain(counter: CardCounter, request: FastifyRequest, order: Order): Promise<NextStep> {
+  const payment = await payable(counter, order);
+  const buyer = { cartId: order.id, address: request.ip, email: order.email };
+  if (payment && !payment.url && !(await counter.online.mayTry(buyer)))
+    return { kind: "here", path: orderPage(order, "limite") };
+  return begin(counter, order);
+}
+
+/* ------------------------------------------------------------------------ events */
+
+/** The body as it came, byte for byte: that is what the signature is about. */
+function eventDoor(app: FastifyInstance, counter: CardCounter): void {
+  void app.register(async (door) => {
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) =>
+      done(null, body),
+    );
+    door.post(
+      paths.stripeEvents,
+      { config: { foreign: true }, bodyLimit: LARGEST_EVENT_BYTES },
+      async (request, reply) => receive(counter, request, reply.header("cache-control", "no-store")),
+    );
+  });
+}
+
+/** Anything but a wrong signature is answered with yes: telling it again would change nothing. */
+async function receive(
+  counter: CardCounter,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { body } = request;
+  const event = Buffer.isBuffer(body)
+    ? await counter.service.hear(body, request.headers["stripe-signature"])
+    : undefined;
+  if (!event) throw new HttpFault(400);
+  const heard = await hear(counter, event);
+  counter.log[heard === "unknown" ? "warn" : "info"](
+    { event: event.id, type: event.type, heard },
+    "an event of stripe",
+  );
+  return reply.send({ received: true });
+}

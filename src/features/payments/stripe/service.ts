@@ -1,0 +1,167 @@
+/** Stripe's service: its library is loaded when it is first needed, no call lasts, and one that is down is left alone. */
+import type { Logger } from "pino";
+import type Stripe from "stripe";
+import type { StripeConfig } from "../../../config";
+import type { Clock } from "../../../kernel/clock";
+import { done, type Result, refused } from "../../../kernel/result";
+import { createBreaker } from "../../../platform/jobs/breaker";
+import type { Order } from "../../orders";
+import { PATIENCE_MS, PAUSES, TOLERANCE_SECONDS } from "./settings";
+import type { CardPayment, Told } from "./stripe";
+import { type Heard, heardOf, idempotencyKey, sessionParams, toldOf, type WayBack } from "./wire";
+
+/** Silent: nobody knows whether it was done. Failing: it answers, and cannot. Refused: it was not wanted, and not done. */
+export type NoAnswer = "silent" | "failing" | "refused";
+
+export interface OpenedPage {
+  sessionId: string;
+  url: string;
+  expiresAt: number;
+}
+
+export interface CardService {
+  readonly live: boolean;
+  /** A page where this order can be paid. */
+  open(order: Order, payment: CardPayment, back: WayBack): Promise<Result<OpenedPage, NoAnswer>>;
+  look(sessionId: string): Promise<Result<Told, NoAnswer>>;
+  /** Nobody can pay there any more. */
+  close(sessionId: string): Promise<Result<Told, NoAnswer>>;
+  /** What an event says, if it is Stripe that says it, and now. */
+  hear(body: Uint8Array, signature: unknown): Promise<Heard | undefined>;
+}
+
+export interface ServiceParts {
+  stripe: StripeConfig;
+  clock: Clock;
+  log: Pick<Logger, "warn">;
+  /** How long a call may take. */
+  patienceMs?: number;
+}
+
+export function openService({ stripe, clock, log, patienceMs = PATIENCE_MS }: ServiceParts): CardService {
+  const library = loader(stripe);
+  const breaker = createBreaker({ ...PAUSES, clock });
+
+  const ask = async <T>(what: string, call: (sdk: Stripe) => Promise<T>): Promise<Result<T, NoAnswer>> => {
+    if (breaker.isOpen()) return refused("silent");
+    try {
+      const value = await within(patienceMs, library().then(call));
+      breaker.succeeded();
+      return done(value);
+    } catch (error) {
+      const answer = answerIn(error);
+      if (answer !== "refused") breaker.failed();
+      // never the error itself: it holds headers and what was sent
+      log.warn({ what, ...factsOf(error) }, "stripe did not do what was asked");
+      return refused(answer);
+    }
+  };
+
+  return {
+    live: /^.k_live_/.test(stripe.secretKey),
+    open: async (order, payment, back) => {
+      const opened = await ask("open", (sdk) =>
+        sdk.checkout.sessions.create(sessionParams(order, payment, back), {
+          idempotencyKey: idempotencyKey(payment),
+        }),
+      );
+      return opened.ok ? pageOf(opened.value, stripe.apiBase) : opened;
+    },
+    look: async (id) => told(await ask("look", (sdk) => sdk.checkout.sessions.retrieve(id))),
+    close: async (id) => told(await ask("close", (sdk) => sdk.checkout.sessions.expire(id))),
+    hear: async (body, signature) => {
+      if (typeof signature !== "string") return undefined;
+      const { webhooks } = await library();
+      try {
+        const event = webhooks.constructEvent(
+          Buffer.from(body),
+          signature,
+          stripe.webhookSecret,
+          TOLERANCE_SECONDS,
+          undefined,
+          clock.now(),
+        );
+        return heardOf(event);
+      } catch (error) {
+        log.warn(factsOf(error), "an event of stripe was not signed as it should be");
+        return undefined;
+      }
+    },
+  };
+}
+
+/** A shop that takes no card never loads it. */
+function loader({ secretKey, apiBase }: StripeConfig): () => Promise<Stripe> {
+  let loaded: Promise<Stripe> | undefined;
+  const load = async () => {
+    const { default: Library } = await import("stripe");
+    return new Library(secretKey, {
+      // the shop tells the buyer itself; asking again is safe, because of the keys
+      maxNetworkRetries: 0,
+      timeout: PATIENCE_MS,
+      telemetry: false,
+      ...(apiBase && {
+        host: apiBase.hostname,
+        port: apiBase.port,
+        protocol: apiBase.protocol === "https:" ? ("https" as const) : ("http" as const),
+      }),
+    });
+  };
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}
+
+/** The whole call, not each piece of it. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooSlow("no answer in time")), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+class TooSlow extends Error {
+  override name = "TooSlow";
+}
+
+interface Facts {
+  type?: string;
+  code?: string;
+  statusCode?: number;
+  requestId?: string;
+}
+
+/** Fit for the log: no key, no body, no name. */
+function factsOf(error: unknown): Facts {
+  const { type, code, statusCode, requestId } = error as Facts;
+  return { type: type ?? (error instanceof Error ? error.name : "unknown"), code, statusCode, requestId };
+}
+
+const BUSY = 409;
+const UNWANTED = new Set([400, 402, 404]);
+
+function answerIn(error: unknown): NoAnswer {
+  const { statusCode } = error as Facts;
+  // the same request is already under way: its answer is still to come
+  if (!statusCode || statusCode === BUSY) return "silent";
+  return UNWANTED.has(statusCode) ? "refused" : "failing";
+}
+
+/** Buyers are sent to https only, or to the machine on which a test runs. */
+function pageOf(session: Stripe.Checkout.Session, apiBase: URL | undefined): Result<OpenedPage, NoAnswer> {
+  const url = session.url && URL.canParse(session.url) ? new URL(session.url) : undefined;
+  if (!url || (url.protocol !== "https:" && url.origin !== apiBase?.origin)) return refused("refused");
+  return done({ sessionId: session.id, url: url.href, expiresAt: session.expires_at * 1000 });
+}
+
+const told = (seen: Result<Stripe.Checkout.Session, NoAnswer>): Result<Told, NoAnswer> =>
+  seen.ok ? done(toldOf(seen.value)) : seen;

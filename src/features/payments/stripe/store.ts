@@ -1,0 +1,173 @@
+/** The tables of payment by card: the only SQL that names them. */
+import type { Reader, Writer } from "../../../platform/db";
+import type { CardPayment, PaymentState } from "./stripe";
+
+declare module "../../../platform/db/tables" {
+  interface Tables {
+    card_payments: {
+      order_id: string;
+      state: PaymentState;
+      attempt: number;
+      session_id: string | null;
+      url: string | null;
+      expires_at: number;
+    };
+    stripe_events: { id: string; type: string; at: number };
+    card_tries: { key: string; times: string; at: number };
+  }
+}
+
+/* ------------------------------------------------------------------ payments */
+
+export async function insertPayment(trx: Writer, orderId: string, expiresAt: number): Promise<void> {
+  await trx
+    .insertInto("card_payments")
+    .values({
+      order_id: orderId,
+      state: "starting",
+      attempt: 1,
+      session_id: null,
+      url: null,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+export async function findPayment(db: Reader, orderId: string): Promise<CardPayment | undefined> {
+  const row = await db
+    .selectFrom("card_payments")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  return row && toPayment(row);
+}
+
+/** The next attempt is another one for the service. Nothing when somebody else has already begun it. */
+export async function startAnew(trx: Writer, payment: CardPayment, expiresAt: number): Promise<void> {
+  await trx
+    .updateTable("card_payments")
+    .set({ attempt: payment.attempt + 1, expires_at: expiresAt })
+    .where("order_id", "=", payment.orderId)
+    .where("state", "=", "starting")
+    .where("attempt", "=", payment.attempt)
+    .execute();
+}
+
+/** False when the payment was no longer waiting for its page. */
+export async function markOpen(
+  trx: Writer,
+  orderId: string,
+  page: { sessionId: string; url: string; expiresAt: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("card_payments")
+    .set({ state: "open", session_id: page.sessionId, url: page.url, expires_at: page.expiresAt })
+    .where("order_id", "=", orderId)
+    .where("state", "=", "starting")
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** False when it was no longer in that state. */
+export async function changePaymentState(
+  trx: Writer,
+  orderId: string,
+  from: PaymentState,
+  to: PaymentState,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("card_payments")
+    .set({ state: to })
+    .where("order_id", "=", orderId)
+    .where("state", "=", from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** What the service has told last, whichever session it was about. */
+export async function settlePayment(
+  trx: Writer,
+  orderId: string,
+  state: PaymentState,
+  sessionId: string,
+): Promise<void> {
+  await trx
+    .updateTable("card_payments")
+    .set({ state, session_id: sessionId })
+    .where("order_id", "=", orderId)
+    .execute();
+}
+
+/** Payments that nobody has made in time, the oldest first. */
+export async function overduePayments(db: Reader, before: number, limit: number): Promise<CardPayment[]> {
+  const rows = await db
+    .selectFrom("card_payments")
+    .selectAll()
+    .where("state", "in", ["starting", "open", "dropping"])
+    .where("expires_at", "<", before)
+    .orderBy("expires_at")
+    .limit(limit)
+    .execute();
+  return rows.map(toPayment);
+}
+
+const toPayment = (row: {
+  order_id: string;
+  state: PaymentState;
+  attempt: number;
+  session_id: string | null;
+  url: string | null;
+  expires_at: number;
+}): CardPayment => ({
+  orderId: row.order_id,
+  state: row.state,
+  attempt: row.attempt,
+  sessionId: row.session_id ?? undefined,
+  url: row.url ?? undefined,
+  expiresAt: row.expires_at,
+});
+
+/* -------------------------------------------------------------------- events */
+
+/** False when this event has already been heard: the key decides, after waiting for whoever is at it. */
+export async function claimEvent(
+  trx: Writer,
+  event: { id: string; type: string },
+  at: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("stripe_events")
+    .values({ id: event.id, type: event.type, at })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function deleteOldEvents(trx: Writer, before: number): Promise<void> {
+  await trx.deleteFrom("stripe_events").where("at", "<", before).execute();
+}
+
+/* --------------------------------------------------------------------- tries */
+
+/** When somebody has tried; whoever counts for the same one at the same moment waits. */
+export async function holdTries(trx: Writer, key: string, at: number): Promise<number[]> {
+  const { times } = await trx
+    .insertInto("card_tries")
+    .values({ key, times: "[]", at })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ at }))
+    .returning("times")
+    .executeTakeFirstOrThrow();
+  return JSON.parse(times) as number[];
+}
+
+export async function keepTries(trx: Writer, key: string, times: readonly number[]): Promise<void> {
+  await trx
+    .updateTable("card_tries")
+    .set({ times: JSON.stringify(times) })
+    .where("key", "=", key)
+    .execute();
+}
+
+export async function deleteOldTries(trx: Writer, before: number): Promise<void> {
+  await trx.deleteFrom("card_tries").where("at", "<", before).execute();
+}

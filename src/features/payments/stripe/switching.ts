@@ -1,0 +1,39 @@
+/** Another way of paying: first nobody can pay by card any more, then the order says so. */
+import { holdOrder, type NextStep, type Order, type Payment, payOtherwise } from "../../orders";
+import { type CardWorld, inTransaction, settle } from "./actions";
+import { type Code, orderPage } from "./links";
+import { changePaymentState, findPayment } from "./store";
+import { type CardPayment, isPending } from "./stripe";
+
+export async function switchTo(world: CardWorld, order: Order, other: Payment): Promise<NextStep> {
+  const payment = await findPayment(world.database.read, order.id);
+  if (order.state !== "awaiting" || !payment || !isPending(payment)) return here(order);
+  if (!(await withdraw(world, payment))) return here(order, "indisponible");
+  await inTransaction(world, async (work) => {
+    const held = await holdOrder(work.trx, order.id);
+    const isDropped = await changePaymentState(work.trx, order.id, "dropping", "dropped");
+    if (isDropped && held?.state === "awaiting") await payOtherwise(work, held, other);
+  });
+  return here(order);
+}
+
+/** False when it may still be paid. While it is being withdrawn, the event of its end cancels nothing. */
+async function withdraw(world: CardWorld, payment: CardPayment): Promise<boolean> {
+  const { orderId, sessionId, state } = payment;
+  await world.database.write((trx) => changePaymentState(trx, orderId, state, "dropping"));
+  if (!sessionId || (await isClosed(world, orderId, sessionId))) return true;
+  await world.database.write((trx) => changePaymentState(trx, orderId, "dropping", "open"));
+  return false;
+}
+
+/** A page that cannot be closed was closed before, or has been paid on. */
+async function isClosed(world: CardWorld, orderId: string, sessionId: string): Promise<boolean> {
+  const closed = await world.service.close(sessionId);
+  if (closed.ok) return true;
+  const seen = closed.refusal === "refused" ? await world.service.look(sessionId) : closed;
+  if (!seen.ok) return false;
+  if (seen.value.outcome === "paid") await settle(world, { ...seen.value, orderId });
+  return seen.value.outcome === "expired" || seen.value.outcome === "paid";
+}
+
+const here = (order: Order, code?: Code): NextStep => ({ kind: "here", path: orderPage(order, code) });

@@ -1,0 +1,71 @@
+/** What a buyer and a merchant read about a payment by card. */
+import type { OFFLINE } from "../../checkout";
+import type { Trouble } from "./stripe";
+
+export const texts = {
+  home: "Accueil",
+  handOver: {
+    title: "Paiement par carte",
+    heading: "Vous partez payer chez Stripe",
+    text: "Votre commande est notée. Il reste à la payer, sur la page sécurisée de Stripe. Si elle ne s’ouvre pas, suivez le lien.",
+    go: "Aller à la page de paiement",
+    back: "Revenir à la commande",
+  },
+  toPay: {
+    heading: "Il reste à payer",
+    title: "Payer par carte",
+    text: "Votre commande vous attend pendant une heure; sans paiement, elle est annulée et rien n’est débité. Le paiement se fait sur la page sécurisée de Stripe\u00a0: nous ne voyons jamais le numéro de votre carte.",
+    pay: (total: string) => `Payer ${total} par carte`,
+    otherwise: "Ou payer autrement",
+    others: {
+      transfer: "Virement Interac ou bancaire",
+      cheque: "Chèque",
+      counter: "Au comptoir",
+    } satisfies Record<(typeof OFFLINE)[number], string>,
+  },
+  pending: {
+    heading: "Nous attendons la confirmation",
+    text: "Stripe nous confirme votre paiement d’un instant à l’autre. Vous recevez un courriel dès que c’est fait; ne payez pas une deuxième fois.",
+    again: "Actualiser",
+  },
+  paid: {
+    heading: "Merci, c’est payé",
+    text: "Nous avons reçu votre paiement. Votre commande suit son cours.",
+  },
+  held: {
+    heading: "Nous vérifions votre paiement",
+    text: "Quelque chose ne concorde pas dans ce paiement. Nous le vérifions et nous vous écrivons; ne payez pas une deuxième fois.",
+  },
+  over: {
+    heading: "Le délai est passé",
+    text: "La page de paiement n’est plus valable et rien n’a été débité. La commande va être annulée\u00a0: vous pouvez la passer de nouveau.",
+  },
+  says: {
+    annule: "Vous n’avez pas payé, et rien n’a été débité. Reprenez ici le paiement, ou payez autrement.",
+    indisponible:
+      "Le service de paiement ne répond pas en ce moment. Votre commande est notée et rien n’a été débité. Réessayez dans un instant, ou payez autrement.",
+    limite:
+      "Trop d’essais de paiement par carte en peu de temps. Rien n’a été débité. Patientez une heure, ou payez autrement.",
+  },
+
+  notes: {
+    amount: (got: string, due: string) =>
+      `Stripe annonce un paiement de ${got} alors que la commande est de ${due}. Elle n’est pas marquée payée\u00a0: vérifiez dans Stripe, puis remboursez ou changez l’état.`,
+    currency: (got: string, due: string) =>
+      `Stripe annonce un paiement en ${got} alors que la commande est en ${due}. Elle n’est pas marquée payée\u00a0: vérifiez dans Stripe, puis remboursez ou changez l’état.`,
+    cancelled: () =>
+      "Un paiement par carte est arrivé après l’annulation de la commande\u00a0: remboursez-le dans Stripe.",
+    twice: () =>
+      "Un deuxième paiement par carte est arrivé pour cette commande\u00a0: remboursez-le dans Stripe.",
+    otherwise: () =>
+      "Un paiement par carte est arrivé alors que l’acheteur avait choisi un autre mode\u00a0: vérifiez dans Stripe, puis changez l’état.",
+    unknown: () =>
+      "Stripe ne connaît pas la page de paiement de cette commande\u00a0: vérifiez dans Stripe, puis annulez la commande ou changez l’état.",
+    record: "Le paiement par carte est arrivé; la commande avait déjà avancé.",
+  } satisfies Record<Trouble, (got: string, due: string) => string> & { record: string },
+  letter: {
+    subject: (number: string) => `Commande ${number}\u00a0: paiement à vérifier`,
+    heading: "Paiement à vérifier",
+    session: "Session de Stripe",
+  },
+} as const;

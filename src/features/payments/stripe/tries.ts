@@ -1,0 +1,57 @@
+/** Stops whoever tries card after card: payments are counted by cart, by address and by mail, under hashes only. */
+import { isIPv6 } from "node:net";
+import type { Clock } from "../../../kernel/clock";
+import type { Database } from "../../../platform/db";
+import type { Signing } from "../../../platform/http/signing";
+import type { Buyer } from "../../orders";
+import { MOST_TRIES, WINDOW_MS } from "./settings";
+import { holdTries, keepTries } from "./store";
+
+export interface TriesParts {
+  database: Database;
+  clock: Clock;
+  signing: Pick<Signing, "seal">;
+}
+
+/** Counts the try when it may be made. What cannot be counted is not allowed: a failure here is thrown. */
+export function takeTry({ database, clock, signing }: TriesParts, buyer: Buyer): Promise<boolean> {
+  return database.write(async (trx) => {
+    const now = clock.now();
+    const counted: { key: string; recent: number[] }[] = [];
+    for (const { key, most } of countersOf(signing, buyer)) {
+      const recent = (await holdTries(trx, key, now)).filter((at) => at > now - WINDOW_MS);
+      if (recent.length >= most) return false;
+      counted.push({ key, recent });
+    }
+    for (const { key, recent } of counted) await keepTries(trx, key, [...recent, now]);
+    return true;
+  });
+}
+
+/** Always in the same order, so that two buyers never wait for each other for ever. */
+function countersOf(signing: Pick<Signing, "seal">, { cartId, address, email }: Buyer) {
+  const values = { cart: cartId, email: email.toLowerCase(), address: networkOf(address) };
+  return (Object.keys(MOST_TRIES) as (keyof typeof MOST_TRIES)[])
+    .filter((kind) => values[kind] !== "")
+    .map((kind) => ({ key: `${kind}:${hashed(signing, kind, values[kind])}`, most: MOST_TRIES[kind] }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** Our own key goes into it: the hash of an address cannot be found by trying all addresses. */
+const hashed = (signing: Pick<Signing, "seal">, kind: string, value: string): string =>
+  signing.seal(`card-tries-${kind}`, value).slice(value.length + 1);
+
+/** One household has billions of addresses of the new kind: its first half names the household. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
+  const before = head.split(":").filter(Boolean);
+  const after = (tail ?? "").split(":").filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array<string>(Math.max(0, zeros)).fill("0"), ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

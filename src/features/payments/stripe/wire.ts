@@ -1,0 +1,88 @@
+/** Stripe's own names and shapes, both directions, and nowhere else. */
+import type Stripe from "stripe";
+import { isId } from "../../../kernel/ids";
+import { formatNumber, type Order } from "../../orders";
+import type { CardPayment, Told } from "./stripe";
+
+export interface WayBack {
+  success: string;
+  cancel: string;
+}
+
+/** One line with the whole sum: Stripe has no business knowing what is bought, and no cent can go astray. */
+export function sessionParams(
+  order: Order,
+  payment: CardPayment,
+  back: WayBack,
+): Stripe.Checkout.SessionCreateParams {
+  const name = `Commande ${formatNumber(order.number)}`;
+  const metadata = { order_id: order.id, order_number: String(order.number) };
+  const price = { unit_amount: order.totalCents, currency: order.currency.toLowerCase() };
+  return {
+    mode: "payment",
+    ui_mode: "hosted_page",
+    allowed_payment_method_types: ["card"],
+    // what is due is due in the order's own currency
+    adaptive_pricing: { enabled: false },
+    line_items: [{ quantity: 1, price_data: { ...price, product_data: { name } } }],
+    client_reference_id: order.id,
+    customer_email: order.email,
+    locale: "fr-CA",
+    metadata,
+    payment_intent_data: { description: name, metadata },
+    expires_at: Math.floor(payment.expiresAt / 1000),
+    success_url: back.success,
+    cancel_url: back.cancel,
+  };
+}
+
+/** The same order and attempt give the same session, however often it is asked for. */
+export const idempotencyKey = ({ orderId, attempt }: CardPayment): string => `commande-${orderId}-${attempt}`;
+
+export type Session = Pick<
+  Stripe.Checkout.Session,
+  "id" | "client_reference_id" | "amount_total" | "currency" | "payment_status" | "status"
+>;
+
+export const toldOf = (session: Session): Told => ({
+  sessionId: session.id,
+  orderId: isId(session.client_reference_id) ? session.client_reference_id : undefined,
+  amountCents: session.amount_total ?? undefined,
+  currency: (session.currency ?? "").toUpperCase(),
+  outcome: outcomeOf(session),
+});
+
+function outcomeOf({ payment_status, status }: Session): Told["outcome"] {
+  if (payment_status === "paid") return "paid";
+  if (status === "expired") return "expired";
+  return status === "open" ? "open" : "pending";
+}
+
+/** An event whose signature was right. */
+export interface Heard {
+  id: string;
+  type: string;
+  createdAt: number;
+  live: boolean;
+  /** What it says of a session; undefined when it is about something else. */
+  told: Told | undefined;
+}
+
+export const heardOf = (event: Stripe.Event): Heard => ({
+  id: event.id,
+  type: event.type,
+  createdAt: event.created * 1000,
+  live: event.livemode,
+  told: sessionIn(event),
+});
+
+function sessionIn(event: Stripe.Event): Told | undefined {
+  switch (event.type) {
+    case "checkout.session.completed":
+    case "checkout.session.async_payment_succeeded":
+    case "checkout.session.expired":
+      return toldOf(event.data.object);
+    default:
+      return undefined;
+  }
+}

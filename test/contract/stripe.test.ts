@@ -1,0 +1,723 @@
+/** Payment by card, against a Stripe of our own: what is asked of it, and what it is believed. */
+import { pino } from "pino";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type BadEnvironment, readConfig } from "../../src/config";
+import { changeStock } from "../../src/features/catalogue";
+import { createOrderLinks, findOrder, moveOrder, notesOn, type Order } from "../../src/features/orders";
+import { cardSweep, openCards } from "../../src/features/payments";
+import { openService } from "../../src/features/payments/stripe/service";
+import { verdictOn } from "../../src/features/payments/stripe/stripe";
+import { networkOf } from "../../src/features/payments/stripe/tries";
+import { stoppedClock } from "../../src/kernel/clock";
+import { HOUR, MINUTE, SECOND } from "../../src/kernel/dates";
+import { createSigning } from "../../src/platform/http/signing";
+import { filled, type Ordered, openForm, order, send } from "../support/buying";
+import { freshDatabase, onBothEngines } from "../support/databases";
+import { type FakeSession, type FakeStripe, startFakeStripe, WEBHOOK_SECRET } from "../support/fake-stripe";
+import { type House, openHouse, SECRET } from "../support/house";
+import { newShopper, type Shopper } from "../support/shopper";
+import { bySlug, type Found, INK } from "../support/stock";
+
+const DOOR = "/paiement/stripe/evenements/";
+const KEYS = { STRIPE_SECRET_KEY: "sk_test_abcdefgh12", STRIPE_WEBHOOK_SECRET: "whsec_abcdefgh12" };
+
+describe("the configuration", () => {
+  const faultsOf = (env: Record<string, string>): string => {
+    try {
+      readConfig(env);
+      return "";
+    } catch (error) {
+      return (error as BadEnvironment).faults.join("\n");
+    }
+  };
+
+  test("PAY-01 both keys or neither", () => {
+    expect(readConfig({}).stripe).toBeUndefined();
+    expect(readConfig(KEYS).stripe).toMatchObject({ secretKey: KEYS.STRIPE_SECRET_KEY });
+    expect(faultsOf({ STRIPE_SECRET_KEY: KEYS.STRIPE_SECRET_KEY })).toContain(
+      "il manque STRIPE_WEBHOOK_SECRET",
+    );
+    expect(faultsOf({ STRIPE_WEBHOOK_SECRET: KEYS.STRIPE_WEBHOOK_SECRET })).toContain(
+      "il manque STRIPE_SECRET_KEY",
+    );
+    expect(faultsOf({ STRIPE_API_BASE: "http://127.0.0.1:1" })).toContain(
+      "STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET",
+    );
+  });
+
+  test("PAY-01 faults are told with the others, and never the keys themselves", () => {
+    const faults = faultsOf({
+      PORT: "abc",
+      STRIPE_SECRET_KEY: "pk_test_publique",
+      STRIPE_WEBHOOK_SECRET: "x",
+    });
+    expect(faults.split("\n")).toHaveLength(3);
+    expect(faults).toContain("STRIPE_SECRET_KEY : on attend la clé secrète de Stripe");
+    expect(faults).not.toContain("pk_test_publique");
+  });
+
+  test("PAY-01 another address for the API is for tests on this machine", () => {
+    const base = (STRIPE_API_BASE: string) => faultsOf({ ...KEYS, STRIPE_API_BASE });
+    for (const ours of ["http://127.0.0.1:1234", "http://localhost:1", "http://[::1]:5"])
+      expect(base(ours)).toBe("");
+    for (const theirs of ["https://api.exemple.ca", "http://127.0.0.1.exemple.ca", "http://10.0.0.1"])
+      expect(base(theirs)).toContain("une adresse de cette machine");
+  });
+
+  test("PAY-01 a live key wants https, and no other address", () => {
+    const live = { ...KEYS, STRIPE_SECRET_KEY: "sk_live_abcdefgh12" };
+    expect(faultsOf(live)).toContain("PUBLIC_URL doit être une adresse https");
+    expect(faultsOf({ ...live, PUBLIC_URL: "https://boutique.example" })).toBe("");
+    expect(
+      faultsOf({ ...live, PUBLIC_URL: "https://boutique.example", STRIPE_API_BASE: "http://127.0.0.1:1" }),
+    ).toContain("ne va pas avec une clé réelle");
+  });
+});
+
+test("PAY-01 without its keys, nothing of it exists for anybody", async () => {
+  const house = await openHouse(await freshDatabase("sqlite"), { demo: true });
+  const shopper = newShopper(house);
+  await shopper.add((await bySlug(house, INK)).id);
+  const { html } = await openForm(shopper);
+  expect(html).not.toMatch(/stripe/i);
+  expect(html).toContain("Aucun paiement n’est demandé en ligne");
+  expect((await order(shopper, { payment_method: "stripe" })).messages).toContain(
+    "Choisissez un mode de paiement",
+  );
+  expect((await shopper.ask(DOOR, { method: "POST", payload: "{}" })).statusCode).toBe(404);
+});
+
+test("PAY-06 one household counts as one, whatever the address", () => {
+  expect(networkOf("203.0.113.7")).toBe("203.0.113.7");
+  expect(networkOf("::ffff:203.0.113.7")).toBe("203.0.113.7");
+  expect(networkOf("2001:db8:1:2:aaaa::1")).toBe(networkOf("2001:0db8:0001:0002:ffff:1:2:3"));
+  expect(networkOf("2001:db8::1")).toBe("2001:db8:0:0");
+});
+
+onBothEngines("payment by card", (open) => {
+  const clock = stoppedClock(Date.UTC(2026, 10, 15, 15));
+  let fake: FakeStripe;
+  let house: House;
+  let ink: Found;
+  let made = 0;
+
+  beforeAll(async () => {
+    fake = await startFakeStripe(clock);
+    house = await openHouse(await open(), { demo: true, clock, env: fake.env });
+    ink = await bySlug(house, INK);
+  });
+  beforeEach(async () => {
+    fake.mood = "well";
+    clock.advance(2 * HOUR);
+    // what the tests before left unpaid is given up now, and not in the middle of this one
+    await sweep();
+    await changeStock(house.database, ink.id, 50);
+  });
+
+  const withCart = async (): Promise<Shopper> => {
+    const shopper = newShopper(house);
+    await shopper.add(ink.id, { quantity: "2" });
+    return shopper;
+  };
+  const byCard = () => {
+    made += 1;
+    return { payment_method: "stripe", billing_email: `acheteuse${made}@exemple.ca` };
+  };
+  interface Bought {
+    shopper: Shopper;
+    answer: Ordered;
+    order: Order;
+    session: FakeSession;
+  }
+  const buy = async (): Promise<Bought> => {
+    const shopper = await withCart();
+    const answer = await order(shopper, byCard());
+    const found = (await findOrder(house.database.read, { number: answer.order_id }))!;
+    const session = [...fake.sessions.values()].find((each) => each.client_reference_id === found.id)!;
+    return { shopper, answer, order: found, session };
+  };
+  const now = async ({ id }: Order): Promise<Order> => (await findOrder(house.database.read, { id }))!;
+  const stock = async () =>
+    (
+      await house.database.read
+        .selectFrom("products")
+        .select("stock")
+        .where("id", "=", ink.id)
+        .executeTakeFirstOrThrow()
+    ).stock;
+  const tell = (payload: string, signature: string | undefined, type = "application/json") =>
+    house.server.inject({
+      method: "POST",
+      url: DOOR,
+      headers: {
+        host: "localhost:3000",
+        "content-type": type,
+        ...(signature !== undefined && { "stripe-signature": signature }),
+      },
+      payload,
+    });
+  const told = async (type: string, session: FakeSession, more?: { id?: string; created?: number }) => {
+    const event = fake.event(type, session, more);
+    return tell(event.payload, event.signature);
+  };
+  const letters = (about: Order) =>
+    house.database.read
+      .selectFrom("outbox")
+      .select(["recipient", "subject"])
+      .where("subject", "like", `%${String(about.number).slice(0, 4)}-${String(about.number).slice(4)}%`)
+      .execute();
+  const subjects = async (about: Order) => (await letters(about)).map(({ subject }) => subject).join("\n");
+  /** The shop's own world, for what happens behind the scenes. */
+  const world = () => {
+    const signing = createSigning(SECRET, clock);
+    return { ...house, clock, signing, links: createOrderLinks(signing) };
+  };
+  const sweep = async () => {
+    const cards = openCards({ ...world(), log: pino({ level: "silent" }), stripe: house.config.stripe! });
+    await cardSweep(cards).run(new AbortController().signal);
+  };
+
+  describe("going to Stripe", () => {
+    test("PAY-02 the order stands first, and Stripe is asked for its very amount", async () => {
+      const { answer, order: placed, session, shopper } = await buy();
+      expect(answer).toMatchObject({ result: "success", redirect: session.url });
+      expect(answer.redirect).toContain(fake.origin);
+      expect(placed).toMatchObject({ state: "awaiting", payment: "card", currency: "CAD" });
+      expect(session).toMatchObject({ amount_total: placed.totalCents, currency: "cad" });
+      const page = `http://localhost:3000/commande/confirmation/${placed.key}/`;
+      expect(session.success_url).toBe(`${page}?paiement=retour`);
+      expect(session.cancel_url).toBe(`${page}?paiement=annule`);
+      const asked = fake.asked.findLast(({ path }) => path === "/v1/checkout/sessions")!;
+      expect(asked.key).toBe(`commande-${placed.id}-1`);
+      expect(asked.fields["allowed_payment_method_types[0]"]).toBe("card");
+      expect(asked.fields["adaptive_pricing[enabled]"]).toBe("false");
+      // what is bought is nobody's business
+      expect(JSON.stringify(asked.fields)).not.toContain(ink.name);
+      expect(shopper.jar.has("vitrine_cart")).toBe(false);
+    });
+
+    test("PAY-02 the card is offered first, with the three others", async () => {
+      const { html } = await openForm(await withCart());
+      const names = [...html.matchAll(/name="payment_method"[^>]*value="(\w+)"/g)].map(([, name]) => name);
+      expect(names).toEqual(["stripe", "bacs", "cheque", "cod"]);
+      expect(html).toMatch(/id="payment_method_stripe"[^>]*|checked=""[^>]*id="payment_method_stripe"/);
+      expect(html).toContain("chez Stripe");
+    });
+
+    test("PAY-02 the same form sent five times is one order and one page", async () => {
+      const shopper = await withCart();
+      const fields = filled(await openForm(shopper), byCard());
+      const answers = await Promise.all(Array.from({ length: 5 }, () => send(shopper, fields)));
+      const redirects = new Set(answers.map((answer) => (answer.json() as Ordered).redirect));
+      expect(redirects.size).toBe(1);
+      expect([...redirects][0]).toContain("/c/pay/");
+    });
+
+    test("PAY-02 the JSON call answers with the way there", async () => {
+      const shopper = await withCart();
+      const draft = await shopper.ask("/wp-json/wc/store/v1/checkout");
+      const address = {
+        first_name: "Josée",
+        last_name: "Gauthier",
+        country: "CA",
+        address_1: "87, rue des Forges",
+        city: "Trois-Rivières",
+        state: "QC",
+        postcode: "G9A 1B2",
+        email: byCard().billing_email,
+      };
+      const answer = await shopper.ask("/wp-json/wc/store/v1/checkout", {
+        method: "POST",
+        headers: { nonce: String(draft.headers.nonce), "content-type": "application/json" },
+        payload: JSON.stringify({ billing_address: address, payment_method: "stripe" }),
+      });
+      expect(answer.json()).toMatchObject({ payment_method: "stripe", status: "on-hold" });
+      expect(
+        (answer.json() as { payment_result: { redirect_url: string } }).payment_result.redirect_url,
+      ).toContain("/c/pay/");
+    });
+
+    test("PAY-09 without script a page of ours leads on, and the policy stays shut", async () => {
+      const shopper = await withCart();
+      const posted = await shopper.ask("/commande/", {
+        method: "POST",
+        form: filled(await openForm(shopper), byCard()),
+      });
+      expect(posted.statusCode).toBe(303);
+      expect(posted.headers.location).toMatch(/^\/commande\/paiement\/[0-9a-f]{32}\/$/);
+      const page = await shopper.ask(String(posted.headers.location));
+      expect(page.statusCode).toBe(200);
+      expect(page.headers.refresh).toMatch(new RegExp(`^0; url=${fake.origin}/c/pay/`));
+      expect(page.headers["cache-control"]).toBe("no-store");
+      expect(page.headers["content-security-policy"]).toContain("form-action 'self';");
+      expect(page.body).toContain("Aller à la page de paiement");
+    });
+
+    test("PAY-03 a service that fails costs no order: it is said, and one tries again", async () => {
+      fake.mood = "failing";
+      const shopper = await withCart();
+      const answer = await order(shopper, byCard());
+      expect(answer.result).toBe("success");
+      expect(answer.redirect).toMatch(/^\/commande\/confirmation\/[0-9a-f]{32}\/\?paiement=indisponible$/);
+      const page = (await shopper.ask(answer.redirect)).body;
+      expect(page).toContain("Il reste à payer");
+      expect(page).toContain("Le service de paiement ne répond pas en ce moment");
+      const [, action = ""] = /action="(\/commande\/paiement\/[^"]+)"/.exec(page) ?? [];
+      fake.mood = "well";
+      const during = fake.asked.length;
+      const early = await shopper.ask(action, { method: "POST", form: { mode: "card" } });
+      expect(early.headers.location).toContain("paiement=indisponible");
+      expect(fake.asked.length, "left alone for a few seconds").toBe(during);
+      clock.advance(30 * SECOND);
+      const later = await shopper.ask(action, { method: "POST", form: { mode: "card" } });
+      expect(later.headers.location).toBe(action);
+      expect((await shopper.ask(action)).headers.refresh).toContain("/c/pay/");
+      // an answer that is known under one key would only come again
+      expect(fake.asked.at(-1)?.key).toMatch(/-2$/);
+    });
+
+    test("PAY-08 coming back without paying offers the same page again, and the other ways", async () => {
+      const { shopper, order: placed, session } = await buy();
+      const page = (await shopper.ask(session.cancel_url.replace("http://localhost:3000", ""))).body;
+      expect(page).toContain("Vous n’avez pas payé, et rien n’a été débité");
+      expect(page).toMatch(/value="card"[^>]* name="mode"/);
+      expect(page).toMatch(/value="transfer"[^>]* name="mode"/);
+      expect(page).not.toMatch(/value="counter"[^>]* name="mode"/);
+      const asked = fake.asked.length;
+      await shopper.ask(`/commande/paiement/${placed.key}/`, { method: "POST", form: { mode: "card" } });
+      const on = await shopper.ask(`/commande/paiement/${placed.key}/`);
+      expect(on.headers.refresh).toBe(`0; url=${session.url}`);
+      expect(fake.asked.length).toBe(asked);
+    });
+
+    test("PAY-08 whoever pays otherwise can no longer pay by card, and is told how", async () => {
+      const { shopper, order: placed, session } = await buy();
+      const answer = await shopper.ask(`/commande/paiement/${placed.key}/`, {
+        method: "POST",
+        form: { mode: "transfer" },
+      });
+      expect(answer.headers.location).toBe(`/commande/confirmation/${placed.key}/`);
+      expect(fake.sessions.get(session.id)?.status).toBe("expired");
+      expect(await now(placed)).toMatchObject({ payment: "transfer", state: "awaiting" });
+      expect((await shopper.ask(`/commande/confirmation/${placed.key}/`)).body).toContain("virement Interac");
+      // the event of its end comes afterwards, and ends nothing
+      await told("checkout.session.expired", session);
+      expect(await now(placed)).toMatchObject({ state: "awaiting" });
+      expect((await letters(placed)).length).toBe(3);
+    });
+
+    test("PAY-08 while Stripe is silent nobody switches: it might still be paid", async () => {
+      const { shopper, order: placed } = await buy();
+      fake.mood = "failing";
+      const answer = await shopper.ask(`/commande/paiement/${placed.key}/`, {
+        method: "POST",
+        form: { mode: "cheque" },
+      });
+      expect(answer.headers.location).toContain("paiement=indisponible");
+      expect(await now(placed)).toMatchObject({ payment: "card", state: "awaiting" });
+    });
+
+    test("PAY-02 an order that is not there has no payment either", async () => {
+      const shopper = newShopper(house);
+      for (const key of ["0".repeat(32), "x", "..%2f"])
+        expect((await shopper.ask(`/commande/paiement/${key}/`)).statusCode, key).toBe(404);
+      const foreign = await shopper.ask(`/commande/paiement/${"0".repeat(32)}/`, {
+        method: "POST",
+        form: { mode: "card" },
+        headers: { origin: "https://ailleurs.example" },
+      });
+      expect(foreign.statusCode).toBe(403);
+    });
+  });
+
+  describe("what Stripe tells", () => {
+    test("PAY-04 a signed event pays the order, once, and both are told", async () => {
+      const { order: placed, session, shopper } = await buy();
+      const answer = await told("checkout.session.completed", fake.pay(session.id));
+      expect(answer.statusCode).toBe(200);
+      expect(await now(placed)).toMatchObject({ state: "paid" });
+      expect(await subjects(placed)).toContain("paiement reçu");
+      const page = await shopper.ask(session.success_url.replace("http://localhost:3000", ""));
+      expect(page.body).toContain("Merci, c’est payé");
+      expect(page.body).toContain("Payée");
+      expect(await stock()).toBe(48);
+    });
+
+    test("PAY-04 what is not signed by Stripe is refused", async () => {
+      const { order: placed, session } = await buy();
+      const { payload, signature } = fake.event("checkout.session.completed", fake.pay(session.id));
+      const other = payload.replace(/"amount_total":\d+/, '"amount_total":1');
+      for (const [body, signed] of [
+        [payload, undefined],
+        [payload, ""],
+        [payload, "t=1,v1="],
+        [payload, "t=abc,v1=00"],
+        [payload, signature.replace(/v1=.{8}/, "v1=00000000")],
+        [payload, signature.replace("v1=", "v0=")],
+        [payload, fake.sign(payload, clock.now(), "whsec_uneautre01234567")],
+        [other, signature],
+        ["", signature],
+        ["{", fake.sign("{")],
+      ] as const)
+        expect((await tell(body, signed)).statusCode, `${signed} ${body.length}`).toBe(400);
+      expect((await tell(payload, signature, "application/x-www-form-urlencoded")).statusCode).toBe(415);
+      expect((await tell("x".repeat(300_000), signature)).statusCode).toBe(413);
+      expect(await now(placed)).toMatchObject({ state: "awaiting" });
+    });
+
+    test("PAY-04 an old signature is refused, however right it is", async () => {
+      const { order: placed, session } = await buy();
+      const { payload } = fake.event("checkout.session.completed", fake.pay(session.id));
+      expect((await tell(payload, fake.sign(payload, clock.now() - 6 * MINUTE))).statusCode).toBe(400);
+      expect(await now(placed)).toMatchObject({ state: "awaiting" });
+      expect((await tell(payload, fake.sign(payload, clock.now() - 4 * MINUTE))).statusCode).toBe(200);
+      expect(await now(placed)).toMatchObject({ state: "paid" });
+    });
+
+    test("PAY-04 an event of long ago is ignored, even newly signed", async () => {
+      const { order: placed, session } = await buy();
+      const created = clock.now() - 31 * 24 * HOUR;
+      expect((await told("checkout.session.completed", fake.pay(session.id), { created })).statusCode).toBe(
+        200,
+      );
+      expect(await now(placed)).toMatchObject({ state: "awaiting" });
+    });
+
+    test("PAY-04 twenty copies at once of one event move the order once", async () => {
+      const { order: placed, session } = await buy();
+      const { payload, signature } = fake.event("checkout.session.completed", fake.pay(session.id));
+      const answers = await Promise.all(Array.from({ length: 20 }, () => tell(payload, signature)));
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      const paid = await now(placed);
+      expect(paid.events.map(({ state }) => state)).toEqual(["awaiting", "paid"]);
+      expect((await subjects(placed)).match(/paiement reçu/g)).toHaveLength(1);
+    });
+
+    test("PAY-04 two events about one payment move the order once", async () => {
+      const { order: placed, session } = await buy();
+      const paid = fake.pay(session.id);
+      await Promise.all([
+        told("checkout.session.completed", paid),
+        told("checkout.session.async_payment_succeeded", paid),
+        told("checkout.session.completed", paid),
+      ]);
+      expect((await now(placed)).events.map(({ state }) => state)).toEqual(["awaiting", "paid"]);
+      expect(await notesOn(house.database.read, placed.id)).toEqual([]);
+    });
+
+    test("PAY-04 a second payment of one order is told to the merchant once, however often the event comes", async () => {
+      const { order: placed, session } = await buy();
+      await told("checkout.session.completed", fake.pay(session.id));
+      const second = fake.event("checkout.session.completed", { ...session, id: `${session.id}_bis` });
+      await Promise.all(Array.from({ length: 10 }, () => tell(second.payload, second.signature)));
+      await tell(second.payload, fake.sign(second.payload));
+      expect(await now(placed)).toMatchObject({ state: "paid" });
+      const notes = await notesOn(house.database.read, placed.id);
+      expect(notes.map(({ text }) => text)).toEqual([expect.stringContaining("Un deuxième paiement")]);
+      expect((await subjects(placed)).match(/paiement à vérifier/g)).toHaveLength(1);
+    });
+
+    test("PAY-04 an end that is told after the payment ends nothing", async () => {
+      const { order: placed, session } = await buy();
+      await told("checkout.session.completed", fake.pay(session.id));
+      await told("checkout.session.expired", { ...session, payment_status: "unpaid", status: "expired" });
+      expect(await now(placed)).toMatchObject({ state: "paid" });
+      expect(await stock()).toBe(48);
+    });
+
+    test("PAY-04 a payment that is told after the end is kept for the merchant to refund", async () => {
+      const { order: placed, session } = await buy();
+      await told("checkout.session.expired", { ...session, status: "expired" });
+      expect(await now(placed)).toMatchObject({ state: "cancelled" });
+      await told("checkout.session.completed", fake.pay(session.id));
+      expect(await now(placed)).toMatchObject({ state: "cancelled" });
+      expect((await notesOn(house.database.read, placed.id))[0]?.text).toContain("remboursez-le dans Stripe");
+      expect(await subjects(placed)).toContain("paiement à vérifier");
+    });
+
+    test("PAY-04 the end and the payment at the same moment: one of them, never half of both", async () => {
+      for (let round = 0; round < 5; round++) {
+        const { order: placed, session } = await buy();
+        await Promise.all([
+          told("checkout.session.expired", { ...session, status: "expired", payment_status: "unpaid" }),
+          told("checkout.session.completed", { ...session, status: "complete", payment_status: "paid" }),
+        ]);
+        const { state } = await now(placed);
+        const notes = await notesOn(house.database.read, placed.id);
+        expect(["paid", "cancelled"]).toContain(state);
+        expect(notes.length).toBe(state === "paid" ? 0 : 1);
+        clock.advance(2 * HOUR);
+      }
+    });
+
+    test("PAY-04 what is about nobody's order is answered with yes, and changes nothing", async () => {
+      const { order: placed, session } = await buy();
+      const paid = fake.pay(session.id);
+      for (const stranger of ["", "quelqu’un", "f".repeat(32)])
+        expect(
+          (await told("checkout.session.completed", { ...paid, client_reference_id: stranger })).statusCode,
+        ).toBe(200);
+      expect((await told("customer.created", paid)).statusCode).toBe(200);
+      expect(
+        (await told("checkout.session.completed", { ...paid, payment_status: "unpaid" })).statusCode,
+      ).toBe(200);
+      expect(await now(placed)).toMatchObject({ state: "awaiting" });
+    });
+
+    test("PAY-04 an event of the other mode is none of ours", async () => {
+      const { order: placed, session } = await buy();
+      const { payload } = fake.event("checkout.session.completed", fake.pay(session.id));
+      const live = payload.replace('"livemode":false,"data"', '"livemode":true,"data"');
+      expect(live).not.toBe(payload);
+      expect((await tell(live, fake.sign(live))).statusCode).toBe(200);
+      expect(await now(placed)).toMatchObject({ state: "awaiting" });
+    });
+
+    test.each([
+      ["a cent less", { amount_total: -1 }, "alors que la commande est de"],
+      ["a cent more", { amount_total: 1 }, "alors que la commande est de"],
+      ["another currency", { currency: "usd" }, "en USD alors que la commande est en CAD"],
+    ])("PAY-05 %s never pays an order: it is held for the merchant", async (_what, wrong, says) => {
+      const { order: placed, session, shopper } = await buy();
+      const amount_total = session.amount_total + ("amount_total" in wrong ? wrong.amount_total : 0);
+      const paid = { ...fake.pay(session.id), ...wrong, amount_total };
+      expect((await told("checkout.session.completed", paid)).statusCode).toBe(200);
+      expect(await now(placed)).toMatchObject({ state: "awaiting" });
+      const notes = await notesOn(house.database.read, placed.id);
+      expect(notes).toHaveLength(1);
+      expect(notes[0]?.text).toContain(says);
+      const written = await letters(placed);
+      expect(written.filter(({ subject }) => subject.includes("paiement à vérifier"))).toHaveLength(1);
+      const page = (await shopper.ask(`/commande/confirmation/${placed.key}/`)).body;
+      expect(page).toContain("Nous vérifions votre paiement");
+      expect(page).not.toMatch(/name="mode"/);
+      // nor is it given up behind the merchant's back
+      clock.advance(3 * HOUR);
+      await sweep();
+      await told("checkout.session.expired", { ...session, status: "expired", payment_status: "unpaid" });
+      expect(await now(placed)).toMatchObject({ state: "awaiting" });
+      expect(await stock()).toBe(48);
+    });
+
+    test("PAY-04 a buyer who is back before the event sees the payment all the same", async () => {
+      const { order: placed, session, shopper } = await buy();
+      fake.pay(session.id);
+      const page = await shopper.ask(session.success_url.replace("http://localhost:3000", ""));
+      expect(page.body).toContain("Merci, c’est payé");
+      await told("checkout.session.completed", session);
+      expect((await now(placed)).events).toHaveLength(2);
+    });
+
+    test("PAY-04 « retour » alone pays nothing", async () => {
+      const { order: placed, session, shopper } = await buy();
+      const page = await shopper.ask(session.success_url.replace("http://localhost:3000", ""));
+      expect(page.body).toContain("Nous attendons la confirmation");
+      expect(await now(placed)).toMatchObject({ state: "awaiting" });
+    });
+
+    test("PAY-04 an order that the merchant has already moved on keeps its state", async () => {
+      const { order: placed, session } = await buy();
+      expect((await moveOrder(world(), placed.number, "shipped")).ok).toBe(true);
+      await told("checkout.session.completed", fake.pay(session.id));
+      expect(await now(placed)).toMatchObject({ state: "shipped" });
+      expect((await notesOn(house.database.read, placed.id))[0]?.text).toContain("déjà avancé");
+    });
+  });
+
+  describe("card after card", () => {
+    test("PAY-06 one address is stopped after ten in an hour, and goes on an hour later", async () => {
+      const { ip } = newShopper(house);
+      const tryOnce = async () => {
+        const shopper = newShopper(house);
+        shopper.ip = ip;
+        await shopper.add(ink.id);
+        const form = filled(await openForm(shopper), byCard());
+        const answer = await house.server.inject({
+          method: "POST",
+          url: "/?wc-ajax=checkout",
+          remoteAddress: ip,
+          headers: {
+            host: "localhost:3000",
+            "content-type": "application/x-www-form-urlencoded",
+            cookie: [...shopper.jar].map((pair) => pair.join("=")).join("; "),
+          },
+          payload: new URLSearchParams(form as Record<string, string>).toString(),
+        });
+        return answer.json() as Ordered;
+      };
+      const results: string[] = [];
+      for (let tried = 0; tried < 11; tried++) results.push((await tryOnce()).result);
+      expect(results.filter((result) => result === "success")).toHaveLength(10);
+      const refused = await tryOnce();
+      expect(refused.messages).toContain("Trop d’essais de paiement par carte");
+      clock.advance(61 * MINUTE);
+      expect((await tryOnce()).result).toBe("success");
+    });
+
+    test("PAY-06 one mail is stopped after five, at once or one by one, and may pay otherwise", async () => {
+      const email = "MEME@exemple.ca";
+      const forms = [];
+      for (let n = 0; n < 8; n++) {
+        const shopper = await withCart();
+        forms.push({
+          shopper,
+          fields: filled(await openForm(shopper), { payment_method: "stripe", billing_email: email }),
+        });
+      }
+      const answers = await Promise.all(forms.map(({ shopper, fields }) => send(shopper, fields)));
+      const results = answers.map((answer) => (answer.json() as Ordered).result);
+      expect(results.filter((result) => result === "success")).toHaveLength(5);
+      const shopper = await withCart();
+      const form = { billing_email: email.toLowerCase() };
+      expect((await order(shopper, { ...form, payment_method: "stripe" })).result).toBe("failure");
+      expect((await order(shopper, { ...form, payment_method: "bacs" })).result).toBe("success");
+    });
+
+    test("PAY-06 no address, mail or cart is kept as it is", async () => {
+      const { shopper } = await buy();
+      const rows = await house.database.read.selectFrom("card_tries").selectAll().execute();
+      expect(rows.length).toBeGreaterThan(2);
+      const kept = JSON.stringify(rows);
+      expect(kept).not.toContain(shopper.ip);
+      expect(kept).not.toContain("@");
+      for (const { key } of rows) expect(key).toMatch(/^(?:cart|email|address):[\w-]{22}$/);
+    });
+
+    test("PAY-06 what cannot be counted is not allowed", async () => {
+      const shopper = await withCart();
+      const fields = filled(await openForm(shopper), byCard());
+      const { database } = house;
+      const write = database.write;
+      const asked = fake.asked.length;
+      database.write = () => Promise.reject(new Error("no counting"));
+      const answer = await send(shopper, fields).finally(() => {
+        database.write = write;
+      });
+      expect(answer.statusCode).toBe(500);
+      expect(fake.asked.length).toBe(asked);
+    });
+  });
+
+  describe("what nobody pays", () => {
+    test("PAY-07 the end of the page cancels the order, and the goods are back", async () => {
+      const { order: placed, session } = await buy();
+      expect(await stock()).toBe(48);
+      expect((await told("checkout.session.expired", fake.expire(session.id))).statusCode).toBe(200);
+      expect(await now(placed)).toMatchObject({ state: "cancelled" });
+      expect(await stock()).toBe(50);
+      expect(await subjects(placed)).toContain("annulée");
+    });
+
+    test("PAY-07 the end of another page cancels nothing", async () => {
+      const { order: placed, session } = await buy();
+      await told("checkout.session.expired", { ...session, id: "cs_test_autre", status: "expired" });
+      expect(await now(placed)).toMatchObject({ state: "awaiting" });
+    });
+
+    test("PAY-07 when no event comes, the job asks after an hour: unpaid is cancelled, paid is paid", async () => {
+      const unpaid = await buy();
+      const paid = await buy();
+      fake.pay(paid.session.id);
+      clock.advance(50 * MINUTE);
+      await sweep();
+      expect(await now(unpaid.order)).toMatchObject({ state: "awaiting" });
+      clock.advance(15 * MINUTE);
+      await sweep();
+      expect(await now(unpaid.order)).toMatchObject({ state: "cancelled" });
+      expect(fake.sessions.get(unpaid.session.id)?.status).toBe("expired");
+      expect(await now(paid.order)).toMatchObject({ state: "paid" });
+      expect(await stock()).toBe(48);
+    });
+
+    test("PAY-07 nothing is given up while Stripe cannot say whether it was paid", async () => {
+      const { order: placed } = await buy();
+      clock.advance(65 * MINUTE);
+      fake.mood = "failing";
+      await sweep();
+      expect(await now(placed)).toMatchObject({ state: "awaiting" });
+      fake.mood = "well";
+      await sweep();
+      expect(await now(placed)).toMatchObject({ state: "cancelled" });
+    });
+
+    test("PAY-07 an order whose page was never opened is given up without asking", async () => {
+      fake.mood = "failing";
+      const shopper = await withCart();
+      const { order_id } = await order(shopper, byCard());
+      clock.advance(65 * MINUTE);
+      await sweep();
+      expect(await findOrder(house.database.read, { number: order_id })).toMatchObject({
+        state: "cancelled",
+      });
+      expect(await stock()).toBe(50);
+    });
+
+    test("PAY-07 a page that Stripe does not know is for the merchant to look at", async () => {
+      const { order: placed, session } = await buy();
+      fake.sessions.delete(session.id);
+      clock.advance(65 * MINUTE);
+      await sweep();
+      expect(await now(placed)).toMatchObject({ state: "awaiting" });
+      expect((await notesOn(house.database.read, placed.id))[0]?.text).toContain("Stripe ne connaît pas");
+    });
+  });
+});
+
+describe("the service", () => {
+  const clock = stoppedClock(Date.UTC(2026, 10, 15, 15));
+  const someOrder = {
+    id: "a".repeat(32),
+    number: 48213905,
+    totalCents: 1000,
+    currency: "CAD",
+    email: "a@exemple.ca",
+  };
+  const payment = {
+    orderId: someOrder.id,
+    state: "starting" as const,
+    attempt: 1,
+    sessionId: undefined,
+    url: undefined,
+    expiresAt: clock.now() + HOUR,
+  };
+  const back = { success: "http://localhost/", cancel: "http://localhost/" };
+  const opened = async () => {
+    const fake = await startFakeStripe(clock);
+    const lines: unknown[] = [];
+    const log = { warn: (...line: unknown[]) => void lines.push(line) };
+    const stripe = readConfig(fake.env).stripe!;
+    const service = openService({ stripe, clock, log: log as never, patienceMs: 200 });
+    return { fake, lines, ask: () => service.open(someOrder as Order, payment, back) };
+  };
+
+  test("PAY-03 does not wait for one who does not answer, and leaves it alone for a while", async () => {
+    const { fake, ask } = await opened();
+    fake.mood = "silent";
+    expect(await ask()).toEqual({ ok: false, refusal: "silent" });
+    expect(await ask()).toEqual({ ok: false, refusal: "silent" });
+    expect(fake.asked).toHaveLength(1);
+    clock.advance(10 * SECOND);
+    fake.mood = "well";
+    expect(await ask()).toMatchObject({ ok: true });
+    expect(new Set(fake.asked.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test("PAY-03 secrets never reach the log", async () => {
+    const { fake, lines, ask } = await opened();
+    fake.mood = "failing";
+    await ask();
+    expect(lines).toHaveLength(1);
+    expect(JSON.stringify(lines)).not.toMatch(/sk_test|whsec|exemple\.ca/);
+    expect(JSON.stringify(lines)).toContain("500");
+    expect(WEBHOOK_SECRET).toContain("whsec");
+  });
+});
+
+test("PAY-04 whatever is told, an order is paid with its own amount in its own currency only", () => {
+  const standing = { state: "awaiting", payment: "card", currency: "CAD", totalCents: 1000 } as const;
+  const told = { sessionId: "s", orderId: "o", amountCents: 1000, currency: "CAD", outcome: "paid" } as const;
+  expect(verdictOn(standing, undefined, told)).toEqual({ do: "pay" });
+  expect(verdictOn(standing, undefined, { ...told, amountCents: undefined })).toMatchObject({ do: "hold" });
+  for (const outcome of ["open", "pending", "expired"] as const)
+    expect(verdictOn(standing, undefined, { ...told, outcome })).toEqual({ do: "nothing" });
+});

@@ -1,0 +1,78 @@
+/** From the tracking page, in a real browser: the same order again, and a request in two steps. */
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { barriers, overflow } from "../support/accessibility";
+import type { Visitor, VisitorOptions } from "../support/browser";
+import { calmVisitor } from "../support/calm";
+import { ownSite, type RunningSite } from "../support/site";
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await ownSite();
+});
+
+/** Somebody who has just ordered one black ink and follows it. */
+async function following(options: VisitorOptions = {}): Promise<Visitor> {
+  const visitor = await calmVisitor(site.origin, { reducedMotion: true, ...options });
+  const { page } = visitor;
+  await page.goto(`${site.origin}/produit/cartouche-noire-altaria-214xl/`);
+  await page.locator("form.cart [type=submit]").click();
+  if (options.javaScript !== false) await page.locator("a.added_to_cart").waitFor();
+  await page.goto(`${site.origin}/commande/`);
+  const typed = {
+    billing_email: "josee.gauthier@exemple.ca",
+    billing_first_name: "Josée",
+    billing_last_name: "Gauthier",
+    billing_address_1: "87, rue des Forges",
+    billing_city: "Trois-Rivières",
+    billing_postcode: "G9A 1B2",
+  };
+  for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value);
+  await page.locator("#terms").check();
+  await page.locator("#place_order").click();
+  await page.waitForURL(/\/commande\/confirmation\//);
+  await page.getByRole("link", { name: "Suivre la commande" }).click();
+  await page.waitForURL(/\/suivi\//);
+  return visitor;
+}
+
+const sound = async (page: Page) => {
+  expect(await barriers(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+};
+
+describe.each([
+  { width: 390, javaScript: false },
+  { width: 390, javaScript: true },
+  { width: 1280, javaScript: true },
+])("at $width px, script: $javaScript", (options) => {
+  test("ORD-01 the same order is in the cart again with one press", async () => {
+    const { page, problems } = await following(options);
+    await page.getByRole("button", { name: "Commander à nouveau" }).click();
+    await page.waitForURL(/\/panier\//);
+    expect(await page.locator("main").textContent()).toContain("de nouveau dans votre panier");
+    expect(await page.locator("tr.cart_item").count()).toBe(1);
+    expect(problems()).toEqual([]);
+  });
+
+  test("ORD-02 a cancellation is asked, changed, confirmed and receipted, and keeps nobody out", async () => {
+    const { page, problems } = await following(options);
+    if (options.javaScript) await sound(page);
+    await page.getByRole("link", { name: "Annuler la commande" }).click();
+    await page.locator("#motif").fill("Deux fois la même");
+    if (options.javaScript) await sound(page);
+    await page.getByRole("button", { name: "Continuer" }).click();
+    await page.getByRole("button", { name: "Modifier" }).click();
+    expect(await page.locator("#motif").inputValue()).toBe("Deux fois la même");
+    await page.getByRole("button", { name: "Continuer" }).click();
+    if (options.javaScript) await sound(page);
+    await page.getByRole("button", { name: "Confirmer l’annulation" }).click();
+    await page.getByRole("heading", { name: "Votre demande est reçue" }).waitFor();
+    if (options.javaScript) await sound(page);
+    await page.reload();
+    expect(await page.locator("main").textContent()).toContain("Deux fois la même");
+    await page.getByRole("link", { name: "Retour au suivi" }).click();
+    expect(await page.getByRole("link", { name: "Voir votre demande" }).count()).toBe(1);
+    expect(problems()).toEqual([]);
+  });
+});

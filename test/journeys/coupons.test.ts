@@ -1,0 +1,161 @@
+/** A coupon in a real browser: refused, applied, taken away, ordered with; with script and without. */
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { findOrder } from "../../src/features/orders";
+import type { Database } from "../../src/platform/db";
+import { barriers, overflow } from "../support/accessibility";
+import type { Visitor, VisitorOptions } from "../support/browser";
+import { calmVisitor } from "../support/calm";
+import { newCoupon } from "../support/coupons";
+import { openedDatabase } from "../support/databases";
+import { eventually } from "../support/eventually";
+import { ownSite, type RunningSite } from "../support/site";
+
+const INK = "/produit/cartouche-noire-altaria-214xl/";
+const ROW = /Code promo DIX/;
+
+let site: RunningSite;
+let database: Database;
+beforeAll(async () => {
+  site = await ownSite();
+  database = await openedDatabase({ file: `${site.data}/vitrine.db` });
+  await newCoupon(database, "DIX");
+});
+
+/** Somebody with one black ink in the cart. */
+async function withInk(path: string, options: VisitorOptions = {}): Promise<Visitor> {
+  const visitor = await calmVisitor(site.origin, { reducedMotion: true, ...options });
+  const { page } = visitor;
+  await page.goto(site.origin + INK);
+  await page.locator("form.cart [type=submit]").click();
+  if (options.javaScript !== false) await page.locator("a.added_to_cart").waitFor();
+  await page.goto(site.origin + path);
+  return visitor;
+}
+const ready = (page: Page) => page.locator("form.checkout[data-controlled]").waitFor();
+const sums = (page: Page) => page.locator("main .totals").textContent();
+const total = (page: Page) => page.locator("main .totals .grand dd").textContent();
+const apply = async (page: Page, code: string) => {
+  await page.locator("#coupon_code").fill(code);
+  await page.getByRole("button", { name: "Appliquer" }).click();
+};
+const remove = (page: Page) => page.getByRole("button", { name: "Retirer le code promo DIX" });
+async function fillIn(page: Page): Promise<void> {
+  const typed = {
+    billing_email: "josee.gauthier@exemple.ca",
+    billing_first_name: "Josée",
+    billing_last_name: "Gauthier",
+    billing_address_1: "87, rue des Forges",
+    billing_city: "Trois-Rivières",
+    billing_postcode: "G9A 1B2",
+  };
+  for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value);
+  await page.locator("#terms").check();
+}
+const placed = async (page: Page) => {
+  await page.waitForURL(/\/commande\/confirmation\//);
+  return findOrder(database.read, { key: /confirmation\/([0-9a-f]{32})\//.exec(page.url())?.[1] ?? "" });
+};
+
+describe("with script", () => {
+  test("COUP-01 COUP-02 on the cart's page a code is refused, mended, applied and taken away, and the drawer follows", async () => {
+    const { page, problems } = await withInk("/panier/");
+    const before = await total(page);
+    await apply(page, "DIXX");
+    await eventually(() => page.locator(".cart-says").textContent()).toContain("n’existe pas");
+    expect(await page.locator("#coupon_code").inputValue()).toBe("DIXX");
+    await apply(page, "dix");
+    await eventually(() => sums(page)).toMatch(ROW);
+    expect(await total(page)).not.toBe(before);
+    await page.goto(site.origin + INK);
+    await page.locator("[data-cart-link]").click();
+    await eventually(() => page.locator("#mini-panier").textContent()).toMatch(ROW);
+    await page.goto(`${site.origin}/panier/`);
+    await remove(page).click();
+    await eventually(() => total(page)).toBe(before);
+    expect(problems()).toEqual([]);
+  });
+
+  test("COUP-01 CHK-01 at the checkout Enter applies the code and orders nothing; what was typed stays; the order has the coupon", async () => {
+    const { page, problems, requests } = await withInk("/commande/");
+    await ready(page);
+    await fillIn(page);
+    await page.locator("#coupon_code").fill("rien");
+    await page.locator("#coupon_code").press("Enter");
+    const says = page.locator("[data-coupon-says]");
+    await eventually(() => says.textContent()).toContain("n’existe pas");
+    expect(await page.locator("#coupon_code").inputValue()).toBe("rien");
+    await page.locator("#coupon_code").fill("dix");
+    await page.locator("#coupon_code").press("Enter");
+    await eventually(() => sums(page)).toMatch(ROW);
+    expect(await page.locator("[data-checkout-says]").textContent()).toContain("est appliqué");
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
+      "remove_coupon",
+    );
+    await remove(page).click();
+    await page.locator("#coupon_code").waitFor();
+    expect(await sums(page)).not.toMatch(ROW);
+    await apply(page, "DIX");
+    await eventually(() => sums(page)).toMatch(ROW);
+    expect(requests.filter(({ url }) => url.endsWith("wc-ajax=checkout"))).toEqual([]);
+    expect(await page.locator("#billing_city").inputValue()).toBe("Trois-Rivières");
+    expect(await page.locator("#terms").isChecked()).toBe(true);
+    await page.locator("#place_order").click();
+    expect(await placed(page)).toMatchObject({ coupon: "DIX" });
+    expect(await sums(page)).toMatch(ROW);
+    expect(problems()).toEqual([]);
+  });
+});
+
+describe("without script", () => {
+  test("COUP-01 COUP-02 the same forms refuse, apply and take away, and the order has the coupon", async () => {
+    const { page, problems } = await withInk("/panier/", { javaScript: false });
+    await apply(page, "RIEN");
+    expect(await page.locator(".cart-says").textContent()).toContain("n’existe pas");
+    await apply(page, "DIX");
+    expect(await sums(page)).toMatch(ROW);
+    await remove(page).click();
+    expect(await sums(page)).not.toMatch(ROW);
+    await page.goto(`${site.origin}/commande/`);
+    await fillIn(page);
+    // Enter in the field counts again: it never orders
+    await page.locator("#coupon_code").fill("DIX");
+    await page.locator("#coupon_code").press("Enter");
+    await page.getByText("est appliqué").waitFor();
+    expect(await sums(page)).toMatch(ROW);
+    expect(await page.locator("#billing_city").inputValue()).toBe("Trois-Rivières");
+    await page.locator("#place_order").click();
+    expect(await placed(page)).toMatchObject({ coupon: "DIX" });
+    expect(problems()).toEqual([]);
+  });
+});
+
+describe.each([390, 1280])("at %i px", (width) => {
+  test("COUP-01 the coupon keeps nobody out and overflows nowhere, in the cart, at the checkout and after", async () => {
+    const { page } = await withInk("/panier/", { width });
+    const sound = async () => {
+      expect(await barriers(page)).toEqual([]);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    };
+    await apply(page, "RIEN");
+    await page.locator(".cart-says").waitFor();
+    await sound();
+    await apply(page, "DIX");
+    await remove(page).waitFor();
+    await sound();
+    await page.goto(`${site.origin}/commande/`);
+    await ready(page);
+    await sound();
+    await remove(page).click();
+    await page.locator("#coupon_code").waitFor();
+    await apply(page, "RIEN");
+    await page.locator("[data-coupon-says][data-error]").waitFor();
+    await sound();
+    await apply(page, "DIX");
+    await remove(page).waitFor();
+    await fillIn(page);
+    await page.locator("#place_order").click();
+    await placed(page);
+    await sound();
+  });
+});
