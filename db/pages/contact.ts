@@ -39,6 +39,26 @@ export const contact: NewPage = {
           ],
         },
       },
+      {
+        element: "section",
+        settings: { heading: words.windows.heading, intro: words.windows.text, rule: true },
+        slots: {
+          content: [
+            {
+              element: "image-slider",
+              settings: {
+                label: words.windows.label,
+                auto: false,
+                pictures: words.windows.pictures.map(({ file, alt, caption }) => ({
+                  src: `/media/${file}`,
+                  alt,
+                  caption,
+                })),
+              },
+            },
+          ],
+        },
+      },
     ],
   },
 };

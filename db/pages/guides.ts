@@ -3,7 +3,7 @@ import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
 import { formatDate } from "../../src/kernel/dates";
 import { type Guide, guides, guidesPage } from "../demo/texts";
-import { article, head, written } from "./text-page";
+import { article, head, hrefOf, written } from "./text-page";
 
 /** What each guide is about, seen. */
 const PICTURES: Record<string, string> = {
@@ -30,9 +30,29 @@ const index: NewPage = {
           content: [{ element: "guide-cards", settings: { cards: guides.map(card), level: "2" } }],
         },
       },
+      counter(guidesPage.counter),
     ],
   },
 };
+
+/** What people say at the counter, one at a time, and the guide that answers. */
+function counter({ heading, label, questions }: typeof guidesPage.counter): ElementNode {
+  const slider = {
+    element: "content-slider",
+    settings: { label, loop: true },
+    slots: { slides: questions.map(overheard) },
+  };
+  return { element: "section", settings: { heading, rule: true }, slots: { content: [slider] } };
+}
+
+function overheard({ question, answer, link }: (typeof guidesPage.counter.questions)[number]): ElementNode {
+  const content = [
+    { element: "heading", settings: { text: question, level: "3" } },
+    { element: "text", settings: { text: answer, size: "large" } },
+    { element: "button", settings: { label: link.label, href: hrefOf(link.to), variant: "line" } },
+  ];
+  return { element: "slide", settings: { title: question }, slots: { content } };
+}
 
 function card({ slug, title, summary, minutes }: Guide) {
   const picture = `/media/${PICTURES[slug] ?? "scenes/papeterie.webp"}`;

@@ -3,7 +3,6 @@ import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
 import { demoShop } from "../demo";
 import {
-  type Client,
   type Counter,
   clients,
   counters,
@@ -14,6 +13,7 @@ import {
   testimonials,
   home as texts,
 } from "../demo/texts";
+import { marksOf } from "./marks";
 import { hrefOf } from "./text-page";
 
 export const home = (): NewPage => ({
@@ -24,7 +24,8 @@ export const home = (): NewPage => ({
     body: [
       { element: "hero-slider", slots: { slides: heroSlides.map(heroSlide) } },
       section({ space: "none" }, trust()),
-      section({}, popular()),
+      section({}, finder()),
+      section({ rule: true }, popular()),
       recycling(),
       section({}, figures()),
       section({ rule: true }, voices()),
@@ -65,6 +66,10 @@ function trust(): ElementNode {
     text: value,
   }));
   return { element: "trust-strip", settings: { promises } };
+}
+
+function finder(): ElementNode {
+  return { element: "printer-finder", settings: { often: texts.oftenSought } };
 }
 
 function popular(): ElementNode {
@@ -115,25 +120,9 @@ function voices(): ElementNode {
   };
 }
 
-/** The houses whose mark is drawn, and how wide it is. */
-const WIDTHS: Record<string, number> = {
-  "brasserie-deux-rives": 240,
-  "clinique-laviolette": 224,
-  "atelier-seve": 168,
-  "coop-batiscan": 184,
-  "librairie-nord-sud": 222,
-  "ecole-saint-maurice": 236,
-  "vigie-notaires": 184,
-};
-
 function marks(): ElementNode {
-  const logos = clients.flatMap(mark);
+  const logos = marksOf(clients);
   return { element: "logo-carousel", settings: { label: texts.clientsHeading, bullets: false, logos } };
-}
-
-function mark({ slug, name }: Client) {
-  const width = WIDTHS[slug];
-  return width ? [{ file: `/media/marques/${slug}.svg`, name, width }] : [];
 }
 
 function newGuides(): ElementNode {

@@ -3,7 +3,6 @@ import type { NewPage } from "../../src/features/pages";
 import {
   conditionsDeVente,
   declarationAccessibilite,
-  livraisonEtRetours,
   mentionsLegales,
   politiqueDeConfidentialite,
 } from "../demo/texts";
@@ -12,6 +11,7 @@ import { entreprises } from "./entreprises";
 import { faq } from "./faq";
 import { guidePages } from "./guides";
 import { home } from "./home";
+import { livraisonEtRetours } from "./livraison-et-retours";
 import { notreAtelier } from "./notre-atelier";
 import { realisations } from "./realisations";
 import { recyclage } from "./recyclage";
@@ -26,11 +26,6 @@ export const demoPages = (): NewPage[] => [
   notreAtelier,
   realisations,
   recyclage,
-  ...[
-    livraisonEtRetours,
-    conditionsDeVente,
-    mentionsLegales,
-    politiqueDeConfidentialite,
-    declarationAccessibilite,
-  ].map(textPage),
+  livraisonEtRetours,
+  ...[conditionsDeVente, mentionsLegales, politiqueDeConfidentialite, declarationAccessibilite].map(textPage),
 ];

@@ -19,13 +19,27 @@ export const notreAtelier: NewPage = {
           content: [
             {
               element: "slideshow",
-              settings: { label: words.slideshow.heading, auto: false },
+              settings: { label: words.slideshow.label, auto: false },
               slots: { slides: words.slideshow.pictures.map(slide) },
             },
+            { element: "separator", settings: { target: "equipe", label: words.meetTeam } },
           ],
         },
       },
       article(words.sections),
+      {
+        element: "section",
+        settings: { rule: true },
+        slots: {
+          content: [
+            {
+              element: "item-carousel",
+              settings: { heading: words.journey.heading, auto: false, loop: false, bullets: false },
+              slots: { items: words.journey.steps.map(step) },
+            },
+          ],
+        },
+      },
       {
         element: "section",
         settings: { heading: words.teamHeading, rule: true, anchor: "equipe" },
@@ -39,13 +53,21 @@ export const notreAtelier: NewPage = {
           ],
         },
       },
-      bars(words.skills),
+      bars(words.skills, "shortcode"),
     ],
   },
 };
 
 function slide({ file, alt, caption }: (typeof words.slideshow.pictures)[number]) {
   return { element: "picture", settings: { src: `/media/${file}`, alt, caption } };
+}
+
+function step({ term, value }: (typeof words.journey.steps)[number]) {
+  const content = [
+    { element: "heading", settings: { text: term, level: "3" } },
+    { element: "text", settings: { text: value } },
+  ];
+  return { element: "column", slots: { content } };
 }
 
 function person({ name, role, about }: (typeof team)[number]) {

@@ -1,9 +1,10 @@
 /** The portfolio: what clients print with the shop's inks, filtered by trade. */
+import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
-import { realisationsPage as words, workGroups, realisations as works } from "../demo/texts";
+import { slugify } from "../../src/kernel/text";
+import { testimonials, realisationsPage as words, workGroups, realisations as works } from "../demo/texts";
 import { head } from "./text-page";
-
-const groups = Object.entries(workGroups).map(([group, label]) => ({ group, label }));
+import { groupLinks, workTile } from "./works";
 
 export const realisations: NewPage = {
   path: "/realisations/",
@@ -12,45 +13,45 @@ export const realisations: NewPage = {
   document: {
     body: [
       head(words.title, words.intro, [{ label: "Accueil", href: "/" }, { label: "Réalisations" }]),
-      {
-        element: "section",
-        slots: {
-          content: [
-            {
-              element: "portfolio",
-              settings: { showType: ["masonry", "filter"], groups },
-              slots: { items: works.map(item) },
-            },
-          ],
-        },
-      },
-      {
-        element: "section",
-        slots: {
-          content: [
-            {
-              element: "call-to-action",
-              settings: {
-                heading: "Un projet à imprimer?",
-                text: "Dites-nous ce que vous imprimez, nous dirons avec quoi.",
-                action: "Nous écrire",
-                href: "/contact/",
-              },
-            },
-          ],
-        },
-      },
+      section({}, portfolio()),
+      section({ rule: true }, voices()),
+      section({ rule: true }, inPassing()),
+      section({}, project()),
     ],
   },
 };
 
-function item({ title, client, groups: of, picture }: (typeof works)[number]) {
-  const settings = {
-    title,
-    caption: client,
-    groups: of.join(","),
-    picture: `/media/${picture.file}`,
-    alt: picture.alt,
+function section(settings: Record<string, unknown>, ...content: ElementNode[]): ElementNode {
+  return { element: "section", settings, slots: { content } };
+}
+
+function portfolio(): ElementNode {
+  const { label, allLabel } = words;
+  const settings = { label, allLabel, showType: ["masonry", "filter"], groups: groupLinks(workGroups) };
+  return { element: "portfolio", settings, slots: { items: works.map(workTile) } };
+}
+
+function voices(): ElementNode {
+  const { label, names } = words.voices;
+  const chosen = testimonials.filter(({ name }) => names.includes(name));
+  const voice = ({ quote, name, role }: (typeof testimonials)[number]) => ({
+    element: "testimonial",
+    settings: { quote, name, role, portrait: `/media/portraits/${slugify(name)}.svg` },
+  });
+  return {
+    element: "testimonial-slider",
+    settings: { label, loop: true },
+    slots: { testimonials: chosen.map(voice) },
   };
-  return { element: "portfolio-item", settings };
+}
+
+/** Small things, seen in a row. */
+function inPassing(): ElementNode {
+  const { heading, pictures } = words.more;
+  const shown = pictures.map(({ file, caption }) => ({ src: `/media/${file}`, alt: "", caption }));
+  return { element: "image-carousel", settings: { heading, visible: 4, bullets: false, pictures: shown } };
+}
+
+function project(): ElementNode {
+  return { element: "call-to-action", settings: { ...words.project, href: "/contact/" } };
 }

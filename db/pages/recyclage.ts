@@ -1,8 +1,10 @@
 /** Recycling: how to send empties back, and what becomes of them. */
 import type { NewPage } from "../../src/features/pages";
 import { recyclage as words } from "../demo/texts";
-import { bars, rings } from "./figures";
+import { barsAndRings } from "./figures";
 import { article, head } from "./text-page";
+
+const { label } = words;
 
 export const recyclage: NewPage = {
   path: "/recyclage/",
@@ -25,6 +27,23 @@ export const recyclage: NewPage = {
       article(words.sections),
       {
         element: "section",
+        settings: { heading: label.heading, intro: label.text, rule: true, anchor: "etiquette" },
+        slots: {
+          content: [
+            {
+              element: "download",
+              settings: {
+                label: label.download,
+                file: `/media/${label.file}`,
+                size: label.size,
+                text: label.hint,
+              },
+            },
+          ],
+        },
+      },
+      {
+        element: "section",
         settings: { heading: words.video.heading, intro: words.video.text, rule: true },
         slots: {
           content: [
@@ -38,8 +57,7 @@ export const recyclage: NewPage = {
           ],
         },
       },
-      bars(words.results),
-      rings(words.results.rings),
+      barsAndRings(words.results, "bilan"),
     ],
   },
 };

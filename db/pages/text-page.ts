@@ -24,9 +24,9 @@ export const head = (
 });
 
 /** The sections of a text, with the list of them beside. */
-export const article = (sections: TextSection[]): ElementNode => ({
+export const article = (sections: TextSection[], ...more: ElementNode[]): ElementNode => ({
   element: "article",
-  slots: { sections: sections.map(textSection) },
+  slots: { sections: [...sections.map(textSection), ...more] },
 });
 
 export function textSection(section: TextSection): ElementNode {
@@ -37,9 +37,25 @@ export function textSection(section: TextSection): ElementNode {
       anchor: slugify(section.heading).replace(/^[\d-]+/, ""),
       width: "text",
     },
-    slots: { content: [{ element: "text", settings: { text: written(section) } }] },
+    slots: { content: [{ element: "text", settings: { text: written(section) } }, ...shown(section)] },
   };
 }
+
+/** What a section shows beside its words. */
+function shown({ ticks, table, quote, figure }: TextSection): ElementNode[] {
+  return [
+    ticks && { element: "list", settings: { items: ticks, style: "ticks" } },
+    table && { element: "table", settings: { ...table } },
+    quote && { element: "quote", settings: { ...quote } },
+    figure && { element: "retina-picture", settings: retina(figure) },
+  ].filter((node) => node !== undefined);
+}
+
+const retina = ({ file, alt, caption }: NonNullable<TextSection["figure"]>) => ({
+  src: `/media/${file}`,
+  alt,
+  caption,
+});
 
 /** Paragraphs, then the list or the numbered steps, in the little syntax of the text element. */
 export function written({

@@ -70,6 +70,8 @@ export interface Element<Shape extends z.ZodRawShape = z.ZodRawShape, Data = und
     height?: number;
     link?: string;
   };
+  /** The words of the page's address that change what it shows, with the values it knows: « groupe » and its groups. */
+  heeds?: (settings: z.output<z.ZodObject<Shape>>) => Readonly<Record<string, readonly string[]>>;
   /** Where an element with data of its own finds it. */
   load?: (settings: z.output<z.ZodObject<Shape>>, source: Source) => Promise<Loaded<Data>>;
   view: (props: ViewProps<z.output<z.ZodObject<Shape>>, Data>) => ReactNode;

@@ -5,7 +5,7 @@ import { setting } from "./element";
 import { findMedia, type Library, mediaType } from "./library";
 import { optionalHrefType } from "./optional-href";
 
-const fields = z.object({
+const fields = z.strictObject({
   src: setting(mediaType.min(1), { title: "Image", help: "Un fichier de la médiathèque." }),
   alt: setting(z.string().max(300).default(""), {
     title: "Description",

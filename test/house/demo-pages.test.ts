@@ -1,10 +1,48 @@
 import { expect, test } from "vitest";
 import { demoPages } from "../../db/pages";
+import type { ElementNode } from "../../src/elements/element";
 import { checkDocument, registry } from "../../src/features/pages";
 
-test.each(demoPages().map((page) => [page.path, page] as const))(
+const pages = demoPages();
+
+test.each(pages.map((page) => [page.path, page] as const))(
   "the demo page %s can be drawn whole",
   (_path, page) => {
     expect(checkDocument(page.document, registry).faults).toEqual([]);
   },
 );
+
+/** A node and all that stands in it. */
+const within = (node: ElementNode): ElementNode[] => [
+  node,
+  ...Object.values(node.slots ?? {})
+    .flat()
+    .flatMap(within),
+];
+
+const placed = pages.flatMap(({ document }) => document.body.flatMap(within));
+
+/** What only lives in a slot of another comes with it; a section also stands alone. */
+const parts = new Set(
+  [...registry.values()].flatMap(({ slots }) => Object.values(slots).flatMap(({ takes = [] }) => takes)),
+);
+
+test.each([...registry.keys()].filter((name) => !parts.has(name) || name === "section"))(
+  "the element %s stands on a page of the demo",
+  (name) => {
+    expect(placed.filter(({ element }) => element === name)).not.toEqual([]);
+  },
+);
+
+test("both kinds of progress, and a portfolio in columns and another not, are seen on pages of the demo", () => {
+  const settingsOf = (name: string, setting: string) =>
+    placed.filter(({ element }) => element === name).map(({ settings = {} }) => String(settings[setting]));
+  for (const name of ["progress-bar", "progress-ring"])
+    expect(settingsOf(name, "kind")).toContain("shortcode");
+  expect(settingsOf("progress-bar", "kind")).toContain("theme");
+  expect(
+    settingsOf("portfolio", "showType")
+      .map((types) => types.includes("masonry"))
+      .sort(),
+  ).toEqual([false, true]);
+});

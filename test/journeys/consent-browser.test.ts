@@ -88,8 +88,10 @@ const cookieValue = async ({ context }: Visitor, name: string) =>
 describe("the cookies", () => {
   test("CON-05 last 365 days, are lax, for the whole site, and of this host only", async () => {
     const { page, context } = await arrive("/");
-    await page.locator(".cmplz-accept").click();
-    await page.waitForResponse((answer) => answer.url().endsWith("/track"));
+    await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith("/track")),
+      page.locator(".cmplz-accept").click(),
+    ]);
     const kept = (await context.cookies()).filter(({ name }) => name.startsWith("cmplz_"));
     expect(kept.map(({ name }) => name.slice(6)).sort()).toEqual([
       "banner-status",
@@ -180,6 +182,48 @@ describe("holding back", () => {
     expect(await page.locator("iframe").getAttribute("src")).toBe("about:blank");
   });
 
+  test.each(["category", "service"])(
+    "CON-04 CON-13 a service refused by name keeps its question though its category is allowed; its %s button brings it",
+    async (kind) => {
+      const cookies = { ...accepted, ...answered, consented_services: '{"youtube":false,"vimeo":false}' };
+      const visitor = await arrive("/videos/", { cookies });
+      const { page, third } = visitor;
+      await until(page, "ran last.js");
+      const place = page.locator(".held-back").first();
+      expect(await place.locator(".cmplz-accept-category").innerText()).toBe(
+        "Cliquez pour accepter les cookies marketing et activer ce contenu",
+      );
+      await place.locator(`.cmplz-accept-${kind}`).click();
+      await page.locator("iframe[src*=youtube]").waitFor();
+      expect(third).toContain("/embed/abc");
+      expect(await cookieValue(visitor, "consented_services")).toBe('{"youtube":true,"vimeo":false}');
+      expect(await place.locator(".held-back__notice").count()).toBe(0);
+    },
+  );
+
+  test("CON-13 a question is hidden before the first paint only for what is wholly allowed, under the shop's prefix", async () => {
+    const classes = async (cookies: Record<string, string>) => {
+      const { page } = await arrive("/seconde/", { cookies });
+      return (await page.locator("html").getAttribute("class"))?.match(/consent-(?:p|s|m)\w+/g) ?? [];
+    };
+    const some = { ...denied, ...answered, marketing: "allow" };
+    expect(await classes(some)).toEqual(["consent-marketing"]);
+    expect(await classes({ ...some, consented_services: '{"vimeo":false}' })).toEqual([]);
+    expect(await classes({ ...some, policy_id: "15" })).toEqual([]);
+    await shop.set("prefix", "choix_");
+    expect(await classes(some)).toEqual([]);
+    await shop.set("prefix", "cmplz_");
+  });
+
+  test("a place whose content has come is no longer dressed as one, whoever put it there", async () => {
+    const { page } = await arrive("/videos/");
+    const ground = (selector: string) =>
+      page.locator(selector).evaluate((box) => getComputedStyle(box).backgroundColor);
+    expect(await ground(".cmplz-consent-area")).not.toBe("rgba(0, 0, 0, 0)");
+    await page.locator(".cmplz-consent-area").evaluate((box) => box.replaceChildren("Voici"));
+    expect(await ground(".cmplz-consent-area")).toBe("rgba(0, 0, 0, 0)");
+  });
+
   test("CON-13 an area of ours is fetched only on consent, and what it holds wakes up", async () => {
     const { page, requests } = await arrive("/videos/");
     const area = page.locator(".cmplz-consent-area");
@@ -192,7 +236,7 @@ describe("holding back", () => {
 
   test("CON-04 CON-20 placeholders name their category in French", async () => {
     const { page } = await arrive("/videos/");
-    const said = await page.locator(".cmplz-blocked-content-notice").allInnerTexts();
+    const said = await page.locator(".cmplz-blocked-content-notice .cmplz-accept-category").allInnerTexts();
     expect(said).toEqual([
       "Cliquez pour accepter les cookies marketing et activer ce contenu",
       "Cliquez pour accepter les cookies statistiques et activer ce contenu",
@@ -315,6 +359,50 @@ describe("the order of things", () => {
     expect((await page.locator("body").getAttribute("class"))?.split(" ").sort()).toEqual(
       ["cmplz-ca", "cmplz-functional", "cmplz-optin", "cmplz-statistics", "cmplz-youtube"].sort(),
     );
+  });
+});
+
+describe("the boxes", () => {
+  const marketing = (page: Page) => page.locator(".cmplz-cookiebanner #cmplz-marketing-optin");
+  const open = async (page: Page) => {
+    await page.locator(".cmplz-view-preferences").click();
+    await page.locator(".cmplz-categories-visible").waitFor();
+  };
+  const manage = (page: Page) => page.locator("#cmplz-manage-consent .cmplz-manage-consent").click();
+
+  test.each<[string, string, boolean]>([
+    [".cmplz-deny", "deny", true],
+    [".cmplz-accept", "allow", false],
+  ])(
+    "CON-02 CON-06 after %s they say what was answered, and saving then grants nothing else",
+    async (button, said, ticked) => {
+      const cookies = ticked ? {} : { ...denied, ...answered, "banner-status": "show" };
+      const visitor = await arrive("/seconde/", { cookies });
+      const { page } = visitor;
+      await open(page);
+      await marketing(page).setChecked(ticked);
+      if (!ticked) await page.locator(".cmplz-cookiebanner #cmplz-statistics-optin").uncheck();
+      await page.locator(button).click();
+      await manage(page);
+      expect(await page.locator(".cmplz-categories-visible").count()).toBe(0);
+      expect(await page.locator(".cmplz-view-preferences").getAttribute("aria-expanded")).toBe("false");
+      await open(page);
+      expect(await marketing(page).isChecked()).toBe(!ticked);
+      await page.locator(".cmplz-save-preferences").click();
+      expect(await cookieValue(visitor, "marketing")).toBe(said);
+      expect(await cookieValue(visitor, "statistics")).toBe(said);
+    },
+  );
+
+  test("CON-06 closing forgets what was ticked and not saved", async () => {
+    const visitor = await arrive("/seconde/");
+    const { page } = visitor;
+    await open(page);
+    await marketing(page).check();
+    await page.locator(".cmplz-close").click();
+    await manage(page);
+    await open(page);
+    expect(await marketing(page).isChecked()).toBe(false);
   });
 });
 
@@ -503,6 +591,32 @@ describe("modes", () => {
     expect(requests.some(({ url }) => url.endsWith("/track"))).toBe(false);
   });
 
+  test("CON-10 optout: who refused under another policy is asked again, and nothing runs meanwhile", async () => {
+    await shop.set("consentType", "optout");
+    const visitor = await arrive("/videos/", { cookies: { ...denied, ...answered, policy_id: "15" } });
+    const { page, third } = visitor;
+    expect(await banner(page).isVisible()).toBe(true);
+    expect(await cookieValue(visitor, "marketing")).toBe("deny");
+    expect(await cookieValue(visitor, "banner-status")).toBeUndefined();
+    await page.goto(`${shop.origin}/videos/`);
+    await ready(page);
+    expect(third).toEqual([]);
+    await shop.set("consentType", "optin");
+  });
+
+  test("CON-03 CON-15 geo-IP: the links to the policies are those of the visitor's region", async () => {
+    await shop.set("geoip", true);
+    const { page } = await arrive("/seconde/?cmplz_user_region=eu");
+    const links = page.locator(".cmplz-cookiebanner.optin .cmplz-documents a");
+    await banner(page).and(page.locator(".optin")).waitFor();
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(hrefs).toEqual(["/politique-de-cookies/eu/", "/politique-de-confidentialite/eu/"]);
+    expect(await links.allInnerTexts()).toEqual(["Politique de cookies", "Politique de confidentialité"]);
+    await page.goto(`${shop.origin}/politique-de-cookies/?cmplz_region_redirect=true`);
+    await page.waitForURL(`${shop.origin}/politique-de-cookies/eu/`);
+    await shop.set("geoip", false);
+  });
+
   test("CON-15 CON-17 geo-IP: nothing is shown before the answer, which is kept for the tab", async () => {
     await shop.set("geoip", true);
     const { page, requests } = await arrive("/seconde/?cmplz_user_region=us");
@@ -600,9 +714,38 @@ describe("when something fails", () => {
       /^Something went wrong .* while loading .*\/assets\/browser-.*\.js$/,
     );
     await page.locator(".cmplz-deny").click();
-    await page.waitForURL(`${shop.origin}/seconde/`);
+    await page.waitForURL(`${shop.origin}/seconde/#choix-enregistres`);
     await expect.poll(() => cookieValue(visitor, "marketing")).toBe("deny");
     await expect.poll(() => banner(page).isVisible()).toBe(false);
+  });
+
+  test("CON-19 a part of consent that does not load is raised with its address", async () => {
+    const { page, context } = await arrive("/seconde/");
+    await context.route(/\/assets\/preferences-.*\.js/, (route) => route.abort("failed"));
+    const raised = page.waitForEvent("pageerror");
+    await page.locator(".cmplz-view-preferences").click();
+    expect((await raised).message).toMatch(
+      /^Something went wrong .* while loading http:\/\/\S+\/assets\/preferences-\S+\.js$/,
+    );
+  });
+
+  test("CON-17 the settings object is there for a classic script, before the page's own has run", async () => {
+    const { page } = await newPage();
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector("#cmplz-cookiebanner-container")) return;
+        observer.disconnect();
+        const { complianz } = window as { complianz?: { prefix: string } };
+        Object.assign(window, { early: complianz?.prefix, wasReady: "cmplz_get_cookie" in window });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${shop.origin}/seconde/`);
+    await ready(page);
+    const seen = await page.evaluate(() => {
+      const { early, wasReady } = window as { early?: string; wasReady?: boolean };
+      return { early, wasReady };
+    });
+    expect(seen).toEqual({ early: "cmplz_", wasReady: false });
   });
 
   test("CON-19 an area that cannot be fetched keeps its question", async () => {
@@ -617,6 +760,32 @@ describe("when something fails", () => {
 });
 
 describe("coming back", () => {
+  /** As if the tab had been behind another. */
+  const hide = (page: Page, isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+
+  test.each<[string, (page: Page) => Promise<unknown>]>([
+    ["its tab", (page) => hide(page, true).then(() => hide(page, false))],
+    ["its window", (page) => page.evaluate(() => dispatchEvent(new Event("focus")))],
+  ])("CON-08 CON-09 what was withdrawn in another tab stops on return to %s", async (_, comeBack) => {
+    const { page, context } = await arrive("/videos/", { cookies: { ...accepted, ...answered } });
+    await until(page, "ran last.js");
+    const other = await context.newPage();
+    await other.goto(`${shop.origin}/seconde/`);
+    await ready(other);
+    await other.locator("#cmplz-manage-consent .cmplz-manage-consent").click();
+    await other.locator(".cmplz-deny").click();
+    await other.waitForEvent("load");
+    await other.close();
+    await Promise.all([page.waitForEvent("load"), comeBack(page)]);
+    await ready(page);
+    expect((await logOf(page)).some((line) => line.startsWith("ran"))).toBe(false);
+    expect(await page.locator("iframe").getAttribute("src")).toBe("about:blank");
+  });
+
   test("an answer in another tab, or on the page before, is seen on return", async () => {
     const { page, context } = await arrive("/seconde/");
     await page.goto(`${shop.origin}/`);
@@ -681,6 +850,27 @@ describe("what is seen", () => {
   test("who accepted before sees no question flash over the video", async () => {
     const { page } = await arrive("/videos/", { cookies: { ...accepted, ...answered }, javaScript: true });
     expect(await page.locator("html").getAttribute("class")).toContain("consent-marketing");
+  });
+
+  test("T35 in forced colours the banner has an edge", async () => {
+    const { page } = await arrive("/seconde/");
+    await page.emulateMedia({ forcedColors: "active" });
+    const edge = await banner(page).evaluate((box) => {
+      const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(box);
+      return [borderTopStyle, borderTopWidth, borderTopColor === "rgba(0, 0, 0, 0)"];
+    });
+    expect(edge).toEqual(["solid", "1px", false]);
+  });
+
+  test("T35 who answers by keyboard goes on from the page's content", async () => {
+    const { page } = await arrive("/seconde/");
+    await page.locator(".cmplz-view-preferences").focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".cmplz-categories-visible").waitFor();
+    await page.locator(".cmplz-save-preferences").focus();
+    await page.keyboard.press("Enter");
+    await banner(page).waitFor({ state: "hidden" });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("contenu");
   });
 
   test("accept and deny have the same size, and the same colours", async () => {

@@ -264,9 +264,13 @@ test("CON-11 global privacy control, where the shop does not honour it, is asked
 describe("without JavaScript", () => {
   test("CON-08 refusing and accepting are plain forms that come back to the page", async () => {
     const { page, third } = await visit("/videos/", { javaScript: false });
+    expect(await page.getByText("Votre réponse est enregistrée.").isVisible()).toBe(false);
     await page.getByRole("button", { name: "Refuser" }).click();
+    await page.getByText("Votre réponse est enregistrée.").waitFor();
     expect(new URL(page.url()).pathname).toBe("/videos/");
     expect(await cookies(page)).toMatchObject({ marketing: "deny", "banner-status": "dismissed" });
+    expect(await banner(page).isVisible()).toBe(false);
+    await page.goto(`${shop.origin}/videos/?encore`);
     await page.getByRole("button", { name: "Accepter", exact: true }).click();
     expect(await cookies(page)).toMatchObject({ marketing: "allow" });
     expect(third).toEqual([]);

@@ -141,7 +141,7 @@ describe("by itself", () => {
     const faded = await root.evaluate((element) =>
       element.getAnimations({ subtree: true }).map((one) => (one as CSSAnimation).animationName),
     );
-    expect(faded).toEqual(["slides-appear", "slides-appear"]);
+    expect(faded).toEqual(["slides-fade", "slides-appear"]);
     await page.clock.runFor(10_000);
     expect(await active(root)).toBe(1);
   });

@@ -105,6 +105,19 @@ describe("a parallax section", () => {
     await expect.poll(() => drift(page, "usuelle"), SOON).toBe(-50);
   });
 
+  test("PARA-01 on paper its words are dark, and its picture is left out", async () => {
+    const page = await visit();
+    await page.emulateMedia({ media: "print" });
+    const [heading, ground] = await page
+      .locator("#usuelle")
+      .evaluate((one) => [
+        getComputedStyle(one.querySelector("h2")!).color,
+        getComputedStyle(one).backgroundColor,
+      ]);
+    expect([heading, ground]).toEqual(["rgb(14, 23, 38)", "rgba(0, 0, 0, 0)"]);
+    expect(await page.locator("#usuelle img").isVisible()).toBe(false);
+  });
+
   test("PARA-01 is still for who wants no motion, without script, and once let go", async () => {
     const calm = await visit({ reducedMotion: true });
     await place(calm, "usuelle", 200);

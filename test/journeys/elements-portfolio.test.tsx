@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { newPage, type VisitorOptions } from "../support/browser";
 import { drawElements, drawing } from "../support/element-drawing";
 import { serveDrawing } from "../support/harness";
+import { sharedSite } from "../support/site";
 
 const item = (title: string, groups: string, width: number, height: number) => ({
   element: "portfolio-item",
@@ -30,7 +31,9 @@ const groups = ["bureaux", "studios", "art"].map((group) => ({ group, label: gro
 const patient = { timeout: 15_000 };
 
 let address: string;
+let site: string;
 beforeAll(async () => {
+  site = await sharedSite();
   address = await serveDrawing(
     drawing(
       await drawElements(
@@ -143,12 +146,43 @@ describe("the filter", () => {
     expect(await portfolioIn(page, "Rangées").current()).toEqual(["Toutes"]);
   });
 
-  test("PORT-01 without script everything is shown, and the links lead to it", async () => {
-    const { page, link, shown, root } = await visit("", { javaScript: false });
-    expect(await shown()).toEqual(all);
+  test("PORT-01 PORT-02 without script the links filter, mark the group and show all again", async () => {
+    const { page } = await newPage({ javaScript: false });
+    await page.goto(`${site}/realisations/`);
+    const { root, link, shown, current } = portfolioIn(page, "Dix réalisations");
+    const every = await shown();
+    expect(every).toHaveLength(10);
     await link("bureaux").click();
-    expect(page.url()).toContain(`?groupe=bureaux#${await root.getAttribute("id")}`);
-    expect(await shown()).toEqual(all);
+    expect(page.url()).toContain(`/realisations/?groupe=bureaux#${await root.getAttribute("id")}`);
+    const offices = [
+      "Trouver la salle 204",
+      "La récolte des membres",
+      "Papier à lettres, à l’épreuve de l’eau",
+    ];
+    expect(await shown()).toEqual(offices);
+    expect(await current()).toEqual(["Bureaux"]);
+    expect(await root.locator("[aria-current]").allTextContents()).toEqual(["Bureaux"]);
+    await link("bureaux").click();
+    expect(await shown()).toEqual(every);
+    await link("studios").click();
+    expect(await current()).toEqual(["Studios"]);
+    await link("all").click();
+    expect(await shown()).toEqual(every);
+    expect(await current()).toEqual(["Toutes"]);
+  });
+
+  test("PORT-02 with script a page drawn for one group can show the others", async () => {
+    const { page, problems } = await newPage({ reducedMotion: true });
+    await page.goto(`${site}/realisations/?groupe=bureaux`);
+    const { root, link, shown, current } = portfolioIn(page, "Dix réalisations");
+    expect(await shown()).toHaveLength(3);
+    await root.scrollIntoViewIfNeeded();
+    await expect.poll(() => root.getAttribute("data-live"), patient).toBe("");
+    await link("all").click();
+    expect(await shown()).toHaveLength(10);
+    expect(await current()).toEqual(["Toutes"]);
+    expect(new URL(page.url()).search).toBe("");
+    expect(problems()).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { ElementNode } from "../../src/elements/element";
 import { newPage, type Visitor, type VisitorOptions } from "../support/browser";
 import { drawElements, drawing } from "../support/element-drawing";
 import { serveDrawing } from "../support/harness";
+import { inView } from "../support/slider-visit";
 
 const slide = (number: number): ElementNode => ({
   element: "slide",
@@ -52,6 +53,7 @@ async function visit(label: string, options: VisitorOptions = {}) {
   await visitor.page.goto(address);
   const root = visitor.page.getByRole("region", { name: label, exact: true });
   await root.scrollIntoViewIfNeeded();
+  if (options.javaScript !== false) await inView(root);
   return { ...visitor, ...partsOf(root), root };
 }
 
@@ -124,6 +126,29 @@ describe("turned by hand", () => {
     await settle(page);
     await next.click();
     expect([await active(root), await moving(root)]).toEqual([1, "next"]);
+  });
+
+  test("SLID-06 out of view a slider waits, and goes on once it is seen again", async () => {
+    const { root, page } = await visit("Auto");
+    await pointAway(page);
+    const toSee = (anchor: Locator) => anchor.scrollIntoViewIfNeeded();
+    await toSee(page.getByRole("link", { name: "Avant" }));
+    await inView(page.getByRole("link", { name: "Avant" }));
+    await page.clock.runFor(25_000);
+    expect(await active(root)).toBe(1);
+    await toSee(root);
+    await inView(root);
+    await page.clock.runFor(10_000);
+    expect(await active(root)).toBe(2);
+  });
+
+  test("SLID-01 in forced colours every bullet has an edge", async () => {
+    const { page, bullets } = await visit("Simple");
+    await page.emulateMedia({ forcedColors: "active" });
+    const edges = await bullets.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one, "::before").borderTopWidth),
+    );
+    expect(edges).toEqual(["1px", "1px", "1px"]);
   });
 
   test("SLID-01 arrows whose stand-ins are not on the page come back", async () => {

@@ -12,8 +12,19 @@ export async function visitSlider(address: string, label: string, options: Visit
   await visitor.page.goto(address);
   const root = sliderNamed(visitor.page, label);
   await root.scrollIntoViewIfNeeded();
+  if (options.javaScript !== false) await inView(root);
   return { ...visitor, ...partsOf(root), root };
 }
+
+/** Until the browser has told every observer that it is in view: autoplay waits for that. */
+export const inView = (root: Locator): Promise<void> =>
+  root.evaluate(
+    (element) =>
+      new Promise<void>((told) => {
+        const eye = new IntersectionObserver(([entry]) => entry!.isIntersecting && told());
+        eye.observe(element);
+      }),
+  );
 
 export const sliderNamed = (page: Page, label: string): Locator =>
   page.getByRole("region", { name: label, exact: true });

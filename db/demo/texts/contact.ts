@@ -30,6 +30,28 @@ export const contact = french({
       "Deux places de stationnement devant, un support à vélos sur le côté. L'entrée est de plain-pied et le comptoir est à deux hauteurs.",
     ],
   },
+  windows: {
+    heading: "Vous nous reconnaîtrez à la vitrine",
+    text: "Louis découpe le décor, Aurélie le monte. Il change avec la saison, toujours en papier.",
+    label: "La vitrine, de saison en saison",
+    pictures: [
+      {
+        file: "scenes/nuit.webp",
+        alt: "Collines et épinettes en papier découpé, la nuit, sous une lune jaune",
+        caption: "En novembre, la nuit qui tombe tôt",
+      },
+      {
+        file: "scenes/clairiere.webp",
+        alt: "Flacons et cartouches au pied d'épinettes de papier blanc",
+        caption: "L'hiver, la clairière",
+      },
+      {
+        file: "scenes/quai.webp",
+        alt: "Quatre flacons d'encre et des colis sur un quai de papier, un petit bateau et un phare",
+        caption: "L'été, le quai",
+      },
+    ],
+  },
   callback: {
     heading: "On vous rappelle?",
     text: "Laissez un numéro et une heure. Ayez l'ancienne cartouche sous la main, nous vous demanderons de lire l'étiquette.",

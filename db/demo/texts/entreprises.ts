@@ -89,6 +89,20 @@ export const entreprises = french({
       ],
     },
   ],
+  clientsHeading: "Ils ne pensent plus à leur encre",
+  works: {
+    heading: "Réalisations",
+    text: "Ce qu'impriment les bureaux, les écoles et les studios que nous servons.",
+    label: "Travaux de nos clients d'affaires",
+    slugs: [
+      "coop-batiscan",
+      "brasserie-deux-rives",
+      "clinique-laviolette",
+      "librairie-nord-sud",
+      "atelier-seve",
+    ],
+    more: "Toutes les réalisations",
+  },
   questionsHeading: "Questions de comptables",
   questionsIntro: "Et d'adjointes, de directeurs, de concierges. Il en manque une?",
   questions: [

@@ -17,6 +17,11 @@ export const faqPage = french({
   title: "Questions fréquentes",
   description: "Commandes, livraison, compatibilité, retours et recyclage : les réponses de l'atelier.",
   intro: "Les réponses que nous donnons le plus souvent au comptoir. Il en manque une? Écrivez-nous.",
+  missing: {
+    heading: "Il manque la vôtre?",
+    text: "Fatou répond d'ici demain midi par courriel, tout de suite au téléphone. Ayez l'ancienne cartouche sous la main, elle vous demandera de lire l'étiquette.",
+    write: "Poser ma question",
+  },
 });
 
 export const faq: QuestionGroup[] = french([

@@ -1,6 +1,6 @@
 /** Delivery and returns. */
 import { french } from "../typography";
-import type { TextPage } from "./shapes";
+import type { TextPage, TextSection } from "./shapes";
 
 export const livraisonEtRetours: TextPage = french<TextPage>({
   slug: "livraison-et-retours",
@@ -19,15 +19,20 @@ export const livraisonEtRetours: TextPage = french<TextPage>({
     {
       heading: "Délais et tarifs",
       paragraphs: [
-        "Les délais sont ceux que nous observons. Une tempête ou un jour férié peut en ajouter un. Le tarif exact, taxes comprises, s'affiche dans le panier dès que vous avez indiqué le code postal.",
+        "Les délais sont ceux que nous observons. Une tempête ou un jour férié peut en ajouter un. Au Québec, la livraison standard est offerte dès 75 $ d'achat avant taxes. Le tarif exact, taxes comprises, s'affiche dans le panier dès que vous avez indiqué le code postal.",
       ],
-      list: [
-        "Standard, Québec : un à deux jours ouvrables, offerte dès 75 $ avant taxes",
-        "Standard, Ontario et provinces de l'Atlantique : deux à trois jours ouvrables",
-        "Standard, autres provinces et territoires : quatre à sept jours ouvrables",
-        "Prioritaire : le lendemain avant midi dans la plupart des villes du Québec",
-        "Ramassage à l'atelier : gratuit, prêt dans l'heure pendant les heures d'ouverture",
-      ],
+      table: {
+        caption: "Nos tarifs, avant taxes",
+        columns: ["Destination", "Délai", "Premier kilo", "Kilo suivant"],
+        rows: [
+          ["Québec, standard", "1 à 2 jours ouvrables", "9,95 $", "1,50 $"],
+          ["Québec, prioritaire", "Le lendemain avant midi", "14,50 $", "2,50 $"],
+          ["Ontario et Atlantique", "2 à 3 jours ouvrables", "12,95 $", "2,00 $"],
+          ["Ouest et territoires", "4 à 7 jours ouvrables", "16,95 $", "3,00 $"],
+          ["À l'atelier", "Dans l'heure", "Gratuit", "Gratuit"],
+        ],
+        numbers: [3, 4],
+      },
     },
     {
       heading: "L'hiver",
@@ -35,6 +40,14 @@ export const livraisonEtRetours: TextPage = french<TextPage>({
         "L'encre gèle autour de −7 °C et s'en remet bien si on la laisse dégeler lentement. Sous −20 °C, nous ajoutons un carton isolé. Si votre boîte aux lettres est dehors, préférez la livraison à un point de cueillette.",
       ],
     },
+  ],
+});
+
+/** What can be done afterwards, case by case. */
+export const afterDelivery: { heading: string; intro: string; cases: TextSection[] } = french({
+  heading: "Après la livraison",
+  intro: "Un mauvais modèle, un défaut, une cartouche vide : il y a une porte pour chacun.",
+  cases: [
     {
       heading: "Changer d'idée",
       paragraphs: [

@@ -22,15 +22,10 @@ export const notreAtelier = french({
         "Une cartouche reprise passe par sept postes. On la pèse, on l'ouvre, on la rince, on remplace ce qui s'use, on la remplit sous vide, on lit sa puce, puis on imprime une page. La page part avec elle, datée et signée.",
         "Une cartouche sur six ne passe pas. Nous récupérons ses pièces et nous faisons refondre le plastique à Bécancour, à vingt minutes d'ici.",
       ],
-      steps: [
-        "Pesée et tri",
-        "Ouverture et rinçage à l'eau déminéralisée",
-        "Pièces d'usure neuves",
-        "Remplissage sous vide",
-        "Puce neuve, lue deux fois",
-        "Page d'essai, signée",
-        "Emballage de carton recyclé",
-      ],
+      quote: {
+        text: "Une cartouche qu'on jette, c'est une presse qu'on arrête. J'en ai vu assez s'arrêter.",
+        author: "Louis Bouchard",
+      },
     },
     {
       heading: "Ce que nous mesurons",
@@ -46,8 +41,25 @@ export const notreAtelier = french({
     },
   ],
   teamHeading: "L'équipe",
+  meetTeam: "Rencontrer l'équipe",
+  journey: {
+    heading: "Le trajet d'une cartouche",
+    steps: [
+      { term: "1. Peser", value: "Son poids dit ce qu'il reste d'encre, et le modèle la range à sa place." },
+      { term: "2. Rincer", value: "On l'ouvre, puis l'eau déminéralisée passe jusqu'à ressortir claire." },
+      { term: "3. Réparer", value: "Mousses, joints et ressorts : ce qui s'use est remplacé par du neuf." },
+      { term: "4. Remplir", value: "Sous vide, au dixième de gramme près, avec l'encre de sa série." },
+      { term: "5. Lire", value: "Une puce neuve, lue une fois par nous, une fois par l'imprimante." },
+      { term: "6. Imprimer", value: "Une page d'essai, datée et signée par Aurélie. Elle part avec." },
+      {
+        term: "7. Emballer",
+        value: "Un carton recyclé, l'étiquette de retour dedans, et le camion de 15 h.",
+      },
+    ],
+  },
   slideshow: {
     heading: "À l'atelier",
+    label: "L'atelier en quatre images",
     pictures: [
       {
         file: "scenes/atelier.webp",
@@ -55,9 +67,9 @@ export const notreAtelier = french({
         caption: "L'établi d'Aurélie, un matin de janvier",
       },
       {
-        file: "scenes/nuit.webp",
-        alt: "Collines et épinettes en papier découpé, la nuit, sous une lune jaune",
-        caption: "Décor de papier pour la vitrine de novembre",
+        file: "scenes/recyclage.webp",
+        alt: "Des cartons de retour ouverts et des cartouches vides, devant de petites épinettes",
+        caption: "Les retours du lundi, avant la pesée",
       },
       {
         file: "scenes/papeterie.webp",

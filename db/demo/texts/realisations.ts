@@ -148,4 +148,27 @@ export const realisationsPage = french({
   description: "Bureaux, écoles, studios et commerces : ce que nos encres impriment, et pour qui.",
   intro: "Ce que nos encres impriment, et pour qui. Dix histoires, toutes à moins d'une heure de l'atelier.",
   allLabel: "Toutes",
+  label: "Dix réalisations",
+  voices: {
+    label: "Ce qu'ils en disent",
+    names: ["Ève Marcotte", "Réal Thibeault", "Lise Gendron"],
+  },
+  more: {
+    heading: "Et, en passant",
+    pictures: [
+      { file: "realisations/vitrine-d-hiver.webp", caption: "Une vitrine d'hiver, en papier plié" },
+      { file: "realisations/passage-aux-flacons.webp", caption: "Un passage aux flacons" },
+      { file: "realisations/etiquetage-du-depot.webp", caption: "Un dépôt étiqueté en un après-midi" },
+      { file: "realisations/programmes-du-chenal.webp", caption: "Les programmes d'un théâtre" },
+      { file: "realisations/vingt-postes-remis-a-neuf.webp", caption: "Vingt postes remis à neuf" },
+      { file: "realisations/tirages-d-atelier.webp", caption: "Des tirages mis à sécher" },
+      { file: "realisations/livres-rares-fiches-claires.webp", caption: "Des fiches pour des livres rares" },
+      { file: "realisations/la-salle-des-profs.webp", caption: "La salle des profs, un lundi" },
+    ],
+  },
+  project: {
+    heading: "Un projet à imprimer?",
+    text: "Dites-nous ce que vous imprimez, nous dirons avec quoi.",
+    action: "Nous écrire",
+  },
 });

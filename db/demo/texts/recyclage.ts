@@ -29,10 +29,10 @@ export const recyclage = french({
       paragraphs: [
         "Inutile de rincer quoi que ce soit : l'encre qui reste nous sert à vérifier l'état de la tête.",
       ],
-      list: [
+      ticks: [
         "Remettez le capuchon d'origine ou une languette de ruban sur les buses",
         "Glissez chaque toner dans un sac fermé",
-        "N'y mettez ni piles, ni flacons d'encre ouverts",
+        "Gardez pour l'écocentre les piles et les flacons entamés",
       ],
     },
     {
@@ -43,6 +43,14 @@ export const recyclage = french({
       ],
     },
   ],
+  label: {
+    heading: "L'étiquette prépayée",
+    text: "Vous l'avez égarée? En voici une autre. Elle n'expire pas et sert autant de fois qu'il vous plaira.",
+    download: "L'étiquette de retour",
+    file: "documents/etiquette-de-retour.png",
+    size: "22 Ko",
+    hint: "À imprimer sur une demi-feuille et à coller bien à plat, sur le plus grand côté de la boîte.",
+  },
   video: {
     heading: "Sept postes en deux minutes",
     text: "De la pesée à la page d'essai, le trajet d'une Plumea 62 filmé à l'atelier.",
@@ -57,10 +65,10 @@ export const recyclage = french({
       { label: "Éliminées", percent: 3, colour: "jaune" },
     ],
     rings: [
-      { label: "Taux de reprise", percent: 97 },
-      { label: "Emballage recyclé", percent: 82 },
-      { label: "Seconde vie", percent: 64 },
-      { label: "Clients qui retournent", percent: 48 },
+      { label: "Taux de reprise", percent: 97, colour: "noir" },
+      { label: "Emballage recyclé", percent: 82, colour: "cyan" },
+      { label: "Seconde vie", percent: 64, colour: "magenta" },
+      { label: "Clients qui retournent", percent: 48, colour: "jaune" },
     ],
   },
 });

@@ -17,6 +17,25 @@ export interface TextSection {
   list?: string[];
   /** Numbered, in order. */
   steps?: string[];
+  /** What to have, or what is included. */
+  ticks?: string[];
+  table?: TextTable;
+  quote?: TextQuote;
+  /** A picture that comes in two densities. */
+  figure?: TextPicture & { caption: string };
+}
+
+export interface TextTable {
+  caption: string;
+  columns: string[];
+  rows: string[][];
+  /** Ranks of the columns of figures. */
+  numbers?: number[];
+}
+
+export interface TextQuote {
+  text: string;
+  author: string;
 }
 
 export interface TextPage {

@@ -1,4 +1,5 @@
 /** Lets the children of an element appear one after the other once it comes into view. FIG-03 */
+import { isInWindow } from "../in-view/being-read";
 import { inTurn } from "../in-view/in-turn";
 import { onceInView } from "../in-view/in-view";
 
@@ -20,7 +21,6 @@ export function attach(root: HTMLElement): () => void {
 
 /** The script came so late that the style sheet has shown the content meanwhile: it does not vanish again. */
 function isBeingRead(root: HTMLElement): boolean {
-  const { top, bottom } = root.getBoundingClientRect();
   const child = root.firstElementChild;
-  return child !== null && bottom > 0 && top < innerHeight && getComputedStyle(child).opacity === "1";
+  return child !== null && isInWindow(root) && getComputedStyle(child).opacity === "1";
 }

@@ -7,9 +7,15 @@ export interface Crumb {
   href?: string;
 }
 
-export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
+interface CrumbsProps {
+  trail: readonly Crumb[];
+  /** Where a page shows several: whose it is. */
+  of?: string | undefined;
+}
+
+export function Crumbs({ trail, of }: CrumbsProps) {
   return (
-    <nav className="crumbs" aria-label={texts.crumbs}>
+    <nav className="crumbs" aria-label={of ? `${texts.crumbs}\u00a0: ${of}` : texts.crumbs}>
       <ol>
         {trail.map(({ label, href }) =>
           href ? (

@@ -24,6 +24,8 @@ export function watchDrag(surface: HTMLElement, drag: Drag, signal: AbortSignal)
   }
 
   function pull(event: PointerEvent): void {
+    // It was let go where no event told it, outside of the window for one.
+    if (event.buttons === 0) drop(event);
     if (!start) return;
     const pixels = distance(start, event, drag.axis);
     if (!pulling && Math.abs(pixels) <= SLOP_PX) return;
@@ -40,8 +42,9 @@ export function watchDrag(surface: HTMLElement, drag: Drag, signal: AbortSignal)
 
   surface.addEventListener("pointerdown", press, { signal });
   surface.addEventListener("pointermove", pull, { signal });
-  surface.addEventListener("pointerup", drop, { signal });
-  surface.addEventListener("pointercancel", drop, { signal });
+  // Until it is pulled, what was pressed here may be let go anywhere.
+  surface.ownerDocument.addEventListener("pointerup", drop, { signal });
+  surface.ownerDocument.addEventListener("pointercancel", drop, { signal });
   // Links and pictures would fly away under the mouse.
   if (drag.mouse) surface.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
 }

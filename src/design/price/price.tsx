@@ -5,10 +5,12 @@ interface PriceProps {
   now: string;
   was?: string;
   each?: string;
+  /** Beside what else it is a good price. */
+  saving?: string;
   size?: "xl";
 }
 
-export function Price({ now, was, each, size }: PriceProps) {
+export function Price({ now, was, each, saving, size }: PriceProps) {
   return (
     <p className={size ? `price price--${size}` : "price"}>
       {now}
@@ -22,6 +24,7 @@ export function Price({ now, was, each, size }: PriceProps) {
         </>
       )}
       {each && <small>{each}</small>}
+      {saving && <small>{saving}</small>}
     </p>
   );
 }

@@ -20,7 +20,15 @@ export function attach(root: HTMLElement): () => void {
   addEventListener("resize", () => send({ type: "fit", visible: visibleIn(root) }), { signal });
   parts.track.tabIndex = -1;
   root.dataset.live = "";
+  keepInPlace(parts, signal);
   return () => letGo.abort();
+}
+
+/** From now on slides are moved, not scrolled: what a finger scrolled before, or still does, is undone. */
+function keepInPlace({ track }: Parts, signal: AbortSignal): void {
+  const toStart = () => track.scrollTo({ left: 0, top: 0, behavior: "instant" });
+  toStart();
+  track.addEventListener("scroll", toStart, { signal });
 }
 
 function listenToControls({ next, prev, bullet, player }: Parts, send: Send, signal: AbortSignal): void {

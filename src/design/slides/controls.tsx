@@ -15,7 +15,7 @@ export function Controls({ settings, slides, bullets }: ControlsProps) {
     <div className="slides__controls" data-slides="controls">
       {bullets && <Pagination slides={slides} />}
       {settings.auto && <Player />}
-      {!settings.current && <Count total={slides.length} />}
+      <Count total={slides.length} hidden={Boolean(settings.current && settings.total)} />
       <Arrows {...settings} />
     </div>
   );
@@ -54,28 +54,42 @@ function Player() {
   );
 }
 
-function Count({ total }: { total: number }) {
+/** The controller shows it again when its figures have no place elsewhere. */
+function Count({ total, hidden }: { total: number; hidden: boolean }) {
   return (
-    <span className="slides__count">
+    <span className="slides__count" data-slides="count" hidden={hidden}>
       <span data-slides="current">1</span> / <span data-slides="total">{total}</span>
     </span>
   );
 }
 
-/** An arrow that stands elsewhere on the page is not drawn twice. */
+/** An arrow that stands elsewhere on the page is not shown twice. */
 function Arrows({ dir, prev, next }: SlidesSettings) {
   const [back, on]: IconName[] = dir === "vertical" ? ["up", "down"] : ["left", "right"];
   return (
     <span className="slides__arrows" data-slides="arrows">
-      {!prev && <Arrow part="prev" label={texts.prev} icon={back!} />}
-      {!next && <Arrow part="next" label={texts.next} icon={on!} />}
+      <Arrow part="prev" label={texts.prev} icon={back!} hidden={Boolean(prev)} />
+      <Arrow part="next" label={texts.next} icon={on!} hidden={Boolean(next)} />
     </span>
   );
 }
 
-function Arrow({ part, label, icon }: { part: "prev" | "next"; label: string; icon: IconName }) {
+interface ArrowProps {
+  part: "prev" | "next";
+  label: string;
+  icon: IconName;
+  hidden: boolean;
+}
+
+function Arrow({ part, label, icon, hidden }: ArrowProps) {
   return (
-    <button className="icon-btn icon-btn--line" type="button" data-slides={part} aria-label={label}>
+    <button
+      className="icon-btn icon-btn--line"
+      type="button"
+      data-slides={part}
+      aria-label={label}
+      hidden={hidden}
+    >
       <Icon name={icon} />
     </button>
   );

@@ -13,12 +13,13 @@ export function startEngine(parts: Parts, { timing, speeds, loop, auto }: Moves,
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const autoplay = beat(timing, () => calm.matches || send({ type: "tick" }));
   const target = document.getElementById(location.hash.slice(1));
+  const linked = parts.slides.findIndex((slide) => slide.contains(target));
   let settling: ReturnType<typeof setTimeout> | undefined;
   let slides = begin({
     count: parts.slides.length,
     visible: visibleIn(parts.root),
     loop,
-    active: parts.slides.findIndex((slide) => slide.contains(target)),
+    active: linked < 0 ? scrolledTo(parts) : linked,
     playing: auto && !calm.matches,
   });
 
@@ -47,6 +48,15 @@ export function startEngine(parts: Parts, { timing, speeds, loop, auto }: Moves,
     autoplay.run(false);
   });
   return send;
+}
+
+/** Until now the row was scrolled by hand: the first slide that shows its greater part is the one that is seen. */
+function scrolledTo({ track, slides }: Parts): number {
+  const start = track.getBoundingClientRect().left;
+  return slides.findIndex((slide) => {
+    const { left, right } = slide.getBoundingClientRect();
+    return left + right > 2 * start;
+  });
 }
 
 /** The style sheet alone knows how many items stand side by side at this width. */

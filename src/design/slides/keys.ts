@@ -12,6 +12,7 @@ export function wishOf(event: KeyboardEvent, axis: Moves["axis"]): Direction | u
   return isOurs ? KEYS[axis][event.key] : undefined;
 }
 
-const hasModifier = (event: KeyboardEvent) => event.altKey || event.ctrlKey || event.metaKey;
+const hasModifier = (event: KeyboardEvent) =>
+  event.shiftKey || event.altKey || event.ctrlKey || event.metaKey;
 
 const isWriting = (target: Element) => target.closest("input, select, textarea, [contenteditable]") !== null;

@@ -29,7 +29,8 @@ function showSlides(state: Slides, { slides, track }: Parts): void {
     // The focus would be lost with what becomes inert, and the arrow keys with it.
     if (!shown && slide.contains(document.activeElement)) track.focus({ preventScroll: true });
     slide.dataset.role = roleOf(state, index);
-    slide.inert = !shown;
+    // Written only when it changes: whoever watches it hears of nothing else.
+    if (slide.inert === shown) slide.inert = !shown;
   });
 }
 

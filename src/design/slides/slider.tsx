@@ -31,6 +31,7 @@ export interface SliderProps {
 
 export function Slider({ layout = "stack", bullets = true, controller = "slides", ...props }: SliderProps) {
   const { id, label, settings, slides, className, head, data, children } = props;
+  if (slides.length === 0) return null;
   const controls = slides.length > 1 && <Controls settings={settings} slides={slides} bullets={bullets} />;
   return (
     <section

@@ -71,6 +71,22 @@ describe("the slides", () => {
   });
 });
 
+describe("what holds autoplay", () => {
+  test("SLID-06 told twice the same, nothing changes", () => {
+    const free = begin({ count: 3, playing: true });
+    expect(turn(free, release("hover"))).toBe(free);
+    const held = turn(free, hold("hover"));
+    expect(turn(held, hold("hover"))).toBe(held);
+    expect(autoplayOf(held)).toBe("paused");
+  });
+
+  test("SLID-06 out of view it waits, even when it was just asked for", () => {
+    const unseen = run({ count: 3, playing: true }, hold("unseen"), hold("hover"));
+    expect(autoplayOf(run({ count: 3 }, hold("unseen"), hold("hover"), toggle))).toBe("paused");
+    expect(autoplayOf(turn(turn(unseen, release("hover")), release("unseen")))).toBe("running");
+  });
+});
+
 describe("a carousel", () => {
   test("shows the active item and those that follow it", () => {
     const slides = run({ count: 6, visible: 3 }, next, settled);

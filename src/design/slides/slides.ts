@@ -105,6 +105,7 @@ function depart(slides: Slides, goal: Goal | null): Slides {
 }
 
 function hold(slides: Slides, by: Hold, held: boolean): Slides {
+  if (slides.holds.includes(by) === held) return slides;
   const others = slides.holds.filter((one) => one !== by);
   return { ...slides, holds: held ? [...others, by] : others };
 }
@@ -113,7 +114,7 @@ function hold(slides: Slides, by: Hold, held: boolean): Slides {
 const play = (slides: Slides): Slides => ({
   ...slides,
   playing: true,
-  holds: slides.holds.filter((one) => one === "hidden"),
+  holds: slides.holds.filter((one) => one === "hidden" || one === "unseen"),
 });
 
 const stop = (slides: Slides): Slides => (slides.playing ? { ...slides, playing: false } : slides);

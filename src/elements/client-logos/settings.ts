@@ -4,7 +4,7 @@ import { setting } from "../element";
 import { mediaType } from "../library";
 import { optionalHrefType } from "../optional-href";
 
-const logo = z.object({
+const logo = z.strictObject({
   file: setting(mediaType.min(1), {
     title: "Fichier",
     help: "Une marque de la médiathèque, de préférence en SVG.",

@@ -17,6 +17,9 @@ export function ClientLogosView({ settings: { label, logos } }: ViewProps<Settin
 
 /** Drawings have no size that the library knows: the merchant gives it. */
 export function Logo({ file, name, width, href }: Settings["logos"][number]) {
-  const mark = <img src={file} alt={name} width={width} height={36} loading="lazy" decoding="async" />;
+  // A mark is a name: without its drawing the name is read.
+  const mark = (
+    <img src={file} alt={name} width={width} height={36} loading="lazy" decoding="async" data-named="" />
+  );
   return href ? <a href={href}>{mark}</a> : mark;
 }

@@ -1,6 +1,8 @@
 /** What the server draws of a content slider, and what its settings refuse. */
 import { describe, expect, test } from "vitest";
 import { htmlOf } from "../../../test/support/html-of";
+import { heroSlider } from "../hero-slider/element";
+import { slideshow } from "../slideshow/element";
 import { contentSlider } from "./element";
 
 const slides = (count: number) => ({
@@ -27,6 +29,12 @@ describe("the content slider", () => {
     expect(html).not.toMatch(/ inert| hidden| style=/);
   });
 
+  test("SLID-05 without slides nothing is drawn", () => {
+    expect(htmlOf(contentSlider, { label: "Avis" })).toBe("");
+    expect(htmlOf(slideshow)).toBe("");
+    expect(htmlOf(heroSlider)).toBe("");
+  });
+
   test("SLID-05 a single slide is drawn without controls", () => {
     expect(htmlOf(contentSlider, { auto: true }, slides(1))).not.toContain("<button");
     expect(htmlOf(contentSlider, {}, slides(0))).not.toContain("<button");
@@ -36,8 +44,9 @@ describe("the content slider", () => {
     const html = htmlOf(contentSlider, { next: "#apres", pagination: ".ici" }, slides(2));
     expect(html).toContain('data-next="#apres"');
     expect(html).toContain('data-controls-pagination=".ici"');
-    expect(html).not.toContain('data-slides="next"');
-    expect(html).toContain('data-slides="prev"');
+    const drawn = (part: string) => html.match(new RegExp(`<button[^>]*data-slides="${part}"[^>]*>`))?.[0];
+    expect(drawn("next")).toContain("hidden");
+    expect(drawn("prev")).not.toContain("hidden");
   });
 
   test("the pause button is there when it turns by itself, and only then", () => {

@@ -44,7 +44,7 @@ const months = ["janvier", "février", "mars", "avril", "mai", "juin"].concat([
 ]);
 
 export const examples: readonly Example<Settings>[] = [
-  { name: "Trois témoignages", settings: { label: "Ce qu’on nous écrit" }, slots: { slides: quotes } },
+  { name: "Trois témoignages", settings: { label: "Trois mots de clients" }, slots: { slides: quotes } },
   {
     name: "De lui-même, en boucle",
     settings: { label: "Ce qu’on nous écrit, en boucle", auto: true, loop: true, draggable: true },
@@ -67,7 +67,7 @@ export const examples: readonly Example<Settings>[] = [
   },
   {
     name: "Des mots très longs",
-    settings: { label: "Des mots très longs" },
+    settings: { label: "Mots sans fin" },
     slots: {
       slides: [
         slide("Un mot", words("Anticonstitutionnellement".repeat(6))),

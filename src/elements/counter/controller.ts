@@ -1,11 +1,12 @@
 /** Runs a counter from 0 to its value when it comes into view. FIG-01 */
+import { isBeingRead } from "../../design/in-view/being-read";
 import { onceInView } from "../../design/in-view/in-view";
 import { animateNumber } from "../../design/number/animate";
 import { formatNumber } from "../../design/number/format";
 
 export function attach(root: HTMLElement): () => void {
   const figure = root.querySelector<HTMLElement>("[data-counter='figure']");
-  if (!figure || matchMedia("(prefers-reduced-motion: reduce)").matches) return () => {};
+  if (!figure || isBeingRead(root) || matchMedia("(prefers-reduced-motion: reduce)").matches) return () => {};
   const { to, durationMs, refreshMs, decimals } = runOf(root.dataset);
   const show = (value: number) => {
     figure.textContent = formatNumber(value, decimals);

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { setting } from "../element";
 
-const question = z.object({
+const question = z.strictObject({
   question: setting(z.string().min(1).max(300), { title: "Question", help: "Telle qu’on la pose." }),
   answer: setting(z.string().min(1).max(4_000), {
     title: "Réponse",

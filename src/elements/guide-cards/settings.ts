@@ -4,7 +4,7 @@ import { hrefType } from "../button/href";
 import { setting } from "../element";
 import { mediaType } from "../library";
 
-const card = z.object({
+const card = z.strictObject({
   picture: setting(mediaType.default(""), {
     title: "Image",
     help: "Un fichier de la médiathèque. Vide\u00a0: aucune.",

@@ -26,7 +26,7 @@ export const examples: readonly Example<Settings>[] = [
   {
     name: "À la main, sous un titre, deux de front, sans retour",
     settings: {
-      heading: "Le trajet d’une cartouche",
+      heading: "Le trajet, pas à pas",
       visible: 2,
       auto: false,
       loop: false,

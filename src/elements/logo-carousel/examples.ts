@@ -23,7 +23,7 @@ export const examples: readonly Example<Settings>[] = [
   { name: "Sept maisons", settings: { logos, bullets: false } },
   {
     name: "À la main, avec des pastilles et un titre",
-    settings: { heading: "Ils impriment avec nous", level: "3", auto: false, logos },
+    settings: { heading: "Ils impriment à leur rythme", level: "3", auto: false, logos },
   },
   {
     name: "Trois maisons, qui tiennent toutes",

@@ -15,6 +15,7 @@ export const pageHead = defineElement({
       name: "Titre et chapeau",
       settings: {
         title: "Livraison et retours",
+        level: "2",
         intro: "Commandez avant 15\u00a0h, votre colis part aujourd’hui.",
       },
     },
@@ -22,6 +23,7 @@ export const pageHead = defineElement({
       name: "Plus bas dans le site",
       settings: {
         title: "Flacon ou cartouche?",
+        level: "2",
         trail: [
           { label: "Accueil", href: "/" },
           { label: "Guides", href: "/guides/" },

@@ -2,12 +2,16 @@
 import { z } from "zod";
 import { setting } from "../element";
 
-const crumb = z.object({ label: z.string().min(1).max(80), href: z.string().max(200).optional() });
+const crumb = z.strictObject({ label: z.string().min(1).max(80), href: z.string().max(200).optional() });
 
 export const settings = z.object({
   title: setting(z.string().min(1).max(200).default("Titre de la page"), {
     title: "Titre",
     help: "Le grand titre, un seul par page.",
+  }),
+  level: setting(z.enum(["1", "2"]).default("1"), {
+    title: "Niveau du titre",
+    help: "1 sur une page. 2 là où la page a déjà son grand titre.",
   }),
   intro: setting(z.string().max(600).default(""), {
     title: "Chapeau",

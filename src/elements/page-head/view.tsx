@@ -7,11 +7,13 @@ import type { ViewProps } from "../element";
 import type { settings as schema } from "./settings";
 
 export function PageHeadView({ settings }: ViewProps<z.output<typeof schema>>) {
-  const { title, intro, trail } = settings;
+  const { title, intro, trail, level } = settings;
+  const Title = `h${level}` as const;
+  const way = trail.length > 0 ? trail : [{ label: "Accueil", href: paths.home }, { label: title }];
   return (
     <div className="wrap page-head">
-      <Crumbs trail={trail.length > 0 ? trail : [{ label: "Accueil", href: paths.home }, { label: title }]} />
-      <h1>{title}</h1>
+      <Crumbs trail={way} of={level === "1" ? undefined : title} />
+      <Title>{title}</Title>
       {intro && <p>{intro}</p>}
     </div>
   );

@@ -20,6 +20,11 @@ test("PARA-01 every speed that the settings take has its room in the style sheet
   }
 });
 
+test("PARA-01 a speed that is a hair off its step is that step", () => {
+  expect(htmlOf(parallax, { speed: 0.1 + 0.05 })).toContain('data-parallax="0.15"');
+  expect(htmlOf(parallax, { speed: 0.1 + 0.2 })).toContain('data-parallax="0.3"');
+});
+
 test.each([-0.25, 1.05, 0.33])("PARA-01 a speed of %d is refused", (speed) => {
   expect(parallax.settings.safeParse({ speed }).success).toBe(false);
 });

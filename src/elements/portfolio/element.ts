@@ -1,5 +1,6 @@
 /** A portfolio: pictures in a grid that links filter by group. Spec 2.2, 3.5, 9.13 */
 import { defineElement } from "../element";
+import { heeds, loadChosen } from "./chosen";
 import { examples } from "./examples";
 import { settings } from "./settings";
 import { PortfolioView } from "./view";
@@ -10,6 +11,8 @@ export const portfolio = defineElement({
   summary: "Des images en rangées ou en colonnes, que des liens filtrent par groupe.",
   settings,
   slots: { items: { title: "Réalisations", takes: ["portfolio-item"] } },
+  heeds,
+  load: loadChosen,
   view: PortfolioView,
   examples,
 });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { htmlOf } from "../../../test/support/html-of";
 import { portfolioItem } from "../portfolio-item/element";
+import { addressOf, loadChosen } from "./chosen";
 import { portfolio } from "./element";
 import { belongs, groupAfter } from "./groups";
 
@@ -45,6 +46,45 @@ describe("what is drawn", () => {
     expect(html).toContain('<li class="current-cat"><a class="chip" href="#e"');
     expect(html).toContain('href="?groupe=bureaux#e"');
     expect(html.match(/data-groups="[^"]*"/g)).toEqual(['data-groups="bureaux, studios"', 'data-groups=""']);
+  });
+
+  const chosenBy = async (query: Record<string, string>, settings: object = {}) =>
+    (await loadChosen(portfolio.settings.parse({ groups, ...settings }), { query })).data;
+
+  test("PORT-02 the group that the address asks for is current, and the others are hidden", async () => {
+    const html = htmlOf(portfolio, { groups }, { placed, data: await chosenBy({ groupe: "studios" }) });
+    expect(html.match(/<li class="current-cat">.*?<\/li>/g)?.join()).toMatch(
+      /^<li class="current-cat"><a [^>]*data-group="studios" aria-current="true">Studios<\/a><\/li>$/,
+    );
+    expect(html.match(/data-groups="[^"]*"( data-out="")?/g)).toEqual([
+      'data-groups="bureaux, studios"',
+      'data-groups="" data-out=""',
+    ]);
+  });
+
+  test("PORT-02 a group it does not have, or nowhere to ask for it, shows all", async () => {
+    const { group } = await chosenBy({ groupe: "studios" });
+    expect(group).toBe("studios");
+    for (const [query, settings] of [
+      [{ groupe: "ailleurs" }, {}],
+      [{ groupe: "all" }, {}],
+      [{ autre: "studios" }, {}],
+      [{ "": "studios" }, { memory: "" }],
+      [{ groupe: "studios" }, { showType: ["masonry"] }],
+    ] as const)
+      expect((await chosenBy(query, settings)).group).toBe("all");
+  });
+
+  test("PORT-02 links keep what the address asks of others, and the current one leads back to all", async () => {
+    const at = (chosen: Awaited<ReturnType<typeof chosenBy>>) =>
+      ["all", "bureaux", "studios"].map((group) => addressOf(group, { id: "e", memory: "groupe", chosen }));
+    expect(at(await chosenBy({}))).toEqual(["#e", "?groupe=bureaux#e", "?groupe=studios#e"]);
+    expect(at(await chosenBy({ groupe: "bureaux" }))).toEqual(["?#e", "?#e", "?groupe=studios#e"]);
+    expect(at(await chosenBy({ groupe: "bureaux", mur: "nord" }))).toEqual([
+      "?mur=nord#e",
+      "?mur=nord#e",
+      "?mur=nord&groupe=studios#e",
+    ]);
   });
 
   test("PORT-04 without the filter the list of groups has no « all », and nothing to click", () => {

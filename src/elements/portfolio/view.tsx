@@ -1,12 +1,20 @@
-/** Draws a portfolio: the groups it can be filtered by, then its tiles. Without script, all of them. */
+/** Draws a portfolio: the groups it can be filtered by, then its tiles, those of the group that the address asks for. */
 import type { ReactNode } from "react";
-import type { ViewProps } from "../element";
+import type { ElementNode, ViewProps } from "../element";
 import { settings as itemSettings } from "../portfolio-item/settings";
-import { ALL } from "./groups";
+import { addressOf, type Chosen, everything } from "./chosen";
+import { ALL, belongs } from "./groups";
 import type { Settings } from "./settings";
 import { texts } from "./texts.fr";
 
-export function PortfolioView({ id, settings, slots, placed }: ViewProps<Settings>) {
+export function PortfolioView({
+  id,
+  settings,
+  slots,
+  placed,
+  data,
+}: ViewProps<Settings, Chosen | undefined>) {
+  const chosen = data ?? everything;
   const { label, showType, speed, hiddenScale, relayout, memory } = settings;
   const isFiltered = showType.includes("filter");
   return (
@@ -21,11 +29,11 @@ export function PortfolioView({ id, settings, slots, placed }: ViewProps<Setting
       data-relayout={relayout}
       data-memory={memory}
     >
-      <Groups id={id} settings={settings} isFiltered={isFiltered} />
+      <Groups id={id} settings={settings} isFiltered={isFiltered} chosen={chosen} />
       <ul className="portfolio__tiles" data-portfolio="tiles">
         {(slots.items ?? []).map((content, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: tiles have no name but their place
-          <Tile key={index} groups={itemSettings.parse(placed.items?.[index]?.settings ?? {}).groups}>
+          <Tile key={index} item={placed.items?.[index]} group={chosen.group}>
             {content}
           </Tile>
         ))}
@@ -43,7 +51,14 @@ function namesOf({ showType, across }: Settings): string[] {
   return has("filter") && has("standard") ? [...names, "portfolio--even"] : names;
 }
 
-function Groups({ id, settings, isFiltered }: { id: string; settings: Settings; isFiltered: boolean }) {
+interface GroupsProps {
+  id: string;
+  settings: Settings;
+  isFiltered: boolean;
+  chosen: Chosen;
+}
+
+function Groups({ id, settings, isFiltered, chosen }: GroupsProps) {
   const { label, groups, allLabel, memory } = settings;
   if (groups.length === 0) return null;
   if (!isFiltered) return <GroupNames {...settings} />;
@@ -52,13 +67,13 @@ function Groups({ id, settings, isFiltered }: { id: string; settings: Settings; 
     <nav aria-label={texts.filter(label)}>
       <ul className="chips" data-portfolio="groups">
         {links.map(({ group, label: words }) => (
-          <li key={group} className={group === ALL ? "current-cat" : undefined}>
+          <li key={group} className={group === chosen.group ? "current-cat" : undefined}>
             <a
               className="chip"
-              href={group === ALL || !memory ? `#${id}` : `?${memory}=${group}#${id}`}
+              href={addressOf(group, { id, memory, chosen })}
               rel="nofollow"
               data-group={group}
-              aria-current={group === ALL ? "true" : undefined}
+              aria-current={group === chosen.group ? "true" : undefined}
             >
               {words}
             </a>
@@ -82,9 +97,17 @@ function GroupNames({ label, groups }: Settings) {
   );
 }
 
-function Tile({ groups, children }: { groups: string; children: ReactNode }) {
+interface TileProps {
+  item: ElementNode | undefined;
+  group: string;
+  children: ReactNode;
+}
+
+/** A tile of another group than the chosen one is there for the script, and hidden. */
+function Tile({ item, group, children }: TileProps) {
+  const { groups } = itemSettings.parse(item?.settings ?? {});
   return (
-    <li className="portfolio__tile" data-groups={groups}>
+    <li className="portfolio__tile" data-groups={groups} data-out={belongs(groups, group) ? undefined : ""}>
       {children}
     </li>
   );

@@ -1,10 +1,11 @@
 /** Runs a progress bar or ring, and its figure, to the percentage when it comes into view. FIG-02 */
+import { isBeingRead } from "../../design/in-view/being-read";
 import { onceInView } from "../../design/in-view/in-view";
 import { animateNumber } from "../../design/number/animate";
 import { EASE_OUT, easeOut, fillFrames, leftFrames, rightFrames } from "./frames";
 
 export function attach(root: HTMLElement): () => void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return () => {};
+  if (isBeingRead(root) || matchMedia("(prefers-reduced-motion: reduce)").matches) return () => {};
   const [percent, duration] = [Number(root.dataset.percent), Number(root.dataset.duration)];
   const figure = root.querySelector("[data-progress='figure']");
   const show = (share: number) => {

@@ -1,6 +1,8 @@
 /** A picture with a finer variant for fine screens. Spec 5.6, 7.6 */
 import { defineElement } from "../element";
-import { settings } from "./settings";
+import type { Library } from "../library";
+import { mayBeFiner } from "./known";
+import { type Settings, settings } from "./settings";
 import { RetinaPictureView } from "./view";
 
 export const retinaPicture = defineElement({
@@ -9,6 +11,10 @@ export const retinaPicture = defineElement({
   summary: "Une image qui laisse sa place à sa variante «\u00a0@2x\u00a0» sur un écran fin, si elle existe.",
   settings,
   slots: {},
+  load: async ({ src }: Settings, library: Library) => ({
+    data: await mayBeFiner(src, library),
+    tags: ["pictures"],
+  }),
   view: RetinaPictureView,
   examples: [
     {

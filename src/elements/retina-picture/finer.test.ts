@@ -1,5 +1,6 @@
 /** Where a finer picture would be, and which answers say that it is there. */
 import { expect, test } from "vitest";
+import { htmlOf } from "../../../test/support/html-of";
 import { retinaPicture } from "./element";
 import { finerPath, isPicture } from "./finer";
 
@@ -38,3 +39,18 @@ test.each(["https://ailleurs.example/a.png", "//ailleurs.example/a.png", "/a/../
     expect(retinaPicture.settings.safeParse({ src }).success).toBe(false);
   },
 );
+
+const library = {
+  picture: async (file: string) =>
+    file === "densite/cyan@2x.webp" ? { file, version: "1", width: 2, height: 2, thumbhash: "" } : undefined,
+};
+
+test.each([
+  ["/media/densite/cyan.webp", true],
+  ["/media/icone-192.png", false],
+  ["/media/icone.svg", true],
+  ["/ailleurs/photo.jpg", true],
+])("RET-01 whether the variant of %s is worth asking for: %s", async (src, worth) => {
+  const { data } = await retinaPicture.load!(retinaPicture.settings.parse({ src }), library);
+  expect(htmlOf(retinaPicture, { src }, { data }).includes("data-controller")).toBe(worth);
+});

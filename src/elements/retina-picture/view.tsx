@@ -2,9 +2,10 @@
 import type { ViewProps } from "../element";
 import type { Settings } from "./settings";
 
-export function RetinaPictureView({ settings: { src, alt, width, height, caption } }: ViewProps<Settings>) {
+export function RetinaPictureView({ settings, data: mayBeFiner }: ViewProps<Settings, boolean | undefined>) {
+  const { src, alt, width, height, caption } = settings;
   return (
-    <figure className="retina" data-controller="retina">
+    <figure className="retina" data-controller={mayBeFiner === false ? undefined : "retina"}>
       <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

@@ -5,9 +5,10 @@ export function attach(root: HTMLElement): () => void {
   const release = attachSlides(root);
   const letGo = new AbortController();
   const observer = new MutationObserver((changes) => {
-    for (const { target } of changes) if ((target as HTMLElement).inert) silence(target as HTMLElement);
+    const left = changes.filter(({ target, oldValue }) => (target as HTMLElement).inert && oldValue === null);
+    for (const { target } of left) silence(target as HTMLElement);
   });
-  observer.observe(root, { subtree: true, attributeFilter: ["inert"] });
+  observer.observe(root, { subtree: true, attributeFilter: ["inert"], attributeOldValue: true });
   addEventListener("blur", () => pauseIfWatched(root), { signal: letGo.signal });
   return () => {
     observer.disconnect();

@@ -38,7 +38,7 @@ export const examples: readonly Example<Settings>[] = [
   { name: "Cinq témoignages", settings: { label: "Ce qu’on nous écrit" }, slots: { testimonials: voices } },
   {
     name: "À la main, sous un titre, trois de front",
-    settings: { heading: "Ce qu’on nous écrit", visible: 3, auto: false, bullets: false },
+    settings: { heading: "On nous écrit aussi", visible: 3, auto: false, bullets: false },
     slots: { testimonials: voices },
   },
   {

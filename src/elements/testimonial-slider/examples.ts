@@ -29,7 +29,7 @@ const voices = [
 ];
 
 export const examples: readonly Example<Settings>[] = [
-  { name: "Trois voix", settings: { label: "Trois voix" }, slots: { testimonials: voices } },
+  { name: "Trois voix", settings: { label: "Trois voix de clients" }, slots: { testimonials: voices } },
   {
     name: "D’elles-mêmes, de bas en haut",
     settings: { label: "Trois voix, de bas en haut", auto: true, loop: true, dir: "vertical" },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type IconName, iconNames } from "../../design/icon";
 import { setting } from "../element";
 
-const promise = z.object({
+const promise = z.strictObject({
   icon: setting(z.enum(iconNames as [IconName, ...IconName[]]).default("check"), {
     title: "Pictogramme",
     help: "Un des pictogrammes de la boutique.",

@@ -44,5 +44,12 @@ test("once consented it is a frame with a title and a caption", () => {
   expect(html).toContain(
     `<iframe src="${vimeo.embed}" title="Sept postes" width="640" height="480" loading="lazy"`,
   );
-  expect(html).toContain("<figcaption>À l’atelier</figcaption>");
+  expect(html).toContain("À l’atelier");
+});
+
+test("the way to its own page stands under the frame, for when the frame stays empty", () => {
+  expect(htmlOf(video, { url: "https://youtu.be/M7lc1UVf-VE" })).toContain(
+    '<a href="https://www.youtube.com/watch?v=M7lc1UVf-VE">Voir la vidéo sur YouTube</a>',
+  );
+  expect(htmlOf(video)).toContain('<a href="https://vimeo.com/76979871">Voir la vidéo sur Vimeo</a>');
 });

@@ -1,7 +1,8 @@
-/** Draws a video of others; pages draw it only for who has consented. */
+/** Draws a video of others; pages draw it only for who has consented. Its own page stays a step away: a frame never tells that it stays empty. */
 import type { ViewProps } from "../element";
 import { readVideo } from "./hosted";
 import { type Settings, sizeOf } from "./settings";
+import { texts } from "./texts.fr";
 
 export function VideoView({ settings }: ViewProps<Settings>) {
   const { url, title, caption, ratio } = settings;
@@ -16,7 +17,10 @@ export function VideoView({ settings }: ViewProps<Settings>) {
         loading="lazy"
         allow="fullscreen; picture-in-picture"
       />
-      {caption && <figcaption>{caption}</figcaption>}
+      <figcaption>
+        {caption && `${caption} `}
+        <a href={video.page}>{texts.watch(video.service)}</a>
+      </figcaption>
     </figure>
   );
 }

@@ -58,8 +58,8 @@ export function bannerShown(settings: ConsentSettings): string {
 
 /** A plain form's wish as a deed; undefined when it wishes nothing. */
 export function deedOf(form: (typeof formIn)["_output"]): Deed | undefined {
-  if (form.category && form.category !== "functional")
-    return { does: "accept-category", category: form.category };
+  if (form.category && form.category.category !== "functional")
+    return { does: "accept-category", ...form.category };
   if (form.choice !== "save") return form.choice && { does: form.choice };
   const ticks = services
     .filter(({ category }) => category !== "functional")
@@ -67,9 +67,9 @@ export function deedOf(form: (typeof formIn)["_output"]): Deed | undefined {
   return { does: "choose", categories: form.categories, services: ticks };
 }
 
-export function rulesFor(settings: ConsentSettings, signal: boolean): Rules {
+export function rulesFor(settings: ConsentSettings, mode: Rules["mode"], signal: boolean): Rules {
   return {
-    mode: settings.consentType,
+    mode,
     policy: settings.policyId,
     visitor: "person",
     signal: signal && settings.doNotTrack,

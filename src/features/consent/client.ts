@@ -3,7 +3,7 @@ import { onPresses, preferences } from "./banner/presses";
 import { type BannerView, findBanner } from "./banner/show";
 import { activate } from "./blocking/activation";
 import { startCleaning } from "./blocking/cleaning";
-import { isAsked, isCategory } from "./consent";
+import { isAsked, isCategory, isImplied } from "./consent";
 import { type Act, createAct, enable } from "./visit/deeds";
 import { standing, tell, tellCategories } from "./visit/events";
 import { lazily } from "./visit/failure";
@@ -12,12 +12,12 @@ import { reloadSoon } from "./visit/restart";
 import { track } from "./visit/track";
 import { openVisit, type Visit } from "./visit/visit";
 import { markLate, watchContent, watchLeaving } from "./visit/watch";
-import { SETTINGS_ID, valuesOf, type WireSettings } from "./wire";
+import { valuesOf, type WireSettings } from "./wire";
 
 export function startConsent(): void {
-  const block = document.getElementById(SETTINGS_ID);
-  if (!block) return;
-  const settings = JSON.parse(block.textContent ?? "") as WireSettings;
+  // the gate has read them
+  const { complianz: settings } = window as { complianz?: WireSettings };
+  if (!settings) return;
   // a page drawn ahead of the visit decides nothing before it is shown
   if (isPrerendered()) document.addEventListener("prerenderingchange", () => begin(settings), { once: true });
   else begin(settings);
@@ -65,7 +65,7 @@ function offer({ settings, allows, rules }: Visit): void {
 
 /** For `allowed`, which knows no rules. */
 function noteSilence({ rules, settings }: Visit): void {
-  const implied = rules.mode !== "optin" && !rules.signal && rules.visitor === "person" ? "allow" : "";
+  const implied = isImplied(rules) ? "allow" : "";
   Object.assign(document.documentElement.dataset, {
     consentSilence: rules.visitor === "bot" ? "all" : implied,
     consentPrefix: settings.prefix,
@@ -93,13 +93,13 @@ function attend(visit: Visit, view: BannerView, act: Act): void {
   if (visit.rules.mode === "optout")
     lazily(import("./banner/optout"), (chunk) => chunk.dismissItself(visit, act));
   if (stored(RELOAD_KEPT)) lazily(import("./visit/reload"), ({ restore }) => restore());
-  if (visit.settings.soft_cookiewall === "1" && isAskedHere(visit)) view.enter(document.body);
+  if (visit.settings.soft_cookiewall === "1" && isAskedHere(visit)) view.enter();
 }
 
 /** Other scripts may accept a category in the visitor's name, on a press of their own. */
 function takeWishes(act: Act): void {
   document.addEventListener("cmplz_consent_action", (event) => {
-    const category = String((event as CustomEvent).detail?.category);
+    const category = (event as CustomEvent).detail?.category;
     if (isCategory(category)) act({ does: "accept-category", category });
   });
 }

@@ -11,6 +11,7 @@ import {
   OPTIONAL,
   type Rules,
 } from "./consent";
+import { isWithdrawn } from "./withdrawal";
 
 const rules = (more: Partial<Rules> = {}): Rules => ({
   mode: "optin",
@@ -188,6 +189,19 @@ const cases: Case[] = [
     sent: ["marketing", "functional"],
   },
   {
+    name: "CON-04 a placeholder's press lifts the refusal of its own service, and of no other",
+    before: having({ marketing: "allow" }, { youtube: false, vimeo: false }),
+    deed: { does: "accept-category", ...youtube },
+    after: { choices: choices("marketing"), services: { youtube: true, vimeo: false }, ...dismissed },
+    sent: ["marketing", "functional"],
+  },
+  {
+    name: "CON-04 a service that nobody refused follows its category",
+    deed: { does: "accept-category", ...youtube },
+    after: { services: {} },
+    sent: ["marketing", "functional"],
+  },
+  {
     name: "CON-06 a placeholder's service is allowed and the banner dismissed",
     deed: { does: "set-service", ...youtube, ticked: true },
     after: { choices: {}, services: { youtube: true }, ...dismissed },
@@ -249,6 +263,29 @@ const cases: Case[] = [
     before: { ...allowedAll, policy: undefined },
     deed: { does: "arrive" },
     after: { choices: allowedAll.choices },
+  },
+  {
+    name: "CON-10 in optout mode another policy denies everything to who had refused: silence grants it nothing",
+    before: { ...deniedAll, policy: 15 },
+    by: { mode: "optout" },
+    deed: { does: "arrive" },
+    after: { choices: choices(), services: {}, banner: undefined, policy: 16, saved: undefined },
+  },
+  {
+    name: "CON-10 in optout mode another policy denies everything to who had accepted, and reloads",
+    before: { ...allowedAll, policy: 15, id: "a" },
+    by: { mode: "optout" },
+    deed: { does: "arrive" },
+    after: { choices: choices(), services: {}, banner: undefined, policy: 16, id: undefined },
+    reload: true,
+  },
+  {
+    name: "CON-10 where nobody is asked another policy denies everything too",
+    before: { ...deniedAll, policy: 15 },
+    by: { mode: "other" },
+    deed: { does: "arrive" },
+    after: { choices: choices(), policy: 16 },
+    sent: ["no_warning"],
   },
   { name: "arriving under the same policy changes nothing", before: allowedAll, deed: { does: "arrive" } },
   {
@@ -367,6 +404,23 @@ describe("what is allowed", () => {
     for (const name of ["constructor", "toString", "__proto__", "hasOwnProperty"])
       expect(isServiceConsented(fresh, rules(), "marketing", name)).toBe(false);
     expect(isConsented(fresh, rules({ mode: "optout" }), "constructor")).toBe(false);
+  });
+});
+
+describe("whether another tab took something back", () => {
+  test.each<[string, Partial<Rules>, ConsentRecord, ConsentRecord, boolean]>([
+    ["nothing changed", {}, allowedAll, allowedAll, false],
+    ["everything was refused", {}, allowedAll, deniedAll, true],
+    ["a category was", {}, having({ statistics: "allow" }), deniedAll, true],
+    ["a service was refused by name", {}, allowedAll, { ...allowedAll, services: { youtube: false } }, true],
+    ["a service accepted by name was", {}, having({}, { youtube: true }), deniedAll, true],
+    ["its service follows its category now", {}, having({}, { youtube: true }), allowedAll, false],
+    ["something was accepted", {}, deniedAll, allowedAll, false],
+    ["a refused service is named again", {}, deniedAll, having({}, { youtube: false }), false],
+    ["what silence granted was refused", { mode: "optout" }, fresh, deniedAll, true],
+    ["the cookies are gone", {}, allowedAll, fresh, true],
+  ])("CON-08 CON-09 %s", (_, by, before, after, expected) => {
+    expect(isWithdrawn(before, after, rules(by))).toBe(expected);
   });
 });
 

@@ -53,7 +53,8 @@ export type Deed =
   | { does: "arrive" | "accept" | "deny" | "close" | "manage" | "auto-dismiss" | "leave" }
   /** The preferences are saved, or a category changes in the manage-consent container. */
   | { does: "choose"; categories: readonly string[]; services: readonly ServiceTick[] }
-  | { does: "accept-category"; category: Category }
+  /** By pressing in the place of content that is held back, `service` is whose content it is. */
+  | { does: "accept-category"; category: Category; service?: string }
   | ({ does: "set-service" } & ServiceTick);
 
 export interface Outcome {
@@ -115,7 +116,8 @@ export const isCategory = (name: string): name is Category =>
   (CATEGORIES as readonly string[]).includes(name);
 
 /** Silence is consent only where the law lets it be, and never for who said beforehand not to be followed. */
-const isImplied = ({ mode, signal, visitor }: Rules) => mode !== "optin" && !signal && visitor === "person";
+export const isImplied = ({ mode, signal, visitor }: Rules) =>
+  mode !== "optin" && !signal && visitor === "person";
 
 const isOutdated = ({ policy }: ConsentRecord, rules: Rules) =>
   policy !== undefined && policy !== rules.policy;
@@ -137,7 +139,11 @@ function after(before: ConsentRecord, deed: Deed, rules: Rules): ConsentRecord {
         services: exceptions(deed.categories, deed.services),
       };
     case "accept-category":
-      return { ...answered, choices: { ...before.choices, functional: "allow", [deed.category]: "allow" } };
+      return {
+        ...answered,
+        choices: { ...before.choices, functional: "allow", [deed.category]: "allow" },
+        services: lifted(before.services, deed.service),
+      };
     case "set-service":
       return { ...answered, services: { ...before.services, [deed.service]: deed.ticked } };
     case "close":
@@ -146,11 +152,22 @@ function after(before: ConsentRecord, deed: Deed, rules: Rules): ConsentRecord {
     case "manage":
       return { ...before, banner: "show" };
     case "arrive":
-      return arrived(isOutdated(before, rules) ? { choices: {}, services: {}, policy } : before, rules);
+      return arrived(isOutdated(before, rules) ? forgotten(rules) : before, rules);
     case "leave":
       return before;
   }
 }
+
+/** Whoever asks for a content wants its service too, whatever was said of it before. */
+const lifted = (services: Services, service = ""): Services =>
+  services[service] === false ? { ...services, [service]: true } : services;
+
+/** Under another policy everything is denied (Spec 4.13): in so many words where silence would grant it. */
+const forgotten = (rules: Rules): ConsentRecord => ({
+  choices: isImplied(rules) ? choicesFor(() => false) : {},
+  services: {},
+  policy: rules.policy,
+});
 
 /** Where nobody is asked, everything not refused is accepted and remembered so. */
 function arrived(record: ConsentRecord, rules: Rules): ConsentRecord {
@@ -195,7 +212,7 @@ function isReloadNeeded(before: ConsentRecord, record: ConsentRecord, deed: Deed
 }
 
 /** An implied consent counts: what it let run must stop. */
-function isAnythingGranted(record: ConsentRecord, rules: Rules): boolean {
+export function isAnythingGranted(record: ConsentRecord, rules: Rules): boolean {
   return (
     OPTIONAL.some((category) => isConsented(record, rules, category)) ||
     Object.values(record.services).includes(true)

@@ -51,7 +51,7 @@ test.each([
   [{ country: "AU" }, { region: "au", mode: "optout" }],
   [{ country: "BR" }, { region: "br", mode: "optin" }],
   [{ country: "CA" }, { region: "ca", mode: "optin" }],
-  [{ country: "JP" }, { region: "other", mode: "other" }],
+  [{ country: "JP" }, { region: "ca", mode: "optin" }],
   [{}, { region: "ca", mode: "optin" }],
   [
     { region: "za" as const, country: "US" },

@@ -1,32 +1,49 @@
 /** Runs inline in the head of every page: knows before the first paint whether the banner asks. Kept very small. */
 import { raiseFailure } from "./visit/failure";
 import { hasSignal, SPEED_BOTS } from "./visit/visitor";
+import type { WireSettings } from "./wire";
 
 export function decideConsentEarly(): void {
   customElements.define("consent-gate", ConsentGate);
   addEventListener("error", onScriptFailure, true);
-  for (const [, name] of document.cookie.matchAll(/cmplz_(\w+)=allow/g))
-    document.documentElement.classList.add(`consent-${name}`);
+  // the shop's prefix is known further down only: the gate puts a wrong guess right
+  markAllowed("\\w*");
 }
 
-/** Stands just before the banner, with the shop's settings: it speaks as soon as the parser reaches it. */
+/** Stands just after the shop's settings: it reads them, for every script, as soon as the parser reaches it. */
 class ConsentGate extends HTMLElement {
   connectedCallback() {
-    const { prefix, policy, mode = "", signals, silent } = this.dataset;
-    const { classList } = document.documentElement;
-    const stored = (name: string) => new RegExp(`${prefix}${name}=([^;]+)`).exec(document.cookie)?.[1];
-    const isOutdated = (stored("policy_id") ?? policy) !== policy;
-    const isQuiet = silent || (signals && hasSignal(navigator)) || SPEED_BOTS.test(navigator.userAgent);
-    if (isOutdated) classList.remove("consent-preferences", "consent-statistics", "consent-marketing");
+    const settings = JSON.parse(this.previousElementSibling?.textContent ?? "") as WireSettings;
+    Object.assign(window, { complianz: settings });
+    const { prefix, current_policy_id: policy, geoip, consenttype } = settings;
+    const isOutdated = (stored(`${prefix}policy_id`) ?? policy) !== policy;
+    markAllowed(prefix, !isOutdated);
     if (
-      /^opt/.test(mode) &&
-      !isQuiet &&
+      !geoip &&
+      /^opt/.test(consenttype) &&
+      !isQuiet(settings) &&
       !isManaging() &&
-      (isOutdated || stored("banner-status") !== "dismissed")
+      (isOutdated || stored(`${prefix}banner-status`) !== "dismissed")
     )
-      classList.add("consent-ask");
+      document.documentElement.classList.add("consent-ask");
   }
 }
+
+/** `name` may be a pattern. */
+const stored = (name: string) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1];
+
+/** What is allowed shows no question. Where one service is refused, all questions show: it may be any of them. */
+function markAllowed(prefix: string, isCurrent = true): void {
+  const isWhole = isCurrent && !/_services=[^;]*:false/.test(document.cookie);
+  for (const name of ["preferences", "statistics", "marketing"])
+    document.documentElement.classList.toggle(
+      `consent-${name}`,
+      isWhole && stored(prefix + name) === "allow",
+    );
+}
+
+const isQuiet = ({ disable_cookiebanner: isOff, do_not_track_enabled: honours }: WireSettings) =>
+  isOff || (honours && hasSignal(navigator)) || SPEED_BOTS.test(navigator.userAgent);
 
 /** Where the choices themselves are shown, the banner would ask twice. */
 const isManaging = () =>

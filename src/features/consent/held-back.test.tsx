@@ -41,8 +41,9 @@ test("CON-04 the placeholder is of the content's size and accepts its category w
   const html = draw(kinds[0] as HeldBackProps);
   expect(html).toContain('width="640" height="360" viewBox="0 0 640 360"');
   expect(html).toMatch(
-    /<button type="submit" form="consent-form"[^>]*class="cmplz-blocked-content-notice cmplz-accept-category cmplz-accept-marketing" data-category="marketing" data-service="youtube"[^>]*>Cliquez pour accepter les cookies marketing et activer ce contenu<\/button>/,
+    /<div class="held-back__notice cmplz-blocked-content-notice"><button type="submit" form="consent-form"[^>]*class="cmplz-accept-category cmplz-accept-marketing" data-category="marketing" data-service="youtube"[^>]*>Cliquez pour accepter les cookies marketing et activer ce contenu<\/button>/,
   );
+  expect(html).toContain(' value="marketing youtube"');
   expect(html).toContain("Seulement YouTube");
 });
 
@@ -70,7 +71,11 @@ describe("its words", () => {
   });
 
   test("CON-17 without consent per service, no service is offered", () => {
-    expect(drawWith(kinds[0] as HeldBackProps)).not.toContain("cmplz-accept-service");
+    const html = drawWith(kinds[0] as HeldBackProps);
+    expect(html).not.toContain("cmplz-accept-service");
+    expect(html).toMatch(
+      /<button [^>]*class="cmplz-blocked-content-notice cmplz-accept-category cmplz-accept-marketing"/,
+    );
   });
 });
 

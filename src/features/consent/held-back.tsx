@@ -150,13 +150,14 @@ function Notice({ category, service, link }: Held & { link?: string }) {
   const named = words.cleanCookies ? services.find(({ name }) => name === service) : undefined;
   const tags = { "data-category": category, "data-service": service ?? "general" };
   return (
-    <div className="held-back__notice">
+    // where consent is per service, the wire's notice is the whole place (Wire 5.3)
+    <div className={`held-back__notice${words.cleanCookies ? " cmplz-blocked-content-notice" : ""}`}>
       <button
         type="submit"
         form={PLAIN_FORM}
         name="category"
-        value={category}
-        className={`cmplz-blocked-content-notice cmplz-accept-category cmplz-accept-${category}`}
+        value={service ? `${category} ${service}` : category}
+        className={`${words.cleanCookies ? "" : "cmplz-blocked-content-notice "}cmplz-accept-category cmplz-accept-${category}`}
         {...tags}
       >
         {placeholderText(words, category)}

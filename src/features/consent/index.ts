@@ -5,6 +5,8 @@ export type { Category } from "./consent";
 export { originsOf, type Service, services } from "./declarations";
 export { ConsentArea, HeldBack, type HeldBackProps } from "./held-back";
 export { addStatements, exportProof, forgetProofsBefore, verifyChain } from "./proof/actions";
+export type { Sealing } from "./proof/chain";
+export { runProofs } from "./proof/command";
 export { consentSweep } from "./proof/sweep";
 export { type ConsentParts, consentRoutes } from "./routes";
 export { type ConsentSettings, consentSettings } from "./settings";

@@ -7,38 +7,51 @@ import { readCookie, writeCookie } from "../../platform/http/cookies";
 import { createLimit, type Limit } from "../../platform/http/limits";
 import type { Settings } from "../settings";
 import { keepProof, type Said } from "./actions";
+import type { Sealing } from "./proof/chain";
 import { openIntake } from "./proof/intake";
+import type { CountryOf } from "./region/countries";
+import { type Asked, askedIn } from "./region/regions";
 import { type ConsentSettings, consentSettings } from "./settings";
+import type { Region } from "./wire";
 
 export interface KeeperParts {
   database: Database;
   settings: Settings;
   config: Pick<Config, "publicUrl">;
   clock: Clock;
+  signing: Sealing;
 }
 
 export interface Keeper {
   read(): Promise<ConsentSettings>;
-  /** How often one address may speak. */
-  limit: Limit;
+  /** How often one address may tell what its script has done. */
+  telling: Limit;
+  /** How often one address may answer by the plain form. */
+  answering: Limit;
+  /** Under which law a visitor comes, and how they are asked. */
+  asked(request: FastifyRequest, settings: ConsentSettings, region?: Region): Promise<Asked>;
   setCookie(reply: FastifyReply, settings: ConsentSettings, name: string, value: string | null): void;
   /** Keeps a statement as proof; who accepted something is given its number. */
   keep(
     request: FastifyRequest,
     reply: FastifyReply,
     settings: ConsentSettings,
-    said: Pick<Said, "sent" | "mode">,
+    said: Omit<Said, "claimed">,
   ): Promise<void>;
 }
 
 const DAY_S = 86_400;
 
-export function createKeeper({ database, settings, config, clock }: KeeperParts): Keeper {
-  const intake = openIntake(database);
+export function createKeeper(parts: KeeperParts, countryOf: CountryOf): Keeper {
+  const { database, settings, config, clock } = parts;
+  const intake = openIntake(database, parts.signing);
   const secure = config.publicUrl?.protocol === "https:";
   const keeper: Keeper = {
     read: () => settings.read(consentSettings),
-    limit: createLimit({ perMinute: 30, burst: 30 }, clock),
+    telling: createLimit({ perMinute: 30, burst: 30 }, clock),
+    answering: createLimit({ perMinute: 30, burst: 30 }, clock),
+    asked: async ({ ip }, values, region) =>
+      askedIn(values, { region, country: values.geoip && !region ? await countryOf(ip) : undefined }),
     setCookie: (reply, { cookieExpiry }, name, value) => {
       const maxAgeSeconds = value === null ? 0 : cookieExpiry * DAY_S;
       writeCookie(reply, name, value ?? "", { maxAgeSeconds, secure });
@@ -46,7 +59,7 @@ export function createKeeper({ database, settings, config, clock }: KeeperParts)
     keep: async (request, reply, values, said) => {
       const name = `${values.prefix}id`;
       const claimed = readCookie(request, name);
-      const subject = await keepProof(intake, clock, values, { ...said, region: values.region, claimed });
+      const subject = await keepProof(intake, clock, values, { ...said, claimed });
       if (subject && subject !== claimed) keeper.setCookie(reply, values, name, subject);
     },
   };

@@ -10,8 +10,7 @@ import { Categories } from "./banner/categories";
 import { cookieData } from "./declarations";
 import { createKeeper, hasSignalHeader, type Keeper, type KeeperParts, sendJson } from "./keeper";
 import { policyRoutes } from "./policy/routes";
-import { type CountryOf, openCountries } from "./region/countries";
-import { askedIn } from "./region/regions";
+import { openCountries } from "./region/countries";
 import { texts } from "./texts.fr";
 import { visitorKind } from "./visit/visitor";
 import { API, flag } from "./wire";
@@ -29,11 +28,11 @@ const TRACK_BYTES = 4096;
 const COUNTRIES = "pays.csv";
 
 export function consentRoutes(app: FastifyInstance, parts: ConsentParts): void {
-  const keeper = createKeeper(parts);
   const countryOf = openCountries(join(parts.config.dataDir, COUNTRIES), (error) =>
     app.log.warn({ err: error }, "geo-IP is on without a table of countries"),
   );
-  app.get(`${API}banner`, (request, reply) => banner(keeper, countryOf, request, reply));
+  const keeper = createKeeper(parts, countryOf);
+  app.get(`${API}banner`, (request, reply) => banner(keeper, request, reply));
   app.get(`${API}cookie_data`, (_request, reply) => cookies(keeper, reply));
   app.get(`${API}manage_consent_html`, (request, reply) => manageHtml(keeper, request, reply));
   app.get(`${API}consent-area/:post/:block`, (request, reply) => area(parts, request, reply));
@@ -41,11 +40,10 @@ export function consentRoutes(app: FastifyInstance, parts: ConsentParts): void {
   policyRoutes(app, { ...parts, keeper });
 }
 
-async function banner(keeper: Keeper, countryOf: CountryOf, request: FastifyRequest, reply: FastifyReply) {
+async function banner(keeper: Keeper, request: FastifyRequest, reply: FastifyReply) {
   const settings = await keeper.read();
   const wanted = bannerIn.parse(request.query);
-  const country = settings.geoip ? countryOf(request.ip) : undefined;
-  const { region, mode } = askedIn(settings, { region: wanted.cmplz_user_region, country });
+  const { region, mode } = await keeper.asked(request, settings, wanted.cmplz_user_region);
   return sendJson(reply, "private, no-store", {
     consenttype: mode,
     region,
@@ -86,14 +84,15 @@ async function area({ areas }: ConsentParts, request: FastifyRequest, reply: Fas
 }
 
 async function track(keeper: Keeper, request: FastifyRequest, reply: FastifyReply) {
-  keeper.limit.take(request);
+  keeper.telling.take(request);
   const read = trackIn.safeParse(request.body);
   if (!read.success) throw new HttpFault(400);
   const settings = await keeper.read();
   const isPerson = visitorKind(request.headers["user-agent"] ?? "") === "person";
   if (isPerson && settings.storeConsent) {
     const { consented_categories: categories, consented_services: services, consenttype: mode } = read.data;
-    await keeper.keep(request, reply, settings, { sent: { categories, services }, mode });
+    const { region } = await keeper.asked(request, settings);
+    await keeper.keep(request, reply, settings, { sent: { categories, services }, mode, region });
   }
   return sendJson(reply, "no-store", { success: true });
 }

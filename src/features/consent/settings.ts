@@ -16,7 +16,7 @@ const pageLinks: PageLinks = Object.fromEntries(
     region,
     {
       "cookie-statement": { title: texts.cookiePolicy, url: paths.cookiePolicy(region) },
-      "privacy-statement": { title: texts.privacyPolicy, url: paths.page("politique-de-confidentialite") },
+      "privacy-statement": { title: texts.privacyPolicy, url: paths.privacyPolicy(region) },
     },
   ]),
 );

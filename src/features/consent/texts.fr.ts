@@ -1,5 +1,6 @@
 /** What a visitor reads from consent. */
 import type { Category, Mode } from "./consent";
+import type { Flaw } from "./proof/chain";
 import type { Region } from "./wire";
 
 /** Fixed by the specification (2.3). */
@@ -22,6 +23,9 @@ export const texts = {
   manageNote: (days: number) => `Vos choix de témoins valent ${days} jours.`,
   manageLabel: "Consentement",
   byCategory: "Choisir par catégorie",
+  kept: "Votre réponse est enregistrée.",
+  review: "Revoir vos choix",
+  acceptService: "Accepter {service}",
   always: "Toujours actifs",
   categories: {
     functional: { title: "Fonctionnels", description: "Panier, session et choix de consentement." },
@@ -71,6 +75,21 @@ export const texts = {
     proofLink: "Télécharger ma preuve",
     signals:
       "Si votre navigateur envoie « Ne pas me suivre » ou « Global Privacy Control », rien d’autre que le nécessaire n’est activé et nous ne vous demandons rien.",
+  },
+  command: {
+    usage: `npm run shop -- preuves            vérifie la chaîne des preuves de consentement
+  npm run shop -- preuves sceller    signe de nouveau ses bouts, après un changement de SECRET`,
+    whole: (count: number, seal: string) =>
+      `Les preuves de consentement sont intactes\u00a0: ${count} dans la chaîne${seal && `, dernier sceau ${seal}`}.`,
+    flaws: {
+      missing: (seq: number) => `La chaîne des preuves est rompue\u00a0: la preuve ${seq} manque.`,
+      changed: (seq: number) => `La chaîne des preuves est rompue\u00a0: la preuve ${seq} a été changée.`,
+      added: (seq: number) =>
+        `La preuve ${seq} est hors de la chaîne\u00a0: elle ne vient pas de la boutique.`,
+      banner: (seq: number) => `La bannière montrée avec la preuve ${seq} a été changée ou effacée.`,
+      ends: (seq: number) =>
+        `Les bouts de la chaîne ont été déplacés, ou signés avec un autre SECRET (dernière preuve\u00a0: ${seq}). Si vous venez de changer SECRET, lancez «\u00a0npm run shop -- preuves sceller\u00a0».`,
+    } satisfies Record<Flaw, (seq: number) => string>,
   },
   choicePage: {
     title: "Vos choix de témoins",

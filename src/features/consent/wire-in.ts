@@ -7,7 +7,7 @@ import { REGIONS } from "./wire";
 /** A category, or why nobody was asked. */
 const statement = z.enum([...CATEGORIES, "no_warning", "do_not_track"]);
 
-/** Services that we do not know are dropped. */
+/** Services that we do not know are dropped; « general » is what belongs to none. */
 const serviceMap = z
   .record(z.string().max(64), z.boolean())
   .refine((map) => Object.keys(map).length <= 50)
@@ -27,6 +27,17 @@ export const trackIn = z.object({
 /** An unknown region is none. */
 export const bannerIn = z.object({ cmplz_user_region: z.enum(REGIONS).optional().catch(undefined) });
 
+/** A policy's address that leads each visitor to their own region's. */
+export const policyIn = z
+  .object({
+    cmplz_region_redirect: z.unknown().optional(),
+    "cmplz-region": z.enum(REGIONS).optional().catch(undefined),
+  })
+  .transform((query) => ({
+    redirect: query.cmplz_region_redirect !== undefined,
+    region: query["cmplz-region"],
+  }));
+
 export const areaIn = z.object({
   post: z
     .string()
@@ -38,16 +49,26 @@ export const areaIn = z.object({
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(item).max(50));
 
+/** « marketing », or « marketing youtube »: whose content is asked for. */
+const held = z
+  .string()
+  .max(90)
+  .transform((text) => text.split(" "))
+  .pipe(z.tuple([z.enum(CATEGORIES)], z.string()))
+  .transform(([category, service]) => ({ category, service }));
+
 /** The plain form: a button's choice, a placeholder's category, or the boxes of the choice page. */
 export const formIn = z.object({
   choice: z.enum(["accept", "deny", "close", "save"]).optional(),
-  category: z.enum(CATEGORIES).optional(),
+  category: held.optional(),
   categories: listOf(z.enum(CATEGORIES)),
   services: listOf(z.string().max(64)),
 });
 
 function knownOnly(map: Record<string, boolean>): Record<string, boolean> {
   return Object.fromEntries(
-    services.flatMap(({ name }) => (Object.hasOwn(map, name) ? [[name, map[name] as boolean]] : [])),
+    ["general", ...services.map(({ name }) => name)].flatMap((name) =>
+      Object.hasOwn(map, name) ? [[name, map[name] as boolean]] : [],
+    ),
   );
 }

@@ -98,7 +98,7 @@ export function readRecord(cookies: string, prefix: string): ConsentRecord {
     ...((banner === "show" || banner === "dismissed") && { banner }),
     ...(policy && { policy: /^\d{1,9}$/.test(policy) ? Number(policy) : Number.NaN }),
     ...(saved && { saved: { categories: saved, services: readServices(first(SAVED_SERVICES)) } }),
-    ...(first("id") && { id: first("id") }),
+    id: first("id"),
   };
 }
 
@@ -156,15 +156,15 @@ export function cookiesOf({
 }: ConsentRecord): Map<string, string> {
   const isAnswered = Object.keys(choices).length > 0;
   const names = Object.keys(services).length > 0 ? JSON.stringify(services) : isAnswered ? "" : undefined;
-  const all: [string, string | undefined][] = [
-    ...(Object.entries(choices) as [string, string][]),
-    [SERVICES, names],
-    [BANNER, banner],
-    [POLICY, policy === undefined ? undefined : String(policy)],
-    [SAVED_CATEGORIES, saved && JSON.stringify(saved.categories)],
-    [SAVED_SERVICES, saved && JSON.stringify(saved.services)],
-    ["id", id],
-  ];
+  const all = Object.entries({
+    ...choices,
+    [SERVICES]: names,
+    [BANNER]: banner,
+    [POLICY]: policy?.toString(),
+    [SAVED_CATEGORIES]: saved && JSON.stringify(saved.categories),
+    [SAVED_SERVICES]: saved && JSON.stringify(saved.services),
+    id,
+  });
   return new Map(all.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 

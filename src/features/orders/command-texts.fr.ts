@@ -14,7 +14,8 @@ export const commandTexts = {
   npm run shop -- import produits.csv    les produits d’un fichier de WooCommerce; --essai montre sans rien écrire,
                                          --stock 10 en donne autant à ceux dont le stock n’est pas compté
   npm run shop -- export produits.csv    tous les produits dans un tel fichier; --anglais nomme ses colonnes en anglais
-  npm run shop -- recherches             ce que des visiteurs ont cherché sans rien trouver`,
+  npm run shop -- recherches             ce que des visiteurs ont cherché sans rien trouver
+  npm run shop -- preuves                si le registre des consentements est entier`,
   columns: ["Numéro", "Date", "État", "Total", "Nom"],
   none: "Aucune commande.",
   unknownOrder: (word: string) => `Aucune commande ne porte le numéro «\u00a0${word}\u00a0».`,

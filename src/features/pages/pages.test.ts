@@ -50,11 +50,14 @@ describe("a page document", () => {
     }
   });
 
-  test.each([null, [], [text("x")], 3, "x", true].map((slots) => ({ slots })))("with %j is refused there", ({ slots }) => {
-    const { body, faults } = checkDocument({ body: [{ element: "section", slots }, text("a")] }, registry);
-    expect(faults.map(({ path }) => path)).toEqual(["body[0].slots"]);
-    expect(body.map(({ element }) => element.name)).toEqual(["section", "text"]);
-  });
+  test.each([null, [], [text("x")], 3, "x", true].map((slots) => ({ slots })))(
+    "with %j is refused there",
+    ({ slots }) => {
+      const { body, faults } = checkDocument({ body: [{ element: "section", slots }, text("a")] }, registry);
+      expect(faults.map(({ path }) => path)).toEqual(["body[0].slots"]);
+      expect(body.map(({ element }) => element.name)).toEqual(["section", "text"]);
+    },
+  );
 
   test.each([
     [{ element: "section", settings: null }, "body[0].settings"],

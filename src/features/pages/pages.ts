@@ -59,7 +59,8 @@ function checkNode(node: unknown, path: string, check: Check): CheckedNode | und
   if (typeof node !== "object" || node === null) return refuse(path, "Un élément est un objet.");
   const { element: name, settings = {}, slots = {} } = node as Partial<ElementNode>;
   const element = typeof name === "string" ? check.registry.get(name) : undefined;
-  if (!element) return refuse(`${path}.element`, `L’élément « ${typeof name === "string" ? name : "?"} » n’existe pas.`);
+  if (!element)
+    return refuse(`${path}.element`, `L’élément « ${typeof name === "string" ? name : "?"} » n’existe pas.`);
   if (check.takes && !check.takes.includes(element.name)) {
     return refuse(`${path}.element`, `« ${element.label} » n’a pas sa place ici.`);
   }

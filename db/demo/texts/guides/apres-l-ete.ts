@@ -49,7 +49,7 @@ export const apresLEte: Guide = french<Guide>({
     {
       heading: "La liste de la veille",
       paragraphs: ["Pour une école ou un bureau, gardez-la dans le tiroir du papier."],
-      list: [
+      ticks: [
         "Un noir d'avance par imprimante, et un jeu de couleurs pour trois",
         "Deux paquets de papier fermés par machine",
         "Une boîte de lingettes pour les puces qui boudent",

@@ -20,6 +20,8 @@ export function wordsIn(guide: Guide): number {
     ...section.paragraphs,
     ...(section.list ?? []),
     ...(section.steps ?? []),
+    ...(section.ticks ?? []),
+    ...(section.table?.rows.flat() ?? []),
   ]);
   return [...guide.intro, ...parts]
     .join(" ")

@@ -21,6 +21,11 @@ export const puceNonReconnue: Guide = french<Guide>({
         "La puce est une plaquette de la taille d'un ongle, avec quelques contacts dorés. Elle contient le modèle de la cartouche, sa couleur et un compteur. À chaque page, l'imprimante y note ce qu'elle croit avoir dépensé : le niveau affiché est un calcul, pas une mesure.",
         "Pour lire cette plaquette, l'imprimante y appuie de petites lames de métal. Une trace de doigt, un cheveu, un film de protection oublié, et le courant ne passe plus.",
       ],
+      figure: {
+        file: "densite/cyan.webp",
+        alt: "Une cartouche d'encre cyan, debout, sa languette de verrouillage à droite",
+        caption: "La puce est de l'autre côté, sous la languette. N'y touchez que par les bords.",
+      },
     },
     {
       heading: "Cinq gestes, dans l'ordre",

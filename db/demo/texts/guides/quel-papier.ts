@@ -39,15 +39,19 @@ export const quelPapier: Guide = french<Guide>({
     {
       heading: "Le tableau que je garde au-dessus du comptoir",
       paragraphs: ["Encre d'abord, papier ensuite."],
-      list: [
-        "Texte, encre à pigments : recyclé 75 g/m², ou blanc 90 g/m² si l'on imprime des deux côtés",
-        "Devoirs et graphiques, encre à colorant : blanc 90 g/m²",
-        "Photos de famille, encre à colorant : brillant 240 g/m² ou lustré 260 g/m²",
-        "Photos et affiches, encre à pigments : lustré 260 g/m² ou mat 170 g/m²",
-        "Tirages à encadrer : coton 300 g/m², sans acide ni azurant",
-        "Dépliants au laser : papier lissé 120 g/m²",
-        "Cartes et couvertures : carton ivoire 200 g/m², par la fente manuelle",
-      ],
+      table: {
+        caption: "Quel papier pour quel travail",
+        columns: ["Vous imprimez", "Avec", "Prenez"],
+        rows: [
+          ["Du texte", "Encre à pigments", "Recyclé 75 g/m², ou blanc 90 g/m² en recto-verso"],
+          ["Des devoirs, des graphiques", "Encre à colorant", "Blanc 90 g/m²"],
+          ["Des photos de famille", "Encre à colorant", "Brillant 240 g/m² ou lustré 260 g/m²"],
+          ["Des photos, des affiches", "Encre à pigments", "Lustré 260 g/m² ou mat 170 g/m²"],
+          ["Des tirages à encadrer", "Encre à pigments", "Coton 300 g/m², sans acide ni azurant"],
+          ["Des dépliants", "Toner", "Lissé 120 g/m²"],
+          ["Des cartes, des couvertures", "Encre ou toner", "Carton ivoire 200 g/m², par la fente manuelle"],
+        ],
+      },
     },
     {
       heading: "Trois habitudes d'imprimeur",

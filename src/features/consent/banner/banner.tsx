@@ -7,7 +7,7 @@ import { DataScript } from "../../../platform/render/raw";
 import type { Mode } from "../consent";
 import type { ConsentSettings } from "../settings";
 import { texts } from "../texts.fr";
-import { flag, SETTINGS_ID } from "../wire";
+import { SETTINGS_ID } from "../wire";
 import { Categories } from "./categories";
 import { toWire } from "./wire-settings";
 
@@ -16,19 +16,26 @@ export type BannerType = Exclude<Mode, "other">;
 /** The form that every button of consent belongs to when no script answers it. */
 export const PLAIN_FORM = "consent-form";
 
+/** Where a plain answer leads back to: the word that it was kept shows only there. */
+export const KEPT_ID = "choix-enregistres";
+
 export interface ConsentSlotProps {
   settings: ConsentSettings;
   /** The style sheet that dresses the banner. */
   css: string;
 }
 
-/** What the frame carries on every page. */
+/** What the frame carries on every page. The gate reads the settings, which stand just before it. */
 export function ConsentSlot({ settings, css }: ConsentSlotProps) {
   const { bannerId, cookieExpiry } = settings;
   return (
     <>
-      <Gate settings={settings} />
+      <DataScript type="application/json" id={SETTINGS_ID} data={toWire(settings, css)} />
+      {createElement("consent-gate")}
       <form id={PLAIN_FORM} method="post" action={paths.consent} />
+      <p id={KEPT_ID} className="consent-kept" tabIndex={-1}>
+        {texts.kept} <a href={paths.consent}>{texts.review}</a>
+      </p>
       <div id="cmplz-cookiebanner-container">
         {bannerTypes(settings).map((type) => (
           <Banner key={type} type={type} settings={settings} />
@@ -45,7 +52,6 @@ export function ConsentSlot({ settings, css }: ConsentSlotProps) {
           </button>
         </p>
       </aside>
-      <DataScript type="application/json" id={SETTINGS_ID} data={toWire(settings, css)} />
     </>
   );
 }
@@ -54,17 +60,6 @@ export function ConsentSlot({ settings, css }: ConsentSlotProps) {
 export function bannerTypes({ geoip, consentType }: ConsentSettings): BannerType[] {
   if (geoip) return ["optin", "optout"];
   return consentType === "other" ? [] : [consentType];
-}
-
-/** Tells the head script, when the parser comes to it, what the shop has set. */
-function Gate({ settings }: { settings: ConsentSettings }) {
-  return createElement("consent-gate", {
-    "data-prefix": settings.prefix,
-    "data-policy": settings.policyId,
-    "data-mode": settings.geoip ? "geo" : settings.consentType,
-    "data-signals": flag(settings.doNotTrack),
-    "data-silent": flag(settings.disableBanner),
-  });
 }
 
 export function Banner({ type, settings }: { type: BannerType; settings: ConsentSettings }) {

@@ -28,20 +28,23 @@ function CategoryRow({ category, ...props }: CategoriesProps & { category: Categ
   const id = `cmplz-${category}-${place}`;
   const { title, description } = texts.categories[category];
   return (
-    <details className={`cmplz-category cmplz-${category}`}>
-      <summary className="cmplz-category-title">
-        {title}
-        <Icon name="chevron" />
-      </summary>
-      {category === "functional" && (
-        <span className="cmplz-always-active" aria-hidden="true">
-          {texts.always}
-        </span>
-      )}
-      <CategorySwitch id={id} category={category} {...props} />
-      <p className="cmplz-description" id={`${id}-d`}>
-        {description}
-      </p>
+    // the services stand beside the category, not in it: other scripts take any change in it for the category's
+    <div className="consent-row">
+      <details className={`cmplz-category cmplz-${category}`}>
+        <summary className="cmplz-category-title">
+          {title}
+          <Icon name="chevron" />
+        </summary>
+        {category === "functional" && (
+          <span className="cmplz-always-active" aria-hidden="true">
+            {texts.always}
+          </span>
+        )}
+        <CategorySwitch id={id} category={category} {...props} />
+        <p className="cmplz-description" id={`${id}-d`}>
+          {description}
+        </p>
+      </details>
       <ul className="cmplz-services">
         {servicesOf(category).map((service) => (
           <li key={service.name}>
@@ -53,7 +56,7 @@ function CategoryRow({ category, ...props }: CategoriesProps & { category: Categ
           </li>
         ))}
       </ul>
-    </details>
+    </div>
   );
 }
 

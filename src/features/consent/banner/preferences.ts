@@ -12,13 +12,18 @@ export function togglePreferences(button: HTMLElement, visit: Visit): void {
   const banner = button.closest<HTMLElement>(".cmplz-cookiebanner");
   const categories = banner?.querySelector<HTMLElement>(".cmplz-categories");
   if (!banner || !categories) return;
-  const isOpen = banner.classList.toggle("cmplz-categories-visible");
-  categories.classList.toggle("cmplz-fade-in", isOpen);
-  button.setAttribute("aria-expanded", String(isOpen));
+  const isOpen = !banner.classList.contains("cmplz-categories-visible");
+  unfold(banner, isOpen);
   if (!isOpen) return;
   syncBoxes(banner, visit);
-  followCategories(banner);
+  followChoices(banner, visit);
   categories.querySelector<HTMLElement>("summary")?.focus();
+}
+
+function unfold(banner: HTMLElement, isOpen: boolean): void {
+  banner.classList.toggle("cmplz-categories-visible", isOpen);
+  banner.querySelector(".cmplz-categories")?.classList.toggle("cmplz-fade-in", isOpen);
+  banner.querySelector(".cmplz-view-preferences")?.setAttribute("aria-expanded", String(isOpen));
 }
 
 export function savePreferences(button: HTMLElement, act: Act): void {
@@ -55,18 +60,22 @@ function ticks(root: ParentNode): ServiceTick[] {
 
 const followed = new WeakSet<ParentNode>();
 
-/** A category takes its services with it. */
-function followCategories(root: HTMLElement): void {
-  if (followed.has(root)) return;
-  followed.add(root);
-  root.addEventListener("change", ({ target }) => {
+/** A category takes its services with it; and whatever answers, the boxes say what was answered and fold away. */
+function followChoices(banner: HTMLElement, visit: Visit): void {
+  if (followed.has(banner)) return;
+  followed.add(banner);
+  banner.addEventListener("change", ({ target }) => {
     const box = target as HTMLInputElement;
     if (box.matches(".cmplz-consent-checkbox")) takeServices(box);
+  });
+  document.addEventListener("cmplz_banner_status", (event) => {
+    if ((event as CustomEvent).detail !== "show") unfold(banner, false);
+    syncBoxes(banner, visit);
   });
 }
 
 function takeServices(box: HTMLInputElement): void {
-  const row = box.closest(".cmplz-category");
+  const row = box.closest(".consent-row");
   for (const service of row?.querySelectorAll<HTMLInputElement>("input[data-service]") ?? [])
     service.checked = box.checked;
 }

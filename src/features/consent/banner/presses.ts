@@ -30,7 +30,8 @@ function deedsOf(visit: Visit, view: BannerView, act: Act): Record<string, (on: 
     ".cmplz-close": () => act({ does: "close" }),
     ".cmplz-view-preferences": (on) => lazily(preferences(), (chunk) => chunk.togglePreferences(on, visit)),
     ".cmplz-save-preferences": (on) => lazily(preferences(), (chunk) => chunk.savePreferences(on, act)),
-    ".cmplz-accept-category": (on) => act({ does: "accept-category", category: categoryOf(on) }),
+    ".cmplz-accept-category": (on) =>
+      act({ does: "accept-category", category: categoryOf(on), service: on.dataset.service }),
     ".cmplz-accept-service:not(input)": (on) =>
       act({ does: "set-service", service: on.dataset.service ?? "", category: categoryOf(on), ticked: true }),
     ".cmplz-manage-consent": (on) => {

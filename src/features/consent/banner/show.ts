@@ -4,8 +4,8 @@ import type { WireSettings } from "../wire";
 
 export interface BannerView {
   show(isShown: boolean): void;
-  /** Moves the focus into the banner, and back where it was when the banner goes. */
-  enter(from: HTMLElement): void;
+  /** Moves the focus into the banner, and back to who opened it when the banner goes. */
+  enter(from?: HTMLElement): void;
 }
 
 export function findBanner(settings: WireSettings): BannerView {
@@ -31,7 +31,7 @@ export function findBanner(settings: WireSettings): BannerView {
       put(banner, now, before);
       put(manage, before, now);
       if (settings.soft_cookiewall === "1") wall(container, isShown && !!banner, now, before);
-      if (hadFocus && !isShown) opener?.focus();
+      if (hadFocus && !isShown) leave(opener);
       tell("cmplz_banner_status", now.slice(6));
     },
     enter: (from) => {
@@ -39,6 +39,11 @@ export function findBanner(settings: WireSettings): BannerView {
       banner?.querySelector<HTMLElement>(".cmplz-title")?.focus();
     },
   };
+}
+
+/** Who came upon the banner by the way goes on with the page, where they stand in it. */
+function leave(opener: HTMLElement | undefined): void {
+  (opener ?? document.querySelector("main"))?.focus({ preventScroll: !opener });
 }
 
 function put(element: HTMLElement | null | undefined, now: string, before: string): void {

@@ -1,8 +1,33 @@
 /** The shop's settings as the object that the wire calls `complianz`. */
+import { createElement, Fragment } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { paths } from "../../../paths";
 import type { ConsentSettings } from "../settings";
+import { texts } from "../texts.fr";
 import { API, flag, type WireSettings } from "../wire";
 
 const SECOND_MS = 1000;
+
+/** Where consent is per service, the wire's script takes its notice as HTML, with a button and a link in it (Wire 5.3). */
+function noticeHtml({ placeholderText }: ConsentSettings): string {
+  return renderToStaticMarkup(
+    createElement(
+      Fragment,
+      null,
+      createElement("div", { className: "cmplz-blocked-content-notice-body" }, placeholderText),
+      createElement("button", { type: "button", className: "cmplz-accept-service" }, texts.acceptService),
+      createElement(
+        "div",
+        { className: "cmplz-links" },
+        createElement(
+          "a",
+          { className: "cmplz-link cookie-statement", href: paths.cookiePolicy() },
+          texts.cookiePolicy,
+        ),
+      ),
+    ),
+  );
+}
 
 /** `css` is the style sheet that the wire's own script waits for before it shows the banner. */
 export function toWire(settings: ConsentSettings, css: string): WireSettings {
@@ -31,7 +56,7 @@ export function toWire(settings: ConsentSettings, css: string): WireSettings {
     cookie_path: "/",
     categories: settings.labels,
     tcf_active: "",
-    placeholdertext: settings.placeholderText,
+    placeholdertext: settings.cleanCookies ? noticeHtml(settings) : settings.placeholderText,
     aria_label: settings.placeholderText,
     css_file: css,
     page_links: settings.pageLinks,

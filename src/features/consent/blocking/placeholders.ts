@@ -14,13 +14,14 @@ export function markPlaceholder(held: HTMLElement, settings: WireSettings): void
 }
 
 function notice({ category = "marketing", service }: DOMStringMap, settings: WireSettings): HTMLElement {
-  const { categories, placeholdertext } = settings;
+  // the words without the markup that goes with them where consent is per service
+  const { categories, aria_label: words } = settings;
   const label = Object.hasOwn(categories, category) ? categories[category] : categories.marketing;
   const button = document.createElement("button");
   button.type = "button";
   button.className = `cmplz-blocked-content-notice cmplz-accept-category cmplz-accept-${category}`;
   button.dataset.category = category;
   if (service) button.dataset.service = service;
-  button.textContent = placeholdertext.replace("{category}", label ?? category);
+  button.textContent = words.replace("{category}", label ?? category);
   return button;
 }

@@ -10,20 +10,25 @@ import type { Site } from "../../../platform/http/site";
 import { type Answer, missing, moved, page } from "../../../platform/render/page";
 import { settingsTag } from "../../settings";
 import { decideFor, deedOf, rulesFor } from "../actions";
-import { isServiceConsented } from "../consent";
+import { KEPT_ID } from "../banner/banner";
+import { type Deed, isServiceConsented } from "../consent";
 import { hasSignalHeader, type Keeper, sendJson } from "../keeper";
 import { exportProof } from "../proof/actions";
+import type { Sealing } from "../proof/chain";
 import type { ConsentSettings } from "../settings";
 import { texts } from "../texts.fr";
 import { cookieChanges, REGIONS, type Region, readRecord } from "../wire";
-import { formIn } from "../wire-in";
+import { formIn, policyIn } from "../wire-in";
 import { ChoicePage } from "./choice-page";
 import { PolicyPage } from "./policy-page";
+import { PrivacyPage } from "./privacy-page";
+import { privacyTexts } from "./privacy-texts.fr";
 
 export interface PolicyParts {
   database: Database;
   site: Site;
   keeper: Keeper;
+  signing: Sealing;
 }
 
 const FORM_BYTES = 4096;
@@ -32,16 +37,27 @@ export function policyRoutes(app: FastifyInstance, parts: PolicyParts): void {
   app.get(paths.consent, (request, reply) => choicePage(parts, request, reply));
   app.post(paths.consent, { bodyLimit: FORM_BYTES }, (request, reply) => answerForm(parts, request, reply));
   app.get(paths.consentProof, (request, reply) => proofFile(parts, request, reply));
-  parts.site.page(app, { path: paths.cookiePolicy(), answer: () => policy(parts) });
+  parts.site.page(app, {
+    path: paths.cookiePolicy(),
+    query: policyIn,
+    answer: ({ query }) => policy(parts, query.redirect ? query.region : undefined),
+  });
   parts.site.page(app, {
     path: `${paths.cookiePolicy()}:region/`,
-    answer: ({ params }) => policy(parts, params.region ?? ""),
+    answer: ({ params }) => policy(parts, params.region ?? "", "here"),
   });
+  // by name: the plain address is a page of the merchant's
+  for (const region of REGIONS)
+    parts.site.page(app, {
+      path: `${paths.privacyPolicy()}${region}/`,
+      answer: async () => privacy(region),
+    });
 }
 
 async function choicePage({ keeper, site }: PolicyParts, request: FastifyRequest, reply: FastifyReply) {
   const settings = await keeper.read();
-  const rules = rulesFor(settings, hasSignalHeader(request));
+  const { mode } = await keeper.asked(request, settings);
+  const rules = rulesFor(settings, mode, hasSignalHeader(request));
   const record = readRecord(request.headers.cookie ?? "", settings.prefix);
   return site.personal(reply, {
     title: texts.choicePage.title,
@@ -58,43 +74,74 @@ async function choicePage({ keeper, site }: PolicyParts, request: FastifyRequest
 
 /** The same rules as in the browser, and the same cookies, set by us. */
 async function answerForm({ keeper }: PolicyParts, request: FastifyRequest, reply: FastifyReply) {
-  keeper.limit.take(request);
   const read = formIn.safeParse(request.body ?? {});
   const deed = read.success ? deedOf(read.data) : undefined;
   if (!deed) throw new HttpFault(400);
+  const isCalm = mayAnswer(keeper, request, deed);
   const settings = await keeper.read();
+  const { region, mode } = await keeper.asked(request, settings);
   const before = readRecord(request.headers.cookie ?? "", settings.prefix);
-  const { record, sent } = decideFor(before, deed, rulesFor(settings, hasSignalHeader(request)));
+  const { record, sent } = decideFor(before, deed, rulesFor(settings, mode, hasSignalHeader(request)));
   for (const [name, value] of cookieChanges(before, record))
     keeper.setCookie(reply, settings, settings.prefix + name, value);
-  if (sent) await keeper.keep(request, reply, settings, { sent, mode: settings.consentType });
+  if (sent && isCalm) await keeper.keep(request, reply, settings, { sent, mode, region });
   return reply.header("cache-control", "no-store").redirect(backFrom(request), 303);
 }
 
-/** To the page the visitor comes from, if it is ours. */
+/** Who asks too often waits, but nobody waits to refuse: a refusal is then done without being kept as proof. */
+function mayAnswer({ answering }: Keeper, request: FastifyRequest, { does }: Deed): boolean {
+  try {
+    answering.take(request);
+    return true;
+  } catch (error) {
+    if (does !== "deny") throw error;
+    return false;
+  }
+}
+
+/** To the page the visitor comes from, if it is ours; there a word says that the answer was kept. */
 function backFrom({ headers }: FastifyRequest): string {
   const from = headers.referer ?? "";
   const url = URL.canParse(from) ? new URL(from) : undefined;
-  if (!url || url.host !== headers.host || !/^\/(?!\/)/.test(url.pathname)) return paths.home;
-  return url.pathname === paths.consent ? `${paths.consent}?enregistre` : url.pathname + url.search;
+  if (!url || url.host !== headers.host || !/^\/(?!\/)/.test(url.pathname)) return `${paths.home}#${KEPT_ID}`;
+  if (url.pathname === paths.consent) return `${paths.consent}?enregistre`;
+  return `${url.pathname}${url.search}#${KEPT_ID}`;
 }
 
-async function proofFile({ keeper, database }: PolicyParts, request: FastifyRequest, reply: FastifyReply) {
+async function proofFile(
+  { keeper, database, signing }: PolicyParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { prefix } = await keeper.read();
   const subject = readCookie(request, `${prefix}id`);
-  const file = isId(subject) ? await exportProof(database, subject) : undefined;
+  const file = isId(subject) ? await exportProof(database, signing, subject) : undefined;
   if (!file) throw new HttpFault(404, texts.noProof);
+  if (!file.intact) request.log.error({ chain: file.chain }, "a proof of consent was tampered with");
   void reply.header("content-disposition", 'attachment; filename="preuve-de-consentement.json"');
   return sendJson(reply, "no-store", file);
 }
 
-/** Without a region, the shop's own; each region has one address only. */
-async function policy({ keeper }: PolicyParts, wanted?: string): Promise<Answer> {
+/** Without a region, the shop's own; each region has one address only, where `wanted` leads unless one is there. */
+async function policy({ keeper }: PolicyParts, wanted?: string, at?: "here"): Promise<Answer> {
   const settings = await keeper.read();
   const region = REGIONS.find((known) => known === (wanted ?? settings.region));
   if (!region) return missing;
-  if (wanted && paths.cookiePolicy(region) === paths.cookiePolicy()) return moved(paths.cookiePolicy());
+  if (wanted && (!at || isFirst(region))) return moved(paths.cookiePolicy(region));
   return policyPage(settings, region);
+}
+
+/** The region whose policies have the plain address. */
+const isFirst = (region: Region) => paths.cookiePolicy(region) === paths.cookiePolicy();
+
+function privacy(region: Region): Answer {
+  if (isFirst(region)) return moved(paths.privacyPolicy());
+  return page({
+    title: texts.privacyPolicy,
+    description: privacyTexts.description,
+    path: paths.privacyPolicy(region),
+    main: createElement(PrivacyPage, { region }),
+  });
 }
 
 function policyPage(settings: ConsentSettings, region: Region): Answer {

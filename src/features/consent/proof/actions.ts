@@ -1,11 +1,26 @@
 /** Keeping, showing, checking and letting go of proofs of consent. */
 import { randomId } from "../../../kernel/ids";
-import type { Database, Writer } from "../../../platform/db";
-import { follow, type Proof, type Statement, seal, sha256, type Verdict } from "./chain";
+import type { Database, Reader, Writer } from "../../../platform/db";
+import {
+  type Chain,
+  follow,
+  hashOf,
+  isSealed,
+  type Proof,
+  resealed,
+  type Sealing,
+  type Statement,
+  seal,
+  sealOf,
+  sha256,
+  type Verdict,
+} from "./chain";
 import {
   addBanner,
   addProofs,
-  beginChainAt,
+  allBanners,
+  dropProofsBefore,
+  edgesOf,
   findBannerHtml,
   firstSince,
   holdChain,
@@ -13,6 +28,7 @@ import {
   proofsAfter,
   proofsOf,
   readChain,
+  saveChain,
 } from "./store";
 
 /** A statement as it arrives: `claimed` is the number that the browser says it was given. */
@@ -23,9 +39,13 @@ export interface Arrival extends Omit<Statement, "subject" | "bannerHash"> {
 }
 
 /** The number under which each was kept, in their order; the same statement twice is kept once. */
-export function keepStatements(database: Database, arrivals: readonly Arrival[]): Promise<string[]> {
+export function keepStatements(
+  database: Database,
+  sealing: Sealing,
+  arrivals: readonly Arrival[],
+): Promise<string[]> {
   return database.write(async (trx) => {
-    const end = await holdChain(trx);
+    const chain = await holdChain(trx);
     const banners = new Map(arrivals.map(({ banner, at }) => [sha256(banner), { banner, at }]));
     for (const [hash, { banner, at }] of banners) await addBanner(trx, hash, banner, at);
     const fresh: Statement[] = [];
@@ -35,7 +55,7 @@ export function keepStatements(database: Database, arrivals: readonly Arrival[])
       subjects.push(subject);
       if (isNew) fresh.push(toStatement(arrival, subject));
     }
-    await addProofs(trx, seal(end, fresh));
+    await lengthen(trx, chain, sealing, fresh);
     return subjects;
   });
 }
@@ -43,21 +63,26 @@ export function keepStatements(database: Database, arrivals: readonly Arrival[])
 /** Statements whose number is already known, as the demo has them; each is added as it stands. */
 export function addStatements(
   database: Database,
+  sealing: Sealing,
   statements: readonly Omit<Statement, "bannerHash">[],
   banner: string,
 ): Promise<void> {
   const bannerHash = sha256(banner);
   return database.write(async (trx) => {
-    const end = await holdChain(trx);
+    const chain = await holdChain(trx);
     await addBanner(trx, bannerHash, banner, statements[0]?.at ?? 0);
-    await addProofs(
-      trx,
-      seal(
-        end,
-        statements.map((statement) => ({ ...statement, bannerHash })),
-      ),
-    );
+    const sealed = statements.map((statement) => ({ ...statement, bannerHash }));
+    await lengthen(trx, chain, sealing, sealed);
   });
+}
+
+/** Adds statements to the chain's end, and signs where it ends now. */
+async function lengthen(trx: Writer, chain: Chain, sealing: Sealing, statements: readonly Statement[]) {
+  const proofs = seal(chain, statements);
+  const last = proofs.at(-1);
+  if (!last) return;
+  await addProofs(trx, proofs);
+  await saveChain(trx, resealed(chain, { length: last.seq, lastHash: last.hash }, sealing));
 }
 
 /** A number counts only if we gave it: one that leads to no proof is replaced. */
@@ -89,48 +114,116 @@ function toStatement({ claimed: _claimed, banner, ...rest }: Arrival, subject: s
   return { ...rest, subject, bannerHash: sha256(banner) };
 }
 
+/* ------------------------------------------------------------------------ one proof */
+
 export interface ProofFile {
   subject: string;
-  statements: (Proof & { bannerHtml: string })[];
-  chain: { length: number; lastHash: string };
+  /** Whether everything in the file is as it was kept. */
+  intact: boolean;
+  /** A banner that is not the one that was shown is left out. */
+  statements: (Proof & { bannerHtml: string; intact: boolean })[];
+  chain: { length: number; lastHash: string; signed: boolean };
 }
 
 /** Everything kept under one number, with the banners shown: enough to check each seal by hand. */
-export async function exportProof({ read }: Database, subject: string): Promise<ProofFile | undefined> {
+export async function exportProof(
+  { read }: Database,
+  sealing: Sealing,
+  subject: string,
+): Promise<ProofFile | undefined> {
   const proofs = await proofsOf(read, subject);
   if (proofs.length === 0) return undefined;
+  const chain = await readChain(read);
   const statements: ProofFile["statements"] = [];
-  for (const proof of proofs)
-    statements.push({ ...proof, bannerHtml: (await findBannerHtml(read, proof.bannerHash)) ?? "" });
-  const { length, lastHash } = await readChain(read);
-  return { subject, statements, chain: { length, lastHash } };
+  for (const proof of proofs) {
+    const html = await findBannerHtml(read, proof.bannerHash);
+    const isShown = html !== undefined && sha256(html) === proof.bannerHash;
+    const intact = isShown && (await isLinked(read, chain, proof));
+    statements.push({ ...proof, bannerHtml: isShown ? html : "", intact });
+  }
+  const signed = isSealed(chain, sealing);
+  const intact = signed && statements.every((statement) => statement.intact);
+  const { length, lastHash } = chain;
+  return { subject, intact, statements, chain: { length, lastHash, signed } };
 }
+
+/** Its seal is its own, and the chain goes on from it. */
+async function isLinked(read: Reader, chain: Chain, proof: Proof): Promise<boolean> {
+  const [next] = await proofsAfter(read, proof.seq, 1);
+  const isWithin = proof.seq >= chain.firstSeq && (next !== undefined || proof.seq === chain.length);
+  return isWithin && hashOf(proof) === proof.hash && (next?.previous ?? chain.lastHash) === proof.hash;
+}
+
+/* ------------------------------------------------------------------- the whole chain */
 
 const STEP = 500;
 
 /** Follows the whole chain; says where it was first tampered with. */
-export async function verifyChain({ read }: Database): Promise<Verdict> {
-  const chain = await readChain(read);
+export async function verifyChain(
+  database: Database,
+  sealing: Sealing,
+  stopping?: AbortSignal,
+): Promise<Verdict> {
+  const chain = await readChain(database.read);
+  const followed = await followAll(database, chain, stopping);
+  // old proofs may have been let go meanwhile
+  const isMoved = (await readChain(database.read)).firstSeq !== chain.firstSeq;
+  if (!followed.ok) return isMoved ? verifyChain(database, sealing, stopping) : followed;
+  return isSealed(chain, sealing) ? followed : { ok: false, seq: chain.length, why: "ends" };
+}
+
+async function followAll({ read }: Database, chain: Chain, stopping?: AbortSignal): Promise<Verdict> {
+  const banners = new Set(
+    (await allBanners(read)).filter(({ hash, html }) => sha256(html) === hash).map(({ hash }) => hash),
+  );
   let end = { length: chain.firstSeq - 1, lastHash: chain.firstPrevious };
-  for (;;) {
-    const proofs = await proofsAfter(read, end.length, STEP);
-    const followed = follow(end, proofs);
+  // what is added meanwhile is not looked at: the chain's end was read before
+  while (end.length < chain.length) {
+    stopping?.throwIfAborted();
+    const proofs = await proofsAfter(read, end.length, Math.min(STEP, chain.length - end.length));
+    const followed = follow(end, proofs, banners);
     if ("ok" in followed) return followed;
     end = followed;
-    if (proofs.length < STEP) break;
+    if (proofs.length === 0) break;
   }
   if (end.length !== chain.length || end.lastHash !== chain.lastHash)
     return { ok: false, seq: end.length + 1, why: "missing" };
-  return { ok: true, length: end.length - chain.firstSeq + 1 };
+  const stranger = await beyondEnds(read, chain);
+  if (stranger !== undefined) return { ok: false, seq: stranger, why: "added" };
+  return { ok: true, length: end.length - chain.firstSeq + 1, lastHash: end.lastHash };
 }
 
-/** Lets go of proofs older than a moment; gives their count. */
-export function forgetProofsBefore(database: Database, moment: number): Promise<number> {
+/** A row that stands before the chain's beginning or after its end was put there by somebody else. */
+async function beyondEnds(read: Reader, { firstSeq }: Chain): Promise<number | undefined> {
+  const edges = await edgesOf(read);
+  if (!edges) return undefined;
+  // read afterwards: what visitors have added meanwhile is within
+  const { length } = await readChain(read);
+  if (edges.first < firstSeq) return edges.first;
+  return edges.last > length ? edges.last : undefined;
+}
+
+/** Signs the ends of a chain that holds together, after somebody has looked: a new secret, an old database. */
+export async function sealChain(database: Database, sealing: Sealing): Promise<Verdict> {
+  const verdict = await followAll(database, await readChain(database.read));
+  if (!verdict.ok) return verdict;
+  await database.write(async (trx) => {
+    const chain = await holdChain(trx);
+    await saveChain(trx, { ...chain, seal: sealOf(chain, sealing) });
+  });
+  return verdict;
+}
+
+/** Lets go of proofs older than a moment; gives their count. What sealed the first that stays is remembered. */
+export function forgetProofsBefore(database: Database, sealing: Sealing, moment: number): Promise<number> {
   return database.write(async (trx) => {
-    const end = await holdChain(trx);
+    const chain = await holdChain(trx);
     const first = await firstSince(trx, moment);
-    return first
-      ? beginChainAt(trx, first.seq, first.previous)
-      : beginChainAt(trx, end.length + 1, end.lastHash);
+    const start = first
+      ? { firstSeq: first.seq, firstPrevious: first.previous }
+      : { firstSeq: chain.length + 1, firstPrevious: chain.lastHash };
+    const gone = await dropProofsBefore(trx, start.firstSeq);
+    if (gone > 0) await saveChain(trx, resealed(chain, start, sealing));
+    return gone;
   });
 }

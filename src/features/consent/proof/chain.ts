@@ -1,5 +1,6 @@
 /** The chain of proofs, as rules: each is sealed with the seal of the one before, so that a change anywhere shows. */
 import { createHash } from "node:crypto";
+import type { Signing } from "../../../platform/http/signing";
 import type { Services } from "../consent";
 
 /** What somebody stated, as it is kept. Nothing in it is a person's. */
@@ -28,6 +29,17 @@ export interface ChainEnd {
   length: number;
   lastHash: string;
 }
+
+/** A chain as a whole: its end, which grows, and its beginning, which retention moves. */
+export interface Chain extends ChainEnd {
+  firstSeq: number;
+  firstPrevious: string;
+  /** Both ends, signed with the shop's secret. */
+  seal: string;
+}
+
+/** What a chain is signed with. */
+export type Sealing = Pick<Signing, "seal" | "open">;
 
 /** Seals statements one after the other, from the end of a chain. */
 export function seal(end: ChainEnd, statements: readonly Statement[]): Proof[] {
@@ -61,15 +73,46 @@ export function hashOf(proof: Omit<Proof, "hash">): string {
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-export type Verdict = { ok: true; length: number } | { ok: false; seq: number; why: string };
+export type Flaw = "missing" | "changed" | "added" | "banner" | "ends";
+export type Verdict = { ok: true; length: number; lastHash: string } | { ok: false; seq: number; why: Flaw };
 
-/** Follows the chain piece by piece; `after` is where it stands. */
-export function follow(after: ChainEnd, proofs: readonly Proof[]): Verdict | ChainEnd {
+/* ------------------------------------------------------------------------ its ends */
+
+const PURPOSE = "consent-chain";
+
+/** A chain that nothing was ever added to needs no signature. */
+export const isSealed = (chain: Chain, sealing: Sealing): boolean =>
+  chain.length === 0 && chain.firstSeq === 1 && chain.seal === ""
+    ? true
+    : sealing.open(PURPOSE, chain.seal) === endsOf(chain);
+
+export const sealOf = (chain: Omit<Chain, "seal">, sealing: Sealing): string =>
+  sealing.seal(PURPOSE, endsOf(chain));
+
+/** Ends that somebody else has moved are never signed in passing: the chain then stays broken for all to see. */
+export function resealed(before: Chain, ends: Partial<Chain>, sealing: Sealing): Chain {
+  const after = { ...before, ...ends };
+  return isSealed(before, sealing) ? { ...after, seal: sealOf(after, sealing) } : after;
+}
+
+const endsOf = ({ length, lastHash, firstSeq, firstPrevious }: Omit<Chain, "seal">): string =>
+  JSON.stringify([length, lastHash, firstSeq, firstPrevious]);
+
+/**
+ * Follows the chain piece by piece; `after` is where it stands, `banners` the seals of the banners that are as
+ * they were shown.
+ */
+export function follow(
+  after: ChainEnd,
+  proofs: readonly Proof[],
+  banners: ReadonlySet<string>,
+): Verdict | ChainEnd {
   let end = after;
   for (const proof of proofs) {
     if (proof.seq !== end.length + 1) return { ok: false, seq: end.length + 1, why: "missing" };
     if (proof.previous !== end.lastHash || proof.hash !== hashOf(proof))
       return { ok: false, seq: proof.seq, why: "changed" };
+    if (!banners.has(proof.bannerHash)) return { ok: false, seq: proof.seq, why: "banner" };
     end = { length: proof.seq, lastHash: proof.hash };
   }
   return end;

@@ -2,6 +2,7 @@
 import type { Database } from "../../../platform/db";
 import { HttpFault } from "../../../platform/http/faults";
 import { type Arrival, keepStatements } from "./actions";
+import type { Sealing } from "./chain";
 
 export interface Intake {
   /** Settles once the statement is safe on disk, with the number it is kept under. */
@@ -17,7 +18,7 @@ interface Waiting {
   failed(error: unknown): void;
 }
 
-export function openIntake(database: Database): Intake {
+export function openIntake(database: Database, sealing: Sealing): Intake {
   let queue: Waiting[] = [];
   let isWriting = false;
 
@@ -27,6 +28,7 @@ export function openIntake(database: Database): Intake {
     try {
       const subjects = await keepStatements(
         database,
+        sealing,
         batch.map(({ arrival }) => arrival),
       );
       for (const [index, { kept }] of batch.entries()) kept(subjects[index] ?? "");

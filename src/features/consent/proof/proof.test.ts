@@ -1,19 +1,23 @@
 /** Proofs: added, sealed, told apart, exported, checked, let go; on both engines. */
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY } from "../../../kernel/dates";
 import type { Database } from "../../../platform/db";
+import { createSigning } from "../../../platform/http/signing";
 import { openSettings } from "../../settings";
 import { consentSettings } from "../settings";
 import { type Arrival, exportProof, forgetProofsBefore, keepStatements, verifyChain } from "./actions";
 import { hashOf, sha256 } from "./chain";
+import { runProofs } from "./command";
 import { openIntake } from "./intake";
 import { proofsAfter } from "./store";
 import { consentSweep } from "./sweep";
 
 const NOON = Date.UTC(2026, 10, 15, 12);
+
+const signing = createSigning("un-secret-que-personne-d-autre-ne-connait", stoppedClock(NOON));
 
 const arrival = (more: Partial<Arrival> = {}): Arrival => ({
   claimed: undefined,
@@ -39,8 +43,8 @@ const tamper = (database: Database, statement: string) => sql.raw(statement).exe
 onBothEngines("proofs of consent", (open) => {
   test("CON-16 T32 a statement is kept with its policy, its banner's version and the banner itself", async () => {
     const database = await open();
-    const [subject = ""] = await keepStatements(database, [arrival()]);
-    const file = await exportProof(database, subject);
+    const [subject = ""] = await keepStatements(database, signing, [arrival()]);
+    const file = await exportProof(database, signing, subject);
     expect(file?.statements).toHaveLength(1);
     expect(file?.statements[0]).toMatchObject({
       seq: 1,
@@ -59,8 +63,8 @@ onBothEngines("proofs of consent", (open) => {
 
   test("T32 an exported proof can be checked by hand", async () => {
     const database = await open();
-    const [, subject = ""] = await keepStatements(database, many(3));
-    const [proof] = (await exportProof(database, subject))?.statements ?? [];
+    const [, subject = ""] = await keepStatements(database, signing, many(3));
+    const [proof] = (await exportProof(database, signing, subject))?.statements ?? [];
     if (!proof) throw new Error("no proof");
     const { bannerHtml, hash, ...rest } = proof;
     expect(hashOf(rest)).toBe(hash);
@@ -69,35 +73,35 @@ onBothEngines("proofs of consent", (open) => {
 
   test("the same statement of the same visitor is kept once, another one is added", async () => {
     const database = await open();
-    const [subject = ""] = await keepStatements(database, [arrival()]);
-    await keepStatements(database, [arrival({ claimed: subject }), arrival({ claimed: subject })]);
-    await keepStatements(database, [arrival({ claimed: subject, categories: ["functional"] })]);
-    const file = await exportProof(database, subject);
+    const [subject = ""] = await keepStatements(database, signing, [arrival()]);
+    await keepStatements(database, signing, [arrival({ claimed: subject }), arrival({ claimed: subject })]);
+    await keepStatements(database, signing, [arrival({ claimed: subject, categories: ["functional"] })]);
+    const file = await exportProof(database, signing, subject);
     expect(file?.statements.map(({ categories }) => categories.length)).toEqual([4, 1]);
   });
 
   test("within one batch too, the same statement is kept once", async () => {
     const database = await open();
-    const [subject = ""] = await keepStatements(database, [arrival()]);
+    const [subject = ""] = await keepStatements(database, signing, [arrival()]);
     const turned = arrival({ claimed: subject, categories: ["functional"] });
-    await keepStatements(database, [turned, turned]);
-    expect((await exportProof(database, subject))?.statements).toHaveLength(2);
+    await keepStatements(database, signing, [turned, turned]);
+    expect((await exportProof(database, signing, subject))?.statements).toHaveLength(2);
   });
 
   test("T14 a number that we never gave is not taken over", async () => {
     const database = await open();
     const chosen = "0".repeat(32);
-    const [subject] = await keepStatements(database, [arrival({ claimed: chosen })]);
+    const [subject] = await keepStatements(database, signing, [arrival({ claimed: chosen })]);
     expect(subject).not.toBe(chosen);
-    expect(await exportProof(database, chosen)).toBeUndefined();
+    expect(await exportProof(database, signing, chosen)).toBeUndefined();
   });
 
   test("T32 an untouched chain holds", async () => {
     const database = await open();
-    expect(await verifyChain(database)).toEqual({ ok: true, length: 0 });
-    await keepStatements(database, many(7));
-    await keepStatements(database, many(5));
-    expect(await verifyChain(database)).toEqual({ ok: true, length: 12 });
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: true, length: 0 });
+    await keepStatements(database, signing, many(7));
+    await keepStatements(database, signing, many(5));
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: true, length: 12 });
   });
 
   test.each([
@@ -115,14 +119,14 @@ onBothEngines("proofs of consent", (open) => {
     ],
   ])("T32 %s is seen", async (_, statement, seq) => {
     const database = await open();
-    await keepStatements(database, many(6));
+    await keepStatements(database, signing, many(6));
     for (const part of statement.split(";")) await tamper(database, part);
-    expect(await verifyChain(database)).toMatchObject({ ok: false, seq });
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: false, seq });
   });
 
   test("T32 a proof sealed anew by a forger is seen at the next one", async () => {
     const database = await open();
-    await keepStatements(database, many(4));
+    await keepStatements(database, signing, many(4));
     const [, second] = await proofsAfter(database.read, 0, 2);
     if (!second) throw new Error("no proof");
     const forged = { ...second, categories: ["functional"] };
@@ -130,56 +134,166 @@ onBothEngines("proofs of consent", (open) => {
       database,
       `update consent_proofs set categories = '["functional"]', hash = '${hashOf(forged)}' where seq = 2`,
     );
-    expect(await verifyChain(database)).toMatchObject({ ok: false, seq: 3 });
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: false, seq: 3 });
+  });
+
+  const dropFirstTwo = `delete from consent_proofs where seq < 3;
+    update consent_chain set first_seq = 3, first_previous = (select previous from consent_proofs where seq = 3)`;
+  const dropLast = `delete from consent_proofs where seq = 6;
+    update consent_chain set length = 5, last_hash = (select hash from consent_proofs where seq = 5)`;
+  const forgedBanner = "update consent_banners set html = '<p>Accepter</p>'";
+
+  test.each([
+    ["the first two proofs taken away and the chain's beginning moved", dropFirstTwo, { why: "ends" }],
+    ["the last proof taken away and the chain's end moved", dropLast, { why: "ends" }],
+    [
+      "everything taken away and both ends moved",
+      `delete from consent_proofs;
+      update consent_chain set first_seq = 7, first_previous = last_hash`,
+      { why: "ends" },
+    ],
+    ["a forged banner", forgedBanner, { seq: 1, why: "banner" }],
+    ["a banner taken away", "delete from consent_banners", { seq: 1, why: "banner" }],
+    ["a signature taken away", "update consent_chain set seal = ''", { why: "ends" }],
+    [
+      "a proof put before the others",
+      `insert into consent_proofs select seq - 6, subject, at, policy_id, banner_version,
+      banner_hash, consent_type, region, categories, services, previous, hash from consent_proofs where seq = 6`,
+      { seq: 0, why: "added" },
+    ],
+    [
+      "a proof put after the others",
+      `insert into consent_proofs select seq + 9, subject, at, policy_id, banner_version,
+      banner_hash, consent_type, region, categories, services, previous, hash from consent_proofs where seq = 6`,
+      { seq: 15, why: "added" },
+    ],
+  ])("T32 %s is seen, and what visitors say later hides nothing", async (_, statements, flaw) => {
+    const database = await open();
+    await keepStatements(database, signing, many(6));
+    for (const statement of statements.split(";")) await tamper(database, statement);
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: false, ...flaw });
+    const settings = openSettings(database);
+    const clock = stoppedClock(NOON + 5000 * DAY);
+    const log = { info: vi.fn(), error: vi.fn() };
+    const before = await proofsAfter(database.read, -100, 100);
+    await consentSweep({ database, settings, clock, signing, log }).run(new AbortController().signal);
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(flaw), expect.any(String));
+    expect(await proofsAfter(database.read, -100, 100)).toEqual(before);
+    await keepStatements(database, signing, [arrival({ banner: "<p>Une autre</p>" })]);
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: false });
+    expect((await runProofs({ database, signing }, ["preuves"]))?.ok).toBe(false);
+  });
+
+  test("T32 a chain that somebody signed with another secret is seen, until the merchant signs it anew", async () => {
+    const database = await open();
+    const other = createSigning("un-autre-secret-tout-aussi-long-que-le-premier", stoppedClock(NOON));
+    await keepStatements(database, other, many(3));
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: false, why: "ends" });
+    expect(await runProofs({ database, signing }, ["preuves"])).toMatchObject({
+      ok: false,
+      text: expect.stringContaining("preuves sceller"),
+    });
+    expect(await runProofs({ database, signing }, ["preuves", "sceller"])).toMatchObject({ ok: true });
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: true, length: 3 });
+  });
+
+  test("T32 what does not hold together is not signed anew", async () => {
+    const database = await open();
+    await keepStatements(database, signing, many(3));
+    await tamper(database, "delete from consent_proofs where seq = 2");
+    expect(await runProofs({ database, signing }, ["preuves", "sceller"])).toMatchObject({
+      ok: false,
+      text: "La chaîne des preuves est rompue\u00a0: la preuve 2 manque.",
+    });
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: false, seq: 2, why: "missing" });
+  });
+
+  test("T32 the merchant's command says how many are whole; it answers only to its own word", async () => {
+    const database = await open();
+    await keepStatements(database, signing, many(4));
+    expect((await runProofs({ database, signing }, ["preuves"]))?.text).toMatch(/intactes\u00a0: 4 /);
+    expect((await runProofs({ database, signing }, ["preuves", "effacer"]))?.ok).toBe(false);
+    expect(runProofs({ database, signing }, ["orders"])).toBeUndefined();
+  });
+
+  test.each([
+    ["a forged banner", forgedBanner],
+    ["a changed choice", `update consent_proofs set categories = '["functional"]' where seq = 3`],
+    ["a moved end", dropLast],
+  ])("T32 an exported proof with %s says so and carries no forged banner", async (_, statements) => {
+    const database = await open();
+    const subjects = await keepStatements(database, signing, many(6));
+    expect((await exportProof(database, signing, subjects[2] ?? ""))?.intact).toBe(true);
+    for (const statement of statements.split(";")) await tamper(database, statement);
+    const file = await exportProof(database, signing, subjects[2] ?? "");
+    expect(file?.intact).toBe(false);
+    expect(JSON.stringify(file)).not.toContain("<p>Accepter</p>");
+  });
+
+  test("T32 a proof that somebody made up outside the chain is not exported as whole", async () => {
+    const database = await open();
+    await keepStatements(database, signing, many(2));
+    const [first] = await proofsAfter(database.read, 0, 1);
+    if (!first) throw new Error("no proof");
+    const forged = { ...first, seq: 40, subject: "f".repeat(32) };
+    await tamper(
+      database,
+      `insert into consent_proofs select 40, '${forged.subject}', at, policy_id, banner_version, banner_hash, consent_type,
+      region, categories, services, previous, '${hashOf(forged)}' from consent_proofs where seq = 1`,
+    );
+    expect((await exportProof(database, signing, forged.subject))?.intact).toBe(false);
   });
 
   test("T32 old proofs go, the rest of the chain still holds, and new ones are added to it", async () => {
     const database = await open();
-    await keepStatements(database, many(10));
-    expect(await forgetProofsBefore(database, NOON + 4 * DAY)).toBe(4);
-    expect(await verifyChain(database)).toEqual({ ok: true, length: 6 });
-    await keepStatements(database, many(1));
-    expect(await verifyChain(database)).toEqual({ ok: true, length: 7 });
+    await keepStatements(database, signing, many(10));
+    expect(await forgetProofsBefore(database, signing, NOON + 4 * DAY)).toBe(4);
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: true, length: 6 });
+    await keepStatements(database, signing, many(1));
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: true, length: 7 });
   });
 
   test("T32 when all are old, none is left and the chain goes on", async () => {
     const database = await open();
-    await keepStatements(database, many(3));
-    expect(await forgetProofsBefore(database, NOON + 40 * DAY)).toBe(3);
-    await keepStatements(database, many(2));
-    expect(await verifyChain(database)).toEqual({ ok: true, length: 2 });
+    await keepStatements(database, signing, many(3));
+    expect(await forgetProofsBefore(database, signing, NOON + 40 * DAY)).toBe(3);
+    await keepStatements(database, signing, many(2));
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: true, length: 2 });
   });
 
   test("T32 every day the shop lets go of proofs older than it has set", async () => {
     const database = await open();
-    await keepStatements(database, many(10));
+    await keepStatements(database, signing, many(10));
     const settings = openSettings(database);
     await settings.change(consentSettings, "proofKeptDays", 30);
     const clock = stoppedClock(NOON + 33 * DAY);
-    await consentSweep({ database, settings, clock }).run(new AbortController().signal);
-    expect(await verifyChain(database)).toEqual({ ok: true, length: 7 });
+    const log = { info: vi.fn(), error: vi.fn() };
+    await consentSweep({ database, settings, clock, signing, log }).run(new AbortController().signal);
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: true, length: 7 });
+    expect(log.error).not.toHaveBeenCalled();
+    expect(log.info).toHaveBeenCalledWith(expect.objectContaining({ proofs: 10 }), expect.any(String));
   });
 
   test("many writers at once leave one whole chain", async () => {
     const database = await open();
-    await Promise.all(Array.from({ length: 12 }, () => keepStatements(database, many(5))));
-    expect(await verifyChain(database)).toEqual({ ok: true, length: 60 });
+    await Promise.all(Array.from({ length: 12 }, () => keepStatements(database, signing, many(5))));
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: true, length: 60 });
   });
 
   test("what comes together is written together, and each is told its own number", async () => {
     const database = await open();
-    const intake = openIntake(database);
+    const intake = openIntake(database, signing);
     const subjects = await Promise.all(many(120).map((one) => intake.keep(one)));
     expect(new Set(subjects).size).toBe(120);
-    expect(await verifyChain(database)).toEqual({ ok: true, length: 120 });
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: true, length: 120 });
   });
 
   test("a flood is turned away instead of being piled up", async () => {
     const database = await open();
-    const intake = openIntake(database);
+    const intake = openIntake(database, signing);
     const answers = await Promise.allSettled(many(700).map((one) => intake.keep(one)));
     const refused = answers.filter(({ status }) => status === "rejected");
     expect(refused.length).toBe(200);
-    expect(await verifyChain(database)).toEqual({ ok: true, length: 500 });
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: true, length: 500 });
   });
 });

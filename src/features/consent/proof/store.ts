@@ -1,7 +1,7 @@
 /** The tables of proofs. A proof is added or, when its time is over, taken from the chain's beginning; never changed. */
 import type { Reader, Writer } from "../../../platform/db";
 import type { Services } from "../consent";
-import type { ChainEnd, Proof } from "./chain";
+import type { Chain, Proof } from "./chain";
 
 interface ProofRow {
   seq: number;
@@ -24,6 +24,7 @@ interface ChainRow {
   last_hash: string;
   first_seq: number;
   first_previous: string;
+  seal: string;
 }
 
 declare module "../../../platform/db/tables" {
@@ -38,27 +39,29 @@ const CHAIN = "consent";
 const ROWS_AT_ONCE = 50;
 
 /** Takes hold of the chain's end until the transaction is over: another process waits its turn. */
-export async function holdChain(db: Writer): Promise<ChainEnd> {
+export async function holdChain(db: Writer): Promise<Chain> {
   const row = await db
     .updateTable("consent_chain")
     .set((on) => ({ length: on("length", "+", 0) }))
     .where("name", "=", CHAIN)
-    .returning(["length", "last_hash"])
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return { length: row.length, lastHash: row.last_hash };
+  return toChain(row);
 }
 
 export async function addProofs(db: Writer, proofs: readonly Proof[]): Promise<void> {
-  const last = proofs.at(-1);
-  if (!last) return;
   for (let from = 0; from < proofs.length; from += ROWS_AT_ONCE)
     await db
       .insertInto("consent_proofs")
       .values(proofs.slice(from, from + ROWS_AT_ONCE).map(toRow))
       .execute();
+}
+
+export async function saveChain(db: Writer, chain: Chain): Promise<void> {
+  const { length, lastHash: last_hash, firstSeq: first_seq, firstPrevious: first_previous, seal } = chain;
   await db
     .updateTable("consent_chain")
-    .set({ length: last.seq, last_hash: last.hash })
+    .set({ length, last_hash, first_seq, first_previous, seal })
     .where("name", "=", CHAIN)
     .execute();
 }
@@ -78,6 +81,10 @@ export async function findBannerHtml(db: Reader, hash: string): Promise<string |
     .where("hash", "=", hash)
     .executeTakeFirst();
   return row?.html;
+}
+
+export async function allBanners(db: Reader): Promise<{ hash: string; html: string }[]> {
+  return db.selectFrom("consent_banners").select(["hash", "html"]).execute();
 }
 
 /** What a visitor last stated. */
@@ -116,9 +123,12 @@ export async function proofsAfter(db: Reader, seq: number, limit: number): Promi
   return rows.map(toProof);
 }
 
-export interface Chain extends ChainEnd {
-  firstSeq: number;
-  firstPrevious: string;
+/** Where the rows begin and end, whatever the chain says. */
+export async function edgesOf(db: Reader): Promise<{ first: number; last: number } | undefined> {
+  const edge = (direction: "asc" | "desc") =>
+    db.selectFrom("consent_proofs").select("seq").orderBy("seq", direction).limit(1).executeTakeFirst();
+  const [first, last] = [await edge("asc"), await edge("desc")];
+  return first && last && { first: first.seq, last: last.seq };
 }
 
 export async function readChain(db: Reader): Promise<Chain> {
@@ -127,12 +137,7 @@ export async function readChain(db: Reader): Promise<Chain> {
     .selectAll()
     .where("name", "=", CHAIN)
     .executeTakeFirstOrThrow();
-  return {
-    length: row.length,
-    lastHash: row.last_hash,
-    firstSeq: row.first_seq,
-    firstPrevious: row.first_previous,
-  };
+  return toChain(row);
 }
 
 /** The first proof that is kept, when all before a moment go. */
@@ -147,19 +152,22 @@ export async function firstSince(db: Reader, moment: number): Promise<Proof | un
   return row && toProof(row);
 }
 
-/** The chain then begins with this one; what sealed it is remembered, so that the rest can still be followed. */
-export async function beginChainAt(db: Writer, seq: number, previous: string): Promise<number> {
+/** Takes away the proofs before this one; gives their count. */
+export async function dropProofsBefore(db: Writer, seq: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("consent_proofs")
     .where("seq", "<", seq)
     .executeTakeFirstOrThrow();
-  await db
-    .updateTable("consent_chain")
-    .set({ first_seq: seq, first_previous: previous })
-    .where("name", "=", CHAIN)
-    .execute();
   return Number(numDeletedRows);
 }
+
+const toChain = (row: ChainRow): Chain => ({
+  length: row.length,
+  lastHash: row.last_hash,
+  firstSeq: row.first_seq,
+  firstPrevious: row.first_previous,
+  seal: row.seal,
+});
 
 function toRow(proof: Proof): ProofRow {
   return {

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { isIPv4, isIPv6 } from "node:net";
 
-export type CountryOf = (address: string) => string | undefined;
+export type CountryOf = (address: string) => Promise<string | undefined>;
 
 /** One line a range: « first address, last address, country », sorted, as the CC0 tables of ip-location-db are. */
 const LINE = /^"?([\da-f.:]{2,45})"?,"?([\da-f.:]{2,45})"?,"?([A-Z]{2})"?\s*$/i;
@@ -13,16 +13,20 @@ interface Range {
   country: string;
 }
 
-/** Reads the table at the first question; until it is read, and without one, nobody's country is known. */
+/** Reads the table at the first question, which waits for it; without one, nobody's country is known. */
 export function openCountries(file: string, failed: (error: unknown) => void): CountryOf {
-  let ranges: Range[] | undefined;
+  let ranges: Promise<Range[]> | undefined;
   const load = async () => {
-    ranges = [];
-    ranges = readTable(await readFile(file, "utf8"));
+    try {
+      return readTable(await readFile(file, "utf8"));
+    } catch (error) {
+      failed(error);
+      return [];
+    }
   };
-  return (address) => {
-    if (!ranges) void load().catch(failed);
-    return countryIn(ranges ?? [], address);
+  return async (address) => {
+    ranges ??= load();
+    return countryIn(await ranges, address);
   };
 }
 

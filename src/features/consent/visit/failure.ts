@@ -9,5 +9,9 @@ export function raiseFailure(reason: unknown, url: string): void {
 
 /** Uses what is fetched only when it is needed. */
 export function lazily<Chunk>(chunk: Promise<Chunk>, use: (chunk: Chunk) => unknown): void {
-  chunk.then(use).catch((reason: unknown) => raiseFailure(reason, "consent"));
+  chunk.then(use).catch(raiseChunkFailure);
 }
+
+/** Browsers name the address in their reason. */
+export const raiseChunkFailure = (reason: unknown): void =>
+  raiseFailure(reason, /http\S+/.exec(`${reason}`)?.[0] ?? "consent");

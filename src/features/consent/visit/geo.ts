@@ -1,6 +1,6 @@
 /** The visitor's region and how its people are asked, from the server: fetched only when geo-IP is on. */
 
-import type { WireSettings } from "../wire";
+import type { PageLink, WireSettings } from "../wire";
 import { raiseFailure } from "./failure";
 import { store, stored } from "./jar";
 
@@ -13,7 +13,31 @@ export async function withUserData(settings: WireSettings): Promise<WireSettings
   const kept = stored<UserData>(KEPT);
   const isFresh = kept?.version === settings.version && kept.banner_version === settings.banner_version;
   const data = isFresh ? kept : await ask(settings);
-  return { ...settings, ...data };
+  const merged = { ...settings, ...data };
+  lead(merged);
+  linkPolicies(merged);
+  return merged;
+}
+
+/** An address that wants each visitor on the page of their own region gets it added, once (Wire 5.5). */
+function lead({ region }: WireSettings): void {
+  const wanted = new URLSearchParams(location.search);
+  if (!wanted.has("cmplz_region_redirect") || wanted.has("cmplz-region")) return;
+  wanted.set("cmplz-region", region);
+  location.replace(`?${wanted}${location.hash}`);
+}
+
+/** Links to the policies lead to those of the visitor's region; one that does not exist is not shown. */
+function linkPolicies({ page_links, region }: WireSettings): void {
+  const pages: Record<string, PageLink> = page_links[region] ?? {};
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".cmplz-links a[data-relative_url]")) {
+    const kind = [...link.classList].find((name) => name in pages) ?? "";
+    const page = pages[kind];
+    link.hidden = !page;
+    if (!page) continue;
+    link.href = page.url + (link.dataset.relative_url ?? "");
+    link.textContent = page.title;
+  }
 }
 
 async function ask(settings: WireSettings): Promise<UserData | undefined> {

@@ -1,6 +1,6 @@
 /** The page starts afresh when something that runs is no longer allowed. */
 import { RELOAD_MS } from "../consent";
-import { raiseFailure } from "./failure";
+import { raiseChunkFailure } from "./failure";
 
 let isReloading = false;
 
@@ -8,7 +8,7 @@ let isReloading = false;
 export function reloadSoon(): void {
   if (isReloading) return;
   isReloading = true;
-  const memory = import("./reload").catch((reason: unknown) => raiseFailure(reason, "reload"));
+  const memory = import("./reload").catch(raiseChunkFailure);
   setTimeout(() => {
     void memory.then((chunk) => chunk?.remember()).finally(() => location.reload());
   }, RELOAD_MS);

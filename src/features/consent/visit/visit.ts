@@ -19,6 +19,8 @@ export interface Visit {
   allows(category: string, service?: string): boolean;
   /** Consented categories, the farthest-reaching first. */
   consented(): string[];
+  /** What this page runs under; the record may be another tab's by now. */
+  seen: ConsentRecord;
   /** Decides and remembers; what follows is the caller's. */
   do(deed: Deed): Outcome & { before: ConsentRecord };
 }
@@ -26,19 +28,23 @@ export interface Visit {
 export function openVisit(settings: WireSettings): Visit {
   const rules = rulesOf(settings);
   const record = () => readJar(settings);
-  return {
+  const visit: Visit = {
     settings,
     rules,
     record,
+    seen: record(),
     allows: (category, service) => isServiceConsented(record(), rules, category, service),
     consented: () => consentedCategories(record(), rules),
     do: (deed) => {
       const before = record();
       const outcome = decide(before, deed, rules);
+      // who leaves decides nothing: what another tab did is seen on the way back
+      if (deed.does !== "leave") visit.seen = outcome.record;
       writeJar(settings, before, outcome.record);
       return { ...outcome, before };
     },
   };
+  return visit;
 }
 
 function rulesOf(settings: WireSettings): Rules {

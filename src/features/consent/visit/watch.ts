@@ -4,6 +4,7 @@ import { activate } from "../blocking/activation";
 import type { WireSettings } from "../wire";
 import { tellCategories } from "./events";
 import { lazily } from "./failure";
+import { reloadSoon } from "./restart";
 import { track } from "./track";
 import type { Visit } from "./visit";
 
@@ -11,7 +12,7 @@ import type { Visit } from "./visit";
 const RESCAN_MS = 2000;
 const RESIZE_MS = 500;
 
-/** Told on the way out if it never was; looked at again on the way back, for another tab may have answered. */
+/** Told on the way out if it never was; looked at again on the way back, for another tab may have answered, or withdrawn. */
 export function watchLeaving(visit: Visit, view: BannerView): void {
   const leave = () => {
     const { sent } = visit.do({ does: "leave" });
@@ -21,7 +22,10 @@ export function watchLeaving(visit: Visit, view: BannerView): void {
     if (visit.record().banner === "dismissed") view.show(false);
     activate(visit);
     tellCategories(visit);
+    lazily(import("../withdrawal"), (chunk) => chunk.isTakenBack(visit) && reloadSoon());
   };
+  // two windows side by side are both visible
+  addEventListener("focus", comeBack);
   addEventListener("pagehide", leave);
   addEventListener("pageshow", ({ persisted }) => persisted && comeBack());
   document.addEventListener("visibilitychange", () => (document.hidden ? leave() : comeBack()));
