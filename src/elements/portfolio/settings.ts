@@ -12,7 +12,7 @@ const groupType = z
   .regex(GROUP, { error: "Des minuscules, des chiffres et des traits d’union." })
   .refine((name) => name !== ALL, { error: "«\u00a0all\u00a0» désigne déjà tous les groupes." });
 
-const group = z.object({
+const group = z.strictObject({
   group: setting(groupType, {
     title: "Nom",
     help: "Celui que portent les réalisations\u00a0: «\u00a0bureaux\u00a0».",

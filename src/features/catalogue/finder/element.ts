@@ -51,6 +51,6 @@ export const printerFinder = defineElement<typeof settings.shape, FinderData, { 
       name: "Avec des raccourcis",
       settings: { often: ["altaria-studio-40", "norvik-n320", "sirocco-eco-7"] },
     },
-    { name: "Les choix seuls", settings: { intro: "" } },
+    { name: "Les choix seuls", settings: { title: "Quelle est votre imprimante?", intro: "" } },
   ],
 });
