@@ -210,7 +210,7 @@ describe("the moves", () => {
     );
 
   test("PORT-05 what goes fades to half its size, what comes grows from it, what stays glides, all in 300 ms", async () => {
-    const { page, settle } = await visit();
+    const { page, shown, settle } = await visit();
     const [big, small] = [
       { opacity: "1", scale: "1" },
       { opacity: "0", scale: "0.5" },
@@ -224,6 +224,7 @@ describe("the moves", () => {
     expect(deux!.first!.translate).toMatch(/^[1-9][\d.]*px/);
     expect(deux!.last!.translate).toBe("0px");
     await settle();
+    await expect.poll(shown, patient).toEqual(["deux", "trois"]);
     const coming = await movesAfter(page, "all");
     expect(
       coming.filter(({ tile }) => tile === "quatre").map(({ ms, first, last }) => [ms, first, last]),
