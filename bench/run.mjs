@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { createServer } from "vite";
 import { firstVisits, openBrowser, scrolling, weigh } from "./browser.mjs";
 import { againstBare, whileBuying } from "./pages.mjs";
@@ -100,7 +100,7 @@ async function measureInside() {
   const postgres = await openPostgres();
   try {
     return {
-      drawing: await drawingCosts(`${dist}/client`, await postgres.create("dessin"), [120, 10_000]),
+      drawing: await drawingCosts(resolve(dist, "client"), await postgres.create("dessin"), [120, 10_000]),
       buying: await buyingCosts([1000, 100_000]),
       facets: await facetCosts(await postgres.create("facettes")),
       search: await searchCosts(await postgres.create("recherche")),
