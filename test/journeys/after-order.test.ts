@@ -3,34 +3,20 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { barriers, overflow } from "../support/accessibility";
 import type { Visitor, VisitorOptions } from "../support/browser";
-import { calmVisitor } from "../support/calm";
-import { ownSite, type RunningSite } from "../support/site";
+import * as ink from "../support/ink-buyer";
 
-let site: RunningSite;
+let shop: ink.InkShop;
 beforeAll(async () => {
-  site = await ownSite();
+  shop = await ink.openInkShop();
 });
 
 /** Somebody who has just ordered one black ink and follows it. */
 async function following(options: VisitorOptions = {}): Promise<Visitor> {
-  const visitor = await calmVisitor(site.origin, { reducedMotion: true, ...options });
+  const visitor = await ink.atCheckout(shop, options);
   const { page } = visitor;
-  await page.goto(`${site.origin}/produit/cartouche-noire-altaria-214xl/`);
-  await page.locator("form.cart [type=submit]").click();
-  if (options.javaScript !== false) await page.locator("a.added_to_cart").waitFor();
-  await page.goto(`${site.origin}/commande/`);
-  const typed = {
-    billing_email: "josee.gauthier@exemple.ca",
-    billing_first_name: "Josée",
-    billing_last_name: "Gauthier",
-    billing_address_1: "87, rue des Forges",
-    billing_city: "Trois-Rivières",
-    billing_postcode: "G9A 1B2",
-  };
-  for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value);
-  await page.locator("#terms").check();
+  await ink.fillIn(page);
   await page.locator("#place_order").click();
-  await page.waitForURL(/\/commande\/confirmation\//);
+  await ink.thanked(page);
   await page.getByRole("link", { name: "Suivre la commande" }).click();
   await page.waitForURL(/\/suivi\//);
   return visitor;

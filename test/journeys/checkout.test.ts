@@ -1,67 +1,30 @@
 /** From the cart to the thanks, in a real browser: with script, without, twice, offline, and back. */
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { findOrder, listOrders } from "../../src/features/orders";
-import type { Database } from "../../src/platform/db";
+import { listOrders } from "../../src/features/orders";
 import { barriers, overflow } from "../support/accessibility";
-import type { Visitor, VisitorOptions } from "../support/browser";
-import { calmVisitor } from "../support/calm";
-import { openedDatabase } from "../support/databases";
+import type { VisitorOptions } from "../support/browser";
 import { eventually } from "../support/eventually";
-import { ownSite, type RunningSite } from "../support/site";
+import * as ink from "../support/ink-buyer";
 
-const INK = "/produit/cartouche-noire-altaria-214xl/";
+const { fillIn, thanked } = ink;
 
-let site: RunningSite;
-let database: Database;
+let shop: ink.InkShop;
 beforeAll(async () => {
-  site = await ownSite();
-  database = await openedDatabase({ file: `${site.data}/vitrine.db` });
+  shop = await ink.openInkShop();
 });
 
-const orders = async () => (await listOrders(database.read, { limit: 1000 })).length;
-const placed = async (page: Page) => {
-  const key = /confirmation\/([0-9a-f]{32})\//.exec(page.url())?.[1] ?? "";
-  return findOrder(database.read, { key });
-};
-
-/** Somebody with two black inks in the cart, at the checkout. */
-async function atCheckout(options: VisitorOptions = {}): Promise<Visitor> {
-  const visitor = await calmVisitor(site.origin, { reducedMotion: true, ...options });
-  const { page } = visitor;
-  await page.goto(site.origin + INK);
-  await page.locator("form.cart input.qty").fill("2");
-  await page.locator("form.cart [type=submit]").click();
-  if (options.javaScript !== false) await page.locator("a.added_to_cart").waitFor();
-  await page.goto(`${site.origin}/commande/`);
-  if (options.javaScript !== false) await page.locator("form.checkout[data-controlled]").waitFor();
-  return visitor;
-}
-
-async function fillIn(page: Page, more: Record<string, string> = {}): Promise<void> {
-  const typed = {
-    billing_email: "josee.gauthier@exemple.ca",
-    billing_first_name: "Josée",
-    billing_last_name: "Gauthier",
-    billing_address_1: "87, rue des Forges",
-    billing_city: "Trois-Rivières",
-    billing_postcode: "G9A 1B2",
-    ...more,
-  };
-  for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value);
-  await page.locator("#terms").check();
-}
+const atCheckout = (options: VisitorOptions = {}) => ink.atCheckout(shop, { count: 2, ...options });
+const orders = async () => (await listOrders(shop.database.read, { limit: 1000 })).length;
 const total = (page: Page) => page.locator(".totals .grand dd").textContent();
 const button = (page: Page) => page.locator("#place_order");
-const thanked = (page: Page) => page.waitForURL(/\/commande\/confirmation\//);
 
 describe("with script", () => {
   test("CHK-01 a guest buys two cartridges by transfer, and reads the number of the order", async () => {
     const { page, problems } = await atCheckout();
     await fillIn(page);
     await button(page).click();
-    await thanked(page);
-    const order = await placed(page);
+    const order = await ink.placed(shop, page);
     expect(order).toMatchObject({ state: "awaiting", payment: "transfer", lines: [{ quantity: 2 }] });
     const number = String(order?.number).replace(/^(\d{4})/, "$1-");
     expect(await page.locator(".woocommerce-order-overview").textContent()).toContain(number);
@@ -177,7 +140,7 @@ describe("with script", () => {
     const before = await orders();
     const { page, context } = await atCheckout();
     const other = await context.newPage();
-    await other.goto(`${site.origin}/commande/`);
+    await other.goto(`${shop.site.origin}/commande/`);
     await other.locator("form.checkout[data-controlled]").waitFor();
     await fillIn(page);
     await button(page).click();
@@ -203,8 +166,7 @@ describe("without script", () => {
     expect(await page.locator("#terms").isChecked()).toBe(true);
     await page.locator("#billing_postcode").fill("G9A 1B2");
     await button(page).click();
-    await thanked(page);
-    expect(await placed(page)).toMatchObject({ lines: [{ quantity: 2 }] });
+    expect(await ink.placed(shop, page)).toMatchObject({ lines: [{ quantity: 2 }] });
     expect(problems(/status of 422/)).toEqual([]);
   });
 

@@ -1,38 +1,23 @@
 /** A coupon in a real browser: refused, applied, taken away, ordered with; with script and without. */
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { findOrder } from "../../src/features/orders";
-import type { Database } from "../../src/platform/db";
 import { barriers, overflow } from "../support/accessibility";
-import type { Visitor, VisitorOptions } from "../support/browser";
-import { calmVisitor } from "../support/calm";
+import type { VisitorOptions } from "../support/browser";
 import { newCoupon } from "../support/coupons";
-import { openedDatabase } from "../support/databases";
 import { eventually } from "../support/eventually";
-import { ownSite, type RunningSite } from "../support/site";
+import * as ink from "../support/ink-buyer";
 
-const INK = "/produit/cartouche-noire-altaria-214xl/";
 const ROW = /Code promo DIX/;
+const { fillIn } = ink;
 
-let site: RunningSite;
-let database: Database;
+let shop: ink.InkShop;
 beforeAll(async () => {
-  site = await ownSite();
-  database = await openedDatabase({ file: `${site.data}/vitrine.db` });
-  await newCoupon(database, "DIX");
+  shop = await ink.openInkShop();
+  await newCoupon(shop.database, "DIX");
 });
 
-/** Somebody with one black ink in the cart. */
-async function withInk(path: string, options: VisitorOptions = {}): Promise<Visitor> {
-  const visitor = await calmVisitor(site.origin, { reducedMotion: true, ...options });
-  const { page } = visitor;
-  await page.goto(site.origin + INK);
-  await page.locator("form.cart [type=submit]").click();
-  if (options.javaScript !== false) await page.locator("a.added_to_cart").waitFor();
-  await page.goto(site.origin + path);
-  return visitor;
-}
-const ready = (page: Page) => page.locator("form.checkout[data-controlled]").waitFor();
+const inCart = (options?: VisitorOptions) => ink.withInk(shop, "/panier/", options);
+const placed = (page: Page) => ink.placed(shop, page);
 const sums = (page: Page) => page.locator("main .totals").textContent();
 const total = (page: Page) => page.locator("main .totals .grand dd").textContent();
 const apply = async (page: Page, code: string) => {
@@ -40,26 +25,10 @@ const apply = async (page: Page, code: string) => {
   await page.getByRole("button", { name: "Appliquer" }).click();
 };
 const remove = (page: Page) => page.getByRole("button", { name: "Retirer le code promo DIX" });
-async function fillIn(page: Page): Promise<void> {
-  const typed = {
-    billing_email: "josee.gauthier@exemple.ca",
-    billing_first_name: "Josée",
-    billing_last_name: "Gauthier",
-    billing_address_1: "87, rue des Forges",
-    billing_city: "Trois-Rivières",
-    billing_postcode: "G9A 1B2",
-  };
-  for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value);
-  await page.locator("#terms").check();
-}
-const placed = async (page: Page) => {
-  await page.waitForURL(/\/commande\/confirmation\//);
-  return findOrder(database.read, { key: /confirmation\/([0-9a-f]{32})\//.exec(page.url())?.[1] ?? "" });
-};
 
 describe("with script", () => {
   test("COUP-01 COUP-02 on the cart's page a code is refused, mended, applied and taken away, and the drawer follows", async () => {
-    const { page, problems } = await withInk("/panier/");
+    const { page, problems } = await inCart();
     const before = await total(page);
     await apply(page, "DIXX");
     await eventually(() => page.locator(".cart-says").textContent()).toContain("n’existe pas");
@@ -67,18 +36,25 @@ describe("with script", () => {
     await apply(page, "dix");
     await eventually(() => sums(page)).toMatch(ROW);
     expect(await total(page)).not.toBe(before);
-    await page.goto(site.origin + INK);
+    await page.goto(shop.site.origin + ink.INK_PAGE);
     await page.locator("[data-cart-link]").click();
     await eventually(() => page.locator("#mini-panier").textContent()).toMatch(ROW);
-    await page.goto(`${site.origin}/panier/`);
+    await page.goto(`${shop.site.origin}/panier/`);
     await remove(page).click();
     await eventually(() => total(page)).toBe(before);
     expect(problems()).toEqual([]);
   });
 
+  test("COUP-01 on the cart's page Enter applies the code that is being typed", async () => {
+    const { page, problems } = await inCart();
+    await page.locator("#coupon_code").fill("dix");
+    await page.locator("#coupon_code").press("Enter");
+    await eventually(() => sums(page)).toMatch(ROW);
+    expect(problems()).toEqual([]);
+  });
+
   test("COUP-01 CHK-01 at the checkout Enter applies the code and orders nothing; what was typed stays; the order has the coupon", async () => {
-    const { page, problems, requests } = await withInk("/commande/");
-    await ready(page);
+    const { page, problems, requests } = await ink.atCheckout(shop);
     await fillIn(page);
     await page.locator("#coupon_code").fill("rien");
     await page.locator("#coupon_code").press("Enter");
@@ -109,14 +85,14 @@ describe("with script", () => {
 
 describe("without script", () => {
   test("COUP-01 COUP-02 the same forms refuse, apply and take away, and the order has the coupon", async () => {
-    const { page, problems } = await withInk("/panier/", { javaScript: false });
+    const { page, problems } = await inCart({ javaScript: false });
     await apply(page, "RIEN");
     expect(await page.locator(".cart-says").textContent()).toContain("n’existe pas");
     await apply(page, "DIX");
     expect(await sums(page)).toMatch(ROW);
     await remove(page).click();
     expect(await sums(page)).not.toMatch(ROW);
-    await page.goto(`${site.origin}/commande/`);
+    await page.goto(`${shop.site.origin}/commande/`);
     await fillIn(page);
     // Enter in the field counts again: it never orders
     await page.locator("#coupon_code").fill("DIX");
@@ -132,7 +108,7 @@ describe("without script", () => {
 
 describe.each([390, 1280])("at %i px", (width) => {
   test("COUP-01 the coupon keeps nobody out and overflows nowhere, in the cart, at the checkout and after", async () => {
-    const { page } = await withInk("/panier/", { width });
+    const { page } = await inCart({ width });
     const sound = async () => {
       expect(await barriers(page)).toEqual([]);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -143,8 +119,8 @@ describe.each([390, 1280])("at %i px", (width) => {
     await apply(page, "DIX");
     await remove(page).waitFor();
     await sound();
-    await page.goto(`${site.origin}/commande/`);
-    await ready(page);
+    await page.goto(`${shop.site.origin}/commande/`);
+    await ink.checkoutReady(page);
     await sound();
     await remove(page).click();
     await page.locator("#coupon_code").waitFor();

@@ -1,68 +1,40 @@
 /** Paying by card in a real browser: there and back, with script and without, paid or not. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { findOrder, type Order } from "../../src/features/orders";
-import type { Database } from "../../src/platform/db";
 import { barriers, overflow } from "../support/accessibility";
 import type { Visitor, VisitorOptions } from "../support/browser";
-import { calmVisitor } from "../support/calm";
-import { openedDatabase } from "../support/databases";
 import { eventually } from "../support/eventually";
 import { type FakeStripe, startFakeStripe } from "../support/fake-stripe";
-import { ownSite, type RunningSite } from "../support/site";
-
-const INK = "/produit/cartouche-noire-altaria-214xl/";
+import * as ink from "../support/ink-buyer";
 
 let fake: FakeStripe;
-let site: RunningSite;
-let database: Database;
+let shop: ink.InkShop;
 let made = 0;
 beforeAll(async () => {
   fake = await startFakeStripe();
-  site = await ownSite({ env: fake.env });
-  fake.tells = `${site.origin}/paiement/stripe/evenements/`;
-  database = await openedDatabase({ file: `${site.data}/vitrine.db` });
+  shop = await ink.openInkShop(fake.env);
+  fake.tells = `${shop.site.origin}/paiement/stripe/evenements/`;
 });
 
 /** Somebody at the checkout, everything filled in, the card chosen as it comes. */
 async function readyToPay(options: VisitorOptions = {}): Promise<Visitor> {
-  const visitor = await calmVisitor(site.origin, { reducedMotion: true, ...options });
-  const { page } = visitor;
-  const hasScript = options.javaScript !== false;
-  await page.goto(site.origin + INK);
-  await page.locator("form.cart [type=submit]").click();
-  if (hasScript) await page.locator("a.added_to_cart").waitFor();
-  await page.goto(`${site.origin}/commande/`);
-  if (hasScript) await page.locator("form.checkout[data-controlled]").waitFor();
-  expect(await page.getByLabel(/^Carte/).isChecked()).toBe(true);
+  const visitor = await ink.atCheckout(shop, options);
+  expect(await visitor.page.getByLabel(/^Carte/).isChecked()).toBe(true);
   made += 1;
-  const typed = {
-    billing_email: `acheteuse${made}@exemple.ca`,
-    billing_first_name: "Josée",
-    billing_last_name: "Gauthier",
-    billing_address_1: "87, rue des Forges",
-    billing_city: "Trois-Rivières",
-    billing_postcode: "G9A 1B2",
-  };
-  for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value);
-  await page.locator("#terms").check();
+  await ink.fillIn(visitor.page, { billing_email: `acheteuse${made}@exemple.ca` });
   return visitor;
 }
 
 const order = (page: Page) => page.locator("#place_order").click();
 const atStripe = (page: Page) => page.waitForURL(`${fake.origin}/c/pay/**`);
-const atOrder = (page: Page) => page.waitForURL(/\/commande\/confirmation\//);
-async function placed(page: Page): Promise<Order | undefined> {
-  const key = /confirmation\/([0-9a-f]{32})\//.exec(page.url())?.[1] ?? "";
-  return findOrder(database.read, { key });
-}
+const placed = (page: Page) => ink.placed(shop, page);
 
 test("PAY-02 PAY-04 a buyer pays by card on Stripe's page, comes back, and reads « Payée »", async () => {
   const { page, problems } = await readyToPay();
   await order(page);
   await atStripe(page);
   await page.getByRole("button", { name: "Payer" }).click();
-  await atOrder(page);
+  await ink.thanked(page);
   expect(await page.locator("h1").textContent()).toBe("Merci, c’est payé");
   expect(await page.locator(".woocommerce-order-overview").textContent()).toContain("Payée");
   expect(await placed(page)).toMatchObject({ state: "paid", payment: "card" });
@@ -74,14 +46,14 @@ test("PAY-08 one who turns back pays after all", async () => {
   await order(page);
   await atStripe(page);
   await page.getByRole("link", { name: "Retour" }).click();
-  await atOrder(page);
+  await ink.thanked(page);
   expect(await page.locator("h1").textContent()).toBe("Il reste à payer");
   expect(await page.locator("main").textContent()).toContain("Vous n’avez pas payé");
   expect(await placed(page)).toMatchObject({ state: "awaiting" });
   await page.getByRole("button", { name: /par carte/ }).click();
   await atStripe(page);
   await page.getByRole("button", { name: "Payer" }).click();
-  await atOrder(page);
+  await ink.thanked(page);
   expect(await placed(page)).toMatchObject({ state: "paid" });
   expect(problems()).toEqual([]);
 });
@@ -100,7 +72,7 @@ test("PAY-08 one who would rather pay by transfer reads how", async () => {
   await order(page);
   await atStripe(page);
   await page.getByRole("link", { name: "Retour" }).click();
-  await atOrder(page);
+  await ink.thanked(page);
   await page.getByRole("button", { name: /Virement/ }).click();
   await eventually(() => page.locator("main").textContent()).toContain("Comment payer");
   expect(await placed(page)).toMatchObject({ state: "awaiting", payment: "transfer" });
@@ -112,7 +84,7 @@ test("PAY-09 without script the same way leads there and back, and no policy is 
   await order(page);
   await atStripe(page);
   await page.getByRole("button", { name: "Payer" }).click();
-  await atOrder(page);
+  await ink.thanked(page);
   expect(await page.locator("h1").textContent()).toBe("Merci, c’est payé");
   expect(problems()).toEqual([]);
 });
@@ -123,7 +95,7 @@ test.each([390, 1280])(
     const { page } = await readyToPay({ width });
     fake.mood = "failing";
     await order(page);
-    await atOrder(page);
+    await ink.thanked(page);
     fake.mood = "well";
     expect(await page.locator("main").textContent()).toContain("Le service de paiement ne répond pas");
     expect(await barriers(page)).toEqual([]);

@@ -47,14 +47,7 @@ export function GalleryElement({ element, examples, bytes }: GalleryElementProps
   return (
     <div className="page-end">
       <div className="wrap page-head">
-        <Crumbs
-          trail={[
-            { label: texts.home, href: paths.home },
-            { label: texts.gallery, href: paths.elements },
-            { label: element.label },
-          ]}
-        />
-        <h1>{element.label}</h1>
+        <GalleryTitle title={element.label} />
         <p>{element.summary}</p>
         <p className="muted">{bytes > 0 ? texts.weighs(bytes) : texts.weighsNothing}</p>
       </div>
@@ -72,18 +65,25 @@ export function GalleryWhole({ examples }: { examples: DrawnExample[] }) {
   return (
     <div className="page-end">
       <div className="wrap page-head">
-        <Crumbs
-          trail={[
-            { label: texts.home, href: paths.home },
-            { label: texts.gallery, href: paths.elements },
-            { label: texts.everyElement },
-          ]}
-        />
-        <h1>{texts.everyElement}</h1>
+        <GalleryTitle title={texts.everyElement} />
         <p>{texts.everyElementIntro}</p>
       </div>
       <Examples examples={examples} />
     </div>
+  );
+}
+
+function GalleryTitle({ title }: { title: string }) {
+  const trail = [
+    { label: texts.home, href: paths.home },
+    { label: texts.gallery, href: paths.elements },
+    { label: title },
+  ];
+  return (
+    <>
+      <Crumbs trail={trail} />
+      <h1>{title}</h1>
+    </>
   );
 }
 

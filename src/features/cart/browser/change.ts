@@ -1,6 +1,6 @@
 /** Out of the cart and back into it, and other quantities on the cart's own page. */
 import { texts } from "../client-texts.fr";
-import { REGIONS } from "../names";
+import { APPLY_COUPON, REGIONS } from "../names";
 import { type Answer, askPage, call } from "./calls";
 import { announce, hasCart, say, show, warn } from "./show";
 import { isCartPage } from "./told";
@@ -63,8 +63,14 @@ function watchForm(): void {
     if (!form.matches(".woocommerce-cart-form")) return;
     event.preventDefault();
     clearTimeout(pause);
-    void update(form, event.submitter);
+    void update(form, meantBy(form) ?? event.submitter);
   });
+}
+
+/** Enter in the coupon's field means its own button, not the form's first. */
+function meantBy(form: HTMLFormElement): HTMLElement | undefined {
+  const isTyped = (document.activeElement as HTMLInputElement | null)?.name === "coupon_code";
+  return isTyped ? (form.elements.namedItem(APPLY_COUPON) as HTMLElement) : undefined;
 }
 
 let sent = 0;
@@ -87,7 +93,7 @@ async function update(form: HTMLFormElement, submitter: HTMLElement | null = nul
 /** A coupon that is typed and not applied is not sent. */
 function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
   const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>);
-  if (!body.has("apply_coupon")) body.delete("coupon_code");
+  if (!body.has(APPLY_COUPON)) body.delete("coupon_code");
   return body;
 }
 

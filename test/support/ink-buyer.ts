@@ -1,0 +1,75 @@
+/** Somebody in a real browser who buys the black ink: a shop with enough of it, the cart, the form, the order. */
+import type { Page } from "playwright-core";
+import { findOrder, type Order } from "../../src/features/orders";
+import type { Database } from "../../src/platform/db";
+import type { Visitor, VisitorOptions } from "./browser";
+import { calmVisitor } from "./calm";
+import { openedDatabase } from "./databases";
+import { ownSite, type RunningSite, seededData } from "./site";
+import { INK } from "./stock";
+
+export const INK_PAGE = `/produit/${INK}/`;
+
+export interface InkShop {
+  site: RunningSite;
+  database: Database;
+}
+
+/** A shop of your own with black ink for every test of the file, however often it is run. */
+export async function openInkShop(env?: Record<string, string>): Promise<InkShop> {
+  const data = await seededData();
+  const database = await openedDatabase({ file: `${data}/vitrine.db` });
+  await database.write((trx) =>
+    trx.updateTable("products").set({ stock: 1000 }).where("slug", "=", INK).execute(),
+  );
+  return { site: await ownSite({ data, env }), database };
+}
+
+export interface InkBuyerOptions extends VisitorOptions {
+  count?: number;
+}
+
+/** Somebody with black ink in the cart, at `path`. */
+export async function withInk(shop: InkShop, path: string, options: InkBuyerOptions = {}): Promise<Visitor> {
+  const { origin } = shop.site;
+  const visitor = await calmVisitor(origin, { reducedMotion: true, ...options });
+  const { page } = visitor;
+  await page.goto(origin + INK_PAGE);
+  if (options.count) await page.locator("form.cart input.qty").fill(String(options.count));
+  await page.locator("form.cart [type=submit]").click();
+  if (options.javaScript !== false) await page.locator("a.added_to_cart").waitFor();
+  await page.goto(origin + path);
+  return visitor;
+}
+
+/** The same, at the checkout, once its script is there. */
+export async function atCheckout(shop: InkShop, options: InkBuyerOptions = {}): Promise<Visitor> {
+  const visitor = await withInk(shop, "/commande/", options);
+  if (options.javaScript !== false) await checkoutReady(visitor.page);
+  return visitor;
+}
+
+export const checkoutReady = (page: Page) => page.locator("form.checkout[data-controlled]").waitFor();
+
+export async function fillIn(page: Page, more: Record<string, string> = {}): Promise<void> {
+  const typed = {
+    billing_email: "josee.gauthier@exemple.ca",
+    billing_first_name: "Josée",
+    billing_last_name: "Gauthier",
+    billing_address_1: "87, rue des Forges",
+    billing_city: "Trois-Rivières",
+    billing_postcode: "G9A 1B2",
+    ...more,
+  };
+  for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value);
+  await page.locator("#terms").check();
+}
+
+export const thanked = (page: Page) => page.waitForURL(/\/commande\/confirmation\//);
+
+/** The order whose thanks the page shows. */
+export async function placed(shop: InkShop, page: Page): Promise<Order | undefined> {
+  await thanked(page);
+  const key = /confirmation\/([0-9a-f]{32})\//.exec(page.url())?.[1] ?? "";
+  return findOrder(shop.database.read, { key });
+}
