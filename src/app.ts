@@ -29,6 +29,7 @@ import { openSettings, type Settings, settingsTag } from "./features/settings";
 import { type Clock, machineClock } from "./kernel/clock";
 import { paths } from "./paths";
 import { type Database, isUnavailable } from "./platform/db";
+import { createLane } from "./platform/http/lane";
 import { securityHeaders } from "./platform/http/policy";
 import { createServer } from "./platform/http/server";
 import { createSigning } from "./platform/http/signing";
@@ -83,6 +84,7 @@ export function createApp(parts: AppParts): App {
         : touched,
     ),
   );
+  const lane = createLane(cache, config.publicUrl?.host);
   const settings = openSettings(database);
   const shop = { name: "Encre Boréale", lang: "fr-CA", origin: parts.origin };
   const frame = async (page: Page) => {
@@ -96,13 +98,14 @@ export function createApp(parts: AppParts): App {
     };
     return withConsentWords(consent, framed(await settings.read(frameSettings), page, slots));
   };
-  const site = createSite({ shop, assets, cache, frame, strict: !config.production });
+  const site = createSite({ shop, assets, cache, lane, frame, strict: !config.production });
   const mail = openMail({ database, settings, shop, config, log });
   const verbs = createVerbs();
   const server = createServer({
     config,
     log,
     verbs,
+    lane,
     headers,
     drawFault: (fault) => site.draw(faultPage(fault)),
   });
@@ -112,7 +115,7 @@ export function createApp(parts: AppParts): App {
   const secure = config.publicUrl?.protocol === "https:";
   const jobs = createJobs(log);
 
-  const gate = standGate(server, { database, settings, site, verbs, signing, secure });
+  const gate = standGate(server, { database, settings, site, lane, verbs, signing, secure });
   let ready = false;
   server.get(paths.health, async () => ({ ok: true }));
   server.get(paths.ready, async (_request, reply) => reply.code(ready ? 200 : 503).send({ ready }));

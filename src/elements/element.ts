@@ -78,11 +78,11 @@ export interface Element<Shape extends z.ZodRawShape = z.ZodRawShape, Data = und
   examples: readonly Example<z.input<z.ZodObject<Shape>>>[];
 }
 
-/** Declares an element; the types of its settings reach its view and its examples. */
+/** Declares an element; the types of its settings reach its view and its examples. A setting it does not know is refused. */
 export function defineElement<Shape extends z.ZodRawShape, Data = undefined, Source = unknown>(
   element: Element<Shape, Data, Source>,
 ): Element<Shape, Data, Source> {
-  return element;
+  return { ...element, settings: element.settings.strict() as unknown as z.ZodObject<Shape> };
 }
 
 /** The settings of an element as its view receives them. */

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "../support/databases";
-import { type House, openHouse } from "../support/house";
+import { openHouse } from "../support/house";
+import { type AskOverSocket, listening } from "../support/over-socket";
 
-let house: House;
+let ask: AskOverSocket;
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite"), { demo: true });
+  ask = await listening(await openHouse(await freshDatabase("sqlite"), { demo: true }));
 });
 
 const PAGES = [
@@ -41,7 +42,7 @@ describe("T16 two visitors and one cache", () => {
       const headers = poisons(visitor)[round % 5];
       const url =
         query && path !== "/nulle-part/" ? `${path}${path.includes("?") ? "&" : "?"}${query}` : path;
-      const answer = await house.server.inject({ url, headers });
+      const answer = await ask({ url, headers });
       expect(answer.headers["set-cookie"], url).toBeUndefined();
       expect(answer.body.includes("visitor"), `${url} shows its visitor`).toBe(false);
     }
@@ -49,16 +50,16 @@ describe("T16 two visitors and one cache", () => {
 
   test("the same address gives the same bytes to everybody", async () => {
     for (const url of PAGES.filter((path) => path !== "/nulle-part/")) {
-      const plain = await house.server.inject(url);
+      const plain = await ask({ url });
       for (const headers of poisons("someone")) {
-        const other = await house.server.inject({ url, headers });
+        const other = await ask({ url, headers });
         expect(other.headers.etag, url).toBe(plain.headers.etag);
       }
     }
   });
 
   test("links and canonical addresses come from the configuration, never from the request", async () => {
-    const answer = await house.server.inject({ url: "/boutique/", headers: { host: "evil.example" } });
+    const answer = await ask({ url: "/boutique/", headers: { host: "evil.example" } });
     expect(answer.statusCode, answer.body.slice(-400)).toBe(200);
     expect(answer.body).toContain('<link rel="canonical" href="http://localhost:3000/boutique/"/>');
     expect(answer.body).not.toContain("evil.example");

@@ -8,6 +8,7 @@ import { readConfig } from "../../config";
 import { machineClock } from "../../kernel/clock";
 import { paths } from "../../paths";
 import type { Database } from "../../platform/db";
+import { createLane } from "../../platform/http/lane";
 import { securityHeaders } from "../../platform/http/policy";
 import { createServer } from "../../platform/http/server";
 import { createSite } from "../../platform/http/site";
@@ -37,15 +38,25 @@ beforeAll(async () => {
 function shop(env: Record<string, string> = {}): FastifyInstance {
   const config = readConfig({ NODE_ENV: "test", ...env });
   const headers = securityHeaders(config, []);
+  const cache = createPageCache({ maxBytes: 1e6, headers });
+  const lane = createLane(cache, undefined);
   const site = createSite({
     shop: { name: "Encre Boréale", lang: "fr-CA", origin: "http://localhost:3000" },
     assets: noAssets,
-    cache: createPageCache({ maxBytes: 1e6, headers }),
+    cache,
+    lane,
     frame: async (page) => createElement(Fragment, null, page.main),
     strict: true,
   });
   const log = pino({ level: "silent" });
-  const app = createServer({ config, log, verbs: createVerbs(), headers, drawFault: async () => "missing" });
+  const app = createServer({
+    config,
+    log,
+    verbs: createVerbs(),
+    lane,
+    headers,
+    drawFault: async () => "missing",
+  });
   mailRoutes(app, { database, site, settings: openSettings(database), config });
   return app;
 }

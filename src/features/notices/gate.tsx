@@ -5,6 +5,7 @@ import { paths } from "../../paths";
 import type { Database } from "../../platform/db";
 import { hostCookie, readCookie, writeCookie } from "../../platform/http/cookies";
 import { HttpFault } from "../../platform/http/faults";
+import type { Lane } from "../../platform/http/lane";
 import type { Signing } from "../../platform/http/signing";
 import type { Site } from "../../platform/http/site";
 import type { Verbs } from "../../platform/http/verbs";
@@ -18,6 +19,7 @@ export interface GateParts {
   database: Database;
   settings: Settings;
   site: Site;
+  lane: Lane;
   verbs: Verbs;
   signing: Signing;
   /** On https. */
@@ -51,6 +53,7 @@ export function standGate(app: FastifyInstance, parts: GateParts): Gate {
     return isId(id) ? id : undefined;
   };
   const door = watchDoor(parts);
+  parts.lane.onlyWhile(door.isOpen);
 
   app.addHook("onRequest", (request, reply, done) => {
     if (door.isOpen() || isMachine(request) || previewerOf(request)) return done();

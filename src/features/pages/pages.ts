@@ -66,7 +66,7 @@ function checkNode(node: unknown, path: string, check: Check): CheckedNode | und
   }
   check.count.left -= 1;
   if (check.depth > MAX_DEPTH || check.count.left < 0) return refuse(path, "La page est trop grande.");
-  const read = element.settings.strict().safeParse(settings);
+  const read = element.settings.safeParse(settings);
   if (!read.success) {
     for (const issue of read.error.issues) refuse(settingPath(path, issue), issue.message);
     return undefined;

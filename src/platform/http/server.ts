@@ -1,4 +1,5 @@
 /** The HTTP server, bare: limits, time-outs, request ids, the guards every request passes, and the one error handler. */
+import { createServer as createHttpServer, type RequestListener, type Server } from "node:http";
 import type { Duplex } from "node:stream";
 import formbody from "@fastify/formbody";
 import Fastify, {
@@ -14,6 +15,7 @@ import { randomId } from "../../kernel/ids";
 import { isUnavailable } from "../db/faults";
 import { faultFor, HttpFault } from "./faults";
 import { guard } from "./guard";
+import type { Lane } from "./lane";
 import type { Verbs } from "./verbs";
 
 const KB = 1024;
@@ -22,6 +24,7 @@ export interface ServerParts {
   config: Config;
   log: Logger;
   verbs: Verbs;
+  lane: Lane;
   headers: Record<string, string>;
   /** Draws a fault as a page of the site. */
   drawFault: (fault: {
@@ -49,19 +52,21 @@ export function createServer(parts: ServerParts): FastifyInstance {
     genReqId: () => randomId().slice(0, 12),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * KB,
-    requestTimeout: 8000,
-    keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: "idle",
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * KB },
+    serverFactory: (handler) => listener(parts.lane, handler),
     rewriteUrl: (request) => verbs.rewrite(request.url ?? "/"),
     frameworkErrors: (error, request, reply) =>
       void answerFault(parts, error, request, reply as FastifyReply),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
   }) as unknown as FastifyInstance;
-  app.server.maxConnections = 5000;
 
   void app.register(formbody, { bodyLimit: 64 * KB });
+  let stopping = false;
+  parts.lane.onlyWhile(() => !stopping);
+  app.addHook("preClose", async () => {
+    stopping = true;
+  });
   app.addHook("onRequest", guard(config));
   app.addHook("onRoute", (route) => {
     if (!route.config?.cached) route.onResponse = [logAnswer, ...[route.onResponse ?? []].flat()];
@@ -74,6 +79,19 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.setErrorHandler<FastifyError>((error, request, reply) => answerFault(parts, error, request, reply));
   app.setNotFoundHandler((request, reply) => answerFault(parts, new HttpFault(404), request, reply));
   return app;
+}
+
+/** Kept pages first, then everything else; slow and endless requests are cut off. */
+function listener(lane: Lane, handler: RequestListener): Server {
+  const server = createHttpServer(
+    { headersTimeout: 5000, requestTimeout: 8000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * KB },
+    (request, response) => {
+      if (!lane.answers(request, response)) handler(request, response);
+    },
+  );
+  server.keepAliveTimeout = 72_000;
+  server.maxConnections = 5000;
+  return server;
 }
 
 /** Every fault ends here: a status, a French page or object, a request id; the cause goes to the log. */

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Entry, PageCache } from "../page-cache/page-cache";
-import { chooseEncoding, isHeld } from "../page-cache/sendable";
 import type { Assets } from "../render/assets";
 import { renderDocument } from "../render/document";
 import type { Answer, Page, Shop } from "../render/page";
 import { HttpFault } from "./faults";
+import { type Lane, sendKept } from "./lane";
 
 /** What a shared page may know of a request. No cookie, no user agent: what is not here cannot leak. */
 export interface Ask<Query> {
@@ -29,6 +29,7 @@ export interface SiteParts {
   shop: Shop;
   assets: Assets;
   cache: PageCache;
+  lane: Lane;
   frame: (page: Page) => Promise<ReactNode>;
   /** Throws when a shared answer carries a cookie, instead of dropping it. */
   strict: boolean;
@@ -46,7 +47,6 @@ export interface Site {
   warm(app: FastifyInstance, path: string): Promise<void>;
 }
 
-const ADDRESSES_KEPT = 10_000;
 /** What every page shows: the frame's menus and, nearly always, pictures. */
 const ALWAYS = ["settings:frame", "pictures"];
 
@@ -66,18 +66,16 @@ export function createSite(parts: SiteParts): Site {
         .send(html);
     },
     warm: async (app, path) => {
-      await app.inject({ url: path, headers: { host: new URL(parts.shop.origin).host } });
+      const headers = { host: new URL(parts.shop.origin).host, "accept-encoding": "br" };
+      await app.inject({ url: path, headers });
     },
   };
 }
 
 function addPage<Query>(app: FastifyInstance, route: PageRoute<Query>, parts: SiteParts, draw: Site["draw"]) {
-  // a raw address leads straight to its page: most requests stop at these two look-ups
-  const keys = new Map<string, string>();
-
   // what a page does not heed today it may heed tomorrow
   const note = (request: FastifyRequest, key: string) => {
-    if (!route.narrow || keyOf(askOf(request, route)) === key) remember(keys, request.url, key);
+    if (!route.narrow || keyOf(askOf(request, route)) === key) parts.lane.remember(request.url, key);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -111,8 +109,7 @@ function addPage<Query>(app: FastifyInstance, route: PageRoute<Query>, parts: Si
   };
 
   app.get<{ Params: Record<string, string> }>(route.path, { config: { cached: true } }, (request, reply) => {
-    const key = keys.get(request.url);
-    const kept = key === undefined ? undefined : parts.cache.find(key);
+    const kept = parts.lane.find(request.url);
     return kept ? send(request, reply, kept, parts.strict) : answer(request, reply);
   });
   addRedirectToSlash(app, route.path);
@@ -155,24 +152,12 @@ function keyOf(ask: Ask<unknown>): string {
   return `${ask.path}?${JSON.stringify(pairs.sort(([a], [b]) => (a < b ? -1 : 1)))}`;
 }
 
-function remember(keys: Map<string, string>, url: string, key: string): void {
-  if (keys.size >= ADDRESSES_KEPT) keys.clear();
-  keys.set(url, key);
-}
-
 /** Straight to the socket: nothing that a hook may have set for this visitor goes out with a shared page. */
 function send(request: FastifyRequest, reply: FastifyReply, entry: Entry, strict: boolean): FastifyReply {
   if (strict && (reply.hasHeader("set-cookie") || reply.raw.hasHeader("set-cookie"))) {
     throw new Error(`A shared page carries a cookie: ${request.url}`);
   }
-  const headers = request.raw.headers;
-  const form = entry.forms[chooseEncoding(headers["accept-encoding"] as string | undefined)];
   reply.hijack();
-  if (isHeld(form, headers["if-none-match"])) {
-    const { "content-length": _length, "content-encoding": _encoding, ...rest } = form.headers;
-    reply.raw.writeHead(304, rest).end();
-  } else {
-    reply.raw.writeHead(entry.status, form.headers).end(request.method === "HEAD" ? undefined : form.body);
-  }
+  sendKept(entry, request.raw, reply.raw);
   return reply;
 }

@@ -11,28 +11,46 @@ export interface Sendable {
   etag: string;
 }
 
+/** Each form is made when somebody first asks for it: most pages only ever go out in one. */
 export function encode(page: Rendered, headers: Record<string, string>): Entry {
   const raw = Buffer.from(page.html);
   const tag = createHash("sha256").update(raw).digest("base64url").slice(0, 22);
-  const form = (body: Buffer, encoding: Encoding): Sendable => {
-    const etag = `"${tag}-${encoding}"`;
-    const own = {
-      "content-type": "text/html; charset=utf-8",
-      "content-length": body.length,
-      "cache-control": "no-cache",
-      vary: "accept-encoding",
-      etag,
-      ...(encoding !== "identity" && { "content-encoding": encoding }),
-    };
-    return { body, headers: { ...headers, ...own }, etag };
+  const made: Partial<Record<Encoding, Sendable>> = {};
+  const form = (encoding: Encoding): Sendable => {
+    made[encoding] ??= sendable(COMPRESS[encoding](raw), encoding, `"${tag}-${encoding}"`, headers);
+    return made[encoding];
   };
   const forms = {
-    br: form(brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), "br"),
-    gzip: form(gzipSync(raw), "gzip"),
-    identity: form(raw, "identity"),
+    get br() {
+      return form("br");
+    },
+    get gzip() {
+      return form("gzip");
+    },
+    get identity() {
+      return form("identity");
+    },
   };
-  const bytes = Object.values(forms).reduce((sum, { body }) => sum + body.length, 0);
-  return { status: page.status, forms, tags: page.tags, bytes };
+  // each of the compressed forms is about a fifth of the page
+  return { status: page.status, forms, tags: page.tags, bytes: Math.ceil(raw.length * 1.5) };
+}
+
+const COMPRESS: Record<Encoding, (raw: Buffer) => Buffer> = {
+  br: (raw) => brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (raw) => gzipSync(raw),
+  identity: (raw) => raw,
+};
+
+function sendable(body: Buffer, encoding: Encoding, etag: string, headers: Record<string, string>): Sendable {
+  const own = {
+    "content-type": "text/html; charset=utf-8",
+    "content-length": body.length,
+    "cache-control": "no-cache",
+    vary: "accept-encoding",
+    etag,
+    ...(encoding !== "identity" && { "content-encoding": encoding }),
+  };
+  return { body, headers: { ...headers, ...own }, etag };
 }
 
 const choices = new Map<string, Encoding>();

@@ -1,0 +1,102 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { freshDatabase } from "../../../test/support/databases";
+import { openHouse } from "../../../test/support/house";
+import { askOverSocket, listening } from "../../../test/support/over-socket";
+import { noticeSettings } from "../../features/notices";
+import { createPageCache } from "../page-cache/page-cache";
+import { createLane, type Lane } from "./lane";
+
+const PAGE = "/elements/";
+
+describe("the lane", () => {
+  const cache = createPageCache({ maxBytes: 1e6, headers: { "x-shop": "oui" } });
+  const kept = () => cache.get("key", async () => ({ status: 200, html: "<p>gardée", tags: ["encre"] }));
+
+  /** A server that says « routed » to whatever the lane leaves to it. */
+  async function open(host?: string) {
+    await kept();
+    const lane = createLane(cache, host);
+    lane.remember(PAGE, "key");
+    return { lane, ask: await served(lane) };
+  }
+
+  test("answers a plain address whose page is kept, as long as it is true", async () => {
+    const { ask } = await open();
+    expect(await ask({ url: PAGE })).toMatchObject({
+      statusCode: 200,
+      body: "<p>gardée",
+      headers: { "x-shop": "oui" },
+    });
+    cache.forget(["encre"]);
+    expect((await ask({ url: PAGE })).body).toBe("routed");
+  });
+
+  test("tells a visitor who holds the page so, in few words", async () => {
+    const { ask } = await open();
+    const { headers } = await ask({ url: PAGE });
+    const again = await ask({ url: PAGE, headers: { "if-none-match": headers.etag ?? "" } });
+    expect(again).toMatchObject({ statusCode: 304, body: "" });
+    expect(again.headers["content-length"]).toBeUndefined();
+  });
+
+  test.each([
+    ["a query", { url: `${PAGE}?x=1` }],
+    ["another method", { url: PAGE, method: "POST" }],
+    ["another address", { url: "/ailleurs/" }],
+    ["another name", { url: PAGE, headers: { host: "evil.example" } }],
+  ])("leaves %s to the router", async (_what, ask) => {
+    const headers = { host: "boutique.example" };
+    const { ask: send } = await open("boutique.example");
+    expect((await send({ url: PAGE, headers })).body).toBe("<p>gardée");
+    expect((await send({ headers, ...ask })).body).toBe("routed");
+  });
+
+  test("is closed as soon as one condition does not hold", async () => {
+    const { lane, ask } = await open();
+    lane.onlyWhile(() => true);
+    expect((await ask({ url: PAGE })).body).toBe("<p>gardée");
+    lane.onlyWhile(() => false);
+    expect((await ask({ url: PAGE })).body).toBe("routed");
+  });
+
+  test("forgets addresses before they fill the memory", async () => {
+    const { lane } = await open();
+    for (let index = 0; index < 10_000; index++) lane.remember(`/${index}/`, "key");
+    expect(lane.find(PAGE)).toBeUndefined();
+    expect(lane.find("/9999/")).toBeDefined();
+  });
+});
+
+describe("in the house", () => {
+  test("what goes out this way is the very answer the router gives", async () => {
+    const house = await openHouse(await freshDatabase("sqlite"));
+    const ask = await listening(house);
+    const { date: _, ...first } = (await ask({ url: PAGE })).headers;
+    const { date: __, ...second } = (await ask({ url: PAGE })).headers;
+    const injected = await house.server.inject(PAGE);
+    expect(second).toEqual(first);
+    for (const name of ["etag", "content-security-policy", "cache-control", "vary"])
+      expect(injected.headers[name], name).toBe(second[name]);
+  });
+
+  test("a closed shop shows nobody what it keeps", async () => {
+    const house = await openHouse(await freshDatabase("sqlite"));
+    const ask = await listening(house);
+    const { body } = await ask({ url: PAGE });
+    await house.settings.change(noticeSettings, "comingSoon", true);
+    expect((await ask({ url: PAGE })).body).toContain("soon-page");
+    await house.settings.change(noticeSettings, "comingSoon", false);
+    expect((await ask({ url: PAGE })).body).toBe(body);
+  });
+});
+
+async function served(lane: Lane) {
+  const server = createServer((request, response) => {
+    if (!lane.answers(request, response)) response.end("routed");
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => void server.close());
+  return askOverSocket((server.address() as AddressInfo).port);
+}

@@ -1,0 +1,57 @@
+/** The way most requests go: a plain address whose page is kept is answered before any router or hook looks at it. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Entry, PageCache } from "../page-cache/page-cache";
+import { chooseEncoding, isHeld } from "../page-cache/sendable";
+
+export interface Lane {
+  /** From now on this address leads straight to its page, as long as that is kept. */
+  remember(url: string, key: string): void;
+  find(url: string): Entry | undefined;
+  /** Pages go out this way only while it holds: the shop is open, and not about to stop. */
+  onlyWhile(condition: () => boolean): void;
+  /** Answers at once if nothing speaks against it, and says whether it did. */
+  answers(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+const ADDRESSES_KEPT = 10_000;
+
+/** @param host the only name the shop answers to, if it has one */
+export function createLane(cache: PageCache, host: string | undefined): Lane {
+  const keys = new Map<string, string>();
+  const conditions: (() => boolean)[] = [];
+  const find = (url: string) => {
+    const key = keys.get(url);
+    return key === undefined ? undefined : cache.find(key);
+  };
+  return {
+    find,
+    remember: (url, key) => {
+      if (keys.size >= ADDRESSES_KEPT) keys.clear();
+      keys.set(url, key);
+    },
+    onlyWhile: (condition) => {
+      conditions.push(condition);
+    },
+    answers: (request, response) => {
+      const url = request.url ?? "";
+      // what carries a query may be a call, or counted
+      if (request.method !== "GET" || url.includes("?")) return false;
+      if (host !== undefined && request.headers.host !== host) return false;
+      const kept = find(url);
+      if (!kept || !conditions.every((holds) => holds())) return false;
+      sendKept(kept, request, response);
+      return true;
+    },
+  };
+}
+
+/** The same bytes for everybody, or word that the visitor already has them. */
+export function sendKept(entry: Entry, { headers, method }: IncomingMessage, response: ServerResponse): void {
+  const form = entry.forms[chooseEncoding(headers["accept-encoding"] as string | undefined)];
+  if (isHeld(form, headers["if-none-match"])) {
+    const { "content-length": _length, "content-encoding": _encoding, ...rest } = form.headers;
+    response.writeHead(304, rest).end();
+  } else {
+    response.writeHead(entry.status, form.headers).end(method === "HEAD" ? undefined : form.body);
+  }
+}
