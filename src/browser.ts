@@ -11,16 +11,7 @@ import { startNotices } from "./features/notices/client";
 import { startReviews } from "./features/reviews/client";
 import { start } from "./platform/islands/runtime";
 
-startConsent();
-startNavigation();
-startPictures();
-startCatalogue();
-startSearch();
-startReviews();
-startCart();
-startRemembering();
-startNotices();
-start({
+const everything = {
   islands: {
     gallery: () => import("./features/catalogue/gallery/gallery.island"),
   },
@@ -45,4 +36,25 @@ start({
     slideshow: () => import("./elements/slideshow/controller"),
     tabs: () => import("./elements/tabs/controller"),
   },
-});
+};
+
+startConsent();
+for (const begin of [
+  () => start(everything),
+  startNavigation,
+  startPictures,
+  startCatalogue,
+  startSearch,
+  startReviews,
+  startCart,
+  startRemembering,
+  startNotices,
+])
+  soon(begin);
+
+/** Each in a task of its own: a slow telephone answers its visitor in between. */
+function soon(begin: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = begin;
+  port2.postMessage(0);
+}

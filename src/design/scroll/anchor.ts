@@ -20,9 +20,13 @@ export function goalOf(link: HTMLAnchorElement): HTMLElement | null {
  */
 export function follow(link: HTMLAnchorElement, goal: HTMLElement, { ms, offsetPx }: Pace): void {
   const from = scrollY;
+  const aim = () => {
+    goal.scrollIntoView({ behavior: "instant" });
+    return offsetPx === undefined ? scrollY : scrollY + goal.getBoundingClientRect().top - offsetPx;
+  };
   location.assign(link.hash);
-  goal.scrollIntoView({ behavior: "instant" });
-  const landing = offsetPx === undefined ? scrollY : scrollY + goal.getBoundingClientRect().top - offsetPx;
+  const landing = aim();
   jumpTo(from);
-  void smoothScrollTo(landing, ms);
+  // sections that were drawn on the way have their true height only now
+  void smoothScrollTo(landing, ms).then((isThere) => isThere && jumpTo(aim()));
 }

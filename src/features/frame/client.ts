@@ -3,12 +3,14 @@ import { followAnchors } from "./anchors";
 import { watchScroll } from "./scroll-state";
 import * as settings from "./settings";
 import { keepSmallMenu } from "./small-menu";
+import { unrollSections } from "./unroll";
 
 export function startNavigation(): () => void {
   const stop = new AbortController();
   watchScroll(stop.signal);
   keepSmallMenu(stop.signal);
   followAnchors(stop.signal);
+  unrollSections();
   if ("smoothWheel" in document.documentElement.dataset) void glide(stop.signal);
   return () => stop.abort();
 }

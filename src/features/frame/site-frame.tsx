@@ -21,6 +21,8 @@ export function SiteFrame(props: SiteFrameProps) {
   return (
     <>
       <SkipLink />
+      {/* what must be met before the page is put here: a child more in the body would have it all styled anew */}
+      <div id="avant-tout" />
       <div className="site-note">{slots.notice}</div>
       <Header shop={shop} menu={menu} current={current} slots={slots} />
       <main id="contenu" tabIndex={-1}>

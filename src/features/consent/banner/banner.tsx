@@ -36,10 +36,13 @@ export function ConsentSlot({ settings, css }: ConsentSlotProps) {
       <p id={KEPT_ID} className="consent-kept" tabIndex={-1}>
         {texts.kept} <a href={paths.consent}>{texts.review}</a>
       </p>
-      <div id="cmplz-cookiebanner-container">
-        {bannerTypes(settings).map((type) => (
-          <Banner key={type} type={type} settings={settings} />
-        ))}
+      {/* alone in its place: taken out of the body itself, it would have the whole page styled anew */}
+      <div>
+        <div id="cmplz-cookiebanner-container">
+          {bannerTypes(settings).map((type) => (
+            <Banner key={type} type={type} settings={settings} />
+          ))}
+        </div>
       </div>
       <aside id="cmplz-manage-consent" aria-label={texts.manageLabel}>
         <p className="wrap">

@@ -19,7 +19,7 @@ export function findBanner(settings: WireSettings): BannerView {
 
   // the keyboard and screen readers meet it right after the skip link; who is in it already is not disturbed
   if (container && !container.contains(document.activeElement))
-    document.body.firstElementChild?.after(container);
+    document.getElementById("avant-tout")?.append(container);
   if (banner) watchSize(banner);
 
   return {
@@ -53,8 +53,11 @@ function put(element: HTMLElement | null | undefined, now: string, before: strin
 
 /** The page keeps as much room below as the banner takes, so that it never covers what has the focus. */
 function watchSize(banner: HTMLElement): void {
+  const foot = document.querySelector<HTMLElement>(".foot");
   new ResizeObserver(() => {
-    document.documentElement.style.setProperty("--consent-height", `${banner.offsetHeight}px`);
+    const { offsetHeight: height } = banner;
+    document.documentElement.style.scrollPaddingBottom = height ? `calc(${height}px + 2rem)` : "";
+    foot?.style.setProperty("--consent-height", `${height}px`);
   }).observe(banner);
 }
 
@@ -63,5 +66,5 @@ function wall(container: HTMLElement | null, isShown: boolean, now: string, befo
   container?.classList.remove(before);
   container?.classList.add("cmplz-soft-cookiewall", now);
   for (const child of document.body.children)
-    if (child instanceof HTMLElement && child !== container) child.inert = isShown;
+    if (child instanceof HTMLElement && !child.contains(container)) child.inert = isShown;
 }
