@@ -62,7 +62,7 @@ export async function scrolling(browser, address) {
   await page.goto(address, { waitUntil: "networkidle" });
   const events = [];
   session.on("Tracing.dataCollected", ({ value }) => events.push(...value));
-  const categories = "devtools.timeline,disabled-by-default-devtools.timeline.stack";
+  const categories = "devtools.timeline,disabled-by-default-devtools.timeline.stack,cc";
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   // once down and up first: what wakes when it is seen wakes now, and the trace shows scrolling alone
   for (const way of [1, -1]) for (let y = 0; y < height; y += 400) await wheel(page, way * 400);
@@ -83,7 +83,10 @@ async function wheel(page, by) {
 const SCRIPTS = new Set(["FunctionCall", "EvaluateScript", "TimerFire", "FireAnimationFrame"]);
 
 function costOf(events) {
-  const frames = events.filter(({ name }) => name === "BeginMainThreadFrame").map(({ ts }) => ts);
+  const frames = events
+    .filter(({ name, ph }) => name === "ProxyMain::BeginMainFrame" && "BX".includes(ph))
+    .map(({ ts }) => ts)
+    .sort((a, b) => a - b);
   const scripts = events.filter(({ name, ph }) => SCRIPTS.has(name) && ph === "X");
   const outer = scripts.filter(
     (one) => !scripts.some((other) => other !== one && other.tid === one.tid && holds(other, one)),

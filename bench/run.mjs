@@ -3,7 +3,8 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { createServer } from "vite";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
 import { firstVisits, openBrowser, scrolling, weigh } from "./browser.mjs";
 import { againstBare, whileBuying } from "./pages.mjs";
 import { write } from "./report.mjs";
@@ -18,15 +19,22 @@ const ORDERS_PER_SECOND = 5;
 
 const data = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
 process.env.NODE_ENV = "production";
-// the parts that are measured inside the process are TypeScript, as the shop is
-const typescript = await createServer({
-  mode: "production",
+// what is measured inside the process is built as the shop is
+const INSIDE = ["in-process", "postgres", "buying", "facets", "search", "shopper"];
+const inside = resolve(dist, "bench");
+await build({
+  configFile: false,
   logLevel: "error",
-  appType: "custom",
-  server: { middlewareMode: true, ws: false, hmr: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
+  publicDir: false,
+  plugins: [react()],
+  build: {
+    ssr: true,
+    outDir: inside,
+    emptyOutDir: true,
+    rolldownOptions: { input: Object.fromEntries(INSIDE.map((name) => [name, `bench/${name}.ts`])) },
+  },
 });
-const parts = (name) => typescript.ssrLoadModule(`/bench/${name}.ts`);
+const parts = (name) => import(join(inside, `${name}.js`));
 
 try {
   const starts = await measured("Premier démarrage (base, démonstration, images)", firstStart);
@@ -41,7 +49,6 @@ try {
   writeFileSync("bench/RESULTS.md", report);
   console.log(`\n${report}`);
 } finally {
-  await typescript.close();
   rmSync(data, { recursive: true, force: true });
 }
 
