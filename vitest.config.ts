@@ -1,5 +1,6 @@
 /** The tests: fast ones beside their source, data tests on both engines, journeys in a real browser. */
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./test/support/longest-first";
 
 export default defineConfig({
   test: {
@@ -7,6 +8,7 @@ export default defineConfig({
     globalSetup: "test/support/global-set-up.ts",
     pool: "forks",
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     restoreMocks: true,

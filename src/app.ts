@@ -127,11 +127,11 @@ export function createApp(parts: AppParts): App {
   jobs.add(missesJob(misses));
   const catalogue = { database, site, settings, misses, reviews: reviewsTab({ database, settings }) };
   catalogueRoutes(server, catalogue);
-  const doors = cartEstimate({ database, settings });
-  cartRoutes(server, { database, site, verbs, signing, config, clock, doors });
-  jobs.add(cartSweep({ database, clock }));
   const selling = { database, site, settings, mail, clock, links: createOrderLinks(signing) };
   const cards = config.stripe && openCards({ ...selling, stripe: config.stripe, signing, log });
+  const doors = { ...cartEstimate({ database, settings }), reclaim: cards?.online.reclaim };
+  cartRoutes(server, { database, site, verbs, signing, config, clock, doors });
+  jobs.add(cartSweep({ database, clock }));
   if (cards) {
     cardRoutes(server, cards);
     jobs.add(cardSweep(cards));

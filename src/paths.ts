@@ -39,7 +39,9 @@ export const paths = {
   orderAgain: (sealed: string) => `/suivi/${sealed}/commander-a-nouveau/`,
   /** Where a buyer asks to cancel an order or to withdraw from it. */
   orderRequest: (sealed: string) => `/suivi/${sealed}/demande/`,
+  /** Without addresses, for whoever holds the link that travels by mail; and whole, for whoever holds the key. */
   invoice: (sealed: string) => `/suivi/${sealed}/facture.pdf`,
+  wholeInvoice: (key: string) => `/commande/confirmation/${key}/facture.pdf`,
   storeCheckout: "/wp-json/wc/store/v1/checkout",
   noticeDismissal: "/annonce/",
   noticeStyle: (id: string) => `/annonce/${id}.css`,

@@ -3,6 +3,8 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
+import { z } from "zod";
+import { fr } from "zod/locales";
 import { migrations } from "../db/migrations";
 import { BadEnvironment, type Config, readConfig } from "./config";
 import { pictureFinder, runExchange } from "./features/catalogue";
@@ -10,11 +12,19 @@ import { runProofs } from "./features/consent";
 import { runCoupons } from "./features/coupons";
 import { openMail } from "./features/mail";
 import { createOrderLinks, type Reply, runCommand } from "./features/orders";
-import { openSettings } from "./features/settings";
+import { runReviews } from "./features/reviews";
+import { openSettings, runSettings } from "./features/settings";
 import { machineClock } from "./kernel/clock";
 import { type Database, keptSecret, migrate, NewerDatabase, openDatabase } from "./platform/db";
 import { createSigning } from "./platform/http/signing";
 import { masterNames, noteMasters } from "./platform/media/media";
+// only for what can be set of them
+import "./features/checkout";
+import "./features/frame";
+import "./features/notices";
+
+// what a schema refuses, it refuses in French
+z.config(fr());
 
 try {
   const { text, ok } = await run(readConfig(process.env), process.argv.slice(2));
@@ -38,6 +48,8 @@ async function run(config: Config, words: readonly string[]): Promise<Reply> {
     await migrate(database, migrations);
     return await (runExchange(exchangeOf(database, words), words) ??
       runCoupons({ database, clock: machineClock }, words) ??
+      runReviews({ database, clock: machineClock }, words) ??
+      runSettings(openSettings(database), words) ??
       runProofs({ database, signing: signingOf(config) }, words) ??
       runCommand(worldOf(config, database), words));
   } finally {

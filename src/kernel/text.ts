@@ -8,6 +8,13 @@ export function clean(text: string): string {
     .replace(/\p{Cc}/gu, (character) => ("\t\n\r".includes(character) ? character : ""));
 }
 
+/** Without the signs that draw nothing, or turn a line around: what is left can be seen, or is a space. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu, "");
+
+/** Whether there is nothing to be seen in it. */
+export const isBlank = (text: string): boolean => withoutInvisible(text).trim() === "";
+
 /** « Étiquettes » → « etiquettes »: lower case without accents, so that both engines sort alike. */
 export function fold(text: string): string {
   return text

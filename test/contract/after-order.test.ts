@@ -13,6 +13,7 @@ import {
   runCommand,
 } from "../../src/features/orders";
 import { stoppedClock } from "../../src/kernel/clock";
+import { paths } from "../../src/paths";
 import { createSigning } from "../../src/platform/http/signing";
 import { type Ordered, order as placeOrder } from "../support/buying";
 import { onBothEngines } from "../support/databases";
@@ -32,7 +33,7 @@ onBothEngines("after the order", (open) => {
   let path: string;
 
   beforeAll(async () => {
-    house = await openHouse(await open(), { demo: true, clock });
+    house = await openHouse(await open("demo"), { clock });
     ink = await bySlug(house, INK);
     other = (await plentiful(house, 10)).find(({ id }) => id !== ink.id)!;
   });
@@ -122,7 +123,15 @@ onBothEngines("after the order", (open) => {
     const file = join(folder, "facture.pdf");
     const run = (...words: string[]) => runCommand({ ...house, clock, links }, ["facture", ...words]);
     expect(await run(number, file)).toMatchObject({ ok: true });
-    expect((await readFile(file)).equals(answer.rawPayload)).toBe(true);
+    // what travels by mail tells nobody where the buyer lives; the key of the order opens the whole of it
+    const whole = paths.wholeInvoice(order.key);
+    expect((await newShopper(house).ask(paths.confirmation(order.key))).body).toContain(`href="${whole}"`);
+    const full = await newShopper(house).ask(whole);
+    expect([full.statusCode, full.headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect((await readFile(file)).equals(full.rawPayload)).toBe(true);
+    expect(full.rawPayload.equals(answer.rawPayload)).toBe(false);
+    for (const guess of ["0".repeat(32), "x", path.split("/")[2] ?? ""])
+      expect((await newShopper(house).ask(paths.wholeInvoice(guess))).statusCode, guess).toBe(404);
     expect((await run("1234", file)).ok).toBe(false);
     expect((await run(number)).ok).toBe(false);
     expect(await run(number, join(folder, "rien", "x.pdf"))).toMatchObject({ ok: false });

@@ -12,7 +12,7 @@ let other: Found;
 let shopper: Shopper;
 
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite"), { demo: true });
+  house = await openHouse(await freshDatabase("sqlite", "demo"));
   ink = await bySlug(house, INK);
   other = (await plentiful(house, 2)).find(({ id }) => id !== ink.id)!;
   await changeStock(house.database, ink.id, 30);
@@ -53,6 +53,49 @@ describe("adding", () => {
     const page = await shopper.ask(String(answer.headers.location));
     expect(page.body).toContain("est dans votre panier");
     expect(page.body).toContain(ink.name);
+  });
+
+  describe("a form that is sent in parts", () => {
+    const parts = (fields: Record<string, string>, file = "") =>
+      Object.entries(fields)
+        .map(
+          ([name, value]) =>
+            `--x\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`,
+        )
+        .join("");
+    const sent = (payload: string, type = "multipart/form-data; boundary=x") => ({
+      method: "POST" as const,
+      headers: { "content-type": type },
+      payload,
+    });
+
+    test("CART-13 adds like any other, on the product's page, by any address and by the call", async () => {
+      const quantity = { quantity: "3" };
+      for (const [url, product] of [
+        [`/produit/${INK}/`, "add-to-cart"],
+        [`/?add-to-cart=${ink.id}`, "x"],
+        ["/?wc-ajax=add_to_cart", "product_id"],
+      ] as const) {
+        const answer = await fresh().ask(
+          url,
+          sent(`${parts({ [product]: String(ink.id), ...quantity })}--x--\r\n`),
+        );
+        expect(answer.statusCode, url).toBeLessThan(400);
+        expect(await rows(), url).toEqual([{ product_id: ink.id, quantity: 3 }]);
+      }
+    });
+
+    test("T9 is refused when it cannot be read, and a file in it is no text", async () => {
+      const url = `/produit/${INK}/`;
+      const product = { "add-to-cart": String(ink.id) };
+      for (const broken of ["", "--x", parts(product), "--x\r\n\r\n\r\n--x--\r\n"])
+        expect((await fresh().ask(url, sent(broken))).statusCode, broken).toBe(400);
+      expect((await fresh().ask(url, sent("--x--\r\n", "multipart/form-data"))).statusCode).toBe(400);
+      const file = await fresh().ask(url, sent(`${parts(product, '; filename="a.txt"')}--x--\r\n`));
+      expect([file.statusCode, file.headers["set-cookie"]]).toEqual([303, undefined]);
+      const large = sent(`${parts({ ...product, x: "x".repeat(70_000) })}--x--\r\n`);
+      expect((await fresh().ask(url, large)).statusCode).toBe(413);
+    });
   });
 
   test("CART-13 the product page's form adds, with or without a choice", async () => {
@@ -132,6 +175,16 @@ describe("adding", () => {
     expect(answer.headers["set-cookie"]).toBeUndefined();
   });
 
+  test("T14 an address that was typed or kept adds nothing: the product's page says so", async () => {
+    const typed = { "sec-fetch-site": "none", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+    const answer = await fresh().ask(`/boutique/?add-to-cart=${ink.id}&quantity=2`, { headers: typed });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/produit/${INK}/?raison=lien`]);
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect((await shopper.ask(`/produit/${INK}/?raison=lien`)).body).toContain("Rien n’a été ajouté");
+    const unknown = await shopper.ask("/boutique/?add-to-cart=999999", { headers: typed });
+    expect([unknown.statusCode, unknown.headers.location]).toEqual([303, "/boutique/"]);
+  });
+
   test("T14 no address makes a link lead off the site", async () => {
     for (const path of ["//evil.example/", "/\\evil.example/", "///evil.example", "/%5Cevil.example/"]) {
       const answer = await fresh().ask(`${path}?add-to-cart=x`, {
@@ -192,6 +245,7 @@ describe("taking out and putting back", () => {
       [link.replace("remove_item", "undo_item")],
       [link, { "sec-fetch-site": "cross-site" }],
       [link, { referer: "https://evil.example/" }],
+      [link, { "sec-fetch-site": "none", "sec-fetch-mode": "navigate" }],
     ];
     for (const [url, headers] of tries) {
       const answer = await shopper.ask(url, { headers });

@@ -1,6 +1,7 @@
 /** `/panier/` with its raw names: the form, the quantities, the coupon, the totals. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeStock } from "../../src/features/catalogue";
+import { checkoutSettings } from "../../src/features/checkout";
 import { onBothEngines } from "../support/databases";
 import { type House, openHouse } from "../support/house";
 import { type CartJson, newShopper, type Shopper } from "../support/shopper";
@@ -13,7 +14,7 @@ onBothEngines("the cart's page", (open) => {
   let shopper: Shopper;
 
   beforeAll(async () => {
-    house = await openHouse(await open(), { demo: true });
+    house = await openHouse(await open("demo"));
     ink = await bySlug(house, INK);
     other = (await plentiful(house, 2)).find(({ id }) => id !== ink.id)!;
     await changeStock(house.database, ink.id, 12);
@@ -87,6 +88,27 @@ onBothEngines("the cart's page", (open) => {
     expect(answer.headers.location).toBe("/panier/?removed_item=1");
     expect(quantitiesOn(await page())).toEqual([1]);
     expect(await page("/panier/?removed_item=1")).toContain("undo_item=");
+  });
+
+  test("CART-11 what is no whole number changes nothing, and that is said", async () => {
+    await filled();
+    const [key = ""] = keysOn(await page());
+    for (const odd of ["1.5", "-1", "", "deux", "1e3", "9".repeat(40)]) {
+      const answer = await update({ [key]: odd });
+      expect(answer.headers.location, odd).toBe("/panier/?message=quantite");
+      expect(quantitiesOn(await page()), odd).toEqual([2, 1]);
+    }
+    expect(await page("/panier/?message=quantite")).toContain("Cette quantité ne convient pas");
+  });
+
+  test("CART-11 says when it leaves as the shop's settings do, in words that are true on any day", async () => {
+    await filled();
+    const leaves = async () => [await page(), (await shopper.call("get_cart_totals")).body];
+    for (const html of await leaves())
+      expect(html).toContain("Du lundi au vendredi, ce qui est commandé avant 15\u00a0h part le jour même.");
+    await house.settings.change(checkoutSettings, "cutoffHour", 11);
+    for (const html of await leaves()) expect(html).toContain("avant 11\u00a0h part");
+    await house.settings.change(checkoutSettings, "cutoffHour", 15);
   });
 
   test("CART-11 more than there is becomes what there is, and that is said", async () => {

@@ -22,7 +22,7 @@ onBothEngines("the cart's calls", (open) => {
       .executeTakeFirstOrThrow();
 
   beforeAll(async () => {
-    house = await openHouse(await open(), { demo: true });
+    house = await openHouse(await open("demo"));
     ink = await product(INK);
     toner = await house.database.read
       .selectFrom("products")
@@ -147,6 +147,15 @@ onBothEngines("the cart's calls", (open) => {
       expect(body).toEqual({ error: true, product_url: `/produit/${INK}/?raison=${why}` });
       expect(shopper.jar.size).toBe(0);
     });
+
+    test.each(["quantity[]", "quantity[0]", "quantity[12]"])(
+      "CART-05 « %s » is no quantity",
+      async (name) => {
+        const body = await fresh().add(ink.id, { [name]: "2" });
+        expect(body).toEqual({ error: true, product_url: `/produit/${INK}/?raison=quantite` });
+        expect(shopper.jar.size).toBe(0);
+      },
+    );
 
     test("CART-05 each refusal names its reason, and makes no cart", async () => {
       const refusals = await refusedProducts(house);

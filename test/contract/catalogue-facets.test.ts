@@ -27,7 +27,7 @@ const boxes = (html: string, facet: string) =>
 
 let demo: House;
 beforeAll(async () => {
-  demo = await openHouse(await freshDatabase("sqlite"), { demo: true });
+  demo = await openHouse(await freshDatabase("sqlite", "demo"));
 });
 const get = (url: string) => demo.server.inject(url);
 const bodyOf = async (url: string) => (await get(url)).body;
@@ -98,7 +98,7 @@ describe("the facets of a listing", () => {
     const second = await get("/boutique/page/2/?prix=moins-de-30&prix=30-a-75");
     expect(second.statusCode).toBe(200);
     const first = await get("/boutique/page/1/?prix=moins-de-30");
-    expect(namesIn(first.body)).toEqual(namesIn(await bodyOf("/boutique/?prix=moins-de-30")));
+    expect(first.headers.location).toBe("/boutique/?prix=moins-de-30");
   });
 
   test("FACET-04 a narrowed listing stays out of search engines, the whole one is found", async () => {

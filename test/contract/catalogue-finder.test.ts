@@ -4,9 +4,10 @@ import { type House, openHouse } from "../support/house";
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite"), { demo: true });
+  house = await openHouse(await freshDatabase("sqlite", "demo"));
 });
 
+const ORIGIN = "http://localhost:3000";
 const ask = (url: string) => house.server.inject(url);
 
 test("three choices lead to a printer's page, each asking for the next", async () => {
@@ -32,6 +33,42 @@ test("a printer's page shows only what fits it", async () => {
     .execute();
   expect(shown.length).toBeGreaterThan(0);
   expect(shown.every((slug) => fitting.some((row) => row.slug === slug))).toBe(true);
+});
+
+test("a printer's page tells machines what it gathers", async () => {
+  const { body } = await ask("/imprimante/altaria-studio-40/");
+  const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? "{}"),
+  );
+  const page = data.find((one) => one["@type"] === "CollectionPage");
+  expect(page).toMatchObject({
+    "@context": "https://schema.org",
+    name: "Cartouches pour Altaria Studio 40",
+    url: `${ORIGIN}/imprimante/altaria-studio-40/`,
+    about: { "@type": "Product", name: "Altaria Studio 40" },
+    mainEntity: { "@type": "ItemList" },
+  });
+  const { numberOfItems, itemListElement } = page.mainEntity;
+  const shown = [...body.matchAll(/class="product__name"><a href="([^"]*)"/g)].map(([, href]) => href);
+  expect(numberOfItems).toBe(shown.length);
+  expect(itemListElement.map((item: { url: string }) => item.url)).toEqual(
+    shown.map((href) => ORIGIN + href),
+  );
+  expect(itemListElement[0]).toMatchObject({ "@type": "ListItem", position: 1, name: expect.any(String) });
+});
+
+test("nothing is sent before it is asked for, and each choice leads the keyboard to the next", async () => {
+  const formAt = async (query: string) =>
+    /<form class="finder[^>]*>/.exec((await ask(`/trouver-ma-cartouche/${query}`)).body)?.[0] ?? "";
+  expect(await formAt("")).not.toContain("submit-on-change");
+  expect(await formAt("")).toContain('action="/trouver-ma-cartouche/#trouver-serie"');
+  expect(await formAt("?fabricant=altaria")).toContain('action="/trouver-ma-cartouche/#trouver-modele"');
+  const { slug } = await house.database.read
+    .selectFrom("series")
+    .select("slug")
+    .where("maker_id", "=", "altaria")
+    .executeTakeFirstOrThrow();
+  expect(await formAt(`?fabricant=altaria&serie=${slug}`)).toContain('action="/trouver-ma-cartouche/"');
 });
 
 test("what does not exist is a 404 or no choice, never a fault", async () => {

@@ -74,6 +74,39 @@ onBothEngines("the order of a listing", (open) => {
     expect(body).toContain(`<option value="${orderby}" selected="">`);
   });
 
+  test.each([
+    ["title", ["Alpha", "Delta", "Éclair", "Gamma"]],
+    ["title-desc", ["Gamma", "Éclair", "Delta", "Alpha"]],
+    ["id", ["Alpha", "Éclair", "Delta", "Gamma"]],
+    ["id-desc", ["Gamma", "Delta", "Éclair", "Alpha"]],
+    ["date-asc", ["Éclair", "Alpha", "Delta", "Gamma"]],
+    ["menu_order-desc", ["Alpha", "Éclair", "Delta", "Gamma"]],
+  ])("LIST-03 orderby=%s is heeded in an address, though it is not offered", async (orderby, expected) => {
+    const { body } = await house.server.inject(`/categorie/rayon/?orderby=${orderby}`);
+    expect(namesIn(body)).toEqual(expected);
+    expect(body).toContain('<option value="menu_order" selected="">');
+    const { body: searched } = await house.server.inject(`/recherche/?s=rayon&orderby=${orderby}`);
+    if (!orderby.startsWith("menu")) expect(namesIn(searched)).toEqual(expected);
+  });
+
+  test.each([
+    ["price-asc", "price"],
+    ["date-desc", "date"],
+    ["rating-desc", "rating"],
+    ["popularity-asc", "popularity"],
+    ["PRICE-DESC", "price-desc"],
+  ])("LIST-03 orderby=%s is %s", async (orderby, same) => {
+    const shown = async (order: string) =>
+      (await house.server.inject(`/categorie/rayon/?orderby=${order}`)).body;
+    expect((await shown(orderby)) === (await shown(same))).toBe(true);
+  });
+
+  test("LIST-03 orderby=rand mixes them, the same for everybody, so that no page repeats or loses one", async () => {
+    const { body } = await house.server.inject("/boutique/?orderby=rand");
+    expect(namesIn(body).toSorted()).toEqual(["Alpha", "Delta", "Gamma", "Éclair"]);
+    expect(namesIn(body)).not.toEqual(["Gamma", "Delta", "Éclair", "Alpha"]);
+  });
+
   test("LIST-03 the default order is the merchant's own, and an unknown one is the default", async () => {
     const plain = (await house.server.inject("/boutique/")).body;
     expect(namesIn(plain)).toEqual(["Gamma", "Delta", "Éclair", "Alpha"]);
@@ -120,7 +153,7 @@ onBothEngines("the order of a listing", (open) => {
 describe("the demo's listings", () => {
   let house: House;
   beforeAll(async () => {
-    house = await openHouse(await freshDatabase("sqlite"), { demo: true });
+    house = await openHouse(await freshDatabase("sqlite", "demo"));
   });
   const get = async (url: string) => house.server.inject(url);
 
@@ -213,6 +246,24 @@ describe("the demo's listings", () => {
   });
 
   test.each([
+    ["/boutique/page/1/?orderby=price", "/boutique/?orderby=price"],
+    ["/boutique/page/1/?couleur=noir&orderby=date", "/boutique/?couleur=noir&orderby=date"],
+    ["/recherche/page/1/?s=toner+noir", "/recherche/?s=toner+noir"],
+    ["/boutique/?paged=2", "/boutique/page/2/"],
+    ["/categorie/encre/?paged=2&orderby=price&x=y", "/categorie/encre/page/2/?orderby=price"],
+    ["/recherche/?paged=2&s=cartouche", "/recherche/page/2/?s=cartouche"],
+  ])("%s leads to %s, with nothing lost", async (url, location) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+  });
+
+  test.each(["1", "0", "-2", "1e3", "x", "1000000000"])("?paged=%s is the first page", async (paged) => {
+    const { statusCode, body } = await get(`/boutique/?paged=${paged}&orderby=price`);
+    expect(statusCode).toBe(200);
+    expect(namesIn(body)).toEqual(namesIn((await get("/boutique/?orderby=price")).body));
+  });
+
+  test.each([
     "/boutique/page/9/",
     "/boutique/page/0/",
     "/boutique/page/-1/",
@@ -276,7 +327,7 @@ describe("T9 whatever is asked of a listing", () => {
 
   onBothEngines("is answered", (open) => {
     test("with a French page and never a fault of ours", async () => {
-      const { server } = await openHouse(await open(), { demo: true });
+      const { server } = await openHouse(await open("demo"));
       for (const name of ["orderby", "s[]", "__proto__"]) {
         for (const value of NASTY) {
           const query = `${encodeURIComponent(name)}=${safely(value)}&s=${safely(value)}`;

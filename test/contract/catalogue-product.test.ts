@@ -11,7 +11,7 @@ const TWO_CHOICES = "/produit/ruban-lamine-kanto-repere/";
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite"), { demo: true });
+  house = await openHouse(await freshDatabase("sqlite", "demo"));
 });
 const bodyOf = async (url: string) => (await house.server.inject(url)).body;
 const formIn = (html: string) => /<form class="(?:cart|variations_form)\b.*?<\/form>/s.exec(html)?.[0] ?? "";
@@ -26,7 +26,7 @@ describe("what the page holds", () => {
     const html = await bodyOf(SIMPLE);
     expect(html).toContain('class="woocommerce-product-gallery gallery"');
     expect(html).toMatch(/class="price price--xl">31,99\u00a0\$/);
-    expect(html).toMatch(/class="stock">En stock, expédié aujourd’hui</);
+    expect(html).toMatch(/class="stock">En stock, expédié sous un jour ouvrable</);
     const form = formIn(html);
     expect(form).toContain(`action="${SIMPLE}" method="post"`);
     expect(form).toMatch(/<input [^>]*class="input-text qty text"[^>]*name="quantity"/);
@@ -43,7 +43,7 @@ describe("what the page holds", () => {
     const html = await bodyOf(SIMPLE);
     for (const key of ["description", "additional_information", "reviews"]) {
       expect(html).toMatch(
-        new RegExp(`<li id="tab-title-${key}" class="${key}_tab[^"]*"><a href="#tab-${key}">`),
+        new RegExp(`<li id="tab-title-${key}" class="${key}_tab[^"]*"><a href="#tab-${key}"`),
       );
       expect(html).toMatch(new RegExp(`class="woocommerce-Tabs-panel [^"]*wc-tab" id="tab-${key}"`));
     }
@@ -178,6 +178,43 @@ describe("what machines are told", () => {
   });
 });
 
+onBothEngines("a product of which little is said", (open) => {
+  let bare: House;
+  beforeAll(async () => {
+    const database = await open();
+    await shelve(database, [
+      { id: 1, name: "Sans mots", summary: "" },
+      { id: 2, name: "Décrit", summary: "", description: '["Un paragraphe."]' },
+    ]);
+    bare = await openHouse(database);
+  });
+  const shown = async (id: number) => (await bare.server.inject(`/produit/produit-${id}/`)).body;
+
+  test("without a text it has no description tab, and the next one is open", async () => {
+    const html = await shown(1);
+    expect(html.includes("tab-description")).toBe(false);
+    expect(
+      html.includes('id="tab-title-additional_information" class="additional_information_tab active"'),
+    ).toBe(true);
+    const described = await shown(2);
+    expect(described.includes("Un paragraphe.")).toBe(true);
+    expect(described.includes('class="lead"></p>')).toBe(false);
+  });
+
+  test("without a picture the place says so", async () => {
+    const place = /<div class="[^"]*without-images".*?<\/div>/s.exec(await shown(1))?.[0] ?? "";
+    expect(text(place)).toContain("Ce produit n’a pas encore d’image.");
+  });
+
+  test("machines are told nothing empty", async () => {
+    const [product] = dataIn(await shown(1));
+    expect(product).toMatchObject({ "@type": "Product", name: "Sans mots" });
+    expect(product).not.toHaveProperty("description");
+    expect(product).not.toHaveProperty("image");
+    expect(await shown(1)).not.toMatch(/<meta (?:name|property)="(?:og:)?description" content=""/);
+  });
+});
+
 describe("T9 whatever the address", () => {
   test.each([
     `${SIMPLE}comment-page-0/`,
@@ -207,6 +244,21 @@ describe("T9 whatever the address", () => {
     `x=${"y".repeat(10_000)}`,
   ])("?%s is the product's page", async (query) => {
     expect((await house.server.inject(`${SIMPLE}?${query}`)).statusCode).toBe(200);
+  });
+});
+
+describe("an address that speaks of reviews", () => {
+  test.each(["?x=comment-page-2", "?comment-page-3=", "?acpage=2", "?cpage=a", "?raison=epuise&cpage="])(
+    "PROD-06 %s opens their tab, without script too",
+    async (query) => {
+      const html = await bodyOf(SIMPLE + query);
+      expect(html.includes('id="tab-title-reviews" class="reviews_tab active"')).toBe(true);
+    },
+  );
+
+  test("PROD-06 one that does not leaves the description open", async () => {
+    const html = await bodyOf(`${SIMPLE}?x=comment&page=2`);
+    expect(html.includes('id="tab-title-description" class="description_tab active"')).toBe(true);
   });
 });
 

@@ -114,6 +114,13 @@ onBothEngines("the search", (open) => {
     expect(await found("eb tl 48 cyan")).toEqual(["Toner cyan"]);
   });
 
+  test.each(["altaria214xl", "Altaria214", "noire altaria214 XL"])(
+    "FIND-02 « %s »: a maker and a model may be run together",
+    async (typed) => {
+      expect(await found(typed)).toEqual(["Cartouche noire Altaria 214XL"]);
+    },
+  );
+
   test.each(["Studio 40", "studio40", "st 40", "ST-40"])(
     "FIND-02 « %s » offers its printer on top, and what fits it",
     async (typed) => {
@@ -234,7 +241,7 @@ onBothEngines("the search", (open) => {
   });
 
   test("FIND-06 what is not found is counted, folded, and told to the merchant", async () => {
-    const own = await openHouse(await open(), { demo: true });
+    const own = await openHouse(await open("demo"));
     for (const typed of ["Ruban magique", "ruban MAGIQUE", "moi@exemple.ca", "819 555 0142", "encre"])
       await own.server.inject({ url: "/recherche/", query: { s: typed } });
     // from memory too
@@ -320,7 +327,7 @@ describe("FIND-07 whatever is typed", () => {
 
   onBothEngines("is answered", (open) => {
     test("with a French page, and suggestions that are none or few", async () => {
-      const { server } = await openHouse(await open(), { demo: true });
+      const { server } = await openHouse(await open("demo"));
       for (const typed of [...NASTY.map(encodeURIComponent), "%ED%A0%80", "%ED%A0%80%ED%B0", "%"]) {
         for (const path of ["/recherche/", "/recherche/suggestions/"]) {
           const { statusCode, body } = await server.inject(`${path}?s=${typed}`);
@@ -333,7 +340,7 @@ describe("FIND-07 whatever is typed", () => {
   });
 
   test("words that say nothing are told so, and nothing found shows ways on", async () => {
-    const { server } = await openHouse(await freshDatabase("sqlite"), { demo: true });
+    const { server } = await openHouse(await freshDatabase("sqlite", "demo"));
     const common = text((await server.inject("/recherche/?s=le%20la%20de")).body);
     expect(common).toContain("Ces mots ne suffisent pas pour chercher.");
     const none = (await server.inject("/recherche/?s=zzzzzz")).body;

@@ -15,7 +15,7 @@ onBothEngines("the checkout", (open) => {
   let shopper: Shopper;
 
   beforeAll(async () => {
-    house = await openHouse(await open(), { demo: true });
+    house = await openHouse(await open("demo"));
     ink = await bySlug(house, INK);
     other = (await plentiful(house, 2)).find(({ id }) => id !== ink.id)!;
   });
@@ -269,6 +269,23 @@ onBothEngines("the checkout", (open) => {
       expect((await send(shopper, fields)).json()).toMatchObject({ result: "success" });
     });
 
+    test("CHK-05 a name that nobody can see is none, and nothing turns the others round", async () => {
+      await withCart();
+      const form = await openForm(shopper);
+      for (const unseen of ["\u0000", "\u200b\u200b", "\u202e", "\u00ad\u3164 \ufeff"]) {
+        const answer = (await send(shopper, filled(form, { billing_first_name: unseen }))).json() as Ordered;
+        expect(answer.messages, JSON.stringify(unseen)).toContain('data-id="billing_first_name"');
+      }
+      const placed = (await send(
+        shopper,
+        filled(form, { billing_first_name: "\u202eJo\u200bsée", order_comments: "Ici\u2066, là 👩‍🔧" }),
+      ).then((answer) => answer.json())) as Ordered;
+      expect(await findOrder(house.database.read, { number: placed.order_id })).toMatchObject({
+        billing: { firstName: "Josée" },
+        comments: "Ici, là 👩‍🔧",
+      });
+    });
+
     test("a form that was not drawn for this cart places nothing", async () => {
       await withCart();
       const form = await openForm(shopper);
@@ -347,6 +364,22 @@ onBothEngines("the checkout", (open) => {
       expect(await stockOf(ink.id)).toBe(48);
     });
 
+    test("CHK-06 CART-12 gives the old order and leaves a cart that has been begun since alone", async () => {
+      await withCart();
+      const fields = filled(await openForm(shopper));
+      const first = await send(shopper, fields);
+      await shopper.add(other.id);
+      const cookies = new Map(shopper.jar);
+      const keys = await shopper.keys();
+      const again = await send(shopper, fields);
+      expect(again.json()).toEqual(first.json());
+      const posted = await shopper.ask("/commande/", { method: "POST", form: fields });
+      expect(posted.headers.location).toBe((first.json() as Ordered).redirect);
+      expect(Object.fromEntries(shopper.jar)).toEqual(Object.fromEntries(cookies));
+      expect(await shopper.keys()).toEqual(keys);
+      expect((await shopper.ask("/panier/")).body).toContain(other.name);
+    });
+
     test("CHK-06 with something else in it is refused with 422, and changes nothing", async () => {
       await withCart();
       const fields = filled(await openForm(shopper));
@@ -366,6 +399,16 @@ onBothEngines("the checkout", (open) => {
       expect((await findOrder(house.database.read, { number: first.order_id }))?.billing.city).toBe(
         "Trois-Rivières",
       );
+    });
+
+    test("CHK-06 another tab is told that the cart may have been ordered elsewhere", async () => {
+      await withCart();
+      const [one, two] = [await openForm(shopper), await openForm(shopper)];
+      await send(shopper, filled(one));
+      const answer = await shopper.ask("/commande/", { method: "POST", form: filled(two) });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.body).toContain("peut-être déjà été commandé dans une autre fenêtre");
+      expect(answer.body).not.toContain("Cette page avait expiré");
     });
 
     test("CHK-06 another tab with the same cart finds it empty", async () => {
@@ -462,11 +505,17 @@ onBothEngines("the checkout", (open) => {
       customer_note: "",
       payment_method: "bacs",
       payment_data: [],
+      terms: true,
       extensions: {
         "woocommerce/order-attribution": { source_type: "organic", utm_source: "google", referrer: null },
       },
     };
     const nonce = async () => String((await shopper.ask(PATH)).headers.nonce);
+    /** With the total that the draft shows. */
+    const bodyFor = async () => {
+      const { totals } = (await shopper.ask(PATH)).json() as { totals: { total_price: string } };
+      return { ...JSON_BODY, totals };
+    };
     const post = (body: unknown, headers: Record<string, string>) =>
       shopper.ask(PATH, {
         method: "POST",
@@ -476,7 +525,7 @@ onBothEngines("the checkout", (open) => {
 
     test("CHK-03 takes the same order, with the visit as extension data", async () => {
       await withCart();
-      const answer = await post(JSON_BODY, { nonce: await nonce() });
+      const answer = await post(await bodyFor(), { nonce: await nonce() });
       expect(answer.statusCode).toBe(200);
       const json = answer.json();
       expect(json).toMatchObject({
@@ -512,7 +561,49 @@ onBothEngines("the checkout", (open) => {
         message: "Un champ est à corriger.",
         data: { status: 400, params: { billing_postcode: "Entrez six caractères, par exemple G9A 1B2." } },
       });
-      expect((await post([], { nonce: await nonce() })).statusCode).toBe(400);
+      for (const body of [[], "commande", 7, null]) {
+        const odd = await post(body, { nonce: await nonce() });
+        expect(odd.statusCode).toBe(400);
+        expect(odd.json().message).not.toContain("expiré");
+      }
+    });
+
+    test("CHK-03 who says no to the terms is believed; who does not mention them showed them on a page of their own", async () => {
+      await withCart();
+      const { terms: _, ...silent } = await bodyFor();
+      const refused = await post({ ...silent, terms: false }, { nonce: await nonce() });
+      expect(refused.statusCode).toBe(400);
+      expect(Object.keys(refused.json().data.params)).toEqual(["terms"]);
+      const { totals: __, ...bare } = silent;
+      expect((await post(bare, { nonce: await nonce() })).statusCode).toBe(200);
+    });
+
+    test("CHK-03 a cart's token stands for the cookie and the nonce, and no other token does", async () => {
+      await withCart();
+      const draft = await shopper.ask(PATH);
+      const token = String(draft.headers["cart-token"]);
+      const body = await bodyFor();
+      const { jar } = shopper;
+      shopper = newShopper(house);
+      expect((await shopper.ask(PATH)).headers["cart-token"]).toBeUndefined();
+      for (const forged of ["", "x", token.replace(/^./, "g"), jar.get("vitrine_cart") ?? ""])
+        expect((await post(body, { "cart-token": forged })).statusCode, forged).toBe(401);
+      const answer = await post(body, { "cart-token": token });
+      expect(answer.statusCode).toBe(200);
+      expect(await stockOf(ink.id)).toBe(48);
+    });
+
+    test("CHK-06 CART-12 the JSON call sent again leaves a cart that has been begun since alone", async () => {
+      await withCart();
+      const body = await bodyFor();
+      const token = String((await shopper.ask(PATH)).headers["cart-token"]);
+      const first = await post(body, { "cart-token": token });
+      await shopper.add(other.id);
+      const cookies = Object.fromEntries(shopper.jar);
+      const again = await post(body, { "cart-token": token });
+      expect(again.json()).toEqual(first.json());
+      expect(Object.fromEntries(shopper.jar)).toEqual(cookies);
+      expect(await shopper.keys()).toHaveLength(1);
     });
 
     test("CHK-03 answers a total that has changed with 409 and the new one", async () => {
@@ -533,13 +624,14 @@ onBothEngines("the checkout", (open) => {
     test("CHK-06 the JSON call sent again by who did not hear the answer gives the same one", async () => {
       await withCart();
       const headers = { nonce: await nonce(), "idempotency-key": "essai-1" };
+      const body = await bodyFor();
       const cookies = new Map(shopper.jar);
-      const first = await post(JSON_BODY, headers);
+      const first = await post(body, headers);
       for (const [name, value] of cookies) shopper.jar.set(name, value);
-      const again = await post(JSON_BODY, headers);
+      const again = await post(body, headers);
       expect(again.json()).toEqual(first.json());
       for (const [name, value] of cookies) shopper.jar.set(name, value);
-      expect((await post({ ...JSON_BODY, customer_note: "Vite" }, headers)).statusCode).toBe(422);
+      expect((await post({ ...body, customer_note: "Vite" }, headers)).statusCode).toBe(422);
     });
   });
 

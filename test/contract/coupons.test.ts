@@ -23,7 +23,7 @@ onBothEngines("coupons", (open) => {
   let ink: Found;
 
   beforeAll(async () => {
-    house = await openHouse(await open(), { demo: true, clock });
+    house = await openHouse(await open("demo"), { clock });
     ink = await bySlug(house, INK);
     await changeStock(house.database, ink.id, 100_000);
     await newCoupon(house.database, "DIX");
@@ -335,10 +335,44 @@ onBothEngines("coupons", (open) => {
       expect(await usesOf(house.database, "UNEFOIS")).toBe(1);
     });
 
+    test("COUP-01 CHK-01 an order that costs nothing is paid at once, and nobody is told how to pay", async () => {
+      await newCoupon(house.database, "TOUT", { value: 100 });
+      const buyer = await shopper();
+      await applyCoupon(buyer, "TOUT");
+      const at = { "shipping_method[0]": "local_pickup:atelier" };
+      const counted = await buyer.call("update_order_review", {
+        security: (await openForm(buyer)).review,
+        ...at,
+        post_data: new URLSearchParams(at).toString(),
+      });
+      const drawn = Object.values((counted.json() as CartJson).fragments).join("");
+      expect(drawn).toContain("Il n’y a rien à payer pour cette commande.");
+      expect(drawn).toMatch(/type="hidden" name="payment_method" value="bacs"/);
+      expect(drawn).not.toContain('type="radio" name="payment_method"');
+      const { nonce, total } = formIn(drawn);
+      expect(total).toBe("0");
+      const form = filled({ ...(await openForm(buyer)), nonce, total }, at);
+      const answer = (await send(buyer, form)).json() as Ordered;
+      expect(await placed(answer)).toMatchObject({ state: "paid", totalCents: 0 });
+      const thanks = (await buyer.ask(answer.redirect)).body;
+      expect(thanks).toContain("Rien à payer");
+      for (const how of ["Comment payer", "virement Interac", "Virement"]) expect(thanks).not.toContain(how);
+      const letters = await house.database.read
+        .selectFrom("outbox")
+        .selectAll()
+        .where("subject", "like", `%${formatNumber(answer.order_id)}%`)
+        .execute();
+      expect(letters).toHaveLength(2);
+      const toBuyer = letters.find(({ subject }) => subject.endsWith("reçue"));
+      expect(JSON.stringify(toBuyer)).toContain("il n’y a rien à payer");
+      expect(JSON.stringify(letters)).not.toMatch(/virement|paiement reçu/i);
+    });
+
     test("COUP-02 CHK-03 by the JSON call is told the reason, and goes through without the coupon when sent again", async () => {
       await newCoupon(house.database, "APPEL", { mailLimit: 1 });
       const send = async (buyer: Shopper) => {
-        const { headers } = await buyer.ask("/wp-json/wc/store/v1/checkout");
+        const draft = await buyer.ask("/wp-json/wc/store/v1/checkout");
+        const { headers } = draft;
         return buyer.ask("/wp-json/wc/store/v1/checkout", {
           method: "POST",
           headers: { "content-type": "application/json", nonce: String(headers.nonce) },
@@ -354,6 +388,8 @@ onBothEngines("coupons", (open) => {
               email: "appel@exemple.ca",
             },
             payment_method: "bacs",
+            terms: true,
+            totals: (draft.json() as { totals: object }).totals,
           }),
         });
       };

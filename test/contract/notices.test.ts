@@ -13,7 +13,7 @@ let house: House;
 let visitor: Shopper;
 
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite"), { demo: true, clock });
+  house = await openHouse(await freshDatabase("sqlite", "demo"), { clock });
 });
 beforeEach(() => {
   visitor = newShopper(house);

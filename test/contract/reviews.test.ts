@@ -1,11 +1,11 @@
 /** Reviews as clients send them: every answer the wire knows, on both engines. */
 import type { InjectOptions } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
-import { decide, listWaiting, reviewsSettings } from "../../src/features/reviews";
+import { decide, listWaiting, reviewsSettings, runReviews } from "../../src/features/reviews";
 import { stoppedClock } from "../../src/kernel/clock";
 import { DAY, HOUR } from "../../src/kernel/dates";
 import type { Database } from "../../src/platform/db";
-import { onBothEngines } from "../support/databases";
+import { copies, onBothEngines } from "../support/databases";
 import { shelve } from "../support/goods";
 import { type House, openHouse } from "../support/house";
 
@@ -25,19 +25,21 @@ const good = {
 
 const text = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
-onBothEngines("reviews", (open) => {
+onBothEngines("reviews", (_open, engine) => {
+  const stocked = copies(engine, (database) =>
+    shelve(database, [
+      { id: 1, name: "Encre noire" },
+      { id: 2, name: "Encre cyan" },
+      { id: 3, name: "Brouillon", listed: 0, published: 0 },
+    ]),
+  );
   let database: Database;
   let house: House;
   let clock: ReturnType<typeof stoppedClock>;
   let visitors = 0;
   beforeEach(async () => {
-    database = await open();
+    database = await stocked();
     clock = stoppedClock(NOW);
-    await shelve(database, [
-      { id: 1, name: "Encre noire" },
-      { id: 2, name: "Encre cyan" },
-      { id: 3, name: "Brouillon", listed: 0, published: 0 },
-    ]);
     house = await openHouse(database, { clock });
   });
 
@@ -159,6 +161,66 @@ onBothEngines("reviews", (open) => {
     });
   });
 
+  describe("the merchant's command", () => {
+    const run = (...words: string[]) => runReviews({ database, clock }, words);
+
+    test("REV-01 lists those that wait, the oldest first, with what is needed to decide", async () => {
+      expect(await run("avis")).toEqual({ ok: true, text: "Aucun avis n’attend d’être relu." });
+      await send({ ...good, comment: "Bonne encre.\nEt \u202enoire." });
+      clock.advance(HOUR);
+      await send({ ...good, email: "b@courriel.example", rating: "", comment: "Bof.", courriel_bis: "x" });
+      const { ok, text: told = "" } = (await run("avis")) ?? {};
+      expect(ok).toBe(true);
+      expect(told).toContain("Nº\u00a01, 14 novembre 2026\u00a0: Encre noire");
+      expect(told).toContain("Isabelle G. <isabelle@courriel.example>, 5 étoiles");
+      expect(told).toContain("    Bonne encre.\n    Et noire.");
+      expect(told.indexOf("sans note")).toBeGreaterThan(told.indexOf("Nº\u00a02"));
+      expect(told).toContain("À vérifier");
+    });
+
+    test("REV-01 publishes and refuses, one or several, and says what is unknown", async () => {
+      await send(good);
+      await send({ ...good, email: "b@courriel.example", comment: "Bof." });
+      expect(await page()).not.toContain(good.comment);
+      expect(await run("avis", "publier", "1", "7")).toEqual({
+        ok: false,
+        text: "L’avis nº\u00a01 est publié.\nAucun avis ne porte le nº\u00a07.",
+      });
+      expect(await page()).toContain(good.comment);
+      expect(await aggregates()).toMatchObject({ rating_sum: 5, review_count: 1 });
+      expect(await run("avis", "refuser", "1", "2")).toMatchObject({ ok: true });
+      expect(await page()).not.toContain(good.comment);
+      expect(await run("avis")).toMatchObject({ text: "Aucun avis n’attend d’être relu." });
+    });
+
+    test("one about a product that is no longer sold can be decided on too", async () => {
+      await send(good);
+      await database.write((trx) =>
+        trx.updateTable("products").set({ listed: 0 }).where("id", "=", 1).execute(),
+      );
+      expect(await run("avis")).toMatchObject({ text: expect.stringContaining("n’est plus en vente") });
+      expect(await run("avis", "refuser", "1")).toMatchObject({ ok: true });
+      expect(await listWaiting(database.read, 10)).toEqual([]);
+    });
+
+    test.each([
+      ["avis", "effacer", "1"],
+      ["avis", "publier"],
+      ["avis", "publier", "-1"],
+      ["avis", "publier", "1e3"],
+      ["avis", "publier", "tout"],
+    ])("%s %s %s is answered with how it is used", async (...words) => {
+      expect(await run(...words)).toMatchObject({
+        ok: false,
+        text: expect.stringContaining("avis publier 12"),
+      });
+    });
+
+    test("other words are left to others", () => {
+      expect(run("orders")).toBeUndefined();
+    });
+  });
+
   describe("one that does not pass", () => {
     test.each([
       ["a rating of 6", { rating: "6" }, "La note va de 1 à 5 étoiles."],
@@ -166,6 +228,12 @@ onBothEngines("reviews", (open) => {
       ["a rating of NaN", { rating: "NaN" }, "La note va de 1 à 5 étoiles."],
       ["two ratings", { rating: ["5", "4"] }, "La note va de 1 à 5 étoiles."],
       ["an empty comment", { comment: " \n " }, "Écrivez votre avis"],
+      [
+        "a comment that nobody can see",
+        { comment: "\u200b \u2060\u00ad\n\u2800\ufeff" },
+        "Écrivez votre avis",
+      ],
+      ["a name that nobody can see", { author: "\u200b\u3164" }, "Écrivez le nom"],
       ["a text that is too long", { comment: "é".repeat(5001) }, "Votre avis dépasse 5 000 caractères."],
       ["no name", { author: "" }, "Écrivez le nom"],
       ["a name that is too long", { author: "x".repeat(81) }, "Ce nom dépasse 80 caractères."],
@@ -192,6 +260,11 @@ onBothEngines("reviews", (open) => {
       if (sent.rating === "5")
         expect(answer.body).toMatch(/value="5"[^>]*checked=""|checked=""[^>]*value="5"/);
       expect(await rows()).toEqual([]);
+    });
+
+    test("REV-05 the form itself stops at the longest text that is taken", async () => {
+      const [field] = /<textarea[^>]*name="comment"[^>]*>/.exec(await page()) ?? [];
+      expect(field).toMatch(/maxlength="5000"/i);
     });
 
     test("REV-05 a text far beyond every limit is told so too, with nothing lost", async () => {

@@ -8,10 +8,12 @@ import { cardSweep, openCards } from "../../src/features/payments";
 import { openService } from "../../src/features/payments/stripe/service";
 import { verdictOn } from "../../src/features/payments/stripe/stripe";
 import { networkOf } from "../../src/features/payments/stripe/tries";
+import { toldOf } from "../../src/features/payments/stripe/wire";
 import { stoppedClock } from "../../src/kernel/clock";
 import { HOUR, MINUTE, SECOND } from "../../src/kernel/dates";
 import { createSigning } from "../../src/platform/http/signing";
 import { filled, type Ordered, openForm, order, send } from "../support/buying";
+import { applyCoupon, newCoupon } from "../support/coupons";
 import { freshDatabase, onBothEngines } from "../support/databases";
 import { type FakeSession, type FakeStripe, startFakeStripe, WEBHOOK_SECRET } from "../support/fake-stripe";
 import { type House, openHouse, SECRET } from "../support/house";
@@ -75,7 +77,7 @@ describe("the configuration", () => {
 });
 
 test("PAY-01 without its keys, nothing of it exists for anybody", async () => {
-  const house = await openHouse(await freshDatabase("sqlite"), { demo: true });
+  const house = await openHouse(await freshDatabase("sqlite", "demo"));
   const shopper = newShopper(house);
   await shopper.add((await bySlug(house, INK)).id);
   const { html } = await openForm(shopper);
@@ -103,7 +105,7 @@ onBothEngines("payment by card", (open) => {
 
   beforeAll(async () => {
     fake = await startFakeStripe(clock);
-    house = await openHouse(await open(), { demo: true, clock, env: fake.env });
+    house = await openHouse(await open("demo"), { clock, env: fake.env });
     ink = await bySlug(house, INK);
   });
   beforeEach(async () => {
@@ -213,6 +215,20 @@ onBothEngines("payment by card", (open) => {
       expect([...redirects][0]).toContain("/c/pay/");
     });
 
+    test("PAY-02 Stripe is asked for nothing when nothing is to be paid", async () => {
+      await newCoupon(house.database, "TOUT", { value: 100 });
+      const shopper = await withCart();
+      await applyCoupon(shopper, "TOUT");
+      const asked = fake.asked.length;
+      const free = { "shipping_method[0]": "local_pickup:atelier", checkout_total: "0" };
+      const answer = await order(shopper, { ...byCard(), ...free });
+      expect(answer.redirect).toMatch(/^\/commande\/confirmation\//);
+      const placed = (await findOrder(house.database.read, { number: answer.order_id }))!;
+      expect(placed).toMatchObject({ state: "paid", totalCents: 0 });
+      expect((await shopper.ask(answer.redirect)).body).not.toMatch(/Il reste à payer|Payer par carte/);
+      expect(fake.asked.length).toBe(asked);
+    });
+
     test("PAY-02 the JSON call answers with the way there", async () => {
       const shopper = await withCart();
       const draft = await shopper.ask("/wp-json/wc/store/v1/checkout");
@@ -229,7 +245,12 @@ onBothEngines("payment by card", (open) => {
       const answer = await shopper.ask("/wp-json/wc/store/v1/checkout", {
         method: "POST",
         headers: { nonce: String(draft.headers.nonce), "content-type": "application/json" },
-        payload: JSON.stringify({ billing_address: address, payment_method: "stripe" }),
+        payload: JSON.stringify({
+          billing_address: address,
+          payment_method: "stripe",
+          terms: true,
+          totals: (draft.json() as { totals: object }).totals,
+        }),
       });
       expect(answer.json()).toMatchObject({ payment_method: "stripe", status: "on-hold" });
       expect(
@@ -317,6 +338,94 @@ onBothEngines("payment by card", (open) => {
       expect(await now(placed)).toMatchObject({ payment: "card", state: "awaiting" });
     });
 
+    describe("what an unpaid order holds back", () => {
+      /** The last two are in an order that waits for its payment. */
+      const holdingLastTwo = async () => {
+        await changeStock(house.database, ink.id, 2);
+        const bought = await buy();
+        expect(await stock()).toBe(0);
+        return bought;
+      };
+      const inCart = async (shopper: Shopper) => {
+        const { body } = await shopper.ask("/panier/");
+        return /name="cart\[[0-9a-f]{32}\]\[qty\]"[^>]*value="(\d+)"/.exec(body)?.[1];
+      };
+
+      test("PAY-08 never stands in its owner's way: the order becomes the cart again", async () => {
+        const { shopper, order: placed, session } = await holdingLastTwo();
+        expect(await shopper.add(ink.id)).not.toHaveProperty("error");
+        expect(await inCart(shopper)).toBe("2");
+        expect(await now(placed)).toMatchObject({ state: "cancelled" });
+        expect(fake.sessions.get(session.id)?.status).toBe("expired");
+        expect(await stock()).toBe(2);
+        const again = await order(shopper, byCard());
+        expect(again.result).toBe("success");
+        expect(await stock()).toBe(0);
+      });
+
+      test("PAY-08 is there for a larger quantity in the cart as well", async () => {
+        await changeStock(house.database, ink.id, 3);
+        const { shopper, order: placed } = await buy();
+        await shopper.add(ink.id);
+        const page = (await shopper.ask("/panier/")).body;
+        const [, field = ""] = /name="(cart\[[0-9a-f]{32}\]\[qty\])"/.exec(page) ?? [];
+        const [, nonce = ""] = /name="woocommerce-cart-nonce" value="([^"]+)"/.exec(page) ?? [];
+        const form = { [field]: "3", "woocommerce-cart-nonce": nonce };
+        const answer = await shopper.ask("/panier/", { method: "POST", form });
+        expect(answer.headers.location).toBe("/panier/?message=maj");
+        expect(await inCart(shopper)).toBe("3");
+        expect(await now(placed)).toMatchObject({ state: "cancelled" });
+      });
+
+      test("PAY-08 is held back from everybody else, and from its owner once it is paid", async () => {
+        const { shopper, order: placed, session } = await holdingLastTwo();
+        const sold = { error: true, product_url: `/produit/${INK}/?raison=epuise` };
+        expect(await newShopper(house).add(ink.id)).toEqual(sold);
+        const thief = newShopper(house);
+        thief.jar.set("vitrine_attente", `${placed.id}.${"A".repeat(22)}`);
+        expect(await thief.add(ink.id)).toEqual(sold);
+        expect(await now(placed)).toMatchObject({ state: "awaiting" });
+        await told("checkout.session.completed", fake.pay(session.id));
+        expect(await shopper.add(ink.id)).toEqual(sold);
+        expect(await now(placed)).toMatchObject({ state: "paid" });
+      });
+
+      test("PAY-08 stays held while Stripe is silent: it might still be paid", async () => {
+        const { shopper, order: placed } = await holdingLastTwo();
+        fake.mood = "failing";
+        expect(await shopper.add(ink.id)).toMatchObject({ error: true });
+        expect(await now(placed)).toMatchObject({ state: "awaiting", payment: "card" });
+        expect(await stock()).toBe(0);
+      });
+
+      test("PAY-08 what is paid just before it is given up stays sold", async () => {
+        const { shopper, order: placed, session } = await holdingLastTwo();
+        fake.pay(session.id);
+        expect(await shopper.add(ink.id)).toMatchObject({ error: true });
+        expect(await now(placed)).toMatchObject({ state: "paid" });
+        expect(await stock()).toBe(0);
+      });
+
+      test("PAY-08 « Modifier la commande » and « Commander à nouveau » put it back into the cart", async () => {
+        const ways = [
+          (bought: Bought) => [`/commande/paiement/${bought.order.key}/`, { mode: "modifier" }] as const,
+          async ({ shopper, order: { key } }: Bought) => {
+            const { body } = await shopper.ask(`/commande/confirmation/${key}/`);
+            return [`${/href="(\/suivi\/[^"]+)"/.exec(body)?.[1]}commander-a-nouveau/`, {}] as const;
+          },
+        ];
+        for (const way of ways) {
+          const bought = await holdingLastTwo();
+          const [path, form] = await way(bought);
+          const answer = await bought.shopper.ask(path, { method: "POST", form });
+          expect(answer.headers.location, path).toBe("/panier/?message=repris");
+          expect(await inCart(bought.shopper)).toBe("2");
+          expect(await now(bought.order)).toMatchObject({ state: "cancelled" });
+          expect(await subjects(bought.order)).toContain("annulée");
+        }
+      });
+    });
+
     test("PAY-02 an order that is not there has no payment either", async () => {
       const shopper = newShopper(house);
       for (const key of ["0".repeat(32), "x", "..%2f"])
@@ -369,6 +478,8 @@ onBothEngines("payment by card", (open) => {
       const { order: placed, session } = await buy();
       const { payload } = fake.event("checkout.session.completed", fake.pay(session.id));
       expect((await tell(payload, fake.sign(payload, clock.now() - 6 * MINUTE))).statusCode).toBe(400);
+      // nor one from the future
+      expect((await tell(payload, fake.sign(payload, clock.now() + 6 * MINUTE))).statusCode).toBe(400);
       expect(await now(placed)).toMatchObject({ state: "awaiting" });
       expect((await tell(payload, fake.sign(payload, clock.now() - 4 * MINUTE))).statusCode).toBe(200);
       expect(await now(placed)).toMatchObject({ state: "paid" });
@@ -710,6 +821,19 @@ describe("the service", () => {
     expect(JSON.stringify(lines)).not.toMatch(/sk_test|whsec|exemple\.ca/);
     expect(JSON.stringify(lines)).toContain("500");
     expect(WEBHOOK_SECRET).toContain("whsec");
+  });
+});
+
+test("PAY-04 what Stripe ends with nothing to pay counts as paid, and its amount is compared all the same", () => {
+  const session = { id: "s", client_reference_id: "a".repeat(32), amount_total: 0, currency: "cad" };
+  const told = toldOf({ ...session, payment_status: "no_payment_required", status: "complete" });
+  expect(told.outcome).toBe("paid");
+  expect(toldOf({ ...session, payment_status: "no_payment_required", status: "open" }).outcome).toBe("open");
+  const standing = { state: "awaiting", payment: "card", currency: "CAD" } as const;
+  expect(verdictOn({ ...standing, totalCents: 0 }, undefined, told)).toEqual({ do: "pay" });
+  expect(verdictOn({ ...standing, totalCents: 1000 }, undefined, told)).toEqual({
+    do: "hold",
+    trouble: "amount",
   });
 });
 

@@ -7,13 +7,14 @@ import { faultFor } from "../../src/platform/http/faults";
 import { freshDatabase } from "../support/databases";
 import { type House, openHouse } from "../support/house";
 import { MINI_CART, newShopper } from "../support/shopper";
+import { sized } from "../support/size";
 import { bySlug, type Found, INK } from "../support/stock";
 
 let house: House;
 let ink: Found;
 
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite"), { demo: true });
+  house = await openHouse(await freshDatabase("sqlite", "demo"));
   ink = await bySlug(house, INK);
   await changeStock(house.database, ink.id, 5000);
 });
@@ -119,7 +120,7 @@ describe("T9 fuzzed inputs", () => {
           expect(answer.body).toContain(faultFor(answer.statusCode).message);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: sized(60, 10_000) },
     );
   });
 
@@ -151,7 +152,7 @@ describe("T9 fuzzed inputs", () => {
           expect(answer.statusCode).toBeLessThan(500);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: sized(100, 10_000) },
     );
   });
 

@@ -2,25 +2,25 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeStock } from "../../src/features/catalogue";
-import { listOrders } from "../../src/features/orders";
+import { findOrder, listOrders } from "../../src/features/orders";
 import { randomId } from "../../src/kernel/ids";
-import { ATTRIBUTION, filled, openForm, order, send } from "../support/buying";
+import { ATTRIBUTION, type CheckoutForm, filled, openForm, order, send } from "../support/buying";
 import { freshDatabase } from "../support/databases";
 import { type House, openHouse } from "../support/house";
 import { newShopper, type Shopper } from "../support/shopper";
 import { sized } from "../support/size";
 import { bySlug, type Found, INK } from "../support/stock";
 
-const RUNS = sized(150, 10_000);
+const RUNS = sized(50, 10_000);
 
 let house: House;
 let ink: Found;
 let shopper: Shopper;
 
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite"), { demo: true });
+  house = await openHouse(await freshDatabase("sqlite", "demo"));
   ink = await bySlug(house, INK);
-  await changeStock(house.database, ink.id, 5000);
+  await changeStock(house.database, ink.id, 100_000);
   shopper = newShopper(house);
   await shopper.add(ink.id);
 });
@@ -40,6 +40,20 @@ const NASTY = [
   "[object Object]",
   "__proto__",
 ];
+const JSON_BODY = {
+  billing_address: {
+    first_name: "Josée",
+    last_name: "Gauthier",
+    address_1: "87, rue des Forges",
+    city: "Trois-Rivières",
+    state: "QC",
+    postcode: "G9A 1B2",
+    country: "CA",
+    email: "josee.gauthier@exemple.ca",
+  },
+  payment_method: "bacs",
+  terms: true,
+};
 const nasty = fc.oneof(
   fc.constantFrom(...NASTY),
   fc.string({ unit: "binary", maxLength: 60 }),
@@ -49,7 +63,13 @@ const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /** From an address of its own each time, so that nothing is refused for coming too often. */
 let asked = 0;
-function post(url: string, type: string, payload: string) {
+function post(
+  url: string,
+  type: string,
+  payload: string,
+  { jar }: Pick<Shopper, "jar"> = shopper,
+  more: Record<string, string> = {},
+) {
   asked += 1;
   return house.server.inject({
     method: "POST",
@@ -57,12 +77,39 @@ function post(url: string, type: string, payload: string) {
     remoteAddress: `10.8.${asked >> 8}.${asked & 255}`,
     headers: {
       host: "localhost:3000",
-      cookie: [...shopper.jar].map((pair) => pair.join("=")).join("; "),
+      cookie: [...jar].map((pair) => pair.join("=")).join("; "),
       "content-type": type,
       nonce: "x",
+      ...more,
     },
     payload,
   });
+}
+
+/** Somebody with one ink in the cart, whose form is right in everything but what is spoilt. */
+async function newBuyer(): Promise<{ buyer: Shopper; form: CheckoutForm }> {
+  const buyer = newShopper(house);
+  await buyer.add(ink.id);
+  return { buyer, form: await openForm(buyer) };
+}
+
+/** Whatever was sent: if it was sold, it was sold at the shop's price, and no cent is missing. */
+async function soldRightly(answer: { statusCode: number; body: string; headers: object }): Promise<boolean> {
+  const told = /"order_id":(\d{8})/.exec(answer.body)?.[1];
+  const key = /confirmation\/([0-9a-f]{32})\//.exec(
+    String((answer.headers as { location?: string }).location),
+  )?.[1];
+  const which = told ? { number: Number(told) } : key ? { key } : undefined;
+  const sold = which && (await findOrder(house.database.read, which));
+  if (!sold) return false;
+  const { lines, subtotalCents, deliveryCents, discountCents, taxes, totalCents, state } = sold;
+  expect(lines.map(({ productId, quantity, unitCents }) => [productId, quantity, unitCents])).toEqual([
+    [ink.id, 1, ink.cents],
+  ]);
+  expect([subtotalCents, discountCents, state]).toEqual([ink.cents, 0, "awaiting"]);
+  expect(totalCents).toBe(ink.cents + deliveryCents + taxes.reduce((sum, { cents }) => sum + cents, 0));
+  expect(totalCents).toBeGreaterThanOrEqual(ink.cents);
+  return true;
 }
 
 describe("T9 fuzzed inputs", () => {
@@ -79,45 +126,52 @@ describe("T9 fuzzed inputs", () => {
         "__proto__",
       ];
       const spoilt = fc.array(fc.tuple(fc.constantFrom(...names), nasty), { minLength: 1, maxLength: 5 });
+      const isSelling = !url.includes("review");
+      let sold = 0;
       await fc.assert(
-        fc.asyncProperty(spoilt, async (pairs) => {
-          const fields = [
-            ...Object.entries({ ...filled(form, { terms: "" }), security: form.review }),
-            ...pairs,
-          ];
+        // half of them are meant: with the terms agreed to and a right proof, they come as far as the sale
+        fc.asyncProperty(spoilt, fc.constantFrom(false, isSelling), async (pairs, isMeant) => {
+          const { buyer, form: own } = isMeant ? await newBuyer() : { buyer: shopper, form };
+          const right = filled(own, isMeant ? {} : { terms: "" });
+          const fields = [...Object.entries({ ...right, security: own.review }), ...pairs];
           const text = fields
             .map(([name, value]) => `${encode(name)}=${encode(String(value ?? ""))}`)
             .join("&");
-          const answer = await post(url, "application/x-www-form-urlencoded", text);
+          const answer = await post(url, "application/x-www-form-urlencoded", text, buyer);
           expect(answer.statusCode, text.slice(0, 300)).toBeLessThan(500);
           expect(answer.body).not.toContain("<script>alert(1)");
+          if (await soldRightly(answer)) sold += 1;
         }),
-        { numRuns: RUNS },
+        { numRuns: RUNS, examples: [[[["price", "1"]], isSelling]] },
       );
+      expect(sold > 0).toBe(isSelling);
     },
   );
 
-  test("the JSON call never fails either", async () => {
+  test("the JSON call never fails either, and never sells at another price", async () => {
+    const URL = "/wp-json/wc/store/v1/checkout";
+    const names = ["billing_address", "shipping_address", "extensions", "totals", "payment_method", "price"];
+    let sold = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.jsonValue(),
-        fc.dictionary(
-          fc.constantFrom("billing_address", "shipping_address", "extensions", "totals", "payment_method"),
-          fc.jsonValue(),
-        ),
+        fc.dictionary(fc.constantFrom(...names, "customer_note", "lines"), fc.jsonValue()),
         async (any, some) => {
-          for (const json of [any, some]) {
-            const answer = await post(
-              "/wp-json/wc/store/v1/checkout",
-              "application/json",
-              JSON.stringify(json) ?? "null",
-            );
-            expect(answer.statusCode, JSON.stringify(json)).toBeLessThan(500);
+          const { buyer } = await newBuyer();
+          const draft = await buyer.ask(URL);
+          const right = { ...JSON_BODY, totals: (draft.json() as { totals: object }).totals };
+          const token = { "cart-token": String(draft.headers["cart-token"]) };
+          for (const json of [any, some, { ...right, ...some }]) {
+            const text = JSON.stringify(json) ?? "null";
+            const answer = await post(URL, "application/json", text, buyer, token);
+            expect(answer.statusCode, text).toBeLessThan(500);
+            if (await soldRightly(answer)) sold += 1;
           }
         },
       ),
-      { numRuns: RUNS },
+      { numRuns: RUNS, examples: [[null, { price: 1 }]] },
     );
+    expect(sold).toBeGreaterThan(0);
   });
 });
 

@@ -1,4 +1,5 @@
 /** PostgreSQL goes down and comes back under load: pages stay, writes say so, and nothing is ordered twice. */
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { listOrders } from "../../src/features/orders";
@@ -6,7 +7,7 @@ import { openedDatabase } from "../support/databases";
 import { startPostgres } from "../support/postgres";
 import { emptyData, ownSite } from "../support/site";
 import { sized } from "../support/size";
-import { bySlug, INK } from "../support/stock";
+import { bySlug, INK, plentiful } from "../support/stock";
 import { sql } from "../support/templates";
 import { newWireBuyer } from "../support/wire-buyer";
 
@@ -27,27 +28,52 @@ test(`T5 CHK-06 PostgreSQL restarted ${CRASHES} times: pages stay 200, writes ar
   const ink = await bySlug({ database }, INK);
   const before = (await listOrders(database.read, { limit: 1000 })).length;
 
-  const seen = { pages: new Set<number>(), writes: new Set<number>() };
+  const seen = { pages: new Set<number>(), writes: new Set<number>(), drawn: new Set<number>() };
+  // pages that nobody has asked for yet, and that nobody can have kept
+  const unkept = (await plentiful({ database }, 2 * CRASHES)).filter(({ slug }) => slug !== INK);
   for (let crash = 0; crash < CRASHES; crash++) {
     const buyer = newWireBuyer(site.origin);
     await buyer.add(ink.id);
     await crashOnce(url);
+    seen.drawn.add((await fetch(`${site.origin}/produit/${unkept[crash]?.slug}/`)).status);
     const ordered = buyer.order(`panne-${crash}@exemple.ca`);
-    // somebody looks and somebody adds for as long as it takes until the shop takes orders again
-    let isWell = false;
-    void ordered.then(() => {
-      isWell = true;
+    // somebody looks and somebody adds until the database is back, then until the shop is well again
+    let isBack = false;
+    void untilBack(url).then(() => {
+      isBack = true;
     });
-    while (!isWell) {
+    const look = async () => {
       seen.pages.add((await fetch(page)).status);
-      seen.writes.add(await newWireBuyer(site.origin).tryToAdd(ink.id));
-    }
+      const write = await newWireBuyer(site.origin).tryToAdd(ink.id);
+      seen.writes.add(write);
+      return write;
+    };
+    while (!isBack) await look();
+    const within = { timeout: 5000, interval: 20 };
+    await expect.poll(look, within).toBe(200);
+    await expect.poll(async () => (await fetch(`${site.origin}/panier/`)).status, within).toBe(200);
     expect(await ordered).toBeGreaterThan(0);
   }
   expect([...seen.pages]).toEqual([200]);
   expect([...seen.writes].filter((status) => ![200, 503].includes(status))).toEqual([]);
+  // the control: the plug was really out, and a page that was not kept shows it
+  expect([...seen.drawn]).toContain(503);
   expect((await listOrders(database.read, { limit: 1000 })).length).toBe(before + CRASHES);
 });
+
+/** Until the database itself lets somebody in again. */
+async function untilBack(url: string): Promise<void> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on("error", () => {});
+    const isBack = await client.connect().then(
+      () => client.end().then(() => true),
+      () => false,
+    );
+    if (isBack) return;
+    await setTimeout(20);
+  }
+}
 
 /** One of its processes is killed: the server throws everybody out, repairs itself and begins anew. */
 async function crashOnce(url: string): Promise<void> {

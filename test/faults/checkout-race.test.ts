@@ -123,7 +123,7 @@ onBothEngines("many buyers", (open, engine) => {
 describe("the whole shop", () => {
   onBothEngines("asked by many at once", (open) => {
     test("T1 T3 CHK-07 no answer is an error: sold, or « épuisé »; and a form sent again is one order", async () => {
-      const house = await openHouse(await open(), { demo: true });
+      const house = await openHouse(await open("demo"));
       const ink = await bySlug(house, INK);
       await changeStock(house.database, ink.id, VISITORS);
       const before = await ordersIn(house.database);

@@ -94,7 +94,7 @@ onBothEngines("one coupon, many buyers", (open, engine) => {
   }
 
   test("T1b COUP-05 through the pages no answer is an error: ordered, or told why; and the next try needs no coupon", async () => {
-    const house = await openHouse(await open(), { demo: true });
+    const house = await openHouse(await open("demo"));
     await newCoupon(house.database, "DIX", { limit: VISITORS_USES });
     const ink = await bySlug(house, INK);
     await changeStock(house.database, ink.id, 10_000);

@@ -5,7 +5,7 @@ import { type AskOverSocket, listening } from "../support/over-socket";
 
 let ask: AskOverSocket;
 beforeAll(async () => {
-  ask = await listening(await openHouse(await freshDatabase("sqlite"), { demo: true }));
+  ask = await listening(await openHouse(await freshDatabase("sqlite", "demo")));
 });
 
 const PAGES = [

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { changeStock } from "../../src/features/catalogue";
-import { openedDatabase, realPostgresUrl } from "../support/databases";
+import { freshPlace, openedDatabase } from "../support/databases";
 import { emptyData, ownSite } from "../support/site";
 
 const PRODUCT = "/produit/cartouche-noire-altaria-214xl/";
@@ -8,7 +8,7 @@ const stockLine = async (origin: string) =>
   /class="stock[^"]*"[^>]*>([^<]+)</.exec(await (await fetch(origin + PRODUCT)).text())?.[1];
 
 test("the same build serves from PostgreSQL with two processes, and each sees what the other changes", async () => {
-  const url = await realPostgresUrl();
+  const { url = "" } = await freshPlace("postgres", "demo");
   const data = await emptyData();
   const first = await ownSite({ data, env: { DATABASE_URL: url } });
   const second = await ownSite({ data, env: { DATABASE_URL: url } });

@@ -1,8 +1,8 @@
 /** From the tracking page, in a real browser: the same order again, and a request in two steps. */
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { barriers, overflow } from "../support/accessibility";
-import type { Visitor, VisitorOptions } from "../support/browser";
+import { faultsAtBothWidths } from "../support/accessibility";
+import type { Visitor } from "../support/browser";
 import * as ink from "../support/ink-buyer";
 
 let shop: ink.InkShop;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 /** Somebody who has just ordered one black ink and follows it. */
-async function following(options: VisitorOptions = {}): Promise<Visitor> {
+async function following(options: ink.InkBuyerOptions): Promise<Visitor> {
   const visitor = await ink.atCheckout(shop, options);
   const { page } = visitor;
   await ink.fillIn(page);
@@ -22,10 +22,7 @@ async function following(options: VisitorOptions = {}): Promise<Visitor> {
   return visitor;
 }
 
-const sound = async (page: Page) => {
-  expect(await barriers(page)).toEqual([]);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
-};
+const sound = async (page: Page) => expect(await faultsAtBothWidths(page)).toEqual([]);
 
 describe.each([
   { width: 390, javaScript: false },
@@ -33,28 +30,30 @@ describe.each([
   { width: 1280, javaScript: true },
 ])("at $width px, script: $javaScript", (options) => {
   test("ORD-01 the same order is in the cart again with one press", async () => {
-    const { page, problems } = await following(options);
+    const { page, problems } = await following({ ...options, walks: true });
     await page.getByRole("button", { name: "Commander à nouveau" }).click();
     await page.waitForURL(/\/panier\//);
     expect(await page.locator("main").textContent()).toContain("de nouveau dans votre panier");
     expect(await page.locator("tr.cart_item").count()).toBe(1);
     expect(problems()).toEqual([]);
   });
+});
 
-  test("ORD-02 a cancellation is asked, changed, confirmed and receipted, and keeps nobody out", async () => {
-    const { page, problems } = await following(options);
-    if (options.javaScript) await sound(page);
+describe.each([true, false])("script: %s", (javaScript) => {
+  test("ORD-02 a cancellation is asked, changed, confirmed and receipted, and keeps nobody out at 390 and at 1280 px", async () => {
+    const { page, problems } = await following({ width: 390, javaScript });
+    if (javaScript) await sound(page);
     await page.getByRole("link", { name: "Annuler la commande" }).click();
     await page.locator("#motif").fill("Deux fois la même");
-    if (options.javaScript) await sound(page);
+    if (javaScript) await sound(page);
     await page.getByRole("button", { name: "Continuer" }).click();
     await page.getByRole("button", { name: "Modifier" }).click();
     expect(await page.locator("#motif").inputValue()).toBe("Deux fois la même");
     await page.getByRole("button", { name: "Continuer" }).click();
-    if (options.javaScript) await sound(page);
+    if (javaScript) await sound(page);
     await page.getByRole("button", { name: "Confirmer l’annulation" }).click();
     await page.getByRole("heading", { name: "Votre demande est reçue" }).waitFor();
-    if (options.javaScript) await sound(page);
+    if (javaScript) await sound(page);
     await page.reload();
     expect(await page.locator("main").textContent()).toContain("Deux fois la même");
     await page.getByRole("link", { name: "Retour au suivi" }).click();

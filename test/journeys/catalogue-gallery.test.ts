@@ -83,6 +83,21 @@ describe("the slides", () => {
     expect(problems()).toEqual([]);
   });
 
+  test("GAL-02 of hurried presses on thumbnails the last is heeded, in 500 ms from then", async () => {
+    const { page, gallery, active, thumb } = await visit({ stopped: true });
+    await thumb(4).click();
+    await page.clock.runFor(200);
+    await thumb(2).click();
+    expect(await gallery.getAttribute("data-moving")).toBe("prev");
+    await page.clock.runFor(499);
+    expect(await gallery.getAttribute("data-moving")).toBe("prev");
+    await page.clock.runFor(1);
+    await eventually(() => gallery.getAttribute("data-moving")).toBeNull();
+    expect(await shown(page)).toBe(1);
+    expect(await active.count()).toBe(1);
+    expect(await thumb(2).getAttribute("aria-current")).toBe("true");
+  });
+
   test("GAL-02 arrow keys turn them, the focus goes along, and they stop at both ends", async () => {
     const { page, active } = await visit({ reducedMotion: true });
     await active.getByRole("link").focus();
@@ -131,6 +146,18 @@ describe("the slides", () => {
     await box.waitFor();
     expect(scripts().length).toBeGreaterThan(0);
   });
+});
+
+test("a keyboard's first Enter opens the picture, though the gallery is still waking", async () => {
+  const { page, box, trigger } = await visit({ awake: false });
+  const { promise: come, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/hydrate/, (route) => come.then(() => route.continue()));
+  await trigger.focus();
+  await page.keyboard.press("Enter");
+  expect(await box.count()).toBe(0);
+  arrive();
+  await box.waitFor();
+  expect(page.url()).toBe(site + PRODUCT);
 });
 
 describe("the zoom", () => {
@@ -342,6 +369,11 @@ describe("a picture that does not come", () => {
     expect(await failure.getByRole("link", { name: "The image" }).getAttribute("href")).toMatch(
       /^\/media\/produits\/flacon-noir-face\.webp/,
     );
+    const heights = await failure
+      .locator("[lang=en]")
+      .evaluate((words) => [words.clientHeight, Number.parseFloat(getComputedStyle(words).lineHeight)]);
+    // one sentence on one line
+    expect(heights[0]).toBeLessThan(1.5 * (heights[1] ?? 0));
     await wake(page);
     expect(await failure.isVisible()).toBe(true);
   });

@@ -54,8 +54,10 @@ describe("the tabs", () => {
     ["PROD-06", "comment-page-2/", "tab-reviews"],
     ["PROD-06", "?cpage=2", "tab-reviews"],
     ["PROD-06", "?cpage=1", "tab-reviews"],
+    ["PROD-06", "?x=comment-page-2", "tab-reviews"],
   ])("%s %s opens its tab, with script and without", async (_, rest, panel) => {
     const scripted = await visit(SIMPLE + rest);
+    expect(await openPanels(scripted.page)).toEqual([panel]);
     await reach(scripted.page);
     expect(await openPanels(scripted.page)).toEqual([panel]);
     const plain = await visit(SIMPLE + rest, { javaScript: false });
@@ -74,9 +76,21 @@ describe("the tabs", () => {
     }
   });
 
-  test("PROD-05 also that of a review which is on another page", async () => {
-    const { page } = await visit(`${SIMPLE}#comment-999999`);
-    await reach(page);
+  test("PROD-05 also that of a review which is on another page, before the tabs' own script has come", async () => {
+    const { page } = await calmVisitor(site, { reducedMotion: true });
+    const { promise: come, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/controller[^/]*\.js/, (route) => come.then(() => route.continue()));
+    await page.goto(`${site}${SIMPLE}#Comment-999999`);
+    expect(await openPanels(page)).toEqual(["tab-reviews"]);
+    expect(await page.locator(".wc-tabs .active").textContent()).toContain("Avis");
+    await eventually(() =>
+      page.locator(".reviews_tab").evaluate((tab) => {
+        const { top } = tab.getBoundingClientRect();
+        return top >= 0 && top < innerHeight;
+      }),
+    ).toBe(true);
+    arrive();
+    await live(page).waitFor();
     expect(await openPanels(page)).toEqual(["tab-reviews"]);
   });
 
@@ -89,6 +103,25 @@ describe("the tabs", () => {
     expect(await page.locator("#tab-title-additional_information").getAttribute("class")).toContain("active");
     expect(page.url()).toBe(before);
     expect(problems()).toEqual([]);
+  });
+
+  test("so does a press that comes before the tabs' own script", async () => {
+    const { page } = await calmVisitor(site, { reducedMotion: true });
+    const { promise: come, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/controller[^/]*\.js/, (route) => come.then(() => route.continue()));
+    await page.goto(site + SIMPLE);
+    await page.locator(".wc-tabs").getByRole("link", { name: /^Avis/ }).click();
+    arrive();
+    await eventually(() => openPanels(page)).toEqual(["tab-reviews"]);
+    expect(page.url()).toBe(site + SIMPLE);
+  });
+
+  test("when the tabs' own script does not come, a press follows its link", async () => {
+    const { page } = await calmVisitor(site, { reducedMotion: true });
+    await page.route(/\/assets\/controller[^/]*\.js/, (route) => route.abort());
+    await page.goto(site + SIMPLE);
+    await page.locator(".wc-tabs").getByRole("link", { name: /^Avis/ }).click();
+    await eventually(() => openPanels(page)).toEqual(["tab-reviews"]);
   });
 
   test("the keyboard goes from tab to tab", async () => {

@@ -81,6 +81,29 @@ describe("what is typed", () => {
   });
 });
 
+describe("the finder", () => {
+  test("is walked through by the keyboard: nothing leaves before the button, and the next choice has the focus", async () => {
+    const { page } = await visit("/trouver-ma-cartouche/");
+    const address = page.url();
+    await page.getByLabel("Fabricant").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowUp");
+    expect(page.url()).toBe(address);
+    expect(await page.getByLabel("Fabricant").inputValue()).toBe("altaria");
+    await page.getByRole("button", { name: "Continuer" }).press("Enter");
+    await page.waitForURL(/fabricant=altaria/);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("trouver-serie");
+    await page.keyboard.press("ArrowDown");
+    await page.getByRole("button", { name: "Continuer" }).press("Enter");
+    await page.waitForURL(/serie=\w/);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("trouver-modele");
+    await page.keyboard.press("ArrowDown");
+    await page.getByRole("button", { name: "Continuer" }).press("Enter");
+    await page.waitForURL(/\/imprimante\/[a-z0-9-]+\/$/);
+  });
+});
+
 describe("suggestions", () => {
   test("FIND-04 nothing is fetched before the field is entered, and one question is asked for a word", async () => {
     const { page, requests } = await visit("/");

@@ -1,8 +1,7 @@
 /** A coupon in a real browser: refused, applied, taken away, ordered with; with script and without. */
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { barriers, overflow } from "../support/accessibility";
-import type { VisitorOptions } from "../support/browser";
+import { faultsAtBothWidths } from "../support/accessibility";
 import { newCoupon } from "../support/coupons";
 import { eventually } from "../support/eventually";
 import * as ink from "../support/ink-buyer";
@@ -16,7 +15,7 @@ beforeAll(async () => {
   await newCoupon(shop.database, "DIX");
 });
 
-const inCart = (options?: VisitorOptions) => ink.withInk(shop, "/panier/", options);
+const inCart = (options?: ink.InkBuyerOptions) => ink.withInk(shop, "/panier/", options);
 const placed = (page: Page) => ink.placed(shop, page);
 const sums = (page: Page) => page.locator("main .totals").textContent();
 const total = (page: Page) => page.locator("main .totals .grand dd").textContent();
@@ -28,7 +27,7 @@ const remove = (page: Page) => page.getByRole("button", { name: "Retirer le code
 
 describe("with script", () => {
   test("COUP-01 COUP-02 on the cart's page a code is refused, mended, applied and taken away, and the drawer follows", async () => {
-    const { page, problems } = await inCart();
+    const { page, problems } = await inCart({ walks: true });
     const before = await total(page);
     await apply(page, "DIXX");
     await eventually(() => page.locator(".cart-says").textContent()).toContain("n’existe pas");
@@ -85,7 +84,7 @@ describe("with script", () => {
 
 describe("without script", () => {
   test("COUP-01 COUP-02 the same forms refuse, apply and take away, and the order has the coupon", async () => {
-    const { page, problems } = await inCart({ javaScript: false });
+    const { page, problems } = await inCart({ javaScript: false, walks: true });
     await apply(page, "RIEN");
     expect(await page.locator(".cart-says").textContent()).toContain("n’existe pas");
     await apply(page, "DIX");
@@ -106,32 +105,27 @@ describe("without script", () => {
   });
 });
 
-describe.each([390, 1280])("at %i px", (width) => {
-  test("COUP-01 the coupon keeps nobody out and overflows nowhere, in the cart, at the checkout and after", async () => {
-    const { page } = await inCart({ width });
-    const sound = async () => {
-      expect(await barriers(page)).toEqual([]);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-    };
-    await apply(page, "RIEN");
-    await page.locator(".cart-says").waitFor();
-    await sound();
-    await apply(page, "DIX");
-    await remove(page).waitFor();
-    await sound();
-    await page.goto(`${shop.site.origin}/commande/`);
-    await ink.checkoutReady(page);
-    await sound();
-    await remove(page).click();
-    await page.locator("#coupon_code").waitFor();
-    await apply(page, "RIEN");
-    await page.locator("[data-coupon-says][data-error]").waitFor();
-    await sound();
-    await apply(page, "DIX");
-    await remove(page).waitFor();
-    await fillIn(page);
-    await page.locator("#place_order").click();
-    await placed(page);
-    await sound();
-  });
+test("COUP-01 the coupon keeps nobody out and overflows nowhere, at 390 and at 1280 px, in the cart, at the checkout and after", async () => {
+  const { page } = await inCart({ width: 390 });
+  const sound = async () => expect(await faultsAtBothWidths(page)).toEqual([]);
+  await apply(page, "RIEN");
+  await page.locator(".cart-says").waitFor();
+  await sound();
+  await apply(page, "DIX");
+  await remove(page).waitFor();
+  await sound();
+  await page.goto(`${shop.site.origin}/commande/`);
+  await ink.checkoutReady(page);
+  await sound();
+  await remove(page).click();
+  await page.locator("#coupon_code").waitFor();
+  await apply(page, "RIEN");
+  await page.locator("[data-coupon-says][data-error]").waitFor();
+  await sound();
+  await apply(page, "DIX");
+  await remove(page).waitFor();
+  await fillIn(page);
+  await page.locator("#place_order").click();
+  await placed(page);
+  await sound();
 });

@@ -1,4 +1,5 @@
 /** Islands and regions in a real browser: they wake in time, keep the first deed, and never blank the page. */
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Island, type Wake } from "../../src/platform/islands/island";
 import { newPage } from "../support/browser";
@@ -27,6 +28,13 @@ const counting = (wake: Wake) => (
 
 async function addressOf(body: React.ReactNode): Promise<string> {
   return serveDrawing({ body: <main>{body}</main>, script, styles });
+}
+
+/** The island's code is on its way until it is let go. */
+async function asleep(page: Page): Promise<() => void> {
+  const { promise: come, resolve } = Promise.withResolvers<void>();
+  await page.route(/trial-islands/, (route) => come.then(() => route.continue()));
+  return resolve;
 }
 
 test("a button pressed before its controller has come is pressed once it is there, and once only", async () => {
@@ -85,6 +93,32 @@ describe("an island", () => {
     await page.locator(".ten").evaluate((button: HTMLElement) => button.click());
     await page.waitForFunction(() => document.querySelector(".count")?.textContent === "13");
     expect(page.url()).toBe(address);
+  });
+
+  test.each(["Enter", "Space"])("does %s on a button again as a press once awake", async (key) => {
+    const { page } = await newPage();
+    await page.goto(await addressOf(counting("interaction")));
+    const wake = await asleep(page);
+    await page.locator(".count").focus();
+    await page.keyboard.press(key);
+    wake();
+    await page.waitForFunction(() => document.querySelector(".count")?.textContent === "4");
+  });
+
+  test("leaves every other key to the browser while it wakes", async () => {
+    const { page } = await newPage();
+    await page.goto(await addressOf(counting("interaction")));
+    await asleep(page);
+    await page.locator(".count").focus();
+    await page.evaluate(() => {
+      const kept: string[] = [];
+      Object.assign(window, { kept });
+      const note = ({ key, defaultPrevented }: KeyboardEvent) => defaultPrevented || kept.push(key);
+      addEventListener("keydown", note);
+    });
+    const keys = ["PageDown", "F6", "ArrowRight", "Escape"];
+    for (const key of keys) await page.keyboard.press(key);
+    expect(await page.evaluate(() => (window as never as { kept: string[] }).kept)).toEqual(keys);
   });
 
   test("T26 that breaks on waking leaves what the server drew", async () => {

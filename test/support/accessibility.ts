@@ -7,15 +7,25 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 /** What axe finds against WCAG 2.2 A and AA, and good practice but for `except`: rule and place. */
 export async function barriers(page: Page, except: readonly string[] = []): Promise<string[]> {
-  await page.evaluate(axe);
-  // what has scrolled halfway under the fixed header is no small target
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  // once for each document: reading it anew costs as much as half an audit
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  await page.evaluate(() => {
+    // what an idle moment would draw is drawn now: axe cannot see it before
+    for (const section of document.querySelectorAll("main > section, .gallery-example"))
+      section.classList.add("is-drawn");
+    // what has scrolled halfway under the fixed header is no small target
+    scrollTo({ top: 0, behavior: "instant" });
+  });
   return page.evaluate(async (rules) => {
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
     // biome-ignore lint/suspicious/noExplicitAny: axe has put itself on the window
     const { violations } = await (window as any).axe.run(document, {
       runOnly: tags,
       rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
+      // what nobody reads here, and what only rules that are off would need
+      resultTypes: ["violations"],
+      selectors: false,
+      preload: { assets: ["media"] },
     });
     return violations.flatMap((rule: { id: string; nodes: { html: string }[] }) =>
       rule.nodes.map(({ html }) => `${rule.id}: ${html}`),
@@ -26,3 +36,24 @@ export async function barriers(page: Page, except: readonly string[] = []): Prom
 /** By how many pixels the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What keeps people out or sticks out, at a desk and then on a telephone; the page stays on the telephone. */
+export async function faultsAtBothWidths(page: Page, except?: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of [1280, 390]) {
+    await widen(page, width);
+    const found = await barriers(page, except);
+    const over = await overflow(page);
+    if (over > 0) found.push(`wider than its window by ${over} px`);
+    faults.push(...found.map((fault) => `at ${width} px, ${fault}`));
+  }
+  return faults;
+}
+
+/** The same page in a window of another width, once it has drawn itself again. */
+export async function widen(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 600 ? 844 : 800 });
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
+  );
+}

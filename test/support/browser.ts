@@ -34,6 +34,7 @@ export interface Visitor {
 export async function newPage(options: VisitorOptions = {}): Promise<Visitor> {
   const context = await (await connected()).newContext(contextOptions(options));
   const page = await context.newPage();
+  if (options.javaScript !== false) awaitScripts(page);
   const close = () => context.close();
   if (TestRunner.getCurrentTest()) onTestFinished(close);
   else contexts.push(context);
@@ -64,6 +65,34 @@ function contextOptions({ javaScript = true, width = 1280, height, reducedMotion
     timezoneId: "America/Montreal",
   };
 }
+
+/** Page scripts begin in tasks of their own, which a busy machine runs after the page has « loaded »: wait for them. */
+function awaitScripts(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (...given) => {
+    const answer = await goto.apply(page, given);
+    await begun(page);
+    return answer;
+  };
+  page.reload = async (...given) => {
+    const answer = await reload.apply(page, given);
+    await begun(page);
+    return answer;
+  };
+}
+
+/** A message to itself comes after all that the page has sent itself before; one that is leaving already has none. */
+const begun = (page: Page): Promise<void> =>
+  page
+    .evaluate(
+      () =>
+        new Promise<void>((come) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => come();
+          port2.postMessage(0);
+        }),
+    )
+    .catch(() => {});
 
 function watch(context: BrowserContext): Pick<Visitor, "requests" | "problems"> {
   const requests: SentRequest[] = [];

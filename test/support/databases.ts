@@ -1,31 +1,36 @@
-/** Databases for data tests: an empty, migrated one of your own on either engine, gone when the file has ended. */
+/** Databases for data tests: one of your own on either engine, empty or with the demo shop, gone when the file has ended. */
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe } from "vitest";
 import { type Database, openDatabase } from "../../src/platform/db/index";
 import { shared } from "./run";
-import { sql, TEMPLATE } from "./templates";
+import { besides, sql, TEMPLATE } from "./templates";
 
 export type Engine = "sqlite" | "postgres";
 
 /** Where a database lies; `openDatabase` takes it. */
 export type Place = { file: string; url?: undefined } | { url: string; file?: undefined };
 
+/** What a database holds when it is given out: its tables only, or the demo shop. */
+export type Holding = "nothing" | "demo";
+
 export function engines(): Engine[] {
   return ["sqlite", "postgres"];
 }
 
-/** Runs the same tests on SQLite and on PostgreSQL; `open` gives a new empty database each time it is called. */
+/** Runs the same tests on SQLite and on PostgreSQL; `open` gives a new database each time it is called. */
 export function onBothEngines(
   name: string,
-  tests: (open: () => Promise<Database>, engine: Engine) => void,
+  tests: (open: (holding?: Holding) => Promise<Database>, engine: Engine) => void,
 ): void {
-  describe.each(engines())(`${name} (%s)`, (engine) => tests(() => freshDatabase(engine), engine));
+  describe.each(engines())(`${name} (%s)`, (engine) =>
+    tests((holding) => freshDatabase(engine, holding), engine),
+  );
 }
 
-/** A migrated database without rows. */
-export async function freshDatabase(engine: Engine): Promise<Database> {
-  return openedDatabase(await freshPlace(engine));
+/** A migrated database of your own. */
+export async function freshDatabase(engine: Engine, holding?: Holding): Promise<Database> {
+  return openedDatabase(await freshPlace(engine, holding));
 }
 
 /** Opens a place once more, as a second process of the shop would; closed at the end of the file. */
@@ -35,11 +40,35 @@ export async function openedDatabase(place: Place): Promise<Database> {
   return database;
 }
 
-/** The place of a migrated database without rows, for tests that open it several times. */
-export async function freshPlace(engine: Engine): Promise<Place> {
-  return engine === "sqlite"
-    ? { file: await copyOfTemplate() }
-    : { url: await newPostgresDatabase(TEMPLATE) };
+/** The place of a migrated database, for tests that open it several times. */
+export async function freshPlace(engine: Engine, holding: Holding = "nothing"): Promise<Place> {
+  if (engine === "sqlite")
+    return { file: await copyOf(await shared(holding === "demo" ? "sqliteDemo" : "sqlite")) };
+  return { url: await newPostgresDatabase(holding === "demo" ? await shared("postgresDemo") : TEMPLATE) };
+}
+
+/**
+ * For tests that each begin with the same goods: filled once, and copied each time it is called.
+ */
+export function copies(
+  engine: Engine,
+  fill: (database: Database) => Promise<unknown>,
+): () => Promise<Database> {
+  let original: Promise<Place> | undefined;
+  const filled = async () => {
+    const place = await freshPlace(engine);
+    const database = await openDatabase(place);
+    await fill(database);
+    await database.close();
+    return place;
+  };
+  return async () => {
+    original ??= filled();
+    const { file, url } = await original;
+    return openedDatabase(
+      file ? { file: await copyOf(file) } : { url: await newPostgresDatabase(nameIn(url ?? "")) },
+    );
+  };
 }
 
 /** An entirely empty PostgreSQL database, for tests that start the shop on it. */
@@ -55,13 +84,15 @@ afterAll(async () => {
   for (const clean of cleanings.splice(0).reverse()) await clean();
 });
 
-async function copyOfTemplate(): Promise<string> {
+async function copyOf(original: string): Promise<string> {
   const folder = await mkdtemp(join(await shared("folder"), "sqlite-"));
   cleanings.push(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, "shop.sqlite");
-  await copyFile(await shared("sqlite"), file);
+  await copyFile(original, file);
   return file;
 }
+
+const nameIn = (url: string): string => new URL(url).pathname.slice(1);
 
 async function newPostgresDatabase(template: string): Promise<string> {
   const maintenance = await shared("postgres");
@@ -69,5 +100,5 @@ async function newPostgresDatabase(template: string): Promise<string> {
   const name = `test_${process.pid}_${made}`;
   await sql(maintenance, `create database ${name} template ${template}`);
   cleanings.push(() => sql(maintenance, `drop database ${name} with (force)`));
-  return maintenance.replace("/postgres?", `/${name}?`);
+  return besides(maintenance, name);
 }

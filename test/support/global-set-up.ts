@@ -10,7 +10,7 @@ import { launchBrowser } from "./browser-process";
 import { type Makers, onlyOnce, openCounter } from "./counter";
 import { startPostgres } from "./postgres";
 import { seedDataFolder, startSite } from "./site-process";
-import { makePostgresTemplate, makeSqliteTemplate } from "./templates";
+import { makePostgresDemo, makePostgresTemplate, makeSqliteDemo, makeSqliteTemplate } from "./templates";
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "vitrine-test-"));
@@ -30,11 +30,15 @@ function makers(folder: string, ends: End[]): Makers {
   const data = onlyOnce(() => seedDataFolder(join(folder, "seeded")));
   const database = onlyOnce(() => postgres(ends));
   const template = onlyOnce(() => makeSqliteTemplate(join(folder, "template")));
+  const postgresDemo = onlyOnce(async () => makePostgresDemo(await database()));
+  const sqliteDemo = onlyOnce(async () => makeSqliteDemo(await template()));
   const shop = onlyOnce(async () => site(await data(), join(folder, "site"), ends));
   return {
     folder: async () => folder,
     postgres: () => database(),
     sqlite: () => template(),
+    postgresDemo: () => postgresDemo(),
+    sqliteDemo: () => sqliteDemo(),
     data: () => data(),
     site: () => shop(),
     // one for each worker, so that they do not wait for each other

@@ -2,11 +2,12 @@
 import type { Page } from "playwright-core";
 import { findOrder, type Order } from "../../src/features/orders";
 import type { Database } from "../../src/platform/db";
+import { addByWire } from "./add-by-wire";
 import type { Visitor, VisitorOptions } from "./browser";
 import { calmVisitor } from "./calm";
 import { openedDatabase } from "./databases";
 import { ownSite, type RunningSite, seededData } from "./site";
-import { INK } from "./stock";
+import { bySlug, INK } from "./stock";
 
 export const INK_PAGE = `/produit/${INK}/`;
 
@@ -27,19 +28,25 @@ export async function openInkShop(env?: Record<string, string>): Promise<InkShop
 
 export interface InkBuyerOptions extends VisitorOptions {
   count?: number;
+  /** By the product's page and its button; the others only send what the button sends. */
+  walks?: boolean;
 }
 
 /** Somebody with black ink in the cart, at `path`. */
 export async function withInk(shop: InkShop, path: string, options: InkBuyerOptions = {}): Promise<Visitor> {
   const { origin } = shop.site;
   const visitor = await calmVisitor(origin, { reducedMotion: true, ...options });
-  const { page } = visitor;
-  await page.goto(origin + INK_PAGE);
-  if (options.count) await page.locator("form.cart input.qty").fill(String(options.count));
-  await page.locator("form.cart [type=submit]").click();
-  if (options.javaScript !== false) await page.locator("a.added_to_cart").waitFor();
-  await page.goto(origin + path);
+  if (options.walks) await walk(visitor.page, origin, options);
+  else await addByWire(visitor, origin, (await bySlug(shop, INK)).id, options.count);
+  await visitor.page.goto(origin + path);
   return visitor;
+}
+
+async function walk(page: Page, origin: string, { count, javaScript }: InkBuyerOptions): Promise<void> {
+  await page.goto(origin + INK_PAGE);
+  if (count) await page.locator("form.cart input.qty").fill(String(count));
+  await page.locator("form.cart [type=submit]").click();
+  if (javaScript !== false) await page.locator("a.added_to_cart").waitFor();
 }
 
 /** The same, at the checkout, once its script is there. */

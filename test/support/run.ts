@@ -10,6 +10,10 @@ export interface Shared {
   postgres: string;
   /** A migrated SQLite file to copy. */
   sqlite: string;
+  /** The name of the PostgreSQL database with the demo shop in it, to copy. */
+  postgresDemo: string;
+  /** A SQLite file with the demo shop in it, to copy. */
+  sqliteDemo: string;
   /** The data folder of a seeded demo shop, to copy. */
   data: string;
   /** The origin of a site that tests only read from. */

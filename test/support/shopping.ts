@@ -38,6 +38,13 @@ export async function newVisitor(site: RunningSite, options: VisitorOptions = {}
   return visitor;
 }
 
+/** The numbers of the first articles that the shop's page lets one add at once. */
+export async function firstArticles({ origin }: RunningSite, count: number): Promise<string[]> {
+  const html = await (await fetch(`${origin}/boutique/`)).text();
+  const buttons = html.match(/<[^>]*\bajax_add_to_cart\b[^>]*>/g) ?? [];
+  return buttons.slice(0, count).map((button) => /data-product_id="(\d+)"/.exec(button)?.[1] ?? "");
+}
+
 /** What a page comes to show, however busy the machine is. */
 export const eventually = <T>(look: () => T | Promise<T>) =>
   expect.poll(look, { timeout: 15_000, interval: 40 });

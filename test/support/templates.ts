@@ -1,10 +1,11 @@
-/** The migrated, empty databases that data tests copy. */
-import { mkdir } from "node:fs/promises";
+/** The databases that data tests copy: migrated and empty, or with the demo shop in them. */
+import { copyFile, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import type { RunningPostgres } from "./postgres";
 
 export const TEMPLATE = "vitrine_template";
+export const DEMO_TEMPLATE = "vitrine_demo_template";
 
 export async function makePostgresTemplate(server: RunningPostgres): Promise<void> {
   await sql(server.url("postgres"), `create database ${TEMPLATE}`);
@@ -18,6 +19,25 @@ export async function makeSqliteTemplate(folder: string): Promise<string> {
   await migrated({ file });
   return file;
 }
+
+/** A copy of the migrated one, filled; answers its name. `maintenance` is the address of the server's own database. */
+export async function makePostgresDemo(maintenance: string): Promise<string> {
+  await sql(maintenance, `create database ${DEMO_TEMPLATE} template ${TEMPLATE}`);
+  await filled({ url: besides(maintenance, DEMO_TEMPLATE) });
+  return DEMO_TEMPLATE;
+}
+
+/** A copy of the migrated file, filled; answers its path. */
+export async function makeSqliteDemo(migratedFile: string): Promise<string> {
+  const file = migratedFile.replace("template.sqlite", "demo.sqlite");
+  await copyFile(migratedFile, file);
+  await filled({ file });
+  return file;
+}
+
+/** The address of another database of the same server. */
+export const besides = (maintenance: string, name: string): string =>
+  maintenance.replace("/postgres?", `/${name}?`);
 
 /** Runs one statement on its own connection: creating and dropping databases suffers no transaction around it. */
 export async function sql(url: string, statement: string): Promise<void> {
@@ -36,5 +56,13 @@ async function migrated(place: { url: string } | { file: string }): Promise<void
   const { migrations } = await import("../../db/migrations/index");
   const database = await openDatabase(place);
   await migrate(database, migrations);
+  await database.close();
+}
+
+async function filled(place: { url: string } | { file: string }): Promise<void> {
+  const { openDatabase } = await import("../../src/platform/db/index");
+  const { fillDemo } = await import("./demo");
+  const database = await openDatabase(place);
+  await fillDemo(database);
   await database.close();
 }

@@ -1,6 +1,5 @@
 /** What happens to a cart, on both engines. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { seedDemo } from "../../../db/seeds";
 import { onBothEngines } from "../../../test/support/databases";
 import { type Found, plentiful } from "../../../test/support/stock";
 import { stoppedClock } from "../../kernel/clock";
@@ -24,8 +23,7 @@ onBothEngines("a cart", (open) => {
   let goods: Found[];
 
   beforeAll(async () => {
-    database = await open();
-    await seedDemo(database);
+    database = await open("demo");
     goods = await plentiful({ database }, 4);
     world = { database, clock: stoppedClock(1_790_000_000_000) };
   });

@@ -1,5 +1,6 @@
 /** An earlier order put into the cart again: what is still sold, as many as there are. One transaction. */
 import { randomId } from "../../kernel/ids";
+import type { Writer } from "../../platform/db";
 import { type Good, goodsFor, type Refusal } from "../catalogue";
 import { type CartWorld, drawn, newCart } from "./actions";
 import { addRefusalOf, type Cart, countedAs, EMPTY, type KeptLine, mostOf, refusalOf } from "./cart";
@@ -18,30 +19,40 @@ export interface Short {
   why: Refusal;
 }
 
-export function addAgain(
+export interface AddedAgain {
+  cart: Cart;
+  short: Short[];
+}
+
+export const addAgain = (
   { database, clock }: CartWorld,
   cartId: string | undefined,
   wanted: readonly Wanted[],
-): Promise<{ cart: Cart; short: Short[] }> {
-  return database.write(async (trx) => {
-    const now = clock.now();
-    const held = cartId !== undefined && (await holdCart(trx, cartId, now, now - KEPT_MS));
-    const kept = held ? await linesOf(trx, cartId) : [];
-    const ids = wanted.map(({ productId }) => productId);
-    const { adds, short } = planAgain(wanted, await goodsFor(trx, ids), kept);
-    if (!held && adds.length === 0) return { cart: EMPTY, short };
-    const id = held ? cartId : await newCart(trx, now);
-    for (const [index, { productId, quantity }] of adds.entries())
-      await addToLine(trx, {
-        key: randomId(),
-        cart_id: id,
-        product_id: productId,
-        quantity,
-        // in the order in which they were bought
-        added_at: now + index,
-      });
-    return { cart: await drawn(trx, id, await linesOf(trx, id), now), short };
-  });
+): Promise<AddedAgain> => database.write((trx) => addAgainWithin(trx, cartId, wanted, clock.now()));
+
+/** The same inside the transaction of whoever has just put the goods back on the shelves. */
+export async function addAgainWithin(
+  trx: Writer,
+  cartId: string | undefined,
+  wanted: readonly Wanted[],
+  now: number,
+): Promise<AddedAgain> {
+  const held = cartId !== undefined && (await holdCart(trx, cartId, now, now - KEPT_MS));
+  const kept = held ? await linesOf(trx, cartId) : [];
+  const ids = wanted.map(({ productId }) => productId);
+  const { adds, short } = planAgain(wanted, await goodsFor(trx, ids), kept);
+  if (!held && adds.length === 0) return { cart: EMPTY, short };
+  const id = held ? cartId : await newCart(trx, now);
+  for (const [index, { productId, quantity }] of adds.entries())
+    await addToLine(trx, {
+      key: randomId(),
+      cart_id: id,
+      product_id: productId,
+      quantity,
+      // in the order in which they were bought
+      added_at: now + index,
+    });
+  return { cart: await drawn(trx, id, await linesOf(trx, id), now), short };
 }
 
 /** Asked twice, it is there once: a line is filled up to what was ordered, never beyond. */

@@ -72,7 +72,8 @@ const refreshCall: Call = async (context, request, reply) => {
 const totalsCall: Call = async (context, request, reply) => {
   const cart = await openCart(context, context.keeper.cartIdOf(request));
   const rows = await context.doors.estimate(cart);
-  return sendHtml(reply, drawAlone(createElement(Summary, { rows })));
+  const departure = await context.doors.departure();
+  return sendHtml(reply, drawAlone(createElement(Summary, { rows, departure })));
 };
 
 /** Only for who holds the nonce that we drew for this cart. */

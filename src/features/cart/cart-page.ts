@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { paths } from "../../paths";
 import { changeQuantities, lastTakenOut, openCart, type Updated } from "./actions";
 import type { Cart } from "./cart";
-import type { CartContext } from "./context";
+import { type CartContext, reclaim } from "./context";
 import { applyCoupon, removeCoupon } from "./couponing";
 import { cartPageAnswer, contentOf, drawOthers, takenOutOf } from "./drawing";
 import { APPLY_COUPON, COUPON_CODE, ON_CART_PAGE, REMOVE_COUPON } from "./names";
@@ -22,7 +22,7 @@ export function cartPage(app: FastifyInstance, context: CartContext): void {
   });
   app.post(paths.cart, async (request, reply) => {
     context.others.take(request);
-    const { cart, word, coupon } = await change(context, request);
+    const { cart, word, coupon } = await change(context, request, reply);
     // what a coupon answers fits no word: it is said at once
     if (coupon) return show(context, request, reply, cart, coupon, refusedCode(request.body, coupon));
     if (wantsFragments(request))
@@ -36,15 +36,33 @@ export function cartPage(app: FastifyInstance, context: CartContext): void {
 async function change(
   context: CartContext,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<{ cart: Cart; word: Word; coupon?: CartNotice }> {
   const { keeper } = context;
   const { body } = request;
   const cartId = keeper.cartIdOf(request);
   if (!keeper.isToken(fieldOf(body, "woocommerce-cart-nonce"), "update", cartId))
     return { cart: await openCart(context, cartId), word: "expire" };
-  const updated = await changeQuantities(context, cartId, readQuantities(body));
+  const { wanted, isOdd } = readQuantities(body);
+  const updated = await changed(context, request, reply, wanted);
   const coupon = await couponSays(context, request, cartId);
-  return { cart: coupon ? await openCart(context, cartId) : updated.cart, word: wordFor(updated), coupon };
+  const word = isOdd ? "quantite" : wordFor(updated);
+  return { cart: coupon ? await openCart(context, cartId) : updated.cart, word, coupon };
+}
+
+/** What is missing may be held back by the visitor's own order: then it is asked for once more, with that given up. */
+async function changed(
+  context: CartContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wanted: ReadonlyMap<string, number>,
+): Promise<Updated> {
+  const cartId = context.keeper.cartIdOf(request);
+  const updated = await changeQuantities(context, cartId, wanted);
+  if (!updated.adjusted) return updated;
+  const goods = updated.cart.lines.map(({ productId }) => productId);
+  const isFreed = (await reclaim(context, request, reply, goods)) !== undefined;
+  return isFreed ? changeQuantities(context, cartId, wanted) : updated;
 }
 
 function wordFor({ removed, adjusted }: Updated): Word {

@@ -1,13 +1,14 @@
 /** What the cart's routes share: the database and the clock, whose cart it is, how often one may ask. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config";
-import { type Result, refused } from "../../kernel/result";
+import { done, type Result, refused } from "../../kernel/result";
 import { createLimit, type Limit } from "../../platform/http/limits";
 import type { Signing } from "../../platform/http/signing";
 import type { Site } from "../../platform/http/site";
 import type { Verbs } from "../../platform/http/verbs";
 import { findGood } from "../catalogue";
-import { type AddRefusal, addToCart, type CartWorld, type Changed } from "./actions";
+import { type AddRefusal, addToCart, type CartWorld, type Changed, type Wish } from "./actions";
+import type { Cart } from "./cart";
 import type { CartDoors } from "./doors";
 import { createKeeper, type Keeper } from "./keeper";
 import { ADD_RATE, COUPON_RATE, OTHER_RATE } from "./settings";
@@ -55,9 +56,43 @@ export async function add(
   reading: Exclude<AddReading, { kind: "nothing" }>,
 ): Promise<Result<Changed, AddRefusal>> {
   if (reading.kind === "impossible") return refused(await refusalFor(context, reading));
-  const outcome = await addToCart(context, context.keeper.cartIdOf(request), reading.wish);
+  const first = await addToCart(context, context.keeper.cartIdOf(request), reading.wish);
+  const outcome = (isShort(first) && (await addReclaimed(context, request, reply, reading.wish))) || first;
   if (outcome.ok) context.keeper.remember(request, reply, outcome.value.cart);
   return outcome;
+}
+
+const isShort = (outcome: Result<Changed, AddRefusal>): boolean =>
+  !outcome.ok && (outcome.refusal.why === "epuise" || outcome.refusal.why === "trop");
+
+/** What is missing may be held back by the visitor's own order: then it comes back first, and counts for what is wanted. */
+async function addReclaimed(
+  context: CartContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wish: Wish,
+): Promise<Result<Changed, AddRefusal> | undefined> {
+  const good = await findGood(context.database.read, wish);
+  const cart = good && (await reclaim(context, request, reply, [good.id]));
+  if (!cart) return undefined;
+  const line = cart.lines.find(({ productId }) => productId === good.id);
+  const more = wish.quantity - (line?.quantity ?? 0);
+  context.keeper.remember(request, reply, cart);
+  return more > 0 ? addToCart(context, cart.id, { ...wish, quantity: more }) : done({ cart, line });
+}
+
+/** The visitor's cart with what their own unpaid order held of these goods, or undefined when it holds nothing. */
+export async function reclaim(
+  { keeper, doors }: CartContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  goods: readonly number[],
+): Promise<Cart | undefined> {
+  const orderId = keeper.waitingOf(request);
+  if (!orderId) return undefined;
+  const cart = await doors.reclaim?.(orderId, { cartId: keeper.cartIdOf(request), goods });
+  if (cart) keeper.wait(reply);
+  return cart;
 }
 
 /** A quantity that cannot be is said on the page of the product that it was asked of. */

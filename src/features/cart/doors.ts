@@ -1,10 +1,23 @@
-/** What others know about a cart's money: shipping and taxes. */
+/** What others know about a cart: shipping and taxes, and an order of the same visitor that still waits to be paid. */
 import type { SummaryRow } from "../../design/summary/summary";
 import type { Cart } from "./cart";
 
 export interface CartDoors {
   /** The rows of the summary, the total last. */
   estimate(cart: Cart): Promise<readonly SummaryRow[]>;
+  /** When what is ordered leaves, in words that are true on any day. */
+  departure(): Promise<string>;
   /** Keeps how the visitor wants it delivered. */
   chooseShipping(cartId: string | undefined, method: string): Promise<void>;
+  /** Absent where nothing is held back for a payment. */
+  reclaim?: Reclaim;
 }
+
+/**
+ * Gives up an order that nobody has paid and that holds one of these goods (any, when none is named), and puts back
+ * into the cart what it held. Undefined when there is nothing to give up.
+ */
+export type Reclaim = (
+  orderId: string,
+  into: { cartId: string | undefined; goods?: readonly number[] },
+) => Promise<Cart | undefined>;

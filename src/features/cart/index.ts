@@ -1,11 +1,11 @@
 /** The front door of the cart. */
 export { type CartWorld, closeCart, holdForOrder, openCart } from "./actions";
-export { addAgain, type Short } from "./again";
+export { addAgain, addAgainWithin, type Short } from "./again";
 export { type Cart, type CartLine, EMPTY as EMPTY_CART } from "./cart";
 export type { CartParts } from "./context";
 export { couponRows } from "./coupon-row";
 export { applyCoupon, type CouponSays, removeCoupon } from "./couponing";
-export type { CartDoors } from "./doors";
+export type { CartDoors, Reclaim } from "./doors";
 export { cartSweep } from "./jobs";
 export { createKeeper, type Keeper } from "./keeper";
 export { CART_FORM } from "./names";

@@ -6,7 +6,7 @@ import { hostCookie, readCookie, writeCookie } from "../../platform/http/cookies
 import type { Signing } from "../../platform/http/signing";
 import type { Cart } from "./cart";
 import { COOKIES } from "./names";
-import { KEPT_MS, NONCE_TICK_MS, TOKEN_TICK_MS } from "./settings";
+import { KEPT_MS, NONCE_TICK_MS, TOKEN_TICK_MS, WAITING_SECONDS } from "./settings";
 import { cartHash } from "./wire";
 
 /** The links that change a cart without any script. */
@@ -27,12 +27,19 @@ export interface Keeper {
   /** Proves that a link or a form was drawn by us for this very cart. */
   token(deed: Deed, cartId: string | undefined, key?: string): string;
   isToken(given: unknown, deed: Deed, cartId: string | undefined, key?: string): boolean;
+  /** The order that this visitor has placed and may not have paid yet. */
+  waitingOf(request: FastifyRequest): string | undefined;
+  /** Remembers such an order, so that what it holds back never stands in its owner's own way; without one, forgets it. */
+  wait(reply: FastifyReply, orderId?: string): void;
 }
 
 const PURPOSE = "cart";
+const WAITING = "waiting-order";
 
 export function createKeeper(signing: Signing, secure: boolean): Keeper {
   const name = hostCookie("vitrine_cart", secure);
+  const waiting = hostCookie("vitrine_attente", secure);
+  const hidden = { hidden: true, secure };
   const cartIdOf = (request: FastifyRequest) => {
     const id = signing.open(PURPOSE, readCookie(request, name));
     return isId(id) ? id : undefined;
@@ -48,7 +55,6 @@ export function createKeeper(signing: Signing, secure: boolean): Keeper {
       undo: (key) => `${paths.cart}?undo_item=${key}&_wpnonce=${token("undo", cartId, key)}`,
     }),
     remember: (request, reply, cart) => {
-      const hidden = { hidden: true, secure };
       if (cart.id)
         writeCookie(reply, name, signing.seal(PURPOSE, cart.id), {
           ...hidden,
@@ -58,6 +64,15 @@ export function createKeeper(signing: Signing, secure: boolean): Keeper {
         writeCookie(reply, name, "", { ...hidden, maxAgeSeconds: 0 });
       tellScripts(request, reply, cart);
     },
+    waitingOf: (request) => {
+      const id = signing.open(WAITING, readCookie(request, waiting));
+      return isId(id) ? id : undefined;
+    },
+    wait: (reply, orderId) =>
+      writeCookie(reply, waiting, orderId ? signing.seal(WAITING, orderId) : "", {
+        ...hidden,
+        maxAgeSeconds: orderId ? WAITING_SECONDS : 0,
+      }),
   };
 }
 

@@ -4,6 +4,7 @@ import { paths } from "../../paths";
 import { HttpFault } from "../../platform/http/faults";
 import { followed, isNavigation } from "../../platform/http/guard";
 import type { Verbs } from "../../platform/http/verbs";
+import { findGood } from "../catalogue";
 import { type Changed, removeFromCart, undoRemoval } from "./actions";
 import { add, type CartContext } from "./context";
 import type { Deed } from "./keeper";
@@ -15,7 +16,9 @@ export function cartLinks(app: FastifyInstance, verbs: Verbs, context: CartConte
     addAndGo(context, request, reply, { ...fieldsOf(request.query), ...fieldsOf(request.body) }),
   );
   verbs.on(app, ["GET"], "add-to-cart", undefined, async (request, reply) => {
-    if (!isMeant(context, request) || !isNavigation(request)) return goTo(reply, cleanPath(request));
+    const kind = howMeant(context, request);
+    if (kind === "typed") return goTo(reply, await insteadOf(context, request));
+    if (kind === "foreign" || !isNavigation(request)) return goTo(reply, cleanPath(request));
     return addAndGo(context, request, reply, fieldsOf(request.query));
   });
   app.post("/produit/:slug/", (request, reply) => addAndGo(context, request, reply, fieldsOf(request.body)));
@@ -44,7 +47,7 @@ export function cartLinks(app: FastifyInstance, verbs: Verbs, context: CartConte
       const cartId = keeper.cartIdOf(request);
       const key = fieldOf(request.query, parameter);
       const isOurs = keeper.isToken(fieldOf(request.query, "_wpnonce"), deed, cartId, key);
-      if (!isMeant(context, request) || !isOurs) return goTo(reply, paths.cart);
+      if (howMeant(context, request) !== "followed" || !isOurs) return goTo(reply, paths.cart);
       context.others.take(request);
       const changed = await act(key, cartId);
       keeper.remember(request, reply, changed.cart);
@@ -54,10 +57,18 @@ export function cartLinks(app: FastifyInstance, verbs: Verbs, context: CartConte
 }
 
 /** What is fetched ahead is thrown away by the browser, and the link then really followed. */
-function isMeant({ origin }: CartContext, request: FastifyRequest): boolean {
+function howMeant({ origin }: CartContext, request: FastifyRequest): "followed" | "typed" | "foreign" {
   const { kind } = followed(request, origin);
   if (kind === "ahead") throw new HttpFault(403);
-  return kind === "followed";
+  return kind;
+}
+
+/** An address that was typed or kept adds nothing: the page of the product says so, and has the button. */
+async function insteadOf({ database }: CartContext, request: FastifyRequest): Promise<string> {
+  const reading = readAdd(request.query, "add-to-cart");
+  if (reading.kind !== "wish") return cleanPath(request);
+  const good = await findGood(database.read, reading.wish);
+  return reasonPath({ why: "lien", good }) ?? cleanPath(request);
 }
 
 async function addAndGo(

@@ -26,6 +26,8 @@ export interface CartContentProps {
   cart: Cart;
   links: CartLinks;
   rows: readonly SummaryRow[];
+  /** When what is ordered leaves. */
+  departure: string;
   /** Proves that the form was drawn for this cart. */
   token: string;
   notice?: CartNotice;
@@ -90,7 +92,7 @@ function EmptyCart() {
   );
 }
 
-function FilledCart({ cart, links, rows, token, coupon }: Omit<CartContentProps, "notice">) {
+function FilledCart({ cart, links, rows, departure, token, coupon }: Omit<CartContentProps, "notice">) {
   return (
     <div className="split">
       <form className="woocommerce-cart-form stack stack--l" id={CART_FORM} method="post" action={paths.cart}>
@@ -103,7 +105,7 @@ function FilledCart({ cart, links, rows, token, coupon }: Omit<CartContentProps,
         </div>
         <input type="hidden" name="woocommerce-cart-nonce" value={token} />
       </form>
-      <Summary rows={rows} />
+      <Summary rows={rows} departure={departure} />
     </div>
   );
 }
@@ -215,7 +217,7 @@ export function CouponNotice({ says: { tone, text } }: { says: CouponSays }) {
 }
 
 /** Also answered alone, to whoever asks for the totals. */
-export function Summary({ rows }: { rows: readonly SummaryRow[] }) {
+export function Summary({ rows, departure }: { rows: readonly SummaryRow[]; departure: string }) {
   return (
     <aside className="cart_totals stay" aria-labelledby="h-somme">
       <div className="sum crop">
@@ -226,7 +228,7 @@ export function Summary({ rows }: { rows: readonly SummaryRow[] }) {
             {texts.checkout}
           </Button>
         </div>
-        <p className="tiny muted">{texts.sameDay}</p>
+        <p className="tiny muted">{departure}</p>
       </div>
     </aside>
   );

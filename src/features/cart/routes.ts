@@ -3,11 +3,15 @@ import type { FastifyInstance } from "fastify";
 import { cartCalls } from "./calls";
 import { cartPage } from "./cart-page";
 import { type CartParts, contextOf } from "./context";
+import { readsParts } from "./form-data";
 import { cartLinks } from "./links";
 
 export function cartRoutes(app: FastifyInstance, parts: CartParts): void {
   const context = contextOf(parts);
-  cartCalls(app, parts.verbs, context);
-  cartLinks(app, parts.verbs, context);
-  cartPage(app, context);
+  void app.register(async (room) => {
+    readsParts(room);
+    cartCalls(room, parts.verbs, context);
+    cartLinks(room, parts.verbs, context);
+    cartPage(room, context);
+  });
 }

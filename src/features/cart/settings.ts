@@ -9,6 +9,8 @@ export const KEPT_MS = 48 * HOUR;
 export const RENEWED_AFTER_MS = HOUR;
 /** How long a line that was taken out can be put back. */
 export const UNDO_MS = 6 * HOUR;
+/** How long a browser remembers an order that is still to be paid: a little longer than it is held back. */
+export const WAITING_SECONDS = (2 * HOUR) / 1000;
 export const SWEEP_EVERY_MS = 10 * 60 * 1000;
 export const SWEPT_AT_ONCE = 500;
 

@@ -48,6 +48,5 @@ export const texts = {
   summary: "Sommaire",
   subtotal: "Sous-total",
   taxesLater: "TPS, TVQ et livraison calculées à la commande.",
-  sameDay: "Commandez avant 15\u00a0h\u00a0: expédié le jour même.",
   meanwhile: "Pendant que vous y êtes",
 } as const;

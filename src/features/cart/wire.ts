@@ -40,7 +40,7 @@ export function readAdd(given: unknown, product = "product_id"): AddReading {
   if (body[product] === undefined || body[product] === "") return { kind: "nothing" };
   const productId = numberOf(body[product]);
   if (productId === undefined) return { kind: "impossible", productId, why: "indisponible" };
-  const quantity = quantityOf(body.quantity);
+  const quantity = hasMany(body) ? "quantite" : quantityOf(body.quantity);
   if (typeof quantity !== "number") return { kind: "impossible", productId, why: quantity };
   return {
     kind: "wish",
@@ -55,6 +55,9 @@ export function quantityOf(value: unknown): number | Refusal {
   if (text === undefined || !/^\d*$/.test(text)) return "quantite";
   return Number(text) > MAX_QUANTITY ? "trop" : Number(text) || 1;
 }
+
+/** « quantity[]=2 », « quantity[12]=2 »: several quantities are none. */
+const hasMany = (body: Fields): boolean => Object.keys(body).some((name) => name.startsWith("quantity["));
 
 const MAX_NUMBER = 2 ** 31 - 1;
 
@@ -82,14 +85,18 @@ export const fieldOf = (given: unknown, name: string): string => textOf(fields.p
 /** Whether a button or a field of this name was sent at all. */
 export const hasField = (given: unknown, name: string): boolean => fields.parse(given)[name] !== undefined;
 
-/** `cart[KEY][qty]`: the quantities of the cart page; what is no whole number is left as it was. */
-export function readQuantities(given: unknown): Map<string, number> {
-  const pairs = Object.entries(fields.parse(given)).flatMap(([name, value]) => {
+/** `cart[KEY][qty]`: the quantities of the cart page; what is no whole number is left as it was, and told. */
+export function readQuantities(given: unknown): { wanted: Map<string, number>; isOdd: boolean } {
+  const wanted = new Map<string, number>();
+  let isOdd = false;
+  for (const [name, value] of Object.entries(fields.parse(given))) {
     const key = /^cart\[([0-9a-f]{32})\]\[qty\]$/.exec(name)?.[1];
-    const text = textOf(value);
-    return key && text && /^\d{1,9}$/.test(text) ? [[key, Number(text)] as const] : [];
-  });
-  return new Map(pairs);
+    if (!key) continue;
+    const text = textOf(value) ?? "";
+    if (/^\d{1,9}$/.test(text)) wanted.set(key, Number(text));
+    else isOdd = true;
+  }
+  return { wanted, isOdd };
 }
 
 /* ------------------------------------------------------------------- what goes out */

@@ -127,9 +127,21 @@ export const SORTS = ["menu_order", "popularity", "rating", "date", "price", "pr
 export type Sort = (typeof SORTS)[number];
 export const DEFAULT_SORT: Sort = "menu_order";
 
+/** Heeded in an address, though no listing offers them. */
+export const UNOFFERED_ORDERS = [
+  "menu_order-desc",
+  "title",
+  "title-desc",
+  "id",
+  "id-desc",
+  "date-asc",
+  "rand",
+] as const;
+
 /** What was searched for comes nearest first; a shelf's own order means nothing there. */
-export type Order = Sort | "relevance";
-export const SEARCH_SORTS = ["relevance", ...SORTS.filter((sort) => sort !== DEFAULT_SORT)] as const;
+export type OfferedOrder = Sort | "relevance";
+export type Order = OfferedOrder | (typeof UNOFFERED_ORDERS)[number];
+export const SEARCH_SORTS = ["relevance", "popularity", "rating", "date", "price", "price-desc"] as const;
 
 /** Which products a listing holds. */
 export interface Shelf {

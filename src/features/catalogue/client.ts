@@ -1,9 +1,11 @@
-/** The catalogue in the browser, on every page: the sort select, messages, pictures that do not come. */
+/** The catalogue in the browser, on every page: the sort select, messages, anchors of reviews, pictures that do not come. */
 import { scrollToNotice } from "../../design/scroll/notice";
 import { watchPictures } from "./gallery/faults";
 
 export function startCatalogue(): void {
   document.addEventListener("change", submitSort);
+  openReviews();
+  addEventListener("hashchange", openReviews);
   watchPictures();
   const notice = document.querySelector<HTMLElement>("[data-notice]");
   // a visitor who follows an anchor has asked for another place
@@ -14,4 +16,15 @@ export function startCatalogue(): void {
 function submitSort({ target }: Event): void {
   if (!(target instanceof HTMLSelectElement)) return;
   target.closest<HTMLFormElement>("form[data-submit-on-change]")?.requestSubmit();
+}
+
+/** PROD-05: also the anchor of a review that is on another page, of which the styles alone see nothing. */
+function openReviews(): void {
+  const panel = document.getElementById("tab-reviews");
+  if (!panel || !/comment-/i.test(location.hash) || document.querySelector(":target")) return;
+  for (const tab of document.querySelectorAll(".wc-tabs li"))
+    tab.classList.toggle("active", tab.matches(".reviews_tab"));
+  for (const other of document.querySelectorAll(".wc-tab"))
+    other.toggleAttribute("data-first", other === panel);
+  panel.scrollIntoView();
 }

@@ -8,6 +8,7 @@ export const REFUSALS = {
   unique: "Ce produit se vend à l’unité, et il est déjà dans votre panier.",
   indisponible: "Ce produit n’est pas offert en ce moment\u00a0: il n’a pas été ajouté au panier.",
   quantite: "Cette quantité ne convient pas\u00a0: choisissez un nombre entier, à partir de 1.",
+  lien: "Rien n’a été ajouté au panier\u00a0: un lien ne le fait pas à votre place. Servez-vous du bouton.",
   plein: "Votre panier contient déjà cent produits différents. Commandez-les, puis revenez nous voir.",
 } as const;
 

@@ -1,6 +1,6 @@
 /** What search engines are told of a product, as schema.org says it. */
 import { paths } from "../../paths";
-import { type Product, stockState } from "./catalogue";
+import { type NamedLink, type Product, stockState } from "./catalogue";
 import { texts } from "./texts.fr";
 
 export function productData(product: Product, origin: string): object {
@@ -10,9 +10,11 @@ export function productData(product: Product, origin: string): object {
     "@type": "Product",
     name: product.name,
     sku: product.sku,
-    description: product.summary,
+    ...(product.summary && { description: product.summary }),
     url,
-    image: product.pictures.map(({ source }) => origin + paths.media(source.file)),
+    ...(product.pictures.length > 0 && {
+      image: product.pictures.map(({ source }) => origin + paths.media(source.file)),
+    }),
     ...(product.maker && { brand: { "@type": "Brand", name: product.maker.name } }),
     offers: { url, ...offerOf(product) },
     ...(product.rating.rated > 0 && {
@@ -43,6 +45,30 @@ function offerOf({ price, stock, variations }: Product): object {
 }
 
 const amountOf = (cents: number): string => (cents / 100).toFixed(2);
+
+/** What gathers products: the page, what it is about, and what it leads to, in order. */
+export function collectionData(
+  page: { name: string; path: string; about: string; products: readonly NamedLink[] },
+  origin: string,
+): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "CollectionPage",
+    name: page.name,
+    url: origin + page.path,
+    about: { "@type": "Product", name: page.about },
+    mainEntity: {
+      "@type": "ItemList",
+      numberOfItems: page.products.length,
+      itemListElement: page.products.map(({ slug, name }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        url: origin + paths.product(slug),
+      })),
+    },
+  };
+}
 
 export function breadcrumbData(trail: { label: string; href?: string }[], origin: string): object {
   return {

@@ -1,7 +1,7 @@
 /** What a visitor reads from the catalogue. */
 import { formatCentsEach, formatMoney, groupThousands, roundCents } from "../../kernel/money";
 import { plural } from "../../kernel/text";
-import type { Colour, Order, StockState, Unit } from "./catalogue";
+import type { Colour, OfferedOrder, StockState, Unit } from "./catalogue";
 
 const units = {
   page: { count: (n) => `${groupThousands(n)} pages`, each: "la page" },
@@ -35,7 +35,7 @@ export const texts = {
     date: "Les plus récents",
     price: "Du moins cher au plus cher",
     "price-desc": "Du plus cher au moins cher",
-  } satisfies Record<Order, string>,
+  } satisfies Record<OfferedOrder, string>,
   empty: "Aucun produit ici pour l’instant.",
   emptyNext: "Voir toute la boutique",
   page: (page: number) => `page ${page}`,
@@ -63,7 +63,8 @@ export const texts = {
   addToCart: "Ajouter au panier",
   soldOut: "Épuisé",
   stock: {
-    in: "En stock, expédié aujourd’hui",
+    // kept for everybody and for days: true on a Sunday as well
+    in: "En stock, expédié sous un jour ouvrable",
     low: "Derniers exemplaires en stock",
     out: "Épuisé pour l’instant",
   } satisfies Record<StockState, string>,
@@ -93,6 +94,7 @@ export const texts = {
   description: "Description",
   details: "Informations complémentaires",
   about: "Le produit en détail",
+  noPicture: "Ce produit n’a pas encore d’image.",
   codes: "Codes",
   firstReview: "Donner le premier avis",
   chooseOne: "Choisir…",

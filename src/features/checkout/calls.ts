@@ -70,7 +70,7 @@ async function order(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const outcome = await submit(context, sentForm(context, request));
-  if (outcome.kind === "placed") forgetCart(context, request, reply);
+  if (outcome.kind === "placed") await forgetCart(context, request, reply, outcome.order);
   // the one contradiction that is told by its status: everything else is an answer like another
   else if (isContradiction(outcome)) void reply.code(422);
   return sendJson(reply, await answerOf(context, outcome));

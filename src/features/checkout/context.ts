@@ -58,9 +58,13 @@ export interface Proofs {
   keyIn(sealed: string): string | undefined;
   nonce(deed: Deed, cartId: string | undefined): string;
   isNonce(given: unknown, deed: Deed, cartId: string | undefined): boolean;
+  /** Names a cart to whoever keeps no cookies; holding it is proof enough. */
+  cartToken(cartId: string): string;
+  cartIn(token: unknown): string | undefined;
 }
 
 const KEY_PURPOSE = "checkout-form";
+const CART_PURPOSE = "cart-token";
 
 function createProofs(signing: Signing): Proofs {
   return {
@@ -71,5 +75,10 @@ function createProofs(signing: Signing): Proofs {
     },
     nonce: (deed, cartId = "") => signing.token(NONCE_TICK_MS, deed, cartId),
     isNonce: (given, deed, cartId = "") => signing.isToken(given, NONCE_TICK_MS, deed, cartId),
+    cartToken: (cartId) => signing.seal(CART_PURPOSE, cartId),
+    cartIn: (token) => {
+      const id = typeof token === "string" ? signing.open(CART_PURPOSE, token) : undefined;
+      return isId(id) ? id : undefined;
+    },
   };
 }

@@ -82,7 +82,7 @@ export interface Refused {
 export function wordsFor(refusal: PlaceRefusal): Refused {
   switch (refusal.kind) {
     case "empty":
-      return saying(409, texts.empty);
+      return saying(409, texts.gone);
     case "stock":
       return {
         status: 409,
@@ -110,6 +110,7 @@ const saying = (status: number, text: string): Refused => ({
   says: [{ tone: "error", text }],
 });
 
-/** The form was not drawn for this cart, or too long ago. */
+/** The form was not drawn for this cart, or too long ago; whoever has no cart any more may have ordered it elsewhere. */
 export const EXPIRED = 403;
-export const expired: Refused = saying(EXPIRED, texts.expired);
+export const expired = (cartId: string | undefined): Refused =>
+  saying(EXPIRED, cartId === undefined ? texts.gone : texts.expired);

@@ -17,6 +17,8 @@ export interface EstimateWorld {
 
 export interface CartEstimate {
   estimate(cart: Cart): Promise<readonly SummaryRow[]>;
+  /** When what is ordered leaves: the same words on any day. */
+  departure(): Promise<string>;
   /** By the name that the form carries; one that means nothing changes nothing. */
   chooseShipping(cartId: string | undefined, method: string): Promise<void>;
 }
@@ -29,6 +31,7 @@ export function cartEstimate({ database, settings }: EstimateWorld): CartEstimat
       const quote = quoteFor(cart, { place: rules.home, delivery }, rules);
       return rowsOf(cart, quote, { total: texts.estimated, form: CART_FORM });
     },
+    departure: async () => texts.departure((await settings.read(checkoutSettings)).cutoffHour),
     chooseShipping: async (cartId, method) => {
       const delivery = deliveryNamed(method);
       if (cartId && delivery) await database.write((trx) => keepDelivery(trx, cartId, delivery));

@@ -1,7 +1,7 @@
 /** Reads a posted form, and sends the buyer on once the order stands. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { paths } from "../../paths";
-import { EMPTY_CART } from "../cart";
+import { openCart } from "../cart";
 import type { NextStep, Order } from "../orders";
 import type { CheckoutContext } from "./context";
 import type { Sent } from "./submission";
@@ -31,9 +31,16 @@ export function sentForm(
   };
 }
 
-/** The cart has become an order: its cookies go, and the next cart is another one. */
-export function forgetCart(context: CheckoutContext, request: FastifyRequest, reply: FastifyReply): void {
-  context.keeper.remember(request, reply, EMPTY_CART);
+/** The cart that has become an order is gone, and its cookies go with it; one that was begun since stays. */
+export async function forgetCart(
+  context: CheckoutContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  order: Order,
+): Promise<void> {
+  const { keeper } = context;
+  if (order.payment === "card" && order.state === "awaiting") keeper.wait(reply, order.id);
+  keeper.remember(request, reply, await openCart(context, keeper.cartIdOf(request)));
 }
 
 export async function leave(
@@ -42,7 +49,7 @@ export async function leave(
   reply: FastifyReply,
   order: Order,
 ): Promise<FastifyReply> {
-  forgetCart(context, request, reply);
+  await forgetCart(context, request, reply, order);
   const next = await nextStep(context, order);
   // what a form answers stays on the site, as the policy says: a page of ours leads on
   const path = next.kind === "here" ? next.path : paths.payment(order.key);

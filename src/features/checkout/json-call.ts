@@ -12,55 +12,82 @@ import { texts } from "./texts.fr";
 export function jsonCheckout(app: FastifyInstance, context: CheckoutContext): void {
   app.get(paths.storeCheckout, async (request, reply) => {
     context.looks.take(request);
-    const sheet = await sheetFor(context, context.keeper.cartIdOf(request));
-    return withNonce(context, request, reply).send(draftAnswer(sheet));
+    const { cartId } = callerOf(context, request);
+    const sheet = await sheetFor(context, cartId);
+    return withProofs(context, cartId, reply).send(draftAnswer(sheet));
   });
   app.post(paths.storeCheckout, async (request, reply) => {
     context.orders.take(request);
-    return order(context, request, withNonce(context, request, reply));
+    const caller = callerOf(context, request);
+    return order(context, request, withProofs(context, caller.cartId, reply), caller);
   });
+}
+
+interface Caller {
+  cartId: string | undefined;
+  /** Undefined: nothing was shown that could prove it. */
+  isProved: boolean | undefined;
+}
+
+/** Whose cart it is: a token of ours says it by itself, otherwise the cookie does, with its nonce. */
+function callerOf({ proofs, keeper }: CheckoutContext, request: FastifyRequest): Caller {
+  const { nonce, "cart-token": token } = request.headers;
+  const named = proofs.cartIn(token);
+  if (named) return { cartId: named, isProved: true };
+  const cartId = keeper.cartIdOf(request);
+  const isProved = nonce === undefined ? undefined : proofs.isNonce(nonce, "store-checkout", cartId);
+  return { cartId, isProved };
 }
 
 async function order(
   context: CheckoutContext,
   request: FastifyRequest,
   reply: FastifyReply,
+  caller: Caller,
 ): Promise<FastifyReply> {
-  const nonce = request.headers.nonce;
-  if (nonce === undefined) return refuse(reply, 401, "woocommerce_rest_missing_nonce");
+  if (caller.isProved === undefined)
+    return refuse(reply, 401, "woocommerce_rest_missing_nonce", texts.expired);
   const told = readJson(request.body);
-  if (!told) return refuse(reply, 400, "rest_invalid_json");
-  const outcome = await submit(context, await sentFor(context, request, told));
+  if (!told) return refuse(reply, 400, "rest_invalid_json", texts.unreadable);
+  const outcome = await submit(context, await sentFor(context, request, told, caller));
   if (outcome.kind === "refused") {
     const { status, body } = refusalAnswer(outcome);
     return reply.code(status).send(body);
   }
-  forgetCart(context, request, reply);
+  await forgetCart(context, request, reply, outcome.order);
   const next = await nextStep(context, outcome.order);
   return reply.send(orderAnswer(outcome.order, next.kind === "here" ? next.path : next.url));
 }
 
-async function sentFor(context: CheckoutContext, request: FastifyRequest, told: Told): Promise<Sent> {
-  const cartId = context.keeper.cartIdOf(request);
+async function sentFor(
+  context: CheckoutContext,
+  request: FastifyRequest,
+  told: Told,
+  { cartId, isProved = false }: Caller,
+): Promise<Sent> {
   const sheet = await sheetFor(context, cartId, { typed: told.typed });
   return {
     ...told,
     cartId,
+    isProved,
     address: request.ip,
     typed: { ...told.typed, delivery: told.typed.delivery || deliveryOf(sheet) },
     key: keyFor(cartId, request.headers["idempotency-key"]),
-    isProved: context.proofs.isNonce(request.headers.nonce, "store-checkout", cartId),
   };
 }
 
 /** Who says nothing of delivery gets what the page would have shown first. */
 const deliveryOf = ({ quote }: Sheet): string => quote.chosen?.delivery ?? "";
 
-const refuse = (reply: FastifyReply, status: number, code: string): FastifyReply =>
-  reply.code(status).send({ code, message: texts.expired, data: { status } });
+const refuse = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
+  reply.code(status).send({ code, message, data: { status } });
 
-/** Each answer brings the proof that the next call needs. */
-const withNonce = (context: CheckoutContext, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply
-    .header("cache-control", "no-store")
-    .header("nonce", context.proofs.nonce("store-checkout", context.keeper.cartIdOf(request)));
+/** Each answer brings what the next call needs. */
+function withProofs(
+  { proofs }: CheckoutContext,
+  cartId: string | undefined,
+  reply: FastifyReply,
+): FastifyReply {
+  if (cartId) void reply.header("cart-token", proofs.cartToken(cartId));
+  return reply.header("cache-control", "no-store").header("nonce", proofs.nonce("store-checkout", cartId));
+}

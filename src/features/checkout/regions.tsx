@@ -64,7 +64,8 @@ const amountOf = ({ cents, delivery }: Pick<Offer, "cents" | "delivery">): strin
 
 const freeWord = (delivery: Delivery): string => (delivery === "pickup" ? texts.freePickup : texts.free);
 
-function Payments({ typed, faults, payments }: Sheet) {
+function Payments({ typed, faults, payments, quote }: Sheet) {
+  if (quote.bill.totalCents === 0) return <NothingToPay />;
   return (
     <Group field="payment" step={4} title={texts.payment} faults={faults}>
       {payments.map((payment) => (
@@ -79,6 +80,16 @@ function Payments({ typed, faults, payments }: Sheet) {
           detail={texts.payments[payment].detail}
         />
       ))}
+    </Group>
+  );
+}
+
+/** The form still says how it would be paid: that is what it is known to carry. */
+function NothingToPay() {
+  return (
+    <Group field="payment" step={4} title={texts.payment} faults={[]}>
+      <p>{texts.nothingToPay}</p>
+      <input type="hidden" name={nameOf("payment")} value={paymentName("transfer")} />
     </Group>
   );
 }
@@ -185,12 +196,17 @@ export function OrderReview({
       <Button type="submit" wide id="place_order" name="woocommerce_checkout_place_order" value="1">
         {texts.order(total)}
       </Button>
-      <p className="tiny muted">{payments.includes("card") ? texts.cardReassurance : texts.reassurance}</p>
+      <p className="tiny muted">{reassurance(quote, payments)}</p>
       <p className="small">
         <a href={paths.cart}>{texts.change}</a>
       </p>
     </aside>
   );
+}
+
+function reassurance({ bill }: Quote, payments: Sheet["payments"]): string {
+  if (bill.totalCents === 0) return texts.nothingToPay;
+  return payments.includes("card") ? texts.cardReassurance : texts.reassurance;
 }
 
 /** Until there is one: one code an order. */

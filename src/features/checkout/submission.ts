@@ -38,7 +38,7 @@ async function serve(context: CheckoutContext, sent: Sent): Promise<Outcome> {
   const again =
     key && form.ok ? await alreadyPlaced(context.database.read, { key, wish: form.value }) : undefined;
   if (again) return outcomeOf(again);
-  if (!key || !sent.isProved) return { kind: "refused", ...expired };
+  if (!key || !sent.isProved) return { kind: "refused", ...expired(sent.cartId) };
   if (!form.ok) return { kind: "refused", status: 422, faults: form.refusal, says: [] };
   if (!(await mayPay(context, sent, form.value))) return outcomeOf(refused({ kind: "too-often" }));
   return outcomeOf(await placeOrder(context, { ...sent, key, wish: form.value }));

@@ -27,6 +27,7 @@ export const texts = {
   title: "Commande",
   description: "Passer la commande.",
   empty: "Votre panier est vide\u00a0: il n’y a rien à commander.",
+  gone: "Votre panier est vide\u00a0: il a peut-être déjà été commandé dans une autre fenêtre. Si c’est le cas, un courriel vous le confirme; sinon, rien n’a été commandé.",
   emptyNext: "Voir la boutique",
 
   contact: "Coordonnées",
@@ -67,6 +68,10 @@ export const texts = {
   } satisfies Record<Delivery, string>,
   arrives: (noon: number, delivery: Delivery) =>
     delivery === "priority" ? `${capital(dayOf(noon))}, avant midi` : `D’ici le ${dayOf(noon)}`,
+  departure: (hour: number) =>
+    hour === 0
+      ? "Expédié le jour ouvrable suivant."
+      : `Du lundi au vendredi, ce qui est commandé avant ${hour}\u00a0h part le jour même.`,
   pickupReady: "Prêt dans l’heure, pendant les heures d’ouverture",
   nowhere: "Nous ne livrons pas encore à cette adresse. Écrivez-nous\u00a0: nous trouverons.",
   free: "Offerte",
@@ -77,6 +82,7 @@ export const texts = {
     counter: { name: "Au comptoir", detail: "Avec le ramassage à l’atelier seulement" },
     card: { name: "Carte", detail: "Tout de suite, sur la page sécurisée de Stripe" },
   } satisfies Record<Payment, { name: string; detail: string }>,
+  nothingToPay: "Il n’y a rien à payer pour cette commande.",
   terms: {
     before: "J’ai lu les ",
     terms: "conditions de vente",
@@ -123,6 +129,7 @@ export const texts = {
   } satisfies Record<FaultReason, string>,
 
   expired: "Cette page avait expiré\u00a0: rien n’a été commandé. Vérifiez, puis commandez de nouveau.",
+  unreadable: "Cette demande n’a pas pu être lue\u00a0: on attend un objet JSON. Rien n’a été commandé.",
   totalChanged: (total: string) =>
     `Le total a changé\u00a0: il est maintenant de ${total}. Rien n’a été commandé. Vérifiez, puis commandez de nouveau.`,
   totalUpdated: (total: string) => `Le total est maintenant de ${total}.`,

@@ -85,10 +85,16 @@ type Fields = z.infer<typeof fields>;
 /** Whatever was sent as fields by name. */
 export const fieldsOf = (body: unknown): Fields => fields.parse(body);
 
-/** A text, cleaned; empty for anything that is none. */
-const textOf = (value: unknown): string => (typeof value === "string" ? clean(value).slice(0, LONGEST) : "");
-const lineOf = (value: unknown): string => textOf(value).replace(/\s+/g, " ").trim();
+/** A text, cleaned, that says what it shows; empty for anything that is none. */
+const textOf = (value: unknown): string =>
+  typeof value === "string" ? clean(value).replace(TURNED, "").slice(0, LONGEST) : "";
+/** What nobody sees is not there: a name of such characters only is no name. */
+const lineOf = (value: unknown): string => textOf(value).replace(UNSEEN, "").replace(/\s+/g, " ").trim();
 const paragraphOf = (value: unknown): string => textOf(value).replace(/\r\n?/g, "\n").trim();
+
+/** Characters that turn the direction of what follows, or take no room. */
+const TURNED = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 export const fieldOf = (body: unknown, name: string): string => lineOf(fieldsOf(body)[name]);
 

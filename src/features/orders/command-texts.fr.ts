@@ -11,9 +11,11 @@ export const commandTexts = {
   npm run shop -- stock EB-214XL-N 40    combien il en reste
   npm run shop -- coupons                les codes promo et combien ils ont servi
   npm run shop -- coupon                 comment en faire un, l’arrêter, le reprendre
+  npm run shop -- avis                   les avis qui attendent d’être relus; publier 12, refuser 12
   npm run shop -- import produits.csv    les produits d’un fichier de WooCommerce; --essai montre sans rien écrire,
                                          --stock 10 en donne autant à ceux dont le stock n’est pas compté
   npm run shop -- export produits.csv    tous les produits dans un tel fichier; --anglais nomme ses colonnes en anglais
+  npm run shop -- reglages               ce qui se règle : avis, ouverture, modération, livraison…, et comment
   npm run shop -- recherches             ce que des visiteurs ont cherché sans rien trouver
   npm run shop -- preuves                si le registre des consentements est entier`,
   columns: ["Numéro", "Date", "État", "Total", "Nom"],

@@ -19,7 +19,7 @@ import {
 import { requestFacts } from "./request/letters";
 import { findRequest } from "./request/store";
 import { findOrder, listOrders, notesOn } from "./store";
-import { addressLines, sumRows } from "./sums";
+import { addressLines, paidHow, sumRows } from "./sums";
 import { texts } from "./texts.fr";
 
 export interface Reply {
@@ -126,7 +126,7 @@ const stateWords = (states: readonly OrderState[]): string =>
 function describe(order: Order): string {
   return [
     `${texts.order(formatNumber(order.number))}, ${formatDate(order.placedAt)}, ${texts.stateWords[order.state]}`,
-    ["", nameAndContact(order), texts.payments[order.payment], texts.deliveries[order.delivery]].join("\n"),
+    ["", nameAndContact(order), paidHow(order), texts.deliveries[order.delivery]].join("\n"),
     addressLines(order.shipping).join("\n"),
     table(
       order.lines.map((line) => [

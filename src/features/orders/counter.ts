@@ -5,6 +5,7 @@ import type { Limit } from "../../platform/http/limits";
 import type { Site } from "../../platform/http/site";
 import type { Keeper } from "../cart";
 import type { OrderWorld } from "./actions";
+import type { OnlinePayment } from "./online";
 import type { Order } from "./orders";
 import { findOrder, type Which } from "./store";
 
@@ -13,6 +14,8 @@ export interface Counter extends OrderWorld {
   /** Whose cart it is, for an order that is put into one again. */
   keeper: Keeper;
   looks: Limit;
+  /** Absent where nothing is paid online. */
+  online?: OnlinePayment;
 }
 
 /** What is not an order looks like what is not a page. */

@@ -3,7 +3,7 @@ import { formatDate } from "../../kernel/dates";
 import { formatMoney } from "../../kernel/money";
 import type { Block, Letter } from "../mail";
 import { articlesIn, formatNumber, nameOf, type Order, type OrderState } from "./orders";
-import { addressLines, sumRows } from "./sums";
+import { addressLines, paidHow, sumRows } from "./sums";
 import { texts } from "./texts.fr";
 
 export interface LetterWorld {
@@ -32,9 +32,13 @@ export function letterAbout(order: Order, state: OrderState, world: LetterWorld)
   };
 }
 
-function wordsFor({ delivery }: Order, state: OrderState) {
+function wordsFor({ delivery, totalCents }: Order, state: OrderState) {
   const { letters } = texts;
-  if (state === "awaiting") return letters.received;
+  const { free, freeFetched, ...received } = letters.received;
+  if (state === "awaiting") return received;
+  // what costs nothing is paid as it is received: nobody has paid anything
+  if (state === "paid" && totalCents === 0)
+    return { ...received, text: delivery === "pickup" ? freeFetched : free };
   if (delivery !== "pickup") return letters[state];
   if (state === "paid") return { ...letters.paid, text: letters.paid.fetched };
   return state === "shipped" ? letters.ready : letters[state];
@@ -84,7 +88,7 @@ function detailBlocks(order: Order): Block[] {
     },
     {
       kind: "paragraph",
-      text: [`${texts.paidBy}\u00a0: ${texts.payments[order.payment]}`, ...toWhere(order)].join("\n"),
+      text: [`${texts.paidBy}\u00a0: ${paidHow(order)}`, ...toWhere(order)].join("\n"),
     },
   ];
 }

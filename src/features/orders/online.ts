@@ -1,6 +1,7 @@
 /** Paying online: what a shop that has such a service offers to its checkout and to the page of an order. */
 import type { ReactNode } from "react";
 import type { Writer } from "../../platform/db";
+import type { Reclaim } from "../cart";
 import type { Order } from "./orders";
 
 export interface OnlinePayment {
@@ -10,6 +11,8 @@ export interface OnlinePayment {
   expect(trx: Writer, order: Pick<Order, "id" | "placedAt">): Promise<void>;
   /** Starts the payment, or goes on with it. */
   begin(order: Order): Promise<NextStep>;
+  /** Gives up an order that still waits, for its owner, who wants what it holds. */
+  reclaim: Reclaim;
   /** The order as the service knows it by now, and what its page says of the payment. */
   atOrderPage(order: Order, query: unknown): Promise<{ order: Order; panel?: OnlinePanel }>;
 }

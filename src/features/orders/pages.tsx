@@ -12,7 +12,7 @@ import type { OnlinePanel } from "./online";
 import { articlesIn, formatNumber, MOVES, type Order, type OrderState } from "./orders";
 import { askable } from "./request/request";
 import { texts as requestTexts } from "./request/texts.fr";
-import { addressLines, sumRows } from "./sums";
+import { addressLines, paidHow, sumRows } from "./sums";
 import { texts } from "./texts.fr";
 
 export interface ConfirmationProps {
@@ -42,6 +42,9 @@ export function ConfirmationPage({ order, instructions, trackingPath, online }: 
             <Button href={trackingPath} rel="nofollow">
               {texts.follow}
             </Button>
+            <Button href={paths.wholeInvoice(order.key)} variant="line" rel="nofollow">
+              {invoiceTexts.download}
+            </Button>
             <Button href={paths.shop} variant="line">
               {texts.goOn}
             </Button>
@@ -58,7 +61,7 @@ function Facts({ order }: { order: Order }) {
     [texts.yourNumber, formatNumber(order.number)],
     [texts.date, formatDate(order.placedAt)],
     [texts.sentTo, order.email],
-    [texts.paidBy, texts.payments[order.payment]],
+    [texts.paidBy, paidHow(order)],
     [texts.state, texts.stateOf(order.state, order.delivery)],
   ];
   return (

@@ -8,7 +8,6 @@ import { AgainNotice } from "./again/notice";
 import { againRoutes } from "./again/routes";
 import { type Counter, found, type Tracked, tracked } from "./counter";
 import { invoiceRoutes } from "./invoice/routes";
-import type { OnlinePayment } from "./online";
 import type { Order } from "./orders";
 import { ConfirmationPage, TrackingPage } from "./pages";
 import { requestRoutes } from "./request/routes";
@@ -16,10 +15,7 @@ import { findRequest } from "./request/store";
 import { LOOK_RATE, orderSettings } from "./settings";
 import { texts } from "./texts.fr";
 
-export interface OrderParts extends Omit<Counter, "looks"> {
-  /** Absent where nothing is paid online. */
-  online?: OnlinePayment;
-}
+export type OrderParts = Omit<Counter, "looks">;
 
 export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
   const parts = { ...given, looks: createLimit(LOOK_RATE, given.clock) };

@@ -2,7 +2,7 @@
 import type { SummaryRow } from "../../design/summary/summary";
 import { formatMoney } from "../../kernel/money";
 import { couponTexts } from "../coupons";
-import { type Address, type Delivery, nameOf, type OrderSums } from "./orders";
+import { type Address, type Delivery, nameOf, type Order, type OrderSums } from "./orders";
 import { texts } from "./texts.fr";
 
 /** Subtotal, coupon, delivery, taxes, total. */
@@ -21,6 +21,10 @@ function deliveryAmount({ delivery, deliveryCents, currency }: OrderSums & { del
   if (deliveryCents > 0) return formatMoney(deliveryCents, currency);
   return delivery === "pickup" ? texts.freePickup : texts.free;
 }
+
+/** How it is paid, if it is to be paid at all. */
+export const paidHow = ({ totalCents, payment }: Pick<Order, "totalCents" | "payment">): string =>
+  totalCents === 0 ? texts.nothingToPay : texts.payments[payment];
 
 /** As on an envelope: « Trois-Rivières (Québec) G9A 1B2 ». */
 export function addressLines(address: Address): string[] {

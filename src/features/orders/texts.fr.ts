@@ -90,6 +90,7 @@ export const texts = {
   date: "Date",
   state: "État",
   howToPay: "Comment payer",
+  nothingToPay: "Rien à payer",
   toPay: "À payer",
   paidBy: "Paiement",
   deliveredTo: "Livraison",
@@ -118,6 +119,9 @@ export const texts = {
       subject: (number: string) => `Commande ${number} reçue`,
       heading: "Merci pour votre commande",
       text: "Nous l’avons bien reçue. En voici le détail.",
+      free: "Nous l’avons bien reçue, et il n’y a rien à payer\u00a0: elle passe à l’emballage. En voici le détail.",
+      freeFetched:
+        "Nous l’avons bien reçue, et il n’y a rien à payer. Nous vous écrivons dès qu’elle est prête à l’atelier. En voici le détail.",
     },
     merchant: {
       subject: (number: string, total: string) => `Nouvelle commande ${number}, ${total}`,

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { type Clock, machineClock } from "../../kernel/clock";
 import { randomId } from "../../kernel/ids";
 import { done, type Result, refused } from "../../kernel/result";
-import { type Database, isDuplicate, type Reader, type Touch, type Writer } from "../../platform/db";
+import type { Database, Reader, Touch, Writer } from "../../platform/db";
 import { holdProduct, rateProduct } from "../catalogue";
 import { type Draft, type Histogram, ONE_PER_MS, personOf, type Review, wordsOf } from "./reviews";
 import {
@@ -13,7 +13,6 @@ import {
   hasApproved,
   insertReview,
   listReviews,
-  nextNumber,
   type ReviewRow,
   saidBefore,
   setState,
@@ -41,22 +40,13 @@ export interface Posted {
 
 export type PostRefusal = "duplicate" | "soon" | "gone";
 
-const TRIES = 5;
-
-export async function postReview(
+export function postReview(
   database: Database,
   review: NewReview,
   rules: ReviewRules,
   clock: Clock = machineClock,
 ): Promise<Result<Posted, PostRefusal>> {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await database.write((trx, touch) => write(trx, touch, review, rules, clock));
-    } catch (error) {
-      // somebody else took the number: the next one is free
-      if (!isDuplicate(error) || tried === TRIES) throw error;
-    }
-  }
+  return database.write((trx, touch) => write(trx, touch, review, rules, clock));
 }
 
 /** The product is held first: of two that are sent at once, the later sees the earlier. */
@@ -76,19 +66,23 @@ async function write(
     since: row.created_at - ONE_PER_MS,
   });
   if (before) return refused(before);
-  await insertReview(trx, row);
+  const number = await insertReview(trx, row);
   if (row.state === "approved") await countAnew(trx, touch, row.product_id);
-  return done({ number: row.number, state: row.state, key: keyOf(row) });
+  return done({ number, state: row.state, key: keyOf({ ...row, number }) });
 }
 
-async function toRow(db: Reader, review: NewReview, rules: ReviewRules, now: number): Promise<ReviewRow> {
+async function toRow(
+  db: Reader,
+  review: NewReview,
+  rules: ReviewRules,
+  now: number,
+): Promise<Omit<ReviewRow, "number">> {
   const { productId, verified, suspect, ...draft } = review;
   const person = personOf(draft.email);
   const waits = suspect || (await mustBeRead(db, person, rules));
   return {
     ...draft,
     id: randomId(),
-    number: await nextNumber(db),
     product_id: productId,
     person,
     words: digest(wordsOf(draft.body)),
@@ -114,7 +108,9 @@ export function decide(
 ): Promise<boolean> {
   return database.write(async (trx, touch) => {
     const found = await findReview(trx, number);
-    if (!found || !(await holdProduct(trx, found.product_id))) return false;
+    if (!found) return false;
+    // one that is no longer sold has nobody to hurry it
+    await holdProduct(trx, found.product_id);
     await setState(trx, number, state, clock.now());
     await countAnew(trx, touch, found.product_id);
     return true;

@@ -2,7 +2,7 @@
 import { Button } from "../../design/button/button";
 import { Field } from "../../design/field/field";
 import { paths } from "../../paths";
-import type { Faults, Written, WrittenField } from "./reviews";
+import { type Faults, MAX_COMMENT, type Written, type WrittenField } from "./reviews";
 import { StarsField } from "./stars-field";
 import { texts } from "./texts.fr";
 import { TRAP } from "./wire";
@@ -43,6 +43,7 @@ export function ReviewForm({
         label={texts.comment}
         defaultValue={written.comment}
         error={errorOf("comment")}
+        maxLength={MAX_COMMENT}
         required
       />
       <Field

@@ -1,7 +1,7 @@
 /** Reviews: what people say of a product, and the rules that need nothing but themselves. */
 import { DAY, HOUR } from "../../kernel/dates";
 import { done, type Result, refused } from "../../kernel/result";
-import { clean, fold } from "../../kernel/text";
+import { clean, fold, isBlank, withoutInvisible } from "../../kernel/text";
 
 export type ReviewState = "waiting" | "approved" | "refused";
 
@@ -67,8 +67,8 @@ export function readDraft(written: Written, rules: { ratingRequired: boolean }):
   return Object.keys(faults).length > 0 ? refused(faults) : done(draft);
 }
 
-/** The same words by the same person are the same review, whatever the spaces. */
-export const wordsOf = (body: string): string => fold(body).replace(/\s+/g, " ").trim();
+/** The same words by the same person are the same review, whatever is between them that nobody sees. */
+export const wordsOf = (body: string): string => fold(withoutInvisible(body)).replace(/\s+/g, " ").trim();
 
 /** Whose review it is: capitals mean nothing in an address. */
 export const personOf = (email: string): string => fold(email);
@@ -85,9 +85,9 @@ function ratingFault(rating: string, required: boolean): Fault | undefined {
   return /^[1-5]$/.test(rating) ? undefined : "unknown";
 }
 
-/** Counted as a reader counts: an emoji is one. */
+/** Counted as a reader counts: an emoji is one, and what cannot be seen is nothing. */
 function lengthFault(text: string, most: number): Fault | undefined {
-  if (text === "") return "missing";
+  if (isBlank(text)) return "missing";
   return [...text].length > most ? "long" : undefined;
 }
 

@@ -111,8 +111,8 @@ export async function hasApproved(db: Reader, person: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Numbers go up by one; two that are taken at once collide, and the later tries again. */
-export async function nextNumber(db: Reader): Promise<number> {
+/** Numbers go up by one: the next, as far as is known. */
+async function nextNumber(db: Reader): Promise<number> {
   const { last } = await db
     .selectFrom("reviews")
     .select((on) => on.fn.max("number").as("last"))
@@ -120,19 +120,32 @@ export async function nextNumber(db: Reader): Promise<number> {
   return Number(last ?? 0) + 1;
 }
 
-export async function insertReview(db: Writer, row: ReviewRow): Promise<void> {
-  await db.insertInto("reviews").values(row).execute();
+/** Under the next number; when somebody else has just taken it, under the one after. */
+export async function insertReview(db: Writer, row: Omit<ReviewRow, "number">): Promise<number> {
+  for (;;) {
+    const number = await nextNumber(db);
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto("reviews")
+      .values({ ...row, number })
+      .onConflict((conflict) => conflict.column("number").doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows > 0n) return number;
+  }
 }
 
 export async function setState(db: Writer, number: number, state: ReviewState, at: number): Promise<void> {
   await db.updateTable("reviews").set({ state, decided_at: at }).where("number", "=", number).execute();
 }
 
+/** A review as whoever decides on it reads it. */
+export interface Waiting extends Review {
+  productId: number;
+  email: string;
+  suspect: boolean;
+}
+
 /** Those that wait to be read, the oldest first. */
-export async function listWaiting(
-  db: Reader,
-  limit: number,
-): Promise<(Review & { productId: number; email: string; suspect: boolean })[]> {
+export async function listWaiting(db: Reader, limit: number): Promise<Waiting[]> {
   const rows = await db
     .selectFrom("reviews")
     .select([...SHOWN, "product_id", "email", "suspect"])

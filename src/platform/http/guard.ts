@@ -28,7 +28,7 @@ function refusalOf(
 }
 
 /** A link that changes something: followed by a person, on our own pages, and really, not ahead of time. */
-export type Followed = { kind: "followed" } | { kind: "foreign" } | { kind: "ahead" };
+export type Followed = { kind: "followed" } | { kind: "foreign" } | { kind: "typed" } | { kind: "ahead" };
 
 export function followed(request: FastifyRequest, origin: string | undefined): Followed {
   const headers = request.raw.headers;
@@ -37,7 +37,9 @@ export function followed(request: FastifyRequest, origin: string | undefined): F
   const from = headers.referer;
   // over plain http, browsers tell nothing else of where a link was
   if (from !== undefined && hostOf(from) !== headers.host) return { kind: "foreign" };
-  return isForeign(headers, origin) ? { kind: "foreign" } : { kind: "followed" };
+  if (isForeign(headers, origin)) return { kind: "foreign" };
+  // an address that was typed, kept as a bookmark or opened again with its window was followed from nowhere
+  return { kind: headers["sec-fetch-site"] === "none" ? "typed" : "followed" };
 }
 
 /** Not fetched by a script or an image of the page. */

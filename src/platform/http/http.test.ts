@@ -5,7 +5,7 @@ import { faultFor } from "./faults";
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse(await freshDatabase("sqlite"), { demo: true });
+  house = await openHouse(await freshDatabase("sqlite", "demo"));
 });
 
 const ask = (url: string, headers: Record<string, string> = {}) => house.server.inject({ url, headers });
@@ -123,7 +123,7 @@ describe("pages", () => {
   });
 
   test("never carry a cookie: a hook that sets one on a shared page throws", async () => {
-    const spoiled = await openHouse(await freshDatabase("sqlite"), { demo: true });
+    const spoiled = await openHouse(await freshDatabase("sqlite", "demo"));
     expect((await spoiled.server.inject("/boutique/")).statusCode).toBe(200);
     const broken = await withCookieHook();
     expect((await broken.server.inject("/boutique/")).statusCode).toBe(500);
@@ -132,8 +132,8 @@ describe("pages", () => {
 
 /** The negative control: a house in which a hook gives every visitor a cookie. */
 async function withCookieHook(): Promise<House> {
-  const database = await freshDatabase("sqlite");
-  const seeded = await openHouse(database, { demo: true });
+  const database = await freshDatabase("sqlite", "demo");
+  const seeded = await openHouse(database);
   const { createApp } = await import("../../app");
   const { noAssets } = await import("../render/assets");
   const app = createApp({

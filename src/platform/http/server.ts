@@ -102,7 +102,9 @@ export async function answerFault(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const status = statusOf(error);
-  const level = status >= 500 ? "error" : status === 404 ? "debug" : "info";
+  // what we refuse ourselves, an early visitor or one too many, is no failure
+  const isFailure = status >= 500 && !(error instanceof HttpFault);
+  const level = isFailure ? "error" : status === 404 ? "debug" : "info";
   request.log[level]({ err: error, url: request.originalUrl, status }, "refused");
   const fault = faultFor(status);
   const message = error instanceof HttpFault ? error.message : fault.message;

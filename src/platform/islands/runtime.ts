@@ -74,7 +74,8 @@ function whenSeen(node: HTMLElement, act: () => void): void {
 }
 
 const HINTS = ["pointerover", "focusin", "touchstart"];
-const DEEDS = ["click", "submit", "change", "keydown"];
+/** No keys: Enter and Space on a link or a button come as clicks, and every other key is the browser's. */
+const DEEDS = ["click", "submit", "change"];
 
 /** Fetched at the first hint; the first deed is held back and done again once the island is awake. */
 function onFirstTouch(node: HTMLElement): void {
@@ -97,12 +98,14 @@ function onFirstTouch(node: HTMLElement): void {
   for (const name of DEEDS) node.addEventListener(name, hold, true);
 }
 
-/** A button that does nothing without its controller is pressed again once it is there. */
+/** What does nothing, or something else, without its controller is pressed again once it is there. */
 function noteFirstPress(node: HTMLElement): () => void {
   let pressed: HTMLElement | undefined;
-  const note = ({ target }: Event) => {
-    const button = (target as Element).closest<HTMLElement>("button[type=button]");
-    if (button?.closest("[data-controller]") === node) pressed = button;
+  const note = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLElement>("button[type=button], a[data-press]");
+    if (button?.closest("[data-controller]") !== node || isLeftToBrowser(event)) return;
+    event.preventDefault();
+    pressed = button;
   };
   node.addEventListener("click", note);
   return () => {
@@ -111,14 +114,9 @@ function noteFirstPress(node: HTMLElement): () => void {
   };
 }
 
-/** Opening in a new tab and moving the focus are the browser's. */
-function isLeftToBrowser(event: Event): boolean {
-  if (event instanceof KeyboardEvent)
-    return event.key === "Tab" || event.key === "Shift" || event.metaKey || event.ctrlKey;
-  return (
-    event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0)
-  );
-}
+/** Opening in a new tab or window is the browser's, and so is keeping a copy. */
+const isLeftToBrowser = (event: Event): boolean =>
+  event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 function repeat(event: Event): void {
   const target = event.target as HTMLElement;

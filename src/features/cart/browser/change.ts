@@ -56,7 +56,10 @@ function watchForm(): void {
   };
   document.addEventListener("change", ({ target }) => {
     const field = target as HTMLInputElement;
-    if (field.matches(".woocommerce-cart-form input.qty") && field.checkValidity()) later(field.form!);
+    if (!field.matches(".woocommerce-cart-form input.qty")) return;
+    // more than there is, the shop brings down and says so; what is no whole number, the browser says at once
+    if (field.validity.rangeOverflow && !field.validity.stepMismatch) later(field.form!);
+    else if (field.reportValidity()) later(field.form!);
   });
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
@@ -102,5 +105,8 @@ function redraw(answer: Answer): void {
   warn();
   show(answer);
   announce("updated_cart_totals");
-  say(texts.said.updated);
+  const notice = document.querySelector<HTMLElement>(`${REGIONS.page} .cart-says`);
+  say(notice?.textContent || texts.said.updated);
+  // what was not done as it was asked is brought before the eyes
+  if (notice && !notice.matches(".woocommerce-message")) notice.scrollIntoView({ block: "nearest" });
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { demoShop } from "../../../../db/demo";
 import { seedCatalogue } from "../../../../db/seeds/catalogue";
 import { seedPrices } from "../../../../db/seeds/prices";
-import { onBothEngines } from "../../../../test/support/databases";
+import { copies, onBothEngines } from "../../../../test/support/databases";
 import {
   bring,
   emptyShop,
@@ -28,13 +28,11 @@ const SHIRTS = `ID,Type,SKU,Name,Published,Short description,Description,In stoc
 10,simple,CUP,Tasse,1,,,1,12,,15,,Cuisine,,,,,,,
 `;
 
-onBothEngines("products by file", (open) => {
-  const seeded = async () => {
-    const database = await open();
+onBothEngines("products by file", (_open, engine) => {
+  const seeded = copies(engine, async (database) => {
     await seedCatalogue(database, demoShop());
     await seedPrices(database, demoShop());
-    return database;
-  };
+  });
   const product = async (database: Database, sku: string) =>
     (await productsWithCodes(database.read, [sku]))[0]!;
 

@@ -2,11 +2,12 @@
 import { paths } from "../../../paths";
 import { type Answer, missing, moved, page } from "../../../platform/render/page";
 import { productTag, SHELVES_TAG } from "../actions";
+import type { ProductCard } from "../catalogue";
 import type { CatalogueParts } from "../parts";
-import { breadcrumbData } from "../structured-data";
+import { breadcrumbData, collectionData } from "../structured-data";
 import { openPrinter } from "./actions";
 import { FinderPage, PrinterPage, printerTrail } from "./page";
-import { listMakers, printersOf, seriesOf } from "./store";
+import { listMakers, type Printer, printersOf, seriesOf } from "./store";
 import { texts } from "./texts.fr";
 
 export interface FinderAsk {
@@ -51,10 +52,19 @@ export async function printerAnswer(
       description: texts.printerIntro(printer.name, cards.length),
       path: paths.printer(slug),
       menu: paths.finder,
-      jsonLd: [breadcrumbData(printerTrail(printer), site.shop.origin)],
+      jsonLd: [
+        gatheredFor(printer, cards, site.shop.origin),
+        breadcrumbData(printerTrail(printer), site.shop.origin),
+      ],
       main: <PrinterPage printer={printer} cards={cards} />,
     },
     SHELVES_TAG,
     ...cards.map(({ id }) => productTag(id)),
   );
 }
+
+const gatheredFor = ({ slug, name }: Printer, products: ProductCard[], origin: string): object =>
+  collectionData(
+    { name: texts.printerTitle(name), path: paths.printer(slug), about: name, products },
+    origin,
+  );

@@ -1,4 +1,4 @@
-/** The finder: maker, series, model. Each choice asks for the next; a button does it without script. */
+/** The finder: maker, series, model. Nothing is sent before the button says so: arrow keys walk through the choices. */
 import { Button } from "../../../design/button/button";
 import { Crumbs } from "../../../design/crumbs/crumbs";
 import { Field } from "../../../design/field/field";
@@ -41,7 +41,7 @@ export function FinderForm({
   className = "finder crop",
 }: FinderProps & { className?: string }) {
   return (
-    <form className={className} method="get" action={paths.finder} data-submit-on-change="">
+    <form className={className} method="get" action={paths.finder + next(maker, chosenSeries)}>
       <Select name="fabricant" label={texts.maker} hint={texts.chooseMaker} choices={makers} chosen={maker} />
       <Select
         name="serie"
@@ -61,6 +61,12 @@ export function FinderForm({
     </form>
   );
 }
+
+/** The choice that is made next has the focus when the page comes; the last one leads to another page. */
+const next = (maker: string, series: string): string => {
+  if (!maker) return "#trouver-serie";
+  return series ? "" : "#trouver-modele";
+};
 
 /** A name typed freely is a search like any other; printers are proposed while it is typed. */
 function ByName() {

@@ -15,7 +15,7 @@ export interface GallerySlides {
 
 export function useSlides(track: RefObject<HTMLElement | null>, files: readonly string[]): GallerySlides {
   const [slides, setSlides] = useState(() => begin({ count: files.length }));
-  const send = useCallback((event: SlidesEvent) => setSlides((now) => turn(now, event)), []);
+  const send = useCallback((event: SlidesEvent) => setSlides((now) => heed(now, event)), []);
   const [live, setLive] = useState(false);
 
   // the visitor may have pulled the row along before the gallery woke: it goes on from there
@@ -43,6 +43,14 @@ export function useSlides(track: RefObject<HTMLElement | null>, files: readonly 
 
   useWishes(track, files, send);
   return { slides, live, send };
+}
+
+/** A hurried wish does not wait for the move under way: from where it is, the row turns towards the last one. */
+function heed(now: Slides, event: SlidesEvent): Slides {
+  if (event.type === "settled") return turn(now, event);
+  const rested = turn(now, { type: "settled" });
+  const after = turn(rested, event);
+  return after === rested ? now : after;
 }
 
 /** What is asked for by hand on the row, and by choices made elsewhere on the page. */

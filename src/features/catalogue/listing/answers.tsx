@@ -4,7 +4,7 @@ import type { Ask } from "../../../platform/http/site";
 import { type Answer, missing, moved, page } from "../../../platform/render/page";
 import { settingsTag } from "../../settings";
 import { COUNTS_TAG, openShelf, productTag, RATINGS_TAG, SHELVES_TAG } from "../actions";
-import { type Order, type Shelf, SORTS, type Sort } from "../catalogue";
+import { type OfferedOrder, type Order, type Shelf, SORTS } from "../catalogue";
 import { isAnyChosen } from "../facets/counts";
 import { type Chosen, chosenIn, FACETS, type FacetName, pairsOf } from "../facets/facets";
 import type { CatalogueParts } from "../parts";
@@ -15,7 +15,7 @@ import { texts } from "../texts.fr";
 import { EmptyShelf } from "./empty";
 import { addressOf, ListingPage, type ListingPageProps } from "./listing-page";
 
-export type ListingAsk = Ask<{ orderby: Sort } & Chosen>;
+export type ListingAsk = Ask<{ orderby: Order } & Chosen>;
 
 export function shopListing(parts: CatalogueParts, ask: ListingAsk, number: number): Promise<Answer> {
   const words = { title: texts.shopTitle, intro: texts.shopDescription, pathOf: paths.shopPage };
@@ -58,7 +58,7 @@ export interface Wanted extends Pick<ListingPageProps, "title" | "pathOf" | "kep
   shelf: Shelf;
   number: number;
   sort: Order;
-  sorts: readonly Order[];
+  sorts: readonly OfferedOrder[];
   facets: readonly FacetName[];
   intro: string | ((total: number) => string);
   /** Kept out of search engines. */

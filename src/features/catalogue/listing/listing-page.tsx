@@ -4,7 +4,7 @@ import { Button } from "../../../design/button/button";
 import { type Crumb, Crumbs } from "../../../design/crumbs/crumbs";
 import { Icon } from "../../../design/icon";
 import { Pagination } from "../../../design/pagination/pagination";
-import type { Listing, Order } from "../catalogue";
+import type { Listing, OfferedOrder, Order } from "../catalogue";
 import { Chips } from "../facets/chips";
 import { type Counts, isAnyChosen, type Names } from "../facets/counts";
 import { type Chosen, pairsOf } from "../facets/facets";
@@ -26,7 +26,7 @@ export interface ListingPageProps {
   names: Names;
   sort: Order;
   /** The orders offered, the usual one first. */
-  sorts: readonly Order[];
+  sorts: readonly OfferedOrder[];
   /** The address of a page of this listing, without its query. */
   pathOf: (page: number) => string;
   /** What else the address carries. */

@@ -2,7 +2,7 @@
 import { paths } from "../../../paths";
 import type { Ask } from "../../../platform/http/site";
 import { type Answer, missing, movedForNow, page } from "../../../platform/render/page";
-import { SEARCH_SORTS } from "../catalogue";
+import { type Order, SEARCH_SORTS } from "../catalogue";
 import { type Chosen, chosenIn, FACETS } from "../facets/facets";
 import type { CatalogueParts } from "../parts";
 import { find } from "../search/actions";
@@ -17,7 +17,7 @@ import { NothingAsked, NothingFound } from "./empty";
 import { ListingPage } from "./listing-page";
 import { SearchField } from "./search-field";
 
-export type SearchAsk = Ask<{ s: string; orderby: (typeof SEARCH_SORTS)[number] } & Chosen>;
+export type SearchAsk = Ask<{ s: string; orderby: Order } & Chosen>;
 
 /** The one product that has this very code is gone to at once. */
 export async function searchListing(

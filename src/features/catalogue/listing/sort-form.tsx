@@ -1,21 +1,23 @@
 /** The order of a listing: submits as soon as it changes; the button is for browsers without script. */
 import { Button } from "../../../design/button/button";
-import type { Order } from "../catalogue";
+import type { OfferedOrder, Order } from "../catalogue";
 import { texts } from "../texts.fr";
 
 export interface SortFormProps {
   action: string;
+  /** One that is not offered shows the first. */
   sort: Order;
-  sorts: readonly Order[];
+  sorts: readonly OfferedOrder[];
   /** What else the address carries and must not be lost, such as the words searched for. */
   kept: readonly (readonly [name: string, value: string])[];
 }
 
 export function SortForm({ action, sort, sorts, kept }: SortFormProps) {
+  const shown = sorts.find((name) => name === sort) ?? sorts[0];
   return (
     <form className="woocommerce-ordering" method="get" action={action} data-submit-on-change="">
       <label htmlFor="orderby">{texts.sortBy}</label>
-      <select className="input orderby" id="orderby" name="orderby" defaultValue={sort}>
+      <select className="input orderby" id="orderby" name="orderby" defaultValue={shown}>
         {sorts.map((name) => (
           <option key={name} value={name}>
             {texts.sorts[name]}

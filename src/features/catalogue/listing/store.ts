@@ -1,7 +1,7 @@
 /** Which products stand on a shelf, and in which order. */
 import { sql } from "kysely";
 import type { Reader } from "../../../platform/db";
-import type { Order, Product, ProductCard, Shelf, Sort } from "../catalogue";
+import type { Order, Product, ProductCard, Shelf } from "../catalogue";
 import { conditionsOf } from "../facets/columns";
 import type { FewProduct, Match } from "../search/search";
 import { matchingProducts, numbersOf } from "../search/store";
@@ -84,7 +84,7 @@ export function onShelf(db: Reader, { category, maker, search, chosen = {} }: Sh
 type Shelved = ReturnType<typeof onShelf>;
 
 /** Each order ends in the id, so that a page never repeats or loses a product. */
-const ORDERS: Record<Sort, (query: Shelved) => Shelved> = {
+const ORDERS: Record<Exclude<Order, "relevance">, (query: Shelved) => Shelved> = {
   menu_order: (query) =>
     query.orderBy("products.position").orderBy("products.name_folded").orderBy("products.id"),
   popularity: (query) => query.orderBy("products.sold", "desc").orderBy("products.id", "desc"),
@@ -96,6 +96,18 @@ const ORDERS: Record<Sort, (query: Shelved) => Shelved> = {
   date: (query) => query.orderBy("products.created_at", "desc").orderBy("products.id", "desc"),
   price: (query) => query.orderBy("products.price_cents").orderBy("products.id"),
   "price-desc": (query) => query.orderBy("products.max_price_cents", "desc").orderBy("products.id", "desc"),
+  "menu_order-desc": (query) =>
+    query
+      .orderBy("products.position", "desc")
+      .orderBy("products.name_folded", "desc")
+      .orderBy("products.id", "desc"),
+  title: (query) => query.orderBy("products.name_folded").orderBy("products.id"),
+  "title-desc": (query) => query.orderBy("products.name_folded", "desc").orderBy("products.id", "desc"),
+  id: (query) => query.orderBy("products.id"),
+  "id-desc": (query) => query.orderBy("products.id", "desc"),
+  "date-asc": (query) => query.orderBy("products.created_at").orderBy("products.id"),
+  // mixed by their numbers: pages are kept for everybody, and the second must not repeat the first
+  rand: (query) => query.orderBy(sql`(products.id % 10007) * 6180 % 10007`).orderBy("products.id"),
 };
 
 function ordered(db: Reader, shelf: Shelf, order: Order): Shelved {

@@ -29,7 +29,7 @@ export async function productAnswer(parts: CatalogueParts, ask: ProductAsk): Pro
   return page(
     {
       title: product.name,
-      description: product.summary,
+      description: product.summary || product.description[0] || product.name,
       path: paths.product(product.slug),
       menu: paths.category(product.category.slug),
       image: product.pictures[0] && paths.media(product.pictures[0].source.file),

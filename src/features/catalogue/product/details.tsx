@@ -12,7 +12,7 @@ export function Description({ product: { summary, description, pictures } }: { p
   return (
     <div className="split split--even">
       <div className="prose">
-        <p className="lead">{summary}</p>
+        {summary && <p className="lead">{summary}</p>}
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -35,6 +35,10 @@ export function Description({ product: { summary, description, pictures } }: { p
     </div>
   );
 }
+
+/** A file of products may bring one of which nothing is said. */
+export const isDescribed = ({ summary, description }: Product): boolean =>
+  summary !== "" || description.length > 0;
 
 export function Details({ product }: { product: Product }) {
   return (

@@ -1,5 +1,6 @@
 /** A product's own page. */
 import { Crumbs } from "../../../design/crumbs/crumbs";
+import { Icon } from "../../../design/icon";
 import { Notice } from "../../../design/notice/notice";
 import { Island } from "../../../platform/islands/island";
 import type { ProductCard as Card, Product } from "../catalogue";
@@ -10,7 +11,7 @@ import { REFUSALS, type Refusal } from "../refusals";
 import { productTrail } from "../structured-data";
 import { texts } from "../texts.fr";
 import { Viewed } from "../viewed/viewed";
-import { Description, Details } from "./details";
+import { Description, Details, isDescribed } from "./details";
 import { Offer } from "./offer";
 import type { TabKey } from "./tabs/first-tab";
 import { ProductTabs } from "./tabs/tabs";
@@ -43,7 +44,15 @@ export function ProductPage({ product, related, reviews, refusal, first }: Produ
           <ProductTabs
             first={first}
             panels={[
-              { key: "description", title: texts.description, content: <Description product={product} /> },
+              ...(isDescribed(product)
+                ? [
+                    {
+                      key: "description" as const,
+                      title: texts.description,
+                      content: <Description product={product} />,
+                    },
+                  ]
+                : []),
               { key: "additional_information", title: texts.details, content: <Details product={product} /> },
               ...(reviews ? [{ key: "reviews" as const, ...reviews }] : []),
             ]}
@@ -67,7 +76,12 @@ function Refused({ refusal }: { refusal: Refusal }) {
 
 function Pictures({ product: { id, name, pictures } }: { product: Product }) {
   if (pictures.length === 0)
-    return <div className="woocommerce-product-gallery woocommerce-product-gallery--without-images" />;
+    return (
+      <div className="woocommerce-product-gallery woocommerce-product-gallery--without-images">
+        <Icon name="box" />
+        <p>{texts.noPicture}</p>
+      </div>
+    );
   return <Island of={Gallery} id={`vues-${id}`} wake="interaction" props={{ name, pictures }} />;
 }
 

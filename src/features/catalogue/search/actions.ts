@@ -37,7 +37,7 @@ export async function find(db: Reader, typed: Typed): Promise<Found> {
   const code = coded.length > 0 ? typed.code : "";
   const straightTo = printers.length === 0 ? soleOf(coded) : undefined;
   if (straightTo) return { match: { needs: [], code }, any: true, printers, straightTo };
-  const stretches = stretchesOf(typed.words, phrases);
+  const stretches = stretchesOf(typed.words, phrases).flatMap((stretch) => apart(stretch, held));
   const literal = await sensesOf(db, stretches, held);
   const found = { printers, ...(await looked(db, matchOf(literal, code), coded)) };
   if (!found.any) return { ...found, ...(await insteadOf(db, { typed, stretches, held, literal })) };
@@ -118,7 +118,19 @@ interface Sense {
 /** What the shop holds of these words, and of the models that they make two by two. */
 function heldOf(db: Reader, words: readonly string[]): Promise<Map<string, number>> {
   const stretches = words.map((word) => ({ word }));
-  return termsHeld(db, [...new Set([...words.map(termOf), ...modelsIn(stretches)])]);
+  const split = words.flatMap(partsIn).map(termOf);
+  return termsHeld(db, [...new Set([...words.map(termOf), ...split, ...modelsIn(stretches)])]);
+}
+
+/** « tessera415x » may be « tessera 415x »: a name and a model, run together. */
+const partsIn = (word: string): string[] => /^(\p{L}{3,})(\p{N}.*)$/u.exec(word)?.slice(1) ?? [];
+
+/** Two words when the shop holds both and not the whole. */
+function apart(stretch: Stretch, held: ReadonlyMap<string, number>): Stretch[] {
+  if (!("word" in stretch) || held.has(termOf(stretch.word))) return [stretch];
+  const parts = partsIn(stretch.word);
+  const isHeld = parts.length > 0 && parts.every((part) => held.has(termOf(part)));
+  return isHeld ? parts.map((word) => ({ word })) : [stretch];
 }
 
 async function sensesOf(

@@ -9,7 +9,10 @@ export function againRoutes(app: FastifyInstance, counter: Counter): void {
   const { keeper } = counter;
   app.post<Tracked>(paths.orderAgain(":sealed"), async (request, reply) => {
     const order = await tracked(counter, request);
-    const { cart, short } = await addAgain(counter, keeper.cartIdOf(request), order.lines);
+    // one that still waits to be paid is not bought twice: it becomes a cart again
+    const own = await counter.online?.reclaim(order.id, { cartId: keeper.cartIdOf(request) });
+    if (own) keeper.wait(reply);
+    const { cart, short } = await addAgain(counter, own?.id ?? keeper.cartIdOf(request), order.lines);
     keeper.remember(request, reply, cart);
     const told = missingQuery(order, short);
     return reply

@@ -105,6 +105,12 @@ describe("an invoice", () => {
     expect(words).not.toContain("TVA");
   });
 
+  test("ORD-03 for the link that travels by mail, tells the buyer's name and neither address nor mail", async () => {
+    const words = wordsOf(await drawInvoice(invoiceOf(order, seller, { isWhole: false })));
+    for (const word of ["Facture 4821-3905", "Josée Gauthier", "77,65 $"]) expect(words).toContain(word);
+    for (const secret of ["rue des Forges", "G9A 1B2", "josee.gauthier"]) expect(words).not.toContain(secret);
+  });
+
   test("ORD-03 is tagged, in French, titled, and drawn twice the same file", async () => {
     const [once, twice] = [
       await drawInvoice(invoiceOf(order, seller)),

@@ -2,8 +2,8 @@
 import { formatDate } from "../../../kernel/dates";
 import { formatMoney } from "../../../kernel/money";
 import type { Values } from "../../settings";
-import { articlesIn, formatNumber, type Order } from "../orders";
-import { addressLines, sumRows } from "../sums";
+import { articlesIn, formatNumber, nameOf, type Order } from "../orders";
+import { addressLines, paidHow, sumRows } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
 import type { invoiceSettings } from "./settings";
 import { texts } from "./texts.fr";
@@ -22,7 +22,8 @@ export interface Invoice {
   taxNumbers: string[];
 }
 
-export function invoiceOf(order: Order, seller: Seller): Invoice {
+/** Whole, or for a link that travels by mail: then it tells the buyer's name, and not where they live. */
+export function invoiceOf(order: Order, seller: Seller, { isWhole = true } = {}): Invoice {
   const money = (cents: number) => formatMoney(cents, order.currency);
   return {
     title: texts.title(formatNumber(order.number)),
@@ -31,10 +32,10 @@ export function invoiceOf(order: Order, seller: Seller): Invoice {
     facts: [
       [texts.number, formatNumber(order.number)],
       [texts.date, formatDate(order.placedAt)],
-      [texts.payment, orderTexts.payments[order.payment]],
+      [texts.payment, paidHow(order)],
       [texts.state, orderTexts.stateOf(order.state, order.delivery)],
     ],
-    parties: partiesOf(order),
+    parties: isWhole ? partiesOf(order) : [{ title: texts.billedTo, lines: [nameOf(order.billing)] }],
     lines: order.lines.map((line) => [
       [line.name, line.detail, line.sku].filter(Boolean).join(", "),
       String(line.quantity),

@@ -4,6 +4,7 @@ import type { StripeConfig } from "../../../config";
 import { createLimit, type Limit } from "../../../platform/http/limits";
 import type { Signing } from "../../../platform/http/signing";
 import type { Site } from "../../../platform/http/site";
+import { createKeeper, type Keeper } from "../../cart";
 import type { Buyer, OnlinePayment, Order, OrderWorld } from "../../orders";
 import { begin, type CardWorld, expectPayment, lookUp } from "./actions";
 import { codeIn } from "./links";
@@ -11,6 +12,7 @@ import { panelFor } from "./panel";
 import { openService } from "./service";
 import { STEP_RATE } from "./settings";
 import { findPayment } from "./store";
+import { reclaim } from "./switching";
 import { takeTry } from "./tries";
 
 export interface CardParts extends OrderWorld {
@@ -26,12 +28,15 @@ export interface CardCounter extends CardWorld {
   online: OnlinePayment;
   /** How often one address may ask. */
   steps: Limit;
+  /** Whose cart it is, for an order that becomes one again. */
+  keeper: Keeper;
 }
 
 export function openCards(parts: CardParts): CardCounter {
   const { clock, site } = parts;
   const world = { ...parts, service: openService(parts), origin: site.shop.origin };
-  return { ...world, online: onlineOf(world), steps: createLimit(STEP_RATE, clock) };
+  const keeper = createKeeper(parts.signing, site.shop.origin.startsWith("https:"));
+  return { ...world, online: onlineOf(world), steps: createLimit(STEP_RATE, clock), keeper };
 }
 
 function onlineOf(world: CardWorld & CardParts): OnlinePayment {
@@ -39,6 +44,7 @@ function onlineOf(world: CardWorld & CardParts): OnlinePayment {
     mayTry: (buyer: Buyer) => takeTry(world, buyer),
     expect: expectPayment,
     begin: (order) => begin(world, order),
+    reclaim: (...asked) => reclaim(world, ...asked),
     atOrderPage: async (order, query) => {
       if (order.payment !== "card") return { order };
       const code = codeIn(query);

@@ -7,7 +7,7 @@ import { paths } from "../../../paths";
 import { goesWith, OFFLINE } from "../../checkout";
 import { formatNumber, type OnlinePanel, type Order, orderTexts } from "../../orders";
 import { type Code, orderPage } from "./links";
-import { MODE } from "./names";
+import { CHANGE, MODE } from "./names";
 import type { CardPayment } from "./stripe";
 import { texts } from "./texts.fr";
 
@@ -39,7 +39,7 @@ function Pending({ order }: { order: Order }) {
 }
 
 function ToPay({ order, code }: { order: Order; code: Exclude<Code, "retour"> | undefined }) {
-  const { title, text, pay, otherwise, others } = texts.toPay;
+  const { title, text, pay, otherwise, others, change } = texts.toPay;
   return (
     <form className="stack stack--l no-print" method="post" action={paths.payment(order.key)}>
       {code && <Notice tone={code === "annule" ? "info" : "error"}>{texts.says[code]}</Notice>}
@@ -62,6 +62,11 @@ function ToPay({ order, code }: { order: Order; code: Exclude<Code, "retour"> | 
           ))}
         </p>
       </fieldset>
+      <p>
+        <button className="link-btn" type="submit" name={MODE} value={CHANGE}>
+          {change}
+        </button>
+      </p>
     </form>
   );
 }

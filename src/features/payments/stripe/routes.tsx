@@ -9,7 +9,7 @@ import { findOrder, type NextStep, type Order } from "../../orders";
 import { begin, hear, payable } from "./actions";
 import type { CardCounter } from "./counter";
 import { orderPage } from "./links";
-import { MODE } from "./names";
+import { CHANGE, MODE } from "./names";
 import { HandOver } from "./panel";
 import { LARGEST_EVENT_BYTES } from "./settings";
 import { switchTo } from "./switching";
@@ -21,6 +21,7 @@ export function cardRoutes(app: FastifyInstance, counter: CardCounter): void {
   );
   app.post(paths.payment(":key"), async (request, reply) => {
     const order = await orderIn(counter, request);
+    if (isChange(request.body)) return changeOrder(counter, request, reply, order);
     const next = await chosen(counter, request, order);
     const path = next.kind === "here" ? next.path : paths.payment(order.key);
     return reply.header("cache-control", "no-store").redirect(path, 303);
@@ -48,6 +49,23 @@ async function leadOn(counter: CardCounter, order: Order, reply: FastifyReply): 
     hidden: true,
     main: <HandOver order={order} url={url} />,
   });
+}
+
+const isChange = (body: unknown): boolean =>
+  (body as Record<string, unknown> | null | undefined)?.[MODE] === CHANGE;
+
+/** The buyer wants something else: what is not paid is a cart again. */
+async function changeOrder(
+  { online, keeper }: CardCounter,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  order: Order,
+): Promise<FastifyReply> {
+  const cart = await online.reclaim(order.id, { cartId: keeper.cartIdOf(request) });
+  if (cart) keeper.remember(request, reply, cart);
+  if (cart) keeper.wait(reply);
+  const path = cart ? `${paths.cart}?message=repris` : orderPage(order, "indisponible");
+  return reply.header("cache-control", "no-store").redirect(path, 303);
 }
 
 const mode = z.enum(["card", ...OFFLINE]).catch("card");

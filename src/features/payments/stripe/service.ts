@@ -81,6 +81,7 @@ export function openService({ stripe, clock, log, patienceMs = PATIENCE_MS }: Se
           undefined,
           clock.now(),
         );
+        if (isAhead(signature, clock.now())) throw new Ahead("signed in the future");
         return heardOf(event);
       } catch (error) {
         log.warn(factsOf(error), "an event of stripe was not signed as it should be");
@@ -88,6 +89,14 @@ export function openService({ stripe, clock, log, patienceMs = PATIENCE_MS }: Se
       }
     },
   };
+}
+
+/** The library refuses what was signed long ago; what is not signed yet is worth as little. */
+const isAhead = (signature: string, now: number): boolean =>
+  Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) * 1000 > now + TOLERANCE_SECONDS * 1000;
+
+class Ahead extends Error {
+  override name = "SignedAhead";
 }
 
 /** A shop that takes no card never loads it. */

@@ -1,5 +1,14 @@
-/** Another way of paying: first nobody can pay by card any more, then the order says so. */
-import { holdOrder, type NextStep, type Order, type Payment, payOtherwise } from "../../orders";
+/** Not by card after all: first nobody can pay by card any more, then the order is paid otherwise, or is a cart again. */
+import { addAgainWithin, type Reclaim } from "../../cart";
+import {
+  findOrder,
+  holdOrder,
+  moveWithin,
+  type NextStep,
+  type Order,
+  type Payment,
+  payOtherwise,
+} from "../../orders";
 import { type CardWorld, inTransaction, settle } from "./actions";
 import { type Code, orderPage } from "./links";
 import { changePaymentState, findPayment } from "./store";
@@ -15,6 +24,23 @@ export async function switchTo(world: CardWorld, order: Order, other: Payment): 
     if (isDropped && held?.state === "awaiting") await payOtherwise(work, held, other);
   });
   return here(order);
+}
+
+/** The order is given up and its goods are in the cart again: all of it or nothing. */
+export async function reclaim(world: CardWorld, ...[orderId, { cartId, goods }]: Parameters<Reclaim>) {
+  const order = await findOrder(world.database.read, { id: orderId });
+  const payment = await findPayment(world.database.read, orderId);
+  if (order?.state !== "awaiting" || order.payment !== "card" || !payment || !isPending(payment))
+    return undefined;
+  if (goods && !order.lines.some(({ productId }) => goods.includes(productId))) return undefined;
+  if (!(await withdraw(world, payment))) return undefined;
+  return inTransaction(world, async (work) => {
+    const held = await holdOrder(work.trx, orderId);
+    const isDropped = await changePaymentState(work.trx, orderId, "dropping", "dropped");
+    if (!isDropped || held?.state !== "awaiting") return undefined;
+    await moveWithin(work, held, "cancelled");
+    return (await addAgainWithin(work.trx, cartId, held.lines, work.clock.now())).cart;
+  });
 }
 
 /** False when it may still be paid. While it is being withdrawn, the event of its end cancels nothing. */

@@ -17,6 +17,7 @@ export const texts = {
     text: "Votre commande vous attend pendant une heure; sans paiement, elle est annulée et rien n’est débité. Le paiement se fait sur la page sécurisée de Stripe\u00a0: nous ne voyons jamais le numéro de votre carte.",
     pay: (total: string) => `Payer ${total} par carte`,
     otherwise: "Ou payer autrement",
+    change: "Modifier la commande\u00a0: elle redevient un panier",
     others: {
       transfer: "Virement Interac ou bancaire",
       cheque: "Chèque",

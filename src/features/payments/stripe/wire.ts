@@ -53,7 +53,9 @@ export const toldOf = (session: Session): Told => ({
 });
 
 function outcomeOf({ payment_status, status }: Session): Told["outcome"] {
-  if (payment_status === "paid") return "paid";
+  // nothing left to pay is paid, once the buyer has gone through with it
+  if (payment_status === "paid" || (payment_status === "no_payment_required" && status === "complete"))
+    return "paid";
   if (status === "expired") return "expired";
   return status === "open" ? "open" : "pending";
 }

@@ -19,7 +19,9 @@ export function ProductTabs({ panels, first }: { panels: readonly ProductPanel[]
             id={`tab-title-${key}`}
             className={key === open?.key ? `${key}_tab active` : `${key}_tab`}
           >
-            <a href={`#tab-${key}`}>{title}</a>
+            <a href={`#tab-${key}`} data-press="">
+              {title}
+            </a>
           </li>
         ))}
       </ul>

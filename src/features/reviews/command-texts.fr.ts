@@ -1,0 +1,38 @@
+/** What the merchant's command says of reviews. */
+import { formatDate } from "../../kernel/dates";
+import { withoutInvisible } from "../../kernel/text";
+import type { Waiting } from "./store";
+import { texts } from "./texts.fr";
+
+export const commandTexts = {
+  usage: `Les avis
+
+  npm run shop -- avis                ceux qui attendent d’être relus, du plus ancien au plus récent
+  npm run shop -- avis publier 12     l’avis nº\u00a012 paraît; plusieurs numéros\u00a0: «\u00a0avis publier 12 14\u00a0»
+  npm run shop -- avis refuser 12     il ne paraît pas, ou ne paraît plus`,
+  none: "Aucun avis n’attend d’être relu.",
+  how: "«\u00a0avis publier 12\u00a0» publie l’avis nº\u00a012, «\u00a0avis refuser 12\u00a0» l’écarte.",
+  more: (listed: number) => `Les ${listed} plus anciens\u00a0: d’autres attendent après eux.`,
+  waiting: (review: Waiting, product: string | undefined): string =>
+    [
+      `Nº\u00a0${review.number}, ${formatDate(review.createdAt)}\u00a0: ${product ?? `produit ${review.productId}, qui n’est plus en vente`}`,
+      `  ${oneLine(review.author)} <${oneLine(review.email)}>, ${starsOf(review)}${review.verified ? `, ${texts.verified.toLowerCase()}` : ""}`,
+      review.suspect && "  À vérifier\u00a0: un champ que personne ne voit a été rempli.",
+      ...withoutInvisible(review.body)
+        .split("\n")
+        .map((line) => `    ${line}`.trimEnd()),
+    ]
+      .filter((line) => line !== false)
+      .join("\n"),
+  judged: {
+    publier: (number: number) => `L’avis nº\u00a0${number} est publié.`,
+    refuser: (number: number) => `L’avis nº\u00a0${number} est refusé\u00a0: personne ne le voit.`,
+  },
+  unknown: (number: number) => `Aucun avis ne porte le nº\u00a0${number}.`,
+} as const;
+
+const starsOf = ({ rating }: Waiting): string =>
+  rating === null ? texts.noRating.toLowerCase() : texts.stars(rating);
+
+/** What would turn a line of the terminal around stays out of it. */
+const oneLine = (text: string): string => withoutInvisible(text).replace(/\s+/g, " ");

@@ -1,0 +1,12 @@
+/** What the merchant's command answers about settings. */
+
+export const commandTexts = {
+  usage: `npm run shop -- reglages notices               les réglages d’un domaine, avec leur explication
+npm run shop -- reglages notices.comingSoon oui    en change un; la boutique le suit aussitôt`,
+  line: (name: string, title: string, value: string) => `${name}  ${title}\u00a0: ${value}`,
+  nothing: "(vide)",
+  unknown: (word: string) =>
+    `Aucun réglage ne s’appelle «\u00a0${word}\u00a0». «\u00a0npm run shop -- reglages\u00a0» les montre tous.`,
+  unfit: (value: string, title: string, why: string) =>
+    `«\u00a0${value}\u00a0» ne convient pas à «\u00a0${title}\u00a0»\u00a0: ${why} Rien n’a été changé.`,
+} as const;

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { fr } from "zod/locales";
+import { onBothEngines } from "../../../test/support/databases";
+import { runSettings } from "./command";
+import { defineSettings, openSettings } from "./index";
+
+z.config(fr());
+
+const essai = defineSettings("essai", {
+  soon: { type: z.boolean().default(false), title: "Bientôt", help: "Pas encore ouverte." },
+  notice: { type: z.string().trim().max(20).default("Bonjour"), title: "Avis", help: "En tête." },
+  days: { type: z.number().int().min(1).default(3), title: "Jours", help: "Ouvrables." },
+  zones: { type: z.array(z.string()).default(["QC"]), title: "Zones", help: "Où." },
+});
+
+onBothEngines("the command for settings", (open) => {
+  const desk = async () => {
+    const settings = openSettings(await open());
+    return { settings, run: (...words: string[]) => runSettings(settings, words)! };
+  };
+
+  test("lists them all, those of one feature with what they are for, and one alone", async () => {
+    const { run } = await desk();
+    for (const word of ["reglages", "réglages"])
+      expect(await run(word)).toMatchObject({
+        ok: true,
+        text: expect.stringContaining("essai.soon  Bientôt\u00a0: non"),
+      });
+    expect((await run("reglages", "essai")).text).toContain('Zones\u00a0: ["QC"]\n    Où.');
+    expect((await run("reglages", "essai.notice")).text).toBe(
+      "essai.notice  Avis\u00a0: Bonjour\n    En tête.",
+    );
+    expect(runSettings((await desk()).settings, ["orders"])).toBeUndefined();
+  });
+
+  test("sets each in the words of a merchant, and every reader of the shop sees it", async () => {
+    const { run, settings } = await desk();
+    for (const [name, word] of [
+      ["soon", "oui"],
+      ["notice", "12"],
+      ["days", "5"],
+      ["zones", '["QC","ON"]'],
+    ] as const)
+      expect(await run("reglages", `essai.${name}`, word), name).toMatchObject({ ok: true });
+    expect(await settings.read(essai)).toEqual({ soon: true, notice: "12", days: 5, zones: ["QC", "ON"] });
+    expect((await run("reglages", "essai.notice", "")).text).toContain("(vide)");
+    expect((await run("reglages", "essai.notice", "Fermé", "lundi")).text).toContain("Fermé lundi");
+    await run("reglages", "essai.soon", "non");
+    expect((await settings.read(essai)).soon).toBe(false);
+  });
+
+  test("refuses what does not fit or does not exist, in French, and changes nothing", async () => {
+    const { run, settings } = await desk();
+    for (const [name, word] of [
+      ["soon", "peut-être"],
+      ["days", "0"],
+      ["days", "1,5"],
+      ["notice", "x".repeat(21)],
+      ["zones", "QC"],
+    ] as const) {
+      const { ok, text } = await run("reglages", `essai.${name}`, word);
+      expect([ok, text], `${name} ${word}`).toEqual([false, expect.stringContaining("Rien n’a été changé.")]);
+      expect(text).not.toMatch(/Invalid|expected/);
+    }
+    for (const word of ["essai.rien", "rien.soon", "essai.__proto__", "rien"])
+      expect((await run("reglages", word, "oui")).ok, word).toBe(false);
+    expect((await run("reglages", "rien")).text).toContain("Aucun réglage");
+    expect(await settings.read(essai)).toEqual({ soon: false, notice: "Bonjour", days: 3, zones: ["QC"] });
+  });
+});
