@@ -49,7 +49,7 @@ export const heroSlides: HeroSlide[] = french([
   {
     eyebrow: "Rangé par code, rue des Pressiers",
     title: ["Tout est ici,", "rien n'attend."],
-    text: "Cent vingt produits vérifiés à l'atelier. Commandez avant 15 h, votre colis part aujourd'hui.",
+    text: "Cent vingt produits vérifiés à l'atelier. Commandez avant 15 h en semaine, votre colis part le jour même.",
     actions: [
       { label: "Voir la boutique", to: "boutique" },
       { label: "Livraison et retours", to: "livraison-et-retours" },
@@ -66,7 +66,7 @@ export const home = french({
   title: "Cartouches d'encre et toner",
   description: "Cartouches, toner et papier expédiés de Trois-Rivières le jour même.",
   trust: [
-    { term: "Expédié aujourd'hui", value: "Commandez avant 15 h" },
+    { term: "Expédié le jour même", value: "Avant 15 h, en semaine" },
     { term: "Livraison offerte", value: "Au Québec, dès 75 $" },
     { term: "Garantie deux ans", value: "Remplacée ou remboursée" },
     { term: "Retour des vides", value: "Étiquette prépayée" },

@@ -7,7 +7,7 @@ export const livraisonEtRetours: TextPage = french<TextPage>({
   title: "Livraison et retours",
   description:
     "Expédition le jour même avant 15 h, livraison offerte au Québec dès 75 $, retours sous trente jours.",
-  intro: "Commandez avant 15 h, votre colis part aujourd'hui. S'il ne convient pas, vous avez trente jours.",
+  intro: "Commandez avant 15 h en semaine, votre colis part le jour même. S'il ne convient pas, vous avez trente jours.",
   sections: [
     {
       heading: "Quand votre commande part",

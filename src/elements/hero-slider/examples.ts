@@ -29,7 +29,7 @@ const slides: ElementNode[] = [
     eyebrow: "Rangé par code, rue des Pressiers",
     inks: false,
     title: "Tout est ici,\nrien n’attend.",
-    text: "Commandez avant 15\u00a0h, votre colis part aujourd’hui.",
+    text: "Commandez avant 15\u00a0h, du lundi au vendredi\u00a0: votre colis part le jour même.",
     second: "Livraison et retours",
     secondHref: "/livraison-et-retours/",
     picture: "/media/scenes/etageres.webp",

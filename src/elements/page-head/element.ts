@@ -16,7 +16,7 @@ export const pageHead = defineElement({
       settings: {
         title: "Livraison et retours",
         level: "2",
-        intro: "Commandez avant 15\u00a0h, votre colis part aujourd’hui.",
+        intro: "Commandez avant 15\u00a0h, du lundi au vendredi\u00a0: votre colis part le jour même.",
       },
     },
     {

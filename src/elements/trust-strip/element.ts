@@ -15,7 +15,7 @@ export const trustStrip = defineElement({
       name: "Quatre promesses",
       settings: {
         promises: [
-          { icon: "clock", title: "Expédié aujourd’hui", text: "Commandez avant 15\u00a0h" },
+          { icon: "clock", title: "Expédié le jour même", text: "Avant 15\u00a0h, en semaine" },
           { icon: "truck", title: "Livraison offerte", text: "Au Québec, dès 75\u00a0$" },
           { icon: "shield", title: "Garantie deux ans", text: "Remplacée ou remboursée" },
           { icon: "loop", title: "Retour des vides", text: "Étiquette prépayée" },
