@@ -30,6 +30,9 @@ export default defineConfig({
       },
     },
     ssr: {
+      // React would choose its slow build at run time, wherever NODE_ENV is not set
+      define: { "process.env.NODE_ENV": '"production"' },
+      resolve: { noExternal: ["react", "react-dom"] },
       build: {
         outDir: `${dist}/server`,
         sourcemap: true,

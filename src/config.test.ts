@@ -15,7 +15,8 @@ describe("the configuration", () => {
 
   test("reports all faults together, each with what is expected", () => {
     const faults = faultsOf({ PORT: "abc", DATABASE_URL: "mysql://x", LOG_LEVEL: "loud", SECRET: "court" });
-    expect(faults).toHaveLength(3);
+    expect(faults).toHaveLength(4);
+    expect(faults.join("\n")).toContain("SECRET est trop faible");
     expect(faults.join("\n")).toContain("PORT : on attend un nombre entier de 0 à 65535.");
     expect(faults.join("\n")).toContain("DATABASE_URL : on attend l’adresse d’un serveur PostgreSQL");
   });

@@ -1,24 +1,39 @@
 /** The configuration: the only reader of the environment. Every fault is reported, together, in plain words. */
+import { existsSync } from "node:fs";
+import { isIP } from "node:net";
+import { join } from "node:path";
 import { z } from "zod";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
+
+/** An address, a range of them (10.0.0.0/8), or one of the names that proxies are known by. */
+const isProxy = (text: string) =>
+  /^(?:loopback|linklocal|uniquelocal)$/.test(text) ||
+  (isIP(text.split("/", 1)[0] ?? "") > 0 && /^[^/]+(?:\/\d{1,3})?$/.test(text));
+const listed = (text = "") => text.split(",").flatMap((part) => part.trim() || []);
+
+/** « bonjour@exemple.ca », or with a name before it: « Encre Boréale <bonjour@exemple.ca> ». */
+const mailbox = z.string().regex(/^(?:[^<>,@]*<[^<>,@\s]+@[^<>,@\s]+>|[^<>,@\s]+@[^<>,@\s]+)$/);
 
 const environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: port.default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUSTED_PROXIES: z.string().optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((text) => listed(text).every(isProxy))
+    .optional(),
   DATA_DIR: z.string().min(1).default("data"),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   SECRET: z.string().optional(),
   DEMO: flag.default(true),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default("Encre Boréale <bonjour@encreboreale.example>"),
-  MAIL_MERCHANT: z.string().default("bonjour@encreboreale.example"),
+  MAIL_FROM: mailbox.default("Encre Boréale <bonjour@encreboreale.example>"),
+  MAIL_MERCHANT: mailbox.default("bonjour@encreboreale.example"),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(?:test|live)_\w{8,}$/)
@@ -78,9 +93,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
   );
   const read = environment.safeParse(present);
-  const faults = read.success ? weaknesses(read.data) : read.error.issues.map(describe);
-  if (!read.success || faults.length > 0) throw new BadEnvironment(faults);
-  return toConfig(read.data);
+  if (read.success && weaknesses(read.data).length === 0) return toConfig(read.data);
+  throw new BadEnvironment(read.success ? weaknesses(read.data) : allFaults(read.error, present));
+}
+
+/** What cannot be read, and what is weak among the rest: everything is told at once. */
+function allFaults(unreadable: z.ZodError, present: Record<string, string | undefined>): string[] {
+  const names = new Set(unreadable.issues.map(({ path }) => String(path[0])));
+  const rest = Object.fromEntries(Object.entries(present).filter(([name]) => !names.has(name)));
+  return [...unreadable.issues.map(describe), ...weaknesses(environment.parse(rest))];
+}
+
+/** The variables of the file `.env` beside the program (or of ENV_FILE), for those that are not set already. */
+export function readEnvFile(home: string): void {
+  const file = process.env.ENV_FILE ?? join(home, ".env");
+  if (file && existsSync(file)) process.loadEnvFile(file);
 }
 
 type Environment = z.infer<typeof environment>;
@@ -92,7 +119,7 @@ function toConfig(env: Environment): Config {
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : undefined,
-    trustedProxies: (env.TRUSTED_PROXIES ?? "").split(",").flatMap((proxy) => proxy.trim() || []),
+    trustedProxies: listed(env.TRUSTED_PROXIES),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
@@ -164,7 +191,10 @@ const EXPECTED: Partial<Record<keyof Environment, string>> = {
   HOST: "une adresse d’écoute, par exemple 127.0.0.1 ou 0.0.0.0",
   PUBLIC_URL: "l’adresse publique du site, par exemple https://boutique.example",
   DATABASE_URL: "l’adresse d’un serveur PostgreSQL, par exemple postgres://vitrine@localhost/vitrine",
-  DATABASE_POOL: "un nombre entier de 1 à 100",
+  TRUSTED_PROXIES: "des adresses ou des plages séparées par des virgules, par exemple 127.0.0.1,10.0.0.0/8",
+  MAIL_FROM: "une adresse, par exemple Encre Boréale <bonjour@encreboreale.example>",
+  MAIL_MERCHANT: "une adresse, par exemple bonjour@encreboreale.example",
+  DATABASE_POOL: "un nombre entier de 2 à 100",
   DEMO: "1 ou 0",
   LOG_LEVEL: "debug, info, warn, error ou silent",
   SMTP_URL: "l’adresse d’un serveur de courriel, par exemple smtps://nom:motdepasse@courriel.example",

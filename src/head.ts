@@ -9,5 +9,12 @@ addEventListener(
   ({ target }) => target instanceof HTMLScriptElement && document.documentElement.classList.remove("js"),
   true,
 );
+// a passage to the next page that is cut short is no error
+for (const moment of ["pageswap", "pagereveal"])
+  addEventListener(moment, (event) => {
+    const { viewTransition } = event as Event & { viewTransition?: ViewTransition | null };
+    viewTransition?.ready.catch(() => {});
+    viewTransition?.finished.catch(() => {});
+  });
 decideConsentEarly();
 hideDismissedNotices();

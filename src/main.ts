@@ -6,13 +6,16 @@ import { pino } from "pino";
 import { migrations } from "../db/migrations";
 import { seedDemo } from "../db/seeds";
 import { type App, createApp } from "./app";
-import { BadEnvironment, type Config, readConfig } from "./config";
+import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
 import { listCategories, listedSlugs, prepareSearch } from "./features/catalogue";
 import { machineClock } from "./kernel/clock";
 import { paths } from "./paths";
 import {
   type Database,
   FolderRefused,
+  fullDisk,
+  isFull,
+  isUnavailable,
   keptSecret,
   migrate,
   NewerDatabase,
@@ -35,7 +38,27 @@ const WARMED = 300;
 const built = join(dirname(fileURLToPath(import.meta.url)), "..");
 const home = join(built, "..");
 
+/** Why nobody could reach the shop. */
+class CannotListen extends Error {
+  constructor({ host, port }: Config, options: { cause: unknown }) {
+    const { code = "" } = options.cause as NodeJS.ErrnoException;
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Le port ${port} est déjà occupé. Arrêtez l’autre programme, ou choisissez-en un autre avec PORT.`,
+      EACCES: `Le port ${port} n’est pas permis à cet utilisateur. Choisissez-en un autre avec PORT, au-dessus de 1024.`,
+    };
+    super(
+      reasons[code] ??
+        `« ${host} » n’est pas une adresse de cette machine (${code}). Corrigez HOST, ou retirez-le.`,
+      options,
+    );
+  }
+}
+
+// orders and addresses of customers are for the one who runs the shop
+process.umask(0o077);
+
 try {
+  readEnvFile(home);
   await run(readConfig(process.env));
 } catch (error) {
   process.stderr.write(`\n${explain(error)}\n\n`);
@@ -99,7 +122,9 @@ async function run(config: Config): Promise<void> {
 }
 
 async function listen(app: App, config: Config): Promise<string> {
-  await app.server.listen({ port: config.port, host: config.host });
+  await app.server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw new CannotListen(config, { cause: error });
+  });
   const { port } = app.server.server.address() as { port: number };
   const shown = ["0.0.0.0", "::", "127.0.0.1"].includes(config.host) ? "localhost" : config.host;
   return config.publicUrl?.origin ?? `http://${shown}:${port}`;
@@ -173,17 +198,23 @@ function onStop(finish: () => Promise<void>): void {
 
 /** What the person who starts the shop reads when it cannot start. */
 function explain(error: unknown): string {
-  if (error instanceof BadEnvironment || error instanceof FolderRefused) return error.message;
+  if (error instanceof BadEnvironment || error instanceof FolderRefused || error instanceof CannotListen)
+    return error.message;
   if (error instanceof NewerDatabase) {
     return `La base de données vient d’une version plus récente du programme (${error.message}). Elle n’a pas été touchée : mettez le programme à jour, ou donnez un autre dossier avec DATA_DIR.`;
   }
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === "EADDRINUSE")
-    return "Le port demandé est déjà occupé. Arrêtez l’autre programme, ou choisissez-en un autre avec PORT.";
-  if (code === "EACCES")
-    return "Ce port n’est pas permis à cet utilisateur. Choisissez-en un autre avec PORT, au-dessus de 1024.";
-  if (code === "ECONNREFUSED")
-    return "Le serveur PostgreSQL ne répond pas à l’adresse de DATABASE_URL. Vérifiez qu’il tourne et que l’adresse est juste.";
+  if (isFull(error)) return fullDisk(process.env.DATA_DIR ?? "data");
+  const unreachable = process.env.DATABASE_URL && whyUnreachable(error);
+  if (unreachable) return `PostgreSQL : ${unreachable} Corrigez DATABASE_URL.`;
   if (!existsSync(join(built, "client"))) return "Le programme n’est pas construit : lancez « npm start ».";
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function whyUnreachable(error: unknown): string | undefined {
+  const { code = "" } = error as { code?: string };
+  if (code === "3D000") return "cette base de données n’existe pas.";
+  if (code.startsWith("28")) return "l’utilisateur ou le mot de passe est refusé.";
+  return /^(?:E[A-Z_]+|08\w+|57P03)$/.test(code) || isUnavailable(error)
+    ? `le serveur ne répond pas à cette adresse${code && ` (${code})`}. Vérifiez qu’il tourne.`
+    : undefined;
 }

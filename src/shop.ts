@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { z } from "zod";
 import { fr } from "zod/locales";
 import { migrations } from "../db/migrations";
-import { BadEnvironment, type Config, readConfig } from "./config";
+import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
 import { pictureFinder, runExchange } from "./features/catalogue";
 import { runProofs } from "./features/consent";
 import { runCoupons } from "./features/coupons";
@@ -27,6 +27,7 @@ import "./features/notices";
 z.config(fr());
 
 try {
+  readEnvFile(join(dirname(fileURLToPath(import.meta.url)), "../.."));
   const { text, ok } = await run(readConfig(process.env), process.argv.slice(2));
   (ok ? process.stdout : process.stderr).write(`${text}\n`);
   process.exitCode = ok ? 0 : 1;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Sealing } from "../../src/features/consent";
 import { defineSettings, openSettings } from "../../src/features/settings";
-import type { Database } from "../../src/platform/db";
+import { alone, type Database } from "../../src/platform/db";
 import { demoShop } from "../demo";
 import { seedCatalogue } from "./catalogue";
 import { seedConsents } from "./consent";
@@ -21,7 +21,11 @@ const demoSettings = defineSettings("demo", {
 });
 
 /** Says in a word what it did. A start that was cut short is taken up where it stopped; a filled shop is left alone. */
-export async function seedDemo(database: Database, signing?: Sealing): Promise<string> {
+export const seedDemo = (database: Database, signing?: Sealing): Promise<string> =>
+  // of several servers that start together one fills the shop, and the others wait for it
+  alone(database, () => fill(database, signing));
+
+async function fill(database: Database, signing?: Sealing): Promise<string> {
   const settings = openSettings(database);
   if ((await settings.read(demoSettings)).filled) return "déjà en place";
   const shop = demoShop();

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ async function refusal(env: Record<string, string>): Promise<{ said: string; cod
     command: process.execPath,
     args: [`${process.env.DIST ?? "dist"}/server/main.js`],
     cwd: process.cwd(),
-    env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "silent", PORT: "0", ...env },
+    env: { PATH: process.env.PATH, LOG_LEVEL: "silent", PORT: "0", ENV_FILE: "", ...env },
   });
   const code = await shop.ended;
   return { said: shop.output(), code };
@@ -87,6 +87,43 @@ describe("T8 a folder that cannot be used", () => {
     expect(digest(file)).toBe(before);
   });
 
+  test("a secret that was cut short is told: nothing is ever signed with it", async () => {
+    const data = await seededData();
+    writeFileSync(join(data, "secret"), "");
+    const { said, code } = await refusal({ DATA_DIR: data });
+    expect(code).toBe(1);
+    expect(said).toContain("est vide ou tronqué");
+  });
+
+  test("a lock that cannot be read is not taken for another server", async () => {
+    const data = await seededData();
+    writeFileSync(join(data, "verrou.db"), "x".repeat(4096));
+    const { said, code } = await refusal({ DATA_DIR: data });
+    expect(code).toBe(1);
+    expect(said).toContain("Le verrou");
+    expect(said).not.toContain("Une autre boutique");
+  });
+
+  test("a database of another program is told and left as it is", async () => {
+    const data = await emptyData();
+    const file = join(data, "vitrine.db");
+    const other = new DatabaseSync(file);
+    other.exec("create table products (id integer)");
+    other.close();
+    const before = digest(file);
+    const { said, code } = await refusal({ DATA_DIR: data });
+    expect(code).toBe(1);
+    expect(said).toContain("d’un autre programme");
+    expect(digest(file)).toBe(before);
+  });
+
+  test("what customers have told is for the shop's own user", async () => {
+    const { data } = await ownSite();
+    expect(statSync(join(data, "secret")).mode & 0o077).toBe(0);
+    const fresh = await ownSite({ data: await emptyData() });
+    expect(statSync(join(fresh.data, "vitrine.db")).mode & 0o077).toBe(0);
+  });
+
   test("a folder that takes no writing is told", async () => {
     const data = await emptyData();
     // a file where a folder should be: refused for root too, for whom permissions do not count
@@ -106,6 +143,33 @@ describe("a start that cannot be", () => {
     expect(said).toContain("DATABASE_URL");
   });
 
+  test("tells what is weak beside what cannot be read", async () => {
+    const { said } = await refusal({
+      PORT: "99999",
+      SECRET: "court",
+      PUBLIC_URL: "https://a.example/chemin",
+      TRUSTED_PROXIES: "zz",
+      MAIL_FROM: "personne",
+    });
+    for (const name of ["PORT", "SECRET", "PUBLIC_URL", "TRUSTED_PROXIES", "MAIL_FROM"])
+      expect(said).toContain(name);
+    expect(said).not.toContain("    at ");
+  });
+
+  test("reads the file .env, and believes the environment first", async () => {
+    const file = join(await emptyData(), ".env");
+    writeFileSync(file, "DATABASE_POOL=beaucoup\nLOG_LEVEL=fort\n");
+    const { said } = await refusal({ ENV_FILE: file, LOG_LEVEL: "silent" });
+    expect(said).toContain("DATABASE_POOL");
+    expect(said).not.toContain("LOG_LEVEL");
+  });
+
+  test("tells that an address is not this machine's", async () => {
+    const { said, code } = await refusal({ DATA_DIR: await seededData(), HOST: "192.0.2.1" });
+    expect(code).toBe(1);
+    expect(said).toContain("n’est pas une adresse de cette machine");
+  });
+
   test("tells that the port is taken", async () => {
     const first = await ownSite();
     const data = await seededData();
@@ -121,6 +185,6 @@ describe("a start that cannot be", () => {
       DATABASE_URL: "postgres://vitrine@127.0.0.1:9/vitrine",
     });
     expect(code).toBe(1);
-    expect(said).toContain("PostgreSQL ne répond pas");
+    expect(said).toContain("PostgreSQL : le serveur ne répond pas");
   });
 });

@@ -13,6 +13,9 @@ test.each([
   "/nulle-part/",
   "/robots.txt",
   "/healthz",
+  // what cannot even be routed
+  "/%zz/",
+  `/produit/${"a".repeat(300)}/`,
 ])("T30 the headers of %s are as strict as they can be", async (path) => {
   const { headers } = await fetch((await sharedSite()) + path);
   const policy = headers.get("content-security-policy") ?? "";

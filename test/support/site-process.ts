@@ -51,7 +51,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const MAIN = fileURLToPath(new URL(`../../${process.env.DIST ?? "dist"}/server/main.js`, import.meta.url));
 
 /** Smaller pictures are made in the background and cost minutes of both cores; until then the masters are served. */
-const QUIET = { NODE_ENV: "production", LOG_LEVEL: "warn", PREPARE_PICTURES: "0" };
+const QUIET = { NODE_ENV: "production", LOG_LEVEL: "warn", PREPARE_PICTURES: "0", ENV_FILE: "" };
 
 /** The shop's own variables, set by the person who runs the tests, must not change what the tests see. */
 function inherited(): NodeJS.ProcessEnv {

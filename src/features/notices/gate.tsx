@@ -57,8 +57,8 @@ export function standGate(app: FastifyInstance, parts: GateParts): Gate {
 
   app.addHook("onRequest", (request, reply, done) => {
     if (door.isOpen() || isMachine(request) || previewerOf(request)) return done();
-    void settings
-      .read(noticeSettings)
+    void door
+      .look()
       .then(({ comingSoon, comingSoonText }) =>
         !comingSoon || isKey(request) ? done() : wait(parts.site, request, reply, comingSoonText),
       )
@@ -81,23 +81,26 @@ function letIn(reply: FastifyReply, name: string, sealed: string, secure: boolea
 }
 
 /** Whether the shop is known to be open; after a change of settings nobody knows until they are read again. */
-function watchDoor({ database, settings }: GateParts): { isOpen(): boolean } {
+function watchDoor({ database, settings }: GateParts) {
   let open = false;
-  const look = () => {
-    open = false;
-    void settings.read(noticeSettings).then(
-      ({ comingSoon }) => {
-        open = !comingSoon;
-      },
-      // whoever asks next reads them again
-      () => {},
-    );
+  let changes = 0;
+  const look = async () => {
+    const before = changes;
+    const read = await settings.read(noticeSettings);
+    // what was read before a change says nothing of now
+    if (before === changes) open = !read.comingSoon;
+    return read;
   };
+  // whoever asks next looks again
+  const lookAhead = () => void look().catch(() => {});
   database.onTouched((touched) => {
-    if (touched === "everything" || touched.includes(settingsTag("notices"))) look();
+    if (touched !== "everything" && !touched.includes(settingsTag("notices"))) return;
+    open = false;
+    changes += 1;
+    lookAhead();
   });
-  look();
-  return { isOpen: () => open };
+  lookAhead();
+  return { isOpen: () => open, look };
 }
 
 /** Said to everybody alike, kept by nobody: it may open any moment. */

@@ -1,5 +1,15 @@
 /** The data folder of the embedded engine: one server at a time, nothing ever replaced. */
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { randomId } from "../../kernel/ids";
@@ -16,8 +26,12 @@ export interface Folder {
   release(): void;
 }
 
+const ROOM_BYTES = 256 * 1024;
 /** Past this size the whole file is not read at each start. */
 const CHECKED_UP_TO_BYTES = 256 * 1024 * 1024;
+
+/** What SQLite says when somebody else holds the lock. */
+const BUSY = 5;
 
 /** `shared`: the data are elsewhere (PostgreSQL), so that several servers may use the folder at once. */
 export function openFolder(dir: string, { shared = false } = {}): Folder {
@@ -30,15 +44,32 @@ function makeWritable(dir: string): void {
   try {
     mkdirSync(dir, { recursive: true });
     accessSync(dir, constants.W_OK);
-    writeFileSync(join(dir, ".essai"), "");
+    tryToWrite(join(dir, ".essai"));
   } catch (error) {
-    const full = (error as NodeJS.ErrnoException).code === "ENOSPC";
     throw new FolderRefused(
-      full
-        ? `Le disque est plein : il n’y a plus de place dans le dossier de données « ${dir} ». Libérez de l’espace, puis relancez.`
+      isFull(error)
+        ? fullDisk(dir)
         : `Le dossier de données « ${dir} » n’accepte pas d’écriture. Changez ses permissions ou donnez-en un autre avec DATA_DIR.`,
       { cause: error },
     );
+  }
+}
+
+export const fullDisk = (dir: string) =>
+  `Le disque est plein, ou n’écrit plus : il n’y a pas de place dans le dossier de données « ${dir} ». Libérez de l’espace, puis relancez ; rien n’est perdu.`;
+
+/** By the system, or by SQLite (full, or unable to write its journal). */
+export function isFull(error: unknown): boolean {
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  return code === "ENOSPC" || (errcode !== undefined && [10, 13].includes(errcode % 256));
+}
+
+/** As much as a start needs at the very least: an empty file would fit on a full disk. */
+function tryToWrite(file: string): void {
+  try {
+    writeFileSync(file, Buffer.alloc(ROOM_BYTES), { flush: true });
+  } finally {
+    rmSync(file, { force: true });
   }
 }
 
@@ -47,11 +78,17 @@ function makeWritable(dir: string): void {
  * file of its own, held as long as the server lives.
  */
 function takeLock(dir: string): () => void {
-  const lock = new DatabaseSync(join(dir, "verrou.db"));
+  const file = join(dir, "verrou.db");
+  const lock = new DatabaseSync(file);
   try {
     lock.exec("pragma busy_timeout = 0; begin exclusive");
   } catch (error) {
     lock.close();
+    if ((error as { errcode?: number }).errcode !== BUSY)
+      throw new FolderRefused(
+        `Le verrou « ${file} » ne se lit pas. Il ne contient rien de la boutique : supprimez-le, puis relancez.`,
+        { cause: error },
+      );
     throw new FolderRefused(
       `Une autre boutique tourne déjà sur le dossier de données « ${dir} ». Arrêtez-la d’abord, ou donnez un autre dossier avec DATA_DIR.`,
       { cause: error },
@@ -63,18 +100,37 @@ function takeLock(dir: string): () => void {
 /** A damaged file is told and left as it is, never replaced by an empty shop. */
 export function refuseDamaged(file: string): void {
   if (!existsSync(file) || statSync(file).size === 0) return;
+  refuseReadOnly(file);
   const fault = inspect(file);
+  if (fault === FOREIGN)
+    throw new FolderRefused(
+      `Le fichier « ${file} » est la base de données d’un autre programme. Elle n’a pas été touchée : donnez un autre dossier avec DATA_DIR.`,
+    );
   if (!fault) return;
   throw new FolderRefused(
     `La base de données « ${file} » est endommagée (${fault}). Elle n’a pas été touchée : remettez une sauvegarde à sa place, ou déplacez-la pour repartir d’une boutique neuve.`,
   );
 }
 
+const FOREIGN = "foreign";
+
+function refuseReadOnly(file: string): void {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
+  } catch (error) {
+    throw new FolderRefused(
+      `La base de données « ${file} » n’accepte pas d’écriture. Donnez-la à l’utilisateur qui lance la boutique.`,
+      { cause: error },
+    );
+  }
+}
+
 function inspect(file: string): string | undefined {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file);
-    database.prepare("select count(*) from sqlite_schema").get();
+    const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
+    if (tables.length > 0 && !tables.some(({ name }) => name === "kysely_migration")) return FOREIGN;
     if (statSync(file).size > CHECKED_UP_TO_BYTES) return undefined;
     const { quick_check: said } = database.prepare("pragma quick_check(1)").get() as { quick_check: string };
     return said === "ok" ? undefined : said;
@@ -85,13 +141,35 @@ function inspect(file: string): string | undefined {
   }
 }
 
-/** The secret that signs cookies and links: made once, readable by its owner only. */
+/** The secret that signs cookies and links: made once, whole or not at all, readable by its owner only. */
 export function keptSecret(folder: Pick<Folder, "path">): string {
   const file = folder.path("secret");
   try {
-    writeFileSync(file, randomId() + randomId(), { mode: 0o600, flag: "wx" });
+    if (!existsSync(file)) makeSecret(file, folder.path(`secret-${process.pid}`));
+    const secret = readFileSync(file, "utf8").trim();
+    if (secret.length >= SECRET_LENGTH) return secret;
+  } catch (error) {
+    if (isFull(error)) throw new FolderRefused(fullDisk(folder.path()), { cause: error });
+    throw new FolderRefused(
+      `Le fichier « ${file} », qui signe les témoins et les liens, ne se lit pas. Donnez-le à l’utilisateur qui lance la boutique.`,
+      { cause: error },
+    );
+  }
+  throw new FolderRefused(
+    `Le fichier « ${file} », qui signe les témoins et les liens, est vide ou tronqué. Remettez-en une sauvegarde ; à défaut supprimez-le : les paniers ouverts et les liens déjà envoyés cesseront de valoir.`,
+  );
+}
+
+const SECRET_LENGTH = 32;
+
+/** A link appears at once and never replaces what is there: of two servers, one makes the secret of both. */
+function makeSecret(file: string, draft: string): void {
+  try {
+    writeFileSync(draft, randomId() + randomId(), { mode: 0o600, flush: true });
+    linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
-  return readFileSync(file, "utf8").trim();
 }

@@ -3,9 +3,18 @@ import type { Database } from "./database";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 
+export { alone } from "./alone";
 export type { Database, Engine, Reader, Touch, Touched, Writer } from "./database";
 export { DatabaseUnavailable, isDuplicate, isUnavailable } from "./faults";
-export { type Folder, FolderRefused, keptSecret, openFolder, refuseDamaged } from "./folder";
+export {
+  type Folder,
+  FolderRefused,
+  fullDisk,
+  isFull,
+  keptSecret,
+  openFolder,
+  refuseDamaged,
+} from "./folder";
 export { type Migrations, migrate, NewerDatabase } from "./migrate";
 export type { Tables } from "./tables";
 

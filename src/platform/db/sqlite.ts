@@ -39,7 +39,7 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
 
 function dialectOver(connection: DatabaseSync): Dialect {
   return {
-    createDriver: () => new ImmediateDriver({ database: asKyselyDatabase(connection) }),
+    createDriver: () => new ImmediateDriver(connection),
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -48,6 +48,15 @@ function dialectOver(connection: DatabaseSync): Dialect {
 
 /** A transaction takes the write lock at once: two writers wait for each other instead of failing half-way. */
 class ImmediateDriver extends SqliteDriver {
+  constructor(private readonly connection: DatabaseSync) {
+    super({ database: asKyselyDatabase(connection) });
+  }
+
+  /** A full disk has rolled back by itself: to do it again would hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.connection.isTransaction) await super.rollbackTransaction(connection);
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }

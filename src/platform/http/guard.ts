@@ -21,11 +21,15 @@ function refusalOf(
   origin: string | undefined,
 ): Error | undefined {
   const headers = request.raw.headers;
+  if (!isPlainTarget(request.originalUrl)) return new HttpFault(400);
   // health checks come from inside, under any name
   if (host && headers.host !== host && !OPEN_TO_ANY_HOST.has(request.url)) return new HttpFault(421);
   if (HARMLESS.has(request.method) || request.routeOptions.config.foreign) return undefined;
   return isForeign(headers, origin) ? new HttpFault(403) : undefined;
 }
+
+/** A path of ours: no other site's address before it, and nothing that browsers keep to themselves behind it. */
+const isPlainTarget = (url: string) => (url.startsWith("/") && !url.includes("#")) || url === "*";
 
 /** A link that changes something: followed by a person, on our own pages, and really, not ahead of time. */
 export type Followed = { kind: "followed" } | { kind: "foreign" } | { kind: "typed" } | { kind: "ahead" };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { type House, openHouse } from "../../../test/support/house";
+import { listening } from "../../../test/support/over-socket";
 import { faultFor } from "./faults";
 
 let house: House;
@@ -9,6 +10,22 @@ beforeAll(async () => {
 });
 
 const ask = (url: string, headers: Record<string, string> = {}) => house.server.inject({ url, headers });
+
+describe("an address", () => {
+  test("of another site, or with what browsers keep to themselves, is refused", async () => {
+    const askRaw = await listening(await openHouse(await freshDatabase("sqlite")));
+    for (const url of ["http://evil.example/boutique", "/elements/#a1"])
+      expect((await askRaw({ url })).statusCode, url).toBe(400);
+  });
+
+  test("is one page however it is encoded", async () => {
+    const own = await openHouse(await freshDatabase("sqlite"));
+    await own.server.inject("/elements/");
+    const { pages } = own.cache.size;
+    expect((await own.server.inject("/%65lements/")).statusCode).toBe(200);
+    expect(own.cache.size.pages).toBe(pages);
+  });
+});
 
 describe("faults", () => {
   test("an unknown page is a French 404 in the site's frame, with a request id", async () => {

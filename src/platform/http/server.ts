@@ -110,6 +110,8 @@ export async function answerFault(
   const message = error instanceof HttpFault ? error.message : fault.message;
   if (error instanceof HttpFault) void reply.headers(error.headers);
   if (status === 503) void reply.header("retry-after", "5");
+  // what cannot even be routed passes no hook
+  void reply.headers(parts.headers);
   void reply.code(status).header("cache-control", "no-store").header("x-request-id", request.id);
   if (wantsJson(request))
     return reply.send({ code: `vitrine_${status}`, message, data: { status, request_id: request.id } });
@@ -154,7 +156,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): 
   const clearing = status === 431 ? 'Clear-Site-Data: "cookies"\r\n' : "";
   if (socket.writable) {
     socket.end(
-      `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: text/html; charset=utf-8\r\n${clearing}X-Request-Id: ${id}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: text/html; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nContent-Security-Policy: default-src 'none'; frame-ancestors 'none'\r\n${clearing}X-Request-Id: ${id}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     );
   }
   socket.destroySoon?.();

@@ -137,7 +137,8 @@ function askOf<Query>(request: FastifyRequest, route: PageRoute<Query>): Ask<Que
   return {
     params: request.params as Record<string, string>,
     query: route.query ? route.query.parse(request.query) : (undefined as Query),
-    path: request.url.split("?", 1)[0] ?? "/",
+    // however it was encoded
+    path: encodeURI(decodeURI(request.url.split("?", 1)[0] ?? "/")),
   };
 }
 

@@ -104,6 +104,15 @@ describe("the page cache", () => {
     expect(cache.find("/49")).toBeDefined();
   });
 
+  test("keeps what is asked for again, whatever is asked for once", async () => {
+    const cache = cacheOf(1000);
+    await cache.get("/aimée", async () => drawn("x".repeat(100)));
+    for (let index = 0; index < 50; index++) {
+      await cache.get(`/${index}`, async () => drawn(`page ${index} ${"x".repeat(100)}`));
+      expect(cache.find("/aimée"), String(index)).toBeDefined();
+    }
+  });
+
   test("has each page in three forms of the same bytes", async () => {
     const { forms } = await cacheOf().get("/", async () => drawn("é".repeat(500)));
     expect(brotliDecompressSync(forms.br.body)).toEqual(forms.identity.body);

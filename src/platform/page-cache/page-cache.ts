@@ -86,7 +86,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       throw fault;
     });
 
-  const find = (key: string): Entry | undefined => (stale.has(key) ? undefined : entries.get(key));
+  /** What is asked for again is the last to go. */
+  const find = (key: string): Entry | undefined => {
+    const entry = stale.has(key) ? undefined : entries.get(key);
+    if (entry && bytes > options.maxBytes / 2) {
+      entries.delete(key);
+      entries.set(key, entry);
+    }
+    return entry;
+  };
 
   return {
     find,

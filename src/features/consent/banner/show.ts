@@ -20,7 +20,7 @@ export function findBanner(settings: WireSettings): BannerView {
   // the keyboard and screen readers meet it right after the skip link; who is in it already is not disturbed
   if (container && !container.contains(document.activeElement))
     document.getElementById("avant-tout")?.append(container);
-  if (banner) watchSize(banner);
+  if (banner) watchSize(banner, html);
 
   return {
     show: (isShown) => {
@@ -52,12 +52,9 @@ function put(element: HTMLElement | null | undefined, now: string, before: strin
 }
 
 /** The page keeps as much room below as the banner takes, so that it never covers what has the focus. */
-function watchSize(banner: HTMLElement): void {
-  const foot = document.querySelector<HTMLElement>(".foot");
+function watchSize(banner: HTMLElement, { style }: HTMLElement): void {
   new ResizeObserver(() => {
-    const { offsetHeight: height } = banner;
-    document.documentElement.style.scrollPaddingBottom = height ? `calc(${height}px + 2rem)` : "";
-    foot?.style.setProperty("--consent-height", `${height}px`);
+    style.scrollPaddingBottom = `${banner.offsetHeight + 32}px`;
   }).observe(banner);
 }
 
