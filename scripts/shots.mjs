@@ -1,6 +1,6 @@
 /**
  * `npm run shots`: a picture of every kind of page at 390 and 1280 px, and a contact sheet of them all, in `shots/`.
- * Starts the built shop on a data folder of its own.
+ * `npm run shots -- / /panier/` takes only those pages. Starts the built shop on a data folder of its own.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -8,18 +8,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
-import { findBrowser } from "./browser.mjs";
+import { findBrowser, installBrowser } from "./browser.mjs";
 
 const WIDTHS = [390, 1280];
 const SHEET_COLUMNS = 6;
 const THUMB = { width: 320, height: 480 };
+/** A page that does not come to rest is taken as it is. */
+const REST_MS = 5000;
 
 const data = mkdtempSync(join(tmpdir(), "vitrine-shots-"));
 mkdirSync("shots", { recursive: true });
 const shop = await openShop();
 try {
-  const pages = await pagesOf(shop.origin);
-  const files = await shoot(shop.origin, pages);
+  const wanted = process.argv.slice(2);
+  const scenes = await scenesOf(shop.origin);
+  const files = await shoot(
+    shop.origin,
+    wanted.length > 0 ? scenes.filter(({ path }) => wanted.includes(path)) : scenes,
+  );
+  if (files.length === 0) throw new Error(`Aucune page sous : ${wanted.join(" ")}`);
   await contactSheet(files);
   console.log(`${files.length} images dans shots/, et leur planche : shots/planche.png`);
 } finally {
@@ -43,44 +50,59 @@ async function openShop() {
   throw new Error("La boutique ne démarre pas : lancez d’abord « npm run build ».");
 }
 
-/** Every page of the sitemap but one product, and what the sitemap does not list. */
-async function pagesOf(origin) {
+/**
+ * What is shown: every page of the sitemap but one of each kind of product and one guide, what the sitemap does not
+ * list, the cart and the checkout empty and full, and the home page as a first visit finds it.
+ * @typedef {{ path: string, name?: string, full?: boolean, asked?: boolean }} Scene
+ * @returns {Promise<Scene[]>}
+ */
+async function scenesOf(origin) {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text();
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname);
-  const product = listed.filter((path) => path.startsWith("/produit/")).slice(0, 2);
   const guide = listed.filter((path) => /^\/guides\/./.test(path)).slice(0, 1);
   const others = listed.filter((path) => !/^\/produit\/|^\/guides\/./.test(path));
-  return [
+  const pages = [
     ...others,
-    ...product,
+    ...(await productsOf(origin)),
     ...guide,
+    "/trouver-ma-cartouche/",
+    "/imprimante/altaria-studio-40/",
     "/recherche/?s=toner",
     "/recherche/?s=zzz",
+    "/politique-de-cookies/",
+    "/consentement/",
     "/panier/",
     "/plan-du-site/",
     "/elements/",
     "/nulle-part/",
   ];
+  return [
+    { path: "/", name: "premiere-visite", asked: true },
+    ...[...new Set(pages)].map((path) => ({ path })),
+    { path: "/panier/", name: "panier-plein", full: true },
+    { path: "/commande/", name: "commande", full: true },
+  ];
 }
 
-async function shoot(origin, pages) {
-  const { executablePath, args, env } = await findBrowser();
+/** A pack, a single article, and one with choices. */
+async function productsOf(origin) {
+  const answer = await fetch(`${origin}/boutique/`);
+  const cards = (await answer.text()).split('<li class="product').slice(1);
+  const found = [/product_type_simple/, /Lot de/, /product_type_variable/].map((kind) =>
+    cards.find((card) => kind.test(card)),
+  );
+  const pages = found.flatMap((card) => /href="(\/produit\/[^"]+)"/.exec(card ?? "")?.[1] ?? []);
+  return [...new Set([...pages, "/produit/toner-couleur-kanto-k31/"])];
+}
+
+async function shoot(origin, scenes) {
+  const { executablePath, args, env } = (await findBrowser()) ?? (await installBrowser());
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
   const files = [];
-  for (const path of pages) {
+  for (const scene of scenes) {
     for (const width of WIDTHS) {
-      const page = await browser.newPage({
-        viewport: { width, height: width < 600 ? 844 : 860 },
-        reducedMotion: "reduce",
-      });
-      await page.goto(origin + path, { waitUntil: "load" });
-      await page.evaluate(scrollThrough);
-      const file = join(
-        "shots",
-        `${path.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "") || "accueil"}-${width}.png`,
-      );
-      await page.screenshot({ path: file, fullPage: true });
-      await page.close();
+      const file = join("shots", `${scene.name ?? nameOf(scene.path)}-${width}.png`);
+      await shootOne(browser, origin, scene, width, file);
       files.push(file);
       console.log(file);
     }
@@ -89,16 +111,57 @@ async function shoot(origin, pages) {
   return files;
 }
 
-/** Lazy pictures come when they are scrolled to. */
-async function scrollThrough() {
+function nameOf(path) {
+  return path.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "") || "accueil";
+}
+
+async function shootOne(browser, origin, scene, width, file) {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 860 },
+    reducedMotion: "reduce",
+  });
+  if (!scene.asked) await answerConsent(context, origin);
+  if (scene.full) await fillCart(context, origin);
+  const page = await context.newPage();
+  await page.goto(origin + scene.path, { waitUntil: "load" });
+  await page.evaluate(comeToRest, REST_MS);
+  await page.screenshot({ path: file, fullPage: true });
+  await context.close();
+}
+
+/** As if the banner had been answered on an earlier visit. */
+async function answerConsent(context, origin) {
+  const answered = { "cmplz_banner-status": "dismissed", cmplz_policy_id: "16", cmplz_functional: "allow" };
+  await context.addCookies(Object.entries(answered).map(([name, value]) => ({ name, value, url: origin })));
+}
+
+/** What the first buttons of the shop's page send. */
+async function fillCart(context, origin) {
+  const html = await (await context.request.get(`${origin}/boutique/`)).text();
+  const ids = [...html.matchAll(/data-product_id="(\d+)"[^>]*ajax_add_to_cart/g)].map(([, id]) => id);
+  for (const id of [...new Set(ids)].slice(0, 3)) {
+    await context.request.post(`${origin}/?wc-ajax=add_to_cart`, { form: { product_id: id, quantity: "1" } });
+  }
+}
+
+/** In the page: every section drawn, and the pictures in sight loaded. Those of hidden slides never start: no wait. */
+async function comeToRest(limitMs) {
+  const until = performance.now() + limitMs;
+  const frame = () => new Promise((resume) => requestAnimationFrame(() => setTimeout(resume, 40)));
+  const sections = [...document.querySelectorAll("main > section, .gallery-example")];
+  while (sections.some((one) => !one.classList.contains("is-drawn")) && performance.now() < until)
+    await frame();
   for (let y = 0; y < document.body.scrollHeight; y += 500) {
     window.scrollTo(0, y);
-    await new Promise((resume) => requestAnimationFrame(() => setTimeout(resume, 40)));
+    await frame();
   }
   window.scrollTo(0, 0);
-  await Promise.all(
-    [...document.images].filter((image) => !image.complete).map((image) => image.decode().catch(() => {})),
-  );
+  const isShown = (image) => {
+    const { left, right, width } = image.getBoundingClientRect();
+    return width > 0 && right > 0 && left < innerWidth;
+  };
+  while ([...document.images].some((one) => !one.complete && isShown(one)) && performance.now() < until)
+    await frame();
 }
 
 async function contactSheet(files) {

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { demoShop } from "./index";
+import { shelfOrder } from "./shelf-order";
 import * as texts from "./texts";
 
 const shop = demoShop();
@@ -65,7 +66,49 @@ describe("the catalogue", () => {
   });
 });
 
+describe("the order of the shop", () => {
+  const places = shelfOrder(shop.products);
+  const shown = shop.products.toSorted((one, other) => places.get(one.slug)! - places.get(other.slug)!);
+
+  test("gives every product a place of its own", () => {
+    expect([...places.values()].toSorted((a, b) => a - b)).toEqual(shop.products.map((_, at) => at));
+  });
+
+  test("shows every kind of goods and most makers on the first page", () => {
+    const first = shown.slice(0, 18);
+    expect(new Set(first.map(({ category }) => category)).size).toBe(shop.categories.length);
+    expect(new Set(first.flatMap(({ maker }) => maker ?? [])).size).toBeGreaterThanOrEqual(5);
+  });
+});
+
 describe("a product", () => {
+  test("is shown as « XL » when it is sold as such, and never otherwise", () => {
+    for (const { name, category, pictures } of shop.products.filter((one) => one.category === "encre")) {
+      const large = pictures.some(({ file }) => /(?:cartouche|lot)-xl-/.test(file));
+      const withHead = pictures.some(({ file }) => file.includes("cartouche-tete"));
+      expect(large, `${category}: ${name}`).toBe(/\dXL\b/.test(name) && !withHead);
+    }
+  });
+
+  test("in a pack is shown as several", () => {
+    const packs = shop.products.filter(({ name }) => name.startsWith("Lot de"));
+    const alone = packs.filter(({ pictures: [first] }) => !/Deux|Quatre|tête/.test(first!.alt));
+    expect(alone.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("has a code in capitals, and is guaranteed only where something can fail", () => {
+    const guaranteed = shop.products.filter((one) => one.attributes.some(({ name }) => name === "Garantie"));
+    expect(shop.products.filter(({ sku }) => sku !== sku.toUpperCase())).toEqual([]);
+    expect(guaranteed.filter(({ category }) => category === "papier")).toEqual([]);
+  });
+
+  test("with more ink prints more pages", () => {
+    const bottles = shop.products.filter(({ slug }) => /^flacon-d-encre-noire-sirocco/.test(slug));
+    const byVolume = bottles.toSorted((one, other) => one.volumeMl! - other.volumeMl!);
+    const pages = byVolume.map(({ yieldPages }) => yieldPages!);
+    expect(pages).toEqual(pages.toSorted((a, b) => a - b));
+  });
+
   test.each(shop.products)("$name has a price, a weight, words and pictures", (product) => {
     expect(product.priceCents).toBeGreaterThan(0);
     expect(product.apartCents ?? Number.MAX_SAFE_INTEGER).toBeGreaterThan(product.priceCents);

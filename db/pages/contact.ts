@@ -24,8 +24,8 @@ export const contact: NewPage = {
                     [
                       shop.street,
                       `${shop.city} (${shop.province}) ${shop.postcode}`,
-                      shop.phone,
-                      shop.email,
+                      `[${shop.phone}](${shop.phoneLink})`,
+                      `[${shop.email}](mailto:${shop.email})`,
                     ].join("\n"),
                   ),
                   column(

@@ -1,8 +1,8 @@
 /** Questions and answers, grouped as people ask them. */
 import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
-import { faqPage, faq as groups, type QuestionGroup, shop } from "../demo/texts";
-import { head } from "./text-page";
+import { faqPage, faq as groups, type Question, type QuestionGroup, shop } from "../demo/texts";
+import { head, reachable } from "./text-page";
 
 export const faq: NewPage = {
   path: "/faq/",
@@ -15,8 +15,12 @@ function group({ slug, heading, questions }: QuestionGroup): ElementNode {
   return {
     element: "section",
     settings: { heading, anchor: slug, width: "text" },
-    slots: { content: [{ element: "faq", settings: { questions } }] },
+    slots: { content: [{ element: "faq", settings: { questions: questions.map(answered) } }] },
   };
+}
+
+function answered({ question, answer }: Question): Question {
+  return { question, answer: reachable(answer) };
 }
 
 /** For who has read them all in vain: a person. */

@@ -16,6 +16,9 @@ import {
 import { marksOf } from "./marks";
 import { hrefOf } from "./text-page";
 
+/** Where the hero's first button leads. */
+const FINDER = "trouver";
+
 export const home = (): NewPage => ({
   path: "/",
   title: texts.title,
@@ -24,7 +27,7 @@ export const home = (): NewPage => ({
     body: [
       { element: "hero-slider", slots: { slides: heroSlides.map(heroSlide) } },
       section({ space: "none" }, trust()),
-      section({}, finder()),
+      section({ anchor: FINDER }, finder()),
       section({ rule: true }, popular()),
       recycling(),
       section({}, figures()),

@@ -2,7 +2,7 @@
 import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
 import { slugify } from "../../src/kernel/text";
-import type { TextPage, TextSection } from "../demo/texts";
+import { shop, type TextPage, type TextSection } from "../demo/texts";
 
 /** A page of text: a head, then a section for each heading. */
 export function textPage(page: TextPage): NewPage {
@@ -65,8 +65,14 @@ export function written({
 }: Pick<TextSection, "paragraphs" | "list" | "steps">): string {
   const bullets = list.map((item) => `- ${item}`).join("\n");
   const numbers = steps.map((step, index) => `${index + 1}. ${step}`).join("\n");
-  return [...paragraphs, bullets, numbers].filter(Boolean).join("\n\n");
+  return reachable([...paragraphs, bullets, numbers].filter(Boolean).join("\n\n"));
 }
+
+/** The shop's number dials and its address writes, wherever a text names them. */
+export const reachable = (text: string): string =>
+  text
+    .replaceAll(shop.phone, `[${shop.phone}](${shop.phoneLink})`)
+    .replaceAll(shop.email, `[${shop.email}](mailto:${shop.email})`);
 
 /** « boutique » → « /boutique/ »; an anchor stays one. */
 export const hrefOf = (to: string): string => (to.startsWith("#") ? to : `/${to}/`);

@@ -6,6 +6,7 @@ import { setRating } from "../../src/features/catalogue/store";
 import { DAY } from "../../src/kernel/dates";
 import { fold } from "../../src/kernel/text";
 import type { Database, Tables, Writer } from "../../src/platform/db";
+import { shelfOrder } from "../demo/shelf-order";
 import type { DemoProduct, DemoReview, DemoShop, DemoVariation } from "../demo/types";
 
 /** The demo is always as old as this day, so that the same seed gives the same shop. */
@@ -32,10 +33,11 @@ export async function seedCatalogue(database: Database, shop: DemoShop): Promise
       "categories",
       shop.categories.map((category) => ({ id: category.slug, ...category })),
     );
+    const places = shelfOrder(shop.products);
     const kept = await keepProducts(
       trx,
       touch,
-      shop.products.map((product, position) => ({ after: toKept(product, position) })),
+      shop.products.map((product) => ({ after: toKept(product, places.get(product.slug) ?? 0) })),
     );
     for (const [index, { id }] of kept.entries())
       await setRating(trx, id, givenTo(shop.products[index]?.reviews ?? []));

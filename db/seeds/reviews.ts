@@ -36,14 +36,23 @@ export async function seedReviews(database: Database, shop: DemoShop): Promise<n
 /** The first review of the shop is number 1. */
 function numbered(said: { productId: number; review: DemoReview }[]): ReviewRow[] {
   return said
-    .toSorted((one, other) => other.review.daysAgo - one.review.daysAgo)
+    .toSorted((one, other) => saidAt(one.review) - saidAt(other.review))
     .map(({ productId, review }, index) => toRow(productId, review, index + 1));
 }
 
-function toRow(productId: number, { daysAgo, verified, ...review }: DemoReview, number: number): ReviewRow {
-  const at = TODAY - daysAgo * DAY;
+/** On its day, at any minute between seven in the morning and ten at night: a demo's day begins at seven. */
+function saidAt({ daysAgo, body }: DemoReview): number {
+  const minute = Number.parseInt(digest(body).slice(0, 8), 16) % (15 * 60);
+  return TODAY - daysAgo * DAY + minute * MINUTE;
+}
+
+const MINUTE = 60_000;
+
+function toRow(productId: number, review: DemoReview, number: number): ReviewRow {
+  const { daysAgo: _told, verified, ...said } = review;
+  const at = saidAt(review);
   return {
-    ...review,
+    ...said,
     id: digest(`demo:${number}`).slice(0, 32),
     number,
     product_id: productId,

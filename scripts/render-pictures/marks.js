@@ -1,4 +1,6 @@
-/** Marks of the invented clients: a symbol of strokes and a name, in the colour of the text around. */
+/** Marks of the invented clients: a symbol of strokes and a name, drawn as outlines. */
+import { lettered } from "./lettering.js";
+
 export const MARKS = {
   "ecole-saint-maurice": [
     "École Saint-Maurice",
@@ -37,11 +39,7 @@ export const MARKS = {
     240,
     '<path d="M4 11c5-6 9-6 14 0s9 6 14 0M4 19c5-6 9-6 14 0s9 6 14 0M4 27c5-6 9-6 14 0s9 6 14 0"/>',
   ],
-  "clinique-laviolette": [
-    "Clinique Laviolette",
-    224,
-    '<path d="M18 32V18M18 18c-9 0-12-6-9-11 5 0 9 4 9 11zM18 18c9 0 12-6 9-11-5 0-9 4-9 11zM18 26c4 0 7-2 8-5"/>',
-  ],
+  "clinique-laviolette": ["Clinique Laviolette", 224, '<path d="M13 4h10v9h9v10h-9v9H13v-9H4V13h9z"/>'],
   "atelier-seve": ["Atelier Sève", 168, '<path d="M18 4c9 10 9 18 0 28-9-10-9-18 0-28zM18 14v18"/>'],
   "vigie-notaires": [
     "Vigie Notaires",
@@ -54,4 +52,4 @@ export const MARKS = {
 export const mark = ([name, width, symbol]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="36" viewBox="0 0 ${width} 36" color="#0e1726"><title>${name}</title>` +
   `<g fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" stroke-linecap="round">${symbol}</g>` +
-  `<text x="44" y="24.500" fill="currentColor" font-family="Bricolage Grotesque Variable,Bricolage Grotesque,Arial,sans-serif" font-size="18" font-weight="650" letter-spacing="-.360">${name}</text></svg>\n`;
+  `${lettered(name, 44, 24.5, 18, -0.02)}</svg>\n`;

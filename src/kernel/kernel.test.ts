@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { DAY, formatDate, isoDay } from "./dates";
 import { isId, randomId } from "./ids";
 import { formatCentsEach, formatMoney, groupThousands, roundCents } from "./money";
-import { clean, fold, plural, slugify } from "./text";
+import { byName, clean, fold, plural, slugify } from "./text";
 
 describe("money", () => {
   test("is written the French way, with no-break spaces", () => {
@@ -35,6 +35,18 @@ describe("money", () => {
 describe("text", () => {
   test("is folded so that both engines sort it alike", () => {
     expect(fold("Étiquettes à l’ŒIL")).toBe("etiquettes a l’oeil");
+  });
+
+  test("sorts names as people count", () => {
+    const names = ["Plume 11", "Plume 9", "Écho 2", "Plume 9 Duo", "Zone 1"];
+    const sorted = names.map((name) => ({ name })).sort(byName);
+    expect(sorted.map(({ name }) => name)).toEqual([
+      "Écho 2",
+      "Plume 9",
+      "Plume 9 Duo",
+      "Plume 11",
+      "Zone 1",
+    ]);
   });
 
   test("becomes a slug", () => {

@@ -25,6 +25,12 @@ export function fold(text: string): string {
     .replaceAll("æ", "ae");
 }
 
+/** By name as people count: « Plume 9 » comes before « Plume 11 ». */
+export const byName = (one: { name: string }, other: { name: string }): number =>
+  COUNTING.compare(one.name, other.name);
+
+const COUNTING = new Intl.Collator("fr-CA", { numeric: true });
+
 /** « Toner noir, 415X » → « toner-noir-415x ». */
 export function slugify(text: string): string {
   return fold(text)

@@ -71,7 +71,7 @@ export const care: Draft[] = [
     volumeMl: 36,
     weightGrams: 178,
     priceCents: 2999,
-    pictures: picturesOf("entretien"),
+    pictures: picturesOf("entretien-rincage"),
     attributes: [
       { name: "Contenu", value: "Quatre cartouches de 9 ml" },
       { name: "Usage", value: "Trois rinçages complets" },
@@ -147,7 +147,7 @@ export const care: Draft[] = [
     unit: { per: "feuille", count: 10 },
     weightGrams: 140,
     priceCents: 1649,
-    pictures: picturesOf("entretien"),
+    pictures: picturesOf("entretien-feuilles"),
     attributes: [
       { name: "Contenu", value: "10 feuilles, format lettre" },
       { name: "Convient à", value: "Toutes les imprimantes laser" },

@@ -166,7 +166,7 @@ function drum(one: Drum): Draft {
     weightGrams: one.grams,
     priceCents: one.cents,
     apartCents: one.four?.regular ?? null,
-    pictures: picturesOf("tambour"),
+    pictures: picturesOf(one.four ? "lot-tambour" : "tambour"),
     attributes: [
       { name: "Durée", value: `${number(one.pages)} ${each}` },
       { name: "Cylindre", value: "Neuf, photoconducteur organique" },

@@ -75,14 +75,14 @@ export const inkBottles: Draft[] = [
     pages: 7000,
   }),
   fours(FAMILIES[135], { cents: 6799, alone: 7396, pages: 9200 }),
-  black(FAMILIES[220], { cents: 2699, pages: 6000 }),
+  black(FAMILIES[220], { cents: 2699, pages: 12000 }),
   byColour(FAMILIES[220], {
     name: "Flacon d'encre à pigments Sirocco 220, couleur",
     plates: PLATES.slice(1),
     cents: 2499,
-    pages: 5500,
+    pages: 11000,
   }),
-  fours(FAMILIES[220], { cents: 9499, alone: 10196, pages: 9000 }),
+  fours(FAMILIES[220], { cents: 9499, alone: 10196, pages: 12900 }),
 ];
 
 function fours(family: BottleFamily, sold: { cents: number; alone: number | null; pages: number }): Draft {

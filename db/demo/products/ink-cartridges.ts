@@ -40,7 +40,7 @@ function single(family: InkFamily, colour: DemoColour): Draft {
     unit: { per: "page", count: cell.pages },
     weightGrams: weight(family, cell),
     priceCents: cell.cents,
-    pictures: picturesOf(family.body, colour),
+    pictures: picturesOf(shownBody(family), colour),
     attributes: singleAttributes(family, colour, cell),
     ...known(slug),
   };
@@ -188,10 +188,19 @@ function packName(family: InkFamily, count: number): string {
 
 /** A pack of two shows both cartridges, then one of them more closely. */
 function packPictures(family: InkFamily): DemoPicture[] {
-  if (family.body === "cartouche") return picturesOf("lot");
-  if (family.body === "cartouche-xl") return picturesOf("lot-xl");
+  if (family.body !== "cartouche-tete") return picturesOf(isLarge(family) ? "lot-xl" : "lot");
   const [black, colour] = [picturesOf(family.body, "noir"), picturesOf(family.body, "trois-couleurs")];
   return [black[0]!, colour[0]!, colour[1]!, black[3]!];
+}
+
+/** The large cartridge has « XL » on its label: it is shown for those sold as such, and for no other. */
+function shownBody(family: InkFamily): InkFamily["body"] {
+  if (family.body === "cartouche-tete") return family.body;
+  return isLarge(family) ? "cartouche-xl" : "cartouche";
+}
+
+function isLarge({ code }: InkFamily): boolean {
+  return code.endsWith("XL");
 }
 
 function colourWord(family: InkFamily, colour: DemoColour): string {

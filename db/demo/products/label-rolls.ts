@@ -27,7 +27,6 @@ export const labelRolls: Draft[] = [
       { name: "Format", value: "29 × 90 mm" },
       { name: "Quantité", value: "400 étiquettes" },
       { name: "Papier", value: "Thermique direct, sans bisphénols" },
-      { name: "Garantie", value: "2 ans" },
     ],
   },
   {
@@ -51,7 +50,6 @@ export const labelRolls: Draft[] = [
       { name: "Format", value: "102 × 152 mm (4 × 6 po)" },
       { name: "Quantité", value: "250 étiquettes" },
       { name: "Papier", value: "Thermique direct, couché, sans bisphénols" },
-      { name: "Garantie", value: "2 ans" },
     ],
     printers: printersTaking("bobine-large"),
   },
@@ -77,7 +75,6 @@ export const labelRolls: Draft[] = [
       { name: "Largeur", value: "62 mm" },
       { name: "Longueur", value: "30 m" },
       { name: "Papier", value: "Thermique direct, sans bisphénols" },
-      { name: "Garantie", value: "2 ans" },
     ],
   },
   {
@@ -102,7 +99,6 @@ export const labelRolls: Draft[] = [
       { name: "Format", value: "38 × 62 mm" },
       { name: "Quantité", value: "300 étiquettes" },
       { name: "Adhésif", value: "Grand froid, soluble à l'eau tiède" },
-      { name: "Garantie", value: "2 ans" },
     ],
   },
 ];

@@ -133,7 +133,7 @@ const PRINTERS: Refurbished[] = [
     printer: "Kanto Carré 26 Duo",
     maker: "kanto",
     laser: true,
-    code: "KR-26Duo",
+    code: "CA-26D",
     cents: 15900,
     grams: 8900,
     stock: 0,

@@ -77,7 +77,7 @@ function pack(family: TonerFamily, { count, cents }: NonNullable<TonerFamily["pa
     weightGrams: family.grams * count + 120,
     priceCents: cents,
     apartCents: alone,
-    pictures: count === 2 ? picturesOf("toner", "noir") : picturesOf("lot-toner"),
+    pictures: picturesOf(count === 2 ? "duo-toner" : "lot-toner"),
     attributes: attributes(family, packYieldShort(family, count)),
     ...known(slug),
   };

@@ -39,7 +39,9 @@ function reviewCount(product: DemoProduct, chance: Random): number {
     { imprimantes: 10, tambours: 18, entretien: 18, etiquettes: 30, papier: 48, toner: 40 }[
       product.category
     ] ?? 65;
-  return Math.min(12, Math.round(product.sold / shelf) + chance.between(0, 3));
+  const count = Math.round(product.sold / shelf) + chance.between(0, 3);
+  // of what sells most, not everybody has said the same number of things
+  return count <= 12 ? count : 12 - (product.sold % 6);
 }
 
 function opinion(product: DemoProduct, bank: Words, deck: Deck, chance: Random, said: Set<string>): Opinion {

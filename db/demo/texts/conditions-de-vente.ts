@@ -26,13 +26,14 @@ export const conditionsDeVente: TextPage = french<TextPage>({
       heading: "3. La commande",
       paragraphs: [
         "Avant de payer, vous voyez le détail des produits, des taxes, des frais et du total, et vous pouvez tout corriger. La vente est conclue lorsque nous confirmons la commande par courriel. Nous vous transmettons alors le contrat : la liste des produits, leur prix, les coordonnées du vendeur, la date et le mode de livraison, et les conditions d'annulation.",
-        "Nous pouvons refuser une commande si un produit n'est plus disponible. Dans ce cas, rien n'est débité.",
+        "Nous pouvons refuser une commande si un produit n'est plus disponible. Dans ce cas, ce que vous avez payé vous est rendu en entier.",
       ],
     },
     {
       heading: "4. Le paiement",
       paragraphs: [
-        "Le paiement se fait par carte de crédit, par virement bancaire ou, pour un compte d'entreprise, sur facture payable en 30 jours. Les cartes sont traitées par notre partenaire de paiement ; leur numéro ne passe jamais par nos serveurs. Un virement non reçu après dix jours annule la commande.",
+        "Le paiement se fait par virement Interac, par chèque ou au comptoir, comptant ou par carte, quand vous passez chercher la commande. La commande part à la réception du virement ou à l'encaissement du chèque. Un virement non reçu après dix jours annule la commande.",
+        "Une entreprise peut payer sur facture mensuelle, sur entente, après l'ouverture de son compte.",
       ],
     },
     {
@@ -52,7 +53,7 @@ export const conditionsDeVente: TextPage = french<TextPage>({
     {
       heading: "7. La garantie",
       paragraphs: [
-        "Les consommables sont garantis deux ans et les imprimantes remises à neuf un an. La garantie couvre les défauts du produit et les dommages qu'il aurait causés à une imprimante conforme à la liste de compatibilité. Elle ne couvre pas l'usure normale ni un produit ouvert et rempli par un tiers.",
+        "Les cartouches, les toners, les tambours et les rubans sont garantis deux ans, et les imprimantes remises à neuf un an. La garantie couvre les défauts du produit et les dommages qu'il aurait causés à une imprimante conforme à la liste de compatibilité. Elle ne couvre pas l'usure normale ni un produit ouvert et rempli par un tiers.",
         "La garantie légale de qualité, de bon fonctionnement et de durabilité s'applique dans tous les cas.",
       ],
     },

@@ -109,7 +109,7 @@ export const entreprises = french({
     {
       question: "Puis-je payer sur facture?",
       answer:
-        "Oui, dès l'ouverture du compte. La facture part le premier du mois, payable en 30 jours, TPS et TVQ détaillées.",
+        "Oui, sur entente, dès l'ouverture du compte. La facture part le premier du mois, payable en 30 jours, TPS et TVQ détaillées.",
     },
     {
       question: "Mes imprimantes restent-elles sous garantie?",

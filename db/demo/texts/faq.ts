@@ -16,7 +16,8 @@ export const faqPage = french({
   slug: "faq",
   title: "Questions fréquentes",
   description: "Commandes, livraison, compatibilité, retours et recyclage : les réponses de l'atelier.",
-  intro: "Les réponses que nous donnons le plus souvent au comptoir. Il en manque une? Écrivez-nous.",
+  intro:
+    "Les réponses que nous donnons le plus souvent au comptoir. Il en manque une? [Écrivez-nous](/contact/).",
   missing: {
     heading: "Il manque la vôtre?",
     text: "Fatou répond d'ici demain midi par courriel, tout de suite au téléphone. Ayez l'ancienne cartouche sous la main, elle vous demandera de lire l'étiquette.",
@@ -68,7 +69,7 @@ export const faq: QuestionGroup[] = french([
       {
         question: "Quels modes de paiement acceptez-vous?",
         answer:
-          "La carte de crédit, le virement bancaire et, pour les comptes d'entreprise, la facture à 30 jours. Aucun numéro de carte n'est conservé chez nous.",
+          "Le virement Interac, le chèque ou, si vous passez chercher la commande, le comptoir : comptant ou par carte. Pour une entreprise, la facture mensuelle se fait sur entente.",
       },
       {
         question: "Puis-je modifier une commande déjà passée?",
@@ -105,7 +106,7 @@ export const faq: QuestionGroup[] = french([
       {
         question: "Je me suis trompé de cartouche. Que faire?",
         answer:
-          "Vous avez trente jours. Écrivez-nous, nous envoyons une étiquette de retour et, si vous le voulez, la bonne cartouche part le jour même. Une boîte ouverte ne pose pas de problème.",
+          "Vous avez trente jours. [Écrivez-nous](/contact/), nous envoyons une étiquette de retour et, si vous le voulez, la bonne cartouche part le jour même. Une boîte ouverte ne pose pas de problème.",
       },
       {
         question: "Que couvre la garantie de deux ans?",

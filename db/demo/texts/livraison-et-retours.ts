@@ -7,7 +7,8 @@ export const livraisonEtRetours: TextPage = french<TextPage>({
   title: "Livraison et retours",
   description:
     "Expédition le jour même avant 15 h, livraison offerte au Québec dès 75 $, retours sous trente jours.",
-  intro: "Commandez avant 15 h en semaine, votre colis part le jour même. S'il ne convient pas, vous avez trente jours.",
+  intro:
+    "Commandez avant 15 h en semaine, votre colis part le jour même. S'il ne convient pas, vous avez trente jours.",
   sections: [
     {
       heading: "Quand votre commande part",
@@ -63,7 +64,7 @@ export const afterDelivery: { heading: string; intro: string; cases: TextSection
     {
       heading: "La garantie",
       paragraphs: [
-        "Les cartouches, les toners et les tambours sont garantis deux ans à partir de l'achat : remplacés ou remboursés, à votre choix. Les imprimantes remises à neuf sont garanties un an, pièces et main-d'œuvre, et réparées à Trois-Rivières.",
+        "Les cartouches, les toners, les tambours et les rubans sont garantis deux ans à partir de l'achat : remplacés ou remboursés, à votre choix. Les imprimantes remises à neuf sont garanties un an, pièces et main-d'œuvre, et réparées à Trois-Rivières.",
         "Cette garantie s'ajoute à la garantie légale prévue par la Loi sur la protection du consommateur. Elle ne la remplace pas.",
       ],
     },

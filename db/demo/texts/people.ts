@@ -26,7 +26,7 @@ export const team: TeamMember[] = french([
   {
     name: "Aurélie Bouchard",
     initials: "AB",
-    role: "Maître d'atelier",
+    role: "Cheffe d'atelier",
     about:
       "Fille aînée de Louis. Elle a appris à caler une presse avant de savoir conduire. C'est elle qui signe les pages d'essai.",
   },

@@ -13,7 +13,7 @@ export const politiqueDeConfidentialite: TextPage = french<TextPage>({
     {
       heading: "La personne responsable",
       paragraphs: [
-        "La responsable de la protection des renseignements personnels est Aurélie Bouchard, maître d'atelier. Vous pouvez la joindre par courriel à bonjour@encreboreale.example, par téléphone au 819 555-0142 ou par la poste au 1420, rue des Pressiers, Trois-Rivières (Québec) G9A 1B2.",
+        "La responsable de la protection des renseignements personnels est Aurélie Bouchard, cheffe d'atelier. Vous pouvez la joindre par courriel à bonjour@encreboreale.example, par téléphone au 819 555-0142 ou par la poste au 1420, rue des Pressiers, Trois-Rivières (Québec) G9A 1B2.",
         "Cette politique suit la Loi sur la protection des renseignements personnels dans le secteur privé, telle que modifiée par la Loi 25.",
       ],
     },

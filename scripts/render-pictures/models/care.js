@@ -59,6 +59,44 @@ export function wipes() {
   );
 }
 
+/** Cleaning sheets for lasers: their envelope, a few of them fanned out before it. */
+export function cleaningSheets() {
+  const front = print(
+    1500,
+    1040,
+    (pen, w) => {
+      write(pen, "Encre Boréale", 90, 170, 78, { color: "#fdfcf9" });
+      write(pen, "Feuilles nettoyantes", 84, 560, 170, { color: "#fdfcf9", within: w - 168 });
+      note(pen, "Pour imprimantes laser", 90, 690, 78, { color: "#dfe5ee" });
+      registration(pen, w - 150, 150, 60, "#fdfcf9");
+      rect(pen, 0, 900, w, 140, INKS.cyan.print);
+    },
+    INK,
+  );
+  const sheets = [-0.16, 0.02, 0.2].map((turn, i) =>
+    place(
+      box(2.9, 0.016, 2.0, 0.006, matte("#fdfcf9")),
+      0.35 + i * 0.22,
+      0.75 + i * 0.1,
+      turn,
+      0.02 + i * 0.022,
+    ),
+  );
+  return group(
+    sheets,
+    place(
+      group(
+        box(3.0, 0.14, 2.1, 0.04, matte(INK), [0, 0.07, 0]),
+        sticker(2.94, 2.04, 0.02, front, [0, 0.143, 0], [-Math.PI / 2, 0, 0]),
+      ),
+      -0.35,
+      -0.35,
+      0.08,
+      0.09,
+    ),
+  );
+}
+
 /** Waste-ink tank: a flat grey reservoir with felt and two ports. */
 export function wasteTank() {
   const shell = plastic("#c9ccd0", { roughness: 0.3 });

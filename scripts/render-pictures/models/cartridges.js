@@ -12,7 +12,7 @@ export function slim(key) {
   const t = 0.5;
   const label = houseLabel({
     title: ink.name,
-    lines: ["Cartouche d’encre", "Remplie à Trois-Rivières"],
+    lines: [ink.line ?? "Cartouche d’encre", "Remplie à Trois-Rivières"],
     inks: [ink],
   });
   return group(

@@ -14,6 +14,15 @@ export const INKS = {
     light: "#f6b4ce",
     print: "#e67aa7",
   },
+  // no ink at all: what the head is rinsed with
+  rincage: {
+    name: "Rinçage",
+    line: "Solution de nettoyage",
+    body: "#dfe7ec",
+    deep: "#b3c0c9",
+    light: "#f1f5f7",
+    print: "#7d93a3",
+  },
 };
 export const FOUR = ["noir", "cyan", "magenta", "jaune"];
 export const PAPER = "#fdfcf9";

@@ -8,7 +8,7 @@ const W = 3.1;
 const D = 2.4;
 const H = 0.95;
 
-/** Ream of letter paper, its wrapper open above, loose sheets on top. */
+/** Ream of paper of any kind, so that its label says no more than that; its wrapper open above, loose sheets on top. */
 export function ream() {
   const loose = [0.05, -0.04, 0.09, -0.11, 0.03].map((turn, i) =>
     place(
@@ -92,9 +92,8 @@ function reamFront() {
     1600,
     470,
     (pen) => {
-      write(pen, "Lettre", 78, 232, 200, { color: "#fdfcf9" });
-      note(pen, "Papier recyclé à 100 %", 86, 336, 62, { color: "#dfe5ee" });
-      note(pen, "500 feuilles, 8½ × 11 po", 86, 412, 62, { color: "#dfe5ee" });
+      write(pen, "Papier", 78, 270, 216, { color: "#fdfcf9" });
+      note(pen, "Encre Boréale", 86, 376, 68, { color: "#dfe5ee" });
       fourDots(pen, 1180, 168, 32, 92, [INKS.cyan.light, INKS.magenta.light, INKS.jaune.body, "#ffffff"]);
     },
     INK,
@@ -117,8 +116,7 @@ function photoLid() {
   return print(1000, 1390, (pen, w, h) => {
     paintLandscape(pen, 0, 0, w, h * 0.66, 0);
     write(pen, "Papier photo", 64, h * 0.8, 136, { within: w - 128 });
-    note(pen, "Brillant, 50 feuilles", 70, h * 0.87, 60, { color: INK });
-    write(pen, "Encre Boréale", 70, h * 0.95, 50);
+    note(pen, "Encre Boréale, Trois-Rivières", 70, h * 0.88, 60, { color: INK });
     registration(pen, w - 104, h * 0.935, 36);
   });
 }
@@ -128,7 +126,7 @@ function photoEdge() {
     1200,
     212,
     (pen) => {
-      write(pen, "Papier photo brillant", 54, 134, 84, { color: "#fdfcf9" });
+      write(pen, "Papier photo", 54, 134, 84, { color: "#fdfcf9" });
       fourDots(pen, 960, 106, 20, 56, [INKS.cyan.light, INKS.magenta.light, INKS.jaune.body, "#ffffff"]);
     },
     INK,

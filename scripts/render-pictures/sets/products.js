@@ -1,6 +1,6 @@
 /** Product pictures: every kind, in its colours, from three or four sides. */
 import { bottle } from "../models/bottles.js";
-import { kit, wasteTank, wipes } from "../models/care.js";
+import { cleaningSheets, kit, wasteTank, wipes } from "../models/care.js";
 import { carton, returnLabel } from "../models/cartons.js";
 import { large, slim, withHead } from "../models/cartridges.js";
 import { labelBox, labelRoll, tape } from "../models/labelling.js";
@@ -100,6 +100,15 @@ const KINDS = {
       detail: { spin: -0.8, rise: 0.42, ...CLOSE, fill: 1.3, offset: [-0.3, 0.3] },
     },
   },
+  "duo-toner": {
+    model: () => group([0, 1].map((i) => place(toner("noir"), -0.2 + i * 0.4, -0.95 + i * 1.9))),
+    views: {
+      face: { spin: -0.5, rise: 0.56, fill: 0.76 },
+      profil: { spin: -1.1, rise: 0.32, fill: 0.72 },
+      dessus: { spin: -0.35, rise: 1.1, fill: 0.74 },
+      detail: { spin: -0.8, rise: 0.38, ...CLOSE, fill: 1.3, offset: [-0.3, 0.2] },
+    },
+  },
   tambour: {
     model: drum,
     views: {
@@ -107,6 +116,15 @@ const KINDS = {
       profil: { spin: -1.15, rise: 0.24, fill: 0.66 },
       dessus: { spin: -0.35, rise: 1.0, fill: 0.72 },
       detail: { spin: -0.75, rise: 0.28, ...CLOSE, offset: [-0.36, 0.1] },
+    },
+  },
+  "lot-tambour": {
+    model: pile(drum, (i) => [-0.45 + i * 0.3, -2.5 + i * 1.7, 0]),
+    views: {
+      face: { spin: -0.5, rise: 0.62, fill: 0.78 },
+      profil: { spin: -1.1, rise: 0.34, fill: 0.74 },
+      dessus: { spin: -0.35, rise: 1.1, fill: 0.74 },
+      detail: { spin: -0.8, rise: 0.42, ...CLOSE, fill: 1.3, offset: [-0.3, 0.3] },
     },
   },
   ruban: {
@@ -162,6 +180,27 @@ const KINDS = {
       profil: { spin: -0.8, rise: 0.12, fill: 0.74 },
       dessus: { spin: -0.2, rise: 0.9, fill: 0.7 },
       detail: { rise: 0.4, ...CLOSE, offset: [0, -0.5] },
+    },
+  },
+  "entretien-feuilles": {
+    model: cleaningSheets,
+    views: {
+      face: { spin: -0.42, rise: 0.62, fill: 0.74 },
+      profil: { spin: -1.0, rise: 0.38, fill: 0.72 },
+      dessus: { spin: -0.3, rise: 1.2, fill: 0.72 },
+      detail: { spin: -0.5, rise: 0.55, ...CLOSE, fill: 1.3, offset: [-0.35, 0.2] },
+    },
+  },
+  "entretien-rincage": {
+    model: pile(
+      () => slim("rincage"),
+      (i) => [-0.96 + i * 0.64, -1 + i * 0.66, 0.1],
+    ),
+    views: {
+      face: { spin: -0.24, rise: 0.26, fill: 0.78 },
+      profil: { spin: -1.0, rise: 0.2, fill: 0.74 },
+      dessus: { spin: -0.42, rise: 0.95, fill: 0.7 },
+      detail: { spin: 0.8, rise: 0.24, ...CLOSE, fill: 1.0, offset: [0.12, 0.05] },
     },
   },
   "entretien-bac": {

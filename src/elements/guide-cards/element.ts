@@ -8,7 +8,7 @@ const cards = [
   {
     picture: "/media/produits/cartouche-tete-face.webp",
     title: "Puce non reconnue\u00a0: que faire?",
-    href: "/guides/puce-non-reconnue/",
+    href: "/guides/puce-non-reconnue-que-faire/",
     sentence: "Un coton-tige, de l’alcool isopropylique et deux minutes.",
     note: "Lecture\u00a0: 4 min",
   },
@@ -22,7 +22,7 @@ const cards = [
   {
     picture: "/media/scenes/nuit.webp",
     title: "Imprimer après l’été",
-    href: "/guides/apres-l-ete/",
+    href: "/guides/remettre-une-imprimante-en-marche-apres-l-ete/",
     sentence: "Ce qui sèche, ce qui se réveille, et dans quel ordre.",
     note: "Lecture\u00a0: 5 min",
   },

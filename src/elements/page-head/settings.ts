@@ -15,7 +15,7 @@ export const settings = z.object({
   }),
   intro: setting(z.string().max(600).default(""), {
     title: "Chapeau",
-    help: "Une ou deux phrases sous le titre.",
+    help: "Une ou deux phrases sous le titre. Un lien s’écrit [mot](/contact/).",
   }),
   trail: setting(z.array(crumb).max(5).default([]), {
     title: "Fil d’Ariane",

@@ -4,6 +4,8 @@ import type { z } from "zod";
 import { Crumbs } from "../../design/crumbs/crumbs";
 import { paths } from "../../paths";
 import type { ViewProps } from "../element";
+import { parseInline } from "../text/inline";
+import { Words } from "../text/view";
 import type { settings as schema } from "./settings";
 
 export function PageHeadView({ settings }: ViewProps<z.output<typeof schema>>) {
@@ -14,7 +16,11 @@ export function PageHeadView({ settings }: ViewProps<z.output<typeof schema>>) {
     <div className="wrap page-head">
       <Crumbs trail={way} of={level === "1" ? undefined : title} />
       <Title>{title}</Title>
-      {intro && <p>{intro}</p>}
+      {intro && (
+        <p>
+          <Words of={parseInline(intro)} />
+        </p>
+      )}
     </div>
   );
 }

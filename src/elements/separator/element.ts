@@ -12,6 +12,6 @@ export const separator = defineElement({
   view: SeparatorView,
   examples: [
     { name: "Un filet" },
-    { name: "Une flèche vers une section", settings: { target: "livraison", label: "Voir la livraison" } },
+    { name: "Une flèche vers une section", settings: { target: "reglages", label: "Voir les réglages" } },
   ],
 });

@@ -99,8 +99,8 @@ export const texts = {
   firstReview: "Donner le premier avis",
   chooseOne: "Choisir…",
   ticks: [
-    { icon: "check", text: "Essayé à l’atelier avant l’envoi" },
-    { icon: "loop", text: "Retour offert pendant 30 jours" },
+    { icon: "check", text: "Vérifié à l’atelier avant l’envoi" },
+    { icon: "loop", text: "30 jours pour changer d’idée" },
   ],
   facts: {
     content: { page: "Rendement", feuille: "Contenu", metre: "Longueur", etiquette: "Contenu" },
@@ -112,7 +112,6 @@ export const texts = {
     },
     volume: "Volume",
     guarantee: "Garantie",
-    guaranteeValue: "2 ans",
   },
   fits: (count: number) => `Convient à ${inWords(count)} ${plural(count, "imprimante", "imprimantes")}`,
   related: "À voir aussi",

@@ -29,10 +29,14 @@ const menu: FrameLink[] = [
 ];
 
 const footer: FooterMenu[] = [
-  { title: "Boutique", links: menu.slice(0, 6) },
+  {
+    title: "Boutique",
+    links: [...menu.slice(0, 6), { label: "Entretien", href: paths.category("entretien") }],
+  },
   {
     title: "Aide",
     links: [
+      { label: "Trouver ma cartouche", href: paths.finder },
       { label: "Livraison et retours", href: paths.page("livraison-et-retours") },
       { label: "FAQ", href: paths.page("faq") },
       { label: "Contact", href: paths.page("contact") },

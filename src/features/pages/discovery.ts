@@ -77,6 +77,8 @@ async function sitemap({ database, site }: DiscoveryParts): Promise<string> {
   const entries = [
     ...pages.map(({ path, updated_at }) => ({ path, day: isoDay(updated_at) })),
     { path: paths.shop },
+    { path: paths.finder },
+    { path: paths.cookiePolicy() },
     ...categories.map(({ slug }) => ({ path: paths.category(slug) })),
     ...products.map((slug) => ({ path: paths.product(slug) })),
   ];

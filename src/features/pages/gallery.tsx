@@ -53,7 +53,9 @@ export function GalleryElement({ element, examples, bytes }: GalleryElementProps
       </div>
       <Examples examples={examples} />
       <div className="wrap">
-        <h2 className="gallery-settings">{texts.settings}</h2>
+        <h2 id="reglages" className="gallery-settings">
+          {texts.settings}
+        </h2>
         <SettingsTable element={element} />
       </div>
     </div>

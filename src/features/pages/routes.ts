@@ -6,16 +6,16 @@ import { paths } from "../../paths";
 import type { Database } from "../../platform/db";
 import type { Ask, Site } from "../../platform/http/site";
 import { type Answer, missing, page } from "../../platform/render/page";
-import { listCategories, SHELVES_TAG } from "../catalogue";
-import { openPage, PAGES_TAG, pageTag } from "./actions";
+import { openSettings } from "../settings";
+import { openPage, pageTag } from "./actions";
 import { areaNumber, exampleNodes } from "./areas";
 import { drawNodes, type PageSource, pageSource } from "./draw";
 import { GalleryElement, GalleryIndex, GalleryWhole } from "./gallery";
 import type { AnyElement, Registry } from "./pages";
 import { heeded, type PageQuery, pageQuery } from "./query";
 import { registry } from "./registry";
-import { SiteMapPage } from "./site-map-page";
-import { findPage, listPages } from "./store";
+import { siteMap } from "./site-map";
+import { findPage } from "./store";
 import { texts } from "./texts.fr";
 
 export interface PagesParts {
@@ -27,6 +27,7 @@ export interface PagesParts {
 
 export function pagesRoutes(app: FastifyInstance, parts: PagesParts): void {
   const source = pageSource(parts.database);
+  const settings = openSettings(parts.database);
   const content = (path: string) =>
     parts.site.page(app, {
       path,
@@ -38,7 +39,7 @@ export function pagesRoutes(app: FastifyInstance, parts: PagesParts): void {
   content("/:slug/");
   content("/guides/");
   content("/guides/:slug/");
-  parts.site.page(app, { path: paths.siteMap, answer: () => siteMap(parts.database) });
+  parts.site.page(app, { path: paths.siteMap, answer: () => siteMap(parts.database, settings) });
   parts.site.page(app, { path: paths.elements, answer: async () => galleryIndex(registry) });
   parts.site.page(app, { path: paths.everyElement, answer: () => everyElement(registry, source) });
   parts.site.page(app, {
@@ -79,26 +80,6 @@ async function contentPage(
     main: createElement(Fragment, null, ...nodes),
   };
   return page(content, pageTag(path), ...tags);
-}
-
-async function siteMap({ read }: Database): Promise<Answer> {
-  const [pages, categories] = await Promise.all([listPages(read), listCategories(read)]);
-  const link = ({ path, title }: { path: string; title: string }) => ({ label: title, href: path });
-  const isGuide = ({ path }: { path: string }) => /^\/guides\/./.test(path);
-  const groups = [
-    {
-      title: texts.shop,
-      links: [
-        { label: texts.wholeShop, href: paths.shop },
-        ...categories.map(({ slug, name }) => ({ label: name, href: paths.category(slug) })),
-      ],
-    },
-    { title: texts.pages, links: pages.filter((each) => !isGuide(each)).map(link) },
-    { title: texts.guides, links: pages.filter(isGuide).map(link) },
-  ];
-  const main = createElement(SiteMapPage, { groups });
-  const content = { title: texts.siteMap, description: texts.siteMapDescription, path: paths.siteMap, main };
-  return page(content, PAGES_TAG, SHELVES_TAG);
 }
 
 async function galleryIndex(elements: Registry): Promise<Answer> {

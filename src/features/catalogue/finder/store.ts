@@ -1,4 +1,5 @@
 /** Makers, series and printers, and what fits a printer. */
+import { byName } from "../../../kernel/text";
 import type { Reader } from "../../../platform/db";
 import type { NamedLink, ProductCard } from "../catalogue";
 import { cards, toCard } from "../store";
@@ -17,14 +18,14 @@ export function seriesOf(db: Reader, maker: string): Promise<NamedLink[]> {
     .execute();
 }
 
-export function printersOf(db: Reader, series: string): Promise<NamedLink[]> {
-  return db
+export async function printersOf(db: Reader, series: string): Promise<NamedLink[]> {
+  const printers = await db
     .selectFrom("printers")
     .innerJoin("series", "series.id", "printers.series_id")
     .select(["printers.slug", "printers.name"])
     .where("series.slug", "=", series)
-    .orderBy("printers.name_folded")
     .execute();
+  return printers.sort(byName);
 }
 
 export interface Printer extends NamedLink {

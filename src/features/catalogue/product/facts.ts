@@ -17,12 +17,12 @@ export function factsOf(product: Product): Fact[] {
       onePrice && { name: texts.facts.each[unit.per], value: texts.amountEach(price.cents, unit.count) },
     apartCents && packPercent(product) && { name: texts.apart, value: formatMoney(apartCents) },
     volumeMl && { name: texts.facts.volume, value: `${groupThousands(volumeMl)}\u00a0ml` },
-    { name: texts.facts.guarantee, value: guaranteeOf(product) },
+    guaranteeOf(product),
   ];
   return facts.filter((fact) => !!fact);
 }
 
-/** What the product's own table says, where it says something. */
-function guaranteeOf({ attributes }: Product): string {
-  return attributes.find(({ name }) => name === texts.facts.guarantee)?.value ?? texts.facts.guaranteeValue;
+/** Promised only where the product's own table promises it: paper and wipes have none. */
+function guaranteeOf({ attributes }: Product): Fact | undefined {
+  return attributes.find(({ name }) => name === texts.facts.guarantee);
 }

@@ -1,4 +1,5 @@
 /** One product, whole. */
+import { byName } from "../../../kernel/text";
 import type { Reader } from "../../../platform/db";
 import type { Choice, NamedLink, Product, ProductPicture, Variation } from "../catalogue";
 import { cards, toCard, toPicture } from "../store";
@@ -68,14 +69,14 @@ async function picturesOf(db: Reader, productId: number): Promise<ProductPicture
   return rows.flatMap((row) => toPicture(row) ?? []);
 }
 
-function printersOf(db: Reader, productId: number): Promise<NamedLink[]> {
-  return db
+async function printersOf(db: Reader, productId: number): Promise<NamedLink[]> {
+  const printers = await db
     .selectFrom("product_printers")
     .innerJoin("printers", "printers.id", "product_printers.printer_id")
     .select(["printers.slug", "printers.name"])
     .where("product_id", "=", productId)
-    .orderBy("printers.name_folded")
     .execute();
+  return printers.sort(byName);
 }
 
 async function variationsOf(db: Reader, parentId: number): Promise<Variation[]> {
