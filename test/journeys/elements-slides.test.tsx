@@ -142,13 +142,13 @@ describe("turned by hand", () => {
     expect(await active(root)).toBe(2);
   });
 
-  test("SLID-01 in forced colours every bullet has an edge", async () => {
+  test("SLID-01 in forced colours every bullet has an edge, the current one a thick one", async () => {
     const { page, bullets } = await visit("Simple");
     await page.emulateMedia({ forcedColors: "active" });
     const edges = await bullets.evaluateAll((all) =>
       all.map((one) => getComputedStyle(one, "::before").borderTopWidth),
     );
-    expect(edges).toEqual(["1px", "1px", "1px"]);
+    expect(edges).toEqual(["3px", "1px", "1px"]);
   });
 
   test("SLID-01 arrows whose stand-ins are not on the page come back", async () => {
