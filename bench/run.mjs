@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
-import { build } from "vite";
+import { build, createServer } from "vite";
 import { firstVisits, openBrowser, scrolling, weigh } from "./browser.mjs";
 import { againstBare, whileBuying } from "./pages.mjs";
 import { write } from "./report.mjs";
@@ -20,7 +20,7 @@ const ORDERS_PER_SECOND = 5;
 const data = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
 process.env.NODE_ENV = "production";
 // what is measured inside the process is built as the shop is
-const INSIDE = ["in-process", "postgres", "buying", "facets", "search", "shopper"];
+const INSIDE = ["in-process", "buying", "facets", "search", "shopper"];
 const inside = resolve(dist, "bench");
 await build({
   configFile: false,
@@ -35,6 +35,13 @@ await build({
   },
 });
 const parts = (name) => import(join(inside, `${name}.js`));
+// the tests' own PostgreSQL is kept by a program beside it, and stays where it is
+const tests = await createServer({
+  logLevel: "error",
+  appType: "custom",
+  server: { middlewareMode: true, ws: false, hmr: false, watch: null },
+  optimizeDeps: { noDiscovery: true },
+});
 
 try {
   const starts = await measured("Premier démarrage (base, démonstration, images)", firstStart);
@@ -49,6 +56,7 @@ try {
   writeFileSync("bench/RESULTS.md", report);
   console.log(`\n${report}`);
 } finally {
+  await tests.close();
   rmSync(data, { recursive: true, force: true });
 }
 
@@ -100,7 +108,7 @@ async function measureShop(shop) {
 
 async function measureInside() {
   const { drawingCosts } = await parts("in-process");
-  const { openPostgres } = await parts("postgres");
+  const { openPostgres } = await tests.ssrLoadModule("/bench/postgres.ts");
   const { buyingCosts } = await parts("buying");
   const { facetCosts } = await parts("facets");
   const { searchCosts } = await parts("search");
