@@ -1,7 +1,7 @@
 /** The checkout's form and calls as others named them: field names, what is read, the shapes of the answers. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { clean } from "../../kernel/text";
+import { clean, withoutInvisible } from "../../kernel/text";
 import {
   ATTRIBUTION_FIELDS,
   type Attribution,
@@ -89,12 +89,11 @@ export const fieldsOf = (body: unknown): Fields => fields.parse(body);
 const textOf = (value: unknown): string =>
   typeof value === "string" ? clean(value).replace(TURNED, "").slice(0, LONGEST) : "";
 /** What nobody sees is not there: a name of such characters only is no name. */
-const lineOf = (value: unknown): string => textOf(value).replace(UNSEEN, "").replace(/\s+/g, " ").trim();
+const lineOf = (value: unknown): string => withoutInvisible(textOf(value)).replace(/\s+/g, " ").trim();
 const paragraphOf = (value: unknown): string => textOf(value).replace(/\r\n?/g, "\n").trim();
 
 /** Characters that turn the direction of what follows, or take no room. */
 const TURNED = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 export const fieldOf = (body: unknown, name: string): string => lineOf(fieldsOf(body)[name]);
 
