@@ -29,7 +29,13 @@ export async function firstVisits(browser, address) {
   const seen = [];
   for (let turn = 0; turn < VISITS; turn++) seen.push(await firstVisit(browser, address));
   const of = (name) => median(seen.map((each) => each[name]));
-  return { lcpMs: of("lcp"), shift: of("shift"), tbtMs: of("blocked"), bytes: of("bytes") };
+  return {
+    lcpMs: of("lcp"),
+    shift: of("shift"),
+    tbtMs: of("blocked"),
+    bytes: of("bytes"),
+    requests: of("requests"),
+  };
 }
 
 async function firstVisit(browser, address) {
@@ -44,7 +50,7 @@ async function firstVisit(browser, address) {
   );
   await visit.context.close();
   const bytes = Object.values(visit.bytes).reduce((sum, each) => sum + each, 0);
-  return { lcp, shift, blocked: blockedAfter(painted, tasks), bytes };
+  return { lcp, shift, blocked: blockedAfter(painted, tasks), bytes, requests: visit.count() };
 }
 
 const TELEPHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
@@ -112,9 +118,13 @@ async function open(browser, options) {
   const kinds = new Map();
   const bytes = {};
   let count = 0;
-  session.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    // what stands in the styles themselves is asked of nobody
+    if (!response.url.startsWith("data:")) kinds.set(requestId, type);
+  });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? "Other";
+    const kind = kinds.get(requestId);
+    if (!kind) return;
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
     count += 1;
   });

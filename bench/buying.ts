@@ -137,7 +137,7 @@ async function growTo(database: Database, size: number, product: number): Promis
   const template = await database.read
     .selectFrom("orders")
     .selectAll()
-    .orderBy("number")
+    .orderBy("number", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
   for (let made = Number(have); made < size; made += 500) {
@@ -164,7 +164,12 @@ async function growTo(database: Database, size: number, product: number): Promis
       await trx
         .insertInto("orders")
         .values(
-          ids.map((id, index) => ({ ...template, id, key: randomId(), number: 10_000_000 + made + index })),
+          ids.map((id, index) => ({
+            ...template,
+            id,
+            key: randomId(),
+            number: template.number + 1 + made - Number(have) + index,
+          })),
         )
         .execute();
     });

@@ -71,12 +71,13 @@ const weight = ({ weights }) =>
 
 const slow = ({ weights }) =>
   `## First visit on a slow telephone (390 px, 150 ms, 1.6 Mbit/s, CPU ÷ 4; medians of five)\n\n${table(
-    ["page", "largest paint ms", "blocked ms", "layout shift", "KB"],
+    ["page", "largest paint ms", "blocked ms", "layout shift", "requests", "KB"],
     weights.map(({ name, slow: seen }) => [
       name,
       Math.round(seen.lcpMs),
       Math.round(seen.tbtMs),
       round(seen.shift, 3),
+      seen.requests,
       kb(seen.bytes),
     ]),
   )}`;

@@ -43,19 +43,23 @@ const tests = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 
+const results = { pages: PAGES };
+
 try {
-  const starts = await measured("Premier démarrage (base, démonstration, images)", firstStart);
+  results.starts = await measured("Premier démarrage (base, démonstration, images)", firstStart);
   fillShelf();
   // each buyer comes from an address of their own
   const shop = await startShop(data, { TRUSTED_PROXIES: "127.0.0.1" });
   await shop.settled();
   const seen = await measured("Second démarrage, pages et navigateur", () => measureShop(shop));
+  Object.assign(results, seen, { secondMs: shop.readyMs });
   await shop.stop();
-  const costs = await measured("Pages dessinées, achats, recherche et facettes", measureInside);
-  const report = write({ pages: PAGES, starts, secondMs: shop.readyMs, ...seen, ...costs });
+  await measured("Pages dessinées, achats, recherche et facettes", measureInside);
+} finally {
+  // a part that fails does not take along what the others have measured
+  const report = write(results);
   writeFileSync("bench/RESULTS.md", report);
   console.log(`\n${report}`);
-} finally {
   await tests.close();
   rmSync(data, { recursive: true, force: true });
 }
@@ -114,12 +118,11 @@ async function measureInside() {
   const { searchCosts } = await parts("search");
   const postgres = await openPostgres();
   try {
-    return {
-      drawing: await drawingCosts(resolve(dist, "client"), await postgres.create("dessin"), [120, 10_000]),
-      buying: await buyingCosts([1000, 100_000]),
-      facets: await facetCosts(await postgres.create("facettes")),
-      search: await searchCosts(await postgres.create("recherche")),
-    };
+    const client = resolve(dist, "client");
+    results.drawing = await drawingCosts(client, await postgres.create("dessin"), [120, 10_000]);
+    results.buying = await buyingCosts([1000, 100_000]);
+    results.facets = await facetCosts(await postgres.create("facettes"));
+    results.search = await searchCosts(await postgres.create("recherche"));
   } finally {
     await postgres.stop();
   }

@@ -1,6 +1,7 @@
 /** The browser, composed: page scripts by name, islands and controllers on demand. */
 import "./styles.css";
 import { startPictures } from "./design/picture/failure";
+import * as quantity from "./design/quantity/controller";
 import { startCart } from "./features/cart/client";
 import { startCatalogue } from "./features/catalogue/client";
 import { startRemembering } from "./features/catalogue/remembered/client";
@@ -28,7 +29,8 @@ const everything = {
     "my-printer": () => import("./features/catalogue/remembered/controller"),
     parallax: () => import("./elements/parallax/controller"),
     "product-tabs": () => import("./features/catalogue/product/tabs/controller"),
-    quantity: () => import("./design/quantity/controller"),
+    // smaller than the headers of an answer of its own
+    quantity: async () => quantity,
     portfolio: () => import("./elements/portfolio/controller"),
     progress: () => import("./elements/progress-bar/controller"),
     retina: () => import("./elements/retina-picture/controller"),

@@ -38,6 +38,28 @@ test.each([
   expect(headers.get("x-powered-by")).toBeNull();
 });
 
+test("T30 a part of a page says what concerns it, and may do nothing when it is opened alone", async () => {
+  const site = await sharedSite();
+  const page = await (await fetch(site)).text();
+  const addresses = [
+    "/favicon.ico",
+    ...(page.match(/\/(?:assets|media)\/[^" ]+\.(?:js|css|avif)[^" ]*/g) ?? []),
+  ];
+  const kinds = new Set<string>();
+  for (const address of addresses) {
+    const { headers, status } = await fetch(site + address);
+    expect(status, address).toBe(200);
+    kinds.add(headers.get("content-type")?.split("/")[0] ?? "");
+    expect(headers.get("content-security-policy"), address).toBe(
+      "default-src 'none'; frame-ancestors 'self'",
+    );
+    expect(headers.get("x-content-type-options"), address).toBe("nosniff");
+    expect(headers.get("cross-origin-resource-policy"), address).toBe("same-origin");
+    expect(headers.get("permissions-policy"), address).toBeNull();
+  }
+  expect([...kinds].sort()).toEqual(expect.arrayContaining(["image", "text"]));
+});
+
 test("T30 no page has an inline style or an inline handler", async () => {
   const site = await sharedSite();
   for (const path of [

@@ -80,7 +80,7 @@ export function addToCart(
       quantity,
       added_at: now,
     });
-    return done(changed(await drawn(trx, id, withLine(kept, line), now), line.key));
+    return done(changed(await drawn(trx, id, withLine(kept, line), now, [good]), line.key));
   });
 }
 
@@ -234,11 +234,17 @@ export async function withCart<Outcome>(
   });
 }
 
-export async function drawn(db: Reader, id: string, kept: readonly KeptLine[], now: number): Promise<Cart> {
-  const goods = await goodsFor(
-    db,
-    kept.map(({ productId }) => productId),
-  );
+/** What was read of the goods a moment ago is not read again. */
+export async function drawn(
+  db: Reader,
+  id: string,
+  kept: readonly KeptLine[],
+  now: number,
+  read: readonly Good[] = [],
+): Promise<Cart> {
+  const goods = new Map(read.map((good) => [good.id, good]));
+  const others = kept.map(({ productId }) => productId).filter((productId) => !goods.has(productId));
+  for (const [productId, good] of await goodsFor(db, others)) goods.set(productId, good);
   return cartOf(id, kept, goods, { coupon: await couponOf(db, id), now });
 }
 

@@ -27,6 +27,27 @@ export function securityHeaders(
   };
 }
 
+/** Pictures, fonts, styles and scripts. */
+const PART = /^(?:image|font)\/|^text\/css|^(?:text|application)\/javascript/;
+const ABOUT_PARTS = [
+  "x-content-type-options",
+  "cross-origin-resource-policy",
+  "strict-transport-security",
+] as const;
+
+/**
+ * A part of a page opens nothing by itself, and a page has twenty of them: each says only what concerns it, and that,
+ * opened alone, it may do nothing.
+ */
+export function headersByType(all: Record<string, string>): (type: unknown) => Record<string, string> {
+  const kept = ABOUT_PARTS.flatMap((name) => (all[name] ? [[name, all[name]]] : []));
+  const few = {
+    "content-security-policy": "default-src 'none'; frame-ancestors 'self'",
+    ...Object.fromEntries(kept),
+  };
+  return (type) => (PART.test(String(type)) ? few : all);
+}
+
 /** Strict and hash-based, so that a page can be kept and sent to everybody: a nonce must never be cached. */
 function contentSecurityPolicy(
   scriptHashes: readonly string[],

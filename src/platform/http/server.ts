@@ -16,6 +16,7 @@ import { isUnavailable } from "../db/faults";
 import { faultFor, HttpFault } from "./faults";
 import { guard } from "./guard";
 import type { Lane } from "./lane";
+import { headersByType } from "./policy";
 import type { Verbs } from "./verbs";
 
 const KB = 1024;
@@ -71,8 +72,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
   app.addHook("onRoute", (route) => {
     if (!route.config?.cached) route.onResponse = [logAnswer, ...[route.onResponse ?? []].flat()];
   });
+  const headersOf = headersByType(parts.headers);
   app.addHook("onSend", async (_request, reply, payload) => {
-    for (const [name, value] of Object.entries(parts.headers))
+    for (const [name, value] of Object.entries(headersOf(reply.getHeader("content-type"))))
       if (!reply.hasHeader(name)) reply.header(name, value);
     return payload;
   });

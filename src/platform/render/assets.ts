@@ -7,8 +7,8 @@ export interface Assets {
   /** The page script, as a path. */
   script: string;
   styles: readonly string[];
-  /** The one font that is preloaded. */
-  font: string | undefined;
+  /** Asked for before the styles name them: a page is drawn once, in its own letters. */
+  fonts: readonly string[];
   /** The code of the inline head script. */
   head: string;
   /** Bytes that each island or controller adds when it wakes, compressed. */
@@ -20,7 +20,7 @@ export interface Assets {
 export const noAssets: Assets = {
   script: "/assets/browser.js",
   styles: [],
-  font: undefined,
+  fonts: [],
   head: "",
   weights: {},
   folder: undefined,
@@ -39,11 +39,11 @@ export function readAssets(folder: string): Assets {
   >;
   const entry = manifest["src/browser.ts"];
   if (!entry) throw new Error(`No browser entry in ${folder}: run the build again.`);
-  const fonts = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+  const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
   return {
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
-    font: fonts.filter((file) => /bricolage.*\.woff2$/.test(file)).map((file) => `/${file}`)[0],
+    fonts: [...new Set(files)].filter((file) => file.endsWith(".woff2")).map((file) => `/${file}`),
     head: readFileSync(join(folder, "../head/head.js"), "utf8").trim(),
     weights: JSON.parse(readFileSync(join(folder, "weights.json"), "utf8")) as Record<string, number>,
     folder,

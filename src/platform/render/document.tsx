@@ -44,7 +44,9 @@ function Document({ page, shop, assets, body }: DocumentParts) {
         <title>{page.title === shop.name ? page.title : `${page.title} | ${shop.name}`}</title>
         <meta name="description" content={page.description} />
         <InlineScript code={assets.head} />
-        {assets.font && <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="" />}
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
