@@ -27,7 +27,8 @@ export function attach(root: HTMLElement): () => void {
 /** From now on slides are moved, not scrolled: what a finger scrolled before, or still does, is undone. */
 function keepInPlace({ track }: Parts, signal: AbortSignal): void {
   const toStart = () => track.scrollTo({ left: 0, top: 0, behavior: "instant" });
-  toStart();
+  // with the next frame, which lays the page out anyway
+  requestAnimationFrame(toStart);
   track.addEventListener("scroll", toStart, { signal });
 }
 
