@@ -1,8 +1,10 @@
 /** The everyday papers: reams, cases, covers and forms. */
-import { picture, picturesOf } from "../pictures";
-import type { DemoVariation } from "../types";
+import { picturesOf } from "../pictures";
 import type { Draft } from "./draft";
 import { known } from "./known";
+import { sheetsShownAs } from "./sheets";
+
+const sheet = sheetsShownAs("papier");
 
 const shelf = { category: "papier" };
 
@@ -165,14 +167,3 @@ export const paper: Draft[] = [
     ],
   },
 ];
-
-function sheet(
-  sku: string,
-  format: string,
-  priceCents: number,
-  stock: number,
-  weightGrams: number,
-): DemoVariation {
-  const image = picture("papier", null, "face");
-  return { sku, choices: { format }, priceCents, regularCents: null, stock, weightGrams, picture: image };
-}

@@ -1,7 +1,9 @@
 /** The papers for photographs and fine prints. */
-import { picture, picturesOf } from "../pictures";
-import type { DemoVariation } from "../types";
+import { picturesOf } from "../pictures";
 import type { Draft } from "./draft";
+import { sheetsShownAs } from "./sheets";
+
+const photo = sheetsShownAs("papier-photo");
 
 const shelf = { category: "papier" };
 
@@ -108,14 +110,3 @@ export const photoPaper: Draft[] = [
     ],
   },
 ];
-
-function photo(
-  sku: string,
-  format: string,
-  priceCents: number,
-  stock: number,
-  weightGrams: number,
-): DemoVariation {
-  const image = picture("papier-photo", null, "face");
-  return { sku, choices: { format }, priceCents, regularCents: null, stock, weightGrams, picture: image };
-}
