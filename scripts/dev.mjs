@@ -55,7 +55,8 @@ async function restart() {
 async function stop() {
   if (!shop || shop.exitCode !== null || shop.signalCode) return;
   const gone = ended(shop);
-  shop.kill("SIGTERM");
+  // without the moment's notice that a proxy is given
+  shop.kill("SIGINT");
   const impatience = setTimeout(() => shop.kill("SIGKILL"), PATIENCE_MS);
   await gone;
   clearTimeout(impatience);

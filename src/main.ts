@@ -8,6 +8,7 @@ import { seedDemo } from "../db/seeds";
 import { type App, createApp } from "./app";
 import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
 import { listCategories, listedSlugs, prepareSearch } from "./features/catalogue";
+import { sealOldChain } from "./features/consent";
 import { machineClock } from "./kernel/clock";
 import { paths } from "./paths";
 import {
@@ -32,6 +33,7 @@ import { readAssets } from "./platform/render/assets";
 import { step, tell } from "./progress";
 
 const DRAIN_MS = 10_000;
+const NOTICE_MS = 1000;
 const WARMED = 300;
 
 /** Where the program is installed: beside `dist`, whatever the folder it is started from. */
@@ -71,18 +73,20 @@ async function run(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel });
   const media: MediaFolders = { masters: join(home, "media"), derived: folder.path("images") };
 
+  let ran: string[] = [];
   const database = await step("Base de données", async () => {
     const opened = await openDatabase({
       url: config.databaseUrl,
       file: folder.databaseFile,
       connections: config.databasePool,
     });
-    const ran = await migrate(opened, migrations);
+    ran = await migrate(opened, migrations);
     return [opened, ran.length > 0 ? `${ran.length} migrations` : "déjà à jour"];
   });
   await step("Images", async () => [undefined, describeCount(await noteMasters(database, media.masters))]);
   const secret = config.secret ?? keptSecret(folder);
   const signing = createSigning(secret, machineClock);
+  await sealOldChain(database, signing, ran);
   if (config.demo)
     await step("Boutique de démonstration", async () => [undefined, await seedDemo(database, signing)]);
   await step("Recherche", async () => {
@@ -109,9 +113,11 @@ async function run(config: Config): Promise<void> {
     tell(`Elle n’est pas encore publique. Aperçu : ${address}${app.gate.previewPath}\n`);
 
   const background = inBackground(app, database, config.preparePictures ? media : undefined);
-  onStop(async () => {
+  onStop(async (noticeMs) => {
     app.setReady(false);
+    app.server.takeLeave();
     background.stop();
+    await new Promise((told) => setTimeout(told, noticeMs));
     await app.server.close();
     await app.mail.stop();
     await app.jobs.stop();
@@ -181,19 +187,23 @@ async function warmUp(app: App, database: Database, signal: AbortSignal): Promis
   }
 }
 
-/** SIGTERM: no longer ready, what is under way finishes, then the database closes. */
-function onStop(finish: () => Promise<void>): void {
+/**
+ * SIGTERM: no longer ready, which whoever sends visitors here has a moment to see; what is under way finishes, then the
+ * database closes. Ctrl+C (SIGINT) is the same without the moment: nobody else sends visitors to a shop at a desk.
+ */
+function onStop(finish: (noticeMs: number) => Promise<void>): void {
   let stopping = false;
-  const stop = () => {
+  const stop = (noticeMs: number) => () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    finish().then(
+    finish(noticeMs).then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
+  process.on("SIGTERM", stop(NOTICE_MS));
+  process.on("SIGINT", stop(0));
 }
 
 /** What the person who starts the shop reads when it cannot start. */

@@ -8,7 +8,7 @@ import { fr } from "zod/locales";
 import { migrations } from "../db/migrations";
 import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
 import { pictureFinder, runExchange } from "./features/catalogue";
-import { runProofs } from "./features/consent";
+import { runProofs, sealOldChain } from "./features/consent";
 import { runCoupons } from "./features/coupons";
 import { openMail } from "./features/mail";
 import { createOrderLinks, type Reply, runCommand } from "./features/orders";
@@ -46,7 +46,8 @@ async function run(config: Config, words: readonly string[]): Promise<Reply> {
     };
   const database = await openDatabase({ url: config.databaseUrl, file, connections: 2 });
   try {
-    await migrate(database, migrations);
+    const ran = await migrate(database, migrations);
+    await sealOldChain(database, signingOf(config), ran);
     return await (runExchange(exchangeOf(database, words), words) ??
       runCoupons({ database, clock: machineClock }, words) ??
       runReviews({ database, clock: machineClock }, words) ??

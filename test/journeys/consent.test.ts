@@ -1,6 +1,6 @@
 /** Consent as visitors live it: each journey with the mouse, and again with the keyboard alone. */
 import type { Page } from "playwright-core";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { newPage, type Visitor, type VisitorOptions } from "../support/browser";
 import { type ConsentShop, openConsentShop } from "../support/consent-shop";
 
@@ -11,8 +11,10 @@ beforeAll(async () => {
   shop = await openConsentShop();
 });
 
-/** Who answers for the third parties, and what was asked of them. */
-async function visit(path: string, options: VisitorOptions = {}): Promise<Visitor & { third: string[] }> {
+type Guest = Visitor & { third: string[] };
+
+/** Somebody whose third parties answer with nothing; what is asked of them is noted. */
+async function invite(options: VisitorOptions = {}): Promise<Guest> {
   const visitor = await newPage(options);
   const third: string[] = [];
   await visitor.context.route(/youtube|\/tiers\//, (route) => {
@@ -24,9 +26,23 @@ async function visit(path: string, options: VisitorOptions = {}): Promise<Visito
       : "";
     return route.fulfill({ contentType: type, body });
   });
-  await visitor.page.goto(shop.origin + path);
-  if (options.javaScript !== false) await ready(visitor.page);
   return { ...visitor, third };
+}
+
+/** Comes with an empty browser, whoever had it before. */
+async function visit(guest: Guest, path: string): Promise<Guest> {
+  const { page, context, requests, third } = guest;
+  await page.evaluate(() => {
+    if (location.protocol !== "about:") for (const box of [localStorage, sessionStorage]) box.clear();
+  });
+  // who leaves writes cookies, which the next one must not find
+  await page.goto("about:blank");
+  await context.clearCookies();
+  for (const list of [requests, third]) list.length = 0;
+  const before = guest.problems().length;
+  await page.goto(shop.origin + path);
+  if (await page.evaluate(() => document.documentElement.classList.contains("js"))) await ready(page);
+  return { ...guest, problems: () => guest.problems().slice(before) };
 }
 
 const ready = (page: Page) => page.waitForFunction(() => "cmplz_get_cookie" in window);
@@ -64,11 +80,22 @@ async function untilReloaded(page: Page, act: () => Promise<void>): Promise<void
 
 const lastProof = async () => (await shop.proofs()).at(-1);
 
-describe.each<[string, Hand]>([
+const hands: [string, Hand][] = [
   ["with the mouse", mouse],
   ["by keyboard", keyboard],
-])("%s", (_, press) => {
+];
+
+describe.each(hands)("%s", (_, press) => {
+  let guest: Guest;
+  let signalling: Guest;
   let before = 0;
+  beforeAll(async () => {
+    guest = await invite();
+    signalling = await invite();
+    await signalling.context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
+    });
+  });
   beforeEach(async () => {
     before = (await shop.proofs()).length;
   });
@@ -76,7 +103,7 @@ describe.each<[string, Hand]>([
     page.waitForResponse((answer) => answer.url().endsWith("/track") && answer.ok());
 
   test("CON-06 CON-08 accept all: the banner goes, everything runs, the proof is kept", async () => {
-    const { page, third, problems } = await visit("/videos/");
+    const { page, third, problems } = await visit(guest, "/videos/");
     expect(await banner(page).isVisible()).toBe(true);
     expect(third).toEqual([]);
     const [kept] = await Promise.all([proofKept(page), press(page, ".cmplz-accept")]);
@@ -103,7 +130,7 @@ describe.each<[string, Hand]>([
   });
 
   test("CON-06 CON-08 deny: the banner goes, nothing runs, nothing is reloaded, the next page does not ask", async () => {
-    const { page, third } = await visit("/videos/");
+    const { page, third } = await visit(guest, "/videos/");
     await Promise.all([proofKept(page), press(page, ".cmplz-deny")]);
     expect(await banner(page).isVisible()).toBe(false);
     expect(await cookies(page)).toMatchObject({ functional: "allow", statistics: "deny", marketing: "deny" });
@@ -116,7 +143,7 @@ describe.each<[string, Hand]>([
   });
 
   test("CON-01 CON-06 statistics only: view the preferences, switch, save", async () => {
-    const { page, third } = await visit("/videos/");
+    const { page, third } = await visit(guest, "/videos/");
     await press(page, ".cmplz-view-preferences");
     await banner(page).locator(".cmplz-categories").waitFor();
     await press(page, "input#cmplz-statistics-optin");
@@ -133,7 +160,7 @@ describe.each<[string, Hand]>([
   });
 
   test("CON-04 CON-06 accept from a video's placeholder: the video comes in its place, the banner goes", async () => {
-    const { page, third } = await visit("/videos/");
+    const { page, third } = await visit(guest, "/videos/");
     const button = page.locator(".cmplz-accept-marketing").first();
     expect(await button.innerText()).toBe(
       "Cliquez pour accepter les cookies marketing et activer ce contenu",
@@ -156,7 +183,7 @@ describe.each<[string, Hand]>([
   });
 
   test("CON-06 CON-13 only the service: its content runs, the rest of its category waits", async () => {
-    const { page, third } = await visit("/videos/");
+    const { page, third } = await visit(guest, "/videos/");
     await Promise.all([proofKept(page), press(page, ".held-back .cmplz-accept-service")]);
     await page.locator("iframe[src*=youtube]").waitFor();
     expect(await banner(page).isVisible()).toBe(false);
@@ -165,7 +192,7 @@ describe.each<[string, Hand]>([
   });
 
   test("CON-02 CON-08 withdraw: the manage button brings the banner back, refusing reloads the page", async () => {
-    const { page, third } = await visit("/videos/");
+    const { page, third } = await visit(guest, "/videos/");
     await press(page, ".cmplz-accept");
     await page.waitForFunction(() => (window as { ran?: string[] }).ran?.length === 3);
     await press(page, "#cmplz-manage-consent .cmplz-manage-consent");
@@ -182,7 +209,7 @@ describe.each<[string, Hand]>([
   });
 
   test("CON-02 CON-09 withdraw marketing on the policy page: it counts at once and reloads", async () => {
-    const { page } = await visit("/seconde/");
+    const { page } = await visit(guest, "/seconde/");
     await press(page, ".cmplz-accept");
     await page.goto(`${shop.origin}/politique-de-cookies/`);
     await page.locator("#cmplz-manage-consent-container input#cmplz-marketing-manage").waitFor();
@@ -197,101 +224,112 @@ describe.each<[string, Hand]>([
     expect(await page.locator("#cmplz-marketing-manage").isChecked()).toBe(false);
   });
 
-  test("CON-06 close: the banner goes, nothing is decided, nothing runs", async () => {
-    const { page, third } = await visit("/videos/");
+  test("CON-06 close: the banner goes, nothing is decided, nothing runs; leaving is told", async () => {
+    const { page, third } = await visit(guest, "/videos/");
     await press(page, ".cmplz-close");
     expect(await banner(page).isVisible()).toBe(false);
     expect(await cookies(page)).toEqual({ "banner-status": "dismissed" });
     expect(third).toEqual([]);
+    await page.goto("about:blank");
+    await expect.poll(async () => (await shop.proofs()).length).toBe(before + 1);
+    expect((await lastProof())?.categories).toEqual(["functional"]);
+  });
+
+  test("CON-10 a new version of the policy asks again, forgets everything, and reloads what ran, once", async () => {
+    const { page, third } = await visit(guest, "/videos/");
+    await press(page, ".cmplz-accept");
+    await page.waitForFunction(() => (window as { ran?: string[] }).ran?.length === 3);
+    await shop.set("policyId", 17);
+    onTestFinished(() => shop.set("policyId", 16));
+    third.length = 0;
+    let loads = 0;
+    const count = () => {
+      loads += 1;
+    };
+    page.on("load", count);
+    onTestFinished(() => void page.off("load", count));
+    await page.goto(`${shop.origin}/videos/`);
+    await page.waitForRequest((request) => request.isNavigationRequest());
+    await ready(page);
+    await page.waitForFunction(() => document.readyState === "complete");
+    expect(await banner(page).isVisible()).toBe(true);
+    const left = await cookies(page);
+    expect(left.policy_id).toBe("17");
+    for (const name of [...ALL, "consented_services", "banner-status", "id"])
+      expect(left[name], name).toBeUndefined();
+    expect(third).toEqual([]);
+    await expect.poll(() => loads).toBe(2);
+    await press(page, ".cmplz-deny");
+    expect(await banner(page).isVisible()).toBe(false);
+    expect(await cookies(page)).toMatchObject({ marketing: "deny", policy_id: "17" });
+    // told already on the way out of the page that started afresh: nothing but functional, and the same again
+    await expect.poll(lastProof).toMatchObject({ categories: ["functional"], policy: 17 });
+  });
+
+  test("CON-11 global privacy control: no banner, nothing runs, it is told once; the visitor may still choose", async () => {
+    const { page, requests, third } = await visit(signalling, "/videos/");
+    const told = () => requests.filter(({ url }) => url.endsWith("/track")).length;
+    await expect.poll(async () => (await lastProof())?.categories).toEqual(["do_not_track"]);
+    expect(await banner(page).isVisible()).toBe(false);
+    await page.goto(`${shop.origin}/seconde/`);
+    await ready(page);
+    expect(told()).toBe(1);
+    expect(third).toEqual([]);
+    await press(page, ".foot .cmplz-manage-consent");
+    expect(await banner(page).isVisible()).toBe(true);
+    await Promise.all([proofKept(page), press(page, ".cmplz-accept")]);
+    expect((await cookies(page)).marketing).toBe("allow");
+  });
+
+  test("CON-11 global privacy control, where the shop does not honour it, is asked like everybody", async () => {
+    await shop.set("doNotTrack", false);
+    onTestFinished(() => shop.set("doNotTrack", true));
+    const { page } = await visit(signalling, "/seconde/");
+    expect(await banner(page).isVisible()).toBe(true);
+    await Promise.all([proofKept(page), press(page, ".cmplz-deny")]);
+    expect(await banner(page).isVisible()).toBe(false);
   });
 });
 
-test("CON-10 a new version of the policy asks again, forgets everything, and reloads what ran, once", async () => {
-  const { page, third } = await visit("/videos/");
-  await mouse(page, ".cmplz-accept");
-  await page.waitForFunction(() => (window as { ran?: string[] }).ran?.length === 3);
-  await shop.set("policyId", 17);
-  third.length = 0;
-  let loads = 0;
-  page.on("load", () => {
-    loads += 1;
+describe.each(hands)("without JavaScript, %s", (_, press) => {
+  let guest: Guest;
+  beforeAll(async () => {
+    guest = await invite({ javaScript: false });
   });
-  await page.goto(`${shop.origin}/videos/`);
-  await page.waitForRequest((request) => request.isNavigationRequest());
-  await ready(page);
-  await page.waitForFunction(() => document.readyState === "complete");
-  expect(await banner(page).isVisible()).toBe(true);
-  const left = await cookies(page);
-  expect(left.policy_id).toBe("17");
-  for (const name of [...ALL, "consented_services", "banner-status", "id"])
-    expect(left[name], name).toBeUndefined();
-  expect(third).toEqual([]);
-  await expect.poll(() => loads).toBe(2);
-  await shop.set("policyId", 16);
-});
 
-test("CON-11 global privacy control: no banner, nothing runs, it is told once; the visitor may still choose", async () => {
-  const visitor = await newPage();
-  await visitor.context.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
-  });
-  const { page } = visitor;
-  const told = page.waitForRequest((request) => request.url().endsWith("/track"));
-  await page.goto(`${shop.origin}/seconde/`);
-  await ready(page);
-  expect((await told).postDataJSON().consented_categories).toEqual(["do_not_track"]);
-  expect(await banner(page).isVisible()).toBe(false);
-  await page.goto(`${shop.origin}/`);
-  await ready(page);
-  expect(visitor.requests.filter(({ url }) => url.endsWith("/track"))).toHaveLength(1);
-  await page.locator(".foot .cmplz-manage-consent").click();
-  expect(await banner(page).isVisible()).toBe(true);
-  await page.locator(".cmplz-accept").click();
-  expect((await cookies(page)).marketing).toBe("allow");
-});
-
-test("CON-11 global privacy control, where the shop does not honour it, is asked like everybody", async () => {
-  await shop.set("doNotTrack", false);
-  const { page, context } = await newPage();
-  await context.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
-  });
-  await page.goto(`${shop.origin}/seconde/`);
-  expect(await banner(page).isVisible()).toBe(true);
-  await shop.set("doNotTrack", true);
-});
-
-describe("without JavaScript", () => {
   test("CON-08 refusing and accepting are plain forms that come back to the page", async () => {
-    const { page, third } = await visit("/videos/", { javaScript: false });
+    const { page, third } = await visit(guest, "/videos/");
     expect(await page.getByText("Votre réponse est enregistrée.").isVisible()).toBe(false);
-    await page.getByRole("button", { name: "Refuser" }).click();
+    await press(page, ".cmplz-deny");
     await page.getByText("Votre réponse est enregistrée.").waitFor();
     expect(new URL(page.url()).pathname).toBe("/videos/");
     expect(await cookies(page)).toMatchObject({ marketing: "deny", "banner-status": "dismissed" });
     expect(await banner(page).isVisible()).toBe(false);
     await page.goto(`${shop.origin}/videos/?encore`);
-    await page.getByRole("button", { name: "Accepter", exact: true }).click();
+    await press(page, ".cmplz-accept");
+    await page.getByText("Votre réponse est enregistrée.").waitFor();
     expect(await cookies(page)).toMatchObject({ marketing: "allow" });
     expect(third).toEqual([]);
   });
 
   test("CON-02 categories are chosen on a page of their own", async () => {
-    const { page } = await visit("/seconde/", { javaScript: false });
-    await page.locator(".foot").getByRole("link", { name: "Gérer le consentement" }).click();
-    await page.getByRole("switch", { name: "Statistiques" }).check();
-    await page.getByRole("button", { name: "Enregistrer les préférences" }).click();
+    const { page } = await visit(guest, "/seconde/");
+    await press(page, ".foot a[href='/consentement/']");
+    await page.waitForURL("**/consentement/");
+    await press(page, "input#cmplz-statistics-page");
+    await press(page, "main button[value=save]");
     await page.getByText("Vos choix sont enregistrés.").waitFor();
     expect(await page.getByRole("switch", { name: "Statistiques" }).isChecked()).toBe(true);
     expect(await cookies(page)).toMatchObject({ statistics: "allow", marketing: "deny" });
   });
 
   test("CON-04 a placeholder accepts its category, and leads to the content's own page", async () => {
-    const { page, third } = await visit("/videos/", { javaScript: false });
+    const { page, third } = await visit(guest, "/videos/");
     expect(await page.locator(".held-back__link").getAttribute("href")).toBe(
       "https://www.youtube.com/watch?v=abc",
     );
-    await page.locator(".cmplz-accept-marketing").first().click();
+    await press(page, ".cmplz-accept-marketing");
+    await page.getByText("Votre réponse est enregistrée.").waitFor();
     expect(await cookies(page)).toMatchObject({ marketing: "allow" });
     expect(third).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { newPage, type VisitorOptions } from "../support/browser";
 import { DesignDrawing } from "../support/design-drawing";
 import { designSheets, framePage } from "../support/frame-drawing";
 import { serveDrawing } from "../support/harness";
+import { sharedSite } from "../support/site";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -62,6 +63,18 @@ test("at 400 % the header leaves with the page and all its links can be reached"
   await page.locator("summary").click();
   await page.locator(".menu").getByRole("link", { name: "Contact" }).click();
   expect(new URL(page.url()).pathname).toBe("/contact/");
+});
+
+test("in a window of 256 px the header still fits, with the shop's name and every tool", async () => {
+  // the shop's own header, with its cart
+  const { page } = await newPage({ width: 256, height: 600, reducedMotion: true });
+  await page.goto(`${await sharedSite()}/faq/`);
+  expect(await overflow(page)).toBe(0);
+  const ends = await page
+    .locator(".site-head .bar > *")
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
+  expect(Math.max(...ends)).toBeLessThanOrEqual(256);
+  expect(await page.locator(".site-head .logo").innerText()).toMatch(/Encre\s+Boréale/);
 });
 
 test("on paper there is the content alone, and its links can be read", async () => {

@@ -16,7 +16,7 @@ import type { Database } from "../../src/platform/db";
 import { readAssets } from "../../src/platform/render/assets";
 import { freshDatabase } from "./databases";
 
-type SettingName = keyof (typeof consentSettings)["declarations"];
+export type SettingName = keyof (typeof consentSettings)["declarations"];
 
 export interface ConsentShop {
   origin: string;

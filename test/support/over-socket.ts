@@ -1,7 +1,7 @@
 /** Asks over a real connection, as browsers do: kept pages then go out before any router sees the request. */
 import { type IncomingHttpHeaders, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { afterAll } from "vitest";
+import { atEndOfFile } from "./endings";
 import type { House } from "./house";
 
 export interface SocketAnswer {
@@ -18,15 +18,10 @@ export interface SocketAsk {
 
 export type AskOverSocket = (ask: SocketAsk) => Promise<SocketAnswer>;
 
-const open: House[] = [];
-afterAll(async () => {
-  for (const house of open.splice(0)) await house.server.close();
-});
-
 /** Opens the house to the network until the end of the file. */
 export async function listening(house: House): Promise<AskOverSocket> {
   const address = await house.server.listen({ host: "127.0.0.1", port: 0 });
-  open.push(house);
+  atEndOfFile(() => house.server.close());
   return askOverSocket(Number(new URL(address).port));
 }
 

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { access } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type KeptProcess, startKept } from "./kept-process";
@@ -31,8 +32,10 @@ export async function startSite({ data, env }: SiteOptions): Promise<RunningSite
   const port = env?.PORT ?? String(await freePort());
   const shop = await startKept({
     command: process.execPath,
-    args: ["--enable-source-maps", "--max-semi-space-size=4", MAIN],
+    args: ["--max-semi-space-size=4", MAIN],
     cwd: ROOT,
+    // as by Ctrl+C: nobody needs the moment's notice that a proxy is given
+    signal: "SIGINT",
     env: { ...inherited(), ...QUIET, DATA_DIR: data, ...env, PORT: port },
   });
   const origin = `http://localhost:${port}`;
@@ -51,7 +54,14 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const MAIN = fileURLToPath(new URL(`../../${process.env.DIST ?? "dist"}/server/main.js`, import.meta.url));
 
 /** Smaller pictures are made in the background and cost minutes of both cores; until then the masters are served. */
-const QUIET = { NODE_ENV: "production", LOG_LEVEL: "warn", PREPARE_PICTURES: "0", ENV_FILE: "" };
+const QUIET = {
+  NODE_ENV: "production",
+  LOG_LEVEL: "warn",
+  PREPARE_PICTURES: "0",
+  ENV_FILE: "",
+  // many shops start in a run: only the first has its program compiled
+  NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/vitrine-compiled"),
+};
 
 /** The shop's own variables, set by the person who runs the tests, must not change what the tests see. */
 function inherited(): NodeJS.ProcessEnv {

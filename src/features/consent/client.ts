@@ -7,8 +7,8 @@ import { isAsked, isCategory, isImplied } from "./consent";
 import { type Act, createAct, enable } from "./visit/deeds";
 import { standing, tell, tellCategories } from "./visit/events";
 import { lazily } from "./visit/failure";
-import { RELOAD_KEPT, stored } from "./visit/jar";
 import { reloadSoon } from "./visit/restart";
+import { RELOAD_KEPT, stored } from "./visit/storage";
 import { track } from "./visit/track";
 import { openVisit, type Visit } from "./visit/visit";
 import { markLate, watchContent, watchLeaving } from "./visit/watch";
@@ -87,7 +87,7 @@ function attend(visit: Visit, view: BannerView, act: Act): void {
   watchLeaving(visit, view);
   watchContent(visit);
   takeWishes(act);
-  void startCleaning(visit);
+  startCleaning(visit);
   const container = document.querySelector<HTMLElement>(".cmplz-manage-consent-container");
   if (container) lazily(preferences(), (chunk) => chunk.fillContainer(container, visit, act));
   if (visit.rules.mode === "optout")

@@ -4,7 +4,13 @@ export { consentSlot, withConsentWords } from "./banner/slot";
 export type { Category } from "./consent";
 export { originsOf, type Service, services } from "./declarations";
 export { ConsentArea, HeldBack, type HeldBackProps } from "./held-back";
-export { addStatements, exportProof, forgetProofsBefore, verifyChain } from "./proof/actions";
+export {
+  addStatements,
+  exportProof,
+  forgetProofsBefore,
+  sealOldChain,
+  verifyChain,
+} from "./proof/actions";
 export type { Sealing } from "./proof/chain";
 export { runProofs } from "./proof/command";
 export { consentSweep } from "./proof/sweep";

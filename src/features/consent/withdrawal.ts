@@ -1,4 +1,4 @@
-/** Whether what one tab runs was taken back in another, as a rule. Fetched when somebody comes back to a page. */
+/** Whether what one tab runs was taken back in another, as a rule. */
 import {
   CATEGORIES,
   type ConsentRecord,

@@ -1,8 +1,9 @@
 /** The local mailbox: open to the person at this machine, absent for everybody else. */
+import { type AddressInfo, connect } from "node:net";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { pino } from "pino";
 import { createElement, Fragment } from "react";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { readConfig } from "../../config";
 import { machineClock } from "../../kernel/clock";
@@ -115,6 +116,14 @@ describe("at this machine", () => {
     },
   );
 
+  test.each([
+    ["the demo", { NODE_ENV: "production", DEMO: "1" }],
+    ["a shop in the making", { NODE_ENV: "development", DEMO: "0" }],
+  ])("of %s, also from one of its own pages", async (_, env) => {
+    const headers = { referer: "http://localhost:3000/commande/", connection: "keep-alive" };
+    expect((await visit(paths.mailbox, { headers }, env)).statusCode).toBe(200);
+  });
+
   test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1"])("from %s", async (remoteAddress) => {
     expect((await visit(paths.mailbox, { remoteAddress })).statusCode).toBe(200);
   });
@@ -142,7 +151,31 @@ describe("for everybody else there is no mailbox", () => {
     ["an outside name that leads here", { headers: { host: "ailleurs.example" } }],
     ["a name that begins like ours", { headers: { host: "localhost.ailleurs.example" } }],
     ["a shop with a mail server", {}, { SMTP_URL: "smtp://courriel.example" }],
+    ["a shop that really sells", {}, { NODE_ENV: "production", DEMO: "0" }],
+    ["a proxy that hangs up after each page", { headers: { connection: "close" } }],
+    ["somebody whose last page was under another name", { headers: { referer: "https://encre.example/" } }],
+    ["a network in front of the shop", { headers: { "cf-connecting-ip": "203.0.113.7" } }],
   ];
+
+  test("a proxy that speaks as proxies spoke long ago", async () => {
+    const app = shop();
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    onTestFinished(() => app.close());
+    const { port } = app.server.address() as AddressInfo;
+    const first = (version: string) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect(port, "127.0.0.1", () =>
+          socket.write(`GET ${paths.mailbox} HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\n\r\n`),
+        );
+        socket.setEncoding("utf8").once("data", (text: string) => {
+          resolve(text.split("\r\n", 1)[0] ?? "");
+          socket.destroy();
+        });
+        socket.on("error", reject);
+      });
+    expect(await first("1.1")).toBe("HTTP/1.1 200 OK");
+    expect(await first("1.0")).toBe("HTTP/1.1 404 Not Found");
+  });
 
   test.each(refusals)("%s", async (_who, options, env) => {
     for (const url of ["/courriels", paths.mailbox, paths.mail(id), `${paths.mail(id)}lettre/`]) {

@@ -1,4 +1,4 @@
-/** The local mailbox's addresses: they exist only without a mail server, and only for this very machine. */
+/** The local mailbox's addresses: only without a mail server, only where the shop is tried out, only for this very machine. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createElement } from "react";
 import type { Config } from "../../config";
@@ -15,11 +15,13 @@ import { stationeryOf } from "./post-office";
 import { fileFactsOf, findLetter, recentLetters } from "./store";
 import { texts } from "./texts.fr";
 
+type MailboxConfig = Pick<Config, "smtpUrl" | "production" | "demo">;
+
 export interface MailRoutesParts {
   database: Database;
   site: Site;
   settings: Settings;
-  config: Pick<Config, "smtpUrl">;
+  config: MailboxConfig;
 }
 
 const SHOWN = 100;
@@ -63,20 +65,37 @@ const THIS_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 const PROXY_HEADERS = [
   "forwarded",
   "via",
+  "cdn-loop",
   "x-real-ip",
+  "x-client-ip",
+  "true-client-ip",
+  "cf-connecting-ip",
   "x-forwarded-for",
   "x-forwarded-host",
+  "x-forwarded-port",
   "x-forwarded-proto",
+  "x-forwarded-server",
 ];
 
-export function visitOf(request: FastifyRequest, { smtpUrl }: Pick<Config, "smtpUrl">): Visit {
-  if (smtpUrl !== undefined) return STRANGER;
+/**
+ * A proxy on this machine that tells nothing of its visitor, and gives our own address as the host, looks much like
+ * the person at the machine. So letters of a real shop are shown to nobody, and the rest goes by what gives it away.
+ */
+export function visitOf(request: FastifyRequest, { smtpUrl, production, demo }: MailboxConfig): Visit {
+  if (smtpUrl !== undefined || (production && !demo)) return STRANGER;
   // the other end of the wire, not the address that a believed proxy tells of
   if (!LOOPBACK.test(request.socket.remoteAddress ?? "")) return STRANGER;
   // an outside name that leads here (DNS rebinding) is refused like an outside visitor
   if (!THIS_MACHINE.test(request.headers.host ?? "")) return STRANGER;
   if (PROXY_HEADERS.some((name) => request.headers[name] !== undefined)) return STRANGER;
-  return { kind: "local" };
+  return isBareProxy(request) ? STRANGER : { kind: "local" };
+}
+
+/** No browser speaks HTTP/1.0 or hangs up after one page; and one that comes from our pages names them by our host. */
+function isBareProxy({ raw, headers }: FastifyRequest): boolean {
+  const { referer = "", host } = headers;
+  const isFromElsewhere = URL.canParse(referer) && new URL(referer).host !== host;
+  return raw.httpVersion === "1.0" || headers.connection === "close" || isFromElsewhere;
 }
 
 async function asked({ database }: MailRoutesParts, request: FastifyRequest): Promise<KeptLetter> {

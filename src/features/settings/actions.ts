@@ -1,7 +1,7 @@
 /** Reading and changing settings. */
 import { type Clock, machineClock } from "../../kernel/clock";
 import { done, type Result, refused } from "../../kernel/result";
-import type { Database } from "../../platform/db";
+import { type Database, isUnavailable } from "../../platform/db";
 import { type Declarations, resolve, type SettingsOf, settingsTag, type Values } from "./settings";
 import { storedSettings, storeSetting } from "./store";
 
@@ -18,25 +18,35 @@ export interface Settings {
 
 export function openSettings(database: Database, clock: Clock = machineClock): Settings {
   const known = new Map<string, Promise<Values<Declarations>>>();
+  /** As last read: while the database is away they are better than none. */
+  const last = new Map<string, Values<Declarations>>();
   database.onTouched((touched) => {
     for (const feature of [...known.keys()]) {
       if (touched === "everything" || touched.includes(settingsTag(feature))) known.delete(feature);
     }
   });
 
-  const load = async <D extends Declarations>(of: SettingsOf<D>) =>
-    resolve(of, await storedSettings(database.read, of.feature));
+  const load = async <D extends Declarations>(of: SettingsOf<D>) => {
+    const values = resolve(of, await storedSettings(database.read, of.feature));
+    last.set(of.feature, values);
+    return values;
+  };
+
+  const begin = <D extends Declarations>(of: SettingsOf<D>): Promise<Values<D>> => {
+    const loading = load(of).catch((fault: unknown) => {
+      // a failed read is not remembered
+      if (known.get(of.feature) === loading) known.delete(of.feature);
+      const old = last.get(of.feature) as Values<D> | undefined;
+      if (old && isUnavailable(fault)) return old;
+      throw fault;
+    });
+    known.set(of.feature, loading);
+    return loading;
+  };
 
   return {
-    read: <D extends Declarations>(of: SettingsOf<D>) => {
-      const kept = known.get(of.feature) as Promise<Values<D>> | undefined;
-      if (kept !== undefined) return kept;
-      const loading = load(of);
-      known.set(of.feature, loading);
-      // a failed read is not remembered
-      loading.catch(() => known.delete(of.feature));
-      return loading;
-    },
+    read: <D extends Declarations>(of: SettingsOf<D>) =>
+      (known.get(of.feature) as Promise<Values<D>> | undefined) ?? begin(of),
     change: async (of, name, value) => {
       const read = of.declarations[name]?.type.safeParse(value);
       if (!read?.success)

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { onBothEngines } from "../../../test/support/databases";
+import { type Database, DatabaseUnavailable } from "../../platform/db";
 import { defineSettings, openSettings } from "./index";
 import { storeSetting } from "./store";
 
@@ -34,5 +35,37 @@ onBothEngines("settings", (open) => {
       await storeSetting(trx, { feature: "trial", name: "pages", value: "{", updated_at: 0 });
     });
     expect(await openSettings(database).read(trial)).toEqual({ colour: "cyan", pages: 12 });
+  });
+
+  test("T5 while the database is away stay what they were last, and are read anew once it is back", async () => {
+    const database = await open();
+    let fault: Error | undefined;
+    let tell: Parameters<Database["onTouched"]>[0] = () => {};
+    const settings = openSettings({
+      ...database,
+      get read() {
+        if (fault) throw fault;
+        return database.read;
+      },
+      onTouched: (listener) => {
+        tell = listener;
+        return database.onTouched(listener);
+      },
+    });
+    const away = new DatabaseUnavailable("the plug is out");
+    fault = away;
+    await expect(settings.read(trial)).rejects.toBe(away);
+    fault = undefined;
+    await settings.change(trial, "pages", 20);
+    expect((await settings.read(trial)).pages).toBe(20);
+    fault = away;
+    tell("everything");
+    expect((await settings.read(trial)).pages).toBe(20);
+    // what is wrong in any other way is not hidden
+    fault = new Error("no such table");
+    await expect(settings.read(trial)).rejects.toBe(fault);
+    fault = undefined;
+    await openSettings(database).change(trial, "pages", 30);
+    expect((await settings.read(trial)).pages).toBe(30);
   });
 });

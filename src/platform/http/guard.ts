@@ -1,4 +1,5 @@
 /** What every request must show before anything reads it: the right host, and the same origin for what changes things. */
+import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config";
 import { paths } from "../../paths";
@@ -21,11 +22,21 @@ function refusalOf(
   origin: string | undefined,
 ): Error | undefined {
   const headers = request.raw.headers;
-  if (!isPlainTarget(request.originalUrl)) return new HttpFault(400);
+  if (!isPlainTarget(request.originalUrl) || !hasOneHost(request.raw)) return new HttpFault(400);
   // health checks come from inside, under any name
   if (host && headers.host !== host && !OPEN_TO_ANY_HOST.has(request.url)) return new HttpFault(421);
   if (HARMLESS.has(request.method) || request.routeOptions.config.foreign) return undefined;
   return isForeign(headers, origin) ? new HttpFault(403) : undefined;
+}
+
+/** Of two names, a proxy may have believed the one and we the other. Runs for every request: no list is made. */
+export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string;
+    if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts < 2;
 }
 
 /** A path of ours: no other site's address before it, and nothing that browsers keep to themselves behind it. */

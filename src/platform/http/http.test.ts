@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { type House, openHouse } from "../../../test/support/house";
@@ -57,7 +59,7 @@ describe("faults", () => {
       post("x".repeat(70_000), "application/x-www-form-urlencoded"),
       post("x", "application/x-unknown"),
     ]);
-    for (const { statusCode } of statuses) expect([400, 404, 413, 415]).toContain(statusCode);
+    for (const { statusCode } of statuses) expect([400, 405, 413, 415]).toContain(statusCode);
   });
 
   test("every status has French words", () => {
@@ -94,11 +96,23 @@ describe("guards", () => {
     expect((await post({ "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
     expect((await post({ "sec-fetch-site": "same-site" })).statusCode).toBe(403);
     expect((await post({ origin: "null" })).statusCode).toBe(403);
+    // let in, and told that a page takes no posts
     expect((await post({ origin: "http://shop.example", "sec-fetch-site": "same-origin" })).statusCode).toBe(
-      404,
+      405,
     );
-    expect((await post({})).statusCode).toBe(404);
+    expect((await post({})).statusCode).toBe(405);
   });
+
+  test.each(["/boutique/", "/robots.txt", "/healthz"])(
+    "a request for %s with two hosts is refused, kept page or not",
+    async (path) => {
+      const address = await exposed();
+      const twice = ["Host: shop.example", "hOsT: other.example"];
+      expect(await rawStatus(address, path, ["Host: shop.example"])).toBe(200);
+      expect(await rawStatus(address, path, twice)).toBe(400);
+      expect(await rawStatus(address, path, ["Host: shop.example", "Host: shop.example"])).toBe(400);
+    },
+  );
 
   test("an unknown host is refused only when the public address is set", async () => {
     expect((await ask("/", { host: "other.example" })).statusCode).toBe(200);
@@ -132,6 +146,35 @@ describe("pages", () => {
     expect(again.body).toBe("");
   });
 
+  test("are not sent to who holds any form of them (a star), though a page that does not exist is", async () => {
+    const again = await ask("/boutique/", { "if-none-match": "*" });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe("");
+    expect(again.headers.etag).toBe((await ask("/boutique/")).headers.etag);
+    expect((await ask("/nulle-part/", { "if-none-match": "*" })).statusCode).toBe(404);
+  });
+
+  test.each([
+    ["PUT", "/boutique/", "GET, HEAD"],
+    ["DELETE", "/", "GET, HEAD"],
+    ["PATCH", "/produit/cartouche-noire-altaria-214xl/", "GET, HEAD, POST"],
+    ["DELETE", "/consentement/", "GET, HEAD, POST"],
+    ["PUT", "/wp-json/complianz/v1/track", "POST"],
+    ["GET", "/wp-json/complianz/v1/track", "POST"],
+    ["PUT", "/robots.txt", "GET, HEAD"],
+  ] as const)("say to %s %s which methods they take: %s", async (method, url, allow) => {
+    const answer = await house.server.inject({ method, url });
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
+    expect(answer.body).toContain(faultFor(405).message);
+  });
+
+  test("an address that nothing answers is missing, whatever the method", async () => {
+    for (const url of ["/.env", "/nulle-part/", "/produit/nul/", "/wp-json/nul", "/a/b/c"]) {
+      const put = await house.server.inject({ method: "PUT", url });
+      expect([put.statusCode, put.headers.allow], url).toEqual([404, undefined]);
+    }
+  });
+
   test("answer HEAD like GET, without the body", async () => {
     const head = await house.server.inject({ method: "HEAD", url: "/boutique/" });
     expect(head.statusCode).toBe(200);
@@ -146,6 +189,59 @@ describe("pages", () => {
     expect((await broken.server.inject("/boutique/")).statusCode).toBe(500);
   });
 });
+
+describe("cookies that have grown too heavy", () => {
+  test("are taken away by name, for browsers on plain http ignore the word that clears them all", async () => {
+    const cookies = [
+      "cmplz_marketing=allow",
+      "sbjs_current=typ%3Dutm",
+      `lourd=${"x".repeat(17_000)}`,
+      "a.b=1",
+    ];
+    const answer = await rawAnswer(await exposed(), "/?page=2", [
+      "Host: shop.example",
+      `Cookie: ${cookies.join("; ")}`,
+    ]);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer).toContain('\r\nClear-Site-Data: "cookies"\r\n');
+    for (const name of ["cmplz_marketing", "sbjs_current", "lourd", "a.b"])
+      expect(answer, name).toContain(`\r\nSet-Cookie: ${name}=; Path=/; Max-Age=0\r\n`);
+    expect(answer.match(/Set-Cookie/g)).toHaveLength(4);
+    expect(answer).toContain(faultFor(431).message);
+  });
+
+  test("whatever their names, nothing but cookies is set, and not without end", async () => {
+    const many = Array.from({ length: 2000 }, (_, index) => `c${index}=123456789`);
+    const odd = ["=x", "a b=1", "<script>=1", `${"n".repeat(500)}=1`, "é=1"];
+    const answer = await rawAnswer(await exposed(), "/", [
+      "Host: shop.example",
+      `Cookie: ${[...odd, ...many].join("; ")}`,
+    ]);
+    const set = answer.match(/^Set-Cookie: .*$/gm) ?? [];
+    expect(set.length).toBeLessThanOrEqual(150);
+    for (const line of set)
+      expect(line).toMatch(/^Set-Cookie: [\w!#$%&'*+.^`|~-]{1,100}=; Path=\/; Max-Age=0\r?$/);
+  });
+});
+
+let exposedAt: Promise<AddressInfo> | undefined;
+
+/** The house, open to the network. */
+function exposed(): Promise<AddressInfo> {
+  exposedAt ??= listening(house).then(() => house.server.server.address() as AddressInfo);
+  return exposedAt;
+}
+
+/** What comes back for a request written by hand. */
+function rawAnswer({ port }: AddressInfo, path: string, headers: readonly string[]): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.end([`GET ${path} HTTP/1.1`, ...headers, "Connection: close", "", ""].join("\r\n"));
+  return text(socket);
+}
+
+const rawStatus = async (...asked: Parameters<typeof rawAnswer>): Promise<number> =>
+  Number((await rawAnswer(...asked)).split(" ", 2)[1]);
 
 /** The negative control: a house in which a hook gives every visitor a cookie. */
 async function withCookieHook(): Promise<House> {

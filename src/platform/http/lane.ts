@@ -48,7 +48,8 @@ export function createLane(cache: PageCache, host: string | undefined): Lane {
 /** The same bytes for everybody, or word that the visitor already has them. */
 export function sendKept(entry: Entry, { headers, method }: IncomingMessage, response: ServerResponse): void {
   const form = entry.forms[chooseEncoding(headers["accept-encoding"] as string | undefined)];
-  if (isHeld(form, headers["if-none-match"])) {
+  const held = headers["if-none-match"];
+  if (isHeld(form, held) || (held === "*" && entry.status === 200)) {
     const { "content-length": _length, "content-encoding": _encoding, ...rest } = form.headers;
     response.writeHead(304, rest).end();
   } else {

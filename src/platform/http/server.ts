@@ -1,6 +1,5 @@
 /** The HTTP server, bare: limits, time-outs, request ids, the guards every request passes, and the one error handler. */
 import { createServer as createHttpServer, type RequestListener, type Server } from "node:http";
-import type { Duplex } from "node:stream";
 import formbody from "@fastify/formbody";
 import Fastify, {
   type FastifyError,
@@ -13,10 +12,13 @@ import type { Logger } from "pino";
 import type { Config } from "../../config";
 import { randomId } from "../../kernel/ids";
 import { isUnavailable } from "../db/faults";
+import { answerBrokenRequest } from "./broken";
 import { faultFor, HttpFault } from "./faults";
-import { guard } from "./guard";
+import { guard, hasOneHost } from "./guard";
 import type { Lane } from "./lane";
+import { noteMethods } from "./methods";
 import { headersByType } from "./policy";
+import { createStopping, endAfter, type Stopping } from "./stopping";
 import type { Verbs } from "./verbs";
 
 const KB = 1024;
@@ -43,10 +45,15 @@ declare module "fastify" {
     /** Takes posts from other origins (signed webhooks). */
     foreign?: boolean;
   }
+  interface FastifyInstance {
+    /** From now on every answer ends its connection; the door itself stays open until `close`. */
+    takeLeave(): void;
+  }
 }
 
 export function createServer(parts: ServerParts): FastifyInstance {
   const { config, log, verbs } = parts;
+  const stopping = createStopping();
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,7 +62,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
     bodyLimit: 64 * KB,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: "idle",
-    serverFactory: (handler) => listener(parts.lane, handler),
+    // who is let in is served: the answer itself ends the connection
+    return503OnClosing: false,
+    serverFactory: (handler) => listener(parts.lane, stopping, handler),
     rewriteUrl: (request) => verbs.rewrite(request.url ?? "/"),
     frameworkErrors: (error, request, reply) =>
       void answerFault(parts, error, request, reply as FastifyReply),
@@ -63,10 +72,10 @@ export function createServer(parts: ServerParts): FastifyInstance {
   }) as unknown as FastifyInstance;
 
   void app.register(formbody, { bodyLimit: 64 * KB });
-  let stopping = false;
-  parts.lane.onlyWhile(() => !stopping);
+  app.decorate("takeLeave", stopping.begin);
   app.addHook("preClose", async () => {
-    stopping = true;
+    stopping.begin();
+    stopping.closeIdle(app.server);
   });
   app.addHook("onRequest", guard(config));
   app.addHook("onRoute", (route) => {
@@ -79,16 +88,26 @@ export function createServer(parts: ServerParts): FastifyInstance {
     return payload;
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => answerFault(parts, error, request, reply));
-  app.setNotFoundHandler((request, reply) => answerFault(parts, new HttpFault(404), request, reply));
+  const methods = noteMethods(app);
+  app.setNotFoundHandler(async (request, reply) => {
+    const allowed = await methods.besides(request);
+    // HTTP wants to know what would have been taken
+    const fault = allowed ? new HttpFault(405, undefined, { allow: allowed }) : new HttpFault(404);
+    return answerFault(parts, fault, request, reply);
+  });
   return app;
 }
 
 /** Kept pages first, then everything else; slow and endless requests are cut off. */
-function listener(lane: Lane, handler: RequestListener): Server {
+function listener(lane: Lane, stopping: Stopping, handler: RequestListener): Server {
   const server = createHttpServer(
     { headersTimeout: 5000, requestTimeout: 8000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * KB },
     (request, response) => {
-      if (!lane.answers(request, response)) handler(request, response);
+      if (stopping.begun) endAfter(response);
+      // kept pages are out at once; two names for us are the guard's to refuse
+      if (hasOneHost(request) && lane.answers(request, response)) return;
+      stopping.attend(response);
+      handler(request, response);
     },
   );
   server.keepAliveTimeout = 72_000;
@@ -146,27 +165,6 @@ async function drawSafely(
   } catch (error) {
     parts.log.error({ err: error }, "the fault page itself failed");
     return `<!DOCTYPE html><html lang="fr"><meta charset="utf-8"><title>Erreur</title><p>${faultFor(fault.status).message}</p><p>Référence : ${fault.requestId}</p></html>`;
-  }
-}
-
-/** What could not even be read as HTTP: answered on the bare socket. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Duplex): void {
-  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ""] ?? 400;
-  const { title, message } = faultFor(status);
-  const id = randomId().slice(0, 12);
-  const body = `<!DOCTYPE html><html lang="fr"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${message}</p><p>Référence : ${id}</p></html>`;
-  const clearing = status === 431 ? 'Clear-Site-Data: "cookies"\r\n' : "";
-  if (socket.writable) {
-    socket.end(
-      `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: text/html; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nContent-Security-Policy: default-src 'none'; frame-ancestors 'none'\r\n${clearing}X-Request-Id: ${id}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
-  }
-  socket.destroySoon?.();
-}
-
-declare module "node:stream" {
-  interface Duplex {
-    destroySoon?(): void;
   }
 }
 

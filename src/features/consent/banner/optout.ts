@@ -1,6 +1,9 @@
 /** In optout mode the banner may go by itself: past 400 px of scroll, or after a while (Spec 4.11). Fetched only then. */
-import { type Deed, DISMISS_SCROLL_PX } from "../consent";
+import type { Deed } from "../consent";
 import type { Visit } from "../visit/visit";
+
+/** Spec 4.11, 9.4. */
+const DISMISS_SCROLL_PX = 400;
 
 export function dismissItself({ settings }: Visit, act: (deed: Deed) => void): void {
   const stop = new AbortController();

@@ -1,6 +1,7 @@
 /** The preferences: opened, kept in step, read when saved; and the manage-consent container. Fetched when needed. */
 import { parse } from "../../../platform/islands/trusted";
 import { CATEGORIES, type Deed, isCategory, type ServiceTick } from "../consent";
+import { askFor } from "../visit/asking";
 import type { Act } from "../visit/deeds";
 import { tell } from "../visit/events";
 import { raiseFailure } from "../visit/failure";
@@ -86,8 +87,7 @@ function takeServices(box: HTMLInputElement): void {
 export async function fillContainer(container: HTMLElement, visit: Visit, act: Act): Promise<void> {
   const url = `${visit.settings.url}manage_consent_html?${visit.settings.locale}&token=${token()}`;
   try {
-    const html = (await (await fetch(url)).json()) as string;
-    container.replaceChildren(parse(html));
+    container.replaceChildren(parse(await askFor<string>(url)));
   } catch (reason) {
     return raiseFailure(reason, url);
   }

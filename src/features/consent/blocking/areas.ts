@@ -1,6 +1,7 @@
 /** Areas of our own pages that waited for consent: their content is asked for now. Fetched with the first of them. */
 import { wakeWithin } from "../../../platform/islands/runtime";
 import { parse } from "../../../platform/islands/trusted";
+import { askFor } from "../visit/asking";
 import { raiseFailure } from "../visit/failure";
 import type { Visit } from "../visit/visit";
 import { activate } from "./activation";
@@ -9,9 +10,7 @@ export async function fillArea(area: HTMLElement, visit: Visit): Promise<void> {
   const { post_id: post, block_id: block } = area.dataset;
   const url = `${visit.settings.url}consent-area/${post}/${block}`;
   try {
-    const html = (await (await fetch(url)).json()) as unknown;
-    if (typeof html !== "string") throw new Error("(bad answer)");
-    show(area, html);
+    show(area, await askFor<string>(url));
     activate(visit);
   } catch (reason) {
     area.classList.remove("cmplz-activated");

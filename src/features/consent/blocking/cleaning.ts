@@ -1,42 +1,28 @@
-/** Takes away, every second, the cookies and storage keys of what is not consented. */
-import { raiseFailure } from "../visit/failure";
-import { eraseCookiesLike, eraseStored, store, stored } from "../visit/jar";
+/** Looks every second for cookies and storage keys of what is not consented. Who has left nothing is asked nothing. */
+import { lazily } from "../visit/failure";
+import { namesStored } from "../visit/storage";
 import type { Visit } from "../visit/visit";
-import type { CookieData } from "../wire";
 
 const CLEAN_MS = 1000;
-const KEPT = "cmplz_cookie_data";
 
-let started = false;
-
-/** Asked for once a tab; nothing is asked while everything is consented. */
-export async function startCleaning(visit: Visit): Promise<void> {
-  if (started || visit.settings.clean_cookies !== "1" || !isAnythingRefused(visit)) return;
-  started = true;
-  const url = `${visit.settings.url}cookie_data`;
-  try {
-    const data = stored<CookieData>(KEPT) ?? ((await (await fetch(url)).json()) as CookieData);
-    store(KEPT, data);
-    clean(visit, data);
-    setInterval(() => clean(visit, data), CLEAN_MS);
-  } catch (reason) {
-    started = false;
-    raiseFailure(reason, url);
-  }
+export function startCleaning(visit: Visit): void {
+  if (visit.settings.clean_cookies !== "1") return;
+  const look = () => {
+    if (isAnythingRefused(visit) && isAnythingLeft(visit))
+      lazily(import("./shredding"), ({ shred }) => shred(visit));
+  };
+  look();
+  setInterval(look, CLEAN_MS);
 }
 
 function isAnythingRefused({ consented, record }: Visit): boolean {
   return consented().length < 4 || Object.values(record().services).includes(false);
 }
 
-function clean({ allows }: Visit, data: CookieData): void {
-  for (const [category, services] of Object.entries(data)) {
-    for (const [service, parts] of Object.entries(services)) {
-      if (allows(category, service)) continue;
-      for (const part of parts) {
-        eraseCookiesLike(part);
-        eraseStored(part);
-      }
-    }
-  }
+/** Consent's own cookies and keys are never taken away. */
+function isAnythingLeft({ settings: { prefix } }: Visit): boolean {
+  return (
+    new RegExp(`(^|; )(?!${prefix}|$)`).test(document.cookie) ||
+    namesStored().some((name) => !name.startsWith("cmplz_"))
+  );
 }

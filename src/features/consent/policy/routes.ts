@@ -77,24 +77,33 @@ async function answerForm({ keeper }: PolicyParts, request: FastifyRequest, repl
   const read = formIn.safeParse(request.body ?? {});
   const deed = read.success ? deedOf(read.data) : undefined;
   if (!deed) throw new HttpFault(400);
-  const isCalm = mayAnswer(keeper, request, deed);
   const settings = await keeper.read();
   const { region, mode } = await keeper.asked(request, settings);
   const before = readRecord(request.headers.cookie ?? "", settings.prefix);
   const { record, sent } = decideFor(before, deed, rulesFor(settings, mode, hasSignalHeader(request)));
-  for (const [name, value] of cookieChanges(before, record))
+  const isKept = await unlessRefusing(request, deed, async () => {
+    keeper.answering.take(request);
+    // kept first: who is told that it failed has not consented to anything either
+    if (sent) await keeper.keep(request, reply, settings, { sent, mode, region });
+  });
+  // what was not kept is told again another time
+  const after = isKept ? record : { ...record, saved: before.saved };
+  for (const [name, value] of cookieChanges(before, after))
     keeper.setCookie(reply, settings, settings.prefix + name, value);
-  if (sent && isCalm) await keeper.keep(request, reply, settings, { sent, mode, region });
   return reply.header("cache-control", "no-store").redirect(backFrom(request), 303);
 }
 
-/** Who asks too often waits, but nobody waits to refuse: a refusal is then done without being kept as proof. */
-function mayAnswer({ answering }: Keeper, request: FastifyRequest, { does }: Deed): boolean {
+/**
+ * Who asks too often waits, and nobody consents without proof. But nobody waits to refuse either: a refusal is done
+ * even where it cannot be kept. Says whether it was.
+ */
+async function unlessRefusing(request: FastifyRequest, { does }: Deed, keep: () => Promise<void>) {
   try {
-    answering.take(request);
+    await keep();
     return true;
   } catch (error) {
     if (does !== "deny") throw error;
+    request.log.info({ err: error }, "a refusal was not kept as proof");
     return false;
   }
 }

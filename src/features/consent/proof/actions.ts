@@ -214,6 +214,21 @@ export async function sealChain(database: Database, sealing: Sealing): Promise<V
   return verdict;
 }
 
+/** The migration that gave chains a place for their signature. */
+const SEAL_CAME_WITH = "0016-consent-seal";
+
+/**
+ * A chain from before there were signatures is signed once, by the very start that brings them: `ran` are the
+ * migrations it has made. At any other start an unsigned chain is one that somebody has touched, and stays so.
+ */
+export async function sealOldChain(
+  database: Database,
+  sealing: Sealing,
+  ran: readonly string[],
+): Promise<void> {
+  if (ran.includes(SEAL_CAME_WITH)) await sealChain(database, sealing);
+}
+
 /** Lets go of proofs older than a moment; gives their count. What sealed the first that stays is remembered. */
 export function forgetProofsBefore(database: Database, sealing: Sealing, moment: number): Promise<number> {
   return database.write(async (trx) => {

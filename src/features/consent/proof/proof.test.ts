@@ -1,6 +1,7 @@
 /** Proofs: added, sealed, told apart, exported, checked, let go; on both engines. */
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import { migrations } from "../../../../db/migrations";
 import { onBothEngines } from "../../../../test/support/databases";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY } from "../../../kernel/dates";
@@ -8,7 +9,14 @@ import type { Database } from "../../../platform/db";
 import { createSigning } from "../../../platform/http/signing";
 import { openSettings } from "../../settings";
 import { consentSettings } from "../settings";
-import { type Arrival, exportProof, forgetProofsBefore, keepStatements, verifyChain } from "./actions";
+import {
+  type Arrival,
+  exportProof,
+  forgetProofsBefore,
+  keepStatements,
+  sealOldChain,
+  verifyChain,
+} from "./actions";
 import { hashOf, sha256 } from "./chain";
 import { runProofs } from "./command";
 import { openIntake } from "./intake";
@@ -195,6 +203,31 @@ onBothEngines("proofs of consent", (open) => {
     });
     expect(await runProofs({ database, signing }, ["preuves", "sceller"])).toMatchObject({ ok: true });
     expect(await verifyChain(database, signing)).toMatchObject({ ok: true, length: 3 });
+  });
+
+  test("T32 a chain from before signatures is signed by the start that brings them, and by no other", async () => {
+    const database = await open();
+    await keepStatements(database, signing, many(3));
+    await tamper(database, "update consent_chain set seal = ''");
+    for (const ran of [[], ["0017-something-else"]]) await sealOldChain(database, signing, ran);
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: false, why: "ends" });
+    await sealOldChain(database, signing, ["0015-stripe", "0016-consent-seal"]);
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: true, length: 3 });
+    await keepStatements(database, signing, [arrival({ region: "eu" })]);
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: true, length: 4 });
+  });
+
+  test("T32 nor is such a chain signed where it does not hold together", async () => {
+    const database = await open();
+    await keepStatements(database, signing, many(3));
+    await tamper(database, "update consent_chain set seal = ''");
+    await tamper(database, "delete from consent_proofs where seq = 3");
+    await sealOldChain(database, signing, ["0016-consent-seal"]);
+    expect(await verifyChain(database, signing)).toMatchObject({ ok: false, why: "missing" });
+  });
+
+  test("T32 the migration that brings signatures has the name that the start looks for", () => {
+    expect(Object.keys(migrations)).toContain("0016-consent-seal");
   });
 
   test("T32 what does not hold together is not signed anew", async () => {

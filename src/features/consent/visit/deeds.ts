@@ -1,7 +1,6 @@
 /** What a visitor does about consent, from the press to what follows: decided, seen, let go, told, sent. */
 import type { BannerView } from "../banner/show";
 import { activate, expectScripts, type Which } from "../blocking/activation";
-import { startCleaning } from "../blocking/cleaning";
 import type { Category, ConsentRecord, Deed } from "../consent";
 import { changes, standing, tell, tellCategories } from "./events";
 import { reloadSoon } from "./restart";
@@ -21,7 +20,6 @@ export function createAct(visit: Visit, view: BannerView): Act {
       if (deed.does === "deny") tell("cmplz_revoke", reload);
       track(visit, sent);
       if (reload) reloadSoon();
-      void startCleaning(visit);
     });
   };
 }

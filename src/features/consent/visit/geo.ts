@@ -1,8 +1,9 @@
 /** The visitor's region and how its people are asked, from the server: fetched only when geo-IP is on. */
 
 import type { PageLink, WireSettings } from "../wire";
+import { askFor } from "./asking";
 import { raiseFailure } from "./failure";
-import { store, stored } from "./jar";
+import { store, stored } from "./storage";
 
 const KEPT = "cmplz_user_data";
 
@@ -45,7 +46,7 @@ async function ask(settings: WireSettings): Promise<UserData | undefined> {
   const wanted = region ? `&cmplz_user_region=${encodeURIComponent(region)}` : "";
   const url = `${settings.url}banner?${settings.locale}&token=${token()}${wanted}`;
   try {
-    const data = (await (await fetch(url)).json()) as UserData;
+    const data = await askFor<UserData>(url);
     store(KEPT, data);
     return data;
   } catch (reason) {

@@ -1,5 +1,5 @@
 /** What was typed and where the page stood, carried over the reload that follows a withdrawal. Fetched then only. */
-import { eraseStored, RELOAD_KEPT, store, stored } from "./jar";
+import { eraseStored, RELOAD_KEPT, store, stored } from "./storage";
 
 interface Kept {
   path: string;

@@ -2,6 +2,7 @@
 import type { BannerView } from "../banner/show";
 import { activate } from "../blocking/activation";
 import type { WireSettings } from "../wire";
+import { isTakenBack } from "../withdrawal";
 import { tellCategories } from "./events";
 import { lazily } from "./failure";
 import { reloadSoon } from "./restart";
@@ -22,7 +23,7 @@ export function watchLeaving(visit: Visit, view: BannerView): void {
     if (visit.record().banner === "dismissed") view.show(false);
     activate(visit);
     tellCategories(visit);
-    lazily(import("../withdrawal"), (chunk) => chunk.isTakenBack(visit) && reloadSoon());
+    if (isTakenBack(visit)) reloadSoon();
   };
   // two windows side by side are both visible
   addEventListener("focus", comeBack);
