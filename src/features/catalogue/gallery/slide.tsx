@@ -3,6 +3,7 @@ import type { MouseEvent } from "react";
 import { LoadFailure } from "../../../design/lightbox/load-failure";
 import { masterPath, Picture, sizedPath } from "../../../design/picture/picture";
 import type { ProductPicture } from "../catalogue";
+import { STAGE_SIZES } from "./settings";
 
 interface SlideProps {
   picture: ProductPicture;
@@ -27,7 +28,7 @@ export function Slide({ picture: { source, alt, caption }, first, active, onOpen
           source={source}
           alt={alt}
           title={caption}
-          sizes="(width >= 96rem) 41rem, (width >= 64rem) 43vw, 92vw"
+          sizes={STAGE_SIZES}
           priority={first}
           data={{
             "data-caption": caption,

@@ -2,7 +2,11 @@
 import type { MouseEvent } from "react";
 import { masterPath, Picture } from "../../../design/picture/picture";
 import type { ProductPicture } from "../catalogue";
+import { STAGE_SIZES } from "./settings";
 import { texts } from "./texts.fr";
+
+/** But for the first: the very file that stands on the stage serves it too. */
+const SMALL_SIZES = "(width >= 64rem) 5rem, 22vw";
 
 interface ThumbsProps {
   pictures: readonly ProductPicture[];
@@ -24,7 +28,7 @@ export function Thumbs({ pictures, active, onChoose }: ThumbsProps) {
             onClick={(event) => onChoose(index, event)}
             draggable={false}
           >
-            <Picture source={source} alt="" sizes="(width >= 64rem) 5rem, 22vw" />
+            <Picture source={source} alt="" sizes={index === 0 ? STAGE_SIZES : SMALL_SIZES} />
           </a>
         </li>
       ))}
