@@ -65,6 +65,55 @@ onBothEngines("the cart's page", (open) => {
     expect(subtotalOn(html)).toBe(money(2 * ink.cents + other.cents));
   });
 
+  test("CART-11 has the places that a script fills and watches: messages, the line's own link, the sums, what is empty", async () => {
+    await filled();
+    const html = mainOf(await page());
+    expect(html).toMatch(
+      /<div class="cart-page woocommerce"><div class="woocommerce-notices-wrapper"><\/div>/,
+    );
+    const links = html.match(/<p class="product-remove"><a class="remove [^"]*"/g) ?? [];
+    expect(links).toHaveLength(2);
+    // the mini-cart's way of removing would leave this page as it was
+    expect(links.join()).not.toContain("remove_from_cart_button");
+    expect(html).toMatch(/<div class="cart_totals /);
+    const says = await shopper.ask("/panier/?message=maj");
+    expect(mainOf(says.body)).toMatch(
+      /<div class="woocommerce-notices-wrapper"><div class="[^"]*woocommerce-message"/,
+    );
+    const nobodys = mainOf((await newShopper(house).ask("/panier/")).body);
+    expect(nobodys).toMatch(/<div class="cart-page woocommerce">.*wc-empty-cart-message/s);
+  });
+
+  test("COUP-01 CART-11 the page tells scripts the proofs of its calls", async () => {
+    await filled();
+    const scripts = (await shopper.ask("/panier/")).body.matchAll(
+      /<script type="application\/json" class="cart-settings">(.*?)<\/script>/g,
+    );
+    const told = Object.assign({}, ...[...scripts].map(([, text]) => JSON.parse(text ?? "{}"))) as Record<
+      string,
+      Record<string, string>
+    >;
+    expect(Object.keys(told).sort()).toEqual([
+      "wc_add_to_cart_params",
+      "wc_cart_fragments_params",
+      "wc_cart_params",
+    ]);
+    const params = told.wc_cart_params ?? {};
+    const calls = {
+      apply_coupon: { security: params.apply_coupon_nonce, coupon_code: "X" },
+      remove_coupon: { security: params.remove_coupon_nonce, coupon: "X" },
+      update_shipping_method: { security: params.update_shipping_method_nonce },
+    };
+    for (const [name, fields] of Object.entries(calls))
+      expect((await shopper.call(name, fields)).statusCode, name).toBe(200);
+  });
+
+  test("CART-11 a form that changes nothing and was not meant to says nothing", async () => {
+    await filled();
+    expect((await update({})).headers.location).toBe("/panier/");
+    expect((await update({}, { update_cart: "1" })).headers.location).toBe("/panier/?message=maj");
+  });
+
   test("CART-11 quantities go from nothing to what is in stock", async () => {
     await filled();
     const field = /<input class="input-text qty text"[^>]*>/.exec(await page())?.[0] ?? "";

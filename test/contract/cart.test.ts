@@ -373,7 +373,7 @@ onBothEngines("the cart's calls", (open) => {
       await fresh().add(ink.id);
       const answer = await shopper.call("get_cart_totals");
       expect(answer.headers["content-type"]).toMatch(/^text\/html/);
-      expect(answer.body).toMatch(/^<aside class="cart_totals/);
+      expect(answer.body).toMatch(/^<div class="cart_totals/);
     });
   });
 });

@@ -2,7 +2,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeStock } from "../../src/features/catalogue";
 import { findOrder, listOrders } from "../../src/features/orders";
-import { ATTRIBUTION, filled, JOSEE, type Ordered, openForm, order, send } from "../support/buying";
+import {
+  ATTRIBUTION,
+  filled,
+  JOSEE,
+  JOSEE_JSON,
+  type Ordered,
+  openForm,
+  order,
+  send,
+} from "../support/buying";
 import { onBothEngines } from "../support/databases";
 import { type House, openHouse } from "../support/house";
 import { newShopper, type Shopper } from "../support/shopper";
@@ -489,23 +498,10 @@ onBothEngines("the checkout", (open) => {
   describe("the JSON call", () => {
     const PATH = "/wp-json/wc/store/v1/checkout";
     const JSON_BODY = {
-      billing_address: {
-        first_name: "Josée",
-        last_name: "Gauthier",
-        company: "",
-        address_1: "87, rue des Forges",
-        address_2: "",
-        city: "Trois-Rivières",
-        state: "QC",
-        postcode: "G9A 1B2",
-        country: "CA",
-        email: "josee.gauthier@exemple.ca",
-        phone: "",
-      },
+      ...JOSEE_JSON,
+      billing_address: { ...JOSEE_JSON.billing_address, company: "", address_2: "", phone: "" },
       customer_note: "",
-      payment_method: "bacs",
       payment_data: [],
-      terms: true,
       extensions: {
         "woocommerce/order-attribution": { source_type: "organic", utm_source: "google", referrer: null },
       },

@@ -8,7 +8,7 @@ import { stoppedClock } from "../../src/kernel/clock";
 import { DAY } from "../../src/kernel/dates";
 import { formatMoney } from "../../src/kernel/money";
 import { createSigning } from "../../src/platform/http/signing";
-import { filled, formIn, type Ordered, openForm, order, send } from "../support/buying";
+import { filled, formIn, JOSEE_JSON, type Ordered, openForm, order, send } from "../support/buying";
 import { applyCoupon, countAgain, newCoupon, proofsIn, removeCoupon, usesOf } from "../support/coupons";
 import { onBothEngines } from "../support/databases";
 import { type House, openHouse, SECRET } from "../support/house";
@@ -377,18 +377,8 @@ onBothEngines("coupons", (open) => {
           method: "POST",
           headers: { "content-type": "application/json", nonce: String(headers.nonce) },
           payload: JSON.stringify({
-            billing_address: {
-              first_name: "Josée",
-              last_name: "Gauthier",
-              address_1: "87, rue des Forges",
-              city: "Trois-Rivières",
-              state: "QC",
-              postcode: "G9A 1B2",
-              country: "CA",
-              email: "appel@exemple.ca",
-            },
-            payment_method: "bacs",
-            terms: true,
+            ...JOSEE_JSON,
+            billing_address: { ...JOSEE_JSON.billing_address, email: "appel@exemple.ca" },
             totals: (draft.json() as { totals: object }).totals,
           }),
         });

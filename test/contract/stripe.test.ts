@@ -11,8 +11,9 @@ import { networkOf } from "../../src/features/payments/stripe/tries";
 import { toldOf } from "../../src/features/payments/stripe/wire";
 import { stoppedClock } from "../../src/kernel/clock";
 import { HOUR, MINUTE, SECOND } from "../../src/kernel/dates";
+import { faultFor } from "../../src/platform/http/faults";
 import { createSigning } from "../../src/platform/http/signing";
-import { filled, type Ordered, openForm, order, send } from "../support/buying";
+import { filled, JOSEE_JSON, type Ordered, openForm, order, send } from "../support/buying";
 import { applyCoupon, newCoupon } from "../support/coupons";
 import { freshDatabase, onBothEngines } from "../support/databases";
 import { type FakeSession, type FakeStripe, startFakeStripe, WEBHOOK_SECRET } from "../support/fake-stripe";
@@ -232,23 +233,14 @@ onBothEngines("payment by card", (open) => {
     test("PAY-02 the JSON call answers with the way there", async () => {
       const shopper = await withCart();
       const draft = await shopper.ask("/wp-json/wc/store/v1/checkout");
-      const address = {
-        first_name: "Josée",
-        last_name: "Gauthier",
-        country: "CA",
-        address_1: "87, rue des Forges",
-        city: "Trois-Rivières",
-        state: "QC",
-        postcode: "G9A 1B2",
-        email: byCard().billing_email,
-      };
+      const address = { ...JOSEE_JSON.billing_address, email: byCard().billing_email };
       const answer = await shopper.ask("/wp-json/wc/store/v1/checkout", {
         method: "POST",
         headers: { nonce: String(draft.headers.nonce), "content-type": "application/json" },
         payload: JSON.stringify({
+          ...JOSEE_JSON,
           billing_address: address,
           payment_method: "stripe",
-          terms: true,
           totals: (draft.json() as { totals: object }).totals,
         }),
       });
@@ -452,6 +444,14 @@ onBothEngines("payment by card", (open) => {
       expect(await stock()).toBe(48);
     });
 
+    /** In French, and with the number of the request. */
+    const refuses = async (asked: ReturnType<typeof tell>, status: number) => {
+      const answer = await asked;
+      expect(answer.statusCode).toBe(status);
+      expect(answer.body).toContain(faultFor(status).message);
+      expect(answer.body).toContain(String(answer.headers["x-request-id"]));
+    };
+
     test("PAY-04 what is not signed by Stripe is refused", async () => {
       const { order: placed, session } = await buy();
       const { payload, signature } = fake.event("checkout.session.completed", fake.pay(session.id));
@@ -468,9 +468,9 @@ onBothEngines("payment by card", (open) => {
         ["", signature],
         ["{", fake.sign("{")],
       ] as const)
-        expect((await tell(body, signed)).statusCode, `${signed} ${body.length}`).toBe(400);
-      expect((await tell(payload, signature, "application/x-www-form-urlencoded")).statusCode).toBe(415);
-      expect((await tell("x".repeat(300_000), signature)).statusCode).toBe(413);
+        await refuses(tell(body, signed), 400);
+      await refuses(tell(payload, signature, "application/x-www-form-urlencoded"), 415);
+      await refuses(tell("x".repeat(300_000), signature), 413);
       expect(await now(placed)).toMatchObject({ state: "awaiting" });
     });
 

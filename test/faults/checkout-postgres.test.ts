@@ -66,10 +66,14 @@ async function untilBack(url: string): Promise<void> {
   for (;;) {
     const client = new pg.Client({ connectionString: url });
     client.on("error", () => {});
-    const isBack = await client.connect().then(
-      () => client.end().then(() => true),
-      () => false,
-    );
+    // one that lets us in and falls again at once is not back
+    const isBack = await client
+      .connect()
+      .then(() => client.end())
+      .then(
+        () => true,
+        () => false,
+      );
     if (isBack) return;
     await setTimeout(20);
   }

@@ -9,9 +9,18 @@ import type { Visitor, VisitorOptions } from "../support/browser";
 import { changedData, eventually, firstArticles, newVisitor, shoppingSite } from "../support/shopping";
 import type { RunningSite } from "../support/site";
 
+const INK = "cartouche-noire-altaria-214xl";
+/** The name of one product of this shop: it must never be more than a name. */
+const SCRIPT = `"><img src=x onerror="window.pwned=1"><script>window.pwned=2</script>`;
+
 let site: RunningSite;
 beforeAll(async () => {
-  site = await shoppingSite();
+  const data = await changedData((database) =>
+    database.write((trx) =>
+      trx.updateTable("products").set({ name: SCRIPT }).where("slug", "=", INK).execute(),
+    ),
+  );
+  site = await shoppingSite(data);
 });
 
 const count = (page: Page) => page.locator(".tool .cart-count");
@@ -145,27 +154,16 @@ describe("with script", () => {
   });
 
   test("T15 a product named after a script shows its name and runs nothing", async () => {
-    const name = `"><img src=x onerror="window.pwned=1"><script>window.pwned=2</script>`;
-    const data = await changedData((database) =>
-      database.write(async (trx) => {
-        await trx
-          .updateTable("products")
-          .set({ name })
-          .where("slug", "=", "cartouche-noire-altaria-214xl")
-          .execute();
-      }),
-    );
-    const own = await shoppingSite(data);
-    const { page, problems } = await newVisitor(own);
-    await page.goto(`${own.origin}/produit/cartouche-noire-altaria-214xl/`);
+    const { page, problems } = await newVisitor(site);
+    await page.goto(`${site.origin}/produit/${INK}/`);
     await page.locator(".single_add_to_cart_button").click();
     await eventually(() => count(page).textContent()).toContain("1");
     await page.locator("[data-cart-link]").click();
     await page.locator("dialog.drawer").waitFor();
-    expect(await page.locator(".woocommerce-mini-cart-item a").first().textContent()).toBe(name);
+    expect(await page.locator(".woocommerce-mini-cart-item a").first().textContent()).toBe(SCRIPT);
     await page.locator(".remove_from_cart_button").click();
-    expect(await page.locator(".cart-undo").textContent()).toContain(name);
-    await page.goto(`${own.origin}/panier/?removed_item=1`);
+    expect(await page.locator(".cart-undo").textContent()).toContain(SCRIPT);
+    await page.goto(`${site.origin}/panier/?removed_item=1`);
     expect(await page.evaluate(() => (window as { pwned?: number }).pwned)).toBeUndefined();
     expect(problems()).toEqual([]);
   });

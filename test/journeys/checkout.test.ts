@@ -17,6 +17,11 @@ const atCheckout = (options: ink.InkBuyerOptions = {}) => ink.atCheckout(shop, {
 const orders = async () => (await listOrders(shop.database.read, { limit: 1000 })).length;
 const total = (page: Page) => page.locator(".totals .grand dd").textContent();
 const button = (page: Page) => page.locator("#place_order");
+/** Makes a field say what the shop never wrote there. */
+const spoil = (page: Page, field: string) =>
+  page.locator(field).evaluate((input) => {
+    (input as HTMLInputElement).value = "faux";
+  });
 
 describe("with script", () => {
   test("CHK-01 a guest buys two cartridges by transfer, and reads the number of the order", async () => {
@@ -116,6 +121,52 @@ describe("with script", () => {
     await thanked(page);
     expect(await page.locator("main").textContent()).toContain("Ville <b>grasse</b>");
     expect(problems()).toEqual([]);
+  });
+
+  test("CHK-05 a page whose proof has run out gets a new one where it stands, and orders", async () => {
+    const { page } = await atCheckout();
+    await fillIn(page);
+    await spoil(page, "[name=woocommerce-process-checkout-nonce]");
+    await page.evaluate(() => document.documentElement.classList.add("is-still-here"));
+    await button(page).click();
+    await eventually(() => page.locator(".woocommerce-NoticeGroup-checkout").textContent()).toContain(
+      "expiré",
+    );
+    expect(await page.locator("html.is-still-here").count()).toBe(1);
+    await button(page).click();
+    expect(await ink.placed(shop, page)).toMatchObject({ billing: { firstName: "Josée" } });
+  });
+
+  test("CHK-05 a page that may no longer count either is drawn anew with everything that was typed, and orders", async () => {
+    const { page } = await atCheckout();
+    await fillIn(page);
+    await spoil(page, "[name=woocommerce-process-checkout-nonce]");
+    await page.locator(".checkout-settings").evaluate((told) => {
+      const other = document.createElement("p");
+      other.className = told.className;
+      other.textContent = told.textContent!.replace(/("update_order_review_nonce":")[^"]*/, "$1faux");
+      told.before(other);
+    });
+    await Promise.all([page.waitForEvent("framenavigated"), button(page).click()]);
+    await ink.checkoutReady(page);
+    expect(await page.locator(".woocommerce-NoticeGroup-checkout").textContent()).toContain("expiré");
+    expect(await page.locator("#billing_city").inputValue()).toBe("Trois-Rivières");
+    await button(page).click();
+    await thanked(page);
+  });
+
+  test("CHK-05 a code that is typed and not applied is applied before anything is ordered", async () => {
+    const { page } = await atCheckout();
+    await fillIn(page);
+    const before = await total(page);
+    await page.locator("#coupon_code").fill("bienvenue10");
+    await button(page).click();
+    await eventually(() => page.locator(".woocommerce-NoticeGroup-checkout").textContent()).toContain(
+      "est appliqué",
+    );
+    expect(await total(page)).not.toBe(before);
+    await button(page).click();
+    expect(await ink.placed(shop, page)).toMatchObject({ coupon: "BIENVENUE10" });
   });
 
   test("CHK-06 a double click places one order", async () => {

@@ -32,6 +32,22 @@ export const JOSEE: Fields = {
   "terms-field": "1",
 };
 
+/** The same buyer for the JSON call. */
+export const JOSEE_JSON = {
+  billing_address: {
+    first_name: "Josée",
+    last_name: "Gauthier",
+    address_1: "87, rue des Forges",
+    city: "Trois-Rivières",
+    state: "QC",
+    postcode: "G9A 1B2",
+    country: "CA",
+    email: "josee.gauthier@exemple.ca",
+  },
+  payment_method: "bacs",
+  terms: true,
+};
+
 export const ATTRIBUTION = {
   wc_order_attribution_source_type: "utm",
   wc_order_attribution_referrer: "https://exemple.ca/page",
@@ -59,7 +75,7 @@ export function formIn(html: string): Omit<CheckoutForm, "html"> {
     key: written("checkout_key"),
     nonce: written("woocommerce-process-checkout-nonce"),
     total: written("checkout_total"),
-    review: /data-review="([^"]*)"/.exec(html)?.[1] ?? "",
+    review: /"update_order_review_nonce":"([^"]*)"/.exec(html)?.[1] ?? "",
   };
 }
 

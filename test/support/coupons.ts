@@ -40,8 +40,8 @@ export async function putCoupon(database: Database, cartId: string, code: string
 
 /** The proofs that the checkout's page gives out for the two calls. */
 export function proofsIn(html: string): { apply: string; remove: string } {
-  const written = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(html)?.[1] ?? "";
-  return { apply: written("apply-coupon"), remove: written("remove-coupon") };
+  const written = (name: string) => new RegExp(`"${name}_nonce":"([^"]*)"`).exec(html)?.[1] ?? "";
+  return { apply: written("apply_coupon"), remove: written("remove_coupon") };
 }
 
 export async function applyCoupon(shopper: Shopper, code: string): Promise<LightMyRequestResponse> {

@@ -1,10 +1,10 @@
 /** A Stripe of one's own on this machine: its sessions, its hosted page, its signed events; and its bad days. */
 import { createHash, createHmac } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll } from "vitest";
 import { type Clock, machineClock } from "../../src/kernel/clock";
+import { atEndOfFile } from "./endings";
 
 export interface FakeSession {
   id: string;
@@ -57,18 +57,13 @@ export interface FakeStripe {
 const KEY = "sk_test_fausse0123456789";
 export const WEBHOOK_SECRET = "whsec_fausse0123456789";
 
-const servers: Server[] = [];
-afterAll(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
 export async function startFakeStripe(clock: Clock = machineClock): Promise<FakeStripe> {
   const server = createServer((request, response) => void answer(fake, clock, request, response));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  servers.push(server);
+  atEndOfFile(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const fake = newFake(origin, clock);
   return fake;

@@ -1,8 +1,9 @@
 /** Visitors of a shop of your own who put things into carts: each from an address of their own, consent already said. */
 import { join } from "node:path";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
 import { type Database, openDatabase } from "../../src/platform/db/index";
 import { newPage, type Visitor, type VisitorOptions } from "./browser";
+import { atEndOfFile } from "./endings";
 import { ownSite, type RunningSite, seededData } from "./site";
 
 /** A shop that believes who its visitors say they are: the limit of adds a minute is by address. */
@@ -21,7 +22,7 @@ export async function changedData(change: (database: Database) => Promise<unknow
 /** The database of a running shop, opened beside it as our tools do. */
 export async function databaseOf({ data }: RunningSite): Promise<Database> {
   const database = await openDatabase({ file: join(data, "vitrine.db") });
-  closings.push(() => database.close());
+  atEndOfFile(() => database.close());
   return database;
 }
 
@@ -50,8 +51,3 @@ export const eventually = <T>(look: () => T | Promise<T>) =>
   expect.poll(look, { timeout: 15_000, interval: 40 });
 
 let made = 0;
-const closings: (() => Promise<void>)[] = [];
-
-afterAll(async () => {
-  for (const close of closings.splice(0)) await close();
-});

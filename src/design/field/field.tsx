@@ -21,6 +21,9 @@ interface Frame {
   width?: 2 | 3 | 4;
   /** For screen readers only, where the place says it already. */
   hideLabel?: boolean;
+  /** Names that scripts of others look for, on the whole field and on what is typed in. */
+  rowClass?: string;
+  className?: string;
 }
 
 type InputProps = Frame & { as?: "input" } & Omit<InputHTMLAttributes<HTMLInputElement>, keyof Frame>;
@@ -32,9 +35,9 @@ type TextProps = Frame & { as: "textarea" } & Omit<TextareaHTMLAttributes<HTMLTe
 
 export type FieldProps = InputProps | SelectProps | TextProps;
 
-export function Field({ label, help, error, width, hideLabel, ...rest }: FieldProps) {
+export function Field({ label, help, error, width, hideLabel, rowClass, ...rest }: FieldProps) {
   return (
-    <div className={fieldClass(width, Boolean(error))}>
+    <div className={fieldClass(width, Boolean(error), rowClass)}>
       <label className={hideLabel ? "vh" : undefined} htmlFor={rest.id}>
         {label}
       </label>
@@ -61,9 +64,9 @@ export const errorId = (id: string) => `${id}-erreur`;
 
 type ControlProps = FieldProps extends infer P ? (P extends Frame ? Omit<P, "label"> : never) : never;
 
-function Control({ help, error, placeholderText, ...rest }: ControlProps) {
+function Control({ help, error, placeholderText, className, ...rest }: ControlProps) {
   const shared = {
-    className: "input",
+    className: ["input", className].filter(Boolean).join(" "),
     "aria-describedby": describedBy(rest.id, help, error),
     "aria-invalid": error ? true : undefined,
   };
@@ -99,6 +102,6 @@ function describedBy(id: string, help: ReactNode, error: ReactNode): string | un
   return [help && helpId(id), error && errorId(id)].filter(Boolean).join(" ") || undefined;
 }
 
-function fieldClass(width: number | undefined, wrong: boolean): string {
-  return ["field", width && `w${width}`, wrong && "field--error"].filter(Boolean).join(" ");
+function fieldClass(width: number | undefined, wrong: boolean, more: string | undefined): string {
+  return ["field", width && `w${width}`, more, wrong && "field--error"].filter(Boolean).join(" ");
 }

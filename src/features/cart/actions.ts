@@ -139,6 +139,8 @@ export interface Updated {
   removed: CartLine | undefined;
   /** Some asked for more than there is: they got what there is. */
   adjusted: boolean;
+  /** Whether any line is other than it was. */
+  isChanged: boolean;
 }
 
 /** Quantities by key; 0 takes the line out, a key that is not ours changes nothing. */
@@ -147,17 +149,18 @@ export async function changeQuantities(
   cartId: string | undefined,
   wanted: ReadonlyMap<string, number>,
 ): Promise<Updated> {
-  const nothing: Updated = { cart: EMPTY, removed: undefined, adjusted: false };
+  const nothing: Updated = { cart: EMPTY, removed: undefined, adjusted: false, isChanged: false };
   return withCart({ database, clock }, cartId, nothing, async (trx, id) => {
     const now = clock.now();
     const before = await drawn(trx, id, await linesOf(trx, id), now);
-    const outcome: Updated = { cart: before, removed: undefined, adjusted: false };
+    const outcome: Updated = { cart: before, removed: undefined, adjusted: false, isChanged: false };
     for (const line of before.lines) {
       const wish = wanted.get(line.key);
       if (wish === undefined) continue;
       const quantity = settled(line, wish);
       if (quantity < wish) outcome.adjusted = true;
       if (quantity === 0) outcome.removed = line;
+      if (quantity !== line.quantity) outcome.isChanged = true;
       await change(trx, id, line, quantity, now);
     }
     const cart = cartOf(id, await linesOf(trx, id), goodsIn(before), couponIn(before, now));

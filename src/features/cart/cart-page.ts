@@ -7,7 +7,15 @@ import type { Cart } from "./cart";
 import { type CartContext, reclaim } from "./context";
 import { applyCoupon, removeCoupon } from "./couponing";
 import { cartPageAnswer, contentOf, drawOthers, takenOutOf } from "./drawing";
-import { APPLY_COUPON, COUPON_CODE, ON_CART_PAGE, REMOVE_COUPON } from "./names";
+import type { Keeper } from "./keeper";
+import {
+  APPLY_COUPON,
+  type CartPageSettings,
+  COUPON_CODE,
+  ON_CART_PAGE,
+  REMOVE_COUPON,
+  UPDATE_CART,
+} from "./names";
 import { type CartNotice, CartPage } from "./page";
 import { noticeFor, readSaying, type Saying, sayingQuery, type Word } from "./says";
 import { texts } from "./texts.fr";
@@ -28,7 +36,7 @@ export function cartPage(app: FastifyInstance, context: CartContext): void {
     if (wantsFragments(request))
       return show(context, request, reply, cart, await said(context, cart, { word, key: undefined }));
     context.keeper.remember(request, reply, cart);
-    return forThisVisitor(reply).redirect(paths.cart + sayingQuery(word), 303);
+    return forThisVisitor(reply).redirect(paths.cart + (word ? sayingQuery(word) : ""), 303);
   });
 }
 
@@ -37,7 +45,7 @@ async function change(
   context: CartContext,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ cart: Cart; word: Word; coupon?: CartNotice }> {
+): Promise<{ cart: Cart; word: Word | undefined; coupon?: CartNotice }> {
   const { keeper } = context;
   const { body } = request;
   const cartId = keeper.cartIdOf(request);
@@ -46,7 +54,7 @@ async function change(
   const { wanted, isOdd } = readQuantities(body);
   const updated = await changed(context, request, reply, wanted);
   const coupon = await couponSays(context, request, cartId);
-  const word = isOdd ? "quantite" : wordFor(updated);
+  const word = isOdd ? "quantite" : wordFor(updated, hasField(body, UPDATE_CART));
   return { cart: coupon ? await openCart(context, cartId) : updated.cart, word, coupon };
 }
 
@@ -65,9 +73,11 @@ async function changed(
   return isFreed ? changeQuantities(context, cartId, wanted) : updated;
 }
 
-function wordFor({ removed, adjusted }: Updated): Word {
+/** A form that nobody meant to change anything with says nothing. */
+function wordFor({ removed, adjusted, isChanged }: Updated, isMeant: boolean): Word | undefined {
   if (adjusted) return "ajuste";
-  return removed ? "retire" : "maj";
+  if (removed) return "retire";
+  return isChanged || isMeant ? "maj" : undefined;
 }
 
 async function couponSays(
@@ -112,9 +122,23 @@ async function show(
     path: paths.cart,
     hidden: true,
     bodyClass: ON_CART_PAGE,
-    main: createElement(CartPage, { content, others: await drawOthers(database, cart) }),
+    main: createElement(CartPage, {
+      content,
+      settings: settingsFor(keeper, cart),
+      others: await drawOthers(database, cart),
+    }),
   });
 }
+
+const settingsFor = (keeper: Keeper, { id }: Cart): CartPageSettings => ({
+  wc_cart_params: {
+    ajax_url: paths.adminCalls,
+    wc_ajax_url: paths.calls,
+    apply_coupon_nonce: keeper.token("apply-coupon", id),
+    remove_coupon_nonce: keeper.token("remove-coupon", id),
+    update_shipping_method_nonce: keeper.token("update-shipping-method", id),
+  },
+});
 
 function wantsFragments({ headers: { accept = "" } }: FastifyRequest): boolean {
   return accept.includes("application/json") && !accept.includes("text/html");

@@ -17,6 +17,7 @@ export const COUPON_CODE = "coupon_code";
 export const APPLY_COUPON = "apply_coupon";
 export const REMOVE_COUPON = "remove_coupon";
 export const CART_FORM = "panier-formulaire";
+export const UPDATE_CART = "update_cart";
 
 /** What the page tells scripts, under the names that they look for. */
 export interface CallSettings {
@@ -36,6 +37,17 @@ export interface CallSettings {
     fragment_name: string;
     /** Milliseconds. */
     request_timeout: string;
+  };
+}
+
+/** What the cart's own page tells them besides: the proofs of its calls. */
+export interface CartPageSettings {
+  wc_cart_params: {
+    ajax_url: string;
+    wc_ajax_url: string;
+    apply_coupon_nonce: string;
+    remove_coupon_nonce: string;
+    update_shipping_method_nonce: string;
   };
 }
 

@@ -7,10 +7,11 @@ import { Quantity } from "../../design/quantity/quantity";
 import { type SummaryRow, Totals } from "../../design/summary/summary";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
+import { DataScript } from "../../platform/render/raw";
 import { type Cart, type CartLine, mostOf } from "./cart";
 import type { CouponSays } from "./couponing";
 import type { CartLinks } from "./keeper";
-import { APPLY_COUPON, CART_FORM, COUPON_CODE } from "./names";
+import { APPLY_COUPON, CART_FORM, type CartPageSettings, COUPON_CODE, UPDATE_CART } from "./names";
 import { Choices, fitHook, Problem, RemoveLink, Thumb } from "./regions";
 import { texts } from "./texts.fr";
 
@@ -35,9 +36,16 @@ export interface CartContentProps {
   coupon?: string;
 }
 
-export function CartPage({ content, others }: { content: CartContentProps; others: ReactNode }) {
+interface CartPageProps {
+  content: CartContentProps;
+  settings: CartPageSettings;
+  others: ReactNode;
+}
+
+export function CartPage({ content, settings, others }: CartPageProps) {
   return (
     <>
+      <DataScript className="cart-settings" type="application/json" data={settings} />
       <div className="wrap page-end">
         <div className="page-head">
           <Crumbs trail={[{ label: texts.home, href: paths.home }, { label: texts.cart }]} />
@@ -53,8 +61,8 @@ export function CartPage({ content, others }: { content: CartContentProps; other
 /** The region that a change redraws. */
 export function CartContent({ notice, ...rest }: CartContentProps) {
   return (
-    <div className="cart-page">
-      {notice && <CartSays notice={notice} />}
+    <div className="cart-page woocommerce">
+      <div className="woocommerce-notices-wrapper">{notice && <CartSays notice={notice} />}</div>
       {rest.cart.lines.length === 0 ? <EmptyCart /> : <FilledCart {...rest} />}
     </div>
   );
@@ -98,7 +106,7 @@ function FilledCart({ cart, links, rows, departure, token, coupon }: Omit<CartCo
       <form className="woocommerce-cart-form stack stack--l" id={CART_FORM} method="post" action={paths.cart}>
         <Lines cart={cart} links={links} />
         <div className="actions row row--between">
-          <Button type="submit" variant="line" className="no-script" name="update_cart" value="1">
+          <Button type="submit" variant="line" className="no-script" name={UPDATE_CART} value="1">
             {texts.update}
           </Button>
           <Coupon typed={coupon} />
@@ -142,7 +150,7 @@ function Line({ line, remove }: { line: CartLine; remove: string }) {
             <a href={paths.product(good.slug)}>{good.name}</a>
             <Choices good={good} />
             <Problem line={line} />
-            <p>
+            <p className="product-remove">
               <RemoveLink line={line} href={remove} className="link-btn small" />
             </p>
           </div>
@@ -219,8 +227,8 @@ export function CouponNotice({ says: { tone, text } }: { says: CouponSays }) {
 /** Also answered alone, to whoever asks for the totals. */
 export function Summary({ rows, departure }: { rows: readonly SummaryRow[]; departure: string }) {
   return (
-    <aside className="cart_totals stay" aria-labelledby="h-somme">
-      <div className="sum crop">
+    <div className="cart_totals stay">
+      <aside className="sum crop" aria-labelledby="h-somme">
         <h2 id="h-somme">{texts.summary}</h2>
         <Totals rows={rows} />
         <div className="wc-proceed-to-checkout">
@@ -229,7 +237,7 @@ export function Summary({ rows, departure }: { rows: readonly SummaryRow[]; depa
           </Button>
         </div>
         <p className="tiny muted">{departure}</p>
-      </div>
-    </aside>
+      </aside>
+    </div>
   );
 }

@@ -126,7 +126,7 @@ function MiniLine({ line, remove }: { line: CartLine; remove: string }) {
         <Choices good={good} />
         <span className="quantity muted num">{texts.times(quantity, formatMoney(good.priceCents))}</span>
         {" · "}
-        <RemoveLink line={line} href={remove} />
+        <RemoveLink line={line} href={remove} className="remove_from_cart_button" />
         <Problem line={line} />
       </div>
       <span className="num">{formatMoney(totalCents)}</span>
@@ -139,18 +139,10 @@ export const fitHook = ({ forPrinters, productId }: Good) =>
   forPrinters ? { "data-fit": productId, "data-fit-warns": "" } : {};
 
 /** Works by itself; a script only saves the page. */
-export function RemoveLink({
-  line,
-  href,
-  className = "",
-}: {
-  line: CartLine;
-  href: string;
-  className?: string;
-}) {
+export function RemoveLink({ line, href, className }: { line: CartLine; href: string; className: string }) {
   return (
     <a
-      className={`remove remove_from_cart_button ${className}`.trim()}
+      className={`remove ${className}`}
       href={href}
       rel="nofollow"
       aria-label={texts.removeNamed(line.good.name)}

@@ -4,15 +4,17 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Verbs } from "../../platform/http/verbs";
 import type { Order } from "../orders";
+import type { PlaceRefusal } from "./actions";
 import type { CheckoutContext } from "./context";
+import { waitingCoupon } from "./coupon-post";
 import { EXPIRED, sheetFor } from "./drawing";
 import { forgetCart, nextStep, sentForm } from "./form-post";
 import { CALLS, type CheckoutAnswer, REGIONS, type ReviewAnswer } from "./names";
 import { Messages } from "./notices";
 import { OrderChoices, OrderReview } from "./regions";
-import type { Sheet } from "./sheet";
+import type { Saying, Sheet } from "./sheet";
 import { chosenDelivery, keepDelivery } from "./store";
-import { type Outcome, submit } from "./submission";
+import { type Outcome, type Sent, submit } from "./submission";
 import { fieldOf, readReview } from "./wire";
 
 export function checkoutCalls(app: FastifyInstance, verbs: Verbs, context: CheckoutContext): void {
@@ -69,28 +71,44 @@ async function order(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const outcome = await submit(context, sentForm(context, request));
+  const waiting = await waitingCoupon(context, request);
+  if (waiting) return sendJson(reply, couponFirst(waiting));
+  const sent = sentForm(context, request);
+  const outcome = await submit(context, sent);
   if (outcome.kind === "placed") await forgetCart(context, request, reply, outcome.order);
   // the one contradiction that is told by its status: everything else is an answer like another
   else if (isContradiction(outcome)) void reply.code(422);
-  return sendJson(reply, await answerOf(context, outcome));
+  return sendJson(reply, await answerOf(context, sent, outcome));
 }
+
+/** The new total is counted, and only then ordered. */
+const couponFirst = (says: readonly Saying[]): CheckoutAnswer => ({
+  result: "failure",
+  messages: draw(createElement(Messages, { faults: [], says })),
+  refresh: true,
+  reload: false,
+});
 
 const isContradiction = (outcome: Outcome): boolean =>
   outcome.kind === "refused" && outcome.placed?.ok === false && outcome.placed.refusal.kind === "other-body";
 
-async function answerOf(context: CheckoutContext, outcome: Outcome): Promise<CheckoutAnswer> {
+async function answerOf(context: CheckoutContext, sent: Sent, outcome: Outcome): Promise<CheckoutAnswer> {
   if (outcome.kind === "placed") return placedAnswer(context, outcome.order);
   const { status, placed, faults, says } = outcome;
   const why = placed?.ok === false ? placed.refusal.kind : undefined;
+  const isExpired = status === EXPIRED;
+  // a form that is not ours, or whose cart is gone, cannot be mended: it is drawn anew
+  const isLost = isExpired && !(sent.key && sent.cartId);
   return {
     result: "failure",
     messages: draw(createElement(Messages, { faults, says })),
-    // a form whose total is old gets the new one by counting again; one whose proof is old is drawn anew
-    refresh: why === "total" || why === "stock" || why === "delivery" || why === "coupon",
-    reload: status === EXPIRED,
+    // counting again brings the new total, and a new proof, and nothing typed is lost
+    refresh: (isExpired && !isLost) || (why !== undefined && COUNTED_AGAIN.has(why)),
+    reload: isLost,
   };
 }
+
+const COUNTED_AGAIN: ReadonlySet<PlaceRefusal["kind"]> = new Set(["total", "stock", "delivery", "coupon"]);
 
 async function placedAnswer(context: CheckoutContext, placed: Order): Promise<CheckoutAnswer> {
   const answer = { result: "success" as const, order_id: placed.number };

@@ -9,7 +9,7 @@ import type { Verbs } from "../../platform/http/verbs";
 import { COUPON_RATE, createKeeper, type Keeper } from "../cart";
 import type { OnlinePayment, OrderWorld } from "../orders";
 import type { CheckoutWorld, Sell } from "./actions";
-import { LONGEST_LINE, NONCE_TICK_MS, PLACE_RATE, REVIEW_RATE, TILLS } from "./settings";
+import { LONGEST_LINE, NONCE_TICK_MS, PLACE_RATE, REVIEW_RATE, REVIEW_TICK_MS, TILLS } from "./settings";
 
 export interface CheckoutParts extends OrderWorld {
   site: Site;
@@ -73,8 +73,8 @@ function createProofs(signing: Signing): Proofs {
       const key = signing.open(KEY_PURPOSE, sealed);
       return isId(key) ? key : undefined;
     },
-    nonce: (deed, cartId = "") => signing.token(NONCE_TICK_MS, deed, cartId),
-    isNonce: (given, deed, cartId = "") => signing.isToken(given, NONCE_TICK_MS, deed, cartId),
+    nonce: (deed, cartId = "") => signing.token(ticksOf(deed), deed, cartId),
+    isNonce: (given, deed, cartId = "") => signing.isToken(given, ticksOf(deed), deed, cartId),
     cartToken: (cartId) => signing.seal(CART_PURPOSE, cartId),
     cartIn: (token) => {
       const id = typeof token === "string" ? signing.open(CART_PURPOSE, token) : undefined;
@@ -82,3 +82,5 @@ function createProofs(signing: Signing): Proofs {
     },
   };
 }
+
+const ticksOf = (deed: Deed): number => (deed === "update-order-review" ? REVIEW_TICK_MS : NONCE_TICK_MS);

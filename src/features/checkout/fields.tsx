@@ -19,6 +19,7 @@ export function Contact({ typed, faults }: Filled) {
       <div className="form-grid">
         <Line
           {...common("email", faults)}
+          rowClass="form-row validate-required validate-email"
           type="email"
           autoComplete="email"
           required
@@ -29,6 +30,7 @@ export function Contact({ typed, faults }: Filled) {
         <AddressLine which="billing" part="lastName" typed={typed} faults={faults} width={3} />
         <Line
           {...common("phone", faults)}
+          rowClass="form-row validate-phone"
           label={optional(texts.labels.phone)}
           type="tel"
           autoComplete="tel"
@@ -91,6 +93,8 @@ const provinces: Choice[] = PROVINCES.map((value) => ({
 }));
 
 const OPTIONAL: readonly AddressField[] = ["company", "apartment"];
+/** What says who it is and not where: no price depends on it. */
+const PERSONAL: readonly AddressField[] = ["firstName", "lastName", "company"];
 
 const COMPLETED: Record<AddressField, string> = {
   firstName: "given-name",
@@ -125,11 +129,22 @@ function addressCommon({ which, part, typed, faults }: PartProps) {
     ...common(`${which}.${part}`, faults),
     label: isOptional ? optional(label) : label,
     autoComplete: which === "shipping" ? `shipping ${COMPLETED[part]}` : COMPLETED[part],
+    rowClass: rowClass(part),
     // what is hidden must not keep the form from being sent
     required: !isOptional && which === "billing" && part !== "province",
     defaultValue: typed[which][part],
   };
 }
+
+/** The shop's scripts find by these names what changes the price when it is typed, and what must not stay empty. */
+const rowClass = (part: AddressField): string =>
+  [
+    "form-row",
+    !PERSONAL.includes(part) && "address-field",
+    !OPTIONAL.includes(part) && part !== "province" && "validate-required",
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 function common(field: FormField, faults: Sheet["faults"]) {
   const fault = faultAt(faults, field);
@@ -148,7 +163,9 @@ const optional = (label: string): ReactNode => (
 );
 
 /** Longer than anything that is accepted, so that the server can say so. */
-const Line = (props: Extract<FieldProps, { as?: "input" }>) => <Field {...props} maxLength={200} />;
+const Line = (props: Extract<FieldProps, { as?: "input" }>) => (
+  <Field {...props} className="input-text" maxLength={200} />
+);
 
 export function Legend({ step, children }: { step: number; children: ReactNode }) {
   return (

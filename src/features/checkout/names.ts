@@ -11,6 +11,22 @@ export const CALLS = { review: "update_order_review", checkout: "checkout" } as 
 /** The coupon's field and buttons, named as on the cart's page: each button is also the name of its call. */
 export const COUPON = { code: "coupon_code", apply: "apply_coupon", remove: "remove_coupon" } as const;
 
+/** What the page tells scripts, under the names that they look for. */
+export interface CheckoutSettings {
+  wc_checkout_params: {
+    ajax_url: string;
+    wc_ajax_url: string;
+    checkout_url: string;
+    update_order_review_nonce: string;
+    apply_coupon_nonce: string;
+    remove_coupon_nonce: string;
+    option_guest_checkout: "yes";
+    is_checkout: "1";
+    debug_mode: "";
+    i18n_checkout_error: string;
+  };
+}
+
 export type CheckoutAnswer =
   /** `back`: where « back » leads from a page that is not ours. */
   | { result: "success"; redirect: string; order_id: number; back?: string }

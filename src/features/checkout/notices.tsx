@@ -4,7 +4,7 @@ import type { Fault } from "./checkout";
 import { NOTICES } from "./names";
 import type { Saying, Sheet } from "./sheet";
 import { texts } from "./texts.fr";
-import { idOf, nameOf } from "./wire";
+import { idOf } from "./wire";
 
 export function CheckoutNotices({ faults, says }: Pick<Sheet, "faults" | "says">) {
   return (
@@ -37,7 +37,7 @@ function Faults({ faults }: { faults: readonly Fault[] }) {
       <b>{texts.faulty(faults.length)}</b>
       <ul className="woocommerce-error checkout-faults">
         {faults.map(({ field, why }) => (
-          <li key={field} data-id={nameOf(field)}>
+          <li key={field} data-id={idOf(field)}>
             <a href={`#${idOf(field)}`}>{texts.labelOf(field)}</a>
             {"\u00a0: "}
             <span>{texts.faults[why]}</span>

@@ -3,10 +3,13 @@ import { createElement } from "react";
 import { Button } from "../../design/button/button";
 import { Crumbs } from "../../design/crumbs/crumbs";
 import { paths } from "../../paths";
+import { DataScript } from "../../platform/render/raw";
+import { texts as clientTexts } from "./client-texts.fr";
 import { Addresses, Contact } from "./fields";
+import { CALLS, type CheckoutSettings } from "./names";
 import { CheckoutNotices } from "./notices";
 import { OrderChoices, OrderReview } from "./regions";
-import type { Sheet } from "./sheet";
+import type { Sheet, Tokens } from "./sheet";
 import { texts } from "./texts.fr";
 import { ATTRIBUTION_ELEMENT, ATTRIBUTION_NAMES, FORM_KEY } from "./wire";
 
@@ -49,10 +52,8 @@ function CheckoutForm({ sheet }: { sheet: Sheet }) {
       action={paths.checkout}
       noValidate
       data-controller="checkout"
-      data-review={sheet.tokens.review}
-      data-apply-coupon={sheet.tokens.applyCoupon}
-      data-remove-coupon={sheet.tokens.removeCoupon}
     >
+      <DataScript className="checkout-settings" type="application/json" data={settingsOf(sheet.tokens)} />
       <div className="stack stack--xl">
         <CheckoutNotices {...sheet} />
         <Contact {...sheet} />
@@ -66,6 +67,21 @@ function CheckoutForm({ sheet }: { sheet: Sheet }) {
     </form>
   );
 }
+
+const settingsOf = ({ review, applyCoupon, removeCoupon }: Tokens): CheckoutSettings => ({
+  wc_checkout_params: {
+    ajax_url: paths.adminCalls,
+    wc_ajax_url: paths.calls,
+    checkout_url: paths.calls.replace("%%endpoint%%", CALLS.checkout),
+    update_order_review_nonce: review,
+    apply_coupon_nonce: applyCoupon,
+    remove_coupon_nonce: removeCoupon,
+    option_guest_checkout: "yes",
+    is_checkout: "1",
+    debug_mode: "",
+    i18n_checkout_error: clientTexts.offline,
+  },
+});
 
 /** Where the visitor came from: filled in the browser, if it may be; the server never knows. */
 function AttributionInputs() {

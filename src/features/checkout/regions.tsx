@@ -42,7 +42,9 @@ function Deliveries({ quote: { offers, chosen }, faults, rules, now }: Sheet) {
       {offers.map((offer) => (
         <Option
           key={offer.delivery}
+          id={`${idOf("delivery")}_0_${offer.delivery}`}
           name={nameOf("delivery")}
+          data-index="0"
           className="shipping_method"
           value={deliveryName(offer.delivery)}
           isChosen={offer === chosen}
@@ -115,7 +117,7 @@ function Group({ field, step, title, faults, children }: GroupProps) {
 }
 
 interface OptionProps {
-  id?: string;
+  id: string;
   name: string;
   className: string;
   value: string;
@@ -123,6 +125,8 @@ interface OptionProps {
   title: string;
   detail: string;
   amount?: string;
+  /** Which of several parcels it is for, as the shop's scripts count them: there is one. */
+  "data-index"?: string;
 }
 
 function Option({ title, detail, amount, isChosen, ...input }: OptionProps) {
@@ -142,7 +146,7 @@ function Terms({ typed, faults, rules }: Sheet) {
   const { before, terms, between, privacy, after } = texts.terms;
   const fault = faultAt(faults, "terms");
   return (
-    <div className="stack stack--s woocommerce-terms-and-conditions-wrapper">
+    <div className="stack stack--s woocommerce-terms-and-conditions-wrapper form-row">
       <Check
         id="terms"
         name="terms"

@@ -5,12 +5,13 @@ import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
 import { checkoutCalls } from "./calls";
 import { type CheckoutContext, type CheckoutParts, contextOf } from "./context";
-import { couponSays, isCounting } from "./coupon-post";
+import { couponSays, isCounting, waitingCoupon } from "./coupon-post";
 import { type Shown, sheetFor } from "./drawing";
 import { leave, sentForm } from "./form-post";
 import { jsonCheckout } from "./json-call";
 import { COUPON } from "./names";
 import { CheckoutPage } from "./page";
+import type { Saying } from "./sheet";
 import { submit } from "./submission";
 import { texts } from "./texts.fr";
 import { fieldOf, readTyped } from "./wire";
@@ -36,11 +37,26 @@ async function receive(
   if (isCounting(request.body)) return countAgain(context, request, reply);
   context.orders.take(request);
   const sent = sentForm(context, request);
+  const waiting = await waitingCoupon(context, request);
+  if (waiting) return showCoupon(context, request, reply, waiting);
   const outcome = await submit(context, sent);
   if (outcome.kind === "placed") return leave(context, request, reply, outcome.order);
   const { status, faults, says } = outcome;
   return show(context, request, reply, status, { typed: sent.typed, faults, says, key: sent.sealedKey });
 }
+
+/** What was typed beside the code stays, and the code too unless it is applied. */
+const showCoupon = (
+  context: CheckoutContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  says: readonly Saying[],
+): Promise<FastifyReply> =>
+  show(context, request, reply, 200, {
+    typed: readTyped(request.body),
+    coupon: fieldOf(request.body, COUPON.code),
+    says,
+  });
 
 /** « Mettre à jour le total », or another coupon: nothing is checked, nothing is lost. */
 async function countAgain(

@@ -14,6 +14,8 @@ export const LONGEST_LINE = 2000;
 
 /** The form's proof serves for one to two half-days. */
 export const NONCE_TICK_MS = 12 * HOUR;
+/** Counting again, which orders nothing, serves as long as a cart is kept: it brings an old page a new proof. */
+export const REVIEW_TICK_MS = 48 * HOUR;
 /** How long the same form, sent again, finds the order that it placed. */
 export const KEYS_KEPT_MS = 30 * DAY;
 export const SWEEP_EVERY_MS = 6 * HOUR;

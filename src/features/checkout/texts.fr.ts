@@ -95,6 +95,8 @@ export const texts = {
   coupon: "Code promo",
   applyCoupon: "Appliquer",
   noCoupon: "Écrivez un code promo, puis appliquez-le.",
+  couponFirst: "Rien n’a encore été commandé. Vérifiez le total, puis commandez.",
+  couponWrong: "Rien n’a été commandé\u00a0: corrigez le code promo ou effacez-le, puis commandez.",
   couponGone: (reason: string) =>
     `${reason} Nous l’avons retiré de votre panier, et rien n’a été commandé. Vérifiez le total, puis commandez de nouveau.`,
 

@@ -227,6 +227,7 @@ onBothEngines("orders", (open) => {
       "ENCRE",
       "87, rue des Forges, app. 3",
       "34,44\u00a0$",
+      "(11,50\u00a0$ avec taxes et rabais)",
       "infolettre",
     ])
       expect(shown).toContain(told);

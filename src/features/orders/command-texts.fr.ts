@@ -34,5 +34,7 @@ export const commandTexts = {
   badCount: (word: string) => `«\u00a0${word}\u00a0» n’est pas un nombre entier.`,
   restocked: (name: string, before: number, left: number) => `${name}\u00a0: ${before} → ${left}.`,
   cameFrom: "Origine",
+  /** What one line is worth when it alone is given back. */
+  givenBack: (amount: string) => `(${amount} avec taxes et rabais)`,
   notes: "À savoir",
 } as const;

@@ -14,6 +14,7 @@ import {
   type OrderNote,
   type OrderState,
   parseNumber,
+  refundOfLine,
   STATES,
 } from "./orders";
 import { requestFacts } from "./request/letters";
@@ -135,6 +136,7 @@ function describe(order: Order): string {
         line.name,
         line.detail,
         formatMoney(line.totalCents),
+        says.givenBack(formatMoney(refundOfLine(line))),
       ]),
     ),
     table(sumRows(order, articlesIn(order.lines)).map(({ label, amount }) => [label, amount])),

@@ -11,7 +11,7 @@ const PAUSE_MS = 400;
 export function watchChanges(): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(
-      ".remove_from_cart_button[data-cart_item_key], .restore-item",
+      "a.remove[data-cart_item_key], .restore-item",
     );
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -44,7 +44,7 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
 /** What had the focus is gone: the way back takes it, or the heading of what is left. */
 function focusAfter(isBack: boolean): void {
   const region = document.querySelector(isCartPage() ? REGIONS.page : REGIONS.miniCart);
-  const goal = isBack ? region?.querySelector<HTMLElement>(".remove_from_cart_button") : undefined;
+  const goal = isBack ? region?.querySelector<HTMLElement>("a.remove") : undefined;
   (goal ?? region?.querySelector<HTMLElement>(".restore-item, a"))?.focus();
 }
 

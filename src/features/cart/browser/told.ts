@@ -6,7 +6,9 @@ let settings: CallSettings | undefined;
 /** Read once; scripts that look for these names on the window find them there too. */
 export function told(): CallSettings {
   if (!settings) {
-    settings = JSON.parse(document.querySelector(".cart-settings")?.textContent ?? "{}") as CallSettings;
+    settings = {} as CallSettings;
+    for (const { textContent } of document.querySelectorAll(".cart-settings"))
+      Object.assign(settings, JSON.parse(textContent ?? "{}"));
     Object.assign(window, settings);
   }
   return settings;

@@ -12,12 +12,19 @@ export async function ask<Answer extends { result: string }>(
     headers: { accept: "application/json", "x-requested-with": "XMLHttpRequest" },
   });
   const answer = (await response.json()) as Answer & { message?: string };
-  if (typeof answer.result !== "string") throw new Refused(answer.message);
+  if (typeof answer.result !== "string") throw new Refused(response.status, answer.message);
   return answer;
 }
 
 /** The shop answered, and could not do it: what it said about that is for the visitor. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    message?: string,
+  ) {
+    super(message);
+  }
+}
 
 /** Everything in the form, as it is sent. */
 export function fieldsOf(form: HTMLFormElement): URLSearchParams {

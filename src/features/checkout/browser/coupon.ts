@@ -2,6 +2,7 @@
 import { parse } from "../../../platform/islands/trusted";
 import { texts } from "../client-texts.fr";
 import { COUPON } from "../names";
+import { told } from "./told";
 
 export const isCouponButton = (button: Element | null): button is HTMLButtonElement =>
   button instanceof HTMLButtonElement && (button.name === COUPON.apply || button.name === COUPON.remove);
@@ -17,7 +18,7 @@ export function applyOnEnter(event: KeyboardEvent): void {
 export async function changeCoupon(
   form: HTMLFormElement,
   button: HTMLButtonElement,
-  countAgain: () => Promise<void>,
+  countAgain: () => Promise<unknown>,
 ): Promise<void> {
   button.setAttribute("aria-busy", "true");
   const notice = await ask(form, button).catch(() => undefined);
@@ -37,8 +38,8 @@ async function ask(form: HTMLFormElement, { name, value }: HTMLButtonElement): P
   const code = String(new FormData(form).get(COUPON.code) ?? "");
   const body = new URLSearchParams(
     name === COUPON.apply
-      ? { security: form.dataset.applyCoupon ?? "", coupon_code: code }
-      : { security: form.dataset.removeCoupon ?? "", coupon: value },
+      ? { security: told().apply_coupon_nonce, coupon_code: code }
+      : { security: told().remove_coupon_nonce, coupon: value },
   );
   if (name === COUPON.apply && code.trim() === "") return { ok: false, text: texts.noCoupon };
   const answer = await fetch(`/?wc-ajax=${name}`, { method: "POST", body });

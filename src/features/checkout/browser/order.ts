@@ -5,7 +5,10 @@ import { ask, fieldsOf, Refused } from "./calls";
 import { clearMessages, showMessages, showSentence } from "./messages";
 
 /** `countAgain` brings a new total and a new proof when the old ones no longer serve. */
-export function createOrdering(form: HTMLFormElement, countAgain: () => Promise<void>): () => Promise<void> {
+export function createOrdering(
+  form: HTMLFormElement,
+  countAgain: () => Promise<boolean>,
+): () => Promise<void> {
   let isBusy = false;
   return async () => {
     if (isBusy) return;
@@ -19,7 +22,7 @@ export function createOrdering(form: HTMLFormElement, countAgain: () => Promise<
   };
 }
 
-async function send(form: HTMLFormElement, countAgain: () => Promise<void>): Promise<boolean> {
+async function send(form: HTMLFormElement, countAgain: () => Promise<boolean>): Promise<boolean> {
   try {
     return await heed(form, await ask<CheckoutAnswer>(CALLS.checkout, fieldsOf(form)), countAgain);
   } catch (error) {
@@ -31,7 +34,7 @@ async function send(form: HTMLFormElement, countAgain: () => Promise<void>): Pro
 async function heed(
   form: HTMLFormElement,
   answer: CheckoutAnswer,
-  countAgain: () => Promise<void>,
+  countAgain: () => Promise<boolean>,
 ): Promise<boolean> {
   clearMessages(form);
   if (answer.result === "success") {
@@ -40,12 +43,11 @@ async function heed(
     location.assign(answer.redirect);
     return true;
   }
-  if (answer.reload) {
+  if (answer.reload || (answer.refresh && !(await countAgain()))) {
     // as without script: the page comes back with everything that was typed, and a form that serves
     form.submit();
     return true;
   }
-  if (answer.refresh) await countAgain();
   showMessages(form, answer.messages);
   return false;
 }

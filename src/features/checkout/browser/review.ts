@@ -2,11 +2,13 @@
 import { swapRegions } from "../../../platform/islands/regions";
 import { texts } from "../client-texts.fr";
 import { CALLS, REGIONS, type ReviewAnswer } from "../names";
-import { ask, fieldsOf } from "./calls";
+import { ask, fieldsOf, Refused } from "./calls";
 import { showMessages } from "./messages";
+import { told as toldByPage } from "./told";
 
 export interface Reviewing {
-  now(): Promise<void>;
+  /** False when the shop refuses to count for this page: only a page drawn anew can go on. */
+  now(): Promise<boolean>;
   /** Later, unless asked again before. */
   in(ms: number): void;
 }
@@ -21,9 +23,14 @@ export function createReviewing(form: HTMLFormElement, ended: AbortSignal): Revi
     const mine = new AbortController();
     running = mine;
     const signal = AbortSignal.any([mine.signal, ended]);
-    // what cannot be asked now is asked at the next change, and again when the order is sent
-    const answer = await ask<ReviewAnswer>(CALLS.review, reviewFields(form), signal).catch(() => undefined);
-    if (answer && !signal.aborted) show(form, answer);
+    try {
+      const answer = await ask<ReviewAnswer>(CALLS.review, reviewFields(form), signal);
+      if (!signal.aborted) show(form, answer);
+    } catch (error) {
+      // what cannot be asked now is asked at the next change, and again when the order is sent
+      return !(error instanceof Refused && error.status === 403);
+    }
+    return true;
   };
 
   ended.addEventListener("abort", () => clearTimeout(timer));
@@ -39,7 +46,8 @@ export function createReviewing(form: HTMLFormElement, ended: AbortSignal): Revi
 /** What the call is known to carry: the places, and the whole form as one text. */
 function reviewFields(form: HTMLFormElement): URLSearchParams {
   const fields = fieldsOf(form);
-  const told = new URLSearchParams({ security: form.dataset.review ?? "", post_data: fields.toString() });
+  const security = toldByPage().update_order_review_nonce;
+  const told = new URLSearchParams({ security, post_data: fields.toString() });
   for (const name of ["payment_method", "shipping_method[0]"]) copy(fields, name, told, name);
   const to = fields.has("ship_to_different_address") ? "shipping" : "billing";
   for (const [part, short] of PARTS) {
