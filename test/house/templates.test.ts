@@ -54,7 +54,11 @@ async function visit(path: string, width: number) {
   const isThere = page.url() === site + path;
   if (!isThere) {
     // whoever leaves a page keeps what that page wrote down, and here each is the first
-    await page.goto("about:blank");
+    await page.goto(`${site}/robots.txt`);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
     await context.clearCookies();
   }
   const before = { requests: requests.length, problems: problems().length };

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { reviewsSettings } from "../../src/features/reviews";
 import { openSettings } from "../../src/features/settings";
-import { barriers, overflow } from "../support/accessibility";
+import { barriers, faultsAtBothWidths } from "../support/accessibility";
 import type { VisitorOptions } from "../support/browser";
 import { calmVisitor } from "../support/calm";
 import { openedDatabase } from "../support/databases";
@@ -191,9 +191,8 @@ describe("reading them", () => {
     expect(await page.locator(".commentlist .review").first().isVisible()).toBe(true);
   });
 
-  test.each([390, 1280])("at %i px they keep nobody out and overflow nowhere", async (width) => {
-    const { page } = await visit(`${PRODUCT}#reviews`, { width });
-    expect(await barriers(page, ["region"])).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+  test("at 390 and at 1280 px they keep nobody out and overflow nowhere", async () => {
+    const { page } = await visit(`${PRODUCT}#reviews`, { width: 390 });
+    expect(await faultsAtBothWidths(page, ["region"])).toEqual([]);
   });
 });

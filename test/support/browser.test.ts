@@ -1,6 +1,7 @@
 /** The browser of the tests: it draws, it obeys, and it does not keep quiet about problems. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { newPage } from "./browser";
 
@@ -12,6 +13,7 @@ const PAGE = `<!doctype html><title>x</title><link rel="icon" href="data:,"><p i
 <img src="/missing.png" alt=""><script>throw new Error("oops")</script><div style="color: red">x</div>`;
 const POLICY = "script-src 'unsafe-inline'; style-src 'self'";
 const server = createServer((request, response) => {
+  if (request.url === "/robots.txt") return response.writeHead(200, { "content-type": "text/plain" }).end();
   if (request.url !== "/") return response.writeHead(404).end();
   response.setHeader("content-type", "text/html").setHeader("content-security-policy", POLICY).end(PAGE);
 });
@@ -47,5 +49,52 @@ describe("a visitor", () => {
     await vi.waitFor(() => expect(problems().sort()).toEqual(expected));
     expect(problems(/oops|404/)).toHaveLength(1);
     expect(requests.map(({ kind }) => kind)).toEqual(["document", "image"]);
+  });
+});
+
+describe("the next visitor", () => {
+  const telephone = { width: 390 };
+  let former: Page;
+
+  test("may come into the room of one who wrote things down and made it wider", async () => {
+    const { page, context } = await newPage(telephone);
+    former = page;
+    await page.goto(address);
+    await page.evaluate(() => {
+      localStorage.setItem("kept", "1");
+      sessionStorage.setItem("kept", "1");
+      window.name = "kept";
+    });
+    await context.addCookies([{ name: "kept", value: "1", url: address }]);
+    await context.setExtraHTTPHeaders({ "x-kept": "1" });
+    await page.setViewportSize({ width: 1280, height: 300 });
+  });
+
+  test("finds nothing there", async () => {
+    const { page, context, requests, problems } = await newPage(telephone);
+    expect(page).toBe(former);
+    expect([requests, problems()]).toEqual([[], []]);
+    const answer = await page.goto(address);
+    expect(await answer?.request().headerValue("x-kept")).toBeNull();
+    expect(await context.cookies()).toEqual([]);
+    const kept = () => [localStorage.length, sessionStorage.length, window.name, innerWidth, innerHeight];
+    expect(await page.evaluate(kept)).toEqual([0, 0, "", 390, 844]);
+  });
+
+  const marked = new Set<Page>();
+  test.each([
+    ["other answers", (page: Page) => page.route("**/*", (route) => route.continue())],
+    ["another clock", (page: Page) => page.clock.install()],
+    ["another medium", (page: Page) => page.emulateMedia({ media: "print" })],
+    ["another tab", (page: Page) => page.context().newPage()],
+    ["an ear of the test's own", (page: Page) => page.on("dialog", () => {})],
+    ["a visit elsewhere", (page: Page) => page.goto(address.replace("127.0.0.1", "localhost"))],
+    ["nothing at all", () => {}],
+  ])("has no room that cannot be emptied: one is left with %s", async (_, change) => {
+    const { page } = await newPage({ width: 391 });
+    expect(marked.has(page)).toBe(false);
+    marked.add(page);
+    await page.goto(address);
+    await change(page);
   });
 });

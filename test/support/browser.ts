@@ -1,6 +1,8 @@
 /** Pages in a real Chromium for journeys: one browser per worker, one visitor (context) per page, problems noted. */
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, onTestFinished, TestRunner } from "vitest";
+import { onTestFinished, TestRunner } from "vitest";
+import { atEndOfFile } from "./endings";
+import { forget, watchForMarks } from "./forgetting";
 import { shared } from "./run";
 
 export interface VisitorOptions {
@@ -30,29 +32,74 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
-/** A new visitor with an empty browser. Closed at the end of the test, or of the file when made outside a test. */
+/**
+ * A new visitor with an empty browser. Closed at the end of the test, or of the file when made outside a test. What an
+ * ended test has left clean is given out again, since a new browser costs as much as the page it shows.
+ */
 export async function newPage(options: VisitorOptions = {}): Promise<Visitor> {
-  const context = await (await connected()).newContext(contextOptions(options));
-  const page = await context.newPage();
-  if (options.javaScript !== false) awaitScripts(page);
-  const close = () => context.close();
-  if (TestRunner.getCurrentTest()) onTestFinished(close);
-  else contexts.push(context);
-  return { page, context, close, ...watch(context) };
+  if (!TestRunner.getCurrentTest()) return visitorOfFile(options);
+  const kind = JSON.stringify(contextOptions(options));
+  const free = freeRooms.get(kind) ?? [];
+  freeRooms.set(kind, free);
+  const room = free.pop() ?? (await newRoom(options));
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state !== "fail" && (await forget(room))) free.push(room);
+    else await room.context.close();
+  });
+  return visitorIn(room);
 }
 
-const contexts: BrowserContext[] = [];
+/** A browser with one page, and what its present visitor has seen. */
+export interface Room {
+  page: Page;
+  context: BrowserContext;
+  size: { width: number; height: number };
+  seen: { requests: SentRequest[]; problems: string[] };
+  /** Something has been done to it that cannot be taken back. */
+  isMarked: boolean;
+}
+
+const freeRooms = new Map<string, Room[]>();
 let browser: Promise<Browser> | undefined;
 
-afterAll(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-  await (await browser)?.close();
-  browser = undefined;
-});
+async function visitorOfFile(options: VisitorOptions): Promise<Visitor> {
+  const room = await newRoom(options);
+  atEndOfFile(() => room.context.close());
+  return visitorIn(room);
+}
 
 function connected(): Promise<Browser> {
   browser ??= shared("browser").then((address) => chromium.connect(address));
   return browser;
+}
+
+async function newRoom(options: VisitorOptions): Promise<Room> {
+  const given = contextOptions(options);
+  const context = await (await connected()).newContext(given);
+  const page = await context.newPage();
+  if (options.javaScript !== false) awaitScripts(page);
+  const room: Room = {
+    page,
+    context,
+    size: given.viewport,
+    seen: { requests: [], problems: [] },
+    isMarked: false,
+  };
+  watch(room);
+  watchForMarks(room);
+  return room;
+}
+
+function visitorIn(room: Room): Visitor {
+  const { page, context } = room;
+  const { requests, problems } = room.seen;
+  return {
+    page,
+    context,
+    requests,
+    problems: (except) => problems.filter((problem) => !except?.test(problem)),
+    close: () => context.close(),
+  };
 }
 
 function contextOptions({ javaScript = true, width = 1280, height, reducedMotion, touch }: VisitorOptions) {
@@ -94,21 +141,20 @@ const begun = (page: Page): Promise<void> =>
     )
     .catch(() => {});
 
-function watch(context: BrowserContext): Pick<Visitor, "requests" | "problems"> {
-  const requests: SentRequest[] = [];
-  const problems: string[] = [];
+function watch(room: Room): void {
+  const { context } = room;
+  const complain = (problem: string) => room.seen.problems.push(problem);
   context.on("request", (request) => {
-    requests.push({ method: request.method(), url: request.url(), kind: request.resourceType() });
+    room.seen.requests.push({ method: request.method(), url: request.url(), kind: request.resourceType() });
   });
   // A visitor who leaves a page cuts off its pictures and beacons: that is no fault of the page.
   context.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "failed";
-    if (why !== "net::ERR_ABORTED") problems.push(`request: ${request.url()} ${why}`);
+    if (why !== "net::ERR_ABORTED") complain(`request: ${request.url()} ${why}`);
   });
   // The browser tells policy violations on the console, also without JavaScript.
   context.on("console", (message) => {
-    if (message.type() === "error") problems.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === "error") complain(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on("weberror", (fault) => problems.push(`error: ${fault.error().stack ?? fault.error().message}`));
-  return { requests, problems: (except) => problems.filter((problem) => !except?.test(problem)) };
+  context.on("weberror", (fault) => complain(`error: ${fault.error().stack ?? fault.error().message}`));
 }

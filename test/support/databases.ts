@@ -1,8 +1,9 @@
 /** Databases for data tests: one of your own on either engine, empty or with the demo shop, gone when the file has ended. */
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, describe } from "vitest";
+import { describe } from "vitest";
 import { type Database, openDatabase } from "../../src/platform/db/index";
+import { atEndOfFile } from "./endings";
 import { shared } from "./run";
 import { besides, sql, TEMPLATE } from "./templates";
 
@@ -36,7 +37,7 @@ export async function freshDatabase(engine: Engine, holding?: Holding): Promise<
 /** Opens a place once more, as a second process of the shop would; closed at the end of the file. */
 export async function openedDatabase(place: Place): Promise<Database> {
   const database = await openDatabase(place);
-  cleanings.push(() => database.close());
+  atEndOfFile(() => database.close());
   return database;
 }
 
@@ -76,17 +77,11 @@ export function realPostgresUrl(): Promise<string> {
   return newPostgresDatabase("template0");
 }
 
-const cleanings: (() => Promise<unknown> | unknown)[] = [];
 let made = 0;
-
-// Last made, first cleaned: a connection is closed before its database is dropped.
-afterAll(async () => {
-  for (const clean of cleanings.splice(0).reverse()) await clean();
-});
 
 async function copyOf(original: string): Promise<string> {
   const folder = await mkdtemp(join(await shared("folder"), "sqlite-"));
-  cleanings.push(() => rm(folder, { recursive: true, force: true }));
+  atEndOfFile(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, "shop.sqlite");
   await copyFile(original, file);
   return file;
@@ -99,6 +94,6 @@ async function newPostgresDatabase(template: string): Promise<string> {
   made += 1;
   const name = `test_${process.pid}_${made}`;
   await sql(maintenance, `create database ${name} template ${template}`);
-  cleanings.push(() => sql(maintenance, `drop database ${name} with (force)`));
+  atEndOfFile(() => sql(maintenance, `drop database ${name} with (force)`));
   return besides(maintenance, name);
 }

@@ -1,11 +1,11 @@
 /** One drawn page served with its built styles and scripts: to try a piece in a real browser without the shop. */
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { build, type Rolldown } from "vite";
-import { afterAll } from "vitest";
+import { atEndOfFile } from "./endings";
 
 export interface Drawing {
   body: ReactNode;
@@ -25,11 +25,16 @@ export async function serveDrawing(drawing: Drawing): Promise<string> {
   files.set("/", documentOf(drawing, [...files.keys()]));
   const server = createServer((request, response) => {
     const path = new URL(request.url!, "http://localhost").pathname;
+    // as the shop: a quiet page for a visitor between two tests
+    if (path === "/robots.txt") return response.writeHead(200, { "content-type": "text/plain" }).end();
     const body = files.get(path) ?? files.get("/")!;
     response.writeHead(200, { "content-type": typeOf(path), "content-security-policy": policy }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  servers.push(server);
+  atEndOfFile(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
@@ -37,14 +42,6 @@ export async function serveDrawing(drawing: Drawing): Promise<string> {
 const policy = "default-src 'self'; img-src 'self' data:; base-uri 'none'; object-src 'none'";
 
 const root = join(import.meta.dirname, "../..");
-const servers: Server[] = [];
-
-afterAll(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
 
 async function builtFiles({ script = "", styles = [] }: Drawing): Promise<Files> {
   const layers = "@layer tokens, base, layout, components, utilities;";

@@ -1,7 +1,7 @@
 /** The shop for tests that visit it: one that everybody only reads, or one of your own to change and break. */
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { atEndOfFile } from "./endings";
 import { shared } from "./run";
 import { type RunningSite, type SiteOptions, startSite } from "./site-process";
 
@@ -16,7 +16,7 @@ export function sharedSite(): Promise<string> {
 /** A seeded shop of your own, stopped at the end of the file. Give `data` to start again on an earlier folder. */
 export async function ownSite(options: Partial<SiteOptions> = {}): Promise<RunningSite> {
   const site = await startSite({ data: options.data ?? (await seededData()), env: options.env });
-  cleanings.push(site.stop);
+  atEndOfFile(site.stop);
   return site;
 }
 
@@ -30,13 +30,6 @@ export async function seededData(): Promise<string> {
 /** An empty data folder: a shop that starts on it makes and seeds its database. */
 export async function emptyData(): Promise<string> {
   const folder = await mkdtemp(join(await shared("folder"), "data-"));
-  cleanings.push(() => rm(folder, { recursive: true, force: true }));
+  atEndOfFile(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
-
-const cleanings: (() => Promise<unknown>)[] = [];
-
-// Last made, first cleaned: the shop stops before its folder goes.
-afterAll(async () => {
-  for (const clean of cleanings.splice(0).reverse()) await clean();
-});
