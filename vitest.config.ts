@@ -1,6 +1,6 @@
 /** The tests: fast ones beside their source, data tests on both engines, journeys in a real browser. */
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./test/support/longest-first";
+import { LongestFirst } from "./test/support/longest-first.ts";
 
 /** Files that change what all pages share, by adding elements to the registry: each has a worker to itself. */
 const ALONE = ["test/journeys/consent.test.ts", "test/journeys/consent-browser.test.ts"];

@@ -43,6 +43,7 @@ const environment = z.object({
     .regex(/^whsec_[\w+/=-]{8,}$/)
     .optional(),
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  PREPARE_PAGES: flag.default(true),
   PREPARE_PICTURES: flag.default(true),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
 });
@@ -68,6 +69,8 @@ export interface Config {
   mailMerchant: string;
   /** Payment by card; absent: the shop offers none. */
   stripe: StripeConfig | undefined;
+  /** The shop's pages are drawn ahead, in the background, after each start. */
+  preparePages: boolean;
   /** Smaller sizes of the pictures are made in the background after each start. */
   preparePictures: boolean;
   pageCacheBytes: number;
@@ -130,6 +133,7 @@ function toConfig(env: Environment): Config {
     mailFrom: env.MAIL_FROM,
     mailMerchant: env.MAIL_MERCHANT,
     stripe: stripeOf(env),
+    preparePages: env.PREPARE_PAGES,
     preparePictures: env.PREPARE_PICTURES,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
   };
@@ -201,6 +205,7 @@ const EXPECTED: Partial<Record<keyof Environment, string>> = {
   STRIPE_SECRET_KEY: "la clé secrète de Stripe, qui commence par sk_test_, sk_live_, rk_test_ ou rk_live_",
   STRIPE_WEBHOOK_SECRET: "le secret de signature du point de terminaison de Stripe, qui commence par whsec_",
   STRIPE_API_BASE: "une adresse http de cette machine, par exemple http://127.0.0.1:12111",
+  PREPARE_PAGES: "1 ou 0",
   PREPARE_PICTURES: "1 ou 0",
   PAGE_CACHE_MB: "un nombre entier de 1 à 4096",
 };

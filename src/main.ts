@@ -12,6 +12,7 @@ import { sealOldChain } from "./features/consent";
 import { machineClock } from "./kernel/clock";
 import { paths } from "./paths";
 import {
+  alone,
   type Database,
   FolderRefused,
   fullDisk,
@@ -83,14 +84,17 @@ async function run(config: Config): Promise<void> {
     ran = await migrate(opened, migrations);
     return [opened, ran.length > 0 ? `${ran.length} migrations` : "déjà à jour"];
   });
-  await step("Images", async () => [undefined, describeCount(await noteMasters(database, media.masters))]);
+  await step("Images", async () => {
+    const noted = await alone(database, () => noteMasters(database, media.masters));
+    return [undefined, describeCount(noted)];
+  });
   const secret = config.secret ?? keptSecret(folder);
   const signing = createSigning(secret, machineClock);
   await sealOldChain(database, signing, ran);
   if (config.demo)
     await step("Boutique de démonstration", async () => [undefined, await seedDemo(database, signing)]);
   await step("Recherche", async () => {
-    const read = await prepareSearch(database);
+    const read = await alone(database, () => prepareSearch(database));
     return [undefined, read > 0 ? `${read} produits` : "déjà à jour"];
   });
 
@@ -112,7 +116,7 @@ async function run(config: Config): Promise<void> {
   if (await app.gate.isClosed())
     tell(`Elle n’est pas encore publique. Aperçu : ${address}${app.gate.previewPath}\n`);
 
-  const background = inBackground(app, database, config.preparePictures ? media : undefined);
+  const background = inBackground(app, database, config, media);
   onStop(async (noticeMs) => {
     app.setReady(false);
     app.server.takeLeave();
@@ -144,13 +148,14 @@ function describeCount(count: number): string {
 function inBackground(
   app: App,
   database: Database,
-  media?: MediaFolders,
+  config: Config,
+  media: MediaFolders,
 ): { stop(): void; done: Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
   const work = async () => {
-    await warmUp(app, database, signal);
-    if (media) await preparePictures(app, database, media, signal);
+    if (config.preparePages) await warmUp(app, database, signal);
+    if (config.preparePictures) await preparePictures(app, database, media, signal);
   };
   const done = work().catch((error: unknown) => {
     if (!signal.aborted) app.server.log.error({ err: error }, "background work stopped");

@@ -53,10 +53,11 @@ export async function seedDataFolder(data: string): Promise<string> {
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const MAIN = fileURLToPath(new URL(`../../${process.env.DIST ?? "dist"}/server/main.js`, import.meta.url));
 
-/** Smaller pictures are made in the background and cost minutes of both cores; until then the masters are served. */
+/** What a shop does in the background takes both cores from the tests: pages are drawn when asked for, and pictures are their masters. */
 const QUIET = {
   NODE_ENV: "production",
   LOG_LEVEL: "warn",
+  PREPARE_PAGES: "0",
   PREPARE_PICTURES: "0",
   ENV_FILE: "",
   // many shops start in a run: only the first has its program compiled

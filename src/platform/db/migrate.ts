@@ -2,6 +2,7 @@
 
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { alone } from "./alone";
 import type { Database } from "./database";
 
 export type Migrations = Record<string, Migration>;
@@ -11,8 +12,12 @@ export class NewerDatabase extends Error {
   override name = "NewerDatabase";
 }
 
-/** Gives back the names of the migrations it ran. */
-export async function migrate(database: Database, migrations: Migrations): Promise<string[]> {
+/** Gives back the names of the migrations it ran. Of two processes that start together, one waits for the other. */
+export function migrate(database: Database, migrations: Migrations): Promise<string[]> {
+  return alone(database, () => bringUp(database, migrations));
+}
+
+async function bringUp(database: Database, migrations: Migrations): Promise<string[]> {
   const db = database.read as unknown as Kysely<unknown>;
   await refuseNewer(db, migrations);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { openHouse } from "../../../test/support/house";
@@ -79,6 +80,16 @@ describe("in the house", () => {
     expect(second).toEqual(first);
     for (const name of ["etag", "content-security-policy", "cache-control", "vary"])
       expect(injected.headers[name], name).toBe(second[name]);
+  });
+
+  test("a page that was drawn ahead is there for its first visitor", async () => {
+    const house = await openHouse(await freshDatabase("sqlite"));
+    const ask = await listening(house);
+    await house.site.warm(house.server, "/boutique/");
+    // nothing is left to draw it from
+    await sql`alter table products rename to elsewhere`.execute(house.database.read);
+    expect((await ask({ url: "/boutique/" })).statusCode).toBe(200);
+    expect((await ask({ url: "/boutique/?orderby=price" })).statusCode).toBe(500);
   });
 
   test("a closed shop shows nobody what it keeps", async () => {
