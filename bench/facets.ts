@@ -6,7 +6,7 @@ import { seedDemo } from "../db/seeds";
 import type { Shelf } from "../src/features/catalogue/catalogue";
 import { countFacets } from "../src/features/catalogue/facets/counts";
 import { type Chosen, FACETS } from "../src/features/catalogue/facets/facets";
-import { cellsOf, namesOf } from "../src/features/catalogue/facets/store";
+import { cellsFrom, countsOf, namesOf } from "../src/features/catalogue/facets/store";
 import { find } from "../src/features/catalogue/search/actions";
 import { readTyped } from "../src/features/catalogue/search/search";
 import { type Database, migrate, openDatabase, type Reader } from "../src/platform/db";
@@ -51,7 +51,7 @@ export async function facetCosts(postgresUrl: string): Promise<FacetCost[]> {
 
 async function counts(db: Reader, shelf: Shelf, chosen: Chosen): Promise<number> {
   const { names, byId } = await namesOf(db);
-  return countFacets(await cellsOf(db, shelf, byId), chosen, names, FACETS).total;
+  return countFacets(cellsFrom(await countsOf(db, shelf), byId), chosen, names, FACETS).total;
 }
 
 async function median(work: () => Promise<unknown>): Promise<number> {

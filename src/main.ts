@@ -72,6 +72,8 @@ async function run(config: Config): Promise<void> {
   const folder = openFolder(config.dataDir, { shared: config.databaseUrl !== undefined });
   if (!config.databaseUrl) refuseDamaged(folder.databaseFile);
   const log = pino({ level: config.logLevel });
+  // a promise that nobody waited for must not close the shop on everybody
+  process.on("unhandledRejection", (reason) => log.error({ err: reason }, "nobody waited for this"));
   const media: MediaFolders = { masters: join(home, "media"), derived: folder.path("images") };
 
   let ran: string[] = [];

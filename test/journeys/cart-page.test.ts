@@ -66,6 +66,19 @@ describe("with script", () => {
     expect(problems()).toEqual([]);
   });
 
+  test("CART-11 by keyboard one more, and one more: the focus stays on the button that was pressed", async () => {
+    const { page } = await atCart();
+    const more = rows(page).first().getByRole("button", { name: "Un de plus" });
+    await more.focus();
+    for (const held of ["2", "3"]) {
+      await page.keyboard.press("Enter");
+      await eventually(async () => (await quantities(page))[0]).toBe(held);
+      await page.locator(".cart-page:not([aria-busy=true])").waitFor();
+      await eventually(() => page.locator(".cart-says").textContent()).toContain("Panier mis à jour.");
+      expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+  });
+
   test("CART-11 none takes the line out, and « Annuler » puts it back", async () => {
     const { page } = await atCart();
     await rows(page).first().locator("input.qty").fill("0");

@@ -17,7 +17,7 @@ export interface QuantityProps {
 export function Quantity({ id, name = "quantity", value = 1, min = 1, max, label, size }: QuantityProps) {
   return (
     <div className={size ? `qty qty--${size} quantity` : "qty quantity"} data-controller="quantity">
-      <button type="button" data-by="-1" aria-label={texts.fewer} aria-controls={id}>
+      <button type="button" id={`${id}-moins`} data-by="-1" aria-label={texts.fewer} aria-controls={id}>
         <Icon name="minus" />
       </button>
       <label className="vh" htmlFor={id}>
@@ -35,7 +35,7 @@ export function Quantity({ id, name = "quantity", value = 1, min = 1, max, label
         step={1}
         defaultValue={value}
       />
-      <button type="button" data-by="1" aria-label={texts.more} aria-controls={id}>
+      <button type="button" id={`${id}-plus`} data-by="1" aria-label={texts.more} aria-controls={id}>
         <Icon name="plus" />
       </button>
     </div>

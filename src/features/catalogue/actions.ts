@@ -13,7 +13,7 @@ import {
 } from "./catalogue";
 import { type Counts, countFacets, type Names } from "./facets/counts";
 import { type FacetName, onlyKnown } from "./facets/facets";
-import { cellsOf, namesOf } from "./facets/store";
+import { cellsFrom, countsOf, namesOf } from "./facets/store";
 import { listProducts, relatedProducts } from "./listing/store";
 import { findProduct } from "./product/store";
 import { setRating, setStock, stockOf, stockOfVariations } from "./store";
@@ -40,16 +40,11 @@ export async function openShelf(
   { read }: Database,
   ask: { shelf: Shelf; sort: Order; page: number; perPage: number; facets: readonly FacetName[] },
 ): Promise<OpenShelf> {
-  const naming = namesOf(read);
-  // counting does not wait for the names
-  const [{ names }, cells] = await Promise.all([
-    naming,
-    cellsOf(
-      read,
-      { ...ask.shelf, chosen: {} },
-      naming.then(({ byId }) => byId),
-    ),
+  const [{ names, byId }, counted] = await Promise.all([
+    namesOf(read),
+    countsOf(read, { ...ask.shelf, chosen: {} }),
   ]);
+  const cells = cellsFrom(counted, byId);
   const chosen = onlyKnown(ask.shelf.chosen ?? {}, (facet, slug) => names[facet].has(slug));
   const counts = countFacets(cells, chosen, names, ask.facets);
   const shelf = { ...ask.shelf, chosen };

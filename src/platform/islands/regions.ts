@@ -25,6 +25,8 @@ function swap(old: Element, html: string): void {
 /** The focus stays where it was when the same control is there again. */
 function pathToFocus(region: Element): string | undefined {
   const active = document.activeElement;
-  if (!active?.id || !region.contains(active)) return undefined;
-  return `#${CSS.escape(active.id)}`;
+  if (!active || !region.contains(active)) return undefined;
+  if (active.id) return `#${CSS.escape(active.id)}`;
+  const name = active.getAttribute("name");
+  return name ? `[name="${CSS.escape(name)}"]` : undefined;
 }

@@ -107,4 +107,17 @@ onBothEngines("facets", (open) => {
     expect(counts).toEqual({ total: 0, all: 0, facets: [] });
     expect(listing.cards).toEqual([]);
   });
+
+  test("T5 a shelf that cannot be read fails once, and leaves no promise behind that fails unheard", async () => {
+    const fault = new Error("the plug is out");
+    const away = new Proxy(database.read, {
+      get: () => () => {
+        throw fault;
+      },
+    });
+    const ask = { shelf: {}, sort: "menu_order", page: 1, perPage: 10, facets: FACETS } as const;
+    await expect(openShelf({ ...database, read: away }, ask)).rejects.toBe(fault);
+    // an unheard failure is told when nothing else is left to do, and ends the run
+    await new Promise((told) => setImmediate(told));
+  });
 });

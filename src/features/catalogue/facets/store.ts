@@ -11,13 +11,9 @@ import type { Cell, Names } from "./counts";
  * Products that are alike are counted together by the engine, from a narrow index; and all the counts come as one
  * text, because thousands of small rows would take longer to travel than to count.
  */
-export async function cellsOf(
-  db: Reader,
-  shelf: Shelf,
-  naming: NamesById | Promise<NamesById>,
-): Promise<Cell[]> {
+export async function countsOf(db: Reader, shelf: Shelf): Promise<Counted[]> {
   const few = fewOn(shelf);
-  if (few) return cellsAmong(few, await naming);
+  if (few) return few.map(toCounted);
   const alike = onShelf(db, shelf)
     .select(["products.category_id", "products.maker_id", "products.facet_cell"])
     .select((on) => on.fn.countAll<number>().as("count"))
@@ -29,24 +25,31 @@ export async function cellsOf(
         || facet_cell || ${BAR} || count, ${LINE})`.as("told"),
     )
     .executeTakeFirstOrThrow();
-  const names = await naming;
-  return (told?.split("\n") ?? []).map((line) => toCell(line.split("|"), names));
+  return (told?.split("\n") ?? []).map((line) => line.split("|"));
 }
+
+/** So many products that are alike: the number of their category, of their maker, their cell, and how many. */
+type Counted = string[];
+
+const toCounted = ({ category_id, maker_id, facet_cell }: FewProduct): Counted => [
+  category_id,
+  maker_id ?? "",
+  String(facet_cell),
+  "1",
+];
+
+export const cellsFrom = (counted: readonly Counted[], names: NamesById): Cell[] =>
+  counted.map((one) => toCell(one, names));
 
 /** The products of a search that finds few are known already. */
 const fewOn = ({ search, category, maker, chosen = {} }: Shelf): readonly FewProduct[] | undefined =>
   category || maker || Object.keys(chosen).length > 0 ? undefined : search?.few;
 
-const cellsAmong = (few: readonly FewProduct[], names: NamesById): Cell[] =>
-  few.map(({ category_id, maker_id, facet_cell }) =>
-    toCell([category_id, maker_id ?? "", String(facet_cell), "1"], names),
-  );
-
 // the shop's ids carry neither
 const BAR = sql.lit("|");
 const LINE = sql.lit("\n");
 
-function toCell([category = "", maker = "", cell, count]: string[], names: NamesById): Cell {
+function toCell([category = "", maker = "", cell, count]: Counted, names: NamesById): Cell {
   return {
     count: Number(count),
     values: {
