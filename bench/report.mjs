@@ -32,17 +32,19 @@ const fromMemory = ({ cached, busy }) =>
     ]),
   )}\n\nThe product page while another product is bought, ${busy.orders} orders in all: ${Math.round(busy.buying)} /s against ${Math.round(busy.alone)} /s alone, ratio ${round(busy.buying / busy.alone)}.`;
 
-function drawn({ pages, drawing }) {
+function drawn({ pages, drawing, cached }) {
+  // a machine's milliseconds say little of another's: what a bare answer costs it says how fast it is
+  const bareUs = cached.find(({ name }) => name === "produit").bareCpuUs;
   const cost = (engine, products, path) =>
     drawing.find((one) => one.engine === engine && one.products === products && one.path === path)?.cpuMs ??
     0;
   const rows = ["sqlite", "postgres"].flatMap((engine) =>
     Object.entries(pages).map(([name, path]) => {
       const [few, many] = [cost(engine, 120, path), cost(engine, 10_000, path)];
-      return [engine, name, round(few), round(many), round(many / few)];
+      return [engine, name, round(few), round(many), round(many / few), Math.round((few * 1000) / bareUs)];
     }),
   );
-  return `## Pages drawn each time (ms of CPU, median)\n\n${table(["engine", "page", "120 products", "10,000 products", "growth"], rows)}`;
+  return `## Pages drawn each time (ms of CPU, median)\n\n${table(["engine", "page", "120 products", "10,000 products", "growth", "bare answers"], rows)}`;
 }
 
 const startAndMemory = ({ starts, secondMs, memoryMb, memoryAfterMb }) =>
