@@ -2,9 +2,6 @@
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/support/longest-first.ts";
 
-/** Files that change what all pages share, by adding elements to the registry: each has a worker to itself. */
-const ALONE = ["test/journeys/consent.test.ts", "test/journeys/consent-browser.test.ts"];
-
 export default defineConfig({
   // React as visitors get it: its other build spends a third of a page's time on what nobody reads here
   oxc: { jsx: { runtime: "automatic", development: false } },
@@ -19,18 +16,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "essais",
-          include: ["src/**/*.test.{ts,tsx}", "db/**/*.test.ts", "test/**/*.test.{ts,tsx}"],
-          exclude: ALONE,
-          // a worker reads the program once and then goes from file to file
-          isolate: false,
-        },
-      },
-      { extends: true, test: { name: "seuls", include: ALONE } },
-    ],
+    include: ["src/**/*.test.{ts,tsx}", "db/**/*.test.ts", "test/**/*.test.{ts,tsx}"],
+    // a worker reads the program once and then goes from file to file
+    isolate: false,
   },
 });

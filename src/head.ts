@@ -1,4 +1,5 @@
 /** Runs in the head, before the first paint: tells the styles that scripts work. Inlined and hashed. */
+import { nameCouponButton } from "./features/checkout/before-press";
 import { decideConsentEarly } from "./features/consent/head";
 import { hideDismissedNotices } from "./features/notices/before-paint";
 
@@ -18,3 +19,4 @@ for (const moment of ["pageswap", "pagereveal"])
   });
 decideConsentEarly();
 hideDismissedNotices();
+nameCouponButton();

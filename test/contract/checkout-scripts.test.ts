@@ -5,7 +5,7 @@ import { findOrder, listOrders } from "../../src/features/orders";
 import { stoppedClock } from "../../src/kernel/clock";
 import { DAY } from "../../src/kernel/dates";
 import { filled, formIn, type Ordered, openForm, send } from "../support/buying";
-import { newCoupon } from "../support/coupons";
+import { newCoupon, proofsIn } from "../support/coupons";
 import { onBothEngines } from "../support/databases";
 import { type House, openHouse } from "../support/house";
 import { type Fields, newShopper, type Shopper } from "../support/shopper";
@@ -27,7 +27,8 @@ onBothEngines("scripts at the checkout", (open) => {
   const withCart = async () => {
     shopper = newShopper(house);
     await shopper.add(ink.id, { quantity: "2" });
-    return openForm(shopper);
+    const form = await openForm(shopper);
+    return { ...form, counting: /name="checkout_counting" value="([^"]*)"/.exec(form.html)?.[1] ?? "" };
   };
   const count = async () => (await listOrders(house.database.read, { limit: 1000 })).length;
   const answered = async (fields: Fields) => (await send(shopper, fields)).json() as Ordered;
@@ -103,7 +104,7 @@ onBothEngines("scripts at the checkout", (open) => {
     test("CHK-05 is told to count again, gets a new proof, and orders with everything that was typed", async () => {
       const form = await withCart();
       clock.advance(1.5 * DAY);
-      const late = await answered(filled(form));
+      const late = await answered(filled(form, { checkout_counting: form.counting }));
       expect(late).toMatchObject({ result: "failure", refresh: true, reload: false });
       expect(late.messages).toContain("expiré");
       const { fragments } = (await review(form.review)).json() as { fragments: Record<string, string> };
@@ -121,6 +122,23 @@ onBothEngines("scripts at the checkout", (open) => {
       shopper.jar.clear();
       expect(await answered(filled(form))).toMatchObject({ refresh: false, reload: true });
     });
+
+    test("CHK-05 is drawn anew when the cart is another one: it could not count for that one either", async () => {
+      const form = await withCart();
+      await withCart();
+      const proofs = { checkout_counting: form.counting };
+      expect((await review(form.review)).statusCode).toBe(403);
+      expect(await answered(filled(form, proofs))).toMatchObject({ refresh: false, reload: true });
+    });
+
+    test("COUP-01 still applies and takes away a code", async () => {
+      const { html } = await withCart();
+      const { apply, remove } = proofsIn(html);
+      clock.advance(1.5 * DAY);
+      const applied = await shopper.call("apply_coupon", { security: apply, coupon_code: "DIX" });
+      expect([applied.statusCode, applied.body]).toEqual([200, expect.stringContaining("est appliqué")]);
+      expect((await shopper.call("remove_coupon", { security: remove, coupon: "DIX" })).statusCode).toBe(200);
+    });
   });
 
   describe("a code that is typed and not applied", () => {
@@ -131,6 +149,7 @@ onBothEngines("scripts at the checkout", (open) => {
       expect(first).toMatchObject({ result: "failure", refresh: true, reload: false });
       expect(first.messages).toContain("est appliqué");
       expect(first.messages).toContain("Rien n’a encore été commandé");
+      expect(first.messages.match(/class="notice /g)).toHaveLength(1);
       expect(await count()).toBe(before);
       // the same form sent twice is not an order at the old price either
       expect(await answered(filled(form, { coupon_code: "dix" }))).toMatchObject({
@@ -154,11 +173,73 @@ onBothEngines("scripts at the checkout", (open) => {
       const form = await withCart();
       const before = await count();
       const refused = await answered(filled(form, { coupon_code: "NEXISTEPAS" }));
-      expect(refused).toMatchObject({ result: "failure", refresh: true });
+      // nothing has changed: what a redrawn field would forget stays told at it
+      expect(refused).toMatchObject({ result: "failure", refresh: false, reload: false });
       expect(refused.messages).toContain("n’existe pas");
       expect(refused.messages).toContain("effacez-le");
       expect(await count()).toBe(before);
       expect(await answered(filled(form, { coupon_code: "" }))).toMatchObject({ result: "success" });
+    });
+
+    test("COUP-01 CHK-05 that is refused is told with the other fields that are wrong, each with its link", async () => {
+      const form = await withCart();
+      const wrong = filled(form, { coupon_code: "NEXISTEPAS", billing_email: "josee" });
+      const { messages } = await answered(wrong);
+      expect(messages).toContain("Deux champs sont à corriger.");
+      for (const id of ["billing_email", "coupon_code"])
+        expect(messages).toMatch(new RegExp(`<li data-id="${id}"><a href="#${id}">`));
+      const { body } = await shopper.ask("/commande/", { method: "POST", form: wrong });
+      expect(body).toContain('<li data-id="coupon_code"><a href="#coupon_code">Code promo</a>');
+      expect(body).toContain('id="billing_email-erreur"');
+      const field = /<input[^>]*id="coupon_code"[^>]*>/.exec(body)?.[0];
+      expect(field).toContain('aria-invalid="true"');
+      expect(field).toContain('aria-describedby="coupon_code-erreur"');
+      expect(body).toMatch(/id="coupon_code-erreur">.*?n’existe pas/);
+    });
+
+    test("COUP-01 CHK-05 stays in its field while the rest is counted", async () => {
+      const form = await withCart();
+      const answer = await shopper.call("update_order_review", {
+        security: form.review,
+        post_data: "billing_city=Amos&coupon_code=dix",
+      });
+      const { fragments } = answer.json() as { fragments: Record<string, string> };
+      expect(fragments[".woocommerce-checkout-review-order-table"]).toMatch(
+        /id="coupon_code"[^>]*value="dix"/,
+      );
+    });
+
+    test("COUP-01 CHK-05 stays on a page whose proof has run out, and is applied before anything is ordered", async () => {
+      const form = await withCart();
+      const before = await count();
+      clock.advance(1.5 * DAY);
+      const post = (fields: Fields) => shopper.ask("/commande/", { method: "POST", form: fields });
+      const late = await post(filled(form, { coupon_code: "DIX" }));
+      expect(late.statusCode).toBe(403);
+      expect(late.body).toContain("expiré");
+      const kept = /id="coupon_code"[^>]*value="([^"]*)"/.exec(late.body)?.[1];
+      expect(kept).toBe("DIX");
+      const next = await post(filled(formIn(late.body), { coupon_code: kept }));
+      expect(next.body).toContain("est appliqué");
+      expect(await count()).toBe(before);
+    });
+
+    test("COUP-01 CHK-05 its own button orders nothing, with a code and without, though the form is sent to order", async () => {
+      const form = await withCart();
+      const before = await count();
+      const pressed = (code: string) => answered(filled(form, { coupon_code: code, apply_coupon: "1" }));
+      const empty = await pressed("");
+      expect(empty).toMatchObject({ result: "failure", refresh: false, reload: false });
+      expect(empty.messages).toContain("Écrivez un code promo");
+      expect(await pressed("DIX")).toMatchObject({
+        result: "failure",
+        refresh: true,
+        messages: expect.stringContaining("est appliqué"),
+      });
+      clock.advance(1.5 * DAY);
+      const late = filled(form, { coupon_code: "", apply_coupon: "1", checkout_counting: form.counting });
+      expect(await answered(late)).toMatchObject({ result: "failure", refresh: true });
+      expect(await count()).toBe(before);
     });
 
     test("COUP-01 CHK-05 without script comes back with everything that was typed and the new total", async () => {

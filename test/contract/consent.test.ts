@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { defineElement } from "../../src/elements/element";
 import { consentSettings, verifyChain } from "../../src/features/consent";
@@ -15,6 +15,7 @@ import type { AnyElement } from "../../src/features/pages/pages";
 import { machineClock } from "../../src/kernel/clock";
 import { createSigning } from "../../src/platform/http/signing";
 import { freshDatabase } from "../support/databases";
+import { atEndOfFile } from "../support/endings";
 import { type House, openHouse, SECRET } from "../support/house";
 
 const API = "/wp-json/complianz/v1/";
@@ -36,7 +37,9 @@ const area = defineElement({
 });
 
 beforeAll(async () => {
-  (registry as Map<string, AnyElement>).set(area.name, area);
+  const elements = registry as Map<string, AnyElement>;
+  elements.set(area.name, area);
+  atEndOfFile(() => elements.delete(area.name));
   house = await openHouse(await freshDatabase("sqlite"));
   const page = (path: string, published: boolean) =>
     savePage(house.database, registry, {
@@ -625,6 +628,91 @@ describe("without script", () => {
     const answer = await post("choice=deny");
     expect([answer.statusCode, cookiesOf(answer).cmplz_marketing]).toEqual([303, "deny"]);
     expect(await countProofs()).toBe(before);
+  });
+
+  /** Until the end of the test nothing can be written: another program holds the database. */
+  const lock = () =>
+    vi
+      .spyOn(house.database, "write")
+      .mockRejectedValue(Object.assign(new Error("database is locked"), { errcode: 5 }));
+
+  test.each([
+    "choice=accept",
+    "choice=save&categories=statistics",
+    "choice=save&services=youtube",
+    "category=marketing",
+  ])(
+    "CON-16 T32 nobody consents without proof: where it cannot be kept, « %s » is refused and sets no cookie",
+    async (form) => {
+      lock();
+      const answer = await post(form);
+      expect([answer.statusCode, cookiesOf(answer)]).toEqual([503, {}]);
+    },
+  );
+
+  test.each([
+    ["choice=deny", "deny"],
+    ["choice=save", "deny"],
+    ["choice=save&categories=statistics", "deny"],
+    ["choice=close", undefined],
+  ])("CON-08 what grants nothing new needs no proof: « %s »", async (form, marketing) => {
+    lock();
+    const cookie =
+      'cmplz_marketing=allow; cmplz_statistics=allow; cmplz_policy_id=16; cmplz_saved_categories=["marketing","statistics","functional"]';
+    const answer = await post(form, { cookie });
+    expect([answer.statusCode, cookiesOf(answer).cmplz_marketing]).toEqual([303, marketing]);
+    expect(cookiesOf(answer)).not.toHaveProperty("cmplz_saved_categories");
+  });
+
+  test("CON-08 taking consent back by the boxes stays possible whatever the address has sent", async () => {
+    await Promise.all(Array.from({ length: 40 }, () => post("choice=accept")));
+    const cookie = "cmplz_marketing=allow; cmplz_statistics=allow; cmplz_policy_id=16";
+    expect((await post("choice=save&categories=preferences", { cookie })).statusCode).toBe(429);
+    const answer = await post("choice=save&categories=statistics", { cookie });
+    expect([answer.statusCode, cookiesOf(answer).cmplz_marketing]).toEqual([303, "deny"]);
+  });
+
+  test("CON-10 T32 who accepts again under another policy keeps the number of the proof, or is given a new one", async () => {
+    const { cmplz_id: known } = cookiesOf(await track(accepted));
+    const old = "cmplz_marketing=allow; cmplz_policy_id=15";
+    const again = cookiesOf(await post("choice=accept", { cookie: `${old}; cmplz_id=${known}` }));
+    expect(again).not.toHaveProperty("cmplz_id");
+    expect((await lastProof())?.subject).toBe(known);
+    const strange = `${old}; cmplz_id=${"a".repeat(32)}`;
+    const { cmplz_id: given } = cookiesOf(await post("choice=accept", { cookie: strange }));
+    const file = await ask("/consentement/preuve/", { headers: { cookie: `cmplz_id=${given}` } });
+    expect(file.json().subject).toBe(given);
+    const denied = cookiesOf(await post("choice=deny", { cookie: `${old}; cmplz_id=${known}` }));
+    expect(denied.cmplz_id).toBe("");
+  });
+
+  test("CON-14 refusing takes away what refused services had left, and nothing else", async () => {
+    const cookie =
+      "burst_uid=1; sbjs_first=a; sbjs_first=b; panier=2; woocommerce_items_in_cart=1; autre_sbjs_=1";
+    const left = (form: string) =>
+      post(form, { cookie }).then((answer) =>
+        Object.keys(cookiesOf(answer)).filter((name) => !name.startsWith("cmplz_")),
+      );
+    expect(await left("choice=deny")).toEqual(["burst_uid", "sbjs_first"]);
+    expect(await left("choice=save&categories=statistics&services=burst")).toEqual(["sbjs_first"]);
+    expect(await left("choice=save&services=sourcebuster-js")).toEqual(["burst_uid"]);
+    expect(await left("choice=accept")).toEqual([]);
+    const lines = [(await post("choice=deny", { cookie })).headers["set-cookie"]].flat();
+    expect(lines).toContain("sbjs_first=; Path=/; Max-Age=0; SameSite=Lax");
+    await set("cleanCookies", false);
+    expect(await left("choice=deny")).toEqual([]);
+    await set("cleanCookies", true);
+  });
+
+  test("CON-05 CON-13 of two cookies of one name the refusal counts: on the choice page too", async () => {
+    const ticked = async (cookie: string) =>
+      (await ask("/consentement/", { headers: { cookie: `cmplz_policy_id=16; ${cookie}` } })).body.match(
+        /data-service="youtube"[^>]*checked/g,
+      ) !== null;
+    const granted = 'cmplz_consented_services={"youtube":true}';
+    expect(await ticked(granted)).toBe(true);
+    expect(await ticked(`${granted}; cmplz_consented_services=`)).toBe(false);
+    expect(await ticked(`${granted}; cmplz_policy_id=15`)).toBe(false);
   });
 
   test("CON-10 in optout mode the choice page ticks nothing for who refused under another policy", async () => {

@@ -1,4 +1,5 @@
 /** Coupons by the calls and forms that others named: applied, refused, taken away, ordered with. */
+import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeStock } from "../../src/features/catalogue";
 import { runCoupons } from "../../src/features/coupons";
@@ -168,6 +169,12 @@ onBothEngines("coupons", (open) => {
     const cartNonce = async (buyer: Shopper) =>
       /woocommerce-cart-nonce" value="([^"]*)"/.exec(await cartPage(buyer))?.[1] ?? "";
 
+    /** The page that an answer leads to: loaded again it asks for nothing. */
+    const follow = async (buyer: Shopper, answer: LightMyRequestResponse) => {
+      expect(answer.statusCode).toBe(303);
+      return (await buyer.ask(String(answer.headers.location))).body;
+    };
+
     test("COUP-01 the cart's form applies and takes away", async () => {
       const buyer = await shopper();
       const applied = await post(buyer, "/panier/", {
@@ -175,16 +182,35 @@ onBothEngines("coupons", (open) => {
         coupon_code: "DIX",
         apply_coupon: "1",
       });
-      expect(applied.statusCode).toBe(200);
-      expect(applied.body).toContain("est appliqué");
-      expect(applied.body).toContain('name="remove_coupon"');
+      const shown = await follow(buyer, applied);
+      expect(shown).toContain("est appliqué");
+      expect(shown).toContain('name="remove_coupon"');
       const removed = await post(buyer, "/panier/", {
         "woocommerce-cart-nonce": await cartNonce(buyer),
         coupon_code: "",
         remove_coupon: "DIX",
       });
-      expect(removed.body).toContain("est retiré");
-      expect(sums(removed.body).join()).not.toContain("DIX");
+      const after = await follow(buyer, removed);
+      expect(after).toContain("est retiré");
+      expect(sums(after).join()).not.toContain("DIX");
+    });
+
+    test("COUP-02 the cart's page says after a redirect why a code is refused, keeps it, and says so of no other cart", async () => {
+      const buyer = await shopper();
+      const refused = await post(buyer, "/panier/", {
+        "woocommerce-cart-nonce": await cartNonce(buyer),
+        coupon_code: "RIEN",
+        apply_coupon: "1",
+      });
+      const shown = await follow(buyer, refused);
+      expect(shown).toContain("Ce code promo n’existe pas.");
+      expect(shown).toContain('value="RIEN"');
+      const said = String(refused.headers.location);
+      for (const [who, address] of [
+        [await shopper(), said],
+        [buyer, `${said.slice(0, -1)}${said.endsWith("A") ? "B" : "A"}`],
+      ] as const)
+        expect((await who.ask(address)).body).not.toContain('class="cart-says');
     });
 
     test("COUP-01 CHK-05 the checkout's form does too, and loses nothing that was typed", async () => {

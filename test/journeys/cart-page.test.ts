@@ -79,6 +79,16 @@ describe("with script", () => {
     }
   });
 
+  test("CART-11 Enter in a quantity that is as it was says nothing", async () => {
+    const { page } = await atCart();
+    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await rows(page).first().locator("input.qty").press("Enter");
+    await answered;
+    await page.locator(".cart-page:not([aria-busy=true])").waitFor();
+    expect(await page.locator(".cart-says").count()).toBe(0);
+    expect((await page.locator("[data-cart-says]").allTextContents()).join("")).toBe("");
+  });
+
   test("CART-11 none takes the line out, and « Annuler » puts it back", async () => {
     const { page } = await atCart();
     await rows(page).first().locator("input.qty").fill("0");

@@ -17,10 +17,11 @@ const atCheckout = (options: ink.InkBuyerOptions = {}) => ink.atCheckout(shop, {
 const orders = async () => (await listOrders(shop.database.read, { limit: 1000 })).length;
 const total = (page: Page) => page.locator(".totals .grand dd").textContent();
 const button = (page: Page) => page.locator("#place_order");
-/** Makes a field say what the shop never wrote there. */
-const spoil = (page: Page, field: string) =>
-  page.locator(field).evaluate((input) => {
-    (input as HTMLInputElement).value = "faux";
+/** Sends the form with a proof that the shop never wrote: in one breath, since counting brings a new one at any moment. */
+const sendSpoilt = (page: Page) =>
+  page.evaluate(() => {
+    document.querySelector<HTMLInputElement>("[name=woocommerce-process-checkout-nonce]")!.value = "faux";
+    document.querySelector<HTMLElement>("#place_order")!.click();
   });
 
 describe("with script", () => {
@@ -49,6 +50,20 @@ describe("with script", () => {
     await page.getByLabel(/Ramassage à l’atelier/).check();
     await eventually(() => page.locator(".totals").textContent()).toContain("TVQ");
     expect(await page.getByLabel(/Ramassage à l’atelier/).isChecked()).toBe(true);
+  });
+
+  test("CHK-06 a press on « Commander » counts, even when the sum is redrawn in the middle of it", async () => {
+    const { page } = await atCheckout();
+    await fillIn(page);
+    await button(page).hover();
+    await page.mouse.down();
+    const counted = page.waitForResponse(/wc-ajax=update_order_review/);
+    await page.evaluate(() =>
+      document.querySelector("#billing_postcode")!.dispatchEvent(new Event("change", { bubbles: true })),
+    );
+    await (await counted).finished();
+    await page.mouse.up();
+    expect(await ink.placed(shop, page)).toMatchObject({ billing: { firstName: "Josée" } });
   });
 
   test("what is chosen while the answer is on its way stays chosen", async () => {
@@ -126,9 +141,8 @@ describe("with script", () => {
   test("CHK-05 a page whose proof has run out gets a new one where it stands, and orders", async () => {
     const { page } = await atCheckout();
     await fillIn(page);
-    await spoil(page, "[name=woocommerce-process-checkout-nonce]");
     await page.evaluate(() => document.documentElement.classList.add("is-still-here"));
-    await button(page).click();
+    await sendSpoilt(page);
     await eventually(() => page.locator(".woocommerce-NoticeGroup-checkout").textContent()).toContain(
       "expiré",
     );
@@ -140,19 +154,31 @@ describe("with script", () => {
   test("CHK-05 a page that may no longer count either is drawn anew with everything that was typed, and orders", async () => {
     const { page } = await atCheckout();
     await fillIn(page);
-    await spoil(page, "[name=woocommerce-process-checkout-nonce]");
+    await page.locator("#coupon_code").fill("bienvenue10");
     await page.locator(".checkout-settings").evaluate((told) => {
       const other = document.createElement("p");
       other.className = told.className;
       other.textContent = told.textContent!.replace(/("update_order_review_nonce":")[^"]*/, "$1faux");
       told.before(other);
     });
-    await Promise.all([page.waitForEvent("framenavigated"), button(page).click()]);
+    await Promise.all([page.waitForEvent("framenavigated"), sendSpoilt(page)]);
     await ink.checkoutReady(page);
     expect(await page.locator(".woocommerce-NoticeGroup-checkout").textContent()).toContain("expiré");
     expect(await page.locator("#billing_city").inputValue()).toBe("Trois-Rivières");
+    // the code that was waiting is not forgotten: it is applied before anything is ordered
+    expect(await page.locator("#coupon_code").inputValue()).toBe("bienvenue10");
+    await page.locator("#billing_email").fill("reveil@exemple.ca");
     await button(page).click();
-    await thanked(page);
+    await page.getByText("est appliqué").first().waitFor();
+    await button(page).click();
+    expect(await ink.placed(shop, page)).toMatchObject({ coupon: "BIENVENUE10" });
+  });
+
+  test("CHK-01 scripts of others find the checkout's settings on the window before anything is asked", async () => {
+    const { page, requests } = await atCheckout();
+    const told = await page.evaluate(() => (window as { wc_checkout_params?: object }).wc_checkout_params);
+    expect(told).toMatchObject({ is_checkout: "1", checkout_url: "/?wc-ajax=checkout" });
+    expect(requests.filter(({ url }) => url.includes("update_order_review"))).toEqual([]);
   });
 
   test("CHK-05 a code that is typed and not applied is applied before anything is ordered", async () => {

@@ -515,6 +515,95 @@ describe("the reload", () => {
   });
 });
 
+describe("other cookies of the same names", () => {
+  /** As another program on the same host, or an older shop, may have left them. */
+  const stray = ({ context }: Visitor, name: string, value: string, path: string) =>
+    context.addCookies([{ name: `cmplz_${name}`, value, domain: "127.0.0.1", path }]);
+  const held = async ({ context }: Visitor, name: string) =>
+    (await context.cookies()).filter((cookie) => cookie.name === `cmplz_${name}`);
+  const again = async ({ page }: Visitor) => {
+    await page.reload();
+    await ready(page);
+  };
+
+  test("CON-05 CON-13 T31 a grant for a deeper path outlives no refusal", async () => {
+    const visitor = await arrive("/seconde/", {
+      cookies: { ...denied, ...answered, consented_services: "" },
+    });
+    await stray(visitor, "consented_services", '{"youtube":true}', "/videos");
+    await stray(visitor, "marketing", "allow", "/videos");
+    visitor.third.length = 0;
+    await visitor.page.goto(`${shop.origin}/videos/`);
+    await ready(visitor.page);
+    await visitor.page.locator(".cmplz-accept-marketing").first().waitFor();
+    expect(visitor.third).toEqual([]);
+    expect(await held(visitor, "consented_services")).toMatchObject([{ value: "", path: "/" }]);
+    expect(await held(visitor, "marketing")).toMatchObject([{ value: "deny", path: "/" }]);
+  });
+
+  test("CON-05 CON-08 T31 nor one that was there when it was refused", async () => {
+    const visitor = await furnished();
+    const { page, third } = visitor;
+    await stray(visitor, "consented_services", '{"youtube":true}', "/videos/");
+    await page.goto(`${shop.origin}/videos/`);
+    await ready(page);
+    await expect.poll(() => third).toContain("/embed/abc");
+    await Promise.all([page.waitForEvent("load"), page.locator(".cmplz-deny").click()]);
+    third.length = 0;
+    await again(visitor);
+    await page.locator(".cmplz-accept-marketing").first().waitFor();
+    expect(third).toEqual([]);
+    expect(await held(visitor, "consented_services")).toMatchObject([{ value: "", path: "/" }]);
+  });
+
+  test.each([
+    ["policy_id", "15"],
+    ["banner-status", "show"],
+    ["marketing", "deny"],
+  ])(
+    "CON-05 CON-10 a stray %s makes it ask once more at most, and then the answer holds",
+    async (name, value) => {
+      const visitor = await furnished();
+      const { page } = visitor;
+      await hold(visitor, { ...accepted, ...answered });
+      await stray(visitor, name, value, "/videos");
+      await page.goto(`${shop.origin}/videos/`);
+      await ready(page);
+      if (name === "marketing") await page.locator("#cmplz-manage-consent .cmplz-manage-consent").click();
+      // who had consented under a policy that is in doubt starts afresh
+      if (name === "policy_id") await page.waitForEvent("load");
+      await page.locator(".cmplz-accept").click();
+      await until(page, "ran last.js");
+      await again(visitor);
+      await until(page, "ran last.js");
+      expect(await banner(page).isVisible()).toBe(false);
+      expect(await held(visitor, name)).toHaveLength(1);
+    },
+  );
+
+  test("CON-05 CON-14 those of a parent domain go too, and so do what refused services left there", async () => {
+    const visitor = await furnished();
+    const { page, context } = visitor;
+    const home = "http://boutique.exemple.test";
+    await context.route(`${home}/**`, async (route) => {
+      const url = route.request().url().replace(home, shop.origin);
+      await route.fulfill({ response: await route.fetch({ url, method: "GET" }) });
+    });
+    const left = [
+      { name: "cmplz_marketing", value: "allow" },
+      { name: "cmplz_consented_services", value: '{"youtube":true}' },
+      { name: "sbjs_current", value: "typ" },
+    ];
+    await context.addCookies(left.map((cookie) => ({ ...cookie, domain: ".exemple.test", path: "/" })));
+    await page.goto(`${home}/seconde/`);
+    await ready(page);
+    await Promise.all([page.waitForEvent("load"), page.locator(".cmplz-deny").click()]);
+    const kept = async () => (await context.cookies()).filter(({ domain }) => domain === ".exemple.test");
+    await expect.poll(kept).toEqual([]);
+    expect(await cookieValue(visitor, "marketing")).toBe("deny");
+  });
+});
+
 describe("cleaning", () => {
   const litter = (page: Page) =>
     page.evaluate(() => {
@@ -579,6 +668,88 @@ describe("cleaning", () => {
     expect(await left(page)).toEqual(expect.arrayContaining(["burst_uid", "panier", "autre"]));
     expect(await page.evaluate(() => "cmplz_cookie_data" in sessionStorage)).toBe(false);
   });
+
+  test.each([
+    ["the names", /\/cookie_data$/],
+    ["the cleaner", /\/assets\/shredding-.*\.js/],
+  ])(
+    "CON-14 CON-19 where %s cannot be had it is asked for again a minute later, not every second",
+    async (_, what) => {
+      const { page, context } = await arrive("/seconde/", {
+        clock: true,
+        cookies: { ...denied, ...answered },
+      });
+      let asked = 0;
+      await context.route(what, (route) => {
+        asked += 1;
+        return asked === 1 ? route.abort("failed") : route.continue();
+      });
+      const raised = page.waitForEvent("pageerror");
+      await litter(page);
+      await page.clock.runFor(1000);
+      expect((await raised).message).toMatch(/^Something went wrong .* while loading /);
+      await page.clock.runFor(50_000);
+      expect(asked).toBe(1);
+      expect(await left(page)).toContain("burst_uid");
+      await page.clock.runFor(15_000);
+      await expect.poll(() => left(page)).not.toContain("burst_uid");
+      expect(asked).toBe(2);
+    },
+  );
+
+  test.each([
+    ["of a deeper path", "/seconde/", "burst_uid=1;path=/seconde"],
+    ["of a deeper path with its stroke", "/seconde/", "burst_uid=1;path=/seconde/"],
+    ["of this path only", "/seconde/", "burst_uid=1"],
+    ["of a path with an empty part", "/nulle//part/ici", "burst_uid=1"],
+    ["of a path that no cookie can name", "/nulle;part/ici", "burst_uid=1"],
+    ["that is partitioned", "/seconde/", "burst_uid=1;path=/;secure;partitioned"],
+    ["with an odd name", "/seconde/", "a.sbjs_[1]=1;path=/"],
+    ["under consent's own prefix", "/seconde/", "cmplz_sbjs_a=1;path=/"],
+  ])("CON-14 a cookie %s is taken away", async (_, path, cookie) => {
+    const { page } = await arrive(path, { clock: true, cookies: { ...denied, ...answered } });
+    const name = cookie.split("=")[0];
+    await page.evaluate((text) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as the scripts of others do
+      document.cookie = text;
+    }, cookie);
+    expect(await left(page)).toContain(name);
+    await page.clock.runFor(1000);
+    await expect.poll(() => left(page)).not.toContain(name);
+    expect(await left(page)).toContain("cmplz_marketing");
+  });
+
+  test.each(["s", "sbjs_"])(
+    "CON-14 CON-17 whatever the prefix (%s): consent's own stay, all else goes",
+    async (prefix) => {
+      await change("prefix", prefix);
+      const { page } = await arrive("/seconde/", { clock: true });
+      await page.locator(".cmplz-deny").click();
+      await page.evaluate(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: as the scripts of others do
+        document.cookie = "sbjs_current=1;path=/";
+      });
+      await page.clock.runFor(1000);
+      await expect.poll(() => left(page)).not.toContain("sbjs_current");
+      expect(await left(page)).toEqual(expect.arrayContaining([`${prefix}marketing`, `${prefix}policy_id`]));
+    },
+  );
+
+  test.each(['{"marketing":null}', '{"marketing":{"x":7}}', '{"marketing":{"x":[""]}}', "7", "[[1]]"])(
+    "CON-14 forged names (%s) are asked for again",
+    async (names) => {
+      const { page, problems } = await arrive("/seconde/", {
+        clock: true,
+        cookies: { ...denied, ...answered },
+      });
+      await page.evaluate((text) => sessionStorage.setItem("cmplz_cookie_data", text), names);
+      await litter(page);
+      await page.clock.runFor(1000);
+      await expect.poll(() => left(page)).not.toContain("burst_uid");
+      expect(await left(page)).toContain("panier");
+      expect(problems()).toEqual([]);
+    },
+  );
 
   test("CON-14 what is consented is left alone", async () => {
     const { page } = await arrive("/seconde/", {
@@ -1042,6 +1213,26 @@ describe("what is seen", () => {
       });
       expect(covered).toEqual([]);
     });
+  });
+
+  test("CON-06 CON-09 who answers with the mouse stays where they had scrolled, over the reload too", async () => {
+    const { page } = await comeBy("/", { ...accepted, ...answered });
+    await page.locator("#cmplz-manage-consent .cmplz-manage-consent").click();
+    await page.evaluate(() => scrollTo(0, 700));
+    await page.locator(".cmplz-deny").click();
+    expect(await page.evaluate(() => Math.round(scrollY))).toBe(700);
+    await page.waitForEvent("load");
+    await ready(page);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(700);
+  });
+
+  test("CON-06 who answers by keyboard is brought back to who opened it", async () => {
+    const { page } = await comeBy("/", { ...denied, ...answered });
+    await page.locator("#cmplz-manage-consent .cmplz-manage-consent").focus();
+    await page.keyboard.press("Enter");
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.evaluate(() => scrollY > 700)).toBe(true);
   });
 
   test("CON-06 Escape closes the banner, and the focus goes back to who opened it", async () => {

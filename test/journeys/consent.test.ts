@@ -239,6 +239,7 @@ describe.each(hands)("%s", (_, press) => {
     const { page, third } = await visit(guest, "/videos/");
     await press(page, ".cmplz-accept");
     await page.waitForFunction(() => (window as { ran?: string[] }).ran?.length === 3);
+    await expect.poll(() => third.filter((url) => /embed|pixel/.test(url))).toHaveLength(2);
     await shop.set("policyId", 17);
     onTestFinished(() => shop.set("policyId", 16));
     third.length = 0;

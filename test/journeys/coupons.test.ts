@@ -82,6 +82,94 @@ describe("with script", () => {
   });
 });
 
+test("COUP-01 CHK-05 a refused code that was sent with the order is told at its field, with the other faults, each within reach", async () => {
+  const { page } = await ink.atCheckout(shop);
+  await fillIn(page, { billing_email: "josee" });
+  await page.locator("#coupon_code").fill("rien");
+  await page.locator("#place_order").click();
+  const summary = page.locator(".woocommerce-NoticeGroup-checkout");
+  await eventually(() => summary.textContent()).toContain("Deux champs sont à corriger.");
+  await summary.getByRole("link", { name: "Code promo" }).click();
+  const field = page.locator("#coupon_code:focus");
+  expect(await field.getAttribute("aria-invalid")).toBe("true");
+  expect(await field.getAttribute("aria-describedby")).toBe("coupon_code-erreur");
+  expect(await page.locator("#coupon_code-erreur").textContent()).toContain("n’existe pas");
+  expect(await page.locator("#billing_email-erreur").count()).toBe(1);
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await apply(page, "DIX");
+  await eventually(() => sums(page)).toMatch(ROW);
+  expect(await page.locator("#coupon_code-erreur").count()).toBe(0);
+});
+
+test("COUP-01 CHK-05 a page whose proof of coupons has run out comes back with everything that was typed, and the code applied", async () => {
+  const { page } = await ink.atCheckout(shop);
+  await fillIn(page);
+  await page.route("**/?wc-ajax=apply_coupon", (route) => route.fulfill({ status: 403, body: "-1" }));
+  await apply(page, "DIX");
+  await page.getByText("est appliqué").first().waitFor();
+  expect(await sums(page)).toMatch(ROW);
+  expect(await page.locator("#billing_city").inputValue()).toBe("Trois-Rivières");
+});
+
+test("COUP-02 at the checkout somebody who tries too many codes is told to wait, and not that the connection is cut", async () => {
+  const { page } = await ink.atCheckout(shop);
+  await page.route("**/?wc-ajax=apply_coupon", (route) => route.fulfill({ status: 429 }));
+  await apply(page, "DIX");
+  await eventually(() => page.locator("[data-coupon-says]").textContent()).toContain("Trop d’essais");
+  expect(await page.locator("#coupon_code").inputValue()).toBe("DIX");
+});
+
+describe("with a script of others in the place of ours", () => {
+  /** Sends the form to order whichever button was pressed, as the best known of them does. */
+  const orderOnSubmit = () => {
+    const form = document.forms.namedItem("checkout")!;
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+      void fetch("/?wc-ajax=checkout", { method: "POST", body })
+        .then((answer) => answer.json())
+        .then(({ result, messages }: { result: string; messages: string }) => {
+          document.title = `${result} ${messages}`;
+        });
+    });
+  };
+  const atTheirs = async () => {
+    const { page } = await ink.withInk(shop, "/panier/");
+    await page.route(/\/assets\/.*\.js/, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+    await page.goto(`${shop.site.origin}/commande/`);
+    await page.evaluate(orderOnSubmit);
+    await fillIn(page);
+    return page;
+  };
+
+  test("COUP-01 CHK-05 the coupon's button orders nothing, with a code and without; nor does Enter in its field", async () => {
+    const page = await atTheirs();
+    const presses = [
+      () => page.getByRole("button", { name: "Appliquer" }).click(),
+      () => page.locator("#coupon_code").press("Enter"),
+    ];
+    for (const press of presses) {
+      await page.evaluate(() => {
+        document.title = "";
+      });
+      await press();
+      await eventually(() => page.title()).toMatch(/^failure .*Écrivez un code promo/);
+    }
+    await apply(page, "DIX");
+    await eventually(() => page.title()).toMatch(/^failure .*est appliqué/);
+  });
+
+  test("COUP-01 CHK-01 the order's own button orders, after the coupon's was pressed for nothing", async () => {
+    const page = await atTheirs();
+    await page.getByRole("button", { name: "Appliquer" }).click();
+    await eventually(() => page.title()).toMatch(/^failure/);
+    await page.locator("#place_order").click();
+    await eventually(() => page.title()).toMatch(/^success/);
+  });
+});
+
 describe("without script", () => {
   test("COUP-01 COUP-02 the same forms refuse, apply and take away, and the order has the coupon", async () => {
     const { page, problems } = await inCart({ javaScript: false, walks: true });

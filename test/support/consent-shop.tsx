@@ -2,7 +2,6 @@
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterAll } from "vitest";
 import { z } from "zod";
 import { createApp } from "../../src/app";
 import { readConfig } from "../../src/config";
@@ -15,6 +14,7 @@ import type { AnyElement } from "../../src/features/pages/pages";
 import type { Database } from "../../src/platform/db";
 import { readAssets } from "../../src/platform/render/assets";
 import { freshDatabase } from "./databases";
+import { atEndOfFile } from "./endings";
 
 export type SettingName = keyof (typeof consentSettings)["declarations"];
 
@@ -110,16 +110,18 @@ const PAGES = [
   },
 ];
 
-const closings: (() => Promise<unknown>)[] = [];
-
-afterAll(async () => {
-  for (const close of closings.splice(0)) await close();
-});
+/** Until the end of the file pages may hold these too; other files find the registry as it was. */
+function registerElements(): void {
+  const elements = registry as Map<string, AnyElement>;
+  for (const element of [held, area, fields] as AnyElement[]) {
+    elements.set(element.name, element);
+    atEndOfFile(() => elements.delete(element.name));
+  }
+}
 
 export async function openConsentShop(): Promise<ConsentShop> {
   const database = await freshDatabase("sqlite");
-  for (const element of [held, area, fields] as AnyElement[])
-    (registry as Map<string, AnyElement>).set(element.name, element);
+  registerElements();
   for (const page of PAGES) {
     const saved = await savePage(database, registry, { title: "Bonjour", description: "Essai", ...page });
     if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
@@ -134,7 +136,7 @@ export async function openConsentShop(): Promise<ConsentShop> {
     secret: "une-longue-phrase-que-personne-ne-devine-9876543210",
   });
   await app.server.listen({ port: 0, host: "127.0.0.1" });
-  closings.push(() => app.server.close());
+  atEndOfFile(() => app.server.close());
   const { port } = app.server.server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,

@@ -17,7 +17,7 @@ import {
   UPDATE_CART,
 } from "./names";
 import { type CartNotice, CartPage } from "./page";
-import { noticeFor, readSaying, type Saying, sayingQuery, type Word } from "./says";
+import { carriedTo, carryQuery, noticeFor, readSaying, type Saying, sayingQuery, type Word } from "./says";
 import { texts } from "./texts.fr";
 import { fieldOf, forThisVisitor, hasField, readQuantities, sendJson } from "./wire";
 
@@ -26,18 +26,34 @@ export function cartPage(app: FastifyInstance, context: CartContext): void {
   app.get(paths.cart, async (request, reply) => {
     context.others.take(request);
     const cart = await openCart(context, context.keeper.cartIdOf(request));
-    return show(context, request, reply, cart, await said(context, cart, readSaying(request.query)));
+    const saying = readSaying(request.query);
+    const carried = carriedTo(context.keeper, cart, saying);
+    const notice = carried ?? (await said(context, cart, saying));
+    return show(context, request, reply, cart, notice, carried?.code);
   });
   app.post(paths.cart, async (request, reply) => {
     context.others.take(request);
     const { cart, word, coupon } = await change(context, request, reply);
-    // what a coupon answers fits no word: it is said at once
-    if (coupon) return show(context, request, reply, cart, coupon, refusedCode(request.body, coupon));
-    if (wantsFragments(request))
-      return show(context, request, reply, cart, await said(context, cart, { word, key: undefined }));
+    const code = coupon && refusedCode(request.body, coupon);
+    if (wantsFragments(request)) {
+      const notice = coupon ?? (await said(context, cart, { word, key: undefined }));
+      return show(context, request, reply, cart, notice, code);
+    }
     context.keeper.remember(request, reply, cart);
-    return forThisVisitor(reply).redirect(paths.cart + (word ? sayingQuery(word) : ""), 303);
+    return forThisVisitor(reply).redirect(paths.cart + afterwards(context, cart, word, coupon, code), 303);
   });
+}
+
+/** What a coupon answers fits no word: it is carried as it is. */
+function afterwards(
+  { keeper }: CartContext,
+  cart: Cart,
+  word: Word | undefined,
+  coupon: CartNotice | undefined,
+  code: string | undefined,
+): string {
+  if (coupon) return carryQuery(keeper, cart, { tone: coupon.tone, text: coupon.text, code });
+  return word ? sayingQuery(word) : "";
 }
 
 /** What the form asks for: other quantities, a coupon, or both. */

@@ -35,7 +35,7 @@ export function startCart(): void {
 /** What the cart's page has said it does not say again when it is loaded again. */
 function forgetMessage(): void {
   const url = new URL(location.href);
-  const said = ["message", "ligne", "removed_item"].filter((name) => url.searchParams.has(name));
+  const said = ["message", "ligne", "removed_item", "dit"].filter((name) => url.searchParams.has(name));
   if (!isCartPage() || said.length === 0) return;
   for (const name of said) url.searchParams.delete(name);
   history.replaceState(history.state, "", url);

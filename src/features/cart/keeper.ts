@@ -6,7 +6,7 @@ import { hostCookie, readCookie, writeCookie } from "../../platform/http/cookies
 import type { Signing } from "../../platform/http/signing";
 import type { Cart } from "./cart";
 import { COOKIES } from "./names";
-import { KEPT_MS, NONCE_TICK_MS, TOKEN_TICK_MS, WAITING_SECONDS } from "./settings";
+import { CALL_TICK_MS, KEPT_MS, TOKEN_TICK_MS, WAITING_SECONDS } from "./settings";
 import { cartHash } from "./wire";
 
 /** The links that change a cart without any script. */
@@ -27,6 +27,9 @@ export interface Keeper {
   /** Proves that a link or a form was drawn by us for this very cart. */
   token(deed: Deed, cartId: string | undefined, key?: string): string;
   isToken(given: unknown, deed: Deed, cartId: string | undefined, key?: string): boolean;
+  /** Words for the page that the browser is sent to: nobody else can make it say them, nor say them of another cart. */
+  carry(cartId: string | undefined, words: string): string;
+  carried(cartId: string | undefined, sealed: string | undefined): string | undefined;
   /** The order that this visitor has placed and may not have paid yet. */
   waitingOf(request: FastifyRequest): string | undefined;
   /** Remembers such an order, so that what it holds back never stands in its owner's own way; without one, forgets it. */
@@ -35,6 +38,7 @@ export interface Keeper {
 
 const PURPOSE = "cart";
 const WAITING = "waiting-order";
+const WORDS = "cart-words:";
 
 export function createKeeper(signing: Signing, secure: boolean): Keeper {
   const name = hostCookie("vitrine_cart", secure);
@@ -64,6 +68,11 @@ export function createKeeper(signing: Signing, secure: boolean): Keeper {
         writeCookie(reply, name, "", { ...hidden, maxAgeSeconds: 0 });
       tellScripts(request, reply, cart);
     },
+    carry: (cartId = "", words) => signing.seal(WORDS + cartId, Buffer.from(words).toString("base64url")),
+    carried: (cartId = "", sealed) => {
+      const words = signing.open(WORDS + cartId, sealed);
+      return words && Buffer.from(words, "base64url").toString();
+    },
     waitingOf: (request) => {
       const id = signing.open(WAITING, readCookie(request, waiting));
       return isId(id) ? id : undefined;
@@ -77,7 +86,7 @@ export function createKeeper(signing: Signing, secure: boolean): Keeper {
 }
 
 const ticksOf = (deed: Deed): number =>
-  deed === "remove" || deed === "undo" || deed === "update" ? TOKEN_TICK_MS : NONCE_TICK_MS;
+  deed === "remove" || deed === "undo" || deed === "update" ? TOKEN_TICK_MS : CALL_TICK_MS;
 
 /** Said again only when it has changed; taken away with the last line. */
 function tellScripts(request: FastifyRequest, reply: FastifyReply, cart: Cart): void {

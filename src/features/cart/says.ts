@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { REFUSAL_CODES } from "../catalogue";
 import type { Cart, CartLine } from "./cart";
+import type { Keeper } from "./keeper";
 import type { CartNotice } from "./page";
 import type { TakenOut } from "./regions";
 import { texts } from "./texts.fr";
@@ -17,21 +18,40 @@ const asked = z.object({
     .optional()
     .catch(undefined),
   removed_item: z.literal("1").optional().catch(undefined),
+  dit: z.string().max(2000).optional().catch(undefined),
 });
 
 export interface Saying {
   word: Word | undefined;
   key: string | undefined;
+  /** Words that fit none of these, sealed. */
+  sealed?: string;
 }
 
 export function readSaying(query: unknown): Saying {
-  const { message, ligne, removed_item } = asked.catch({}).parse(query);
-  return { word: removed_item ? "retire" : message, key: ligne };
+  const { message, ligne, removed_item, dit } = asked.catch({}).parse(query);
+  return { word: removed_item ? "retire" : message, key: ligne, sealed: dit };
 }
 
 /** The query that makes the page say it. */
 export const sayingQuery = (word: Word, key?: string): string =>
   word === "retire" ? "?removed_item=1" : `?message=${word}${key ? `&ligne=${key}` : ""}`;
+
+/** How a coupon went, with the code that was refused: for the page that follows. */
+const carried = z.object({
+  tone: z.enum(["ok", "error", "info"]),
+  text: z.string(),
+  code: z.string().optional(),
+});
+export type Carried = z.infer<typeof carried>;
+
+export const carryQuery = (keeper: Keeper, { id }: Cart, words: Carried): string =>
+  `?dit=${keeper.carry(id, JSON.stringify(words))}`;
+
+export function carriedTo(keeper: Keeper, { id }: Cart, { sealed }: Saying): Carried | undefined {
+  const words = keeper.carried(id, sealed);
+  return words ? carried.parse(JSON.parse(words)) : undefined;
+}
 
 export function noticeFor(
   saying: Saying,

@@ -16,8 +16,8 @@ export const SWEPT_AT_ONCE = 500;
 
 /** The links and forms of a cart serve for one to two days. */
 export const TOKEN_TICK_MS = DAY;
-/** The calls' nonces, one to two half-days. */
-export const NONCE_TICK_MS = 12 * HOUR;
+/** The calls' nonces serve as long as a cart is kept: no answer of theirs brings an open page new ones. */
+export const CALL_TICK_MS = KEPT_MS;
 
 export const ADD_RATE = { perMinute: 60, burst: 20 };
 export const OTHER_RATE = { perMinute: 240, burst: 80 };

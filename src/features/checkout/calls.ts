@@ -6,16 +6,16 @@ import type { Verbs } from "../../platform/http/verbs";
 import type { Order } from "../orders";
 import type { PlaceRefusal } from "./actions";
 import type { CheckoutContext } from "./context";
-import { waitingCoupon } from "./coupon-post";
+import { pressedCoupon, type Waiting, waitingCoupon } from "./coupon-post";
 import { EXPIRED, sheetFor } from "./drawing";
 import { forgetCart, nextStep, sentForm } from "./form-post";
 import { CALLS, type CheckoutAnswer, REGIONS, type ReviewAnswer } from "./names";
 import { Messages } from "./notices";
 import { OrderChoices, OrderReview } from "./regions";
-import type { Saying, Sheet } from "./sheet";
+import type { Sheet } from "./sheet";
 import { chosenDelivery, keepDelivery } from "./store";
 import { type Outcome, type Sent, submit } from "./submission";
-import { fieldOf, readReview } from "./wire";
+import { COUNTING, codeInReview, fieldOf, readReview } from "./wire";
 
 export function checkoutCalls(app: FastifyInstance, verbs: Verbs, context: CheckoutContext): void {
   verbs.on(app, ["POST"], "wc-ajax", CALLS.review, async (request, reply) => {
@@ -37,7 +37,8 @@ async function review(
   if (!context.proofs.isNonce(fieldOf(request.body, "security"), "update-order-review", cartId))
     return reply.code(403).type("text/html; charset=UTF-8").send("-1");
   const typed = readReview(request.body);
-  const sheet = await sheetFor(context, cartId, { typed });
+  // a code that is typed and not applied stays in its field: it must not be ordered without
+  const sheet = await sheetFor(context, cartId, { typed, coupon: codeInReview(request.body) });
   await remember(context, sheet);
   context.keeper.remember(request, reply, sheet.cart);
   return sendJson(reply, reviewAnswer(sheet));
@@ -71,34 +72,39 @@ async function order(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const waiting = await waitingCoupon(context, request);
+  const waiting = (await pressedCoupon(context, request)) ?? (await waitingCoupon(context, request));
   if (waiting) return sendJson(reply, couponFirst(waiting));
   const sent = sentForm(context, request);
   const outcome = await submit(context, sent);
   if (outcome.kind === "placed") await forgetCart(context, request, reply, outcome.order);
   // the one contradiction that is told by its status: everything else is an answer like another
   else if (isContradiction(outcome)) void reply.code(422);
-  return sendJson(reply, await answerOf(context, sent, outcome));
+  return sendJson(reply, await answerOf(context, request, sent, outcome));
 }
 
-/** The new total is counted, and only then ordered. */
-const couponFirst = (says: readonly Saying[]): CheckoutAnswer => ({
+/** The new total is counted, and only then ordered; a code that was refused changes none. */
+const couponFirst = (waiting: Waiting): CheckoutAnswer => ({
   result: "failure",
-  messages: draw(createElement(Messages, { faults: [], says })),
-  refresh: true,
+  messages: draw(createElement(Messages, waiting)),
+  refresh: !waiting.couponFault,
   reload: false,
 });
 
 const isContradiction = (outcome: Outcome): boolean =>
   outcome.kind === "refused" && outcome.placed?.ok === false && outcome.placed.refusal.kind === "other-body";
 
-async function answerOf(context: CheckoutContext, sent: Sent, outcome: Outcome): Promise<CheckoutAnswer> {
+async function answerOf(
+  context: CheckoutContext,
+  request: FastifyRequest,
+  sent: Sent,
+  outcome: Outcome,
+): Promise<CheckoutAnswer> {
   if (outcome.kind === "placed") return placedAnswer(context, outcome.order);
   const { status, placed, faults, says } = outcome;
   const why = placed?.ok === false ? placed.refusal.kind : undefined;
   const isExpired = status === EXPIRED;
-  // a form that is not ours, or whose cart is gone, cannot be mended: it is drawn anew
-  const isLost = isExpired && !(sent.key && sent.cartId);
+  // a form that is not ours, or was drawn for another cart, may not count again either: it is drawn anew
+  const isLost = isExpired && !(sent.key && mayCount(context, request));
   return {
     result: "failure",
     messages: draw(createElement(Messages, { faults, says })),
@@ -106,6 +112,13 @@ async function answerOf(context: CheckoutContext, sent: Sent, outcome: Outcome):
     refresh: (isExpired && !isLost) || (why !== undefined && COUNTED_AGAIN.has(why)),
     reload: isLost,
   };
+}
+
+function mayCount({ proofs, keeper }: CheckoutContext, request: FastifyRequest): boolean {
+  const cartId = keeper.cartIdOf(request);
+  return (
+    cartId !== undefined && proofs.isNonce(fieldOf(request.body, COUNTING), "update-order-review", cartId)
+  );
 }
 
 const COUNTED_AGAIN: ReadonlySet<PlaceRefusal["kind"]> = new Set(["total", "stock", "delivery", "coupon"]);

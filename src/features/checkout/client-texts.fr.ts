@@ -4,5 +4,6 @@ export const texts = {
     "La commande n’a pas pu être envoyée. Rien n’est perdu\u00a0: vérifiez la connexion, puis réessayez.",
   noCoupon: "Écrivez un code promo, puis appliquez-le.",
   couponOffline: "Le code promo n’a pas pu être vérifié. Vérifiez la connexion, puis réessayez.",
+  couponTooOften: "Trop d’essais en peu de temps. Patientez une minute, puis réessayez.",
   total: (total: string) => `Total mis à jour\u00a0: ${total}.`,
 };

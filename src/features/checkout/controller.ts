@@ -3,6 +3,7 @@ import { applyOnEnter, changeCoupon, isCouponButton } from "./browser/coupon";
 import { forgive } from "./browser/messages";
 import { createOrdering } from "./browser/order";
 import { createReviewing } from "./browser/review";
+import { told } from "./browser/told";
 
 /** How long somebody may stop typing before the price is asked for. */
 const TYPING_MS = 1000;
@@ -16,6 +17,8 @@ export function attach(form: HTMLElement): () => void {
   const checkout = form as HTMLFormElement;
   const review = createReviewing(checkout, signal);
   const order = createOrdering(checkout, review.now);
+  // scripts of others look for what it tells as soon as the page is there
+  told();
   const decides = ({ target }: Event) => DECIDES.test((target as HTMLInputElement).name ?? "");
 
   form.addEventListener("input", ({ target }) => forgive(target as Element), { signal });

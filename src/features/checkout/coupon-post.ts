@@ -2,15 +2,21 @@
 import type { FastifyRequest } from "fastify";
 import { applyCoupon, openCart, removeCoupon } from "../cart";
 import { codeOf } from "../coupons";
+import { readForm } from "./checkout";
 import type { CheckoutContext } from "./context";
+import type { Shown } from "./drawing";
 import { COUPON } from "./names";
+import { paymentsFor } from "./payment/payment";
 import type { Saying } from "./sheet";
 import { texts } from "./texts.fr";
-import { fieldOf, fieldsOf, NONCE, UPDATE } from "./wire";
+import { fieldOf, fieldsOf, NONCE, readTyped, UPDATE } from "./wire";
 
 /** Whether the form was sent to count again, and not to order. */
 export const isCounting = (body: unknown): boolean =>
   [UPDATE, COUPON.apply, COUPON.remove].some((button) => button in fieldsOf(body));
+
+/** What is shown about a code before anything is ordered; a fault of it is told with those of the other fields. */
+export type Waiting = Required<Pick<Shown, "faults" | "says">> & Pick<Shown, "couponFault">;
 
 /**
  * A code that is typed and not applied, on a form that is sent to order: it is applied first, so that nobody orders
@@ -19,14 +25,39 @@ export const isCounting = (body: unknown): boolean =>
 export async function waitingCoupon(
   context: CheckoutContext,
   request: FastifyRequest,
-): Promise<readonly Saying[] | undefined> {
-  const code = codeOf(fieldOf(request.body, COUPON.code));
+): Promise<Waiting | undefined> {
+  const { body } = request;
+  const code = codeOf(fieldOf(body, COUPON.code));
   const cartId = context.keeper.cartIdOf(request);
-  if (!code || !context.proofs.isNonce(fieldOf(request.body, NONCE), "checkout", cartId)) return undefined;
+  if (!code || !context.proofs.isNonce(fieldOf(body, NONCE), "checkout", cartId)) return undefined;
   const { lines, coupon } = await openCart(context, cartId);
   if (lines.length === 0 || coupon?.coupon.code === code) return undefined;
   const says = await couponSays(context, request);
-  return says && [says, { ...says, text: says.tone === "info" ? texts.couponFirst : texts.couponWrong }];
+  const form = readForm(readTyped(body), paymentsFor(context.online !== undefined));
+  return says && { ...beforeOrdering(says), faults: form.ok ? [] : form.refusal };
+}
+
+/** What is applied changes the total, which is looked at first; what is refused is mended in its field. */
+const beforeOrdering = ({ tone, text }: Saying): Omit<Waiting, "faults"> =>
+  tone === "info"
+    ? { says: [{ tone, text: `${text} ${texts.couponFirst}` }] }
+    : { says: [], couponFault: texts.couponWrong(text) };
+
+/** The coupon's own button, on a form that a script has sent to order all the same: nothing is ordered. */
+export async function pressedCoupon(
+  context: CheckoutContext,
+  request: FastifyRequest,
+): Promise<Waiting | undefined> {
+  const { body } = request;
+  const cartId = context.keeper.cartIdOf(request);
+  // what cannot be proved is refused as any order is, and brings the page new proofs
+  if (!(COUPON.apply in fieldsOf(body) && context.proofs.isNonce(fieldOf(body, NONCE), "checkout", cartId)))
+    return undefined;
+  const says = await couponSays(context, request);
+  if (!says) return undefined;
+  return says.tone === "info"
+    ? { faults: [], says: [says] }
+    : { faults: [], says: [], couponFault: says.text };
 }
 
 /** What became of the coupon, if anything was to; a code that was typed counts with any of these buttons. */
@@ -40,7 +71,7 @@ export async function couponSays(
     return COUPON.apply in fieldsOf(body) ? { tone: "error", text: texts.noCoupon } : undefined;
   const cartId = context.keeper.cartIdOf(request);
   if (!context.proofs.isNonce(fieldOf(body, NONCE), "checkout", cartId))
-    return { tone: "error", text: texts.expired };
+    return { tone: "error", text: texts.couponExpired };
   context.coupons.take(request);
   const { tone, text } = leaving
     ? await removeCoupon(context, cartId, leaving)

@@ -18,6 +18,7 @@ export interface Shown {
   faults?: readonly Fault[];
   says?: readonly Saying[];
   coupon?: string;
+  couponFault?: string;
   /** The form's own key, when it comes back. */
   key?: string;
 }
@@ -32,6 +33,7 @@ export async function sheetFor(
   const typed = shown.typed ?? (await blankFor(context, cart, rules.home));
   const to = { place: placeOf(destinationOf(typed)), delivery: deliveryOf(typed) };
   const quote = quoteFor(cart, to, rules);
+  const hasCouponField = cart.lines.length > 0 && !cart.coupon;
   return {
     cart,
     typed,
@@ -39,8 +41,9 @@ export async function sheetFor(
     quote,
     payments: paymentsFor(context.online !== undefined, quote.bill.totalCents),
     coupon: shown.coupon ?? "",
+    couponFault: hasCouponField ? shown.couponFault : undefined,
     faults: shown.faults ?? [],
-    says: shown.says ?? troubles(cart),
+    says: [...(hasCouponField ? [] : sentence(shown.couponFault)), ...(shown.says ?? troubles(cart))],
     now: context.clock.now(),
     tokens: {
       key: shown.key ?? context.proofs.newKey(),
@@ -51,6 +54,9 @@ export async function sheetFor(
     },
   };
 }
+
+/** What is wrong with a code is said by itself when there is no field to say it at. */
+const sentence = (fault: string | undefined): Saying[] => (fault ? [{ tone: "error", text: fault }] : []);
 
 /** An empty form, with what the cart's owner has already chosen. */
 async function blankFor({ database, online }: CheckoutContext, cart: Cart, home: string): Promise<Typed> {

@@ -1,29 +1,32 @@
 /** What is wrong, said first and together, each with a link to its field. */
 import { Notice } from "../../design/notice/notice";
 import type { Fault } from "./checkout";
-import { NOTICES } from "./names";
+import { COUPON, NOTICES } from "./names";
 import type { Saying, Sheet } from "./sheet";
 import { texts } from "./texts.fr";
 import { idOf } from "./wire";
 
-export function CheckoutNotices({ faults, says }: Pick<Sheet, "faults" | "says">) {
+type Told = Pick<Sheet, "faults" | "says"> & Partial<Pick<Sheet, "couponFault">>;
+
+export function CheckoutNotices({ faults, says, couponFault }: Told) {
   return (
     <div
       className={`woocommerce-NoticeGroup ${NOTICES}`}
-      data-notice={isSilent({ faults, says }) ? undefined : ""}
+      data-notice={isSilent({ faults, says, couponFault }) ? undefined : ""}
     >
-      <Messages faults={faults} says={says} />
+      <Messages faults={faults} says={says} couponFault={couponFault} />
     </div>
   );
 }
 
-const isSilent = ({ faults, says }: Pick<Sheet, "faults" | "says">) => faults.length + says.length === 0;
+const isSilent = ({ faults, says, couponFault }: Told) => faults.length + says.length === 0 && !couponFault;
 
 /** Also answered alone, to the script that sent the form. */
-export function Messages({ faults, says }: Pick<Sheet, "faults" | "says">) {
+export function Messages({ faults, says, couponFault }: Told) {
+  const wrong = [...faults.map(inWords), ...(couponFault ? [couponInWords(couponFault)] : [])];
   return (
     <>
-      {faults.length > 0 && <Faults faults={faults} />}
+      {wrong.length > 0 && <Faults wrong={wrong} />}
       {says.map((saying) => (
         <Said key={saying.text} saying={saying} />
       ))}
@@ -31,16 +34,30 @@ export function Messages({ faults, says }: Pick<Sheet, "faults" | "says">) {
   );
 }
 
-function Faults({ faults }: { faults: readonly Fault[] }) {
+interface Wrong {
+  id: string;
+  label: string;
+  why: string;
+}
+
+const inWords = ({ field, why }: Fault): Wrong => ({
+  id: idOf(field),
+  label: texts.labelOf(field),
+  why: texts.faults[why],
+});
+
+const couponInWords = (why: string): Wrong => ({ id: COUPON.code, label: texts.coupon, why });
+
+function Faults({ wrong }: { wrong: readonly Wrong[] }) {
   return (
     <Notice tone="error">
-      <b>{texts.faulty(faults.length)}</b>
+      <b>{texts.faulty(wrong.length)}</b>
       <ul className="woocommerce-error checkout-faults">
-        {faults.map(({ field, why }) => (
-          <li key={field} data-id={idOf(field)}>
-            <a href={`#${idOf(field)}`}>{texts.labelOf(field)}</a>
+        {wrong.map(({ id, label, why }) => (
+          <li key={id} data-id={id}>
+            <a href={`#${id}`}>{label}</a>
             {"\u00a0: "}
-            <span>{texts.faults[why]}</span>
+            <span>{why}</span>
           </li>
         ))}
       </ul>

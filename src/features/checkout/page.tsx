@@ -11,7 +11,7 @@ import { CheckoutNotices } from "./notices";
 import { OrderChoices, OrderReview } from "./regions";
 import type { Sheet, Tokens } from "./sheet";
 import { texts } from "./texts.fr";
-import { ATTRIBUTION_ELEMENT, ATTRIBUTION_NAMES, FORM_KEY } from "./wire";
+import { ATTRIBUTION_ELEMENT, ATTRIBUTION_NAMES, COUNTING, FORM_KEY } from "./wire";
 
 export function CheckoutPage({ sheet }: { sheet: Sheet }) {
   return (
@@ -62,6 +62,7 @@ function CheckoutForm({ sheet }: { sheet: Sheet }) {
       </div>
       <OrderReview {...sheet} />
       <input type="hidden" name={FORM_KEY} value={sheet.tokens.key} />
+      <input type="hidden" name={COUNTING} value={sheet.tokens.review} />
       <AttributionInputs />
       <p className="vh" role="status" data-checkout-says="" />
     </form>

@@ -178,8 +178,9 @@ export function OrderReview({
   cart,
   quote,
   coupon,
+  couponFault,
   payments,
-}: Pick<Sheet, "cart" | "quote" | "coupon" | "payments">) {
+}: Pick<Sheet, "cart" | "quote" | "coupon" | "couponFault" | "payments">) {
   const total = formatMoney(quote.bill.totalCents);
   return (
     <aside
@@ -193,7 +194,7 @@ export function OrderReview({
           <ReviewLine key={line.key} line={line} />
         ))}
       </ul>
-      {!cart.coupon && <CouponField typed={coupon} />}
+      {!cart.coupon && <CouponField typed={coupon} fault={couponFault} />}
       <p className="coupon-says small" data-coupon-says="" hidden />
       <Totals rows={rowsOf(cart, quote)} />
       <input type="hidden" name={SHOWN} value={quote.bill.totalCents} />
@@ -214,23 +215,27 @@ function reassurance({ bill }: Quote, payments: Sheet["payments"]): string {
 }
 
 /** Until there is one: one code an order. */
-function CouponField({ typed }: { typed: string }) {
+function CouponField({ typed, fault }: { typed: string; fault: string | undefined }) {
+  const errorId = `${COUPON.code}-erreur`;
   return (
-    <div className="coupon field">
-      <label htmlFor="coupon_code">{texts.coupon}</label>
+    <div className={fault ? "coupon field field--error" : "coupon field"}>
+      <label htmlFor={COUPON.code}>{texts.coupon}</label>
       <div className="row row--tight">
         <input
           className="input"
-          id="coupon_code"
+          id={COUPON.code}
           name={COUPON.code}
           defaultValue={typed}
           maxLength={60}
           autoComplete="off"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault && errorId}
         />
         <Button type="submit" variant="line" name={COUPON.apply} value="1" formNoValidate>
           {texts.applyCoupon}
         </Button>
       </div>
+      <FieldError id={errorId}>{fault}</FieldError>
     </div>
   );
 }

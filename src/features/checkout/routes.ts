@@ -5,7 +5,7 @@ import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
 import { checkoutCalls } from "./calls";
 import { type CheckoutContext, type CheckoutParts, contextOf } from "./context";
-import { couponSays, isCounting, waitingCoupon } from "./coupon-post";
+import { couponSays, isCounting, type Waiting, waitingCoupon } from "./coupon-post";
 import { type Shown, sheetFor } from "./drawing";
 import { leave, sentForm } from "./form-post";
 import { jsonCheckout } from "./json-call";
@@ -42,7 +42,14 @@ async function receive(
   const outcome = await submit(context, sent);
   if (outcome.kind === "placed") return leave(context, request, reply, outcome.order);
   const { status, faults, says } = outcome;
-  return show(context, request, reply, status, { typed: sent.typed, faults, says, key: sent.sealedKey });
+  return show(context, request, reply, status, {
+    typed: sent.typed,
+    // not applied yet: it is with the next press, before anything is ordered
+    coupon: fieldOf(request.body, COUPON.code),
+    faults,
+    says,
+    key: sent.sealedKey,
+  });
 }
 
 /** What was typed beside the code stays, and the code too unless it is applied. */
@@ -50,12 +57,12 @@ const showCoupon = (
   context: CheckoutContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  says: readonly Saying[],
+  waiting: Waiting,
 ): Promise<FastifyReply> =>
   show(context, request, reply, 200, {
     typed: readTyped(request.body),
     coupon: fieldOf(request.body, COUPON.code),
-    says,
+    ...waiting,
   });
 
 /** « Mettre à jour le total », or another coupon: nothing is checked, nothing is lost. */
@@ -71,10 +78,12 @@ async function countAgain(
   const total = formatMoney(sheet.quote.bill.totalCents);
   return show(context, request, reply, 200, {
     typed,
-    coupon: coupon?.tone === "error" ? fieldOf(request.body, COUPON.code) : "",
-    says: [...(coupon ? [coupon] : []), { tone: "info", text: texts.totalUpdated(total) }],
+    ...(coupon?.tone === "error" && { coupon: fieldOf(request.body, COUPON.code), couponFault: coupon.text }),
+    says: [{ tone: "info", text: [...applied(coupon), texts.totalUpdated(total)].join(" ") }],
   });
 }
+
+const applied = (coupon: Saying | undefined): string[] => (coupon?.tone === "info" ? [coupon.text] : []);
 
 async function show(
   context: CheckoutContext,

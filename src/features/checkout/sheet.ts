@@ -13,6 +13,8 @@ export interface Sheet {
   payments: readonly Payment[];
   /** A code that is typed and not applied. */
   coupon: string;
+  /** Why that code cannot be applied. */
+  couponFault: string | undefined;
   faults: readonly Fault[];
   /** What happened, when it is not a fault of a field. */
   says: readonly Saying[];

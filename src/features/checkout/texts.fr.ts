@@ -95,8 +95,9 @@ export const texts = {
   coupon: "Code promo",
   applyCoupon: "Appliquer",
   noCoupon: "Écrivez un code promo, puis appliquez-le.",
+  couponExpired: "Cette page avait expiré\u00a0: rien n’a changé. Essayez de nouveau.",
   couponFirst: "Rien n’a encore été commandé. Vérifiez le total, puis commandez.",
-  couponWrong: "Rien n’a été commandé\u00a0: corrigez le code promo ou effacez-le, puis commandez.",
+  couponWrong: (reason: string) => `${reason} Rien n’a été commandé\u00a0: corrigez-le ou effacez-le.`,
   couponGone: (reason: string) =>
     `${reason} Nous l’avons retiré de votre panier, et rien n’a été commandé. Vérifiez le total, puis commandez de nouveau.`,
 

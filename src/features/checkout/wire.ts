@@ -11,6 +11,7 @@ import {
 } from "../orders";
 import { ADDRESS_FIELDS, type AddressField, type TypedAddress } from "./address/address";
 import type { FormField, Typed, Wish } from "./checkout";
+import { COUPON } from "./names";
 
 /* ------------------------------------------------------------------------- names */
 
@@ -42,6 +43,8 @@ export const UPDATE = "woocommerce_checkout_update_totals";
 /** Ours: which form it is, and the total that it showed. */
 export const FORM_KEY = "checkout_key";
 export const SHOWN = "checkout_total";
+/** The same proof that counting again wants: it tells an old form from one of another cart. */
+export const COUNTING = "checkout_counting";
 
 const ATTRIBUTION_PREFIX = "wc_order_attribution_";
 export const ATTRIBUTION_ELEMENT = "wc-order-attribution-inputs";
@@ -122,7 +125,7 @@ const isTicked = (value: unknown): boolean => typeof value === "string" && value
 /** While somebody types: the whole form as one text, and beside it what decides the price. */
 export function readReview(body: unknown): Typed {
   const sent = fieldsOf(body);
-  const typed = readTyped(Object.fromEntries(new URLSearchParams(textWhole(sent.post_data))));
+  const typed = readTyped(wholeForm(sent));
   const at = (prefix: string) => (name: string) => sent[prefix + SHORT[name]];
   return {
     ...typed,
@@ -132,6 +135,12 @@ export function readReview(body: unknown): Typed {
     payment: keyOf(PAYMENT_NAMES, lineOf(sent.payment_method)) ?? typed.payment,
   };
 }
+
+/** A code that stands in its field while the rest is counted. */
+export const codeInReview = (body: unknown): string => fieldOf(wholeForm(fieldsOf(body)), COUPON.code);
+
+const wholeForm = ({ post_data }: Fields): Fields =>
+  Object.fromEntries(new URLSearchParams(textWhole(post_data)));
 
 const POST_DATA = 32_768;
 const textWhole = (value: unknown): string => (typeof value === "string" ? value.slice(0, POST_DATA) : "");

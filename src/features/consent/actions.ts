@@ -4,8 +4,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Clock } from "../../kernel/clock";
 import { isId } from "../../kernel/ids";
 import { Banner, bannerTypes } from "./banner/banner";
-import { type ConsentRecord, type Deed, decide, type Outcome, type Rules, type Sent } from "./consent";
-import { services } from "./declarations";
+import {
+  type ConsentRecord,
+  type Deed,
+  decide,
+  isConsented,
+  isServiceConsented,
+  OPTIONAL,
+  type Outcome,
+  type Rules,
+  type Sent,
+} from "./consent";
+import { serviceOf, services } from "./declarations";
 import type { Intake } from "./proof/intake";
 import type { ConsentSettings } from "./settings";
 import type { formIn } from "./wire-in";
@@ -80,4 +90,25 @@ export function rulesFor(settings: ConsentSettings, mode: Rules["mode"], signal:
 /** A record made under another policy counts for nothing here either. */
 export function decideFor(record: ConsentRecord, deed: Deed, rules: Rules): Outcome {
   return decide(decide(record, { does: "arrive" }, { ...rules, stores: false }).record, deed, rules);
+}
+
+/** Whether one record allows anything that the other did not. */
+export function isGranting(before: ConsentRecord, after: ConsentRecord, rules: Rules): boolean {
+  const isNew = (category: string) =>
+    isConsented(after, rules, category) && !isConsented(before, rules, category);
+  const isNewService = ({ category, name }: (typeof services)[number]) =>
+    isServiceConsented(after, rules, category, name) && !isServiceConsented(before, rules, category, name);
+  return OPTIONAL.some(isNew) || services.some(isNewService);
+}
+
+const MOST_LEFT = 50;
+
+/** Of the cookies that a browser sent, those of refused services: who has no script has nobody else to take them away. */
+export function leftovers(cookies: string, record: ConsentRecord, rules: Rules): string[] {
+  const names = cookies.split(";").map((pair) => pair.split("=", 1)[0]?.trim() ?? "");
+  const isRefused = (name: string) => {
+    const service = serviceOf({ name, kind: "cookie" });
+    return service && !isServiceConsented(record, rules, service.category, service.name);
+  };
+  return [...new Set(names)].filter(isRefused).slice(0, MOST_LEFT);
 }

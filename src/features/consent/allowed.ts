@@ -13,15 +13,16 @@ export function allowed(category: string, service?: string): boolean {
     document.cookie
       .split("; ")
       .filter((pair) => pair.startsWith(`${consentPrefix}${name}=`))
-      .map((pair) => pair.slice(consentPrefix.length + name.length + 1))
-      .filter(Boolean);
-  const named = service && saidOf(service, values("consented_services")[0]);
-  if (typeof named === "boolean") return named;
-  const said = values(category);
+      .map((pair) => pair.slice(consentPrefix.length + name.length + 1));
+  // of several cookies of one name, one refusal is enough
+  const named = service ? values("consented_services").map((text) => saidOf(service, text)) : [];
+  if (named.includes(false)) return false;
+  if (named.length > 0 && named.every((said) => said === true)) return true;
+  const said = values(category).filter(Boolean);
   return said.length > 0 ? said.every((value) => value === "allow") : consentSilence === "allow";
 }
 
-function saidOf(service: string, text = ""): unknown {
+function saidOf(service: string, text: string): unknown {
   try {
     const services = JSON.parse(text.length > 4096 ? "" : text) as Record<string, unknown>;
     return Object.hasOwn(services, service) ? services[service] : undefined;

@@ -54,15 +54,15 @@ export function cookieData(among = services): CookieData {
 /** « sbjs_* » is cleaned by « sbjs_ ». */
 const partOf = ({ name }: Kept) => name.replaceAll("*", "");
 
+type Found = Pick<Kept, "name" | "kind">;
+
 /** Whether something found in the browser is declared, and of which category. */
-export function categoryOf(
-  kept: { name: string; kind: Kept["kind"] },
-  among = services,
-): Category | undefined {
-  return among.find(({ keeps }) =>
-    keeps.some(({ name, kind }) => kind === kept.kind && matches(name, kept.name)),
-  )?.category;
-}
+export const categoryOf = (found: Found, among = services): Category | undefined =>
+  serviceOf(found, among)?.category;
+
+/** Whose it is. */
+export const serviceOf = (found: Found, among = services): Service | undefined =>
+  among.find(({ keeps }) => keeps.some(({ name, kind }) => kind === found.kind && matches(name, found.name)));
 
 function matches(pattern: string, name: string): boolean {
   const [start = "", end] = pattern.split("*", 2);

@@ -14,13 +14,13 @@ export function decideConsentEarly(): void {
 class ConsentGate extends HTMLElement {
   connectedCallback() {
     const settings = JSON.parse(this.previousElementSibling?.textContent ?? "") as WireSettings;
-    Object.assign(window, { complianz: settings });
+    (window as { complianz?: WireSettings }).complianz = settings;
     const { prefix, current_policy_id: policy, geoip, consenttype } = settings;
     const isOutdated = (stored(`${prefix}policy_id`) ?? policy) !== policy;
     markAllowed(prefix, !isOutdated);
     if (
       !geoip &&
-      /^opt/.test(consenttype) &&
+      consenttype !== "other" &&
       !isQuiet(settings) &&
       !isManaging() &&
       (isOutdated || stored(`${prefix}banner-status`) !== "dismissed")
@@ -34,11 +34,13 @@ const stored = (name: string) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(docu
 
 /** What is allowed shows no question. Where one service is refused, all questions show: it may be any of them. */
 function markAllowed(prefix: string, isCurrent = true): void {
-  const isWhole = isCurrent && !/_services=[^;]*:false/.test(document.cookie);
   for (const name of ["preferences", "statistics", "marketing"])
     document.documentElement.classList.toggle(
       `consent-${name}`,
-      isWhole && stored(prefix + name) === "allow",
+      isCurrent &&
+        stored(prefix + name) === "allow" &&
+        // a second cookie of the name may refuse
+        !new RegExp(`_services=[^;]*:false|${name}=d`).test(document.cookie),
     );
 }
 

@@ -31,13 +31,12 @@ export interface Keeper {
   /** Under which law a visitor comes, and how they are asked. */
   asked(request: FastifyRequest, settings: ConsentSettings, region?: Region): Promise<Asked>;
   setCookie(reply: FastifyReply, settings: ConsentSettings, name: string, value: string | null): void;
-  /** Keeps a statement as proof; who accepted something is given its number. */
+  /** Keeps a statement as proof; gives its number for who accepted something. */
   keep(
     request: FastifyRequest,
-    reply: FastifyReply,
     settings: ConsentSettings,
     said: Omit<Said, "claimed">,
-  ): Promise<void>;
+  ): Promise<string | undefined>;
 }
 
 const DAY_S = 86_400;
@@ -46,7 +45,7 @@ export function createKeeper(parts: KeeperParts, countryOf: CountryOf): Keeper {
   const { database, settings, config, clock } = parts;
   const intake = openIntake(database, parts.signing);
   const secure = config.publicUrl?.protocol === "https:";
-  const keeper: Keeper = {
+  return {
     read: () => settings.read(consentSettings),
     telling: createLimit({ perMinute: 30, burst: 30 }, clock),
     answering: createLimit({ perMinute: 30, burst: 30 }, clock),
@@ -56,14 +55,9 @@ export function createKeeper(parts: KeeperParts, countryOf: CountryOf): Keeper {
       const maxAgeSeconds = value === null ? 0 : cookieExpiry * DAY_S;
       writeCookie(reply, name, value ?? "", { maxAgeSeconds, secure });
     },
-    keep: async (request, reply, values, said) => {
-      const name = `${values.prefix}id`;
-      const claimed = readCookie(request, name);
-      const subject = await keepProof(intake, clock, values, { ...said, claimed });
-      if (subject && subject !== claimed) keeper.setCookie(reply, values, name, subject);
-    },
+    keep: (request, values, said) =>
+      keepProof(intake, clock, values, { ...said, claimed: readCookie(request, `${values.prefix}id`) }),
   };
-  return keeper;
 }
 
 /** « Do not track » or « do not sell or share », as a header. */

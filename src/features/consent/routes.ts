@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Config } from "../../config";
+import { readCookie } from "../../platform/http/cookies";
 import { HttpFault } from "../../platform/http/faults";
 import type { Site } from "../../platform/http/site";
 import { Categories } from "./banner/categories";
@@ -92,7 +93,9 @@ async function track(keeper: Keeper, request: FastifyRequest, reply: FastifyRepl
   if (isPerson && settings.storeConsent) {
     const { consented_categories: categories, consented_services: services, consenttype: mode } = read.data;
     const { region } = await keeper.asked(request, settings);
-    await keeper.keep(request, reply, settings, { sent: { categories, services }, mode, region });
+    const id = await keeper.keep(request, settings, { sent: { categories, services }, mode, region });
+    const name = `${settings.prefix}id`;
+    if (id && id !== readCookie(request, name)) keeper.setCookie(reply, settings, name, id);
   }
   return sendJson(reply, "no-store", { success: true });
 }

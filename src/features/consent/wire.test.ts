@@ -69,6 +69,25 @@ describe("cookies", () => {
     expect(readRecord(`a=b; ${headerOf(record)}; c=d`, "cmplz_")).toEqual(record);
   });
 
+  test("CON-05 CON-13 of several cookies of one name, one refusal is enough, and all must grant", () => {
+    const services = (...maps: string[]) =>
+      readRecord(maps.map((map) => `cmplz_consented_services=${map}`).join("; "), "cmplz_").services;
+    const granted = '{"youtube":true,"vimeo":true}';
+    expect(services(granted, granted)).toEqual({ youtube: true, vimeo: true });
+    expect(services(granted, '{"youtube":true,"burst":false}')).toEqual({ youtube: true, burst: false });
+    expect(services(granted, '{"youtube":false}', granted)).toEqual({ youtube: false });
+    expect(services(granted, "")).toEqual({});
+    expect(services("{", granted)).toEqual({});
+  });
+
+  test("CON-10 two versions of the policy are none", () => {
+    const policy = (...versions: number[]) =>
+      readRecord(versions.map((version) => `cmplz_policy_id=${version}`).join("; "), "cmplz_").policy;
+    expect(policy(16, 16)).toBe(16);
+    expect(policy(16, 15)).toBeNaN();
+    expect(policy(15, 16)).toBeNaN();
+  });
+
   test("CON-17 the prefix is part of every name", () => {
     expect(readRecord("cmplz_rt_marketing=allow", "cmplz_rt_").choices).toEqual({ marketing: "allow" });
     expect(readRecord("cmplz_rt_marketing=allow", "cmplz_").choices).toEqual({});
@@ -97,6 +116,11 @@ const forged = [
   'cmplz_consented_services={"constructor":{"prototype":{"youtube":true}}}',
   `cmplz_consented_services={"youtube":true,"a":"${"x".repeat(5000)}"}`,
   `cmplz_consented_services=${"[".repeat(3000)}`,
+  'cmplz_consented_services={"youtube":true}; cmplz_consented_services=',
+  'cmplz_consented_services=; cmplz_consented_services={"youtube":true}',
+  'cmplz_consented_services={"youtube":true}; cmplz_consented_services={"youtube":false}',
+  'cmplz_consented_services={"youtube":true}; cmplz_consented_services={"vimeo":true}',
+  "cmplz_marketing=allow; cmplz_policy_id=16; cmplz_marketing=deny",
   "cmplz_policy_id=1e400",
   "cmplz_saved_categories=7",
   "cmplz_banner-status=<script>",
@@ -170,5 +194,8 @@ describe("what other features may ask", () => {
     const refused = 'cmplz_marketing=allow; cmplz_consented_services={"youtube":false}';
     expect(ask(refused).allowed("marketing", "youtube")).toBe(false);
     expect(ask(refused).allowed("marketing", "vimeo")).toBe(true);
+    const named = 'cmplz_consented_services={"youtube":true}';
+    expect(ask(`${named}; ${named}`).allowed("marketing", "youtube")).toBe(true);
+    expect(ask(`${refused}; ${named}`).allowed("marketing", "youtube")).toBe(false);
   });
 });

@@ -85,7 +85,8 @@ export function readRecord(cookies: string, prefix: string): ConsentRecord {
   const values = (name: string) => valuesOf(cookies, prefix + name);
   const first = (name: string) => values(name)[0];
   const banner = first(BANNER);
-  const policy = first(POLICY);
+  // two policies are none
+  const policy = [...new Set(values(POLICY))].join();
   const saved = readList(first(SAVED_CATEGORIES));
   return {
     choices: Object.fromEntries(
@@ -94,7 +95,7 @@ export function readRecord(cookies: string, prefix: string): ConsentRecord {
         return choice ? [[category, choice]] : [];
       }),
     ),
-    services: readServices(first(SERVICES)),
+    services: agreed(allOf(cookies, prefix + SERVICES).map(readServices)),
     ...((banner === "show" || banner === "dismissed") && { banner }),
     ...(policy && { policy: /^\d{1,9}$/.test(policy) ? Number(policy) : Number.NaN }),
     ...(saved && { saved: { categories: saved, services: readServices(first(SAVED_SERVICES)) } }),
@@ -102,21 +103,30 @@ export function readRecord(cookies: string, prefix: string): ConsentRecord {
   };
 }
 
-/** A browser may hold several cookies of one name; an empty one says nothing. */
-export function valuesOf(cookies: string, name: string): string[] {
-  return cookies
+/** A browser may hold several cookies of one name, of other paths and domains. */
+export const allOf = (cookies: string, name: string): string[] =>
+  cookies
     .split(";")
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1))
-    .filter(Boolean);
-}
+    .map((pair) => pair.slice(name.length + 1));
+
+/** An empty one says nothing. */
+export const valuesOf = (cookies: string, name: string): string[] => allOf(cookies, name).filter(Boolean);
 
 /** Among several cookies of one name a refusal wins, and a word that is neither is one. */
 function choiceOf(values: readonly string[]): Choice | undefined {
   if (values.length === 0) return undefined;
   return values.every((value) => value === "allow") ? "allow" : "deny";
 }
+
+/** One refusal is enough; a service is granted when all grant it. */
+const agreed = (maps: readonly Services[]): Services =>
+  Object.fromEntries(
+    maps
+      .flatMap((map) => Object.entries(map))
+      .filter(([name, said]) => !said || maps.every((map) => map[name] === true)),
+  );
 
 const NAME = /^[a-z\d][\w-]{0,63}$/i;
 const MAX_JSON = 4096;

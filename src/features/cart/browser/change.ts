@@ -1,6 +1,6 @@
 /** Out of the cart and back into it, and other quantities on the cart's own page. */
 import { texts } from "../client-texts.fr";
-import { APPLY_COUPON, REGIONS } from "../names";
+import { APPLY_COUPON, REGIONS, UPDATE_CART } from "../names";
 import { type Answer, askPage, call } from "./calls";
 import { announce, hasCart, say, show, warn } from "./show";
 import { isCartPage } from "./told";
@@ -93,10 +93,11 @@ async function update(form: HTMLFormElement, submitter: HTMLElement | null = nul
   }
 }
 
-/** A coupon that is typed and not applied is not sent. */
+/** A coupon that is typed and not applied is not sent; nor is the button that nobody sees where scripts work. */
 function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
   const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>);
   if (!body.has(APPLY_COUPON)) body.delete("coupon_code");
+  body.delete(UPDATE_CART);
   return body;
 }
 
@@ -106,7 +107,8 @@ function redraw(answer: Answer): void {
   show(answer);
   announce("updated_cart_totals");
   const notice = document.querySelector<HTMLElement>(`${REGIONS.page} .cart-says`);
-  say(notice?.textContent || texts.said.updated);
+  // nothing has changed when there is nothing to say
+  if (notice?.textContent) say(notice.textContent);
   // what was not done as it was asked is brought before the eyes
   if (notice && !notice.matches(".woocommerce-message")) notice.scrollIntoView({ block: "nearest" });
 }

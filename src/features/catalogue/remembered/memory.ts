@@ -6,7 +6,7 @@ const VIEWED = "produits-vus";
 const MOST_VIEWED = 9;
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
-export const mayRemember = (): boolean => allowed("preferences");
+export const mayRemember = (): boolean => allowed("preferences", "magasinage");
 
 /** The slug of the shopper's printer. */
 export function printer(): string | undefined {

@@ -2,6 +2,7 @@
 import { parse } from "../../../platform/islands/trusted";
 import { texts } from "../client-texts.fr";
 import { COUPON } from "../names";
+import { forgive } from "./messages";
 import { told } from "./told";
 
 export const isCouponButton = (button: Element | null): button is HTMLButtonElement =>
@@ -20,12 +21,16 @@ export async function changeCoupon(
   button: HTMLButtonElement,
   countAgain: () => Promise<unknown>,
 ): Promise<void> {
+  const field = form.querySelector(`[name=${COUPON.code}]`);
+  if (field) forgive(field);
   button.setAttribute("aria-busy", "true");
-  const notice = await ask(form, button).catch(() => undefined);
+  const notice = await ask(form, button).catch(() => ({ ok: false, text: texts.couponOffline }));
+  // its proof has run out: as without script, the page comes back with everything that was typed, and new ones
+  if (!notice) return sendWhole(form, button);
   button.removeAttribute("aria-busy");
   // what was refused stays in its field, to be mended
-  if (notice?.ok) await countAgain();
-  say(form, notice ?? { ok: false, text: texts.couponOffline });
+  if (notice.ok) await countAgain();
+  say(form, notice);
   form.querySelector<HTMLElement>(`[name=${COUPON.code}], [name=${COUPON.remove}]`)?.focus();
 }
 
@@ -34,7 +39,11 @@ interface CouponNotice {
   text: string;
 }
 
-async function ask(form: HTMLFormElement, { name, value }: HTMLButtonElement): Promise<CouponNotice> {
+/** Undefined when the shop no longer believes this page. */
+async function ask(
+  form: HTMLFormElement,
+  { name, value }: HTMLButtonElement,
+): Promise<CouponNotice | undefined> {
   const code = String(new FormData(form).get(COUPON.code) ?? "");
   const body = new URLSearchParams(
     name === COUPON.apply
@@ -43,9 +52,18 @@ async function ask(form: HTMLFormElement, { name, value }: HTMLButtonElement): P
   );
   if (name === COUPON.apply && code.trim() === "") return { ok: false, text: texts.noCoupon };
   const answer = await fetch(`/?wc-ajax=${name}`, { method: "POST", body });
+  if (answer.status === 403) return undefined;
+  if (answer.status === 429) return { ok: false, text: texts.couponTooOften };
   if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
   const notice = parse(await answer.text()).firstElementChild;
   return { ok: notice?.className === "woocommerce-message", text: notice?.textContent ?? "" };
+}
+
+function sendWhole(form: HTMLFormElement, { name, value }: HTMLButtonElement): void {
+  const pressed = document.createElement("input");
+  Object.assign(pressed, { type: "hidden", name, value });
+  form.append(pressed);
+  form.submit();
 }
 
 /** Beside the field for who sees, and in the page's status for who listens. */

@@ -25,6 +25,7 @@ export function createReviewing(form: HTMLFormElement, ended: AbortSignal): Revi
     const signal = AbortSignal.any([mine.signal, ended]);
     try {
       const answer = await ask<ReviewAnswer>(CALLS.review, reviewFields(form), signal);
+      await released(form);
       if (!signal.aborted) show(form, answer);
     } catch (error) {
       // what cannot be asked now is asked at the next change, and again when the order is sent
@@ -68,6 +69,16 @@ const PARTS = [
 
 function copy(from: URLSearchParams, name: string, to: URLSearchParams, as: string): void {
   to.set(as, from.get(name) ?? "");
+}
+
+/** A button is not taken away from under the finger that presses it: the click would be lost. */
+function released(form: HTMLFormElement): Promise<void> {
+  if (!form.querySelector("button:active")) return Promise.resolve();
+  return new Promise((resume) => {
+    // the click itself comes after these
+    for (const end of ["pointerup", "pointercancel", "keyup"])
+      addEventListener(end, () => setTimeout(resume), { once: true });
+  });
 }
 
 function show(form: HTMLFormElement, answer: ReviewAnswer): void {

@@ -26,12 +26,13 @@ export function findBanner(settings: WireSettings): BannerView {
     show: (isShown) => {
       const [now, before] = isShown ? ["cmplz-show", "cmplz-dismissed"] : ["cmplz-dismissed", "cmplz-show"];
       const hadFocus = banner?.contains(document.activeElement);
+      const isByKeys = !!banner?.querySelector(":focus-visible");
       html.classList.remove("consent-ask");
       html.classList.toggle("consent-open", isShown && !!banner);
       put(banner, now, before);
       put(manage, before, now);
       if (settings.soft_cookiewall === "1") wall(container, isShown && !!banner, now, before);
-      if (hadFocus && !isShown) leave(opener);
+      if (hadFocus && !isShown) leave(opener, isByKeys);
       tell("cmplz_banner_status", now.slice(6));
     },
     enter: (from) => {
@@ -41,9 +42,9 @@ export function findBanner(settings: WireSettings): BannerView {
   };
 }
 
-/** Who came upon the banner by the way goes on with the page, where they stand in it. */
-function leave(opener: HTMLElement | undefined): void {
-  (opener ?? document.querySelector("main"))?.focus({ preventScroll: !opener });
+/** Who came upon the banner by the way, or points, goes on with the page where they stand in it. */
+function leave(opener: HTMLElement | undefined, isByKeys: boolean): void {
+  (opener ?? document.querySelector("main"))?.focus({ preventScroll: !opener || !isByKeys });
 }
 
 function put(element: HTMLElement | null | undefined, now: string, before: string): void {
@@ -60,8 +61,8 @@ function watchSize(banner: HTMLElement, { style }: HTMLElement): void {
 
 /** The page waits, veiled and out of reach, for an answer. */
 function wall(container: HTMLElement | null, isShown: boolean, now: string, before: string): void {
-  container?.classList.remove(before);
-  container?.classList.add("cmplz-soft-cookiewall", now);
+  container?.classList.add("cmplz-soft-cookiewall");
+  put(container, now, before);
   for (const child of document.body.children)
     if (child instanceof HTMLElement && !child.contains(container)) child.inert = isShown;
 }

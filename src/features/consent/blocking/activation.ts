@@ -25,31 +25,11 @@ export function activate(visit: Visit, { category, service }: Which = {}): void 
 }
 
 function release(held: HTMLElement, visit: Visit): void {
+  const { activeElement } = document;
   held.classList.add("cmplz-activated");
   if (held instanceof HTMLScriptElement) waiting.push(held);
   else if (held instanceof HTMLLinkElement) held.href = held.dataset.href ?? "";
-  else if (held instanceof HTMLIFrameElement || held instanceof HTMLImageElement) show(held);
-  else lazily(import("./areas"), ({ fillArea }) => fillArea(held, visit));
-}
-
-/* -------------------------------------------------------------- frames and images */
-
-function show(held: HTMLIFrameElement | HTMLImageElement): void {
-  const { srcCmplz = "", cmplzTarget = "src", deferlazy } = held.dataset;
-  const place = held.closest(".cmplz-blocked-content-container");
-  const hadFocus = place?.contains(document.activeElement);
-  if (deferlazy) held.loading = "lazy";
-  held.setAttribute(cmplzTarget, srcCmplz);
-  place?.classList.remove(
-    "cmplz-blocked-content-container",
-    `cmplz-placeholder-${(place as HTMLElement).dataset.placeholder_class_index}`,
-  );
-  place?.querySelector(".held-back__notice, .cmplz-blocked-content-notice")?.remove();
-  // who accepted by keyboard goes on from the content
-  if (hadFocus) {
-    held.tabIndex = held instanceof HTMLImageElement ? -1 : 0;
-    held.focus();
-  }
+  else lazily(import("./content"), ({ show }) => show(held, visit, activeElement));
 }
 
 /* ------------------------------------------------------------------------ scripts */

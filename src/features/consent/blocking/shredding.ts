@@ -2,40 +2,58 @@
 import { askFor } from "../visit/asking";
 import { eraseCookie } from "../visit/cookies";
 import { raiseFailure } from "../visit/failure";
-import { eraseStored, store, stored } from "../visit/storage";
+import { stored } from "../visit/storage";
+import { eraseStored, store } from "../visit/storing";
 import type { Visit } from "../visit/visit";
-import type { CookieData } from "../wire";
+import { type CookieData, cookiesOf } from "../wire";
 
 const KEPT = "cmplz_cookie_data";
 
-let asked: Promise<CookieData> | undefined;
+let known: CookieData | undefined;
 
-export async function shred({ settings, allows }: Visit): Promise<void> {
-  asked ??= ask(`${settings.url}cookie_data`);
-  for (const [category, services] of Object.entries(await asked))
+/** Says whether it knew what to take. */
+export async function shred(visit: Visit): Promise<boolean> {
+  known ??= await ask(`${visit.settings.url}cookie_data`);
+  for (const [category, services] of Object.entries(known ?? {}))
     for (const [service, parts] of Object.entries(services))
-      if (!allows(category, service)) for (const part of parts) erase(part);
+      if (!visit.allows(category, service)) for (const part of parts) erase(part, visit);
+  return !!known;
 }
 
-/** Every cookie whose name contains it, and the storage key of that very name (Wire 5.5). */
-function erase(part: string): void {
+/** Every cookie whose name contains it, consent's own excepted, and the storage key of that very name (Wire 5.5). */
+function erase(part: string, { record, settings: { prefix } }: Visit): void {
+  const own = [...cookiesOf(record()).keys()].map((name) => prefix + name);
   for (const pair of document.cookie.split("; ")) {
     const name = pair.split("=", 1)[0] ?? "";
-    if (name.includes(part)) eraseCookie(name);
+    if (name.includes(part) && !own.includes(name)) eraseCookie(name);
   }
   eraseStored(part);
 }
 
-/** Asked for once a tab. Where it cannot be had nothing is erased on this page, and the next one asks again. */
-async function ask(url: string): Promise<CookieData> {
+/** Asked for once a tab. Where it cannot be had nothing is erased. */
+async function ask(url: string): Promise<CookieData | undefined> {
+  const kept = stored<unknown>(KEPT);
+  if (isCookieData(kept)) return kept;
   try {
-    const kept = stored<CookieData>(KEPT);
-    if (kept) return kept;
     const data = await askFor<CookieData>(url);
     store(KEPT, data);
     return data;
   } catch (reason) {
     raiseFailure(reason, url);
-    return {};
+    return undefined;
   }
+}
+
+/** Any script of the page may write in the storage. */
+function isCookieData(kept: unknown): kept is CookieData {
+  const isMap = (value: unknown): value is object => typeof value === "object" && value !== null;
+  const isName = (part: unknown) => typeof part === "string" && part !== "";
+  return (
+    isMap(kept) &&
+    Object.values(kept).every(
+      (services) =>
+        isMap(services) &&
+        Object.values(services).every((parts) => Array.isArray(parts) && parts.every(isName)),
+    )
+  );
 }

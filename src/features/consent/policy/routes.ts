@@ -9,9 +9,9 @@ import { HttpFault } from "../../../platform/http/faults";
 import type { Site } from "../../../platform/http/site";
 import { type Answer, missing, moved, page } from "../../../platform/render/page";
 import { settingsTag } from "../../settings";
-import { decideFor, deedOf, rulesFor } from "../actions";
+import { decideFor, deedOf, isGranting, leftovers, rulesFor } from "../actions";
 import { KEPT_ID } from "../banner/banner";
-import { type Deed, isServiceConsented } from "../consent";
+import { isServiceConsented } from "../consent";
 import { hasSignalHeader, type Keeper, sendJson } from "../keeper";
 import { exportProof } from "../proof/actions";
 import type { Sealing } from "../proof/chain";
@@ -80,31 +80,35 @@ async function answerForm({ keeper }: PolicyParts, request: FastifyRequest, repl
   const settings = await keeper.read();
   const { region, mode } = await keeper.asked(request, settings);
   const before = readRecord(request.headers.cookie ?? "", settings.prefix);
-  const { record, sent } = decideFor(before, deed, rulesFor(settings, mode, hasSignalHeader(request)));
-  const isKept = await unlessRefusing(request, deed, async () => {
+  const rules = rulesFor(settings, mode, hasSignalHeader(request));
+  const { record, sent } = decideFor(before, deed, rules);
+  const kept = await unlessRefusing(request, isGranting(before, record, rules), async () => {
     keeper.answering.take(request);
     // kept first: who is told that it failed has not consented to anything either
-    if (sent) await keeper.keep(request, reply, settings, { sent, mode, region });
+    const id = sent && (await keeper.keep(request, settings, { sent, mode, region }));
+    return id ? { id } : {};
   });
   // what was not kept is told again another time
-  const after = isKept ? record : { ...record, saved: before.saved };
+  const after = { ...record, ...(kept ?? { saved: before.saved }) };
   for (const [name, value] of cookieChanges(before, after))
     keeper.setCookie(reply, settings, settings.prefix + name, value);
+  if (settings.cleanCookies)
+    for (const name of leftovers(request.headers.cookie ?? "", record, rules))
+      keeper.setCookie(reply, settings, name, null);
   return reply.header("cache-control", "no-store").redirect(backFrom(request), 303);
 }
 
 /**
- * Who asks too often waits, and nobody consents without proof. But nobody waits to refuse either: a refusal is done
- * even where it cannot be kept. Says whether it was.
+ * Who asks too often waits, and nobody consents without proof. But nobody waits to refuse either: what grants nothing
+ * new is done even where it cannot be kept. Gives nothing then.
  */
-async function unlessRefusing(request: FastifyRequest, { does }: Deed, keep: () => Promise<void>) {
+async function unlessRefusing<Kept>(request: FastifyRequest, grants: boolean, keep: () => Promise<Kept>) {
   try {
-    await keep();
-    return true;
+    return await keep();
   } catch (error) {
-    if (does !== "deny") throw error;
+    if (grants) throw error;
     request.log.info({ err: error }, "a refusal was not kept as proof");
-    return false;
+    return undefined;
   }
 }
 

@@ -10,7 +10,8 @@ export function writeCookie(name: string, value: string, scope: string): void {
 export function eraseCookie(name: string): void {
   for (const domain of ["", ...domains()])
     for (const path of folders())
-      writeCookie(name, "", `;max-age=0;path=${path}${domain && `;domain=${domain}`}`);
+      for (const kind of ["", ";secure;partitioned"])
+        writeCookie(name, "", `;max-age=0;path=${path}${domain && `;domain=${domain}`}${kind}`);
 }
 
 /** « boutique.exemple.ca » → itself, « exemple.ca » and « ca », which browsers ignore. */
@@ -19,9 +20,9 @@ function domains(): string[] {
   return labels.map((_, from) => labels.slice(from).join("."));
 }
 
-/** « /guides/encre/ » → « / », « /guides », « /guides/ », « /guides/encre », « /guides/encre/ ». */
+/** « /guides/encre/ » → the default, « / », « /guides », « /guides/ », « /guides/encre », « /guides/encre/ ». */
 function folders(): string[] {
   const names = location.pathname.split("/").filter(Boolean);
   const paths = names.map((_, to) => `/${names.slice(0, to + 1).join("/")}`);
-  return ["/", ...paths, ...paths.map((path) => `${path}/`)];
+  return ["", "/", ...paths, ...paths.map((path) => `${path}/`)];
 }

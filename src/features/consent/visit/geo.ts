@@ -3,7 +3,8 @@
 import type { PageLink, WireSettings } from "../wire";
 import { askFor } from "./asking";
 import { raiseFailure } from "./failure";
-import { store, stored } from "./storage";
+import { stored } from "./storage";
+import { store } from "./storing";
 
 const KEPT = "cmplz_user_data";
 

@@ -1,6 +1,6 @@
 /** The visitor's record in the browser's cookies. */
 import type { ConsentRecord } from "../consent";
-import { cookieChanges, readRecord, type WireSettings } from "../wire";
+import { allOf, cookieChanges, cookiesOf, readRecord, type WireSettings } from "../wire";
 import { eraseCookie, writeCookie } from "./cookies";
 
 type JarSettings = Pick<WireSettings, "prefix" | "cookie_expiry">;
@@ -9,11 +9,18 @@ const DAY_S = 86_400;
 
 export const readJar = ({ prefix }: JarSettings): ConsentRecord => readRecord(document.cookie, prefix);
 
-/** Writes what differs, and nothing else. */
-export function writeJar(settings: JarSettings, before: ConsentRecord, after: ConsentRecord): void {
-  const life = Number(settings.cookie_expiry) * DAY_S;
-  for (const [name, value] of cookieChanges(before, after)) {
-    if (value === null) eraseCookie(settings.prefix + name);
-    else writeCookie(settings.prefix + name, value, `;max-age=${life};path=/`);
-  }
+/** Writes what differs, and what another cookie of the same name might gainsay; nothing else. */
+export function writeJar(
+  { prefix, cookie_expiry }: JarSettings,
+  before: ConsentRecord,
+  after: ConsentRecord,
+): void {
+  const write = (name: string, value: string | null) =>
+    value === null
+      ? eraseCookie(prefix + name)
+      : writeCookie(prefix + name, value, `;max-age=${Number(cookie_expiry) * DAY_S};path=/`);
+  for (const [name, value] of cookieChanges(before, after)) write(name, value);
+  for (const [name, value] of cookiesOf(after))
+    if (allOf(document.cookie, prefix + name)[1] !== undefined)
+      for (const last of [null, value]) write(name, last);
 }

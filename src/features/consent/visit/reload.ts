@@ -1,5 +1,6 @@
 /** What was typed and where the page stood, carried over the reload that follows a withdrawal. Fetched then only. */
-import { eraseStored, RELOAD_KEPT, store, stored } from "./storage";
+import { RELOAD_KEPT, stored } from "./storage";
+import { eraseStored, store } from "./storing";
 
 interface Kept {
   path: string;

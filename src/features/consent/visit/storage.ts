@@ -1,4 +1,4 @@
-/** The browser's storages: read, written and emptied here only. */
+/** The browser's storages, as they are read; they are written and emptied in `storing` only. */
 
 /** Where what was typed waits while the page reloads. */
 export const RELOAD_KEPT = "consent-reload";
@@ -9,23 +9,6 @@ export function stored<Value>(key: string): Value | undefined {
     return (JSON.parse(sessionStorage.getItem(key) ?? "null") as Value) ?? undefined;
   } catch {
     return undefined;
-  }
-}
-
-export function store(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // nothing is lost but a request saved
-  }
-}
-
-export function eraseStored(key: string): void {
-  try {
-    localStorage.removeItem(key);
-    sessionStorage.removeItem(key);
-  } catch {
-    // what cannot be opened holds nothing
   }
 }
 
