@@ -199,11 +199,11 @@ describe("without script", () => {
     await page.locator("input.qty").first().fill("4");
     await page.getByRole("button", { name: "Mettre à jour le panier" }).click();
     expect(await page.locator(".cart-says").textContent()).toContain("Panier mis à jour.");
-    expect(await quantities(page)).toEqual(["4", "1"]);
+    await eventually(() => quantities(page)).toEqual(["4", "1"]);
     await rows(page).first().locator(".remove").click();
-    expect(await rows(page).count()).toBe(1);
+    await eventually(() => rows(page).count()).toBe(1);
     await page.locator(".restore-item").click();
-    expect(await quantities(page)).toEqual(["4", "1"]);
+    await eventually(() => quantities(page)).toEqual(["4", "1"]);
     await page.locator("input.qty").first().fill("0");
     await page.locator("input.qty").first().press("Enter");
     await eventually(() => rows(page).count()).toBe(1);
