@@ -40,8 +40,8 @@ const everything = {
   },
 };
 
-startConsent();
 for (const begin of [
+  startConsent,
   () => start(everything),
   startNavigation,
   startPictures,

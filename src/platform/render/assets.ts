@@ -43,7 +43,10 @@ export function readAssets(folder: string): Assets {
   return {
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
-    fonts: [...new Set(files)].filter((file) => file.endsWith(".woff2")).map((file) => `/${file}`),
+    fonts: [...new Set(files)]
+      .filter((file) => file.endsWith(".woff2"))
+      .sort()
+      .map((file) => `/${file}`),
     head: readFileSync(join(folder, "../head/head.js"), "utf8").trim(),
     weights: JSON.parse(readFileSync(join(folder, "weights.json"), "utf8")) as Record<string, number>,
     folder,

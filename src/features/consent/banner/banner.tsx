@@ -45,7 +45,7 @@ export function ConsentSlot({ settings, css }: ConsentSlotProps) {
         </div>
       </div>
       <aside id="cmplz-manage-consent" aria-label={texts.manageLabel}>
-        <p className="wrap">
+        <p className="wrap manage-note">
           <span>{texts.manageNote(cookieExpiry)}</span>{" "}
           <button
             type="button"
