@@ -1,5 +1,4 @@
 /** What counting facets costs on PostgreSQL with ten thousand products, in round trips of the smallest question there is. */
-import { performance } from "node:perf_hooks";
 import { sql } from "kysely";
 import { migrations } from "../db/migrations";
 import { seedDemo } from "../db/seeds";
@@ -10,6 +9,7 @@ import { cellsFrom, countsOf, namesOf } from "../src/features/catalogue/facets/s
 import { find } from "../src/features/catalogue/search/actions";
 import { readTyped } from "../src/features/catalogue/search/search";
 import { type Database, migrate, openDatabase, type Reader } from "../src/platform/db";
+import { inTrips } from "./trips";
 
 export interface FacetCost {
   what: string;
@@ -20,8 +20,6 @@ export interface FacetCost {
 }
 
 const PRODUCTS = 10_000;
-const ROUNDS = 60;
-const WARM = 15;
 
 const CHOSEN: Chosen = { couleur: ["noir", "cyan"], fabricant: ["altaria"], prix: ["30-a-75"] };
 
@@ -39,11 +37,10 @@ export async function facetCosts(postgresUrl: string): Promise<FacetCost[]> {
     ["/fabricant/altaria/", { maker: "altaria" }, {}],
     ["/recherche/?s=cartouche noire", { search }, CHOSEN],
   ];
-  const trip = await median(() => sql`select 1`.execute(database.read));
   const costs: FacetCost[] = [];
   for (const [what, shelf, chosen] of pages) {
-    const ms = await median(() => counts(database.read, shelf, chosen));
-    costs.push({ what, products: PRODUCTS, ms, roundTrips: Math.round(ms / trip) });
+    const { ms, times } = await inTrips(database.read, () => counts(database.read, shelf, chosen));
+    costs.push({ what, products: PRODUCTS, ms, roundTrips: Math.round(times) });
   }
   await database.close();
   return costs;
@@ -52,17 +49,6 @@ export async function facetCosts(postgresUrl: string): Promise<FacetCost[]> {
 async function counts(db: Reader, shelf: Shelf, chosen: Chosen): Promise<number> {
   const { names, byId } = await namesOf(db);
   return countFacets(cellsFrom(await countsOf(db, shelf), byId), chosen, names, FACETS).total;
-}
-
-async function median(work: () => Promise<unknown>): Promise<number> {
-  for (let warm = 0; warm < WARM; warm++) await work();
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const before = performance.now();
-    await work();
-    times.push(performance.now() - before);
-  }
-  return times.toSorted((a, b) => a - b)[ROUNDS / 2] ?? 0;
 }
 
 /** Copies of the demo's products that are no two alike: prices, yields, stock and stars all wander. */

@@ -11,6 +11,7 @@ import { readTyped } from "../src/features/catalogue/search/search";
 import { suggest } from "../src/features/catalogue/search/suggestions/actions";
 import { fold } from "../src/kernel/text";
 import { type Database, migrate, openDatabase, type Tables } from "../src/platform/db";
+import { inTrips } from "./trips";
 
 /** One number of products: each cost as so many times `select 1`, asked in turn with it. */
 export interface SearchCosts {
@@ -51,8 +52,6 @@ const FOUND = 48;
 const SIZES = [1000, 10_000];
 const PRINTERS = 900;
 const PRINTERS_EACH = 12;
-const WARM = 20;
-const TURNS = 100;
 const ROWS_AT_ONCE = 500;
 
 /** Fills the empty database at this address, first with the smaller shop, then with the larger. */
@@ -92,37 +91,20 @@ function reportOf(costs: SearchCosts[]): SearchReport {
 
 async function costsOf(database: Database, products: number): Promise<SearchCosts> {
   const { read } = database;
-  const trip = () => sql`select 1`.execute(read);
+  const timesOf = async (work: () => Promise<unknown>) => (await inTrips(read, work)).times;
   const searches = {} as SearchCosts["searches"];
   for (const [name, text] of Object.entries(SEARCHES) as [keyof typeof SEARCHES, string][])
-    searches[name] = await timesOf(trip, () => search(database, text));
+    searches[name] = await timesOf(() => search(database, text));
+  const page = await inTrips(read, () => printerPage(database, "imprimante-450"));
   return {
     products,
     printers: PRINTERS,
     compatibilities: products * PRINTERS_EACH,
-    tripMs: await tripOf(trip),
+    tripMs: page.tripMs,
     searches,
-    printerPage: await timesOf(trip, () => printerPage(database, "imprimante-450")),
-    suggestions: await timesOf(trip, () => suggest(read, "cartouche bor")),
+    printerPage: page.times,
+    suggestions: await timesOf(() => suggest(read, "cartouche bor")),
   };
-}
-
-async function tripOf(trip: () => Promise<unknown>): Promise<number> {
-  const trips: number[] = [];
-  for (let turn = 0; turn < TURNS; turn++) trips.push(await timed(trip));
-  return usual(trips);
-}
-
-/** Both are timed in turn, so that a machine that is busy with something else slows both. */
-async function timesOf(trip: () => Promise<unknown>, work: () => Promise<unknown>): Promise<number> {
-  for (let warm = 0; warm < WARM; warm++) await work();
-  const trips: number[] = [];
-  const works: number[] = [];
-  for (let turn = 0; turn < TURNS; turn++) {
-    works.push(await timed(work));
-    for (let more = 0; more < 3; more++) trips.push(await timed(trip));
-  }
-  return usual(works) / usual(trips);
 }
 
 /** As the page of results does it. */
@@ -143,15 +125,6 @@ async function printerPage({ read }: Database, slug: string): Promise<void> {
   const found = await openPrinter(read, slug);
   if (!found?.cards.length) throw new Error(`${slug} fits nothing`);
 }
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-/** What it takes when nothing comes between: the first fifth. */
-const usual = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 5)] ?? 0;
 
 /* ------------------------------------------------------------------- the shop */
 

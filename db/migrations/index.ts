@@ -15,6 +15,7 @@ import { coupons } from "./0014-coupons";
 import { orderRequests } from "./0014-order-requests";
 import { stripe } from "./0015-stripe";
 import { consentSeal } from "./0016-consent-seal";
+import { facetsByNumber } from "./0017-facets-by-number";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -32,4 +33,5 @@ export const migrations: Migrations = {
   "0014-order-requests": orderRequests,
   "0015-stripe": stripe,
   "0016-consent-seal": consentSeal,
+  "0017-facets-by-number": facetsByNumber,
 };

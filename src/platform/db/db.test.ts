@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { migrations } from "../../../db/migrations";
 import { freshPlace, onBothEngines, openedDatabase } from "../../../test/support/databases";
-import type { Touched } from "./database";
+import type { Reader, Touched } from "./database";
 import { isDuplicate, isUnavailable } from "./faults";
-import { migrate, NewerDatabase } from "./index";
+import { migrate, NewerDatabase, openDatabase, plannedAnew } from "./index";
 
 const row = (name: string, value = "1") => ({
   feature: "test",
@@ -151,5 +151,43 @@ describe("PostgreSQL", () => {
     expect(await show("lock_timeout")).toBe("2s");
     expect(await show("idle_in_transaction_session_timeout")).toBe("10s");
     expect(await show("synchronous_commit")).toBe("on");
+  });
+
+  /** One connection, so that what it keeps can be seen. */
+  const onOneConnection = async () => {
+    const database = await openDatabase({ ...(await freshPlace("postgres")), connections: 1 });
+    onTestFinished(() => database.close());
+    await sql`create table trial (id integer, note text)`.execute(database.read);
+    await sql`insert into trial values (1, 'one')`.execute(database.read);
+    return database;
+  };
+  const one = (db: Reader) => sql<object>`select * from trial where id = ${1}`.execute(db);
+  const kept = async (db: Reader, like: string) =>
+    (
+      await sql<object>`select name from pg_prepared_statements where statement like ${`${like}%`}`.execute(
+        db,
+      )
+    ).rows.length;
+
+  test("parses once what is asked often, and plans anew what says so", async () => {
+    const { read } = await onOneConnection();
+    await one(read);
+    expect(await kept(read, "select * from trial")).toBe(0);
+    for (let time = 0; time < 4; time++) {
+      await one(read);
+      await sql`select note from trial where id = ${time} ${plannedAnew}`.execute(read);
+    }
+    expect(await kept(read, "select * from trial")).toBe(1);
+    expect(await kept(read, "select note from trial")).toBe(0);
+  });
+
+  test("asks again when a table has changed under a statement that it keeps", async () => {
+    const { read, write } = await onOneConnection();
+    for (let time = 0; time < 3; time++) await one(read);
+    await sql`alter table trial add column more integer default 7`.execute(read);
+    expect((await one(read)).rows).toEqual([{ id: 1, note: "one", more: 7 }]);
+    for (let time = 0; time < 3; time++) await one(read);
+    await sql`alter table trial drop column note`.execute(read);
+    expect((await write((trx) => one(trx))).rows).toEqual([{ id: 1, more: 7 }]);
   });
 });

@@ -1,6 +1,8 @@
 /** What can go wrong with a database, sorted by what to do about it. */
 
-const RETRYABLE = new Set(["40001", "40P01"]);
+/** A statement that PostgreSQL keeps, of tables that have changed since. */
+const OUTDATED = "0A000";
+const RETRYABLE = new Set(["40001", "40P01", OUTDATED]);
 const AWAY = new Set([
   "53100", // disk full
   "53300", // too many connections
@@ -49,6 +51,8 @@ export function isUnavailable(error: unknown): boolean {
     /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(messageOf(error))
   );
 }
+
+export const isOutdated = (error: unknown): boolean => codeOf(error) === OUTDATED;
 
 /** A unique constraint said no. */
 export function isDuplicate(error: unknown): boolean {

@@ -16,6 +16,7 @@ export {
   refuseDamaged,
 } from "./folder";
 export { type Migrations, migrate, NewerDatabase } from "./migrate";
+export { plannedAnew } from "./prepared";
 export type { Tables } from "./tables";
 
 /** PostgreSQL when an address is given, else the embedded file. */

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { assemble, type Database, type Touched, type Writer } from "./database";
+import { PreparingClient } from "./prepared";
 import type { Tables } from "./tables";
 
 const CHANNEL = "vitrine_touched";
@@ -16,6 +17,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 export async function openPostgres(url: string, connections = 10): Promise<Database> {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 2000,

@@ -1,6 +1,6 @@
 /** Which products stand on a shelf, and in which order. */
 import { sql } from "kysely";
-import type { Reader } from "../../../platform/db";
+import { plannedAnew, type Reader } from "../../../platform/db";
 import type { Order, Product, ProductCard, Shelf } from "../catalogue";
 import { conditionsOf } from "../facets/columns";
 import type { FewProduct, Match } from "../search/search";
@@ -117,10 +117,13 @@ function ordered(db: Reader, shelf: Shelf, order: Order): Shelved {
 
 /** The very products when they are few, else what finds them. */
 const matchingNumbers = (db: Reader, search: Match) =>
-  search.few ? numbersOf(search.few) : matchingProducts(db, search).clearSelect().select("product_id");
+  search.few ? numbersOf(search.few) : manyMatching(db, search).clearSelect().select("product_id");
+
+/** A word may stand in every product or in a few: no plan is the best for both. */
+const manyMatching = (db: Reader, search: Match) => matchingProducts(db, search).modifyEnd(plannedAnew);
 
 function nearestFirst(db: Reader, shelf: Shelf, search: Match): Shelved {
   return onShelf(db, { ...shelf, search: undefined })
-    .innerJoin(matchingProducts(db, search).as("matched"), "matched.product_id", "products.id")
+    .innerJoin(manyMatching(db, search).as("matched"), "matched.product_id", "products.id")
     .orderBy("matched.rank", "desc") as unknown as Shelved;
 }
