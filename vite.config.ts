@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { frenchLetters } from "./scripts/french-letters.mjs";
 
 /** Where the build goes: a folder beside `src`, so that two builds can stand side by side. */
 const dist = process.env.DIST ?? "dist";
 
 export default defineConfig({
-  plugins: [react(), compressed(), weighed()],
+  plugins: [react(), frenchLetters(), compressed(), weighed()],
   publicDir: false,
   builder: {},
   environments: {

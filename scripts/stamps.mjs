@@ -25,7 +25,15 @@ export function fingerprintOfLock(root) {
   return hash([process.platform, process.arch, readFileSync(join(root, "package-lock.json"))]);
 }
 
-const SOURCES = ["src", "db", "vite.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
+const SOURCES = [
+  "src",
+  "db",
+  "vite.config.ts",
+  "scripts/french-letters.mjs",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
 
 /** Contents and not dates: a checkout of another commit may leave any date. */
 export function fingerprintOfSources(root) {

@@ -22,29 +22,49 @@ export const DAY = 24 * HOUR;
 
 /** « 15 novembre 2026 », « 1er mai 2026 », in the shop's time zone. */
 export function formatDate(at: number, timeZone = "America/Toronto"): string {
-  const { year, month, day } = partsOf(at, timeZone);
+  const { year, month, day } = wallClock(at, timeZone);
   return `${day === 1 ? "1er" : day} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** « 9 h 05 », in the shop's time zone. */
+export function formatTime(at: number, timeZone = "America/Toronto"): string {
+  const { hour, minute } = wallClock(at, timeZone);
+  return `${hour}\u00a0h\u00a0${String(minute).padStart(2, "0")}`;
 }
 
 /** « 2026-11-15 », for `datetime` attributes and sitemaps. */
 export function isoDay(at: number, timeZone = "America/Toronto"): string {
-  const { year, month, day } = partsOf(at, timeZone);
+  const { year, month, day } = wallClock(at, timeZone);
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+export interface WallClock {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
 
-function partsOf(at: number, timeZone: string) {
-  let format = formatters.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-CA", {
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What calendar and clock show in a time zone; making a formatter takes long, so each is made once. */
+export function wallClock(at: number, timeZone = "America/Toronto"): WallClock {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat("en-CA", {
       timeZone,
       year: "numeric",
       month: "numeric",
       day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      hourCycle: "h23",
     });
-    formatters.set(timeZone, format);
+    clocks.set(timeZone, clock);
   }
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  return { year: parts.year ?? 0, month: parts.month ?? 1, day: parts.day ?? 1 };
+  const shown = { year: 0, month: 1, day: 1, hour: 0, minute: 0 };
+  for (const { type, value } of clock.formatToParts(at))
+    if (type in shown) shown[type as keyof WallClock] = Number(value);
+  return shown;
 }

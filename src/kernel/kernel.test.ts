@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DAY, formatDate, isoDay } from "./dates";
+import { DAY, formatDate, formatTime, isoDay } from "./dates";
 import { isId, randomId } from "./ids";
 import { formatCentsEach, formatMoney, groupThousands, roundCents } from "./money";
 import { byName, clean, fold, plural, slugify } from "./text";
@@ -71,6 +71,8 @@ describe("dates", () => {
     expect(formatDate(Date.UTC(2026, 10, 15, 12))).toBe("15 novembre 2026");
     expect(formatDate(Date.UTC(2026, 4, 2, 1))).toBe("1er mai 2026");
     expect(isoDay(Date.UTC(2026, 0, 1, 2))).toBe("2025-12-31");
+    expect(formatTime(Date.UTC(2026, 10, 15, 14, 5))).toBe("9\u00a0h\u00a005");
+    expect(formatTime(Date.UTC(2026, 10, 15, 5, 30))).toBe("0\u00a0h\u00a030");
     expect(DAY).toBe(86_400_000);
   });
 });

@@ -4,8 +4,9 @@ import { createRequire } from "node:module";
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { newPage, type VisitorOptions } from "../support/browser";
+import { newPage, type Visitor, type VisitorOptions } from "../support/browser";
 import { DesignDrawing } from "../support/design-drawing";
+import { eventually } from "../support/eventually";
 import { designSheets, framePage } from "../support/frame-drawing";
 import { serveDrawing } from "../support/harness";
 import { sharedSite } from "../support/site";
@@ -103,6 +104,20 @@ test("in high contrast the current page and a ticked box are still told from the
   await pieces.page.emulateMedia({ forcedColors: "active" });
   const box = pieces.page.locator(".check input").first();
   expect(await box.evaluate((input) => getComputedStyle(input).appearance)).toBe("auto");
+});
+
+test("a French page fetches the letters of French only; one with other letters fetches the rest", async () => {
+  const fontsOf = (visitor: Visitor) =>
+    visitor.requests
+      .filter(({ kind }) => kind === "font")
+      .map(({ url }) => /([a-z]+)-french/.exec(url)?.[1] ?? "whole");
+  const visitor = await visit(await sharedSite());
+  expect(fontsOf(visitor).toSorted()).toEqual(["bricolage", "figtree"]);
+  await visitor.page
+    .locator("main p")
+    .first()
+    .evaluate((text) => text.append(" à l’heure de Málaga, peut-être Øst"));
+  await eventually(() => fontsOf(visitor)).toContain("whole");
 });
 
 test("the whole design and the frame weigh at most 7 KB of style", async () => {

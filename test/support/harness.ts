@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { build, type Rolldown } from "vite";
+import { frenchLetters } from "../../scripts/french-letters.mjs";
 import { atEndOfFile } from "./endings";
 
 export interface Drawing {
@@ -50,7 +51,10 @@ async function builtFiles({ script = "", styles = [] }: Drawing): Promise<Files>
     root,
     configFile: false,
     logLevel: "error",
-    plugins: [written({ "drawing.js": `import "drawing.css";\n${script}`, "drawing.css": sheet })],
+    plugins: [
+      frenchLetters(),
+      written({ "drawing.js": `import "drawing.css";\n${script}`, "drawing.css": sheet }),
+    ],
     build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: "drawing.js" } },
   })) as Rolldown.RolldownOutput;
   return new Map(

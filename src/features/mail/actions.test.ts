@@ -341,7 +341,7 @@ onBothEngines("the outbox", (_open, engine) => {
       const id = await posted(database);
       const killedAfterSending: Database = {
         ...database,
-        write: (work) => (sent.length > 0 ? Promise.reject(new Error("killed")) : database.write(work)),
+        note: (work) => (sent.length > 0 ? Promise.reject(new Error("killed")) : database.note(work)),
       };
       await expect(deliverDue(relayOn(killedAfterSending, transport))).rejects.toThrow("killed");
       expect(sent).toHaveLength(1);

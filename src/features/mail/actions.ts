@@ -80,7 +80,7 @@ async function leaseNext({ database, clock }: Relay, by: string): Promise<KeptLe
     const ids = await dueLetters(database.read, now, CANDIDATES);
     if (ids.length === 0) return undefined;
     for (const id of ids) {
-      const letter = await database.write((trx) => leaseLetter(trx, id, { by, now, until: now + LEASE_MS }));
+      const letter = await database.note((trx) => leaseLetter(trx, id, { by, now, until: now + LEASE_MS }));
       if (letter) return letter;
     }
   }
@@ -109,7 +109,8 @@ async function attempt({ prepare, transport }: Relay, letter: KeptLetter): Promi
 
 function settle({ database, clock }: Relay, { id }: KeptLetter, by: string, fate: Fate): Promise<void> {
   const now = clock.now();
-  return database.write((trx) => {
+  // after a power cut a letter may leave twice, under the same number
+  return database.note((trx) => {
     if (fate.state === "sent") return markSent(trx, id, now);
     const dueAt = fate.state === "waiting" ? now + fate.inMs : now;
     return markNotSent(trx, id, { ...fate, by, dueAt });

@@ -1,13 +1,6 @@
 /** What is read from the mail: in every letter, and in the local mailbox. */
-import { formatDate } from "../../kernel/dates";
+import { formatDate, formatTime } from "../../kernel/dates";
 import type { LetterState } from "./mail";
-
-const hours = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "America/Toronto",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
 
 export const texts = {
   signature: (shop: string) => `À bientôt,\nL’équipe ${shop}`,
@@ -36,5 +29,5 @@ export const texts = {
   fileSize: (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))}\u00a0Ko`,
   asHtml: "La lettre",
   asText: "En texte seul",
-  when: (at: number) => `${formatDate(at)}, ${hours.format(at).replace(":", "\u00a0h\u00a0")}`,
+  when: (at: number) => `${formatDate(at)}, ${formatTime(at)}`,
 } as const;

@@ -20,6 +20,11 @@ export interface Database {
   readonly read: Reader;
   /** One transaction, retried when the engine asks for it; what it touched is told after the commit. */
   write<T>(work: (trx: Writer, touch: Touch) => Promise<T>): Promise<T>;
+  /**
+   * The same for what was promised to nobody, such as who is busy with what: it does not wait for the disk. The end of
+   * the process undoes none of it; a power cut may undo the last of it, whole.
+   */
+  note<T>(work: (trx: Writer, touch: Touch) => Promise<T>): Promise<T>;
   /** Hears what any process touched. */
   onTouched(listener: (touched: Touched) => void): () => void;
   close(): Promise<void>;
@@ -29,6 +34,8 @@ export interface Database {
 export interface EngineParts {
   engine: Engine;
   kysely: Kysely<Tables>;
+  /** A transaction that does not wait for the disk. */
+  unhurried<T>(work: (trx: Writer) => Promise<T>): Promise<T>;
   /** Tells the other processes, inside the transaction. */
   announce(trx: Writer, tags: readonly string[]): Promise<void>;
   /** Hears the other processes; gives back how to stop. */
@@ -42,11 +49,30 @@ export async function assemble(parts: EngineParts): Promise<Database> {
   const tell = (touched: Touched) => {
     for (const listener of listeners) listener(touched);
   };
+  const tellAfter = async <T>(
+    transact: (inside: (trx: Writer) => Promise<T>) => Promise<T>,
+    work: (trx: Writer, touch: Touch) => Promise<T>,
+  ): Promise<T> => {
+    const tags = new Set<string>();
+    const value = await retrying(() =>
+      transact(async (trx) => {
+        tags.clear();
+        const result = await work(trx, (...touched) => {
+          for (const tag of touched) tags.add(tag);
+        });
+        if (tags.size > 0) await parts.announce(trx, [...tags]);
+        return result;
+      }),
+    );
+    if (tags.size > 0) tell([...tags]);
+    return value;
+  };
   const stopListening = await parts.listen(tell);
   return {
     engine: parts.engine,
     read: parts.kysely,
-    write: (work) => writeAndTell(parts, tell, work),
+    write: (work) => tellAfter((inside) => parts.kysely.transaction().execute(inside), work),
+    note: (work) => tellAfter(parts.unhurried, work),
     onTouched: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -56,26 +82,6 @@ export async function assemble(parts: EngineParts): Promise<Database> {
       await parts.kysely.destroy();
     },
   };
-}
-
-async function writeAndTell<T>(
-  parts: EngineParts,
-  tell: (touched: Touched) => void,
-  work: (trx: Writer, touch: Touch) => Promise<T>,
-): Promise<T> {
-  const tags = new Set<string>();
-  const value = await retrying(() =>
-    parts.kysely.transaction().execute(async (trx) => {
-      tags.clear();
-      const result = await work(trx, (...touched) => {
-        for (const tag of touched) tags.add(tag);
-      });
-      if (tags.size > 0) await parts.announce(trx, [...tags]);
-      return result;
-    }),
-  );
-  if (tags.size > 0) tell([...tags]);
-  return value;
 }
 
 /** A conflict is tried again, a little later each time; an engine that is away is named as such. */

@@ -31,6 +31,26 @@ onBothEngines("a database", (open, engine) => {
     expect(names).toEqual([{ name: "kept" }]);
   });
 
+  test("notes without waiting for the disk, and waits again for what is written next", async () => {
+    const database = await open();
+    const waits = engine === "sqlite" ? sql`pragma synchronous` : sql`show synchronous_commit`;
+    const how = async (db: Reader) => Object.values((await waits.execute(db)).rows[0] as object)[0];
+    const [unhurried, sure] = engine === "sqlite" ? [1, 2] : ["off", "on"];
+    const noted = database.note(async (trx, touch) => {
+      await trx.insertInto("settings").values(row("noted")).execute();
+      touch("noted");
+      return how(trx);
+    });
+    const written = database.write(how);
+    expect([await noted, await written]).toEqual([unhurried, sure]);
+    const failed = database.note(async () => Promise.reject(new Error("half-way")));
+    await expect(failed).rejects.toThrow("half-way");
+    expect(await database.write(how)).toBe(sure);
+    expect(
+      await database.read.selectFrom("settings").select("name").where("name", "=", "noted").execute(),
+    ).toHaveLength(1);
+  });
+
   test("gives whole numbers back as numbers, times included", async () => {
     const database = await open();
     await database.write(async (trx) => trx.insertInto("settings").values(row("time")).execute());

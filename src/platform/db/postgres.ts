@@ -37,6 +37,11 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
   return assemble({
     engine: "postgres",
     kysely,
+    unhurried: (work) =>
+      kysely.transaction().execute(async (trx) => {
+        await sql`set local synchronous_commit = off`.execute(trx);
+        return work(trx);
+      }),
     announce: (trx, tags) => announce(trx, me, tags),
     listen: (heard) => listen(url, me, heard),
   });

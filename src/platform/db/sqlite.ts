@@ -21,9 +21,20 @@ const STATEMENTS_KEPT = 500;
 
 export async function openSqlite(file: string, options: { readOnly?: boolean } = {}): Promise<Database> {
   const connection = connect(file, options.readOnly ?? false);
+  const kysely = new Kysely<Tables>({ dialect: dialectOver(connection) });
   return assemble({
     engine: "sqlite",
-    kysely: new Kysely<Tables>({ dialect: dialectOver(connection) }),
+    kysely,
+    unhurried: (work) =>
+      // held for this transaction alone, so that no other commits without waiting
+      kysely.connection().execute(async (held) => {
+        connection.exec("pragma synchronous = normal");
+        try {
+          return await held.transaction().execute(work);
+        } finally {
+          connection.exec("pragma synchronous = full");
+        }
+      }),
     announce: async () => {},
     listen: async (heard) => watchOtherProcesses(connection, heard),
   });

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createPageCache, type Rendered } from "./page-cache";
 import { chooseEncoding, isHeld } from "./sendable";
 
@@ -135,6 +135,20 @@ describe("the form that is sent", () => {
     [undefined, "identity"],
   ])("for « %s » is %s", (accept, expected) => {
     expect(chooseEncoding(accept)).toBe(expected);
+  });
+
+  test("is compressed as well as can be once it is asked for often, and is still the same page", async () => {
+    const html = Array.from(
+      { length: 400 },
+      (_, at) => `<p>Cartouche ${at * 7919}, ${at % 13} en stock</p>`,
+    ).join("");
+    const { forms } = await cacheOf().get("/", async () => drawn(html));
+    const first = forms.br;
+    for (let time = 0; time < 20; time++) forms.br;
+    await vi.waitFor(() => expect(forms.br.body.length).toBeLessThan(first.body.length));
+    expect(forms.br.headers["content-length"]).toBe(forms.br.body.length);
+    expect(forms.br.etag).toBe(first.etag);
+    expect(brotliDecompressSync(forms.br.body).toString()).toBe(html);
   });
 
   test("is not sent again to who holds it", async () => {

@@ -44,7 +44,7 @@ export function readAssets(folder: string): Assets {
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
     fonts: [...new Set(files)]
-      .filter((file) => file.endsWith(".woff2"))
+      .filter((file) => /-french-.*\.woff2$/.test(file))
       .sort()
       .map((file) => `/${file}`),
     head: readFileSync(join(folder, "../head/head.js"), "utf8").trim(),

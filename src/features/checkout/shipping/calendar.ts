@@ -1,5 +1,5 @@
 /** When a parcel leaves and when it arrives: working days, as the shop's clock on the wall shows them. */
-import { DAY } from "../../../kernel/dates";
+import { DAY, wallClock } from "../../../kernel/dates";
 
 export interface Rhythm {
   /** What is ordered before this hour leaves the same day. */
@@ -14,7 +14,9 @@ export function arrivesBy(now: number, days: number, rhythm: Rhythm): number {
 
 /** Noon of the day on which the lorry takes it. */
 function leaves(now: number, { cutoffHour, timeZone }: Rhythm): number {
-  const { noon, hour } = wallClock(now, timeZone);
+  const { year, month, day, hour } = wallClock(now, timeZone);
+  // days are counted at noon, universal time: no change of clocks ever moves one
+  const noon = Date.UTC(year, month - 1, day, 12);
   return isWorkingDay(noon) && hour < cutoffHour ? noon : workingDaysAfter(noon, 1);
 }
 
@@ -25,20 +27,6 @@ function workingDaysAfter(noon: number, days: number): number {
     if (isWorkingDay(day)) left -= 1;
   }
   return day;
-}
-
-/** Days are counted at noon, universal time: no change of clocks ever moves one. */
-function wallClock(now: number, timeZone: string): { noon: number; hour: number } {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    hourCycle: "h23",
-  }).formatToParts(now);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return { noon: Date.UTC(read("year"), read("month") - 1, read("day"), 12), hour: read("hour") };
 }
 
 const isWorkingDay = (noon: number): boolean => ![0, 6].includes(new Date(noon).getUTCDay());

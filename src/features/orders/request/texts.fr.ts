@@ -1,19 +1,6 @@
 /** What a buyer and a merchant read about a request. */
-import { formatDate } from "../../../kernel/dates";
+import { formatDate, formatTime } from "../../../kernel/dates";
 import type { RequestKind } from "./request";
-
-/** « 10 h 05 », on the shop's clock. */
-function timeOf(at: number): string {
-  const [hour = "", minute = ""] = new Intl.DateTimeFormat("en-CA", {
-    timeZone: "America/Toronto",
-    hour: "numeric",
-    minute: "2-digit",
-    hourCycle: "h23",
-  })
-    .format(at)
-    .split(":");
-  return `${Number(hour)}\u00a0h\u00a0${minute}`;
-}
 
 export const texts = {
   kinds: {
@@ -53,7 +40,7 @@ export const texts = {
   over: "Cette commande est terminée\u00a0: il n’y a plus rien à annuler ni à retourner. Écrivez-nous si nous pouvons aider.",
   what: "Demande",
   when: "Reçue le",
-  moment: (at: number) => `${formatDate(at)} à ${timeOf(at)}`,
+  moment: (at: number) => `${formatDate(at)} à ${formatTime(at)}`,
   mailed: (email: string) => `Un accusé de réception part à ${email}. Gardez-le.`,
   next: {
     cancellation: "Nous annulons la commande et vous écrivons dès que c’est fait.",
@@ -62,7 +49,7 @@ export const texts = {
   receipt: {
     subject: (number: string) => `Commande ${number}\u00a0: accusé de réception de votre demande`,
     heading: "Accusé de réception",
-    text: (at: number) => `Nous avons reçu votre demande le ${formatDate(at)} à ${timeOf(at)}.`,
+    text: (at: number) => `Nous avons reçu votre demande le ${formatDate(at)} à ${formatTime(at)}.`,
   },
   merchant: {
     subject: (kind: string, number: string) => `${kind}\u00a0: commande ${number}`,
