@@ -23,6 +23,7 @@ function refusalOf(
 ): Error | undefined {
   const headers = request.raw.headers;
   if (!isPlainTarget(request.originalUrl) || !hasOneHost(request.raw)) return new HttpFault(400);
+  if (hasEmptySign(request.originalUrl)) return new HttpFault(404);
   // health checks come from inside, under any name
   if (host && headers.host !== host && !OPEN_TO_ANY_HOST.has(request.url)) return new HttpFault(421);
   if (HARMLESS.has(request.method) || request.routeOptions.config.foreign) return undefined;
@@ -41,6 +42,9 @@ export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
 
 /** A path of ours: no other site's address before it, and nothing that browsers keep to themselves behind it. */
 const isPlainTarget = (url: string) => (url.startsWith("/") && !url.includes("#")) || url === "*";
+
+/** Nothing of ours is named with a NUL, and PostgreSQL keeps no text that has one. What a query says is read by its page. */
+const hasEmptySign = (url: string) => url.includes("%00") && url.split("?", 1)[0]?.includes("%00") === true;
 
 /** A link that changes something: followed by a person, on our own pages, and really, not ahead of time. */
 export type Followed = { kind: "followed" } | { kind: "foreign" } | { kind: "typed" } | { kind: "ahead" };
