@@ -10,11 +10,16 @@ import { filled, openForm, send } from "../test/support/buying";
 import { type House, openHouse } from "../test/support/house";
 import { newShopper } from "../test/support/shopper";
 import { bySlug, INK } from "../test/support/stock";
+import { type BareRows, openBareRows } from "./bare-rows";
 
 export interface BuyingCost {
   /** How many carts and orders of others there are. */
   others: number;
+  /** The least that can be committed: one small row. */
   commitsPerSecond: number;
+  /** The rows of the same purchase, without the shop. */
+  bareAddsPerSecond: number;
+  bareOrdersPerSecond: number;
   addsPerSecond: number;
   addCpuMs: number;
   ordersPerSecond: number;
@@ -36,11 +41,14 @@ export async function buyingCosts(sizes: number[]): Promise<BuyingCost[]> {
   await database.write((trx) =>
     trx.updateTable("products").set({ stock: PLENTY }).where("id", "=", ink.id).execute(),
   );
+  await (await orderOnes(house, ink.id, 1))();
   const commits = bareCommits(join(folder, "bare.db"));
   const costs: BuyingCost[] = [];
   for (const size of sizes) {
     await growTo(database, size, ink.id);
-    costs.push({ others: size, ...(await costsOf(house, ink.id, commits.run)) });
+    const rows = openBareRows(join(folder, "bench.db"), join(folder, `rows-${size}.db`));
+    costs.push({ others: size, ...(await costsOf(house, ink.id, commits.run, rows)) });
+    rows.close();
   }
   commits.close();
   await house.server.close();
@@ -53,23 +61,34 @@ async function costsOf(
   house: House,
   product: number,
   commit: () => void,
+  rows: BareRows,
 ): Promise<Omit<BuyingCost, "others">> {
   const commits: Timed[] = [];
+  const bareAdds: Timed[] = [];
+  const bareOrders: Timed[] = [];
   const adds: Timed[] = [];
   const orders: Timed[] = [];
   await addOnes(house, product, ADDS)();
   for (let round = 0; round < ROUNDS; round++) {
     commits.push(await timed(COMMITS, async () => commit()));
+    bareAdds.push(await timed(ADDS, async () => repeat(ADDS, rows.add)));
+    bareOrders.push(await timed(ORDERS, async () => repeat(ORDERS, rows.order)));
     adds.push(await timed(ADDS, addOnes(house, product, ADDS)));
     orders.push(await timed(ORDERS, await orderOnes(house, product, ORDERS)));
   }
   return {
     commitsPerSecond: median(commits.map(({ perSecond }) => perSecond)),
+    bareAddsPerSecond: median(bareAdds.map(({ perSecond }) => perSecond)),
+    bareOrdersPerSecond: median(bareOrders.map(({ perSecond }) => perSecond)),
     addsPerSecond: median(adds.map(({ perSecond }) => perSecond)),
     addCpuMs: median(adds.map(({ cpuMs }) => cpuMs)),
     ordersPerSecond: median(orders.map(({ perSecond }) => perSecond)),
     orderCpuMs: median(orders.map(({ cpuMs }) => cpuMs)),
   };
+}
+
+function repeat(count: number, work: () => void): void {
+  for (let made = 0; made < count; made++) work();
 }
 
 interface Timed {

@@ -1,4 +1,5 @@
 /** What strangers ask of the catalogue and write into its reviews: fuzzed addresses and forms, guessed numbers, well-known doors. */
+import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../../src/paths";
@@ -107,8 +108,10 @@ onBothEngines("the catalogue", (open) => {
   });
 
   /** From an address of its own each time, so that nothing is refused for coming too often. */
-  const ask = (url: string, more: { method?: "POST"; payload?: string; type?: string } = {}) => {
+  const ask = async (url: string, more: { method?: "POST"; payload?: string; type?: string } = {}) => {
     asked += 1;
+    // what the answer before has left behind is put away first
+    await setImmediate();
     return house.server.inject({
       method: more.method ?? "GET",
       url,
