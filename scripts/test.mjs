@@ -2,7 +2,7 @@
  * `npm test`: lint, types, forgotten promises, then every test, a line for each, and one closing line « N passed, N failed ».
  * `npm test -- path` gives vitest a filter.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,14 +14,19 @@ const folder = mkdtempSync(join(tmpdir(), "vitrine-report-"));
 const report = join(folder, "report.json");
 
 const TESTS = "Essais (vitest)";
-const steps = [
+const checks = [
   ["Style et pièges (biome)", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]],
-  ["Types (tsc)", "typescript/bin/tsc", ["--noEmit"]],
+  // alone: several at work would each look again at what they share
+  ["Types (tsc)", "typescript/bin/tsc", ["--noEmit", "--singleThreaded"]],
   ["Promesses oubliées (oxlint)", "oxlint/bin/oxlint", ["--type-aware", "src", "db", "test", "bench"]],
-  [TESTS, "vitest/vitest.mjs", ["run", "--allowOnly=false", ...reporters(), ...process.argv.slice(2)]],
 ];
+const tests = ["run", "--allowOnly=false", ...reporters(), ...process.argv.slice(2)];
 
-const broken = steps.filter((step) => !passes(step)).map(([name]) => name);
+const broken = [];
+// side by side, and told one after the other
+for (const [name, outcome] of checks.map((check) => [check[0], run(check, "pipe")]))
+  await tell(name, outcome);
+await tell(TESTS, run([TESTS, "vitest/vitest.mjs", tests], "inherit"));
 const { passed, failed } = count(broken);
 rmSync(folder, { recursive: true, force: true });
 if (broken.length > 0) console.log(`\nÉchec : ${broken.join(", ")}.`);
@@ -32,13 +37,26 @@ function reporters() {
   return ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
 }
 
-function passes([name, program, args]) {
-  const start = performance.now();
+async function tell(name, outcome) {
   console.log(`${name} …`);
+  const { isGood, output, took } = await outcome;
+  process.stdout.write(output);
+  console.log(`${name} … ${isGood ? "" : "échec, "}${elapsed(took)}\n`);
+  if (!isGood) broken.push(name);
+}
+
+function run([, program, args], stdio) {
+  const start = performance.now();
   const path = join(ROOT, "node_modules", program);
-  const { status } = spawnSync(process.execPath, [path, ...args], { cwd: ROOT, stdio: "inherit" });
-  console.log(`${name} … ${status === 0 ? "" : "échec, "}${elapsed(performance.now() - start)}\n`);
-  return status === 0;
+  const child = spawn(process.execPath, [path, ...args], { cwd: ROOT, stdio: ["inherit", stdio, stdio] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (part) => {
+      output += part;
+    });
+  return new Promise((done) => {
+    child.on("close", (code) => done({ isGood: code === 0, output, took: performance.now() - start }));
+  });
 }
 
 /** A step that broke without a failed test (lint, types, an error outside any test) counts as one failure. */

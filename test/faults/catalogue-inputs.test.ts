@@ -14,6 +14,7 @@ const GUESSES = sized(200, 10_000);
 
 const NASTY = [
   "\u0000",
+  "a\u0000b",
   "\ud800",
   "1e400",
   "-1",

@@ -91,7 +91,7 @@ async function poison(): Promise<void> {
 }
 
 async function look(path: string) {
-  const { page, problems } = await calmVisitor(site);
+  const { page, problems } = await calmVisitor(site, { pictures: true });
   const asked: string[] = [];
   page.on("dialog", (dialog) => {
     asked.push(dialog.message());

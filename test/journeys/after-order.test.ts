@@ -30,7 +30,7 @@ describe.each([
   { width: 1280, javaScript: true },
 ])("at $width px, script: $javaScript", (options) => {
   test("ORD-01 the same order is in the cart again with one press", async () => {
-    const { page, problems } = await following({ ...options, walks: true });
+    const { page, problems } = await following({ ...options, walks: true, pictures: true });
     await page.getByRole("button", { name: "Commander à nouveau" }).click();
     await page.waitForURL(/\/panier\//);
     expect(await page.locator("main").textContent()).toContain("de nouveau dans votre panier");
@@ -41,7 +41,7 @@ describe.each([
 
 describe.each([true, false])("script: %s", (javaScript) => {
   test("ORD-02 a cancellation is asked, changed, confirmed and receipted, and keeps nobody out at 390 and at 1280 px", async () => {
-    const { page, problems } = await following({ width: 390, javaScript });
+    const { page, problems } = await following({ width: 390, javaScript, pictures: true });
     if (javaScript) await sound(page);
     await page.getByRole("link", { name: "Annuler la commande" }).click();
     await page.locator("#motif").fill("Deux fois la même");

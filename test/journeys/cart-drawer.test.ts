@@ -40,7 +40,7 @@ async function withDrawer({ walks, ...options }: Shopping = {}): Promise<Visitor
 
 describe("the drawer", () => {
   test("CART-12 opens from the header's link, holds the focus, and gives it back on Esc", async () => {
-    const { page, problems } = await withDrawer({ walks: true });
+    const { page, problems } = await withDrawer({ walks: true, pictures: true });
     expect(page.url()).toBe(`${site.origin}/boutique/`);
     expect(await drawer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     expect(await drawer(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(true);

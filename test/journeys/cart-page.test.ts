@@ -53,7 +53,7 @@ async function walkedToCart(options: VisitorOptions = {}): Promise<Visitor> {
 
 describe("with script", () => {
   test("CART-11 one more is kept without leaving the page, and the totals follow", async () => {
-    const { page, problems } = await walkedToCart();
+    const { page, problems } = await walkedToCart({ pictures: true });
     const totals = () => page.locator(".cart_totals .totals > :first-child dd").textContent();
     const before = await totals();
     await rows(page).first().getByRole("button", { name: "Un de plus" }).click();
@@ -177,7 +177,7 @@ describe("with script", () => {
   });
 
   test("T15 a product named after a script shows its name and runs nothing", async () => {
-    const { page, problems } = await newVisitor(site);
+    const { page, problems } = await newVisitor(site, { pictures: true });
     await page.goto(`${site.origin}/produit/${INK}/`);
     await page.locator(".single_add_to_cart_button").click();
     await eventually(() => count(page).textContent()).toContain("1");

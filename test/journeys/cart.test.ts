@@ -39,7 +39,7 @@ const calls = ({ requests }: Visitor, what: RegExp) => requests.filter(({ url })
 
 describe("a card's button", () => {
   test("CART-02 goes from idle to loading on click, and to added on success", async () => {
-    const { page, problems } = await browse();
+    const { page, problems } = await browse("/boutique/", { pictures: true });
     const button = buttons(page).first();
     const answer = await hold(page, ADD);
     await button.click();

@@ -38,7 +38,7 @@ const PRINTER = "/imprimante/altaria-studio-40/";
 
 describe("facets", () => {
   test("FACET-03 FACET-02 ticking narrows in place, chips take off, and back follows each step", async () => {
-    const { page, requests, problems } = await visit("/boutique/");
+    const { page, requests, problems } = await visit("/boutique/", { pictures: true });
     await awake(page);
     const whole = await first(page);
     const documents = () => requests.filter(({ kind }) => kind === "document").length;
@@ -107,7 +107,7 @@ describe("facets", () => {
   });
 
   test("FACET-05 on a telephone the dialog is worked by the keyboard, and says how many are left", async () => {
-    const { page, problems } = await visit("/boutique/", { width: 390 });
+    const { page, problems } = await visit("/boutique/", { width: 390, pictures: true });
     await awake(page);
     const dialog = page.getByRole("dialog", { name: "Filtres" });
     await page.getByRole("button", { name: "Filtrer" }).focus();
@@ -147,7 +147,10 @@ describe("facets", () => {
   test.each([390, 1280])(
     "a narrowed listing keeps nobody out and overflows nowhere at %i px",
     async (width) => {
-      const { page, problems } = await visit("/boutique/?couleur=noir&couleur=cyan&prix=30-a-75", { width });
+      const { page, problems } = await visit("/boutique/?couleur=noir&couleur=cyan&prix=30-a-75", {
+        width,
+        pictures: true,
+      });
       await awake(page);
       expect(await barriers(page)).toEqual([]);
       expect(await overflow(page)).toBe(0);
@@ -173,7 +176,7 @@ describe("my printer", () => {
   });
 
   test("SELL-03 with consent products, cards and the cart say what fits", async () => {
-    const { page, problems } = await visit(PRINTER, { preferences: true });
+    const { page, problems } = await visit(PRINTER, { preferences: true, pictures: true });
     await page.locator('[data-controller="my-printer"][data-controlled]').waitFor();
     await page.getByRole("button", { name: "C’est mon imprimante" }).click();
     await page.locator(".product .fit-says").first().waitFor();
@@ -215,7 +218,7 @@ describe("my printer", () => {
 
 describe("seen before", () => {
   test("SELL-04 with consent, products seen before are shown without moving anything", async () => {
-    const { page, problems } = await visit(CARTRIDGE, { preferences: true });
+    const { page, problems } = await visit(CARTRIDGE, { preferences: true, pictures: true });
     await page.waitForFunction(() => localStorage.getItem("produits-vus") !== null);
     await page.goto(site + OTHER);
     const seen = page.locator(".viewed");

@@ -25,7 +25,7 @@ interface Options extends VisitorOptions {
 }
 
 async function visit({ large = WIDE, awake = true, stopped = false, ...options }: Options = {}) {
-  const visitor = await calmVisitor(site, options);
+  const visitor = await calmVisitor(site, { pictures: true, ...options });
   const { page } = visitor;
   if (stopped) {
     await page.clock.install({ time: 0 });
@@ -358,7 +358,7 @@ describe("a picture that does not come", () => {
   const words = "The image could not be loaded.";
 
   test("GAL-05 says so in the gallery, with a link to it, before and after the gallery wakes", async () => {
-    const visitor = await calmVisitor(site);
+    const visitor = await calmVisitor(site, { pictures: true });
     const { page } = visitor;
     await page.route(/\/media\/produits\/flacon-noir/, (route) => route.abort());
     await page.goto(site + PRODUCT);

@@ -95,7 +95,7 @@ describe("the tabs", () => {
   });
 
   test("a press opens one tab and leaves the address alone", async () => {
-    const { page, problems } = await visit(SIMPLE);
+    const { page, problems } = await visit(SIMPLE, { pictures: true });
     await reach(page);
     const before = page.url();
     await page.getByRole("tab", { name: "Informations complémentaires" }).click();
@@ -233,7 +233,7 @@ describe("choices", () => {
   const ready = (page: Page) => page.locator(".offer[data-controlled]").waitFor();
 
   test("show the price, the stock and the picture of what is chosen, and say which it is", async () => {
-    const { page, problems } = await visit(ONE_CHOICE);
+    const { page, problems } = await visit(ONE_CHOICE, { pictures: true });
     await ready(page);
     expect(await chosen(page).inputValue()).toBe("");
     await page.getByLabel("Couleur", { exact: true }).selectOption("Cyan");
@@ -343,13 +343,12 @@ describe("a message", () => {
 });
 
 test.each([
-  SIMPLE,
   TWO_CHOICES,
   `${SIMPLE}?cpage=1`,
   `${SIMPLE}?raison=epuise`,
   `${SIMPLE}#tab-additional_information`,
 ])("%s keeps nobody out, overflows nowhere and complains of nothing, at 390 and at 1280 px", async (path) => {
-  const { page, problems } = await visit(path, { width: 390 });
+  const { page, problems } = await visit(path, { width: 390, pictures: true });
   await reach(page);
   // the way back up, once it shows, stands outside the landmarks
   expect(await faultsAtBothWidths(page, ["region"])).toEqual([]);

@@ -26,7 +26,7 @@ const sendSpoilt = (page: Page) =>
 
 describe("with script", () => {
   test("CHK-01 a guest buys two cartridges by transfer, and reads the number of the order", async () => {
-    const { page, problems } = await atCheckout({ walks: true });
+    const { page, problems } = await atCheckout({ walks: true, pictures: true });
     await fillIn(page);
     await button(page).click();
     const order = await ink.placed(shop, page);
@@ -96,7 +96,7 @@ describe("with script", () => {
   });
 
   test("CHK-05 faults are told together and at their fields, each within reach, and nothing typed is lost", async () => {
-    const { page, problems } = await atCheckout();
+    const { page, problems } = await atCheckout({ pictures: true });
     await fillIn(page, {
       billing_postcode: "G9A 1B",
       billing_email: "josee",
@@ -246,7 +246,7 @@ describe("with script", () => {
 
 describe("without script", () => {
   test("CHK-01 CHK-05 the same form is mended and sent, and leads to the same thanks", async () => {
-    const { page, problems } = await atCheckout({ javaScript: false, walks: true });
+    const { page, problems } = await atCheckout({ javaScript: false, walks: true, pictures: true });
     await fillIn(page, { billing_postcode: "G9A 1B" });
     await button(page).click();
     expect(await page.locator(".woocommerce-error").textContent()).toContain("Code postal");

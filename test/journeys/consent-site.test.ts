@@ -70,10 +70,10 @@ async function keptBy(page: Page, context: BrowserContext): Promise<Found[]> {
 
 /** Who leaves writes cookies: those are taken away once the page is gone. */
 async function empty({ page, context, requests }: Visitor): Promise<void> {
+  await page.goto(`${site}/robots.txt`);
   await page.evaluate(() => {
-    if (location.protocol !== "about:") for (const box of [localStorage, sessionStorage]) box.clear();
+    for (const box of [localStorage, sessionStorage]) box.clear();
   });
-  await page.goto("about:blank");
   await context.clearCookies();
   requests.length = 0;
 }

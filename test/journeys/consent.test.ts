@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { newPage, type Visitor, type VisitorOptions } from "../support/browser";
 import { type ConsentShop, openConsentShop } from "../support/consent-shop";
+import { answerInstead } from "../support/third-parties";
 
 const ALL = ["marketing", "statistics", "preferences", "functional"];
 
@@ -17,14 +18,11 @@ type Guest = Visitor & { third: string[] };
 async function invite(options: VisitorOptions = {}): Promise<Guest> {
   const visitor = await newPage(options);
   const third: string[] = [];
-  await visitor.context.route(/youtube|\/tiers\//, (route) => {
-    const url = route.request().url();
+  await answerInstead(visitor, ["*youtube*", "*/tiers/*"], (url) => {
     third.push(url);
-    const type = url.endsWith(".js") ? "text/javascript" : url.endsWith(".css") ? "text/css" : "text/html";
-    const body = url.endsWith(".js")
-      ? `window.ran = [...(window.ran ?? []), "${url.split("/").at(-1)}"]`
-      : "";
-    return route.fulfill({ contentType: type, body });
+    if (!url.endsWith(".js")) return { type: url.endsWith(".css") ? "text/css" : "text/html", body: "" };
+    const body = `window.ran = [...(window.ran ?? []), "${url.split("/").at(-1)}"]`;
+    return { type: "text/javascript", body };
   });
   return { ...visitor, third };
 }
@@ -32,11 +30,11 @@ async function invite(options: VisitorOptions = {}): Promise<Guest> {
 /** Comes with an empty browser, whoever had it before. */
 async function visit(guest: Guest, path: string): Promise<Guest> {
   const { page, context, requests, third } = guest;
+  // who leaves writes cookies, which the next one must not find; to another origin a browser goes in a new process
+  await page.goto(`${shop.origin}/robots.txt`);
   await page.evaluate(() => {
-    if (location.protocol !== "about:") for (const box of [localStorage, sessionStorage]) box.clear();
+    for (const box of [localStorage, sessionStorage]) box.clear();
   });
-  // who leaves writes cookies, which the next one must not find
-  await page.goto("about:blank");
   await context.clearCookies();
   for (const list of [requests, third]) list.length = 0;
   const before = guest.problems().length;

@@ -27,7 +27,7 @@ const remove = (page: Page) => page.getByRole("button", { name: "Retirer le code
 
 describe("with script", () => {
   test("COUP-01 COUP-02 on the cart's page a code is refused, mended, applied and taken away, and the drawer follows", async () => {
-    const { page, problems } = await inCart({ walks: true });
+    const { page, problems } = await inCart({ walks: true, pictures: true });
     const before = await total(page);
     await apply(page, "DIXX");
     await eventually(() => page.locator(".cart-says").textContent()).toContain("n’existe pas");
@@ -45,7 +45,7 @@ describe("with script", () => {
   });
 
   test("COUP-01 on the cart's page Enter applies the code that is being typed", async () => {
-    const { page, problems } = await inCart();
+    const { page, problems } = await inCart({ pictures: true });
     await page.locator("#coupon_code").fill("dix");
     await page.locator("#coupon_code").press("Enter");
     await eventually(() => sums(page)).toMatch(ROW);
@@ -53,7 +53,7 @@ describe("with script", () => {
   });
 
   test("COUP-01 CHK-01 at the checkout Enter applies the code and orders nothing; what was typed stays; the order has the coupon", async () => {
-    const { page, problems, requests } = await ink.atCheckout(shop);
+    const { page, problems, requests } = await ink.atCheckout(shop, { pictures: true });
     await fillIn(page);
     await page.locator("#coupon_code").fill("rien");
     await page.locator("#coupon_code").press("Enter");
@@ -172,7 +172,7 @@ describe("with a script of others in the place of ours", () => {
 
 describe("without script", () => {
   test("COUP-01 COUP-02 the same forms refuse, apply and take away, and the order has the coupon", async () => {
-    const { page, problems } = await inCart({ javaScript: false, walks: true });
+    const { page, problems } = await inCart({ javaScript: false, walks: true, pictures: true });
     await apply(page, "RIEN");
     expect(await page.locator(".cart-says").textContent()).toContain("n’existe pas");
     await apply(page, "DIX");

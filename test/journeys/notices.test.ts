@@ -16,7 +16,7 @@ describe("the store notice", () => {
   });
 
   test("BAN-01 shows until it is dismissed, then on no page, and another notice shows again", async () => {
-    const { page, context, problems } = await newVisitor(site);
+    const { page, context, problems } = await newVisitor(site, { pictures: true });
     await page.goto(`${site.origin}/`);
     expect(await notice(page).isVisible()).toBe(true);
     const id = (await notice(page).getAttribute("data-notice-id")) ?? "";
@@ -83,7 +83,7 @@ describe("coming soon", () => {
   });
 
   test("BAN-02 who comes by the preview link sees the banner; dismissed by its call, it stays dismissed", async () => {
-    const { page, problems } = await newVisitor(site);
+    const { page, problems } = await newVisitor(site, { pictures: true });
     await page.goto(preview);
     await page.goto(`${site.origin}/boutique/`);
     await banner(page).waitFor();

@@ -85,7 +85,7 @@ describe("the stars", () => {
 
 describe("writing one", () => {
   test("REV-01 REV-04 it is kept, its author sees that it waits, and nobody else sees it", async () => {
-    const { page, problems } = await visit(`${PRODUCT}#reviews`);
+    const { page, problems } = await visit(`${PRODUCT}#reviews`, { pictures: true });
     await write(page, { comment: "Une encre qui tient ses promesses, même l’hiver." });
     await send(page);
     await page.waitForURL(/unapproved=\d+&moderation-hash=[0-9a-f]{32}#comment-\d+$/);
@@ -111,7 +111,7 @@ describe("writing one", () => {
   });
 
   test("REV-05 what is refused comes back with everything that was typed, and says what to mend", async () => {
-    const { page, problems } = await visit(`${PRODUCT}#reviews`);
+    const { page, problems } = await visit(`${PRODUCT}#reviews`, { pictures: true });
     await page.locator(".star-3").click();
     // what a browser would already have stopped is sent all the same
     await page

@@ -30,7 +30,7 @@ const atStripe = (page: Page) => page.waitForURL(`${fake.origin}/c/pay/**`);
 const placed = (page: Page) => ink.placed(shop, page);
 
 test("PAY-02 PAY-04 a buyer pays by card on Stripe's page, comes back, and reads « Payée »", async () => {
-  const { page, problems } = await readyToPay({ walks: true });
+  const { page, problems } = await readyToPay({ walks: true, pictures: true });
   await order(page);
   await atStripe(page);
   await page.getByRole("button", { name: "Payer" }).click();
@@ -42,7 +42,7 @@ test("PAY-02 PAY-04 a buyer pays by card on Stripe's page, comes back, and reads
 });
 
 test("PAY-08 one who turns back pays after all", async () => {
-  const { page, problems } = await readyToPay();
+  const { page, problems } = await readyToPay({ pictures: true });
   await order(page);
   await atStripe(page);
   await page.getByRole("link", { name: "Retour" }).click();
@@ -68,7 +68,7 @@ test("PAY-08 the browser's own « back » leads to the order, not to an empty ch
 });
 
 test("PAY-08 one who would rather pay by transfer reads how", async () => {
-  const { page, problems } = await readyToPay();
+  const { page, problems } = await readyToPay({ pictures: true });
   await order(page);
   await atStripe(page);
   await page.getByRole("link", { name: "Retour" }).click();
@@ -80,7 +80,7 @@ test("PAY-08 one who would rather pay by transfer reads how", async () => {
 });
 
 test("PAY-09 without script the same way leads there and back, and no policy is in the way", async () => {
-  const { page, problems } = await readyToPay({ javaScript: false, walks: true });
+  const { page, problems } = await readyToPay({ javaScript: false, walks: true, pictures: true });
   await order(page);
   await atStripe(page);
   await page.getByRole("button", { name: "Payer" }).click();

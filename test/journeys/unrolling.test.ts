@@ -12,7 +12,7 @@ const waiting = (page: Page) =>
 
 test("the first sections are there at once; the others wait, and are drawn by themselves", async () => {
   const site = await sharedSite();
-  const { page, problems } = await calmVisitor(site);
+  const { page, problems } = await calmVisitor(site, { pictures: true });
   // idle moments come when the test says so
   await page.addInitScript(() => {
     const idle: (() => void)[] = [];

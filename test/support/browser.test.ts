@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const PAGE = `<!doctype html><title>x</title><link rel="icon" href="data:,"><p id="p">no script</p>
 <script>document.getElementById("p").textContent = matchMedia("(prefers-reduced-motion)").matches + " " + innerWidth</script>
-<img src="/missing.png" alt=""><script>throw new Error("oops")</script><div style="color: red">x</div>`;
+<img src="/missing.png" alt="" width="30" height="20"><script>throw new Error("oops")</script><div style="color: red">x</div>`;
 const POLICY = "script-src 'unsafe-inline'; style-src 'self'";
 const server = createServer((request, response) => {
   if (request.url === "/robots.txt") return response.writeHead(200, { "content-type": "text/plain" }).end();
@@ -50,6 +50,15 @@ describe("a visitor", () => {
     expect(problems(/oops|404/)).toHaveLength(1);
     expect(requests.map(({ kind }) => kind)).toEqual(["document", "image"]);
   });
+
+  test("can do without pictures: none is asked for, and each keeps its place", async () => {
+    const { page, requests } = await newPage({ pictures: false });
+    await page.goto(address);
+    expect(requests.map(({ kind }) => kind)).toEqual(["document"]);
+    expect(await page.locator("img").evaluate((one) => [one.clientWidth, one.clientHeight])).toEqual([
+      30, 20,
+    ]);
+  });
 });
 
 describe("the next visitor", () => {
@@ -81,13 +90,38 @@ describe("the next visitor", () => {
     expect(await page.evaluate(kept)).toEqual([0, 0, "", 390, 844]);
   });
 
+  let heard = 0;
+  const listen = () => {
+    heard += 1;
+  };
+  describe.each([
+    ["other answers", (page: Page) => page.route("**/*", (route) => route.fulfill({ body: "other" }))],
+    ["another medium", (page: Page) => page.emulateMedia({ media: "print", reducedMotion: "reduce" })],
+    ["a script", (page: Page) => page.addInitScript({ content: "document.scripted = true" })],
+    ["an ear", (page: Page) => page.on("request", listen)],
+  ])("after one who has left %s", (_, change) => {
+    test("may come into the same room", async () => {
+      const { page } = await newPage(telephone);
+      former = page;
+      await change(page);
+      await page.goto(address);
+    });
+
+    test("finds no trace of it", async () => {
+      const { page } = await newPage(telephone);
+      expect(page).toBe(former);
+      heard = 0;
+      await page.goto(address);
+      const found = () => [matchMedia("print").matches, "scripted" in document];
+      expect(await page.textContent("#p")).toBe("false 390");
+      expect([...(await page.evaluate(found)), heard]).toEqual([false, false, 0]);
+    });
+  });
+
   const marked = new Set<Page>();
   test.each([
-    ["other answers", (page: Page) => page.route("**/*", (route) => route.continue())],
     ["another clock", (page: Page) => page.clock.install()],
-    ["another medium", (page: Page) => page.emulateMedia({ media: "print" })],
     ["another tab", (page: Page) => page.context().newPage()],
-    ["an ear of the test's own", (page: Page) => page.on("dialog", () => {})],
     ["a visit elsewhere", (page: Page) => page.goto(address.replace("127.0.0.1", "localhost"))],
     ["nothing at all", () => {}],
   ])("has no room that cannot be emptied: one is left with %s", async (_, change) => {

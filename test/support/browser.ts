@@ -1,8 +1,9 @@
-/** Pages in a real Chromium for journeys: one browser per worker, one visitor (context) per page, problems noted. */
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+/** Pages in a real Chromium for journeys: a worker has its own, one visitor (context) per page, problems noted. */
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { onTestFinished, TestRunner } from "vitest";
+import { launchBrowser } from "./browser-process";
 import { atEndOfFile } from "./endings";
-import { forget, watchForMarks } from "./forgetting";
+import { forget, newTraces, type Traces, watchForTraces } from "./forgetting";
 import { shared } from "./run";
 
 export interface VisitorOptions {
@@ -12,6 +13,8 @@ export interface VisitorOptions {
   height?: number;
   reducedMotion?: boolean;
   touch?: boolean;
+  /** Whether pictures come: they do, unless the test says that it looks neither at them nor at what goes wrong. */
+  pictures?: boolean;
 }
 
 /** A request as the browser sent it. */
@@ -38,10 +41,13 @@ export interface Visitor {
  */
 export async function newPage(options: VisitorOptions = {}): Promise<Visitor> {
   if (!TestRunner.getCurrentTest()) return visitorOfFile(options);
-  const kind = JSON.stringify(contextOptions(options));
+  const { viewport, ...others } = contextOptions(options);
+  const kind = JSON.stringify({ ...others, pictures: options.pictures ?? true });
   const free = freeRooms.get(kind) ?? [];
   freeRooms.set(kind, free);
-  const room = free.pop() ?? (await newRoom(options));
+  const former = free.pop();
+  await former?.page.setViewportSize(viewport);
+  const room = former ?? (await newRoom(options));
   onTestFinished(async ({ task }) => {
     if (task.result?.state !== "fail" && (await forget(room))) free.push(room);
     else await room.context.close();
@@ -53,14 +59,14 @@ export async function newPage(options: VisitorOptions = {}): Promise<Visitor> {
 export interface Room {
   page: Page;
   context: BrowserContext;
-  size: { width: number; height: number };
   seen: { requests: SentRequest[]; problems: string[] };
-  /** Something has been done to it that cannot be taken back. */
-  isMarked: boolean;
+  /** What has been done to it. */
+  traces: Traces;
 }
 
 const freeRooms = new Map<string, Room[]>();
-let browser: Promise<Browser> | undefined;
+/** One that shows pictures and one that does not. */
+const browsers = new Map<boolean, Promise<Browser>>();
 
 async function visitorOfFile(options: VisitorOptions): Promise<Visitor> {
   const room = await newRoom(options);
@@ -68,25 +74,21 @@ async function visitorOfFile(options: VisitorOptions): Promise<Visitor> {
   return visitorIn(room);
 }
 
-function connected(): Promise<Browser> {
-  browser ??= shared("browser").then((address) => chromium.connect(address));
-  return browser;
+function launched(pictures: boolean): Promise<Browser> {
+  const known =
+    browsers.get(pictures) ??
+    shared("browser").then((chosen) => launchBrowser(JSON.parse(chosen), { pictures }));
+  browsers.set(pictures, known);
+  return known;
 }
 
 async function newRoom(options: VisitorOptions): Promise<Room> {
-  const given = contextOptions(options);
-  const context = await (await connected()).newContext(given);
+  const context = await (await launched(options.pictures ?? true)).newContext(contextOptions(options));
   const page = await context.newPage();
   if (options.javaScript !== false) awaitScripts(page);
-  const room: Room = {
-    page,
-    context,
-    size: given.viewport,
-    seen: { requests: [], problems: [] },
-    isMarked: false,
-  };
+  const room: Room = { page, context, seen: { requests: [], problems: [] }, traces: newTraces() };
   watch(room);
-  watchForMarks(room);
+  watchForTraces(room);
   return room;
 }
 

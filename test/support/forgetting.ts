@@ -1,14 +1,25 @@
 /** Makes a browser that has served a test as empty as a new one, or tells that it cannot be done. */
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, CDPSession, Disposable, Page } from "playwright-core";
 import type { Room } from "./browser";
 
-/** Whether the room is as good as new: nothing kept, nothing seen, and of the size it was. */
+/** What a test has done to its browser besides visiting. */
+export interface Traces {
+  /** How to take it back. */
+  undo: (() => unknown)[];
+  /** Something has been done that cannot be taken back. */
+  areLasting: boolean;
+}
+
+export const newTraces = (): Traces => ({ undo: [], areLasting: false });
+
+/** Whether the room is as good as new: nothing kept, nothing seen, nobody listening. */
 export async function forget(room: Room): Promise<boolean> {
-  const { page, context } = room;
-  if (room.isMarked || page.isClosed() || context.pages().length !== 1) return false;
+  const { page, context, traces } = room;
+  if (traces.areLasting || page.isClosed() || context.pages().length !== 1) return false;
   const origin = onlyOrigin(room);
   if (!origin) return false;
   try {
+    for (const undo of traces.undo.splice(0)) await undo();
     if (!(await goToQuietPage(page, origin))) return false;
     await page.evaluate(() => {
       localStorage.clear();
@@ -17,7 +28,6 @@ export async function forget(room: Room): Promise<boolean> {
     });
     await context.clearCookies();
     await context.setExtraHTTPHeaders({});
-    await page.setViewportSize(room.size);
   } catch {
     // the shop has gone already, or the page with it
     return false;
@@ -26,34 +36,61 @@ export async function forget(room: Room): Promise<boolean> {
   return true;
 }
 
-/** Notes whatever cannot be taken back: other answers, other clocks, other media, ears and tabs of the test's own. */
-export function watchForMarks(room: Room): void {
+/** Notes how to take back other answers, other media, scripts and ears of the test's own, and what cannot be taken back. */
+export function watchForTraces(room: Room): void {
   const { page, context } = room;
-  const mark = () => {
-    room.isMarked = true;
+  for (const target of [page, context]) watchForUndoable(target, room.traces);
+  around(page, "emulateMedia", () => room.traces.undo.push(() => page.emulateMedia(AS_GIVEN)));
+  around(context, "newCDPSession", (session) =>
+    room.traces.undo.push(async () => (await (session as Promise<CDPSession>)).detach()),
+  );
+  const last = () => {
+    room.traces.areLasting = true;
   };
-  for (const name of PAGE_MARKS) before(page, name, mark);
-  for (const name of CONTEXT_MARKS) before(context, name, mark);
-  for (const name of CLOCK_MARKS) before(context.clock, name, mark);
+  for (const name of PAGE_LASTING) around(page, name, last);
+  for (const name of CONTEXT_LASTING) around(context, name, last);
+  for (const name of CLOCK_LASTING) around(context.clock, name, last);
 }
 
-const COMMON_MARKS = ["addInitScript", "exposeBinding", "exposeFunction", "on", "once", "route"] as const;
-const PAGE_MARKS = [...COMMON_MARKS, "addLocatorHandler", "emulateMedia"] as const satisfies (keyof Page)[];
-const CONTEXT_MARKS = [
-  ...COMMON_MARKS,
+function watchForUndoable(target: Page | BrowserContext, { undo }: Traces): void {
+  around(target, "route", () => undo.push(() => target.unrouteAll({ behavior: "ignoreErrors" })));
+  around(target, "addInitScript", (script) =>
+    undo.push(async () => (await (script as Promise<Disposable>)).dispose()),
+  );
+  for (const name of ["on", "once"] as const)
+    around(target, name, (_, [event, ear]) => undo.push(() => target.off(event as never, ear as never)));
+}
+
+/** As the context was made. */
+const AS_GIVEN = { media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
+
+const PAGE_LASTING = [
+  "addLocatorHandler",
+  "exposeBinding",
+  "exposeFunction",
+  "routeWebSocket",
+] as const satisfies (keyof Page)[];
+const CONTEXT_LASTING = [
+  "exposeBinding",
+  "exposeFunction",
   "grantPermissions",
-  "newCDPSession",
   "newPage",
+  "routeWebSocket",
   "setGeolocation",
   "setOffline",
 ] as const satisfies (keyof BrowserContext)[];
-const CLOCK_MARKS = ["install", "pauseAt", "setFixedTime", "setSystemTime"] as const;
+const CLOCK_LASTING = ["install", "pauseAt", "setFixedTime", "setSystemTime"] as const;
 
-function before<Target extends object>(target: Target, name: keyof Target, tell: () => void): void {
+function around<Target extends object>(
+  target: Target,
+  name: keyof Target,
+  tell: (answer: unknown, given: unknown[]) => void,
+): void {
   const own = target[name] as (...given: unknown[]) => unknown;
   target[name] = ((...given: unknown[]) => {
-    tell();
-    return own.apply(target, given);
+    const answer = own.apply(target, given);
+    tell(answer, given);
+    return answer;
   }) as Target[typeof name];
 }
 

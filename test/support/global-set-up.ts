@@ -1,12 +1,12 @@
 /**
- * What a run of the tests shares: PostgreSQL, migrated templates, a seeded site, browsers. Each is made when a
- * worker first asks for it, so that a run of three pure tests starts nothing, and all end with the run.
+ * What a run of the tests shares: PostgreSQL, migrated templates, a seeded site, the choice of a browser. Each is made
+ * when a worker first asks for it, so that a run of three pure tests starts nothing, and all end with the run.
  */
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { launchBrowser } from "./browser-process";
+import { chooseBrowser } from "./browser-process";
 import { type Makers, onlyOnce, openCounter } from "./counter";
 import { startPostgres } from "./postgres";
 import { seedDataFolder, startSite } from "./site-process";
@@ -35,14 +35,13 @@ function makers(folder: string, ends: End[]): Makers {
   const shop = onlyOnce(async () => site(await data(), join(folder, "site"), ends));
   return {
     folder: async () => folder,
-    postgres: () => database(),
-    sqlite: () => template(),
-    postgresDemo: () => postgresDemo(),
-    sqliteDemo: () => sqliteDemo(),
-    data: () => data(),
-    site: () => shop(),
-    // one for each worker, so that they do not wait for each other
-    browser: onlyOnce(() => browser(ends)),
+    postgres: database,
+    sqlite: template,
+    postgresDemo,
+    sqliteDemo,
+    data,
+    site: shop,
+    browser: onlyOnce(async () => JSON.stringify(await chooseBrowser())),
   };
 }
 
@@ -58,10 +57,4 @@ async function site(seeded: string, data: string, ends: End[]): Promise<string> 
   const running = await startSite({ data });
   ends.push(running.stop);
   return running.origin;
-}
-
-async function browser(ends: End[]): Promise<string> {
-  const running = await launchBrowser();
-  ends.push(() => running.close());
-  return running.wsEndpoint();
 }

@@ -18,7 +18,7 @@ export interface Shared {
   data: string;
   /** The origin of a site that tests only read from. */
   site: string;
-  /** Where this worker's Chromium listens. */
+  /** Which Chromium to launch, and how: each worker has one of its own. */
   browser: string;
 }
 
@@ -29,10 +29,9 @@ declare module "vitest" {
 }
 
 export function shared<Name extends keyof Shared>(name: Name): Promise<Shared[Name]> {
-  const address = `${inject("counter")}/${name}?worker=${process.env.VITEST_POOL_ID ?? "0"}`;
   return new Promise((resolve, reject) => {
     // node:http and not fetch: a test may have replaced the global fetch or the clock.
-    get(address, { agent: false }, (answer) => {
+    get(`${inject("counter")}/${name}`, { agent: false }, (answer) => {
       let text = "";
       answer.setEncoding("utf8").on("data", (part: string) => {
         text += part;

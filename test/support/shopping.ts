@@ -1,4 +1,5 @@
-/** Visitors of a shop of your own who put things into carts: each from an address of their own, consent already said. */
+/** Visitors of a shop of your own who put things into carts: each from an address of their own, consent already said.
+ * Pictures come if the test says so. */
 import { join } from "node:path";
 import { expect } from "vitest";
 import { type Database, openDatabase } from "../../src/platform/db/index";
@@ -27,7 +28,7 @@ export async function databaseOf({ data }: RunningSite): Promise<Database> {
 }
 
 export async function newVisitor(site: RunningSite, options: VisitorOptions = {}): Promise<Visitor> {
-  const visitor = await newPage(options);
+  const visitor = await newPage({ pictures: false, ...options });
   made += 1;
   await visitor.context.setExtraHTTPHeaders({ "x-forwarded-for": `10.20.${made >> 8}.${made & 255}` });
   await visitor.context.addCookies(

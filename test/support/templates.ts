@@ -22,7 +22,7 @@ export async function makeSqliteTemplate(folder: string): Promise<string> {
 
 /** A copy of the migrated one, filled; answers its name. `maintenance` is the address of the server's own database. */
 export async function makePostgresDemo(maintenance: string): Promise<string> {
-  await sql(maintenance, `create database ${DEMO_TEMPLATE} template ${TEMPLATE}`);
+  await sql(maintenance, `create database ${DEMO_TEMPLATE} template ${TEMPLATE} strategy file_copy`);
   await filled({ url: besides(maintenance, DEMO_TEMPLATE) });
   return DEMO_TEMPLATE;
 }

@@ -55,6 +55,15 @@ test.each([
   expect(lines).toContain(message);
 });
 
+test("checks are told in their order, each with what it said, whichever ends first", () => {
+  write("node_modules/@biomejs/biome/bin/biome", "setTimeout(() => console.log('lint said'), 300)");
+  write("node_modules/typescript/bin/tsc", "console.error('types said'); process.exitCode = 1");
+  const { status, lines } = npmTest({ REPORT: report({ passed: 3 }) });
+  const said = lines.filter((line) => / said$|^Types .* échec/.test(line)).map((line) => line.slice(0, 20));
+  expect(said).toEqual(["lint said", "types said", "Types (tsc) … échec,"]);
+  expect(status).toBe(1);
+});
+
 test("a vitest that dies without a report is a failure", () => {
   const { status, lines } = npmTest({ TESTS_CODE: "1" });
   expect([status, lines.at(-1)]).toEqual([1, "0 passed, 1 failed"]);

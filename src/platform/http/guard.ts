@@ -43,8 +43,17 @@ export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
 /** A path of ours: no other site's address before it, and nothing that browsers keep to themselves behind it. */
 const isPlainTarget = (url: string) => (url.startsWith("/") && !url.includes("#")) || url === "*";
 
-/** Nothing of ours is named with a NUL, and PostgreSQL keeps no text that has one. What a query says is read by its page. */
-const hasEmptySign = (url: string) => url.includes("%00") && url.split("?", 1)[0]?.includes("%00") === true;
+const NUL = "%00";
+
+/** Nothing of ours is named with a NUL. */
+const hasEmptySign = (url: string) => url.includes(NUL) && url.split("?", 1)[0]?.includes(NUL) === true;
+
+/** Nobody types a NUL, and PostgreSQL keeps no text that has one: what was asked is read without. */
+export function withoutEmptySigns(url: string): string {
+  if (!url.includes(NUL)) return url;
+  const [path = "", ...query] = url.split("?");
+  return [path, ...query.map((part) => part.replaceAll(NUL, ""))].join("?");
+}
 
 /** A link that changes something: followed by a person, on our own pages, and really, not ahead of time. */
 export type Followed = { kind: "followed" } | { kind: "foreign" } | { kind: "typed" } | { kind: "ahead" };

@@ -5,6 +5,7 @@ import { freshDatabase } from "../../../test/support/databases";
 import { type House, openHouse } from "../../../test/support/house";
 import { listening } from "../../../test/support/over-socket";
 import { faultFor } from "./faults";
+import { withoutEmptySigns } from "./guard";
 
 let house: House;
 beforeAll(async () => {
@@ -67,6 +68,11 @@ describe("faults", () => {
       expect(faultFor(status).title).not.toBe("");
       expect(faultFor(status).message).toMatch(/\.$/);
     }
+  });
+
+  test("a path with a NUL names nothing, and a query is read without", async () => {
+    expect((await ask("/boutique/%00/")).statusCode).toBe(404);
+    expect(withoutEmptySigns("/a%00/?s=b%00c&%00d=?%00")).toBe("/a%00/?s=bc&d=?");
   });
 
   test("well-known probes get the same 404", async () => {

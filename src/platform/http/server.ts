@@ -14,7 +14,7 @@ import { randomId } from "../../kernel/ids";
 import { isUnavailable } from "../db/faults";
 import { answerBrokenRequest } from "./broken";
 import { faultFor, HttpFault } from "./faults";
-import { guard, hasOneHost } from "./guard";
+import { guard, hasOneHost, withoutEmptySigns } from "./guard";
 import type { Lane } from "./lane";
 import { noteMethods } from "./methods";
 import { headersByType } from "./policy";
@@ -65,7 +65,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     // who is let in is served: the answer itself ends the connection
     return503OnClosing: false,
     serverFactory: (handler) => listener(parts.lane, stopping, handler),
-    rewriteUrl: (request) => verbs.rewrite(request.url ?? "/"),
+    rewriteUrl: (request) => verbs.rewrite(withoutEmptySigns(request.url ?? "/")),
     frameworkErrors: (error, request, reply) =>
       void answerFault(parts, error, request, reply as FastifyReply),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
