@@ -9,8 +9,8 @@ import { HeroPlace } from "./place";
 import type { Settings } from "./settings";
 import { linesOf } from "./title";
 
-/** As high as it is drawn: where it is cropped, it is wider than the window. */
-const SIZES = "(width < 40rem) 150vw, (width < 64rem) 120vw, 100vw";
+/** Cropped on a telephone, it is drawn half as wide again: so fine a screen shows no difference, and the page waits for it. */
+const SIZES = "100vw";
 
 export function HeroSlideView({ settings, data }: ViewProps<Settings, PictureSource | undefined>) {
   const { level: Title, priority } = useContext(HeroPlace);
