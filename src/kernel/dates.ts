@@ -46,25 +46,35 @@ export interface WallClock {
   minute: number;
 }
 
+const MOST_READ = 5000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
+const read = new Map<string, WallClock>();
 
-/** What calendar and clock show in a time zone; making a formatter takes long, so each is made once. */
-export function wallClock(at: number, timeZone = "America/Toronto"): WallClock {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat("en-CA", {
-      timeZone,
-      year: "numeric",
-      month: "numeric",
-      day: "numeric",
-      hour: "numeric",
-      minute: "numeric",
-      hourCycle: "h23",
-    });
-    clocks.set(timeZone, clock);
-  }
+/** What calendar and clock show in a time zone. Asking takes long, and pages ask for the same moments again and again. */
+export function wallClock(at: number, timeZone = "America/Toronto"): Readonly<WallClock> {
+  const key = `${timeZone} ${at}`;
+  const known = read.get(key);
+  if (known) return known;
+  if (read.size >= MOST_READ) read.clear();
   const shown = { year: 0, month: 1, day: 1, hour: 0, minute: 0 };
-  for (const { type, value } of clock.formatToParts(at))
+  for (const { type, value } of clockOf(timeZone).formatToParts(at))
     if (type in shown) shown[type as keyof WallClock] = Number(value);
+  read.set(key, shown);
   return shown;
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    hourCycle: "h23",
+  });
+  clocks.set(timeZone, clock);
+  return clock;
 }

@@ -4,7 +4,7 @@ export const CATEGORIES = ["functional", "preferences", "statistics", "marketing
 export type Category = (typeof CATEGORIES)[number];
 
 /** What a visitor may accept or refuse: functional cookies make the shop work and are not asked about. */
-export const OPTIONAL = CATEGORIES.slice(1) as readonly Exclude<Category, "functional">[];
+export const OPTIONAL = ["preferences", "statistics", "marketing"] as const satisfies readonly Category[];
 
 export const MODES = ["optin", "optout", "other"] as const;
 export type Mode = (typeof MODES)[number];
@@ -67,8 +67,6 @@ export interface Outcome {
 
 /** Spec 4.12: time for the proof to leave. */
 export const RELOAD_MS = 500;
-/** Spec 4.11, 9.4. */
-export const DISMISS_SCROLL_PX = 400;
 
 export function decide(before: ConsentRecord, deed: Deed, rules: Rules): Outcome {
   const record = after(before, deed, rules);

@@ -1,11 +1,11 @@
 /** The preferences: opened, kept in step, read when saved; and the manage-consent container. Fetched when needed. */
 import { parse } from "../../../platform/islands/trusted";
-import { CATEGORIES, type Deed, isCategory, type ServiceTick } from "../consent";
+import type { Category, Deed, ServiceTick } from "../consent";
 import { askFor } from "../visit/asking";
 import type { Act } from "../visit/deeds";
-import { tell } from "../visit/events";
 import { raiseFailure } from "../visit/failure";
 import { token } from "../visit/geo";
+import { tell } from "../visit/tell";
 import type { Visit } from "../visit/visit";
 
 /** « Voir les préférences »: opens and closes them; once open, « Enregistrer » takes the button's place. */
@@ -34,9 +34,8 @@ export function savePreferences(button: HTMLElement, act: Act): void {
 
 /** The boxes say what the record says: in the banner and in the container. */
 export function syncBoxes(root: ParentNode, { allows }: Visit): void {
-  for (const category of CATEGORIES)
-    for (const box of root.querySelectorAll<HTMLInputElement>(`input.cmplz-${category}`))
-      box.checked = allows(category);
+  for (const box of root.querySelectorAll<HTMLInputElement>("input.cmplz-consent-checkbox"))
+    box.checked = allows(box.value);
   for (const box of root.querySelectorAll<HTMLInputElement>("input[data-service]"))
     box.checked = allows(box.dataset.category ?? "", box.dataset.service);
   // a browser that cannot show a closed disclosure's switch opens it
@@ -51,13 +50,15 @@ function choicesIn(root: ParentNode): Deed {
 }
 
 function ticks(root: ParentNode): ServiceTick[] {
-  return [...root.querySelectorAll<HTMLInputElement>("input[data-service]")].flatMap(
-    ({ dataset, checked }) => {
-      const { service = "", category = "" } = dataset;
-      return isCategory(category) ? { service, category, ticked: checked } : [];
-    },
-  );
+  const boxes = root.querySelectorAll<HTMLInputElement>("input[data-service]");
+  return Array.from(boxes, (box) => ({ ...serviceOf(box), ticked: box.checked }));
 }
+
+/** As the server drew it. */
+const serviceOf = ({ dataset: { service = "", category = "" } }: HTMLInputElement) => ({
+  service,
+  category: category as Category,
+});
 
 const followed = new WeakSet<ParentNode>();
 
@@ -99,8 +100,7 @@ export async function fillContainer(container: HTMLElement, visit: Visit, act: A
 }
 
 function onChange(box: HTMLInputElement, container: HTMLElement, act: Act): void {
-  const { service, category = "" } = box.dataset;
-  if (service && isCategory(category)) act({ does: "set-service", service, category, ticked: box.checked });
+  if (box.dataset.service) act({ does: "set-service", ...serviceOf(box), ticked: box.checked });
   else {
     takeServices(box);
     act(choicesIn(container));

@@ -1,5 +1,5 @@
 /** Shows and puts away the banner that the server drew. */
-import { tell } from "../visit/events";
+import { tell } from "../visit/tell";
 import type { WireSettings } from "../wire";
 
 export interface BannerView {

@@ -1,7 +1,7 @@
 /** Lets held-back content go, in place and in order, as soon as it is consented. */
 import { trustedScript } from "../../../platform/islands/trusted";
-import { tell } from "../visit/events";
 import { lazily } from "../visit/failure";
+import { tell } from "../visit/tell";
 import type { Visit } from "../visit/visit";
 
 const HELD =

@@ -2,8 +2,9 @@
 import type { BannerView } from "../banner/show";
 import { activate, expectScripts, type Which } from "../blocking/activation";
 import type { Category, ConsentRecord, Deed } from "../consent";
-import { changes, standing, tell, tellCategories } from "./events";
+import { changes, standing, tellCategories } from "./events";
 import { reloadSoon } from "./restart";
+import { tell } from "./tell";
 import { track } from "./track";
 import type { Visit } from "./visit";
 

@@ -1,10 +1,7 @@
 /** What other scripts may hear of consent, under the names they know. */
 import { CATEGORIES, type Category, type ConsentRecord } from "../consent";
+import { tell } from "./tell";
 import type { Visit } from "./visit";
-
-export function tell(name: string, detail?: unknown): void {
-  document.dispatchEvent(new CustomEvent(name, { detail }));
-}
 
 export const standing = ({ consented, settings }: Visit) => ({
   categories: consented(),

@@ -1,8 +1,8 @@
 /** Sends a choice to be kept as proof. */
 import type { Sent } from "../consent";
 import { sentBody } from "../wire";
-import { tell } from "./events";
 import { readJar, writeJar } from "./jar";
+import { tell } from "./tell";
 import type { Visit } from "./visit";
 
 export function track({ settings, rules }: Visit, sent: Sent | undefined): void {
