@@ -2,9 +2,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { usualZones } from "../../src/features/checkout/shipping/settings";
 import { demoShop } from "./index";
 import { shelfOrder } from "./shelf-order";
 import * as texts from "./texts";
+import { dollars } from "./typography";
 
 const shop = demoShop();
 const MEDIA = join(import.meta.dirname, "../../media");
@@ -227,6 +229,37 @@ describe("the texts", () => {
     const guide = JSON.stringify(texts.guides.find(({ slug }) => slug === "flacon-ou-cartouche"));
     expect(guide).toContain(priceOf("lot-de-4-cartouches-altaria-214xl"));
     expect(guide).toContain(priceOf("flacons-d-encre-sirocco-70-quatre-couleurs"));
+  });
+
+  test("the prices of delivery are those that the checkout asks for", () => {
+    const rows = texts.livraisonEtRetours.sections.flatMap(({ table }) => table?.rows ?? []);
+    const told = rows.map(([, , first, next]) => [first, next]);
+    const asked = usualZones.flatMap(({ tariffs }) =>
+      tariffs.map(({ firstKgCents, nextKgCents }) => [dollars(firstKgCents), dollars(nextKgCents)]),
+    );
+    expect(told.slice(0, -1)).toEqual(asked);
+  });
+
+  test("a hundred cartridges that come back are accounted for, the same way on both pages", () => {
+    const { bars, rings } = texts.recyclage.results;
+    const [filled, parts, plastic, lost] = bars.map(({ percent }) => percent) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    expect(filled + parts + plastic + lost).toBe(100);
+    expect(rings[0]!.percent).toBe(100 - lost);
+    const workshop = strings(texts.notreAtelier).join(" ");
+    const words = { 64: "soixante-quatre", 21: "vingt et une", 12: "douze", 3: "Restent trois" };
+    for (const percent of [filled, parts, plastic, lost])
+      expect(workshop).toContain(words[percent as keyof typeof words]);
+  });
+
+  test("no page promises what the shop does not do", () => {
+    const said = strings(texts).join("\n");
+    for (const promise of ["point de cueillette", "numéro de suivi", "avec son numéro et votre courriel"])
+      expect(said).not.toContain(promise);
   });
 
   test("every work belongs to a known group, and every group has two or more", () => {

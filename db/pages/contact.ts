@@ -9,7 +9,7 @@ export const contact: NewPage = {
   description: words.description,
   document: {
     body: [
-      head(words.title, words.intro, [{ label: "Accueil", href: "/" }, { label: "Contact" }]),
+      head(words.heading, words.intro, [{ label: "Accueil", href: "/" }, { label: "Contact" }]),
       {
         element: "section",
         slots: {

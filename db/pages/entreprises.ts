@@ -9,7 +9,7 @@ import {
   realisations as works,
 } from "../demo/texts";
 import { marksOf } from "./marks";
-import { article, head, hrefOf } from "./text-page";
+import { head, hrefOf, inColumns, section, written } from "./text-page";
 import { groupLinks, workTile } from "./works";
 
 export const entreprises: NewPage = {
@@ -18,10 +18,10 @@ export const entreprises: NewPage = {
   description: words.description,
   document: {
     body: [
-      head(words.title, words.intro, [{ label: "Accueil", href: "/" }, { label: "Entreprises" }]),
+      head(words.heading, words.intro, [{ label: "Accueil", href: "/" }, { label: "Entreprises" }]),
       section({ anchor: "forfaits" }, { element: "pricing-table", slots: { plans: pricingPlans.map(plan) } }),
       section({ space: "tight" }, logos()),
-      article(words.sections),
+      section({}, inColumns("halves", ...words.sections.map(told))),
       section(
         {
           heading: words.works.heading,
@@ -39,8 +39,12 @@ export const entreprises: NewPage = {
   },
 };
 
-function section(settings: Record<string, unknown>, ...content: ElementNode[]): ElementNode {
-  return { element: "section", settings, slots: { content } };
+/** A heading and its words, in a column of their own. */
+function told(part: (typeof words.sections)[number]): ElementNode[] {
+  return [
+    { element: "heading", settings: { text: part.heading, level: "2" } },
+    { element: "text", settings: { text: written(part) } },
+  ];
 }
 
 /** Five of them, so that they stand on one line. */
@@ -70,11 +74,7 @@ function questions(): ElementNode {
     settings: { title: question },
     slots: { content: [{ element: "text", settings: { text: answer } }] },
   }));
-  const columns = [title, [{ element: "accordion", slots: { items } }]].map((content) => ({
-    element: "column",
-    slots: { content },
-  }));
-  return { element: "columns", slots: { columns } };
+  return inColumns("halves", title, [{ element: "accordion", slots: { items } }]);
 }
 
 function contactUs(): ElementNode {

@@ -2,7 +2,7 @@
 import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
 import { faqPage, faq as groups, type Question, type QuestionGroup, shop } from "../demo/texts";
-import { head, reachable } from "./text-page";
+import { asideOf, head, reachable, section } from "./text-page";
 
 export const faq: NewPage = {
   path: "/faq/",
@@ -11,12 +11,11 @@ export const faq: NewPage = {
   document: { body: [head(faqPage.title, faqPage.intro), ...groups.map(group), missing()] },
 };
 
+/** The heading on one side, its questions on the other. */
 function group({ slug, heading, questions }: QuestionGroup): ElementNode {
-  return {
-    element: "section",
-    settings: { heading, anchor: slug, width: "text" },
-    slots: { content: [{ element: "faq", settings: { questions: questions.map(answered) } }] },
-  };
+  const title = { element: "heading", settings: { text: heading, level: "2" } };
+  const list = { element: "faq", settings: { questions: questions.map(answered) } };
+  return section({ anchor: slug, space: "tight" }, asideOf([title], [list]));
 }
 
 function answered({ question, answer }: Question): Question {
@@ -26,12 +25,9 @@ function answered({ question, answer }: Question): Question {
 /** For who has read them all in vain: a person. */
 function missing(): ElementNode {
   const { heading, text, write } = faqPage.missing;
-  const content = [
-    { element: "heading", settings: { text: heading, level: "2" } },
-    { element: "text", settings: { text } },
-    { element: "button", settings: { label: write, href: "/contact/" } },
-    { element: "button", settings: { label: shop.phone, href: shop.phoneLink, variant: "quiet" } },
-  ];
-  const box = { element: "animated-box", settings: { frame: "crop", effect: "fade" }, slots: { content } };
-  return { element: "section", settings: { width: "text" }, slots: { content: [box] } };
+  const settings = { heading, text, action: write, href: "/contact/" };
+  const phone = { second: shop.phone, secondHref: shop.phoneLink };
+  const call = { element: "call-to-action", settings: { ...settings, ...phone } };
+  const box = { element: "animated-box", settings: { frame: "none", effect: "fade" } };
+  return section({ space: "tight" }, { ...box, slots: { content: [call] } });
 }

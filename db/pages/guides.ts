@@ -2,18 +2,39 @@
 import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
 import { formatDate } from "../../src/kernel/dates";
-import { type Guide, guides, guidesPage } from "../demo/texts";
-import { article, head, hrefOf, written } from "./text-page";
+import { type Guide, guides, guidesPage, type TextPicture } from "../demo/texts";
+import { article, asideOf, head, hrefOf, section, written } from "./text-page";
 
 /** What each guide is about, seen. */
-const PICTURES: Record<string, string> = {
-  "puce-non-reconnue-que-faire": "produits/cartouche-cyan-detail.webp",
-  "flacon-ou-cartouche": "produits/flacons-face.webp",
-  "quel-papier-pour-quelle-encre": "produits/papier-face.webp",
-  "nettoyer-une-tete-d-impression": "produits/cartouche-tete-face.webp",
-  "remettre-une-imprimante-en-marche-apres-l-ete": "produits/imprimante-face.webp",
-  "rendement-ce-que-vaut-une-page-iso": "scenes/papeterie.webp",
+const PICTURES: Record<string, TextPicture> = {
+  "puce-non-reconnue-que-faire": {
+    file: "produits/cartouche-cyan-detail.webp",
+    alt: "Une cartouche cyan de près\u00a0: sa puce, huit contacts dorés sur l’arête",
+  },
+  "flacon-ou-cartouche": {
+    file: "produits/flacons-face.webp",
+    alt: "Quatre flacons d’encre\u00a0: noir, cyan, magenta et jaune",
+  },
+  "quel-papier-pour-quelle-encre": {
+    file: "produits/papier-face.webp",
+    alt: "Une boîte de papier, le couvercle posé dessus",
+  },
+  "nettoyer-une-tete-d-impression": {
+    file: "produits/cartouche-tete-face.webp",
+    alt: "Une cartouche trois couleurs, avec sa tête d’impression",
+  },
+  "remettre-une-imprimante-en-marche-apres-l-ete": {
+    file: "produits/imprimante-face.webp",
+    alt: "Une imprimante qui rend une page d’essai",
+  },
+  "rendement-ce-que-vaut-une-page-iso": {
+    file: "scenes/papeterie.webp",
+    alt: "Des pages d’essai et des échantillons de couleur étalés sur une table",
+  },
 };
+
+/** So many others are offered under a guide. */
+const OTHERS = 3;
 
 export const guidePages = (): NewPage[] => [index, ...guides.map(guidePage)];
 
@@ -24,12 +45,7 @@ const index: NewPage = {
   document: {
     body: [
       head(guidesPage.title, guidesPage.intro),
-      {
-        element: "section",
-        slots: {
-          content: [{ element: "guide-cards", settings: { cards: guides.map(card), level: "2" } }],
-        },
-      },
+      section({}, { element: "guide-cards", settings: { cards: guides.map(guideCard), level: "2" } }),
       counter(guidesPage.counter),
     ],
   },
@@ -42,7 +58,7 @@ function counter({ heading, label, questions }: typeof guidesPage.counter): Elem
     settings: { label, loop: true },
     slots: { slides: questions.map(overheard) },
   };
-  return { element: "section", settings: { heading, rule: true }, slots: { content: [slider] } };
+  return section({ heading, rule: true }, slider);
 }
 
 function overheard({ question, answer, link }: (typeof guidesPage.counter.questions)[number]): ElementNode {
@@ -54,15 +70,19 @@ function overheard({ question, answer, link }: (typeof guidesPage.counter.questi
   return { element: "slide", settings: { title: question }, slots: { content } };
 }
 
-function card({ slug, title, summary, minutes }: Guide) {
-  const picture = `/media/${PICTURES[slug] ?? "scenes/papeterie.webp"}`;
+export function guideCard({ slug, title, summary, minutes }: Guide) {
   return {
     title,
     href: `/guides/${slug}/`,
     sentence: summary,
     note: `Lecture\u00a0: ${minutes}\u00a0min`,
-    picture,
+    picture: pictureOf(slug).src,
   };
+}
+
+function pictureOf(slug: string) {
+  const { file, alt } = PICTURES[slug] ?? { file: "scenes/papeterie.webp", alt: "" };
+  return { src: `/media/${file}`, alt };
 }
 
 function guidePage(guide: Guide): NewPage {
@@ -75,22 +95,33 @@ function guidePage(guide: Guide): NewPage {
     path: `/guides/${guide.slug}/`,
     title: guide.title,
     description: guide.summary,
-    document: { body: [head(guide.title, guide.summary, trail), opening(guide), article(guide.sections)] },
+    document: {
+      body: [head(guide.title, guide.summary, trail), opening(guide), article(guide.sections), others(guide)],
+    },
   };
 }
 
-/** Who wrote it, when, how long it takes; then its first paragraphs. */
+/** What it is about, seen; who wrote it, when, how long it takes; then its first paragraphs. */
 function opening(guide: Guide): ElementNode {
   const day = formatDate(Date.parse(`${guide.published}T12:00:00Z`));
   const facts = `${guide.author}, ${day}. Lecture\u00a0: ${guide.minutes}\u00a0min`;
-  return {
-    element: "section",
-    settings: { width: "text" },
-    slots: {
-      content: [
-        { element: "text", settings: { text: facts, size: "small" } },
-        { element: "text", settings: { text: written({ paragraphs: guide.intro }), size: "large" } },
-      ],
-    },
+  const picture = { element: "picture", settings: { ...pictureOf(guide.slug), priority: true } };
+  const words = [
+    { element: "text", settings: { text: facts, size: "small" } },
+    { element: "text", settings: { text: written({ paragraphs: guide.intro }) } },
+  ];
+  return section({ space: "tight" }, asideOf([picture], words));
+}
+
+/** Those that come after it, and round again. */
+function others(guide: Guide): ElementNode {
+  const place = guides.indexOf(guide);
+  const next = [...guides.slice(place + 1), ...guides.slice(0, place)].slice(0, OTHERS);
+  const settings = {
+    heading: guidesPage.others,
+    rule: true,
+    link: "/guides/",
+    linkLabel: guidesPage.more,
   };
+  return section(settings, { element: "guide-cards", settings: { cards: next.map(guideCard) } });
 }

@@ -6,15 +6,15 @@ import {
   type Counter,
   clients,
   counters,
-  type Guide,
   guides,
   type HeroSlide,
   heroSlides,
   testimonials,
   home as texts,
 } from "../demo/texts";
+import { guideCard } from "./guides";
 import { marksOf } from "./marks";
-import { hrefOf } from "./text-page";
+import { hrefOf, section } from "./text-page";
 
 /** Where the hero's first button leads. */
 const FINDER = "trouver";
@@ -38,10 +38,6 @@ export const home = (): NewPage => ({
     ],
   },
 });
-
-function section(settings: Record<string, unknown>, ...content: ElementNode[]): ElementNode {
-  return { element: "section", settings, slots: { content } };
-}
 
 function heroSlide({ eyebrow, title, text, actions, picture }: HeroSlide): ElementNode {
   const [first, second] = actions;
@@ -130,18 +126,6 @@ function marks(): ElementNode {
 
 function newGuides(): ElementNode {
   return { element: "guide-cards", settings: { cards: guides.slice(0, 3).map(guideCard) } };
-}
-
-const GUIDE_PICTURES = ["cartouche-cyan-detail", "flacons-face", "papier-face"];
-
-function guideCard({ slug, title, summary, minutes }: Guide, index: number) {
-  return {
-    picture: `/media/produits/${GUIDE_PICTURES[index]}.webp`,
-    title,
-    href: `/guides/${slug}/`,
-    sentence: summary,
-    note: `Lecture\u00a0: ${minutes}\u00a0min`,
-  };
 }
 
 function business(): ElementNode {

@@ -62,9 +62,8 @@ async function ask(path: string): Promise<Seen> {
 const hrefsOf = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
 
-/** Not the mail, the telephone, another site, what fills a cart, or what only an answered visitor has. */
-const isOurs = (href: string) =>
-  /^(?:[/#?](?!\/)|$)/.test(href) && !href.includes("add-to-cart=") && href !== paths.consentProof;
+/** Not the mail, the telephone, another site, or what fills a cart. */
+const isOurs = (href: string) => /^(?:[/#?](?!\/)|$)/.test(href) && !href.includes("add-to-cart=");
 
 async function isLost({ pathname, search, hash }: URL): Promise<boolean> {
   const { status, body } = await seen(pathname + search);

@@ -11,7 +11,7 @@ export const notreAtelier: NewPage = {
   description: words.description,
   document: {
     body: [
-      head(words.title, words.intro, [{ label: "Accueil", href: "/" }, { label: "Notre atelier" }]),
+      head(words.heading, words.intro, [{ label: "Accueil", href: "/" }, { label: "Notre atelier" }]),
       {
         element: "section",
         settings: { heading: words.slideshow.heading },

@@ -3,7 +3,7 @@ import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
 import { slugify } from "../../src/kernel/text";
 import { testimonials, realisationsPage as words, workGroups, realisations as works } from "../demo/texts";
-import { head } from "./text-page";
+import { head, section } from "./text-page";
 import { groupLinks, workTile } from "./works";
 
 export const realisations: NewPage = {
@@ -20,10 +20,6 @@ export const realisations: NewPage = {
     ],
   },
 };
-
-function section(settings: Record<string, unknown>, ...content: ElementNode[]): ElementNode {
-  return { element: "section", settings, slots: { content } };
-}
 
 function portfolio(): ElementNode {
   const { label, allLabel } = words;

@@ -12,7 +12,7 @@ export const recyclage: NewPage = {
   description: words.description,
   document: {
     body: [
-      head(words.title, words.intro, [{ label: "Accueil", href: "/" }, { label: "Recyclage" }]),
+      head(words.heading, words.intro, [{ label: "Accueil", href: "/" }, { label: "Recyclage" }]),
       {
         element: "section",
         slots: {

@@ -29,6 +29,22 @@ export const article = (sections: TextSection[], ...more: ElementNode[]): Elemen
   slots: { sections: [...sections.map(textSection), ...more] },
 });
 
+export const section = (settings: Record<string, unknown>, ...content: ElementNode[]): ElementNode => ({
+  element: "section",
+  settings,
+  slots: { content },
+});
+
+/** A third for what comes first, the rest for what is read. */
+export const asideOf = (first: ElementNode[], read: ElementNode[]): ElementNode =>
+  inColumns("wide-right", first, read);
+
+export const inColumns = (layout: string, ...columns: ElementNode[][]): ElementNode => ({
+  element: "columns",
+  settings: { layout },
+  slots: { columns: columns.map((content) => ({ element: "column", slots: { content } })) },
+});
+
 export function textSection(section: TextSection): ElementNode {
   return {
     element: "section",

@@ -839,6 +839,18 @@ describe("one proof", () => {
   });
 });
 
+describe("the way to a proof", () => {
+  test("T32 is shown on the page of the choices to who has one, and to nobody else", async () => {
+    const { cmplz_id: id } = cookiesOf(await track(accepted));
+    const link = 'href="/consentement/preuve/"';
+    const choices = (cookie: string) => ask("/consentement/", { headers: { cookie } });
+    expect((await choices(`cmplz_id=${id}`)).body).toContain(link);
+    expect((await choices(`cmplz_id=${"a".repeat(32)}`)).body).not.toContain(link);
+    expect((await choices("")).body).not.toContain(link);
+    expect((await ask("/politique-de-cookies/")).body).not.toContain(link);
+  });
+});
+
 describe("what is declared once", () => {
   test("the policy names every service and everything it keeps", async () => {
     const { body } = await ask("/politique-de-cookies/");

@@ -46,3 +46,27 @@ test("both kinds of progress, and a portfolio in columns and another not, are se
       .sort(),
   ).toEqual([false, true]);
 });
+
+test.each(pages)("the title of $path is a name, not a sentence", ({ title }) => {
+  expect(title).not.toMatch(/[.!]$/);
+});
+
+test("the large words of a page may be a sentence all the same", () => {
+  const [head] = bodyOf("/notre-atelier/");
+  expect(head?.settings?.title).toBe("Un atelier, pas un entrepôt.");
+});
+
+const guides = pages.map(({ path }) => path).filter((path) => /^\/guides\/./.test(path));
+
+test.each(guides)("%s shows what it is about first, and ends with three others", (path) => {
+  const parts = bodyOf(path).map(within);
+  const picture = parts[1]?.find(({ element }) => element === "picture");
+  expect(picture?.settings).toMatchObject({ priority: true, alt: expect.stringMatching(/\p{L}/u) });
+  const cards = parts.at(-1)?.find(({ element }) => element === "guide-cards")?.settings?.cards;
+  const others = new Set((cards as { href: string }[]).map(({ href }) => href));
+  expect([others.size, others.has(path)]).toEqual([3, false]);
+});
+
+function bodyOf(path: string): ElementNode[] {
+  return pages.find((page) => page.path === path)?.document.body ?? [];
+}

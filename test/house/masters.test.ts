@@ -25,3 +25,7 @@ test("all masters together weigh at most 15 MB", () => {
   const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
   expect(bytes).toBeLessThan(15 * 2 ** 20);
 });
+
+test("a client's mark is a few strokes and a name: at most 3 KB", () => {
+  expect(masters("marques").filter((file) => statSync(file).size > 3 * 1024)).toEqual([]);
+});

@@ -51,6 +51,16 @@ async function walkedToCart(options: VisitorOptions = {}): Promise<Visitor> {
   return visitor;
 }
 
+test("on paper the cart is what is in it and what it comes to: nothing to press, nothing else to buy", async () => {
+  const { page } = await atCart();
+  await page.emulateMedia({ media: "print" });
+  expect(await quantities(page)).toEqual(["1", "1"]);
+  expect(await rows(page).first().locator("input.qty").isVisible()).toBe(true);
+  expect(await page.locator(".totals").isVisible()).toBe(true);
+  for (const pressed of [".qty button", ".coupon", ".product-remove", ".btn", ".products"])
+    expect(await page.locator(`main ${pressed}`).filter({ visible: true }).count(), pressed).toBe(0);
+});
+
 describe("with script", () => {
   test("CART-11 one more is kept without leaving the page, and the totals follow", async () => {
     const { page, problems } = await walkedToCart({ pictures: true });

@@ -274,7 +274,8 @@ describe.each(hands)("%s", (_, press) => {
     await ready(page);
     expect(told()).toBe(1);
     expect(third).toEqual([]);
-    await press(page, ".foot .cmplz-manage-consent");
+    expect(await page.getByText("Gérer le consentement").filter({ visible: true }).count()).toBe(1);
+    await press(page, "#cmplz-manage-consent .cmplz-manage-consent");
     expect(await banner(page).isVisible()).toBe(true);
     await Promise.all([proofKept(page), press(page, ".cmplz-accept")]);
     expect((await cookies(page)).marketing).toBe("allow");

@@ -120,6 +120,28 @@ describe("before it starts", () => {
     expect(await root.getByRole("button").count()).toBe(0);
   });
 
+  test("HERO-02 the pictures behind the first are not asked for while the page still loads", async () => {
+    const { page } = await newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const pictures = () => asked.filter((path) => path.startsWith("/media/"));
+    let loaded = () => {};
+    const slow = new Promise<void>((done) => {
+      loaded = done;
+    });
+    await page.route("**/media/1.webp", async (route) => {
+      await slow;
+      await route.abort();
+    });
+    const alone = await serveDrawing(drawing(await drawElements(hero("Une"))));
+    await page.goto(alone, { waitUntil: "domcontentloaded" });
+    await sliderNamed(page, "Une").and(page.locator("[data-live]")).waitFor();
+    expect(pictures()).toEqual(["/media/1.webp"]);
+    loaded();
+    await expect.poll(pictures).toEqual(["/media/1.webp", "/media/2.webp", "/media/3.webp"]);
+    expect(await shifts(page)).toBe(0);
+  });
+
   test("HERO-02 starting moves nothing on the page", async () => {
     const { root, page } = await visitSlider(address, "Une");
     const height = async () => (await root.boundingBox())!.height;
@@ -274,6 +296,36 @@ describe("as the page scrolls", () => {
     expect(seen).toEqual(["1", "1"]);
   });
 });
+
+/** A scene of the shop, twice as wide as high: this share of it, at the left, is bare but for what lies low. */
+const BARE = 0.44;
+
+test.each([1024, 1280, 1600])(
+  "HERO-01 at %i px the words end before what the picture shows",
+  async (width) => {
+    const settings = {
+      title: "La bonne cartouche,\ndu premier coup.",
+      text: "Dites-nous quelle imprimante vous avez. Nous expédions l’encre qui lui convient, le jour même.",
+    };
+    const scene = { element: "hero-slider", slots: { slides: [{ element: "hero-slide", settings }] } };
+    const { page } = await newPage({ width });
+    await page.goto(await serveDrawing(drawing(await drawElements(scene))));
+    const { words, shown } = await page.evaluate((bare) => {
+      const rights = [...document.querySelectorAll(".hero-slide__title span, .hero-slide__text")].map(
+        (part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return Math.max(...[...range.getClientRects()].map(({ right }) => right));
+        },
+      );
+      const { width, height, right } = document.querySelector(".hero-slide img")!.getBoundingClientRect();
+      const { objectFit } = getComputedStyle(document.querySelector(".hero-slide img")!);
+      const drawn = (objectFit === "contain" ? Math.min : Math.max)(width, height * 2);
+      return { words: Math.max(...rights), shown: right - drawn * (1 - bare) };
+    }, BARE);
+    expect(words).toBeLessThan(shown);
+  },
+);
 
 test("HERO-01 only the first title is the title of the page", async () => {
   const { page } = await newPage({ javaScript: false });

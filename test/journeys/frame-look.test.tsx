@@ -90,6 +90,15 @@ test("on paper there is the content alone, and its links can be read", async () 
   expect(await address("Où nous trouver")).toBe("none");
 });
 
+test("on paper the first sheet says whose shop it is", async () => {
+  const { page } = await visit(frame);
+  const said = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector("main")!, "::before").content);
+  expect(await said()).toBe("none");
+  await page.emulateMedia({ media: "print" });
+  expect(await said()).toBe('"Encre Boréale"');
+});
+
 test("in high contrast the current page and a ticked box are still told from the others", async () => {
   const { page } = await visit(frame);
   await page.emulateMedia({ forcedColors: "active" });

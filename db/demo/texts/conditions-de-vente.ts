@@ -18,7 +18,7 @@ export const conditionsDeVente: TextPage = french<TextPage>({
     {
       heading: "2. Les prix",
       paragraphs: [
-        "Les prix sont en dollars canadiens, avant taxes. La TPS et la TVQ, ou la taxe de vente de la province de livraison, s'ajoutent au panier, de même que les frais de livraison. Aucun autre montant ne peut s'ajouter après la confirmation.",
+        "Les prix sont en dollars canadiens, avant taxes. La TPS et la TVQ, ou la taxe de vente de la province de livraison, s'ajoutent à la commande, de même que les frais de livraison. Aucun autre montant ne peut s'ajouter après la confirmation.",
         "Si un prix affiché est plus bas que le prix en caisse, c'est le prix affiché qui s'applique.",
       ],
     },

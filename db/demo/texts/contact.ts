@@ -3,7 +3,8 @@ import { french } from "../typography";
 
 export const contact = french({
   slug: "contact",
-  title: "Une question? Une vraie personne répond.",
+  title: "Contact et heures d'ouverture",
+  heading: "Une question? Quelqu'un\u00a0répond.",
   description: "Écrivez, appelez ou passez rue des Pressiers, à Trois-Rivières.",
   intro: "Fatou lit tous les messages et répond d'ici le lendemain midi. Au téléphone, c'est tout de suite.",
   subjects: [
@@ -31,7 +32,7 @@ export const contact = french({
     ],
   },
   windows: {
-    heading: "Vous nous reconnaîtrez à la vitrine",
+    heading: "Vous nous\u00a0reconnaîtrez à\u00a0la\u00a0vitrine",
     text: "Louis découpe le décor, Aurélie le monte. Il change avec la saison, toujours en papier.",
     label: "La vitrine, de saison en saison",
     pictures: [

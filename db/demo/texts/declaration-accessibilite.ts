@@ -43,7 +43,6 @@ export const declarationAccessibilite: TextPage = french<TextPage>({
       list: [
         "La vidéo de la page Recyclage n'a pas encore de description audio ; le texte de la page dit l'essentiel",
         "Les parcours n'ont pas encore été essayés par une personne qui emploie un lecteur d'écran tous les jours",
-        "La carte du quartier est un dessin : l'adresse et le trajet sont donnés en texte à côté",
       ],
     },
     {

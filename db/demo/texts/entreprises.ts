@@ -58,7 +58,8 @@ export const pricingPlans: PricingPlan[] = french([
 
 export const entreprises = french({
   slug: "entreprises",
-  title: "L'encre de votre bureau, sans y penser.",
+  title: "Encre et toner pour les entreprises",
+  heading: "L'encre de votre bureau, sans y penser.",
   description:
     "Compte d'entreprise, facture mensuelle et réassort pour les bureaux, les écoles et les cliniques du Québec.",
   intro: "Un compte, une facture par mois, et quelqu'un qui connaît vos imprimantes.",

@@ -36,7 +36,7 @@ export const faq: QuestionGroup[] = french([
           "Le modèle est inscrit sur le devant ou sous le capot. Choisissez le fabricant, la série et le modèle dans « Trouver ma cartouche », et nous n'affichons que ce qui convient. Vous pouvez aussi chercher le code écrit sur l'ancienne cartouche.",
       },
       {
-        question: "Quelle est la différence entre une cartouche régulière et une XL?",
+        question: "Quelle est la différence entre une cartouche régulière et une\u00a0XL?",
         answer:
           "La taille du réservoir intérieur. Les deux se logent au même endroit et contiennent la même encre. La XL coûte plus cher à l'achat et moins cher par page ; la régulière convient à qui imprime peu.",
       },
@@ -59,12 +59,12 @@ export const faq: QuestionGroup[] = french([
       {
         question: "Faut-il ouvrir un compte pour commander?",
         answer:
-          "Non. Un courriel et une adresse suffisent. Vous suivrez votre commande avec son numéro et votre courriel.",
+          "Non. Un courriel et une adresse suffisent. Les courriels que nous vous envoyons contiennent un lien personnel : il ouvre le suivi de votre commande, sans mot de passe.",
       },
       {
         question: "Les taxes sont-elles comprises dans les prix?",
         answer:
-          "Non, les prix sont affichés avant taxes, comme c'est l'usage ici. La TPS (5 %) et la TVQ (9,975 %) sont calculées au panier, selon la province de livraison.",
+          "Non, les prix sont affichés avant taxes, comme c'est l'usage ici. La TPS (5 %) et la TVQ (9,975 %) sont estimées au panier, puis calculées à la commande selon la province de livraison.",
       },
       {
         question: "Quels modes de paiement acceptez-vous?",
@@ -90,7 +90,7 @@ export const faq: QuestionGroup[] = french([
       {
         question: "Combien coûte la livraison?",
         answer:
-          "Elle est offerte au Québec dès 75 $ d'achat avant taxes. En deçà, et vers les autres provinces, le tarif s'affiche dans le panier avant tout paiement.",
+          "La livraison standard est offerte au Québec dès 75 $ d'achat avant taxes. En deçà, le panier en donne le tarif ; pour une adresse ailleurs, il s'affiche à la commande, avant tout paiement.",
       },
       {
         question: "L'encre peut-elle geler pendant le transport?",
@@ -116,7 +116,7 @@ export const faq: QuestionGroup[] = french([
       {
         question: "Comment renvoyer mes cartouches vides?",
         answer:
-          "Collez sur n'importe quel carton l'étiquette prépayée jointe à votre commande et remettez-le au facteur. Pour un bureau, commandez la boîte de collecte : elle contient quarante cartouches.",
+          "Collez sur n'importe quel carton l'étiquette prépayée jointe à votre commande et remettez-le au facteur. Pour un bureau, commandez la boîte de collecte : elle contient quarante cartouches, et sa consigne de 3 $ est créditée au retour.",
       },
       {
         question: "Reprenez-vous les autres marques et les imprimantes?",

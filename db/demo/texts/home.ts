@@ -99,7 +99,7 @@ export const home = french({
   clientsHeading: "Ils impriment avec nous",
   guides: { heading: "Guides de l'atelier", more: "Tous les guides" },
   business: {
-    heading: "Plus de trois imprimantes?",
+    heading: "Plus de\u00a0trois imprimantes?",
     text: "Un compte d'entreprise, une facture par mois, et quelqu'un qui connaît votre parc.",
     action: { label: "Voir les forfaits", to: "entreprises" },
   },

@@ -13,14 +13,14 @@ export const livraisonEtRetours: TextPage = french<TextPage>({
     {
       heading: "Quand votre commande part",
       paragraphs: [
-        "Les commandes passées avant 15 h, du lundi au vendredi, sont emballées et remises au transporteur le jour même. Après 15 h, elles partent le jour ouvrable suivant. Vous recevez un courriel avec le numéro de suivi dès que le camion est passé.",
+        "Les commandes passées avant 15 h, du lundi au vendredi, sont emballées et remises au transporteur le jour même. Après 15 h, elles partent le jour ouvrable suivant. Un courriel vous l'annonce dès que le camion est passé, avec un lien pour suivre la commande.",
         "Quand un produit manque, nous vous écrivons avant d'expédier le reste. Nous ne faisons jamais de remplacement sans votre accord.",
       ],
     },
     {
       heading: "Délais et tarifs",
       paragraphs: [
-        "Les délais sont ceux que nous observons. Une tempête ou un jour férié peut en ajouter un. Au Québec, la livraison standard est offerte dès 75 $ d'achat avant taxes. Le tarif exact, taxes comprises, s'affiche dans le panier dès que vous avez indiqué le code postal.",
+        "Les délais sont ceux que nous observons. Une tempête ou un jour férié peut en ajouter un. Au Québec, la livraison standard est offerte dès 75 $ d'achat avant taxes. Le panier estime les frais pour le Québec ; le tarif exact et les taxes s'affichent à la commande dès que vous avez donné l'adresse, avant tout paiement.",
       ],
       table: {
         caption: "Nos tarifs, avant taxes",
@@ -30,6 +30,7 @@ export const livraisonEtRetours: TextPage = french<TextPage>({
           ["Québec, prioritaire", "Le lendemain avant midi", "14,50 $", "2,50 $"],
           ["Ontario et Atlantique", "2 à 3 jours ouvrables", "12,95 $", "2,00 $"],
           ["Ouest et territoires", "4 à 7 jours ouvrables", "16,95 $", "3,00 $"],
+          ["France métropolitaine", "7 à 10 jours ouvrables", "29,95 $", "9,00 $"],
           ["À l'atelier", "Dans l'heure", "Gratuit", "Gratuit"],
         ],
         numbers: [3, 4],
@@ -38,7 +39,7 @@ export const livraisonEtRetours: TextPage = french<TextPage>({
     {
       heading: "L'hiver",
       paragraphs: [
-        "L'encre gèle autour de −7 °C et s'en remet bien si on la laisse dégeler lentement. Sous −20 °C, nous ajoutons un carton isolé. Si votre boîte aux lettres est dehors, préférez la livraison à un point de cueillette.",
+        "L'encre gèle autour de −7 °C et s'en remet bien si on la laisse dégeler lentement. Sous −20 °C, nous ajoutons un carton isolé. Si votre boîte aux lettres est dehors, faites livrer au travail, ou passez chercher le colis à l'atelier.",
       ],
     },
   ],

@@ -3,7 +3,8 @@ import { french } from "../typography";
 
 export const notreAtelier = french({
   slug: "notre-atelier",
-  title: "Un atelier, pas un entrepôt.",
+  title: "Notre atelier à Trois-Rivières",
+  heading: "Un atelier, pas un entrepôt.",
   description:
     "Rue des Pressiers, à Trois-Rivières, quatre personnes remplissent, réparent et expédient depuis 2009.",
   intro:
@@ -20,7 +21,7 @@ export const notreAtelier = french({
       heading: "Remplir ne suffit pas",
       paragraphs: [
         "Une cartouche reprise passe par sept postes. On la pèse, on l'ouvre, on la rince, on remplace ce qui s'use, on la remplit sous vide, on lit sa puce, puis on imprime une page. La page part avec elle, datée et signée.",
-        "Une cartouche sur six ne passe pas. Nous récupérons ses pièces et nous faisons refondre le plastique à Bécancour, à vingt minutes d'ici.",
+        "Sur cent cartouches reprises, soixante-quatre repartent remplies. Les autres ne sont pas perdues : vingt et une donnent leurs pièces, et douze leur plastique, refondu à Bécancour, à vingt minutes d'ici. Restent trois, que nous confions à un récupérateur autorisé.",
       ],
       quote: {
         text: "Une cartouche qu'on jette, c'est une presse qu'on arrête. J'en ai vu assez s'arrêter.",

@@ -41,7 +41,7 @@ export const politiqueDeConfidentialite: TextPage = french<TextPage>({
     {
       heading: "Qui y a accès",
       paragraphs: [
-        "À l'atelier, seules les personnes qui préparent les commandes ou répondent aux messages voient vos coordonnées. À l'extérieur, nous confions le strict nécessaire à trois fournisseurs, liés par contrat : le transporteur, le partenaire de paiement et l'hébergeur.",
+        "À l'atelier, seules les personnes qui préparent les commandes ou répondent aux messages voient vos coordonnées. À l'extérieur, nous confions le strict nécessaire au transporteur et à l'hébergeur, liés par contrat. Lorsque la commande offre le paiement par carte et que vous le choisissez, le partenaire de paiement reçoit en plus le montant, votre courriel et la carte, dont nous ne voyons jamais le numéro.",
         "Vos renseignements sont conservés au Québec. Si un fournisseur devait en traiter ailleurs, nous ferions d'abord une évaluation des facteurs relatifs à la vie privée et nous l'indiquerions ici.",
       ],
     },

@@ -3,11 +3,12 @@ import { french } from "../typography";
 
 export const recyclage = french({
   slug: "recyclage",
-  title: "Une cartouche vide n'est pas un déchet.",
+  title: "Recyclage des cartouches vides",
+  heading: "Une cartouche vide n'est pas un déchet.",
   description:
     "Retournez vos cartouches vides sans frais, de toutes les marques. Nous les nettoyons, les remplissons et les remettons au travail.",
   intro:
-    "Glissez-la dans la boîte, collez l'étiquette prépayée, confiez-la au facteur. Nous prenons toutes les marques, sans frais.",
+    "Glissez-la dans la boîte, collez l'étiquette prépayée, confiez-la au facteur. Nous prenons toutes les marques, et le retour ne vous coûte rien.",
   picture: {
     file: "scenes/recyclage.webp",
     alt: "Une boîte de retour ouverte, des cartouches vides et des cartons étiquetés devant de petites épinettes",
@@ -15,12 +16,10 @@ export const recyclage = french({
   sections: [
     {
       heading: "Trois façons de retourner vos vides",
-      paragraphs: [
-        "Choisissez celle qui vous dérange le moins. Dans tous les cas, le port est à notre charge.",
-      ],
+      paragraphs: ["Choisissez celle qui vous dérange le moins : le port du retour est à notre charge."],
       list: [
         "L'étiquette prépayée jointe à chaque commande, à coller sur n'importe quel carton",
-        "La boîte de collecte de bureau, pour quarante cartouches ou six toners",
+        "La boîte de collecte de bureau, pour quarante cartouches ou six toners : 3 $ de consigne, crédités à son retour, et sa livraison au tarif habituel",
         "Le bac de l'atelier, au 1420, rue des Pressiers, aux heures d'ouverture",
       ],
     },
@@ -57,7 +56,7 @@ export const recyclage = french({
   },
   results: {
     heading: "Où vont les cartouches reprises",
-    text: "Bilan de l'atelier, année 2025.",
+    text: "Le sort de cent cartouches reprises en 2025, et quelques chiffres de la même année.",
     bars: [
       { label: "Remplies et revendues", percent: 64, colour: "noir" },
       { label: "Pièces récupérées", percent: 21, colour: "cyan" },
@@ -65,10 +64,10 @@ export const recyclage = french({
       { label: "Éliminées", percent: 3, colour: "jaune" },
     ],
     rings: [
-      { label: "Taux de reprise", percent: 97, colour: "noir" },
-      { label: "Emballage recyclé", percent: 82, colour: "cyan" },
-      { label: "Seconde vie", percent: 64, colour: "magenta" },
-      { label: "Clients qui retournent", percent: 48, colour: "jaune" },
+      { label: "Matière remise au travail", percent: 97, colour: "noir" },
+      { label: "Cartons d'envoi recyclés", percent: 82, colour: "cyan" },
+      { label: "Vides d'autres marques", percent: 38, colour: "magenta" },
+      { label: "Clients qui renvoient leurs vides", percent: 48, colour: "jaune" },
     ],
   },
 });

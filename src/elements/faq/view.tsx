@@ -2,7 +2,7 @@
 import { Icon } from "../../design/icon";
 import { DataScript } from "../../platform/render/raw";
 import type { ViewProps } from "../element";
-import { TextView } from "../text/view";
+import { TextView, Words } from "../text/view";
 import type { Settings } from "./settings";
 import { faqPage } from "./structured";
 
@@ -38,7 +38,9 @@ function Question({ question, answer, group, open }: QuestionProps) {
   return (
     <details className="accordion__item" name={group} open={open}>
       <summary>
-        {question}
+        <span>
+          <Words of={[question]} />
+        </span>
         <Icon name="plus" />
       </summary>
       <div className="accordion__content">

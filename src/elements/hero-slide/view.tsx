@@ -10,22 +10,24 @@ import type { Settings } from "./settings";
 import { linesOf } from "./title";
 
 /** Cropped on a telephone, it is drawn half as wide again: so fine a screen shows no difference, and the page waits for it. */
-const SIZES = "100vw";
+const SIZES = "(width < 64rem) 100vw, 90vw";
 
 export function HeroSlideView({ settings, data }: ViewProps<Settings, PictureSource | undefined>) {
   const { level: Title, priority } = useContext(HeroPlace);
   const { eyebrow, inks, title, text, picture, alt } = settings;
   return (
     <div className="hero-slide">
-      <LibraryPicture
-        src={picture}
-        source={data}
-        alt={alt}
-        width={2000}
-        height={1000}
-        sizes={SIZES}
-        priority={priority}
-      />
+      <div className="hero-slide__scene">
+        <LibraryPicture
+          src={picture}
+          source={data}
+          alt={alt}
+          width={2000}
+          height={1000}
+          sizes={SIZES}
+          priority={priority}
+        />
+      </div>
       <div className="wrap hero-slide__words">
         {eyebrow && <Eyebrow words={eyebrow} inks={inks} />}
         <Title className="hero-slide__title">

@@ -16,7 +16,7 @@ test.each([
   ["Un **mot** fort", "<p>Un <strong>mot</strong> fort</p>"],
   ["Un _mot_ penché", "<p>Un <em>mot</em> penché</p>"],
   ["**Très _penché_**", "<p><strong>Très <em>penché</em></strong></p>"],
-  ["[Écrivez-nous](/contact/)!", '<p><a href="/contact/">Écrivez-nous</a>!</p>'],
+  ["[Écrivez](/contact/)!", '<p><a href="/contact/">Écrivez</a>!</p>'],
   ["[**Appelez**](tel:+18195550142)", '<p><a href="tel:+18195550142"><strong>Appelez</strong></a></p>'],
   ["nom_de_fichier_long", "<p>nom_de_fichier_long</p>"],
   ["2 ** 3 * 4", "<p>2 ** 3 * 4</p>"],
@@ -26,6 +26,15 @@ test.each([
   ["1. un\n2. deux\n- autre", "<ol><li>un</li><li>deux</li></ol><ul><li>autre</li></ul>"],
   ["", ""],
 ])("%j", (text, expected) => {
+  expect(html(text)).toBe(expected);
+});
+
+test.each([
+  ["Confiez-la au facteur", '<p><span class="nowrap">Confiez-la</span> au facteur</p>'],
+  ["Que s’affiche-t-il?", '<p>Que s’<span class="nowrap">affiche-t-il</span>?</p>'],
+  ["Vas-y, parlons-en.", '<p><span class="nowrap">Vas-y</span>, <span class="nowrap">parlons-en</span>.</p>'],
+  ["Trois-Rivières, mot-les-autres", "<p>Trois-Rivières, mot-les-autres</p>"],
+])("no line ends between a verb and its pronoun: %s", (text, expected) => {
   expect(html(text)).toBe(expected);
 });
 

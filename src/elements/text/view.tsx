@@ -1,5 +1,5 @@
 /** Draws a text: paragraphs, lists, and the marks inside of them. */
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { ViewProps } from "../element";
 import { type Block, parseBlocks } from "./blocks";
 import type { Inline } from "./inline";
@@ -49,8 +49,28 @@ function Paragraph({ lines }: { lines: Inline[][] }) {
 export function Words({ of }: { of: Inline[] }) {
   return of.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: words have no name but their place
-    <Fragment key={index}>{typeof part === "string" ? part : <Marked {...part} />}</Fragment>
+    <Fragment key={index}>{typeof part === "string" ? together(part) : <Marked {...part} />}</Fragment>
   ));
+}
+
+/** « confiez-la », « s’affiche-t-il »: no line ends between a verb and its pronoun. */
+const VERB_AND_PRONOUN =
+  /((?<!\p{L})\p{L}+[zsetd]-(?:t-)?(?:la|les?|leur|lui|moi|[nv]ous|y|en|ils?|elles?|on|je|tu|ce)(?![\p{L}\d-]))/u;
+
+function together(text: string): ReactNode {
+  const parts = text.split(VERB_AND_PRONOUN);
+  if (parts.length === 1) return text;
+  // the text between two matches comes first
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: words have no name but their place
+      <span className="nowrap" key={index}>
+        {part}
+      </span>
+    ),
+  );
 }
 
 function Marked(part: Exclude<Inline, string>) {

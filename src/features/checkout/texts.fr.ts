@@ -87,7 +87,7 @@ export const texts = {
     before: "J’ai lu les ",
     terms: "conditions de vente",
     between: " et la ",
-    privacy: "Politique de confidentialité",
+    privacy: "politique de confidentialité",
     after: ".",
   },
   update: "Mettre à jour le total",

@@ -72,6 +72,8 @@ export const texts = {
     proof: "Votre preuve de consentement",
     proofIntro:
       "Quand vous acceptez, nous inscrivons la date, vos choix et la bannière qui vous a été montrée sous un numéro tiré au hasard. Rien d’autre de vous n’y figure.",
+    proofWhere: "Si vous avez accepté quelque chose dans ce navigateur, elle se télécharge sur la page de",
+    proofPage: "vos choix",
     proofLink: "Télécharger ma preuve",
     signals:
       "Si votre navigateur envoie « Ne pas me suivre » ou « Global Privacy Control », rien d’autre que le nécessaire n’est activé et nous ne vous demandons rien.",

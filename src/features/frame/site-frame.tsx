@@ -25,7 +25,7 @@ export function SiteFrame(props: SiteFrameProps) {
       <div id="avant-tout" />
       <div className="site-note">{slots.notice}</div>
       <Header shop={shop} menu={menu} current={current} slots={slots} />
-      <main id="contenu" tabIndex={-1}>
+      <main id="contenu" tabIndex={-1} data-shop={shop.name}>
         {children}
         <BackToTop />
       </main>

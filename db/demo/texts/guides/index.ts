@@ -24,6 +24,8 @@ export const guidesPage = french({
   title: "Guides de l'atelier",
   description: "Dépanner, choisir, entretenir : ce que nous expliquons au comptoir, mis par écrit.",
   intro: "Ce que nous expliquons au comptoir, mis par écrit. Sans jargon, avec les gestes dans l'ordre.",
+  others: "Autres guides",
+  more: "Tous les guides",
   counter: {
     heading: "Entendu au comptoir",
     label: "Trois questions de la semaine",

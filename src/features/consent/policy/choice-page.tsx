@@ -14,9 +14,11 @@ export interface ChoicePageProps {
   ticked: (category: Category, service?: string) => boolean;
   /** The visitor has just answered. */
   kept: boolean;
+  /** Something is kept as proof for this browser. */
+  proven: boolean;
 }
 
-export function ChoicePage({ settings, ticked, kept }: ChoicePageProps) {
+export function ChoicePage({ settings, ticked, kept, proven }: ChoicePageProps) {
   return (
     <div className="wrap page-end cmplz-dropdown-cookiepolicy">
       <div className="page-head">
@@ -37,8 +39,13 @@ export function ChoicePage({ settings, ticked, kept }: ChoicePageProps) {
             {texts.deny}
           </Button>
         </div>
-        <p>
+        <p className="row">
           <a href={paths.cookiePolicy()}>{texts.cookiePolicy}</a>
+          {proven && (
+            <a href={paths.consentProof} rel="nofollow" download>
+              {texts.policy.proofLink}
+            </a>
+          )}
         </p>
       </form>
     </div>

@@ -114,15 +114,14 @@ function Keeps({ service: { title, keeps } }: { service: Service }) {
   );
 }
 
+/** The page is the same for everybody: only that of the choices knows whether there is a proof to fetch. */
 function ProofPart() {
   return (
     <section className="prose" aria-labelledby="votre-preuve">
       <h2 id="votre-preuve">{words.proof}</h2>
       <p>{words.proofIntro}</p>
       <p>
-        <a href={paths.consentProof} rel="nofollow" download>
-          {words.proofLink}
-        </a>
+        {words.proofWhere} <a href={paths.consent}>{words.proofPage}</a>.
       </p>
     </section>
   );

@@ -13,7 +13,7 @@ import { decideFor, deedOf, isGranting, leftovers, rulesFor } from "../actions";
 import { KEPT_ID } from "../banner/banner";
 import { isServiceConsented } from "../consent";
 import { hasSignalHeader, type Keeper, sendJson } from "../keeper";
-import { exportProof } from "../proof/actions";
+import { exportProof, hasProof } from "../proof/actions";
 import type { Sealing } from "../proof/chain";
 import type { ConsentSettings } from "../settings";
 import { texts } from "../texts.fr";
@@ -54,7 +54,8 @@ export function policyRoutes(app: FastifyInstance, parts: PolicyParts): void {
     });
 }
 
-async function choicePage({ keeper, site }: PolicyParts, request: FastifyRequest, reply: FastifyReply) {
+async function choicePage(parts: PolicyParts, request: FastifyRequest, reply: FastifyReply) {
+  const { keeper, site } = parts;
   const settings = await keeper.read();
   const { mode } = await keeper.asked(request, settings);
   const rules = rulesFor(settings, mode, hasSignalHeader(request));
@@ -68,8 +69,14 @@ async function choicePage({ keeper, site }: PolicyParts, request: FastifyRequest
       settings,
       ticked: (category, service) => isServiceConsented(record, rules, category, service),
       kept: (request.query as Record<string, unknown>).enregistre !== undefined,
+      proven: await isProven(parts, request, settings),
     }),
   });
+}
+
+async function isProven({ database }: PolicyParts, request: FastifyRequest, { prefix }: ConsentSettings) {
+  const subject = readCookie(request, `${prefix}id`);
+  return isId(subject) && hasProof(database, subject);
 }
 
 /** The same rules as in the browser, and the same cookies, set by us. */

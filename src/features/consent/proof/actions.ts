@@ -125,6 +125,10 @@ export interface ProofFile {
   chain: { length: number; lastHash: string; signed: boolean };
 }
 
+/** Whether anything is kept under this number. */
+export const hasProof = async ({ read }: Database, subject: string): Promise<boolean> =>
+  (await lastProofOf(read, subject)) !== undefined;
+
 /** Everything kept under one number, with the banners shown: enough to check each seal by hand. */
 export async function exportProof(
   { read }: Database,
