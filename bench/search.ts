@@ -122,7 +122,7 @@ async function search(database: Database, text: string): Promise<void> {
 }
 
 async function printerPage({ read }: Database, slug: string): Promise<void> {
-  const found = await openPrinter(read, slug);
+  const found = await openPrinter(read, slug, "imprimantes");
   if (!found?.cards.length) throw new Error(`${slug} fits nothing`);
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY, formatDate, formatTime, isoDay } from "./dates";
 import { isId, randomId } from "./ids";
-import { formatCentsEach, formatMoney, groupThousands, roundCents } from "./money";
+import { formatCentsEach, formatMoney, formatNumber, groupThousands, roundCents } from "./money";
 import { byName, clean, fold, plural, slugify } from "./text";
 
 describe("money", () => {
@@ -16,6 +16,10 @@ describe("money", () => {
   test("is told by the page to a tenth of a cent", () => {
     expect(formatCentsEach(5899, 2300)).toBe("2,6\u00a0¢");
     expect(formatCentsEach(9499, 1990)).toBe("4,8\u00a0¢");
+  });
+
+  test("a number that is not whole takes a comma, and thousands keep together", () => {
+    expect([4.5, 19.25, 7, 1234.5].map(formatNumber)).toEqual(["4,5", "19,25", "7", "1\u00a0234,5"]);
   });
 
   test("is rounded half away from zero, whichever the sign", () => {

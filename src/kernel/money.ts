@@ -28,6 +28,12 @@ export function groupThousands(whole: number): string {
   return String(whole).replace(/\B(?=(?:\d{3})+$)/g, NO_BREAK);
 }
 
+/** « 1 019,5 »: a number that need not be whole, as it stands. */
+export function formatNumber(number: number): string {
+  const [whole = "", fraction] = String(number).split(".");
+  return groupThousands(Number(whole)) + (fraction ? `,${fraction}` : "");
+}
+
 /** The only rounding of money: half a cent goes away from zero. */
 export function roundCents(exact: number): Cents {
   const rounded = Math.sign(exact) * Math.round(Math.abs(exact));

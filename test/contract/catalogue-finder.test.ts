@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { changeStock } from "../../src/features/catalogue";
 import { freshDatabase } from "../support/databases";
 import { type House, openHouse } from "../support/house";
 
@@ -49,12 +50,70 @@ test("a printer's page tells machines what it gathers", async () => {
     mainEntity: { "@type": "ItemList" },
   });
   const { numberOfItems, itemListElement } = page.mainEntity;
-  const shown = [...body.matchAll(/class="product__name"><a href="([^"]*)"/g)].map(([, href]) => href);
+  const [supplies = ""] = body.split('aria-labelledby="h-machines"');
+  const shown = [...supplies.matchAll(/class="product__name"><a href="([^"]*)"/g)].map(([, href]) => href);
   expect(numberOfItems).toBe(shown.length);
   expect(itemListElement.map((item: { url: string }) => item.url)).toEqual(
     shown.map((href) => ORIGIN + href),
   );
   expect(itemListElement[0]).toMatchObject({ "@type": "ListItem", position: 1, name: expect.any(String) });
+});
+
+test("SELL-06 a printer that is sold is shown apart on its own page while there is one, and never counted", async () => {
+  const { body } = await ask("/imprimante/altaria-studio-40/");
+  const [supplies = "", machines = ""] = body.split('aria-labelledby="h-machines"');
+  expect(body).toContain("13 produits conviennent");
+  expect(supplies).not.toContain("remise-a-neuf");
+  expect(machines).toContain("Imprimante Altaria Studio 40, remise à neuf");
+  const soldOut = await ask("/imprimante/kanto-carre-26-duo/");
+  expect(soldOut.statusCode).toBe(200);
+  expect(soldOut.body).not.toContain("h-machines");
+});
+
+test("SELL-06 the page of a printer follows the one that is sold", async () => {
+  const { id } = await house.database.read
+    .selectFrom("products")
+    .select("id")
+    .where("slug", "=", "imprimante-kanto-carre-26-duo-remise-a-neuf")
+    .executeTakeFirstOrThrow();
+  expect((await ask("/imprimante/kanto-carre-26-duo/")).body).not.toContain("h-machines");
+  await changeStock(house.database, id, 2);
+  expect((await ask("/imprimante/kanto-carre-26-duo/")).body).toContain("h-machines");
+});
+
+test("a printer's page shows packs first, then what prints most, colour by colour, and care last", async () => {
+  const { body } = await ask("/imprimante/altaria-studio-40/");
+  const shown = [...body.matchAll(/class="product__name"><a href="\/produit\/([^"/]*)/g)].map(
+    ([, slug]) => slug,
+  );
+  expect(shown.slice(0, 10)).toEqual([
+    "lot-de-4-cartouches-altaria-214xl",
+    "lot-de-4-cartouches-altaria-214",
+    "cartouche-noire-altaria-214xl",
+    "cartouche-cyan-altaria-214xl",
+    "cartouche-magenta-altaria-214xl",
+    "cartouche-jaune-altaria-214xl",
+    "cartouche-cyan-altaria-214",
+    "cartouche-magenta-altaria-214",
+    "cartouche-jaune-altaria-214",
+    "cartouche-noire-altaria-214",
+  ]);
+});
+
+test("every printer and every maker can be reached: by the sitemap, from what fits them, from the finder", async () => {
+  const { read } = house.database;
+  const [printers, makers] = await Promise.all(
+    (["printers", "makers"] as const).map((table) => read.selectFrom(table).select("slug").execute()),
+  );
+  const map = (await ask("/sitemap.xml")).body;
+  for (const { slug } of printers!) expect(map).toContain(`<loc>${ORIGIN}/imprimante/${slug}/</loc>`);
+  const finder = (await ask("/trouver-ma-cartouche/")).body;
+  for (const { slug } of makers!) {
+    expect(map).toContain(`<loc>${ORIGIN}/fabricant/${slug}/</loc>`);
+    expect(finder).toContain(`<a class="chip" href="/fabricant/${slug}/">`);
+  }
+  const product = (await ask("/produit/cartouche-noire-altaria-214xl/")).body;
+  expect(product).toContain('<li><a href="/imprimante/altaria-studio-40/">Altaria Studio 40</a></li>');
 });
 
 test("nothing is sent before it is asked for, and each choice leads the keyboard to the next", async () => {

@@ -74,6 +74,54 @@ describe("what the page holds", () => {
   });
 });
 
+describe("what stands beside it", () => {
+  const OUT = "/produit/cartouche-noire-altaria-214/";
+  const IN = "cartouche-noire-altaria-214xl";
+  const standsIn = async () =>
+    /En stock, pour les mêmes imprimantes\u00a0:.*?href="\/produit\/([^"/]*)/s.exec(await bodyOf(OUT))?.[1];
+  const restock = async (slug: string, left: number) => {
+    const { id } = await house.database.read
+      .selectFrom("products")
+      .select("id")
+      .where("slug", "=", slug)
+      .executeTakeFirstOrThrow();
+    await changeStock(house.database, id, left);
+  };
+
+  test("SELL-05 the page of what is sold out follows the stock of what stands in for it, both ways", async () => {
+    expect(await standsIn()).toBe(IN);
+    await restock(IN, 0);
+    expect(await standsIn()).toBeUndefined();
+    await restock(IN, 21);
+    expect(await standsIn()).toBe(IN);
+  });
+
+  test("SELL-05 neighbours stand where clients look for them", async () => {
+    const related = /<section class="[^"]*\brelated\b.*?<\/section>/s.exec(await bodyOf(OUT))?.[0] ?? "";
+    expect(related).toMatch(/<ul class="[^"]*\bproducts\b/);
+    expect(related).toContain(`/produit/${IN}/`);
+  });
+
+  test("SELL-06 a printer that is sold says what it takes, and never that it fits itself", async () => {
+    const html = await bodyOf("/produit/imprimante-altaria-studio-40-remise-a-neuf/");
+    expect(html).not.toContain("Convient à");
+    const takes = /Ce qu’elle prend.*?<\/section>/s.exec(html)?.[0] ?? "";
+    expect(takes).toContain('href="/produit/cartouche-noire-altaria-214xl/"');
+    expect(takes).toMatch(/href="\/imprimante\/altaria-studio-40\/"[^>]*>Voir ses cartouches/);
+    expect(takes).not.toContain("/produit/imprimante-");
+  });
+});
+
+test("a volume that is not whole is written with a comma", async () => {
+  const rows = await house.database.read.selectFrom("products").select(["slug", "volume_ml"]).execute();
+  const broken = rows.filter(({ volume_ml }) => volume_ml && !Number.isInteger(volume_ml));
+  expect(broken.length).toBeGreaterThan(0);
+  for (const { slug, volume_ml } of broken) {
+    const facts = /<dl class="facts">.*?<\/dl>/s.exec(await bodyOf(`/produit/${slug}/`))?.[0];
+    expect(facts, slug).toContain(`${String(volume_ml).replace(".", ",")}\u00a0ml`);
+  }
+});
+
 describe("the gallery", () => {
   test("GAL-01 each image carries its large address, width and height, its alternative and its caption", async () => {
     const html = await bodyOf(VARIABLE);

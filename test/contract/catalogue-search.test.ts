@@ -195,6 +195,27 @@ onBothEngines("the search", (open) => {
       expect(await items(none), none).toEqual([]);
   });
 
+  test("FIND-04 a code proposes what is in stock under it, and the longer codes that begin so", async () => {
+    const own = await openHouse(await open("demo"));
+    const labels = async (query: string) => {
+      const { body } = await own.server.inject(`/recherche/suggestions/?s=${query}`);
+      return (JSON.parse(body) as { items: { label: string; kind: string }[] }).items
+        .filter(({ kind }) => kind === "product")
+        .map(({ label }) => label.replace(/\u00a0/g, " "));
+    };
+    expect(await labels("214")).toEqual([
+      "Cartouche cyan Altaria 214",
+      "Lot de 4 cartouches Altaria 214",
+      "Cartouche magenta Altaria 214",
+      "Lot de 4 cartouches Altaria 214XL",
+      "Cartouche cyan Altaria 214XL",
+      "Cartouche magenta Altaria 214XL",
+    ]);
+    // sold out, it gives way to its equals only
+    expect((await labels("145xl")).at(-1)).toBe("Cartouche noire Norvik 145XL");
+    expect((await labels("cartouche%20noire%20norvik%20145xl"))[0]).toBe("Cartouche noire Norvik 145XL");
+  });
+
   test("FIND-05 the index follows what changes, and pages with it", async () => {
     const database = await open();
     await shelve(database, [{ id: 1, name: "Lampe verte" }]);

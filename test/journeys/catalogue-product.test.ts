@@ -344,6 +344,8 @@ describe("a message", () => {
 
 test.each([
   TWO_CHOICES,
+  "/produit/cartouche-noire-altaria-214/",
+  "/produit/imprimante-altaria-studio-40-remise-a-neuf/",
   `${SIMPLE}?cpage=1`,
   `${SIMPLE}?raison=epuise`,
   `${SIMPLE}#tab-additional_information`,
@@ -353,4 +355,13 @@ test.each([
   // the way back up, once it shows, stands outside the landmarks
   expect(await faultsAtBothWidths(page, ["region"])).toEqual([]);
   expect(problems()).toEqual([]);
+});
+
+test("the last of an odd number of facts has its line to itself", async () => {
+  const { page } = await visit("/produit/toner-noir-kanto-k31/", { width: 390 });
+  const widths = await page
+    .locator(".facts, .facts > div")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(widths).toHaveLength(4);
+  expect(widths.at(-1)).toBe(widths[0]);
 });

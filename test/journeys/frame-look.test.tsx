@@ -99,18 +99,29 @@ test("on paper the first sheet says whose shop it is", async () => {
   expect(await said()).toBe('"Encre Boréale"');
 });
 
-test("in high contrast the current page and a ticked box are still told from the others", async () => {
+test("in high contrast the current page, a ticked box and a mark are still told from the others, and no border shows that should not", async () => {
   const { page } = await visit(frame);
   await page.emulateMedia({ forcedColors: "active" });
   const edge = (selector: string) =>
     page
       .locator(selector)
       .first()
-      .evaluate((link) => getComputedStyle(link).borderBottomColor);
-  expect(await edge(".nav [aria-current]")).not.toBe(await edge(".nav a:not([aria-current])"));
+      .evaluate((one) => getComputedStyle(one).borderBottomWidth);
+  expect(await edge(".nav [aria-current]")).toBe("2px");
+  // there even transparent borders show: one would cut the line under the header, one touch the placeholder
+  expect(await edge(".nav a:not([aria-current])")).toBe("0px");
+  expect(await edge(".search .icon-btn")).toBe("0px");
 
   const pieces = await visit(design);
   await pieces.page.emulateMedia({ forcedColors: "active" });
+  const stars = await pieces.page
+    .locator(".stars")
+    .first()
+    .evaluate((one) => {
+      const { backgroundImage, maskComposite, maskImage } = getComputedStyle(one);
+      return [backgroundImage, maskComposite, maskImage.split("stroke=").length];
+    });
+  expect(stars).toEqual(["none", "add, intersect, add", 2]);
   const box = pieces.page.locator(".check input").first();
   expect(await box.evaluate((input) => getComputedStyle(input).appearance)).toBe("auto");
 });

@@ -5,7 +5,6 @@ import {
   type Listing,
   type Order,
   type Product,
-  type ProductCard,
   pagesFor,
   type Shelf,
   type Stock,
@@ -14,7 +13,9 @@ import {
 import { type Counts, countFacets, type Names } from "./facets/counts";
 import { type FacetName, onlyKnown } from "./facets/facets";
 import { cellsFrom, countsOf, namesOf } from "./facets/store";
-import { listProducts, relatedProducts } from "./listing/store";
+import { type OpenPrinter, openPrinter } from "./finder/actions";
+import { listProducts } from "./listing/store";
+import { type Neighbours, neighboursOf } from "./neighbours/actions";
 import { findProduct } from "./product/store";
 import { setRating, setStock, stockOf, stockOfVariations } from "./store";
 
@@ -62,14 +63,25 @@ async function cutPage(
   return { cards, total, page, pages, perPage };
 }
 
+export interface OpenProduct extends Neighbours {
+  product: Product;
+  /** For a printer that is sold: what it takes. */
+  machine: OpenPrinter | undefined;
+}
+
 export async function openProduct(
   { read }: Database,
   slug: string,
-  relatedCount: number,
-): Promise<{ product: Product; related: ProductCard[] } | undefined> {
+  { related, printersShelf }: { related: number; printersShelf: string },
+): Promise<OpenProduct | undefined> {
   const product = await findProduct(read, slug);
   if (!product) return undefined;
-  return { product, related: await relatedProducts(read, product, relatedCount) };
+  const [printer] = product.category.slug === printersShelf ? product.printers : [];
+  const [neighbours, machine] = await Promise.all([
+    neighboursOf(read, product, { related, printersShelf }),
+    printer && openPrinter(read, printer.slug, printersShelf),
+  ]);
+  return { product, machine, ...neighbours };
 }
 
 /** The stock of a product with variations is that of all of them. */

@@ -4,7 +4,9 @@ import type { PictureSource } from "../../kernel/picture";
 import type { Chosen } from "./facets/facets";
 import type { Match } from "./search/search";
 
-export type Colour = "noir" | "cyan" | "magenta" | "jaune" | "trois-couleurs" | "quatre-couleurs";
+/** In the order in which printers name them. */
+export const COLOURS = ["noir", "cyan", "magenta", "jaune", "trois-couleurs", "quatre-couleurs"] as const;
+export type Colour = (typeof COLOURS)[number];
 
 /** What a price is divided by: « la page », « la feuille ». */
 export interface Unit {

@@ -4,6 +4,7 @@ export type { Given, ListedProduct, Listing, Product, ProductCard, Rating } from
 export { type ExchangeWorld, runExchange } from "./exchange/command";
 export { pictureFinder } from "./exchange/pictures";
 export { printerFinder } from "./finder/element";
+export { listMakers, printerSlugs } from "./finder/store";
 export type { Asked, Good } from "./goods/goods";
 export { findGood, goodsFor } from "./goods/store";
 export type { CatalogueParts, DrawReviews, ReviewsTab } from "./parts";

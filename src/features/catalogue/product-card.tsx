@@ -27,7 +27,7 @@ export function ProductCard({
     <li className="product">
       <div className="product__pic" data-fit={card.forPrinters ? card.id : undefined}>
         {card.picture && <Picture source={card.picture.source} alt={card.picture.alt} sizes={sizes} />}
-        <CardBadge card={card} />
+        <Badges card={card} />
       </div>
       <div className="product__body">
         <Heading className="product__name">
@@ -55,22 +55,26 @@ function CardRating({ card: { rating } }: { card: Card }) {
   return rating.reviews > 0 ? <span className="rating">{texts.reviews(rating.reviews)}</span> : null;
 }
 
-/** One badge at most: what decides comes first. */
-function CardBadge({ card }: { card: Card }) {
-  const percent = discountPercent(card.price);
-  const stock = stockState(card.stock);
-  if (stock === "out") return <Corner>{texts.soldOut}</Corner>;
-  if (percent) return <Corner tone="yellow">{texts.discount(percent)}</Corner>;
-  if (stock === "low" && card.kind === "simple") return <Corner>{texts.fewLeft(card.stock.left)}</Corner>;
-  return card.badge ? <Corner>{card.badge}</Corner> : null;
-}
-
-function Corner({ tone, children }: { tone?: "yellow"; children: string }) {
+/** What decides now comes first; what the product is stays true under it. */
+function Badges({ card }: { card: Card }) {
+  const now = nowOf(card);
+  if (!now && !card.badge) return null;
   return (
     <div className="badges">
-      <Badge tone={tone}>{children}</Badge>
+      {now && <Badge tone={now.tone}>{now.text}</Badge>}
+      {card.badge && <Badge>{card.badge}</Badge>}
     </div>
   );
+}
+
+/** One at most: sold out, reduced, or nearly gone. */
+function nowOf(card: Card): { text: string; tone?: "yellow" } | undefined {
+  const percent = discountPercent(card.price);
+  const stock = stockState(card.stock);
+  if (stock === "out") return { text: texts.soldOut };
+  if (percent) return { text: texts.discount(percent), tone: "yellow" };
+  const isNearlyGone = stock === "low" && card.kind === "simple";
+  return isNearlyGone ? { text: texts.fewLeft(card.stock.left) } : undefined;
 }
 
 function CardPrice({ card }: { card: Card }) {

@@ -13,4 +13,9 @@ export const catalogueSettings = defineSettings("catalogue", {
     title: "Produits voisins",
     help: "Combien de produits sont proposés au bas d’une fiche.",
   },
+  printersShelf: {
+    type: z.string().max(80).default("imprimantes"),
+    title: "Rayon des imprimantes",
+    help: "L’identifiant du rayon où se vendent des imprimantes\u00a0: aucune n’est sa propre fourniture.",
+  },
 });

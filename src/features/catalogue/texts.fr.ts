@@ -114,6 +114,10 @@ export const texts = {
     guarantee: "Garantie",
   },
   fits: (count: number) => `Convient à ${inWords(count)} ${plural(count, "imprimante", "imprimantes")}`,
+  takes: "Ce qu’elle prend",
+  seeSupplies: "Voir ses cartouches",
+  /** Followed by a product's name. */
+  substitute: "En stock, pour les mêmes imprimantes\u00a0:",
   related: "À voir aussi",
   viewed: "Vu récemment",
   weight: "Poids",

@@ -7,7 +7,7 @@ import { paths } from "../../paths";
 import type { Database } from "../../platform/db";
 import { HttpFault } from "../../platform/http/faults";
 import type { Site } from "../../platform/http/site";
-import { listCategories, listedSlugs } from "../catalogue";
+import { listCategories, listedSlugs, listMakers, printerSlugs } from "../catalogue";
 import { listPages } from "./store";
 
 export interface DiscoveryParts {
@@ -69,10 +69,12 @@ function robots(origin: string): string {
 }
 
 async function sitemap({ database, site }: DiscoveryParts): Promise<string> {
-  const [pages, categories, products] = await Promise.all([
+  const [pages, categories, makers, products, printers] = await Promise.all([
     listPages(database.read),
     listCategories(database.read),
+    listMakers(database.read),
     listedSlugs(database.read),
+    printerSlugs(database.read),
   ]);
   const entries = [
     ...pages.map(({ path, updated_at }) => ({ path, day: isoDay(updated_at) })),
@@ -80,7 +82,9 @@ async function sitemap({ database, site }: DiscoveryParts): Promise<string> {
     { path: paths.finder },
     { path: paths.cookiePolicy() },
     ...categories.map(({ slug }) => ({ path: paths.category(slug) })),
+    ...makers.map(({ slug }) => ({ path: paths.maker(slug) })),
     ...products.map((slug) => ({ path: paths.product(slug) })),
+    ...printers.map((slug) => ({ path: paths.printer(slug) })),
   ];
   const lines = entries.map((entry) => {
     const day = "day" in entry ? `<lastmod>${entry.day}</lastmod>` : "";

@@ -225,6 +225,20 @@ onBothEngines("products by file", (_open, engine) => {
     expect(await touchedBy("UGS,Nom,Stock,Tarif régulier\nTOUT-NEUF,Neuf,1,5\n")).toContain("shelves");
   });
 
+  test("what fits other printers than before, or has another colour, may change places on any page", async () => {
+    const database = await seeded();
+    const before = await product(database, "EB-NT1");
+    for (const change of [{ printers: before.printers.slice(1) }, { colour: "cyan" as const }]) {
+      const heard: Touched[] = [];
+      const stop = database.onTouched((touched) => heard.push(touched));
+      await database.write((trx, touch) =>
+        keepProducts(trx, touch, [{ before, after: { ...before, ...change } }], NOW),
+      );
+      expect(heard.flat()).toContain("shelves");
+      stop();
+    }
+  });
+
   test("a lowered price strikes through what the shop asked before, and nothing that it never asked", async () => {
     const database = await seeded();
     const before = await product(database, "EB-NT1");

@@ -1,5 +1,5 @@
 /** What one line of the file says of a product; where it says nothing, nothing is known. */
-import type { Colour, Unit } from "../catalogue";
+import { COLOURS, type Colour, type Unit } from "../catalogue";
 import type { PriceChange } from "../prices/prices";
 import {
   MOST_CENTS,
@@ -69,7 +69,6 @@ export interface LeftOut {
 }
 
 const MOST_COUNT = 1_000_000;
-const COLOURS: readonly string[] = ["noir", "cyan", "magenta", "jaune", "trois-couleurs", "quatre-couleurs"];
 const UNIT = /^(\d{1,7})\s*(page|feuille|metre|etiquette)s?$/;
 
 /** A line as it reads: what it tells, or why it is left out. Its faults are told to `fault`. */

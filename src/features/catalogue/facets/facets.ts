@@ -1,5 +1,5 @@
 /** Facets: what a listing can be narrowed by, as addresses say it. Several values of one facet widen, several facets narrow. */
-import type { Colour } from "../catalogue";
+import { COLOURS } from "../catalogue";
 
 /** In the order in which addresses carry them and the page shows them. */
 export const FACETS = [
@@ -47,7 +47,6 @@ export const RATING_BANDS: readonly Band[] = [
   { value: "4-et-plus", from: 400 },
 ];
 
-const COLOURS: readonly Colour[] = ["noir", "cyan", "magenta", "jaune", "trois-couleurs", "quatre-couleurs"];
 const valuesOf = (bands: readonly Band[]) => bands.map(({ value }) => value);
 
 export const FIXED_VALUES: Record<FixedFacet, readonly string[]> = {

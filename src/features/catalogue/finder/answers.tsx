@@ -1,9 +1,11 @@
 /** The finder's pages: the three choices, and a page for each printer. */
 import { paths } from "../../../paths";
 import { type Answer, missing, moved, page } from "../../../platform/render/page";
+import { settingsTag } from "../../settings";
 import { productTag, SHELVES_TAG } from "../actions";
 import type { ProductCard } from "../catalogue";
 import type { CatalogueParts } from "../parts";
+import { catalogueSettings } from "../settings";
 import { breadcrumbData, collectionData } from "../structured-data";
 import { openPrinter } from "./actions";
 import { FinderPage, PrinterPage, printerTrail } from "./page";
@@ -40,12 +42,13 @@ export async function finderAnswer({ database: { read } }: CatalogueParts, ask: 
 }
 
 export async function printerAnswer(
-  { database: { read }, site }: CatalogueParts,
+  { database: { read }, settings, site }: CatalogueParts,
   slug: string,
 ): Promise<Answer> {
-  const found = await openPrinter(read, slug);
+  const { printersShelf } = await settings.read(catalogueSettings);
+  const found = await openPrinter(read, slug, printersShelf);
   if (!found) return missing;
-  const { printer, cards } = found;
+  const { printer, cards, machines } = found;
   return page(
     {
       title: texts.printerTitle(printer.name),
@@ -56,10 +59,11 @@ export async function printerAnswer(
         gatheredFor(printer, cards, site.shop.origin),
         breadcrumbData(printerTrail(printer), site.shop.origin),
       ],
-      main: <PrinterPage printer={printer} cards={cards} />,
+      main: <PrinterPage {...found} />,
     },
     SHELVES_TAG,
-    ...cards.map(({ id }) => productTag(id)),
+    settingsTag(catalogueSettings.feature),
+    ...[...cards, ...machines].map(({ id }) => productTag(id)),
   );
 }
 

@@ -2,10 +2,11 @@
 import type { ViewProps } from "../../../elements/element";
 import { paths } from "../../../paths";
 import type { FinderData, FinderSettings } from "./element";
-import { FinderForm } from "./page";
+import { FinderForm, Shortcuts } from "./page";
 import { texts } from "./texts.fr";
 
 export function PrinterFinder({ settings, data, id }: ViewProps<FinderSettings, FinderData>) {
+  const often = data.often.map(({ slug, name }) => ({ href: paths.printer(slug), name }));
   const heading = `${id}-titre`;
   return (
     <section className="finder-card crop" aria-labelledby={heading}>
@@ -22,21 +23,8 @@ export function PrinterFinder({ settings, data, id }: ViewProps<FinderSettings, 
           chosenSeries=""
           className="finder-choices"
         />
-        {data.often.length > 0 && <Often printers={data.often} />}
+        {often.length > 0 && <Shortcuts label={texts.often} links={often} />}
       </div>
     </section>
-  );
-}
-
-function Often({ printers }: { printers: FinderData["often"] }) {
-  return (
-    <div className="chips">
-      <span className="muted">{texts.often}</span>
-      {printers.map(({ slug, name }) => (
-        <a key={slug} className="chip" href={paths.printer(slug)}>
-          {name}
-        </a>
-      ))}
-    </div>
   );
 }

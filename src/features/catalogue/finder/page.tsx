@@ -3,9 +3,10 @@ import { Button } from "../../../design/button/button";
 import { Crumbs } from "../../../design/crumbs/crumbs";
 import { Field } from "../../../design/field/field";
 import { paths } from "../../../paths";
-import type { ProductCard as Card, NamedLink } from "../catalogue";
+import { type ProductCard as Card, type NamedLink, stockState } from "../catalogue";
 import { ProductCard } from "../product-card";
 import { MyPrinter } from "../remembered/my-printer";
+import type { OpenPrinter } from "./actions";
 import type { Printer } from "./store";
 import { texts } from "./texts.fr";
 
@@ -27,6 +28,24 @@ export function FinderPage(props: FinderProps) {
       </div>
       <FinderForm {...props} />
       <ByName />
+      <Shortcuts label={texts.makers} links={makerLinks(props.makers)} />
+    </div>
+  );
+}
+
+const makerLinks = (makers: readonly NamedLink[]) =>
+  makers.map(({ slug, name }) => ({ href: paths.maker(slug), name }));
+
+/** Links in a row, under what they have in common. */
+export function Shortcuts({ label, links }: { label: string; links: { href: string; name: string }[] }) {
+  return (
+    <div className="chips">
+      <span className="muted">{label}</span>
+      {links.map(({ href, name }) => (
+        <a key={href} className="chip" href={href}>
+          {name}
+        </a>
+      ))}
     </div>
   );
 }
@@ -117,7 +136,7 @@ function Select({ name, label, hint, choices, chosen }: SelectProps) {
   );
 }
 
-export function PrinterPage({ printer, cards }: { printer: Printer; cards: Card[] }) {
+export function PrinterPage({ printer, cards, machines }: OpenPrinter) {
   return (
     <div className="wrap page-end">
       <div className="page-head">
@@ -126,17 +145,38 @@ export function PrinterPage({ printer, cards }: { printer: Printer; cards: Card[
         <p>{cards.length > 0 ? texts.printerIntro(printer.name, cards.length) : texts.nothing}</p>
         <MyPrinter slug={printer.slug} />
       </div>
-      <ul className="grid grid--4 products">
-        {cards.map((card) => (
-          <ProductCard key={card.id} card={card} level={2} />
-        ))}
-      </ul>
+      <Cards cards={cards} level={2} />
+      <Machines cards={machines} />
       <p className="section--tight">
         <Button href={paths.finder} variant="line">
           {texts.another}
         </Button>
       </p>
     </div>
+  );
+}
+
+/** The printer itself, for as long as one can buy it. */
+function Machines({ cards }: { cards: Card[] }) {
+  const left = cards.filter(({ stock }) => stockState(stock) !== "out");
+  if (left.length === 0) return null;
+  return (
+    <section className="section--tight" aria-labelledby="h-machines">
+      <div className="head">
+        <h2 id="h-machines">{texts.machine}</h2>
+      </div>
+      <Cards cards={left} level={3} />
+    </section>
+  );
+}
+
+function Cards({ cards, level }: { cards: Card[]; level: 2 | 3 }) {
+  return (
+    <ul className="grid grid--4 products">
+      {cards.map((card) => (
+        <ProductCard key={card.id} card={card} level={level} />
+      ))}
+    </ul>
   );
 }
 

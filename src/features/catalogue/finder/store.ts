@@ -61,9 +61,34 @@ export async function findPrinter(db: Reader, slug: string): Promise<Printer | u
   );
 }
 
-/** The listed products that fit a printer, those we recommend first. */
-export async function productsFor(db: Reader, printer: string): Promise<ProductCard[]> {
+/** The printers that something goes with. */
+export async function printerSlugs(db: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom("printers")
+    .select("slug")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("product_printers")
+          .select("product_id")
+          .whereRef("product_printers.printer_id", "=", "printers.id"),
+      ),
+    )
+    .orderBy("slug")
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** A product that goes with a printer, and the shelf that it stands on. */
+export interface Fitting {
+  card: ProductCard;
+  shelf: { slug: string; position: number };
+}
+
+/** The listed products that go with a printer, those we recommend first. */
+export async function productsFor(db: Reader, printer: string): Promise<Fitting[]> {
   const rows = await cards(db)
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select(["categories.slug as shelf", "categories.position as shelf_position"])
     .innerJoin("product_printers", "product_printers.product_id", "products.id")
     .innerJoin("printers", "printers.id", "product_printers.printer_id")
     .where("printers.slug", "=", printer)
@@ -72,5 +97,8 @@ export async function productsFor(db: Reader, printer: string): Promise<ProductC
     .orderBy("products.id")
     .limit(60)
     .execute();
-  return rows.map(toCard);
+  return rows.map((row) => ({
+    card: toCard(row),
+    shelf: { slug: row.shelf, position: row.shelf_position },
+  }));
 }

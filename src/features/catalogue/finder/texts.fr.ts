@@ -15,6 +15,7 @@ export const texts = {
   firstSeries: "D’abord la série",
   go: "Continuer",
   often: "Souvent cherchées",
+  makers: "Tous les fabricants",
   orName: "Ou écrivez son nom",
   namePlaceholder: "Modèle de l’imprimante",
   searchName: "Chercher",
@@ -24,5 +25,6 @@ export const texts = {
       ? `Un produit convient à l’imprimante ${name}.`
       : `${count} produits conviennent à l’imprimante ${name}.`,
   nothing: "Nous n’avons rien pour cette imprimante en ce moment.",
+  machine: "Cette imprimante est aussi en vente",
   another: "Chercher pour une autre imprimante",
 } as const;

@@ -70,14 +70,23 @@ async function writePast(trx: Writer, numbered: readonly Numbered[], fresh: Read
 }
 
 /** What decides where a product stands, and whether it stands anywhere. */
-const PLACING = ["name", "category_id", "maker_id", "price_cents", "max_price_cents", "position", "listed"];
+const PLACING = [
+  "name",
+  "category_id",
+  "maker_id",
+  "colour",
+  "price_cents",
+  "max_price_cents",
+  "position",
+  "listed",
+];
 
 /** The pages that show it; listings too when something may have changed places. */
 function tagsOf(before: Numbered | undefined, after: Numbered): string[] {
   if (!before) return [productTag(after.id), SHELVES_TAG];
   const [was, is] = [rowsOf(before)[0], rowsOf(after)[0]] as unknown as Record<string, unknown>[];
   const moved = PLACING.some((column) => was?.[column] !== is?.[column]);
-  if (moved) return [productTag(after.id), SHELVES_TAG];
+  if (moved || before.printers.join() !== after.printers.join()) return [productTag(after.id), SHELVES_TAG];
   return looksTheSame(before, after) ? [] : [productTag(after.id), COUNTS_TAG];
 }
 

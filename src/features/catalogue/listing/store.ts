@@ -1,7 +1,7 @@
 /** Which products stand on a shelf, and in which order. */
 import { sql } from "kysely";
 import { plannedAnew, type Reader } from "../../../platform/db";
-import type { Order, Product, ProductCard, Shelf } from "../catalogue";
+import type { Order, ProductCard, Shelf } from "../catalogue";
 import { conditionsOf } from "../facets/columns";
 import type { FewProduct, Match } from "../search/search";
 import { matchingProducts, numbersOf } from "../search/store";
@@ -33,25 +33,6 @@ async function nearestOf(db: Reader, shelf: Shelf, few: readonly FewProduct[]): 
   const left = await onShelf(db, shelf).select("products.id").execute();
   const kept = new Set(left.map(({ id }) => id));
   return ids.filter((id) => kept.has(id));
-}
-
-/** Products of the same category, those that stand nearest first, without the product itself. */
-export async function relatedProducts(
-  db: Reader,
-  product: Pick<Product, "id" | "category" | "position">,
-  limit: number,
-): Promise<ProductCard[]> {
-  const rows = await onShelf(db, { category: product.category.slug })
-    .select("products.id")
-    .where("products.id", "!=", product.id)
-    .orderBy(sql`abs(products.position - ${product.position})`)
-    .orderBy("products.id")
-    .limit(limit)
-    .execute();
-  return cardsFor(
-    db,
-    rows.map(({ id }) => id),
-  );
 }
 
 /** The products of a shelf, in no order yet. */

@@ -8,6 +8,8 @@ import { openProduct } from "../actions";
 import { changePrice, notePrices } from "./actions";
 import { historiesOf } from "./store";
 
+const ALONE = { related: 0, printersShelf: "" };
+
 onBothEngines("prices", (open) => {
   let database: Database;
   const touched: string[] = [];
@@ -30,7 +32,7 @@ onBothEngines("prices", (open) => {
   });
 
   const at = (day: number) => day * DAY;
-  const priceOf = async (slug: string) => (await openProduct(database, slug, 0))?.product.price;
+  const priceOf = async (slug: string) => (await openProduct(database, slug, ALONE))?.product.price;
 
   test("SELL-01 a reduction strikes through the former price, and its end takes it away", async () => {
     expect(await changePrice(database, { id: 1, cents: 800, at: at(100) })).toBe(true);
@@ -61,7 +63,7 @@ onBothEngines("prices", (open) => {
 
   test("SELL-01 a variation has its own former price, and its product the range of all", async () => {
     await changePrice(database, { id: 12, cents: 700, at: at(100) });
-    const product = (await openProduct(database, "produit-10", 0))?.product;
+    const product = (await openProduct(database, "produit-10", ALONE))?.product;
     expect(product?.price).toEqual({ cents: 500, maxCents: 700, regularCents: null });
     expect(product?.variations.map(({ price }) => price.regularCents)).toEqual([null, 900]);
   });

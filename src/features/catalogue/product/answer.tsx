@@ -18,14 +18,13 @@ export interface ProductAsk {
 }
 
 export async function productAnswer(parts: CatalogueParts, ask: ProductAsk): Promise<Answer> {
-  const { related: count } = await parts.settings.read(catalogueSettings);
-  const found = await openProduct(parts.database, ask.slug, count);
+  const found = await openProduct(parts.database, ask.slug, await parts.settings.read(catalogueSettings));
   if (!found) return missing;
-  const { product, related } = found;
+  const { product, among, machine } = found;
   const reviews = await parts.reviews?.(product, ask.reviewsPage ?? 1);
   if (parts.reviews && !reviews) return missing;
   const { origin } = parts.site.shop;
-  const shown = [product, ...product.variations, ...related];
+  const shown = [product, ...product.variations, ...(machine?.cards ?? [])].map(({ id }) => id);
   return page(
     {
       title: product.name,
@@ -38,8 +37,7 @@ export async function productAnswer(parts: CatalogueParts, ask: ProductAsk): Pro
       jsonLd: [productData(product, origin), breadcrumbData(productTrail(product), origin)],
       main: (
         <ProductPage
-          product={product}
-          related={related}
+          {...found}
           reviews={reviews}
           refusal={ask.refusal}
           first={ask.reviewsPage ? "reviews" : undefined}
@@ -49,6 +47,6 @@ export async function productAnswer(parts: CatalogueParts, ask: ProductAsk): Pro
     SHELVES_TAG,
     settingsTag("catalogue"),
     ...(reviews?.tags ?? []),
-    ...shown.map(({ id }) => productTag(id)),
+    ...new Set([...shown, ...among].map(productTag)),
   );
 }

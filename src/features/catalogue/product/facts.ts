@@ -1,5 +1,5 @@
 /** The few figures that decide a purchase. */
-import { formatMoney, groupThousands } from "../../../kernel/money";
+import { formatMoney, formatNumber } from "../../../kernel/money";
 import { type Product, packPercent } from "../catalogue";
 import { texts } from "../texts.fr";
 
@@ -16,7 +16,7 @@ export function factsOf(product: Product): Fact[] {
     unit &&
       onePrice && { name: texts.facts.each[unit.per], value: texts.amountEach(price.cents, unit.count) },
     apartCents && packPercent(product) && { name: texts.apart, value: formatMoney(apartCents) },
-    volumeMl && { name: texts.facts.volume, value: `${groupThousands(volumeMl)}\u00a0ml` },
+    volumeMl && { name: texts.facts.volume, value: `${formatNumber(volumeMl)}\u00a0ml` },
     guaranteeOf(product),
   ];
   return facts.filter((fact) => !!fact);

@@ -5,10 +5,12 @@ import { Price } from "../../../design/price/price";
 import { Stars } from "../../../design/price/stars";
 import { Stock } from "../../../design/price/stock";
 import { formatMoney } from "../../../kernel/money";
+import { paths } from "../../../paths";
 import {
   type Price as Cost,
   discountPercent,
   type Stock as Left,
+  type NamedLink,
   type Product,
   packPercent,
   stockState,
@@ -20,11 +22,13 @@ import { factsOf } from "./facts";
 
 interface OfferProps {
   product: Product;
+  /** In stock, for the same printers, when the product is sold out. */
+  substitute: NamedLink | undefined;
   linksToReviews: boolean;
 }
 
 /** With choices, the controller shows the price and the stock of the one chosen. */
-export function Offer({ product, linksToReviews }: OfferProps) {
+export function Offer({ product, substitute, linksToReviews }: OfferProps) {
   const variable = product.kind === "variable";
   return (
     <div className="stay stack stack--l offer" data-controller={variable ? "choices" : undefined}>
@@ -35,6 +39,7 @@ export function Offer({ product, linksToReviews }: OfferProps) {
       </div>
       <div className="stack" aria-live={variable ? "polite" : undefined}>
         <Terms price={product.price} stock={product.stock} several={variable} saving={packPercent(product)} />
+        {substitute && <Substitute {...substitute} />}
         {product.variations.map(({ id, price, stock, choices, picture }) => (
           <div
             key={id}
@@ -54,6 +59,14 @@ export function Offer({ product, linksToReviews }: OfferProps) {
       <Facts product={product} />
       <Ticks />
     </div>
+  );
+}
+
+function Substitute({ slug, name }: NamedLink) {
+  return (
+    <p className="small">
+      {texts.substitute} <a href={paths.product(slug)}>{name}</a>
+    </p>
   );
 }
 

@@ -1,9 +1,14 @@
 /** A product's own page. */
+
+import { Button } from "../../../design/button/button";
 import { Crumbs } from "../../../design/crumbs/crumbs";
 import { Icon } from "../../../design/icon";
 import { Notice } from "../../../design/notice/notice";
+import { paths } from "../../../paths";
 import { Island } from "../../../platform/islands/island";
-import type { ProductCard as Card, Product } from "../catalogue";
+import type { OpenProduct } from "../actions";
+import type { ProductCard as Card, NamedLink, Product } from "../catalogue";
+import type { OpenPrinter } from "../finder/actions";
 import Gallery from "../gallery/gallery.island";
 import type { ReviewsTab } from "../parts";
 import { ProductCard } from "../product-card";
@@ -16,16 +21,15 @@ import { Offer } from "./offer";
 import type { TabKey } from "./tabs/first-tab";
 import { ProductTabs } from "./tabs/tabs";
 
-export interface ProductPageProps {
-  product: Product;
-  related: Card[];
+export interface ProductPageProps extends Omit<OpenProduct, "among"> {
   reviews?: ReviewsTab;
   refusal?: Refusal;
   /** The tab that is open at first, when it is not the description. */
   first?: TabKey;
 }
 
-export function ProductPage({ product, related, reviews, refusal, first }: ProductPageProps) {
+export function ProductPage(props: ProductPageProps) {
+  const { product, substitute, machine, related, reviews, refusal, first } = props;
   return (
     <>
       <div className="wrap">
@@ -35,10 +39,10 @@ export function ProductPage({ product, related, reviews, refusal, first }: Produ
         {refusal && <Refused refusal={refusal} />}
         <div className="split split--product product-top">
           <Pictures product={product} />
-          <Offer product={product} linksToReviews={reviews !== undefined} />
+          <Offer product={product} substitute={substitute} linksToReviews={reviews !== undefined} />
         </div>
       </div>
-      <Printers product={product} />
+      {machine ? <Supplies machine={machine} /> : <Printers product={product} />}
       <section className="section--tight" aria-label={texts.about}>
         <div className="wrap">
           <ProductTabs
@@ -91,13 +95,39 @@ function Printers({ product: { printers } }: { product: Product }) {
     <section className="section--tight" aria-labelledby="h-printers">
       <div className="wrap">
         <h2 id="h-printers">{texts.fits(printers.length)}</h2>
-        <ul className="compat">
-          {printers.map(({ slug, name }) => (
-            <li key={slug}>{name}</li>
-          ))}
-        </ul>
+        <Links to={paths.printer} all={printers} />
       </div>
     </section>
+  );
+}
+
+/** A printer that is sold is no supply of itself: it says what it takes. */
+function Supplies({ machine: { printer, cards } }: { machine: OpenPrinter }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="section--tight" aria-labelledby="h-printers">
+      <div className="wrap">
+        <h2 id="h-printers">{texts.takes}</h2>
+        <Links to={paths.product} all={cards} />
+        <p className="compat-all">
+          <Button href={paths.printer(printer.slug)} variant="line">
+            {texts.seeSupplies}
+          </Button>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Links({ to, all }: { to: (slug: string) => string; all: readonly NamedLink[] }) {
+  return (
+    <ul className="compat">
+      {all.map(({ slug, name }) => (
+        <li key={slug}>
+          <a href={to(slug)}>{name}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

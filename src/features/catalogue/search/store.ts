@@ -30,7 +30,7 @@ export interface KnownWord extends Known {
 }
 
 /** The very code, then codes that begin so, then what the words weigh. */
-const EXACT_CODE = 1_000_000;
+export const EXACT_CODE = 1_000_000;
 const CODE_BEGINS = 10_000;
 const FITS_PRINTER = 12;
 /** So few points say nothing: what sells more then comes first. */

@@ -3,13 +3,13 @@ import { formatMoney } from "../../../../kernel/money";
 import { fold } from "../../../../kernel/text";
 import { paths } from "../../../../paths";
 import type { Reader } from "../../../../platform/db";
-import { plainCode } from "../../catalogue";
+import { type ProductCard, plainCode } from "../../catalogue";
 import { listMakers } from "../../finder/store";
 import { listProducts } from "../../listing/store";
 import { listCategories } from "../../store";
 import { completions, find } from "../actions";
 import { type Match, readTyped, type Typed } from "../search";
-import { codedProducts, looked, printersBeginning } from "../store";
+import { codedProducts, EXACT_CODE, looked, printersBeginning } from "../store";
 import { SHORTEST_ASKED, type Suggestion } from "./suggestions";
 import { texts } from "./texts.fr";
 
@@ -17,7 +17,9 @@ const PRINTERS = 3;
 /** In the finder nothing else is proposed. */
 const PRINTERS_ONLY = 8;
 const SHELVES = 2;
-const PRODUCTS = 4;
+const PRODUCTS = 6;
+/** Among so many of the nearest are they chosen. */
+const PRODUCTS_READ = 24;
 const KEYS_READ = 40;
 
 export async function suggest(db: Reader, text: string, only?: "printers"): Promise<Suggestion[]> {
@@ -60,14 +62,30 @@ async function shelvesFor(db: Reader, { text }: Typed): Promise<Suggestion[]> {
 async function productsFor(db: Reader, typed: Typed): Promise<Suggestion[]> {
   if (typed.words.length === 0 && !typed.code) return [];
   const search = await matchWhileTyping(db, typed);
-  const cut = { shelf: { search }, sort: "relevance", limit: PRODUCTS, offset: 0 } as const;
-  return (await listProducts(db, cut)).map(({ slug, name, price }) => ({
+  const cut = { shelf: { search }, sort: "relevance", limit: PRODUCTS_READ, offset: 0 } as const;
+  return chosenFrom(await listProducts(db, cut), search).map(({ slug, name, price }) => ({
     href: paths.product(slug),
     label: name,
     detail: formatMoney(price.cents),
     kind: "product",
   }));
 }
+
+/** Of equally near ones those in stock come first; the very code and longer ones (« 214 », « 214XL ») share the room. */
+function chosenFrom(cards: readonly ProductCard[], { few = [] }: Match): ProductCard[] {
+  const ranks = new Map(few.map(({ product_id, rank }) => [product_id, rank]));
+  const rankOf = ({ id }: ProductCard) => ranks.get(id) ?? 0;
+  const ordered = cards.toSorted(
+    (one, other) => rankOf(other) - rankOf(one) || Number(isLeft(other)) - Number(isLeft(one)),
+  );
+  const [very, others] = [true, false].map((isVery) =>
+    ordered.filter((card) => rankOf(card) >= EXACT_CODE === isVery),
+  ) as [ProductCard[], ProductCard[]];
+  const room = Math.max(PRODUCTS / 2, PRODUCTS - others.length);
+  return [...very.slice(0, room), ...others].slice(0, PRODUCTS);
+}
+
+const isLeft = ({ stock }: ProductCard): boolean => stock.left > 0;
 
 /** The last word may be under way: it stands for all that begin so, before anybody supposes a slip. */
 async function matchWhileTyping(db: Reader, typed: Typed): Promise<Match> {

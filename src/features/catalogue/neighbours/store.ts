@@ -1,0 +1,101 @@
+/** Who may stand beside a product. Every look-up is a bounded stretch of an index, however large the shop. */
+import { sql } from "kysely";
+import type { Reader } from "../../../platform/db";
+import type { Matching } from "../search/search";
+import { numbersOf } from "../search/store";
+import type { Neighbour } from "./neighbours";
+
+/** A product for many printers shares nearly all of them with its like: these few tell. */
+const PRINTERS_ASKED = 4;
+/** What belongs together was made together: under each printer the nearest numbers are looked at, both ways. */
+const NEAREST = 12;
+const FITTING_KEPT = 24;
+
+/** The listed products that fit the same printers, the most printers first; no machines. */
+export async function fittingAlike(
+  db: Reader,
+  product: { id: number; printers: readonly { slug: string }[] },
+  printersShelf: string,
+): Promise<Neighbour[]> {
+  const near = await metUnder(db, product);
+  if (near.length === 0) return [];
+  const rows = await db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select(["products.id", "products.colour", "products.stock", "categories.slug as shelf"])
+    .where("products.id", "in", numbersOf(near))
+    .where("products.listed", "=", 1)
+    .where("categories.slug", "!=", printersShelf)
+    .execute();
+  const common = new Map(near.map(({ product_id, rank }) => [product_id, rank]));
+  return rows.map((row) => ({
+    ...row,
+    common: common.get(row.id) ?? 0,
+    distance: Math.abs(row.id - product.id),
+  }));
+}
+
+/** Which products stand near this one under its printers; the more of them, the greater the rank. */
+async function metUnder(
+  db: Reader,
+  { id, printers }: { id: number; printers: readonly { slug: string }[] },
+): Promise<Matching[]> {
+  const stretches = spread(printers, PRINTERS_ASKED).flatMap(({ slug }) => [
+    under(slug, sql`product_id > ${id} order by product_id`),
+    under(slug, sql`product_id < ${id} order by product_id desc`),
+  ]);
+  if (stretches.length === 0) return [];
+  const { rows } = await sql<{ product_id: number }>`${sql.join(stretches, sql` union all `)}`.execute(db);
+  const met = Map.groupBy(rows, ({ product_id }) => product_id);
+  const far = ({ product_id }: Matching) => Math.abs(product_id - id);
+  return [...met]
+    .map(([product_id, times]) => ({ product_id, rank: times.length }))
+    .sort((a, b) => b.rank - a.rank || far(a) - far(b) || a.product_id - b.product_id)
+    .slice(0, FITTING_KEPT);
+}
+
+const under = (printer: string, nearest: ReturnType<typeof sql>) =>
+  sql`select product_id from (select product_id from product_printers
+    where printer_id = (select id from printers where slug = ${printer}) and ${nearest} limit ${sql.lit(NEAREST)}) as one`;
+
+/** So many of them, evenly. */
+function spread<One>(all: readonly One[], count: number): One[] {
+  const kept = Math.min(count, all.length);
+  return Array.from({ length: kept }, (_, at) => all[Math.floor((at * all.length) / kept)] as One);
+}
+
+/** Of these products, those that go into every printer of this one. */
+export async function fittingAllOf(db: Reader, id: number, others: readonly number[]): Promise<Set<number>> {
+  if (others.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("products")
+    .select("products.id")
+    .where("products.id", "in", [...others])
+    .where(
+      sql<boolean>`not exists (select 1 from product_printers as mine where mine.product_id = ${id} and not exists
+        (select 1 from product_printers as theirs
+          where theirs.product_id = products.id and theirs.printer_id = mine.printer_id))`,
+    )
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The products of the same shelf that stand nearest, so many before and so many after. */
+export async function shelfMates(
+  db: Reader,
+  { id, position, category }: { id: number; position: number; category: { slug: string } },
+  each: number,
+): Promise<Neighbour[]> {
+  const side = (nearest: ReturnType<typeof sql>) => sql`select * from (select id, colour, stock, position
+    from products where category_id = (select id from categories where slug = ${category.slug}) and listed = 1
+    and ${nearest} limit ${sql.lit(each)}) as side`;
+  const { rows } = await sql<Pick<Neighbour, "id" | "colour" | "stock"> & { position: number }>`
+    ${side(sql`position >= ${position} and id <> ${id} order by position, id`)}
+    union all ${side(sql`position < ${position} order by position desc, id desc`)}`.execute(db);
+  return rows.map(({ position: at, ...row }) => ({
+    ...row,
+    shelf: category.slug,
+    common: 0,
+    distance: Math.abs(at - position),
+  }));
+}
