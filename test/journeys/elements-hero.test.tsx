@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ElementNode } from "../../src/elements/element";
 import { newPage, type VisitorOptions } from "../support/browser";
 import { drawElements, drawing } from "../support/element-drawing";
+import { eventually } from "../support/eventually";
 import { serveDrawing } from "../support/harness";
 import {
   active,
@@ -120,26 +121,29 @@ describe("before it starts", () => {
     expect(await root.getByRole("button").count()).toBe(0);
   });
 
-  test("HERO-02 the pictures behind the first are not asked for while the page still loads", async () => {
+  test("HERO-02 the pictures behind the first are asked for half-way to the first turn, or at a touch", async () => {
     const { page } = await newPage();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     const pictures = () => asked.filter((path) => path.startsWith("/media/"));
-    let loaded = () => {};
-    const slow = new Promise<void>((done) => {
-      loaded = done;
-    });
-    await page.route("**/media/1.webp", async (route) => {
-      await slow;
-      await route.abort();
-    });
+    const all = ["/media/1.webp", "/media/2.webp", "/media/3.webp"];
+    await page.clock.install();
     const alone = await serveDrawing(drawing(await drawElements(hero("Une"))));
-    await page.goto(alone, { waitUntil: "domcontentloaded" });
-    await sliderNamed(page, "Une").and(page.locator("[data-live]")).waitFor();
-    expect(pictures()).toEqual(["/media/1.webp"]);
-    loaded();
-    await expect.poll(pictures).toEqual(["/media/1.webp", "/media/2.webp", "/media/3.webp"]);
+    await page.goto(alone);
+    const root = sliderNamed(page, "Une");
+    const timing = Number(await root.getAttribute("data-timing"));
+    await page.clock.runFor(timing / 2 - 100);
+    expect(pictures()).toEqual(all.slice(0, 1));
+    await page.clock.runFor(200);
+    await eventually(pictures).toEqual(all);
     expect(await shifts(page)).toBe(0);
+
+    asked.length = 0;
+    await page.goto(alone);
+    await page.clock.runFor(1_000);
+    expect(pictures()).not.toContain(all[1]);
+    await root.dispatchEvent("pointerdown");
+    await eventually(pictures).toEqual(expect.arrayContaining(all.slice(1)));
   });
 
   test("HERO-02 starting moves nothing on the page", async () => {

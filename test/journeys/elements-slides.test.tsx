@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ElementNode } from "../../src/elements/element";
 import { newPage, type Visitor, type VisitorOptions } from "../support/browser";
 import { drawElements, drawing } from "../support/element-drawing";
+import { eventually } from "../support/eventually";
 import { serveDrawing } from "../support/harness";
 import { inView } from "../support/slider-visit";
 
@@ -318,7 +319,7 @@ describe("the settings", () => {
     await pull(free, -49);
     expect(await active(free.root)).toBe(1);
     await pull(free, -50);
-    expect(await active(free.root)).toBe(2);
+    await eventually(() => active(free.root)).toBe(2);
     expect(new URL(free.page.url()).pathname).toBe("/");
   });
 

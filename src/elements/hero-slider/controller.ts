@@ -17,24 +17,13 @@ export function attach(root: HTMLElement): () => void {
   };
 }
 
-/** How long before its turn a picture is fetched on a page that does not come to rest. */
-const AHEAD_MS = 3_000;
-
-/** The pictures behind the first are fetched when the page is loaded and still, at a touch, or when they are due. */
+/** The pictures behind the first are fetched at a touch, or half-way to the first turn: by then the page has come. */
 function fetchAhead(root: HTMLElement, signal: AbortSignal): void {
   const fetchNow = () => {
     root.dataset.ahead = "";
   };
-  const whenStill = () => ("requestIdleCallback" in window ? requestIdleCallback : setTimeout)(fetchNow);
-  if (document.readyState === "complete") whenStill();
-  else addEventListener("load", whenStill, { once: true, signal });
-  for (const touch of ["pointerdown", "focusin"])
-    root.addEventListener(touch, fetchNow, { once: true, signal });
-  const due = Number(root.dataset.start) + Number(root.dataset.timing) - AHEAD_MS;
-  // one that moves at a touch only has no turn
-  if (Number.isNaN(due)) return;
-  const waiting = setTimeout(fetchNow, due);
-  signal.addEventListener("abort", () => clearTimeout(waiting));
+  for (const touch of ["pointerdown", "focusin"]) root.addEventListener(touch, fetchNow, { signal });
+  setTimeout(fetchNow, Number(root.dataset.timing) / 2);
 }
 
 /** Whole while its end is in the lower part of the window, gone when it leaves at the top. */
