@@ -12,8 +12,7 @@ export default defineConfig({
     // on a machine that does other things too, a real browser may miss a moment once
     retry: process.env.CI ? 1 : 0,
     pool: "forks",
-    // one more than the cores that are promised: each waits for its browser a quarter of the time
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,
