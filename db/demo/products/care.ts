@@ -164,7 +164,7 @@ export const care: Draft[] = [
       "Quarante cartouches, un sac scellable et l'étiquette prépayée. La consigne est créditée au retour.",
     description: [
       "Posez-la près de la photocopieuse. Quand elle est pleine, rabattez le couvercle, collez l'étiquette et confiez-la au facteur : il n'y a rien d'autre à faire.",
-      "Nous prenons toutes les marques, d'encre comme de toner. Les trois dollars de consigne reviennent à votre compte dès que la boîte arrive.",
+      "Nous prenons toutes les marques, d'encre comme de toner. Les trois dollars de consigne vous sont rendus dès que la boîte arrive.",
       "- Carton recyclé, monté sans colle",
       "- Contient 40 cartouches d'encre ou 6 toners",
     ],
