@@ -1,5 +1,5 @@
 /** The cart's tables: the only SQL that names them. */
-import type { Reader, Writer } from "../../platform/db";
+import { type Reader, statement, type Tables, type Writer } from "../../platform/db";
 import type { KeptLine } from "./cart";
 
 declare module "../../platform/db/tables" {
@@ -20,34 +20,34 @@ const KEPT = ["key", "product_id as productId", "quantity"] as const;
 
 /* ---------------------------------------------------------------------- carts */
 
+const newCart = statement((db, cart: Tables["carts"]) => db.insertInto("carts").values(cart));
+
 export async function insertCart(trx: Writer, id: string, now: number): Promise<void> {
-  await trx.insertInto("carts").values({ id, created_at: now, touched_at: now }).execute();
+  await newCart.change(trx, { id, created_at: now, touched_at: now });
 }
+
+const touchedCart = statement((db, id: string, now: number, after: number) =>
+  db.updateTable("carts").set({ touched_at: now }).where("id", "=", id).where("touched_at", ">", after),
+);
 
 /** Keeps a cart alive and holds it for the rest of the transaction; false when it is gone or too old. */
 export async function holdCart(trx: Writer, id: string, now: number, after: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable("carts")
-    .set({ touched_at: now })
-    .where("id", "=", id)
-    .where("touched_at", ">", after)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return (await touchedCart.change(trx, id, now, after)) > 0;
 }
+
+const livingCart = statement((db, id: string, after: number) =>
+  db.selectFrom("carts").select("touched_at").where("id", "=", id).where("touched_at", ">", after),
+);
 
 /** When a living cart was last touched. */
 export async function touchedAt(db: Reader, id: string, after: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom("carts")
-    .select("touched_at")
-    .where("id", "=", id)
-    .where("touched_at", ">", after)
-    .executeTakeFirst();
-  return row?.touched_at;
+  return (await livingCart.first(db, id, after))?.touched_at;
 }
 
+const goneCart = statement((db, id: string) => db.deleteFrom("carts").where("id", "=", id));
+
 export async function deleteCart(trx: Writer, id: string): Promise<void> {
-  await trx.deleteFrom("carts").where("id", "=", id).execute();
+  await goneCart.change(trx, id);
 }
 
 /** Says how many it deleted: a full count means that there may be more. */
@@ -68,23 +68,24 @@ export async function deleteOldCarts(trx: Writer, before: number, limit: number)
 
 /* ---------------------------------------------------------------------- lines */
 
-export function linesOf(db: Reader, cartId: string): Promise<KeptLine[]> {
-  return db
+const keptLines = statement((db, cartId: string) =>
+  db
     .selectFrom("cart_lines")
     .select(KEPT)
     .where("cart_id", "=", cartId)
     .where("removed_at", "is", null)
     .orderBy("added_at")
-    .orderBy("key")
-    .execute();
+    .orderBy("key"),
+);
+
+export function linesOf(db: Reader, cartId: string): Promise<KeptLine[]> {
+  return keptLines.all(db, cartId);
 }
 
-/** One statement: a new line, more of an old one, or a line that had been taken out, begun again. */
-export function addToLine(
-  trx: Writer,
-  line: { key: string; cart_id: string; product_id: number; quantity: number; added_at: number },
-): Promise<KeptLine> {
-  return trx
+type AddedLine = Omit<Tables["cart_lines"], "removed_at">;
+
+const addedLine = statement((db, line: AddedLine) =>
+  db
     .insertInto("cart_lines")
     .values({ ...line, removed_at: null })
     .onConflict((conflict) =>
@@ -104,8 +105,14 @@ export function addToLine(
         removed_at: null,
       })),
     )
-    .returning(KEPT)
-    .executeTakeFirstOrThrow();
+    .returning(KEPT),
+);
+
+/** In one: a new line, more of an old one, or a line that had been taken out, begun again. */
+export async function addToLine(trx: Writer, line: AddedLine): Promise<KeptLine> {
+  const [kept] = await addedLine.all(trx, line);
+  if (!kept) throw new Error("The line was not kept.");
+  return kept;
 }
 
 export async function setQuantity(trx: Writer, cartId: string, key: string, quantity: number): Promise<void> {

@@ -1,6 +1,6 @@
 /** The catalogue's tables, cards and menus. With `listing/store.ts` and `product/store.ts`, the only SQL that names them. */
 import { type GeneratedAlways, sql } from "kysely";
-import type { Reader, Writer } from "../../platform/db";
+import { type Reader, statement, type Writer } from "../../platform/db";
 import type {
   Colour,
   Given,
@@ -126,12 +126,12 @@ interface PictureColumns {
 /** Cards in the order of the given ids. */
 export async function cardsFor(db: Reader, ids: readonly number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  const rows = await cards(db)
-    .where("products.id", "in", [...ids])
-    .execute();
+  const rows = await cardsNumbered.all(db, ids);
   const byId = new Map(rows.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+const cardsNumbered = statement((db, ids: readonly number[]) => cards(db).where("products.id", "in", ids));
 
 /** What a card shows, with its first picture. */
 export function cards(db: Reader) {

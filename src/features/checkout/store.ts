@@ -1,5 +1,5 @@
 /** The checkout's tables: the only SQL that names them. */
-import type { Reader, Writer } from "../../platform/db";
+import { type Reader, statement, type Tables, type Writer } from "../../platform/db";
 import { DELIVERIES, type Delivery } from "../orders";
 
 declare module "../../platform/db/tables" {
@@ -16,26 +16,28 @@ export interface Checkout {
   orderId: string;
 }
 
+const newKey = statement((db, checkout: Tables["checkouts"]) =>
+  db
+    .insertInto("checkouts")
+    .values(checkout)
+    .onConflict((conflict) => conflict.column("key").doNothing()),
+);
+
 /** False when this form has already placed an order: the constraint decides, after waiting for whoever is at it. */
 export async function claimKey(
   trx: Writer,
   { key, request, orderId }: Checkout,
   at: number,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto("checkouts")
-    .values({ key, request, order_id: orderId, at })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  return (await newKey.change(trx, { key, request, order_id: orderId, at })) === 1;
 }
 
+const withKey = statement((db, key: string) =>
+  db.selectFrom("checkouts").select(["key", "request", "order_id as orderId"]).where("key", "=", key),
+);
+
 export async function findCheckout(db: Reader, key: string): Promise<Checkout | undefined> {
-  return db
-    .selectFrom("checkouts")
-    .select(["key", "request", "order_id as orderId"])
-    .where("key", "=", key)
-    .executeTakeFirst();
+  return withKey.first(db, key);
 }
 
 export async function deleteOldKeys(trx: Writer, before: number): Promise<void> {
@@ -44,12 +46,12 @@ export async function deleteOldKeys(trx: Writer, before: number): Promise<void> 
 
 /* ------------------------------------------------------------------- before there is an order */
 
+const itsDelivery = statement((db, cartId: string) =>
+  db.selectFrom("delivery_choices").select("delivery").where("cart_id", "=", cartId),
+);
+
 export async function chosenDelivery(db: Reader, cartId: string): Promise<Delivery | undefined> {
-  const row = await db
-    .selectFrom("delivery_choices")
-    .select("delivery")
-    .where("cart_id", "=", cartId)
-    .executeTakeFirst();
+  const row = await itsDelivery.first(db, cartId);
   return DELIVERIES.find((each) => each === row?.delivery);
 }
 

@@ -1,6 +1,6 @@
 /** The tables of coupons: the only SQL that names them. */
 import { randomId } from "../../kernel/ids";
-import type { Reader, Tables, Writer } from "../../platform/db";
+import { type Reader, statement, type Tables, type Writer } from "../../platform/db";
 import type { Coupon, CouponKind, Terms } from "./coupons";
 
 declare module "../../platform/db/tables" {
@@ -117,13 +117,16 @@ export async function dropCoupon(trx: Writer, cartId: string, code: string): Pro
     .execute();
 }
 
-export async function couponOf(db: Reader, cartId: string): Promise<Coupon | undefined> {
-  const row = await db
+const itsCoupon = statement((db, cartId: string) =>
+  db
     .selectFrom("cart_coupons")
     .innerJoin("coupons", "coupons.id", "cart_coupons.coupon_id")
     .selectAll("coupons")
-    .where("cart_coupons.cart_id", "=", cartId)
-    .executeTakeFirst();
+    .where("cart_coupons.cart_id", "=", cartId),
+);
+
+export async function couponOf(db: Reader, cartId: string): Promise<Coupon | undefined> {
+  const row = await itsCoupon.first(db, cartId);
   return row && toCoupon(row);
 }
 

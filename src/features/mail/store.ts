@@ -1,6 +1,6 @@
 /** The outbox: letters and the files they carry. */
 import { sql } from "kysely";
-import type { Reader, Writer } from "../../platform/db";
+import { type Reader, statement, type Writer } from "../../platform/db";
 import type { Block, KeptLetter, LetterFile, LetterState, Mailbox } from "./mail";
 
 interface LetterRow {
@@ -53,8 +53,10 @@ export interface NewLetter {
   at: number;
 }
 
+const newLetter = statement((db, row: LetterRow) => db.insertInto("outbox").values(row));
+
 export async function insertLetter(db: Writer, letter: NewLetter): Promise<void> {
-  await db.insertInto("outbox").values(toRow(letter)).execute();
+  await newLetter.change(db, toRow(letter));
   if (letter.files.length > 0)
     await db
       .insertInto("outbox_files")
@@ -96,9 +98,8 @@ const toFileRow =
 
 /* ------------------------------------------------------------------- delivery */
 
-/** The letters that have waited longest, without those another process is busy with. */
-export async function dueLetters(db: Reader, now: number, limit: number): Promise<string[]> {
-  const rows = await db
+const dueNow = statement((db, now: number, limit: number) =>
+  db
     .selectFrom("outbox")
     .select("id")
     .where("state", "=", "waiting")
@@ -106,9 +107,12 @@ export async function dueLetters(db: Reader, now: number, limit: number): Promis
     .where("leased_until", "<=", now)
     .orderBy("due_at")
     .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .limit(limit),
+);
+
+/** The letters that have waited longest, without those another process is busy with. */
+export async function dueLetters(db: Reader, now: number, limit: number): Promise<string[]> {
+  return (await dueNow.all(db, now, limit)).map(({ id }) => id);
 }
 
 export interface Lease {
@@ -117,32 +121,41 @@ export interface Lease {
   until: number;
 }
 
-/**
- * Takes a letter, unless somebody else just has: the condition is checked by the UPDATE itself. The try is counted
- * here, so that a letter that brings the process down is put aside in the end. A lease that ran out can be taken.
- */
-export async function leaseLetter(
-  db: Writer,
-  id: string,
-  { by, now, until }: Lease,
-): Promise<KeptLetter | undefined> {
-  const row = await db
+const leased = statement((db, id: string, { by, now, until }: Lease) =>
+  db
     .updateTable("outbox")
     .set((on) => ({ leased_by: by, leased_until: until, tries: on("tries", "+", 1) }))
     .where("id", "=", id)
     .where("state", "=", "waiting")
     .where("due_at", "<=", now)
     .where("leased_until", "<=", now)
-    .returningAll()
-    .executeTakeFirst();
+    .returningAll(),
+);
+
+/**
+ * Takes a letter, unless somebody else just has: the condition is checked by the UPDATE itself. The try is counted
+ * here, so that a letter that brings the process down is put aside in the end. A lease that ran out can be taken.
+ */
+export async function leaseLetter(db: Writer, id: string, lease: Lease): Promise<KeptLetter | undefined> {
+  const row = await leased.first(db, id, lease);
   return row && toLetter(row);
 }
 
+const sentLetter = statement((db, id: string, at: number) =>
+  db
+    .updateTable("outbox")
+    .set({ state: "sent", sent_at: at, leased_by: null, leased_until: 0, last_error: null })
+    .where("id", "=", id)
+    .where("state", "!=", "sent"),
+);
+const sentFiles = statement((db, id: string) =>
+  db.updateTable("outbox_files").set({ content: null }).where("letter_id", "=", id),
+);
+
 /** True whoever holds the lease by now: it has left. Its files are in the mail, and no longer needed here. */
 export async function markSent(db: Writer, id: string, at: number): Promise<void> {
-  const sent = { state: "sent" as const, sent_at: at, leased_by: null, leased_until: 0, last_error: null };
-  await db.updateTable("outbox").set(sent).where("id", "=", id).where("state", "!=", "sent").execute();
-  await db.updateTable("outbox_files").set({ content: null }).where("letter_id", "=", id).execute();
+  await sentLetter.change(db, id, at);
+  await sentFiles.change(db, id);
 }
 
 export interface Setback {
@@ -179,13 +192,12 @@ export async function unparkLetter(db: Writer, id: string, now: number): Promise
   return numUpdatedRows > 0n;
 }
 
+const itsFiles = statement((db, id: string) =>
+  db.selectFrom("outbox_files").selectAll().where("letter_id", "=", id).orderBy("position"),
+);
+
 export async function filesOf(db: Reader, id: string): Promise<LetterFile[]> {
-  const rows = await db
-    .selectFrom("outbox_files")
-    .selectAll()
-    .where("letter_id", "=", id)
-    .orderBy("position")
-    .execute();
+  const rows = await itsFiles.all(db, id);
   return rows.flatMap(({ name, type, content }) => (content ? { name, type, content } : []));
 }
 

@@ -2,7 +2,7 @@
 import type { ExpressionBuilder } from "kysely";
 import { randomId } from "../../kernel/ids";
 import type { Currency } from "../../kernel/money";
-import type { Reader, Tables, Writer } from "../../platform/db";
+import { type Reader, statement, type Tables, type Writer } from "../../platform/db";
 import { ATTRIBUTION_FIELDS, type Attribution, type AttributionField, deviceOf } from "./attribution";
 import {
   type Address,
@@ -70,20 +70,25 @@ export type NewOrder = Omit<Order, "number" | "events">;
 
 const NUMBERS_TRIED = 20;
 
+const newOrder = statement((db, row: OrderRow) =>
+  db
+    .insertInto("orders")
+    .values(row)
+    .onConflict((conflict) => conflict.column("number").doNothing()),
+);
+const newLines = statement((db, rows: Tables["order_lines"][]) => db.insertInto("order_lines").values(rows));
+const newTaxes = statement((db, rows: Tables["order_taxes"][]) => db.insertInto("order_taxes").values(rows));
+const newAttribution = statement((db, row: Tables["order_attributions"]) =>
+  db.insertInto("order_attributions").values(row),
+);
+const newEvent = statement((db, row: Tables["order_events"]) => db.insertInto("order_events").values(row));
+
 /** Writes the whole order and gives it the first number drawn that nobody has. */
 export async function insertOrder(trx: Writer, order: NewOrder, drawNumber: () => number): Promise<Order> {
   const number = await insertNumbered(trx, toRow(order), drawNumber);
-  await trx
-    .insertInto("order_lines")
-    .values(order.lines.map(toLine(order.id)))
-    .execute();
-  if (order.taxes.length > 0)
-    await trx
-      .insertInto("order_taxes")
-      .values(order.taxes.map(toTax(order.id)))
-      .execute();
-  if (order.attribution)
-    await trx.insertInto("order_attributions").values(toAttribution(order.id, order.attribution)).execute();
+  await newLines.change(trx, order.lines.map(toLine(order.id)));
+  if (order.taxes.length > 0) await newTaxes.change(trx, order.taxes.map(toTax(order.id)));
+  if (order.attribution) await newAttribution.change(trx, toAttribution(order.id, order.attribution));
   const event = { at: order.placedAt, state: order.state };
   await insertEvent(trx, order.id, event);
   return { ...order, number, events: [event] };
@@ -96,18 +101,13 @@ async function insertNumbered(
 ): Promise<number> {
   for (let tried = 0; tried < NUMBERS_TRIED; tried++) {
     const number = drawNumber();
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto("orders")
-      .values({ ...row, number })
-      .onConflict((conflict) => conflict.column("number").doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 1n) return number;
+    if ((await newOrder.change(trx, { ...row, number })) === 1) return number;
   }
   throw new Error("No free order number was found.");
 }
 
 export async function insertEvent(trx: Writer, orderId: string, { at, state }: OrderEvent): Promise<void> {
-  await trx.insertInto("order_events").values({ id: randomId(), order_id: orderId, at, state }).execute();
+  await newEvent.change(trx, { id: randomId(), order_id: orderId, at, state });
 }
 
 /** False when the order was no longer in that state: somebody else has moved it. */
@@ -208,12 +208,15 @@ const toAttribution = (orderId: string, told: Attribution): Tables["order_attrib
 
 export type Which = { key: string } | { number: number } | { id: string };
 
-export async function findOrder(db: Reader, which: Which): Promise<Order | undefined> {
-  const row = await db
+const wholeOrder = statement((db, which: Which) =>
+  db
     .selectFrom("orders")
     .selectAll()
-    .where((on) => on.and(which))
-    .executeTakeFirst();
+    .where((on) => on.and(which)),
+);
+
+export async function findOrder(db: Reader, which: Which): Promise<Order | undefined> {
+  const row = await wholeOrder.first(db, which);
   return row && toOrder(row, await partsOf(db, row.id));
 }
 
@@ -224,39 +227,29 @@ interface Parts {
   attribution: Attribution | undefined;
 }
 
+const itsLines = statement((db, id: string) =>
+  db.selectFrom("order_lines").selectAll().where("order_id", "=", id).orderBy("position"),
+);
+const itsTaxes = statement((db, id: string) =>
+  db.selectFrom("order_taxes").select(["label", "cents"]).where("order_id", "=", id).orderBy("position"),
+);
+const itsEvents = statement((db, id: string) =>
+  db.selectFrom("order_events").select(["at", "state"]).where("order_id", "=", id),
+);
+const itsAttribution = statement((db, id: string) =>
+  db.selectFrom("order_attributions").select(ATTRIBUTION_FIELDS).where("order_id", "=", id),
+);
+
 async function partsOf(db: Reader, id: string): Promise<Parts> {
-  const lines = await db
-    .selectFrom("order_lines")
-    .selectAll()
-    .where("order_id", "=", id)
-    .orderBy("position")
-    .execute();
-  const taxes = await db
-    .selectFrom("order_taxes")
-    .select(["label", "cents"])
-    .where("order_id", "=", id)
-    .orderBy("position")
-    .execute();
-  const events = await db
-    .selectFrom("order_events")
-    .select(["at", "state"])
-    .where("order_id", "=", id)
-    .execute();
-  events.sort(inTime);
-  return { lines: lines.map(fromLine), taxes, events, attribution: await attributionOf(db, id) };
+  const lines = await itsLines.all(db, id);
+  const taxes = await itsTaxes.all(db, id);
+  const events = (await itsEvents.all(db, id)).sort(inTime);
+  return { lines: lines.map(fromLine), taxes, events, attribution: await itsAttribution.first(db, id) };
 }
 
 /** What happened within one millisecond happened in the usual order. */
 const inTime = (a: OrderEvent, b: OrderEvent): number =>
   a.at - b.at || STATES.indexOf(a.state) - STATES.indexOf(b.state);
-
-async function attributionOf(db: Reader, id: string): Promise<Attribution | undefined> {
-  return db
-    .selectFrom("order_attributions")
-    .select(ATTRIBUTION_FIELDS)
-    .where("order_id", "=", id)
-    .executeTakeFirst();
-}
 
 function fromLine(row: Tables["order_lines"]): OrderLine {
   return {

@@ -1,5 +1,5 @@
 /** The table of content pages. */
-import type { Reader, Writer } from "../../platform/db";
+import { type Reader, statement, type Writer } from "../../platform/db";
 
 interface PageRow {
   id: string;
@@ -17,13 +17,12 @@ declare module "../../platform/db/tables" {
   }
 }
 
+const published = statement((db, path: string) =>
+  db.selectFrom("pages").selectAll().where("path", "=", path).where("published", "=", 1),
+);
+
 export function findPage(db: Reader, path: string): Promise<PageRow | undefined> {
-  return db
-    .selectFrom("pages")
-    .selectAll()
-    .where("path", "=", path)
-    .where("published", "=", 1)
-    .executeTakeFirst();
+  return published.first(db, path);
 }
 
 export function listPages(db: Reader): Promise<Pick<PageRow, "path" | "title" | "updated_at">[]> {

@@ -1,5 +1,5 @@
 /** The table of reviews: the only SQL that names it. */
-import type { Reader, Writer } from "../../platform/db";
+import { type Reader, statement, type Writer } from "../../platform/db";
 import type { Given } from "../catalogue";
 import type { Histogram, Review, ReviewState } from "./reviews";
 
@@ -33,13 +33,8 @@ declare module "../../platform/db/tables" {
 const SHOWN = ["number", "author", "rating", "body", "verified", "created_at", "state"] as const;
 type ShownRow = Pick<ReviewRow, (typeof SHOWN)[number]>;
 
-/** The newest first. */
-export async function listReviews(
-  db: Reader,
-  productId: number,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Review[]> {
-  const rows = await db
+const approved = statement((db, productId: number, limit: number, offset: number) =>
+  db
     .selectFrom("reviews")
     .select(SHOWN)
     .where("product_id", "=", productId)
@@ -47,20 +42,30 @@ export async function listReviews(
     .orderBy("created_at", "desc")
     .orderBy("number", "desc")
     .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map(toReview);
+    .offset(offset),
+);
+
+/** The newest first. */
+export async function listReviews(
+  db: Reader,
+  productId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Review[]> {
+  return (await approved.all(db, productId, limit, offset)).map(toReview);
 }
 
-export async function countStars(db: Reader, productId: number): Promise<Histogram> {
-  const rows = await db
+const ratings = statement((db, productId: number) =>
+  db
     .selectFrom("reviews")
     .select(["rating", (on) => on.fn.countAll<number>().as("count")])
     .where("product_id", "=", productId)
     .where("state", "=", "approved")
     .where("rating", "is not", null)
-    .groupBy("rating")
-    .execute();
+    .groupBy("rating"),
+);
+
+export async function countStars(db: Reader, productId: number): Promise<Histogram> {
+  const rows = await ratings.all(db, productId);
   const counted = (stars: number) => Number(rows.find(({ rating }) => rating === stars)?.count ?? 0);
   return [counted(1), counted(2), counted(3), counted(4), counted(5)];
 }

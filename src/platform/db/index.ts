@@ -17,6 +17,7 @@ export {
 } from "./folder";
 export { type Migrations, migrate, NewerDatabase } from "./migrate";
 export { plannedAnew } from "./prepared";
+export { type Statement, statement } from "./statement";
 export type { Tables } from "./tables";
 
 /** PostgreSQL when an address is given, else the embedded file. */

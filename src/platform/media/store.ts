@@ -1,6 +1,6 @@
 /** The table of pictures. */
 import type { PictureSource } from "../../kernel/picture";
-import type { Reader, Writer } from "../db";
+import { type Reader, statement, type Writer } from "../db";
 
 interface PictureRow {
   file: string;
@@ -20,8 +20,12 @@ declare module "../db/tables" {
 /** The columns a page needs of a picture, for joins. */
 export const PICTURE_COLUMNS = ["file", "version", "width", "height", "thumbhash"] as const;
 
+const named = statement((db, file: string) =>
+  db.selectFrom("pictures").select(PICTURE_COLUMNS).where("file", "=", file),
+);
+
 export function findPicture(db: Reader, file: string): Promise<PictureSource | undefined> {
-  return db.selectFrom("pictures").select(PICTURE_COLUMNS).where("file", "=", file).executeTakeFirst();
+  return named.first(db, file);
 }
 
 export function knownVersions(db: Reader): Promise<{ file: string; version: string }[]> {

@@ -1,6 +1,6 @@
 /** Makers, series and printers, and what fits a printer. */
 import { byName } from "../../../kernel/text";
-import type { Reader } from "../../../platform/db";
+import { type Reader, statement } from "../../../platform/db";
 import type { NamedLink, ProductCard } from "../catalogue";
 import { cards, toCard } from "../store";
 
@@ -34,8 +34,8 @@ export interface Printer extends NamedLink {
   series: NamedLink;
 }
 
-export async function findPrinter(db: Reader, slug: string): Promise<Printer | undefined> {
-  const row = await db
+const wholePrinter = statement((db, slug: string) =>
+  db
     .selectFrom("printers")
     .innerJoin("series", "series.id", "printers.series_id")
     .innerJoin("makers", "makers.id", "series.maker_id")
@@ -48,8 +48,11 @@ export async function findPrinter(db: Reader, slug: string): Promise<Printer | u
       "makers.slug as maker_slug",
       "makers.name as maker_name",
     ])
-    .where("printers.slug", "=", slug)
-    .executeTakeFirst();
+    .where("printers.slug", "=", slug),
+);
+
+export async function findPrinter(db: Reader, slug: string): Promise<Printer | undefined> {
+  const row = await wholePrinter.first(db, slug);
   return (
     row && {
       slug: row.slug,
@@ -84,9 +87,8 @@ export interface Fitting {
   shelf: { slug: string; position: number };
 }
 
-/** The listed products that go with a printer, those we recommend first. */
-export async function productsFor(db: Reader, printer: string): Promise<Fitting[]> {
-  const rows = await cards(db)
+const fitting = statement((db, printer: string) =>
+  cards(db)
     .innerJoin("categories", "categories.id", "products.category_id")
     .select(["categories.slug as shelf", "categories.position as shelf_position"])
     .innerJoin("product_printers", "product_printers.product_id", "products.id")
@@ -95,8 +97,12 @@ export async function productsFor(db: Reader, printer: string): Promise<Fitting[
     .where("products.listed", "=", 1)
     .orderBy("products.position")
     .orderBy("products.id")
-    .limit(60)
-    .execute();
+    .limit(60),
+);
+
+/** The listed products that go with a printer, those we recommend first. */
+export async function productsFor(db: Reader, printer: string): Promise<Fitting[]> {
+  const rows = await fitting.all(db, printer);
   return rows.map((row) => ({
     card: toCard(row),
     shelf: { slug: row.shelf, position: row.shelf_position },

@@ -1,6 +1,6 @@
 /** What can be sold, by number. */
 import { sql } from "kysely";
-import type { Reader } from "../../../platform/db";
+import { type Reader, statement } from "../../../platform/db";
 import type { Choice } from "../catalogue";
 import { toPicture } from "../store";
 import { type Asked, chosen, type Good } from "./goods";
@@ -8,9 +8,7 @@ import { type Asked, chosen, type Good } from "./goods";
 /** Those that exist, in no order; whether one is still offered is said by the good itself. */
 export async function goodsFor(db: Reader, ids: readonly number[]): Promise<Map<number, Good>> {
   if (ids.length === 0) return new Map();
-  const rows = await goods(db)
-    .where("products.id", "in", [...ids])
-    .execute();
+  const rows = await goodsNumbered.all(db, ids);
   return new Map(rows.map((row) => [row.id, toGood(row)]));
 }
 
@@ -36,8 +34,8 @@ const FOR_PRINTERS = sql<number>`case when products.unit_per is not null and exi
   where product_printers.product_id = coalesce(products.parent_id, products.id)) then 1 else 0 end`;
 
 /** A variation has a picture of its own or that of its product. */
-function goods(db: Reader) {
-  return db
+const goodsNumbered = statement((db, ids: readonly number[]) =>
+  db
     .selectFrom("products")
     .leftJoin("products as parents", "parents.id", "products.parent_id")
     .leftJoin("product_pictures as own", (join) =>
@@ -76,10 +74,11 @@ function goods(db: Reader) {
       on.fn.coalesce("own.alt", "theirs.alt").as("alt"),
       on.fn.coalesce("own.caption", "theirs.caption").as("caption"),
       FOR_PRINTERS.as("for_printers"),
-    ]);
-}
+    ])
+    .where("products.id", "in", ids),
+);
 
-type GoodRow = Awaited<ReturnType<ReturnType<typeof goods>["execute"]>>[number];
+type GoodRow = Awaited<ReturnType<typeof goodsNumbered.all>>[number];
 
 function toGood(row: GoodRow): Good {
   return {

@@ -1,6 +1,6 @@
 /** Who may stand beside a product. Every look-up is a bounded stretch of an index, however large the shop. */
 import { sql } from "kysely";
-import type { Reader } from "../../../platform/db";
+import { type Reader, statement } from "../../../platform/db";
 import type { Matching } from "../search/search";
 import { numbersOf } from "../search/store";
 import type { Neighbour } from "./neighbours";
@@ -11,6 +11,16 @@ const PRINTERS_ASKED = 4;
 const NEAREST = 12;
 const FITTING_KEPT = 24;
 
+const onOtherShelves = statement((db, ids: readonly number[], shelf: string) =>
+  db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select(["products.id", "products.colour", "products.stock", "categories.slug as shelf"])
+    .where("products.id", "in", ids)
+    .where("products.listed", "=", 1)
+    .where("categories.slug", "!=", shelf),
+);
+
 /** The listed products that fit the same printers, the most printers first; no machines. */
 export async function fittingAlike(
   db: Reader,
@@ -19,14 +29,7 @@ export async function fittingAlike(
 ): Promise<Neighbour[]> {
   const near = await metUnder(db, product);
   if (near.length === 0) return [];
-  const rows = await db
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .select(["products.id", "products.colour", "products.stock", "categories.slug as shelf"])
-    .where("products.id", "in", numbersOf(near))
-    .where("products.listed", "=", 1)
-    .where("categories.slug", "!=", printersShelf)
-    .execute();
+  const rows = await onOtherShelves.all(db, numbersOf(near), printersShelf);
   const common = new Map(near.map(({ product_id, rank }) => [product_id, rank]));
   return rows.map((row) => ({
     ...row,
@@ -35,17 +38,22 @@ export async function fittingAlike(
   }));
 }
 
+const nearUnder = statement((_db, id: number, printers: readonly string[]) => {
+  const stretches = printers.flatMap((slug) => [
+    under(slug, sql`product_id > ${id} order by product_id`),
+    under(slug, sql`product_id < ${id} order by product_id desc`),
+  ]);
+  return sql<{ product_id: number }>`${sql.join(stretches, sql` union all `)}`;
+});
+
 /** Which products stand near this one under its printers; the more of them, the greater the rank. */
 async function metUnder(
   db: Reader,
   { id, printers }: { id: number; printers: readonly { slug: string }[] },
 ): Promise<Matching[]> {
-  const stretches = spread(printers, PRINTERS_ASKED).flatMap(({ slug }) => [
-    under(slug, sql`product_id > ${id} order by product_id`),
-    under(slug, sql`product_id < ${id} order by product_id desc`),
-  ]);
-  if (stretches.length === 0) return [];
-  const { rows } = await sql<{ product_id: number }>`${sql.join(stretches, sql` union all `)}`.execute(db);
+  if (printers.length === 0) return [];
+  const asked = spread(printers, PRINTERS_ASKED).map(({ slug }) => slug);
+  const rows = await nearUnder.all(db, id, asked);
   const met = Map.groupBy(rows, ({ product_id }) => product_id);
   const far = ({ product_id }: Matching) => Math.abs(product_id - id);
   return [...met]

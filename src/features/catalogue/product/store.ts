@@ -1,11 +1,11 @@
 /** One product, whole. */
 import { byName } from "../../../kernel/text";
-import type { Reader } from "../../../platform/db";
+import { type Reader, statement } from "../../../platform/db";
 import type { Choice, NamedLink, Product, ProductPicture, Variation } from "../catalogue";
 import { cards, toCard, toPicture } from "../store";
 
-export async function findProduct(db: Reader, slug: string): Promise<Product | undefined> {
-  const row = await cards(db)
+const wholeProduct = statement((db, slug: string) =>
+  cards(db)
     .innerJoin("categories", "categories.id", "products.category_id")
     .leftJoin("makers", "makers.id", "products.maker_id")
     .select([
@@ -23,8 +23,11 @@ export async function findProduct(db: Reader, slug: string): Promise<Product | u
       "makers.name as maker_name",
     ])
     .where("products.slug", "=", slug)
-    .where("products.listed", "=", 1)
-    .executeTakeFirst();
+    .where("products.listed", "=", 1),
+);
+
+export async function findProduct(db: Reader, slug: string): Promise<Product | undefined> {
+  const row = await wholeProduct.first(db, slug);
   if (!row) return undefined;
   const { picture: _first, ...card } = toCard(row);
   return {
@@ -46,47 +49,55 @@ export async function findProduct(db: Reader, slug: string): Promise<Product | u
   };
 }
 
-/** Codes as they are written on boxes; each way of typing one was kept once. */
-async function codesOf(db: Reader, productId: number, sku: string): Promise<string[]> {
-  const rows = await db
+const otherCodes = statement((db, productId: number, sku: string) =>
+  db
     .selectFrom("product_codes")
     .select("code")
     .where("product_id", "=", productId)
     .where("code", "!=", sku)
-    .orderBy("code")
-    .execute();
-  return rows.map(({ code }) => code);
+    .orderBy("code"),
+);
+
+/** Codes as they are written on boxes; each way of typing one was kept once. */
+async function codesOf(db: Reader, productId: number, sku: string): Promise<string[]> {
+  return (await otherCodes.all(db, productId, sku)).map(({ code }) => code);
 }
 
-async function picturesOf(db: Reader, productId: number): Promise<ProductPicture[]> {
-  const rows = await db
+const itsPictures = statement((db, productId: number) =>
+  db
     .selectFrom("product_pictures")
     .innerJoin("pictures", "pictures.file", "product_pictures.file")
     .select(["pictures.file", "version", "width", "height", "thumbhash", "alt", "caption"])
     .where("product_id", "=", productId)
-    .orderBy("position")
-    .execute();
-  return rows.flatMap((row) => toPicture(row) ?? []);
+    .orderBy("position"),
+);
+
+async function picturesOf(db: Reader, productId: number): Promise<ProductPicture[]> {
+  return (await itsPictures.all(db, productId)).flatMap((row) => toPicture(row) ?? []);
 }
 
-async function printersOf(db: Reader, productId: number): Promise<NamedLink[]> {
-  const printers = await db
+const itsPrinters = statement((db, productId: number) =>
+  db
     .selectFrom("product_printers")
     .innerJoin("printers", "printers.id", "product_printers.printer_id")
     .select(["printers.slug", "printers.name"])
-    .where("product_id", "=", productId)
-    .execute();
-  return printers.sort(byName);
+    .where("product_id", "=", productId),
+);
+
+async function printersOf(db: Reader, productId: number): Promise<NamedLink[]> {
+  return (await itsPrinters.all(db, productId)).sort(byName);
 }
 
-async function variationsOf(db: Reader, parentId: number): Promise<Variation[]> {
-  const rows = await cards(db)
+const itsVariations = statement((db, parentId: number) =>
+  cards(db)
     .select("products.choices")
     .where("products.parent_id", "=", parentId)
     .where("products.published", "=", 1)
-    .orderBy("products.position")
-    .execute();
-  return rows.map((row) => {
+    .orderBy("products.position"),
+);
+
+async function variationsOf(db: Reader, parentId: number): Promise<Variation[]> {
+  return (await itsVariations.all(db, parentId)).map((row) => {
     const { id, sku, price, stock, picture } = toCard(row);
     return { id, sku, price, stock, picture, choices: JSON.parse(row.choices) as Record<string, string> };
   });

@@ -1,17 +1,20 @@
 /** Stock as it moves, and who is a variation of what. */
-import type { Reader, Writer } from "../../../platform/db";
+import { type Reader, statement, type Writer } from "../../../platform/db";
 import type { Stock } from "../catalogue";
 import type { ProductRow } from "../store";
 
-/** Takes so many when there are as many left, and says what was left before; undefined when there are not. */
-export async function takeStock(db: Writer, productId: number, count: number): Promise<Moved | undefined> {
-  const row = await db
+const taken = statement((db, productId: number, count: number) =>
+  db
     .updateTable("products")
     .set((on) => ({ stock: on("stock", "-", count), sold: on("sold", "+", count) }))
     .where("id", "=", productId)
     .where("stock", ">=", count)
-    .returning(["stock", "low_stock_at"])
-    .executeTakeFirst();
+    .returning(["stock", "low_stock_at"]),
+);
+
+/** Takes so many when there are as many left, and says what was left before; undefined when there are not. */
+export async function takeStock(db: Writer, productId: number, count: number): Promise<Moved | undefined> {
+  const row = await taken.first(db, productId, count);
   return row && moved(row, row.stock + count);
 }
 
@@ -45,14 +48,17 @@ const moved = (row: { stock: number; low_stock_at: number }, before: number): Mo
   after: { left: row.stock, lowAt: row.low_stock_at },
 });
 
-/** The product that each of these is a variation of. */
-export async function parentsOf(db: Reader, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
+const variationsAmong = statement((db, ids: readonly number[]) =>
+  db
     .selectFrom("products")
     .select(["id", "parent_id"])
-    .where("id", "in", [...ids])
-    .where("parent_id", "is not", null)
-    .execute();
+    .where("id", "in", ids)
+    .where("parent_id", "is not", null),
+);
+
+/** The product that each of these is a variation of. */
+export async function parentsOf(db: Reader, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await variationsAmong.all(db, ids);
   return new Map(rows.flatMap(({ id, parent_id }) => (parent_id === null ? [] : [[id, parent_id] as const])));
 }
 
