@@ -10,20 +10,21 @@ import { filled, openForm, send } from "../test/support/buying";
 import { type House, openHouse } from "../test/support/house";
 import { newShopper } from "../test/support/shopper";
 import { bySlug, INK } from "../test/support/stock";
-import { type BareRows, openBareRows } from "./bare-rows";
 
 export interface BuyingCost {
   /** How many carts and orders of others there are. */
   others: number;
-  /** The least that can be committed: one small row. */
+  /** One small row each, as fast as they come. */
+  commitsInARow: number;
+  add: Beside;
+  order: Beside;
+}
+
+/** What was done, and one bare durable commit after each, so that both find the disk as busy or as idle. */
+interface Beside {
+  perSecond: number;
+  cpuMs: number;
   commitsPerSecond: number;
-  /** The rows of the same purchase, without the shop. */
-  bareAddsPerSecond: number;
-  bareOrdersPerSecond: number;
-  addsPerSecond: number;
-  addCpuMs: number;
-  ordersPerSecond: number;
-  orderCpuMs: number;
 }
 
 const ROUNDS = 5;
@@ -41,16 +42,14 @@ export async function buyingCosts(sizes: number[]): Promise<BuyingCost[]> {
   await database.write((trx) =>
     trx.updateTable("products").set({ stock: PLENTY }).where("id", "=", ink.id).execute(),
   );
-  await (await orderOnes(house, ink.id, 1))();
-  const commits = bareCommits(join(folder, "bare.db"));
+  for (const order of await orders(house, ink.id, 1)) await order();
+  const bare = bareCommits(join(folder, "bare.db"));
   const costs: BuyingCost[] = [];
   for (const size of sizes) {
     await growTo(database, size, ink.id);
-    const rows = openBareRows(join(folder, "bench.db"), join(folder, `rows-${size}.db`));
-    costs.push({ others: size, ...(await costsOf(house, ink.id, commits.run, rows)) });
-    rows.close();
+    costs.push({ others: size, ...(await costsOf(house, ink.id, bare.commit)) });
   }
-  commits.close();
+  bare.close();
   await house.server.close();
   await database.close();
   rmSync(folder, { recursive: true });
@@ -61,63 +60,63 @@ async function costsOf(
   house: House,
   product: number,
   commit: () => void,
-  rows: BareRows,
 ): Promise<Omit<BuyingCost, "others">> {
-  const commits: Timed[] = [];
-  const bareAdds: Timed[] = [];
-  const bareOrders: Timed[] = [];
-  const adds: Timed[] = [];
-  const orders: Timed[] = [];
-  await addOnes(house, product, ADDS)();
+  const commits: number[] = [];
+  const added: Beside[] = [];
+  const ordered: Beside[] = [];
+  for (const add of adds(house, product, ADDS)) await add();
   for (let round = 0; round < ROUNDS; round++) {
-    commits.push(await timed(COMMITS, async () => commit()));
-    bareAdds.push(await timed(ADDS, async () => repeat(ADDS, rows.add)));
-    bareOrders.push(await timed(ORDERS, async () => repeat(ORDERS, rows.order)));
-    adds.push(await timed(ADDS, addOnes(house, product, ADDS)));
-    orders.push(await timed(ORDERS, await orderOnes(house, product, ORDERS)));
+    commits.push(rateInARow(commit));
+    added.push(await alternating(adds(house, product, ADDS), commit));
+    ordered.push(await alternating(await orders(house, product, ORDERS), commit));
   }
-  return {
-    commitsPerSecond: median(commits.map(({ perSecond }) => perSecond)),
-    bareAddsPerSecond: median(bareAdds.map(({ perSecond }) => perSecond)),
-    bareOrdersPerSecond: median(bareOrders.map(({ perSecond }) => perSecond)),
-    addsPerSecond: median(adds.map(({ perSecond }) => perSecond)),
-    addCpuMs: median(adds.map(({ cpuMs }) => cpuMs)),
-    ordersPerSecond: median(orders.map(({ perSecond }) => perSecond)),
-    orderCpuMs: median(orders.map(({ cpuMs }) => cpuMs)),
-  };
+  return { commitsInARow: median(commits), add: medians(added), order: medians(ordered) };
 }
 
-function repeat(count: number, work: () => void): void {
-  for (let made = 0; made < count; made++) work();
-}
-
-interface Timed {
-  perSecond: number;
-  cpuMs: number;
-}
-
-async function timed(count: number, work: () => Promise<void>): Promise<Timed> {
-  const cpu = process.cpuUsage();
+function rateInARow(commit: () => void): number {
   const start = performance.now();
-  await work();
-  const seconds = (performance.now() - start) / 1000;
-  const { user, system } = process.cpuUsage(cpu);
-  return { perSecond: count / seconds, cpuMs: (user + system) / 1000 / count };
+  for (let made = 0; made < COMMITS; made++) commit();
+  return (COMMITS * 1000) / (performance.now() - start);
 }
+
+async function alternating(works: readonly Work[], commit: () => void): Promise<Beside> {
+  let worked = 0;
+  let committed = 0;
+  let cpu = 0;
+  for (const work of works) {
+    const spent = process.cpuUsage();
+    const start = performance.now();
+    await work();
+    const between = performance.now();
+    const { user, system } = process.cpuUsage(spent);
+    commit();
+    worked += between - start;
+    committed += performance.now() - between;
+    cpu += (user + system) / 1000;
+  }
+  const perSecond = (ms: number) => (works.length * 1000) / ms;
+  return { perSecond: perSecond(worked), cpuMs: cpu / works.length, commitsPerSecond: perSecond(committed) };
+}
+
+const medians = (rounds: readonly Beside[]): Beside => ({
+  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+  cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
+  commitsPerSecond: median(rounds.map(({ commitsPerSecond }) => commitsPerSecond)),
+});
+
+type Work = () => Promise<void>;
 
 /** New visitors, one after the other, each with a first article. */
-function addOnes(house: House, product: number, count: number): () => Promise<void> {
-  return async () => {
-    for (let made = 0; made < count; made++) {
-      const { fragments } = await newShopper(house).add(product);
-      if (!fragments) throw new Error("not added");
-    }
-  };
+function adds(house: House, product: number, count: number): Work[] {
+  return Array.from({ length: count }, () => async () => {
+    const { fragments } = await newShopper(house).add(product);
+    if (!fragments) throw new Error("not added");
+  });
 }
 
 /** The forms are filled in before the clock starts. */
-async function orderOnes(house: House, product: number, count: number): Promise<() => Promise<void>> {
-  const ready: (() => Promise<void>)[] = [];
+async function orders(house: House, product: number, count: number): Promise<Work[]> {
+  const ready: Work[] = [];
   for (let made = 0; made < count; made++) {
     const shopper = newShopper(house);
     await shopper.add(product);
@@ -127,24 +126,18 @@ async function orderOnes(house: House, product: number, count: number): Promise<
       if (result !== "success") throw new Error("not ordered");
     });
   }
-  return async () => {
-    for (const order of ready) await order();
-  };
+  return ready;
 }
 
-/** One row a transaction, each on the disk before the next begins. */
-function bareCommits(file: string): { run(): void; close(): void } {
+/** One small row a transaction, on the disk before the next begins. */
+function bareCommits(file: string): { commit(): void; close(): void } {
   const database = new DatabaseSync(file);
   database.exec(
     "pragma journal_mode = wal; pragma synchronous = full; create table rows (id text, body text)",
   );
   const insert = database.prepare("insert into rows values (?, ?)");
-  return {
-    run: () => {
-      for (let made = 0; made < COMMITS; made++) insert.run(String(made), "x".repeat(200));
-    },
-    close: () => database.close(),
-  };
+  const body = "x".repeat(200);
+  return { commit: () => insert.run(randomId(), body), close: () => database.close() };
 }
 
 /** Fills the shop with carts and orders of other people. */

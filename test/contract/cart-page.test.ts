@@ -1,4 +1,5 @@
 /** `/panier/` with its raw names: the form, the quantities, the coupon, the totals. */
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeStock } from "../../src/features/catalogue";
 import { checkoutSettings } from "../../src/features/checkout";
@@ -47,6 +48,20 @@ onBothEngines("the cart's page", (open) => {
       headers: accept ? { accept } : {},
     });
   };
+
+  test("a page for one visitor comes compressed as their browser likes it, and is the same page", async () => {
+    const plain = await (await filled()).ask("/panier/");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    for (const [encoding, unpack] of [["br", brotliDecompressSync] as const, ["gzip", gunzipSync] as const]) {
+      const sent = await shopper.ask("/panier/", { headers: { "accept-encoding": encoding } });
+      expect([sent.headers["content-encoding"], sent.headers["cache-control"]]).toEqual([
+        encoding,
+        "no-store",
+      ]);
+      expect(sent.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+      expect(mainOf(String(unpack(sent.rawPayload)))).toBe(mainOf(plain.body));
+    }
+  });
 
   test("CART-11 the page shows the lines, their prices and the total, and nobody keeps it", async () => {
     const answer = await (await filled()).ask("/panier/");

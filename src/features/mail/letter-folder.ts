@@ -24,9 +24,12 @@ const fileName = ({ date, id }: OutgoingMail): string =>
 
 /** Readable by nobody else: letters hold names and addresses. */
 async function writeLetter(folder: string, name: string, message: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.${name}`);
-  const file = await open(draft, "w", 0o600);
+  const file = await open(draft, "w", 0o600).catch(async () => {
+    // the first letter, or the folder was cleared away
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return open(draft, "w", 0o600);
+  });
   try {
     await file.writeFile(message);
     await file.sync();

@@ -197,6 +197,15 @@ describe("into the data folder", () => {
     expect(await readdir(folder)).toHaveLength(1);
   });
 
+  test("a folder that was cleared away is made again", async () => {
+    const transport = letterFolder(folder);
+    await transport.send(mail());
+    await rm(folder, { recursive: true });
+    expect(await transport.send(mail())).toEqual({ kind: "sent" });
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect(await readdir(folder)).toHaveLength(1);
+  });
+
   test("a folder that cannot be written to leaves the letter waiting", async () => {
     await writeFile(folder, "a file, not a folder");
     expect(await letterFolder(folder).send(mail())).toMatchObject({ kind: "unreached" });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Entry, PageCache } from "../page-cache/page-cache";
+import { packed } from "../page-cache/sendable";
 import type { Assets } from "../render/assets";
 import { renderDocument } from "../render/document";
 import type { Answer, Page, Shop } from "../render/page";
@@ -58,12 +59,13 @@ export function createSite(parts: SiteParts): Site {
     draw,
     page: (app, route) => addPage(app, route, parts, draw),
     personal: async (reply, page, status = 200) => {
-      const html = await draw(page);
+      const { body, encoding } = packed(await draw(page), reply.request.headers["accept-encoding"]);
+      if (encoding !== "identity") void reply.header("content-encoding", encoding);
       return reply
         .code(status)
         .header("cache-control", "no-store")
         .type("text/html; charset=utf-8")
-        .send(html);
+        .send(body);
     },
     warm: async (app, path) => {
       const headers = { host: new URL(parts.shop.origin).host, "accept-encoding": "br" };

@@ -49,9 +49,15 @@ export function encode(page: Rendered, headers: Record<string, string>): Entry {
   return { status: page.status, forms, tags: page.tags, bytes: Math.ceil(raw.length * 1.5) };
 }
 
+/** A page that nobody keeps, as small as a moment makes it. */
+export function packed(html: string, accept: string | undefined): { body: Buffer; encoding: Encoding } {
+  const encoding = chooseEncoding(accept);
+  return { body: COMPRESS[encoding](Buffer.from(html)), encoding };
+}
+
 const COMPRESS: Record<Encoding, (raw: Buffer) => Buffer> = {
   br: (raw) => brotliCompressSync(raw, QUICKLY),
-  gzip: (raw) => gzipSync(raw),
+  gzip: (raw) => gzipSync(raw, { level: 4 }),
   identity: (raw) => raw,
 };
 
