@@ -1,4 +1,6 @@
 /** What is measured inside the process: the cost of drawing pages, on both engines, with few and many products. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +23,8 @@ export interface Cost {
 
 const PATHS = ["/", "/boutique/", "/produit/cartouche-noire-altaria-214xl/"];
 const ROUNDS = 9;
-const DRAWINGS = 12;
+const ROUND_MS = 250;
+const WARM_MS = 1000;
 
 /** Draws each page many times with an empty cache. */
 export async function drawingCosts(
@@ -60,28 +63,38 @@ async function costsOn(database: Database, folder: string, products: number): Pr
     origin,
     secret: "0".repeat(64),
   });
-  await app.server.ready();
+  const port = Number(new URL(await app.server.listen({ port: 0, host: "127.0.0.1" })).port);
+  // nothing is kept from one visitor to the next
+  app.server.server.prependListener("request", () => app.cache.forget("everything"));
+  const visitor = fork("bench/visitor.mjs");
   const costs: Cost[] = [];
   for (const path of PATHS) {
-    const draw = async () => {
-      app.cache.forget("everything");
-      const { statusCode } = await app.server.inject({ url: path, headers: { "accept-encoding": "br" } });
-      if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`);
-    };
-    for (let warm = 0; warm < 30; warm++) await draw();
-    costs.push({ engine: database.engine, products, path, cpuMs: median(await rounds(draw)) });
+    const visits = (ms: number) => asked(visitor, { port, path, ms });
+    await visits(WARM_MS);
+    costs.push({ engine: database.engine, products, path, cpuMs: median(await rounds(visits)) });
   }
+  visitor.kill();
   await app.server.close();
   return costs;
 }
 
-async function rounds(draw: () => Promise<void>): Promise<number[]> {
+/** By a process of its own, one request after the other; says how many were answered. */
+async function asked(
+  visitor: ChildProcess,
+  load: { port: number; path: string; ms: number },
+): Promise<number> {
+  visitor.send(load);
+  const [answers] = (await once(visitor, "message")) as [number];
+  return answers;
+}
+
+async function rounds(visits: (ms: number) => Promise<number>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const before = process.cpuUsage();
-    for (let drawn = 0; drawn < DRAWINGS; drawn++) await draw();
+    const answers = await visits(ROUND_MS);
     const { user, system } = process.cpuUsage(before);
-    times.push((user + system) / 1000 / DRAWINGS);
+    times.push((user + system) / 1000 / answers);
   }
   return times;
 }
