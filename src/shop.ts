@@ -11,6 +11,7 @@ import { pictureFinder, runExchange } from "./features/catalogue";
 import { runProofs, sealOldChain } from "./features/consent";
 import { runCoupons } from "./features/coupons";
 import { openMail } from "./features/mail";
+import { runPreview } from "./features/notices";
 import { createOrderLinks, type Reply, runCommand } from "./features/orders";
 import { runReviews } from "./features/reviews";
 import { openSettings, runSettings } from "./features/settings";
@@ -21,7 +22,6 @@ import { masterNames, noteMasters } from "./platform/media/media";
 // only for what can be set of them
 import "./features/checkout";
 import "./features/frame";
-import "./features/notices";
 
 // what a schema refuses, it refuses in French
 z.config(fr());
@@ -52,6 +52,10 @@ async function run(config: Config, words: readonly string[]): Promise<Reply> {
       runCoupons({ database, clock: machineClock }, words) ??
       runReviews({ database, clock: machineClock }, words) ??
       runSettings(openSettings(database), words) ??
+      runPreview(
+        { settings: openSettings(database), signing: signingOf(config), origin: originOf(config) },
+        words,
+      ) ??
       runProofs({ database, signing: signingOf(config) }, words) ??
       runCommand(worldOf(config, database), words));
   } finally {
@@ -80,8 +84,7 @@ function exchangeOf(database: Database, [deed]: readonly string[]) {
 /** No folder is locked and no letter is delivered here: letters wait for the running shop. */
 function worldOf(config: Config, database: Database) {
   const settings = openSettings(database);
-  const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
-  const shop = { name: "Encre Boréale", lang: "fr-CA", origin };
+  const shop = { name: "Encre Boréale", lang: "fr-CA", origin: originOf(config) };
   const log = pino({ level: "silent" });
   return {
     database,
@@ -91,6 +94,8 @@ function worldOf(config: Config, database: Database) {
     links: createOrderLinks(signingOf(config)),
   };
 }
+
+const originOf = ({ publicUrl, port }: Config): string => publicUrl?.origin ?? `http://localhost:${port}`;
 
 /** With the running shop's own secret. */
 function signingOf(config: Config) {

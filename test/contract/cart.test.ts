@@ -375,6 +375,13 @@ onBothEngines("the cart's calls", (open) => {
       expect(answer.headers["content-type"]).toMatch(/^text\/html/);
       expect(answer.body).toMatch(/^<div class="cart_totals/);
     });
+
+    test("totals of nothing are nothing", async () => {
+      const { body } = await fresh().call("get_cart_totals");
+      expect(body.match(/\d+,\d\d/g)).toEqual(["0,00", "0,00"]);
+      const draft = await shopper.ask("/wp-json/wc/store/v1/checkout");
+      expect(draft.json().totals.total_price).toBe("0");
+    });
   });
 });
 

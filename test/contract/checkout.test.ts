@@ -1,7 +1,7 @@
 /** The checkout's form and calls with their raw names, as the scripts that they were made for send and read them. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeStock } from "../../src/features/catalogue";
-import { findOrder, listOrders } from "../../src/features/orders";
+import { findOrder, formatNumber, listOrders } from "../../src/features/orders";
 import {
   ATTRIBUTION,
   filled,
@@ -189,6 +189,30 @@ onBothEngines("the checkout", (open) => {
       const placed = await findOrder(house.database.read, { number: answer.order_id });
       expect(placed).toMatchObject({ delivery: "pickup", payment: "counter", deliveryCents: 0 });
       expect(placed?.taxes.map(({ label }) => label)).toEqual(["TPS (5\u00a0%)", "TVQ (9,975\u00a0%)"]);
+    });
+
+    test("CHK-01 what is fetched asks for no other address, and says where it is fetched on every surface", async () => {
+      await withCart();
+      const at = {
+        ship_to_different_address: "1",
+        shipping_city: "",
+        "shipping_method[0]": "local_pickup:atelier",
+      };
+      const { review } = await openForm(shopper);
+      const counted = await shopper.call("update_order_review", reviewOf(review, { ...JOSEE, ...at }));
+      const total = /name="checkout_total" value="(\d+)"/.exec(fragmentsIn(counted.json()).review)?.[1];
+      const answer = await order(shopper, { ...at, checkout_total: total });
+      const placed = await findOrder(house.database.read, { number: answer.order_id });
+      expect(placed).toMatchObject({ delivery: "pickup", shipping: { city: "Trois-Rivières" } });
+      const confirmation = await shopper.ask(answer.redirect);
+      const tracking = /href="(\/suivi\/[^"]+)"/.exec(confirmation.body)?.[1] ?? "";
+      const letters = await house.database.read
+        .selectFrom("outbox")
+        .select("body")
+        .where("recipient", "=", placed?.email ?? "")
+        .execute();
+      for (const text of [confirmation.body, (await shopper.ask(tracking)).body, letters.at(-1)?.body])
+        expect(text).toMatch(/Ramassage à l’atelier.{1,200}1420, rue des Pressiers/s);
     });
 
     test("CHK-04 what was told of the visit is kept with the order and read back with it", async () => {
@@ -400,6 +424,12 @@ onBothEngines("the checkout", (open) => {
         refresh: false,
         messages: expect.stringContaining("déjà été passée"),
       });
+      // whoever lost the answer finds the order again, by the link that shows no address
+      const placed = await findOrder(house.database.read, { number: first.order_id });
+      const [, link = ""] = /<a href="([^"]+)">Voir la commande/.exec(another.json().messages) ?? [];
+      expect(another.json().messages).toContain(formatNumber(first.order_id));
+      expect(link).toMatch(/^\/suivi\//);
+      expect((await newShopper(house).ask(link)).body).not.toContain(placed?.billing.street);
       const page = await shopper.ask("/commande/", {
         method: "POST",
         form: { ...fields, billing_city: "Shawinigan" },

@@ -1,11 +1,12 @@
 /** The shop's notice and the coming-soon banner, with their raw names. */
 import { createHash } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { noticeSettings } from "../../src/features/notices";
+import { noticeSettings, runPreview } from "../../src/features/notices";
 import { stoppedClock } from "../../src/kernel/clock";
 import { HOUR } from "../../src/kernel/dates";
+import { createSigning } from "../../src/platform/http/signing";
 import { freshDatabase } from "../support/databases";
-import { type House, openHouse } from "../support/house";
+import { type House, openHouse, SECRET } from "../support/house";
 import { newShopper, type Shopper } from "../support/shopper";
 
 const clock = stoppedClock(1_790_000_000_000);
@@ -116,6 +117,27 @@ describe("coming soon", () => {
     const add = await visitor.call("add_to_cart", { product_id: "100" });
     expect([add.statusCode, add.headers["set-cookie"]]).toEqual([503, undefined]);
     for (const path of ["/healthz", "/robots.txt"]) expect((await visitor.ask(path)).statusCode).toBe(200);
+    // an order that was placed before stays its buyer's
+    for (const path of ["/suivi/x.y/", "/commande/confirmation/x/"])
+      expect((await visitor.ask(path)).statusCode, path).toBe(404);
+  });
+
+  test("the merchant's command gives the preview link, open or closed", async () => {
+    const world = {
+      settings: house.settings,
+      signing: createSigning(SECRET, clock),
+      origin: "https://encre.example",
+    };
+    for (const [closed, sentence] of [
+      [false, "est publique"] as const,
+      [true, "pas encore publique"] as const,
+    ]) {
+      await set("comingSoon", closed);
+      const { text, ok } = (await runPreview(world, ["aperçu"])) ?? { text: "", ok: false };
+      expect([ok, text.split("\n")[1]]).toEqual([true, `https://encre.example${house.gate.previewPath}`]);
+      expect(text).toContain(sentence);
+    }
+    expect(runPreview(world, ["orders"])).toBeUndefined();
   });
 
   test("the preview link lets its reader in; a wrong one does not", async () => {

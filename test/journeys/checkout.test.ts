@@ -103,8 +103,15 @@ describe("with script", () => {
       billing_city: "Ville <b>grasse</b>",
     });
     await page.locator("#terms").uncheck();
-    await button(page).click();
     const summary = page.locator(".woocommerce-NoticeGroup-checkout");
+    // what is no longer asked for is no longer complained of
+    await page.locator("#ship_to_different_address").check();
+    await button(page).click();
+    await eventually(() => summary.textContent()).toContain("Huit champs sont à corriger.");
+    await page.locator("#ship_to_different_address").uncheck();
+    await eventually(() => summary.textContent()).toContain("Trois champs sont à corriger.");
+    expect(await summary.locator("[data-id^=shipping]").count()).toBe(0);
+    await button(page).click();
     await eventually(() => summary.textContent()).toContain("Trois champs sont à corriger.");
     // brought before the eyes whole, under the header that hangs at the top
     const edges = () =>

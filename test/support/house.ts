@@ -1,5 +1,5 @@
 /** The whole application on a database of your own, without a network: for tests that ask by injection. */
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { type App, createApp } from "../../src/app";
 import { type Config, readConfig } from "../../src/config";
 import type { Clock } from "../../src/kernel/clock";
@@ -23,11 +23,13 @@ export interface HouseOptions {
   demo?: boolean;
   /** For tests that let time pass. */
   clock?: Clock;
+  /** For tests that read it. */
+  log?: Logger;
 }
 
 export async function openHouse(
   database: Database,
-  { env = {}, demo = false, clock }: HouseOptions = {},
+  { env = {}, demo = false, clock, log = pino({ level: "silent" }) }: HouseOptions = {},
 ): Promise<House> {
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...env });
   await (demo ? fillDemo(database) : withPictures(database));
@@ -36,7 +38,7 @@ export async function openHouse(
   const app = createApp({
     config,
     database,
-    log: pino({ level: "silent" }),
+    log,
     assets: noAssets,
     media,
     origin,

@@ -112,6 +112,26 @@ describe("the form", () => {
     ]);
   });
 
+  test.each([
+    ["819 555-0142", true],
+    ["+33 (0)1 23.45.67.89", true],
+    ["819 555-0142 poste 12", true],
+    ["819 555-0142, poste 12", true],
+    ["819 555-0142 x12", true],
+    ["819 555-0142 ext. 12", true],
+    ["12", false],
+    ["poste 5550142", false],
+    ["819 555-0142 chez ma soeur", false],
+    ["1234567890123456", false],
+  ])("CHK-05 « %s » as a telephone number: %s", (phone, taken) => {
+    expect(readForm({ ...whole, phone }).ok).toBe(taken);
+  });
+
+  test("CHK-05 what is fetched goes to no other address", () => {
+    const read = readForm({ ...whole, elsewhere: true, delivery: "pickup", shipping: BLANK.shipping });
+    expect(read.ok && read.value.shipping.city).toBe("Trois-Rivières");
+  });
+
   test("CHK-05 looks at the other address only when it is meant", () => {
     expect(faultsOf({ ...whole, shipping: { ...inQuebec, city: "" } })).toEqual([]);
     expect(faultsOf({ ...whole, elsewhere: true, shipping: { ...inQuebec, city: "" } })).toEqual([

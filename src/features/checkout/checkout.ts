@@ -58,13 +58,15 @@ const LONGEST_COMMENTS = 1000;
 /** Every fault at once, in the order of the form; a way of paying that is not offered is none. */
 export function readForm(typed: Typed, offered: readonly Payment[] = OFFLINE): Result<Wish, Fault[]> {
   const billing = readAddress(typed.billing);
-  const shipping = typed.elsewhere ? readAddress(typed.shipping) : billing;
   const delivery = DELIVERIES.find((each) => each === typed.delivery);
+  // what is fetched goes nowhere
+  const elsewhere = typed.elsewhere && delivery !== "pickup";
+  const shipping = elsewhere ? readAddress(typed.shipping) : billing;
   const payment = offered.find((each) => each === typed.payment);
   const faults: Fault[] = [
     ...contactFaults(typed),
     ...addressFaults("billing", billing),
-    ...(typed.elsewhere ? addressFaults("shipping", shipping) : []),
+    ...(elsewhere ? addressFaults("shipping", shipping) : []),
     ...choiceFaults(delivery, payment),
     ...endFaults(typed),
   ];
@@ -89,10 +91,12 @@ function contactFaults({ email, phone }: Typed): Fault[] {
   return faults;
 }
 
-/** Written in whatever manner, with as many digits as a number has. */
+/** Written in whatever manner, with as many digits as a number has, and perhaps an extension: « poste 12 ». */
 function isPhone(text: string): boolean {
-  const digits = text.replace(/\D/g, "").length;
-  return /^[\d\s\u00a0().+/x-]{7,30}$/i.test(text) && digits >= 7 && digits <= 15;
+  const [, number = ""] =
+    /^([\d\s\u00a0().+/-]{7,30}?)(?:,?\s*(?:poste|p\.|ext\.?|x)\s*\d{1,6})?$/i.exec(text) ?? [];
+  const digits = number.replace(/\D/g, "").length;
+  return digits >= 7 && digits <= 15;
 }
 
 function addressFaults(which: "billing" | "shipping", read: Result<Address, AddressFaults>): Fault[] {

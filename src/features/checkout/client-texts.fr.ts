@@ -5,5 +5,17 @@ export const texts = {
   noCoupon: "Écrivez un code promo, puis appliquez-le.",
   couponOffline: "Le code promo n’a pas pu être vérifié. Vérifiez la connexion, puis réessayez.",
   couponTooOften: "Trop d’essais en peu de temps. Patientez une minute, puis réessayez.",
+  faulty: (count: number) =>
+    count === 1 ? "Un champ est à corriger." : `${FEW[count] ?? count} champs sont à corriger.`,
   total: (total: string) => `Total mis à jour\u00a0: ${total}.`,
+};
+
+const FEW: Record<number, string> = {
+  2: "Deux",
+  3: "Trois",
+  4: "Quatre",
+  5: "Cinq",
+  6: "Six",
+  7: "Sept",
+  8: "Huit",
 };

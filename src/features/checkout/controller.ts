@@ -1,6 +1,6 @@
 /** The checkout with script: the total follows what is chosen, and the order is sent without leaving the page. */
 import { applyOnEnter, changeCoupon, isCouponButton } from "./browser/coupon";
-import { forgive } from "./browser/messages";
+import { forgetHidden, forgive } from "./browser/messages";
 import { createOrdering } from "./browser/order";
 import { createReviewing } from "./browser/review";
 import { told } from "./browser/told";
@@ -22,6 +22,7 @@ export function attach(form: HTMLElement): () => void {
   const decides = ({ target }: Event) => DECIDES.test((target as HTMLInputElement).name ?? "");
 
   form.addEventListener("input", ({ target }) => forgive(target as Element), { signal });
+  form.addEventListener("change", () => forgetHidden(checkout), { signal });
   form.addEventListener("input", (event) => decides(event) && review.in(TYPING_MS), { signal });
   form.addEventListener("change", (event) => decides(event) && void review.now(), { signal });
   form.addEventListener(

@@ -2,6 +2,7 @@
 import { formatMoney } from "../../kernel/money";
 import { type Cart, openCart } from "../cart";
 import { couponTexts } from "../coupons";
+import { formatNumber, type Order } from "../orders";
 import type { PlaceRefusal } from "./actions";
 import { BLANK, destinationOf, type Fault, type Typed } from "./checkout";
 import type { CheckoutContext } from "./context";
@@ -85,7 +86,7 @@ export interface Refused {
 }
 
 /** Each refusal in French, with the status that it deserves. */
-export function wordsFor(refusal: PlaceRefusal): Refused {
+export function wordsFor(refusal: PlaceRefusal, pathOf: (order: Order) => string): Refused {
   switch (refusal.kind) {
     case "empty":
       return saying(409, texts.gone);
@@ -106,14 +107,17 @@ export function wordsFor(refusal: PlaceRefusal): Refused {
     case "too-often":
       return saying(429, texts.tooOften);
     case "other-body":
-      return saying(422, texts.otherBody);
+      return saying(422, texts.otherBody(formatNumber(refusal.order.number)), {
+        label: texts.seeOrder,
+        path: pathOf(refusal.order),
+      });
   }
 }
 
-const saying = (status: number, text: string): Refused => ({
+const saying = (status: number, text: string, link?: Saying["link"]): Refused => ({
   status,
   faults: [],
-  says: [{ tone: "error", text }],
+  says: [{ tone: "error", text, ...(link && { link }) }],
 });
 
 /** The form was not drawn for this cart, or too long ago; whoever has no cart any more may have ordered it elsewhere. */

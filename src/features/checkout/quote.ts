@@ -25,7 +25,8 @@ export function quoteFor(
   const taxedAt = chosen?.delivery === "pickup" ? rules.home : to.place;
   const bill = billOf(
     cart.lines.map(({ totalCents }) => totalCents),
-    chosen?.cents ?? 0,
+    // nothing is carried for nothing
+    cart.lines.length > 0 ? (chosen?.cents ?? 0) : 0,
     taxesAt(taxedAt, rules.taxes),
     offOf(cart.coupon, { subtotalCents: cart.subtotalCents, deliveryCents: couponCarries(chosen) }),
   );

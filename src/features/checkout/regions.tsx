@@ -265,11 +265,14 @@ export function rowsOf(
   { bill, chosen }: Quote,
   { total = texts.total, form }: { total?: string; form?: string } = {},
 ): SummaryRow[] {
+  const first = { label: texts.subtotal(cart.count), amount: formatMoney(bill.subtotalCents) };
+  const last = { label: total, amount: formatMoney(bill.totalCents), grand: true };
+  if (cart.lines.length === 0) return [first, last];
   return [
-    { label: texts.subtotal(cart.count), amount: formatMoney(bill.subtotalCents) },
+    first,
     ...couponRows(cart, bill.discountCents, form),
     ...(chosen ? [{ label: texts.deliveryRows[chosen.delivery], amount: amountOf(chosen) }] : []),
     ...bill.taxes.map(({ label, cents }) => ({ label, amount: formatMoney(cents) })),
-    { label: total, amount: formatMoney(bill.totalCents), grand: true },
+    last,
   ];
 }

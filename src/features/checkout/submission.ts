@@ -37,6 +37,7 @@ async function serve(context: CheckoutContext, sent: Sent): Promise<Outcome> {
   // whoever has ordered has no cart any more, and nothing to prove but the form itself
   const again =
     key && form.ok ? await alreadyPlaced(context.database.read, { key, wish: form.value }) : undefined;
+  const outcomeOf = (placed: Placed) => toOutcome(context, placed);
   if (again) return outcomeOf(again);
   if (!key || !sent.isProved) return { kind: "refused", ...expired(sent.cartId) };
   if (!form.ok) return { kind: "refused", status: 422, faults: form.refusal, says: [] };
@@ -54,7 +55,7 @@ async function mayPay(
   return online !== undefined && (await online.mayTry({ cartId, address, email: wish.email }));
 }
 
-const outcomeOf = (placed: Placed): Outcome =>
+const toOutcome = ({ links }: CheckoutContext, placed: Placed): Outcome =>
   placed.ok
     ? { kind: "placed", order: placed.value }
-    : { kind: "refused", placed, ...wordsFor(placed.refusal) };
+    : { kind: "refused", placed, ...wordsFor(placed.refusal, links.tracking) };

@@ -1,9 +1,11 @@
 /** What a visitor reads at the checkout. */
+
 import { formatDate } from "../../kernel/dates";
 import { plural } from "../../kernel/text";
 import type { Delivery, Payment } from "../orders";
 import type { AddressField } from "./address/address";
 import type { FaultReason, FormField } from "./checkout";
+import { texts as clientTexts } from "./client-texts.fr";
 import { weekdayOf } from "./shipping/calendar";
 
 const addressLabels: Record<AddressField, string> = {
@@ -112,8 +114,7 @@ export const texts = {
     "Par carte, vous payez à l’étape suivante, chez Stripe\u00a0: nous ne voyons jamais votre numéro. Autrement, vous y recevez les consignes.",
   reassurance: "Aucun paiement n’est demandé en ligne. Vous recevez les consignes à l’étape suivante.",
 
-  faulty: (count: number) =>
-    count === 1 ? "Un champ est à corriger." : `${FEW[count] ?? count} champs sont à corriger.`,
+  faulty: clientTexts.faulty,
   faults: {
     missing: "À remplir.",
     long: "Trop long\u00a0: raccourcissez un peu.",
@@ -144,18 +145,9 @@ export const texts = {
   tooBig: "Une commande aussi importante se prépare avec nous\u00a0: écrivez-nous ou appelez-nous.",
   tooOften:
     "Trop d’essais de paiement par carte en peu de temps. Rien n’a été commandé ni débité. Patientez une heure, ou choisissez un autre mode de paiement.",
-  otherBody: "Cette commande a déjà été passée, avec d’autres renseignements. Elle n’a pas été changée.",
+  otherBody: (number: string) =>
+    `Cette commande a déjà été passée, avec d’autres renseignements, sous le numéro ${number}. Elle n’a pas été changée\u00a0: pour la corriger, écrivez-nous.`,
   seeOrder: "Voir la commande",
 } as const;
-
-const FEW: Record<number, string> = {
-  2: "Deux",
-  3: "Trois",
-  4: "Quatre",
-  5: "Cinq",
-  6: "Six",
-  7: "Sept",
-  8: "Huit",
-};
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -119,5 +119,7 @@ describe("what a merchant types", () => {
     expect(dayAfter("2026-03-08") - dayStart("2026-03-08")).toBe(23 * 3_600_000);
     expect(dayAfter("2026-11-01") - dayStart("2026-11-01")).toBe(25 * 3_600_000);
     expect(dayStart("hier")).toBeNaN();
+    for (const none of ["2026-02-30", "2026-13-01", "hier"])
+      expect([dayStart(none), dayAfter(none)]).toEqual([Number.NaN, Number.NaN]);
   });
 });

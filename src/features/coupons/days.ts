@@ -10,12 +10,10 @@ export function dayStart(text: string): number {
   return hoursFrom(noon - DAY).find((at) => isoDay(at) === text) ?? Number.NaN;
 }
 
-/** The first moment after that day. */
-export const dayAfter = (text: string): number => dayStart(isoNext(text));
-
-function isoNext(text: string): string {
-  const noon = Date.parse(`${text}T12:00:00Z`);
-  return Number.isNaN(noon) ? "" : new Date(noon + DAY).toISOString().slice(0, 10);
+/** The first moment after that day; not a number when there is no such day. */
+export function dayAfter(text: string): number {
+  if (Number.isNaN(dayStart(text))) return Number.NaN;
+  return dayStart(new Date(Date.parse(`${text}T12:00:00Z`) + DAY).toISOString().slice(0, 10));
 }
 
 const hoursFrom = (at: number): number[] => Array.from({ length: 48 }, (_, hour) => at + hour * HOUR);

@@ -36,8 +36,9 @@ export interface Gate {
 
 const PREVIEW = "apercu";
 const LINK = "lien";
-/** What is not the shop itself: files, health, and what machines ask for or tell. */
-const OPEN = /^\/(?:assets|media)\/|^\/(?:healthz|readyz|robots\.txt|favicon\.ico|site\.webmanifest)(?:$|\?)/;
+/** What is not the shop itself: files, health, what machines ask for or tell, and orders that were placed before. */
+const OPEN =
+  /^\/(?:assets|media|suivi|commande\/confirmation)\/|^\/(?:healthz|readyz|robots\.txt|favicon\.ico|site\.webmanifest)(?:$|\?)/;
 
 const isMachine = (request: FastifyRequest) =>
   OPEN.test(request.url) || request.routeOptions.config.foreign === true;
@@ -69,11 +70,15 @@ export function standGate(app: FastifyInstance, parts: GateParts): Gate {
     return reply.header("cache-control", "no-store").redirect(paths.home, 303);
   });
   return {
-    previewPath: `${paths.home}?${PREVIEW}=${signing.seal("apercu-lien", LINK).slice(LINK.length + 1)}`,
+    previewPath: previewPath(signing),
     previewerOf,
     isClosed: async () => (await settings.read(noticeSettings)).comingSoon,
   };
 }
+
+/** The address that lets its reader in, for as long as the shop keeps its secret. */
+export const previewPath = (signing: Pick<Signing, "seal">): string =>
+  `${paths.home}?${PREVIEW}=${signing.seal("apercu-lien", LINK).slice(LINK.length + 1)}`;
 
 function letIn(reply: FastifyReply, name: string, sealed: string, secure: boolean): void {
   writeCookie(reply, name, sealed, { hidden: true, secure, maxAgeSeconds: PREVIEW_SECONDS });

@@ -1,4 +1,5 @@
 /** The front door of the notices. */
+export { runPreview } from "./command";
 export { type Gate, standGate } from "./gate";
 export { noticeRoutes } from "./routes";
 export { noticeSettings } from "./settings";

@@ -17,7 +17,7 @@ export const noticeSettings = defineSettings("notices", {
   comingSoon: {
     type: z.boolean().default(false),
     title: "Bientôt",
-    help: "La boutique n’est pas encore ouverte\u00a0: seuls ceux qui ont le lien d’aperçu la voient.",
+    help: "La boutique n’est pas encore ouverte\u00a0: seuls ceux qui ont le lien d’aperçu la voient («\u00a0npm run shop -- apercu\u00a0» le donne).",
   },
   comingSoonText: {
     type: z

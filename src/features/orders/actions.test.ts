@@ -153,7 +153,7 @@ onBothEngines("orders", (open) => {
     expect((await moveOrder(world, number, "paid")).ok).toBe(true);
     expect(await moveOrder(world, number, "paid")).toEqual({
       ok: false,
-      refusal: { kind: "forbidden", from: "paid" },
+      refusal: { kind: "forbidden", from: "paid", possible: ["shipped", "cancelled"] },
     });
     expect((await moveOrder(world, number, "shipped")).ok).toBe(true);
     expect((await moveOrder(world, number, "cancelled")).ok).toBe(false);

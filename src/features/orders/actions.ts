@@ -8,7 +8,7 @@ import type { Mail } from "../mail";
 import type { Settings, Values } from "../settings";
 import { letterAbout, merchantLetter } from "./letters";
 import type { OrderLinks } from "./links";
-import { mayMove, type Order, type OrderState, type Payment } from "./orders";
+import { mayMove, movesOf, type Order, type OrderState, type Payment } from "./orders";
 import { orderSettings } from "./settings";
 import { changePayment, changeState, findOrder, insertEvent, insertOrder, type NewOrder } from "./store";
 
@@ -37,7 +37,7 @@ export async function writeOrder(
 export type MoveRefusal =
   | { kind: "unknown" }
   /** From where it is, it cannot go there. */
-  | { kind: "forbidden"; from: OrderState };
+  | { kind: "forbidden"; from: OrderState; possible: readonly OrderState[] };
 
 /** The buyer is told, and what a cancelled order had taken comes back, goods and coupon: all of it or nothing. */
 export async function moveOrder(
@@ -70,8 +70,8 @@ export async function moveWithin(
   to: OrderState,
 ): Promise<Result<Order, MoveRefusal>> {
   const { trx, touch } = work;
-  const isMoved = mayMove(order.state, to) && (await changeState(trx, order.id, order.state, to));
-  if (!isMoved) return refused({ kind: "forbidden", from: order.state });
+  const isMoved = mayMove(order, to) && (await changeState(trx, order.id, order.state, to));
+  if (!isMoved) return refused({ kind: "forbidden", from: order.state, possible: movesOf(order) });
   const event = { at: work.clock.now(), state: to };
   await insertEvent(trx, order.id, event);
   if (to === "cancelled") await takeBack(trx, touch, countsOf(order));

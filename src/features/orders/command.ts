@@ -9,7 +9,6 @@ import { writeInvoice } from "./invoice/command";
 import {
   articlesIn,
   formatNumber,
-  MOVES,
   type Order,
   type OrderNote,
   type OrderState,
@@ -87,8 +86,8 @@ async function move(world: OrderWorld, word = "", wanted = ""): Promise<Reply> {
   const outcome = await moveOrder(world, number, state);
   if (outcome.ok) return done(says.moved(formatNumber(number), texts.stateWords[state], outcome.value.email));
   if (outcome.refusal.kind === "unknown") return refused(says.unknownOrder(word));
-  const { from } = outcome.refusal;
-  return refused(says.forbidden(texts.stateWords[from], texts.stateWords[state], stateWords(MOVES[from])));
+  const { from, possible } = outcome.refusal;
+  return refused(says.forbidden(texts.stateWords[from], texts.stateWords[state], stateWords(possible)));
 }
 
 async function resend(world: OrderWorld, word = ""): Promise<Reply> {

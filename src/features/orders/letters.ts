@@ -7,8 +7,8 @@ import { addressLines, paidHow, sumRows } from "./sums";
 import { texts } from "./texts.fr";
 
 export interface LetterWorld {
-  /** How to pay, by manner of paying. */
-  instructions: Record<Order["payment"], string>;
+  /** How to pay, by manner of paying, and where to fetch what is not sent. */
+  instructions: Record<Order["payment"] | "pickup", string>;
   /** Where the buyer follows the order. */
   trackingPath: string;
 }
@@ -26,7 +26,7 @@ export function letterAbout(order: Order, state: OrderState, world: LetterWorld)
       { kind: "heading", text: heading },
       { kind: "paragraph", text: `${texts.letters.hello(order.billing.firstName)}\n${text}` },
       ...(state === "awaiting" ? payBlocks(order, world) : []),
-      ...detailBlocks(order),
+      ...detailBlocks(order, world.instructions.pickup),
       { kind: "button", label: texts.follow, path: world.trackingPath },
     ],
   };
@@ -67,7 +67,7 @@ export function merchantLetter(order: Order): Letter {
   };
 }
 
-function detailBlocks(order: Order): Block[] {
+function detailBlocks(order: Order, pickup?: string): Block[] {
   return [
     {
       kind: "rows",
@@ -88,12 +88,13 @@ function detailBlocks(order: Order): Block[] {
     },
     {
       kind: "paragraph",
-      text: [`${texts.paidBy}\u00a0: ${paidHow(order)}`, ...toWhere(order)].join("\n"),
+      text: [`${texts.paidBy}\u00a0: ${paidHow(order)}`, ...toWhere(order, pickup)].join("\n"),
     },
   ];
 }
 
-const toWhere = ({ delivery, shipping }: Order): string[] =>
+/** The merchant knows where the shop is. */
+const toWhere = ({ delivery, shipping }: Order, pickup?: string): string[] =>
   delivery === "pickup"
-    ? [texts.deliveries.pickup]
+    ? [pickup ? `${texts.deliveries.pickup}\u00a0: ${pickup}` : texts.deliveries.pickup]
     : [`${texts.deliveredTo}\u00a0:`, ...addressLines(shipping)];

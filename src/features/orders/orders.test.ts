@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ATTRIBUTION_FIELDS, deviceOf, readAttribution } from "./attribution";
-import { drawNumber, formatNumber, MOVES, mayMove, parseNumber, STATES } from "./orders";
+import { drawNumber, formatNumber, MOVES, mayMove, movesOf, parseNumber, STATES } from "./orders";
 
 describe("the number of an order", () => {
   test("has eight digits, whatever chance says, and is read as it is written", () => {
@@ -18,7 +18,7 @@ describe("the number of an order", () => {
 describe("the states of an order", () => {
   test("allow only the moves of the table", () => {
     const moves = STATES.flatMap((from) =>
-      STATES.filter((to) => mayMove(from, to)).map((to) => `${from} → ${to}`),
+      STATES.filter((to) => mayMove({ state: from, payment: "counter" }, to)).map((to) => `${from} → ${to}`),
     );
     expect(moves).toEqual([
       "awaiting → paid",
@@ -30,6 +30,11 @@ describe("the states of an order", () => {
       "shipped → refunded",
       "delivered → refunded",
     ]);
+  });
+
+  test.each(["transfer", "cheque", "card"] as const)("let nothing leave unpaid by %s", (payment) => {
+    expect(movesOf({ state: "awaiting", payment })).toEqual(["paid", "cancelled"]);
+    expect(movesOf({ state: "paid", payment })).toEqual(["shipped", "cancelled"]);
   });
 
   test("never lead back", () => {

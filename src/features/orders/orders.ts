@@ -39,7 +39,12 @@ export const MOVES: Record<OrderState, readonly OrderState[]> = {
   refunded: [],
 };
 
-export const mayMove = (from: OrderState, to: OrderState): boolean => MOVES[from].includes(to);
+/** The same for this order: unpaid, it leaves the shelves only for the counter. */
+export const movesOf = ({ state, payment }: Pick<Order, "state" | "payment">): readonly OrderState[] =>
+  MOVES[state].filter((to) => to !== "shipped" || state !== "awaiting" || payment === "counter");
+
+export const mayMove = (order: Pick<Order, "state" | "payment">, to: OrderState): boolean =>
+  movesOf(order).includes(to);
 
 export interface OrderLine {
   productId: number;

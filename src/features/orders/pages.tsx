@@ -8,6 +8,7 @@ import { formatDate } from "../../kernel/dates";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
 import { texts as invoiceTexts } from "./invoice/texts.fr";
+import type { LetterWorld } from "./letters";
 import type { OnlinePanel } from "./online";
 import { articlesIn, formatNumber, MOVES, type Order, type OrderState } from "./orders";
 import { askable } from "./request/request";
@@ -17,7 +18,8 @@ import { texts } from "./texts.fr";
 
 export interface ConfirmationProps {
   order: Order;
-  instructions: string;
+  /** How to pay it, and where it is fetched. */
+  instructions: Pick<LetterWorld["instructions"], Order["payment"] | "pickup">;
   trackingPath: string;
   /** Where it stands with a payment that is made online. */
   online?: OnlinePanel;
@@ -36,8 +38,10 @@ export function ConfirmationPage({ order, instructions, trackingPath, online }: 
         <div className="stack stack--xl">
           {online?.body}
           <Facts order={order} />
-          {order.state === "awaiting" && !online && <HowToPay order={order} instructions={instructions} />}
-          <Places order={order} />
+          {order.state === "awaiting" && !online && (
+            <HowToPay order={order} instructions={instructions[order.payment]} />
+          )}
+          <Places order={order} pickup={instructions.pickup} />
           <p className="row no-print">
             <Button href={trackingPath} rel="nofollow">
               {texts.follow}
@@ -88,13 +92,13 @@ function HowToPay({ order, instructions }: { order: Order; instructions: string 
   );
 }
 
-function Places({ order }: { order: Order }) {
+function Places({ order, pickup }: { order: Order; pickup: string }) {
   return (
     <div className="order-places">
       <section className="stack stack--s" aria-labelledby="h-livrer">
         <h2 id="h-livrer">{texts.deliveredTo}</h2>
         <p>{texts.deliveries[order.delivery]}</p>
-        {order.delivery !== "pickup" && <Envelope lines={addressLines(order.shipping)} />}
+        {order.delivery === "pickup" ? <p>{pickup}</p> : <Envelope lines={addressLines(order.shipping)} />}
       </section>
       <section className="stack stack--s" aria-labelledby="h-facturer">
         <h2 id="h-facturer">{texts.billedTo}</h2>
@@ -149,11 +153,13 @@ interface TrackingProps {
   sealed: string;
   /** Whether the buyer has asked to cancel it or to withdraw from it. */
   hasAsked: boolean;
+  /** Where it is fetched. */
+  pickup: string;
   /** What has just happened. */
   children?: ReactNode;
 }
 
-export function TrackingPage({ order, sealed, hasAsked, children }: TrackingProps) {
+export function TrackingPage({ order, sealed, hasAsked, pickup, children }: TrackingProps) {
   const number = formatNumber(order.number);
   return (
     <div className="wrap page-end">
@@ -171,6 +177,13 @@ export function TrackingPage({ order, sealed, hasAsked, children }: TrackingProp
               <Step key={step.state} {...step} label={texts.stateOf(step.state, order.delivery)} />
             ))}
           </ol>
+          {order.delivery === "pickup" && (
+            <p className="measure">
+              {texts.deliveries.pickup}
+              {"\u00a0: "}
+              {pickup}
+            </p>
+          )}
           <div className="row no-print">
             <form method="post" action={paths.orderAgain(sealed)}>
               <Button type="submit" variant="line">
@@ -189,7 +202,7 @@ export function TrackingPage({ order, sealed, hasAsked, children }: TrackingProp
   );
 }
 
-function RequestLink({ order, sealed, hasAsked }: Omit<TrackingProps, "children">) {
+function RequestLink({ order, sealed, hasAsked }: Pick<TrackingProps, "order" | "sealed" | "hasAsked">) {
   const kind = askable(order.state);
   if (!kind && !hasAsked) return null;
   return (

@@ -28,13 +28,19 @@ export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
     const order = await tracked(parts, request);
     const missing = readMissing(order, request.query);
     const asked = await findRequest(parts.database.read, order.id);
+    const { pickup } = await parts.settings.read(orderSettings);
     return parts.site.personal(reply, {
       title: texts.trackingTitle,
       description: texts.trackingIntro(String(order.number)),
       path: request.url,
       hidden: true,
       main: (
-        <TrackingPage order={order} sealed={request.params.sealed} hasAsked={asked !== undefined}>
+        <TrackingPage
+          order={order}
+          sealed={request.params.sealed}
+          hasAsked={asked !== undefined}
+          pickup={pickup}
+        >
           {missing.length > 0 && <AgainNotice missing={missing} of={order.lines.length} />}
         </TrackingPage>
       ),
@@ -52,7 +58,7 @@ async function showConfirmation(
   query: unknown,
 ): Promise<FastifyReply> {
   const { order, panel } = (await parts.online?.atOrderPage(placed, query)) ?? { order: placed };
-  const { [order.payment]: instructions } = await parts.settings.read(orderSettings);
+  const instructions = await parts.settings.read(orderSettings);
   return parts.site.personal(reply, {
     title: texts.confirmationTitle,
     description: texts.confirmationTitle,

@@ -1,4 +1,4 @@
-/** What a merchant may change of orders: how they are to be paid. */
+/** What a merchant may change of orders: how they are to be paid, and where they are fetched. */
 import { z } from "zod";
 import { defineSettings } from "../settings";
 
@@ -35,5 +35,12 @@ export const orderSettings = defineSettings("orders", {
     ),
     title: "Consignes pour un paiement par carte",
     help: "Lues dans le courriel, avant que le paiement soit confirmé.",
+  },
+  pickup: {
+    type: instructions(
+      "1420, rue des Pressiers, Trois-Rivières (Québec) G9A 1B2. Du lundi au vendredi, de 8\u00a0h\u00a030 à 17\u00a0h\u00a030; le samedi, de 10\u00a0h à 16\u00a0h.",
+    ),
+    title: "Lieu et heures de ramassage",
+    help: "Lus par qui passe chercher sa commande, à la fin de la commande, sur son suivi et dans les courriels.",
   },
 });

@@ -64,15 +64,19 @@ onBothEngines("a statement put together once", (open) => {
     expect(written).toBe(2);
   });
 
-  test("leaves out a column of which nothing is said", async () => {
+  test("is not asked with a value that is not there", async () => {
     const database = await open();
-    const change = statement((db, said: { value?: string | undefined; updated_at?: number }) =>
-      db.updateTable("settings").set(said),
-    );
     await database.write((trx) => insert.change(trx, [row("a", "x")]));
-    await database.write((trx) => change.change(trx, { value: undefined, updated_at: 2 }));
-    await database.write((trx) => change.change(trx, { value: "y" }));
-    expect(await named.first(database.read, ["a"], 2)).toEqual({ name: "a", value: "y" });
+    const which = statement((db, wanted: { name?: string | undefined; value?: string }) =>
+      db
+        .selectFrom("settings")
+        .select("name")
+        .where((on) => on.and(wanted)),
+    );
+    expect(await which.all(database.read, { name: "a" })).toEqual([{ name: "a" }]);
+    expect(await which.all(database.read, { value: "x" })).toEqual([{ name: "a" }]);
+    await expect(which.all(database.read, { name: undefined })).rejects.toThrow("not there");
+    await expect(which.all(database.read, { name: undefined, value: "x" })).rejects.toThrow("not there");
   });
 
   test("refuses to compute with a value or to leave one out", async () => {

@@ -37,8 +37,8 @@ export function statement<Values extends unknown[], Row>(
     return template;
   };
   const run = (db: Reader, values: Values) => {
-    const { compiled, order } = templateFor(db, values);
     const flat = flatten(values);
+    const { compiled, order } = templateFor(db, values);
     const parameters = order.map((each) => (each instanceof StandIn ? flat[each.place] : each));
     return db.executeQuery<Row>({ ...compiled, parameters } as CompiledQuery<Row>);
   };
@@ -88,24 +88,24 @@ function standIns<Values extends unknown[]>(values: Values): Values {
   let place = 0;
   const replaced = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(replaced);
-    if (isRow(value)) return Object.fromEntries(columnsOf(value).map(([name, of]) => [name, replaced(of)]));
+    if (isRow(value))
+      return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, replaced(of)]));
     return StandIn.at(place++);
   };
   return values.map(replaced) as Values;
 }
 
+/** What is not there would be left out, and a condition with it: better no answer than that of another question. */
 function flatten(value: unknown): unknown[] {
+  if (value === undefined) throw new Error("A statement is asked with a value that is not there.");
   if (Array.isArray(value)) return value.flatMap(flatten);
-  return isRow(value) ? columnsOf(value).flatMap(([, of]) => flatten(of)) : [value];
+  return isRow(value) ? Object.values(value).flatMap(flatten) : [value];
 }
 
 function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(shapeOf).join()}]`;
-  return isRow(value) ? `{${columnsOf(value).map(([name, of]) => name + shapeOf(of))}}` : "";
+  return isRow(value) ? `{${Object.entries(value).map(([name, of]) => name + shapeOf(of))}}` : "";
 }
-
-/** As kysely does, a column of which nothing is said is left out. */
-const columnsOf = (row: object) => Object.entries(row).filter(([, value]) => value !== undefined);
 
 const isRow = (value: unknown): value is object =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;

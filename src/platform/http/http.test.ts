@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { pino } from "pino";
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { type House, openHouse } from "../../../test/support/house";
@@ -27,6 +28,29 @@ describe("an address", () => {
     const { pages } = own.cache.size;
     expect((await own.server.inject("/%65lements/")).statusCode).toBe(200);
     expect(own.cache.size.pages).toBe(pages);
+  });
+});
+
+describe("the log", () => {
+  test("keeps neither what was typed nor what opens an order", async () => {
+    const lines: string[] = [];
+    const log = pino({ level: "debug" }, { write: (line) => void lines.push(line) });
+    const own = await openHouse(await freshDatabase("sqlite"), { log });
+    const key = "0123456789abcdef".repeat(2);
+    const sealed = `${key}.${"Ab-_9".repeat(9)}`;
+    for (const url of [
+      `/commande/confirmation/${key}/`,
+      `/commande/confirmation/${key}/facture.pdf`,
+      `/suivi/${sealed}/demande/?motif=personnel`,
+      `/suivi/${sealed}`,
+      "/panier/?code=SECRET",
+    ])
+      await own.server.inject(url);
+    const told = lines.map((line) => (JSON.parse(line) as { url?: string }).url);
+    expect(told).toContain("/commande/confirmation/…/facture.pdf");
+    expect(told).toContain("/suivi/…/demande/");
+    expect(told).toContain("/panier/");
+    expect(lines.join("")).not.toMatch(/0123456789abcdef|Ab-_9|personnel|SECRET/);
   });
 });
 

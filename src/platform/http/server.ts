@@ -126,7 +126,7 @@ export async function answerFault(
   // what we refuse ourselves, an early visitor or one too many, is no failure
   const isFailure = status >= 500 && !(error instanceof HttpFault);
   const level = isFailure ? "error" : status === 404 ? "debug" : "info";
-  request.log[level]({ err: error, url: request.originalUrl, status }, "refused");
+  request.log[level]({ err: error, url: loggedPath(request.originalUrl), status }, "refused");
   const fault = faultFor(status);
   const message = error instanceof HttpFault ? error.message : fault.message;
   if (error instanceof HttpFault) void reply.headers(error.headers);
@@ -171,12 +171,15 @@ async function drawSafely(
 async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const facts = {
     method: request.method,
-    url: pathOf(request.originalUrl),
+    url: loggedPath(request.originalUrl),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
   };
   request.log.info(facts, "answered");
 }
 
-/** Queries may hold what a visitor typed: logs keep the path only. */
-const pathOf = (url: string) => url.split("?", 1)[0];
+/** What opens an order: a random key, or a name with its seal. */
+const SECRETS = /[\w-]+\.[\w-]{22,}|[0-9a-f]{32}/g;
+
+/** Queries may hold what a visitor typed, and some paths open what is nobody else's business: logs keep neither. */
+const loggedPath = (url: string) => url.split("?", 1)[0]?.replaceAll(SECRETS, "…");

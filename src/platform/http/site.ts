@@ -61,8 +61,10 @@ export function createSite(parts: SiteParts): Site {
     personal: async (reply, page, status = 200) => {
       const { body, encoding } = packed(await draw(page), reply.request.headers["accept-encoding"]);
       if (encoding !== "identity") void reply.header("content-encoding", encoding);
+      const vary = [reply.getHeader("vary"), "accept-encoding"].filter(Boolean).join(", ");
       return reply
         .code(status)
+        .header("vary", vary)
         .header("cache-control", "no-store")
         .type("text/html; charset=utf-8")
         .send(body);

@@ -130,6 +130,8 @@ describe("the form that is sent", () => {
     ["gzip, deflate, br, zstd", "br"],
     ["gzip", "gzip"],
     ["br;q=0, gzip;q=0.5", "gzip"],
+    ["br;q=0.1, gzip;q=1", "gzip"],
+    ["gzip;q=0.8, *;q=0.9", "br"],
     ["*", "br"],
     ["identity", "identity"],
     [undefined, "identity"],

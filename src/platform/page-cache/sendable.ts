@@ -93,9 +93,9 @@ function negotiate(accept: string): Encoding {
       return [name.trim(), q === undefined ? 1 : Number(q)] as const;
     }),
   );
-  const takes = (name: string) => (wanted.get(name) ?? wanted.get("*") ?? 0) > 0;
-  if (takes("br")) return "br";
-  return takes("gzip") ? "gzip" : "identity";
+  const liking = (name: string) => wanted.get(name) ?? wanted.get("*") ?? 0;
+  if (liking("br") > 0 && liking("br") >= liking("gzip")) return "br";
+  return liking("gzip") > 0 ? "gzip" : "identity";
 }
 
 /** True when the visitor already holds these bytes, in any of their forms. */

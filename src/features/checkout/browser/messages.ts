@@ -1,6 +1,7 @@
 /** What is wrong: together above the form, and each at its field. */
 import { scrollToNotice } from "../../../design/scroll/notice";
 import { parse } from "../../../platform/islands/trusted";
+import { texts } from "../client-texts.fr";
 import { NOTICES } from "../names";
 
 /** The server's own words, drawn by the server. */
@@ -35,6 +36,20 @@ export function forgive(input: Element): void {
   error.remove();
   unmark(toldAt(input, box));
 }
+
+/** What is no longer shown is no longer asked for: the summary forgets it too. */
+export function forgetHidden(form: HTMLFormElement): void {
+  const listed = [...form.querySelectorAll<HTMLElement>(`.${NOTICES} [data-id]`)];
+  const hidden = listed.filter(({ dataset }) => isHidden(first(form.elements.namedItem(dataset.id ?? ""))));
+  if (hidden.length === 0) return;
+  const notice = hidden[0]?.closest(".notice");
+  for (const item of hidden) item.remove();
+  const left = listed.length - hidden.length;
+  if (left === 0) notice?.remove();
+  else notice?.querySelector("b")?.replaceChildren(texts.faulty(left));
+}
+
+const isHidden = (input: Element | undefined): boolean => input?.checkVisibility() === false;
 
 function place(form: HTMLFormElement, content: Node): void {
   const group = form.querySelector<HTMLElement>(`.${NOTICES}`);

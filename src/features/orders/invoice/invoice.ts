@@ -32,6 +32,7 @@ export function invoiceOf(order: Order, seller: Seller, { isWhole = true } = {})
     facts: [
       [texts.number, formatNumber(order.number)],
       [texts.date, formatDate(order.placedAt)],
+      [texts.currency, texts.currencies[order.currency]],
       [texts.payment, paidHow(order)],
       [texts.state, orderTexts.stateOf(order.state, order.delivery)],
     ],

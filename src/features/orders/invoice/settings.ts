@@ -26,7 +26,7 @@ export const invoiceSettings = defineSettings("invoice", {
     help: "Inscrit à côté de la TVQ. Vide\u00a0: rien n’est inscrit.",
   },
   vatNumber: {
-    type: line("", 40),
+    type: line("FR00 000000000", 40),
     title: "Numéro de TVA",
     help: "Inscrit à côté de la TVA. Vide\u00a0: rien n’est inscrit.",
   },

@@ -8,6 +8,8 @@ export const texts = {
   date: "Date",
   state: "État",
   payment: "Paiement",
+  currency: "Monnaie",
+  currencies: { CAD: "Dollar canadien (CAD)", EUR: "Euro (EUR)" },
   billedTo: "Facturée à",
   deliveredTo: "Livrée à",
   columns: ["Description", "Quantité", "Prix", "Montant"],

@@ -48,7 +48,7 @@ export function verdictOn(order: Standing, payment: CardPayment | undefined, tol
   if (isTold(payment, told)) return { do: "nothing" };
   const trouble = troubleWith(order, payment, told);
   if (trouble) return { do: "hold", trouble };
-  return mayMove(order.state, "paid") ? { do: "pay" } : { do: "record" };
+  return mayMove(order, "paid") ? { do: "pay" } : { do: "record" };
 }
 
 /** Only the session that the buyer was sent to last says that nobody will pay. */
