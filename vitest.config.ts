@@ -9,8 +9,6 @@ export default defineConfig({
     env: { NODE_ENV: "production" },
     globalSetup: "test/support/global-set-up.ts",
     setupFiles: "test/support/each-file.ts",
-    // on a machine that does other things too, a real browser may miss a moment once
-    retry: process.env.CI ? 1 : 0,
     pool: "forks",
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

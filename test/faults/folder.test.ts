@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { startKept } from "../support/kept-process";
 import { emptyData, ownSite, seededData } from "../support/site";
+import { QUIET } from "../support/site-process";
 
 /** Starts a shop that is expected to refuse, and gives what it said. */
 async function refusal(env: Record<string, string>): Promise<{ said: string; code: number }> {
@@ -12,7 +13,7 @@ async function refusal(env: Record<string, string>): Promise<{ said: string; cod
     command: process.execPath,
     args: [`${process.env.DIST ?? "dist"}/server/main.js`],
     cwd: process.cwd(),
-    env: { PATH: process.env.PATH, LOG_LEVEL: "silent", PORT: "0", ENV_FILE: "", ...env },
+    env: { PATH: process.env.PATH, ...QUIET, LOG_LEVEL: "silent", PORT: "0", ...env },
   });
   const code = await shop.ended;
   return { said: shop.output(), code };

@@ -112,7 +112,7 @@ describe("the slides", () => {
   });
 
   test("GAL-02 a finger pulls them along", async () => {
-    const { page } = await visit({ width: 390, reducedMotion: true });
+    const { page } = await visit({ width: 390, pixels: true, reducedMotion: true });
     await swipe(page, ".gallery__main", -120);
     await eventually(() => shown(page)).toBe(1);
     await swipe(page, ".gallery__main", -30);
@@ -186,7 +186,7 @@ describe("the zoom", () => {
   });
 
   test("TOUCH-01 a finger that stays 750 ms looks closely as long as it stays", async () => {
-    const { page, zoomed } = await visit({ width: 390, stopped: true });
+    const { page, zoomed } = await visit({ width: 390, pixels: true, stopped: true });
     const finger = await touch(page, ".gallery__main");
     await finger.down();
     await page.clock.runFor(749);
@@ -198,7 +198,7 @@ describe("the zoom", () => {
   });
 
   test("TOUCH-01 two taps within 500 ms look closely until two more; one tap opens the picture", async () => {
-    const { page, zoomed, box } = await visit({ width: 390, stopped: true });
+    const { page, zoomed, box } = await visit({ width: 390, pixels: true, stopped: true });
     const finger = await touch(page, ".gallery__main");
     const twice = async () => {
       await finger.tap();
@@ -318,7 +318,7 @@ describe("the lightbox", () => {
   });
 
   test("GAL-04 fingers turn, spread and carry", async () => {
-    const { page, box } = await open({ width: 390 });
+    const { page, box } = await open({ width: 390, pixels: true });
     await swipe(page, ".close-up", -150);
     await eventually(() => box.locator(".lightbox__title").textContent()).toContain("2 sur 4");
     await page.locator(".lightbox[data-state='open']").waitFor();
@@ -331,7 +331,7 @@ describe("the lightbox", () => {
   });
 
   test("TOUCH-01 two taps zoom, and so does a finger as long as it holds", async () => {
-    const { page } = await visit({ width: 390, stopped: true });
+    const { page } = await visit({ width: 390, pixels: true, stopped: true });
     await page.locator(".woocommerce-product-gallery__trigger").click();
     await page.locator(".lightbox[data-state='open']").waitFor();
     const finger = await touch(page, ".close-up");

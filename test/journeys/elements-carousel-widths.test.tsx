@@ -162,7 +162,7 @@ describe("how they move", () => {
   });
 
   test("CARO-01 a finger and the mouse pull them, and no link is followed", async () => {
-    const narrow = await visitSlider(address, "Éléments", { width: 390 });
+    const narrow = await visitSlider(address, "Éléments", { width: 390, pixels: true });
     await (await finger(narrow, narrow.track))(-60);
     expect(await active(narrow.root)).toBe(2);
     const wide = await visitSlider(address, "Éléments");

@@ -232,7 +232,7 @@ describe("by hand", () => {
   });
 
   test("HERO-01 a finger turns it from 50 px on, and so do the arrow keys", async () => {
-    const visitor = await visit("Une", { width: 390 });
+    const visitor = await visit("Une", { width: 390, pixels: true });
     const { root, page, track } = visitor;
     const swipe = await finger(visitor, track);
     await swipe(-49);

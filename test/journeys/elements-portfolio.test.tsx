@@ -152,8 +152,9 @@ describe("the filter", () => {
     const { root, link, shown, current } = portfolioIn(page, "Dix réalisations");
     const every = await shown();
     expect(every).toHaveLength(10);
+    const id = await root.getAttribute("id");
     await link("bureaux").click();
-    expect(page.url()).toContain(`/realisations/?groupe=bureaux#${await root.getAttribute("id")}`);
+    await page.waitForURL(`${site}/realisations/?groupe=bureaux#${id}`);
     const offices = [
       "Trouver la salle 204",
       "La récolte des membres",
@@ -163,12 +164,12 @@ describe("the filter", () => {
     expect(await current()).toEqual(["Bureaux"]);
     expect(await root.locator("[aria-current]").allTextContents()).toEqual(["Bureaux"]);
     await link("bureaux").click();
-    expect(await shown()).toEqual(every);
+    await expect.poll(shown, patient).toEqual(every);
     await link("studios").click();
-    expect(await current()).toEqual(["Studios"]);
+    await expect.poll(current, patient).toEqual(["Studios"]);
     await link("all").click();
+    await expect.poll(current, patient).toEqual(["Toutes"]);
     expect(await shown()).toEqual(every);
-    expect(await current()).toEqual(["Toutes"]);
   });
 
   test("PORT-02 with script a page drawn for one group can show the others", async () => {

@@ -303,7 +303,7 @@ describe("the settings", () => {
   });
 
   test("SLID-02 a finger moves the slides from 50 px on, and no less", async () => {
-    const { root, page, track, context } = await visit("Simple", { width: 390 });
+    const { root, page, track, context } = await visit("Simple", { width: 390, pixels: true });
     const swipe = await finger(page, context, track);
     await swipe(-49, 0);
     expect(await active(root)).toBe(1);
@@ -324,12 +324,12 @@ describe("the settings", () => {
   });
 
   test("a finger that goes up the page scrolls it, and on a slider that stands turns it", async () => {
-    const flat = await visit("Simple", { width: 390 });
+    const flat = await visit("Simple", { width: 390, pixels: true });
     const before = await flat.page.evaluate(() => scrollY);
     await (await finger(flat.page, flat.context, flat.track))(0, -120);
     await expect.poll(() => flat.page.evaluate(() => scrollY)).toBeGreaterThan(before);
     expect(await active(flat.root)).toBe(1);
-    const tall = await visit("Debout", { width: 390 });
+    const tall = await visit("Debout", { width: 390, pixels: true });
     await (await finger(tall.page, tall.context, tall.track))(0, -60);
     expect(await active(tall.root)).toBe(2);
   });

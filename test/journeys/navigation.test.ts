@@ -245,7 +245,7 @@ describe("the menu's anchors", () => {
   });
 
   test("NAV-03 a turn of the wheel stops the travel", async () => {
-    const page = await visit();
+    const page = await visit({ pixels: true });
     await follow(page, "Recyclage");
     await page.clock.runFor(settings.anchorScrollMs / 2);
     // Sideways, so that the wheel itself moves nothing.
@@ -369,7 +369,7 @@ describe("the smooth wheel", () => {
   }
 
   test("NAV-06 where switched on, a notch glides 150 px in 500 ms", async () => {
-    const page = await visit({}, smooth);
+    const page = await visit({ pixels: true }, smooth);
     await turn(page);
     const { start, before, after } = await travel(page, settings.wheelMs);
     expect(start).toBe(0);
@@ -379,7 +379,7 @@ describe("the smooth wheel", () => {
   });
 
   test("NAV-06 notches add up, and turning back gives them back", async () => {
-    const page = await visit({}, smooth);
+    const page = await visit({ pixels: true }, smooth);
     for (const way of [1, 1, 1, -1]) {
       await turn(page, way);
       await page.clock.runFor(100);
@@ -389,13 +389,13 @@ describe("the smooth wheel", () => {
   });
 
   test("NAV-06 the wheel stays the browser's where not switched on", async () => {
-    const page = await visit();
+    const page = await visit({ pixels: true });
     await turn(page);
     await expect.poll(() => scrolled(page)).toBe(120);
   });
 
   test("NAV-06 the wheel stays the browser's for who asked for no motion", async () => {
-    const page = await visit({ reducedMotion: true }, smooth);
+    const page = await visit({ reducedMotion: true, pixels: true }, smooth);
     await turn(page);
     await expect.poll(() => scrolled(page)).toBe(120);
   });

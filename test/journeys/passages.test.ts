@@ -31,7 +31,7 @@ const giveUp = (page: Page, moment: string) =>
   }, moment);
 
 test.each(["pagereveal", "pageswap"])("a passage that is given up at %s is no error", async (moment) => {
-  const { page, problems } = await newPage();
+  const { page, problems } = await newPage({ pixels: true });
   await listen(page);
   await page.goto(`${await sharedSite()}/boutique/`);
   await giveUp(page, moment);
@@ -43,7 +43,7 @@ test.each(["pagereveal", "pageswap"])("a passage that is given up at %s is no er
 });
 
 test("a real passage that another one overtakes is no error, and leads on", async () => {
-  const { page, problems } = await newPage();
+  const { page, problems } = await newPage({ pixels: true });
   await listen(page);
   const site = await sharedSite();
   await page.goto(`${site}/boutique/`);

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
+import { rememberLegible, tellLegible } from "./looks";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -16,7 +17,8 @@ export async function barriers(page: Page, except: readonly string[] = []): Prom
     // what has scrolled halfway under the fixed header is no small target
     scrollTo({ top: 0, behavior: "instant" });
   });
-  return page.evaluate(async (rules) => {
+  await tellLegible(page);
+  const faults = await page.evaluate(async (rules) => {
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
     // biome-ignore lint/suspicious/noExplicitAny: axe has put itself on the window
     const { violations } = await (window as any).axe.run(document, {
@@ -31,6 +33,8 @@ export async function barriers(page: Page, except: readonly string[] = []): Prom
       rule.nodes.map(({ html }) => `${rule.id}: ${html}`),
     );
   }, except);
+  await rememberLegible(page);
+  return faults;
 }
 
 /** By how many pixels the page is wider than its window. */

@@ -7,18 +7,29 @@ export async function chooseBrowser(): Promise<FoundBrowser> {
   return (await findBrowser()) ?? (await installBrowser());
 }
 
+/** What a browser does with a page besides reading it. */
+export interface Showing {
+  pictures: boolean;
+  pixels: boolean;
+}
+
 /** By a pipe and not by an address: what the page tells the test goes through no third process. */
 export function launchBrowser(
   { executablePath, args, env }: FoundBrowser,
-  { pictures }: { pictures: boolean },
+  showing: Showing,
 ): Promise<Browser> {
-  const flags = [...args, ...SHORT_LIVED, ...(pictures ? [] : WITHOUT_PICTURES)];
   const environment = { ...process.env, ...env };
+  const flags = [...args, SHORT_LIVED, `--blink-settings=${settingsFor(showing)}`];
   return chromium.launch({ executablePath, args: flags, env: environment, chromiumSandbox: false });
 }
 
 /** A page lives for a second: what its scripts would gain from the slowest compiler, they would never pay back. */
-const SHORT_LIVED = ["--js-flags=--no-turbofan"];
+const SHORT_LIVED = "--js-flags=--no-turbofan";
 
-/** They keep their place, are not asked for and are not drawn. */
-const WITHOUT_PICTURES = ["--blink-settings=imagesEnabled=false"];
+/**
+ * Without pictures, they keep their place, are not asked for and are not drawn. Without pixels, a page has its styles,
+ * layout, frames and observers, but nothing of it is put on a screen that nobody looks at.
+ */
+function settingsFor({ pictures, pixels }: Showing): string {
+  return `imagesEnabled=${pictures},acceleratedCompositingEnabled=${pixels}`;
+}

@@ -51,6 +51,39 @@ describe("a visitor", () => {
     expect(requests.map(({ kind }) => kind)).toEqual(["document", "image"]);
   });
 
+  test.each([true, false])(
+    "has frames, observers and jumps to see, whether pixels come (%s) or not",
+    async (pixels) => {
+      const { page } = await newPage({ pixels });
+      await page.goto(address);
+      const seen = await page.evaluate(async () => {
+        await new Promise(requestAnimationFrame);
+        const told = (type: string) =>
+          new Promise<PerformanceEntry>((come) =>
+            new PerformanceObserver((list) => come(list.getEntries()[0]!)).observe({ type, buffered: true }),
+          );
+        const isSeen = await new Promise((come) =>
+          new IntersectionObserver(([one]) => come(one?.isIntersecting)).observe(
+            document.querySelector("p")!,
+          ),
+        );
+        document.querySelector("p")!.style.marginTop = "300px";
+        const { value } = (await told("layout-shift")) as PerformanceEntry & { value: number };
+        return { isSeen, hasJumped: value > 0.01 };
+      });
+      expect(seen).toEqual({ isSeen: true, hasJumped: true });
+    },
+  );
+
+  test("turns no wheel and takes no picture without pixels", async () => {
+    const { page } = await newPage();
+    await expect(page.mouse.wheel(0, 100)).rejects.toThrow("pixels");
+    await expect(page.screenshot()).rejects.toThrow("pixels");
+    const seeing = await newPage({ pixels: true });
+    await seeing.page.goto(address);
+    expect((await seeing.page.screenshot()).length).toBeGreaterThan(1000);
+  });
+
   test("can do without pictures: none is asked for, and each keeps its place", async () => {
     const { page, requests } = await newPage({ pictures: false });
     await page.goto(address);

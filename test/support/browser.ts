@@ -1,7 +1,7 @@
 /** Pages in a real Chromium for journeys: a worker has its own, one visitor (context) per page, problems noted. */
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { onTestFinished, TestRunner } from "vitest";
-import { launchBrowser } from "./browser-process";
+import { launchBrowser, type Showing } from "./browser-process";
 import { atEndOfFile } from "./endings";
 import { forget, newTraces, type Traces, watchForTraces } from "./forgetting";
 import { shared } from "./run";
@@ -15,6 +15,8 @@ export interface VisitorOptions {
   touch?: boolean;
   /** Whether pictures come: they do, unless the test says that it looks neither at them nor at what goes wrong. */
   pictures?: boolean;
+  /** Whether what is drawn comes to a screen: for tests that look at it, ask when it was painted, turn the wheel or swipe. */
+  pixels?: boolean;
 }
 
 /** A request as the browser sent it. */
@@ -42,7 +44,7 @@ export interface Visitor {
 export async function newPage(options: VisitorOptions = {}): Promise<Visitor> {
   if (!TestRunner.getCurrentTest()) return visitorOfFile(options);
   const { viewport, ...others } = contextOptions(options);
-  const kind = JSON.stringify({ ...others, pictures: options.pictures ?? true });
+  const kind = JSON.stringify({ ...others, ...showingFor(options) });
   const free = freeRooms.get(kind) ?? [];
   freeRooms.set(kind, free);
   const former = free.pop();
@@ -65,8 +67,8 @@ export interface Room {
 }
 
 const freeRooms = new Map<string, Room[]>();
-/** One that shows pictures and one that does not. */
-const browsers = new Map<boolean, Promise<Browser>>();
+/** One for each way of showing that a test has asked for. */
+const browsers = new Map<string, Promise<Browser>>();
 
 async function visitorOfFile(options: VisitorOptions): Promise<Visitor> {
   const room = await newRoom(options);
@@ -74,17 +76,41 @@ async function visitorOfFile(options: VisitorOptions): Promise<Visitor> {
   return visitorIn(room);
 }
 
-function launched(pictures: boolean): Promise<Browser> {
+function launched(showing: Showing): Promise<Browser> {
+  const kind = JSON.stringify(showing);
   const known =
-    browsers.get(pictures) ??
-    shared("browser").then((chosen) => launchBrowser(JSON.parse(chosen), { pictures }));
-  browsers.set(pictures, known);
+    browsers.get(kind) ?? shared("browser").then((chosen) => launchBrowser(JSON.parse(chosen), showing));
+  browsers.set(kind, known);
   return known;
 }
 
+/** A page without scripts is given its pixels: nothing in it could do without (see `leaveAtOnce`). */
+const showingFor = ({
+  pictures = true,
+  javaScript = true,
+  pixels = !javaScript,
+}: VisitorOptions): Showing => ({
+  pictures,
+  pixels,
+});
+
+/** Not in silence: a wheel that turns nothing would prove whatever one likes. */
+function refuseWhatNeedsPixels(page: Page): void {
+  const refuse = () =>
+    Promise.reject(new Error("Ask newPage for pixels: without them nothing turns and nothing is seen."));
+  page.mouse.wheel = refuse;
+  page.screenshot = refuse;
+}
+
+/** In a page without pixels: it would wait four seconds for the picture of itself that the next page fades from. */
+const leaveAtOnce = (): void =>
+  addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition());
+
 async function newRoom(options: VisitorOptions): Promise<Room> {
-  const context = await (await launched(options.pictures ?? true)).newContext(contextOptions(options));
+  const context = await (await launched(showingFor(options))).newContext(contextOptions(options));
+  if (!showingFor(options).pixels) await context.addInitScript(leaveAtOnce);
   const page = await context.newPage();
+  if (!showingFor(options).pixels) refuseWhatNeedsPixels(page);
   if (options.javaScript !== false) awaitScripts(page);
   const room: Room = { page, context, seen: { requests: [], problems: [] }, traces: newTraces() };
   watch(room);

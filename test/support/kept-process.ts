@@ -4,7 +4,20 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import type { Orders } from "./keeper";
+
+/** What the keeper is told to run. */
+export interface Orders {
+  command: string;
+  args: string[];
+  cwd?: string;
+  /** The account to run under, when the keeper itself is root and the program refuses to be. */
+  uid?: number;
+  /** The polite signal; after `patienceMs` comes SIGKILL. */
+  signal: NodeJS.Signals;
+  patienceMs: number;
+  /** Folders to remove once the program has ended. */
+  remove: string[];
+}
 
 /** A running program. */
 export interface KeptProcess {
@@ -46,7 +59,7 @@ export async function startKept({ env = process.env, ...start }: Start): Promise
   };
 }
 
-const KEEPER = fileURLToPath(new URL("./keeper.ts", import.meta.url));
+const KEEPER = fileURLToPath(new URL("./keeper.mjs", import.meta.url));
 
 async function announcedPid(
   keeper: ChildProcess,

@@ -54,7 +54,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const MAIN = fileURLToPath(new URL(`../../${process.env.DIST ?? "dist"}/server/main.js`, import.meta.url));
 
 /** What a shop does in the background takes both cores from the tests: pages are drawn when asked for, and pictures are their masters. */
-const QUIET = {
+export const QUIET = {
   NODE_ENV: "production",
   LOG_LEVEL: "warn",
   PREPARE_PAGES: "0",

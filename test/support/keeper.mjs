@@ -1,27 +1,17 @@
 /**
  * Runs one program and ends it when its own input closes, so that a test that dies by any death leaves nothing
- * behind. It is a process of its own (started by kept-process.ts) and takes its orders as JSON in argv[2].
+ * behind. It is a process of its own (started by kept-process.ts) and takes its orders as JSON in argv[2]. In plain
+ * JavaScript: for each program that a test starts, Node would first learn to read another language.
  */
 import { spawn } from "node:child_process";
 import { rmSync, writeSync } from "node:fs";
 
-/** What the keeper is told to run. */
-export interface Orders {
-  command: string;
-  args: string[];
-  cwd?: string;
-  /** The account to run under, when the keeper itself is root and the program refuses to be. */
-  uid?: number;
-  /** The polite signal; after `patienceMs` comes SIGKILL. */
-  signal: NodeJS.Signals;
-  patienceMs: number;
-  /** Folders to remove once the program has ended. */
-  remove: string[];
-}
+/** @typedef {import("./kept-process.ts").Orders} Orders */
 
 const PID_CHANNEL = 3;
 
-function keep(orders: Orders): void {
+/** @param {Orders} orders */
+function keep(orders) {
   const { uid, cwd } = orders;
   const child = spawn(orders.command, orders.args, {
     cwd,
@@ -35,15 +25,24 @@ function keep(orders: Orders): void {
   process.stdin.resume().on("close", () => endOf(child, orders));
 }
 
-function endOf(child: ReturnType<typeof spawn>, orders: Orders): void {
+/**
+ * @param {import("node:child_process").ChildProcess} child
+ * @param {Orders} orders
+ */
+function endOf(child, orders) {
   child.kill(orders.signal);
   setTimeout(() => child.kill("SIGKILL"), orders.patienceMs);
 }
 
-function leave(orders: Orders, fault: string, code: number): void {
+/**
+ * @param {Orders} orders
+ * @param {string} fault
+ * @param {number} code
+ */
+function leave(orders, fault, code) {
   if (fault) console.error(fault);
   for (const folder of orders.remove) rmSync(folder, { recursive: true, force: true });
   process.exit(code);
 }
 
-keep(JSON.parse(process.argv[2] ?? "null") as Orders);
+keep(JSON.parse(process.argv[2] ?? "null"));
