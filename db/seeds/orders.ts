@@ -90,7 +90,7 @@ function toOrder(demo: DemoOrder, shelves: readonly Good[], rules: Rules): NewOr
       productId: good.id,
       sku: good.sku,
       name: good.name,
-      detail: good.choices.map(({ name, value }) => `${name}\u00a0: ${value}`).join(", "),
+      detail: good.detail,
       quantity,
       unitCents: good.priceCents,
       totalCents,

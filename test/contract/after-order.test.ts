@@ -138,6 +138,17 @@ onBothEngines("after the order", (open) => {
     await rm(folder, { recursive: true });
   });
 
+  test("ORD-01 an order's pages are reached without their last slash too", async () => {
+    const pages = [path, `${path}demande/`, paths.confirmation(order.key)];
+    for (const whole of pages) {
+      const answer = await newShopper(house).ask(`${whole.slice(0, -1)}?manque=0.epuise.0`);
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, `${whole}?manque=0.epuise.0`]);
+      expect((await newShopper(house).ask(whole)).statusCode).toBe(200);
+    }
+    for (const nothing of ["/suivi/", "/commande/confirmation/"])
+      expect((await newShopper(house).ask(nothing)).statusCode, nothing).toBe(404);
+  });
+
   describe("a request", () => {
     const post = (form: Record<string, string>) =>
       newShopper(house).ask(`${path}demande/`, { method: "POST", form });

@@ -93,6 +93,15 @@ onBothEngines("the checkout", (open) => {
       expect(html).toContain("woocommerce-checkout-payment");
     });
 
+    test("no field takes more than is accepted", async () => {
+      const { html } = await openForm(await withCart());
+      const most = (name: string) =>
+        /maxLength="(\d+)"/i.exec(new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? "")?.[1];
+      for (const part of ["first_name", "last_name", "company", "address_1", "address_2", "city", "postcode"])
+        expect([most(`billing_${part}`), most(`shipping_${part}`)], part).toEqual(["100", "100"]);
+      expect(most("billing_email")).toBe("254");
+    });
+
     test("CHK-02 carries the thirteen attribution inputs, each an empty text, in the element that fills them", async () => {
       const { html } = await openForm(await withCart());
       const group =

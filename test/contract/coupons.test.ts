@@ -132,6 +132,8 @@ onBothEngines("coupons", (open) => {
       const buyer = await shopper();
       const named = (code: string) => `Le code promo «\u00a0${code}\u00a0»`;
       expect(await refusal(buyer, "INCONNU")).toBe("Ce code promo n’existe pas.");
+      for (const empty of ["", "   "])
+        expect(await refusal(buyer, empty)).toBe("Écrivez un code promo, puis appliquez-le.");
       expect(await refusal(buyer, "<b>x</b>")).toBe("Ce code promo n’existe pas.");
       expect(await refusal(buyer, "FINI")).toBe(`${named("FINI")} a pris fin le 31 octobre 2026.`);
       expect(await refusal(buyer, "DEMAIN")).toBe(`${named("DEMAIN")} commence le 17 novembre 2026.`);
@@ -432,6 +434,16 @@ onBothEngines("coupons", (open) => {
     expect((await run("coupons")).text).toMatch(/HIVER26.*arrêté/);
     expect((await run("coupon reprendre hiver26")).ok).toBe(true);
     expect((await run("coupon arreter rien")).ok).toBe(false);
+    for (const line of [
+      "coupon arreter",
+      "coupon reprendre",
+      "coupon arreter hiver26 rien",
+      "coupons hiver26",
+    ]) {
+      const { ok, text } = await run(line);
+      expect([ok, text], line).toEqual([false, expect.stringContaining("coupon arreter BIENVENUE10")]);
+    }
+    expect((await run("coupons")).text).not.toMatch(/HIVER26.*arrêté/);
     expect((await run("coupon")).text).toContain("coupon nouveau");
     expect(runCoupons({ ...house, clock }, ["orders"])).toBeUndefined();
   });

@@ -11,7 +11,7 @@ const good = (facts: Partial<Good> = {}): Good => ({
   slug: "encre",
   sku: "E-1",
   name: "Encre",
-  choices: [],
+  detail: "",
   priceCents: 1999,
   left: 10,
   weightGrams: 80,

@@ -6,7 +6,7 @@ import { createLimit, type Limit } from "../../platform/http/limits";
 import type { Signing } from "../../platform/http/signing";
 import type { Site } from "../../platform/http/site";
 import type { Verbs } from "../../platform/http/verbs";
-import { findGood } from "../catalogue";
+import { type Asked, findGood } from "../catalogue";
 import { type AddRefusal, addToCart, type CartWorld, type Changed, type Wish } from "./actions";
 import type { Cart } from "./cart";
 import type { CartDoors } from "./doors";
@@ -98,8 +98,7 @@ export async function reclaim(
 /** A quantity that cannot be is said on the page of the product that it was asked of. */
 async function refusalFor(
   { database }: CartContext,
-  { productId, why }: { productId: number | undefined; why: AddRefusal["why"] },
+  { asked, why }: { asked: Asked | undefined; why: AddRefusal["why"] },
 ): Promise<AddRefusal> {
-  if (productId === undefined) return { why, good: undefined };
-  return { why, good: await findGood(database.read, { productId, variationId: undefined, choices: {} }) };
+  return { why, good: asked && (await findGood(database.read, asked)) };
 }

@@ -22,6 +22,7 @@ export function applyCoupon(
     const now = world.clock.now();
     const cart = await drawn(trx, id, await linesOf(trx, id), now);
     if (cart.lines.length === 0) return no(texts.empty);
+    if (!codeOf(typed)) return no(texts.noCoupon);
     const coupon = await findCoupon(trx, codeOf(typed));
     const why = coupon ? refusalOf(coupon, cart.subtotalCents, now) : { why: "unknown" as const };
     if (!coupon || why) return no(couponTexts.refusal(codeOf(typed), why ?? { why: "unknown" }));

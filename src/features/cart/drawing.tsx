@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Database } from "../../platform/db";
-import { productGrid } from "../catalogue";
+import { fullName, productGrid } from "../catalogue";
 import { canComeBack } from "./actions";
 import type { Cart, CartLine } from "./cart";
 import type { CartDoors } from "./doors";
@@ -53,7 +53,7 @@ export async function contentOf(
 export function takenOutOf(keeper: Keeper, cart: Cart, line: CartLine | undefined): TakenOut | undefined {
   if (!line) return undefined;
   const undo = canComeBack(line) ? keeper.links(cart.id).undo(line.key) : undefined;
-  return { name: line.good.name, undo };
+  return { name: fullName(line.good), undo };
 }
 
 const OFFERED = 4;

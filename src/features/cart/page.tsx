@@ -8,6 +8,7 @@ import { type SummaryRow, Totals } from "../../design/summary/summary";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
 import { DataScript } from "../../platform/render/raw";
+import { fullName } from "../catalogue";
 import { type Cart, type CartLine, mostOf } from "./cart";
 import type { CouponSays } from "./couponing";
 import type { CartLinks } from "./keeper";
@@ -182,7 +183,7 @@ function HowMany({ line: { key, quantity, good } }: { line: CartLine }) {
       value={quantity}
       min={0}
       max={mostOf(good)}
-      label={texts.quantityNamed(good.name)}
+      label={texts.quantityNamed(fullName(good))}
       size="s"
     />
   );

@@ -3,7 +3,7 @@ import { Button } from "../../design/button/button";
 import { sizedPath } from "../../design/picture/picture";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
-import type { Good } from "../catalogue";
+import { fullName, type Good } from "../catalogue";
 import { couponTexts } from "../coupons";
 import { type Cart, type CartLine, EMPTY } from "./cart";
 import { whyNothing } from "./coupon-row";
@@ -145,7 +145,7 @@ export function RemoveLink({ line, href, className }: { line: CartLine; href: st
       className={`remove ${className}`}
       href={href}
       rel="nofollow"
-      aria-label={texts.removeNamed(line.good.name)}
+      aria-label={texts.removeNamed(fullName(line.good))}
       data-product_id={line.productId}
       data-cart_item_key={line.key}
       data-product_sku={line.good.sku}
@@ -174,13 +174,8 @@ export function Thumb({ good: { picture }, side }: { good: Good; side: number })
   );
 }
 
-export function Choices({ good }: { good: Good }) {
-  if (good.choices.length === 0) return null;
-  return (
-    <p className="small muted">
-      {good.choices.map(({ name, value }) => texts.choice(name, value)).join(", ")}
-    </p>
-  );
+export function Choices({ good: { detail } }: { good: Good }) {
+  return detail ? <p className="small muted">{detail}</p> : null;
 }
 
 /** Why the line cannot be ordered as it stands. */

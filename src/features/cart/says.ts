@@ -1,6 +1,6 @@
 /** What the cart page says after something happened, told by a word in its address. */
 import { z } from "zod";
-import { REFUSAL_CODES } from "../catalogue";
+import { fullName, REFUSAL_CODES } from "../catalogue";
 import type { Cart, CartLine } from "./cart";
 import type { Keeper } from "./keeper";
 import type { CartNotice } from "./page";
@@ -83,4 +83,4 @@ export function noticeFor(
 
 /** Of a line that is no longer there nothing is said. */
 const about = (line: CartLine | undefined, sentence: (name: string) => string): CartNotice | undefined =>
-  line && { tone: "ok", text: sentence(line.good.name) };
+  line && { tone: "ok", text: sentence(fullName(line.good)) };

@@ -41,7 +41,6 @@ export const texts = {
   quantityNamed: (name: string) => `Quantité\u00a0: ${name}`,
   total: "Total",
   times: (count: number, price: string) => `${count} × ${price}`,
-  choice: (name: string, value: string) => `${name}\u00a0: ${value}`,
   update: "Mettre à jour le panier",
   coupon: "Code promo",
   applyCoupon: "Appliquer",

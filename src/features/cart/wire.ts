@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { clean } from "../../kernel/text";
 import { paths } from "../../paths";
-import type { Refusal } from "../catalogue";
+import type { Asked, Refusal } from "../catalogue";
 import type { AddRefusal, Wish } from "./actions";
 import { type Cart, MAX_QUANTITY } from "./cart";
 import { type CallSettings, type CartAnswer, ON_CART_PAGE } from "./names";
@@ -31,7 +31,7 @@ export type AddReading =
   /** Nothing names a product. */
   | { kind: "nothing" }
   /** Such a product or such a quantity cannot be. */
-  | { kind: "impossible"; productId: number | undefined; why: Refusal }
+  | { kind: "impossible"; asked: Asked | undefined; why: Refusal }
   | { kind: "wish"; wish: Wish };
 
 /** Only the product, how many and which variation are read: prices and names are the shop's. */
@@ -39,13 +39,11 @@ export function readAdd(given: unknown, product = "product_id"): AddReading {
   const body = fields.parse(given);
   if (body[product] === undefined || body[product] === "") return { kind: "nothing" };
   const productId = numberOf(body[product]);
-  if (productId === undefined) return { kind: "impossible", productId, why: "indisponible" };
+  if (productId === undefined) return { kind: "impossible", asked: undefined, why: "indisponible" };
+  const asked = { productId, variationId: numberOf(body.variation_id), choices: choicesOf(body) };
   const quantity = hasMany(body) ? "quantite" : quantityOf(body.quantity);
-  if (typeof quantity !== "number") return { kind: "impossible", productId, why: quantity };
-  return {
-    kind: "wish",
-    wish: { productId, quantity, variationId: numberOf(body.variation_id), choices: choicesOf(body) },
-  };
+  if (typeof quantity !== "number") return { kind: "impossible", asked, why: quantity };
+  return { kind: "wish", wish: { ...asked, quantity } };
 }
 
 /** Absent, empty and 0 mean 1; what is not a whole number from 1 on is refused. */
@@ -145,9 +143,12 @@ export const refusedAnswer = (refusal: AddRefusal): RefusedAnswer => ({
   product_url: reasonPath(refusal) ?? false,
 });
 
-/** The product's page, with the reason: the same for everybody. */
-export const reasonPath = ({ why, good }: AddRefusal): string | undefined =>
-  good?.shown ? `${paths.product(good.slug)}?raison=${why}` : undefined;
+/** The product's page, with the reason and what was chosen: the same for everybody. */
+export function reasonPath({ why, good }: AddRefusal): string | undefined {
+  if (!good?.shown) return undefined;
+  const which = good.kind === "variation" ? `&variante=${good.id}` : "";
+  return `${paths.product(good.slug)}?raison=${why}${which}`;
+}
 
 export function callSettings(told: {
   origin: string;

@@ -6,6 +6,7 @@ export { pictureFinder } from "./exchange/pictures";
 export { printerFinder } from "./finder/element";
 export { listMakers, printerSlugs } from "./finder/store";
 export type { Asked, Good } from "./goods/goods";
+export { fullName } from "./goods/naming";
 export { findGood, goodsFor } from "./goods/store";
 export type { CatalogueParts, DrawReviews, ReviewsTab } from "./parts";
 export { changePrice } from "./prices/actions";

@@ -14,5 +14,13 @@ export const REFUSALS = {
 
 export type Refusal = keyof typeof REFUSALS;
 
+/** The same of one variation, by its name and by how many are left of it now. */
+export function choiceRefusal(refusal: Refusal, name: string, left: number): string {
+  if (refusal !== "epuise" && refusal !== "trop") return REFUSALS[refusal];
+  return left > 0
+    ? `Il ne reste que ${left} «\u00a0${name}\u00a0» en stock, y compris ce que contient déjà votre panier. Choisissez une quantité plus petite.`
+    : `«\u00a0${name}\u00a0» est épuisé\u00a0: rien n’a été ajouté au panier.`;
+}
+
 /** Only these: anything else in an address is nobody's message. */
 export const REFUSAL_CODES = Object.keys(REFUSALS) as [Refusal, ...Refusal[]];

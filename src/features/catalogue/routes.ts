@@ -11,7 +11,8 @@ import { type ListingQuery, onPage, pageNumber, placeFields } from "./listing/ad
 import { categoryListing, makerListing, shopListing } from "./listing/answers";
 import { searchListing } from "./listing/search-answer";
 import type { CatalogueParts } from "./parts";
-import { productAnswer } from "./product/answer";
+import { productAnswer, type RefusedChoice } from "./product/answer";
+import { findRefused } from "./product/store";
 import { REFUSAL_CODES } from "./refusals";
 import { rememberedRoutes } from "./remembered/routes";
 import { searchRoutes } from "./search/routes";
@@ -28,12 +29,15 @@ const searchQuery = z.object({
   ...facetFields(),
 });
 
-/** Which page of the reviews (`?cpage=2`, as older links say it), and why an add was refused. */
+const MAX_ID = 2 ** 31 - 1;
+
+/** Which page of the reviews (`?cpage=2`, as older links say it), why an add was refused, and of which variation. */
 const productQuery = z.preprocess(
   (given: object) => ({ ...given, ofReviews: isOfReviews(given) || undefined }),
   z.object({
     cpage: z.coerce.number().int().min(1).max(MAX_PAGE).optional().catch(undefined),
     raison: z.enum(REFUSAL_CODES).optional().catch(undefined),
+    variante: z.coerce.number().int().min(1).max(MAX_ID).optional().catch(undefined),
     ofReviews: z.literal(true).optional(),
   }),
 );
@@ -81,12 +85,14 @@ function finderRoutes(app: FastifyInstance, parts: CatalogueParts): void {
 function productRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   parts.site.page(app, {
     path: "/produit/:slug/",
-    query: productQuery,
+    query: productQuery as z.ZodType<ProductQuery>,
+    narrow: (ask) => withRefused(parts, ask),
     answer: ({ params, query }) =>
       productAnswer(parts, {
         slug: params.slug ?? "",
         reviewsPage: query.cpage ?? (query.ofReviews && 1),
         refusal: query.raison,
+        refused: query.refused,
       }),
   });
   parts.site.page(app, {
@@ -96,6 +102,17 @@ function productRoutes(app: FastifyInstance, parts: CatalogueParts): void {
       return number ? productAnswer(parts, { slug: params.slug ?? "", reviewsPage: number }) : gone;
     },
   });
+}
+
+type ProductQuery = z.infer<typeof productQuery> & { refused?: RefusedChoice };
+
+/** A variation of this very product, with how many are left of it now: what the page says of it is never older. */
+async function withRefused(
+  { database }: CatalogueParts,
+  { params, query: { variante, ...query } }: Ask<ProductQuery>,
+): Promise<ProductQuery> {
+  if (!query.raison || variante === undefined) return query;
+  return { ...query, refused: await findRefused(database.read, params.slug ?? "", variante) };
 }
 
 const gone = Promise.resolve(missing);

@@ -62,6 +62,8 @@ export const texts = {
   chooseNamed: (name: string) => `Choisir les options\u00a0: ${name}`,
   addToCart: "Ajouter au panier",
   soldOut: "Épuisé",
+  soldOutChoice: (value: string) => `${value} (épuisé)`,
+  soldOutChoices: (names: readonly string[]) => `Épuisé pour l’instant\u00a0: ${names.join("; ")}.`,
   stock: {
     // kept for everybody and for days: true on a Sunday as well
     in: "En stock, expédié sous un jour ouvrable",

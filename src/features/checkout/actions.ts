@@ -201,7 +201,7 @@ function toOrder(id: string, cart: Cart, { bill }: Agreed, submission: Submissio
       productId: good.id,
       sku: good.sku,
       name: good.name,
-      detail: good.choices.map(({ name, value }) => `${name}\u00a0: ${value}`).join(", "),
+      detail: good.detail,
       quantity,
       unitCents: good.priceCents,
       totalCents,

@@ -1,6 +1,7 @@
 /** Puts together what the page shows, and says refusals in words. */
 import { formatMoney } from "../../kernel/money";
 import { type Cart, openCart } from "../cart";
+import { fullName } from "../catalogue";
 import { couponTexts } from "../coupons";
 import { formatNumber, type Order } from "../orders";
 import type { PlaceRefusal } from "./actions";
@@ -75,8 +76,9 @@ const troubles = (cart: Cart): Saying[] =>
   cart.lines.flatMap((line) => (line.problem ? [{ tone: "error" as const, text: troubleOf(line) }] : []));
 
 function troubleOf({ problem, good }: Cart["lines"][number]): string {
-  if (problem === "epuise") return texts.soldOut(good.name);
-  return problem === "trop" ? texts.notEnough(good.name, good.left) : texts.noLongerOffered(good.name);
+  const name = fullName(good);
+  if (problem === "epuise") return texts.soldOut(name);
+  return problem === "trop" ? texts.notEnough(name, good.left) : texts.noLongerOffered(name);
 }
 
 export interface Refused {

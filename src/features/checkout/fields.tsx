@@ -2,8 +2,9 @@
 import type { ReactNode } from "react";
 import { Check } from "../../design/field/check";
 import { type Choice, Field, type FieldProps } from "../../design/field/field";
+import { ADDRESS_LENGTH } from "../mail";
 import { orderTexts } from "../orders";
-import { type AddressField, COUNTRIES } from "./address/address";
+import { type AddressField, COUNTRIES, LONGEST } from "./address/address";
 import { PROVINCES } from "./address/provinces";
 import type { FormField } from "./checkout";
 import { faultAt, type Sheet } from "./sheet";
@@ -23,6 +24,7 @@ export function Contact({ typed, faults }: Filled) {
           type="email"
           autoComplete="email"
           required
+          maxLength={ADDRESS_LENGTH}
           help={texts.emailHelp}
           defaultValue={typed.email}
         />
@@ -35,6 +37,7 @@ export function Contact({ typed, faults }: Filled) {
           type="tel"
           autoComplete="tel"
           width={3}
+          maxLength={LONGEST}
           help={texts.phoneHelp}
           defaultValue={typed.phone}
         />
@@ -115,7 +118,7 @@ interface PartProps extends Filled {
 }
 
 function AddressLine({ which, part, typed, faults, width }: PartProps) {
-  return <Line {...addressCommon({ which, part, typed, faults })} width={width} />;
+  return <Line {...addressCommon({ which, part, typed, faults })} width={width} maxLength={LONGEST} />;
 }
 
 function AddressChoice({ choices, ...props }: PartProps & { choices: readonly Choice[] }) {
@@ -162,10 +165,7 @@ const optional = (label: string): ReactNode => (
   </>
 );
 
-/** Longer than anything that is accepted, so that the server can say so. */
-const Line = (props: Extract<FieldProps, { as?: "input" }>) => (
-  <Field {...props} className="input-text" maxLength={200} />
-);
+const Line = (props: Extract<FieldProps, { as?: "input" }>) => <Field {...props} className="input-text" />;
 
 export function Legend({ step, children }: { step: number; children: ReactNode }) {
   return (

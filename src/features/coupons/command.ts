@@ -25,11 +25,14 @@ export function runCoupons(
   world: CouponWorld,
   [deed, verb = "", ...words]: readonly string[],
 ): Promise<Reply> | undefined {
-  if (deed === "coupons") return list(world);
+  const asksHow = Promise.resolve(refused(says.usage));
+  if (deed === "coupons") return verb ? asksHow : list(world);
   if (deed !== "coupon") return undefined;
   if (verb === "nouveau") return create(world, words);
-  if (verb === "arreter" || verb === "arrêter") return turn(world, words[0], false);
-  return verb === "reprendre" ? turn(world, words[0], true) : Promise.resolve(refused(says.usage));
+  const [code] = words;
+  if (!code || words.length > 1) return asksHow;
+  if (verb === "arreter" || verb === "arrêter") return turn(world, code, false);
+  return verb === "reprendre" ? turn(world, code, true) : asksHow;
 }
 
 async function list({ database, clock }: CouponWorld): Promise<Reply> {
@@ -38,7 +41,7 @@ async function list({ database, clock }: CouponWorld): Promise<Reply> {
   return done(coupons.length === 0 ? says.none : coupons.map((coupon) => says.line(coupon, now)).join("\n"));
 }
 
-async function turn({ database }: CouponWorld, word = "", active: boolean): Promise<Reply> {
+async function turn({ database }: CouponWorld, word: string, active: boolean): Promise<Reply> {
   const code = codeOf(word);
   const isKnown = await database.write((trx) => switchCoupon(trx, code, active));
   if (!isKnown) return refused(says.unknown(code));

@@ -69,7 +69,7 @@ export interface KeptLetter {
 
 /* -------------------------------------------------------------------- headers */
 
-const ADDRESS_LENGTH = 254;
+export const ADDRESS_LENGTH = 254;
 const NAME_LENGTH = 80;
 const SUBJECT_LENGTH = 200;
 const FILE_NAME_LENGTH = 100;

@@ -142,7 +142,7 @@ onBothEngines("orders", (open) => {
     ])
       expect(words).toContain(told);
     expect(merchant).toMatchObject({ to: "merchant", replyTo: { address: "Josee.Gauthier@exemple.ca" } });
-    expect(JSON.stringify(merchant)).toContain("Sonnez");
+    expect(JSON.stringify(merchant)).toContain("Précisions du client\u00a0: Sonnez");
   });
 
   test("it moves only as the table says, and each move is told once", async () => {
@@ -164,6 +164,18 @@ onBothEngines("orders", (open) => {
     const order = await findOrder(database.read, { number });
     expect(order?.events.map(({ state }) => state)).toEqual(["awaiting", "paid", "shipped"]);
     expect(await moveOrder(world, 12_345_678, "paid")).toEqual({ ok: false, refusal: { kind: "unknown" } });
+  });
+
+  test("what is fetched at the counter is told as handed over, not as delivered", async () => {
+    const { number } = await write({ delivery: "pickup" });
+    letters = [];
+    for (const state of ["paid", "shipped", "delivered"] as const) await moveOrder(world, number, state);
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      "Commande 4821-3905\u00a0: paiement reçu",
+      "Commande 4821-3905\u00a0: prête à l’atelier",
+      "Commande 4821-3905\u00a0: remise",
+    ]);
+    expect(JSON.stringify(letters[2])).not.toMatch(/livrée/i);
   });
 
   test("of two who move it at once, one does", async () => {
@@ -229,6 +241,7 @@ onBothEngines("orders", (open) => {
       "34,44\u00a0$",
       "(11,50\u00a0$ avec taxes et rabais)",
       "infolettre",
+      "Précisions du client\u00a0: Sonnez",
     ])
       expect(shown).toContain(told);
     expect(await run("order", "0000-0000")).toMatch(/^non Aucune commande/);
@@ -245,8 +258,49 @@ onBothEngines("orders", (open) => {
     expect(await run("stock", "ETIQ", "6")).toMatch(/^non .*a des variantes/);
     expect(await run("stock", "ENCRE", "-4")).toMatch(/^non .*nombre entier/);
     expect(await run("stock", "RIEN", "4")).toMatch(/^non Aucun produit/);
+    expect(await run("stock", "ENCRE", "99999999999999")).toBe(
+      "non 99999999999999, c’est trop\u00a0: un stock va de 0 à 1\u00a0000\u00a0000.",
+    );
+    expect(await stockOf(1)).toBe(40);
     expect(await run("aide")).toMatch(/^oui La boutique/);
-    expect(await run("constructor")).toMatch(/^non La boutique/);
+    expect(await run()).toMatch(/^oui La boutique/);
+    expect(await run("constructor")).toMatch(
+      /^non Instruction inconnue\u00a0: «\u00a0constructor\u00a0»\.\n\nLa boutique/,
+    );
+  });
+
+  test.each([
+    ["order", "le numéro de la commande", "order 4821-3905"],
+    ["resend", "le numéro de la commande", "resend 4821-3905"],
+    ["facture", "le numéro de la commande", "facture 4821-3905 facture.pdf"],
+    ["state", "le numéro de la commande", "state 4821-3905 payée"],
+    ["state 4821-3905", "son nouvel état", "state 4821-3905 payée"],
+    ["stock", "le code du produit", "stock EB-214XL-N 40"],
+    ["stock ENCRE", "le nombre qu’il en reste", "stock EB-214XL-N 40"],
+  ])(
+    "the merchant's command « %s » says that %s is missing, with an example",
+    async (line, what, example) => {
+      expect(await runCommand(world, line.split(" "))).toEqual({
+        ok: false,
+        text: `Il manque ${what}. Par exemple\u00a0: npm run shop -- ${example}`,
+      });
+    },
+  );
+
+  test.each([
+    "orders payée hier",
+    "order 4821-3905 hier",
+    "state 4821-3905 payée hier",
+    "resend 4821-3905 hier",
+    "facture 4821-3905 /dev/null hier",
+    "stock ENCRE 40 hier",
+    "recherches hier",
+  ])("the merchant's command « %s » has one word too many: nothing is done", async (line) => {
+    await write();
+    letters = [];
+    const { ok, text } = await runCommand(world, line.split(" "));
+    expect([ok, text]).toEqual([false, expect.stringMatching(/^«\u00a0hier\u00a0» est de trop/)]);
+    expect([letters, await stockOf(1)]).toEqual([[], 3]);
   });
 });
 

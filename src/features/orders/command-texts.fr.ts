@@ -1,7 +1,7 @@
 /** What the merchant's command answers. */
+import { groupThousands } from "../../kernel/money";
 
-export const commandTexts = {
-  usage: `La boutique en ligne de commande
+const USAGE = `La boutique en ligne de commande
 
   npm run shop -- orders [état]          les trente dernières commandes
   npm run shop -- order 4821-3905        tout d’une commande
@@ -18,7 +18,21 @@ export const commandTexts = {
   npm run shop -- reglages               ce qui se règle : avis, ouverture, modération, livraison…, et comment
   npm run shop -- apercu                 le lien par lequel on voit la boutique avant son ouverture
   npm run shop -- recherches             ce que des visiteurs ont cherché sans rien trouver
-  npm run shop -- preuves                si le registre des consentements est entier`,
+  npm run shop -- preuves                si le registre des consentements est entier`;
+
+export const commandTexts = {
+  usage: USAGE,
+  unknownDeed: (word: string) => `Instruction inconnue\u00a0: «\u00a0${word}\u00a0».\n\n${USAGE}`,
+  needs: {
+    number: "le numéro de la commande",
+    state: "son nouvel état",
+    code: "le code du produit",
+    count: "le nombre qu’il en reste",
+  },
+  missing: (what: string, example: string) =>
+    `Il manque ${what}. Par exemple\u00a0: npm run shop -- ${example}`,
+  extra: (word: string, example: string) =>
+    `«\u00a0${word}\u00a0» est de trop\u00a0: rien n’a été fait. Par exemple\u00a0: npm run shop -- ${example}`,
   columns: ["Numéro", "Date", "État", "Total", "Nom"],
   none: "Aucune commande.",
   unknownOrder: (word: string) => `Aucune commande ne porte le numéro «\u00a0${word}\u00a0».`,
@@ -33,6 +47,8 @@ export const commandTexts = {
   unknownSku: (sku: string) => `Aucun produit ne porte le code «\u00a0${sku}\u00a0».`,
   variable: (name: string) => `«\u00a0${name}\u00a0» a des variantes\u00a0: donnez le code de l’une d’elles.`,
   badCount: (word: string) => `«\u00a0${word}\u00a0» n’est pas un nombre entier.`,
+  tooLarge: (word: string, most: number) =>
+    `${word}, c’est trop\u00a0: un stock va de 0 à ${groupThousands(most)}.`,
   restocked: (name: string, before: number, left: number) => `${name}\u00a0: ${before} → ${left}.`,
   cameFrom: "Origine",
   /** What one line is worth when it alone is given back. */

@@ -28,25 +28,46 @@ export interface Reply {
   ok: boolean;
 }
 
-type Deed = (world: OrderWorld, ...words: string[]) => Promise<Reply>;
+interface Deed {
+  run(world: OrderWorld, ...words: string[]): Promise<Reply>;
+  /** What each word stands for that must be there. */
+  needs: readonly string[];
+  /** How many more may be. */
+  more?: number;
+  example: string;
+}
+
+const { needs } = says;
 
 const DEEDS: Record<string, Deed> = {
-  orders: list,
-  order: show,
-  state: move,
-  resend,
-  facture: writeInvoice,
-  stock,
-  recherches: async ({ database }) => done(await tellMisses(database)),
+  orders: { run: list, needs: [], more: 1, example: "orders payée" },
+  order: { run: show, needs: [needs.number], example: "order 4821-3905" },
+  state: { run: move, needs: [needs.number, needs.state], example: "state 4821-3905 payée" },
+  resend: { run: resend, needs: [needs.number], example: "resend 4821-3905" },
+  facture: { run: writeInvoice, needs: [needs.number], more: 1, example: "facture 4821-3905 facture.pdf" },
+  stock: { run: stock, needs: [needs.code, needs.count], example: "stock EB-214XL-N 40" },
+  recherches: {
+    run: async ({ database }) => done(await tellMisses(database)),
+    needs: [],
+    example: "recherches",
+  },
 };
 
 export async function runCommand(
   world: OrderWorld,
   [deed = "", ...words]: readonly string[],
 ): Promise<Reply> {
-  const run = Object.hasOwn(DEEDS, deed) ? DEEDS[deed] : undefined;
-  if (run) return run(world, ...words);
-  return { text: says.usage, ok: ["", "help", "aide"].includes(deed) };
+  const known = Object.hasOwn(DEEDS, deed) ? DEEDS[deed] : undefined;
+  if (known) return misread(known, words) ?? known.run(world, ...words);
+  return ["", "help", "aide"].includes(deed) ? done(says.usage) : refused(says.unknownDeed(deed));
+}
+
+/** What is missing, or one word too many. */
+function misread({ needs, more = 0, example }: Deed, words: readonly string[]): Reply | undefined {
+  const missing = needs.find((_, place) => !words[place]);
+  if (missing) return refused(says.missing(missing, example));
+  const extra = words[needs.length + more];
+  return extra === undefined ? undefined : refused(says.extra(extra, example));
 }
 
 const done = (text: string): Reply => ({ text, ok: true });
@@ -99,12 +120,13 @@ async function resend(world: OrderWorld, word = ""): Promise<Reply> {
 const MOST_STOCK = 1_000_000;
 
 async function stock({ database }: OrderWorld, sku = "", word = ""): Promise<Reply> {
-  const left = /^\d{1,7}$/.test(word) ? Number(word) : undefined;
-  const found = sku ? await findBySku(database.read, sku) : undefined;
+  const found = await findBySku(database.read, sku);
   if (!found) return refused(says.unknownSku(sku));
   // its stock is that of its variations together
   if (found.kind === "variable") return refused(says.variable(found.name));
-  if (left === undefined || left > MOST_STOCK) return refused(says.badCount(word));
+  if (!/^\d+$/.test(word)) return refused(says.badCount(word));
+  const left = Number(word);
+  if (left > MOST_STOCK) return refused(says.tooLarge(word, MOST_STOCK));
   await changeStock(database, found.id, left);
   return done(says.restocked(found.name, found.stock, left));
 }
@@ -139,7 +161,7 @@ function describe(order: Order): string {
       ]),
     ),
     table(sumRows(order, articlesIn(order.lines)).map(({ label, amount }) => [label, amount])),
-    order.comments && `${texts.yourComments}\u00a0: ${order.comments}`,
+    order.comments && texts.buyersComments(order.comments),
     order.events.map(({ at, state }) => `${formatDate(at)}\u00a0: ${texts.stateWords[state]}`).join("\n"),
     cameFrom(order),
   ]

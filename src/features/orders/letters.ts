@@ -41,7 +41,8 @@ function wordsFor({ delivery, totalCents }: Order, state: OrderState) {
     return { ...received, text: delivery === "pickup" ? freeFetched : free };
   if (delivery !== "pickup") return letters[state];
   if (state === "paid") return { ...letters.paid, text: letters.paid.fetched };
-  return state === "shipped" ? letters.ready : letters[state];
+  if (state === "shipped") return letters.ready;
+  return state === "delivered" ? letters.handed : letters[state];
 }
 
 function payBlocks(order: Order, { instructions }: LetterWorld): Block[] {
@@ -61,7 +62,7 @@ export function merchantLetter(order: Order): Letter {
       { kind: "heading", text: merchant.heading },
       { kind: "paragraph", text: merchant.text(nameOf(order.billing), order.shipping.city) },
       ...detailBlocks(order),
-      ...(order.comments ? [{ kind: "paragraph" as const, text: order.comments }] : []),
+      ...(order.comments ? [{ kind: "paragraph" as const, text: texts.buyersComments(order.comments) }] : []),
       { kind: "paragraph", text: [order.email, order.phone].filter(Boolean).join("\n") },
     ],
   };

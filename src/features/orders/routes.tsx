@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { isId } from "../../kernel/ids";
 import { paths } from "../../paths";
 import { createLimit } from "../../platform/http/limits";
+import { addRedirectToSlash } from "../../platform/http/site";
 import { readMissing } from "./again/again";
 import { AgainNotice } from "./again/notice";
 import { againRoutes } from "./again/routes";
@@ -46,6 +47,8 @@ export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
       ),
     });
   });
+  for (const path of [paths.confirmation(":key"), paths.tracking(":sealed"), paths.orderRequest(":sealed")])
+    addRedirectToSlash(app, path);
   againRoutes(app, parts);
   requestRoutes(app, parts);
   invoiceRoutes(app, parts);

@@ -96,6 +96,7 @@ export const texts = {
   deliveredTo: "Livraison",
   billedTo: "Facturation",
   yourComments: "Vos précisions",
+  buyersComments: (words: string) => `Précisions du client\u00a0: ${words}`,
   follow: "Suivre la commande",
   goOn: "Retour à la boutique",
   print: "Imprimer",
@@ -149,6 +150,11 @@ export const texts = {
       subject: (number: string) => `Commande ${number}\u00a0: livrée`,
       heading: "Votre commande est livrée",
       text: "Tout est là? S’il manque quelque chose, répondez à ce courriel.",
+    },
+    handed: {
+      subject: (number: string) => `Commande ${number}\u00a0: remise`,
+      heading: "Votre commande vous a été remise",
+      text: "Merci d’être passé à l’atelier. S’il manque quelque chose, répondez à ce courriel.",
     },
     cancelled: {
       subject: (number: string) => `Commande ${number} annulée`,

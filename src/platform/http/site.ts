@@ -127,7 +127,7 @@ class NoPage extends Error {
 }
 
 /** `/boutique` → `/boutique/`, the one address of the page; a bare `/:slug/` is left to whoever knows which exist. */
-function addRedirectToSlash(app: FastifyInstance, path: string): void {
+export function addRedirectToSlash(app: FastifyInstance, path: string): void {
   if (path === "/" || !path.endsWith("/") || /^\/:\w+\/$/.test(path)) return;
   app.get(path.slice(0, -1), (request, reply) => {
     const [bare = "", query] = request.url.split("?", 2);

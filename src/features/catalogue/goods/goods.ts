@@ -12,8 +12,8 @@ export interface Good {
   slug: string;
   sku: string;
   name: string;
-  /** What was chosen of a product with variations: « Format : A4 ». */
-  choices: { name: string; value: string }[];
+  /** What was chosen of a product with variations: « Format : A4 »; nothing of any other. */
+  detail: string;
   priceCents: Cents;
   left: number;
   weightGrams: number;

@@ -2,8 +2,10 @@
 import { sql } from "kysely";
 import { type Reader, statement } from "../../../platform/db";
 import type { Choice } from "../catalogue";
+import type { Chosen } from "../product/choices/choices";
 import { toPicture } from "../store";
 import { type Asked, chosen, type Good } from "./goods";
+import { detailOf } from "./naming";
 
 /** Those that exist, in no order; whether one is still offered is said by the good itself. */
 export async function goodsFor(db: Reader, ids: readonly number[]): Promise<Map<number, Good>> {
@@ -23,7 +25,7 @@ export async function findGood(db: Reader, asked: Asked): Promise<Good | undefin
     .where("published", "=", 1)
     .execute();
   const one = chosen(
-    rows.map(({ id, choices }) => ({ id, choices: JSON.parse(choices) as Record<string, string> })),
+    rows.map(({ id, choices }) => ({ id, choices: JSON.parse(choices) as Chosen })),
     asked,
   );
   return one ? (await goodsFor(db, [one.id])).get(one.id) : good;
@@ -88,7 +90,7 @@ function toGood(row: GoodRow): Good {
     slug: row.parent_slug ?? row.slug,
     sku: row.sku,
     name: row.name,
-    choices: row.kind === "variation" ? namedChoices(row.choices, row.parent_choices) : [],
+    detail: row.kind === "variation" ? detailIn(row.choices, row.parent_choices) : "",
     priceCents: row.price_cents,
     left: row.stock,
     weightGrams: row.weight_g,
@@ -100,10 +102,5 @@ function toGood(row: GoodRow): Good {
   };
 }
 
-function namedChoices(own: string, parents: string | null): { name: string; value: string }[] {
-  const names = new Map((JSON.parse(parents ?? "[]") as Choice[]).map(({ slug, name }) => [slug, name]));
-  return Object.entries(JSON.parse(own) as Record<string, string>).map(([slug, value]) => ({
-    name: names.get(slug) ?? slug,
-    value,
-  }));
-}
+const detailIn = (own: string, parents: string | null): string =>
+  detailOf(JSON.parse(own) as Chosen, JSON.parse(parents ?? "[]") as Choice[]);

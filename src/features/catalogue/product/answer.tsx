@@ -9,12 +9,19 @@ import { catalogueSettings } from "../settings";
 import { breadcrumbData, productData, productTrail } from "../structured-data";
 import { ProductPage } from "./product-page";
 
+/** The variation that could not be put into the cart, and how many there were of it when the page was asked for. */
+export interface RefusedChoice {
+  id: number;
+  left: number;
+}
+
 export interface ProductAsk {
   slug: string;
   /** Present when the address names a page of the reviews: their tab is then the open one. */
   reviewsPage?: number;
   /** Why it could not be put into the cart. */
   refusal?: Refusal;
+  refused?: RefusedChoice;
 }
 
 export async function productAnswer(parts: CatalogueParts, ask: ProductAsk): Promise<Answer> {
@@ -40,6 +47,7 @@ export async function productAnswer(parts: CatalogueParts, ask: ProductAsk): Pro
           {...found}
           reviews={reviews}
           refusal={ask.refusal}
+          refused={ask.refused}
           first={ask.reviewsPage ? "reviews" : undefined}
         />
       ),

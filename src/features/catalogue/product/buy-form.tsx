@@ -3,12 +3,23 @@ import { Button } from "../../../design/button/button";
 import { Field } from "../../../design/field/field";
 import { Quantity } from "../../../design/quantity/quantity";
 import { paths } from "../../../paths";
-import { type Choice, type Product, stockState } from "../catalogue";
+import { type Choice, type Product, stockState, type Variation } from "../catalogue";
+import { detailOf, valuesIn } from "../goods/naming";
 import { texts } from "../texts.fr";
 
-export function BuyForm({ product }: { product: Product }) {
+interface BuyFormProps {
+  product: Product;
+  /** What was chosen already, and is chosen again. */
+  chosen: Variation | undefined;
+}
+
+export function BuyForm({ product, chosen }: BuyFormProps) {
   if (stockState(product.stock) === "out") return null;
-  return product.kind === "variable" ? <ChoiceForm product={product} /> : <SimpleForm product={product} />;
+  return product.kind === "variable" ? (
+    <ChoiceForm product={product} chosen={chosen} />
+  ) : (
+    <SimpleForm product={product} />
+  );
 }
 
 function SimpleForm({ product }: { product: Product }) {
@@ -28,8 +39,8 @@ function SimpleForm({ product }: { product: Product }) {
 }
 
 /** The server finds the variation by what is chosen; the script only says it sooner. */
-function ChoiceForm({ product }: { product: Product }) {
-  const { id, slug, choices } = product;
+function ChoiceForm({ product, chosen }: BuyFormProps) {
+  const { id, slug, choices, variations } = product;
   return (
     <form
       className="variations_form cart stack"
@@ -39,9 +50,15 @@ function ChoiceForm({ product }: { product: Product }) {
     >
       <div className="variations">
         {choices.map((choice) => (
-          <ChoiceField key={choice.slug} choice={choice} />
+          <ChoiceField
+            key={choice.slug}
+            choice={choice}
+            variations={variations}
+            chosen={chosen?.choices[choice.slug]}
+          />
         ))}
       </div>
+      <SoldOut product={product} />
       <div className="buy single_variation_wrap">
         <HowMany product={product} />
         <Button type="submit" className="single_add_to_cart_button button alt">
@@ -55,8 +72,18 @@ function ChoiceForm({ product }: { product: Product }) {
   );
 }
 
-function ChoiceField({ choice: { slug, name, values } }: { choice: Choice }) {
-  const choices = values.map((value) => ({ value, label: value }));
+interface ChoiceFieldProps {
+  choice: Choice;
+  variations: readonly Variation[];
+  chosen: string | undefined;
+}
+
+/** A value of which nothing is left says so itself; it can be chosen all the same, to see what it costs. */
+function ChoiceField({ choice: { slug, name, values }, variations, chosen = "" }: ChoiceFieldProps) {
+  const choices = values.map((value) => ({
+    value,
+    label: isUsedUp(variations, slug, value) ? texts.soldOutChoice(value) : value,
+  }));
   return (
     <Field
       as="select"
@@ -64,10 +91,28 @@ function ChoiceField({ choice: { slug, name, values } }: { choice: Choice }) {
       name={`attribute_${slug}`}
       label={name}
       choices={[{ value: "", label: texts.chooseOne }, ...choices]}
-      defaultValue=""
+      defaultValue={chosen}
       required
     />
   );
+}
+
+/** What is sold out of several choices together, which no single value can say; the script says it once all are made. */
+function SoldOut({ product: { choices, variations } }: Pick<BuyFormProps, "product">) {
+  const told = variations.filter(
+    ({ stock, choices: has }) =>
+      stockState(stock) === "out" &&
+      !Object.entries(has).some(([slug, value]) => isUsedUp(variations, slug, value)),
+  );
+  if (told.length === 0) return null;
+  const names = told.map(({ choices: has }) => valuesIn(detailOf(has, choices)).join(", "));
+  return <p className="small muted no-script">{texts.soldOutChoices(names)}</p>;
+}
+
+/** Whether there were some, and none is left. */
+function isUsedUp(variations: readonly Variation[], slug: string, value: string): boolean {
+  const such = variations.filter(({ choices }) => choices[slug] === value);
+  return such.length > 0 && such.every(({ stock }) => stockState(stock) === "out");
 }
 
 function HowMany({ product }: { product: Product }) {

@@ -14,6 +14,7 @@ import {
   type Product,
   packPercent,
   stockState,
+  type Variation,
 } from "../catalogue";
 import { texts as rememberedTexts } from "../remembered/texts.fr";
 import { texts } from "../texts.fr";
@@ -22,13 +23,15 @@ import { factsOf } from "./facts";
 
 interface OfferProps {
   product: Product;
+  /** What was chosen already: one that could not be put into the cart. */
+  chosen: Variation | undefined;
   /** In stock, for the same printers, when the product is sold out. */
   substitute: NamedLink | undefined;
   linksToReviews: boolean;
 }
 
 /** With choices, the controller shows the price and the stock of the one chosen. */
-export function Offer({ product, substitute, linksToReviews }: OfferProps) {
+export function Offer({ product, chosen, substitute, linksToReviews }: OfferProps) {
   const variable = product.kind === "variable";
   return (
     <div className="stay stack stack--l offer" data-controller={variable ? "choices" : undefined}>
@@ -38,7 +41,13 @@ export function Offer({ product, substitute, linksToReviews }: OfferProps) {
         {linksToReviews && <ReviewLink product={product} />}
       </div>
       <div className="stack" aria-live={variable ? "polite" : undefined}>
-        <Terms price={product.price} stock={product.stock} several={variable} saving={packPercent(product)} />
+        <Terms
+          price={product.price}
+          stock={product.stock}
+          several={variable}
+          saving={packPercent(product)}
+          hidden={chosen !== undefined}
+        />
         {substitute && <Substitute {...substitute} />}
         {product.variations.map(({ id, price, stock, choices, picture }) => (
           <div
@@ -48,14 +57,14 @@ export function Offer({ product, substitute, linksToReviews }: OfferProps) {
             data-choices={JSON.stringify(choices)}
             data-picture={picture?.source.file}
             data-sold-out={stockState(stock) === "out" ? "" : undefined}
-            hidden
+            hidden={id !== chosen?.id}
           >
             <Terms price={price} stock={stock} />
           </div>
         ))}
       </div>
       {product.forPrinters && <FitPlace id={product.id} />}
-      <BuyForm product={product} />
+      <BuyForm product={product} chosen={chosen} />
       <Facts product={product} />
       <Ticks />
     </div>
@@ -110,15 +119,16 @@ interface TermsProps {
   several?: boolean;
   /** In per cent, against the pieces of a pack. */
   saving?: number | undefined;
+  hidden?: boolean;
 }
 
 /** A group: the controller hides it while one of the choices stands in its place. */
-function Terms({ price, stock, several, saving }: TermsProps) {
+function Terms({ price, stock, several, saving, hidden }: TermsProps) {
   const state = stockState(stock);
   const varies = price.maxCents > price.cents;
   const left = state === "low" && !several ? texts.lowStock(stock.left) : texts.stock[state];
   return (
-    <div className="stack offer__terms" data-terms={several ? "" : undefined}>
+    <div className="stack offer__terms" data-terms={several ? "" : undefined} hidden={hidden}>
       <div className="stack stack--s">
         <Price
           now={varies ? texts.priceRange(price.cents, price.maxCents) : formatMoney(price.cents)}

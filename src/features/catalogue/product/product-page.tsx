@@ -7,15 +7,17 @@ import { Notice } from "../../../design/notice/notice";
 import { paths } from "../../../paths";
 import { Island } from "../../../platform/islands/island";
 import type { OpenProduct } from "../actions";
-import type { ProductCard as Card, NamedLink, Product } from "../catalogue";
+import type { ProductCard as Card, NamedLink, Product, Variation } from "../catalogue";
 import type { OpenPrinter } from "../finder/actions";
 import Gallery from "../gallery/gallery.island";
+import { detailOf, fullName } from "../goods/naming";
 import type { ReviewsTab } from "../parts";
 import { ProductCard } from "../product-card";
-import { REFUSALS, type Refusal } from "../refusals";
+import { choiceRefusal, REFUSALS, type Refusal } from "../refusals";
 import { productTrail } from "../structured-data";
 import { texts } from "../texts.fr";
 import { Viewed } from "../viewed/viewed";
+import type { RefusedChoice } from "./answer";
 import { Description, Details, isDescribed } from "./details";
 import { Offer } from "./offer";
 import type { TabKey } from "./tabs/first-tab";
@@ -24,22 +26,31 @@ import { ProductTabs } from "./tabs/tabs";
 export interface ProductPageProps extends Omit<OpenProduct, "among"> {
   reviews?: ReviewsTab;
   refusal?: Refusal;
+  refused?: RefusedChoice;
   /** The tab that is open at first, when it is not the description. */
   first?: TabKey;
 }
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, substitute, machine, related, reviews, refusal, first } = props;
+  const { product, substitute, machine, related, reviews, refusal, refused, first } = props;
+  const chosen = refused && product.variations.find(({ id }) => id === refused.id);
   return (
     <>
       <div className="wrap">
         <div className="page-head">
           <Crumbs trail={productTrail(product)} />
         </div>
-        {refusal && <Refused refusal={refusal} />}
+        {refusal && (
+          <Refused refusal={refusal} name={chosen && nameOf(product, chosen)} left={refused?.left} />
+        )}
         <div className="split split--product product-top">
           <Pictures product={product} />
-          <Offer product={product} substitute={substitute} linksToReviews={reviews !== undefined} />
+          <Offer
+            product={product}
+            chosen={chosen}
+            substitute={substitute}
+            linksToReviews={reviews !== undefined}
+          />
         </div>
       </div>
       {machine ? <Supplies machine={machine} /> : <Printers product={product} />}
@@ -70,13 +81,23 @@ export function ProductPage(props: ProductPageProps) {
 }
 
 /** Read aloud and scrolled to once the page is there (PROD-08). */
-function Refused({ refusal }: { refusal: Refusal }) {
+function Refused({ refusal, name, left = 0 }: RefusedProps) {
   return (
     <div className="woocommerce-notices-wrapper" data-notice="">
-      <Notice tone="error">{REFUSALS[refusal]}</Notice>
+      <Notice tone="error">{name ? choiceRefusal(refusal, name, left) : REFUSALS[refusal]}</Notice>
     </div>
   );
 }
+
+interface RefusedProps {
+  refusal: Refusal;
+  /** Of the variation that was chosen, with how many are left of it. */
+  name: string | undefined;
+  left: number | undefined;
+}
+
+const nameOf = ({ name, choices }: Product, chosen: Variation): string =>
+  fullName({ name, detail: detailOf(chosen.choices, choices) });
 
 function Pictures({ product: { id, name, pictures } }: { product: Product }) {
   if (pictures.length === 0)

@@ -102,3 +102,21 @@ async function variationsOf(db: Reader, parentId: number): Promise<Variation[]> 
     return { id, sku, price, stock, picture, choices: JSON.parse(row.choices) as Record<string, string> };
   });
 }
+
+const itsVariation = statement((db, slug: string, id: number) =>
+  db
+    .selectFrom("products")
+    .innerJoin("products as parents", "parents.id", "products.parent_id")
+    .select(["products.id", "products.stock as left"])
+    .where("parents.slug", "=", slug)
+    .where("parents.listed", "=", 1)
+    .where("products.id", "=", id)
+    .where("products.published", "=", 1),
+);
+
+/** One variation of a product, with how many are left of it; undefined for any other number. */
+export const findRefused = (
+  db: Reader,
+  slug: string,
+  id: number,
+): Promise<{ id: number; left: number } | undefined> => itsVariation.first(db, slug, id);

@@ -34,7 +34,7 @@ export type AddressFault =
 export type AddressFaults = Partial<Record<AddressField, AddressFault>>;
 
 const REQUIRED: readonly AddressField[] = ["firstName", "lastName", "street", "city", "postcode"];
-const LONGEST = 100;
+export const LONGEST = 100;
 
 export function readAddress(typed: TypedAddress): Result<Address, AddressFaults> {
   const country = countryOf(typed.country);

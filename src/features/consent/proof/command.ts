@@ -19,9 +19,10 @@ const says = texts.command;
 /** Undefined when the words ask for something else. */
 export function runProofs(
   { database, signing }: ProofWorld,
-  [deed, verb]: readonly string[],
+  [deed, verb, ...extra]: readonly string[],
 ): Promise<Reply> | undefined {
   if (deed !== "preuves") return undefined;
+  if (extra.length > 0) return Promise.resolve({ text: says.usage, ok: false });
   if (verb === undefined) return verifyChain(database, signing).then(replyTo);
   if (verb === "sceller") return sealChain(database, signing).then(replyTo);
   return Promise.resolve({ text: says.usage, ok: false });

@@ -246,6 +246,7 @@ onBothEngines("proofs of consent", (open) => {
     await keepStatements(database, signing, many(4));
     expect((await runProofs({ database, signing }, ["preuves"]))?.text).toMatch(/intactes\u00a0: 4 /);
     expect((await runProofs({ database, signing }, ["preuves", "effacer"]))?.ok).toBe(false);
+    expect((await runProofs({ database, signing }, ["preuves", "sceller", "tout"]))?.ok).toBe(false);
     expect(runProofs({ database, signing }, ["orders"])).toBeUndefined();
   });
 

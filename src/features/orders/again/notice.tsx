@@ -1,6 +1,7 @@
 /** What of the order is in the cart again, and what is not. */
 import { Notice } from "../../../design/notice/notice";
 import { paths } from "../../../paths";
+import { fullName } from "../../catalogue";
 import { texts } from "../texts.fr";
 import type { Missing } from "./again";
 
@@ -11,7 +12,7 @@ export function AgainNotice({ missing, of }: { missing: readonly Missing[]; of: 
       <p>{nothing ? texts.again.nothing : texts.again.some}</p>
       <ul className="order-missing">
         {missing.map(({ line, got, why }) => (
-          <li key={line.productId}>{texts.again.missing(line.name, got, why)}</li>
+          <li key={line.productId}>{texts.again.missing(fullName(line), got, why)}</li>
         ))}
       </ul>
       {!nothing && (
