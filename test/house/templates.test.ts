@@ -64,6 +64,7 @@ async function visit(path: string, width: number) {
   const before = { requests: requests.length, problems: problems().length };
   await widen(page, width);
   if (!isThere) await page.goto(site + path);
+  await page.waitForFunction(isUnderControl);
   return {
     page,
     requests: () => requests.slice(before.requests),
@@ -73,6 +74,13 @@ async function visit(path: string, width: number) {
         .filter((problem) => !except?.test(problem)),
   };
 }
+
+/** In the page: what is in sight has got its controllers, which change what is heard of it. */
+const isUnderControl = (): boolean =>
+  [...document.querySelectorAll<HTMLElement>("[data-controller]")].every((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return "controlled" in node.dataset || bottom <= 0 || top >= innerHeight || !node.checkVisibility();
+  });
 
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],

@@ -1,5 +1,5 @@
 /** Before consent, and after refusal, over the whole demo: nothing but what is declared, and only what is needed. */
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { Category } from "../../src/features/consent/consent";
 import { categoryOf, type Kept, originsOf } from "../../src/features/consent/declarations";
@@ -78,6 +78,16 @@ async function empty({ page, context, requests }: Visitor): Promise<void> {
   requests.length = 0;
 }
 
+/** What comes only with consent and in sight has come: a frame that was held back, or the one that is put into an area. */
+async function comes(held: Locator): Promise<void> {
+  const frame = held.and(visitor.page.locator("iframe")).or(held.locator("iframe"));
+  const isAskedFor = async () => {
+    const address = await frame.evaluate((box) => (box as HTMLIFrameElement).src);
+    return visitor.requests.some(({ url }) => url === address);
+  };
+  await expect.poll(isAskedFor, { timeout: 10_000 }).toBe(true);
+}
+
 /** Walks the site and tells what it leaves behind that it should not, and whom it asks that it should not. */
 async function walk(prepare: (page: Page) => Promise<void>, allowed: readonly Category[]) {
   const { page, context, requests } = visitor;
@@ -88,12 +98,9 @@ async function walk(prepare: (page: Page) => Promise<void>, allowed: readonly Ca
   const wrong = new Set<string>();
   for (const path of pages) {
     await page.goto(site + path, { waitUntil: "load" });
-    for (const frame of await page.locator("iframe[data-src-cmplz]").all()) {
-      const address = (await frame.getAttribute("data-src-cmplz")) ?? "";
-      await frame.evaluate((box) => box.scrollIntoView());
-      // what comes only when it is in sight has come
-      if (allowed.includes("marketing"))
-        await expect.poll(() => requests.some(({ url }) => url === address), { timeout: 10_000 }).toBe(true);
+    for (const held of await page.locator("iframe[data-src-cmplz], .cmplz-consent-area").all()) {
+      await held.evaluate((box) => box.scrollIntoView());
+      if (allowed.includes("marketing")) await comes(held);
     }
     for (const found of await keptBy(page, context)) {
       const category = categoryOf(found);
