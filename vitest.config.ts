@@ -10,7 +10,8 @@ export default defineConfig({
     globalSetup: "test/support/global-set-up.ts",
     setupFiles: "test/support/each-file.ts",
     pool: "forks",
-    maxWorkers: 2,
+    // one more than cores: some files wait, for timers, for a server that starts, for one that falls
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 120_000,

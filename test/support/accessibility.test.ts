@@ -13,6 +13,8 @@ const PAGE = `<!doctype html><html lang="fr"><title>Essai</title>
 <main><h1>Titre</h1><div class="card"><i class="under"></i><p class="over">Un texte que voici</p></div></main>`;
 
 async function audited(page: Page, change = ""): Promise<string[]> {
+  // whoever had this page before may have left it where nothing may be written
+  await page.goto("about:blank");
   await page.setContent(PAGE.replace("</style>", `${change}</style>`));
   return (await barriers(page)).filter((fault) => fault.startsWith("color-contrast"));
 }
