@@ -95,7 +95,9 @@ function worldOf(config: Config, database: Database) {
   };
 }
 
-const originOf = ({ publicUrl, port }: Config): string => publicUrl?.origin ?? `http://localhost:${port}`;
+function originOf({ publicUrl, port }: Config): string {
+  return publicUrl?.origin ?? `http://localhost:${port}`;
+}
 
 /** With the running shop's own secret. */
 function signingOf(config: Config) {

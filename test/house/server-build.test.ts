@@ -1,7 +1,10 @@
-/** What `npm start` runs is what was measured: React's fast build is inside the server, whatever the environment says. */
+/** What is built runs: the server as it was measured, and the merchant's command. */
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { seededData } from "../support/site";
+import { QUIET } from "../support/site-process";
 
 const SERVER = join(import.meta.dirname, "../..", process.env.DIST ?? "dist", "server");
 
@@ -14,4 +17,23 @@ test("the server asks nobody for React at run time, and holds no development bui
     expect(code, name).not.toMatch(/(?:from|require\(|import\()\s*["']react(?:-dom)?(?:\/|["'])/);
     expect(code, name).not.toContain("react.development");
   }
+});
+
+test.each([
+  ["orders", 0, /^Numéro +Date +État +Total +Nom\n\d{4}-\d{4} /],
+  ["stock EB-214XL-N 40", 0, /40/],
+  ["apercu", 0, /http:\/\/localhost:3000\/\?apercu=[\w-]{22}/],
+  ["preuves", 0, /./],
+  ["chanter", 1, /«\u00a0chanter\u00a0»/],
+])("the merchant's command « %s » answers (%i)", async (words, code, says) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(SERVER, "shop.js"), ...words.split(" ")],
+    {
+      encoding: "utf8",
+      env: { ...process.env, ...QUIET, DATABASE_URL: "", DATA_DIR: await seededData() },
+    },
+  );
+  expect([status, code ? stdout : stderr]).toEqual([code, ""]);
+  expect(stdout + stderr).toMatch(says);
 });
