@@ -10,7 +10,7 @@ const ROUND_MS = 2000;
 /** Long enough for a page that is asked for often to be compressed as well as it will be. */
 const WARM_MS = 1000;
 /** A shop that has sold a little runs compiled code. */
-const WARM_ORDERS = 50;
+const WARM_ORDERS = 150;
 
 /** The same bytes from the shop and from a bare server, in alternating rounds, with the CPU each spends. */
 export async function againstBare(shop, path) {

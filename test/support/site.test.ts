@@ -1,6 +1,6 @@
 /** The shop of the tests: the built server, seeded, shared or one's own. */
 import { expect, test, vi } from "vitest";
-import { realPostgresUrl } from "./databases";
+import { freshPlace } from "./databases";
 import { emptyData, ownSite, seededData, sharedSite } from "./site";
 
 // Each starts a server, some a PostgreSQL besides: on a busy machine that takes a while.
@@ -35,6 +35,8 @@ test("a shop that cannot start says why at once", async () => {
 });
 
 test("a shop can be started on a real PostgreSQL", async () => {
-  const site = await ownSite({ data: await emptyData(), env: { DATABASE_URL: await realPostgresUrl() } });
+  // seeded already: how an empty one is filled is proven where two processes do it at once
+  const { url } = await freshPlace("postgres", "demo");
+  const site = await ownSite({ data: await emptyData(), env: { DATABASE_URL: url } });
   expect((await fetch(site.origin)).status).toBe(200);
 });
