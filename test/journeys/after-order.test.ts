@@ -57,7 +57,7 @@ describe.each([true, false])("script: %s", (javaScript) => {
     await page.reload();
     expect(await page.locator("main").textContent()).toContain("Deux fois la même");
     await page.getByRole("link", { name: "Retour au suivi" }).click();
-    expect(await page.getByRole("link", { name: "Voir votre demande" }).count()).toBe(1);
+    await page.getByRole("link", { name: "Voir votre demande" }).waitFor();
     expect(problems()).toEqual([]);
   });
 });
