@@ -24,7 +24,7 @@ export interface Cost {
 const PATHS = ["/", "/boutique/", "/produit/cartouche-noire-altaria-214xl/"];
 const ROUNDS = 9;
 const ROUND_MS = 250;
-const WARM_MS = 1000;
+const WARM_MS = 3000;
 
 /** Draws each page many times with an empty cache. */
 export async function drawingCosts(

@@ -3,7 +3,7 @@
 import serveStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { z } from "zod";
 import { fr } from "zod/locales";
 import type { Config } from "./config";
@@ -18,7 +18,7 @@ import {
   originsOf,
   withConsentWords,
 } from "./features/consent";
-import { framed, frameSettings } from "./features/frame";
+import { framed, frameLook, frameSettings } from "./features/frame";
 import { type Mail, mailRoutes, openMail } from "./features/mail";
 import { type Gate, NoticeSlot, noticeRoutes, noticeSettings, standGate } from "./features/notices";
 import { createOrderLinks, hasBought, ordersRoutes } from "./features/orders";
@@ -41,6 +41,7 @@ import { mediaRoutes } from "./platform/media/media";
 import { createPageCache, type PageCache } from "./platform/page-cache/page-cache";
 import { type Assets, hashOf } from "./platform/render/assets";
 import { SPECULATION } from "./platform/render/document";
+import { lookOf } from "./platform/render/kept";
 import type { Page } from "./platform/render/page";
 
 export interface AppParts {
@@ -91,12 +92,21 @@ export function createApp(parts: AppParts): App {
     const consent = await settings.read(consentSettings);
     const { redirectAfterAdd } = await settings.read(cartSettings);
     const { storeNotice } = await settings.read(noticeSettings);
-    const slots = {
-      notice: createElement(NoticeSlot, { text: storeNotice }),
-      ...cartSlots(callSettings({ origin: shop.origin, redirectAfterAdd, page })),
-      consent: consentSlot(consent, assets.styles),
+    const identity = await settings.read(frameSettings);
+    const calls = callSettings({ origin: shop.origin, redirectAfterAdd, page });
+    const frame = (content: ReactNode) => {
+      const slots = {
+        notice: createElement(NoticeSlot, { text: storeNotice }),
+        ...cartSlots(calls),
+        consent: consentSlot(consent, assets.styles),
+      };
+      return withConsentWords(consent, framed(identity, page, slots, content));
     };
-    return withConsentWords(consent, framed(await settings.read(frameSettings), page, slots));
+    return {
+      content: withConsentWords(consent, page.main),
+      look: [frameLook(identity, page), lookOf(consent), JSON.stringify([storeNotice, calls])].join("\n"),
+      frame,
+    };
   };
   const site = createSite({ shop, assets, cache, lane, frame, strict: !config.production });
   const mail = openMail({ database, settings, shop, config, log });

@@ -1,4 +1,5 @@
 /** A product among others: picture, name, colour and yield, stars, price, button. The whole card leads to its page. */
+import { renderToString } from "react-dom/server";
 import { Badge } from "../../design/badge/badge";
 import { Inks } from "../../design/inks/inks";
 import { Picture } from "../../design/picture/picture";
@@ -6,6 +7,8 @@ import { Price } from "../../design/price/price";
 import { Rating } from "../../design/price/stars";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
+import { keepDrawings } from "../../platform/render/kept";
+import { Drawn } from "../../platform/render/raw";
 import { AddButton } from "./add-button";
 import { type ProductCard as Card, discountPercent, packPercent, stockState } from "./catalogue";
 import { texts } from "./texts.fr";
@@ -13,18 +16,24 @@ import { texts } from "./texts.fr";
 /** Two, three or four to a row, inside the page's column. */
 export const CARD_SIZES = "(width >= 64rem) 21rem, (width >= 48rem) 30vw, 46vw";
 
-export function ProductCard({
-  card,
-  level = 3,
-  sizes = CARD_SIZES,
-}: {
+interface CardProps {
   card: Card;
   level?: 2 | 3;
   sizes?: string;
-}) {
+}
+
+/** A card stands on many pages. */
+const cards = keepDrawings(1000);
+
+export function ProductCard(props: CardProps) {
+  const html = cards(JSON.stringify(props), () => renderToString(<CardInside {...props} />));
+  return <Drawn as="li" className="product" html={html} />;
+}
+
+function CardInside({ card, level = 3, sizes = CARD_SIZES }: CardProps) {
   const Heading = `h${level}` as const;
   return (
-    <li className="product">
+    <>
       <div className="product__pic" data-fit={card.forPrinters ? card.id : undefined}>
         {card.picture && <Picture source={card.picture.source} alt={card.picture.alt} sizes={sizes} />}
         <Badges card={card} />
@@ -45,7 +54,7 @@ export function ProductCard({
           <AddButton card={card} />
         </div>
       </div>
-    </li>
+    </>
   );
 }
 

@@ -2,6 +2,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { anchorPace, currentMark, dialled, sectionInView } from "./frame";
+import { framed, frameLook } from "./framed";
+import type { FrameIdentity } from "./identity";
 import { SiteFrame, type SiteFrameProps } from "./site-frame";
 
 describe("rules", () => {
@@ -86,6 +88,25 @@ describe("drawing", () => {
 
   test("footer links keep the class by which another feature finds them", () => {
     expect(draw()).toContain('<a class="manage" href="/temoins/">Témoins</a>');
+  });
+
+  test("pages whose frames differ never share a look", () => {
+    const identity: FrameIdentity = {
+      name: "Encre Boréale",
+      address: ["1, rue"],
+      phone: "819 555-0142",
+      legal: "© 2026",
+      menu: [{ label: "Encre", href: "/encre/" }],
+      footer: [{ title: "Légal", links: [{ label: "Témoins", href: "/temoins/" }] }],
+    };
+    const paths = ["/", "/encre/", "/encre/noire/", "/toner/", "/temoins/", "/trouver-ma-cartouche/"];
+    const seen = paths.map((path) => {
+      const page = { title: "", description: "", path, main: null };
+      return [frameLook(identity, page), renderToStaticMarkup(framed(identity, page, {}, null))] as const;
+    });
+    for (const [look, drawing] of seen)
+      expect(seen.filter(([other]) => other === look).every(([, same]) => same === drawing)).toBe(true);
+    expect(new Set(seen.map(([look]) => look)).size).toBe(5);
   });
 
   test("nothing needs an inline style", () => {

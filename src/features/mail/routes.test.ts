@@ -2,7 +2,6 @@
 import { type AddressInfo, connect } from "node:net";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { pino } from "pino";
-import { createElement, Fragment } from "react";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { readConfig } from "../../config";
@@ -46,7 +45,7 @@ function shop(env: Record<string, string> = {}): FastifyInstance {
     assets: noAssets,
     cache,
     lane,
-    frame: async (page) => createElement(Fragment, null, page.main),
+    frame: async ({ main }) => ({ content: main, look: "", frame: (content) => content }),
     strict: true,
   });
   const log = pino({ level: "silent" });

@@ -1,11 +1,11 @@
 /** The pages of the site: the same bytes for everybody, from memory when they can be, drawn in the frame when not. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Entry, PageCache } from "../page-cache/page-cache";
 import { packed } from "../page-cache/sendable";
 import type { Assets } from "../render/assets";
-import { renderDocument } from "../render/document";
+import { type Framed, renderDocument } from "../render/document";
+import { keepDrawings } from "../render/kept";
 import type { Answer, Page, Shop } from "../render/page";
 import { HttpFault } from "./faults";
 import { type Lane, sendKept } from "./lane";
@@ -31,7 +31,7 @@ export interface SiteParts {
   assets: Assets;
   cache: PageCache;
   lane: Lane;
-  frame: (page: Page) => Promise<ReactNode>;
+  frame: (page: Page) => Promise<Framed>;
   /** Throws when a shared answer carries a cookie, instead of dropping it. */
   strict: boolean;
 }
@@ -51,11 +51,15 @@ export interface Site {
 /** What every page shows: the frame's menus and, nearly always, pictures. */
 const ALWAYS = ["settings:frame", "pictures"];
 
+/** A shop has about so many parts that its menus mark. */
+const FRAMES_KEPT = 100;
+
 export function createSite(parts: SiteParts): Site {
-  const draw = async (page: Page) =>
-    renderDocument({ page, shop: parts.shop, assets: parts.assets, body: await parts.frame(page) });
+  const { shop, assets } = parts;
+  const frames = keepDrawings(FRAMES_KEPT);
+  const draw = async (page: Page) => renderDocument({ page, shop, assets, frames }, await parts.frame(page));
   return {
-    shop: parts.shop,
+    shop,
     draw,
     page: (app, route) => addPage(app, route, parts, draw),
     personal: async (reply, page, status = 200) => {
@@ -70,7 +74,7 @@ export function createSite(parts: SiteParts): Site {
         .send(body);
     },
     warm: async (app, path) => {
-      const headers = { host: new URL(parts.shop.origin).host, "accept-encoding": "br" };
+      const headers = { host: new URL(shop.origin).host, "accept-encoding": "br" };
       await app.inject({ url: path, headers });
     },
   };

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Assets } from "./assets";
+import type { KeptDrawings } from "./kept";
 import type { Page, Shop } from "./page";
 import { DataScript, InlineScript } from "./raw";
 
@@ -24,18 +25,38 @@ export const SPECULATION = JSON.stringify({
   ],
 });
 
+/** A page's content, and what stands around it. */
+export interface Framed {
+  content: ReactNode;
+  /** All that the frame shows. */
+  look: string;
+  frame(content: ReactNode): ReactNode;
+}
+
 export interface DocumentParts {
   page: Page;
   shop: Shop;
   assets: Assets;
-  body: ReactNode;
+  /** Menus, footer and banner look the same on most pages. */
+  frames: KeptDrawings;
 }
 
-export function renderDocument(parts: DocumentParts): string {
-  return `<!DOCTYPE html>${renderToString(<Document {...parts} />)}`;
+export function renderDocument(parts: DocumentParts, { content, look, frame }: Framed): string {
+  const around = parts.frames(look, () => renderToString(frame(<Here />)));
+  const document = renderToString(<Document {...parts} />);
+  return `<!DOCTYPE html>${filled(document, filled(around, renderToString(content)))}`;
 }
 
-function Document({ page, shop, assets, body }: DocumentParts) {
+/** Where a part that is drawn apart is put in. */
+const Here = () => <template data-here="" />;
+const HERE = '<template data-here=""></template>';
+
+function filled(around: string, inside: string): string {
+  const at = around.indexOf(HERE);
+  return around.slice(0, at) + inside + around.slice(at + HERE.length);
+}
+
+function Document({ page, shop, assets }: Omit<DocumentParts, "frames">) {
   return (
     <html lang={shop.lang}>
       <head>
@@ -57,7 +78,9 @@ function Document({ page, shop, assets, body }: DocumentParts) {
           <DataScript key={JSON.stringify(data)} type="application/ld+json" data={data} />
         ))}
       </head>
-      <body className={page.bodyClass}>{body}</body>
+      <body className={page.bodyClass}>
+        <Here />
+      </body>
     </html>
   );
 }

@@ -30,8 +30,16 @@ export function InlineScript({ code, type }: { code: string; type?: string }): J
   return <script type={type} dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
-/** HTML that React itself has just drawn. */
-export function Drawn({ html, ...rest }: { html: string } & JSX.IntrinsicElements["div"]): JSX.Element {
+/** HTML that React itself has drawn. */
+export function Drawn({
+  as: Tag = "div",
+  html,
+  ...rest
+}: {
+  as?: "div" | "li";
+  html: string;
+  className: string;
+}): JSX.Element {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the output of renderToString
-  return <div {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Tag {...rest} dangerouslySetInnerHTML={{ __html: html }} />;
 }
