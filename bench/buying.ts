@@ -1,12 +1,19 @@
-/** What buying costs beside bare durable commits on the same disk, with few and with many other carts and orders. */
+/**
+ * What buying costs over real connections: beside a bare server that makes one durable commit for each request, and
+ * beside such commits in a row, with few and with many other carts and orders.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { migrations } from "../db/migrations";
 import { randomId } from "../src/kernel/ids";
 import { type Database, migrate, openDatabase } from "../src/platform/db";
-import { filled, openForm, send } from "../test/support/buying";
+import { filled, openForm } from "../test/support/buying";
 import { type House, openHouse } from "../test/support/house";
 import { newShopper } from "../test/support/shopper";
 import { bySlug, INK } from "../test/support/stock";
@@ -16,39 +23,64 @@ export interface BuyingCost {
   others: number;
   /** One small row each, as fast as they come. */
   commitsInARow: number;
-  add: Beside;
-  order: Beside;
+  /** The same, one for each request that a bare server answers. */
+  commitsAsked: number;
+  add: Cost;
+  order: Cost;
 }
 
-/** What was done, and one bare durable commit after each, so that both find the disk as busy or as idle. */
-interface Beside {
+interface Cost {
   perSecond: number;
   cpuMs: number;
-  commitsPerSecond: number;
 }
 
-const ROUNDS = 5;
-const COMMITS = 300;
-const ADDS = 100;
-const ORDERS = 40;
+/** Requests that are ready to be sent, and what each of their answers must hold. */
+interface Load {
+  requests: string[];
+  answered: string;
+}
+
+const ROUNDS = 7;
+const COMMITS = 600;
+const ADDS = 600;
+const ORDERS = 60;
+const CONNECTIONS = 4;
 const PLENTY = 1_000_000;
+/** About what a cart is answered with. */
+const ANSWER = "x".repeat(3000);
 
 export async function buyingCosts(sizes: number[]): Promise<BuyingCost[]> {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
   const database = await openDatabase({ url: undefined, file: join(folder, "bench.db") });
   await migrate(database, migrations);
-  const house = await openHouse(database, { demo: true });
+  // each buyer comes from an address of their own
+  const house = await openHouse(database, { demo: true, env: { TRUSTED_PROXIES: "127.0.0.1" } });
+  const shop = Number(new URL(await house.server.listen({ port: 0, host: "127.0.0.1" })).port);
+  const bare = await openBare(join(folder, "bare.db"));
+  const buyers = fork("bench/buyers.mjs");
+  const sent = (port: number, load: Load) => costOf(buyers, port, load);
   const ink = await bySlug(house, INK);
   await database.write((trx) =>
     trx.updateTable("products").set({ stock: PLENTY }).where("id", "=", ink.id).execute(),
   );
-  for (const order of await orders(house, ink.id, 1)) await order();
-  const bare = bareCommits(join(folder, "bare.db"));
+  // a shop that has sold a little runs compiled code
+  await sent(shop, adds(ink.id, 3 * ADDS));
+  await sent(shop, await orders(house, ink.id, 3 * ORDERS));
   const costs: BuyingCost[] = [];
   for (const size of sizes) {
     await growTo(database, size, ink.id);
-    costs.push({ others: size, ...(await costsOf(house, ink.id, bare.commit)) });
+    const rounds: Omit<BuyingCost, "others">[] = [];
+    for (let round = 0; round < ROUNDS; round++)
+      rounds.push({
+        commitsInARow: rateInARow(bare.commit),
+        commitsAsked: (await sent(bare.port, { requests: adds(ink.id, COMMITS).requests, answered: "x" }))
+          .perSecond,
+        add: await sent(shop, adds(ink.id, ADDS)),
+        order: await sent(shop, await orders(house, ink.id, ORDERS)),
+      });
+    costs.push({ others: size, ...medians(rounds) });
   }
+  buyers.kill();
   bare.close();
   await house.server.close();
   await database.close();
@@ -56,21 +88,12 @@ export async function buyingCosts(sizes: number[]): Promise<BuyingCost[]> {
   return costs;
 }
 
-async function costsOf(
-  house: House,
-  product: number,
-  commit: () => void,
-): Promise<Omit<BuyingCost, "others">> {
-  const commits: number[] = [];
-  const added: Beside[] = [];
-  const ordered: Beside[] = [];
-  for (const add of adds(house, product, ADDS)) await add();
-  for (let round = 0; round < ROUNDS; round++) {
-    commits.push(rateInARow(commit));
-    added.push(await alternating(adds(house, product, ADDS), commit));
-    ordered.push(await alternating(await orders(house, product, ORDERS), commit));
-  }
-  return { commitsInARow: median(commits), add: medians(added), order: medians(ordered) };
+async function costOf(buyers: ChildProcess, port: number, { requests, answered }: Load): Promise<Cost> {
+  const spent = process.cpuUsage();
+  buyers.send({ port, requests, answered, connections: CONNECTIONS });
+  const [seconds] = (await once(buyers, "message")) as [number];
+  const { user, system } = process.cpuUsage(spent);
+  return { perSecond: requests.length / seconds, cpuMs: (user + system) / 1000 / requests.length };
 }
 
 function rateInARow(commit: () => void): number {
@@ -79,65 +102,77 @@ function rateInARow(commit: () => void): number {
   return (COMMITS * 1000) / (performance.now() - start);
 }
 
-async function alternating(works: readonly Work[], commit: () => void): Promise<Beside> {
-  let worked = 0;
-  let committed = 0;
-  let cpu = 0;
-  for (const work of works) {
-    const spent = process.cpuUsage();
-    const start = performance.now();
-    await work();
-    const between = performance.now();
-    const { user, system } = process.cpuUsage(spent);
-    commit();
-    worked += between - start;
-    committed += performance.now() - between;
-    cpu += (user + system) / 1000;
-  }
-  const perSecond = (ms: number) => (works.length * 1000) / ms;
-  return { perSecond: perSecond(worked), cpuMs: cpu / works.length, commitsPerSecond: perSecond(committed) };
+function medians(rounds: readonly Omit<BuyingCost, "others">[]): Omit<BuyingCost, "others"> {
+  const of = (read: (round: Omit<BuyingCost, "others">) => number) => median(rounds.map(read));
+  return {
+    commitsInARow: of((round) => round.commitsInARow),
+    commitsAsked: of((round) => round.commitsAsked),
+    add: { perSecond: of(({ add }) => add.perSecond), cpuMs: of(({ add }) => add.cpuMs) },
+    order: { perSecond: of(({ order }) => order.perSecond), cpuMs: of(({ order }) => order.cpuMs) },
+  };
 }
 
-const medians = (rounds: readonly Beside[]): Beside => ({
-  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
-  cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
-  commitsPerSecond: median(rounds.map(({ commitsPerSecond }) => commitsPerSecond)),
-});
-
-type Work = () => Promise<void>;
-
-/** New visitors, one after the other, each with a first article. */
-function adds(house: House, product: number, count: number): Work[] {
-  return Array.from({ length: count }, () => async () => {
-    const { fragments } = await newShopper(house).add(product);
-    if (!fragments) throw new Error("not added");
-  });
+/** New visitors, each with a first article. */
+function adds(product: number, count: number): Load {
+  const requests = Array.from({ length: count }, () =>
+    posted("add_to_cart", { product_id: String(product), quantity: "1" }),
+  );
+  return { requests, answered: '"fragments"' };
 }
 
 /** The forms are filled in before the clock starts. */
-async function orders(house: House, product: number, count: number): Promise<Work[]> {
-  const ready: Work[] = [];
+async function orders(house: House, product: number, count: number): Promise<Load> {
+  const requests: string[] = [];
   for (let made = 0; made < count; made++) {
     const shopper = newShopper(house);
     await shopper.add(product);
-    const fields = filled(await openForm(shopper));
-    ready.push(async () => {
-      const { result } = (await send(shopper, fields)).json() as { result: string };
-      if (result !== "success") throw new Error("not ordered");
-    });
+    const fields = Object.entries(filled(await openForm(shopper)));
+    const form = Object.fromEntries(fields.map(([name, value]) => [name, String(value ?? "")]));
+    requests.push(posted("checkout", form, shopper.jar));
   }
-  return ready;
+  return { requests, answered: '"result":"success"' };
 }
 
-/** One small row a transaction, on the disk before the next begins. */
-function bareCommits(file: string): { commit(): void; close(): void } {
+let made = 0;
+
+/** A call as a browser's script makes it, from an address of its own. */
+function posted(call: string, form: Record<string, string>, jar = new Map<string, string>()): string {
+  made += 1;
+  const body = new URLSearchParams(form).toString();
+  const head = [
+    `POST /?wc-ajax=${call} HTTP/1.1`,
+    "host: localhost:3000",
+    `x-forwarded-for: 10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`,
+    "content-type: application/x-www-form-urlencoded; charset=UTF-8",
+    "x-requested-with: XMLHttpRequest",
+    "accept: application/json",
+    `cookie: ${[...jar].map((pair) => pair.join("=")).join("; ")}`,
+    `content-length: ${body.length}`,
+  ];
+  return `${head.join("\r\n")}\r\n\r\n${body}`;
+}
+
+/** One small row a transaction, on the disk before the next begins; and a server that does nothing else. */
+async function openBare(file: string): Promise<{ port: number; commit(): void; close(): void }> {
   const database = new DatabaseSync(file);
   database.exec(
     "pragma journal_mode = wal; pragma synchronous = full; create table rows (id text, body text)",
   );
   const insert = database.prepare("insert into rows values (?, ?)");
   const body = "x".repeat(200);
-  return { commit: () => insert.run(randomId(), body), close: () => database.close() };
+  const commit = () => insert.run(randomId(), body);
+  const server = createServer((request, response) => {
+    request.resume().on("end", () => {
+      commit();
+      response.setHeader("content-length", ANSWER.length).end(ANSWER);
+    });
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const close = () => {
+    server.close();
+    database.close();
+  };
+  return { port: (server.address() as AddressInfo).port, commit, close };
 }
 
 /** Fills the shop with carts and orders of other people. */

@@ -9,7 +9,7 @@ export const dist = process.env.DIST ?? "dist";
 export async function startShop(dataDir, more = {}) {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const start = performance.now();
-  const child = spawn(process.execPath, ["--max-semi-space-size=4", `${dist}/server/main.js`], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", `${dist}/server/main.js`], {
     env: {
       ...process.env,
       PORT: String(port),

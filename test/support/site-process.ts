@@ -32,7 +32,7 @@ export async function startSite({ data, env }: SiteOptions): Promise<RunningSite
   const port = env?.PORT ?? String(await freePort());
   const shop = await startKept({
     command: process.execPath,
-    args: ["--max-semi-space-size=4", MAIN],
+    args: ["--max-semi-space-size=8", MAIN],
     cwd: ROOT,
     // as by Ctrl+C: nobody needs the moment's notice that a proxy is given
     signal: "SIGINT",

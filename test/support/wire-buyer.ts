@@ -22,7 +22,12 @@ export function newWireBuyer(origin: string): WireBuyer {
     const answer = await fetch(origin + path, {
       method: form ? "POST" : "GET",
       redirect: "manual",
-      headers: { cookie: [...jar].map((pair) => pair.join("=")).join("; "), "x-forwarded-for": from },
+      headers: {
+        // as browsers ask
+        "accept-encoding": "gzip, deflate, br",
+        cookie: [...jar].map((pair) => pair.join("=")).join("; "),
+        "x-forwarded-for": from,
+      },
       ...(form && { body: new URLSearchParams(form) }),
     });
     for (const cookie of answer.headers.getSetCookie()) {

@@ -21,9 +21,10 @@ export function createSigning(secret: string, clock: Clock): Signing {
   const tick = (tickMs: number, back: number) => String(Math.floor(clock.now() / tickMs) - back);
   return {
     seal: (purpose, text) => `${text}.${sign("seal", purpose, text)}`,
-    open: (purpose, sealed = "") => {
-      const at = sealed.lastIndexOf(".");
-      const text = sealed.slice(0, Math.max(at, 0));
+    open: (purpose, sealed) => {
+      const at = sealed?.lastIndexOf(".") ?? -1;
+      if (sealed === undefined || at < 0) return undefined;
+      const text = sealed.slice(0, at);
       return isSame(sealed.slice(at + 1), sign("seal", purpose, text)) ? text : undefined;
     },
     token: (tickMs, ...about) => sign("token", tick(tickMs, 0), ...about),
