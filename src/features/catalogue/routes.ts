@@ -85,7 +85,7 @@ function finderRoutes(app: FastifyInstance, parts: CatalogueParts): void {
 function productRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   parts.site.page(app, {
     path: "/produit/:slug/",
-    query: productQuery as z.ZodType<ProductQuery>,
+    query: productQuery,
     narrow: (ask) => withRefused(parts, ask),
     answer: ({ params, query }) =>
       productAnswer(parts, {
@@ -104,13 +104,14 @@ function productRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   });
 }
 
-type ProductQuery = z.infer<typeof productQuery> & { refused?: RefusedChoice };
+type ProductQuery = z.infer<typeof productQuery>;
+type HeededQuery = Omit<ProductQuery, "variante"> & { refused?: RefusedChoice };
 
 /** A variation of this very product, with how many are left of it now: what the page says of it is never older. */
 async function withRefused(
   { database }: CatalogueParts,
   { params, query: { variante, ...query } }: Ask<ProductQuery>,
-): Promise<ProductQuery> {
+): Promise<HeededQuery> {
   if (!query.raison || variante === undefined) return query;
   return { ...query, refused: await findRefused(database.read, params.slug ?? "", variante) };
 }

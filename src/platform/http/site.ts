@@ -17,13 +17,13 @@ export interface Ask<Query> {
   path: string;
 }
 
-export interface PageRoute<Query> {
+export interface PageRoute<Query, Heeded = Query> {
   path: string;
   /** Reads the part of the query that matters; everything else is ignored. Must accept anything (`catch`). */
   query?: z.ZodType<Query>;
   /** Leaves of the query what this very page heeds, before the cache is asked: nobody fills it with invented values. */
-  narrow?(ask: Ask<Query>): Promise<Query>;
-  answer(ask: Ask<Query>): Promise<Answer>;
+  narrow?(ask: Ask<Query>): Promise<Heeded>;
+  answer(ask: Ask<Heeded>): Promise<Answer>;
 }
 
 export interface SiteParts {
@@ -39,7 +39,7 @@ export interface SiteParts {
 export interface Site {
   readonly shop: Shop;
   /** A shared page, kept in memory. */
-  page<Query>(app: FastifyInstance, route: PageRoute<Query>): void;
+  page<Query, Heeded = Query>(app: FastifyInstance, route: PageRoute<Query, Heeded>): void;
   /** A page for one visitor, drawn each time and kept by nobody. */
   personal(reply: FastifyReply, page: Page, status?: number): Promise<FastifyReply>;
   /** The HTML of a page in its frame. */
@@ -80,7 +80,12 @@ export function createSite(parts: SiteParts): Site {
   };
 }
 
-function addPage<Query>(app: FastifyInstance, route: PageRoute<Query>, parts: SiteParts, draw: Site["draw"]) {
+function addPage<Query, Heeded>(
+  app: FastifyInstance,
+  route: PageRoute<Query, Heeded>,
+  parts: SiteParts,
+  draw: Site["draw"],
+) {
   // what a page does not heed today it may heed tomorrow
   const note = (request: FastifyRequest, key: string) => {
     if (!route.narrow || keyOf(askOf(request, route)) === key) parts.lane.remember(request.url, key);
@@ -95,7 +100,7 @@ function addPage<Query>(app: FastifyInstance, route: PageRoute<Query>, parts: Si
     return send(request, reply, kept, parts.strict);
   };
 
-  const drawAndSend = async (request: FastifyRequest, reply: FastifyReply, ask: Ask<Query>, key: string) => {
+  const drawAndSend = async (request: FastifyRequest, reply: FastifyReply, ask: Ask<Heeded>, key: string) => {
     let other: Exclude<Answer, { kind: "page" }> | undefined;
     const entry = await parts.cache
       .get(key, async () => {
@@ -141,7 +146,7 @@ export function addRedirectToSlash(app: FastifyInstance, path: string): void {
   });
 }
 
-function askOf<Query>(request: FastifyRequest, route: PageRoute<Query>): Ask<Query> {
+function askOf<Query>(request: FastifyRequest, route: Pick<PageRoute<Query>, "query">): Ask<Query> {
   return {
     params: request.params as Record<string, string>,
     query: route.query ? route.query.parse(request.query) : (undefined as Query),
@@ -150,8 +155,13 @@ function askOf<Query>(request: FastifyRequest, route: PageRoute<Query>): Ask<Que
   };
 }
 
-async function narrowed<Query>(ask: Ask<Query>, route: PageRoute<Query>): Promise<Ask<Query>> {
-  return route.narrow && ask.query ? { ...ask, query: await route.narrow(ask) } : ask;
+async function narrowed<Query, Heeded>(
+  ask: Ask<Query>,
+  route: PageRoute<Query, Heeded>,
+): Promise<Ask<Heeded>> {
+  // a page that narrows nothing heeds what it reads
+  const heeded = route.narrow && ask.query ? await route.narrow(ask) : (ask.query as unknown as Heeded);
+  return { ...ask, query: heeded };
 }
 
 /** The path and the part of the query that changes the page, in one order. */
