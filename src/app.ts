@@ -16,6 +16,7 @@ import {
   consentSlot,
   consentSweep,
   originsOf,
+  policyPages,
   withConsentWords,
 } from "./features/consent";
 import { framed, frameLook, frameSettings } from "./features/frame";
@@ -125,7 +126,8 @@ export function createApp(parts: AppParts): App {
   const secure = config.publicUrl?.protocol === "https:";
   const jobs = createJobs(log);
 
-  const gate = standGate(server, { database, settings, site, lane, verbs, signing, secure });
+  const policies = async () => policyPages(await settings.read(consentSettings));
+  const gate = standGate(server, { database, settings, site, lane, verbs, signing, secure, policies });
   let ready = false;
   server.get(paths.health, async () => ({ ok: true }));
   server.get(paths.ready, async (_request, reply) => reply.code(ready ? 200 : 503).send({ ready }));

@@ -65,6 +65,13 @@ onBothEngines("the cart's page", (open) => {
     }
   });
 
+  test("CART-04 only on the cart's own page are scripts told that they are there, whatever was drawn before", async () => {
+    const told = async (path: string) =>
+      /"is_cart":"(1?)"/.exec((await (await filled()).ask(path)).body)?.[1];
+    for (const path of ["/", "/panier/", "/mentions-legales/", "/panier/"])
+      expect(await told(path), path).toBe(path === "/panier/" ? "1" : "");
+  });
+
   test("CART-11 the page shows the lines, their prices and the total, and nobody keeps it", async () => {
     const answer = await (await filled()).ask("/panier/");
     expect(answer.statusCode).toBe(200);

@@ -122,6 +122,33 @@ describe("coming soon", () => {
       expect((await visitor.ask(path)).statusCode, path).toBe(404);
   });
 
+  test("BAN-01 what the closed page asks for can be answered, and read about first", async () => {
+    await set("comingSoon", true);
+    const closed = (await visitor.ask("/")).body;
+    const links = [...closed.matchAll(/class="cmplz-link [^"]*" href="([^"]+)"/g)].map(([, href]) => href!);
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    for (const path of [...links, "/consentement/"]) {
+      const { statusCode, body } = await visitor.ask(path);
+      expect([statusCode, body.includes("ouvre bientôt")], path).toEqual([200, false]);
+    }
+    const headers = { referer: "http://localhost:3000/" };
+    const refused = await visitor.ask("/consentement/", {
+      method: "POST",
+      form: { choice: "deny" },
+      headers,
+    });
+    expect(refused.statusCode).toBe(303);
+    const id = createHash("md5").update("Livraison offerte").digest("hex");
+    const hidden = await visitor.ask("/annonce/", { method: "POST", form: { annonce: id }, headers });
+    expect([hidden.statusCode, hidden.cookies[0]?.name]).toEqual([303, `store_notice${id}`]);
+    expect((await visitor.ask(`/annonce/${id}.css`)).headers["content-type"]).toMatch(/^text\/css/);
+    const proof = await visitor.ask("/wp-json/complianz/v1/track", { method: "POST", payload: "{}" });
+    expect(proof.statusCode).not.toBe(503);
+    // a verb of the shop passes by none of these doors
+    const sly = await visitor.ask("/consentement/?add-to-cart=100");
+    expect([sly.body.includes("ouvre bientôt"), sly.headers["set-cookie"]]).toEqual([true, undefined]);
+  });
+
   test("the merchant's command gives the preview link, open or closed", async () => {
     const world = {
       settings: house.settings,

@@ -15,4 +15,4 @@ export type { Sealing } from "./proof/chain";
 export { runProofs } from "./proof/command";
 export { consentSweep } from "./proof/sweep";
 export { type ConsentParts, consentRoutes } from "./routes";
-export { type ConsentSettings, consentSettings } from "./settings";
+export { type ConsentSettings, consentSettings, policyPages } from "./settings";

@@ -21,6 +21,10 @@ const pageLinks: PageLinks = Object.fromEntries(
   ]),
 );
 
+/** Where the banner sends whoever wants to know first, in any region. */
+export const policyPages = (settings: ConsentSettings): string[] =>
+  Object.values(settings.pageLinks).flatMap((links) => Object.values(links).map(({ url }) => url));
+
 export const consentSettings = defineSettings("consent", {
   consentType: {
     type: z.enum(MODES).default("optin"),

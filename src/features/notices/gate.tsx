@@ -24,6 +24,8 @@ export interface GateParts {
   signing: Signing;
   /** On https. */
   secure: boolean;
+  /** The pages that a visitor who is asked for consent must be able to read. */
+  policies(): Promise<readonly string[]>;
 }
 
 export interface Gate {
@@ -36,9 +38,12 @@ export interface Gate {
 
 const PREVIEW = "apercu";
 const LINK = "lien";
-/** What is not the shop itself: files, health, what machines ask for or tell, and orders that were placed before. */
+/**
+ * What is not the shop itself: files, health, what machines ask for or tell, orders that were placed before, and the
+ * answers to what the closed page asks and tells as well: consent and the notice.
+ */
 const OPEN =
-  /^\/(?:assets|media|suivi|commande\/confirmation)\/|^\/(?:healthz|readyz|robots\.txt|favicon\.ico|site\.webmanifest)(?:$|\?)/;
+  /^\/(?:assets|media|suivi|commande\/confirmation|consentement|wp-json\/complianz|annonce)\/|^\/(?:healthz|readyz|robots\.txt|favicon\.ico|site\.webmanifest)(?:$|\?)/;
 
 const isMachine = (request: FastifyRequest) =>
   OPEN.test(request.url) || request.routeOptions.config.foreign === true;
@@ -53,6 +58,8 @@ export function standGate(app: FastifyInstance, parts: GateParts): Gate {
     const id = signing.open(PREVIEW, readCookie(request, name));
     return isId(id) ? id : undefined;
   };
+  const isPolicy = async ({ url }: FastifyRequest) =>
+    (await parts.policies()).includes(url.split("?", 1)[0] ?? "");
   const door = watchDoor(parts);
   parts.lane.onlyWhile(door.isOpen);
 
@@ -60,8 +67,10 @@ export function standGate(app: FastifyInstance, parts: GateParts): Gate {
     if (door.isOpen() || isMachine(request) || previewerOf(request)) return done();
     void door
       .look()
-      .then(({ comingSoon, comingSoonText }) =>
-        !comingSoon || isKey(request) ? done() : wait(parts.site, request, reply, comingSoonText),
+      .then(async ({ comingSoon, comingSoonText }) =>
+        !comingSoon || isKey(request) || (await isPolicy(request))
+          ? done()
+          : wait(parts.site, request, reply, comingSoonText),
       )
       .catch(done);
   });

@@ -160,6 +160,20 @@ describe("SQLite", () => {
     expect(await read("synchronous")).toBe(2);
     expect(await read("foreign_keys")).toBe(1);
   });
+
+  test("names columns anew when a newer shop beside this one has changed them", async () => {
+    const place = await freshPlace("sqlite");
+    const [here, there] = [await openedDatabase(place), await openedDatabase(place)];
+    await sql`create table trial (id integer, note text, other text)`.execute(there.read);
+    await sql`insert into trial values (1, 'n', 'o')`.execute(there.read);
+    const rows = async () => (await sql`select * from trial`.execute(here.read)).rows;
+    expect(await rows()).toEqual([{ id: 1, note: "n", other: "o" }]);
+    await sql`alter table trial drop column note`.execute(there.read);
+    await sql`alter table trial add column more text`.execute(there.read);
+    await vi.waitFor(async () => expect(await rows()).toEqual([{ id: 1, other: "o", more: null }]), {
+      timeout: 5000,
+    });
+  });
 });
 
 describe("PostgreSQL", () => {

@@ -21,7 +21,8 @@ const STATEMENTS_KEPT = 500;
 
 export async function openSqlite(file: string, options: { readOnly?: boolean } = {}): Promise<Database> {
   const connection = connect(file, options.readOnly ?? false);
-  const kysely = new Kysely<Tables>({ dialect: dialectOver(connection) });
+  const statements = new Map<string, SqliteStatement>();
+  const kysely = new Kysely<Tables>({ dialect: dialectOver(connection, statements) });
   return assemble({
     engine: "sqlite",
     kysely,
@@ -36,7 +37,12 @@ export async function openSqlite(file: string, options: { readOnly?: boolean } =
         }
       }),
     announce: async () => {},
-    listen: async (heard) => watchOtherProcesses(connection, heard),
+    listen: async (heard) =>
+      watchOtherProcesses(connection, (touched) => {
+        // a newer shop beside this one may have changed the columns of a table
+        statements.clear();
+        heard(touched);
+      }),
   });
 }
 
@@ -48,9 +54,9 @@ function connect(file: string, readOnly: boolean): DatabaseSync {
   return connection;
 }
 
-function dialectOver(connection: DatabaseSync): Dialect {
+function dialectOver(connection: DatabaseSync, statements: Map<string, SqliteStatement>): Dialect {
   return {
-    createDriver: () => new ImmediateDriver(connection),
+    createDriver: () => new ImmediateDriver(connection, statements),
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -59,8 +65,11 @@ function dialectOver(connection: DatabaseSync): Dialect {
 
 /** A transaction takes the write lock at once: two writers wait for each other instead of failing half-way. */
 class ImmediateDriver extends SqliteDriver {
-  constructor(private readonly connection: DatabaseSync) {
-    super({ database: asKyselyDatabase(connection) });
+  constructor(
+    private readonly connection: DatabaseSync,
+    statements: Map<string, SqliteStatement>,
+  ) {
+    super({ database: asKyselyDatabase(connection, statements) });
   }
 
   /** A full disk has rolled back by itself: to do it again would hide the reason. */
@@ -80,8 +89,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-function asKyselyDatabase(connection: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+function asKyselyDatabase(connection: DatabaseSync, kept: Map<string, SqliteStatement>): SqliteDatabase {
   return {
     prepare: (text) => {
       let statement = kept.get(text);

@@ -33,6 +33,17 @@ onBothEngines("a statement put together once", (open) => {
     expect(await named.first(database.read, ["a"], 2)).toBeUndefined();
   });
 
+  test("takes a list of none for another shape than a list of one", async () => {
+    const database = await open();
+    await database.write((trx) => insert.change(trx, [row("a", "1")]));
+    const ask = statement((db, names: string[]) =>
+      db.selectFrom("settings").select("value").where("name", "in", names),
+    );
+    // PostgreSQL refuses a list of none
+    await ask.all(database.read, []).catch(() => {});
+    expect(await ask.all(database.read, ["a"])).toEqual([{ value: "1" }]);
+  });
+
   test("says how many rows it changed", async () => {
     const database = await open();
     const rename = statement((db, from: string, to: string | null) =>

@@ -103,7 +103,8 @@ function flatten(value: unknown): unknown[] {
 }
 
 function shapeOf(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(shapeOf).join()}]`;
+  // counted: a list of one has no comma either
+  if (Array.isArray(value)) return `[${value.length}${value.map(shapeOf).join()}]`;
   return isRow(value) ? `{${Object.entries(value).map(([name, of]) => name + shapeOf(of))}}` : "";
 }
 
