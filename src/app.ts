@@ -88,7 +88,7 @@ export function createApp(parts: AppParts): App {
   );
   const lane = createLane(cache, config.publicUrl?.host);
   const settings = openSettings(database);
-  const shop = { name: "Encre Boréale", lang: "fr-CA", origin: parts.origin };
+  const shop = { lang: "fr-CA", origin: parts.origin };
   const frame = async (page: Page) => {
     const consent = await settings.read(consentSettings);
     const { redirectAfterAdd } = await settings.read(cartSettings);
@@ -105,6 +105,7 @@ export function createApp(parts: AppParts): App {
     };
     return {
       content: withConsentWords(consent, page.main),
+      shopName: identity.name,
       look: [frameLook(identity, page), lookOf(consent), JSON.stringify([storeNotice, calls])].join("\n"),
       frame,
     };
@@ -133,7 +134,7 @@ export function createApp(parts: AppParts): App {
   server.get(paths.ready, async (_request, reply) => reply.code(ready ? 200 : 503).send({ ready }));
   if (assets.folder) serveAssets(server, assets.folder);
   mediaRoutes(server, parts.media);
-  discoveryRoutes(server, { database, site, masters: parts.media.masters });
+  discoveryRoutes(server, { database, site, settings, masters: parts.media.masters });
   mailRoutes(server, { database, site, settings, config });
   const misses = openMisses({ database, clock });
   jobs.add(missesJob(misses));

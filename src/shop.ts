@@ -84,7 +84,7 @@ function exchangeOf(database: Database, [deed]: readonly string[]) {
 /** No folder is locked and no letter is delivered here: letters wait for the running shop. */
 function worldOf(config: Config, database: Database) {
   const settings = openSettings(database);
-  const shop = { name: "Encre Boréale", lang: "fr-CA", origin: originOf(config) };
+  const shop = { lang: "fr-CA", origin: originOf(config) };
   const log = pino({ level: "silent" });
   return {
     database,

@@ -297,14 +297,22 @@ test("at 390 and at 1280 px the checkout, its faults and the thanks keep nobody 
   await sound();
 });
 
-describe.each([390, 1280])("at %i px", (width) => {
-  test("the sum stays in sight on a desk, and comes with the button at the end on a telephone", async () => {
-    const { page } = await atCheckout({ width });
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 3, behavior: "instant" }));
-    const isSeen = await page.locator("#order_review").evaluate((box) => {
-      const { top, bottom } = box.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
-    });
-    expect(isSeen).toBe(width === 1280);
-  });
+test.each([
+  [390, ".sum-in-sight"],
+  [1280, "#order_review"],
+])("at %i px the sum stays in sight in %s, and is the one that is asked for", async (width, place) => {
+  const { page } = await atCheckout({ width });
+  await page.locator("#billing_state").selectOption("ON");
+  await eventually(() => page.locator(".totals").textContent()).toContain("TVH (13\u00a0%)");
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 3, behavior: "instant" }));
+  const isSeen = (box: Element) => {
+    const { top, bottom } = box.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  };
+  const seen = async (selector: string) => page.locator(selector).evaluate(isSeen);
+  expect([await seen(place), await seen(".totals .grand")]).toEqual([true, width === 1280]);
+  expect(await page.locator(place).textContent()).toContain(await total(page));
+  await button(page).scrollIntoViewIfNeeded();
+  // it gives way to the summary itself
+  if (width === 390) expect(await seen(place)).toBe(false);
 });

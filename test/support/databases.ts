@@ -1,11 +1,12 @@
 /** Databases for data tests: one of your own on either engine, empty or with the demo shop, gone when the file has ended. */
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import pg from "pg";
 import { describe } from "vitest";
 import { type Database, openDatabase } from "../../src/platform/db/index";
 import { atEndOfFile } from "./endings";
 import { shared } from "./run";
-import { besides, sql, TEMPLATE } from "./templates";
+import { besides, TEMPLATE } from "./templates";
 
 export type Engine = "sqlite" | "postgres";
 
@@ -91,10 +92,25 @@ const nameIn = (url: string): string => new URL(url).pathname.slice(1);
 
 async function newPostgresDatabase(template: string): Promise<string> {
   const maintenance = await shared("postgres");
+  keeper ??= openKeeper(maintenance);
+  const { query } = await keeper;
   made += 1;
   const name = `test_${process.pid}_${made}`;
   // by copying its files: half the work of writing each page to the log
-  await sql(maintenance, `create database ${name} template ${template} strategy file_copy`);
-  atEndOfFile(() => sql(maintenance, `drop database ${name} with (force)`));
+  await query(`create database ${name} template ${template} strategy file_copy`);
+  atEndOfFile(() => query(`drop database ${name} with (force)`));
   return besides(maintenance, name);
+}
+
+/** Who makes and drops the databases of a file: one connection, since another for each would cost a third of the work. */
+let keeper: Promise<{ query(statement: string): Promise<unknown> }> | undefined;
+
+async function openKeeper(url: string): Promise<{ query(statement: string): Promise<unknown> }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  atEndOfFile(() => {
+    keeper = undefined;
+    return client.end();
+  });
+  return { query: (statement) => client.query(statement) };
 }

@@ -49,7 +49,8 @@ export function watchForTraces(room: Room): void {
   };
   for (const name of PAGE_LASTING) around(page, name, last);
   for (const name of CONTEXT_LASTING) around(context, name, last);
-  for (const name of CLOCK_LASTING) around(context.clock, name, last);
+  for (const name of CLOCK_TURNS)
+    around(context.clock, name, () => room.traces.undo.push(() => giveRealTime(room)));
 }
 
 function watchForUndoable(target: Page | BrowserContext, { undo }: Traces): void {
@@ -79,7 +80,26 @@ const CONTEXT_LASTING = [
   "setGeolocation",
   "setOffline",
 ] as const satisfies (keyof BrowserContext)[];
-const CLOCK_LASTING = ["install", "pauseAt", "setFixedTime", "setSystemTime"] as const;
+const CLOCK_TURNS = [
+  "install",
+  "fastForward",
+  "pauseAt",
+  "resume",
+  "runFor",
+  "setFixedTime",
+  "setSystemTime",
+] as const satisfies (keyof BrowserContext["clock"])[];
+
+/** The part of Playwright that runs the browser: it can take a clock away, but shows nobody how. */
+interface Inside {
+  clock: { uninstall(progress: { race<Answer>(work: Promise<Answer>): Promise<Answer> }): Promise<void> };
+}
+
+/** From the next page on. Where Playwright no longer has it this throws, and the room is not given out again. */
+async function giveRealTime({ context }: Room): Promise<void> {
+  const { _connection } = context as unknown as { _connection: { toImpl(context: BrowserContext): Inside } };
+  await _connection.toImpl(context).clock.uninstall({ race: (work) => work });
+}
 
 function around<Target extends object>(
   target: Target,

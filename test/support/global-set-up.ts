@@ -3,17 +3,17 @@
  * when a worker first asks for it, so that a run of three pure tests starts nothing, and all end with the run.
  */
 import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { chooseBrowser } from "./browser-process";
 import { type Makers, onlyOnce, openCounter } from "./counter";
+import { fastFolder } from "./fast-folder";
 import { startPostgres } from "./postgres";
 import { seedDataFolder, startSite } from "./site-process";
 import { makePostgresDemo, makePostgresTemplate, makeSqliteDemo, makeSqliteTemplate } from "./templates";
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), "vitrine-test-"));
+  const folder = await mkdtemp(join(await fastFolder(), "vitrine-test-"));
   const ends: End[] = [];
   const counter = await openCounter(makers(folder, ends));
   project.provide("counter", counter.address);

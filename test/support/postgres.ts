@@ -1,10 +1,11 @@
 /** A real PostgreSQL for the tests, from npm's binaries, as root or not, over a unix socket in a temporary folder. */
 import { execFile } from "node:child_process";
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, symlink } from "node:fs/promises";
+import { chown, cp, mkdtemp, readFile, rm, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { fastFolder } from "./fast-folder";
 import { startKept } from "./kept-process";
 
 export interface RunningPostgres {
@@ -20,12 +21,13 @@ export interface RunningPostgres {
 /** Ordinary tests run without fsync; a test that pulls the plug asks for `durable`. */
 export async function startPostgres({ durable = false } = {}): Promise<RunningPostgres> {
   const folder = await enterableFolder();
+  const data = await dataFolder(durable ? folder : await fastFolder());
   try {
     await unpack(join(folder, "native"));
-    await initialise(folder);
-    return await run(folder, durable);
+    await initialise(folder, data);
+    return await run(folder, data, durable);
   } catch (fault) {
-    await rm(folder, { recursive: true, force: true });
+    for (const path of [folder, data]) await rm(path, { recursive: true, force: true });
     throw fault;
   }
 }
@@ -39,10 +41,15 @@ const account = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 async function enterableFolder(): Promise<string> {
   const room = (await isFit(tmpdir())) ? tmpdir() : "/tmp";
   const folder = await mkdtemp(join(room, "vitrine-pg-"));
-  await mkdir(join(folder, "data"));
-  await chmod(join(folder, "data"), 0o700);
-  if (isRoot) for (const path of [folder, join(folder, "data")]) await chown(path, NOBODY, NOBODY);
+  if (isRoot) await chown(folder, NOBODY, NOBODY);
   return folder;
+}
+
+/** Apart from the programs, which may not run where data lie in memory; `mkdtemp` lets its owner alone in. */
+async function dataFolder(room: string): Promise<string> {
+  const data = await mkdtemp(join((await isFit(room)) ? room : "/tmp", "vitrine-pg-data-"));
+  if (isRoot) await chown(data, NOBODY, NOBODY);
+  return data;
 }
 
 async function isFit(room: string): Promise<boolean> {
@@ -85,21 +92,10 @@ function binaries(): string {
 const SETTINGS = ["listen_addresses=", "max_connections=400", "shared_buffers=32MB", "log_min_messages=log"];
 const CARELESS = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
-async function initialise(folder: string): Promise<void> {
+async function initialise(folder: string, data: string): Promise<void> {
   // The builtin locale is the same on every machine, whatever locales it has.
   const locale = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
-  const args = [
-    "-D",
-    join(folder, "data"),
-    "-U",
-    "test",
-    "-A",
-    "trust",
-    "-E",
-    "UTF8",
-    "--no-sync",
-    ...locale,
-  ];
+  const args = ["-D", data, "-U", "test", "-A", "trust", "-E", "UTF8", "--no-sync", ...locale];
   const options = { ...account, cwd: folder, env: environment(folder) };
   await promisify(execFile)(join(folder, "native/bin/initdb"), args, options);
 }
@@ -108,17 +104,17 @@ function environment(folder: string): NodeJS.ProcessEnv {
   return { ...process.env, LD_LIBRARY_PATH: join(folder, "native/lib"), LC_ALL: "C", TZ: "UTC" };
 }
 
-async function run(folder: string, durable: boolean): Promise<RunningPostgres> {
+async function run(folder: string, data: string, durable: boolean): Promise<RunningPostgres> {
   const settings = [...SETTINGS, ...(durable ? [] : CARELESS)].flatMap((setting) => ["-c", setting]);
   const server = await startKept({
     command: join(folder, "native/bin/postgres"),
-    args: ["-D", join(folder, "data"), "-k", folder, ...settings],
+    args: ["-D", data, "-k", folder, ...settings],
     cwd: folder,
     env: environment(folder),
     uid: isRoot ? NOBODY : undefined,
     // A fast shutdown: clients are thrown out, nothing is waited for.
     signal: "SIGINT",
-    remove: [folder],
+    remove: [data, folder],
   });
   await server.line(/ready to accept connections/);
   const url = (database: string) =>

@@ -2,6 +2,7 @@
 import { createElement } from "react";
 import { Button } from "../../design/button/button";
 import { Crumbs } from "../../design/crumbs/crumbs";
+import { type Cents, formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
 import { DataScript } from "../../platform/render/raw";
 import { texts as clientTexts } from "./client-texts.fr";
@@ -60,12 +61,25 @@ function CheckoutForm({ sheet }: { sheet: Sheet }) {
         <Addresses {...sheet} />
         <OrderChoices {...sheet} />
       </div>
+      <SumInSight total={sheet.quote.bill.totalCents} />
       <OrderReview {...sheet} />
       <input type="hidden" name={FORM_KEY} value={sheet.tokens.key} />
       <input type="hidden" name={COUNTING} value={sheet.tokens.review} />
       <AttributionInputs />
       <p className="vh" role="status" data-checkout-says="" />
     </form>
+  );
+}
+
+/** In a narrow window the sum stays at its foot until the summary itself is reached. */
+function SumInSight({ total }: { total: Cents }) {
+  return (
+    <p className="sum-in-sight">
+      <span>
+        {texts.total} <b data-sum-in-sight="">{formatMoney(total)}</b>
+      </span>
+      <a href="#order_review">{texts.seeReview}</a>
+    </p>
   );
 }
 

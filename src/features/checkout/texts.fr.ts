@@ -104,6 +104,7 @@ export const texts = {
     `${reason} Nous l’avons retiré de votre panier, et rien n’a été commandé. Vérifiez le total, puis commandez de nouveau.`,
 
   review: "Votre commande",
+  seeReview: "Voir le résumé",
   change: "Modifier le panier",
   quantity: "Quantité ",
   subtotal: (count: number) => `Sous-total, ${count} ${plural(count, "article", "articles")}`,

@@ -9,7 +9,7 @@ import type { Block, BlockKind, BlockOf, LetterRow } from "./mail";
 
 /** What stands around every letter. */
 export interface Stationery {
-  shop: Shop;
+  shop: Shop & { name: string };
   signature: string;
   footer: string;
 }
@@ -167,7 +167,7 @@ function Column({ children }: { children: ReactNode }) {
 }
 
 /** The name and four drops of ink; no picture, since most programs hide them at first. */
-function Letterhead({ shop }: { shop: Shop }) {
+function Letterhead({ shop }: Pick<Stationery, "shop">) {
   return (
     <tr>
       <td style={styles.letterhead}>

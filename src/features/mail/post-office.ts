@@ -7,6 +7,7 @@ import type { Database, Writer } from "../../platform/db";
 import { createBreaker } from "../../platform/jobs/breaker";
 import { createJobs } from "../../platform/jobs/jobs";
 import type { Shop } from "../../platform/render/page";
+import { frameSettings } from "../frame";
 import type { Settings } from "../settings";
 import { deliverDue, post, type Relay } from "./actions";
 import { drawHtml, drawText, type Stationery } from "./letter";
@@ -97,7 +98,8 @@ async function prepare(parts: MailParts, sender: Mailbox, letter: KeptLetter): P
 /** With what the merchant has set, or the house's own words. */
 export async function stationeryOf(settings: Settings, shop: Shop): Promise<Stationery> {
   const { signature, footer } = await settings.read(mailSettings);
-  return { shop, signature: signature || texts.signature(shop.name), footer };
+  const { name } = await settings.read(frameSettings);
+  return { shop: { ...shop, name }, signature: signature || texts.signature(name), footer };
 }
 
 async function forgetOldLetters(

@@ -41,11 +41,16 @@ function shop(env: Record<string, string> = {}): FastifyInstance {
   const cache = createPageCache({ maxBytes: 1e6, headers });
   const lane = createLane(cache, undefined);
   const site = createSite({
-    shop: { name: "Encre Boréale", lang: "fr-CA", origin: "http://localhost:3000" },
+    shop: { lang: "fr-CA", origin: "http://localhost:3000" },
     assets: noAssets,
     cache,
     lane,
-    frame: async ({ main }) => ({ content: main, look: "", frame: (content) => content }),
+    frame: async ({ main }) => ({
+      content: main,
+      shopName: "Encre Boréale",
+      look: "",
+      frame: (content) => content,
+    }),
     strict: true,
   });
   const log = pino({ level: "silent" });

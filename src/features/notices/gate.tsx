@@ -9,6 +9,7 @@ import type { Lane } from "../../platform/http/lane";
 import type { Signing } from "../../platform/http/signing";
 import type { Site } from "../../platform/http/site";
 import type { Verbs } from "../../platform/http/verbs";
+import { frameSettings } from "../frame";
 import { type Settings, settingsTag } from "../settings";
 import { PREVIEWING } from "./names";
 import { noticeSettings, PREVIEW_SECONDS } from "./settings";
@@ -70,7 +71,7 @@ export function standGate(app: FastifyInstance, parts: GateParts): Gate {
       .then(async ({ comingSoon, comingSoonText }) =>
         !comingSoon || isKey(request) || (await isPolicy(request))
           ? done()
-          : wait(parts.site, request, reply, comingSoonText),
+          : wait(parts, request, reply, comingSoonText),
       )
       .catch(done);
   });
@@ -118,14 +119,20 @@ function watchDoor({ database, settings }: GateParts) {
 }
 
 /** Said to everybody alike, kept by nobody: it may open any moment. */
-async function wait(site: Site, request: FastifyRequest, reply: FastifyReply, text: string): Promise<void> {
+async function wait(
+  { site, settings }: GateParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD") throw new HttpFault(503, text);
+  const { name } = await settings.read(frameSettings);
   await site.personal(reply, {
     title: texts.soon,
     description: text,
     path: paths.home,
     hidden: true,
     bodyClass: "soon-page",
-    main: <SoonPage shop={site.shop.name} text={text} />,
+    main: <SoonPage shop={name} text={text} />,
   });
 }

@@ -8,11 +8,14 @@ import type { Database } from "../../platform/db";
 import { HttpFault } from "../../platform/http/faults";
 import type { Site } from "../../platform/http/site";
 import { listCategories, listedSlugs, listMakers, printerSlugs } from "../catalogue";
+import { frameSettings } from "../frame";
+import type { Settings } from "../settings";
 import { listPages } from "./store";
 
 export interface DiscoveryParts {
   database: Database;
   site: Site;
+  settings: Settings;
   /** Where the icons are. */
   masters: string;
 }
@@ -33,11 +36,11 @@ export function discoveryRoutes(app: FastifyInstance, parts: DiscoveryParts): vo
       .header("cache-control", `public, max-age=${HOUR_S}`)
       .send(await sitemap(parts)),
   );
-  app.get(paths.manifest, (_request, reply) =>
+  app.get(paths.manifest, async (_request, reply) =>
     reply
       .type("application/manifest+json")
       .header("cache-control", `public, max-age=${HOUR_S}`)
-      .send(JSON.stringify(manifest(shop.name))),
+      .send(JSON.stringify(manifest((await parts.settings.read(frameSettings)).name))),
   );
   app.get(paths.favicon, (_request, reply) => {
     const icon = join(parts.masters, "icone-192.png");

@@ -28,6 +28,8 @@ export const SPECULATION = JSON.stringify({
 /** A page's content, and what stands around it. */
 export interface Framed {
   content: ReactNode;
+  /** What the shop is called. */
+  shopName: string;
   /** All that the frame shows. */
   look: string;
   frame(content: ReactNode): ReactNode;
@@ -41,9 +43,16 @@ export interface DocumentParts {
   frames: KeptDrawings;
 }
 
-export function renderDocument(parts: DocumentParts, { content, look, frame }: Framed): string {
-  const around = parts.frames(look, () => renderToString(frame(<Here />)));
-  const document = renderToString(<Document {...parts} />);
+interface HeadProps extends Pick<DocumentParts, "page" | "shop"> {
+  shopName: string;
+}
+
+export function renderDocument(
+  { frames, ...parts }: DocumentParts,
+  { content, shopName, look, frame }: Framed,
+): string {
+  const around = frames(look, () => renderToString(frame(<Here />)));
+  const document = renderToString(<Document {...parts} shopName={shopName} />);
   return `<!DOCTYPE html>${filled(document, filled(around, renderToString(content)))}`;
 }
 
@@ -56,13 +65,13 @@ function filled(around: string, inside: string): string {
   return around.slice(0, at) + inside + around.slice(at + HERE.length);
 }
 
-function Document({ page, shop, assets }: Omit<DocumentParts, "frames">) {
+function Document({ page, shop, shopName, assets }: HeadProps & Pick<DocumentParts, "assets">) {
   return (
     <html lang={shop.lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{page.title === shop.name ? page.title : `${page.title} | ${shop.name}`}</title>
+        <title>{page.title === shopName ? page.title : `${page.title} | ${shopName}`}</title>
         <meta name="description" content={page.description} />
         <InlineScript code={assets.head} />
         {assets.fonts.map((href) => (
@@ -72,7 +81,7 @@ function Document({ page, shop, assets }: Omit<DocumentParts, "frames">) {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <script type="module" src={assets.script} />
-        <Identity page={page} shop={shop} />
+        <Identity page={page} shop={shop} shopName={shopName} />
         <InlineScript code={SPECULATION} type="speculationrules" />
         {page.jsonLd?.map((data) => (
           <DataScript key={JSON.stringify(data)} type="application/ld+json" data={data} />
@@ -86,7 +95,7 @@ function Document({ page, shop, assets }: Omit<DocumentParts, "frames">) {
 }
 
 /** How the page presents itself elsewhere: search engines, shared links, home screens. */
-function Identity({ page, shop }: { page: Page; shop: Shop }) {
+function Identity({ page, shop, shopName }: HeadProps) {
   const url = shop.origin + page.path;
   const image = shop.origin + (page.image ?? "/media/partage.webp");
   return (
@@ -96,7 +105,7 @@ function Identity({ page, shop }: { page: Page; shop: Shop }) {
       <link rel="icon" href="/media/icone.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/media/icone-180.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <meta property="og:site_name" content={shop.name} />
+      <meta property="og:site_name" content={shopName} />
       <meta property="og:locale" content={shop.lang.replace("-", "_")} />
       <meta property="og:type" content={page.kind ?? "website"} />
       <meta property="og:title" content={page.title} />

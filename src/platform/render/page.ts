@@ -35,7 +35,6 @@ export const missing: Answer = { kind: "missing" };
 
 /** What every page is told of the shop it belongs to. */
 export interface Shop {
-  name: string;
   lang: string;
   /** No slash at the end. */
   origin: string;

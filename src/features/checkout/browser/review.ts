@@ -92,6 +92,8 @@ function show(form: HTMLFormElement, answer: ReviewAnswer): void {
   restore(form, kept);
   if (answer.result === "failure") showMessages(form, answer.messages);
   const after = totalOf(form);
+  const inSight = form.querySelector("[data-sum-in-sight]");
+  if (inSight) inSight.textContent = after;
   if (after !== before) say(form, texts.total(after));
 }
 

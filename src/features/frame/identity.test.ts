@@ -1,0 +1,25 @@
+/** The shop's name, wherever it is told. */
+import { expect, test } from "vitest";
+import { freshDatabase } from "../../../test/support/databases";
+import { openHouse } from "../../../test/support/house";
+import { stationeryOf } from "../mail/post-office";
+import { noticeSettings } from "../notices";
+import { frameSettings } from "./identity";
+
+test("the name that the merchant has set is the one in the tab, in shared links, on home screens and on letters", async () => {
+  const house = await openHouse(await freshDatabase("sqlite", "demo"));
+  const bodyOf = async (url: string) => (await house.server.inject(url)).body;
+  expect(await bodyOf("/boutique/")).toContain("| Encre Boréale</title>");
+  await house.settings.change(frameSettings, "name", "Papeterie du Fleuve");
+  const page = await bodyOf("/boutique/");
+  expect(page).toContain("| Papeterie du Fleuve</title>");
+  expect(page).toContain('property="og:site_name" content="Papeterie du Fleuve"');
+  expect(JSON.parse(await bodyOf("/site.webmanifest"))).toMatchObject({ name: "Papeterie du Fleuve" });
+  const { shop, signature } = await stationeryOf(house.settings, house.site.shop);
+  expect([shop.name, signature]).toEqual([
+    "Papeterie du Fleuve",
+    expect.stringContaining("Papeterie du Fleuve"),
+  ]);
+  await house.settings.change(noticeSettings, "comingSoon", true);
+  expect(await bodyOf("/")).toMatch(/<h1>Papeterie du Fleuve[^<]*bientôt/);
+});
