@@ -139,7 +139,7 @@ export const texts = {
     `Le total a changé\u00a0: il est maintenant de ${total}. Rien n’a été commandé. Vérifiez, puis commandez de nouveau.`,
   totalUpdated: (total: string) => `Le total est maintenant de ${total}.`,
   soldOut: (name: string) =>
-    `«\u00a0${name}\u00a0» est épuisé\u00a0: retirez-le du panier pour commander le reste.`,
+    `«\u00a0${name}\u00a0» est épuisé\u00a0: retirez-le du panier avant de commander.`,
   notEnough: (name: string, left: number) =>
     `Il ne reste que ${left} «\u00a0${name}\u00a0»\u00a0: diminuez la quantité dans le panier.`,
   noLongerOffered: (name: string) => `«\u00a0${name}\u00a0» n’est plus offert\u00a0: retirez-le du panier.`,

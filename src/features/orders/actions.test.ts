@@ -249,13 +249,14 @@ onBothEngines("orders", (open) => {
       "oui La commande 4821-3905 est maintenant payée. Un courriel part à Josee.Gauthier@exemple.ca.",
     );
     expect(await run("state", formatNumber(number), "remboursée")).toBe(
-      "non Une commande payée ne peut pas devenir remboursée. Elle peut devenir\u00a0: expédiée, annulée.",
+      "non Une commande «\u00a0payée\u00a0» ne peut pas devenir «\u00a0remboursée\u00a0». Elle peut devenir\u00a0: expédiée, annulée.",
     );
     expect(await run("resend", String(number))).toMatch(/^oui Le courriel part de nouveau/);
     expect(await run("stock", "ENCRE", "40")).toBe("oui Encre\u00a0: 3 → 40.");
     expect(await run("stock", "ETIQ-A", "6")).toMatch(/^oui/);
     expect([await stockOf(1), await stockOf(2)]).toEqual([40, 6]);
     expect(await run("stock", "ETIQ", "6")).toMatch(/^non .*a des variantes/);
+    expect(await run("stock", "encre", "40")).toBe("oui Encre\u00a0: 40 → 40.");
     expect(await run("stock", "ENCRE", "-4")).toMatch(/^non .*nombre entier/);
     expect(await run("stock", "RIEN", "4")).toMatch(/^non Aucun produit/);
     expect(await run("stock", "ENCRE", "99999999999999")).toBe(

@@ -41,12 +41,12 @@ export const commandTexts = {
   moved: (number: string, state: string, email: string) =>
     `La commande ${number} est maintenant ${state}. Un courriel part à ${email}.`,
   forbidden: (from: string, to: string, known: string) =>
-    `Une commande ${from} ne peut pas devenir ${to}. Elle peut devenir\u00a0: ${known}.`,
+    `Une commande «\u00a0${from}\u00a0» ne peut pas devenir «\u00a0${to}\u00a0». Elle peut devenir\u00a0: ${known}.`,
   nowhere: "rien d’autre",
   resent: (email: string) => `Le courriel part de nouveau à ${email}.`,
   unknownSku: (sku: string) => `Aucun produit ne porte le code «\u00a0${sku}\u00a0».`,
   variable: (name: string) => `«\u00a0${name}\u00a0» a des variantes\u00a0: donnez le code de l’une d’elles.`,
-  badCount: (word: string) => `«\u00a0${word}\u00a0» n’est pas un nombre entier.`,
+  badCount: (word: string) => `«\u00a0${word}\u00a0» n’est pas un nombre entier, à partir de 0.`,
   tooLarge: (word: string, most: number) =>
     `${word}, c’est trop\u00a0: un stock va de 0 à ${groupThousands(most)}.`,
   restocked: (name: string, before: number, left: number) => `${name}\u00a0: ${before} → ${left}.`,

@@ -120,7 +120,7 @@ async function resend(world: OrderWorld, word = ""): Promise<Reply> {
 const MOST_STOCK = 1_000_000;
 
 async function stock({ database }: OrderWorld, sku = "", word = ""): Promise<Reply> {
-  const found = await findBySku(database.read, sku);
+  const found = (await findBySku(database.read, sku)) ?? (await findBySku(database.read, sku.toUpperCase()));
   if (!found) return refused(says.unknownSku(sku));
   // its stock is that of its variations together
   if (found.kind === "variable") return refused(says.variable(found.name));

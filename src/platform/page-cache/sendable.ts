@@ -30,9 +30,11 @@ const BETTER = new Map([
 export function encode(page: Rendered, headers: Record<string, string>): Entry {
   const raw = utf8(page.html);
   const tag = createHash("sha256").update(raw).digest("base64url").slice(0, 22);
+  // weak: the page stays the same while its bytes are compressed better and better
+  const etagOf = (encoding: Encoding) => `W/"${tag}-${encoding}"`;
   const made: Partial<Record<Encoding, Sendable>> = {};
   const form = (encoding: Encoding): Sendable => {
-    made[encoding] ??= sendable(COMPRESS[encoding](raw), encoding, `"${tag}-${encoding}"`, headers);
+    made[encoding] ??= sendable(COMPRESS[encoding](raw), encoding, etagOf(encoding), headers);
     return made[encoding];
   };
   let asked = 0;
@@ -43,7 +45,7 @@ export function encode(page: Rendered, headers: Record<string, string>): Entry {
       if (better)
         brotliCompress(raw, better, (fault, body) => {
           if (fault || body.length >= form("br").body.length) return;
-          made.br = sendable(body, "br", `"${tag}-br"`, headers);
+          made.br = sendable(body, "br", etagOf("br"), headers);
         });
       return form("br");
     },
@@ -119,8 +121,8 @@ function negotiate(accept: string): Encoding {
 /** True when the visitor already holds these bytes, in any of their forms. */
 export function isHeld(sent: Sendable, ifNoneMatch: string | undefined): boolean {
   if (!ifNoneMatch) return false;
-  return (
-    ifNoneMatch === sent.etag ||
-    ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === sent.etag)
-  );
+  return ifNoneMatch === sent.etag || ifNoneMatch.split(",").some((tag) => opaque(tag) === opaque(sent.etag));
 }
+
+/** Weak or not: what a proxy made of it is still the same page. */
+const opaque = (etag: string): string => etag.trim().replace(/^W\//, "");
