@@ -118,7 +118,7 @@ function negotiate(accept: string): Encoding {
   return liking("gzip") > 0 ? "gzip" : "identity";
 }
 
-/** True when the visitor already holds these bytes, in any of their forms. */
+/** True when the visitor already holds this page in this form. */
 export function isHeld(sent: Sendable, ifNoneMatch: string | undefined): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch === sent.etag || ifNoneMatch.split(",").some((tag) => opaque(tag) === opaque(sent.etag));
