@@ -40,6 +40,25 @@ const TEMPLATES = [
 
 const WIDTHS = [390, 1280];
 
+/**
+ * At a desk the auditor looks at one of each kind: the others are listings like « /boutique/ », or made of elements,
+ * each of which stands on « /elements/tous/ ».
+ */
+const AUDITED_WIDE = new Set([
+  "/",
+  "/boutique/",
+  "/produit/cartouche-noire-altaria-214xl/",
+  "/trouver-ma-cartouche/",
+  "/imprimante/altaria-studio-40/",
+  "/guides/",
+  "/guides/nettoyer-une-tete-d-impression/",
+  "/politique-de-cookies/",
+  "/panier/",
+  "/elements/",
+  "/elements/tous/",
+  NOWHERE,
+]);
+
 let site: string;
 /** One visitor for all pages: the browser does not start again for each, and the auditor is still warm. */
 let visitor: Visitor;
@@ -115,9 +134,8 @@ describe.each(TEMPLATES)("%s", (path) => {
   test.each(WIDTHS)("keeps nobody out, fits, breaks nothing, sets no cookie at %i px", async (width) => {
     const { page, requests, problems } = await visit(path, width);
     // the page of all elements shows some of them twice
-    expect(
-      await barriers(page, path === "/elements/tous/" ? ["landmark-unique", "heading-order"] : []),
-    ).toEqual([]);
+    const except = path === "/elements/tous/" ? ["landmark-unique", "heading-order"] : [];
+    if (width < 600 || AUDITED_WIDE.has(path)) expect(await barriers(page, except)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(problems(path === NOWHERE ? /status of 404/ : undefined)).toEqual([]);
     expect(await visitor.context.cookies()).toEqual([]);
