@@ -47,17 +47,18 @@ export async function barriers(page: Page, except: readonly string[] = []): Prom
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What keeps people out or sticks out, at a desk and then on a telephone; the page stays on the telephone. */
+/**
+ * What sticks out at a desk and on a telephone, and what keeps people out there, where things stand closest; the page
+ * stays on the telephone. At a desk the auditor looks at one page of each kind (`test/house/templates.test.ts`).
+ */
 export async function faultsAtBothWidths(page: Page, except?: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const width of [1280, 390]) {
     await widen(page, width);
-    const found = await barriers(page, except);
     const over = await overflow(page);
-    if (over > 0) found.push(`wider than its window by ${over} px`);
-    faults.push(...found.map((fault) => `at ${width} px, ${fault}`));
+    if (over > 0) faults.push(`wider than its window of ${width} px by ${over} px`);
   }
-  return faults;
+  return [...faults, ...(await barriers(page, except))];
 }
 
 /** The same page in a window of another width, once it has drawn itself again. */
