@@ -8,7 +8,7 @@ import { z } from "zod";
 import { fr } from "zod/locales";
 import type { Config } from "./config";
 import { callSettings, cartRoutes, cartSettings, cartSlots, cartSweep, createKeeper } from "./features/cart";
-import { catalogueRoutes, familyOf, missesJob, openMisses } from "./features/catalogue";
+import { catalogueRoutes, familyOf, keepCounts, missesJob, openMisses } from "./features/catalogue";
 import { cartEstimate, checkoutRoutes, checkoutSweep } from "./features/checkout";
 import {
   consentRoutes,
@@ -138,7 +138,8 @@ export function createApp(parts: AppParts): App {
   mailRoutes(server, { database, site, settings, config });
   const misses = openMisses({ database, clock });
   jobs.add(missesJob(misses));
-  const catalogue = { database, site, settings, misses, reviews: reviewsTab({ database, settings }) };
+  const reviews = reviewsTab({ database, settings });
+  const catalogue = { database, site, settings, misses, reviews, count: keepCounts(database) };
   catalogueRoutes(server, catalogue);
   const selling = { database, site, settings, mail, clock, links: createOrderLinks(signing) };
   const cards = config.stripe && openCards({ ...selling, stripe: config.stripe, signing, log });

@@ -12,6 +12,7 @@ import {
 } from "./catalogue";
 import { type Counts, countFacets, type Names } from "./facets/counts";
 import { type FacetName, onlyKnown } from "./facets/facets";
+import type { CountShelf } from "./facets/kept-counts";
 import { cellsFrom, countsOf, namesOf } from "./facets/store";
 import { type OpenPrinter, openPrinter } from "./finder/actions";
 import { listProducts } from "./listing/store";
@@ -40,11 +41,9 @@ export interface OpenShelf {
 export async function openShelf(
   { read }: Database,
   ask: { shelf: Shelf; sort: Order; page: number; perPage: number; facets: readonly FacetName[] },
+  count: CountShelf = (shelf) => countsOf(read, shelf),
 ): Promise<OpenShelf> {
-  const [{ names, byId }, counted] = await Promise.all([
-    namesOf(read),
-    countsOf(read, { ...ask.shelf, chosen: {} }),
-  ]);
+  const [{ names, byId }, counted] = await Promise.all([namesOf(read), count({ ...ask.shelf, chosen: {} })]);
   const cells = cellsFrom(counted, byId);
   const chosen = onlyKnown(ask.shelf.chosen ?? {}, (facet, slug) => names[facet].has(slug));
   const counts = countFacets(cells, chosen, names, ask.facets);

@@ -3,6 +3,7 @@ export { changeStock, productTag, RATINGS_TAG, rateProduct, SHELVES_TAG } from "
 export type { Given, ListedProduct, Listing, Product, ProductCard, Rating } from "./catalogue";
 export { type ExchangeWorld, runExchange } from "./exchange/command";
 export { pictureFinder } from "./exchange/pictures";
+export { keepCounts } from "./facets/kept-counts";
 export { printerFinder } from "./finder/element";
 export { listMakers, printerSlugs } from "./finder/store";
 export type { Asked, Good } from "./goods/goods";

@@ -4,12 +4,14 @@ import type { Database } from "../../platform/db";
 import type { Site } from "../../platform/http/site";
 import type { Settings } from "../settings";
 import type { ListedProduct, Rating } from "./catalogue";
+import type { CountShelf } from "./facets/kept-counts";
 import type { Misses } from "./search/misses";
 
 export interface CatalogueParts {
   database: Database;
   site: Site;
   settings: Settings;
+  count: CountShelf;
   /** Remembers what was searched for and not found; absent: nobody does. */
   misses?: Misses;
   /** Draws what people said of a product; absent: the page has no such tab. */

@@ -29,7 +29,7 @@ export async function countsOf(db: Reader, shelf: Shelf): Promise<Counted[]> {
 }
 
 /** So many products that are alike: the number of their category, of their maker, their cell, and how many. */
-type Counted = string[];
+export type Counted = string[];
 
 const toCounted = ({ category_id, maker_id, facet_cell }: FewProduct): Counted => [
   category_id,

@@ -70,11 +70,8 @@ export interface Wanted extends Pick<ListingPageProps, "title" | "pathOf" | "kep
 export async function answer(parts: CatalogueParts, wanted: Wanted): Promise<Answer> {
   const { number, sort, sorts, pathOf } = wanted;
   const { perPage } = await parts.settings.read(catalogueSettings);
-  const { listing, shelf, counts, names } = await openShelf(parts.database, {
-    ...wanted,
-    page: number,
-    perPage,
-  });
+  const ask = { ...wanted, page: number, perPage };
+  const { listing, shelf, counts, names } = await openShelf(parts.database, ask, parts.count);
   const { chosen = {} } = shelf;
   // a page is kept under what its address says: names that nobody carries may not fill the memory
   if (isOther(chosen, wanted.shelf.chosen)) return moved(addressOf({ ...wanted, chosen }, 1));
