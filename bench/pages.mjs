@@ -37,21 +37,25 @@ export async function againstBare(shop, path) {
   };
 }
 
-/** How fast a page goes out alone, and while `buy` is called again and again, so many times a second. */
-export async function whileBuying(shop, path, buy, perSecond) {
+/** How fast a page goes out alone, and while somebody in a process of their own (`program`) buys so many times a second. */
+export async function whileBuying(shop, path, program, bought, perSecond) {
+  const shopper = fork(program, [bought], { stdio: "inherit" });
+  const made = (wish) => {
+    shopper.send(wish);
+    return new Promise((done) => shopper.once("message", done));
+  };
   const rates = { alone: [], buying: [] };
   let orders = 0;
-  for (let made = 0; made < WARM_ORDERS; made++) await buy();
+  await made({ orders: WARM_ORDERS });
   for (let turn = 0; turn < ROUNDS; turn++) {
     const alone = await load({ port: shop.port, path, ms: ROUND_MS });
     rates.alone.push(alone.answers / alone.seconds);
-    const under = [];
-    const clock = setInterval(() => under.push(buy().then(() => orders++)), 1000 / perSecond);
+    shopper.send({ perSecond });
     const buying = await load({ port: shop.port, path, ms: ROUND_MS });
-    clearInterval(clock);
-    await Promise.all(under);
+    orders += await made({ perSecond: 0 });
     rates.buying.push(buying.answers / buying.seconds);
   }
+  shopper.kill();
   return { alone: median(rates.alone), buying: median(rates.buying), orders };
 }
 

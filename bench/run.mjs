@@ -94,8 +94,8 @@ async function measureShop(shop) {
   const memoryMb = memoryOf(shop.pid);
   const cached = [];
   for (const [name, path] of Object.entries(PAGES)) cached.push({ name, ...(await againstBare(shop, path)) });
-  const { buyerOf } = await parts("shopper");
-  const busy = await whileBuying(shop, PRODUCT, await buyerOf(origin + BOUGHT.path), ORDERS_PER_SECOND);
+  const shopper = join(inside, "shopper.js");
+  const busy = await whileBuying(shop, PRODUCT, shopper, origin + BOUGHT.path, ORDERS_PER_SECOND);
   const memoryAfterMb = memoryOf(shop.pid);
   const browser = await openBrowser();
   const weights = [];

@@ -221,7 +221,8 @@ describe("seen before", () => {
     const { page, problems } = await visit(CARTRIDGE, { preferences: true, pictures: true });
     await page.waitForFunction(() => localStorage.getItem("produits-vus") !== null);
     await page.goto(site + OTHER);
-    const seen = page.locator(".viewed");
+    // until then it is as high as any section that is still undrawn
+    const seen = page.locator(".viewed.is-drawn");
     await seen.waitFor();
     const before = await seen.boundingBox();
     await seen.scrollIntoViewIfNeeded();

@@ -231,6 +231,31 @@ describe("with script", () => {
     expect(await orders()).toBe(before + 1);
   });
 
+  test("CHK-06 a total that is still being counted when the order leaves no longer matters", async () => {
+    const { page } = await atCheckout();
+    const { promise: late, resolve: count } = Promise.withResolvers<void>();
+    await page.route("**/?wc-ajax=update_order_review", async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.route("**/?wc-ajax=checkout", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    const counting = page.waitForRequest(/update_order_review/);
+    await fillIn(page);
+    const asked = await counting;
+    await button(page).click();
+    await eventually(() => page.locator(".woocommerce-NoticeGroup-checkout").textContent()).toContain(
+      "Rien n’est perdu",
+    );
+    count();
+    await eventually(() => asked.failure()?.errorText).toBe("net::ERR_ABORTED");
+    await page.unroute("**/?wc-ajax=checkout");
+    await button(page).click();
+    await thanked(page);
+  });
+
   test("CHK-06 back from the thanks there is nothing left to order, in this tab and in the other", async () => {
     const before = await orders();
     const { page, context } = await atCheckout();
@@ -310,9 +335,12 @@ test.each([
     return bottom > 0 && top < innerHeight;
   };
   const seen = async (selector: string) => page.locator(selector).evaluate(isSeen);
-  expect([await seen(place), await seen(".totals .grand")]).toEqual([true, width === 1280]);
+  await eventually(async () => [await seen(place), await seen(".totals .grand")]).toEqual([
+    true,
+    width === 1280,
+  ]);
   expect(await page.locator(place).textContent()).toContain(await total(page));
   await button(page).scrollIntoViewIfNeeded();
   // it gives way to the summary itself
-  if (width === 390) expect(await seen(place)).toBe(false);
+  if (width === 390) await eventually(() => seen(place)).toBe(false);
 });

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { newPage, type Visitor, type VisitorOptions } from "../support/browser";
 import { type ConsentShop, openConsentShop } from "../support/consent-shop";
+import { eventually } from "../support/eventually";
 import { answerInstead } from "../support/third-parties";
 
 const ALL = ["marketing", "statistics", "preferences", "functional"];
@@ -112,7 +113,7 @@ describe.each(hands)("%s", (_, press) => {
       consenttype: "optin",
     });
     await page.waitForFunction(() => (window as { ran?: string[] }).ran?.length === 3);
-    expect(third.some((url) => url.includes("youtube-nocookie.com/embed/abc"))).toBe(true);
+    await eventually(() => third.some((url) => url.includes("youtube-nocookie.com/embed/abc"))).toBe(true);
     expect(await cookies(page)).toMatchObject({
       functional: "allow",
       preferences: "allow",

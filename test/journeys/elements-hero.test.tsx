@@ -127,7 +127,8 @@ describe("before it starts", () => {
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     const pictures = () => asked.filter((path) => path.startsWith("/media/"));
     const all = ["/media/1.webp", "/media/2.webp", "/media/3.webp"];
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
     const alone = await serveDrawing(drawing(await drawElements(hero("Une"))));
     await page.goto(alone);
     const root = sliderNamed(page, "Une");

@@ -1,7 +1,7 @@
 /** The checkout with script: the total follows what is chosen, and the order is sent without leaving the page. */
 import { applyOnEnter, changeCoupon, isCouponButton } from "./browser/coupon";
 import { forgetHidden, forgive } from "./browser/messages";
-import { createOrdering } from "./browser/order";
+import { createOrdering, isOrdering } from "./browser/order";
 import { createReviewing } from "./browser/review";
 import { told } from "./browser/told";
 
@@ -16,10 +16,11 @@ export function attach(form: HTMLElement): () => void {
   const { signal } = letGo;
   const checkout = form as HTMLFormElement;
   const review = createReviewing(checkout, signal);
-  const order = createOrdering(checkout, review.now);
+  const order = createOrdering(checkout, review);
   // scripts of others look for what it tells as soon as the page is there
   told();
-  const decides = ({ target }: Event) => DECIDES.test((target as HTMLInputElement).name ?? "");
+  const decides = ({ target }: Event) =>
+    !isOrdering(checkout) && DECIDES.test((target as HTMLInputElement).name ?? "");
 
   form.addEventListener("input", ({ target }) => forgive(target as Element), { signal });
   form.addEventListener("change", () => forgetHidden(checkout), { signal });

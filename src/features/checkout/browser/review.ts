@@ -11,36 +11,47 @@ export interface Reviewing {
   now(): Promise<boolean>;
   /** Later, unless asked again before. */
   in(ms: number): void;
+  /** Neither what is being counted nor what would be is shown any more; tells whether there was any. */
+  drop(): boolean;
 }
 
 export function createReviewing(form: HTMLFormElement, ended: AbortSignal): Reviewing {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
 
-  const now = async () => {
+  const drop = () => {
+    const wasCounting = Boolean(timer ?? running);
     clearTimeout(timer);
     running?.abort();
+    timer = running = undefined;
+    return wasCounting;
+  };
+
+  const now = async () => {
+    drop();
     const mine = new AbortController();
     running = mine;
-    const signal = AbortSignal.any([mine.signal, ended]);
     try {
-      const answer = await ask<ReviewAnswer>(CALLS.review, reviewFields(form), signal);
+      const answer = await ask<ReviewAnswer>(CALLS.review, reviewFields(form), mine.signal);
       await released(form);
-      if (!signal.aborted) show(form, answer);
+      if (!mine.signal.aborted) show(form, answer);
     } catch (error) {
       // what cannot be asked now is asked at the next change, and again when the order is sent
       return !(error instanceof Refused && error.status === 403);
+    } finally {
+      if (running === mine) running = undefined;
     }
     return true;
   };
 
-  ended.addEventListener("abort", () => clearTimeout(timer));
+  ended.addEventListener("abort", drop);
   return {
     now,
     in: (ms) => {
       clearTimeout(timer);
       timer = setTimeout(() => void now(), ms);
     },
+    drop,
   };
 }
 
