@@ -233,6 +233,7 @@ describe("with script", () => {
 
   test("CHK-06 a total that is still being counted when the order leaves no longer matters", async () => {
     const { page } = await atCheckout();
+    await fillIn(page);
     const { promise: late, resolve: count } = Promise.withResolvers<void>();
     await page.route("**/?wc-ajax=update_order_review", async (route) => {
       await late;
@@ -243,9 +244,9 @@ describe("with script", () => {
       await route.abort();
     });
     const counting = page.waitForRequest(/update_order_review/);
-    await fillIn(page);
-    const asked = await counting;
+    await page.locator("#billing_city").fill("Shawinigan");
     await button(page).click();
+    const asked = await counting;
     await eventually(() => page.locator(".woocommerce-NoticeGroup-checkout").textContent()).toContain(
       "Rien n’est perdu",
     );
