@@ -93,24 +93,23 @@ const nameIn = (url: string): string => new URL(url).pathname.slice(1);
 async function newPostgresDatabase(template: string): Promise<string> {
   const maintenance = await shared("postgres");
   keeper ??= openKeeper(maintenance);
-  const { query } = await keeper;
+  const pool = keeper;
   made += 1;
   const name = `test_${process.pid}_${made}`;
   // by copying its files: half the work of writing each page to the log
-  await query(`create database ${name} template ${template} strategy file_copy`);
-  atEndOfFile(() => query(`drop database ${name} with (force)`));
+  await pool.query(`create database ${name} template ${template} strategy file_copy`);
+  atEndOfFile(() => pool.query(`drop database ${name} with (force)`));
   return besides(maintenance, name);
 }
 
 /** Who makes and drops the databases of a file: one connection, since another for each would cost a third of the work. */
-let keeper: Promise<{ query(statement: string): Promise<unknown> }> | undefined;
+let keeper: pg.Pool | undefined;
 
-async function openKeeper(url: string): Promise<{ query(statement: string): Promise<unknown> }> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+function openKeeper(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
   atEndOfFile(() => {
     keeper = undefined;
-    return client.end();
+    return pool.end();
   });
-  return { query: (statement) => client.query(statement) };
+  return pool;
 }
