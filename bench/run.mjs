@@ -1,5 +1,6 @@
 /** `npm run bench`: measures the built shop beside its references, in one run, and writes bench/RESULTS.md. */
-import { execFileSync } from "node:child_process";
+import { execFileSync, fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -8,7 +9,7 @@ import { build, createServer } from "vite";
 import { firstVisits, openBrowser, scrolling, weigh } from "./browser.mjs";
 import { againstBare, whileBuying } from "./pages.mjs";
 import { write } from "./report.mjs";
-import { dist, memoryOf, startShop } from "./shop-process.mjs";
+import { dist, FLAGS, memoryOf, startShop } from "./shop-process.mjs";
 
 const PRODUCT = "/produit/cartouche-noire-altaria-214xl/";
 const PAGES = { accueil: "/", boutique: "/boutique/", produit: PRODUCT };
@@ -19,7 +20,7 @@ const ORDERS_PER_SECOND = 5;
 
 const data = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
 process.env.NODE_ENV = "production";
-// what is measured inside the process is built as the shop is
+// what is measured inside its process is built as the shop is
 const INSIDE = ["in-process", "buying", "facets", "search", "shopper"];
 const inside = resolve(dist, "bench");
 await build({
@@ -34,7 +35,6 @@ await build({
     rolldownOptions: { input: Object.fromEntries(INSIDE.map((name) => [name, `bench/${name}.ts`])) },
   },
 });
-const parts = (name) => import(join(inside, `${name}.js`));
 // the tests' own PostgreSQL is kept by a program beside it, and stays where it is
 const tests = await createServer({
   logLevel: "error",
@@ -111,21 +111,28 @@ async function measureShop(shop) {
 }
 
 async function measureInside() {
-  const { drawingCosts } = await parts("in-process");
   const { openPostgres } = await tests.ssrLoadModule("/bench/postgres.ts");
-  const { buyingCosts } = await parts("buying");
-  const { facetCosts } = await parts("facets");
-  const { searchCosts } = await parts("search");
   const postgres = await openPostgres();
   try {
     const client = resolve(dist, "client");
-    results.drawing = await drawingCosts(client, await postgres.create("dessin"), [120, 10_000]);
-    results.buying = await buyingCosts([1000, 100_000]);
-    results.facets = await facetCosts(await postgres.create("facettes"));
-    results.search = await searchCosts(await postgres.create("recherche"));
+    const drawn = await postgres.create("dessin");
+    results.drawing = await alone("in-process", "drawingCosts", client, drawn, [120, 10_000]);
+    results.buying = await alone("buying", "buyingCosts", [1000, 100_000]);
+    results.facets = await alone("facets", "facetCosts", await postgres.create("facettes"));
+    results.search = await alone("search", "searchCosts", await postgres.create("recherche"));
   } finally {
     await postgres.stop();
   }
+}
+
+async function alone(part, measure, ...given) {
+  const child = fork("bench/part.mjs", { execArgv: FLAGS, serialization: "advanced" });
+  child.send({ program: join(inside, `${part}.js`), measure, given });
+  const broken = once(child, "exit").then(([code]) => {
+    throw new Error(`${measure} ended with ${code}.`);
+  });
+  const [result] = await Promise.race([once(child, "message"), broken]);
+  return result;
 }
 
 async function measured(what, work) {

@@ -5,11 +5,14 @@ import { setTimeout as after } from "node:timers/promises";
 
 export const dist = process.env.DIST ?? "dist";
 
+/** As in `npm start`. */
+export const FLAGS = ["--max-semi-space-size=8"];
+
 /** Starts it and waits until it is ready; `settled` waits until its pages are drawn ahead too. */
 export async function startShop(dataDir, more = {}) {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const start = performance.now();
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", `${dist}/server/main.js`], {
+  const child = spawn(process.execPath, [...FLAGS, `${dist}/server/main.js`], {
     env: {
       ...process.env,
       PORT: String(port),
