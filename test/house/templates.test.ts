@@ -2,6 +2,7 @@ import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { barriers, overflow, widen } from "../support/accessibility";
 import { newPage, type Visitor } from "../support/browser";
+import { empty } from "../support/forgetting";
 import { sharedSite } from "../support/site";
 
 const NOWHERE = "/nulle-part/";
@@ -65,21 +66,15 @@ let visitor: Visitor;
 beforeAll(async () => {
   site = await sharedSite();
   visitor = await newPage({ width: 390, reducedMotion: true });
+  await visitor.page.goto(`${site}/robots.txt`);
 });
 
 /** Goes there, or only makes the window wider when it is there already; tells what has happened since. */
 async function visit(path: string, width: number) {
-  const { page, context, requests, problems } = visitor;
+  const { page, requests, problems } = visitor;
   const isThere = page.url() === site + path;
-  if (!isThere) {
-    // whoever leaves a page keeps what that page wrote down, and here each is the first
-    await page.goto(`${site}/robots.txt`);
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    await context.clearCookies();
-  }
+  // whoever leaves a page keeps what that page wrote down, and here each is the first
+  if (!isThere) await empty(visitor);
   const before = { requests: requests.length, problems: problems().length };
   await widen(page, width);
   if (!isThere) await page.goto(site + path);

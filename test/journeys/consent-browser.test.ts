@@ -6,6 +6,7 @@ import { consentSettings } from "../../src/features/consent";
 import { barriers, overflow } from "../support/accessibility";
 import { newPage, type Visitor, type VisitorOptions } from "../support/browser";
 import { type ConsentShop, openConsentShop, type SettingName } from "../support/consent-shop";
+import { empty } from "../support/forgetting";
 import { answerInstead } from "../support/third-parties";
 
 let shop: ConsentShop;
@@ -50,13 +51,8 @@ let regular: Arrived | undefined;
 /** The regular: everybody who needs no browser of their own, one after the other, each with an empty one. Keeps no proofs. */
 async function comeBy(path: string, cookies: Record<string, string> = {}): Promise<Arrived> {
   const visitor = regular as Arrived;
-  const { page, context } = visitor;
-  // who leaves writes cookies, which the next one must not find; to another origin a browser goes in a new process
-  await page.goto(`${shop.origin}/robots.txt`);
-  await page.evaluate(() => {
-    for (const box of [localStorage, sessionStorage]) box.clear();
-  });
-  await context.clearCookies();
+  const { page } = visitor;
+  await empty(visitor);
   await hold(visitor, cookies);
   visitor.requests.length = 0;
   visitor.third.length = 0;
@@ -68,6 +64,7 @@ async function comeBy(path: string, cookies: Record<string, string> = {}): Promi
 
 beforeAll(async () => {
   regular = await furnished();
+  await regular.page.goto(`${shop.origin}/robots.txt`);
   await answerInstead(regular, ["*/track"], () => ({ type: "application/json", body: '{"success":true}' }));
 });
 

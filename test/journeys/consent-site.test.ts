@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Category } from "../../src/features/consent/consent";
 import { categoryOf, type Kept, originsOf } from "../../src/features/consent/declarations";
 import { newPage, type Visitor } from "../support/browser";
+import { empty } from "../support/forgetting";
 import { sharedSite } from "../support/site";
 import { sized } from "../support/size";
 
@@ -48,6 +49,7 @@ beforeAll(async () => {
     sized(held[index] || firsts.includes(path) || UNNAMED.includes(path), true),
   );
   visitor = await newPage();
+  await visitor.page.goto(`${site}/robots.txt`);
   await spareMedia(visitor);
 });
 
@@ -81,16 +83,6 @@ async function keptBy(page: Page, context: BrowserContext): Promise<Found[]> {
   ];
 }
 
-/** Who leaves writes cookies: those are taken away once the page is gone. */
-async function empty({ page, context, requests }: Visitor): Promise<void> {
-  await page.goto(`${site}/robots.txt`);
-  await page.evaluate(() => {
-    for (const box of [localStorage, sessionStorage]) box.clear();
-  });
-  await context.clearCookies();
-  requests.length = 0;
-}
-
 /** What comes only with consent and in sight has come: a frame that was held back, or the one that is put into an area. */
 async function comes(held: Locator): Promise<void> {
   const frame = held.and(visitor.page.locator("iframe")).or(held.locator("iframe"));
@@ -109,6 +101,7 @@ async function walk(
 ) {
   const { page, context, requests } = visitor;
   await empty(visitor);
+  requests.length = 0;
   await page.goto(site);
   await page.waitForFunction(() => "cmplz_get_cookie" in window);
   await prepare(page);

@@ -106,6 +106,20 @@ describe("the next visitor", () => {
       localStorage.setItem("kept", "1");
       sessionStorage.setItem("kept", "1");
       window.name = "kept";
+      // now and then, and when it is left
+      const write = () => {
+        localStorage.setItem("late", "1");
+        // biome-ignore lint/suspicious/noDocumentCookie: as pages do that are being left
+        document.cookie = "late=1";
+      };
+      setInterval(write, 1);
+      const drawn = () => {
+        write();
+        requestAnimationFrame(drawn);
+      };
+      drawn();
+      for (const left of ["pagehide", "beforeunload"]) addEventListener(left, write);
+      document.addEventListener("visibilitychange", write);
     });
     await context.addCookies([{ name: "kept", value: "1", url: address }]);
     await context.setExtraHTTPHeaders({ "x-kept": "1" });
@@ -116,7 +130,8 @@ describe("the next visitor", () => {
     const { page, context, requests, problems } = await newPage(telephone);
     expect(page).toBe(former);
     expect([requests, problems()]).toEqual([[], []]);
-    const answer = await page.goto(address);
+    // another place of the same page is not another page, were it still there
+    const answer = await page.goto(`${address}#la`);
     expect(await answer?.request().headerValue("x-kept")).toBeNull();
     expect(await context.cookies()).toEqual([]);
     const kept = () => [localStorage.length, sessionStorage.length, window.name, innerWidth, innerHeight];

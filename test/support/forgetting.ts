@@ -8,9 +8,11 @@ export interface Traces {
   undo: (() => unknown)[];
   /** Something has been done that cannot be taken back. */
   areLasting: boolean;
+  /** Something has been done to the page that only another one is free of. */
+  arePages: boolean;
 }
 
-export const newTraces = (): Traces => ({ undo: [], areLasting: false });
+export const newTraces = (): Traces => ({ undo: [], areLasting: false, arePages: false });
 
 /** Whether the room is as good as new: nothing kept, nothing seen, nobody listening. */
 export async function forget(room: Room): Promise<boolean> {
@@ -20,13 +22,9 @@ export async function forget(room: Room): Promise<boolean> {
   if (!origin) return false;
   try {
     for (const undo of traces.undo.splice(0)) await undo();
-    if (!(await goToQuietPage(page, origin))) return false;
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-      window.name = "";
-    });
-    await context.clearCookies();
+    if (traces.arePages && !(await goToQuietPage(page, origin))) return false;
+    traces.arePages = false;
+    await empty(room);
     await context.setExtraHTTPHeaders({});
   } catch {
     // the shop has gone already, or the page with it
@@ -34,6 +32,31 @@ export async function forget(room: Room): Promise<boolean> {
   }
   room.seen = { requests: [], problems: [] };
   return true;
+}
+
+/** The same page and browser, with nothing in them but what they were furnished with. */
+export async function empty({ page, context }: Pick<Room, "page" | "context">): Promise<void> {
+  await page.evaluate(emptyAll);
+  await context.clearCookies();
+}
+
+/**
+ * In the page: nothing is kept, shown or listened to, and nothing that still runs could write or ask; its address is
+ * nobody's. To leave it for another page would do the same, and take as long as a third of a visit.
+ */
+function emptyAll(): void {
+  for (const box of [localStorage, sessionStorage]) box.clear();
+  window.name = "";
+  window.stop();
+  document.open();
+  document.close();
+  history.replaceState(null, "", "/robots.txt");
+  for (let timer = Number(setTimeout(() => {})); timer > 0; timer--) clearTimeout(timer);
+  for (let frame = requestAnimationFrame(() => {}); frame > 0; frame--) cancelAnimationFrame(frame);
+  Storage.prototype.setItem = () => {};
+  Object.defineProperty(Document.prototype, "cookie", { get: () => "", set: () => {} });
+  window.fetch = () => new Promise(() => {});
+  navigator.sendBeacon = () => true;
 }
 
 /** Notes how to take back other answers, other media, scripts and ears of the test's own, and what cannot be taken back. */
@@ -50,7 +73,10 @@ export function watchForTraces(room: Room): void {
   for (const name of PAGE_LASTING) around(page, name, last);
   for (const name of CONTEXT_LASTING) around(context, name, last);
   for (const name of CLOCK_TURNS)
-    around(context.clock, name, () => room.traces.undo.push(() => giveRealTime(room)));
+    around(context.clock, name, () => {
+      room.traces.arePages = true;
+      room.traces.undo.push(() => giveRealTime(room));
+    });
 }
 
 function watchForUndoable(target: Page | BrowserContext, { undo }: Traces): void {
