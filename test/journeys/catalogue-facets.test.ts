@@ -221,9 +221,10 @@ describe("seen before", () => {
     const { page, problems } = await visit(CARTRIDGE, { preferences: true, pictures: true });
     await page.waitForFunction(() => localStorage.getItem("produits-vus") !== null);
     await page.goto(site + OTHER);
-    // until then it is as high as any section that is still undrawn
-    const seen = page.locator(".viewed.is-drawn");
+    const seen = page.locator(".viewed");
     await seen.waitFor();
+    // until then it is as high as any section that is still undrawn
+    await seen.evaluate((section) => section.classList.add("is-drawn"));
     const before = await seen.boundingBox();
     await seen.scrollIntoViewIfNeeded();
     await seen.getByRole("link", { name: /214XL/ }).waitFor();

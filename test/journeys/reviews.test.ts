@@ -7,6 +7,7 @@ import type { VisitorOptions } from "../support/browser";
 import { calmVisitor } from "../support/calm";
 import { openedDatabase } from "../support/databases";
 import { eventually } from "../support/eventually";
+import { BELIEVING, giveOwnAddress } from "../support/own-address";
 import { ownSite } from "../support/site";
 
 const PRODUCT = "/produit/cartouche-noire-altaria-214xl/";
@@ -14,16 +15,14 @@ const PRODUCT = "/produit/cartouche-noire-altaria-214xl/";
 let site: string;
 let settings: ReturnType<typeof openSettings>;
 beforeAll(async () => {
-  // visitors come through a proxy, each under an address of its own
-  const own = await ownSite({ env: { TRUSTED_PROXIES: "127.0.0.1,::1" } });
+  const own = await ownSite({ env: BELIEVING });
   site = own.origin;
   settings = openSettings(await openedDatabase({ file: `${own.data}/vitrine.db` }));
 });
 
-let visitors = 0;
 async function visit(path: string, options?: VisitorOptions) {
   const visitor = await calmVisitor(site, { reducedMotion: true, ...options });
-  await visitor.context.setExtraHTTPHeaders({ "x-forwarded-for": `198.51.100.${++visitors}` });
+  await giveOwnAddress(visitor);
   await visitor.page.goto(site + path);
   return visitor;
 }

@@ -6,6 +6,7 @@ import { addByWire } from "./add-by-wire";
 import type { Visitor, VisitorOptions } from "./browser";
 import { calmVisitor } from "./calm";
 import { openedDatabase } from "./databases";
+import { BELIEVING, giveOwnAddress } from "./own-address";
 import { ownSite, type RunningSite, seededData } from "./site";
 import { bySlug, INK } from "./stock";
 
@@ -23,7 +24,7 @@ export async function openInkShop(env?: Record<string, string>): Promise<InkShop
   await database.write((trx) =>
     trx.updateTable("products").set({ stock: 1000 }).where("slug", "=", INK).execute(),
   );
-  return { site: await ownSite({ data, env }), database };
+  return { site: await ownSite({ data, env: { ...BELIEVING, ...env } }), database };
 }
 
 export interface InkBuyerOptions extends VisitorOptions {
@@ -36,6 +37,7 @@ export interface InkBuyerOptions extends VisitorOptions {
 export async function withInk(shop: InkShop, path: string, options: InkBuyerOptions = {}): Promise<Visitor> {
   const { origin } = shop.site;
   const visitor = await calmVisitor(origin, { reducedMotion: true, ...options });
+  await giveOwnAddress(visitor);
   if (options.walks) await walk(visitor.page, origin, options);
   else await addByWire(visitor, origin, (await bySlug(shop, INK)).id, options.count);
   await visitor.page.goto(origin + path);

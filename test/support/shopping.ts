@@ -5,11 +5,10 @@ import { expect } from "vitest";
 import { type Database, openDatabase } from "../../src/platform/db/index";
 import { newPage, type Visitor, type VisitorOptions } from "./browser";
 import { atEndOfFile } from "./endings";
+import { BELIEVING, giveOwnAddress } from "./own-address";
 import { ownSite, type RunningSite, seededData } from "./site";
 
-/** A shop that believes who its visitors say they are: the limit of adds a minute is by address. */
-export const shoppingSite = (data?: string): Promise<RunningSite> =>
-  ownSite({ data, env: { TRUSTED_PROXIES: "127.0.0.1,::1" } });
+export const shoppingSite = (data?: string): Promise<RunningSite> => ownSite({ data, env: BELIEVING });
 
 /** A seeded data folder, changed before a shop is started on it. */
 export async function changedData(change: (database: Database) => Promise<unknown>): Promise<string> {
@@ -29,8 +28,7 @@ export async function databaseOf({ data }: RunningSite): Promise<Database> {
 
 export async function newVisitor(site: RunningSite, options: VisitorOptions = {}): Promise<Visitor> {
   const visitor = await newPage({ pictures: false, ...options });
-  made += 1;
-  await visitor.context.setExtraHTTPHeaders({ "x-forwarded-for": `10.20.${made >> 8}.${made & 255}` });
+  await giveOwnAddress(visitor);
   await visitor.context.addCookies(
     [
       ["cmplz_banner-status", "dismissed"],
@@ -50,5 +48,3 @@ export async function firstArticles({ origin }: RunningSite, count: number): Pro
 /** What a page comes to show, however busy the machine is. */
 export const eventually = <T>(look: () => T | Promise<T>) =>
   expect.poll(look, { timeout: 15_000, interval: 40 });
-
-let made = 0;
