@@ -59,7 +59,7 @@ const startAndMemory = ({ starts, secondMs, memoryMb, memoryAfterMb }) =>
   )}`;
 
 const weight = ({ weights }) =>
-  `## Weight before any interaction (KB on the wire, 1280 px)\n\n${table(
+  `## Weight before any interaction (KB on the wire, headers included, 1280 px)\n\n${table(
     ["page", "requests", "document", "script", "style", "font", "image", "all", "layout shift", "cookies"],
     weights.map(({ name, requests, bytes, shift, cookies }) => [
       name,

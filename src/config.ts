@@ -18,6 +18,8 @@ const mailbox = z.string().regex(/^(?:[^<>,@]*<[^<>,@\s]+@[^<>,@\s]+>|[^<>,@\s]+
 
 const environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  /** Said by npm to what it starts. */
+  npm_lifecycle_event: z.string().optional(),
   PORT: port.default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -51,6 +53,8 @@ const environment = z.object({
 export interface Config {
   production: boolean;
   test: boolean;
+  /** Started by `npm start`: npm, and a shell of npm's, stand between the shop and whoever tells it to stop. */
+  underNpm: boolean;
   port: number;
   host: string;
   /** The one origin that links, mails and canonical addresses are built from; absent: the listening address. */
@@ -110,7 +114,12 @@ function allFaults(unreadable: z.ZodError, present: Record<string, string | unde
 /** The variables of the file `.env` beside the program (or of ENV_FILE), for those that are not set already. */
 export function readEnvFile(home: string): void {
   const file = process.env.ENV_FILE ?? join(home, ".env");
-  if (file && existsSync(file)) process.loadEnvFile(file);
+  if (!file || !existsSync(file)) return;
+  try {
+    process.loadEnvFile(file);
+  } catch {
+    throw new BadEnvironment([`« ${file} » (ENV_FILE, ou .env) ne se lit pas : donnez un fichier lisible.`]);
+  }
 }
 
 type Environment = z.infer<typeof environment>;
@@ -119,6 +128,7 @@ function toConfig(env: Environment): Config {
   return {
     production: env.NODE_ENV === "production",
     test: env.NODE_ENV === "test",
+    underNpm: env.npm_lifecycle_event === "start",
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : undefined,

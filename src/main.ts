@@ -23,7 +23,7 @@ import {
   NewerDatabase,
   openDatabase,
   openFolder,
-  refuseDamaged,
+  refuseUnfit,
 } from "./platform/db";
 import { createSigning } from "./platform/http/signing";
 import type { MediaFolders } from "./platform/media/derived";
@@ -35,6 +35,7 @@ import { step, tell } from "./progress";
 
 const DRAIN_MS = 10_000;
 const NOTICE_MS = 1000;
+const ORPHAN_MS = 250;
 const WARMED = 300;
 
 /** Where the program is installed: beside `dist`, whatever the folder it is started from. */
@@ -60,17 +61,19 @@ class CannotListen extends Error {
 // orders and addresses of customers are for the one who runs the shop
 process.umask(0o077);
 
+let config: Config | undefined;
 try {
   readEnvFile(home);
-  await run(readConfig(process.env));
+  config = readConfig(process.env);
+  await run(config);
 } catch (error) {
-  process.stderr.write(`\n${explain(error)}\n\n`);
+  process.stderr.write(`\n${explain(error, config)}\n\n`);
   process.exit(1);
 }
 
 async function run(config: Config): Promise<void> {
   const folder = openFolder(config.dataDir, { shared: config.databaseUrl !== undefined });
-  if (!config.databaseUrl) refuseDamaged(folder.databaseFile);
+  if (!config.databaseUrl) refuseUnfit(folder.databaseFile, migrations);
   const log = pino({ level: config.logLevel });
   // a promise that nobody waited for must not close the shop on everybody
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "nobody waited for this"));
@@ -119,7 +122,7 @@ async function run(config: Config): Promise<void> {
     tell(`Elle n’est pas encore publique. Aperçu : ${address}${app.gate.previewPath}\n`);
 
   const background = inBackground(app, database, config, media);
-  onStop(async (noticeMs) => {
+  onStop(config, async (noticeMs) => {
     app.setReady(false);
     app.server.takeLeave();
     background.stop();
@@ -197,8 +200,9 @@ async function warmUp(app: App, database: Database, signal: AbortSignal): Promis
 /**
  * SIGTERM: no longer ready, which whoever sends visitors here has a moment to see; what is under way finishes, then the
  * database closes. Ctrl+C (SIGINT) is the same without the moment: nobody else sends visitors to a shop at a desk.
+ * Under npm there is a shell between: a SIGTERM that only npm is sent ends both without a word to us.
  */
-function onStop(finish: (noticeMs: number) => Promise<void>): void {
+function onStop({ underNpm }: Config, finish: (noticeMs: number) => Promise<void>): void {
   let stopping = false;
   const stop = (noticeMs: number) => () => {
     if (stopping) return;
@@ -211,17 +215,19 @@ function onStop(finish: (noticeMs: number) => Promise<void>): void {
   };
   process.on("SIGTERM", stop(NOTICE_MS));
   process.on("SIGINT", stop(0));
+  const parent = process.ppid;
+  if (underNpm) setInterval(() => process.ppid !== parent && stop(NOTICE_MS)(), ORPHAN_MS).unref();
 }
 
 /** What the person who starts the shop reads when it cannot start. */
-function explain(error: unknown): string {
+function explain(error: unknown, config?: Config): string {
   if (error instanceof BadEnvironment || error instanceof FolderRefused || error instanceof CannotListen)
     return error.message;
   if (error instanceof NewerDatabase) {
     return `La base de données vient d’une version plus récente du programme (${error.message}). Elle n’a pas été touchée : mettez le programme à jour, ou donnez un autre dossier avec DATA_DIR.`;
   }
-  if (isFull(error)) return fullDisk(process.env.DATA_DIR ?? "data");
-  const unreachable = process.env.DATABASE_URL && whyUnreachable(error);
+  if (config && isFull(error)) return fullDisk(config.dataDir);
+  const unreachable = config?.databaseUrl && whyUnreachable(error);
   if (unreachable) return `PostgreSQL : ${unreachable} Corrigez DATABASE_URL.`;
   if (!existsSync(join(built, "client"))) return "Le programme n’est pas construit : lancez « npm start ».";
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

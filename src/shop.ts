@@ -16,7 +16,16 @@ import { createOrderLinks, type Reply, runCommand } from "./features/orders";
 import { runReviews } from "./features/reviews";
 import { openSettings, runSettings } from "./features/settings";
 import { machineClock } from "./kernel/clock";
-import { type Database, keptSecret, migrate, NewerDatabase, openDatabase } from "./platform/db";
+import {
+  type Database,
+  FolderRefused,
+  isUnavailable,
+  keptSecret,
+  migrate,
+  NewerDatabase,
+  openDatabase,
+  refuseUnfit,
+} from "./platform/db";
 import { createSigning } from "./platform/http/signing";
 import { masterNames, noteMasters } from "./platform/media/media";
 // only for what can be set of them
@@ -44,6 +53,7 @@ async function run(config: Config, words: readonly string[]): Promise<Reply> {
       ok: false,
       text: `Il n’y a pas encore de boutique dans «\u00a0${config.dataDir}\u00a0»\u00a0: lancez d’abord «\u00a0npm start\u00a0».`,
     };
+  if (!config.databaseUrl) refuseUnfit(file, migrations);
   const database = await openDatabase({ url: config.databaseUrl, file, connections: 2 });
   try {
     const ran = await migrate(database, migrations);
@@ -106,10 +116,12 @@ function signingOf(config: Config) {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof BadEnvironment) return error.message;
+  if (error instanceof BadEnvironment || error instanceof FolderRefused) return error.message;
   if (error instanceof NewerDatabase)
     return "La base de données vient d’une version plus récente du programme. Elle n’a pas été touchée\u00a0: mettez le programme à jour.";
   if ((error as NodeJS.ErrnoException).code === "ECONNREFUSED")
     return "Le serveur PostgreSQL ne répond pas à l’adresse de DATABASE_URL.";
+  if (isUnavailable(error))
+    return "La base de données ne répond pas, ou n’accepte pas d’écriture\u00a0: vérifiez les permissions du dossier de données et la place sur le disque, puis recommencez.";
   return error instanceof Error ? error.message : String(error);
 }

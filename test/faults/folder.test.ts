@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
@@ -87,6 +87,35 @@ describe("T8 a folder that cannot be used", () => {
     expect(said).toContain("version plus récente");
     expect(digest(file)).toBe(before);
   });
+
+  test.each([
+    ["damaged", "est endommagée", ""],
+    [
+      "newer",
+      "version plus récente",
+      "insert into kysely_migration (name, timestamp) values ('9999-demain', 'x')",
+    ],
+  ])(
+    "one that is %s and was cut off in the middle of its work is left as it is, its journal too",
+    async (kind, told, more) => {
+      const data = await emptyData();
+      const lively = await seededData();
+      const writer = new DatabaseSync(join(lively, "vitrine.db"));
+      writer.exec("create table later (text); insert into later values (hex(randomblob(100000)))");
+      if (more) writer.exec(more);
+      // as kill -9 leaves them
+      cpSync(lively, data, { recursive: true });
+      writer.close();
+      const files = ["vitrine.db", "vitrine.db-wal"].map((name) => join(data, name));
+      const [file = ""] = files;
+      const bytes = readFileSync(file);
+      if (kind === "damaged") writeFileSync(file, bytes.fill(0xff, 4096 * 3, 4096 * 40));
+      const before = files.map(digest);
+      const { said, code } = await refusal({ DATA_DIR: data });
+      expect([code, said]).toEqual([1, expect.stringContaining(told)]);
+      expect(files.map(digest)).toEqual(before);
+    },
+  );
 
   test("a secret that was cut short is told: nothing is ever signed with it", async () => {
     const data = await seededData();

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { verifyChain } from "../../src/features/consent";
 import { machineClock } from "../../src/kernel/clock";
+import { DatabaseUnavailable, isFull } from "../../src/platform/db";
 import { faultFor } from "../../src/platform/http/faults";
 import { createSigning } from "../../src/platform/http/signing";
 import { freshDatabase } from "../support/databases";
@@ -113,3 +114,10 @@ async function untilRefused<Answer extends { statusCode: number }>(
   }
   throw new Error("The disk never filled up.");
 }
+
+test("T4 a disk that SQLite finds full is a full disk, however deep that was said", () => {
+  const full = Object.assign(new Error("database or disk is full"), { errcode: 13 });
+  expect(
+    [full, new DatabaseUnavailable(full), new DatabaseUnavailable(new Error("away"))].map(isFull),
+  ).toEqual([true, true, false]);
+});

@@ -3,7 +3,10 @@ import { Agent, createServer, get, type IncomingMessage, request } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
+import { eventually } from "../support/eventually";
+import { startKept } from "../support/kept-process";
 import { ownSite, seededData } from "../support/site";
+import { freePort, QUIET, untilReady } from "../support/site-process";
 import { sized } from "../support/size";
 
 /**
@@ -54,6 +57,32 @@ test("T23 negative control: a server that hangs up on whoever is connected is fo
   server.closeAllConnections();
   await load.stop();
   expect(load.outcomes).toContain("cut");
+});
+
+test("T23 when only npm and its shell are ended, the shop that they started goes too", async () => {
+  const port = String(await freePort());
+  const origin = `http://localhost:${port}`;
+  const shell = await startKept({
+    command: "/bin/sh",
+    // two commands: a shell that has only one may take its place
+    args: ["-c", `"${process.execPath}" ${process.env.DIST ?? "dist"}/server/main.js & wait; true`],
+    cwd: process.cwd(),
+    env: {
+      PATH: process.env.PATH,
+      ...QUIET,
+      npm_lifecycle_event: "start",
+      PORT: port,
+      DATA_DIR: await seededData(),
+    },
+  });
+  await untilReady(origin, shell);
+  shell.kill("SIGTERM");
+  await eventually(() =>
+    fetch(`${origin}/healthz`).then(
+      () => "open",
+      () => "shut",
+    ),
+  ).toBe("shut");
 });
 
 /** Twenty visitors who ask one page after the other until the door is shut. */

@@ -66,6 +66,33 @@ describe("with script", () => {
     expect(await ink.placed(shop, page)).toMatchObject({ billing: { firstName: "Josée" } });
   });
 
+  test.each([
+    ["the terms", "#terms", "#terms"],
+    ["a payment", "label:has(#payment_method_cheque)", "#payment_method_cheque"],
+  ])("CHK-05 a press on %s counts too", async (_, pressed, chosen) => {
+    const { page } = await atCheckout();
+    await page.locator(pressed).hover();
+    await page.mouse.down();
+    const counted = page.waitForResponse(/wc-ajax=update_order_review/);
+    await page.evaluate(() =>
+      document.querySelector("#billing_postcode")!.dispatchEvent(new Event("change", { bubbles: true })),
+    );
+    await (await counted).finished();
+    await page.mouse.up();
+    await eventually(() => page.locator(chosen).isChecked()).toBe(true);
+  });
+
+  test("CHK-01 who comes back to what they had chosen finds the sum for it", async () => {
+    const { page } = await atCheckout();
+    await page.locator("#billing_state").selectOption("ON");
+    await eventually(() => page.locator(".totals").textContent()).toContain("TVH (13\u00a0%)");
+    await page.goto(`${shop.site.origin}/panier/`);
+    await page.goBack();
+    await ink.checkoutReady(page);
+    expect(await page.locator("#billing_state").inputValue()).toBe("ON");
+    await eventually(() => page.locator(".totals").textContent()).toContain("TVH (13\u00a0%)");
+  });
+
   test("what is chosen while the answer is on its way stays chosen", async () => {
     const { page } = await atCheckout();
     let answer = () => {};
@@ -250,6 +277,48 @@ describe("with script", () => {
     await page.unroute("**/?wc-ajax=checkout");
     await button(page).click();
     await thanked(page);
+  });
+
+  test("CHK-06 after an answer that was lost, a change finds the order instead of an empty cart", async () => {
+    const before = await orders();
+    const { page, context } = await atCheckout();
+    await fillIn(page);
+    const cookies = await context.cookies();
+    await page.route("**/?wc-ajax=checkout", async (route) => {
+      await route.fetch();
+      // lost with all that came with it
+      await context.addCookies(cookies);
+      await route.abort();
+    });
+    await button(page).click();
+    const said = page.locator(".woocommerce-NoticeGroup-checkout");
+    await eventually(() => said.textContent()).toContain("Rien n’est perdu");
+    await page.unroute("**/?wc-ajax=checkout");
+    await page.locator("#billing_city").fill("Shawinigan");
+    await page.locator("#billing_city").blur();
+    await eventually(() => said.textContent()).toContain("déjà été passée");
+    expect(await said.getByRole("link").count()).toBeGreaterThan(0);
+    expect(await page.locator("#billing_city").inputValue()).toBe("Shawinigan");
+    expect(await orders()).toBe(before + 1);
+  });
+
+  test("CHK-06 a coupon takes no page away from an order on its way", async () => {
+    const { page, requests } = await atCheckout();
+    await fillIn(page);
+    const { promise: late, resolve: thank } = Promise.withResolvers<void>();
+    await page.route("**/?wc-ajax=checkout", async (route) => {
+      await late;
+      await route.continue();
+    });
+    const ordering = page.waitForRequest(/wc-ajax=checkout/);
+    await button(page).click();
+    await ordering;
+    await page.locator("#coupon_code").fill("bienvenue10");
+    await page.locator("#coupon_code").press("Enter");
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    thank();
+    await thanked(page);
+    expect(requests.filter(({ url }) => url.includes("apply_coupon"))).toEqual([]);
   });
 
   test("CHK-06 back from the thanks there is nothing left to order, in this tab and in the other", async () => {

@@ -70,7 +70,7 @@ function inherited(): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR, LANG, TZ, LD_LIBRARY_PATH };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -79,7 +79,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilReady(origin: string, shop: KeptProcess): Promise<void> {
+export async function untilReady(origin: string, shop: KeptProcess): Promise<void> {
   let isGone = false;
   void shop.ended.then(() => {
     isGone = true;

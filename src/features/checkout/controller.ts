@@ -15,11 +15,14 @@ export function attach(form: HTMLElement): () => void {
   const letGo = new AbortController();
   const { signal } = letGo;
   const checkout = form as HTMLFormElement;
-  const review = createReviewing(checkout, signal);
-  const order = createOrdering(checkout, review);
+  const order = createOrdering(checkout, () => review);
+  // after an order whose answer was lost, an empty cart means that it was placed: it is asked for again, and is the same
+  const review = createReviewing(checkout, signal, () =>
+    order.isUnanswered() ? void order.place() : location.reload(),
+  );
   // scripts of others look for what it tells as soon as the page is there
   told();
-  const decides = ({ target }: Event) =>
+  const decides = ({ target }: { target: unknown }) =>
     !isOrdering(checkout) && DECIDES.test((target as HTMLInputElement).name ?? "");
 
   form.addEventListener("input", ({ target }) => forgive(target as Element), { signal });
@@ -31,12 +34,27 @@ export function attach(form: HTMLElement): () => void {
     (event) => {
       event.preventDefault();
       const { submitter } = event;
-      void (isCouponButton(submitter) ? changeCoupon(checkout, submitter, review.now) : order());
+      if (isOrdering(checkout)) return;
+      void (isCouponButton(submitter) ? changeCoupon(checkout, submitter, review.now) : order.place());
     },
     { signal },
   );
   form.addEventListener("keydown", applyOnEnter, { signal });
+  // who comes back finds what they had chosen, and a sum that was drawn for something else
+  if ([...checkout.elements].some((field) => decides({ target: field }) && isRestored(field)))
+    void review.now();
   // a page that comes back from the browser's memory may show a cart that is no more
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload(), { signal });
   return () => letGo.abort();
+}
+
+/** The browser has put back what was chosen before. */
+function isRestored(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const drawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(drawn, 0);
+  }
+  if (!(field instanceof HTMLInputElement)) return false;
+  const isBox = field.type === "radio" || field.type === "checkbox";
+  return isBox ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }

@@ -58,7 +58,9 @@ async function one(
     return done(`${says.line(word, declaration.title, shown(now))}\n    ${declaration.help}`);
   }
   const typed = value.join(" ");
-  const meant = meanings(typed).find((each) => declaration.type.safeParse(each).success) ?? typed;
+  const all = meanings(typed);
+  // what is refused is refused as what it most likely stands for
+  const meant = all.find((each) => declaration.type.safeParse(each).success) ?? all.at(-1);
   const outcome = await settings.change(of, name, meant);
   return outcome.ok
     ? done(says.line(word, declaration.title, shown(outcome.value)))

@@ -13,6 +13,7 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { randomId } from "../../kernel/ids";
+import { type Migrations, NewerDatabase, refuseNewer } from "./migrate";
 
 /** Why a data folder cannot be used; the message is meant for the person who starts the shop. */
 export class FolderRefused extends Error {
@@ -60,8 +61,9 @@ export const fullDisk = (dir: string) =>
 
 /** By the system, or by SQLite (full, or unable to write its journal). */
 export function isFull(error: unknown): boolean {
-  const { code, errcode } = error as { code?: string; errcode?: number };
-  return code === "ENOSPC" || (errcode !== undefined && [10, 13].includes(errcode % 256));
+  const { code, errcode, cause } = error as { code?: string; errcode?: number; cause?: unknown };
+  if (code === "ENOSPC" || (errcode !== undefined && [10, 13].includes(errcode % 256))) return true;
+  return cause instanceof Error && isFull(cause);
 }
 
 /** As much as a start needs at the very least: an empty file would fit on a full disk. */
@@ -97,18 +99,18 @@ function takeLock(dir: string): () => void {
   return () => lock.close();
 }
 
-/** A damaged file is told and left as it is, never replaced by an empty shop. */
-export function refuseDamaged(file: string): void {
+/** A damaged or newer file is told and left as it is, with its journal; never is it replaced by an empty shop. */
+export function refuseUnfit(file: string, migrations: Migrations): void {
   if (!existsSync(file) || statSync(file).size === 0) return;
   refuseReadOnly(file);
-  const fault = inspect(file);
+  const fault = inspect(file, migrations);
   if (fault === FOREIGN)
     throw new FolderRefused(
       `Le fichier « ${file} » est la base de données d’un autre programme. Elle n’a pas été touchée : donnez un autre dossier avec DATA_DIR.`,
     );
   if (!fault) return;
   throw new FolderRefused(
-    `La base de données « ${file} » est endommagée (${fault}). Elle n’a pas été touchée : remettez une sauvegarde à sa place, ou déplacez-la pour repartir d’une boutique neuve.`,
+    `La base de données « ${file} » est endommagée (${fault}). Elle n’a pas été touchée : déplacez-la avec ses fichiers « -wal » et « -shm », puis remettez une sauvegarde à sa place, ou repartez d’une boutique neuve.`,
   );
 }
 
@@ -125,16 +127,23 @@ function refuseReadOnly(file: string): void {
   }
 }
 
-function inspect(file: string): string | undefined {
+/** Only to read: whoever closes a database that may be written empties its journal into it. */
+function inspect(file: string, migrations: Migrations): string | undefined {
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(file);
+    database = new DatabaseSync(file, { readOnly: true });
     const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
     if (tables.length > 0 && !tables.some(({ name }) => name === "kysely_migration")) return FOREIGN;
+    const ran = tables.length > 0 ? database.prepare("select name from kysely_migration").all() : [];
+    refuseNewer(
+      ran.map(({ name }) => String(name)),
+      migrations,
+    );
     if (statSync(file).size > CHECKED_UP_TO_BYTES) return undefined;
     const { quick_check: said } = database.prepare("pragma quick_check(1)").get() as { quick_check: string };
     return said === "ok" ? undefined : said;
   } catch (error) {
+    if (error instanceof NewerDatabase) throw error;
     return error instanceof Error ? error.message : String(error);
   } finally {
     database?.close();

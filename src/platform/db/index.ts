@@ -13,7 +13,7 @@ export {
   isFull,
   keptSecret,
   openFolder,
-  refuseDamaged,
+  refuseUnfit,
 } from "./folder";
 export { type Migrations, migrate, NewerDatabase } from "./migrate";
 export { plannedAnew } from "./prepared";

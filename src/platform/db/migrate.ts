@@ -19,7 +19,7 @@ export function migrate(database: Database, migrations: Migrations): Promise<str
 
 async function bringUp(database: Database, migrations: Migrations): Promise<string[]> {
   const db = database.read as unknown as Kysely<unknown>;
-  await refuseNewer(db, migrations);
+  refuseNewer(await ranIn(db), migrations);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
@@ -28,10 +28,15 @@ async function bringUp(database: Database, migrations: Migrations): Promise<stri
     .map(({ migrationName }) => migrationName);
 }
 
-async function refuseNewer(db: Kysely<unknown>, migrations: Migrations): Promise<void> {
+/** `ran`: what the database has noted of itself. */
+export function refuseNewer(ran: readonly string[], migrations: Migrations): void {
+  const unknown = ran.find((name) => !(name in migrations));
+  if (unknown) throw new NewerDatabase(unknown);
+}
+
+async function ranIn(db: Kysely<unknown>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === "kysely_migration")) return;
+  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const unknown = rows.find(({ name }) => !(name in migrations));
-  if (unknown) throw new NewerDatabase(unknown.name);
+  return rows.map(({ name }) => name);
 }

@@ -1,14 +1,18 @@
 /** Asking the shop: a form's fields there, JSON back, whatever the status. */
 
+/** After this long no answer will come; what was sent may be sent again. */
+export const PATIENCE_MS = 30_000;
+
 export async function ask<Answer extends { result: string }>(
   call: string,
   body: URLSearchParams,
   signal?: AbortSignal,
 ): Promise<Answer> {
+  const late = AbortSignal.timeout(PATIENCE_MS);
   const response = await fetch(`/?wc-ajax=${call}`, {
     method: "POST",
     body,
-    signal,
+    signal: signal ? AbortSignal.any([signal, late]) : late,
     headers: { accept: "application/json", "x-requested-with": "XMLHttpRequest" },
   });
   const answer = (await response.json()) as Answer & { message?: string };

@@ -2,7 +2,9 @@
 import { parse } from "../../../platform/islands/trusted";
 import { texts } from "../client-texts.fr";
 import { COUPON } from "../names";
+import { PATIENCE_MS } from "./calls";
 import { forgive } from "./messages";
+import { isOrdering } from "./order";
 import { told } from "./told";
 
 export const isCouponButton = (button: Element | null): button is HTMLButtonElement =>
@@ -25,6 +27,8 @@ export async function changeCoupon(
   if (field) forgive(field);
   button.setAttribute("aria-busy", "true");
   const notice = await ask(form, button).catch(() => ({ ok: false, text: texts.couponOffline }));
+  // meanwhile it was ordered: nothing takes the page away from that
+  if (isOrdering(form)) return button.removeAttribute("aria-busy");
   // its proof has run out: as without script, the page comes back with everything that was typed, and new ones
   if (!notice) return sendWhole(form, button);
   button.removeAttribute("aria-busy");
@@ -51,7 +55,8 @@ async function ask(
       : { security: told().remove_coupon_nonce, coupon: value },
   );
   if (name === COUPON.apply && code.trim() === "") return { ok: false, text: texts.noCoupon };
-  const answer = await fetch(`/?wc-ajax=${name}`, { method: "POST", body });
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const answer = await fetch(`/?wc-ajax=${name}`, { method: "POST", body, signal });
   if (answer.status === 403) return undefined;
   if (answer.status === 429) return { ok: false, text: texts.couponTooOften };
   if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);

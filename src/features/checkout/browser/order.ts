@@ -5,32 +5,46 @@ import { ask, fieldsOf, Refused } from "./calls";
 import { clearMessages, showMessages, showSentence } from "./messages";
 import type { Reviewing } from "./review";
 
-/** A new count brings the total and the proof when the old ones no longer serve. */
-export function createOrdering(form: HTMLFormElement, review: Reviewing): () => Promise<void> {
-  let isBusy = false;
-  return async () => {
-    if (isBusy) return;
-    isBusy = true;
-    markBusy(form, true);
-    const isLeaving = await send(form, review);
-    // until the next page is there, a second click is still the same order
-    if (isLeaving) return;
-    isBusy = false;
-    markBusy(form, false);
-  };
+/** How long the next page may take before the order may be pressed again: it would be the same one. */
+const LEAVING_MS = 15_000;
+
+export interface Ordering {
+  place(): Promise<void>;
+  /** It was sent, and what became of it is not known. */
+  isUnanswered(): boolean;
 }
 
-async function send(form: HTMLFormElement, review: Reviewing): Promise<boolean> {
-  // once it is ordered, the cart is empty: whoever still counted it would say so
-  const wasCounting = review.drop();
-  try {
-    const isLeaving = await heed(form, await ask<CheckoutAnswer>(CALLS.checkout, fieldsOf(form)), review);
-    if (wasCounting && !isLeaving) void review.now();
-    return isLeaving;
-  } catch (error) {
-    showSentence(form, error instanceof Refused && error.message ? error.message : texts.offline);
-    return false;
-  }
+/** A new count brings the total and the proof when the old ones no longer serve. */
+export function createOrdering(form: HTMLFormElement, review: () => Reviewing): Ordering {
+  let isUnanswered = false;
+  const send = async (): Promise<boolean> => {
+    // once it is ordered, the cart is empty: whoever still counted it would say so
+    const wasCounting = review().drop();
+    const sent = fieldsOf(form);
+    try {
+      const answer = await ask<CheckoutAnswer>(CALLS.checkout, sent);
+      isUnanswered = false;
+      const isLeaving = await heed(form, answer, review());
+      const isChanged = fieldsOf(form).toString() !== sent.toString();
+      if (!isLeaving && (wasCounting || isChanged)) void review().now();
+      return isLeaving;
+    } catch (error) {
+      isUnanswered = !(error instanceof Refused);
+      showSentence(form, error instanceof Refused && error.message ? error.message : texts.offline);
+      return false;
+    }
+  };
+  return {
+    isUnanswered: () => isUnanswered,
+    place: async () => {
+      if (isOrdering(form)) return;
+      markBusy(form, true);
+      const isLeaving = await send();
+      // until the next page is there, a second click is still the same order
+      if (isLeaving) setTimeout(() => markBusy(form, false), LEAVING_MS);
+      else markBusy(form, false);
+    },
+  };
 }
 
 async function heed(form: HTMLFormElement, answer: CheckoutAnswer, review: Reviewing): Promise<boolean> {

@@ -15,7 +15,8 @@ export interface Reviewing {
   drop(): boolean;
 }
 
-export function createReviewing(form: HTMLFormElement, ended: AbortSignal): Reviewing {
+/** `gone`: the shop says that there is nothing left to count. */
+export function createReviewing(form: HTMLFormElement, ended: AbortSignal, gone: () => void): Reviewing {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
 
@@ -34,7 +35,9 @@ export function createReviewing(form: HTMLFormElement, ended: AbortSignal): Revi
     try {
       const answer = await ask<ReviewAnswer>(CALLS.review, reviewFields(form), mine.signal);
       await released(form);
-      if (!mine.signal.aborted) show(form, answer);
+      if (mine.signal.aborted) return true;
+      if (answer.reload) gone();
+      else show(form, answer);
     } catch (error) {
       // what cannot be asked now is asked at the next change, and again when the order is sent
       return !(error instanceof Refused && error.status === 403);
@@ -82,9 +85,9 @@ function copy(from: URLSearchParams, name: string, to: URLSearchParams, as: stri
   to.set(as, from.get(name) ?? "");
 }
 
-/** A button is not taken away from under the finger that presses it: the click would be lost. */
+/** Nothing is taken away from under the finger that presses it, box, label, link or button: the click would be lost. */
 function released(form: HTMLFormElement): Promise<void> {
-  if (!form.querySelector("button:active")) return Promise.resolve();
+  if (!form.matches(":active")) return Promise.resolve();
   return new Promise((resume) => {
     // the click itself comes after these
     for (const end of ["pointerup", "pointercancel", "keyup"])
@@ -93,10 +96,6 @@ function released(form: HTMLFormElement): Promise<void> {
 }
 
 function show(form: HTMLFormElement, answer: ReviewAnswer): void {
-  if (answer.reload) {
-    location.reload();
-    return;
-  }
   const before = totalOf(form);
   const kept = fieldsOf(form);
   swapRegions(answer.fragments, Object.values(REGIONS));
