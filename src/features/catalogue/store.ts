@@ -1,4 +1,4 @@
-/** The catalogue's tables, cards and menus. With `listing/store.ts` and `product/store.ts`, the only SQL that names them. */
+/** The catalogue's tables, cards and menus; the folders below each have a store for what only they ask. */
 import { type GeneratedAlways, sql } from "kysely";
 import { type Reader, statement, type Writer } from "../../platform/db";
 import type {

@@ -8,5 +8,5 @@ npm run shop -- reglages notices.comingSoon oui    en change un; la boutique le 
   unknown: (word: string) =>
     `Aucun réglage ne s’appelle «\u00a0${word}\u00a0». «\u00a0npm run shop -- reglages\u00a0» les montre tous.`,
   unfit: (value: string, title: string, why: string) =>
-    `«\u00a0${value}\u00a0» ne convient pas à «\u00a0${title}\u00a0»\u00a0: ${why} Rien n’a été changé.`,
+    `«\u00a0${value}\u00a0» ne convient pas à «\u00a0${title}\u00a0»\u00a0: ${why.replace(/\.$/, "")}. Rien n’a été changé.`,
 } as const;
