@@ -17,6 +17,11 @@ const attach = (root) => {
   return () => root.removeEventListener("click", count);
 };
 window.arrive = () => late.resolve({ attach });
+// as React alone would have it
+window.wakeUnguarded = async (selector, name) => {
+  const [{ hydrateRoot }, { createElement }, all] = await Promise.all([import("react-dom/client"), import("react"), import("/test/support/trial-islands")]);
+  hydrateRoot(document.querySelector(selector), createElement(all[name]));
+};
 window.swap = (fragments, known) => swapRegions(fragments, known);
 start({ islands: { counting: trial("Counting"), "breaks-awake": trial("BreaksAwake"), "breaks-in-use": trial("BreaksInUse") }, controllers: { late: () => late.promise } });
 `;
@@ -149,6 +154,25 @@ describe("an island", () => {
     expect(await page.textContent("main a")).toBe("Un autre lien");
     await page.click(".count");
     expect(await page.textContent(".count")).toBe("4");
+  });
+
+  test("T26 control: without its guard, one that breaks in use takes along what the server drew", async () => {
+    const { page } = await newPage();
+    await page.goto(
+      await addressOf(
+        <div id="nu">
+          <BreaksInUse />
+        </div>,
+      ),
+    );
+    expect(await page.textContent("main a")).toBe("Un autre lien");
+    await page.evaluate(`wakeUnguarded("#nu", "BreaksInUse")`);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => document.querySelector<HTMLElement>(".break")?.click());
+        return page.locator("main a").count();
+      })
+      .toBe(0);
   });
 });
 
