@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "../support/databases";
 import { openHouse } from "../support/house";
 import { type AskOverSocket, listening } from "../support/over-socket";
+import { sized } from "../support/size";
 
 let ask: AskOverSocket;
 beforeAll(async () => {
@@ -13,6 +14,7 @@ const PAGES = [
   "/boutique/",
   "/boutique/?orderby=price",
   "/categorie/encre/",
+  "/produit/cartouche-noire-altaria-214xl/",
   "/elements/",
   "/nulle-part/",
 ];
@@ -30,16 +32,20 @@ const QUERIES = [
   "utm_source=VISITOR",
   "callback=VISITOR",
   "orderby=VISITOR",
+  "raison=VISITOR",
+  "variante=VISITOR",
   "fbclid=<script>VISITOR</script>",
 ];
 
 describe("T16 two visitors and one cache", () => {
   test("no shared answer ever holds anything of a visitor, nor a cookie", async () => {
-    for (let round = 0; round < 400; round++) {
+    for (let round = 0; round < sized(560, 10_000); round++) {
       const visitor = round % 2 === 0 ? "alphavisitor" : "betavisitor";
+      // every address meets every query, and every query every header
+      const turn = Math.floor(round / PAGES.length);
       const path = PAGES[round % PAGES.length] ?? "/";
-      const query = (QUERIES[round % QUERIES.length] ?? "").replace("VISITOR", visitor);
-      const headers = poisons(visitor)[round % 5];
+      const query = (QUERIES[turn % QUERIES.length] ?? "").replace("VISITOR", visitor);
+      const headers = poisons(visitor)[Math.floor(turn / QUERIES.length) % 5];
       const url =
         query && path !== "/nulle-part/" ? `${path}${path.includes("?") ? "&" : "?"}${query}` : path;
       const answer = await ask({ url, headers });
