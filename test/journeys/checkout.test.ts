@@ -302,6 +302,19 @@ describe("with script", () => {
     expect(await orders()).toBe(before + 1);
   });
 
+  test("CHK-06 after an answer that was lost, a page opened anew does not pretend that nothing was ordered", async () => {
+    const { page, context } = await atCheckout();
+    await fillIn(page);
+    const cookies = await context.cookies();
+    await button(page).click();
+    await thanked(page);
+    await context.addCookies(cookies);
+    await page.goto(`${shop.site.origin}/commande/`);
+    await eventually(() => page.locator("main").textContent()).toContain("peut-être déjà été commandé");
+    await page.reload();
+    await eventually(() => page.locator("main").textContent()).toContain("il n’y a rien à commander");
+  });
+
   test("CHK-06 a coupon takes no page away from an order on its way", async () => {
     const { page, requests } = await atCheckout();
     await fillIn(page);

@@ -38,6 +38,7 @@ export async function sheetFor(
   const hasCouponField = cart.lines.length > 0 && !cart.coupon;
   return {
     cart,
+    isGone: cartId !== undefined && cart.id === undefined,
     typed,
     rules,
     quote,

@@ -36,7 +36,7 @@ function NothingToOrder({ sheet }: { sheet: Sheet }) {
   return (
     <div className="empty stack">
       <CheckoutNotices {...sheet} />
-      <p className="lead">{texts.empty}</p>
+      <p className="lead">{sheet.isGone ? texts.gone : texts.empty}</p>
       <p className="row">
         <Button href={paths.shop}>{texts.emptyNext}</Button>
       </p>

@@ -75,6 +75,7 @@ async function countAgain(
   const typed = readTyped(request.body);
   const coupon = await couponSays(context, request);
   const sheet = await sheetFor(context, context.keeper.cartIdOf(request), { typed });
+  if (sheet.cart.lines.length === 0) return show(context, request, reply, 200, { typed, says: [] });
   const total = formatMoney(sheet.quote.bill.totalCents);
   return show(context, request, reply, 200, {
     typed,

@@ -7,6 +7,8 @@ import type { CheckoutRules } from "./settings";
 
 export interface Sheet {
   cart: Cart;
+  /** The visitor had a cart that is no more: it has become an order, or nobody came for it in a long time. */
+  isGone: boolean;
   quote: Quote;
   typed: Typed;
   /** The ways of paying, the first one first. */
