@@ -1,5 +1,5 @@
 /** From the cart to the thanks, in a real browser: with script, without, twice, offline, and back. */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { listOrders } from "../../src/features/orders";
 import { barriers, faultsAtBothWidths } from "../support/accessibility";
@@ -23,6 +23,18 @@ const sendSpoilt = (page: Page) =>
     document.querySelector<HTMLInputElement>("[name=woocommerce-process-checkout-nonce]")!.value = "faux";
     document.querySelector<HTMLElement>("#place_order")!.click();
   });
+
+/** The sum is redrawn between the moment it is pressed and the moment it is let go. */
+async function pressWhileCounted(page: Page, target: Locator): Promise<void> {
+  await target.hover();
+  await page.mouse.down();
+  const counted = page.waitForResponse(/wc-ajax=update_order_review/);
+  await page.evaluate(() =>
+    document.querySelector("#billing_postcode")!.dispatchEvent(new Event("change", { bubbles: true })),
+  );
+  await (await counted).finished();
+  await page.mouse.up();
+}
 
 describe("with script", () => {
   test("CHK-01 a guest buys two cartridges by transfer, and reads the number of the order", async () => {
@@ -55,14 +67,7 @@ describe("with script", () => {
   test("CHK-06 a press on « Commander » counts, even when the sum is redrawn in the middle of it", async () => {
     const { page } = await atCheckout();
     await fillIn(page);
-    await button(page).hover();
-    await page.mouse.down();
-    const counted = page.waitForResponse(/wc-ajax=update_order_review/);
-    await page.evaluate(() =>
-      document.querySelector("#billing_postcode")!.dispatchEvent(new Event("change", { bubbles: true })),
-    );
-    await (await counted).finished();
-    await page.mouse.up();
+    await pressWhileCounted(page, button(page));
     expect(await ink.placed(shop, page)).toMatchObject({ billing: { firstName: "Josée" } });
   });
 
@@ -71,14 +76,7 @@ describe("with script", () => {
     ["a payment", "label:has(#payment_method_cheque)", "#payment_method_cheque"],
   ])("CHK-05 a press on %s counts too", async (_, pressed, chosen) => {
     const { page } = await atCheckout();
-    await page.locator(pressed).hover();
-    await page.mouse.down();
-    const counted = page.waitForResponse(/wc-ajax=update_order_review/);
-    await page.evaluate(() =>
-      document.querySelector("#billing_postcode")!.dispatchEvent(new Event("change", { bubbles: true })),
-    );
-    await (await counted).finished();
-    await page.mouse.up();
+    await pressWhileCounted(page, page.locator(pressed));
     await eventually(() => page.locator(chosen).isChecked()).toBe(true);
   });
 

@@ -24,8 +24,8 @@ export function createOrdering(form: HTMLFormElement, review: () => Reviewing): 
     try {
       const answer = await ask<CheckoutAnswer>(CALLS.checkout, sent);
       isUnanswered = false;
-      const isLeaving = await heed(form, answer, review());
       const isChanged = fieldsOf(form).toString() !== sent.toString();
+      const isLeaving = await heed(form, answer, review());
       if (!isLeaving && (wasCounting || isChanged)) void review().now();
       return isLeaving;
     } catch (error) {
