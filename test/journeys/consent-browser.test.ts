@@ -354,6 +354,58 @@ describe("holding back", () => {
   });
 });
 
+describe("with another script in the place of ours", () => {
+  /** Our page with an empty script for its own: what a script put there instead finds. */
+  async function withoutOurs(path: string): Promise<Page> {
+    const { page, context } = await newPage();
+    await context.route(/\/assets\/browser-.*\.js/, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+    await page.goto(shop.origin + path);
+    return page;
+  }
+
+  test.each(["category", "service"])(
+    "CON-13 every notice can be taken away by its tagged buttons, found by %s",
+    async (kind) => {
+      const page = await withoutOurs("/videos/");
+      const tags = page.locator(`.cmplz-blocked-content-notice [data-${kind}]`);
+      const values = new Set(
+        await tags.evaluateAll((all, name) => all.map((one) => one.getAttribute(`data-${name}`)), kind),
+      );
+      expect(values.size).toBeGreaterThan(1);
+      // collected first, then one by one: the notice itself when it is the parent, else the button
+      await page.evaluate(
+        ([name, all]) => {
+          for (const value of all)
+            for (const found of [
+              ...document.querySelectorAll(`.cmplz-blocked-content-notice [data-${name}="${value}"]`),
+            ]) {
+              const parent = found.parentNode as Element;
+              const gone = parent.classList.contains("cmplz-blocked-content-notice") ? parent : found;
+              gone.parentNode!.removeChild(gone);
+            }
+        },
+        [kind, [...values]] as const,
+      );
+      expect(await page.locator(".cmplz-blocked-content-notice").count()).toBe(0);
+    },
+  );
+
+  test("one that makes HTML of text as it loads, as jQuery 3 does, is stopped by our policy", async () => {
+    const page = await withoutOurs("/seconde/");
+    const outcome = await page.evaluate(() => {
+      try {
+        document.implementation.createHTMLDocument("").body.innerHTML = "<form></form><form></form>";
+        return "done";
+      } catch (fault) {
+        return (fault as Error).name;
+      }
+    });
+    expect(outcome).toBe("TypeError");
+  });
+});
+
 describe("the order of things", () => {
   test("a click paints the dismissed banner before any held-back content runs", async () => {
     const { page } = await comeBy("/videos/");

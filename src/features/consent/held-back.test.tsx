@@ -88,3 +88,26 @@ test("CON-13 an area names where its content is found, and holds none of it", ()
   );
   expect(html).toContain('viewBox="0 0 300 100"');
 });
+
+describe("for the original script", () => {
+  /** It takes away the parent of a tagged element when that is the notice: twice the same parent, and it throws. */
+  const taggedInNotices = (html: string) =>
+    [...html.matchAll(/<div class="[^"]*cmplz-blocked-content-notice[^"]*">(.*?)<\/div>/g)].map(
+      ([, notice = ""]) => notice.replace(/<span>.*?<\/span>/g, "").match(/ data-category=/g)?.length,
+    );
+  const [frame] = kinds as [HeldBackProps];
+  const area = renderToStaticMarkup(
+    <ConsentArea category="marketing" service="vimeo" post={12} block="e1" link="https://vimeo.com/1" />,
+  );
+
+  test.each([
+    ["a frame", draw(frame)],
+    ["an area", area],
+  ])(
+    "one tagged button alone is a direct child of the notice of %s, the other has a parent of its own",
+    (_, html) => {
+      expect(html.match(/<button [^>]*data-category=/g)).toHaveLength(2);
+      expect(taggedInNotices(html)).toEqual([1]);
+    },
+  );
+});

@@ -163,9 +163,12 @@ function Notice({ category, service, link }: Held & { link?: string }) {
         {placeholderText(words, category)}
       </button>
       {named && (
-        <button type="button" className="cmplz-accept-service link-btn" {...tags}>
-          {texts.onlyService(named.title)}
-        </button>
+        // the original script takes a tagged button's parent away when that is the notice, and can do so once
+        <span>
+          <button type="button" className="cmplz-accept-service link-btn" {...tags}>
+            {texts.onlyService(named.title)}
+          </button>
+        </span>
       )}
       {link && (
         <a className="held-back__link" href={link} rel="noopener nofollow">
