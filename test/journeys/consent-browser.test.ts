@@ -404,6 +404,29 @@ describe("with another script in the place of ours", () => {
     });
     expect(outcome).toBe("TypeError");
   });
+
+  test("CON-02 « Gérer le consentement » shows as soon as the banner is dismissed", async () => {
+    const page = await withoutOurs("/seconde/");
+    const put = (status: string, other: string) =>
+      page.evaluate(
+        ([now, before]) => {
+          for (const [selector, on, off] of [
+            [".cmplz-cookiebanner", now, before],
+            ["#cmplz-manage-consent .cmplz-manage-consent", before, now],
+          ] as const) {
+            const { classList } = document.querySelector(selector)!;
+            classList.remove("cmplz-hidden", `cmplz-${off}`);
+            classList.add(`cmplz-${on}`);
+          }
+        },
+        [status, other] as const,
+      );
+    const manage = page.locator("#cmplz-manage-consent .cmplz-manage-consent");
+    await put("show", "dismissed");
+    expect([await banner(page).isVisible(), await manage.isVisible()]).toEqual([true, false]);
+    await put("dismissed", "show");
+    expect([await banner(page).isVisible(), await manage.isVisible()]).toEqual([false, true]);
+  });
 });
 
 describe("the order of things", () => {
