@@ -35,7 +35,7 @@ const COUNTING = new Intl.Collator("fr-CA", { numeric: true });
 export function slugify(text: string): string {
   return fold(text)
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }
 
 /** « 1 avis », « 3 avis »: French counts zero and one as singular. */

@@ -81,7 +81,12 @@ const SAVED_CATEGORIES = "saved_categories";
 const SAVED_SERVICES = "saved_services";
 
 /** Reads whatever a cookie header or `document.cookie` holds; what is broken is as if it were not there. */
-export function readRecord(cookies: string, prefix: string): ConsentRecord {
+export function readRecord(sent: string, prefix: string): ConsentRecord {
+  // each name below looks through them all: only ours are kept
+  const cookies = sent
+    .split(";")
+    .filter((pair) => pair.trim().startsWith(prefix))
+    .join(";");
   const values = (name: string) => valuesOf(cookies, prefix + name);
   const first = (name: string) => values(name)[0];
   const banner = first(BANNER);

@@ -74,7 +74,7 @@ function converse(fake: FakeSmtp, socket: Socket): void {
   const hear = (line: string) => {
     if (letter !== undefined) return line === "." ? endLetter() : void letter.push(line.replace(/^\./, ""));
     fake.commands.push(line);
-    const [, argument = ""] = /<([^>]*)>/.exec(line) ?? [];
+    const [, argument = ""] = /<([^<>]*)>/.exec(line) ?? [];
     if (/^EHLO/i.test(line)) say(manners === "locked" ? "250-essai\r\n250 AUTH PLAIN" : "250 essai");
     else if (/^STARTTLS/i.test(line)) say("502 en clair seulement");
     else if (/^AUTH/i.test(line)) say("535 mot de passe refusé");

@@ -61,6 +61,9 @@ function isPlausible(field: AttributionField, text: string): boolean {
 /** What kind of machine the visitor had, as far as its name says. */
 export function deviceOf(userAgent: string): "mobile" | "tablet" | "desktop" | "" {
   if (userAgent === "") return "";
-  if (/ipad|tablet|playbook|silk|android(?!.*mobile)/i.test(userAgent)) return "tablet";
-  return /mobi|iphone|ipod|android/i.test(userAgent) ? "mobile" : "desktop";
+  // phones say « mobile » after « android »
+  const name = userAgent.toLowerCase();
+  if (/ipad|tablet|playbook|silk/.test(name) || name.lastIndexOf("android") > name.lastIndexOf("mobile"))
+    return "tablet";
+  return /mobi|iphone|ipod|android/.test(name) ? "mobile" : "desktop";
 }

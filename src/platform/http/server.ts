@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import type { Logger } from "pino";
+import type { Level, Logger } from "pino";
 import type { Config } from "../../config";
 import { randomId } from "../../kernel/ids";
 import { isUnavailable } from "../db/faults";
@@ -16,6 +16,7 @@ import { answerBrokenRequest } from "./broken";
 import { faultFor, HttpFault } from "./faults";
 import { guard, hasOneHost, withoutEmptySigns } from "./guard";
 import type { Lane } from "./lane";
+import { loggedPath } from "./logging";
 import { noteMethods } from "./methods";
 import { headersByType } from "./policy";
 import { createStopping, endAfter, type Stopping } from "./stopping";
@@ -126,7 +127,8 @@ export async function answerFault(
   // what we refuse ourselves, an early visitor or one too many, is no failure
   const isFailure = status >= 500 && !(error instanceof HttpFault);
   const level = isFailure ? "error" : status === 404 ? "debug" : "info";
-  request.log[level]({ err: error, url: loggedPath(request.originalUrl), status }, "refused");
+  if (isLogged(request, level))
+    request.log[level]({ err: error, url: loggedPath(request.originalUrl), status }, "refused");
   const fault = faultFor(status);
   const message = error instanceof HttpFault ? error.message : fault.message;
   if (error instanceof HttpFault) void reply.headers(error.headers);
@@ -168,7 +170,10 @@ async function drawSafely(
   }
 }
 
+const isLogged = ({ log }: FastifyRequest, level: Level): boolean => (log as Logger).isLevelEnabled(level);
+
 async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!isLogged(request, "info")) return;
   const facts = {
     method: request.method,
     url: loggedPath(request.originalUrl),
@@ -177,9 +182,3 @@ async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<
   };
   request.log.info(facts, "answered");
 }
-
-/** What opens an order: a random key, or a name with its seal. */
-const SECRETS = /[\w-]+\.[\w-]{22,}|[0-9a-f]{32}/g;
-
-/** Queries may hold what a visitor typed, and some paths open what is nobody else's business: logs keep neither. */
-const loggedPath = (url: string) => url.split("?", 1)[0]?.replaceAll(SECRETS, "…");

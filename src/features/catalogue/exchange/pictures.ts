@@ -30,7 +30,7 @@ const stemOf = (path: string): string => baseOf(path).replace(/\.[a-z0-9]{2,5}$/
 /** An address is only read for the name at its end. */
 function pathOf(name: string): string {
   const path = /^[a-z]+:\/\//i.test(name)
-    ? baseOf(name.replace(/[?#].*$/, ""))
+    ? baseOf(name.replace(/[?#].*$/s, ""))
     : name.replace(/^\/?(?:media\/)?/, "");
   try {
     return decodeURIComponent(path).toLowerCase();

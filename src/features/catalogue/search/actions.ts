@@ -240,6 +240,7 @@ async function shortened(db: Reader, { typed, literal }: Vain): Promise<{ meant:
   const unknown = literal
     .filter(({ need }) => !need)
     .flatMap(({ word }) => (word ? [[word, ""] as const] : []));
-  const rest = respelt(typed.text, new Map(unknown)).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-  return { meant: tidy(rest) };
+  const rest = respelt(typed.text, new Map(unknown));
+  // from the first letter or digit to the last
+  return { meant: tidy(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(rest)?.[0] ?? "") };
 }

@@ -13,8 +13,8 @@ export function readPrice(cell: string): Read<number> {
   if (!parts) return refused(texts.cell.notPrice(cell));
   if (parts.negative) return refused(texts.cell.negative(cell));
   if (parts.unclear) return refused(texts.cell.unclear(cell));
-  const fraction = parts.fraction.replace(/0+$/, "");
-  if (fraction.length > 2) return refused(texts.cell.tooFine(cell));
+  const fraction = /^(\d{0,2})0*$/.exec(parts.fraction)?.[1];
+  if (fraction === undefined) return refused(texts.cell.tooFine(cell));
   if (parts.whole.length > 9) return refused(texts.cell.tooDear(cell));
   const cents = Number(parts.whole) * 100 + Number(fraction.padEnd(2, "0"));
   return cents > MOST_CENTS ? refused(texts.cell.tooDear(cell)) : done(cents);

@@ -13,7 +13,7 @@ const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]*)(?:[\s/][^<>]*)?>/gi;
 export function linesOf(html: string): string[] {
   return broken(html)
     .split(/[\r\n]+/)
-    .map((line) => decoded(line.replaceAll(ITEM, "- ")).replace(EDGES, ""))
+    .map((line) => withoutEdges(decoded(line.replaceAll(ITEM, "- "))))
     .filter((line) => line !== "" && line !== "-");
 }
 
@@ -21,7 +21,15 @@ export function linesOf(html: string): string[] {
 export const lineOf = (html: string): string => linesOf(html).join(" ");
 
 const ITEM = "\u0001";
-const EDGES = /^[ \t]+|[ \t]+$/g;
+
+/** Only spaces and tabs are taken away: a no-break space was put there on purpose. */
+function withoutEdges(line: string): string {
+  const isEdge = (at: number) => line[at] === " " || line[at] === "\t";
+  let [from, to] = [0, line.length];
+  while (from < to && isEdge(from)) from += 1;
+  while (to > from && isEdge(to - 1)) to -= 1;
+  return line.slice(from, to);
+}
 
 /** Tags become line breaks, marks of items, spaces, or nothing. */
 function broken(html: string): string {
