@@ -31,6 +31,7 @@ import { type Clock, machineClock } from "./kernel/clock";
 import { paths } from "./paths";
 import { type Database, isUnavailable } from "./platform/db";
 import { createLane } from "./platform/http/lane";
+import { loggedError } from "./platform/http/logging";
 import { securityHeaders } from "./platform/http/policy";
 import { createServer } from "./platform/http/server";
 import { createSigning } from "./platform/http/signing";
@@ -75,7 +76,8 @@ export interface App {
 z.config(fr());
 
 export function createApp(parts: AppParts): App {
-  const { config, database, log, assets } = parts;
+  const { config, database, assets } = parts;
+  const log = parts.log.child({}, { serializers: { err: loggedError } });
   const headers = securityHeaders(config, [hashOf(assets.head), hashOf(SPECULATION)], originsOf());
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, headers, excuses: isUnavailable });
   database.onTouched((touched) =>

@@ -25,6 +25,7 @@ import {
   openFolder,
   refuseUnfit,
 } from "./platform/db";
+import { loggedError } from "./platform/http/logging";
 import { createSigning } from "./platform/http/signing";
 import type { MediaFolders } from "./platform/media/derived";
 import { deriveAll, withDeriver } from "./platform/media/deriving";
@@ -74,7 +75,7 @@ try {
 async function run(config: Config): Promise<void> {
   const folder = openFolder(config.dataDir, { shared: config.databaseUrl !== undefined });
   if (!config.databaseUrl) refuseUnfit(folder.databaseFile, migrations);
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel, serializers: { err: loggedError } });
   // a promise that nobody waited for must not close the shop on everybody
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "nobody waited for this"));
   const media: MediaFolders = { masters: join(home, "media"), derived: folder.path("images") };

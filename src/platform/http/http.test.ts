@@ -7,6 +7,7 @@ import { type House, openHouse } from "../../../test/support/house";
 import { listening } from "../../../test/support/over-socket";
 import { faultFor } from "./faults";
 import { withoutEmptySigns } from "./guard";
+import { loggedError } from "./logging";
 
 let house: House;
 beforeAll(async () => {
@@ -33,9 +34,7 @@ describe("an address", () => {
 
 describe("the log", () => {
   test("keeps neither what was typed nor what opens an order", async () => {
-    const lines: string[] = [];
-    const log = pino({ level: "debug" }, { write: (line) => void lines.push(line) });
-    const own = await openHouse(await freshDatabase("sqlite"), { log });
+    const { lines, own } = await listeningTo();
     const key = "0123456789abcdef".repeat(2);
     const sealed = `${key}.${"Ab-_9".repeat(9)}`;
     for (const url of [
@@ -54,6 +53,60 @@ describe("the log", () => {
     expect(told).toContain("/suivi/…/demande/");
     expect(told).toContain("/panier/");
     expect(lines.join("")).not.toMatch(/123456789abcdef|b-_9|personnel|SECRET/);
+  });
+
+  test.each([
+    ["dashes", "-"],
+    ["hexadecimal broken each 31 signs", `${"0123456789abcdef".repeat(2).slice(1)}-`],
+    ["letters", "a"],
+    ["sealed names", `${"a".repeat(21)}.`],
+    ["percent signs", "%2d"],
+    ["signs that cannot be decoded", "%E0%A4%A"],
+  ])("says little of a path of 16 KB of %s", async (_what, unit) => {
+    const { lines, own } = await listeningTo();
+    await own.server.inject(`/${unit.repeat(16_000 / unit.length)}?code=SECRET`);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line.length).toBeLessThan(1000);
+    expect(lines.join("")).not.toContain("SECRET");
+  });
+
+  test("names what the framework refuses by its code, without quoting it", async () => {
+    const { lines, own } = await listeningTo();
+    const key = "0123456789abcdef".repeat(2);
+    for (const url of [`/produit/${key}%E0%A4%A/?code=SECRET`, `/produit/${key.repeat(10)}/?code=SECRET`])
+      await own.server.inject(url);
+    const payload = '{"courriel":"marie@example.com" SECRET';
+    await own.server.inject({
+      method: "POST",
+      url: "/wp-json/complianz/v1/track",
+      payload,
+      headers: { "content-type": "application/json" },
+    });
+    const told = lines.map((line) => JSON.parse(line) as { err?: { code: string }; status: number });
+    expect(told.flatMap(({ err, status }) => (err ? [[err.code, status]] : []))).toEqual([
+      ["FST_ERR_BAD_URL", 400],
+      ["FST_ERR_MAX_PARAM_LENGTH", 414],
+      ["FST_ERR_CTP_INVALID_JSON_BODY", 400],
+    ]);
+    expect(lines.join("")).not.toMatch(/0123456789abcdef|SECRET|marie/);
+  });
+
+  test("tells of a failure where it happened, without the values that others hang on it", () => {
+    const thrown = Object.assign(new Error('550 <marie@example.com> refused "/suivi/?cle=SECRET"'), {
+      code: "23505",
+      detail: "Key (email)=(marie@example.com) already exists.",
+      parameters: ["marie@example.com"],
+      response: "550 marie@example.com",
+    });
+    const told = loggedError(new Error("outer", { cause: thrown }));
+    expect(JSON.stringify(told)).not.toMatch(/marie|SECRET/);
+    expect(told).toMatchObject({ type: "Error", message: "outer", cause: { code: "23505" } });
+    expect(told.stack).toContain("http.test.ts");
+    const value = Object.assign(new Error('invalid input syntax for type integer: "Marie"'), {
+      code: "22P02",
+    });
+    expect(JSON.stringify(loggedError(value))).not.toContain("Marie");
+    expect(loggedError(new Error("x".repeat(50_000))).message).toHaveLength(300);
   });
 });
 
@@ -256,6 +309,13 @@ describe("cookies that have grown too heavy", () => {
       expect(line).toMatch(/^Set-Cookie: [\w!#$%&'*+.^`|~-]{1,100}=; Path=\/; Max-Age=0\r?$/);
   });
 });
+
+/** A house whose log is read. */
+async function listeningTo(): Promise<{ lines: string[]; own: House }> {
+  const lines: string[] = [];
+  const log = pino({ level: "debug" }, { write: (line) => void lines.push(line) });
+  return { lines, own: await openHouse(await freshDatabase("sqlite"), { log }) };
+}
 
 let exposedAt: Promise<AddressInfo> | undefined;
 

@@ -27,3 +27,47 @@ function isSecret(segment: string): boolean {
     return true;
   }
 }
+
+/** What is known of a fault, without what a visitor sent: their words stand in messages and in details of others. */
+export interface LoggedError {
+  type: string;
+  code?: string;
+  message?: string;
+  /** Where it was thrown: the lines of the stack, without the message that stands before them. */
+  stack?: string;
+  cause?: LoggedError;
+}
+
+const LONGEST_MESSAGE = 300;
+const MOST_FRAMES = 12;
+const MOST_CAUSES = 3;
+
+/** For `err` in every line of the log. Fields that libraries hang on their errors (values, addresses) are left out. */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, status, statusCode = status, cause, stack = "" } = error as Error & Record<string, unknown>;
+  const known = typeof code === "string" || typeof code === "number" ? { code: String(code) } : {};
+  const refused = typeof statusCode === "number" && statusCode < 500;
+  return {
+    type: error.name,
+    ...known,
+    // what the framework refuses, and what the database cannot read as a value, it quotes
+    ...(!refused && !known.code?.startsWith("22") && { message: loggedMessage(error.message) }),
+    ...(!refused && { stack: framesOf(String(stack)) }),
+    ...(cause !== undefined && depth < MOST_CAUSES && { cause: loggedError(cause, depth + 1) }),
+  };
+}
+
+const loggedMessage = (message: string): string =>
+  message
+    .slice(0, LONGEST_MESSAGE)
+    .split(/(\s)/)
+    .map((word) => (word.includes("@") || word.includes("?") || SECRET.test(word) ? "…" : word))
+    .join("");
+
+const framesOf = (stack: string): string =>
+  stack
+    .split("\n")
+    .filter((line) => line.startsWith("    at "))
+    .slice(0, MOST_FRAMES)
+    .join("\n");
