@@ -48,9 +48,13 @@ export function isUnavailable(error: unknown): boolean {
   return (
     AWAY.has(codeOf(error)) ||
     SQLITE_AWAY.has(sqliteCode(error)) ||
+    isUnanswered(error) ||
     /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(messageOf(error))
   );
 }
+
+/** The driver has waited for an answer as long as it may; whether the query was run is not known. */
+export const isUnanswered = (error: unknown): boolean => messageOf(error) === "Query read timeout";
 
 export const isOutdated = (error: unknown): boolean => codeOf(error) === OUTDATED;
 

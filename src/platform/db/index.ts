@@ -26,5 +26,7 @@ export function openDatabase(where: {
   file?: string;
   connections?: number;
 }): Promise<Database> {
-  return where.url ? openPostgres(where.url, where.connections) : openSqlite(where.file ?? ":memory:");
+  return where.url
+    ? openPostgres(where.url, { connections: where.connections })
+    : openSqlite(where.file ?? ":memory:");
 }

@@ -1,7 +1,7 @@
 /** A connection that has PostgreSQL parse each statement once: asked again, it travels as a name and its values. */
 import { sql } from "kysely";
 import pg from "pg";
-import { isOutdated } from "./faults";
+import { isOutdated, isUnanswered } from "./faults";
 
 /** Each takes a little of the server's memory on every connection; whatever comes after is asked unnamed. */
 const MOST_NAMED = 500;
@@ -41,11 +41,19 @@ function rename(): void {
 type Query = pg.Client["query"];
 
 export class PreparingClient extends pg.Client {
-  /** With values, as kysely asks; the rest, for transactions and listening, stays as it is. */
-  override query: Query = ((text: unknown, values?: unknown, ...more: []) =>
-    typeof text === "string" && Array.isArray(values) && values.length > 0
-      ? this.askNamed(text, values)
-      : super.query(text as never, values as never, ...more)) as Query;
+  /** With values, as kysely asks; the rest, such as what begins and ends transactions, is not named. */
+  override query: Query = ((text: unknown, values?: unknown, ...more: []) => {
+    if (typeof text !== "string" || !Array.isArray(values))
+      return super.query(text as never, values as never, ...more);
+    const asked = values.length > 0 ? this.askNamed(text, values) : super.query(text);
+    return asked.catch((error: unknown) => this.giveUp(error));
+  }) as Query;
+
+  /** Whatever is asked after a query without an answer would wait behind it: the pool takes another connection. */
+  private giveUp(error: unknown): never {
+    if (isUnanswered(error)) void this.end();
+    throw error;
+  }
 
   private async askNamed(text: string, values: unknown[]): Promise<pg.QueryResult> {
     try {

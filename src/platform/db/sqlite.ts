@@ -129,7 +129,14 @@ function asRows(lists: unknown[], names: readonly string[]): Record<string, unkn
 /** `data_version` changes only when another connection has committed: a tool of ours beside the server. */
 async function watchOtherProcesses(connection: DatabaseSync, heard: (touched: Touched) => void) {
   const ask = connection.prepare("pragma data_version");
-  const version = () => (ask.get() as { data_version: number }).data_version;
+  // one that cannot be read, on a disk that fails, is no version that was seen before
+  const version = () => {
+    try {
+      return (ask.get() as { data_version: number }).data_version;
+    } catch {
+      return undefined;
+    }
+  };
   let last = version();
   const timer = setInterval(() => {
     const now = version();
