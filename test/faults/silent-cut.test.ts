@@ -1,4 +1,4 @@
-/** The network between the shop and PostgreSQL goes silent without closing anything. */
+/** The network between the shop and PostgreSQL goes silent without closing anything, or somebody sends nonsense on it. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type Database, isUnavailable, type Touched } from "../../src/platform/db";
@@ -76,4 +76,25 @@ test("a query without an answer is given up, and its connection with it", async 
   }
   proxy.passAgain();
   expect((await ask()).rows).toEqual([{ one: 1 }]);
+});
+
+test("a notification that cannot be read means that everything may have changed, and ends no process", async () => {
+  const database = await openedDatabase(await freshPlace("postgres"));
+  const heard = heardBy(database);
+  const unreadable = ["", "{", "null", "[]", '"x"', "{}", '{"from":"x"}', '{"from":"x","told":7}'];
+  const strange = ['{"from":"x","told":[1]}', '{"from":1,"told":[]}', '{"from":"x","told":"all"}', "é\u0001"];
+  const payloads = [...unreadable, ...strange];
+  for (const payload of payloads)
+    await sql`select pg_notify('vitrine_touched', ${payload})`.execute(database.read);
+  await eventually(() => heard).toEqual(payloads.map(() => "everything"));
+});
+
+test("more is touched than a notification holds: the others hear that everything may have changed", async () => {
+  const { url = "" } = await freshPlace("postgres");
+  const [here, there] = [await openedDatabase({ url }), await openedDatabase({ url })];
+  const heard = heardBy(there);
+  await touching(here, ...Array.from({ length: 90 }, (_, index) => `page:${"é".repeat(60)}-${index}`));
+  await eventually(() => heard).toEqual(["everything"]);
+  await touching(here, ...Array.from({ length: 150 }, (_, index) => `product:${index}`));
+  await eventually(() => heard[1]).toHaveLength(150);
 });

@@ -2,14 +2,15 @@
 import { randomUUID } from "node:crypto";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import { z } from "zod";
 import { assemble, type Database, type Touched, type Writer } from "./database";
 import { KEEP_ALIVE, LISTEN_TIMING, type ListenTiming, listenTo } from "./notifications";
 import { PreparingClient } from "./prepared";
 import type { Tables } from "./tables";
 
 const CHANNEL = "vitrine_touched";
-/** A notification holds 8,000 bytes; more tags than this are told as « everything ». */
-const TAGS_TOLD = 100;
+/** PostgreSQL refuses a notification of 8,000 bytes or more; what is longer is told as « everything ». */
+const LONGEST_NOTICE = 7900;
 
 // count and sum come as strings unless told otherwise; ours stay far below 2^53
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -61,8 +62,8 @@ export async function openPostgres(
         channel: CHANNEL,
         timing,
         heard: (payload) => {
-          const { from, told } = JSON.parse(payload ?? "{}") as { from: string; told: Touched };
-          if (from !== me) heard(told);
+          const notice = readNotice(payload);
+          if (notice.from !== me) heard(notice.told);
         },
         missed: () => heard("everything"),
       }),
@@ -70,6 +71,22 @@ export async function openPostgres(
 }
 
 async function announce(trx: Writer, from: string, tags: readonly string[]): Promise<void> {
-  const told: Touched = tags.length > TAGS_TOLD ? "everything" : tags;
-  await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ from, told })})`.execute(trx);
+  const whole = JSON.stringify({ from, told: tags });
+  const notice =
+    Buffer.byteLength(whole) > LONGEST_NOTICE ? JSON.stringify({ from, told: "everything" }) : whole;
+  await sql`select pg_notify(${CHANNEL}, ${notice})`.execute(trx);
+}
+
+const notice = z.object({
+  from: z.string(),
+  told: z.union([z.literal("everything"), z.array(z.string())]),
+});
+
+/** Anybody who may connect may notify: what cannot be read, or not yet, means that anything may have changed. */
+function readNotice(payload: string | undefined): { from?: string; told: Touched } {
+  try {
+    return notice.parse(JSON.parse(payload ?? ""));
+  } catch {
+    return { told: "everything" };
+  }
 }
