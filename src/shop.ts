@@ -7,15 +7,16 @@ import { z } from "zod";
 import { fr } from "zod/locales";
 import { migrations } from "../db/migrations";
 import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
-import { pictureFinder, runExchange } from "./features/catalogue";
+import { exchangeOptions, pictureFinder, runExchange } from "./features/catalogue";
 import { runProofs, sealOldChain } from "./features/consent";
-import { runCoupons } from "./features/coupons";
+import { couponOptions, runCoupons } from "./features/coupons";
 import { openMail } from "./features/mail";
 import { runPreview } from "./features/notices";
 import { createOrderLinks, type Reply, runCommand } from "./features/orders";
 import { runReviews } from "./features/reviews";
 import { openSettings, runSettings } from "./features/settings";
 import { machineClock } from "./kernel/clock";
+import { type Options, readArguments, takenByNpm } from "./platform/command-line/command-line";
 import {
   type Database,
   FolderRefused,
@@ -35,14 +36,27 @@ import "./features/frame";
 // what a schema refuses, it refuses in French
 z.config(fr());
 
+/** The verbs that have options; the others refuse any. */
+const VERBS: Record<string, Options> = { ...exchangeOptions, ...couponOptions };
+
 try {
   readEnvFile(join(dirname(fileURLToPath(import.meta.url)), "../.."));
-  const { text, ok } = await run(readConfig(process.env), process.argv.slice(2));
+  const { text, ok } = await answer(process.argv.slice(2));
   (ok ? process.stdout : process.stderr).write(`${text}\n`);
   process.exitCode = ok ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;
+}
+
+/** What cannot be read whole is refused before anything is opened. */
+async function answer(args: readonly string[]): Promise<Reply> {
+  const options = VERBS[args[0] ?? ""];
+  const asked = readArguments(args, options ?? {});
+  const fault = takenByNpm(args, VERBS, process.env) ?? (asked.ok ? undefined : asked.refusal);
+  if (!asked.ok || fault !== undefined) return { ok: false, text: fault ?? "" };
+  // verbs with options read them themselves
+  return run(readConfig(process.env), options ? args : asked.value.words);
 }
 
 async function run(config: Config, words: readonly string[]): Promise<Reply> {

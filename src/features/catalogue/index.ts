@@ -1,7 +1,7 @@
 /** The front door of the catalogue. */
 export { changeStock, productTag, RATINGS_TAG, rateProduct, SHELVES_TAG } from "./actions";
 export type { Given, ListedProduct, Listing, Product, ProductCard, Rating } from "./catalogue";
-export { type ExchangeWorld, runExchange } from "./exchange/command";
+export { type ExchangeWorld, exchangeOptions, runExchange } from "./exchange/command";
 export { pictureFinder } from "./exchange/pictures";
 export { keepCounts } from "./facets/kept-counts";
 export { printerFinder } from "./finder/element";

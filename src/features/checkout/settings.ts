@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { DAY, HOUR } from "../../kernel/dates";
 import { defineSettings, type Values } from "../settings";
+import { place } from "./address/places";
 import { usualZones, zone } from "./shipping/settings";
 import { taxRule, usualTaxes } from "./taxes/settings";
 
@@ -40,10 +41,7 @@ export const checkoutSettings = defineSettings("checkout", {
     help: "On peut passer chercher sa commande, sans frais.",
   },
   home: {
-    type: z
-      .string()
-      .regex(/^(?:CA-[A-Z]{2}|[A-Z]{2})$/)
-      .default("CA-QC"),
+    type: place.default("CA-QC"),
     title: "Lieu de la boutique",
     help: "Les taxes dues pour ce qu’on passe chercher, et ce que le panier suppose avant l’adresse.",
   },

@@ -42,8 +42,7 @@ export const commandTexts = {
     `«\u00a0${word}\u00a0» ne peut pas être un code\u00a0: de 3 à 30 lettres sans accent, chiffres ou traits d’union.`,
   badGift: (word: string) =>
     `«\u00a0${word}\u00a0» n’est pas un rabais. On attend par exemple «\u00a010%\u00a0», «\u00a05$\u00a0» ou «\u00a0livraison\u00a0».`,
-  badOption: (word: string) =>
-    `«\u00a0${word}\u00a0» n’est pas une option. Écrivez «\u00a0coupon\u00a0» pour les voir.`,
+  extra: (word: string) => `«\u00a0${word}\u00a0» est de trop\u00a0: rien n’a été fait.`,
   badValue: (words: string) =>
     `Quelque chose ne se lit pas dans «\u00a0${words}\u00a0». Les jours s’écrivent 2026-12-31, les montants 40 ou 39,95.`,
   badDates: "Le dernier jour vient avant le premier.",

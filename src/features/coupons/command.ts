@@ -1,6 +1,7 @@
 /** `coupons` and `coupon` at the merchant's command line: one answer, in French. */
 import type { Clock } from "../../kernel/clock";
 import { type Result, done as read, refused as unread } from "../../kernel/result";
+import { type Options, readArguments } from "../../platform/command-line/command-line";
 import type { Database } from "../../platform/db";
 import { commandTexts as says } from "./command-texts.fr";
 import { type Coupon, codeOf, isCode, type Terms } from "./coupons";
@@ -59,19 +60,24 @@ async function create({ database, clock }: CouponWorld, words: readonly string[]
 
 /* --------------------------------------------------------------------- reading */
 
-const OPTIONS = ["--minimum", "--du", "--au", "--limite", "--par-courriel"];
+export const couponOptions = {
+  coupon: { minimum: "value", du: "value", au: "value", limite: "value", "par-courriel": "value" },
+} as const satisfies Record<string, Options>;
 
 /** « BIENVENUE10 10% --minimum 40 --par-courriel 1 »; what cannot be read is said. */
-export function readTerms([word = "", gift = "", ...rest]: readonly string[]): Result<Terms, string> {
+export function readTerms(args: readonly string[]): Result<Terms, string> {
+  const asked = readArguments(args, couponOptions.coupon);
+  if (!asked.ok) return asked;
+  const [word = "", gift = "", ...extra] = asked.value.words;
   const code = codeOf(word);
   if (!isCode(code)) return unread(says.badCode(word));
   const given = readGift(gift);
   if (!given) return unread(says.badGift(gift));
-  const options = new Map<string, string>();
-  for (let at = 0; at < rest.length; at += 2) options.set(rest[at] ?? "", rest[at + 1] ?? "");
-  const stranger = [...options.keys()].find((name) => !OPTIONS.includes(name));
-  if (stranger !== undefined) return unread(says.badOption(stranger));
-  const [minimum, from, until, limit, mailLimit] = OPTIONS.map((name) => options.get(name));
+  if (extra[0] !== undefined) return unread(says.extra(extra[0]));
+  const { values } = asked.value;
+  const [minimum, from, until, limit, mailLimit] = Object.keys(couponOptions.coupon).map((name) =>
+    values.get(name),
+  );
   const terms = {
     code,
     ...given,
@@ -82,7 +88,7 @@ export function readTerms([word = "", gift = "", ...rest]: readonly string[]): R
     mailLimit: mailLimit === undefined ? undefined : countIn(mailLimit),
   };
   const bad = Object.values(terms).some((value) => Number.isNaN(value));
-  if (bad) return unread(says.badValue(rest.join(" ")));
+  if (bad) return unread(says.badValue([...values].map((pair) => `--${pair.join(" ")}`).join(" ")));
   if (terms.startsAt !== undefined && terms.endsAt !== undefined && terms.startsAt >= terms.endsAt)
     return unread(says.badDates);
   return read(terms);

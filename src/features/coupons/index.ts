@@ -1,5 +1,5 @@
 /** The front door of coupons. */
-export { runCoupons } from "./command";
+export { couponOptions, runCoupons } from "./command";
 export {
   type Coupon,
   type CouponRefusal,

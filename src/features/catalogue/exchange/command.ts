@@ -1,6 +1,8 @@
 /** `import` and `export` at the merchant's command line: one answer, in French. */
 import { existsSync } from "node:fs";
 import { open, readFile, rename, rm, stat } from "node:fs/promises";
+import { done as accepted, refused as rejected } from "../../../kernel/result";
+import { type Options, readArguments } from "../../../platform/command-line/command-line";
 import { isDuplicate, isUnavailable, type Reader } from "../../../platform/db";
 import { ImportOvertaken, runImport } from "./actions";
 import { excerpts } from "./differences";
@@ -27,6 +29,12 @@ export interface Reply {
   ok: boolean;
 }
 
+/** Each option in French and as WooCommerce's own command line says it. */
+export const exchangeOptions = {
+  import: { essai: "flag", "dry-run": "flag", stock: "value" },
+  export: { anglais: "flag", english: "flag", remplacer: "flag", force: "flag" },
+} as const satisfies Record<string, Options>;
+
 const done = (text: string): Reply => ({ text, ok: true });
 const refused = (text: string): Reply => ({ text, ok: false });
 
@@ -42,17 +50,17 @@ export function runExchange(
 /* ----------------------------------------------------------------- import */
 
 async function importFile(world: ExchangeWorld, words: readonly string[]): Promise<Reply> {
-  const asked = readWords(words, ["--essai", "--dry-run"], ["--stock"]);
-  if (!asked.ok) return refused(asked.text);
-  const { path, flags, values } = asked;
-  const stock = values.get("--stock");
+  const asked = readPath(words, exchangeOptions.import);
+  if (!asked.ok) return refused(asked.refusal);
+  const { path, flags, values } = asked.value;
+  const stock = values.get("stock");
   if (stock !== undefined && !/^\d{1,6}$/.test(stock)) return refused(says.badStock);
   const bytes = await readBounded(path);
   if (typeof bytes === "string") return refused(bytes);
   const importing = { ...world, uncounted: stock === undefined ? undefined : Number(stock) };
   const plan = await planImport(importing, bytes);
   if (!plan.ok) return refused(explain(plan.refusal));
-  const rehearsal = flags.has("--essai") || flags.has("--dry-run");
+  const rehearsal = flags.has("essai") || flags.has("dry-run");
   return rehearsal ? done(report(plan.value, says.rehearsal)) : keep(importing, world, plan.value);
 }
 
@@ -149,12 +157,12 @@ function section(title: string, lines: readonly string[]): string {
 /* ----------------------------------------------------------------- export */
 
 async function exportFile(db: Reader, words: readonly string[]): Promise<Reply> {
-  const asked = readWords(words, ["--anglais", "--english", "--remplacer", "--force"], []);
-  if (!asked.ok) return refused(asked.text);
-  const { path, flags } = asked;
-  const replace = flags.has("--remplacer") || flags.has("--force");
+  const asked = readPath(words, exchangeOptions.export);
+  if (!asked.ok) return refused(asked.refusal);
+  const { path, flags } = asked.value;
+  const replace = flags.has("remplacer") || flags.has("force");
   if (existsSync(path) && !replace) return refused(says.exists(path));
-  const language: Language = flags.has("--anglais") || flags.has("--english") ? "en" : "fr";
+  const language: Language = flags.has("anglais") || flags.has("english") ? "en" : "fr";
   try {
     return done(says.exported(await writeAside(path, exportProducts(db, language)), path));
   } catch (error) {
@@ -185,21 +193,10 @@ async function writeAside(path: string, pieces: AsyncIterable<string>): Promise<
 
 /* ------------------------------------------------------------------ words */
 
-type Words =
-  | { ok: true; path: string; flags: Set<string>; values: Map<string, string> }
-  | { ok: false; text: string };
-
-/** One file, and the options that are known: « --stock 10 » or « --stock=10 ». */
-function readWords(words: readonly string[], flags: readonly string[], valued: readonly string[]): Words {
-  const [given, values, paths] = [new Set<string>(), new Map<string, string>(), [] as string[]];
-  for (let index = 0; index < words.length; index++) {
-    const [word = "", value] = (words[index] ?? "").split(/=(.*)/s);
-    if (!word.startsWith("--")) paths.push(words[index] ?? "");
-    else if (flags.includes(word)) given.add(word);
-    else if (valued.includes(word)) values.set(word, value ?? words[++index] ?? "");
-    else return { ok: false, text: says.unknownFlag(word, [...flags, ...valued].join(", ")) };
-  }
-  const [path] = paths;
-  if (!path || paths.length > 1) return { ok: false, text: says.usage };
-  return { ok: true, path, flags: given, values };
+/** One file, and the options of the verb. */
+function readPath(words: readonly string[], options: Options) {
+  const asked = readArguments(words, options);
+  if (!asked.ok) return asked;
+  const [path, ...more] = asked.value.words;
+  return path && more.length === 0 ? accepted({ ...asked.value, path }) : rejected(says.usage);
 }

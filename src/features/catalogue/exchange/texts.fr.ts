@@ -131,8 +131,6 @@ export const texts = {
   command: {
     usage:
       "Écrivez «\u00a0npm run shop -- import fichier.csv\u00a0» ou «\u00a0npm run shop -- export fichier.csv\u00a0».",
-    unknownFlag: (flag: string, known: string) =>
-      `«\u00a0${flag}\u00a0» n’est pas une option. On attend\u00a0: ${known}.`,
     badStock: "Après «\u00a0--stock\u00a0», écrivez un nombre entier.",
     refused: (count: number) =>
       `Le fichier n’a pas été importé\u00a0: ${many(count, "faute à corriger", "fautes à corriger")}. Rien n’a changé dans la boutique.`,

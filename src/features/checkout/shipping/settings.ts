@@ -1,15 +1,13 @@
 /** The zones and tariffs that a merchant delivers by. */
 import { z } from "zod";
+import { places } from "../address/places";
 import type { Zone } from "./shipping";
 
 const cents = z.number().int().min(0).max(1_000_000);
 
 export const zone: z.ZodType<Zone> = z.object({
   name: z.string().trim().min(1).max(60),
-  places: z
-    .array(z.string().regex(/^(?:CA-[A-Z]{2}|[A-Z]{2})$/))
-    .min(1)
-    .max(30),
+  places,
   tariffs: z
     .array(
       z.object({

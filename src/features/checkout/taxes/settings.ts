@@ -1,11 +1,7 @@
 /** The taxes that a merchant collects. */
 import { z } from "zod";
+import { places } from "../address/places";
 import type { TaxRule } from "./taxes";
-
-const places = z
-  .array(z.string().regex(/^(?:CA-[A-Z]{2}|[A-Z]{2})$/))
-  .min(1)
-  .max(30);
 
 export const taxRule: z.ZodType<TaxRule> = z.object({
   name: z.string().trim().min(1).max(20),
