@@ -22,9 +22,9 @@ import {
 import { framed, frameLook, frameSettings } from "./features/frame";
 import { type Mail, mailRoutes, openMail } from "./features/mail";
 import { type Gate, NoticeSlot, noticeRoutes, noticeSettings, standGate } from "./features/notices";
-import { createOrderLinks, hasBought, ordersRoutes } from "./features/orders";
+import { createOrderLinks, hasBought, ordersRoutes, unpaidSweep } from "./features/orders";
 import { discoveryRoutes, drawArea, faultPage, pagesRoutes } from "./features/pages";
-import { cardRoutes, cardSweep, openCards } from "./features/payments";
+import { cardRoutes, cardSweep, isPaidByCard, openCards } from "./features/payments";
 import { reviewsRoutes, reviewsTab } from "./features/reviews";
 import { openSettings, type Settings, settingsTag } from "./features/settings";
 import { type Clock, machineClock } from "./kernel/clock";
@@ -155,6 +155,7 @@ export function createApp(parts: AppParts): App {
   const orders = { ...selling, online: cards?.online };
   checkoutRoutes(server, { ...orders, verbs, signing, config });
   jobs.add(checkoutSweep({ database, clock }));
+  jobs.add(unpaidSweep({ ...selling, isPaidOnline: isPaidByCard }));
   ordersRoutes(server, { ...orders, keeper: createKeeper(signing, secure) });
   noticeRoutes(server, { gate, signing });
   reviewsRoutes(server, {

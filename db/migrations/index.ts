@@ -16,6 +16,7 @@ import { orderRequests } from "./0014-order-requests";
 import { stripe } from "./0015-stripe";
 import { consentSeal } from "./0016-consent-seal";
 import { facetsByNumber } from "./0017-facets-by-number";
+import { ordersUnpaid } from "./0022-orders-unpaid";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -34,4 +35,5 @@ export const migrations: Migrations = {
   "0015-stripe": stripe,
   "0016-consent-seal": consentSeal,
   "0017-facets-by-number": facetsByNumber,
+  "0022-orders-unpaid": ordersUnpaid,
 };

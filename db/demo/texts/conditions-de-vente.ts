@@ -32,7 +32,7 @@ export const conditionsDeVente: TextPage = french<TextPage>({
     {
       heading: "4. Le paiement",
       paragraphs: [
-        "Le paiement se fait par virement Interac, par chèque ou au comptoir, comptant ou par carte, quand vous passez chercher la commande. La commande part à la réception du virement ou à l'encaissement du chèque. Un virement non reçu après dix jours annule la commande.",
+        "Le paiement se fait par virement Interac, par chèque ou au comptoir, comptant ou par carte, quand vous passez chercher la commande. La commande part à la réception du virement ou à l'encaissement du chèque. Une commande dont le paiement n'est pas reçu après dix jours est annulée.",
         "Une entreprise peut payer sur facture mensuelle, sur entente, après l'ouverture de son compte.",
       ],
     },

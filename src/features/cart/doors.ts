@@ -5,6 +5,8 @@ import type { Cart } from "./cart";
 export interface CartDoors {
   /** The rows of the summary, the total last. */
   estimate(cart: Cart): Promise<readonly SummaryRow[]>;
+  /** What of this cart is more than one order may take, a sentence each. */
+  limits(cart: Cart): Promise<readonly string[]>;
   /** When what is ordered leaves, in words that are true on any day. */
   departure(): Promise<string>;
   /** Keeps how the visitor wants it delivered. */

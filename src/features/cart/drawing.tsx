@@ -45,6 +45,7 @@ export async function contentOf(
     notice,
     links: keeper.links(cart.id),
     rows: await doors.estimate(cart),
+    limits: await doors.limits(cart),
     departure: await doors.departure(),
     token: keeper.token("update", cart.id),
   };

@@ -33,6 +33,8 @@ export interface CartContentProps {
   /** Proves that the form was drawn for this cart. */
   token: string;
   notice?: CartNotice;
+  /** What is more than one order may take: said until it is mended. */
+  limits: readonly string[];
   /** A code that was refused: it stays in its field, to be mended. */
   coupon?: string;
 }
@@ -60,10 +62,15 @@ export function CartPage({ content, settings, others }: CartPageProps) {
 }
 
 /** The region that a change redraws. */
-export function CartContent({ notice, ...rest }: CartContentProps) {
+export function CartContent({ notice, limits, ...rest }: CartContentProps) {
   return (
     <div className="cart-page woocommerce">
-      <div className="woocommerce-notices-wrapper">{notice && <CartSays notice={notice} />}</div>
+      <div className="woocommerce-notices-wrapper">
+        {notice && <CartSays notice={notice} />}
+        {limits.map((text) => (
+          <CartSays key={text} notice={{ tone: "error", text }} />
+        ))}
+      </div>
       {rest.cart.lines.length === 0 ? <EmptyCart /> : <FilledCart {...rest} />}
     </div>
   );
@@ -101,7 +108,14 @@ function EmptyCart() {
   );
 }
 
-function FilledCart({ cart, links, rows, departure, token, coupon }: Omit<CartContentProps, "notice">) {
+function FilledCart({
+  cart,
+  links,
+  rows,
+  departure,
+  token,
+  coupon,
+}: Omit<CartContentProps, "notice" | "limits">) {
   return (
     <div className="split">
       <form className="woocommerce-cart-form stack stack--l" id={CART_FORM} method="post" action={paths.cart}>

@@ -20,6 +20,8 @@ import {
   writeOrder,
 } from "../orders";
 import type { Wish } from "./checkout";
+import { largeOrderLetter } from "./letters";
+import { isOffline, largeShares, mayPayLater, tooMany } from "./limits";
 import { type Quote, quoteFor } from "./quote";
 import { type CheckoutRules, checkoutSettings, KEYS_KEPT_MS, MOST_CENTS } from "./settings";
 import { claimKey, deleteOldKeys, findCheckout } from "./store";
@@ -63,6 +65,10 @@ export type PlaceRefusal =
   /** Not delivered there, or not in that manner. */
   | { kind: "delivery" }
   | { kind: "too-big" }
+  /** More of one article than one order may take. */
+  | { kind: "quantity"; lines: readonly CartLine[]; most: number }
+  /** Too much to be paid after the order. */
+  | { kind: "unpaid"; mostCents: Cents; hasCard: boolean }
   /** This buyer tries too many cards. */
   | { kind: "too-often" }
   /** The form has already placed an order, of something else. */
@@ -107,13 +113,17 @@ async function place(sale: Sale, submission: Submission): Promise<Placed> {
   const claim = { key, request: requestHash(wish), orderId: randomId() };
   if (!(await claimKey(trx, claim, clock.now()))) return answerAgain(trx, submission);
   const cart = await cartFor(sale, submission);
+  refuseTooMany(sale, cart);
   const quote = agreedQuote(sale.rules, cart, submission);
+  refuseUnpaid(sale, quote, wish);
   await takeFromShelves(sale, cart);
   await takeCoupon(sale, cart, quote, wish.email);
   const order = await writeOrder(trx, toOrder(claim.orderId, cart, quote, submission, clock.now()), {
     ...sale,
     drawNumber: () => drawNumber(sale.random()),
   });
+  const large = largeShares(cart, sale.rules);
+  if (large.length > 0) await sale.mail.post(trx, largeOrderLetter(order, large));
   if (order.payment === "card" && order.state === "awaiting") await sale.online?.expect(trx, order);
   if (cart.id) await closeCart(trx, cart.id);
   return done(order);
@@ -143,6 +153,20 @@ function agreedQuote(rules: CheckoutRules, cart: Cart, { wish, shownCents }: Sub
   if (shownCents !== undefined && shownCents !== totalCents)
     throw new NotPlaced({ kind: "total", totalCents });
   return quote;
+}
+
+function refuseTooMany({ rules }: Sale, cart: Cart): void {
+  const lines = tooMany(cart, rules);
+  if (lines.length > 0) throw new NotPlaced({ kind: "quantity", lines, most: rules.mostOfArticle });
+}
+
+function refuseUnpaid({ rules, online }: Sale, { bill }: Agreed, { payment }: Wish): void {
+  if (isOffline(payment) && !mayPayLater(bill.totalCents, rules))
+    throw new NotPlaced({
+      kind: "unpaid",
+      mostCents: rules.mostUnpaidCents,
+      hasCard: online !== undefined,
+    });
 }
 
 function refuseSleeping({ coupon: held }: Cart): void {

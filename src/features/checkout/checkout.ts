@@ -46,7 +46,15 @@ export type FormField =
   | "terms"
   | `${"billing" | "shipping"}.${AddressField}`;
 
-export type FaultReason = AddressFault | "email" | "phone" | "delivery" | "payment" | "counter" | "terms";
+export type FaultReason =
+  | AddressFault
+  | "email"
+  | "phone"
+  | "delivery"
+  | "payment"
+  | "counter"
+  | "terms"
+  | "unpaid";
 
 export interface Fault {
   field: FormField;

@@ -7,9 +7,10 @@ import { formatNumber, type Order } from "../orders";
 import type { PlaceRefusal } from "./actions";
 import { BLANK, destinationOf, type Fault, type Typed } from "./checkout";
 import type { CheckoutContext } from "./context";
+import { isOffline, mayPayLater, tooMany } from "./limits";
 import { paymentsFor } from "./payment/payment";
-import { quoteFor } from "./quote";
-import { checkoutSettings } from "./settings";
+import { type Quote, quoteFor } from "./quote";
+import { type CheckoutRules, checkoutSettings } from "./settings";
 import type { Saying, Sheet } from "./sheet";
 import { chosenDelivery } from "./store";
 import { placeOf } from "./taxes/taxes";
@@ -35,6 +36,7 @@ export async function sheetFor(
   const typed = shown.typed ?? (await blankFor(context, cart, rules.home));
   const to = { place: placeOf(destinationOf(typed)), delivery: deliveryOf(typed) };
   const quote = quoteFor(cart, to, rules);
+  const hasCard = context.online !== undefined;
   const hasCouponField = cart.lines.length > 0 && !cart.coupon;
   return {
     cart,
@@ -42,11 +44,14 @@ export async function sheetFor(
     typed,
     rules,
     quote,
-    payments: paymentsFor(context.online !== undefined, quote.bill.totalCents),
+    payments: paymentsFor(hasCard, quote.bill.totalCents),
     coupon: shown.coupon ?? "",
     couponFault: hasCouponField ? shown.couponFault : undefined,
     faults: shown.faults ?? [],
-    says: [...(hasCouponField ? [] : sentence(shown.couponFault)), ...(shown.says ?? troubles(cart))],
+    says: [
+      ...(hasCouponField ? [] : sentence(shown.couponFault)),
+      ...(shown.says ?? troubles(cart, typed, quote, { rules, hasCard })),
+    ],
     now: context.clock.now(),
     tokens: {
       key: shown.key ?? context.proofs.newKey(),
@@ -72,9 +77,30 @@ async function blankFor({ database, online }: CheckoutContext, cart: Cart, home:
 
 const deliveryOf = ({ delivery }: Typed) => delivery as Parameters<typeof quoteFor>[1]["delivery"];
 
+interface Selling {
+  rules: CheckoutRules;
+  hasCard: boolean;
+}
+
 /** What stands in the way before anybody has tried to order. */
-const troubles = (cart: Cart): Saying[] =>
-  cart.lines.flatMap((line) => (line.problem ? [{ tone: "error" as const, text: troubleOf(line) }] : []));
+function troubles(cart: Cart, { payment }: Typed, { bill }: Quote, { rules, hasCard }: Selling): Saying[] {
+  const isTooMuch = isOffline(payment) && !mayPayLater(bill.totalCents, rules);
+  return [
+    ...cart.lines.flatMap((line) =>
+      line.problem ? [{ tone: "error" as const, text: troubleOf(line) }] : [],
+    ),
+    ...tooMany(cart, rules).map((line) => tooManyOf(line, rules.mostOfArticle)),
+    ...(isTooMuch ? sentence(unpaidWords({ mostCents: rules.mostUnpaidCents, hasCard })) : []),
+  ];
+}
+
+const tooManyOf = ({ good }: Cart["lines"][number], most: number): Saying => ({
+  tone: "error",
+  text: texts.tooMany(fullName(good), most),
+});
+
+const unpaidWords = ({ mostCents, hasCard }: { mostCents: number; hasCard: boolean }): string =>
+  texts.unpaidLimit(formatMoney(mostCents), hasCard);
 
 function troubleOf({ problem, good }: Cart["lines"][number]): string {
   const name = fullName(good);
@@ -107,6 +133,14 @@ export function wordsFor(refusal: PlaceRefusal, pathOf: (order: Order) => string
       return { status: 422, faults: [{ field: "delivery", why: "delivery" }], says: [] };
     case "too-big":
       return saying(422, texts.tooBig);
+    case "quantity":
+      return { status: 422, faults: [], says: refusal.lines.map((line) => tooManyOf(line, refusal.most)) };
+    case "unpaid":
+      return {
+        status: 422,
+        faults: [{ field: "payment", why: "unpaid" }],
+        says: [{ tone: "error", text: unpaidWords(refusal) }],
+      };
     case "too-often":
       return saying(429, texts.tooOften);
     case "other-body":

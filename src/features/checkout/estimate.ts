@@ -2,7 +2,9 @@
 import type { SummaryRow } from "../../design/summary/summary";
 import type { Database } from "../../platform/db";
 import { CART_FORM, type Cart } from "../cart";
+import { fullName } from "../catalogue";
 import type { Settings } from "../settings";
+import { tooMany } from "./limits";
 import { quoteFor } from "./quote";
 import { rowsOf } from "./regions";
 import { checkoutSettings } from "./settings";
@@ -16,6 +18,8 @@ export interface EstimateWorld {
 }
 
 export interface CartEstimate {
+  /** What of this cart is more than one order may take, a sentence each. */
+  limits(cart: Cart): Promise<readonly string[]>;
   estimate(cart: Cart): Promise<readonly SummaryRow[]>;
   /** When what is ordered leaves: the same words on any day. */
   departure(): Promise<string>;
@@ -30,6 +34,10 @@ export function cartEstimate({ database, settings }: EstimateWorld): CartEstimat
       const delivery = cart.id ? await chosenDelivery(database.read, cart.id) : undefined;
       const quote = quoteFor(cart, { place: rules.home, delivery }, rules);
       return rowsOf(cart, quote, { total: texts.estimated, form: CART_FORM });
+    },
+    limits: async (cart) => {
+      const rules = await settings.read(checkoutSettings);
+      return tooMany(cart, rules).map(({ good }) => texts.tooMany(fullName(good), rules.mostOfArticle));
     },
     departure: async () => texts.departure((await settings.read(checkoutSettings)).cutoffHour),
     chooseShipping: async (cartId, method) => {

@@ -65,6 +65,30 @@ export const checkoutSettings = defineSettings("checkout", {
     title: "Conditions de vente",
     help: "La page que l’acheteur dit avoir lue.",
   },
+  mostOfArticle: {
+    type: z.number().int().min(1).max(9999).default(100),
+    title: "Quantité maximale d’un article",
+    help: "Une commande qui en demande davantage est refusée\u00a0: elle se prépare avec vous.",
+    unit: "unités",
+  },
+  mostUnpaidCents: {
+    type: z.number().int().min(0).max(MOST_CENTS).default(200_000),
+    title: "Total maximal d’une commande payée plus tard",
+    help: "Au-delà, ni virement, ni chèque, ni comptoir\u00a0: la commande se paie par carte ou se prépare avec vous.",
+    unit: "cents",
+  },
+  alertShare: {
+    type: z.number().int().min(0).max(100).default(50),
+    title: "Part d’un stock qui vous est signalée",
+    help: "Vous recevez un courriel quand une seule commande prend au moins cette part du stock d’un article. 0\u00a0: jamais.",
+    unit: "%",
+  },
+  alertLeastStock: {
+    type: z.number().int().min(1).max(1_000_000).default(10),
+    title: "Plus petit stock surveillé",
+    help: "Un article dont il restait moins que cela n’est pas signalé.",
+    unit: "unités",
+  },
 });
 
 export type CheckoutRules = Values<(typeof checkoutSettings)["declarations"]>;

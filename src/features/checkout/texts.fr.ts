@@ -1,6 +1,7 @@
 /** What a visitor reads at the checkout. */
 
 import { formatDate } from "../../kernel/dates";
+import { groupThousands } from "../../kernel/money";
 import { plural } from "../../kernel/text";
 import type { Delivery, Payment } from "../orders";
 import type { AddressField } from "./address/address";
@@ -131,6 +132,7 @@ export const texts = {
     payment: "Choisissez un mode de paiement.",
     counter: "Le paiement au comptoir va avec le ramassage à l’atelier.",
     terms: "Cochez la case pour dire que vous les avez lues.",
+    unpaid: "Ce mode de paiement ne convient pas à un total aussi élevé.",
   } satisfies Record<FaultReason, string>,
 
   expired: "Cette page avait expiré\u00a0: rien n’a été commandé. Vérifiez, puis commandez de nouveau.",
@@ -144,6 +146,17 @@ export const texts = {
     `Il ne reste que ${left} «\u00a0${name}\u00a0»\u00a0: diminuez la quantité dans le panier.`,
   noLongerOffered: (name: string) => `«\u00a0${name}\u00a0» n’est plus offert\u00a0: retirez-le du panier.`,
   tooBig: "Une commande aussi importante se prépare avec nous\u00a0: écrivez-nous ou appelez-nous.",
+  tooMany: (name: string, most: number) =>
+    `Une commande prend au plus ${groupThousands(most)} «\u00a0${name}\u00a0»\u00a0: diminuez la quantité dans le panier, ou écrivez-nous pour en avoir davantage.`,
+  unpaidLimit: (most: string, hasCard: boolean) =>
+    `Une commande de plus de ${most} ne se paie pas par virement, par chèque ni au comptoir\u00a0: ${hasCard ? "payez-la par carte, ou écrivez-nous" : "écrivez-nous, nous la préparons avec vous"}.`,
+  largeOrder: {
+    subject: (number: string) => `Commande ${number}\u00a0: une grande part d’un stock`,
+    heading: "Une commande prend une grande part d’un stock",
+    text: (number: string) =>
+      `La commande ${number} met de côté une grande part de ce qui restait de ces articles. Si elle vous paraît douteuse, annulez-la\u00a0: tout revient en stock.`,
+    taken: (quantity: number, left: number) => `${groupThousands(quantity)} sur ${groupThousands(left)}`,
+  },
   tooOften:
     "Trop d’essais de paiement par carte en peu de temps. Rien n’a été commandé ni débité. Patientez une heure, ou choisissez un autre mode de paiement.",
   otherBody: (number: string) =>

@@ -6,7 +6,7 @@ import { takeBack } from "../catalogue";
 import { returnUse } from "../coupons";
 import type { Mail } from "../mail";
 import type { Settings, Values } from "../settings";
-import { letterAbout, merchantLetter } from "./letters";
+import { type LetterWords, letterAbout, merchantLetter } from "./letters";
 import type { OrderLinks } from "./links";
 import { mayMove, movesOf, type Order, type OrderState, type Payment } from "./orders";
 import { orderSettings } from "./settings";
@@ -63,11 +63,12 @@ export interface OrderWork extends Pick<OrderWorld, "clock" | "mail" | "links"> 
   instructions: Instructions;
 }
 
-/** The same move inside the transaction of whoever has a reason for it. */
+/** The same move inside the transaction of whoever has a reason for it, told in words of its own where it has some. */
 export async function moveWithin(
   work: OrderWork,
   order: Order,
   to: OrderState,
+  words?: LetterWords,
 ): Promise<Result<Order, MoveRefusal>> {
   const { trx, touch } = work;
   const isMoved = mayMove(order, to) && (await changeState(trx, order.id, order.state, to));
@@ -77,7 +78,7 @@ export async function moveWithin(
   if (to === "cancelled") await takeBack(trx, touch, countsOf(order));
   if (to === "cancelled" && order.coupon) await returnUse(trx, order.coupon);
   const moved = { ...order, state: to, events: [...order.events, event] };
-  await work.mail.post(trx, letterAbout(moved, to, letterWorld(moved, work)));
+  await work.mail.post(trx, letterAbout(moved, to, letterWorld(moved, work), words));
   return done(moved);
 }
 

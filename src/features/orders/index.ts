@@ -41,3 +41,4 @@ export {
   notesOn,
 } from "./store";
 export { texts as orderTexts } from "./texts.fr";
+export { cancelUnpaid, type UnpaidWorld, unpaidSweep } from "./unpaid";

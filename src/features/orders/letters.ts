@@ -16,8 +16,12 @@ export interface LetterWorld {
 const KIND = "order";
 
 /** To the buyer, about the state that the order has just reached. */
-export function letterAbout(order: Order, state: OrderState, world: LetterWorld): Letter {
-  const { subject, heading, text } = wordsFor(order, state);
+export function letterAbout(
+  order: Order,
+  state: OrderState,
+  world: LetterWorld,
+  { subject, heading, text }: LetterWords = wordsFor(order, state),
+): Letter {
   return {
     kind: KIND,
     to: { address: order.email, name: nameOf(order.billing) },
@@ -32,7 +36,14 @@ export function letterAbout(order: Order, state: OrderState, world: LetterWorld)
   };
 }
 
-function wordsFor({ delivery, totalCents }: Order, state: OrderState) {
+/** What a letter says first. */
+export interface LetterWords {
+  subject: (number: string) => string;
+  heading: string;
+  text: string;
+}
+
+function wordsFor({ delivery, totalCents }: Order, state: OrderState): LetterWords {
   const { letters } = texts;
   const { free, freeFetched, ...received } = letters.received;
   if (state === "awaiting") return received;

@@ -1,9 +1,13 @@
 /** What a merchant may change of orders: how they are to be paid, and where they are fetched. */
 import { z } from "zod";
+import { MINUTE } from "../../kernel/dates";
 import { defineSettings } from "../settings";
 
 /** How often one address may look at orders: a person does, a machine that guesses does not. */
 export const LOOK_RATE = { perMinute: 60, burst: 40 };
+
+/** How often unpaid orders are looked for. */
+export const CANCEL_EVERY_MS = 10 * MINUTE;
 
 const instructions = (text: string) => z.string().trim().max(1000).default(text);
 
@@ -17,14 +21,14 @@ export const orderSettings = defineSettings("orders", {
   },
   cheque: {
     type: instructions(
-      "Faites le chèque à l’ordre d’Encre Boréale inc. et postez-le au 1420, rue des Pressiers, Trois-Rivières (Québec) G9A 1B2. Inscrivez le numéro de la commande au dos. Elle part à l’encaissement.",
+      "Faites le chèque à l’ordre d’Encre Boréale inc. et postez-le au 1420, rue des Pressiers, Trois-Rivières (Québec) G9A 1B2. Inscrivez le numéro de la commande au dos. Elle part à l’encaissement; sans nouvelles après dix jours, nous l’annulons.",
     ),
     title: "Consignes pour un chèque",
     help: "Dites à l’ordre de qui et à quelle adresse.",
   },
   counter: {
     type: instructions(
-      "Payez au comptoir, en argent comptant ou par carte, quand vous passez chercher votre commande au 1420, rue des Pressiers, à Trois-Rivières.",
+      "Payez au comptoir, en argent comptant ou par carte, quand vous passez chercher votre commande au 1420, rue des Pressiers, à Trois-Rivières. Nous la gardons dix jours.",
     ),
     title: "Consignes pour un paiement au comptoir",
     help: "Dites où et comment on paie au ramassage.",
@@ -42,5 +46,11 @@ export const orderSettings = defineSettings("orders", {
     ),
     title: "Lieu et heures de ramassage",
     help: "Lus par qui passe chercher sa commande, à la fin de la commande, sur son suivi et dans les courriels.",
+  },
+  cancelAfterDays: {
+    type: z.number().int().min(0).max(365).default(10),
+    title: "Délai de paiement",
+    help: "Une commande à payer par virement, par chèque ou au comptoir est annulée après ce délai, et l’acheteur l’apprend par courriel. Accordez-y les consignes ci-dessus. 0\u00a0: jamais.",
+    unit: "jours",
   },
 });

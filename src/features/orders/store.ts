@@ -322,6 +322,19 @@ export async function listOrders(
   }));
 }
 
+/** Orders that wait to be paid outside the shop since before this moment, the oldest first. */
+export async function unpaidOrders(db: Reader, before: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select("id")
+    .where("state", "=", "awaiting")
+    .where("payment", "!=", "card")
+    .where("placed_at", "<=", before)
+    .orderBy("placed_at")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** In how many orders of this address a coupon serves: one that was cancelled does not count. */
 export async function couponUses(db: Reader, code: string, email: string): Promise<number> {
   const { uses } = await db

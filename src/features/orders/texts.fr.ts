@@ -12,6 +12,8 @@ const WHY_NOT: Partial<Record<Refusal, string>> = {
   trop: "il n’en reste pas assez",
 };
 
+const daysOf = (days: number): string => `${days} ${plural(days, "jour", "jours")}`;
+
 const provinces: Record<string, string> = {
   AB: "Alberta",
   BC: "Colombie-Britannique",
@@ -113,6 +115,12 @@ export const texts = {
   },
   steps: "Étapes",
   notYet: "À venir",
+
+  unpaid: {
+    note: (days: number) => `Annulée d’office\u00a0: aucun paiement après ${daysOf(days)}.`,
+    letter: (days: number) =>
+      `Nous n’avons pas reçu de paiement en ${daysOf(days)}\u00a0: cette commande est annulée, et vous ne devez rien. Si votre paiement est déjà en route, répondez à ce courriel. Pour commander de nouveau les mêmes articles, passez par son suivi.`,
+  },
 
   letters: {
     hello: (name: string) => `Bonjour ${name},`,

@@ -5,6 +5,7 @@ import { createLimit, type Limit } from "../../../platform/http/limits";
 import type { Signing } from "../../../platform/http/signing";
 import type { Site } from "../../../platform/http/site";
 import { createKeeper, type Keeper } from "../../cart";
+import { checkoutSettings, laterPayments } from "../../checkout";
 import type { Buyer, OnlinePayment, Order, OrderWorld } from "../../orders";
 import { begin, type CardWorld, expectPayment, lookUp } from "./actions";
 import { codeIn } from "./links";
@@ -54,7 +55,12 @@ function onlineOf(world: CardWorld & CardParts): OnlinePayment {
   };
 }
 
-async function panelOf({ database, clock }: CardWorld, order: Order, code: ReturnType<typeof codeIn>) {
+async function panelOf(
+  { database, clock, settings }: CardWorld,
+  order: Order,
+  code: ReturnType<typeof codeIn>,
+) {
   const payment = await findPayment(database.read, order.id);
-  return panelFor(order, payment, { code, now: clock.now() });
+  const others = laterPayments(order, await settings.read(checkoutSettings));
+  return panelFor(order, payment, { code, others, now: clock.now() });
 }

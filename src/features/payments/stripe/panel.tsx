@@ -4,25 +4,27 @@ import { Crumbs } from "../../../design/crumbs/crumbs";
 import { Notice, type NoticeTone } from "../../../design/notice/notice";
 import { formatMoney } from "../../../kernel/money";
 import { paths } from "../../../paths";
-import { goesWith, OFFLINE } from "../../checkout";
+import type { OFFLINE } from "../../checkout";
 import { formatNumber, type OnlinePanel, type Order, orderTexts } from "../../orders";
 import { type Code, orderPage } from "./links";
 import { CHANGE, MODE } from "./names";
 import type { CardPayment } from "./stripe";
 import { texts } from "./texts.fr";
 
+type Later = (typeof OFFLINE)[number];
+
 /** Undefined when there is nothing to say. */
 export function panelFor(
   order: Order,
   payment: CardPayment | undefined,
-  { code, now }: { code: Code | undefined; now: number },
+  { code, others, now }: { code: Code | undefined; others: readonly Later[]; now: number },
 ): OnlinePanel | undefined {
   if (order.state !== "awaiting")
     return order.state === "paid" && code === "retour" ? says("ok", texts.paid) : undefined;
   if (payment?.state === "held") return says("info", texts.held);
   if (payment?.state === "open" && payment.expiresAt <= now) return says("info", texts.over);
   if (code === "retour") return { heading: texts.pending.heading, body: <Pending order={order} /> };
-  return { heading: texts.toPay.heading, body: <ToPay order={order} code={code} /> };
+  return { heading: texts.toPay.heading, body: <ToPay order={order} code={code} others={others} /> };
 }
 
 const says = (tone: NoticeTone, { heading, text }: { heading: string; text: string }): OnlinePanel => ({
@@ -38,8 +40,14 @@ function Pending({ order }: { order: Order }) {
   );
 }
 
-function ToPay({ order, code }: { order: Order; code: Exclude<Code, "retour"> | undefined }) {
-  const { title, text, pay, otherwise, others, change } = texts.toPay;
+interface ToPayProps {
+  order: Order;
+  code: Exclude<Code, "retour"> | undefined;
+  others: readonly Later[];
+}
+
+function ToPay({ order, code, others }: ToPayProps) {
+  const { title, text, pay, otherwise, change } = texts.toPay;
   return (
     <form className="stack stack--l no-print" method="post" action={paths.payment(order.key)}>
       {code && <Notice tone={code === "annule" ? "info" : "error"}>{texts.says[code]}</Notice>}
@@ -52,16 +60,18 @@ function ToPay({ order, code }: { order: Order; code: Exclude<Code, "retour"> | 
           </Button>
         </p>
       </section>
-      <fieldset className="stack stack--s">
-        <legend className="muted">{otherwise}</legend>
-        <p className="row">
-          {OFFLINE.filter((other) => goesWith(other, order.delivery)).map((other) => (
-            <Button key={other} type="submit" variant="line" size="s" name={MODE} value={other}>
-              {others[other]}
-            </Button>
-          ))}
-        </p>
-      </fieldset>
+      {others.length > 0 && (
+        <fieldset className="stack stack--s">
+          <legend className="muted">{otherwise}</legend>
+          <p className="row">
+            {others.map((other) => (
+              <Button key={other} type="submit" variant="line" size="s" name={MODE} value={other}>
+                {texts.toPay.others[other]}
+              </Button>
+            ))}
+          </p>
+        </fieldset>
+      )}
       <p>
         <button className="link-btn" type="submit" name={MODE} value={CHANGE}>
           {change}

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { isId } from "../../../kernel/ids";
 import { paths } from "../../../paths";
 import { HttpFault } from "../../../platform/http/faults";
-import { goesWith, OFFLINE } from "../../checkout";
+import { checkoutSettings, laterPayments, OFFLINE } from "../../checkout";
 import { findOrder, type NextStep, type Order } from "../../orders";
 import { begin, hear, payable } from "./actions";
 import type { CardCounter } from "./counter";
@@ -73,7 +73,8 @@ const mode = z.enum(["card", ...OFFLINE]).catch("card");
 async function chosen(counter: CardCounter, request: FastifyRequest, order: Order): Promise<NextStep> {
   const wanted = mode.parse((request.body as Record<string, unknown> | null | undefined)?.[MODE]);
   if (wanted === "card") return payAgain(counter, request, order);
-  if (!goesWith(wanted, order.delivery)) return { kind: "here", path: orderPage(order) };
+  const rules = await counter.settings.read(checkoutSettings);
+  if (!laterPayments(order, rules).includes(wanted)) return { kind: "here", path: orderPage(order) };
   return switchTo(counter, order, wanted);
 }
 

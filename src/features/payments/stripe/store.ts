@@ -42,6 +42,12 @@ export async function findPayment(db: Reader, orderId: string): Promise<CardPaym
   return row && toPayment(row);
 }
 
+/** Whether a card may still pay this order, has paid it, or its payment is being checked; whatever the shop takes now. */
+export async function isPaidByCard(db: Reader, orderId: string): Promise<boolean> {
+  const payment = await findPayment(db, orderId);
+  return payment !== undefined && payment.state !== "dropped" && payment.state !== "expired";
+}
+
 /** The next attempt is another one for the service. Nothing when somebody else has already begun it. */
 export async function startAnew(trx: Writer, payment: CardPayment, expiresAt: number): Promise<void> {
   await trx
