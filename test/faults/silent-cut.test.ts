@@ -1,13 +1,19 @@
 /** The network between the shop and PostgreSQL goes silent without closing anything, or somebody sends nonsense on it. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { checkoutSettings } from "../../src/features/checkout";
+import { openSettings } from "../../src/features/settings";
 import { type Database, isUnavailable, type Touched } from "../../src/platform/db";
 import { LISTEN_TIMING } from "../../src/platform/db/notifications";
 import { openPostgres, type PostgresOptions } from "../../src/platform/db/postgres";
-import { freshPlace, openedDatabase } from "../support/databases";
+import { filled, JOSEE_JSON, type Ordered, openForm, order, send } from "../support/buying";
+import { freshPlace, onBothEngines, openedDatabase } from "../support/databases";
 import { atEndOfFile } from "../support/endings";
 import { eventually } from "../support/eventually";
+import { type House, openHouse } from "../support/house";
+import { newShopper, type Shopper } from "../support/shopper";
 import { openSilentProxy } from "../support/silent-proxy";
+import { bySlug, INK } from "../support/stock";
 
 const QUICK = { heartbeatMs: 50, answerMs: 200, connectMs: 200, reconnectMs: 10, longestReconnectMs: 50 };
 const SLOW = { ...QUICK, heartbeatMs: 60_000 };
@@ -97,4 +103,86 @@ test("more is touched than a notification holds: the others hear that everything
   await eventually(() => heard).toEqual(["everything"]);
   await touching(here, ...Array.from({ length: 150 }, (_, index) => `product:${index}`));
   await eventually(() => heard[1]).toHaveLength(150);
+});
+
+const NEW_TAXES = [{ name: "Taxe neuve", percent: 20, places: ["CA-QC"] }];
+const NEW_LABELS = ["Taxe neuve (20\u00a0%)"];
+
+const changeTaxes = (database: Database) =>
+  openSettings(database).change(checkoutSettings, "taxes", NEW_TAXES);
+
+/** The taxes of every order of this buyer. */
+async function taxesOf({ read }: Database, email: string): Promise<string[]> {
+  const rows = await read
+    .selectFrom("orders")
+    .innerJoin("order_taxes", "order_taxes.order_id", "orders.id")
+    .select("order_taxes.label")
+    .where("email", "=", email)
+    .execute();
+  return rows.map(({ label }) => label);
+}
+
+async function withInk(house: House): Promise<Shopper> {
+  const shopper = newShopper(house);
+  await shopper.add((await bySlug(house, INK)).id);
+  return shopper;
+}
+
+onBothEngines("a process that is not told of new rules", (open) => {
+  const EMAIL = "josee.gauthier@exemple.ca";
+
+  /** Its connections are well; it only hears nothing. */
+  const deafHouse = async () => {
+    const database = await open("demo");
+    const house = await openHouse({ ...database, onTouched: () => () => {} });
+    return { database, shopper: await withInk(house) };
+  };
+
+  test("refuses the total with the old tax, then shows and takes the new one", async () => {
+    const { database, shopper } = await deafHouse();
+    const drawnBefore = await openForm(shopper);
+    await changeTaxes(database);
+    const stale = (await send(shopper, filled(drawnBefore))).json() as Ordered;
+    expect([stale.result, await taxesOf(database, EMAIL)]).toEqual(["failure", []]);
+    expect((await order(shopper)).result).toBe("success");
+    expect(await taxesOf(database, EMAIL)).toEqual(NEW_LABELS);
+  });
+
+  test("takes the new tax from who was shown no total", async () => {
+    const { database, shopper } = await deafHouse();
+    const path = "/wp-json/wc/store/v1/checkout";
+    const token = String((await shopper.ask(path)).headers["cart-token"]);
+    await changeTaxes(database);
+    const answer = await shopper.ask(path, {
+      method: "POST",
+      payload: JSON.stringify(JOSEE_JSON),
+      headers: { "content-type": "application/json", "cart-token": token },
+    });
+    expect([answer.statusCode, await taxesOf(database, EMAIL)]).toEqual([200, NEW_LABELS]);
+  });
+
+  test("refuses what is no longer delivered", async () => {
+    const { database, shopper } = await deafHouse();
+    const drawnBefore = await openForm(shopper);
+    const [, elsewhere] = checkoutSettings.declarations.zones.type.parse(undefined);
+    await openSettings(database).change(checkoutSettings, "zones", [elsewhere]);
+    expect(((await send(shopper, filled(drawnBefore))).json() as Ordered).result).toBe("failure");
+    expect(await taxesOf(database, EMAIL)).toEqual([]);
+  });
+});
+
+test("a process that a silent cut has left with old taxes writes no order with them", async () => {
+  const { database, beside, proxy } = await throughProxy({ listening: SLOW }, "demo");
+  const shopper = await withInk(await openHouse(database));
+  const form = await openForm(shopper);
+  proxy.goSilent();
+  await changeTaxes(beside);
+  proxy.passAgain();
+  const email = "coupee@exemple.ca";
+  // first its dead connections are given up, one after the other
+  const answered = async () => (await send(shopper, filled(form, { billing_email: email }))).statusCode;
+  await eventually(answered).toBe(200);
+  expect(await taxesOf(beside, email)).toEqual([]);
+  expect((await order(shopper, { billing_email: email })).result).toBe("success");
+  expect(await taxesOf(beside, email)).toEqual(NEW_LABELS);
 });

@@ -77,15 +77,24 @@ export type PlaceRefusal =
 export type Placed = Result<Order, PlaceRefusal>;
 
 export async function placeOrder(world: CheckoutWorld, submission: Submission): Promise<Placed> {
-  const rules = await world.settings.read(checkoutSettings);
-  const instructions = await world.settings.read(orderSettings);
   const outcome = await world.database
-    .write((trx, touch) => place({ ...world, trx, touch, rules, instructions }, submission))
+    .write(async (trx, touch) => place({ ...world, trx, touch, ...(await rulesNow(world, trx)) }, submission))
     .catch(refusalOrThrow);
   if (outcome.ok) world.mail.nudge();
   else if (outcome.refusal.kind === "coupon")
     await removeCoupon(world, submission.cartId, outcome.refusal.code);
   return outcome;
+}
+
+/** Read inside the sale: no order is written by rules that were changed before it began. */
+async function rulesNow(
+  { settings }: CheckoutWorld,
+  trx: Writer,
+): Promise<Pick<Sale, "rules" | "instructions">> {
+  return {
+    rules: await settings.readNow(trx, checkoutSettings),
+    instructions: await settings.readNow(trx, orderSettings),
+  };
 }
 
 /** The order that this form has already placed, or why this is another wish; undefined when it has placed none. */

@@ -1,13 +1,15 @@
 /** Reading and changing settings. */
 import { type Clock, machineClock } from "../../kernel/clock";
 import { done, type Result, refused } from "../../kernel/result";
-import { type Database, isUnavailable } from "../../platform/db";
+import { type Database, isUnavailable, type Reader } from "../../platform/db";
 import { type Declarations, resolve, type SettingsOf, settingsTag, type Values } from "./settings";
 import { storedSettings, storeSetting } from "./store";
 
 export interface Settings {
   /** A feature's settings, from memory once read. */
   read<D extends Declarations>(of: SettingsOf<D>): Promise<Values<D>>;
+  /** The same as the database has them now, for what makes money: a process may not have heard of a change. */
+  readNow<D extends Declarations>(db: Reader, of: SettingsOf<D>): Promise<Values<D>>;
   /** Changes one; pages that show what it decides are forgotten, in every process. */
   change<D extends Declarations, Name extends keyof D & string>(
     of: SettingsOf<D>,
@@ -20,14 +22,16 @@ export function openSettings(database: Database, clock: Clock = machineClock): S
   const known = new Map<string, Promise<Values<Declarations>>>();
   /** As last read: while the database is away they are better than none. */
   const last = new Map<string, Values<Declarations>>();
+  let changes = 0;
   database.onTouched((touched) => {
+    changes += 1;
     for (const feature of [...known.keys()]) {
       if (touched === "everything" || touched.includes(settingsTag(feature))) known.delete(feature);
     }
   });
 
-  const load = async <D extends Declarations>(of: SettingsOf<D>) => {
-    const values = resolve(of, await storedSettings(database.read, of.feature));
+  const load = async <D extends Declarations>(of: SettingsOf<D>, db?: Reader) => {
+    const values = resolve(of, await storedSettings(db ?? database.read, of.feature));
     last.set(of.feature, values);
     return values;
   };
@@ -47,6 +51,13 @@ export function openSettings(database: Database, clock: Clock = machineClock): S
   return {
     read: <D extends Declarations>(of: SettingsOf<D>) =>
       (known.get(of.feature) as Promise<Values<D>> | undefined) ?? begin(of),
+    readNow: async (db, of) => {
+      const before = changes;
+      const values = await load(of, db);
+      // pages then show what orders are counted by; what was read before a change says nothing of now
+      if (before === changes) known.set(of.feature, Promise.resolve(values));
+      return values;
+    },
     change: async (of, name, value) => {
       const read = of.declarations[name]?.type.safeParse(value);
       if (!read?.success)
