@@ -6,7 +6,7 @@ export function attach(root: HTMLElement): () => void {
   const stop = new AbortController();
   const on = (type: string, paintButton: (button: HTMLElement) => void) =>
     root.addEventListener(type, (event) => crossing(event, paintButton), { signal: stop.signal });
-  for (const button of buttonsOf(root)) rest(button);
+  for (const button of buttonsOf(root)) start(button);
   on("mouseover", excite);
   on("focusin", excite);
   on("mouseout", rest);
@@ -24,6 +24,12 @@ function crossing(event: Event, paintButton: (button: HTMLElement) => void): voi
 function buttonsOf(root: HTMLElement): HTMLElement[] {
   const inside = [...root.querySelectorAll<HTMLElement>("[data-hover]")];
   return root.matches("[data-hover]") ? [root, ...inside] : inside;
+}
+
+/** The pointer or the focus may have come before the script. */
+function start(button: HTMLElement): void {
+  if (button.matches(":hover, :focus-visible")) excite(button);
+  else rest(button);
 }
 
 const excite = (button: HTMLElement) => paint(button, button.dataset.hover);

@@ -1,16 +1,11 @@
-/** Whether a thing has been read already: a script that comes late does not take it away again. */
+/** Whether a thing was read before its script came: a script that comes late does not take it away again. */
 
-/** A page this long on the screen has been read where it is open. */
-const READ_AFTER_MS = 1_000;
-
-export function isBeingRead(element: Element): boolean {
-  const [painted] = performance.getEntriesByName("first-contentful-paint");
-  return (
-    isInWindow(element) && painted !== undefined && performance.now() - painted.startTime > READ_AFTER_MS
-  );
-}
-
-export function isInWindow(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
+/**
+ * Until its controller has come, the style sheet hides what will run, and shows it after four seconds (appear.css). A
+ * part that is shown, in the window or above it, has been read. In a tab that nobody looks at nothing has.
+ */
+export function wasRead(root: Element, part: Element): boolean {
+  if (document.hidden || getComputedStyle(part).opacity !== "1") return false;
+  const { top, height } = root.getBoundingClientRect();
+  return height > 0 && top < innerHeight;
 }

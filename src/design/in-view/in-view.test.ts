@@ -4,7 +4,11 @@ import { inTurn } from "./in-turn";
 import { onceInView } from "./in-view";
 
 /** The window of this page: what is watched, and the eye that sees it. */
-const page = { watched: new Set<Element>(), see: (_isIntersecting: boolean) => {} };
+const page = {
+  watched: new Set<Element>(),
+  see: (_isIntersecting: boolean) => {},
+  hidden: null as object | null,
+};
 
 class FakeObserver {
   constructor(note: (entries: { isIntersecting: boolean }[]) => void) {
@@ -14,7 +18,7 @@ class FakeObserver {
   disconnect = () => page.watched.clear();
 }
 
-const box = {} as Element;
+const box = { closest: () => page.hidden } as unknown as Element;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,6 +48,18 @@ test("what only flies past between two checks has not been seen", () => {
   page.see(false);
   vi.advanceTimersByTime(1_000);
   expect(act).not.toHaveBeenCalled();
+});
+
+test("what stands on a slide that is not shown is seen at the first check after that slide is", () => {
+  const act = vi.fn();
+  onceInView(box, act);
+  page.hidden = {};
+  page.see(true);
+  vi.advanceTimersByTime(1_100);
+  expect(act).not.toHaveBeenCalled();
+  page.hidden = null;
+  vi.advanceTimersByTime(150);
+  expect(act).toHaveBeenCalledOnce();
 });
 
 test("let go, it waits no longer", () => {

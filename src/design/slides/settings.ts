@@ -53,6 +53,15 @@ export function attributesOf(settings: SlidesSettings): Attributes {
   );
 }
 
+/** A slider with parts elsewhere on the page cannot wait until it is seen itself. */
+export function wakeOf({ next, prev, pagination, arrows, current, total }: SlidesSettings): Attributes {
+  const pressedFrom = [next, prev].filter(Boolean).join(", ");
+  return {
+    ...((pressedFrom || pagination || arrows || current || total) && { "data-wake": "load" }),
+    ...(pressedFrom && { "data-pressed-from": pressedFrom }),
+  };
+}
+
 const kebab = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
 /** What the controller needs of them, as it needs it. */

@@ -1,7 +1,7 @@
 /** A slider as the server draws it: a row that scrolls by itself, and the controls that its controller wakes. */
 import type { ReactNode } from "react";
 import { Controls } from "./controls";
-import { type Attributes, attributesOf, type SlidesSettings } from "./settings";
+import { type Attributes, attributesOf, type SlidesSettings, wakeOf } from "./settings";
 import { texts } from "./texts.fr";
 
 export interface SlideContent {
@@ -41,6 +41,7 @@ export function Slider({ layout = "stack", bullets = true, controller = "slides"
       aria-label={label}
       data-controller={controller}
       {...attributesOf(settings)}
+      {...wakeOf(settings)}
       {...data}
     >
       {head && (

@@ -1,4 +1,5 @@
 /** Draws a counter at its final value; the figure that runs is for the eyes only. */
+import { running } from "../../design/in-view/running";
 import { formatNumber } from "../../design/number/format";
 import type { ViewProps } from "../element";
 import type { Settings } from "./settings";
@@ -9,7 +10,7 @@ export function CounterView({ settings }: ViewProps<Settings>) {
   return (
     <div
       className="counter"
-      data-controller="counter"
+      {...running("counter")}
       data-value={value}
       data-decimals={decimals}
       data-duration={duration}

@@ -1,11 +1,12 @@
 /** Runs a progress bar or ring, and its figure, to the percentage when it comes into view. FIG-02 */
-import { isBeingRead } from "../../design/in-view/being-read";
+import { wasRead } from "../../design/in-view/being-read";
 import { onceInView } from "../../design/in-view/in-view";
 import { animateNumber } from "../../design/number/animate";
 import { EASE_OUT, easeOut, fillFrames, leftFrames, rightFrames } from "./frames";
 
 export function attach(root: HTMLElement): () => void {
-  if (isBeingRead(root) || matchMedia("(prefers-reduced-motion: reduce)").matches) return () => {};
+  const part = root.querySelector("[data-progress]") ?? root;
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches || wasRead(root, part)) return () => {};
   const [percent, duration] = [Number(root.dataset.percent), Number(root.dataset.duration)];
   const figure = root.querySelector("[data-progress='figure']");
   const show = (share: number) => {
@@ -13,6 +14,7 @@ export function attach(root: HTMLElement): () => void {
   };
   root.dataset.waiting = "";
   show(0);
+  root.dataset.live = "";
   let stop = onceInView(root, () => {
     delete root.dataset.waiting;
     const moves = move(root, percent, duration);

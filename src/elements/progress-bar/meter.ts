@@ -1,8 +1,9 @@
 /** What a progress bar or ring says of itself to scripts and to screen readers. */
+import { running as runningBy } from "../../design/in-view/running";
 import { durationOf, inWords, type Settings } from "./settings";
 
 export const running = (settings: Settings) => ({
-  "data-controller": "progress",
+  ...runningBy("progress"),
   "data-percent": settings.percent,
   "data-duration": durationOf(settings),
 });

@@ -24,7 +24,9 @@ export function wakeWithin(root: ParentNode): void {
   for (const node of root.querySelectorAll<HTMLElement>("[data-island]")) waitFor(node);
   for (const node of root.querySelectorAll<HTMLElement>("[data-controller]")) {
     const pressed = noteFirstPress(node);
-    whenSeen(node, () => void control(node).then(pressed));
+    const take = () => void control(node).then(pressed);
+    if (node.dataset.wake === "load") take();
+    else whenSeen(node, take);
   }
 }
 
@@ -98,18 +100,26 @@ function onFirstTouch(node: HTMLElement): void {
   for (const name of DEEDS) node.addEventListener(name, hold, true);
 }
 
-/** What does nothing, or something else, without its controller is pressed again once it is there. */
+/**
+ * What does nothing, or something else, without its controller is pressed again once it is there. Controls that stand
+ * elsewhere on the page are named by a selector in `data-pressed-from`.
+ */
 function noteFirstPress(node: HTMLElement): () => void {
   let pressed: HTMLElement | undefined;
+  const { pressedFrom } = node.dataset;
+  const place = pressedFrom ? document : node;
   const note = (event: Event) => {
-    const button = (event.target as Element).closest<HTMLElement>("button[type=button], a[data-press]");
-    if (button?.closest("[data-controller]") !== node || isLeftToBrowser(event)) return;
+    const target = event.target as Element;
+    const button = target.closest<HTMLElement>("button[type=button], a[data-press]");
+    const own = button?.closest("[data-controller]") === node ? button : null;
+    const control = own ?? (pressedFrom ? target.closest<HTMLElement>(pressedFrom) : null);
+    if (!control || isLeftToBrowser(event)) return;
     event.preventDefault();
-    pressed = button;
+    pressed = control;
   };
-  node.addEventListener("click", note);
+  place.addEventListener("click", note);
   return () => {
-    node.removeEventListener("click", note);
+    place.removeEventListener("click", note);
     pressed?.click();
   };
 }
