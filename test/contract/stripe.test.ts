@@ -7,11 +7,11 @@ import { createOrderLinks, findOrder, moveOrder, notesOn, type Order } from "../
 import { cardSweep, openCards } from "../../src/features/payments";
 import { openService } from "../../src/features/payments/stripe/service";
 import { verdictOn } from "../../src/features/payments/stripe/stripe";
-import { networkOf } from "../../src/features/payments/stripe/tries";
 import { toldOf } from "../../src/features/payments/stripe/wire";
 import { stoppedClock } from "../../src/kernel/clock";
 import { HOUR, MINUTE, SECOND } from "../../src/kernel/dates";
 import { faultFor } from "../../src/platform/http/faults";
+import { networkOf } from "../../src/platform/http/network";
 import { createSigning } from "../../src/platform/http/signing";
 import { filled, JOSEE_JSON, type Ordered, openForm, order, send } from "../support/buying";
 import { applyCoupon, newCoupon } from "../support/coupons";
@@ -94,7 +94,7 @@ test("PAY-06 one household counts as one, whatever the address", () => {
   expect(networkOf("203.0.113.7")).toBe("203.0.113.7");
   expect(networkOf("::ffff:203.0.113.7")).toBe("203.0.113.7");
   expect(networkOf("2001:db8:1:2:aaaa::1")).toBe(networkOf("2001:0db8:0001:0002:ffff:1:2:3"));
-  expect(networkOf("2001:db8::1")).toBe("2001:db8:0:0");
+  expect(networkOf("2001:db8::1")).toBe("2001:db8:0:0::/64");
 });
 
 onBothEngines("payment by card", (open) => {

@@ -1,6 +1,7 @@
 /** Counts what each visitor sends, without keeping who they are: addresses are hashed with a key that dies with the process. */
 import { createHmac, randomBytes } from "node:crypto";
 import type { Clock } from "../../kernel/clock";
+import { networkOf } from "../../platform/http/network";
 
 export interface Flood {
   /** Whether this visitor may send one more; when so, it counts. */
@@ -15,7 +16,7 @@ export function createFlood(rule: { most: number; withinMs: number }, clock: Clo
   const sent = new Map<string, number[]>();
   return {
     allows: (address) => {
-      const who = createHmac("sha256", key).update(address).digest("base64url");
+      const who = createHmac("sha256", key).update(networkOf(address)).digest("base64url");
       const since = clock.now() - rule.withinMs;
       const recent = (sent.get(who) ?? []).filter((at) => at > since);
       const allowed = recent.length < rule.most;

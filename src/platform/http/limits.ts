@@ -1,8 +1,9 @@
-/** How often one address may ask: a bucket each, in memory, that fills again with time. */
+/** How often one client may ask: a bucket each, in memory, that fills again with time. */
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../../kernel/clock";
 import { MINUTE, SECOND } from "../../kernel/dates";
 import { HttpFault } from "./faults";
+import { networkOf } from "./network";
 
 export interface Rate {
   /** As many as this in the long run. */
@@ -31,9 +32,10 @@ export function createLimit({ perMinute, burst }: Rate, clock: Clock): Limit {
   return {
     take: ({ ip }) => {
       const now = clock.now();
-      const left = refilled(buckets.get(ip) ?? { left: burst, at: now }, now);
-      buckets.delete(ip);
-      buckets.set(ip, { left: left < 1 ? left : left - 1, at: now });
+      const client = networkOf(ip);
+      const left = refilled(buckets.get(client) ?? { left: burst, at: now }, now);
+      buckets.delete(client);
+      buckets.set(client, { left: left < 1 ? left : left - 1, at: now });
       forgetOldest(buckets);
       if (left < 1) throw new HttpFault(429, undefined, { "retry-after": waitFor(1 - left, perMinute) });
     },

@@ -1,7 +1,7 @@
 /** Stops whoever tries card after card: payments are counted by cart, by address and by mail, under hashes only. */
-import { isIPv6 } from "node:net";
 import type { Clock } from "../../../kernel/clock";
 import type { Database } from "../../../platform/db";
+import { networkOf } from "../../../platform/http/network";
 import type { Signing } from "../../../platform/http/signing";
 import type { Buyer } from "../../orders";
 import { MOST_TRIES, WINDOW_MS } from "./settings";
@@ -40,18 +40,3 @@ function countersOf(signing: Pick<Signing, "seal">, { cartId, address, email }: 
 /** Our own key goes into it: the hash of an address cannot be found by trying all addresses. */
 const hashed = (signing: Pick<Signing, "seal">, kind: string, value: string): string =>
   signing.seal(`card-tries-${kind}`, value).slice(value.length + 1);
-
-/** One household has billions of addresses of the new kind: its first half names the household. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
-  const before = head.split(":").filter(Boolean);
-  const after = (tail ?? "").split(":").filter(Boolean);
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array<string>(Math.max(0, zeros)).fill("0"), ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
-}
