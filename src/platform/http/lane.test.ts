@@ -68,6 +68,14 @@ describe("the lane", () => {
     expect(lane.find(PAGE)).toBeUndefined();
     expect(lane.find("/9999/")).toBeDefined();
   });
+
+  test("keeps no address that is longer than any of ours", async () => {
+    const { lane } = await open();
+    const long = `${PAGE}?utm_source=${"x".repeat(15_000)}`;
+    lane.remember(long, "key");
+    expect(lane.find(long)).toBeUndefined();
+    expect(lane.find(PAGE)).toBeDefined();
+  });
 });
 
 describe("in the house", () => {

@@ -14,6 +14,8 @@ export interface Lane {
 }
 
 const ADDRESSES_KEPT = 10_000;
+/** An address and its key together: 10 MB at the very most. Real ones have about fifty characters. */
+const LONGEST_KEPT = 1000;
 
 /** @param host the only name the shop answers to, if it has one */
 export function createLane(cache: PageCache, host: string | undefined): Lane {
@@ -26,6 +28,7 @@ export function createLane(cache: PageCache, host: string | undefined): Lane {
   return {
     find,
     remember: (url, key) => {
+      if (url.length + key.length > LONGEST_KEPT) return;
       if (keys.size >= ADDRESSES_KEPT) keys.clear();
       keys.set(url, key);
     },

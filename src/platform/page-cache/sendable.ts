@@ -101,7 +101,7 @@ export function chooseEncoding(accept: string | undefined): Encoding {
   const known = choices.get(accept);
   if (known) return known;
   const choice = negotiate(accept);
-  if (choices.size < 200) choices.set(accept, choice);
+  if (choices.size < 200 && accept.length < 200) choices.set(accept, choice);
   return choice;
 }
 
