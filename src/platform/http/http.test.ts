@@ -126,6 +126,26 @@ describe("faults", () => {
     expect(answer.json()).toMatchObject({ code: "vitrine_404", message: faultFor(404).message });
   });
 
+  test.each(["*/*", "text/html", "text/html,application/xhtml+xml,*/*;q=0.8", ""])(
+    "a call of a script is answered in JSON, whatever it accepts: %s",
+    async (accept) => {
+      const own = await openHouse(await freshDatabase("sqlite"));
+      const call = (method: "GET" | "POST", url: string, remoteAddress: string, more = {}) =>
+        own.server.inject({ method, url, remoteAddress, headers: { ...(accept && { accept }), ...more } });
+      const type = { "content-type": "application/x-www-form-urlencoded" };
+      let limited = await call("POST", "/?wc-ajax=add_to_cart", "10.0.0.1", type);
+      for (let ask = 0; ask < 30; ask += 1)
+        limited = await call("POST", "/?wc-ajax=add_to_cart", "10.0.0.1", type);
+      expect(limited.statusCode).toBe(429);
+      expect(limited.json()).toMatchObject({ code: "vitrine_429", message: faultFor(429).message });
+      const foreign = { ...type, origin: "https://evil.example" };
+      const refused = await call("POST", "/boutique/?a=b&wc-ajax=checkout", "10.0.0.2", foreign);
+      expect(refused.statusCode).toBe(403);
+      expect(refused.json()).toMatchObject({ code: "vitrine_403", message: faultFor(403).message });
+      expect((await call("GET", "/wp-json/nulle-part", "10.0.0.2")).json().code).toBe("vitrine_404");
+    },
+  );
+
   test("an address that cannot be read is a 400, not a 500", async () => {
     const answer = await ask("/produit/%E0%A4%A/");
     expect(answer.statusCode).toBe(400);

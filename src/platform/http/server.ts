@@ -21,6 +21,7 @@ import { noteMethods } from "./methods";
 import { headersByType } from "./policy";
 import { createStopping, endAfter, type Stopping } from "./stopping";
 import type { Verbs } from "./verbs";
+import { wantsJson } from "./wants-json";
 
 const KB = 1024;
 
@@ -148,14 +149,6 @@ function statusOf(error: unknown): number {
   const status =
     error instanceof HttpFault ? error.status : Number((error as FastifyError | null)?.statusCode ?? 500);
   return status >= 400 && status < 600 ? status : 500;
-}
-
-function wantsJson(request: FastifyRequest): boolean {
-  const accept = request.headers.accept ?? "";
-  return (
-    request.originalUrl.startsWith("/wp-json/") ||
-    (accept.includes("application/json") && !accept.includes("text/html"))
-  );
 }
 
 async function drawSafely(

@@ -1,0 +1,9 @@
+/** Whether a script or a program asks, which reads JSON and no page. */
+import type { FastifyRequest } from "fastify";
+
+/** The calls of scripts and programs are known by their address, whatever they say they accept. */
+const CALL = /^\/wp-json\/|[?&]wc-ajax=/;
+
+export function wantsJson({ originalUrl, headers: { accept = "" } }: FastifyRequest): boolean {
+  return CALL.test(originalUrl) || (accept.includes("application/json") && !accept.includes("text/html"));
+}
