@@ -62,7 +62,7 @@ async function keepLot(
   });
   await addMissing(trx, touch, shelves, keepings);
   await nameAddresses(trx, keepings);
-  await keepProducts(trx, touch, keepings);
+  await keepProducts(trx, touch, keepings, world.clock.now());
 }
 
 function overtaken({ text }: { text: string }): never {

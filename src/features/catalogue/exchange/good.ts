@@ -48,7 +48,10 @@ export function mergeGood(
     sku: line.sku,
     slug: stored?.slug ?? line.slug ?? "",
     ...own,
-    lowStockAt: line.lowStockAt ?? stored?.lowStockAt ?? fresh.lowStockAt,
+    lowStockAt:
+      line.lowStockAt === null
+        ? fresh.lowStockAt
+        : told(line.lowStockAt, stored?.lowStockAt, fresh.lowStockAt),
     weightGrams: line.weightGrams ?? stored?.weightGrams ?? 0,
     position: line.position ?? stored?.position ?? fresh.position(),
     published: line.published ?? stored?.published ?? true,
@@ -72,7 +75,7 @@ function priceOf(world: MergeWorld, line: Told, stored: KeptGood | undefined) {
     faultAt(world, line, "regularPrice", texts.family.noPrice);
   else if (regular !== undefined && typeof lowered === "number" && lowered >= regular)
     faultAt(world, line, "salePrice", texts.family.notLower);
-  const cents = lowered ?? asked(line, stored) ?? 0;
+  const cents = lowered ?? asked(world, line, stored) ?? 0;
   const prices = pricesOf(world, line, stored, cents);
   return {
     priceCents: cents,
@@ -81,10 +84,12 @@ function priceOf(world: MergeWorld, line: Told, stored: KeptGood | undefined) {
   };
 }
 
-/** A file that gives the regular price alone leaves a lowered one as it is. */
-function asked({ regularCents: regular, saleCents: lowered }: Told, stored: KeptGood | undefined) {
-  const untouched = regular === undefined || (lowered === undefined && regular === stored?.regularCents);
-  return untouched && stored ? stored.priceCents : regular;
+/** The regular price alone is the price; a sale that ends without one leaves the price as it is, and that is told. */
+function asked(world: MergeWorld, line: Told, stored: KeptGood | undefined) {
+  if (typeof line.regularCents === "number") return line.regularCents;
+  if (line.saleCents === null && typeof stored?.regularCents === "number")
+    world.warn({ line: line.line, column: columnName("salePrice"), text: texts.warning.noRegular });
+  return stored?.priceCents;
 }
 
 /** The shop's own books win; what is new may bring its own. */
@@ -108,18 +113,19 @@ function picturesOf(
   stored: readonly KeptPicture[] = [],
   alt: string,
 ): KeptPicture[] {
-  if (!images) return [...stored];
-  const known = new Map(stored.map((picture) => [picture.file, picture]));
-  const found = images.flatMap((image, index) => {
+  const files = images?.map((image) => {
     const file = pictures.find(image);
     if (!file) warn({ line, column: columnName("images"), text: texts.warning.picture(image) });
-    if (!file) return [];
-    const said = legends?.[index];
-    return [
-      said ? { file, alt: said[0], caption: said[1] } : (known.get(file) ?? { file, alt, caption: "" }),
-    ];
+    return file;
   });
-  return images.length > 0 && found.length === 0 ? [...stored] : found;
+  const none = !files || (files.length > 0 && !files.some(Boolean));
+  const known = new Map(stored.map((picture) => [picture.file, picture]));
+  return (none ? stored.map(({ file }) => file) : files).flatMap((file, index) => {
+    if (!file) return [];
+    const [said, caption] = legends?.[index] ?? [alt, ""];
+    const before = legends === undefined ? known.get(file) : undefined;
+    return [before ?? { file, alt: said, caption }];
+  });
 }
 
 /** What the file says, also when it says « none »; else what the shop has; else what a new one gets. */

@@ -122,6 +122,8 @@ export const texts = {
       `${plural(names.length, "imprimante inconnue", "imprimantes inconnues")}\u00a0: ${names.slice(0, 5).join(", ")}${names.length > 5 ? "…" : ""}.`,
     notStruck: (lines: number) =>
       `le tarif promo est le prix demandé, mais le tarif régulier ne sera pas barré (${many(lines, "ligne", "lignes")})\u00a0: la boutique ne barre qu’un prix qu’elle a elle-même demandé dans les trente jours.`,
+    noRegular:
+      "la promotion finit, mais le fichier ne donne pas de tarif régulier\u00a0: le prix demandé reste le même.",
     saleClosed: "la promotion est hors de ses dates\u00a0: seul le tarif régulier est pris.",
     saleEnds: "la promotion est prise, mais la boutique ne l’arrêtera pas d’elle-même à sa date de fin.",
     unkept: (lines: number) => `la boutique ne garde pas cette colonne (${many(lines, "ligne", "lignes")}).`,

@@ -39,11 +39,11 @@ export interface Told {
   apartCents?: number | null;
   /** What was asked before, as this shop writes it down. */
   prices?: PriceChange[];
-  legends?: (readonly [alt: string, caption: string])[];
+  legends?: (readonly [alt: string, caption: string])[] | null;
   regularCents?: number | null;
   saleCents?: number | null;
   stock?: number | "uncounted";
-  lowStockAt?: number;
+  lowStockAt?: number | null;
   soldIndividually?: boolean;
   weightGrams?: number;
   position?: number;
@@ -109,7 +109,6 @@ function typeOf(cell: string | undefined): { is: ToldType; left?: string } {
 }
 
 function tellAll(line: Line, warn: (remark: Remark) => void, now: number): Partial<Told> {
-  const count = (key: ColumnKey) => line.read(key, (cell) => readCount(cell, MOST_COUNT));
   const some = <Value>(key: ColumnKey, value: (cell: string) => Value): Value | undefined => {
     const text = line.text(key);
     return text === undefined ? undefined : value(text);
@@ -127,14 +126,14 @@ function tellAll(line: Line, warn: (remark: Remark) => void, now: number): Parti
     maker: some("brands", (cell) => lineOf(unlisted(cell)[0] ?? "")),
     codes: some("tags", (cell) => unlisted(cell).map(lineOf).filter(Boolean)),
     images: some("images", unlisted),
-    legends: line.read("legends", readLegends),
+    legends: orNull("legends", readLegends),
     apartCents: orNull("apart", readPrice),
     prices: line.read("prices", readPrices),
     regularCents: orNull("regularPrice", readPrice),
     saleCents: sale(line, orNull("salePrice", readPrice), warn, now),
     stock: stockOf(line),
-    lowStockAt: count("lowStock"),
-    soldIndividually: line.read("soldIndividually", readYes),
+    lowStockAt: orNull("lowStock", (cell) => readCount(cell, MOST_COUNT)),
+    soldIndividually: line.text("soldIndividually") === "" ? false : line.read("soldIndividually", readYes),
     weightGrams: gramsOf(line),
     position: line.read("position", (cell) => readPlace(cell, MOST_COUNT)),
     attributes: line.attributes,

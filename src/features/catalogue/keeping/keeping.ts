@@ -73,6 +73,9 @@ type Counted = "rating_sum" | "rating_count" | "rating_average" | "review_count"
 export type Numbered = Omit<KeptProduct, "variations"> & { id: number; variations: NumberedVariation[] };
 export type NumberedVariation = KeptVariation & { id: number };
 
+/** What is hidden stays so when it is published again; listings ask for 1. */
+export const HIDDEN = -1;
+
 /** The product's row, then those of its variations. */
 export function rowsOf(product: Numbered): NumberedRow[] {
   const own = productRow(product);
@@ -101,7 +104,7 @@ function productRow(product: Numbered): NumberedRow {
     badge: product.badge,
     attributes: JSON.stringify(product.attributes),
     choices: JSON.stringify(product.choices),
-    listed: product.published && product.listed ? 1 : 0,
+    listed: product.listed ? Number(product.published) : HIDDEN,
   };
 }
 

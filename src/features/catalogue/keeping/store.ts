@@ -6,6 +6,7 @@ import { historiesOf } from "../prices/store";
 import type { ProductRow } from "../store";
 import {
   codesOf,
+  HIDDEN,
   type KeptGood,
   type KeptPicture,
   type Numbered,
@@ -119,7 +120,7 @@ function toProduct(row: ProductRow, variations: readonly ProductRow[], parts: Pa
     attributes: JSON.parse(row.attributes) as Numbered["attributes"],
     choices: JSON.parse(row.choices) as Choice[],
     // what is not published is listed as soon as it is
-    listed: row.listed === 1 || row.published === 0,
+    listed: row.listed === 1 || (row.published === 0 && row.listed !== HIDDEN),
     printers: parts.printers.get(row.id) ?? [],
     variations: variations.map((one) => toVariation(one, parts)),
   };
