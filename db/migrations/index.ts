@@ -17,6 +17,7 @@ import { stripe } from "./0015-stripe";
 import { consentSeal } from "./0016-consent-seal";
 import { facetsByNumber } from "./0017-facets-by-number";
 import { ordersUnpaid } from "./0022-orders-unpaid";
+import { mailboxOrders } from "./0023-mailbox-orders";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -36,4 +37,5 @@ export const migrations: Migrations = {
   "0016-consent-seal": consentSeal,
   "0017-facets-by-number": facetsByNumber,
   "0022-orders-unpaid": ordersUnpaid,
+  "0023-mailbox-orders": mailboxOrders,
 };

@@ -15,6 +15,15 @@ export const withoutInvisible = (text: string): string =>
 /** Whether there is nothing to be seen in it. */
 export const isBlank = (text: string): boolean => withoutInvisible(text).trim() === "";
 
+/**
+ * Whether a mail program would make a link of a part of it: an address of the web or of mail, or what looks like a
+ * domain, a point with letters on both sides and no space. Initials (« J.R. ») have one letter, and pass.
+ */
+export const hasLink = (text: string): boolean => LINK.test(text.normalize("NFKC"));
+
+const LINK =
+  /:\/\/|\/\/|www[.\u3002]|https?:|mailto:|\S@\S|[\p{L}\p{N}][.\u3002]\p{L}{2}|\d\.\d{1,3}\.\d{1,3}\.\d/iu;
+
 /** « Étiquettes » → « etiquettes »: lower case without accents, so that both engines sort alike. */
 export function fold(text: string): string {
   return text

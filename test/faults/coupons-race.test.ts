@@ -2,9 +2,10 @@
 import { expect, test } from "vitest";
 import { changeStock } from "../../src/features/catalogue";
 import type { TakeUse } from "../../src/features/checkout/actions";
+import { randomId } from "../../src/kernel/ids";
 import type { Database } from "../../src/platform/db";
 import { type CheckoutForm, filled, formIn, type Ordered, openForm, send } from "../support/buying";
-import { buy, checkoutWorld, newCart } from "../support/checkouts";
+import { buy, checkoutWorld, newCart, WISH } from "../support/checkouts";
 import { applyCoupon, countAgain, newCoupon, putCoupon, usesOf } from "../support/coupons";
 import { onBothEngines } from "../support/databases";
 import { shelve } from "../support/goods";
@@ -76,7 +77,7 @@ onBothEngines("one coupon, many buyers", (open, engine) => {
     await newCoupon(database, "DIX", { mailLimit: 1 });
     const carts = await buyers(database);
     const world = checkoutWorld(database);
-    const outcomes = await Promise.all(carts.map((cart) => buy(world, cart)));
+    const outcomes = await Promise.all(carts.map((cart) => buy(world, cart, randomId(), WISH.email)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect([await usesOf(database, "DIX"), await couponed(database)]).toEqual([1, 1]);
   });

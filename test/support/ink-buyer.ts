@@ -60,9 +60,13 @@ export async function atCheckout(shop: InkShop, options: InkBuyerOptions = {}): 
 
 export const checkoutReady = (page: Page) => page.locator("form.checkout[data-controlled]").waitFor();
 
+let buyers = 0;
+
 export async function fillIn(page: Page, more: Record<string, string> = {}): Promise<void> {
+  buyers += 1;
   const typed = {
-    billing_email: "josee.gauthier@exemple.ca",
+    // of their own, since orders are limited by mail address
+    billing_email: `josee.gauthier.${buyers}@exemple.ca`,
     billing_first_name: "Josée",
     billing_last_name: "Gauthier",
     billing_address_1: "87, rue des Forges",

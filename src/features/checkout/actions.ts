@@ -1,4 +1,5 @@
 /** Placing an order: one transaction, an order or a refusal, and never two orders of one form. */
+import { HOUR } from "../../kernel/dates";
 import { randomId } from "../../kernel/ids";
 import type { Cents } from "../../kernel/money";
 import { done, type Result, refused } from "../../kernel/result";
@@ -21,10 +22,10 @@ import {
 } from "../orders";
 import type { Wish } from "./checkout";
 import { largeOrderLetter } from "./letters";
-import { isOffline, largeShares, mayPayLater, tooMany } from "./limits";
+import { isOffline, largeShares, mailboxOf, mayPayLater, tooMany } from "./limits";
 import { type Quote, quoteFor } from "./quote";
 import { type CheckoutRules, checkoutSettings, KEYS_KEPT_MS, MOST_CENTS } from "./settings";
-import { claimKey, deleteOldKeys, findCheckout } from "./store";
+import { claimKey, countOrder, deleteOldCounts, deleteOldKeys, findCheckout } from "./store";
 import { placeOf } from "./taxes/taxes";
 import { requestHash } from "./wire";
 
@@ -69,6 +70,8 @@ export type PlaceRefusal =
   | { kind: "quantity"; lines: readonly CartLine[]; most: number }
   /** Too much to be paid after the order. */
   | { kind: "unpaid"; mostCents: Cents; hasCard: boolean }
+  /** Too many orders with one mail address within an hour. */
+  | { kind: "too-many-orders" }
   /** This buyer tries too many cards. */
   | { kind: "too-often" }
   /** The form has already placed an order, of something else. */
@@ -121,6 +124,7 @@ async function place(sale: Sale, submission: Submission): Promise<Placed> {
   const { key, wish } = submission;
   const claim = { key, request: requestHash(wish), orderId: randomId() };
   if (!(await claimKey(trx, claim, clock.now()))) return answerAgain(trx, submission);
+  await refuseTooManyOrders(sale, wish);
   const cart = await cartFor(sale, submission);
   refuseTooMany(sale, cart);
   const quote = agreedQuote(sale.rules, cart, submission);
@@ -162,6 +166,13 @@ function agreedQuote(rules: CheckoutRules, cart: Cart, { wish, shownCents }: Sub
   if (shownCents !== undefined && shownCents !== totalCents)
     throw new NotPlaced({ kind: "total", totalCents });
   return quote;
+}
+
+/** Every order writes to the address that was typed: nobody's mailbox is filled by somebody else. */
+async function refuseTooManyOrders({ trx, clock, rules }: Sale, { email }: Wish): Promise<void> {
+  const now = clock.now();
+  if (!(await countOrder(trx, mailboxOf(email), { most: rules.ordersPerMail, since: now - HOUR, now })))
+    throw new NotPlaced({ kind: "too-many-orders" });
 }
 
 function refuseTooMany({ rules }: Sale, cart: Cart): void {
@@ -260,5 +271,8 @@ export async function forgetOldKeys({
   database,
   clock,
 }: Pick<CheckoutWorld, "database" | "clock">): Promise<void> {
-  await database.write((trx) => deleteOldKeys(trx, clock.now() - KEYS_KEPT_MS));
+  await database.write(async (trx) => {
+    await deleteOldKeys(trx, clock.now() - KEYS_KEPT_MS);
+    await deleteOldCounts(trx, clock.now() - HOUR);
+  });
 }

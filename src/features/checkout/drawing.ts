@@ -141,6 +141,8 @@ export function wordsFor(refusal: PlaceRefusal, pathOf: (order: Order) => string
         faults: [{ field: "payment", why: "unpaid" }],
         says: [{ tone: "error", text: unpaidWords(refusal) }],
       };
+    case "too-many-orders":
+      return saying(429, texts.tooManyOrders);
     case "too-often":
       return saying(429, texts.tooOften);
     case "other-body":

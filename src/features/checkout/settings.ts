@@ -65,6 +65,11 @@ export const checkoutSettings = defineSettings("checkout", {
     title: "Conditions de vente",
     help: "La page que l’acheteur dit avoir lue.",
   },
+  ordersPerMail: {
+    type: z.number().int().min(1).max(1000).default(5),
+    title: "Commandes par courriel",
+    help: "Combien de commandes une même adresse de courriel peut passer en une heure\u00a0: chacune lui écrit.",
+  },
   mostOfArticle: {
     type: z.number().int().min(1).max(9999).default(100),
     title: "Quantité maximale d’un article",

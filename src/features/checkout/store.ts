@@ -6,6 +6,7 @@ declare module "../../platform/db/tables" {
   interface Tables {
     checkouts: { key: string; request: string; order_id: string; at: number };
     delivery_choices: { cart_id: string; delivery: string };
+    mailbox_orders: { mailbox: string; times: string; at: number };
   }
 }
 
@@ -42,6 +43,32 @@ export async function findCheckout(db: Reader, key: string): Promise<Checkout | 
 
 export async function deleteOldKeys(trx: Writer, before: number): Promise<void> {
   await trx.deleteFrom("checkouts").where("at", "<", before).execute();
+}
+
+/** False when this mailbox has had as many since then. Whoever counts for the same one at the same moment waits. */
+export async function countOrder(
+  trx: Writer,
+  mailbox: string,
+  { most, since, now }: { most: number; since: number; now: number },
+): Promise<boolean> {
+  const { times } = await trx
+    .insertInto("mailbox_orders")
+    .values({ mailbox, times: "[]", at: now })
+    .onConflict((conflict) => conflict.column("mailbox").doUpdateSet({ at: now }))
+    .returning("times")
+    .executeTakeFirstOrThrow();
+  const recent = (JSON.parse(times) as number[]).filter((at) => at > since);
+  if (recent.length >= most) return false;
+  await trx
+    .updateTable("mailbox_orders")
+    .set({ times: JSON.stringify([...recent, now]) })
+    .where("mailbox", "=", mailbox)
+    .execute();
+  return true;
+}
+
+export async function deleteOldCounts(trx: Writer, before: number): Promise<void> {
+  await trx.deleteFrom("mailbox_orders").where("at", "<", before).execute();
 }
 
 /* ------------------------------------------------------------------- before there is an order */

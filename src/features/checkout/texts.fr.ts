@@ -120,6 +120,7 @@ export const texts = {
   faults: {
     missing: "À remplir.",
     long: "Trop long\u00a0: raccourcissez un peu.",
+    link: "Écrivez-le sans adresse Web ni courriel, avec une espace après un point.",
     country: "Choisissez le Canada ou la France.",
     province: "Choisissez une province ou un territoire.",
     caPostcode: "Entrez six caractères, par exemple G9A 1B2.",
@@ -150,6 +151,8 @@ export const texts = {
     `Une commande prend au plus ${groupThousands(most)} «\u00a0${name}\u00a0»\u00a0: diminuez la quantité dans le panier, ou écrivez-nous pour en avoir davantage.`,
   unpaidLimit: (most: string, hasCard: boolean) =>
     `Une commande de plus de ${most} ne se paie pas par virement, par chèque ni au comptoir\u00a0: ${hasCard ? "payez-la par carte, ou écrivez-nous" : "écrivez-nous, nous la préparons avec vous"}.`,
+  tooManyOrders:
+    "Plusieurs commandes viennent d’être passées avec ce courriel. Rien n’a été commandé. Patientez une heure, ou écrivez-nous.",
   largeOrder: {
     subject: (number: string) => `Commande ${number}\u00a0: une grande part d’un stock`,
     heading: "Une commande prend une grande part d’un stock",

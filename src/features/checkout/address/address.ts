@@ -1,5 +1,6 @@
 /** Addresses in Canada and in France: what must be there, and what a postal code looks like. */
 import { done, type Result, refused } from "../../../kernel/result";
+import { hasLink } from "../../../kernel/text";
 import type { Address, Country } from "../../orders";
 import { belongsTo, isProvince } from "./provinces";
 
@@ -24,6 +25,7 @@ export type TypedAddress = Record<AddressField, string>;
 export type AddressFault =
   | "missing"
   | "long"
+  | "link"
   | "country"
   | "province"
   | "caPostcode"
@@ -39,7 +41,7 @@ export const LONGEST = 100;
 export function readAddress(typed: TypedAddress): Result<Address, AddressFaults> {
   const country = countryOf(typed.country);
   const place = country ? placeIn(country, typed) : { faults: { country: "country" as const } };
-  const faults = { ...place.faults, ...missing(typed), ...tooLong(typed) };
+  const faults = { ...place.faults, ...missing(typed), ...linked(typed), ...tooLong(typed) };
   if (Object.keys(faults).length > 0 || !country || !place.read) return refused(faults);
   return done({ ...typed, ...place.read, country });
 }
@@ -53,6 +55,10 @@ const tooLong = (typed: TypedAddress): AddressFaults =>
   Object.fromEntries(
     ADDRESS_FIELDS.filter((field) => typed[field].length > LONGEST).map((field) => [field, "long"]),
   );
+
+/** Whoever orders types somebody's address, and these words open the letter that goes there: none may lead anywhere. */
+const linked = (typed: TypedAddress): AddressFaults =>
+  Object.fromEntries(ADDRESS_FIELDS.filter((field) => hasLink(typed[field])).map((field) => [field, "link"]));
 
 interface PlaceRead {
   read?: Pick<Address, "province" | "postcode">;

@@ -21,7 +21,8 @@ export function requestLetters(order: Order, request: OrderRequest, trackingPath
           kind: "paragraph",
           text: `${orderTexts.letters.hello(order.billing.firstName)}\n${texts.receipt.text(request.at)} ${texts.next[request.kind]}`,
         },
-        factBlock(order, request),
+        // the link of an order travels: what its holder typed is not sent to somebody else's mailbox in our name
+        factBlock(order, { ...request, reason: "" }),
         { kind: "button", label: orderTexts.follow, path: trackingPath },
       ],
     },
