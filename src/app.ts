@@ -20,6 +20,7 @@ import {
   withConsentWords,
 } from "./features/consent";
 import { framed, frameLook, frameSettings } from "./features/frame";
+import type { ShopKind } from "./features/installation";
 import { type Mail, mailRoutes, openMail } from "./features/mail";
 import { type Gate, NoticeSlot, noticeRoutes, noticeSettings, standGate } from "./features/notices";
 import { createOrderLinks, hasBought, ordersRoutes, unpaidSweep } from "./features/orders";
@@ -56,6 +57,8 @@ export interface AppParts {
   origin: string;
   /** Signs cookies and links. */
   secret: string;
+  /** Absent: a merchant's own shop. */
+  kind?: ShopKind;
   /** Absent: the machine's. */
   clock?: Clock;
 }

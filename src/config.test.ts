@@ -8,7 +8,7 @@ describe("the configuration", () => {
       port: 3000,
       host: "127.0.0.1",
       dataDir: "data",
-      demo: true,
+      demo: undefined,
       production: true,
     });
   });

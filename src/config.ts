@@ -31,7 +31,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   SECRET: z.string().optional(),
-  DEMO: flag.default(true),
+  DEMO: flag.optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailbox.default("Encre Boréale <bonjour@encreboreale.example>"),
@@ -66,7 +66,8 @@ export interface Config {
   databasePool: number;
   /** Signs cookies and links; absent: a random one is kept in the data folder. */
   secret: string | undefined;
-  demo: boolean;
+  /** What a new database becomes: the demo (absent: too) or an empty shop. One that holds a shop stays what it is. */
+  demo: boolean | undefined;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   smtpUrl: string | undefined;
   mailFrom: string;

@@ -3,36 +3,26 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
-import { migrations } from "../db/migrations";
-import { seedDemo } from "../db/seeds";
 import { type App, createApp } from "./app";
 import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
-import { listCategories, listedSlugs, prepareSearch } from "./features/catalogue";
-import { sealOldChain } from "./features/consent";
-import { machineClock } from "./kernel/clock";
+import { listCategories, listedSlugs } from "./features/catalogue";
 import { paths } from "./paths";
 import {
-  alone,
   type Database,
   FolderRefused,
   fullDisk,
   isFull,
   isUnavailable,
-  keptSecret,
-  migrate,
   NewerDatabase,
-  openDatabase,
   openFolder,
-  refuseUnfit,
 } from "./platform/db";
 import { loggedError } from "./platform/http/logging";
-import { createSigning } from "./platform/http/signing";
 import type { MediaFolders } from "./platform/media/derived";
 import { deriveAll, withDeriver } from "./platform/media/deriving";
-import { noteMasters } from "./platform/media/media";
 import { nextToDerive } from "./platform/media/store";
 import { readAssets } from "./platform/render/assets";
-import { step, tell } from "./progress";
+import { tell } from "./progress";
+import { openShop } from "./startup";
 
 const DRAIN_MS = 10_000;
 const NOTICE_MS = 1000;
@@ -74,36 +64,12 @@ try {
 
 async function run(config: Config): Promise<void> {
   const folder = openFolder(config.dataDir, { shared: config.databaseUrl !== undefined });
-  if (!config.databaseUrl) refuseUnfit(folder.databaseFile, migrations);
   const log = pino({ level: config.logLevel, serializers: { err: loggedError } });
   // a promise that nobody waited for must not close the shop on everybody
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "nobody waited for this"));
   const media: MediaFolders = { masters: join(home, "media"), derived: folder.path("images") };
 
-  let ran: string[] = [];
-  const database = await step("Base de données", async () => {
-    const opened = await openDatabase({
-      url: config.databaseUrl,
-      file: folder.databaseFile,
-      connections: config.databasePool,
-    });
-    ran = await migrate(opened, migrations);
-    return [opened, ran.length > 0 ? `${ran.length} migrations` : "déjà à jour"];
-  });
-  await step("Images", async () => {
-    const noted = await alone(database, () => noteMasters(database, media.masters));
-    return [undefined, describeCount(noted)];
-  });
-  const secret = config.secret ?? keptSecret(folder);
-  const signing = createSigning(secret, machineClock);
-  await sealOldChain(database, signing, ran);
-  if (config.demo)
-    await step("Boutique de démonstration", async () => [undefined, await seedDemo(database, signing)]);
-  await step("Recherche", async () => {
-    const read = await alone(database, () => prepareSearch(database));
-    return [undefined, read > 0 ? `${read} produits` : "déjà à jour"];
-  });
-
+  const { database, kind, secret, notices } = await openShop(config, folder, media.masters);
   const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
   const app = createApp({
     config,
@@ -113,11 +79,13 @@ async function run(config: Config): Promise<void> {
     origin,
     assets: readAssets(join(built, "client")),
     secret,
+    kind,
   });
   const address = await listen(app, config);
   app.setReady(true);
   app.mail.start();
   app.jobs.start();
+  for (const notice of notices) tell(`\n${notice}`);
   tell(`\nLa boutique est ouverte : ${address}\n`);
   if (await app.gate.isClosed())
     tell(`Elle n’est pas encore publique. Aperçu : ${address}${app.gate.previewPath}\n`);
@@ -144,10 +112,6 @@ async function listen(app: App, config: Config): Promise<string> {
   const { port } = app.server.server.address() as { port: number };
   const shown = ["0.0.0.0", "::", "127.0.0.1"].includes(config.host) ? "localhost" : config.host;
   return config.publicUrl?.origin ?? `http://${shown}:${port}`;
-}
-
-function describeCount(count: number): string {
-  return count > 0 ? `${count} nouvelles` : "déjà à jour";
 }
 
 /** Pages are drawn ahead and smaller pictures made while the shop already serves. */

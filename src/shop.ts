@@ -10,6 +10,7 @@ import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
 import { exchangeOptions, pictureFinder, runExchange } from "./features/catalogue";
 import { runProofs, sealOldChain } from "./features/consent";
 import { couponOptions, runCoupons } from "./features/coupons";
+import { holdsShop, installationTexts } from "./features/installation";
 import { openMail } from "./features/mail";
 import { runPreview } from "./features/notices";
 import { createOrderLinks, type Reply, runCommand } from "./features/orders";
@@ -63,13 +64,15 @@ async function run(config: Config, words: readonly string[]): Promise<Reply> {
   const file = join(config.dataDir, "vitrine.db");
   // an empty shop is never made by asking about it
   if (!config.databaseUrl && !existsSync(file))
-    return {
-      ok: false,
-      text: `Il n’y a pas encore de boutique dans «\u00a0${config.dataDir}\u00a0»\u00a0: lancez d’abord «\u00a0npm start\u00a0».`,
-    };
+    return { ok: false, text: installationTexts.noShop(config.dataDir) };
   if (!config.databaseUrl) refuseUnfit(file, migrations);
   const database = await openDatabase({ url: config.databaseUrl, file, connections: 2 });
   try {
+    if (!(await holdsShop(database)))
+      return {
+        ok: false,
+        text: installationTexts.noShop(config.databaseUrl ? "PostgreSQL" : config.dataDir),
+      };
     const ran = await migrate(database, migrations);
     await sealOldChain(database, signingOf(config), ran);
     return await (runExchange(exchangeOf(database, words), words) ??

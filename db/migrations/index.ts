@@ -16,6 +16,7 @@ import { orderRequests } from "./0014-order-requests";
 import { stripe } from "./0015-stripe";
 import { consentSeal } from "./0016-consent-seal";
 import { facetsByNumber } from "./0017-facets-by-number";
+import { installation } from "./0020-installation";
 import { ordersUnpaid } from "./0022-orders-unpaid";
 import { mailboxOrders } from "./0023-mailbox-orders";
 
@@ -36,6 +37,7 @@ export const migrations: Migrations = {
   "0015-stripe": stripe,
   "0016-consent-seal": consentSeal,
   "0017-facets-by-number": facetsByNumber,
+  "0020-installation": installation,
   "0022-orders-unpaid": ordersUnpaid,
   "0023-mailbox-orders": mailboxOrders,
 };

@@ -1,9 +1,11 @@
 /** Fills an empty shop with the demo: one module a feature, in the order they need each other. */
 import { z } from "zod";
 import type { Sealing } from "../../src/features/consent";
+import { storedKind } from "../../src/features/installation";
 import { defineSettings, openSettings } from "../../src/features/settings";
-import { alone, type Database } from "../../src/platform/db";
+import { alone, type Database, type Reader } from "../../src/platform/db";
 import { demoShop } from "../demo";
+import { makers } from "../demo/makers";
 import { seedCatalogue } from "./catalogue";
 import { seedConsents } from "./consent";
 import { seedCoupons } from "./coupons";
@@ -20,12 +22,22 @@ const demoSettings = defineSettings("demo", {
   },
 });
 
+/** Its makers are fictional: no other shop has them. They are put in place with the catalogue, before anything else. */
+export async function holdsDemo(db: Reader): Promise<boolean> {
+  const slugs = makers.map(({ slug }) => slug);
+  return (
+    (await db.selectFrom("makers").select("id").where("slug", "in", slugs).executeTakeFirst()) !== undefined
+  );
+}
+
 /** Says in a word what it did. A start that was cut short is taken up where it stopped; a filled shop is left alone. */
 export const seedDemo = (database: Database, signing?: Sealing): Promise<string> =>
   // of several servers that start together one fills the shop, and the others wait for it
   alone(database, () => fill(database, signing));
 
 async function fill(database: Database, signing?: Sealing): Promise<string> {
+  if ((await storedKind(database.read)) === "own")
+    throw new Error("The demo is never put into a database that is a merchant's own.");
   const settings = openSettings(database);
   if ((await settings.read(demoSettings)).filled) return "déjà en place";
   const shop = demoShop();

@@ -9,7 +9,14 @@ export async function seedPages(database: Database): Promise<number> {
   return pages.length;
 }
 
+/** A page that is there already is left as it is. */
 async function seedPage(database: Database, page: NewPage): Promise<void> {
+  const found = await database.read
+    .selectFrom("pages")
+    .select("id")
+    .where("path", "=", page.path)
+    .executeTakeFirst();
+  if (found) return;
   const saved = await savePage(database, registry, page);
   if (!saved.ok) throw new Error(`The demo page ${page.path} is wrong: ${JSON.stringify(saved.refusal)}`);
 }

@@ -1,0 +1,50 @@
+/** The one row that says what the database is, and whether a database holds anything at all. */
+import { type Kysely, sql } from "kysely";
+import type { Reader, Writer } from "../../platform/db";
+
+/** The demo, or a shop that a merchant began empty. */
+export type ShopKind = "demo" | "own";
+
+declare module "../../platform/db/tables" {
+  interface Tables {
+    installation: { id: number; kind: ShopKind; created_at: number };
+  }
+}
+
+const ONLY = 1;
+
+export async function storedKind(db: Reader): Promise<ShopKind | undefined> {
+  const row = await db.selectFrom("installation").select("kind").where("id", "=", ONLY).executeTakeFirst();
+  return row?.kind;
+}
+
+export async function storeKind(trx: Writer, kind: ShopKind, at: number): Promise<void> {
+  await trx.insertInto("installation").values({ id: ONLY, kind, created_at: at }).execute();
+}
+
+/** A shop that was started once has at least its pictures; one that only the command line wrote to has the rest. */
+const HOLDING = [
+  "installation",
+  "pictures",
+  "settings",
+  "products",
+  "pages",
+  "orders",
+  "coupons",
+  "reviews",
+  "consent_proofs",
+  "outbox",
+];
+
+/** Also of a database without any table. */
+export async function holdsRows(db: Reader): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  const names = HOLDING.filter((name) => tables.some((table) => table.name === name));
+  for (const name of names) if (await hasRow(db as unknown as Kysely<unknown>, name)) return true;
+  return false;
+}
+
+async function hasRow(db: Kysely<unknown>, table: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+  return rows.length > 0;
+}

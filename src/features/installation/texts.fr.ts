@@ -1,0 +1,22 @@
+/** What is said at the start about what a database is. */
+import type { ShopKind } from "./store";
+
+const OTHER_PLACE = "donnez un autre dossier avec DATA_DIR, ou une autre base avec DATABASE_URL";
+
+export const texts = {
+  /** The environment asks for one kind, the database is the other. */
+  noEffect: {
+    own: `DEMO=1 est sans effet\u00a0: cette base de données est celle de votre boutique, et la démonstration n’y est jamais versée. Pour voir la démonstration, ${OTHER_PLACE}.`,
+    demo: `DEMO=0 est sans effet\u00a0: cette base de données est celle de la démonstration, qui s’ouvre telle quelle. Pour une boutique vide, ${OTHER_PLACE}.`,
+  } satisfies Record<ShopKind, string>,
+  noShop: (place: string) =>
+    `Il n’y a pas encore de boutique dans «\u00a0${place}\u00a0»\u00a0: lancez d’abord «\u00a0npm start\u00a0».`,
+  emptyBesideFolder: (dir: string) =>
+    `DATABASE_URL mène à une base PostgreSQL vide, alors que le dossier de données «\u00a0${dir}\u00a0» contient déjà une boutique. Rien n’a été touché.
+  - Pour garder la boutique du dossier, retirez DATABASE_URL.
+  - Pour en ouvrir une nouvelle dans PostgreSQL, dites laquelle\u00a0: DEMO=0 (vide) ou DEMO=1 (la démonstration).`,
+  databaseMissing: (dir: string) =>
+    `Le dossier de données «\u00a0${dir}\u00a0» a déjà servi à une boutique (il contient «\u00a0secret\u00a0»), mais sa base de données n’y est pas. Rien n’a été touché.
+  - Si elle est dans PostgreSQL, donnez DATABASE_URL; si elle a été déplacée, remettez «\u00a0vitrine.db\u00a0» à sa place.
+  - Pour une nouvelle boutique dans ce dossier, dites laquelle\u00a0: DEMO=0 (vide) ou DEMO=1 (la démonstration).`,
+} as const;

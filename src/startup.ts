@@ -1,0 +1,102 @@
+/** From a configuration to a database that is ready to serve: opened, migrated, and filled if it is the demo's. */
+import { existsSync, statSync } from "node:fs";
+import { migrations } from "../db/migrations";
+import { holdsDemo, seedDemo } from "../db/seeds";
+import type { Config } from "./config";
+import { prepareSearch } from "./features/catalogue";
+import { sealOldChain } from "./features/consent";
+import { holdsShop, installationTexts, type ShopKind, settleKind } from "./features/installation";
+import { machineClock } from "./kernel/clock";
+import {
+  alone,
+  type Database,
+  type Folder,
+  FolderRefused,
+  keptSecret,
+  migrate,
+  openDatabase,
+  refuseUnfit,
+} from "./platform/db";
+import { createSigning, type Signing } from "./platform/http/signing";
+import { noteMasters } from "./platform/media/media";
+import { step } from "./progress";
+
+export interface OpenedShop {
+  database: Database;
+  kind: ShopKind;
+  /** Signs cookies and links. */
+  secret: string;
+  /** What the person who starts the shop should know, a line each. */
+  notices: string[];
+}
+
+type StartConfig = Pick<Config, "databaseUrl" | "databasePool" | "dataDir" | "secret" | "demo">;
+
+/** `masters`: the folder of the pictures as they came. */
+export async function openShop(config: StartConfig, folder: Folder, masters: string): Promise<OpenedShop> {
+  refuseLostDatabase(config, folder);
+  if (!config.databaseUrl) refuseUnfit(folder.databaseFile, migrations);
+  const { database, ran } = await step("Base de données", async () => {
+    const opened = await openMigrated(config, folder);
+    return [opened, opened.ran.length > 0 ? `${opened.ran.length} migrations` : "déjà à jour"];
+  });
+  const kind = await settleKind(database, {
+    wanted: config.demo === false ? "own" : "demo",
+    isDemo: holdsDemo,
+  });
+  await step("Images", async () => {
+    const noted = await alone(database, () => noteMasters(database, masters));
+    return [undefined, noted > 0 ? `${noted} nouvelles` : "déjà à jour"];
+  });
+  const secret = config.secret ?? keptSecret(folder);
+  const signing = createSigning(secret, machineClock);
+  await sealOldChain(database, signing, ran);
+  await fill(database, kind, signing);
+  return { database, kind, secret, notices: contradiction(config, kind) };
+}
+
+/** What is missing is not replaced by a shop that nobody asked for. */
+function refuseLostDatabase({ databaseUrl, demo, dataDir }: StartConfig, folder: Folder): void {
+  if (databaseUrl || demo !== undefined || hasFile(folder.databaseFile) || !hasFile(folder.path("secret")))
+    return;
+  throw new FolderRefused(installationTexts.databaseMissing(dataDir));
+}
+
+async function openMigrated(config: StartConfig, folder: Folder) {
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    file: folder.databaseFile,
+    connections: config.databasePool,
+  });
+  try {
+    await refuseEmptyBesideFolder(config, folder, database);
+    return { database, ran: await migrate(database, migrations) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function refuseEmptyBesideFolder(
+  { databaseUrl, demo, dataDir }: StartConfig,
+  folder: Folder,
+  database: Database,
+): Promise<void> {
+  if (!databaseUrl || demo !== undefined || !hasFile(folder.databaseFile)) return;
+  if (!(await holdsShop(database))) throw new FolderRefused(installationTexts.emptyBesideFolder(dataDir));
+}
+
+const hasFile = (file: string): boolean => existsSync(file) && statSync(file).size > 0;
+
+async function fill(database: Database, kind: ShopKind, signing: Signing): Promise<void> {
+  if (kind === "demo")
+    await step("Boutique de démonstration", async () => [undefined, await seedDemo(database, signing)]);
+  await step("Recherche", async () => {
+    const read = await alone(database, () => prepareSearch(database));
+    return [undefined, read > 0 ? `${read} produits` : "déjà à jour"];
+  });
+}
+
+function contradiction({ demo }: StartConfig, kind: ShopKind): string[] {
+  return demo !== undefined && demo !== (kind === "demo") ? [installationTexts.noEffect[kind]] : [];
+}

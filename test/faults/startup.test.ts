@@ -1,0 +1,205 @@
+/** What a start makes of a database: nothing is ever poured into one that holds anything. */
+import { copyFileSync, existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { demoShop } from "../../db/demo";
+import { seedDemo } from "../../db/seeds";
+import { seedCatalogue } from "../../db/seeds/catalogue";
+import { readConfig } from "../../src/config";
+import { insertCoupon } from "../../src/features/coupons";
+import { registry, savePage } from "../../src/features/pages";
+import { type Database, openDatabase, openFolder } from "../../src/platform/db";
+import { openShop } from "../../src/startup";
+import { type Engine, engines, freshPlace, openedDatabase, realPostgresUrl } from "../support/databases";
+import { MASTERS } from "../support/house-facts";
+import { emptyData } from "../support/site";
+
+/** A few are enough here. */
+const PICTURES = join(MASTERS, "densite");
+
+type Holding = "empty" | "demo" | "filled";
+type Flag = "0" | "1" | undefined;
+
+/** Where a shop is started: a data folder, and an address when the rows are elsewhere. */
+interface Place {
+  data: string;
+  url?: string;
+}
+
+async function placeFor(engine: Engine, holding: Holding): Promise<Place> {
+  const data = await emptyData();
+  if (holding === "empty") return engine === "sqlite" ? { data } : { data, url: await realPostgresUrl() };
+  const { file, url } = await freshPlace(engine, holding === "demo" ? "demo" : "nothing");
+  if (file) copyFileSync(file, join(data, "vitrine.db"));
+  const place = { data, url };
+  if (holding === "filled") await beside(place, makeOwn);
+  return place;
+}
+
+const beside = async (place: Place, work: (database: Database) => Promise<unknown>) => {
+  const database = await openDatabase(databaseOf(place));
+  await work(database).finally(() => database.close());
+};
+
+const databaseOf = ({ data, url }: Place) => (url ? { url } : { file: join(data, "vitrine.db") });
+
+/** A merchant's first evening: a home page and a coupon, and not one product yet. */
+async function makeOwn(database: Database): Promise<void> {
+  const home = { path: "/", title: "Chez Rosalie", description: "", document: { body: [] } };
+  expect(await savePage(database, registry, home)).toMatchObject({ ok: true });
+  await database.write((trx) =>
+    insertCoupon(
+      trx,
+      {
+        code: "BIENVENUE10",
+        kind: "percent",
+        value: 25,
+        minimumCents: 0,
+        startsAt: undefined,
+        endsAt: undefined,
+        limit: undefined,
+        mailLimit: undefined,
+      },
+      0,
+    ),
+  );
+}
+
+/** As `npm start` does, up to the moment before it listens. */
+async function start({ data, url }: Place, demo: Flag) {
+  const config = readConfig({ NODE_ENV: "test", DATA_DIR: data, DATABASE_URL: url, DEMO: demo });
+  const folder = openFolder(data, { shared: url !== undefined });
+  try {
+    const { database, kind, notices } = await openShop(config, folder, PICTURES);
+    const facts = { kind, notices, ...(await contentOf(database)) };
+    await database.close();
+    return facts;
+  } finally {
+    folder.release();
+  }
+}
+
+async function contentOf({ read }: Database) {
+  const count = async (table: "products" | "pages" | "coupons") => {
+    const row = await read
+      .selectFrom(table)
+      .select((of) => of.fn.countAll().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+  const home = await read.selectFrom("pages").select("title").where("path", "=", "/").executeTakeFirst();
+  return {
+    products: await count("products"),
+    pages: await count("pages"),
+    coupons: await count("coupons"),
+    home: home?.title,
+  };
+}
+
+const NOTHING = { products: 0, pages: 0, coupons: 0, home: undefined };
+const OWN = { products: 0, pages: 1, coupons: 1, home: "Chez Rosalie" };
+const DEMO = {
+  products: 154,
+  pages: 19,
+  coupons: 4,
+  home: "Cartouches d’encre et toner",
+};
+const UNHEARD_0 = [expect.stringContaining("DEMO=0 est sans effet")];
+const UNHEARD_1 = [expect.stringContaining("DEMO=1 est sans effet")];
+
+const TABLE: [Holding, Flag, { kind: string; notices: unknown[] }][] = [
+  ["empty", undefined, { kind: "demo", notices: [], ...DEMO }],
+  ["empty", "1", { kind: "demo", notices: [], ...DEMO }],
+  ["empty", "0", { kind: "own", notices: [], ...NOTHING }],
+  ["demo", undefined, { kind: "demo", notices: [], ...DEMO }],
+  ["demo", "1", { kind: "demo", notices: [], ...DEMO }],
+  ["demo", "0", { kind: "demo", notices: UNHEARD_0, ...DEMO }],
+  ["filled", undefined, { kind: "own", notices: [], ...OWN }],
+  ["filled", "1", { kind: "own", notices: UNHEARD_1, ...OWN }],
+  ["filled", "0", { kind: "own", notices: [], ...OWN }],
+];
+
+describe.each(engines())("a start on %s", (engine) => {
+  test.each(TABLE)("%s, DEMO=%s, and again without DEMO", async (holding, demo, expected) => {
+    const place = await placeFor(engine, holding);
+    expect(await start(place, demo)).toEqual(expected);
+    expect(await start(place, undefined)).toEqual({ ...expected, notices: [] });
+  });
+
+  test("a shop begun empty stays so, whatever is asked later", async () => {
+    const place = await placeFor(engine, "empty");
+    expect(await start(place, "0")).toMatchObject({ kind: "own", ...NOTHING });
+    expect(await start(place, "1")).toMatchObject({ kind: "own", notices: UNHEARD_1, ...NOTHING });
+    await beside(place, makeOwn);
+    expect(await start(place, undefined)).toMatchObject({ kind: "own", ...OWN });
+  });
+
+  test("an empty shop of a version that kept no kind is the merchant's", async () => {
+    const place = await placeFor(engine, "empty");
+    await start(place, "0");
+    await beside(place, (database) => database.write((trx) => trx.deleteFrom("installation").execute()));
+    expect(await start(place, undefined)).toMatchObject({ kind: "own", ...NOTHING });
+  });
+
+  test.each(["kept", "unknown"])(
+    "a demo that was cut off while it was filled is completed (kind %s)",
+    async (kind) => {
+      const { url, file } = await freshPlace(engine);
+      const data = await emptyData();
+      if (file) copyFileSync(file, join(data, "vitrine.db"));
+      const place = { data, url };
+      await beside(place, async (database) => {
+        if (kind === "kept")
+          await database.write((trx) =>
+            trx.insertInto("installation").values({ id: 1, kind: "demo", created_at: 0 }).execute(),
+          );
+        await seedCatalogue(database, demoShop());
+      });
+      expect(await start(place, undefined)).toMatchObject({ kind: "demo", ...DEMO });
+    },
+  );
+
+  test("the demo itself refuses a database that is somebody's own", async () => {
+    const place = await placeFor(engine, "empty");
+    await start(place, "0");
+    const database = await openedDatabase(databaseOf(place) as never);
+    await expect(seedDemo(database)).rejects.toThrow("own");
+    expect(await contentOf(database)).toEqual(NOTHING);
+  });
+});
+
+describe("a database that is not where it was", () => {
+  const filledFolder = () => placeFor("sqlite", "filled");
+
+  test("an empty PostgreSQL beside a filled folder is refused with the two ways on, and untouched", async () => {
+    const { data } = await filledFolder();
+    const url = await realPostgresUrl();
+    const refusal = start({ data, url }, undefined);
+    await expect(refusal).rejects.toThrow("retirez DATABASE_URL");
+    await expect(refusal).rejects.toThrow("DEMO=0 (vide) ou DEMO=1 (la démonstration)");
+    const database = await openedDatabase({ url });
+    expect(await database.read.introspection.getTables()).toEqual([]);
+  });
+
+  test.each([
+    ["0", "own"],
+    ["1", "demo"],
+  ] as const)(
+    "DEMO=%s says which new shop is wanted there, and afterwards nothing is asked",
+    async (demo, kind) => {
+      const { data } = await filledFolder();
+      const url = await realPostgresUrl();
+      expect(await start({ data, url }, demo)).toMatchObject({ kind, notices: [] });
+      expect(await start({ data, url }, undefined)).toMatchObject({ kind, notices: [] });
+      expect(await start({ data }, undefined)).toMatchObject({ kind: "own", ...OWN });
+    },
+  );
+
+  test("a folder that has served PostgreSQL does not open the demo when DATABASE_URL is forgotten", async () => {
+    const place = await placeFor("postgres", "filled");
+    await start(place, undefined);
+    await expect(start({ data: place.data }, undefined)).rejects.toThrow("donnez DATABASE_URL");
+    expect(existsSync(join(place.data, "vitrine.db"))).toBe(false);
+    expect(await start({ data: place.data }, "0")).toMatchObject({ kind: "own", ...NOTHING });
+  });
+});
