@@ -5,6 +5,7 @@ import { z } from "zod";
 import { paths } from "../../paths";
 import { readCookie, writeCookie } from "../../platform/http/cookies";
 import { HttpFault } from "../../platform/http/faults";
+import { isSameHost } from "../../platform/http/hosts";
 import type { Signing } from "../../platform/http/signing";
 import { BannerPlace, ComingSoonBanner } from "./banner";
 import type { Gate } from "./gate";
@@ -56,7 +57,8 @@ const drawBanner = (nonce: string | undefined): string =>
 
 /** The page that the form stood on, by its path alone: never another site. */
 function backFrom({ headers: { referer = "", host } }: FastifyRequest): string {
-  if (!URL.canParse(referer) || new URL(referer).host !== host) return paths.home;
-  const { pathname, search } = new URL(referer);
+  const from = URL.parse(referer);
+  if (!from || !isSameHost(from.host, host)) return paths.home;
+  const { pathname, search } = from;
   return `/${pathname.replace(/^[/\\]+/, "")}${search}`;
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config";
 import { paths } from "../../paths";
 import { HttpFault } from "./faults";
+import { hostOf, isSameHost } from "./hosts";
 
 const HARMLESS = new Set(["GET", "HEAD", "OPTIONS"]);
 const OPEN_TO_ANY_HOST: ReadonlySet<string> = new Set([paths.health, paths.ready]);
@@ -25,7 +26,8 @@ function refusalOf(
   if (!isPlainTarget(request.originalUrl) || !hasOneHost(request.raw)) return new HttpFault(400);
   if (hasEmptySign(request.originalUrl)) return new HttpFault(404);
   // health checks come from inside, under any name
-  if (host && headers.host !== host && !OPEN_TO_ANY_HOST.has(request.url)) return new HttpFault(421);
+  if (host && !isSameHost(headers.host, host) && !OPEN_TO_ANY_HOST.has(request.url))
+    return new HttpFault(421);
   if (HARMLESS.has(request.method) || request.routeOptions.config.foreign) return undefined;
   return isForeign(headers, origin) ? new HttpFault(403) : undefined;
 }
@@ -64,7 +66,7 @@ export function followed(request: FastifyRequest, origin: string | undefined): F
   if (request.method === "HEAD" || /prefetch|prerender|preview/i.test(purpose)) return { kind: "ahead" };
   const from = headers.referer;
   // over plain http, browsers tell nothing else of where a link was
-  if (from !== undefined && hostOf(from) !== headers.host) return { kind: "foreign" };
+  if (from !== undefined && !isSameHost(hostOf(from), headers.host)) return { kind: "foreign" };
   if (isForeign(headers, origin)) return { kind: "foreign" };
   // an address that was typed, kept as a bookmark or opened again with its window was followed from nowhere
   return { kind: headers["sec-fetch-site"] === "none" ? "typed" : "followed" };
@@ -83,9 +85,9 @@ function isForeign(
   if (site !== undefined && site !== "same-origin" && site !== "none") return true;
   const from = headers.origin;
   if (from === undefined) return false;
-  return origin ? from !== origin : hostOf(String(from)) !== headers.host;
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
+  if (from === origin) return false;
+  const sent = URL.parse(String(from));
+  const own = origin ? URL.parse(origin) : undefined;
+  if (own && sent?.protocol !== own.protocol) return true;
+  return !isSameHost(sent?.host, own?.host ?? String(headers.host));
 }

@@ -237,6 +237,62 @@ describe("guards", () => {
   });
 });
 
+describe.each([
+  [
+    "https://boutique.example",
+    ["BOUTIQUE.example", "boutique.example:443", "boutique.example.", "Boutique.Example.:443"],
+  ],
+  ["http://boutique.example", ["Boutique.Example", "boutique.example:80", "boutique.example.:80"]],
+  ["http://boutique.example:8080", ["BOUTIQUE.example:8080", "boutique.example.:8080"]],
+])("of the shop at %s", (origin, names) => {
+  const page = "/elements/";
+  const others = [
+    "boutique.example.evil.example",
+    "boutique.example:81",
+    "boutique.example..",
+    ".boutique.example",
+    "",
+    "boutique.example:",
+    "evil.example",
+  ];
+  let own: House;
+  let askRaw: Awaited<ReturnType<typeof listening>>;
+  beforeAll(async () => {
+    own = await openHouse(await freshDatabase("sqlite"), { env: { PUBLIC_URL: origin } });
+    askRaw = await listening(own);
+    await own.site.warm(own.server, page);
+  });
+
+  test.each(names)("the name may be written %s: pages are sent, kept ones too", async (host) => {
+    expect((await askRaw({ url: page, headers: { host } })).statusCode).toBe(200);
+    expect((await askRaw({ url: "/robots.txt", headers: { host } })).statusCode).toBe(200);
+    const posted = await own.server.inject({
+      method: "POST",
+      url: "/?wc-ajax=get_refreshed_fragments",
+      headers: { host, origin: origin.replace("boutique.example", "boutique.example.") },
+    });
+    expect(posted.statusCode).toBe(200);
+  });
+
+  test.each(others)("another name is another's: « %s »", async (host) => {
+    for (const url of [page, "/robots.txt"])
+      expect((await own.server.inject({ url, headers: { host } })).statusCode, url).toBe(421);
+    expect((await askRaw({ url: page, headers: { host } })).statusCode).not.toBe(200);
+  });
+
+  test.each(["https://evil.example", "ftp://boutique.example", "https://boutique.example:444", "null", ""])(
+    "a change from « %s » is refused",
+    async (from) => {
+      const posted = await own.server.inject({
+        method: "POST",
+        url: "/?wc-ajax=get_refreshed_fragments",
+        headers: { host: new URL(origin).host, origin: from },
+      });
+      expect(posted.statusCode).toBe(403);
+    },
+  );
+});
+
 describe("pages", () => {
   test("have one address: the slash is added, unknown words of the query are dropped", async () => {
     expect((await ask("/boutique?orderby=price")).headers.location).toBe("/boutique/?orderby=price");

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Entry, PageCache } from "../page-cache/page-cache";
 import { chooseEncoding, isHeld } from "../page-cache/sendable";
+import { isSameHost } from "./hosts";
 
 export interface Lane {
   /** From now on this address leads straight to its page, as long as that is kept. */
@@ -39,7 +40,7 @@ export function createLane(cache: PageCache, host: string | undefined): Lane {
       const url = request.url ?? "";
       // what carries a query may be a call, or counted
       if (request.method !== "GET" || url.includes("?")) return false;
-      if (host !== undefined && request.headers.host !== host) return false;
+      if (host !== undefined && !isSameHost(request.headers.host, host)) return false;
       const kept = find(url);
       if (!kept || !conditions.every((holds) => holds())) return false;
       sendKept(kept, request, response);

@@ -6,6 +6,7 @@ import { paths } from "../../../paths";
 import type { Database } from "../../../platform/db";
 import { readCookie } from "../../../platform/http/cookies";
 import { HttpFault } from "../../../platform/http/faults";
+import { isSameHost } from "../../../platform/http/hosts";
 import type { Site } from "../../../platform/http/site";
 import { type Answer, missing, moved, page } from "../../../platform/render/page";
 import { settingsTag } from "../../settings";
@@ -122,8 +123,9 @@ async function unlessRefusing<Kept>(request: FastifyRequest, grants: boolean, ke
 /** To the page the visitor comes from, if it is ours; there a word says that the answer was kept. */
 function backFrom({ headers }: FastifyRequest): string {
   const from = headers.referer ?? "";
-  const url = URL.canParse(from) ? new URL(from) : undefined;
-  if (!url || url.host !== headers.host || !/^\/(?!\/)/.test(url.pathname)) return `${paths.home}#${KEPT_ID}`;
+  const url = URL.parse(from);
+  if (!url || !isSameHost(url.host, headers.host) || !/^\/(?!\/)/.test(url.pathname))
+    return `${paths.home}#${KEPT_ID}`;
   if (url.pathname === paths.consent) return `${paths.consent}?enregistre`;
   return `${url.pathname}${url.search}#${KEPT_ID}`;
 }
