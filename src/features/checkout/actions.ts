@@ -124,13 +124,13 @@ async function place(sale: Sale, submission: Submission): Promise<Placed> {
   const { key, wish } = submission;
   const claim = { key, request: requestHash(wish), orderId: randomId() };
   if (!(await claimKey(trx, claim, clock.now()))) return answerAgain(trx, submission);
-  await refuseTooManyOrders(sale, wish);
   const cart = await cartFor(sale, submission);
   refuseTooMany(sale, cart);
   const quote = agreedQuote(sale.rules, cart, submission);
   refuseUnpaid(sale, quote, wish);
   await takeFromShelves(sale, cart);
   await takeCoupon(sale, cart, quote, wish.email);
+  await countForMail(sale, wish);
   const order = await writeOrder(trx, toOrder(claim.orderId, cart, quote, submission, clock.now()), {
     ...sale,
     drawNumber: () => drawNumber(sale.random()),
@@ -168,8 +168,11 @@ function agreedQuote(rules: CheckoutRules, cart: Cart, { wish, shownCents }: Sub
   return quote;
 }
 
-/** Every order writes to the address that was typed: nobody's mailbox is filled by somebody else. */
-async function refuseTooManyOrders({ trx, clock, rules }: Sale, { email }: Wish): Promise<void> {
+/**
+ * Every order writes to the address that was typed: nobody's mailbox is filled by somebody else. Counted last, so that
+ * orders with one address wait for each other as shortly as can be.
+ */
+async function countForMail({ trx, clock, rules }: Sale, { email }: Wish): Promise<void> {
   const now = clock.now();
   if (!(await countOrder(trx, mailboxOf(email), { most: rules.ordersPerMail, since: now - HOUR, now })))
     throw new NotPlaced({ kind: "too-many-orders" });

@@ -66,7 +66,7 @@ export const checkoutSettings = defineSettings("checkout", {
     help: "La page que l’acheteur dit avoir lue.",
   },
   ordersPerMail: {
-    type: z.number().int().min(1).max(1000).default(5),
+    type: z.number().int().min(1).max(1000).default(10),
     title: "Commandes par courriel",
     help: "Combien de commandes une même adresse de courriel peut passer en une heure\u00a0: chacune lui écrit.",
   },
