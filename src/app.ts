@@ -8,7 +8,7 @@ import { z } from "zod";
 import { fr } from "zod/locales";
 import type { Config } from "./config";
 import { callSettings, cartRoutes, cartSettings, cartSlots, cartSweep, createKeeper } from "./features/cart";
-import { catalogueRoutes, familyOf, keepCounts, missesJob, openMisses } from "./features/catalogue";
+import { catalogueRoutes, keepCounts, missesJob, openMisses } from "./features/catalogue";
 import { cartEstimate, checkoutRoutes, checkoutSweep } from "./features/checkout";
 import {
   consentRoutes,
@@ -23,7 +23,7 @@ import { framed, frameLook, frameSettings } from "./features/frame";
 import type { ShopKind } from "./features/installation";
 import { type Mail, mailRoutes, openMail } from "./features/mail";
 import { type Gate, NoticeSlot, noticeRoutes, noticeSettings, standGate } from "./features/notices";
-import { createOrderLinks, hasBought, ordersRoutes, unpaidSweep } from "./features/orders";
+import { createOrderLinks, ordersRoutes, purchaseIn, unpaidSweep } from "./features/orders";
 import { discoveryRoutes, drawArea, faultPage, pagesRoutes } from "./features/pages";
 import { cardRoutes, cardSweep, isPaidByCard, openCards } from "./features/payments";
 import { reviewsRoutes, reviewsTab } from "./features/reviews";
@@ -165,7 +165,7 @@ export function createApp(parts: AppParts): App {
     catalogue,
     verbs,
     clock,
-    hasBought: async (id, email) => hasBought(database.read, await familyOf(database.read, id), email),
+    purchaseOf: (sealed) => purchaseIn(database.read, selling.links, sealed),
   });
   const areas = (post: number, block: string) => drawArea(database, post, block);
   consentRoutes(server, { database, site, settings, config, clock, areas, signing });

@@ -13,6 +13,8 @@ export const paths = {
   reviewPage: (slug: string, page: number) =>
     `/produit/${segment(slug)}/${page <= 1 ? "" : `comment-page-${page}/`}`,
   reviewPost: "/wp-comments-post.php",
+  /** Where the buyer of a product says what they think of it; the link proves the purchase. */
+  buyersReview: (sealed: string) => `/avis/${sealed}/`,
   search: "/recherche/",
   searchPage: (page: number) => (page <= 1 ? "/recherche/" : `/recherche/page/${page}/`),
   searchFor: (text: string) => `/recherche/?${new URLSearchParams({ s: text })}`,

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { reviewsSettings } from "../../src/features/reviews";
 import { openSettings } from "../../src/features/settings";
+import type { Database } from "../../src/platform/db";
 import { barriers, faultsAtBothWidths } from "../support/accessibility";
 import type { VisitorOptions } from "../support/browser";
 import { calmVisitor } from "../support/calm";
@@ -13,11 +14,13 @@ import { ownSite } from "../support/site";
 const PRODUCT = "/produit/cartouche-noire-altaria-214xl/";
 
 let site: string;
+let database: Database;
 let settings: ReturnType<typeof openSettings>;
 beforeAll(async () => {
   const own = await ownSite({ env: BELIEVING });
   site = own.origin;
-  settings = openSettings(await openedDatabase({ file: `${own.data}/vitrine.db` }));
+  database = await openedDatabase({ file: `${own.data}/vitrine.db` });
+  settings = openSettings(database);
 });
 
 async function visit(path: string, options?: VisitorOptions) {
@@ -94,6 +97,31 @@ describe("writing one", () => {
     expect(problems()).toEqual([]);
     const other = await visit(`${PRODUCT}#reviews`);
     expect(await other.page.locator(".review", { hasText: "même l’hiver" }).count()).toBe(0);
+  });
+
+  test("REV-01 a double click on the button is one review, and ends where one click does", async () => {
+    const { page } = await visit(`${PRODUCT}#reviews`);
+    await write(page, { comment: "Envoyé d’un double clic." });
+    await page.getByRole("button", { name: "Envoyer l’avis" }).dblclick();
+    await page.waitForURL(/unapproved=\d+&moderation-hash=[0-9a-f]{32}#comment-\d+$/);
+    expect(await page.locator(".review", { hasText: "d’un double clic" }).textContent()).toContain(
+      "Votre avis attend d’être relu.",
+    );
+    expect(await page.getByText("déjà donné").count()).toBe(0);
+    const kept = await database.read
+      .selectFrom("reviews")
+      .select("number")
+      .where("body", "=", "Envoyé d’un double clic.")
+      .execute();
+    expect(kept).toHaveLength(1);
+  });
+
+  test("REV-01 a double click without JavaScript, or with a script that is late, is one review too", async () => {
+    const { page } = await visit(`${PRODUCT}#reviews`, { javaScript: false });
+    await write(page, { comment: "Deux clics sans script." });
+    await page.getByRole("button", { name: "Envoyer l’avis" }).dblclick();
+    await page.waitForURL(/unapproved=\d+&moderation-hash=[0-9a-f]{32}#comment-\d+$/);
+    expect(await page.locator(".review", { hasText: "Deux clics sans script." }).count()).toBe(1);
   });
 
   test("REV-01 REV-02 without JavaScript it is the same, stars included", async () => {

@@ -12,7 +12,7 @@ import { runCommand } from "./command";
 import { createOrderLinks } from "./links";
 import { formatNumber, type Order } from "./orders";
 import { orderSettings } from "./settings";
-import { findOrder, hasBought, listOrders, type NewOrder } from "./store";
+import { findOrder, listOrders, type NewOrder } from "./store";
 
 const NOW = Date.UTC(2026, 10, 15, 15);
 const address = {
@@ -200,16 +200,6 @@ onBothEngines("orders", (open) => {
     await moveOrder(world, number, "cancelled");
     expect([await stockOf(1), await stockOf(2), await stockOf(3)]).toEqual([4, 5, 5]);
     expect(touched.flat()).toContain("product:1");
-  });
-
-  test("who has paid for a product has bought it, in any of its variations, however the address is typed", async () => {
-    const { number } = await write();
-    const bought = (ids: number[], email: string) => hasBought(database.read, ids, email);
-    expect(await bought([2, 3], "josee.gauthier@exemple.ca")).toBe(false);
-    await moveOrder(world, number, "paid");
-    expect(await bought([2, 3], "josee.gauthier@exemple.ca")).toBe(true);
-    expect(await bought([2, 3], "quelquun@exemple.ca")).toBe(false);
-    expect(await bought([9], "josee.gauthier@exemple.ca")).toBe(false);
   });
 
   test("the letter of its state is sent again on demand", async () => {

@@ -27,12 +27,12 @@ export {
   PAYMENTS,
   type Payment,
 } from "./orders";
+export { type Purchase, purchaseIn } from "./purchase";
 export { ordersRoutes } from "./routes";
 export { orderSettings } from "./settings";
 export {
   couponUses,
   findOrder,
-  hasBought,
   holdOrder,
   insertNote,
   insertOrder,

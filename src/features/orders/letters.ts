@@ -32,6 +32,7 @@ export function letterAbout(
       ...(state === "awaiting" ? payBlocks(order, world) : []),
       ...detailBlocks(order, world.instructions.pickup),
       { kind: "button", label: texts.follow, path: world.trackingPath },
+      ...reviewBlocks(state, world),
     ],
   };
 }
@@ -59,6 +60,12 @@ function wordsFor({ delivery, totalCents }: Order, state: OrderState): LetterWor
 function payBlocks(order: Order, { instructions }: LetterWorld): Block[] {
   return [{ kind: "paragraph", text: `${texts.howToPay}\u00a0: ${instructions[order.payment]}` }];
 }
+
+/** Once it has left: the buyer's own link is what makes a review a verified one. */
+const reviewBlocks = (state: OrderState, { trackingPath }: LetterWorld): Block[] =>
+  state === "shipped" || state === "delivered"
+    ? [{ kind: "button", label: texts.reviews.give, path: `${trackingPath}#${texts.reviews.anchor}` }]
+    : [];
 
 /** To the merchant; an answer goes to the buyer. */
 export function merchantLetter(order: Order): Letter {

@@ -156,3 +156,6 @@ export function parseNumber(text: string): number | undefined {
 /** « Josée Gauthier ». */
 export const nameOf = ({ firstName, lastName }: Pick<Address, "firstName" | "lastName">): string =>
   `${firstName} ${lastName}`.trim();
+
+/** « j…@exemple.ca »: enough for its owner to know it, for pages whose link travels. */
+export const maskedAddress = (email: string): string => email.replace(/^(.)[^@]*/u, "$1…");

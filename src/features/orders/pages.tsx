@@ -11,6 +11,7 @@ import { texts as invoiceTexts } from "./invoice/texts.fr";
 import type { LetterWorld } from "./letters";
 import type { OnlinePanel } from "./online";
 import { articlesIn, formatNumber, MOVES, type Order, type OrderState } from "./orders";
+import type { Reviewable } from "./purchase";
 import { askable } from "./request/request";
 import { texts as requestTexts } from "./request/texts.fr";
 import { addressLines, paidHow, sumRows } from "./sums";
@@ -155,11 +156,13 @@ interface TrackingProps {
   hasAsked: boolean;
   /** Where it is fetched. */
   pickup: string;
+  /** Products that its buyer may review. */
+  reviewables: readonly Reviewable[];
   /** What has just happened. */
   children?: ReactNode;
 }
 
-export function TrackingPage({ order, sealed, hasAsked, pickup, children }: TrackingProps) {
+export function TrackingPage({ order, sealed, hasAsked, pickup, reviewables, children }: TrackingProps) {
   const number = formatNumber(order.number);
   return (
     <div className="wrap page-end">
@@ -195,10 +198,30 @@ export function TrackingPage({ order, sealed, hasAsked, pickup, children }: Trac
             </Button>
             <RequestLink order={order} sealed={sealed} hasAsked={hasAsked} />
           </div>
+          {reviewables.length > 0 && <ReviewLinks reviewables={reviewables} />}
         </section>
         <OrderBox order={order} />
       </div>
     </div>
+  );
+}
+
+function ReviewLinks({ reviewables }: Pick<TrackingProps, "reviewables">) {
+  const { anchor, give, intro, on } = texts.reviews;
+  return (
+    <section className="stack stack--s no-print" id={anchor} aria-labelledby="h-avis">
+      <h2 id="h-avis">{give}</h2>
+      <p className="measure">{intro}</p>
+      <ul className="order-missing">
+        {reviewables.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path} rel="nofollow">
+              {on(name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

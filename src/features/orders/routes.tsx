@@ -11,6 +11,7 @@ import { type Counter, found, type Tracked, tracked } from "./counter";
 import { invoiceRoutes } from "./invoice/routes";
 import type { Order } from "./orders";
 import { ConfirmationPage, TrackingPage } from "./pages";
+import { reviewables } from "./purchase";
 import { requestRoutes } from "./request/routes";
 import { findRequest } from "./request/store";
 import { LOOK_RATE, orderSettings } from "./settings";
@@ -41,6 +42,7 @@ export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
           sealed={request.params.sealed}
           hasAsked={asked !== undefined}
           pickup={pickup}
+          reviewables={await reviewables(parts.database.read, parts.links, order)}
         >
           {missing.length > 0 && <AgainNotice missing={missing} of={order.lines.length} />}
         </TrackingPage>

@@ -1,5 +1,4 @@
 /** The tables of orders: the only SQL that names them. */
-import type { ExpressionBuilder } from "kysely";
 import { randomId } from "../../kernel/ids";
 import type { Currency } from "../../kernel/money";
 import { type Reader, statement, type Tables, type Writer } from "../../platform/db";
@@ -346,21 +345,3 @@ export async function couponUses(db: Reader, code: string, email: string): Promi
     .executeTakeFirstOrThrow();
   return uses;
 }
-
-/** Whether somebody with this address has bought this product, in any of its variations, and kept it. */
-export async function hasBought(db: Reader, productIds: readonly number[], email: string): Promise<boolean> {
-  if (productIds.length === 0) return false;
-  const found = await db
-    .selectFrom("orders")
-    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
-    .select("orders.id")
-    .where("orders.email_folded", "=", email.toLowerCase())
-    .where("order_lines.product_id", "in", [...productIds])
-    .where(isKept)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-const isKept = (on: ExpressionBuilder<Tables, "orders" | "order_lines">) =>
-  on("orders.state", "in", ["paid", "shipped", "delivered"]);

@@ -113,6 +113,12 @@ export const texts = {
       got > 0 ? `${name} : il n’en reste que ${got}` : `${name} : ${WHY_NOT[why] ?? "n’est plus offert"}`,
     cart: "Voir le panier",
   },
+  reviews: {
+    anchor: "avis",
+    give: "Donner votre avis",
+    intro: "Par ces liens, votre avis porte la mention «\u00a0Achat vérifié\u00a0».",
+    on: (name: string) => `Votre avis sur «\u00a0${name}\u00a0»`,
+  },
   steps: "Étapes",
   notYet: "À venir",
 

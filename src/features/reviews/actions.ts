@@ -5,7 +5,7 @@ import { randomId } from "../../kernel/ids";
 import { done, type Result, refused } from "../../kernel/result";
 import type { Database, Reader, Touch, Writer } from "../../platform/db";
 import { holdProduct, rateProduct } from "../catalogue";
-import { type Draft, type Histogram, ONE_PER_MS, personOf, type Review, wordsOf } from "./reviews";
+import { type Draft, type Histogram, ONE_PER_MS, personOf, REPEAT_MS, type Review, wordsOf } from "./reviews";
 import {
   countStars,
   findReview,
@@ -15,13 +15,15 @@ import {
   listReviews,
   type ReviewRow,
   saidBefore,
+  sameReview,
   setState,
   toReview,
 } from "./store";
 
 export interface NewReview extends Draft {
   productId: number;
-  verified: boolean;
+  /** The address of the order whose link proved the purchase; undefined for everybody else. */
+  buyer: string | undefined;
   /** Looks like a machine's: it is kept, and always read first. */
   suspect: boolean;
 }
@@ -59,6 +61,8 @@ async function write(
 ): Promise<Result<Posted, PostRefusal>> {
   if (!(await holdProduct(trx, review.productId))) return refused("gone");
   const row = await toRow(trx, review, rules, clock.now());
+  const sent = await repeatOf(trx, review, clock.now());
+  if (sent) return done(sent);
   const before = await saidBefore(trx, {
     productId: row.product_id,
     person: row.person,
@@ -71,15 +75,34 @@ async function write(
   return done({ number, state: row.state, key: keyOf({ ...row, number }) });
 }
 
+/** The review of which this is the same once more: a double click, or a form that was sent again. */
+export const findRepeat = (
+  { read }: Database,
+  review: NewReview,
+  clock: Clock = machineClock,
+): Promise<Posted | undefined> => repeatOf(read, review, clock.now());
+
+async function repeatOf(db: Reader, review: NewReview, now: number): Promise<Posted | undefined> {
+  const found = await sameReview(db, {
+    product_id: review.productId,
+    person: personOf(review),
+    words: digest(wordsOf(review.body)),
+    author: review.author,
+    since: now - REPEAT_MS,
+  });
+  if (!found || found.rating !== review.rating) return undefined;
+  return { number: found.number, state: found.state, key: keyOf(found) };
+}
+
 async function toRow(
   db: Reader,
   review: NewReview,
   rules: ReviewRules,
   now: number,
 ): Promise<Omit<ReviewRow, "number">> {
-  const { productId, verified, suspect, ...draft } = review;
-  const person = personOf(draft.email);
-  const waits = suspect || (await mustBeRead(db, person, rules));
+  const { productId, buyer, suspect, ...draft } = review;
+  const person = personOf(review);
+  const waits = suspect || (await mustBeRead(db, review, rules));
   return {
     ...draft,
     id: randomId(),
@@ -87,16 +110,17 @@ async function toRow(
     person,
     words: digest(wordsOf(draft.body)),
     state: waits ? "waiting" : "approved",
-    verified: verified ? 1 : 0,
+    verified: buyer === undefined ? 0 : 1,
     suspect: suspect ? 1 : 0,
     created_at: now,
     decided_at: waits ? null : now,
   };
 }
 
-async function mustBeRead(db: Reader, person: string, { moderation }: ReviewRules): Promise<boolean> {
+/** An address is typed by anybody: only a buyer known by a link is trusted with a second one. */
+async function mustBeRead(db: Reader, review: NewReview, { moderation }: ReviewRules): Promise<boolean> {
   if (moderation !== "first") return moderation === "always";
-  return !(await hasApproved(db, person));
+  return review.buyer === undefined || !(await hasApproved(db, personOf(review)));
 }
 
 /** Says whether there was such a review. */

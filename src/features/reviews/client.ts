@@ -1,7 +1,12 @@
-/** The review form in the browser: asks for a rating where one is required (REV-03). */
+/** The review form in the browser: asks for a rating where one is required (REV-03), and is sent once. */
+
+const FORM = "#commentform";
 
 export function startReviews(): void {
   document.addEventListener("click", askForRating);
+  document.addEventListener("submit", sendOnce);
+  // a page that comes back from the browser's memory may be sent again
+  addEventListener("pageshow", () => setSent(document.querySelector<HTMLFormElement>(FORM), false));
 }
 
 /** On the button and not on the form: a browser checks the other fields between the two, and speaks first. */
@@ -11,4 +16,20 @@ function askForRating(event: MouseEvent): void {
   if (!form || !words || !form.elements.namedItem("rating") || new FormData(form).get("rating")) return;
   event.preventDefault();
   alert(words);
+}
+
+/** A double click is one review. */
+function sendOnce(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  if (!form.matches(FORM) || event.defaultPrevented) return;
+  if (form.dataset.sent) event.preventDefault();
+  // once the browser has read the form: a disabled button is not among what it sends
+  else setTimeout(() => setSent(form, true));
+  form.dataset.sent = "1";
+}
+
+function setSent(form: HTMLFormElement | null, sent: boolean): void {
+  if (!form) return;
+  if (!sent) delete form.dataset.sent;
+  for (const button of form.querySelectorAll<HTMLButtonElement>("[type='submit']")) button.disabled = sent;
 }

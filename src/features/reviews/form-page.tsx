@@ -1,15 +1,17 @@
-/** The page of a review that did not pass: what is wrong, and everything that was typed. */
+/** The form on a page of its own: for a buyer who came by a link, or with what is wrong and everything that was typed. */
 import { Crumbs } from "../../design/crumbs/crumbs";
-import { Notice } from "../../design/notice/notice";
+import { Notice, type NoticeTone } from "../../design/notice/notice";
 import { paths } from "../../paths";
 import type { Page } from "../../platform/render/page";
 import type { ListedProduct } from "../catalogue";
 import { ReviewForm, type ReviewFormProps } from "./form";
 import { texts } from "./texts.fr";
 
-export interface FormPageProps extends Pick<ReviewFormProps, "written" | "faults" | "ratingRequired"> {
+export interface FormPageProps
+  extends Pick<ReviewFormProps, "written" | "faults" | "ratingRequired" | "sealed"> {
   product: ListedProduct;
   message: string;
+  tone?: NoticeTone;
 }
 
 export function formPage(props: FormPageProps): Page {
@@ -24,7 +26,7 @@ export function formPage(props: FormPageProps): Page {
   };
 }
 
-function FormView({ product, message, title, ...form }: FormPageProps & { title: string }) {
+function FormView({ product, message, title, tone = "error", ...form }: FormPageProps & { title: string }) {
   return (
     <div className="wrap page-end">
       <div className="page-head">
@@ -33,7 +35,7 @@ function FormView({ product, message, title, ...form }: FormPageProps & { title:
       </div>
       <div className="stack stack--l measure">
         <div data-notice="">
-          <Notice tone="error">{message}</Notice>
+          <Notice tone={tone}>{message}</Notice>
         </div>
         <ReviewForm {...form} title={texts.give} productId={product.id} />
         <p>

@@ -5,7 +5,7 @@ import { paths } from "../../paths";
 import { type Faults, MAX_COMMENT, type Written, type WrittenField } from "./reviews";
 import { StarsField } from "./stars-field";
 import { texts } from "./texts.fr";
-import { TRAP } from "./wire";
+import { PURCHASE, TRAP } from "./wire";
 
 export interface ReviewFormProps {
   productId: number;
@@ -13,6 +13,8 @@ export interface ReviewFormProps {
   ratingRequired: boolean;
   written?: Written;
   faults?: Faults;
+  /** The link by which a buyer came: it proves the purchase. */
+  sealed?: string;
 }
 
 const EMPTY: Written = { rating: "", comment: "", author: "", email: "" };
@@ -23,6 +25,7 @@ export function ReviewForm({
   ratingRequired,
   written = EMPTY,
   faults = {},
+  sealed = "",
 }: ReviewFormProps) {
   const errorOf = (field: WrittenField) => wordsFor(field, faults);
   return (
@@ -70,6 +73,7 @@ export function ReviewForm({
       <Trap />
       <input type="hidden" name="comment_post_ID" value={productId} />
       <input type="hidden" name="comment_parent" value="0" />
+      {sealed && <input type="hidden" name={PURCHASE} value={sealed} />}
       <Button type="submit" name="submit" value="1" wide>
         {texts.send}
       </Button>

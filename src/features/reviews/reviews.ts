@@ -1,5 +1,5 @@
 /** Reviews: what people say of a product, and the rules that need nothing but themselves. */
-import { DAY, HOUR } from "../../kernel/dates";
+import { DAY, HOUR, MINUTE } from "../../kernel/dates";
 import { done, type Result, refused } from "../../kernel/result";
 import { clean, fold, isBlank, withoutInvisible } from "../../kernel/text";
 
@@ -27,6 +27,8 @@ export const MAX_AUTHOR = 80;
 export const MAX_EMAIL = 254;
 /** One review of a product by the same person in this time. */
 export const ONE_PER_MS = DAY;
+/** The same sent again within this time is one press too many, and answered as the first was. */
+export const REPEAT_MS = 10 * MINUTE;
 /** And no more than this many by one visitor in an hour. */
 export const FLOOD = { most: 5, withinMs: HOUR } as const;
 
@@ -70,8 +72,15 @@ export function readDraft(written: Written, rules: { ratingRequired: boolean }):
 /** The same words by the same person are the same review, whatever is between them that nobody sees. */
 export const wordsOf = (body: string): string => fold(withoutInvisible(body)).replace(/\s+/g, " ").trim();
 
-/** Whose review it is: capitals mean nothing in an address. */
-export const personOf = (email: string): string => fold(email);
+/**
+ * Whose review it is: capitals mean nothing in an address. A buyer known by a link is somebody else than whoever types
+ * the same address: what a stranger types neither stands in the buyer's way nor tells anything about the buyer.
+ */
+export const personOf = ({ email, buyer }: { email: string; buyer: string | undefined }): string =>
+  buyer === undefined ? fold(email) : `${BUYER}${fold(buyer)}`;
+
+/** No address begins with it: a colon stands in none. */
+const BUYER = "achat:";
 
 /** An average with one decimal: 4,3. */
 export function averageOf(counts: Histogram): number {

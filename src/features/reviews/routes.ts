@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Clock, machineClock } from "../../kernel/clock";
 import { paths } from "../../paths";
 import { HttpFault } from "../../platform/http/faults";
+import { addRedirectToSlash } from "../../platform/http/site";
 import type { Verbs } from "../../platform/http/verbs";
 import { type CatalogueParts, findListed, type ListedProduct, productAnswer } from "../catalogue";
-import { openOwn, postReview } from "./actions";
+import type { Purchase } from "../orders";
+import { findRepeat, type NewReview, openOwn, postReview } from "./actions";
 import { createFlood, type Flood } from "./flood";
 import { formPage } from "./form-page";
 import { type Draft, FLOOD, readDraft } from "./reviews";
@@ -18,8 +20,8 @@ export interface ReviewsParts {
   catalogue: CatalogueParts;
   verbs: Verbs;
   clock?: Clock;
-  /** Whether this address has bought this product. */
-  hasBought?: (productId: number, email: string) => Promise<boolean>;
+  /** What a sealed link of an order proves to have been bought, and by whom. */
+  purchaseOf?: (sealed: string) => Promise<Purchase | undefined>;
 }
 
 /** Long enough for every text that is too long to be told so, with nothing lost. */
@@ -33,6 +35,10 @@ export function reviewsRoutes(app: FastifyInstance, parts: ReviewsParts): void {
   app.get(paths.reviewPost, () => {
     throw new HttpFault(405, undefined, { allow: "POST" });
   });
+  app.get<{ Params: { sealed: string } }>(paths.buyersReview(":sealed"), (request, reply) =>
+    showForm(parts, request.params.sealed, reply),
+  );
+  addRedirectToSlash(app, paths.buyersReview(":sealed"));
   parts.verbs.on(app, ["GET"], WAITING, undefined, (request, reply) => showOwn(parts, request, reply));
 }
 
@@ -52,15 +58,35 @@ async function receive(
   const draft = readDraft(post.written, rules);
   // what is wrong with a form is told with 200, as those who send it expect
   if (!draft.ok) return again(200, texts.mend, draft.refusal);
+  const review = await toNew(parts, post, draft.value);
+  // a second press of the button is no second review, and not counted as one
+  const sent = await findRepeat(database, review, parts.clock);
+  if (sent) return reply.redirect(permalinkOf(product.slug, sent), 302);
   if (!flood.allows(request.ip)) return again(429, texts.refusals.flood);
-  const posted = await postReview(database, await toNew(parts, post, draft.value), rules, parts.clock);
+  const posted = await postReview(database, review, rules, parts.clock);
   if (posted.ok) return reply.redirect(permalinkOf(product.slug, posted.value), 302);
   if (posted.refusal === "gone") throw new HttpFault(404);
   return again(409, texts.refusals[posted.refusal]);
 }
 
-async function toNew({ hasBought }: ReviewsParts, { productId, suspect }: Post, draft: Draft) {
-  return { ...draft, productId, suspect, verified: (await hasBought?.(productId, draft.email)) ?? false };
+/** The form for somebody who has bought the product; what a link does not prove looks like what is not a page. */
+async function showForm(parts: ReviewsParts, sealed: string, reply: FastifyReply): Promise<FastifyReply> {
+  const { database, settings, site } = parts.catalogue;
+  const purchase = await parts.purchaseOf?.(sealed);
+  const product = purchase && (await findListed(database.read, purchase.productId));
+  if (!product) throw new HttpFault(404);
+  const { open, ratingRequired } = await settings.read(reviewsSettings);
+  if (!open) throw new HttpFault(403, texts.closed);
+  const page = formPage({ product, message: texts.proven, tone: "ok", ratingRequired, sealed });
+  return site.personal(reply, { ...page, path: paths.buyersReview(sealed) });
+}
+
+/** Only the link proves a purchase: anybody can type anybody's address. */
+async function toNew(parts: ReviewsParts, post: Post, draft: Draft): Promise<NewReview> {
+  const { productId, suspect, sealed } = post;
+  const purchase = sealed === "" ? undefined : await parts.purchaseOf?.(sealed);
+  const buyer = purchase?.productId === productId ? purchase.email : undefined;
+  return { ...draft, productId, suspect, buyer };
 }
 
 type DrawAgain = (
@@ -74,14 +100,14 @@ function drawAgain(
   { catalogue }: ReviewsParts,
   reply: FastifyReply,
   product: ListedProduct,
-  { written }: Post,
+  { written, sealed }: Post,
   ratingRequired: boolean,
 ): DrawAgain {
   return (status, message, faults) => {
     if (status === 429) void reply.header("retry-after", String(FLOOD.withinMs / 1000));
     return catalogue.site.personal(
       reply,
-      formPage({ product, message, faults, written, ratingRequired }),
+      formPage({ product, message, faults, written, ratingRequired, sealed }),
       status,
     );
   };

@@ -17,7 +17,7 @@ export const reviewsSettings = defineSettings("reviews", {
   moderation: {
     type: z.enum(["always", "first", "never"]).default("first"),
     title: "Relecture",
-    help: "always : tout avis attend d’être relu; first : le premier avis d’une personne seulement; never : tout paraît aussitôt.",
+    help: "always : tout avis attend d’être relu; first : seuls paraissent aussitôt ceux d’un acheteur reconnu par le lien de sa commande et dont un avis a déjà été publié; never : tout paraît aussitôt.",
   },
   perPage: {
     type: z.number().int().min(1).max(100).default(10),

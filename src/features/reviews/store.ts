@@ -105,6 +105,19 @@ export async function saidBefore(
   return rows.length > 0 ? "soon" : undefined;
 }
 
+/** The same words by the same person under the same name, since a moment. */
+export function sameReview(
+  db: Reader,
+  { since, ...same }: Pick<ReviewRow, "product_id" | "person" | "words" | "author"> & { since: number },
+): Promise<ReviewRow | undefined> {
+  return db
+    .selectFrom("reviews")
+    .selectAll()
+    .where((on) => on.and(same))
+    .where("created_at", ">", since)
+    .executeTakeFirst();
+}
+
 export async function hasApproved(db: Reader, person: string): Promise<boolean> {
   const row = await db
     .selectFrom("reviews")

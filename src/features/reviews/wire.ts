@@ -7,6 +7,9 @@ import type { Written } from "./reviews";
 /** A field that people do not see; whoever fills it in is not reading the page. */
 export const TRAP = "courriel_bis";
 
+/** The sealed link by which a buyer came, sent back with the form. */
+export const PURCHASE = "achat";
+
 const text = z.string().catch("");
 
 const posted = z.object({
@@ -16,6 +19,7 @@ const posted = z.object({
   author: text,
   email: text,
   [TRAP]: text,
+  [PURCHASE]: text,
   comment_post_ID: z.coerce.number().int().min(1).max(2_147_483_647).catch(0),
 });
 
@@ -23,6 +27,8 @@ export interface Post {
   productId: number;
   written: Written;
   suspect: boolean;
+  /** Empty for everybody who did not come by such a link. */
+  sealed: string;
 }
 
 /** Whatever was sent: what is not understood is empty. */
@@ -33,6 +39,7 @@ export function readPost(body: unknown): Post {
     productId: read.comment_post_ID,
     written: { rating, comment, author, email },
     suspect: read[TRAP] !== "",
+    sealed: read[PURCHASE],
   };
 }
 

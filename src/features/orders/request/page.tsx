@@ -5,7 +5,7 @@ import { Crumbs } from "../../../design/crumbs/crumbs";
 import { Field } from "../../../design/field/field";
 import { Notice } from "../../../design/notice/notice";
 import { paths } from "../../../paths";
-import { formatNumber, type Order } from "../orders";
+import { formatNumber, maskedAddress, type Order } from "../orders";
 import { texts as orderTexts } from "../texts.fr";
 import { requestFacts } from "./letters";
 import { askable, LONGEST_REASON, type OrderRequest, type RequestKind } from "./request";
@@ -57,7 +57,7 @@ export function CheckPage({ order, sealed, reason = "", kind }: RequestProps & {
   const facts: [string, string][] = [
     [texts.what, texts.kinds[kind]],
     [orderTexts.yourNumber, formatNumber(order.number)],
-    [orderTexts.sentTo, order.email],
+    [orderTexts.sentTo, maskedAddress(order.email)],
     ...(reason ? ([[texts.reason, reason]] as [string, string][]) : []),
   ];
   return (
@@ -87,7 +87,7 @@ export function ReceiptPage({ order, sealed, request }: RequestProps & { request
         {texts.receipt.text(request.at)} {texts.next[request.kind]}
       </Notice>
       <Facts facts={requestFacts(order, request)} />
-      <p>{texts.mailed(order.email)}</p>
+      <p>{texts.mailed(maskedAddress(order.email))}</p>
       <p className="row no-print">
         <Button href={paths.tracking(sealed)} variant="line">
           {texts.back}
