@@ -21,7 +21,7 @@ import {
 } from "./features/consent";
 import { framed, frameLook, frameSettings } from "./features/frame";
 import type { ShopKind } from "./features/installation";
-import { type Mail, mailRoutes, openMail } from "./features/mail";
+import { hasMailbox, type Mail, mailboxAccess, mailboxLink, mailRoutes, openMail } from "./features/mail";
 import { type Gate, NoticeSlot, noticeRoutes, noticeSettings, standGate } from "./features/notices";
 import { createOrderLinks, ordersRoutes, purchaseIn, unpaidSweep } from "./features/orders";
 import { discoveryRoutes, drawArea, faultPage, pagesRoutes } from "./features/pages";
@@ -71,6 +71,8 @@ export interface App {
   mail: Mail;
   jobs: Jobs;
   gate: Gate;
+  /** Where letters are read in the browser, for whoever is given this address; absent where they are not. */
+  mailboxLink: string | undefined;
   /** `/readyz` says yes only while this is true. */
   setReady(ready: boolean): void;
 }
@@ -140,7 +142,8 @@ export function createApp(parts: AppParts): App {
   if (assets.folder) serveAssets(server, assets.folder);
   mediaRoutes(server, parts.media);
   discoveryRoutes(server, { database, site, settings, masters: parts.media.masters });
-  mailRoutes(server, { database, site, settings, config });
+  const isReadable = hasMailbox(config, parts.kind === "demo");
+  if (isReadable) mailRoutes(server, { database, site, settings, access: mailboxAccess(signing, secure) });
   const misses = openMisses({ database, clock });
   jobs.add(missesJob(misses));
   const reviews = reviewsTab({ database, settings });
@@ -180,6 +183,7 @@ export function createApp(parts: AppParts): App {
     mail,
     jobs,
     gate,
+    mailboxLink: isReadable ? mailboxLink(signing) : undefined,
     setReady: (now) => {
       ready = now;
     },

@@ -52,6 +52,7 @@ const environment = z.object({
 
 export interface Config {
   production: boolean;
+  development: boolean;
   test: boolean;
   /** Started by `npm start`: npm, and a shell of npm's, stand between the shop and whoever tells it to stop. */
   underNpm: boolean;
@@ -128,6 +129,7 @@ type Environment = z.infer<typeof environment>;
 function toConfig(env: Environment): Config {
   return {
     production: env.NODE_ENV === "production",
+    development: env.NODE_ENV === "development",
     test: env.NODE_ENV === "test",
     underNpm: env.npm_lifecycle_event === "start",
     port: env.PORT,

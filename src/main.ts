@@ -21,7 +21,7 @@ import type { MediaFolders } from "./platform/media/derived";
 import { deriveAll, withDeriver } from "./platform/media/deriving";
 import { nextToDerive } from "./platform/media/store";
 import { readAssets } from "./platform/render/assets";
-import { tell } from "./progress";
+import { tell, tellLink } from "./progress";
 import { openShop } from "./startup";
 
 const DRAIN_MS = 10_000;
@@ -88,7 +88,12 @@ async function run(config: Config): Promise<void> {
   for (const notice of notices) tell(`\n${notice}`);
   tell(`\nLa boutique est ouverte : ${address}\n`);
   if (await app.gate.isClosed())
-    tell(`Elle n’est pas encore publique. Aperçu : ${address}${app.gate.previewPath}\n`);
+    tellLink(
+      "Elle n’est pas encore publique. Aperçu",
+      address + app.gate.previewPath,
+      "npm run shop -- apercu",
+    );
+  if (app.mailboxLink) tellLink("Ses courriels", address + app.mailboxLink, "npm run shop -- courriels");
 
   const background = inBackground(app, database, config, media);
   onStop(config, async (noticeMs) => {

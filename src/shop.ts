@@ -10,8 +10,8 @@ import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
 import { exchangeOptions, pictureFinder, runExchange } from "./features/catalogue";
 import { runProofs, sealOldChain } from "./features/consent";
 import { couponOptions, runCoupons } from "./features/coupons";
-import { holdsShop, installationTexts } from "./features/installation";
-import { openMail } from "./features/mail";
+import { holdsShop, installationTexts, type ShopKind, storedKind } from "./features/installation";
+import { hasMailbox, mailboxLink, openMail, runLetters } from "./features/mail";
 import { runPreview } from "./features/notices";
 import { createOrderLinks, type Reply, runCommand } from "./features/orders";
 import { runReviews } from "./features/reviews";
@@ -75,6 +75,7 @@ async function run(config: Config, words: readonly string[]): Promise<Reply> {
       };
     const ran = await migrate(database, migrations);
     await sealOldChain(database, signingOf(config), ran);
+    const kind = await storedKind(database.read);
     return await (runExchange(exchangeOf(database, words), words) ??
       runCoupons({ database, clock: machineClock }, words) ??
       runReviews({ database, clock: machineClock }, words) ??
@@ -84,6 +85,7 @@ async function run(config: Config, words: readonly string[]): Promise<Reply> {
         words,
       ) ??
       runProofs({ database, signing: signingOf(config) }, words) ??
+      runLetters({ database, mailbox: mailboxOf(config, kind) }, words) ??
       runCommand(worldOf(config, database), words));
   } finally {
     await database.close();
@@ -121,6 +123,9 @@ function worldOf(config: Config, database: Database) {
     links: createOrderLinks(signingOf(config)),
   };
 }
+
+const mailboxOf = (config: Config, kind: ShopKind | undefined): string | undefined =>
+  hasMailbox(config, kind === "demo") ? originOf(config) + mailboxLink(signingOf(config)) : undefined;
 
 function originOf({ publicUrl, port }: Config): string {
   return publicUrl?.origin ?? `http://localhost:${port}`;

@@ -21,6 +21,8 @@ export interface HouseOptions {
   env?: Record<string, string>;
   /** Filled first with the demo shop; tests rather copy a database that holds it already. */
   demo?: boolean;
+  /** Most tests sell what the demo sells. */
+  kind?: "demo" | "own";
   /** For tests that let time pass. */
   clock?: Clock;
   /** For tests that read it. */
@@ -29,7 +31,7 @@ export interface HouseOptions {
 
 export async function openHouse(
   database: Database,
-  { env = {}, demo = false, clock, log = pino({ level: "silent" }) }: HouseOptions = {},
+  { env = {}, demo = false, kind = "demo", clock, log = pino({ level: "silent" }) }: HouseOptions = {},
 ): Promise<House> {
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...env });
   await (demo ? fillDemo(database) : withPictures(database));
@@ -43,6 +45,7 @@ export async function openHouse(
     media,
     origin,
     secret: SECRET,
+    kind,
     clock,
   });
   await app.server.ready();

@@ -184,14 +184,14 @@ onBothEngines("the outbox", (_open, engine) => {
       const { sent, transport } = notebook(() => answer);
       const relay = relayOn(database, transport);
       const id = await posted(database);
-      expect(await sendAgain(database, id, clock)).toBe(false);
+      expect(await sendAgain(database, [id], clock)).toBe(0);
       await deliverFor(relay, DAY);
       answer = { kind: "sent" };
-      expect(await sendAgain(database, id, clock)).toBe(true);
+      expect(await sendAgain(database, [id], clock)).toBe(1);
       await deliverDue(relay);
       expect(await findLetter(database.read, id)).toMatchObject({ state: "sent" });
       expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(1);
-      expect(await sendAgain(database, id, clock)).toBe(false);
+      expect(await sendAgain(database, [id], clock)).toBe(0);
     });
 
     test("a letter that cannot be drawn does not hold the others", async () => {

@@ -18,7 +18,15 @@ import {
   tidy,
 } from "./mail";
 import type { OutgoingMail, Transport } from "./outgoing-mail";
-import { dueLetters, insertLetter, leaseLetter, markNotSent, markSent, unparkLetter } from "./store";
+import {
+  dueLetters,
+  insertLetter,
+  leaseLetter,
+  markNotSent,
+  markSent,
+  type Parked,
+  unparkLetters,
+} from "./store";
 import { texts } from "./texts.fr";
 
 /** Longer than handing over may take, so that nobody takes a letter from a process that is still busy with it. */
@@ -48,9 +56,9 @@ export async function post(
   return id;
 }
 
-/** The merchant has mended what was wrong. False when the letter was not put aside. */
-export function sendAgain(database: Database, id: string, clock: Clock): Promise<boolean> {
-  return database.write((trx) => unparkLetter(trx, id, clock.now()));
+/** The merchant has mended what was wrong. Gives how many letters were put aside and now wait again. */
+export function sendAgain(database: Database, which: Parked, clock: Clock): Promise<number> {
+  return database.write((trx) => unparkLetters(trx, which, clock.now()));
 }
 
 export interface Relay {

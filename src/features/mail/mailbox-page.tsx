@@ -1,4 +1,4 @@
-/** The local mailbox: what the shop would have sent, for the person who tries it on their own machine. */
+/** The mailbox: what the shop would have sent, for the person who tries it out. */
 import { Crumbs } from "../../design/crumbs/crumbs";
 import { paths } from "../../paths";
 import type { KeptLetter, Mailbox } from "./mail";

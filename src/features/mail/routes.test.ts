@@ -1,23 +1,19 @@
-/** The local mailbox: open to the person at this machine, absent for everybody else. */
-import { type AddressInfo, connect } from "node:net";
-import type { FastifyInstance, InjectOptions } from "fastify";
+/** The mailbox: open to whoever came by its link, absent for everybody else. */
 import { pino } from "pino";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
-import { readConfig } from "../../config";
-import { machineClock } from "../../kernel/clock";
+import { type House, type HouseOptions, openHouse } from "../../../test/support/house";
+import { machineClock, stoppedClock } from "../../kernel/clock";
+import { DAY, HOUR } from "../../kernel/dates";
 import { paths } from "../../paths";
 import type { Database } from "../../platform/db";
-import { createLane } from "../../platform/http/lane";
-import { securityHeaders } from "../../platform/http/policy";
-import { createServer } from "../../platform/http/server";
-import { createSite } from "../../platform/http/site";
-import { createVerbs } from "../../platform/http/verbs";
-import { createPageCache } from "../../platform/page-cache/page-cache";
-import { noAssets } from "../../platform/render/assets";
-import { openSettings } from "../settings";
 import { post } from "./actions";
-import { mailRoutes } from "./routes";
+
+const SMTP = {
+  SMTP_URL: "smtp://courriel.example",
+  MAIL_FROM: "bonjour@example.com",
+  MAIL_MERCHANT: "bonjour@example.com",
+};
 
 let database: Database;
 let id = "";
@@ -35,41 +31,32 @@ beforeAll(async () => {
   id = await database.write((trx) => post(trx, letter, { merchant, clock: machineClock }));
 });
 
-function shop(env: Record<string, string> = {}): FastifyInstance {
-  const config = readConfig({ NODE_ENV: "test", ...env });
-  const headers = securityHeaders(config, []);
-  const cache = createPageCache({ maxBytes: 1e6, headers });
-  const lane = createLane(cache, undefined);
-  const site = createSite({
-    shop: { lang: "fr-CA", origin: "http://localhost:3000" },
-    assets: noAssets,
-    cache,
-    lane,
-    frame: async ({ main }) => ({
-      content: main,
-      shopName: "Encre Boréale",
-      look: "",
-      frame: (content) => content,
-    }),
-    strict: true,
-  });
-  const log = pino({ level: "silent" });
-  const app = createServer({
-    config,
-    log,
-    verbs: createVerbs(),
-    lane,
-    headers,
-    drawFault: async () => "missing",
-  });
-  mailRoutes(app, { database, site, settings: openSettings(database), config });
-  return app;
+const OWN_HOST = { host: "localhost:3000" };
+
+async function shop({ env, kind, clock }: HouseOptions = {}) {
+  const house = await openHouse(database, { env, kind, clock });
+  onTestFinished(() => house.server.close());
+  return house;
 }
 
-const visit = (url: string, options: InjectOptions = {}, env?: Record<string, string>) =>
-  shop(env).inject({ url, ...options, headers: { host: "localhost:3000", ...options.headers } });
+/** Follows the link, and asks with the cookie that it gave. */
+async function visitor(house: House) {
+  const arrival = await house.server.inject({ url: house.mailboxLink ?? "", headers: OWN_HOST });
+  const cookie = String(arrival.headers["set-cookie"]).split(";")[0] ?? "";
+  const ask = (url: string) => house.server.inject({ url, headers: { ...OWN_HOST, cookie } });
+  return { arrival, ask };
+}
 
-describe("at this machine", () => {
+const visit = async (url: string) => (await visitor(await shop())).ask(url);
+
+describe("whoever came by the link", () => {
+  test("is given a cookie for twelve hours, and the key leaves the address", async () => {
+    const { arrival } = await visitor(await shop());
+    expect([arrival.statusCode, arrival.headers.location]).toEqual([303, paths.mailbox]);
+    const cookie = String(arrival.headers["set-cookie"]);
+    expect(cookie).toMatch(/^vitrine_courriels=[^;]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/);
+  });
+
   test("the mailbox lists what was posted, for nobody’s cache or index", async () => {
     const answer = await visit(paths.mailbox);
     expect(answer.statusCode).toBe(200);
@@ -113,79 +100,73 @@ describe("at this machine", () => {
     },
   );
 
-  test.each(["localhost", "localhost:8080", "127.0.0.1:3000", "[::1]:3000"])(
-    "under the name %s",
-    async (host) => {
-      expect((await visit(paths.mailbox, { headers: { host } })).statusCode).toBe(200);
-    },
-  );
-
-  test.each([
-    ["the demo", { NODE_ENV: "production", DEMO: "1" }],
-    ["a shop in the making", { NODE_ENV: "development", DEMO: "0" }],
-  ])("of %s, also from one of its own pages", async (_, env) => {
-    const headers = { referer: "http://localhost:3000/commande/", connection: "keep-alive" };
-    expect((await visit(paths.mailbox, { headers }, env)).statusCode).toBe(200);
+  test("stays the reader for twelve hours, and the link serves for seven days", async () => {
+    const clock = stoppedClock(Date.UTC(2026, 10, 15));
+    const house = await shop({ clock });
+    const link = house.mailboxLink ?? "";
+    const { ask } = await visitor(house);
+    clock.advance(12 * HOUR - 1);
+    expect((await ask(paths.mailbox)).statusCode).toBe(200);
+    clock.advance(1);
+    expect((await ask(paths.mailbox)).statusCode).toBe(404);
+    clock.advance(7 * DAY - 12 * HOUR - 1);
+    expect((await house.server.inject({ url: link, headers: OWN_HOST })).statusCode).toBe(303);
+    clock.advance(1);
+    expect((await house.server.inject({ url: link, headers: OWN_HOST })).statusCode).toBe(404);
   });
 
-  test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1"])("from %s", async (remoteAddress) => {
-    expect((await visit(paths.mailbox, { remoteAddress })).statusCode).toBe(200);
+  test("reads the letters of a shop in development", async () => {
+    const house = await shop({ kind: "own", env: { NODE_ENV: "development" } });
+    expect((await (await visitor(house)).ask(paths.mailbox)).statusCode).toBe(200);
   });
 });
 
 describe("for everybody else there is no mailbox", () => {
-  const refusals: [string, InjectOptions, Record<string, string>?][] = [
-    ["another machine", { remoteAddress: "192.168.1.20" }],
-    ["another machine over IPv6", { remoteAddress: "2001:db8::1" }],
-    ["a mapped address that only looks local", { remoteAddress: "::ffff:10.0.0.1" }],
-    ["a proxy", { headers: { "x-forwarded-for": "203.0.113.7" } }],
-    ["a proxy that says it is local", { headers: { "x-forwarded-for": "127.0.0.1" } }],
-    ["a standard proxy", { headers: { forwarded: "for=127.0.0.1" } }],
-    ["a proxy that only signs", { headers: { via: "1.1 nginx" } }],
-    [
-      "a believed proxy for a stranger",
-      { headers: { "x-forwarded-for": "203.0.113.7" } },
-      { TRUSTED_PROXIES: "127.0.0.1" },
-    ],
-    [
-      "a stranger who claims a local address behind a believed proxy",
-      { remoteAddress: "10.0.0.1", headers: { "x-forwarded-for": "127.0.0.1" } },
-      { TRUSTED_PROXIES: "10.0.0.1" },
-    ],
-    ["an outside name that leads here", { headers: { host: "ailleurs.example" } }],
-    ["a name that begins like ours", { headers: { host: "localhost.ailleurs.example" } }],
-    ["a shop with a mail server", {}, { SMTP_URL: "smtp://courriel.example" }],
-    ["a shop that really sells", {}, { NODE_ENV: "production", DEMO: "0" }],
-    ["a proxy that hangs up after each page", { headers: { connection: "close" } }],
-    ["somebody whose last page was under another name", { headers: { referer: "https://encre.example/" } }],
-    ["a network in front of the shop", { headers: { "cf-connecting-ip": "203.0.113.7" } }],
-  ];
+  const nothingFor = async (house: House, headers: Record<string, string>, query = "") => {
+    for (const url of ["/courriels", paths.mailbox, paths.mail(id), `${paths.mail(id)}lettre/`]) {
+      const answer = await house.server.inject({ url: url + query, remoteAddress: "127.0.0.1", headers });
+      expect(answer.statusCode, url).toBe(404);
+      expect(answer.body).not.toContain("marie@example.com");
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+    }
+  };
 
-  test("a proxy that speaks as proxies spoke long ago", async () => {
-    const app = shop();
-    await app.listen({ port: 0, host: "127.0.0.1" });
-    onTestFinished(() => app.close());
-    const { port } = app.server.address() as AddressInfo;
-    const first = (version: string) =>
-      new Promise<string>((resolve, reject) => {
-        const socket = connect(port, "127.0.0.1", () =>
-          socket.write(`GET ${paths.mailbox} HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\n\r\n`),
-        );
-        socket.setEncoding("utf8").once("data", (text: string) => {
-          resolve(text.split("\r\n", 1)[0] ?? "");
-          socket.destroy();
-        });
-        socket.on("error", reject);
-      });
-    expect(await first("1.1")).toBe("HTTP/1.1 200 OK");
-    expect(await first("1.0")).toBe("HTTP/1.1 404 Not Found");
+  // what a proxy on the same machine looks like when it tells nothing of its visitor
+  test.each(["localhost", "localhost:3000", "127.0.0.1:3000", "[::1]:3000"])(
+    "not even for somebody who seems to sit at this machine (%s)",
+    async (host) => nothingFor(await shop(), { host, connection: "keep-alive" }),
+  );
+
+  test("nor with a wrong key or a forged cookie", async () => {
+    const house = await shop();
+    const own = house.mailboxLink?.split("=")[1] ?? "";
+    for (const key of ["", "1", own.replace(/.$/, "_"), "zzzzzzzz-.0000000000000000000000"]) {
+      await nothingFor(house, { ...OWN_HOST, cookie: `vitrine_courriels=${key}` }, `?cle=${key}`);
+    }
+    // the link's key is not a cookie
+    await nothingFor(house, { ...OWN_HOST, cookie: `vitrine_courriels=${own}` });
   });
 
-  test.each(refusals)("%s", async (_who, options, env) => {
-    for (const url of ["/courriels", paths.mailbox, paths.mail(id), `${paths.mail(id)}lettre/`]) {
-      const answer = await visit(url, options, env);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).toBe("missing");
-    }
+  test.each<[string, HouseOptions]>([
+    ["a merchant's own shop", { kind: "own", env: { NODE_ENV: "production" } }],
+    ["a shop with a mail server", { env: SMTP }],
+  ])("%s has none, whatever link is shown", async (_, options) => {
+    const demo = await shop();
+    const cookie = String((await visitor(demo)).arrival.headers["set-cookie"]).split(";")[0] ?? "";
+    const house = await shop(options);
+    expect(house.mailboxLink).toBeUndefined();
+    await nothingFor(house, { ...OWN_HOST, cookie }, `?${demo.mailboxLink?.split("?")[1]}`);
+  });
+
+  test("the key is in no line of the log", async () => {
+    const lines: string[] = [];
+    const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
+    const house = await openHouse(database, { log });
+    onTestFinished(() => house.server.close());
+    const key = house.mailboxLink?.split("=")[1] ?? "";
+    await visitor(house);
+    await house.server.inject({ url: `/nulle-part/?cle=${key}`, headers: OWN_HOST });
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join("")).not.toContain(key);
   });
 });

@@ -181,15 +181,38 @@ export async function markNotSent(
     .execute();
 }
 
-/** False when it is not among the letters put aside. */
-export async function unparkLetter(db: Writer, id: string, now: number): Promise<boolean> {
+/** Which of the letters put aside. */
+export type Parked = readonly string[] | "all";
+
+/** How many there were to send again. */
+export async function unparkLetters(db: Writer, which: Parked, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
-    .set({ state: "waiting", tries: 0, due_at: now, leased_by: null, leased_until: 0 })
-    .where("id", "=", id)
+    .set({ state: "waiting", tries: 0, due_at: now, leased_by: null, leased_until: 0, last_error: null })
     .where("state", "=", "parked")
+    .$if(which !== "all", (query) => query.where("id", "in", which as readonly string[]))
     .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return Number(numUpdatedRows);
+}
+
+/** How many there were. They are gone with their files. */
+export async function dropParked(db: Writer, which: Parked): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("outbox")
+    .where("state", "=", "parked")
+    .$if(which !== "all", (query) => query.where("id", "in", which as readonly string[]))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Puts aside all that wait, also those that a process was busy with; gives how many. */
+export async function parkWaiting(db: Writer, reason: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("outbox")
+    .set({ state: "parked", leased_by: null, leased_until: 0, last_error: reason })
+    .where("state", "=", "waiting")
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 const itsFiles = statement((db, id: string) =>
@@ -229,6 +252,15 @@ export async function recentLetters(db: Reader, limit: number): Promise<KeptLett
 
 export async function parkedLetters(db: Reader, limit: number): Promise<KeptLetter[]> {
   return (await newestFirst(db).where("state", "=", "parked").limit(limit).execute()).map(toLetter);
+}
+
+export async function countParked(db: Reader): Promise<number> {
+  const row = await db
+    .selectFrom("outbox")
+    .select((of) => of.fn.countAll().as("count"))
+    .where("state", "=", "parked")
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }
 
 const newestFirst = (db: Reader) =>

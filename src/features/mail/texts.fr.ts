@@ -1,4 +1,4 @@
-/** What is read from the mail: in every letter, and in the local mailbox. */
+/** What is read from the mail: in every letter, and in the mailbox. */
 import { formatDate, formatTime } from "../../kernel/dates";
 import type { LetterState } from "./mail";
 
@@ -12,7 +12,7 @@ export const texts = {
   home: "Accueil",
   mailbox: "Courriels",
   mailboxIntro:
-    "Aucun serveur de courriel n’est configuré : les lettres de la boutique sont gardées ici et dans le dossier « courriels ». Cette page n’existe que sur cet ordinateur.",
+    "Aucun serveur de courriel n’est configuré : les lettres de la boutique sont gardées ici et dans le dossier « courriels ». Seul qui a suivi le lien donné au démarrage voit cette page.",
   empty: "Aucune lettre pour l’instant.",
   letters: "Les cent dernières lettres",
   date: "Date",

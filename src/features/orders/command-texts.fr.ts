@@ -16,6 +16,7 @@ const USAGE = `La boutique en ligne de commande
                                          --stock 10 en donne autant à ceux dont le stock n’est pas compté
   npm run shop -- export produits.csv    tous les produits dans un tel fichier; --anglais nomme ses colonnes en anglais
   npm run shop -- reglages               ce qui se règle : avis, ouverture, modération, livraison…, et comment
+  npm run shop -- courriels              les lettres mises de côté\u00a0: les envoyer, les abandonner
   npm run shop -- apercu                 le lien par lequel on voit la boutique avant son ouverture
   npm run shop -- recherches             ce que des visiteurs ont cherché sans rien trouver
   npm run shop -- preuves                si le registre des consentements est entier`;
