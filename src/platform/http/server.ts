@@ -13,6 +13,7 @@ import type { Config } from "../../config";
 import { randomId } from "../../kernel/ids";
 import { isUnavailable } from "../db/faults";
 import { answerBrokenRequest } from "./broken";
+import { limitConnections } from "./connections";
 import { faultFor, HttpFault } from "./faults";
 import { guard, hasOneHost, withoutEmptySigns } from "./guard";
 import type { Lane } from "./lane";
@@ -66,7 +67,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     forceCloseConnections: "idle",
     // who is let in is served: the answer itself ends the connection
     return503OnClosing: false,
-    serverFactory: (handler) => listener(parts.lane, stopping, handler),
+    serverFactory: (handler) => listener(parts, stopping, handler),
     rewriteUrl: (request) => verbs.rewrite(withoutEmptySigns(request.url ?? "/")),
     frameworkErrors: (error, request, reply) =>
       void answerFault(parts, error, request, reply as FastifyReply),
@@ -101,7 +102,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
 }
 
 /** Kept pages first, then everything else; slow and endless requests are cut off. */
-function listener(lane: Lane, stopping: Stopping, handler: RequestListener): Server {
+function listener({ lane, config }: ServerParts, stopping: Stopping, handler: RequestListener): Server {
   const server = createHttpServer(
     { headersTimeout: 5000, requestTimeout: 8000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * KB },
     (request, response) => {
@@ -113,7 +114,7 @@ function listener(lane: Lane, stopping: Stopping, handler: RequestListener): Ser
     },
   );
   server.keepAliveTimeout = 72_000;
-  server.maxConnections = 5000;
+  limitConnections(server, config.trustedProxies);
   return server;
 }
 

@@ -1,0 +1,114 @@
+/** How many connections are open at once, and whose: idle ones make room, and nobody holds them all. */
+import type { Server } from "node:http";
+import { BlockList, isIPv6, type Socket } from "node:net";
+import { networkOf } from "./network";
+
+export interface ConnectionLimits {
+  /** At once, from everybody; whoever comes then is hung up on. */
+  most: number;
+  /** From here on, each new connection closes the one that has been idle longest. */
+  nearlyFull: number;
+  /** From one network; a proxy that is trusted brings many visitors and is not counted. */
+  perNetwork: number;
+  /** How long an answer may go without its reader taking a byte of it. Longer than any answer takes to be made. */
+  unreadMs: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  most: 5000,
+  nearlyFull: 4000,
+  perNetwork: 500,
+  unreadMs: 20_000,
+};
+
+interface Connection {
+  requests: number;
+  network: Network | undefined;
+}
+
+interface Network {
+  open: number;
+  idle: Set<Socket>;
+}
+
+export function limitConnections(
+  server: Server,
+  trustedProxies: readonly string[],
+  { most, nearlyFull, perNetwork, unreadMs }: ConnectionLimits = CONNECTION_LIMITS,
+): void {
+  const isTrusted = proxyTest(trustedProxies);
+  const open = new Map<Socket, Connection>();
+  const networks = new Map<string, Network>();
+  // sets keep their order: the first is the one that has been idle longest
+  const idle = new Set<Socket>();
+
+  const toNetwork = (address: string): Network => {
+    const name = networkOf(address);
+    const network = networks.get(name) ?? { open: 0, idle: new Set() };
+    networks.set(name, network);
+    return network;
+  };
+  const setIdle = (socket: Socket, { network }: Connection, isIdle: boolean) => {
+    for (const set of [idle, network?.idle]) isIdle ? set?.add(socket) : set?.delete(socket);
+  };
+  const closeFirst = ([first]: Set<Socket>): boolean => {
+    const connection = first && open.get(first);
+    if (!connection) return false;
+    // at once: until it has closed, it must not be chosen again
+    setIdle(first, connection, false);
+    first.destroy();
+    return true;
+  };
+  const forget = (socket: Socket, address: string, connection: Connection) => {
+    setIdle(socket, connection, false);
+    open.delete(socket);
+    if (connection.network && --connection.network.open === 0) networks.delete(networkOf(address));
+  };
+
+  server.on("connection", (socket: Socket) => {
+    const address = socket.remoteAddress ?? "";
+    const network = isTrusted(address) ? undefined : toNetwork(address);
+    const connection = { requests: 0, network };
+    if (network) network.open += 1;
+    open.set(socket, connection);
+    socket.once("close", () => forget(socket, address, connection));
+    if (network && network.open > perNetwork && !closeFirst(network.idle)) {
+      socket.destroy();
+      return;
+    }
+    if (open.size > nearlyFull) closeFirst(idle);
+    setIdle(socket, connection, true);
+  });
+  server.prependListener("request", ({ socket }, response) => {
+    const connection = open.get(socket);
+    if (!connection) return;
+    connection.requests += 1;
+    setIdle(socket, connection, false);
+    response.once("close", () => {
+      connection.requests -= 1;
+      if (connection.requests === 0 && open.has(socket)) setIdle(socket, connection, true);
+    });
+  });
+  server.maxConnections = most;
+  // Node looks whether the reader has taken anything since; twice this is the longest it waits
+  server.timeout = unreadMs;
+}
+
+const NAMED: Record<string, string[]> = {
+  loopback: ["127.0.0.1/8", "::1/128"],
+  linklocal: ["169.254.0.0/16", "fe80::/10"],
+  uniquelocal: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
+};
+
+/** Says whether an address is among these: addresses, ranges, or the names that proxies are known by. */
+function proxyTest(proxies: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const each of proxies.flatMap((proxy) => NAMED[proxy] ?? proxy)) {
+    const [address = "", bits] = each.split("/");
+    const family = familyOf(address);
+    list.addSubnet(address, Number(bits ?? (family === "ipv6" ? 128 : 32)), family);
+  }
+  return (address) => list.check(address, familyOf(address));
+}
+
+const familyOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");

@@ -1,0 +1,149 @@
+/** More connections than the shop takes: idle ones, slow ones, and readers that do not read. */
+import { once } from "node:events";
+import { createServer, get, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { CONNECTION_LIMITS, limitConnections } from "../../src/platform/http/connections";
+import { freshDatabase } from "../support/databases";
+import { atEndOfFile } from "../support/endings";
+import { eventually } from "../support/eventually";
+import { openHouse } from "../support/house";
+import { sized } from "../support/size";
+
+const sockets = new Set<Socket>();
+afterEach(() => {
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
+});
+
+function open(port: number, from: string): Socket {
+  const socket = connect({ port, host: "127.0.0.1", localAddress: from });
+  sockets.add(socket);
+  socket.on("error", () => {});
+  socket.on("close", () => sockets.delete(socket));
+  return socket;
+}
+
+/** A connection that has been good for one answer and then stays, or was not let in. */
+async function openIdle(port: number, from: string): Promise<void> {
+  const socket = open(port, from);
+  socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await Promise.race([once(socket, "data"), once(socket, "close")]).catch(() => {});
+}
+
+/** A visitor with a connection of their own: the status, or 0 when nobody answered. */
+const visit = (port: number): Promise<number> =>
+  new Promise((resolve) => {
+    get(
+      { port, host: "127.0.0.1", localAddress: "127.0.0.1", path: "/boutique/", agent: false },
+      (answer) => {
+        answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
+      },
+    ).on("error", () => resolve(0));
+  });
+
+async function openShop() {
+  const { server } = await openHouse(await freshDatabase("sqlite", "demo"));
+  await server.listen({ host: "127.0.0.1", port: 0 });
+  atEndOfFile(() => server.close());
+  return { server: server.server, port: (server.server.address() as AddressInfo).port };
+}
+
+const IDLE = sized(5400, 10_000);
+const PER_NETWORK = 400;
+const AT_ONCE = 200;
+
+test(`T13 ${IDLE} idle connections from many networks, and every honest visitor is served`, async () => {
+  const { server, port } = await openShop();
+  const visits = new Map<number, number>();
+  for (let opened = 0; opened < IDLE; opened += AT_ONCE) {
+    const from = `127.0.1.${1 + Math.floor(opened / PER_NETWORK)}`;
+    await Promise.all(Array.from({ length: AT_ONCE }, () => openIdle(port, from)));
+    const status = await visit(port);
+    visits.set(status, (visits.get(status) ?? 0) + 1);
+  }
+  expect([...visits]).toEqual([[200, IDLE / AT_ONCE]]);
+  expect(await countOpen(server)).toBeLessThanOrEqual(4000);
+});
+
+test("T13 one network alone holds 500 connections and no more, whatever it opens", async () => {
+  const { port } = await openShop();
+  for (let opened = 0; opened < 700; opened += 100)
+    await Promise.all(Array.from({ length: 100 }, () => openIdle(port, "127.0.2.1")));
+  await eventually(() => sockets.size).toBe(500);
+  expect(await visit(port)).toBe(200);
+});
+
+test("T13 a thousand visitors who never finish their request keep nobody out, and are closed", async () => {
+  const { server, port } = await openShop();
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([5000, 8000]);
+  for (let opened = 0; opened < 1000; opened++) {
+    const socket = open(port, `127.0.3.${1 + (opened % 4)}`).resume();
+    socket.write("GET /boutique/ HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
+  }
+  const statuses = [];
+  while (sockets.size > 0) statuses.push(await visit(port));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test("T13 a reader that stops reading is closed", async () => {
+  const { server, port } = await openShop();
+  expect(server.timeout).toBe(20_000);
+  server.timeout = 200;
+  await visit(port);
+  const pages = "GET /boutique/ HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(2000);
+  const stopped = open(port, "127.0.4.1").pause();
+  stopped.write(pages);
+  await eventually(() => countOpen(server)).toBe(0);
+});
+
+const countOpen = (server: { getConnections(told: (error: unknown, count: number) => void): void }) =>
+  new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+
+/** A bare server whose answers wait until the test sends them. */
+async function openBare(trustedProxies: string[] = []) {
+  const waiting: ServerResponse[] = [];
+  const server = createServer((_request, response) => void waiting.push(response));
+  const limits = { ...CONNECTION_LIMITS, nearlyFull: 100, perNetwork: 3 };
+  limitConnections(server, trustedProxies, limits);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  atEndOfFile(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const ask = (from: string) => {
+    const socket = open(port, from);
+    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    return socket;
+  };
+  return { waiting, ask };
+}
+
+test("of a network that holds all its connections, the one that has been idle longest goes first, a busy one never", async () => {
+  const { waiting, ask } = await openBare();
+  const mine: Socket[] = [];
+  for (let index = 0; index < 3; index++) {
+    mine.push(ask("127.0.5.1"));
+    await eventually(() => waiting.length).toBe(index + 1);
+  }
+  // all are busy: a fourth is not let in
+  await once(ask("127.0.5.1"), "close");
+  const [first, second, third] = mine as [Socket, Socket, Socket];
+  for (const [answer, socket] of [
+    [waiting[1], second],
+    [waiting[0], first],
+  ] as const) {
+    answer?.end("x");
+    await once(socket, "data");
+  }
+  ask("127.0.5.1");
+  await once(second, "close");
+  await eventually(() => waiting.length).toBe(4);
+  expect([first.destroyed, third.destroyed]).toEqual([false, false]);
+});
+
+test("a proxy that is trusted brings as many as it likes", async () => {
+  for (const proxy of ["127.0.6.1", "127.0.6.0/24", "loopback"]) {
+    const { waiting, ask } = await openBare([proxy]);
+    for (let index = 0; index < 10; index++) ask("127.0.6.1");
+    await eventually(() => waiting.length).toBe(10);
+  }
+});
