@@ -1,5 +1,4 @@
 import { type AddressInfo, connect } from "node:net";
-import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
@@ -372,6 +371,49 @@ describe("cookies that have grown too heavy", () => {
     expect(answer).toContain(faultFor(431).message);
   });
 
+  const small = ["Host: shop.example", "Cookie: vitrine_cart=abc; cmplz_id=1"];
+  test.each([
+    ["of 15 KB, just too long with the rest", "x".repeat(15_900)],
+    ["of 20 KB", "x".repeat(20_000)],
+    ["of 20 KB that names cookies", "a;vitrine_cart=1;cmplz_id=".repeat(800)],
+    ["of 40 KB", "x".repeat(40_000)],
+    ["of 40 KB that names cookies", "a;vitrine_cart=1;cmplz_id=".repeat(1600)],
+    ["of 100 KB", "x".repeat(100_000)],
+  ])("stay when it is the address that is too long: %s", async (_what, query) => {
+    const answer = await rawAnswer(await exposed(), `/?${query}`, [
+      ...small,
+      `User-Agent: ${"u".repeat(600)}`,
+    ]);
+    expect(answer).toMatch(/^HTTP\/1\.1 414 /);
+    expect(answer).not.toMatch(/Clear-Site-Data|Set-Cookie/i);
+    expect(answer).toContain(faultFor(414).message);
+  });
+
+  test("stay when a long address comes in small packets", async () => {
+    const query = "a;vitrine_cart=1;cmplz_id=".repeat(1600);
+    const answer = await rawAnswer(await exposed(), `/?${query}`, small, 1400);
+    expect(answer).toMatch(/^HTTP\/1\.1 414 /);
+    expect(answer).not.toMatch(/Clear-Site-Data|Set-Cookie/i);
+  });
+
+  test("stay when another header is too long", async () => {
+    const answer = await rawAnswer(await exposed(), "/", [...small, `X-Long: ${"u".repeat(20_000)}`]);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer).not.toMatch(/Clear-Site-Data|Set-Cookie/i);
+  });
+
+  test.each([20_000, 40_000])("are cleared though they come in small packets: %i bytes", async (length) => {
+    const cookies = Array.from({ length: length / 400 }, (_, index) => `c${index}=${"x".repeat(394)}`);
+    const answer = await rawAnswer(
+      await exposed(),
+      "/",
+      ["Host: shop.example", `Cookie: ${cookies.join("; ")}`],
+      1400,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer).toContain('\r\nClear-Site-Data: "cookies"\r\n');
+  });
+
   test("whatever their names, nothing but cookies is set, and not without end", async () => {
     const many = Array.from({ length: 2000 }, (_, index) => `c${index}=123456789`);
     const odd = ["=x", "a b=1", "<script>=1", `${"n".repeat(500)}=1`, "é=1"];
@@ -402,12 +444,31 @@ function exposed(): Promise<AddressInfo> {
 }
 
 /** What comes back for a request written by hand. */
-function rawAnswer({ port }: AddressInfo, path: string, headers: readonly string[]): Promise<string> {
-  const socket = connect(port, "127.0.0.1");
+async function rawAnswer(
+  { port }: AddressInfo,
+  path: string,
+  headers: readonly string[],
+  packet = Number.POSITIVE_INFINITY,
+): Promise<string> {
+  const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+  let answer = "";
+  socket.setEncoding("latin1").on("data", (piece) => {
+    answer += piece;
+  });
+  // who is refused before the end may not be heard out
   socket.on("error", () => {});
-  socket.end([`GET ${path} HTTP/1.1`, ...headers, "Connection: close", "", ""].join("\r\n"));
-  return text(socket);
+  const closed = new Promise<string>((resolve) => socket.once("close", () => resolve(utf8(answer))));
+  const sent = [`GET ${path} HTTP/1.1`, ...headers, "Connection: close", "", ""].join("\r\n");
+  for (let from = 0; from < sent.length && answer === ""; from += packet) {
+    await new Promise<void>((written) => socket.write(sent.slice(from, from + packet), () => written()));
+    // each arrives by itself
+    await new Promise((turn) => setImmediate(turn));
+  }
+  if (answer === "") socket.end();
+  return closed;
 }
+
+const utf8 = (bytes: string) => Buffer.from(bytes, "latin1").toString();
 
 const rawStatus = async (...asked: Parameters<typeof rawAnswer>): Promise<number> =>
   Number((await rawAnswer(...asked)).split(" ", 2)[1]);

@@ -12,7 +12,7 @@ import type { Level, Logger } from "pino";
 import type { Config } from "../../config";
 import { randomId } from "../../kernel/ids";
 import { isUnavailable } from "../db/faults";
-import { answerBrokenRequest } from "./broken";
+import { answerBrokenRequest, PARSED_HEAD, refusesLongHead } from "./broken";
 import { limitConnections } from "./connections";
 import { faultFor, HttpFault } from "./faults";
 import { guard, hasOneHost, withoutEmptySigns } from "./guard";
@@ -104,9 +104,15 @@ export function createServer(parts: ServerParts): FastifyInstance {
 /** Kept pages first, then everything else; slow and endless requests are cut off. */
 function listener({ lane, config }: ServerParts, stopping: Stopping, handler: RequestListener): Server {
   const server = createHttpServer(
-    { headersTimeout: 5000, requestTimeout: 8000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * KB },
+    {
+      headersTimeout: 5000,
+      requestTimeout: 8000,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: PARSED_HEAD,
+    },
     (request, response) => {
       if (stopping.begun) endAfter(response);
+      if (refusesLongHead(request, response)) return;
       // kept pages are out at once; two names for us are the guard's to refuse
       if (hasOneHost(request) && lane.answers(request, response)) return;
       stopping.attend(response);
