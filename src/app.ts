@@ -29,6 +29,7 @@ import { cardRoutes, cardSweep, isPaidByCard, openCards } from "./features/payme
 import { reviewsRoutes, reviewsTab } from "./features/reviews";
 import { openSettings, type Settings, settingsTag } from "./features/settings";
 import { type Clock, machineClock } from "./kernel/clock";
+import { mailboxesOf } from "./mailboxes";
 import { paths } from "./paths";
 import { type Database, isUnavailable } from "./platform/db";
 import { createLane } from "./platform/http/lane";
@@ -118,7 +119,13 @@ export function createApp(parts: AppParts): App {
     };
   };
   const site = createSite({ shop, assets, cache, lane, frame, strict: !config.production });
-  const mail = openMail({ database, settings, shop, config, log });
+  const mail = openMail({
+    database,
+    settings,
+    shop,
+    config: { ...config, ...mailboxesOf(config, parts.kind) },
+    log,
+  });
   const verbs = createVerbs();
   const server = createServer({
     config,

@@ -31,8 +31,37 @@ describe("the configuration", () => {
     expect(faultsOf({ PUBLIC_URL: "https://boutique.example/fr" })).toHaveLength(1);
   });
 
+  describe("a mail server", () => {
+    const SMTP_URL = "smtps://courriel.example";
+    const BOTH = { MAIL_FROM: "Chez Rosalie <rosalie@example.com>", MAIL_MERCHANT: "rosalie@example.com" };
+
+    test.each([
+      [{}, "il manque MAIL_FROM et MAIL_MERCHANT"],
+      [{ MAIL_FROM: BOTH.MAIL_FROM }, "il manque MAIL_MERCHANT"],
+      [{ MAIL_MERCHANT: BOTH.MAIL_MERCHANT }, "il manque MAIL_FROM"],
+    ])("wants both addresses (%o)", (given, told) => {
+      expect(faultsOf({ SMTP_URL, ...given })).toEqual([expect.stringMatching(new RegExp(`${told}\\.$`))]);
+    });
+
+    test("with both is taken, and without it neither is asked for", () => {
+      expect(readConfig({ SMTP_URL, ...BOTH }).mailFrom).toBe(BOTH.MAIL_FROM);
+      expect(readConfig({})).toMatchObject({ mailFrom: undefined, mailMerchant: undefined });
+    });
+
+    test("and a missing address are told with all other faults, each once", () => {
+      const faults = faultsOf({ SMTP_URL, MAIL_FROM: "personne", PORT: "abc", SECRET: "court" });
+      expect(faults).toHaveLength(4);
+      expect(faults.filter((fault) => fault.includes("MAIL_MERCHANT"))).toHaveLength(1);
+      expect(faultsOf({ SMTP_URL: "courriel.example" })).toHaveLength(2);
+    });
+  });
+
   test("takes an empty variable as an absent one", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: "" }).databaseUrl).toBeUndefined();
+  });
+
+  test("names the demo nowhere in .env.example", () => {
+    expect(readFileSync(".env.example", "utf8")).not.toMatch(/encre ?bor/i);
   });
 
   test("is all told in .env.example", () => {

@@ -13,7 +13,7 @@ const isProxy = (text: string) =>
   (isIP(text.split("/", 1)[0] ?? "") > 0 && /^[^/]+(?:\/\d{1,3})?$/.test(text));
 const listed = (text = "") => text.split(",").flatMap((part) => part.trim() || []);
 
-/** « bonjour@exemple.ca », or with a name before it: « Encre Boréale <bonjour@exemple.ca> ». */
+/** « bonjour@exemple.ca », or with a name before it: « Ma boutique <bonjour@exemple.ca> ». */
 const mailbox = z.string().regex(/^(?:[^<>,@]*<[^<>,@\s]+@[^<>,@\s]+>|[^<>,@\s]+@[^<>,@\s]+)$/);
 
 const environment = z.object({
@@ -34,8 +34,8 @@ const environment = z.object({
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: mailbox.default("Encre Boréale <bonjour@encreboreale.example>"),
-  MAIL_MERCHANT: mailbox.default("bonjour@encreboreale.example"),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_MERCHANT: mailbox.optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[sr]k_(?:test|live)_\w{8,}$/)
@@ -71,8 +71,9 @@ export interface Config {
   demo: boolean | undefined;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   smtpUrl: string | undefined;
-  mailFrom: string;
-  mailMerchant: string;
+  /** Both are there when there is a mail server. */
+  mailFrom: string | undefined;
+  mailMerchant: string | undefined;
   /** Payment by card; absent: the shop offers none. */
   stripe: StripeConfig | undefined;
   /** The shop's pages are drawn ahead, in the background, after each start. */
@@ -110,7 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function allFaults(unreadable: z.ZodError, present: Record<string, string | undefined>): string[] {
   const names = new Set(unreadable.issues.map(({ path }) => String(path[0])));
   const rest = Object.fromEntries(Object.entries(present).filter(([name]) => !names.has(name)));
-  return [...unreadable.issues.map(describe), ...weaknesses(environment.parse(rest))];
+  return [...unreadable.issues.map(describe), ...weaknesses(environment.parse(rest), names)];
 }
 
 /** The variables of the file `.env` beside the program (or of ENV_FILE), for those that are not set already. */
@@ -163,7 +164,8 @@ function stripeOf(env: Environment): StripeConfig | undefined {
 
 const WEAK_SECRETS = /^(?:secret|password|change-?me|changez-?moi|vitrine|demo|test)/i;
 
-function weaknesses(env: Environment): string[] {
+/** `unreadable`: variables that are there, and told already. */
+function weaknesses(env: Environment, unreadable: ReadonlySet<string> = new Set()): string[] {
   const faults: string[] = [];
   if (env.SECRET !== undefined && (env.SECRET.length < 32 || WEAK_SECRETS.test(env.SECRET))) {
     faults.push(
@@ -175,7 +177,19 @@ function weaknesses(env: Environment): string[] {
       "PUBLIC_URL doit s’arrêter au nom du site, sans chemin (exemple : https://boutique.example).",
     );
   }
-  return [...faults, ...stripeFaults(env)];
+  return [...faults, ...mailFaults(env, unreadable), ...stripeFaults(env)];
+}
+
+/** Real letters never leave from an address that is not the merchant's, nor go to one. */
+function mailFaults(env: Environment, unreadable: ReadonlySet<string>): string[] {
+  if (!env.SMTP_URL && !unreadable.has("SMTP_URL")) return [];
+  const names = (["MAIL_FROM", "MAIL_MERCHANT"] as const).filter(
+    (name) => !env[name] && !unreadable.has(name),
+  );
+  if (names.length === 0) return [];
+  return [
+    `Avec SMTP_URL, il faut MAIL_FROM (l’adresse d’où partent les lettres) et MAIL_MERCHANT (celle où arrivent les vôtres) : il manque ${names.join(" et ")}.`,
+  ];
 }
 
 const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -209,8 +223,8 @@ const EXPECTED: Partial<Record<keyof Environment, string>> = {
   PUBLIC_URL: "l’adresse publique du site, par exemple https://boutique.example",
   DATABASE_URL: "l’adresse d’un serveur PostgreSQL, par exemple postgres://vitrine@localhost/vitrine",
   TRUSTED_PROXIES: "des adresses ou des plages séparées par des virgules, par exemple 127.0.0.1,10.0.0.0/8",
-  MAIL_FROM: "une adresse, par exemple Encre Boréale <bonjour@encreboreale.example>",
-  MAIL_MERCHANT: "une adresse, par exemple bonjour@encreboreale.example",
+  MAIL_FROM: "une adresse, par exemple Ma boutique <bonjour@boutique.example>",
+  MAIL_MERCHANT: "une adresse, par exemple bonjour@boutique.example",
   DATABASE_POOL: "un nombre entier de 2 à 100",
   DEMO: "1 ou 0",
   LOG_LEVEL: "debug, info, warn, error ou silent",

@@ -17,6 +17,7 @@ import { createOrderLinks, type Reply, runCommand } from "./features/orders";
 import { runReviews } from "./features/reviews";
 import { openSettings, runSettings } from "./features/settings";
 import { machineClock } from "./kernel/clock";
+import { mailboxesOf } from "./mailboxes";
 import { type Options, readArguments, takenByNpm } from "./platform/command-line/command-line";
 import {
   type Database,
@@ -86,7 +87,7 @@ async function run(config: Config, words: readonly string[]): Promise<Reply> {
       ) ??
       runProofs({ database, signing: signingOf(config) }, words) ??
       runLetters({ database, mailbox: mailboxOf(config, kind) }, words) ??
-      runCommand(worldOf(config, database), words));
+      runCommand(worldOf(config, database, kind), words));
   } finally {
     await database.close();
   }
@@ -111,7 +112,7 @@ function exchangeOf(database: Database, [deed]: readonly string[]) {
 }
 
 /** No folder is locked and no letter is delivered here: letters wait for the running shop. */
-function worldOf(config: Config, database: Database) {
+function worldOf(config: Config, database: Database, kind: ShopKind | undefined) {
   const settings = openSettings(database);
   const shop = { lang: "fr-CA", origin: originOf(config) };
   const log = pino({ level: "silent" });
@@ -119,7 +120,7 @@ function worldOf(config: Config, database: Database) {
     database,
     settings,
     clock: machineClock,
-    mail: openMail({ database, settings, shop, config, log }),
+    mail: openMail({ database, settings, shop, config: { ...config, ...mailboxesOf(config, kind) }, log }),
     links: createOrderLinks(signingOf(config)),
   };
 }

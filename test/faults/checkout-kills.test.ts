@@ -65,6 +65,8 @@ test(`T2 CHK-06 killed ${KILLS} times during ${CHECKOUTS} checkouts, no order is
   expect(stock).toBe(STOCK - (await soldIn(database, ink.id)));
 });
 
+const BOTH = { mailFrom: "boutique@example.com", mailMerchant: "boutique@example.com" };
+
 onBothEngines("T2 control", (open) => {
   const BUYERS = 3;
   const emailOf = (buyer: number) => `acheteuse-${buyer}@exemple.ca`;
@@ -75,7 +77,7 @@ onBothEngines("T2 control", (open) => {
     const till = checkoutWorld(database);
     const shop = { name: "Essai", lang: "fr-CA", origin: "http://localhost:3000" };
     const log = pino({ level: "silent" });
-    const mail = openMail({ ...till, shop, config: readConfig({}), log });
+    const mail = openMail({ ...till, shop, config: { ...readConfig({}), ...BOTH }, log });
     const world: CheckoutWorld = { ...till, mail: { post: mail.post, nudge: () => {} } };
     /** Each buyer once, and what they were told. */
     const sell = async (at: CheckoutWorld) => {

@@ -22,7 +22,7 @@ export interface MailParts {
   database: Database;
   settings: Settings;
   shop: Shop;
-  config: Pick<Config, "smtpUrl" | "dataDir" | "mailFrom" | "mailMerchant">;
+  config: Pick<Config, "smtpUrl" | "dataDir"> & { mailFrom: string; mailMerchant: string };
   log: Logger;
   clock?: Clock;
   random?: () => number;

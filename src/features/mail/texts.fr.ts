@@ -6,8 +6,8 @@ export const texts = {
   signature: (shop: string) => `À bientôt,\nL’équipe ${shop}`,
   badRecipient: "L’adresse du destinataire ne convient pas.",
   triedTooOften: "L’envoi s’est interrompu trop souvent.",
-  badSender: "MAIL_FROM : on attend une adresse, par exemple Encre Boréale <bonjour@encreboreale.example>.",
-  badMerchant: "MAIL_MERCHANT : on attend une adresse, par exemple bonjour@encreboreale.example.",
+  badSender: "MAIL_FROM : on attend une adresse, par exemple Ma boutique <bonjour@boutique.example>.",
+  badMerchant: "MAIL_MERCHANT : on attend une adresse, par exemple bonjour@boutique.example.",
 
   home: "Accueil",
   mailbox: "Courriels",
