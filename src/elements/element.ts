@@ -72,6 +72,11 @@ export interface Element<Shape extends z.ZodRawShape = z.ZodRawShape, Data = und
   };
   /** The words of the page's address that change what it shows, with the values it knows: « groupe » and its groups. */
   heeds?: (settings: z.output<z.ZodObject<Shape>>) => Readonly<Record<string, readonly string[]>>;
+  /** The settings with words of the address that no earlier element of the page has taken. */
+  withOwnWords?: (
+    settings: z.output<z.ZodObject<Shape>>,
+    taken: ReadonlySet<string>,
+  ) => z.output<z.ZodObject<Shape>>;
   /** Where an element with data of its own finds it. */
   load?: (settings: z.output<z.ZodObject<Shape>>, source: Source) => Promise<Loaded<Data>>;
   view: (props: ViewProps<z.output<z.ZodObject<Shape>>, Data>) => ReactNode;

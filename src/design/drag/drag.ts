@@ -13,6 +13,9 @@ export interface Drag {
 /** Up to here a press is a click; beyond it nothing is clicked. */
 const SLOP_PX = 8;
 
+/** The innermost surface has the pull along its axis: a slider inside a slide moves alone. */
+const taken = { x: new WeakSet<Event>(), y: new WeakSet<Event>() };
+
 export function watchDrag(surface: HTMLElement, drag: Drag, signal: AbortSignal): void {
   let start: PointerEvent | null = null;
   let pulling = false;
@@ -20,7 +23,8 @@ export function watchDrag(surface: HTMLElement, drag: Drag, signal: AbortSignal)
   function press(event: PointerEvent): void {
     pulling = false;
     const pulls = event.isPrimary && event.button === 0 && (drag.mouse || event.pointerType !== "mouse");
-    start = pulls ? event : null;
+    start = pulls && !taken[drag.axis].has(event) ? event : null;
+    if (start) taken[drag.axis].add(event);
   }
 
   function pull(event: PointerEvent): void {

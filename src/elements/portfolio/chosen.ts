@@ -18,6 +18,13 @@ export function heeds({ showType, groups, memory }: Filter): Record<string, stri
   return memory && showType.includes("filter") ? { [memory]: groups.map(({ group }) => group) } : {};
 }
 
+/** Two on one page remember their groups under names of their own: « groupe », « groupe2 ». */
+export function withOwnMemory<Given extends Filter>(settings: Given, taken: ReadonlySet<string>): Given {
+  let { memory } = settings;
+  for (let place = 2; taken.has(memory); place++) memory = `${settings.memory}${place}`;
+  return { ...settings, memory };
+}
+
 export async function loadChosen(settings: Filter, { query = {} }: { query?: Query | undefined }) {
   const { [settings.memory]: asked = ALL, ...others } = query;
   const isKnown = heeds(settings)[settings.memory]?.includes(asked);

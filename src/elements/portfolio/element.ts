@@ -1,6 +1,6 @@
 /** A portfolio: pictures in a grid that links filter by group. Spec 2.2, 3.5, 9.13 */
 import { defineElement } from "../element";
-import { heeds, loadChosen } from "./chosen";
+import { heeds, loadChosen, withOwnMemory } from "./chosen";
 import { examples } from "./examples";
 import { settings } from "./settings";
 import { PortfolioView } from "./view";
@@ -12,6 +12,7 @@ export const portfolio = defineElement({
   settings,
   slots: { items: { title: "Réalisations", takes: ["portfolio-item"] } },
   heeds,
+  withOwnWords: withOwnMemory,
   load: loadChosen,
   view: PortfolioView,
   examples,

@@ -37,7 +37,8 @@ export function checkDocument(
   if (!Array.isArray(body))
     return { body: [], faults: [{ path: "body", message: "Une page est une liste d’éléments." }] };
   const count = { left: MAX_NODES };
-  return { body: checkNodes(body, "body", { registry, faults, depth: 0, count }), faults };
+  const words = new Set<string>();
+  return { body: checkNodes(body, "body", { registry, faults, depth: 0, count, words }), faults };
 }
 
 interface Check {
@@ -45,6 +46,8 @@ interface Check {
   faults: Fault[];
   depth: number;
   count: { left: number };
+  /** What the elements so far heed of the page's address. */
+  words: Set<string>;
   takes?: readonly string[] | undefined;
 }
 
@@ -71,7 +74,9 @@ function checkNode(node: unknown, path: string, check: Check): CheckedNode | und
     for (const issue of read.error.issues) refuse(settingPath(path, issue), issue.message);
     return undefined;
   }
-  return { element, settings: read.data, slots: checkSlots(element, slots, path, check), path };
+  const own = element.withOwnWords?.(read.data, check.words) ?? read.data;
+  for (const word of Object.keys(element.heeds?.(own) ?? {})) check.words.add(word);
+  return { element, settings: own, slots: checkSlots(element, slots, path, check), path };
 }
 
 function checkSlots(element: AnyElement, given: unknown, path: string, check: Check) {

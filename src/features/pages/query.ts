@@ -4,7 +4,7 @@ import type { CheckedNode } from "./pages";
 
 export type PageQuery = Readonly<Record<string, string>>;
 
-const NAME = /^[a-z]{1,20}$/;
+const NAME = /^[a-z]{1,20}\d{0,3}$/;
 const VALUE = /^[a-z0-9-]{1,40}$/;
 
 /** The words that an element could heed; nothing at all when there are none. */
