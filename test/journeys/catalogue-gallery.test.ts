@@ -378,6 +378,26 @@ describe("a picture that does not come", () => {
     expect(await failure.isVisible()).toBe(true);
   });
 
+  test("GAL-05 a large one that fails under the hover zoom leaves the good one in sight", async () => {
+    const { page, active } = await visit({ large: WIDE });
+    // the small ones have other addresses
+    await page.route(/\/media\/produits\/flacon-noir-face\.webp/, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed", (request) =>
+      request.url().includes("flacon-noir-face"),
+    );
+    await active.hover();
+    await failed;
+    await eventually(() => page.locator(".zoomImg").count()).toBe(0);
+    expect(await page.locator("[data-failed]").count()).toBe(0);
+    expect(
+      await active.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0);
+    // no second try at each movement of the pointer
+    await page.mouse.move(0, 0);
+    await active.hover();
+    expect(await page.locator(".zoomImg").count()).toBe(0);
+  });
+
   test("GAL-05 says so in the lightbox, with a link to it, and the others still come", async () => {
     const { page, trigger, box } = await visit({ reducedMotion: true });
     await page.route(/\/media\/produits\/flacon-noir-face\.webp/, (route) => route.abort());

@@ -14,12 +14,13 @@ interface MagnifierProps {
   onTap(): void;
 }
 
-/** Fetched at the first look; from then on it only fades. */
+/** Fetched at the first look; from then on it only fades. One that does not come leaves the other as it is (GAL-05). */
 export function Magnifier({ stage, picture, onTap }: MagnifierProps) {
   const { source } = picture;
   const image = useRef<HTMLImageElement>(null);
   const [look, setLook] = useState<Point | null>(null);
   const [wanted, setWanted] = useState(false);
+  const [failed, setFailed] = useState(false);
   const tap = useRef(onTap);
   useEffect(() => {
     tap.current = onTap;
@@ -47,7 +48,7 @@ export function Magnifier({ stage, picture, onTap }: MagnifierProps) {
     image.current.style.translate = `${x}px ${y}px`;
   }, [stage, look, source]);
 
-  if (!wanted) return null;
+  if (!wanted || failed) return null;
   return (
     <img
       ref={image}
@@ -58,6 +59,7 @@ export function Magnifier({ stage, picture, onTap }: MagnifierProps) {
       height={source.height}
       alt=""
       draggable={false}
+      onError={() => setFailed(true)}
     />
   );
 }
