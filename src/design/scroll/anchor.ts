@@ -5,6 +5,8 @@ export interface Pace {
   ms: number;
   /** How far under the top of the window the goal stops; without one, where the browser would stop. */
   offsetPx?: number;
+  /** How much of the window's top is covered: with an offset, what the goal holds stops below that. */
+  coveredPx?: number;
 }
 
 /** What a link points at on this very page, if it can be seen. */
@@ -18,15 +20,26 @@ export function goalOf(link: HTMLAnchorElement): HTMLElement | null {
  * The browser goes there first (address, history, `:target`, focus), then the page is put back and travels.
  * It all happens before the next frame: nothing is seen of the jump.
  */
-export function follow(link: HTMLAnchorElement, goal: HTMLElement, { ms, offsetPx }: Pace): void {
+export function follow(
+  link: HTMLAnchorElement,
+  goal: HTMLElement,
+  { ms, offsetPx, coveredPx = 0 }: Pace,
+): void {
   const from = scrollY;
   const aim = () => {
     goal.scrollIntoView({ behavior: "instant" });
-    return offsetPx === undefined ? scrollY : scrollY + goal.getBoundingClientRect().top - offsetPx;
+    if (offsetPx === undefined) return scrollY;
+    return scrollY + Math.min(goal.getBoundingClientRect().top - offsetPx, contentTop(goal) - coveredPx);
   };
   location.assign(link.hash);
   const landing = aim();
   jumpTo(from);
   // sections that were drawn on the way have their true height only now
   void smoothScrollTo(landing, ms).then((isThere) => isThere && jumpTo(aim()));
+}
+
+/** Where what a section holds begins, under its own padding. */
+function contentTop(goal: HTMLElement): number {
+  const first = [...goal.children].find(({ clientHeight }) => clientHeight > 0);
+  return (first ?? goal).getBoundingClientRect().top;
 }

@@ -17,7 +17,14 @@ function onClick(event: MouseEvent): void {
   if (!goal) return;
   event.preventDefault();
   const { hash, dataset } = link;
-  follow(link, goal, anchorPace({ hash, kind: dataset.scroll, inMenu: !!link.closest("[data-site-menu]") }));
+  const pace = anchorPace({ hash, kind: dataset.scroll, inMenu: !!link.closest("[data-site-menu]") });
+  follow(link, goal, { ...pace, coveredPx: headerPx() });
+}
+
+/** What the header covers of the window, where it stays. */
+function headerPx(): number {
+  const head = document.querySelector<HTMLElement>("[data-site-head]");
+  return head && getComputedStyle(head).position === "sticky" ? head.offsetHeight : 0;
 }
 
 /** A click with a modifier asks for another tab or window. */
