@@ -1,5 +1,6 @@
 /** The browser, composed: page scripts by name, islands and controllers on demand. */
 import "./styles.css";
+import * as field from "./design/field/controller";
 import { startPictures } from "./design/picture/failure";
 import * as quantity from "./design/quantity/controller";
 import { startCart } from "./features/cart/client";
@@ -23,13 +24,13 @@ const everything = {
     checkout: () => import("./features/checkout/controller"),
     choices: () => import("./features/catalogue/product/choices/controller"),
     counter: () => import("./elements/counter/controller"),
-    field: () => import("./design/field/controller"),
     hero: () => import("./elements/hero-slider/controller"),
     listing: () => import("./features/catalogue/listing/controller"),
     "my-printer": () => import("./features/catalogue/remembered/controller"),
     parallax: () => import("./elements/parallax/controller"),
     "product-tabs": () => import("./features/catalogue/product/tabs/controller"),
-    // smaller than the headers of an answer of its own
+    // smaller than the headers of an answer of their own
+    field: async () => field,
     quantity: async () => quantity,
     portfolio: () => import("./elements/portfolio/controller"),
     progress: () => import("./elements/progress-bar/controller"),

@@ -1,7 +1,6 @@
 /** The header, the menu and the scrolling as a visitor meets them. */
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import * as settings from "../../src/features/frame/settings";
 import { newPage, type VisitorOptions } from "../support/browser";
 import { framePage } from "../support/frame-drawing";
 import { serveDrawing } from "../support/harness";
@@ -58,11 +57,11 @@ describe("the sticky header", () => {
 
   test("NAV-01 the header becomes fixed at 100 px and active 400 ms later", async () => {
     const page = await visit();
-    await scrollTo(page, settings.headerFixedAtPx - 1);
+    await scrollTo(page, 99);
     expect(await states(page)).toBe("");
-    await scrollTo(page, settings.headerFixedAtPx);
+    await scrollTo(page, 100);
     expect(await states(page)).toBe("is-fixed");
-    await page.clock.runFor(settings.headerActiveAfterMs - 1);
+    await page.clock.runFor(399);
     expect(await states(page)).toBe("is-fixed");
     await page.clock.runFor(1);
     expect(await states(page)).toBe("is-fixed is-active");
@@ -72,7 +71,7 @@ describe("the sticky header", () => {
     const page = await visit();
     await scrollTo(page, 300);
     await scrollTo(page, 50);
-    await page.clock.runFor(settings.headerActiveAfterMs);
+    await page.clock.runFor(400);
     expect(await states(page)).toBe("");
   });
 
@@ -86,7 +85,7 @@ describe("the sticky header", () => {
       ]);
     const before = await place();
     await scrollTo(page, 300);
-    await page.clock.runFor(settings.headerActiveAfterMs);
+    await page.clock.runFor(400);
     expect(await states(page)).toBe("is-fixed is-active");
     expect(await place()).toEqual(before);
     expect(await topOf(page, "header")).toBe(0);
@@ -95,7 +94,7 @@ describe("the sticky header", () => {
   test("NAV-01 the keyboard reaches the search that the header has folded, without moving the page", async () => {
     const page = await visit({ width: 390 });
     await scrollTo(page, 300);
-    await page.clock.runFor(settings.headerActiveAfterMs);
+    await page.clock.runFor(400);
     await expect.poll(() => opacity(page)).toBe("0");
     await page.locator(".logo").first().focus();
     await page.keyboard.press("Tab");
@@ -126,10 +125,10 @@ describe("the small menu", () => {
   test("NAV-02 the menu slides open and shut in 400 ms", async () => {
     const page = await visit({ width: 390 });
     const toner = page.locator(".menu").getByRole("link", { name: "Toner" });
-    expect(await sheet(page)).toEqual({ ms: settings.menuSlideMs, translate: "0px -100%" });
+    expect(await sheet(page)).toEqual({ ms: 400, translate: "0px -100%" });
     expect(await toner.isVisible()).toBe(false);
     await toggle(page);
-    await expect.poll(() => sheet(page)).toEqual({ ms: settings.menuSlideMs, translate: "0px" });
+    await expect.poll(() => sheet(page)).toEqual({ ms: 400, translate: "0px" });
     expect(await toner.isVisible()).toBe(true);
     await toggle(page);
     await toner.waitFor({ state: "hidden" });
@@ -194,11 +193,11 @@ describe("the menu's anchors", () => {
   test("NAV-03 a menu anchor travels 750 ms and stops 60 px under the top", async () => {
     const page = await visit();
     await follow(page, "Recyclage");
-    const { start, before, after } = await travel(page, settings.anchorScrollMs);
+    const { start, before, after } = await travel(page, 750);
     expect(start).toBe(0);
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThan(after);
-    expect(await topOf(page, "#recyclage")).toBe(settings.anchorOffsetPx);
+    expect(await topOf(page, "#recyclage")).toBe(60);
   });
 
   test("NAV-03 the menu item of the section in view is highlighted", async () => {
@@ -212,7 +211,7 @@ describe("the menu's anchors", () => {
     await scrollTo(page, Math.ceil(middle) + 1);
     expect(await marked(page)).toEqual([["Atelier", "location"]]);
     await follow(page, "Recyclage");
-    await travel(page, settings.anchorScrollMs);
+    await travel(page, 750);
     await expect.poll(() => step(page).then(() => marked(page))).toEqual([["Recyclage", "location"]]);
   });
 
@@ -220,7 +219,7 @@ describe("the menu's anchors", () => {
     const page = await visit();
     await scrollTo(page, 200);
     await follow(page, "Atelier");
-    await travel(page, settings.anchorScrollMs);
+    await travel(page, 750);
     expect(new URL(page.url()).hash).toBe("#atelier");
     await page.goBack();
     expect(new URL(page.url()).hash).toBe("");
@@ -230,7 +229,7 @@ describe("the menu's anchors", () => {
   test("NAV-03 the keyboard goes on from the section, as after any anchor", async () => {
     const page = await visit();
     await follow(page, "Recyclage");
-    await travel(page, settings.anchorScrollMs);
+    await travel(page, 750);
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe("/recyclage/");
   });
@@ -239,21 +238,21 @@ describe("the menu's anchors", () => {
     const page = await visit({ width: 390 });
     await page.locator("summary").click();
     await page.locator(".menu").getByRole("link", { name: "Atelier" }).click();
-    await travel(page, settings.anchorScrollMs);
+    await travel(page, 750);
     expect(await page.locator(".menu").getAttribute("open")).toBeNull();
-    expect(await topOf(page, "#atelier")).toBe(settings.anchorOffsetPx);
+    expect(await topOf(page, "#atelier")).toBe(60);
   });
 
   test("NAV-03 a turn of the wheel stops the travel", async () => {
     const page = await visit({ pixels: true });
     await follow(page, "Recyclage");
-    await page.clock.runFor(settings.anchorScrollMs / 2);
+    await page.clock.runFor(375);
     // Sideways, so that the wheel itself moves nothing.
     const heard = page.evaluate(() => new Promise((done) => addEventListener("wheel", done, { once: true })));
     await page.mouse.wheel(1, 0);
     await heard;
     const stopped = await scrolled(page);
-    await page.clock.runFor(settings.anchorScrollMs);
+    await page.clock.runFor(750);
     expect(stopped).toBeGreaterThan(0);
     expect(await scrolled(page)).toBe(stopped);
   });
@@ -277,11 +276,11 @@ describe("the way back to the top", () => {
   test("NAV-04 the link appears at 700 px", async () => {
     const page = await visit();
     const link = page.locator(".to-top");
-    await scrollTo(page, settings.backToTopAtPx - 1);
+    await scrollTo(page, 699);
     expect(await link.isVisible()).toBe(false);
-    await scrollTo(page, settings.backToTopAtPx);
+    await scrollTo(page, 700);
     await link.waitFor({ state: "visible" });
-    await scrollTo(page, settings.backToTopAtPx - 1);
+    await scrollTo(page, 699);
     await link.waitFor({ state: "hidden" });
   });
 
@@ -289,7 +288,7 @@ describe("the way back to the top", () => {
     const page = await visit();
     await scrollTo(page, 2000);
     await page.locator(".to-top").click();
-    const { before, after } = await travel(page, settings.backToTopMs);
+    const { before, after } = await travel(page, 800);
     expect(before).toBeGreaterThan(0);
     expect(after).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("top");
@@ -298,7 +297,7 @@ describe("the way back to the top", () => {
   test("NAV-04 the footer's link does the same", async () => {
     const page = await visit();
     await page.locator("footer").getByRole("link", { name: "Haut de la page" }).click();
-    const { before, after } = await travel(page, settings.backToTopMs);
+    const { before, after } = await travel(page, 800);
     expect(before).toBeGreaterThan(0);
     expect(after).toBe(0);
   });
@@ -325,7 +324,7 @@ describe("separators and other anchors", () => {
   test("NAV-05 a separator leads to its section in 500 ms", async () => {
     const page = await visit();
     await page.getByRole("link", { name: "Voir le recyclage" }).click();
-    const { before, after } = await travel(page, settings.separatorScrollMs);
+    const { before, after } = await travel(page, 500);
     expect(before).toBeLessThan(after);
     expect(after).toBe(await nativePlace(page, "recyclage"));
   });
@@ -333,7 +332,7 @@ describe("separators and other anchors", () => {
   test("NAV-05 any other anchor travels 1300 ms, to where the browser would stop", async () => {
     const page = await visit();
     await page.getByRole("link", { name: "Où nous trouver" }).click();
-    const { start, before, after } = await travel(page, settings.helperScrollMs);
+    const { start, before, after } = await travel(page, 1_300);
     expect(before).toBeGreaterThan(start);
     expect(before).toBeLessThan(after);
     expect(after).toBe(await nativePlace(page, "adresse"));
@@ -357,7 +356,7 @@ describe("separators and other anchors", () => {
 describe("the smooth wheel", () => {
   let smooth: string;
   beforeAll(async () => {
-    smooth = await serveDrawing(framePage({ "data-smooth-wheel": "" }));
+    smooth = await serveDrawing(framePage({ smoothWheel: true }));
   });
 
   /** One notch of a wheel, once the page has answered it. */
@@ -371,11 +370,11 @@ describe("the smooth wheel", () => {
   test("NAV-06 where switched on, a notch glides 150 px in 500 ms", async () => {
     const page = await visit({ pixels: true }, smooth);
     await turn(page);
-    const { start, before, after } = await travel(page, settings.wheelMs);
+    const { start, before, after } = await travel(page, 500);
     expect(start).toBe(0);
     expect(before).toBeGreaterThan(0);
-    expect(before).toBeLessThan(settings.wheelStepPx);
-    expect(after).toBe(settings.wheelStepPx);
+    expect(before).toBeLessThan(150);
+    expect(after).toBe(150);
   });
 
   test("NAV-06 notches add up, and turning back gives them back", async () => {
@@ -384,8 +383,8 @@ describe("the smooth wheel", () => {
       await turn(page, way);
       await page.clock.runFor(100);
     }
-    await page.clock.runFor(settings.wheelMs);
-    expect(await scrolled(page)).toBe(2 * settings.wheelStepPx);
+    await page.clock.runFor(500);
+    expect(await scrolled(page)).toBe(300);
   });
 
   test("NAV-06 the wheel stays the browser's where not switched on", async () => {

@@ -25,17 +25,17 @@ export const designSheets = [
 
 const frameSheets = [...designSheets, "/src/features/frame/header.css", "/src/features/frame/footer.css"];
 
-export const framePage = (html?: Drawing["html"]): Drawing => ({
-  body: <FrameDrawing />,
+export const framePage = (frame: { smoothWheel?: boolean } = {}): Drawing => ({
+  body: <FrameDrawing {...frame} />,
   script: 'import { startNavigation } from "/src/features/frame/client"; startNavigation();',
   styles: frameSheets,
-  html,
 });
 
 /** Two sections reached from the menu, one from a separator, one from a plain link. */
-function FrameDrawing() {
+function FrameDrawing(frame: { smoothWheel?: boolean }) {
   return (
     <SiteFrame
+      {...frame}
       shop={{
         name: "Encre Boréale",
         address: ["1420, rue des Pressiers", "Trois-Rivières (Québec) G9A 1B2"],
@@ -85,7 +85,7 @@ function LongPage() {
 
 function Section({ id, title }: { id: string; title: string }) {
   return (
-    <section id={id} aria-label={title}>
+    <section className="section" id={id} aria-label={title}>
       <h2>{title}</h2>
       <p>
         <a href={`/${id}/`}>En savoir plus</a>

@@ -1,6 +1,7 @@
 /** A field: its label, what is typed or chosen, its help and its error. */
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { Icon } from "../icon";
+import { hinted } from "./hint";
 
 export interface Choice {
   value: string;
@@ -90,13 +91,6 @@ function Control({ help, error, placeholderText, className, ...rest }: ControlPr
   const { as, ...input } = rest;
   return <input {...input} {...hint} {...shared} />;
 }
-
-/** The same text twice: in the attribute for the page as it arrives, in the data for the controller. */
-const hinted = (text: string) => ({
-  placeholder: text,
-  "data-placeholder": text,
-  "data-controller": "field",
-});
 
 function describedBy(id: string, help: ReactNode, error: ReactNode): string | undefined {
   return [help && helpId(id), error && errorId(id)].filter(Boolean).join(" ") || undefined;

@@ -11,7 +11,7 @@ export function startNavigation(): () => void {
   keepSmallMenu(stop.signal);
   followAnchors(stop.signal);
   unrollSections();
-  if ("smoothWheel" in document.documentElement.dataset) void glide(stop.signal);
+  if (document.querySelector("main[data-smooth-wheel]")) void glide(stop.signal);
   return () => stop.abort();
 }
 

@@ -98,6 +98,7 @@ describe("drawing", () => {
       legal: "© 2026",
       menu: [{ label: "Encre", href: "/encre/" }],
       footer: [{ title: "Légal", links: [{ label: "Témoins", href: "/temoins/" }] }],
+      smoothWheel: false,
     };
     const paths = ["/", "/encre/", "/encre/noire/", "/toner/", "/temoins/", "/trouver-ma-cartouche/"];
     const seen = paths.map((path) => {

@@ -15,9 +15,16 @@ export function framed(
   slots: FrameSlots,
   content: ReactNode,
 ): ReactNode {
-  const { menu, footer, ...shop } = identity;
+  const { menu, footer, smoothWheel, ...shop } = identity;
   return (
-    <SiteFrame shop={shop} menu={menu} footerMenus={footer} current={currentOf(page)} slots={slots}>
+    <SiteFrame
+      shop={shop}
+      menu={menu}
+      footerMenus={footer}
+      smoothWheel={smoothWheel}
+      current={currentOf(page)}
+      slots={slots}
+    >
       {content}
     </SiteFrame>
   );

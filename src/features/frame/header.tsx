@@ -1,4 +1,5 @@
 /** The header: logo, search, finder, cart, and the menu in its two forms. */
+import { hinted } from "../../design/field/hint";
 import { Icon } from "../../design/icon";
 import { paths } from "../../paths";
 import { currentMark, type FrameLink, type FrameShop, type FrameSlots } from "./frame";
@@ -47,7 +48,7 @@ function SearchForm() {
           id="recherche"
           name="s"
           type="search"
-          placeholder={texts.searchHint}
+          {...hinted(texts.searchHint)}
           autoComplete="off"
           enterKeyHint="search"
           data-suggest=""

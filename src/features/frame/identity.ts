@@ -100,6 +100,11 @@ export const frameSettings = defineSettings("frame", {
     title: "Bas de page",
     help: "Les colonnes de liens au bas de chaque page.",
   },
+  smoothWheel: {
+    type: z.boolean().default(false),
+    title: "Molette en douceur",
+    help: "Chaque cran de la molette fait glisser la page de 150\u00a0px; jamais pour qui préfère moins de mouvement.",
+  },
 });
 
 export type FrameIdentity = Values<(typeof frameSettings)["declarations"]>;

@@ -10,6 +10,8 @@ export interface SiteFrameProps {
   shop: FrameShop;
   menu: readonly FrameLink[];
   footerMenus: readonly FooterMenu[];
+  /** Whether the wheel glides from notch to notch (NAV-06). */
+  smoothWheel?: boolean;
   /** The path of the page being drawn. */
   current: string;
   slots?: FrameSlots;
@@ -17,7 +19,7 @@ export interface SiteFrameProps {
 }
 
 export function SiteFrame(props: SiteFrameProps) {
-  const { shop, menu, footerMenus, current, slots = {}, children } = props;
+  const { shop, menu, footerMenus, smoothWheel, current, slots = {}, children } = props;
   return (
     <>
       <SkipLink />
@@ -25,7 +27,7 @@ export function SiteFrame(props: SiteFrameProps) {
       <div id="avant-tout" />
       <div className="site-note">{slots.notice}</div>
       <Header shop={shop} menu={menu} current={current} slots={slots} />
-      <main id="contenu" tabIndex={-1} data-shop={shop.name}>
+      <main id="contenu" tabIndex={-1} data-shop={shop.name} data-smooth-wheel={smoothWheel ? "" : undefined}>
         {children}
         <BackToTop />
       </main>

@@ -2,6 +2,7 @@
 import { Button } from "../../../design/button/button";
 import { Crumbs } from "../../../design/crumbs/crumbs";
 import { Field } from "../../../design/field/field";
+import { hinted } from "../../../design/field/hint";
 import { paths } from "../../../paths";
 import { type ProductCard as Card, type NamedLink, stockState } from "../catalogue";
 import { ProductCard } from "../product-card";
@@ -98,7 +99,7 @@ function ByName() {
           id="trouver-nom"
           name="s"
           type="search"
-          placeholder={texts.namePlaceholder}
+          {...hinted(texts.namePlaceholder)}
           autoComplete="off"
           enterKeyHint="search"
           data-suggest="imprimantes"

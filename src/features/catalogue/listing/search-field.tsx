@@ -1,5 +1,6 @@
 /** The words searched for, on the page of what was found: to be changed without going back up. */
 import { Button } from "../../../design/button/button";
+import { hinted } from "../../../design/field/hint";
 import { paths } from "../../../paths";
 import { texts } from "../texts.fr";
 
@@ -16,7 +17,7 @@ export function SearchField({ text }: { text: string }) {
           name="s"
           type="search"
           defaultValue={text}
-          placeholder={texts.searchField}
+          {...hinted(texts.searchField)}
           autoComplete="off"
           enterKeyHint="search"
           data-suggest=""
