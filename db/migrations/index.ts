@@ -19,6 +19,7 @@ import { facetsByNumber } from "./0017-facets-by-number";
 import { installation } from "./0020-installation";
 import { ordersUnpaid } from "./0022-orders-unpaid";
 import { mailboxOrders } from "./0023-mailbox-orders";
+import { stripeIntents } from "./0024-stripe-intents";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -40,4 +41,5 @@ export const migrations: Migrations = {
   "0020-installation": installation,
   "0022-orders-unpaid": ordersUnpaid,
   "0023-mailbox-orders": mailboxOrders,
+  "0024-stripe-intents": stripeIntents,
 };

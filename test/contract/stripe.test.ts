@@ -3,13 +3,15 @@ import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type BadEnvironment, readConfig } from "../../src/config";
 import { changeStock } from "../../src/features/catalogue";
+import { checkoutSettings } from "../../src/features/checkout";
 import { createOrderLinks, findOrder, moveOrder, notesOn, type Order } from "../../src/features/orders";
 import { cardSweep, openCards } from "../../src/features/payments";
 import { openService } from "../../src/features/payments/stripe/service";
-import { verdictOn } from "../../src/features/payments/stripe/stripe";
+import { type CardPayment, verdictOn } from "../../src/features/payments/stripe/stripe";
 import { toldOf } from "../../src/features/payments/stripe/wire";
 import { stoppedClock } from "../../src/kernel/clock";
 import { HOUR, MINUTE, SECOND } from "../../src/kernel/dates";
+import { randomId } from "../../src/kernel/ids";
 import { faultFor } from "../../src/platform/http/faults";
 import { networkOf } from "../../src/platform/http/network";
 import { createSigning } from "../../src/platform/http/signing";
@@ -575,6 +577,117 @@ onBothEngines("payment by card", (open) => {
       expect(await now(placed)).toMatchObject({ state: "awaiting" });
     });
 
+    const verifyLetters = async (about: Order) =>
+      (await letters(about)).filter(({ subject }) => subject.includes("paiement à vérifier"));
+    const noteTexts = async ({ id }: Order) =>
+      (await notesOn(house.database.read, id)).map(({ text }) => text);
+
+    test("PAY-10 a session that the shop never opened pays no order, and its own page still does", async () => {
+      const { order: placed, session } = await buy();
+      const foreign = {
+        ...session,
+        id: "cs_test_dailleurs",
+        payment_status: "paid",
+        status: "complete",
+      } as const;
+      expect((await told("checkout.session.completed", foreign)).statusCode).toBe(200);
+      expect(await now(placed)).toMatchObject({ state: "awaiting" });
+      expect(await noteTexts(placed)).toEqual([
+        expect.stringContaining("par une page que la boutique n’a pas ouverte"),
+      ]);
+      expect(await verifyLetters(placed)).toHaveLength(1);
+      await told("checkout.session.expired", { ...foreign, payment_status: "unpaid", status: "expired" });
+      expect(await now(placed)).toMatchObject({ state: "awaiting" });
+      await told("checkout.session.completed", fake.pay(session.id));
+      expect(await now(placed)).toMatchObject({ state: "paid" });
+    });
+
+    test("PAY-10 nor one that is to be paid by transfer", async () => {
+      const answer = await order(await withCart(), { billing_email: "virement@exemple.ca" });
+      const placed = (await findOrder(house.database.read, { number: answer.order_id }))!;
+      const { session } = await buy();
+      const aimed = {
+        ...fake.pay(session.id),
+        client_reference_id: placed.id,
+        amount_total: placed.totalCents,
+      };
+      await told("checkout.session.completed", { ...aimed, id: "cs_test_lien_de_paiement" });
+      expect(await now(placed)).toMatchObject({ state: "awaiting" });
+      expect(await noteTexts(placed)).toHaveLength(1);
+    });
+
+    /** An order that is paid, with the name that Stripe gives to the payment. */
+    const paidBy = async (intent: string) => {
+      const bought = await buy();
+      const paid = { ...fake.pay(bought.session.id), payment_intent: intent };
+      await told("checkout.session.completed", paid);
+      expect(await now(bought.order)).toMatchObject({ state: "paid" });
+      clock.advance(24 * HOUR);
+      return { ...bought, paid };
+    };
+    const later = (type: string, object: object, more?: { id?: string; created?: number }) =>
+      told(type, object as FakeSession, more);
+
+    test.each([
+      [
+        "charge.refunded",
+        { object: "charge", amount_refunded: 1234 },
+        "un remboursement, de 12,34\u00a0$ en tout",
+      ],
+      ["charge.dispute.created", { object: "dispute", amount: 1234 }, "L’acheteur conteste 12,34\u00a0$"],
+    ])("PAY-10 %s is noted on the order and told to the merchant, once", async (type, facts, says) => {
+      const intent = `pi_${type}_${randomId()}`;
+      const { order: placed } = await paidBy(intent);
+      const object = { id: "x", payment_intent: intent, currency: "cad", metadata: {}, ...facts };
+      const event = fake.event(type, object as never);
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => tell(event.payload, event.signature)),
+      );
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      expect(await noteTexts(placed)).toEqual([expect.stringContaining(says)]);
+      expect(await verifyLetters(placed)).toHaveLength(1);
+      // what to do about it is the merchant's to say
+      expect(await now(placed)).toMatchObject({ state: "paid" });
+      await later(type, { ...object, payment_intent: "pi_de_quelquun_dautre" });
+      expect(await noteTexts(placed)).toHaveLength(1);
+    });
+
+    test("PAY-10 a payment that fails after it was made is told; a card declined before it is no news", async () => {
+      const intent = `pi_${randomId()}`;
+      const { order: placed, paid } = await paidBy(intent);
+      const failed = { id: intent, object: "payment_intent", amount: 1234, currency: "cad", metadata: {} };
+      const before = clock.now() - 25 * HOUR;
+      await later("payment_intent.payment_failed", failed, { created: before });
+      expect(await noteTexts(placed)).toEqual([]);
+      await later("payment_intent.payment_failed", failed);
+      expect(await noteTexts(placed)).toEqual([
+        expect.stringContaining("l’échec d’un paiement de 12,34\u00a0$"),
+      ]);
+      await told("checkout.session.async_payment_failed", { ...paid, payment_status: "unpaid" });
+      expect(await noteTexts(placed)).toHaveLength(2);
+      expect(await verifyLetters(placed)).toHaveLength(2);
+      expect(await now(placed)).toMatchObject({ state: "paid" });
+    });
+
+    test("PAY-10 a payment that fails before it was made gives the order up", async () => {
+      const { order: placed, session } = await buy();
+      await told("checkout.session.async_payment_failed", { ...session, status: "complete" });
+      expect(await now(placed)).toMatchObject({ state: "cancelled" });
+      expect(await stock()).toBe(50);
+    });
+
+    test("CHK-08 an order that is too large to be paid later stays to be paid by card", async () => {
+      await house.settings.change(checkoutSettings, "mostUnpaidCents", 1000);
+      const { order: placed, shopper } = await buy();
+      const path = `/commande/confirmation/${placed.key}/`;
+      expect((await shopper.ask(path)).body).not.toContain("Ou payer autrement");
+      const form = { mode: "transfer" };
+      await shopper.ask(`/commande/paiement/${placed.key}/`, { method: "POST", form });
+      expect(await now(placed)).toMatchObject({ payment: "card" });
+      await house.settings.change(checkoutSettings, "mostUnpaidCents", 200_000);
+      expect((await shopper.ask(path)).body).toContain("Ou payer autrement");
+    });
+
     test("PAY-04 an event of the other mode is none of ours", async () => {
       const { order: placed, session } = await buy();
       const { payload } = fake.event("checkout.session.completed", fake.pay(session.id));
@@ -791,6 +904,7 @@ describe("the service", () => {
     sessionId: undefined,
     url: undefined,
     expiresAt: clock.now() + HOUR,
+    intentId: undefined,
   };
   const back = { success: "http://localhost/", cancel: "http://localhost/" };
   const opened = async () => {
@@ -831,8 +945,8 @@ test("PAY-04 what Stripe ends with nothing to pay counts as paid, and its amount
   expect(told.outcome).toBe("paid");
   expect(toldOf({ ...session, payment_status: "no_payment_required", status: "open" }).outcome).toBe("open");
   const standing = { state: "awaiting", payment: "card", currency: "CAD" } as const;
-  expect(verdictOn({ ...standing, totalCents: 0 }, undefined, told)).toEqual({ do: "pay" });
-  expect(verdictOn({ ...standing, totalCents: 1000 }, undefined, told)).toEqual({
+  expect(verdictOn({ ...standing, totalCents: 0 }, OURS, told)).toEqual({ do: "pay" });
+  expect(verdictOn({ ...standing, totalCents: 1000 }, OURS, told)).toEqual({
     do: "hold",
     trouble: "amount",
   });
@@ -840,9 +954,23 @@ test("PAY-04 what Stripe ends with nothing to pay counts as paid, and its amount
 
 test("PAY-04 whatever is told, an order is paid with its own amount in its own currency only", () => {
   const standing = { state: "awaiting", payment: "card", currency: "CAD", totalCents: 1000 } as const;
-  const told = { sessionId: "s", orderId: "o", amountCents: 1000, currency: "CAD", outcome: "paid" } as const;
-  expect(verdictOn(standing, undefined, told)).toEqual({ do: "pay" });
-  expect(verdictOn(standing, undefined, { ...told, amountCents: undefined })).toMatchObject({ do: "hold" });
-  for (const outcome of ["open", "pending", "expired"] as const)
-    expect(verdictOn(standing, undefined, { ...told, outcome })).toEqual({ do: "nothing" });
+  const sum = { amountCents: 1000, currency: "CAD", intentId: undefined };
+  const told = { sessionId: "s", orderId: "o", ...sum, outcome: "paid" } as const;
+  expect(verdictOn(standing, OURS, told)).toEqual({ do: "pay" });
+  expect(verdictOn(standing, OURS, { ...told, amountCents: undefined })).toMatchObject({ do: "hold" });
+  for (const outcome of ["open", "pending"] as const)
+    expect(verdictOn(standing, OURS, { ...told, outcome })).toEqual({ do: "nothing" });
+  for (const payment of [undefined, { ...OURS, sessionId: "autre" }, { ...OURS, sessionId: undefined }])
+    expect(verdictOn(standing, payment, told)).toEqual({ do: "hold", trouble: "foreign" });
 });
+
+/** The page that the shop has opened for the order. */
+const OURS: CardPayment = {
+  orderId: "o",
+  state: "open",
+  attempt: 1,
+  sessionId: "s",
+  url: undefined,
+  expiresAt: 0,
+  intentId: undefined,
+};

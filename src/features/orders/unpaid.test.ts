@@ -72,7 +72,15 @@ onBothEngines("unpaid orders", (open) => {
     database.write((trx) =>
       trx
         .insertInto("card_payments")
-        .values({ order_id: order.id, state, attempt: 1, session_id: null, url: null, expires_at: NOW })
+        .values({
+          order_id: order.id,
+          state,
+          attempt: 1,
+          session_id: null,
+          url: null,
+          expires_at: NOW,
+          intent_id: null,
+        })
         .execute(),
     );
 

@@ -20,6 +20,7 @@ import { GRACE_MS, LEAST_LEFT_MS, LIFE_MS, OLDEST_EVENT_MS, SWEPT_AT_ONCE } from
 import {
   changePaymentState,
   claimEvent,
+  findMade,
   findPayment,
   insertPayment,
   markOpen,
@@ -27,7 +28,15 @@ import {
   settlePayment,
   startAnew,
 } from "./store";
-import { type CardPayment, isPending, type Told, type Trouble, type Verdict, verdictOn } from "./stripe";
+import {
+  type CardPayment,
+  isPending,
+  type Later,
+  type Told,
+  type Trouble,
+  type Verdict,
+  verdictOn,
+} from "./stripe";
 import { texts } from "./texts.fr";
 import type { Heard } from "./wire";
 
@@ -106,11 +115,12 @@ export async function hear(world: CardWorld, event: Heard): Promise<HeardAs> {
   const { clock, service } = world;
   if (event.live !== service.live) return "other";
   if (event.createdAt < clock.now() - OLDEST_EVENT_MS) return "old";
-  const { told } = event;
-  if (!told) return "other";
+  const { told, later, createdAt } = event;
+  if (!told && !later) return "other";
   return inTransaction(world, async (work) => {
     if (!(await claimEvent(work.trx, event, clock.now()))) return "again";
-    return (await heed(work, told)) ? "done" : "unknown";
+    const isKnown = told ? await heed(work, told) : later && (await heedLater(work, later, createdAt));
+    return isKnown ? "done" : "unknown";
   });
 }
 
@@ -147,22 +157,49 @@ async function heed(work: OrderWork, told: Told): Promise<boolean> {
 async function carryOut(work: OrderWork, order: Order, told: Told, verdict: Verdict): Promise<void> {
   switch (verdict.do) {
     case "pay":
-      await settlePayment(work.trx, order.id, "paid", told.sessionId);
+      await settlePayment(work.trx, order.id, "paid", told);
       await moveWithin(work, order, "paid");
       return;
     case "record":
-      await settlePayment(work.trx, order.id, "paid", told.sessionId);
+      await settlePayment(work.trx, order.id, "paid", told);
       return note(work, order, texts.notes.record);
     case "cancel":
       return giveUp(work, order, "open");
     case "hold":
-      // the first payment stands; it is the second one that is to be looked at
-      if (verdict.trouble !== "twice") await settlePayment(work.trx, order.id, "held", told.sessionId);
+      // the shop's own payment stands as it is; it is the other one that is to be looked at
+      if (verdict.trouble !== "twice" && verdict.trouble !== "foreign")
+        await settlePayment(work.trx, order.id, "held", told);
       return askMerchant(work, order, verdict.trouble, told);
+    case "failed":
+      return tellLater(work, order, "failed", told.amountCents ?? 0, told.sessionId);
     case "nothing":
       return;
   }
 }
+
+/** False when no payment of ours is meant. The order keeps its state: what to do about it is the merchant's to say. */
+async function heedLater(work: OrderWork, later: Later, createdAt: number): Promise<boolean> {
+  const payment = await findMade(work.trx, later);
+  // a card that is declined before another one pays is no news
+  if (!payment) return later.kind === "failed";
+  const order = await holdOrder(work.trx, payment.orderId);
+  if (!order) return false;
+  if (later.kind !== "failed" || createdAt > paidAt(order))
+    await tellLater(work, order, later.kind, later.amountCents, later.intentId);
+  return true;
+}
+
+const paidAt = ({ events }: Order): number =>
+  events.find(({ state }) => state === "paid")?.at ?? Number.POSITIVE_INFINITY;
+
+const tellLater = (
+  work: OrderWork,
+  order: Order,
+  kind: Later["kind"],
+  amountCents: number,
+  reference: string,
+): Promise<void> =>
+  tellMerchant(work, order, texts.later[kind](formatMoney(amountCents, order.currency)), reference);
 
 /** The goods go back to the shelves; an order that has moved on stays where it is. */
 async function giveUp(work: OrderWork, order: Order, from: CardPayment["state"]): Promise<void> {
@@ -180,7 +217,10 @@ async function askMerchant(
 ): Promise<void> {
   const sums = { amount: amountsOf(order, told), currency: [told.currency, order.currency] as const };
   const [got, due] = trouble === "currency" ? sums.currency : sums.amount;
-  const text = texts.notes[trouble](got, due);
+  return tellMerchant(work, order, texts.notes[trouble](got, due), told.sessionId);
+}
+
+async function tellMerchant(work: OrderWork, order: Order, text: string, reference: string): Promise<void> {
   const number = formatNumber(order.number);
   await note(work, order, text);
   await work.mail.post(work.trx, {
@@ -190,7 +230,7 @@ async function askMerchant(
     blocks: [
       { kind: "heading", text: texts.letter.heading },
       { kind: "paragraph", text: `${number}\n${text}` },
-      { kind: "paragraph", text: `${texts.letter.session}\u00a0: ${told.sessionId}` },
+      { kind: "paragraph", text: `${texts.letter.reference}\u00a0: ${reference}` },
     ],
   });
 }

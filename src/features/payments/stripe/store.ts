@@ -11,6 +11,7 @@ declare module "../../../platform/db/tables" {
       session_id: string | null;
       url: string | null;
       expires_at: number;
+      intent_id: string | null;
     };
     stripe_events: { id: string; type: string; at: number };
     card_tries: { key: string; times: string; at: number };
@@ -29,6 +30,7 @@ export async function insertPayment(trx: Writer, orderId: string, expiresAt: num
       session_id: null,
       url: null,
       expires_at: expiresAt,
+      intent_id: null,
     })
     .execute();
 }
@@ -40,6 +42,21 @@ export async function findPayment(db: Reader, orderId: string): Promise<CardPaym
     .where("order_id", "=", orderId)
     .executeTakeFirst();
   return row && toPayment(row);
+}
+
+/** The payment that the service calls so; one that was made before these ids were kept, by its order. */
+export async function findMade(
+  db: Reader,
+  { intentId, orderId }: { intentId: string; orderId: string | undefined },
+): Promise<CardPayment | undefined> {
+  const row = await db
+    .selectFrom("card_payments")
+    .selectAll()
+    .where("intent_id", "=", intentId)
+    .executeTakeFirst();
+  if (row) return toPayment(row);
+  const old = orderId === undefined ? undefined : await findPayment(db, orderId);
+  return old?.state === "paid" && old.intentId === undefined ? old : undefined;
 }
 
 /** Whether a card may still pay this order, has paid it, or its payment is being checked; whatever the shop takes now. */
@@ -95,11 +112,11 @@ export async function settlePayment(
   trx: Writer,
   orderId: string,
   state: PaymentState,
-  sessionId: string,
+  { sessionId, intentId }: { sessionId: string; intentId: string | undefined },
 ): Promise<void> {
   await trx
     .updateTable("card_payments")
-    .set({ state, session_id: sessionId })
+    .set({ state, session_id: sessionId, intent_id: intentId ?? null })
     .where("order_id", "=", orderId)
     .execute();
 }
@@ -124,6 +141,7 @@ const toPayment = (row: {
   session_id: string | null;
   url: string | null;
   expires_at: number;
+  intent_id: string | null;
 }): CardPayment => ({
   orderId: row.order_id,
   state: row.state,
@@ -131,6 +149,7 @@ const toPayment = (row: {
   sessionId: row.session_id ?? undefined,
   url: row.url ?? undefined,
   expiresAt: row.expires_at,
+  intentId: row.intent_id ?? undefined,
 });
 
 /* -------------------------------------------------------------------- events */

@@ -16,6 +16,8 @@ export interface CardPayment {
   sessionId: string | undefined;
   url: string | undefined;
   expiresAt: number;
+  /** What the service calls the payment itself, once it is made. */
+  intentId: string | undefined;
 }
 
 /** What the service says of one of its sessions. */
@@ -25,11 +27,21 @@ export interface Told {
   amountCents: Cents | undefined;
   /** Upper case. */
   currency: string;
-  outcome: "paid" | "expired" | "open" | "pending";
+  outcome: "paid" | "expired" | "open" | "pending" | "failed";
+  intentId: string | undefined;
+}
+
+/** What the service says of a payment that was made: it went back, it is contested, or it failed after all. */
+export interface Later {
+  kind: "refunded" | "disputed" | "failed";
+  intentId: string;
+  /** As the payment itself names it; payments made before their ids were kept are known by this alone. */
+  orderId: string | undefined;
+  amountCents: Cents;
 }
 
 /** Why a merchant has to look at a payment. */
-export type Trouble = "amount" | "currency" | "cancelled" | "twice" | "otherwise" | "unknown";
+export type Trouble = "amount" | "currency" | "cancelled" | "twice" | "otherwise" | "unknown" | "foreign";
 
 export type Verdict =
   | { do: "pay" }
@@ -37,6 +49,8 @@ export type Verdict =
   | { do: "record" }
   | { do: "cancel" }
   | { do: "hold"; trouble: Trouble }
+  /** It was paid, and the service takes that back. */
+  | { do: "failed" }
   | { do: "nothing" };
 
 type Standing = Pick<Order, "state" | "payment" | "currency" | "totalCents">;
@@ -44,6 +58,8 @@ type Standing = Pick<Order, "state" | "payment" | "currency" | "totalCents">;
 /** Whatever is told, how often and in which order: an order is paid once, with the right amount, or not at all. */
 export function verdictOn(order: Standing, payment: CardPayment | undefined, told: Told): Verdict {
   if (told.outcome === "expired") return endOf(payment, told.sessionId);
+  if (told.outcome === "failed")
+    return isTold(payment, told) ? { do: "failed" } : endOf(payment, told.sessionId);
   if (told.outcome !== "paid") return { do: "nothing" };
   if (isTold(payment, told)) return { do: "nothing" };
   const trouble = troubleWith(order, payment, told);
@@ -61,6 +77,8 @@ const isTold = (payment: CardPayment | undefined, { sessionId }: Told): boolean 
 
 function troubleWith(order: Standing, payment: CardPayment | undefined, told: Told): Trouble | undefined {
   if (payment?.state === "paid") return "twice";
+  // anybody can name an order on a page of their own: only the one that the shop has opened pays it
+  if (payment?.sessionId !== told.sessionId) return "foreign";
   if (told.currency !== order.currency) return "currency";
   if (told.amountCents !== order.totalCents) return "amount";
   if (order.state === "cancelled" || order.state === "refunded") return "cancelled";

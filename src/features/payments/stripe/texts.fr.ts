@@ -1,6 +1,6 @@
 /** What a buyer and a merchant read about a payment by card. */
 import type { OFFLINE } from "../../checkout";
-import type { Trouble } from "./stripe";
+import type { Later, Trouble } from "./stripe";
 
 export const texts = {
   home: "Accueil",
@@ -62,11 +62,21 @@ export const texts = {
       "Un paiement par carte est arrivé alors que l’acheteur avait choisi un autre mode\u00a0: vérifiez dans Stripe, puis changez l’état.",
     unknown: () =>
       "Stripe ne connaît pas la page de paiement de cette commande\u00a0: vérifiez dans Stripe, puis annulez la commande ou changez l’état.",
+    foreign: () =>
+      "Un paiement par carte est arrivé par une page que la boutique n’a pas ouverte. La commande n’est pas marquée payée\u00a0: vérifiez dans Stripe, puis remboursez ou changez l’état.",
     record: "Le paiement par carte est arrivé; la commande avait déjà avancé.",
   } satisfies Record<Trouble, (got: string, due: string) => string> & { record: string },
+  later: {
+    refunded: (amount: string) =>
+      `Stripe annonce un remboursement, de ${amount} en tout. La commande garde son état\u00a0: changez-le s’il y a lieu.`,
+    disputed: (amount: string) =>
+      `L’acheteur conteste ${amount} auprès de sa banque. Répondez dans Stripe avant la date limite, et n’expédiez rien d’ici là.`,
+    failed: (amount: string) =>
+      `Stripe annonce l’échec d’un paiement de ${amount} que la commande tenait pour reçu. N’expédiez rien, et vérifiez dans Stripe.`,
+  } satisfies Record<Later["kind"], (amount: string) => string>,
   letter: {
     subject: (number: string) => `Commande ${number}\u00a0: paiement à vérifier`,
     heading: "Paiement à vérifier",
-    session: "Session de Stripe",
+    reference: "Référence chez Stripe",
   },
 } as const;

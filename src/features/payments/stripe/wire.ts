@@ -2,7 +2,7 @@
 import type Stripe from "stripe";
 import { isId } from "../../../kernel/ids";
 import { formatNumber, type Order } from "../../orders";
-import type { CardPayment, Told } from "./stripe";
+import type { CardPayment, Later, Told } from "./stripe";
 
 export interface WayBack {
   success: string;
@@ -42,7 +42,8 @@ export const idempotencyKey = ({ orderId, attempt }: CardPayment): string => `co
 export type Session = Pick<
   Stripe.Checkout.Session,
   "id" | "client_reference_id" | "amount_total" | "currency" | "payment_status" | "status"
->;
+> &
+  Partial<Pick<Stripe.Checkout.Session, "payment_intent">>;
 
 export const toldOf = (session: Session): Told => ({
   sessionId: session.id,
@@ -50,7 +51,12 @@ export const toldOf = (session: Session): Told => ({
   amountCents: session.amount_total ?? undefined,
   currency: (session.currency ?? "").toUpperCase(),
   outcome: outcomeOf(session),
+  intentId: idOf(session.payment_intent),
 });
+
+/** Named by its id, or whole where it was asked for. */
+const idOf = (named: string | { id: string } | null | undefined): string | undefined =>
+  typeof named === "string" ? named : named?.id;
 
 function outcomeOf({ payment_status, status }: Session): Told["outcome"] {
   // nothing left to pay is paid, once the buyer has gone through with it
@@ -68,6 +74,8 @@ export interface Heard {
   live: boolean;
   /** What it says of a session; undefined when it is about something else. */
   told: Told | undefined;
+  /** What it says of a payment that was made. */
+  later: Later | undefined;
 }
 
 export const heardOf = (event: Stripe.Event): Heard => ({
@@ -76,6 +84,7 @@ export const heardOf = (event: Stripe.Event): Heard => ({
   createdAt: event.created * 1000,
   live: event.livemode,
   told: sessionIn(event),
+  later: laterIn(event),
 });
 
 function sessionIn(event: Stripe.Event): Told | undefined {
@@ -84,7 +93,40 @@ function sessionIn(event: Stripe.Event): Told | undefined {
     case "checkout.session.async_payment_succeeded":
     case "checkout.session.expired":
       return toldOf(event.data.object);
+    case "checkout.session.async_payment_failed":
+      return { ...toldOf(event.data.object), outcome: "failed" };
     default:
       return undefined;
   }
+}
+
+function laterIn(event: Stripe.Event): Later | undefined {
+  switch (event.type) {
+    case "charge.refunded": {
+      const { payment_intent, amount_refunded, metadata } = event.data.object;
+      return laterOf("refunded", idOf(payment_intent), amount_refunded, metadata);
+    }
+    case "charge.dispute.created": {
+      const { payment_intent, amount, metadata } = event.data.object;
+      return laterOf("disputed", idOf(payment_intent), amount, metadata);
+    }
+    case "payment_intent.payment_failed": {
+      const { id, amount, metadata } = event.data.object;
+      return laterOf("failed", id, amount, metadata);
+    }
+    default:
+      return undefined;
+  }
+}
+
+function laterOf(
+  kind: Later["kind"],
+  intentId: string | undefined,
+  amountCents: number,
+  metadata: Stripe.Metadata | null | undefined,
+): Later | undefined {
+  const orderId = metadata?.order_id;
+  return intentId === undefined
+    ? undefined
+    : { kind, intentId, amountCents, orderId: isId(orderId) ? orderId : undefined };
 }
