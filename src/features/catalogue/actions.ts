@@ -15,6 +15,7 @@ import { type FacetName, onlyKnown } from "./facets/facets";
 import type { CountShelf } from "./facets/kept-counts";
 import { cellsFrom, countsOf, namesOf } from "./facets/store";
 import { type OpenPrinter, openPrinter } from "./finder/actions";
+import { holdFamilies } from "./keeping/store";
 import { listProducts } from "./listing/store";
 import { type Neighbours, neighboursOf } from "./neighbours/actions";
 import { findProduct } from "./product/store";
@@ -86,12 +87,16 @@ export async function openProduct(
 /** The stock of a product with variations is that of all of them. */
 export function changeStock(database: Database, productId: number, left: number): Promise<boolean> {
   return database.write(async (trx, touch) => {
+    const asked = await stockOf(trx, productId);
+    if (!asked) return false;
+    const { parentId } = asked;
+    // a sale of another variation moves the same product: it is over, or it waits
+    await holdFamilies(trx, [parentId ?? productId]);
     const found = await stockOf(trx, productId);
-    if (!found) return false;
-    await restock(trx, touch, productId, found.stock, left);
-    const parent = found.parentId === null ? undefined : await stockOf(trx, found.parentId);
-    if (parent && found.parentId !== null)
-      await restock(trx, touch, found.parentId, parent.stock, await stockOfVariations(trx, found.parentId));
+    if (found) await restock(trx, touch, productId, found.stock, left);
+    const parent = parentId === null ? undefined : await stockOf(trx, parentId);
+    if (parent && parentId !== null)
+      await restock(trx, touch, parentId, parent.stock, await stockOfVariations(trx, parentId));
     return true;
   });
 }
