@@ -99,7 +99,7 @@ onBothEngines("the cart's calls", (open) => {
       expect(Object.keys(body)).toEqual(["fragments", "cart_hash"]);
       expect(body.cart_hash).toMatch(/^[0-9a-f]{32}$/);
       const miniCart = body.fragments[MINI_CART] ?? "";
-      expect(miniCart).toMatch(/^<div class="widget_shopping_cart_content">.*<\/div>$/s);
+      expect(miniCart).toMatch(/^<div class="widget_shopping_cart_content"[^>]*>.*<\/div>$/s);
       expect(miniCart).toContain('<ul class="woocommerce-mini-cart cart_list product_list_widget">');
       expect(miniCart).toContain('<li class="woocommerce-mini-cart-item mini_cart_item');
       expect(miniCart).toContain("woocommerce-mini-cart__total total");

@@ -6,6 +6,7 @@ import { openSettings } from "../../src/features/settings/index";
 import { faultsAtBothWidths, overflow } from "../support/accessibility";
 import { addByWire } from "../support/add-by-wire";
 import type { Visitor, VisitorOptions } from "../support/browser";
+import { delayNetwork } from "../support/latency";
 import { changedData, eventually, firstArticles, newVisitor, shoppingSite } from "../support/shopping";
 import type { RunningSite } from "../support/site";
 
@@ -135,6 +136,96 @@ describe("with script", () => {
     );
     expect(await quantities(page)).toEqual([most, "1"]);
   });
+
+  const ordered = (page: Page) => page.locator(".review-lines .pic-n .num").allTextContents();
+  const checkoutLink = (page: Page) => page.getByRole("link", { name: "Passer la commande" });
+  const hurries: [string, (page: Page) => Promise<unknown>, string][] = [
+    ["typed", (page) => rows(page).first().locator("input.qty").fill("4"), "4"],
+    ["asked for by +", (page) => rows(page).first().getByRole("button", { name: "Un de plus" }).click(), "2"],
+    [
+      "asked for by + twice",
+      (page) => rows(page).first().getByRole("button", { name: "Un de plus" }).dblclick(),
+      "3",
+    ],
+  ];
+
+  test.each(hurries)(
+    "CART-11 a quantity %s is in the checkout that is asked for at once, with 150 ms of latency",
+    async (_how, change, quantity) => {
+      const { page } = await atCart();
+      await delayNetwork(page, 150);
+      await change(page);
+      await checkoutLink(page).click();
+      await page.waitForURL(`${site.origin}/commande/`);
+      expect(await ordered(page)).toEqual([`Quantité ${quantity}`, "Quantité 1"]);
+    },
+  );
+
+  test("CART-11 by − a line is out of the checkout that is asked for at once", async () => {
+    const { page } = await atCart();
+    await delayNetwork(page, 150);
+    await rows(page).first().getByRole("button", { name: "Un de moins" }).click();
+    await checkoutLink(page).click();
+    await page.waitForURL(`${site.origin}/commande/`);
+    expect(await ordered(page)).toEqual(["Quantité 1"]);
+  });
+
+  test("CART-11 by keyboard: a quantity typed, and Enter on the link to the checkout", async () => {
+    const { page } = await atCart();
+    await delayNetwork(page, 150);
+    await rows(page).first().locator("input.qty").fill("4");
+    await checkoutLink(page).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${site.origin}/commande/`);
+    expect(await ordered(page)).toEqual(["Quantité 4", "Quantité 1"]);
+  });
+
+  test("CART-11 a quantity that cannot be had keeps the visitor from the checkout until it is said", async () => {
+    const { page } = await atCart();
+    await rows(page).first().locator("input.qty").fill("9000");
+    await checkoutLink(page).click();
+    await page.locator(".cart-says").waitFor();
+    expect(await page.locator(".cart-says").textContent()).toContain("ce qui reste en stock");
+    expect(page.url()).toBe(`${site.origin}/panier/`);
+    await checkoutLink(page).click();
+    await page.waitForURL(`${site.origin}/commande/`);
+  });
+
+  test("CART-11 a quantity that could not be saved keeps the visitor from the checkout, and is said", async () => {
+    const { page } = await atCart();
+    await page.route(/\/panier\/$/, (route) => route.abort(), { times: 1 });
+    await rows(page).first().locator("input.qty").fill("4");
+    await checkoutLink(page).click();
+    await page.locator("[data-cart-alert]").waitFor();
+    expect(page.url()).toBe(`${site.origin}/panier/`);
+    await checkoutLink(page).click();
+    await page.waitForURL(`${site.origin}/commande/`);
+    expect(await ordered(page)).toEqual(["Quantité 4", "Quantité 1"]);
+  });
+
+  const leavings: [string, (page: Page) => Promise<unknown>][] = [
+    ["another page", (page) => page.locator(".crumbs a").first().click()],
+    ["the address bar", (page) => page.goto(`${site.origin}/boutique/`)],
+    ["back", (page) => page.goBack()],
+    ["reload", (page) => page.reload()],
+  ];
+
+  test.each(leavings)(
+    "CART-11 a quantity typed is saved and shown when the page is left by %s",
+    async (_how, leave) => {
+      const visitor = await newVisitor(site);
+      const { page } = visitor;
+      for (const id of await firstArticles(site, 2)) await addByWire(visitor, site.origin, id);
+      await page.goto(`${site.origin}/categorie/toner/`);
+      await page.goto(`${site.origin}/panier/`);
+      await delayNetwork(page, 150);
+      await rows(page).first().locator("input.qty").fill("4");
+      await leave(page);
+      await eventually(() => count(page).textContent()).toContain("5");
+      await page.goto(`${site.origin}/panier/`);
+      expect(await quantities(page)).toEqual(["4", "1"]);
+    },
+  );
 
   test("CART-11 half an article is refused at its field, and nothing changes", async () => {
     const { page, requests } = await atCart();

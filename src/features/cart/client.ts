@@ -1,10 +1,13 @@
 /** The cart in the browser: buttons, mini-cart, drawer, and the other tabs. One script for the whole page. */
 import { watchAdds } from "./browser/add";
+import { forgetInAddress } from "./browser/address";
 import { rest } from "./browser/button";
-import { watchChanges } from "./browser/change";
+import { inTurn } from "./browser/calls";
+import { saveQuantities, watchChanges } from "./browser/change";
 import { watchDrawer } from "./browser/drawer";
-import { isNews } from "./browser/memory";
-import { refresh, showCart } from "./browser/show";
+import { watchLinks } from "./browser/leaving";
+import { isNews, isOutdated } from "./browser/memory";
+import { refresh, refreshNow, showCart } from "./browser/show";
 import { isCartPage } from "./browser/told";
 
 const DAY_MS = 86_400_000;
@@ -14,14 +17,8 @@ export function startCart(): void {
   watchAdds();
   watchChanges();
   watchDrawer();
-  addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted) return;
-    rest();
-    // the cart's own page shows what it showed when it was left
-    if (isCartPage()) void refresh();
-    else showCart();
-  });
-  addEventListener("storage", (event) => isNews(event) && void refresh());
+  watchLinks(saveQuantities);
+  watchOthers();
   for (const moment of ["wc_fragment_refresh", "updated_wc_div"])
     document.body.addEventListener(moment, () => void refresh());
   setTimeout(() => void refresh(), DAY_MS);
@@ -32,11 +29,23 @@ export function startCart(): void {
   forgetMessage();
 }
 
+/** The cart may have been changed by another tab, by a page that was left, or while this one lay in the browser's memory. */
+function watchOthers(): void {
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    rest();
+    follow();
+  });
+  addEventListener("storage", (event) => isNews(event) && void refresh());
+  // not every browser tells that a cookie has changed: the others look when the visitor comes back to the page
+  (window as { cookieStore?: EventTarget }).cookieStore?.addEventListener("change", follow);
+  document.addEventListener("visibilitychange", () => document.hidden || follow());
+}
+
+/** After what this page has asked itself: its own answers change the cookie too. */
+const follow = (): void => void inTurn(async () => isOutdated() && (await refreshNow()));
+
 /** What the cart's page has said it does not say again when it is loaded again. */
 function forgetMessage(): void {
-  const url = new URL(location.href);
-  const said = ["message", "ligne", "removed_item", "dit"].filter((name) => url.searchParams.has(name));
-  if (!isCartPage() || said.length === 0) return;
-  for (const name of said) url.searchParams.delete(name);
-  history.replaceState(history.state, "", url);
+  if (isCartPage()) forgetInAddress("message", "ligne", "removed_item", "dit");
 }

@@ -26,6 +26,7 @@ export interface CallSettings {
     wc_ajax_url: string;
     i18n_view_cart: string;
     cart_url: string;
+    checkout_url: string;
     /** "1" on the cart page. */
     is_cart: string;
     cart_redirect_after_add: "yes" | "no";

@@ -15,6 +15,7 @@ import type { CartLinks } from "./keeper";
 import { APPLY_COUPON, CART_FORM, type CartPageSettings, COUPON_CODE, UPDATE_CART } from "./names";
 import { Choices, fitHook, Problem, RemoveLink, Thumb } from "./regions";
 import { texts } from "./texts.fr";
+import { cartHash } from "./wire";
 
 /** What the page says first. */
 export interface CartNotice {
@@ -64,7 +65,7 @@ export function CartPage({ content, settings, others }: CartPageProps) {
 /** The region that a change redraws. */
 export function CartContent({ notice, limits, ...rest }: CartContentProps) {
   return (
-    <div className="cart-page woocommerce">
+    <div className="cart-page woocommerce" data-cart-hash={cartHash(rest.cart)}>
       <div className="woocommerce-notices-wrapper">
         {notice && <CartSays notice={notice} />}
         {limits.map((text) => (

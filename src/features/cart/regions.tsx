@@ -9,6 +9,7 @@ import { type Cart, type CartLine, EMPTY } from "./cart";
 import { whyNothing } from "./coupon-row";
 import type { CartLinks } from "./keeper";
 import { texts } from "./texts.fr";
+import { cartHash } from "./wire";
 
 /** What has just been taken out, and where « Annuler » leads when it can come back. */
 export interface TakenOut {
@@ -24,7 +25,7 @@ export interface MiniCartProps {
 
 export function MiniCart({ cart, links, takenOut }: MiniCartProps) {
   return (
-    <div className="widget_shopping_cart_content">
+    <div className="widget_shopping_cart_content" data-cart-hash={cartHash(cart)}>
       {takenOut && <Undo takenOut={takenOut} />}
       {cart.lines.length === 0 ? <NothingInIt /> : <Contents cart={cart} links={links} />}
     </div>

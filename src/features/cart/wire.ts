@@ -162,6 +162,7 @@ export function callSettings(told: {
       ...calls,
       i18n_view_cart: texts.viewCart,
       cart_url: paths.cart,
+      checkout_url: paths.checkout,
       is_cart: told.page.bodyClass === ON_CART_PAGE ? "1" : "",
       cart_redirect_after_add: told.redirectAfterAdd ? "yes" : "no",
     },

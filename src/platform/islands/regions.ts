@@ -12,6 +12,16 @@ export function swapRegions(fragments: Fragments, known: readonly string[]): voi
   }
 }
 
+/** Nothing is taken away from under the finger that presses it, box, label, link or button: the click would be lost. */
+export function released(region: Element): Promise<void> {
+  if (!region.matches(":active")) return Promise.resolve();
+  return new Promise((resume) => {
+    // the click itself comes after these
+    for (const end of ["pointerup", "pointercancel", "keyup"])
+      addEventListener(end, () => setTimeout(resume), { once: true });
+  });
+}
+
 function swap(old: Element, html: string): void {
   const fresh = parse(html).firstElementChild;
   if (!fresh) return;

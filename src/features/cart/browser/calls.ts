@@ -14,29 +14,47 @@ export class Refused extends Error {
 const PATIENCE_MS = 15_000;
 
 let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
 
 /** Begins when everything before it has ended, well or badly. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  waiting += 1;
   const turn = last.then(work);
-  last = turn.catch(() => {});
+  last = turn
+    .catch(() => {})
+    .finally(() => {
+      waiting -= 1;
+    });
   return turn;
 }
 
-export function call(endpoint: string, fields: Record<string, string | undefined>): Promise<Answer> {
+/** Whether a question has been asked that is not answered yet. */
+export const isBusy = (): boolean => waiting > 0;
+
+/** Resolves when every question so far, and those that came meanwhile, have been answered. */
+export async function whenIdle(): Promise<void> {
+  while (waiting > 0) await last;
+}
+
+export const call = (endpoint: string, fields: Record<string, string | undefined>): Promise<Answer> =>
+  inTurn(() => callNow(endpoint, fields));
+
+/** Without waiting for a turn: for whoever has it. */
+export function callNow(endpoint: string, fields: Record<string, string | undefined>): Promise<Answer> {
   const url = told().wc_add_to_cart_params.wc_ajax_url.replace("%%endpoint%%", endpoint);
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) body.set(name, value ?? "");
-  // what was asked for is done even if the visitor is already leaving
-  return inTurn(() => answerOf(url, { method: "POST", body, keepalive: true }));
+  return askNow(url, { method: "POST", body });
 }
 
 /** The cart's page and links answer a script with the pieces that change. */
-export const askPage = (url: string, init: RequestInit = {}): Promise<Answer> =>
-  inTurn(() => answerOf(url, init));
+export const askPage = (url: string): Promise<Answer> => inTurn(() => askNow(url));
 
-async function answerOf(url: string, init: RequestInit): Promise<Answer> {
+export async function askNow(url: string, init: RequestInit = {}): Promise<Answer> {
   const answer = await fetch(url, {
     ...init,
+    // what was asked for is done even if the visitor is already leaving
+    keepalive: init.method === "POST",
     headers: { accept: "application/json", "x-requested-with": "XMLHttpRequest" },
     signal: AbortSignal.timeout(PATIENCE_MS),
   });

@@ -1,12 +1,13 @@
 /** Out of the cart and back into it, and other quantities on the cart's own page. */
+import { released } from "../../../platform/islands/regions";
 import { texts } from "../client-texts.fr";
-import { APPLY_COUPON, REGIONS, UPDATE_CART } from "../names";
-import { type Answer, askPage, call } from "./calls";
+import { APPLY_COUPON, REGIONS } from "../names";
+import { type Answer, askNow, askPage, call, inTurn, isBusy } from "./calls";
+import { bodyOf, cartForm, hasUnsaved, isSendable, markSent, QUANTITIES } from "./cart-form";
+import { go } from "./leaving";
+import { forgetCart } from "./memory";
 import { announce, hasCart, say, show, warn } from "./show";
 import { isCartPage } from "./told";
-
-/** After the last keystroke. */
-const PAUSE_MS = 400;
 
 export function watchChanges(): void {
   document.addEventListener("click", (event) => {
@@ -37,7 +38,7 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
     say(isBack ? texts.said.back : texts.said.removed);
     focusAfter(isBack);
   } catch {
-    location.assign(link.href);
+    go(link.href);
   }
 }
 
@@ -49,25 +50,23 @@ function focusAfter(isBack: boolean): void {
 }
 
 function watchForm(): void {
-  let pause = 0;
-  const later = (form: HTMLFormElement) => {
-    clearTimeout(pause);
-    pause = window.setTimeout(() => void update(form), PAUSE_MS);
-  };
-  document.addEventListener("change", ({ target }) => {
-    const field = target as HTMLInputElement;
-    if (!field.matches(".woocommerce-cart-form input.qty")) return;
-    // more than there is, the shop brings down and says so; what is no whole number, the browser says at once
-    if (field.validity.rangeOverflow && !field.validity.stepMismatch) later(field.form!);
-    else if (field.reportValidity()) later(field.form!);
-  });
+  // a field that was redrawn while somebody typed in it tells no change when it is left
+  for (const moment of ["change", "focusout"])
+    document.addEventListener(moment, ({ target }) => {
+      const field = target as HTMLInputElement;
+      if (!field.matches?.(QUANTITIES)) return;
+      if (isSendable(field)) saveQuantities();
+      else if (moment === "change") field.reportValidity();
+    });
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
     if (!form.matches(".woocommerce-cart-form")) return;
     event.preventDefault();
-    clearTimeout(pause);
-    void update(form, meantBy(form) ?? event.submitter);
+    const pressed = meantBy(form) ?? event.submitter;
+    void inTurn(() => update(pressed as HTMLButtonElement | null));
   });
+  // before the next page is asked for where the browser tells it, and at the latest when this one is gone
+  for (const moment of ["beforeunload", "pagehide"]) addEventListener(moment, saveWhileLeaving);
 }
 
 /** Enter in the coupon's field means its own button, not the form's first. */
@@ -76,29 +75,46 @@ function meantBy(form: HTMLFormElement): HTMLElement | undefined {
   return isTyped ? (form.elements.namedItem(APPLY_COUPON) as HTMLElement) : undefined;
 }
 
-let sent = 0;
+let isQueued = false;
 
-/** Only the last answer is shown: an earlier one would undo what was typed since. */
-async function update(form: HTMLFormElement, submitter: HTMLElement | null = null): Promise<void> {
-  sent += 1;
-  const mine = sent;
+/** At once; what is changed while an answer is on its way is sent together at the next turn. */
+export function saveQuantities(): void {
+  if (isQueued || !hasUnsaved()) return;
+  isQueued = true;
+  void inTurn(async () => {
+    isQueued = false;
+    if (hasUnsaved()) await update();
+  });
+}
+
+/** Of the form as it stands at its turn: it may have been redrawn since it was asked for. */
+async function update(pressed: HTMLButtonElement | null = null): Promise<void> {
+  const form = cartForm();
+  if (!form) return;
   const region = document.querySelector(REGIONS.page)!;
+  const body = bodyOf(form, pressed);
+  const takeBack = markSent(form, body);
   region.ariaBusy = "true";
   try {
-    const answer = await askPage(form.action, { method: "POST", body: bodyOf(form, submitter) });
-    if (mine === sent) redraw(answer);
+    const answer = await askNow(form.action, { method: "POST", body });
+    await released(region);
+    redraw(answer);
   } catch {
     region.ariaBusy = null;
-    warn(texts.notUpdated, () => void update(form, submitter));
+    takeBack();
+    warn(texts.notUpdated, () => void inTurn(() => update(pressed)));
   }
 }
 
-/** A coupon that is typed and not applied is not sent; nor is the button that nobody sees where scripts work. */
-function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
-  const body = new URLSearchParams(new FormData(form, submitter) as unknown as Record<string, string>);
-  if (!body.has(APPLY_COUPON)) body.delete("coupon_code");
-  body.delete(UPDATE_CART);
-  return body;
+/** Nobody is left to read the answer: the next page asks how the cart stands. */
+function saveWhileLeaving(): void {
+  const form = cartForm();
+  if (form && hasUnsaved()) {
+    const body = bodyOf(form);
+    markSent(form, body);
+    void askNow(form.action, { method: "POST", body }).catch(() => {});
+    forgetCart();
+  } else if (isBusy()) forgetCart();
 }
 
 function redraw(answer: Answer): void {

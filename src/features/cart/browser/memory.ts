@@ -44,6 +44,15 @@ export function remember({ fragments, cart_hash }: CartAnswer): void {
   });
 }
 
+/** The next page of this tab asks the shop. */
+export const forgetCart = (): void => void safely(() => sessionStorage.removeItem(keys().fragment_name));
+
+/** Whether the page shows another cart than the one that the cookie speaks of. */
+export const isOutdated = (): boolean =>
+  [...document.querySelectorAll<HTMLElement>(`${REGIONS.miniCart}, ${REGIONS.page}`)].some(
+    ({ dataset }) => dataset.cartHash !== cookieHash(),
+  );
+
 /** Whether what another tab has just written is news to this one. */
 export const isNews = ({ key, newValue }: StorageEvent): boolean =>
   key === keys().cart_hash_key && safely(() => sessionStorage.getItem(key)) !== newValue;

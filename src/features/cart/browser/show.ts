@@ -1,7 +1,8 @@
 /** Shows what the shop answered: the regions, a sentence for who listens, an alert when something went wrong. */
 import { swapRegions } from "../../../platform/islands/regions";
 import { type CartAnswer, REGIONS } from "../names";
-import { type Answer, askPage, call } from "./calls";
+import { type Answer, askNow, callNow, inTurn } from "./calls";
+import { keepTyped } from "./cart-form";
 import { hadCart, remember, remembered } from "./memory";
 import { isCartPage, told } from "./told";
 
@@ -12,9 +13,11 @@ export function announce(name: string, detail: unknown = {}, cancelable = false)
 
 export const hasCart = (answer: Answer): answer is CartAnswer => Boolean(answer.fragments);
 
-/** Replaces the regions and keeps what they show. */
+/** Replaces the regions and keeps what they show; what is typed and not sent yet stays in its field. */
 export function show(answer: CartAnswer): void {
+  const restore = keepTyped();
   swapRegions(answer.fragments, Object.values(REGIONS));
+  restore();
   remember(answer);
 }
 
@@ -29,11 +32,14 @@ export function showCart(): void {
 }
 
 /** Asks the shop; on the cart's own page, for the page as well. */
-export async function refresh({ withPage = true } = {}): Promise<CartAnswer | undefined> {
+export const refresh = (options?: { withPage?: boolean }): Promise<CartAnswer | undefined> =>
+  inTurn(() => refreshNow(options));
+
+export async function refreshNow({ withPage = true } = {}): Promise<CartAnswer | undefined> {
   try {
     const answer = await (withPage && isCartPage()
-      ? askPage(told().wc_add_to_cart_params.cart_url)
-      : call("get_refreshed_fragments", { time: String(Date.now()) }));
+      ? askNow(told().wc_add_to_cart_params.cart_url)
+      : callNow("get_refreshed_fragments", { time: String(Date.now()) }));
     if (!hasCart(answer)) throw new Error("no fragments");
     show(answer);
     announce("wc_fragments_refreshed");

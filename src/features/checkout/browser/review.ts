@@ -1,5 +1,5 @@
 /** Counts again: the server redraws what is chosen and what it costs. The browser never computes a price. */
-import { swapRegions } from "../../../platform/islands/regions";
+import { released, swapRegions } from "../../../platform/islands/regions";
 import { texts } from "../client-texts.fr";
 import { CALLS, REGIONS, type ReviewAnswer } from "../names";
 import { ask, fieldsOf, Refused } from "./calls";
@@ -85,20 +85,11 @@ function copy(from: URLSearchParams, name: string, to: URLSearchParams, as: stri
   to.set(as, from.get(name) ?? "");
 }
 
-/** Nothing is taken away from under the finger that presses it, box, label, link or button: the click would be lost. */
-function released(form: HTMLFormElement): Promise<void> {
-  if (!form.matches(":active")) return Promise.resolve();
-  return new Promise((resume) => {
-    // the click itself comes after these
-    for (const end of ["pointerup", "pointercancel", "keyup"])
-      addEventListener(end, () => setTimeout(resume), { once: true });
-  });
-}
-
 function show(form: HTMLFormElement, answer: ReviewAnswer): void {
   const before = totalOf(form);
   const kept = fieldsOf(form);
   swapRegions(answer.fragments, Object.values(REGIONS));
+  form.hidden = false;
   restore(form, kept);
   if (answer.result === "failure") showMessages(form, answer.messages);
   const after = totalOf(form);
