@@ -185,6 +185,40 @@ describe("an add that fails", () => {
     expect(calls(visitor, REFRESH)).toBe(1);
   });
 
+  test("CART-02 an add that is cut says so, though another was on its way when it was asked for", async () => {
+    const { page } = await browse();
+    const held: Route[] = [];
+    await page.route(ADD, (route) => void held.push(route));
+    await buttons(page).nth(0).click();
+    await buttons(page).nth(1).click();
+    await eventually(() => held.length).toBe(1);
+    await held[0]?.continue();
+    await eventually(() => held.length).toBe(2);
+    await held[1]?.abort();
+    await alert(page).waitFor();
+    expect(await alert(page).textContent()).toContain("n’a pas réussi");
+    expect(await buttons(page).nth(0).getAttribute("class")).toContain("added");
+    expect(await buttons(page).nth(1).getAttribute("class")).not.toMatch(/loading|added/);
+    expect(await buttons(page).nth(1).textContent()).toBe("Ajouter");
+    await eventually(() => count(page).textContent()).toContain("1");
+  });
+
+  test("CART-02 an add that is cut says so, though another that was asked for after it is done", async () => {
+    const { page } = await browse();
+    const held: Route[] = [];
+    await page.route(ADD, (route) => void held.push(route));
+    await buttons(page).nth(0).click();
+    await buttons(page).nth(1).click();
+    await eventually(() => held.length).toBe(1);
+    await held[0]?.abort();
+    await eventually(() => held.length).toBe(2);
+    await held[1]?.continue();
+    await eventually(() => buttons(page).nth(1).getAttribute("class")).toContain("added");
+    await alert(page).waitFor();
+    expect(await buttons(page).nth(0).getAttribute("class")).not.toMatch(/loading|added/);
+    await eventually(() => count(page).textContent()).toContain("1");
+  });
+
   test("too many adds are said as such", async () => {
     const { page } = await browse();
     await page.route(ADD, (route) => route.fulfill({ status: 429, body: "{}" }), { times: 1 });
@@ -237,6 +271,18 @@ describe("the product's own page", () => {
     await page.waitForURL(/\?raison=trop$/);
     expect(await page.locator("main").textContent()).toContain("Il n’en reste pas autant en stock");
     expect(await count(page).textContent()).toBe("");
+  });
+
+  test("CART-05 the reason is gone after a good add, and does not come back on reload", async () => {
+    const { page } = await browse(`${INK}?raison=trop`);
+    const notice = page.getByText("Il n’en reste pas autant en stock");
+    await notice.waitFor();
+    await page.locator(".single_add_to_cart_button").click();
+    await eventually(() => count(page).textContent()).toContain("1");
+    await eventually(() => notice.count()).toBe(0);
+    expect(page.url()).toBe(site.origin + INK);
+    await page.reload();
+    expect(await notice.count()).toBe(0);
   });
 });
 

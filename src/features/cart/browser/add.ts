@@ -1,9 +1,11 @@
 /** Into the cart: from a card's button, or from the product's own form. */
 import { texts } from "../client-texts.fr";
+import { forgetInAddress } from "./address";
 import { linkToCart, load, settle } from "./button";
-import { type Answer, call, Refused } from "./calls";
+import { type Answer, callNow, inTurn, Refused } from "./calls";
+import { go } from "./leaving";
 import { cookieHash } from "./memory";
-import { announce, hasCart, refresh, say, show, warn } from "./show";
+import { announce, hasCart, refresh, refreshNow, say, show, warn } from "./show";
 import { isCartPage, ownUrl, told } from "./told";
 
 type Fields = Record<string, string | undefined>;
@@ -34,26 +36,44 @@ async function add(button: HTMLElement, fields: Fields): Promise<void> {
   load(button);
   warn();
   announce("adding_to_cart", { button, data: fields });
+  try {
+    finish(button, await inTurn(() => sendAdd(fields)));
+  } catch (error) {
+    settle(button, false);
+    const again = () => void add(button, fields);
+    if (error instanceof Refused && error.status === 429) warn(texts.tooMany, again);
+    else warn(navigator.onLine ? texts.failed : texts.offline, again);
+  }
+}
+
+/**
+ * An answer that was lost may have been a yes: the shop is asked how the cart stands. All in one turn, since an add
+ * before or after this one would change the cart too.
+ */
+async function sendAdd(fields: Fields): Promise<Answer> {
   const before = cookieHash();
   try {
-    finish(button, await call("add_to_cart", fields));
+    const answer = await callNow("add_to_cart", fields);
+    if (!answer.error && !hasCart(answer)) throw new Error("no fragments");
+    return answer;
   } catch (error) {
-    await look(error, before, button, () => void add(button, fields));
+    const now = error instanceof Refused ? undefined : await refreshNow({ withPage: false });
+    if (now && now.cart_hash !== before) return now;
+    throw error;
   }
 }
 
 function finish(button: HTMLElement, answer: Answer): void {
   const { cart_redirect_after_add, cart_url } = told().wc_add_to_cart_params;
-  if (answer.error) refuse(button, answer.product_url);
-  else if (!hasCart(answer)) throw new Error("no fragments");
-  else if (cart_redirect_after_add === "yes") location.assign(cart_url);
+  if (!hasCart(answer)) refuse(button, answer.product_url);
+  else if (cart_redirect_after_add === "yes") go(cart_url);
   else celebrate(button, answer);
 }
 
 /** The product's page says why. */
 function refuse(button: HTMLElement, address: string | false | undefined): void {
   const url = address && ownUrl(address);
-  if (url) location.assign(url);
+  if (url) go(url);
   else {
     settle(button, false);
     warn(texts.unknown);
@@ -71,15 +91,12 @@ function celebrate(
   show(answer);
   announce("wc_fragments_loaded");
   say(texts.said.added);
+  forgetRefusal();
   if (isCartPage()) void refresh();
 }
 
-/** An answer that was lost may have been a yes: the shop is asked how the cart stands before anything is said. */
-async function look(error: unknown, before: string, button: HTMLElement, again: () => void): Promise<void> {
-  const said = error instanceof Refused ? error.status : 0;
-  const now = said ? undefined : await refresh();
-  if (now && now.cart_hash !== before) return celebrate(button, now);
-  settle(button, false);
-  if (said === 429) return warn(texts.tooMany, again);
-  warn(navigator.onLine ? texts.failed : texts.offline, again);
+/** What the page said of an earlier try no longer holds, nor does the address that made it say so. */
+function forgetRefusal(): void {
+  document.querySelector("[data-add-refusal]")?.remove();
+  forgetInAddress("raison", "variante");
 }
