@@ -157,16 +157,16 @@ onBothEngines("scripts at the checkout", (open) => {
         messages: expect.stringContaining("Le total a changé"),
       });
       const { fragments } = (await review(form.review)).json() as { fragments: Record<string, string> };
-      const { total } = formIn(Object.values(fragments).join(""));
+      const { total, shown } = formIn(Object.values(fragments).join(""));
       const cookies = [...shopper.jar];
-      const placed = await answered(filled({ ...form, total }, { coupon_code: "DIX" }));
+      const placed = await answered(filled({ ...form, total, shown }, { coupon_code: "DIX" }));
       expect(await findOrder(house.database.read, { number: placed.order_id })).toMatchObject({
         discountCents: Math.round((2 * ink.cents) / 10),
         totalCents: Number(total),
       });
       // a second click that was on its way hears the same, although its cart is gone
       for (const [name, value] of cookies) shopper.jar.set(name, value);
-      expect(await answered(filled({ ...form, total }, { coupon_code: "DIX" }))).toEqual(placed);
+      expect(await answered(filled({ ...form, total, shown }, { coupon_code: "DIX" }))).toEqual(placed);
     });
 
     test("COUP-01 CHK-05 is refused with its reason, and the order goes through without it", async () => {

@@ -5,6 +5,7 @@ import { findOrder, formatNumber, listOrders } from "../../src/features/orders";
 import {
   ATTRIBUTION,
   filled,
+  formIn,
   JOSEE,
   JOSEE_JSON,
   type Ordered,
@@ -362,6 +363,49 @@ onBothEngines("the checkout", (open) => {
         state: "awaiting",
         subtotalCents: 2 * ink.cents,
         totalCents: Number(form.total),
+      });
+    });
+
+    test("CHK-01 other goods than those that were shown are not ordered, though they come to the same total", async () => {
+      await withCart();
+      const form = await openForm(shopper);
+      const before = await count();
+      // two halves of the price in place of one: another line with the same sum
+      await house.database.write((trx) =>
+        trx
+          .updateTable("products")
+          .set({ price_cents: 2 * ink.cents })
+          .where("id", "=", other.id)
+          .execute(),
+      );
+      await shopper.call("remove_from_cart", { cart_item_key: (await shopper.keys())[0] });
+      await shopper.add(other.id);
+      expect((await openForm(shopper)).total).toBe(form.total);
+      const refused = await send(shopper, filled(form));
+      expect(refused.statusCode).toBe(200);
+      expect(refused.json()).toMatchObject({
+        result: "failure",
+        refresh: true,
+        reload: false,
+        messages: expect.stringContaining("Votre panier a changé"),
+      });
+      const page = await shopper.ask("/commande/", { method: "POST", form: filled(form) });
+      expect(page.statusCode).toBe(409);
+      expect(page.body).toContain("Votre panier a changé");
+      expect(await count()).toBe(before);
+      // the page that came back shows what there is now, with the same key
+      const again = await send(shopper, filled(formIn(page.body)));
+      expect(again.json()).toMatchObject({ result: "success" });
+      await house.database.write((trx) =>
+        trx.updateTable("products").set({ price_cents: other.cents }).where("id", "=", other.id).execute(),
+      );
+    });
+
+    test("CHK-01 a form that does not say what it showed is judged by its total", async () => {
+      await withCart();
+      const form = await openForm(shopper);
+      expect((await send(shopper, filled(form, { checkout_shown: "" }))).json()).toMatchObject({
+        result: "success",
       });
     });
 

@@ -7,6 +7,8 @@ export interface CheckoutForm {
   key: string;
   nonce: string;
   total: string;
+  /** What it is the total of. */
+  shown: string;
   /** For counting again. */
   review: string;
   html: string;
@@ -75,6 +77,7 @@ export function formIn(html: string): Omit<CheckoutForm, "html"> {
     key: written("checkout_key"),
     nonce: written("woocommerce-process-checkout-nonce"),
     total: written("checkout_total"),
+    shown: written("checkout_shown"),
     review: /"update_order_review_nonce":"([^"]*)"/.exec(html)?.[1] ?? "",
   };
 }
@@ -86,6 +89,8 @@ export const filled = (form: Omit<CheckoutForm, "html">, more: Fields = {}): Fie
   checkout_key: form.key,
   "woocommerce-process-checkout-nonce": form.nonce,
   checkout_total: form.total,
+  // a test that tells another total tells nothing of what it is the total of
+  checkout_shown: "checkout_total" in more ? "" : form.shown,
   ...more,
 });
 

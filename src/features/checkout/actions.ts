@@ -23,7 +23,7 @@ import {
 import type { Wish } from "./checkout";
 import { largeOrderLetter } from "./letters";
 import { isOffline, largeShares, mailboxOf, mayPayLater, tooMany } from "./limits";
-import { type Quote, quoteFor } from "./quote";
+import { digestOf, type Quote, quoteFor } from "./quote";
 import { type CheckoutRules, checkoutSettings, KEYS_KEPT_MS, MOST_CENTS } from "./settings";
 import { claimKey, countOrder, deleteOldCounts, deleteOldKeys, findCheckout } from "./store";
 import { placeOf } from "./taxes/taxes";
@@ -53,6 +53,8 @@ export interface Submission {
   wish: Wish;
   /** The total that the buyer saw; undefined when none was shown. */
   shownCents: Cents | undefined;
+  /** What the buyer saw (`digestOf`); undefined when only a total was shown. */
+  shownDigest?: string;
   attribution: Attribution | undefined;
 }
 
@@ -61,6 +63,8 @@ export type PlaceRefusal =
   /** Lines that cannot be had as they stand. */
   | { kind: "stock"; lines: readonly CartLine[] }
   | { kind: "total"; totalCents: Cents }
+  /** Other lines or amounts than those that were shown, though they come to the same total. */
+  | { kind: "changed"; totalCents: Cents }
   /** The cart's coupon does not serve for this order; it is taken off the cart. */
   | { kind: "coupon"; code: string; refusal: CouponRefusal }
   /** Not delivered there, or not in that manner. */
@@ -157,7 +161,8 @@ async function cartFor({ trx, clock }: Sale, { cartId }: Submission): Promise<Ca
 }
 
 /** What the buyer saw is what the buyer pays, or nothing is sold. A coupon that sleeps is no matter if none was counted on. */
-function agreedQuote(rules: CheckoutRules, cart: Cart, { wish, shownCents }: Submission): Agreed {
+function agreedQuote(rules: CheckoutRules, cart: Cart, submission: Submission): Agreed {
+  const { wish, shownCents, shownDigest } = submission;
   const quote = quoteFor(cart, { place: placeOf(wish.shipping), delivery: wish.delivery }, rules);
   const { totalCents } = quote.bill;
   if (quote.chosen?.delivery !== wish.delivery) throw new NotPlaced({ kind: "delivery" });
@@ -165,6 +170,8 @@ function agreedQuote(rules: CheckoutRules, cart: Cart, { wish, shownCents }: Sub
   if (shownCents !== totalCents) refuseSleeping(cart);
   if (shownCents !== undefined && shownCents !== totalCents)
     throw new NotPlaced({ kind: "total", totalCents });
+  if (shownDigest !== undefined && shownDigest !== digestOf(cart, quote))
+    throw new NotPlaced({ kind: "changed", totalCents });
   return quote;
 }
 

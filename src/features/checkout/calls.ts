@@ -121,7 +121,13 @@ function mayCount({ proofs, keeper }: CheckoutContext, request: FastifyRequest):
   );
 }
 
-const COUNTED_AGAIN: ReadonlySet<PlaceRefusal["kind"]> = new Set(["total", "stock", "delivery", "coupon"]);
+const COUNTED_AGAIN: ReadonlySet<PlaceRefusal["kind"]> = new Set([
+  "total",
+  "changed",
+  "stock",
+  "delivery",
+  "coupon",
+]);
 
 async function placedAnswer(context: CheckoutContext, placed: Order): Promise<CheckoutAnswer> {
   const answer = { result: "success" as const, order_id: placed.number };

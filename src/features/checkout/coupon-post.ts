@@ -5,11 +5,11 @@ import { codeOf } from "../coupons";
 import { readForm } from "./checkout";
 import type { CheckoutContext } from "./context";
 import type { Shown } from "./drawing";
-import { COUPON } from "./names";
+import { COUPON, UPDATE } from "./names";
 import { paymentsFor } from "./payment/payment";
 import type { Saying } from "./sheet";
 import { texts } from "./texts.fr";
-import { fieldOf, fieldsOf, NONCE, readTyped, UPDATE } from "./wire";
+import { fieldOf, fieldsOf, NONCE, readTyped } from "./wire";
 
 /** Whether the form was sent to count again, and not to order. */
 export const isCounting = (body: unknown): boolean =>

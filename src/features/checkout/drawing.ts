@@ -127,6 +127,8 @@ export function wordsFor(refusal: PlaceRefusal, pathOf: (order: Order) => string
       };
     case "total":
       return saying(409, texts.totalChanged(formatMoney(refusal.totalCents)));
+    case "changed":
+      return saying(409, texts.cartChanged);
     case "coupon":
       return saying(409, texts.couponGone(couponTexts.refusal(refusal.code, refusal.refusal)));
     case "delivery":

@@ -5,7 +5,7 @@ import { openCart } from "../cart";
 import type { NextStep, Order } from "../orders";
 import type { CheckoutContext } from "./context";
 import type { Sent } from "./submission";
-import { attributionIn, FORM_KEY, fieldOf, NONCE, readTyped, shownIn } from "./wire";
+import { attributionIn, FORM_KEY, fieldOf, NONCE, readTyped, shownDigestIn, shownIn } from "./wire";
 
 /** A form always showed a total: one that says nothing is taken for one that showed another. */
 const NOTHING_SHOWN = -1;
@@ -26,6 +26,7 @@ export function sentForm(
     sealedKey: key && sealed,
     typed: readTyped(body),
     shownCents: shownIn(body) ?? NOTHING_SHOWN,
+    shownDigest: shownDigestIn(body),
     attribution: attributionIn(body),
     isProved: context.proofs.isNonce(fieldOf(body, NONCE), "checkout", cartId),
   };

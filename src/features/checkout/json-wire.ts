@@ -133,7 +133,9 @@ export function refusalAnswer({ status, faults, says, placed }: Refused) {
       data: {
         status: told,
         ...(faults.length > 0 && { params }),
-        ...(refusal?.kind === "total" && { totals: totalsOf(refusal.totalCents) }),
+        ...((refusal?.kind === "total" || refusal?.kind === "changed") && {
+          totals: totalsOf(refusal.totalCents),
+        }),
       },
     },
   };

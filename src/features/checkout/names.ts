@@ -8,6 +8,9 @@ export const REGIONS = {
 
 export const CALLS = { review: "update_order_review", checkout: "checkout" } as const;
 
+/** Without script, the button that only counts again. */
+export const UPDATE = "woocommerce_checkout_update_totals";
+
 /** The coupon's field and buttons, named as on the cart's page: each button is also the name of its call. */
 export const COUPON = { code: "coupon_code", apply: "apply_coupon", remove: "remove_coupon" } as const;
 

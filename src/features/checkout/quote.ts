@@ -1,4 +1,5 @@
 /** What an order would cost: the ways of delivering it there, the one chosen, and the bill. */
+import { createHash } from "node:crypto";
 import type { Cart } from "../cart";
 import { offOf } from "../coupons";
 import type { Delivery } from "../orders";
@@ -31,6 +32,25 @@ export function quoteFor(
     offOf(cart.coupon, { subtotalCents: cart.subtotalCents, deliveryCents: couponCarries(chosen) }),
   );
   return { offers, chosen, bill };
+}
+
+/**
+ * What a buyer is shown of an order, in short: the lines and every amount. How it is delivered and paid is not in it:
+ * that is chosen in the form itself.
+ */
+export function digestOf({ lines, coupon }: Cart, { bill }: Pick<Quote, "bill">): string {
+  const shown = {
+    lines: lines.map(({ productId, quantity, good, totalCents }) => [
+      productId,
+      quantity,
+      good.priceCents,
+      totalCents,
+    ]),
+    coupon: bill.discountCents > 0 ? coupon?.coupon.code : undefined,
+    amounts: [bill.subtotalCents, bill.discountCents, bill.deliveryCents, bill.totalCents],
+    taxes: bill.taxes,
+  };
+  return createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 32);
 }
 
 /** What a coupon for free delivery pays for: who wants it faster pays for that. */

@@ -6,16 +6,16 @@ import { FieldError } from "../../design/field/field";
 import { type SummaryRow, Totals } from "../../design/summary/summary";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
-import { type Cart, type CartLine, couponRows, Choices as GoodChoices, Thumb } from "../cart";
+import { type Cart, type CartLine, cartHash, couponRows, Choices as GoodChoices, Thumb } from "../cart";
 import type { Delivery } from "../orders";
 import { Legend } from "./fields";
-import { COUPON } from "./names";
-import type { Quote } from "./quote";
+import { COUPON, UPDATE } from "./names";
+import { digestOf, type Quote } from "./quote";
 import { faultAt, type Sheet } from "./sheet";
 import { arrivesBy } from "./shipping/calendar";
 import type { Offer } from "./shipping/shipping";
 import { texts } from "./texts.fr";
-import { deliveryName, idOf, NONCE, nameOf, paymentName, SHOWN, UPDATE } from "./wire";
+import { deliveryName, idOf, NONCE, nameOf, paymentName, SHOWN, SHOWN_DIGEST } from "./wire";
 
 /* ------------------------------------------------------------------------ choices */
 
@@ -187,6 +187,7 @@ export function OrderReview({
       className="woocommerce-checkout-review-order-table sum crop stay"
       id="order_review"
       aria-labelledby="h-commande"
+      data-cart-hash={cartHash(cart)}
     >
       <h2 id="h-commande">{texts.review}</h2>
       <ul className="review-lines">
@@ -198,6 +199,7 @@ export function OrderReview({
       <p className="coupon-says small" data-coupon-says="" hidden />
       <Totals rows={rowsOf(cart, quote)} />
       <input type="hidden" name={SHOWN} value={quote.bill.totalCents} />
+      <input type="hidden" name={SHOWN_DIGEST} value={digestOf(cart, quote)} />
       <Button type="submit" wide id="place_order" name="woocommerce_checkout_place_order" value="1">
         {texts.order(total)}
       </Button>

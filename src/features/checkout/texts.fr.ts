@@ -138,6 +138,8 @@ export const texts = {
 
   expired: "Cette page avait expiré\u00a0: rien n’a été commandé. Vérifiez, puis commandez de nouveau.",
   unreadable: "Cette demande n’a pas pu être lue\u00a0: on attend un objet JSON. Rien n’a été commandé.",
+  cartChanged:
+    "Votre panier a changé entre-temps. Rien n’a été commandé. Vérifiez le résumé, puis commandez de nouveau.",
   totalChanged: (total: string) =>
     `Le total a changé\u00a0: il est maintenant de ${total}. Rien n’a été commandé. Vérifiez, puis commandez de nouveau.`,
   totalUpdated: (total: string) => `Le total est maintenant de ${total}.`,

@@ -38,11 +38,10 @@ const FIELD_NAMES = {
 
 export const ELSEWHERE = "ship_to_different_address";
 export const NONCE = "woocommerce-process-checkout-nonce";
-/** Without script, the button that only counts again. */
-export const UPDATE = "woocommerce_checkout_update_totals";
-/** Ours: which form it is, and the total that it showed. */
+/** Ours: which form it is, the total that it showed, and what it was the total of. */
 export const FORM_KEY = "checkout_key";
 export const SHOWN = "checkout_total";
+export const SHOWN_DIGEST = "checkout_shown";
 /** The same proof that counting again wants: it tells an old form from one of another cart. */
 export const COUNTING = "checkout_counting";
 
@@ -177,6 +176,9 @@ export function shownIn(body: unknown): number | undefined {
   const text = fieldOf(body, SHOWN);
   return /^\d{1,12}$/.test(text) ? Number(text) : undefined;
 }
+
+/** What the form showed; undefined when it does not say: then its total alone is compared. */
+export const shownDigestIn = (body: unknown): string | undefined => fieldOf(body, SHOWN_DIGEST) || undefined;
 
 /** The same for the same wish: what tells a form sent twice from another one. */
 export const requestHash = (wish: Wish): string =>
