@@ -1,5 +1,6 @@
 /** The checkout with script: the total follows what is chosen, and the order is sent without leaving the page. */
 import { applyOnEnter, changeCoupon, isCouponButton } from "./browser/coupon";
+import { countOrRedraw, isOutdated, showEmpty } from "./browser/follow";
 import { forgetHidden, forgive } from "./browser/messages";
 import { createOrdering, isOrdering } from "./browser/order";
 import { createReviewing } from "./browser/review";
@@ -18,8 +19,17 @@ export function attach(form: HTMLElement): () => void {
   const order = createOrdering(checkout, () => review);
   // after an order whose answer was lost, an empty cart means that it was placed: it is asked for again, and is the same
   const review = createReviewing(checkout, signal, () =>
-    order.isUnanswered() ? void order.place() : location.reload(),
+    order.isUnanswered() ? void order.place() : showEmpty(checkout, () => void review.now()),
   );
+  const count = async () => {
+    if (!(await review.now()) && order.isUnanswered()) void order.place();
+  };
+  // a cart that is gone after an order whose answer was lost is that order: nothing takes the form away
+  const followCart = () =>
+    !isOrdering(checkout) &&
+    !order.isUnanswered() &&
+    isOutdated(checkout) &&
+    void countOrRedraw(checkout, review);
   // scripts of others look for what it tells as soon as the page is there
   told();
   const decides = ({ target }: { target: unknown }) =>
@@ -28,7 +38,7 @@ export function attach(form: HTMLElement): () => void {
   form.addEventListener("input", ({ target }) => forgive(target as Element), { signal });
   form.addEventListener("change", () => forgetHidden(checkout), { signal });
   form.addEventListener("input", (event) => decides(event) && review.in(TYPING_MS), { signal });
-  form.addEventListener("change", (event) => decides(event) && void review.now(), { signal });
+  form.addEventListener("change", (event) => decides(event) && void count(), { signal });
   form.addEventListener(
     "submit",
     (event) => {
@@ -43,8 +53,13 @@ export function attach(form: HTMLElement): () => void {
   // who comes back finds what they had chosen, and a sum that was drawn for something else
   if ([...checkout.elements].some((field) => decides({ target: field }) && isRestored(field)))
     void review.now();
-  // a page that comes back from the browser's memory may show a cart that is no more
-  addEventListener("pageshow", ({ persisted }) => persisted && location.reload(), { signal });
+  // the drawer, another tab or the browser's memory has brought another cart than the summary shows
+  for (const moment of ["wc_fragments_loaded", "wc_fragments_refreshed"])
+    document.body.addEventListener(moment, followCart, { signal });
+  // the form that comes back with the page may have become an order
+  addEventListener("pageshow", ({ persisted }) => persisted && isOrdering(checkout) && location.reload(), {
+    signal,
+  });
   return () => letGo.abort();
 }
 

@@ -75,7 +75,9 @@ async function countAgain(
   const typed = readTyped(request.body);
   const coupon = await couponSays(context, request);
   const sheet = await sheetFor(context, context.keeper.cartIdOf(request), { typed });
-  if (sheet.cart.lines.length === 0) return show(context, request, reply, 200, { typed, says: [] });
+  // a form was drawn for a cart: that one is gone
+  if (sheet.cart.lines.length === 0)
+    return show(context, request, reply, 200, { typed, says: [{ tone: "error", text: texts.gone }] });
   const total = formatMoney(sheet.quote.bill.totalCents);
   return show(context, request, reply, 200, {
     typed,

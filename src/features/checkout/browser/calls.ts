@@ -36,3 +36,11 @@ export function fieldsOf(form: HTMLFormElement): URLSearchParams {
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
   return fields;
 }
+
+/** As without script, by the button of this name: the page comes back with everything that was typed. */
+export function sendWith(form: HTMLFormElement, name: string, value: string): void {
+  const pressed = document.createElement("input");
+  Object.assign(pressed, { type: "hidden", name, value });
+  form.append(pressed);
+  form.submit();
+}

@@ -2,7 +2,7 @@
 import { parse } from "../../../platform/islands/trusted";
 import { texts } from "../client-texts.fr";
 import { COUPON } from "../names";
-import { PATIENCE_MS } from "./calls";
+import { PATIENCE_MS, sendWith } from "./calls";
 import { forgive } from "./messages";
 import { isOrdering } from "./order";
 import { told } from "./told";
@@ -30,7 +30,7 @@ export async function changeCoupon(
   // meanwhile it was ordered: nothing takes the page away from that
   if (isOrdering(form)) return button.removeAttribute("aria-busy");
   // its proof has run out: as without script, the page comes back with everything that was typed, and new ones
-  if (!notice) return sendWhole(form, button);
+  if (!notice) return sendWith(form, button.name, button.value);
   button.removeAttribute("aria-busy");
   // what was refused stays in its field, to be mended
   if (notice.ok) await countAgain();
@@ -62,13 +62,6 @@ async function ask(
   if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
   const notice = parse(await answer.text()).firstElementChild;
   return { ok: notice?.className === "woocommerce-message", text: notice?.textContent ?? "" };
-}
-
-function sendWhole(form: HTMLFormElement, { name, value }: HTMLButtonElement): void {
-  const pressed = document.createElement("input");
-  Object.assign(pressed, { type: "hidden", name, value });
-  form.append(pressed);
-  form.submit();
 }
 
 /** Beside the field for who sees, and in the page's status for who listens. */

@@ -2,6 +2,7 @@
 import { texts } from "../client-texts.fr";
 import { CALLS, type CheckoutAnswer } from "../names";
 import { ask, fieldsOf, Refused } from "./calls";
+import { isOutdated } from "./follow";
 import { clearMessages, showMessages, showSentence } from "./messages";
 import type { Reviewing } from "./review";
 
@@ -26,7 +27,7 @@ export function createOrdering(form: HTMLFormElement, review: () => Reviewing): 
       isUnanswered = false;
       const isChanged = fieldsOf(form).toString() !== sent.toString();
       const isLeaving = await heed(form, answer, review());
-      if (!isLeaving && (wasCounting || isChanged)) void review().now();
+      if (!isLeaving && (wasCounting || isChanged || isOutdated(form))) void review().now();
       return isLeaving;
     } catch (error) {
       isUnanswered = !(error instanceof Refused);

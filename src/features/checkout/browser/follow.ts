@@ -1,0 +1,24 @@
+/** The summary follows the cart, whoever changes it. */
+import { REGIONS, UPDATE } from "../names";
+import { sendWith } from "./calls";
+import type { Reviewing } from "./review";
+
+/** Whether another region of the page shows another cart than the summary does. */
+export function isOutdated(form: HTMLFormElement): boolean {
+  const mine = form.querySelector<HTMLElement>(REGIONS.review)?.dataset.cartHash;
+  const shown = [...document.querySelectorAll<HTMLElement>("[data-cart-hash]")];
+  return shown.some(({ dataset }) => dataset.cartHash !== mine);
+}
+
+/** A cart of another number is one that this form may not count: the page is drawn anew with everything that was typed. */
+export async function countOrRedraw(form: HTMLFormElement, review: Reviewing): Promise<void> {
+  if (!(await review.now())) sendWith(form, UPDATE, "1");
+}
+
+/** Nothing can be ordered any more; but what was taken out in the drawer can still be put back while it is open. */
+export function showEmpty(form: HTMLFormElement, lookAgain: () => void): void {
+  const drawer = document.querySelector("dialog[open]");
+  form.hidden = drawer !== null;
+  if (drawer) drawer.addEventListener("close", lookAgain, { once: true });
+  else location.reload();
+}
