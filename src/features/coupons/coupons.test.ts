@@ -57,7 +57,7 @@ describe("what a coupon takes off", () => {
     offOf(heldAs(coupon(more), subtotalCents, NOW), { subtotalCents, deliveryCents });
 
   test("COUP-01 a share of the goods, an amount, or delivery; never more than there is", () => {
-    expect(off({ value: 10 })).toEqual({ goodsCents: 500, deliveryCents: 0 });
+    expect(off({ value: 10 })).toEqual({ goodsCents: 499, deliveryCents: 0 });
     expect(off({ value: 100 })).toEqual({ goodsCents: 4995, deliveryCents: 0 });
     expect(off({ kind: "amount", value: 500 })).toEqual({ goodsCents: 500, deliveryCents: 0 });
     expect(off({ kind: "amount", value: 9900 })).toEqual({ goodsCents: 4995, deliveryCents: 0 });
@@ -66,6 +66,25 @@ describe("what a coupon takes off", () => {
     expect(offOf(undefined, { subtotalCents: 1, deliveryCents: 1 }).goodsCents).toBe(0);
   });
 });
+
+test.each([
+  // 50 % of 33,09 $ is 16,545 $, and 16,54 $ at WooCommerce
+  [50, 3309, 1654],
+  [10, 4995, 499],
+  [15, 1010, 151],
+  [50, 1, 0],
+  // more or less than half a cent goes to the nearest
+  [33, 1001, 330],
+  [33, 1005, 332],
+  [15, 1009, 151],
+  [100, 3309, 3309],
+])(
+  "COUP-01 %i per cent of %i cents give %i: exactly half a cent stays with the shop",
+  (value, subtotalCents, expected) => {
+    const held = heldAs(coupon({ value }), subtotalCents, NOW);
+    expect(offOf(held, { subtotalCents, deliveryCents: 0 }).goodsCents).toBe(expected);
+  },
+);
 
 describe("what a merchant types", () => {
   const read = (line: string) => readTerms(line.split(" "));

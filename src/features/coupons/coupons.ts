@@ -1,5 +1,5 @@
 /** Coupons: what each one gives, when it serves, and the rules that need nothing but themselves. */
-import { type Cents, roundCents } from "../../kernel/money";
+import type { Cents } from "../../kernel/money";
 
 export const COUPON_KINDS = ["percent", "amount", "delivery"] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];
@@ -82,6 +82,9 @@ export function offOf(
   if (!held || held.refusal) return NOTHING_OFF;
   const { kind, value } = held.coupon;
   if (kind === "delivery") return { goodsCents: 0, deliveryCents };
-  const goodsCents = kind === "percent" ? roundCents((subtotalCents * value) / 100) : value;
+  const goodsCents = kind === "percent" ? shareOf(subtotalCents, value) : value;
   return { goodsCents: Math.min(goodsCents, subtotalCents), deliveryCents: 0 };
 }
+
+/** Exactly half a cent is not taken off: as merchants know it from WooCommerce (decision 0021). */
+const shareOf = (cents: Cents, percent: number): Cents => Math.ceil((cents * percent - 50) / 100);
