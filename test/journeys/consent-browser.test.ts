@@ -429,6 +429,147 @@ describe("with another script in the place of ours", () => {
   });
 });
 
+describe("what other scripts call", () => {
+  /** The globals, as a script of the page has them. */
+  interface Globals {
+    cmplz_get_cookie(name: string): string;
+    cmplz_set_cookie(name: string, value: string, hasPrefix?: boolean): void;
+    cmplz_in_array(item: string, list: string[]): boolean;
+    cmplz_highest_accepted_category(): string;
+    cmplz_accept_all(): void;
+    cmplz_deny_all(): void;
+    cmplz_set_consent(category: string, value: string): void;
+    cmplz_has_consent(category: string): boolean;
+    cmplz_has_service_consent(service: string, category: string): boolean;
+    cmplz_is_service_denied(service: string): boolean;
+    cmplz_get_banner_status(): string;
+    cmplz_set_banner_status(status?: string): void;
+    cmplz_fire_categories_event(): void;
+    cmplz_track_status(): void;
+    show_cookie_banner(): void;
+    conditionally_show_banner(): void;
+  }
+  type Shop = Window & typeof globalThis & Globals;
+
+  test("all of them are there as soon as one is", async () => {
+    const { page } = await comeBy("/seconde/");
+    const kinds = await page.evaluate(() =>
+      [
+        "cmplz_get_cookie",
+        "cmplz_set_cookie",
+        "cmplz_in_array",
+        "cmplz_highest_accepted_category",
+        "cmplz_accept_all",
+        "cmplz_deny_all",
+        "cmplz_set_consent",
+        "cmplz_has_consent",
+        "cmplz_has_service_consent",
+        "cmplz_is_service_denied",
+        "cmplz_get_banner_status",
+        "cmplz_set_banner_status",
+        "show_cookie_banner",
+        "conditionally_show_banner",
+        "wp_consent_type",
+        "cmplz_fire_categories_event",
+        "cmplz_track_status",
+      ].map((name) => typeof (window as unknown as Record<string, unknown>)[name]),
+    );
+    expect(kinds).toEqual([...Array(14).fill("function"), "string", "function", "function"]);
+  });
+
+  test("CON-08 accept all and deny all do what the buttons do, the cookies at once", async () => {
+    const { page, requests } = await comeBy("/videos/");
+    const seen = await page.evaluate(() => {
+      const shop = window as Shop;
+      shop.cmplz_accept_all();
+      return [
+        shop.cmplz_get_cookie("marketing"),
+        shop.cmplz_highest_accepted_category(),
+        shop.cmplz_get_banner_status(),
+      ];
+    });
+    expect(seen).toEqual(["allow", "marketing", "dismissed"]);
+    await until(page, "ran last.js");
+    await banner(page).waitFor({ state: "hidden" });
+    const denied = page.evaluate(() => (window as Shop).cmplz_deny_all());
+    await Promise.all([page.waitForEvent("load"), denied]);
+    await ready(page);
+    expect(await page.evaluate(() => (window as Shop).cmplz_highest_accepted_category())).toBe("functional");
+    expect(requests.filter(({ url }) => url.endsWith("/track"))).toHaveLength(2);
+  });
+
+  test("categories set one after the other are let go at once, told as one, and leave the banner to its own call", async () => {
+    const { page, requests } = await comeBy("/videos/");
+    const told = page.waitForRequest((request) => request.url().endsWith("/track"));
+    await page.evaluate(() => {
+      const shop = window as Shop;
+      for (const category of ["marketing", "statistics"]) shop.cmplz_set_consent(category, "allow");
+      shop.cmplz_set_consent("preferences", "deny");
+      shop.cmplz_set_consent("nothing we know", "allow");
+      shop.cmplz_fire_categories_event();
+    });
+    expect((await told).postDataJSON().consented_categories).toEqual([
+      "marketing",
+      "statistics",
+      "functional",
+    ]);
+    await until(page, "ran last.js");
+    expect(await banner(page).isVisible()).toBe(true);
+    await page.evaluate(() => (window as Shop).cmplz_set_banner_status("dismissed"));
+    expect(await banner(page).isVisible()).toBe(false);
+    await page.evaluate(() => (window as Shop).cmplz_set_banner_status("show"));
+    expect(await banner(page).isVisible()).toBe(true);
+    expect(requests.filter(({ url }) => url.endsWith("/track"))).toHaveLength(1);
+    expect(await cookieNames(page)).not.toContain("cmplz_nothing we know");
+  });
+
+  test("CON-09 denying marketing after it was allowed reloads", async () => {
+    const { page } = await comeBy("/seconde/", { ...accepted, ...answered });
+    const denied = page.evaluate(() => (window as Shop).cmplz_set_consent("marketing", "deny"));
+    await Promise.all([page.waitForEvent("load"), denied]);
+  });
+
+  test("what they ask is answered as it stands", async () => {
+    const { page } = await comeBy("/seconde/", {
+      ...denied,
+      ...answered,
+      statistics: "allow",
+      consented_services: '{"youtube":true,"burst":false}',
+    });
+    const said = await page.evaluate(() => {
+      const shop = window as Shop;
+      shop.cmplz_set_cookie("essai", "un");
+      shop.cmplz_set_cookie("sans_prefixe", "deux", false);
+      shop.conditionally_show_banner();
+      return [
+        shop.cmplz_has_consent("statistics"),
+        shop.cmplz_has_consent("marketing"),
+        shop.cmplz_has_service_consent("youtube", "marketing"),
+        shop.cmplz_is_service_denied("burst"),
+        shop.cmplz_is_service_denied("youtube"),
+        shop.cmplz_is_service_denied("vimeo"),
+        shop.cmplz_in_array("a", ["a", "b"]),
+        shop.cmplz_in_array("c", ["a", "b"]),
+        shop.cmplz_get_cookie("essai"),
+        document.cookie.includes("sans_prefixe=deux"),
+        document.cookie.includes("cmplz_sans_prefixe"),
+      ];
+    });
+    expect(said).toEqual([true, false, true, true, false, false, true, false, "un", true, false]);
+    expect(await banner(page).isVisible()).toBe(false);
+  });
+
+  test("a press of theirs accepts its category, and is told", async () => {
+    const { page } = await comeBy("/videos/");
+    const told = page.waitForRequest((request) => request.url().endsWith("/track"));
+    await page.evaluate(() =>
+      document.dispatchEvent(new CustomEvent("cmplz_consent_action", { detail: { category: "marketing" } })),
+    );
+    await until(page, "ran last.js");
+    expect((await told).postDataJSON().consented_categories).toEqual(["marketing", "functional"]);
+  });
+});
+
 describe("the order of things", () => {
   test("a click paints the dismissed banner before any held-back content runs", async () => {
     const { page } = await comeBy("/videos/");
@@ -1028,6 +1169,37 @@ describe("tracking", () => {
     await page.goto(`${shop.origin}/`);
     await ready(page);
     expect(requests.some(({ url }) => url.endsWith("/track"))).toBe(false);
+  });
+});
+
+describe("who goes on at once", () => {
+  const all = ["marketing", "statistics", "preferences", "functional"];
+
+  test.each([
+    [".cmplz-accept", "while the answer is on its way", all],
+    [".cmplz-deny", "while the answer is on its way", ["functional"]],
+    [".cmplz-accept", "before anything was painted", all],
+    [".cmplz-deny", "before anything was painted", ["functional"]],
+  ])("CON-16 after %s, %s, is kept once, as they answered", async (button, when, categories) => {
+    const { page } = await arrive("/seconde/");
+    const before = (await shop.proofs()).length;
+    const isPainted = !when.includes("before");
+    await Promise.all([
+      page.waitForURL(`${shop.origin}/`),
+      page.evaluate(
+        ([selector, address, paints]) => {
+          if (!paints) window.requestAnimationFrame = () => 0;
+          document.querySelector<HTMLElement>(selector)?.click();
+          location.href = address;
+        },
+        [button, `${shop.origin}/`, isPainted] as const,
+      ),
+    ]);
+    await ready(page);
+    await page.goto(`${shop.origin}/videos/`);
+    await expect
+      .poll(async () => (await shop.proofs()).slice(before).map((proof) => proof.categories))
+      .toEqual([categories]);
   });
 });
 

@@ -10,9 +10,9 @@ interface FakePage {
 /** A page on which consent is not known yet. */
 function open({ cookie, region }: FakePage) {
   const events = new EventTarget();
-  const document = Object.assign(events, { cookie, documentElement: { dataset: { consentRegion: region } } });
+  const document = Object.assign(events, { cookie, documentElement: { dataset: {} } });
   vi.stubGlobal("document", document);
-  vi.stubGlobal("window", {});
+  vi.stubGlobal("window", { complianz: { region } });
   return document;
 }
 

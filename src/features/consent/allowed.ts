@@ -7,13 +7,14 @@
  */
 export function allowed(category: string, service?: string): boolean {
   if (category === "functional") return true;
-  const { consentSilence = "", consentPrefix = "cmplz_" } = document.documentElement.dataset;
+  const { consentSilence = "" } = document.documentElement.dataset;
   if (consentSilence === "all") return true;
+  const prefix = settings().prefix ?? "cmplz_";
   const values = (name: string) =>
     document.cookie
       .split("; ")
-      .filter((pair) => pair.startsWith(`${consentPrefix}${name}=`))
-      .map((pair) => pair.slice(consentPrefix.length + name.length + 1));
+      .filter((pair) => pair.startsWith(`${prefix}${name}=`))
+      .map((pair) => pair.slice(prefix.length + name.length + 1));
   // of several cookies of one name, one refusal is enough
   const named = service ? values("consented_services").map((text) => saidOf(service, text)) : [];
   if (named.includes(false)) return false;
@@ -21,6 +22,9 @@ export function allowed(category: string, service?: string): boolean {
   const said = values(category).filter(Boolean);
   return said.length > 0 ? said.every((value) => value === "allow") : consentSilence === "allow";
 }
+
+/** Those of the page; with geo-IP, those of the visitor's region once consent is known. */
+const settings = () => (window as { complianz?: { prefix?: string; region?: string } }).complianz ?? {};
 
 function saidOf(service: string, text: string): unknown {
   try {
@@ -58,7 +62,7 @@ const isKnown = () => "cmplz_get_cookie" in window;
  */
 export function whenStatisticsMayRun(start: () => void): void {
   whenConsentKnown(() => {
-    if (document.documentElement.dataset.consentRegion !== "uk" || allowed("statistics")) {
+    if (settings().region !== "uk" || allowed("statistics")) {
       start();
       return;
     }

@@ -3,17 +3,18 @@ import { onPresses, preferences } from "./banner/presses";
 import { type BannerView, findBanner } from "./banner/show";
 import { activate } from "./blocking/activation";
 import { startCleaning } from "./blocking/cleaning";
-import { isAsked, isCategory, isImplied } from "./consent";
+import { isAsked, isImplied } from "./consent";
 import { type Act, createAct, enable } from "./visit/deeds";
 import { standing, tellCategories } from "./visit/events";
 import { lazily } from "./visit/failure";
+import { offer } from "./visit/offer";
 import { reloadSoon } from "./visit/restart";
 import { RELOAD_KEPT, stored } from "./visit/storage";
 import { tell } from "./visit/tell";
 import { track } from "./visit/track";
 import { openVisit, type Visit } from "./visit/visit";
 import { markLate, watchContent, watchLeaving } from "./visit/watch";
-import { valuesOf, type WireSettings } from "./wire";
+import type { WireSettings } from "./wire";
 
 export function startConsent(): void {
   // the gate has read them
@@ -27,58 +28,47 @@ export function startConsent(): void {
 const isPrerendered = () => !!(document as Document & { prerendering?: boolean }).prerendering;
 
 function begin(settings: WireSettings): void {
-  if (settings.geoip !== "1") arrive(settings);
+  if (!settings.geoip) arrive(settings);
   else lazily(import("./visit/geo"), async ({ withUserData }) => arrive(await withUserData(settings)));
 }
 
 /** In the order in which other scripts expect to hear of it. */
 function arrive(settings: WireSettings): void {
   const visit = openVisit(settings);
-  offer(visit);
+  const view = findBanner(settings);
+  const act = createAct(visit, view);
+  const showBanner = () => {
+    view.show(isAskedHere(visit));
+    tell("cmplz_cookie_warning_loaded", settings.region);
+  };
+  offer(visit, act, showBanner);
   markLate(settings);
   tell("wp_consent_type_defined");
   tell("cmplz_before_cookiebanner");
-  const { sent, reload } = visit.do({ does: "arrive" });
+  const { reload } = visit.do({ does: "arrive" });
   noteSilence(visit);
   tell("cmplz_before_categories_consent", standing(visit));
   for (const category of visit.consented()) enable(visit, { category });
   activate(visit);
   tell("cmplz_cookie_banner_data", settings);
   tellCategories(visit);
-  const view = findBanner(settings);
-  view.show(isAskedHere(visit));
-  tell("cmplz_cookie_warning_loaded", settings.region);
-  if (sent) track(visit, sent);
+  showBanner();
+  if (visit.unsent) track(visit);
   if (reload) reloadSoon();
-  attend(visit, view, createAct(visit, view));
-}
-
-/** What neighbours and other scripts call. */
-function offer({ settings, allows, rules }: Visit): void {
-  Object.assign(window, {
-    complianz: settings,
-    wp_consent_type: rules.mode,
-    cmplz_get_cookie: (name: string) => valuesOf(document.cookie, settings.prefix + name)[0] ?? "",
-    cmplz_has_consent: (category: string) => allows(category),
-    cmplz_has_service_consent: (service: string, category: string) => allows(category, service),
-  });
+  attend(visit, view, act);
 }
 
 /** For `allowed`, which knows no rules. */
-function noteSilence({ rules, settings }: Visit): void {
+function noteSilence({ rules }: Visit): void {
   const implied = isImplied(rules) ? "allow" : "";
-  Object.assign(document.documentElement.dataset, {
-    consentSilence: rules.visitor === "bot" ? "all" : implied,
-    consentPrefix: settings.prefix,
-    consentRegion: settings.region,
-  });
+  document.documentElement.dataset.consentSilence = rules.visitor === "bot" ? "all" : implied;
 }
 
 /** On the page that shows the choices the banner does not ask as well. */
 function isAskedHere({ record, rules, settings }: Visit): boolean {
   return (
     isAsked(record(), rules) &&
-    settings.disable_cookiebanner !== "1" &&
+    !settings.disable_cookiebanner &&
     !document.querySelector("#cmplz-manage-consent-container, .cmplz-dropdown-cookiepolicy")
   );
 }
@@ -87,20 +77,11 @@ function attend(visit: Visit, view: BannerView, act: Act): void {
   onPresses(visit, view, act);
   watchLeaving(visit, view);
   watchContent(visit);
-  takeWishes(act);
   startCleaning(visit);
   const container = document.querySelector<HTMLElement>(".cmplz-manage-consent-container");
   if (container) lazily(preferences(), (chunk) => chunk.fillContainer(container, visit, act));
   if (visit.rules.mode === "optout")
     lazily(import("./banner/optout"), (chunk) => chunk.dismissItself(visit, act));
   if (stored(RELOAD_KEPT)) lazily(import("./visit/reload"), ({ restore }) => restore());
-  if (visit.settings.soft_cookiewall === "1" && isAskedHere(visit)) view.enter();
-}
-
-/** Other scripts may accept a category in the visitor's name, on a press of their own. */
-function takeWishes(act: Act): void {
-  document.addEventListener("cmplz_consent_action", (event) => {
-    const category = (event as CustomEvent).detail?.category;
-    if (isCategory(category)) act({ does: "accept-category", category });
-  });
+  if (visit.settings.soft_cookiewall && isAskedHere(visit)) view.enter();
 }

@@ -8,7 +8,6 @@ import {
   isAsked,
   isConsented,
   isServiceConsented,
-  OPTIONAL,
   type Rules,
 } from "./consent";
 import { isWithdrawn } from "./withdrawal";
@@ -22,6 +21,7 @@ const rules = (more: Partial<Rules> = {}): Rules => ({
   ...more,
 });
 
+const OPTIONAL = ["preferences", "statistics", "marketing"];
 const fresh: ConsentRecord = { choices: {}, services: {} };
 const ALL = ["marketing", "statistics", "preferences", "functional"];
 const allowedAll: ConsentRecord = {
@@ -127,6 +127,33 @@ const cases: Case[] = [
     after: { choices: choices("preferences", "statistics") },
     reload: true,
     sent: ["statistics", "preferences", "functional"],
+  },
+  {
+    name: "another script that allows a category leaves the banner and the services as they are",
+    before: { ...fresh, services: { youtube: false } },
+    deed: { does: "set-category", category: "marketing", choice: "allow" },
+    after: {
+      choices: { functional: "allow", marketing: "allow" },
+      services: { youtube: false },
+      banner: undefined,
+      policy: 16,
+    },
+    sent: ["marketing", "functional"],
+  },
+  {
+    name: "CON-09 another script that denies marketing after it was allowed reloads",
+    before: allowedAll,
+    deed: { does: "set-category", category: "marketing", choice: "deny" },
+    after: { choices: choices("preferences", "statistics"), banner: "dismissed" },
+    reload: true,
+    sent: ["statistics", "preferences", "functional"],
+  },
+  {
+    name: "another script that denies statistics does not reload, and cannot deny what is functional",
+    before: allowedAll,
+    deed: { does: "set-category", category: "statistics", choice: "deny" },
+    after: { choices: choices("preferences", "marketing") },
+    sent: ["marketing", "preferences", "functional"],
   },
   {
     name: "CON-09 saving without statistics does not reload",

@@ -55,6 +55,8 @@ export type Deed =
   | { does: "choose"; categories: readonly string[]; services: readonly ServiceTick[] }
   /** By pressing in the place of content that is held back, `service` is whose content it is. */
   | { does: "accept-category"; category: Category; service?: string }
+  /** By another script: the banner is left as it is. */
+  | { does: "set-category"; category: Category; choice: Choice }
   | ({ does: "set-service" } & ServiceTick);
 
 export interface Outcome {
@@ -142,6 +144,12 @@ function after(before: ConsentRecord, deed: Deed, rules: Rules): ConsentRecord {
         choices: { ...before.choices, functional: "allow", [deed.category]: "allow" },
         services: lifted(before.services, deed.service),
       };
+    case "set-category":
+      return {
+        ...before,
+        policy,
+        choices: { ...before.choices, [deed.category]: deed.choice, functional: "allow" },
+      };
     case "set-service":
       return { ...answered, services: { ...before.services, [deed.service]: deed.ticked } };
     case "close":
@@ -202,6 +210,8 @@ function isReloadNeeded(before: ConsentRecord, record: ConsentRecord, deed: Deed
       return isAnythingGranted(before, rules);
     case "choose":
       return revokes("marketing") || deed.services.some((tick) => isUnticked(before, record, tick, rules));
+    case "set-category":
+      return revokes("marketing");
     case "set-service":
       return isUnticked(before, record, deed, rules);
     default:

@@ -13,7 +13,7 @@ export function dismissItself({ settings }: Visit, act: (deed: Deed) => void): v
     if (document.querySelector(".cmplz-cookiebanner.cmplz-show")) act({ does: "auto-dismiss" });
   };
   const onScroll = () => scrollY > DISMISS_SCROLL_PX && dismiss();
-  if (settings.dismiss_on_scroll === "1")
+  if (settings.dismiss_on_scroll)
     addEventListener("scroll", onScroll, { passive: true, signal: stop.signal });
   const delay = Number(settings.dismiss_timeout);
   if (delay > 0) setTimeout(dismiss, delay);

@@ -31,7 +31,7 @@ export function findBanner(settings: WireSettings): BannerView {
       html.classList.toggle("consent-open", isShown && !!banner);
       put(banner, now, before);
       put(manage, before, now);
-      if (settings.soft_cookiewall === "1") wall(container, isShown && !!banner, now, before);
+      if (settings.soft_cookiewall) wall(container, isShown && !!banner, now, before);
       if (hadFocus && !isShown) leave(opener, isByKeys);
       tell("cmplz_banner_status", now.slice(6));
     },

@@ -1,11 +1,10 @@
 /** Lets held-back content go, in place and in order, as soon as it is consented. */
-import { trustedScript } from "../../../platform/islands/trusted";
 import { lazily } from "../visit/failure";
 import { tell } from "../visit/tell";
 import type { Visit } from "../visit/visit";
 
 const HELD =
-  'script[type="text/plain"]:is([data-category],[data-service]),iframe[data-src-cmplz],img[data-src-cmplz],link[data-href],.cmplz-consent-area.cmplz-placeholder';
+  'script[type="text/plain"]:is([data-category],[data-service]),:is(iframe,img)[data-src-cmplz],link[data-href],.cmplz-consent-area.cmplz-placeholder';
 
 /** What is held under a category or a service, or all of it. */
 export interface Which {
@@ -21,7 +20,7 @@ export function activate(visit: Visit, { category, service }: Which = {}): void 
     if (isMeant && !held.classList.contains("cmplz-activated") && visit.allows(needs, by))
       release(held, visit);
   }
-  runScripts();
+  runScripts(visit);
 }
 
 function release(held: HTMLElement, visit: Visit): void {
@@ -29,8 +28,10 @@ function release(held: HTMLElement, visit: Visit): void {
   held.classList.add("cmplz-activated");
   if (held instanceof HTMLScriptElement) waiting.push(held);
   else if (held instanceof HTMLLinkElement) held.href = held.dataset.href ?? "";
-  else lazily(import("./content"), ({ show }) => show(held, visit, activeElement));
+  else lazily(content(), ({ show }) => show(held, visit, activeElement));
 }
+
+const content = () => import("./content");
 
 /* ------------------------------------------------------------------------ scripts */
 
@@ -45,12 +46,12 @@ export function expectScripts(): void {
 }
 
 /** A script that waits for another runs after that one has; the others run in page order. */
-function runScripts(): void {
+function runScripts(visit: Visit): void {
   for (const held of waiting) {
     const { waitfor } = held.dataset;
     if (waitfor && !ran.some((address) => address.includes(waitfor))) continue;
     waiting = waiting.filter((other) => other !== held);
-    run(held);
+    run(held, visit);
   }
   if (underWay === 0 && !isTold) {
     isTold = true;
@@ -58,23 +59,13 @@ function runScripts(): void {
   }
 }
 
-const OWN = ["type", "async", "data-category", "data-service", "data-script-type"];
-
-function run(held: HTMLScriptElement): void {
-  const script = document.createElement("script");
-  for (const { name, value } of held.attributes) if (!OWN.includes(name)) script.setAttribute(name, value);
-  const address = held.dataset.cmplzSrc ?? "";
-  if (held.dataset.scriptType === "module") script.type = "module";
-  script.async = false;
+function run(held: HTMLScriptElement, visit: Visit): void {
   underWay += 1;
-  const done = (isLoaded: boolean) => () => {
-    underWay -= 1;
-    if (isLoaded) ran.push(address);
-    runScripts();
-  };
-  script.onload = done(true);
-  // the head's listener tells which script it was
-  script.onerror = done(false);
-  script.src = trustedScript(address);
-  held.replaceWith(script);
+  lazily(content(), ({ runScript }) =>
+    runScript(held, visit, (isLoaded) => {
+      underWay -= 1;
+      if (isLoaded) ran.push(held.dataset.cmplzSrc ?? "");
+      runScripts(visit);
+    }),
+  );
 }

@@ -9,7 +9,7 @@ const CLEAN_MS = 1000;
 const REST = 60;
 
 export function startCleaning(visit: Visit): void {
-  if (visit.settings.clean_cookies !== "1") return;
+  if (!visit.settings.clean_cookies) return;
   let rest = 0;
   const look = () => {
     if (rest-- > 0 || !isAnythingRefused(visit) || !isAnythingLeft(visit)) return;

@@ -1,16 +1,39 @@
-/** Shows what was held back: frames, images, and areas of our own pages. Fetched with the first of them. */
+/** Lets go what was held back: scripts, frames, images, and areas of our own pages. Fetched with the first of them. */
 import { wakeWithin } from "../../../platform/islands/runtime";
-import { parse } from "../../../platform/islands/trusted";
+import { parse, trustedScript } from "../../../platform/islands/trusted";
 import { askFor } from "../visit/asking";
 import { raiseFailure } from "../visit/failure";
 import type { Visit } from "../visit/visit";
 import { activate } from "./activation";
 
-/** `from` had the focus, before the question went. Consent may have been taken back while this was fetched. */
-export function show(held: HTMLElement, visit: Visit, from: Element | null): void {
+const OWN = ["type", "async", "data-category", "data-service", "data-script-type"];
+
+/** Consent may have been taken back while this was fetched: then it is held as before. */
+function isStillAllowed(held: HTMLElement, { allows }: Visit): boolean {
   const { category = "marketing", service } = held.dataset;
-  if (!visit.allows(category, service)) held.classList.remove("cmplz-activated");
-  else if (held instanceof HTMLIFrameElement || held instanceof HTMLImageElement) load(held, from);
+  return held.classList.toggle("cmplz-activated", allows(category, service));
+}
+
+/** In the order in which they are asked for; the head's listener tells which one did not load. */
+export function runScript(held: HTMLScriptElement, visit: Visit, done: (isLoaded: boolean) => void): void {
+  if (!isStillAllowed(held, visit)) {
+    done(false);
+    return;
+  }
+  const script = document.createElement("script");
+  for (const { name, value } of held.attributes) if (!OWN.includes(name)) script.setAttribute(name, value);
+  if (held.dataset.scriptType === "module") script.type = "module";
+  script.async = false;
+  script.onload = () => done(true);
+  script.onerror = () => done(false);
+  script.src = trustedScript(held.dataset.cmplzSrc ?? "");
+  held.replaceWith(script);
+}
+
+/** `from` had the focus, before the question went. */
+export function show(held: HTMLElement, visit: Visit, from: Element | null): void {
+  if (!isStillAllowed(held, visit)) return;
+  if (held instanceof HTMLIFrameElement || held instanceof HTMLImageElement) load(held, from);
   else void fillArea(held, visit);
 }
 

@@ -12,14 +12,14 @@ export type Act = (deed: Deed) => void;
 
 export function createAct(visit: Visit, view: BannerView): Act {
   return (deed) => {
-    const { before, record, reload, sent } = visit.do(deed);
-    view.show(deed.does === "manage");
+    const { before, record, reload } = visit.do(deed);
+    if (deed.does !== "set-category") view.show(deed.does === "manage");
     if (deed.does === "close" || deed.does === "manage") return;
     // the banner is seen to go before anything heavy begins
     afterPaint(() => {
       follow(visit, before, record);
       if (deed.does === "deny") tell("cmplz_revoke", reload);
-      track(visit, sent);
+      track(visit);
       if (reload) reloadSoon();
     });
   };

@@ -11,8 +11,7 @@ export const standing = ({ consented, settings }: Visit) => ({
 /** All consented categories together, the farthest-reaching by name. */
 export function tellCategories(visit: Visit): void {
   markBody(visit);
-  const { categories, region } = standing(visit);
-  tell("cmplz_fire_categories", { category: categories[0], categories, region });
+  tell("cmplz_fire_categories", { category: visit.consented()[0], ...standing(visit) });
 }
 
 /** Each category and service whose answer is another than before. */

@@ -1,11 +1,12 @@
 /** Sends a choice to be kept as proof. */
-import type { Sent } from "../consent";
 import { sentBody } from "../wire";
 import { readJar, writeJar } from "./jar";
 import { tell } from "./tell";
 import type { Visit } from "./visit";
 
-export function track({ settings, rules }: Visit, sent: Sent | undefined): void {
+export function track(visit: Visit): void {
+  const { settings, rules, unsent: sent } = visit;
+  visit.unsent = undefined;
   tell("cmplz_track_status", sent?.categories[0]?.includes("_") ? sent.categories[0] : false);
   if (!sent) return;
   const forget = () => {
@@ -19,7 +20,11 @@ export function track({ settings, rules }: Visit, sent: Sent | undefined): void 
     body: JSON.stringify(sentBody(sent, rules.mode)),
     // the page may be on its way out
     keepalive: true,
-  }).then(({ status }) => status >= TOO_BUSY && forget(), forget);
+    // leaving cuts the answer off, not the request: a page that is gone runs no timer
+  }).then(
+    ({ status }) => status >= TOO_BUSY && forget(),
+    () => setTimeout(forget),
+  );
 }
 
 /** 429 and above: the server would have kept it at another time. */

@@ -7,6 +7,7 @@ import {
   isServiceConsented,
   type Outcome,
   type Rules,
+  type Sent,
 } from "../consent";
 import type { WireSettings } from "../wire";
 import { readJar, writeJar } from "./jar";
@@ -21,6 +22,8 @@ export interface Visit {
   consented(): string[];
   /** What this page runs under; the record may be another tab's by now. */
   seen: ConsentRecord;
+  /** What was said and is not sent yet; of several statements the last. */
+  unsent?: Sent;
   /** Decides and remembers; what follows is the caller's. */
   do(deed: Deed): Outcome & { before: ConsentRecord };
 }
@@ -40,6 +43,7 @@ export function openVisit(settings: WireSettings): Visit {
       const outcome = decide(before, deed, rules);
       // who leaves decides nothing: what another tab did is seen on the way back
       if (deed.does !== "leave") visit.seen = outcome.record;
+      visit.unsent = outcome.sent ?? visit.unsent;
       writeJar(settings, before, outcome.record);
       return { ...outcome, before };
     },
@@ -52,7 +56,7 @@ function rulesOf(settings: WireSettings): Rules {
     mode: settings.consenttype,
     policy: Number(settings.current_policy_id),
     visitor: visitorKind(navigator.userAgent),
-    signal: settings.do_not_track_enabled === "1" && hasSignal(navigator),
-    stores: settings.store_consent === "1",
+    signal: !!settings.do_not_track_enabled && hasSignal(navigator),
+    stores: !!settings.store_consent,
   };
 }

@@ -4,7 +4,7 @@ import type { Rules } from "../consent";
 export const SPEED_BOTS = /GTmetrix|pingdom|pingbot|Lighthouse/i;
 /** « Cubot » makes telephones. */
 const BOTS =
-  /(?<!cu)bot\b|crawl|spider|slurp|archiver|heritrix|externalhit|mediapartners|inspectiontool|google favicon|httrack|http-?client|libwww|urllib|requests\/|nutch|wget|curl\/|\b(java|yeti|ioi)\b|qwantify|bingpreview|addthis/i;
+  /(?<!cu)bot\b|crawl|spider|slurp|archiver|heritrix|externalhit|mediapartners|inspectiontool|favicon|httrack|http-?client|libwww|urllib|requests\/|nutch|wget|curl\/|\b(java|yeti|ioi)\b|qwantify|bingpreview|addthis/i;
 
 export function visitorKind(userAgent: string): Rules["visitor"] {
   if (SPEED_BOTS.test(userAgent)) return "speed-bot";

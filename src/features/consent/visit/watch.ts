@@ -2,7 +2,6 @@
 import type { BannerView } from "../banner/show";
 import { activate } from "../blocking/activation";
 import type { WireSettings } from "../wire";
-import { isTakenBack } from "../withdrawal";
 import { tellCategories } from "./events";
 import { lazily } from "./failure";
 import { reloadSoon } from "./restart";
@@ -16,20 +15,27 @@ const RESIZE_MS = 500;
 /** Told on the way out if it never was; looked at again on the way back, for another tab may have answered, or withdrawn. */
 export function watchLeaving(visit: Visit, view: BannerView): void {
   const leave = () => {
-    const { sent } = visit.do({ does: "leave" });
-    if (sent) track(visit, sent);
+    visit.do({ does: "leave" });
+    // who goes on at once after an answer takes it along
+    if (visit.unsent) track(visit);
   };
   const comeBack = () => {
     if (visit.record().banner === "dismissed") view.show(false);
     activate(visit);
     tellCategories(visit);
-    if (isTakenBack(visit)) reloadSoon();
+    lookForWithdrawal(visit);
   };
   // two windows side by side are both visible
   addEventListener("focus", comeBack);
   addEventListener("pagehide", leave);
   addEventListener("pageshow", ({ persisted }) => persisted && comeBack());
   document.addEventListener("visibilitychange", () => (document.hidden ? leave() : comeBack()));
+}
+
+/** What compares the records is fetched only when another tab has written one. */
+function lookForWithdrawal(visit: Visit): void {
+  if (JSON.stringify(visit.seen) !== JSON.stringify(visit.record()))
+    lazily(import("../withdrawal"), ({ isTakenBack }) => isTakenBack(visit) && reloadSoon());
 }
 
 /** Content that came after the page is held back or let go like the rest. */
@@ -43,7 +49,7 @@ export function watchContent(visit: Visit): void {
     clearTimeout(timer);
     timer = window.setTimeout(scan, RESIZE_MS);
   });
-  if (visit.settings.block_ajax_content === "1") setInterval(scan, RESCAN_MS);
+  if (visit.settings.block_ajax_content) setInterval(scan, RESCAN_MS);
 }
 
 const LATE = ":is(.cmplz-placeholder-element, .cmplz-image):not(.cmplz-processed)";
