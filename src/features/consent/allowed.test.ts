@@ -50,7 +50,7 @@ test("CON-14 who comes when it is there does not wait", () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test.each(["ca", "eu", "us"])("CON-18 in %s the statistics script runs unasked", (region) => {
+test.each(["ca", "eu", "us"])("in %s the statistics script runs unasked", (region) => {
   open({ cookie: "", region });
   know();
   const start = vi.fn();
@@ -58,7 +58,7 @@ test.each(["ca", "eu", "us"])("CON-18 in %s the statistics script runs unasked",
   expect(start).toHaveBeenCalledOnce();
 });
 
-test("CON-18 in uk it waits for the visitor's yes, and then runs once", () => {
+test("in uk it waits for the visitor's yes, and then runs once", () => {
   const document = open({ cookie: "", region: "uk" });
   know();
   const start = vi.fn();
@@ -71,7 +71,7 @@ test("CON-18 in uk it waits for the visitor's yes, and then runs once", () => {
   expect(start).toHaveBeenCalledOnce();
 });
 
-test("CON-18 in uk, who said yes before is not made to wait", () => {
+test("in uk, who said yes before is not made to wait", () => {
   open({ cookie: "cmplz_statistics=allow", region: "uk" });
   know();
   const start = vi.fn();
