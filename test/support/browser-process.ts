@@ -11,6 +11,8 @@ export async function chooseBrowser(): Promise<FoundBrowser> {
 export interface Showing {
   pictures: boolean;
   pixels: boolean;
+  /** Whether a page that is left stays in the browser's memory for back and forward, if the browser can do that. */
+  memory: boolean;
 }
 
 /** By a pipe and not by an address: what the page tells the test goes through no third process. */
@@ -20,7 +22,13 @@ export function launchBrowser(
 ): Promise<Browser> {
   const environment = { ...process.env, ...env };
   const flags = [...args, SHORT_LIVED, `--blink-settings=${settingsFor(showing)}`];
-  return chromium.launch({ executablePath, args: flags, env: environment, chromiumSandbox: false });
+  return chromium.launch({
+    executablePath,
+    args: flags,
+    ...(showing.memory && { ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+    env: environment,
+    chromiumSandbox: false,
+  });
 }
 
 /** A page lives for a second: what its scripts would gain from the slowest compiler, they would never pay back. */
@@ -30,6 +38,6 @@ const SHORT_LIVED = "--js-flags=--no-turbofan";
  * Without pictures, they keep their place, are not asked for and are not drawn. Without pixels, a page has its styles,
  * layout, frames and observers, but nothing of it is put on a screen that nobody looks at.
  */
-function settingsFor({ pictures, pixels }: Showing): string {
+function settingsFor({ pictures, pixels }: Omit<Showing, "memory">): string {
   return `imagesEnabled=${pictures},acceleratedCompositingEnabled=${pixels}`;
 }

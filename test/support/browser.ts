@@ -17,6 +17,11 @@ export interface VisitorOptions {
   pictures?: boolean;
   /** Whether what is drawn comes to a screen: for tests that look at it, ask when it was painted, turn the wheel or swipe. */
   pixels?: boolean;
+  /**
+   * Whether pages stay in the browser's memory for back and forward, as they do for visitors. Playwright's own way back
+   * waits for a load that never comes then: such tests go back by the page's history.
+   */
+  memory?: boolean;
 }
 
 /** A request as the browser sent it. */
@@ -89,9 +94,11 @@ const showingFor = ({
   pictures = true,
   javaScript = true,
   pixels = !javaScript,
+  memory = false,
 }: VisitorOptions): Showing => ({
   pictures,
   pixels,
+  memory,
 });
 
 /** Not in silence: a wheel that turns nothing would prove whatever one likes. */
