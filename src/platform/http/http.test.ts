@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from "node:net";
 import { pino } from "pino";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { type House, openHouse } from "../../../test/support/house";
 import { listening } from "../../../test/support/over-socket";
@@ -106,6 +106,24 @@ describe("the log", () => {
     });
     expect(JSON.stringify(loggedError(value))).not.toContain("Marie");
     expect(loggedError(new Error("x".repeat(50_000))).message).toHaveLength(300);
+  });
+});
+
+describe("a visitor who hangs up", () => {
+  test("while a form is being sent is no fault of the database", async () => {
+    const { lines, own } = await listeningTo();
+    await listening(own);
+    const { port } = own.server.server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    const head = ["POST /?wc-ajax=add_to_cart HTTP/1.1", "Host: shop.example", "Content-Length: 1000"];
+    const type = "Content-Type: application/x-www-form-urlencoded";
+    const begun = new Promise((resolve) => own.server.server.once("request", resolve));
+    socket.write([...head, type, "", "product_id=1"].join("\r\n"));
+    await begun;
+    socket.destroy();
+    await vi.waitFor(() => expect(lines.join("")).toContain("the visitor hung up"));
+    const told = lines.map((line) => JSON.parse(line) as { level: number; status?: number });
+    expect(told.filter(({ level, status }) => level >= 50 || status === 503)).toEqual([]);
   });
 });
 

@@ -131,6 +131,10 @@ export async function answerFault(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  if (hasHungUp(request)) {
+    request.log.debug({ err: error, url: loggedPath(request.originalUrl) }, "the visitor hung up");
+    return reply.code(400).send();
+  }
   const status = statusOf(error);
   // what we refuse ourselves, an early visitor or one too many, is no failure
   const isFailure = status >= 500 && !(error instanceof HttpFault);
@@ -150,6 +154,9 @@ export async function answerFault(
     .type("text/html; charset=utf-8")
     .send(await drawSafely(parts, { ...fault, message, requestId: request.id }));
 }
+
+/** Before the whole request had come: whatever then fails fails for nobody, and says nothing of our database. */
+const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 function statusOf(error: unknown): number {
   if (isUnavailable(error)) return 503;
