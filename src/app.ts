@@ -31,10 +31,11 @@ import { openSettings, type Settings, settingsTag } from "./features/settings";
 import { type Clock, machineClock } from "./kernel/clock";
 import { mailboxesOf } from "./mailboxes";
 import { paths } from "./paths";
-import { type Database, isUnavailable } from "./platform/db";
+import { type Database, isUnavailable, ping } from "./platform/db";
 import { createLane } from "./platform/http/lane";
 import { loggedError } from "./platform/http/logging";
 import { securityHeaders } from "./platform/http/policy";
+import { createReadiness } from "./platform/http/readiness";
 import { createServer } from "./platform/http/server";
 import { createSigning } from "./platform/http/signing";
 import { createSite, type Site } from "./platform/http/site";
@@ -143,9 +144,12 @@ export function createApp(parts: AppParts): App {
 
   const policies = async () => policyPages(await settings.read(consentSettings));
   const gate = standGate(server, { database, settings, site, lane, verbs, signing, secure, policies });
-  let ready = false;
+  const readiness = createReadiness(() => ping(database));
   server.get(paths.health, async () => ({ ok: true }));
-  server.get(paths.ready, async (_request, reply) => reply.code(ready ? 200 : 503).send({ ready }));
+  server.get(paths.ready, async (_request, reply) => {
+    const ready = await readiness.isReady();
+    return reply.code(ready ? 200 : 503).send({ ready });
+  });
   if (assets.folder) serveAssets(server, assets.folder);
   mediaRoutes(server, parts.media);
   discoveryRoutes(server, { database, site, settings, masters: parts.media.masters });
@@ -191,9 +195,7 @@ export function createApp(parts: AppParts): App {
     jobs,
     gate,
     mailboxLink: isReadable ? mailboxLink(signing) : undefined,
-    setReady: (now) => {
-      ready = now;
-    },
+    setReady: readiness.set,
   };
 }
 

@@ -30,3 +30,4 @@ export function openDatabase(where: {
     ? openPostgres(where.url, { connections: where.connections })
     : openSqlite(where.file ?? ":memory:");
 }
+export { ping } from "./ping";
