@@ -63,6 +63,8 @@ export interface AppParts {
   kind?: ShopKind;
   /** Absent: the machine's. */
   clock?: Clock;
+  /** Says something to the merchant, where start-up messages go. */
+  tell?: (line: string) => void;
 }
 
 export interface App {
@@ -134,6 +136,7 @@ export function createApp(parts: AppParts): App {
     verbs,
     lane,
     headers,
+    tell: parts.tell,
     drawFault: (fault) => site.draw(faultPage(fault)),
   });
 

@@ -80,6 +80,7 @@ async function run(config: Config): Promise<void> {
     assets: readAssets(join(built, "client")),
     secret,
     kind,
+    tell,
   });
   const address = await listen(app, config);
   app.setReady(true);

@@ -27,11 +27,13 @@ export interface HouseOptions {
   clock?: Clock;
   /** For tests that read it. */
   log?: Logger;
+  /** What the merchant is told at the start and later. */
+  tell?: (line: string) => void;
 }
 
 export async function openHouse(
   database: Database,
-  { env = {}, demo = false, kind = "demo", clock, log = pino({ level: "silent" }) }: HouseOptions = {},
+  { env = {}, demo = false, kind = "demo", clock, log = pino({ level: "silent" }), tell }: HouseOptions = {},
 ): Promise<House> {
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...env });
   await (demo ? fillDemo(database) : withPictures(database));
@@ -47,6 +49,7 @@ export async function openHouse(
     secret: SECRET,
     kind,
     clock,
+    tell,
   });
   await app.server.ready();
   return { ...app, database, config };

@@ -127,6 +127,41 @@ describe("a visitor who hangs up", () => {
   });
 });
 
+describe("a proxy that nobody was told of", () => {
+  const from = (remoteAddress: string, headers: Record<string, string>) => ({
+    url: "/robots.txt",
+    remoteAddress,
+    headers,
+  });
+  const watched = async (env: Record<string, string> = {}) => {
+    const told: string[] = [];
+    const database = await freshDatabase("sqlite");
+    const { server } = await openHouse(database, { env, tell: (line) => void told.push(line) });
+    return { told, server };
+  };
+
+  test.each([
+    ["x-forwarded-for", "203.0.113.7"],
+    ["forwarded", "for=203.0.113.7"],
+  ])("is told to the merchant once: %s", async (name, value) => {
+    const headers = { [name]: value };
+    const { told, server } = await watched();
+    await server.inject(from("10.0.0.9", {}));
+    expect(told).toEqual([]);
+    for (let visit = 0; visit < 3; visit += 1) await server.inject(from("10.0.0.9", headers));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain("TRUSTED_PROXIES");
+  });
+
+  test("is another than the one that is trusted", async () => {
+    const { told, server } = await watched({ TRUSTED_PROXIES: "10.0.0.9" });
+    await server.inject(from("10.0.0.9", { "x-forwarded-for": "203.0.113.7" }));
+    expect(told).toEqual([]);
+    await server.inject(from("10.0.0.8", { "x-forwarded-for": "203.0.113.7" }));
+    expect(told).toHaveLength(1);
+  });
+});
+
 describe("faults", () => {
   test("an unknown page is a French 404 in the site's frame, with a request id", async () => {
     const answer = await ask("/nulle-part/");

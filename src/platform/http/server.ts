@@ -20,6 +20,7 @@ import type { Lane } from "./lane";
 import { loggedPath } from "./logging";
 import { noteMethods } from "./methods";
 import { headersByType } from "./policy";
+import { UNTRUSTED_PROXY, watchProxies } from "./proxies";
 import { createStopping, endAfter, type Stopping } from "./stopping";
 import type { Verbs } from "./verbs";
 import { wantsJson } from "./wants-json";
@@ -32,6 +33,8 @@ export interface ServerParts {
   verbs: Verbs;
   lane: Lane;
   headers: Record<string, string>;
+  /** Says something to the merchant, where start-up messages go. */
+  tell?: (line: string) => void;
   /** Draws a fault as a page of the site. */
   drawFault: (fault: {
     status: number;
@@ -80,6 +83,11 @@ export function createServer(parts: ServerParts): FastifyInstance {
     stopping.begin();
     stopping.closeIdle(app.server);
   });
+  const warn = () => {
+    log.warn("requests are forwarded by a proxy that TRUSTED_PROXIES does not name");
+    parts.tell?.(UNTRUSTED_PROXY);
+  };
+  app.addHook("onRequest", watchProxies(config, warn));
   app.addHook("onRequest", guard(config));
   app.addHook("onRoute", (route) => {
     if (!route.config?.cached) route.onResponse = [logAnswer, ...[route.onResponse ?? []].flat()];
