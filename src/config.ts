@@ -27,6 +27,7 @@ const environment = z.object({
     .string()
     .refine((text) => listed(text).every(isProxy))
     .optional(),
+  HSTS_SUBDOMAINS: flag.default(false),
   DATA_DIR: z.string().min(1).default("data"),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
@@ -62,6 +63,8 @@ export interface Config {
   publicUrl: URL | undefined;
   /** Addresses or ranges of the proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** Browsers are told to use https for every name under the shop's own too. */
+  hstsSubdomains: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
@@ -137,6 +140,7 @@ function toConfig(env: Environment): Config {
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL) : undefined,
     trustedProxies: listed(env.TRUSTED_PROXIES),
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
@@ -227,6 +231,7 @@ const EXPECTED: Partial<Record<keyof Environment, string>> = {
   MAIL_MERCHANT: "une adresse, par exemple bonjour@boutique.example",
   DATABASE_POOL: "un nombre entier de 2 à 100",
   DEMO: "1 ou 0",
+  HSTS_SUBDOMAINS: "1 ou 0",
   LOG_LEVEL: "debug, info, warn, error ou silent",
   SMTP_URL: "l’adresse d’un serveur de courriel, par exemple smtps://nom:motdepasse@courriel.example",
   STRIPE_SECRET_KEY: "la clé secrète de Stripe, qui commence par sk_test_, sk_live_, rk_test_ ou rk_live_",

@@ -66,7 +66,7 @@ export function createKeeper(signing: Signing, secure: boolean): Keeper {
         });
       else if (readCookie(request, name) !== undefined)
         writeCookie(reply, name, "", { ...hidden, maxAgeSeconds: 0 });
-      tellScripts(request, reply, cart);
+      tellScripts(request, reply, cart, secure);
     },
     carry: (cartId = "", words) => signing.seal(WORDS + cartId, Buffer.from(words).toString("base64url")),
     carried: (cartId = "", sealed) => {
@@ -89,14 +89,14 @@ const ticksOf = (deed: Deed): number =>
   deed === "remove" || deed === "undo" || deed === "update" ? TOKEN_TICK_MS : CALL_TICK_MS;
 
 /** Said again only when it has changed; taken away with the last line. */
-function tellScripts(request: FastifyRequest, reply: FastifyReply, cart: Cart): void {
+function tellScripts(request: FastifyRequest, reply: FastifyReply, cart: Cart, secure: boolean): void {
   const hash = cartHash(cart);
   for (const [name, value] of [
     [COOKIES.filled, hash && "1"],
     [COOKIES.hash, hash],
   ] as const) {
     const had = readCookie(request, name);
-    if (value) had !== value && writeCookie(reply, name, value);
-    else if (had !== undefined) writeCookie(reply, name, "", { maxAgeSeconds: 0 });
+    if (value) had !== value && writeCookie(reply, name, value, { secure });
+    else if (had !== undefined) writeCookie(reply, name, "", { secure, maxAgeSeconds: 0 });
   }
 }

@@ -2,6 +2,7 @@ import { type AddressInfo, connect } from "node:net";
 import { pino } from "pino";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
+import { shelve } from "../../../test/support/goods";
 import { type House, openHouse } from "../../../test/support/house";
 import { listening } from "../../../test/support/over-socket";
 import { faultFor } from "./faults";
@@ -159,6 +160,44 @@ describe("a proxy that nobody was told of", () => {
     expect(told).toEqual([]);
     await server.inject(from("10.0.0.8", { "x-forwarded-for": "203.0.113.7" }));
     expect(told).toHaveLength(1);
+  });
+});
+
+describe("over https", () => {
+  const secured = async (env = {}) =>
+    openHouse(await freshDatabase("sqlite"), { env: { PUBLIC_URL: "https://boutique.example", ...env } });
+  const ask = { url: "/robots.txt", headers: { host: "boutique.example" } };
+
+  test("other names under the domain are left alone unless the merchant asks", async () => {
+    const plain = await (await secured()).server.inject(ask);
+    expect(plain.headers["strict-transport-security"]).toBe("max-age=63072000");
+    const all = await (await secured({ HSTS_SUBDOMAINS: "1" })).server.inject(ask);
+    expect(all.headers["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");
+  });
+
+  test("every cookie of the cart travels over https only", async () => {
+    const { server, database } = await secured();
+    await shelve(database, [{ id: 1, name: "Encre noire" }]);
+    const call = (url: string, payload: string, cookie: string) =>
+      server.inject({
+        method: "POST",
+        url,
+        payload,
+        headers: { ...ask.headers, cookie, "content-type": "application/x-www-form-urlencoded" },
+      });
+    const added = await call("/?wc-ajax=add_to_cart", "product_id=1", "");
+    expect(added.cookies.map(({ name, secure }) => [name, secure])).toEqual([
+      ["__Host-vitrine_cart", true],
+      ["woocommerce_items_in_cart", true],
+      ["woocommerce_cart_hash", true],
+    ]);
+    // those of a cart that is gone are taken away as they were given
+    const stray = "woocommerce_items_in_cart=1; woocommerce_cart_hash=x";
+    const emptied = await call("/?wc-ajax=get_refreshed_fragments", "", stray);
+    expect(emptied.cookies.map(({ name, secure, maxAge }) => [name, secure, maxAge])).toEqual([
+      ["woocommerce_items_in_cart", true, 0],
+      ["woocommerce_cart_hash", true, 0],
+    ]);
   });
 });
 

@@ -10,7 +10,7 @@ export type DeclaredOrigins = Partial<
 >;
 
 export function securityHeaders(
-  config: Pick<Config, "publicUrl">,
+  config: Pick<Config, "publicUrl" | "hstsSubdomains">,
   scriptHashes: readonly string[],
   origins: DeclaredOrigins = {},
 ): Record<string, string> {
@@ -23,9 +23,13 @@ export function securityHeaders(
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    ...(secure && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
+    ...(secure && { "strict-transport-security": transportSecurity(config.hstsSubdomains) }),
   };
 }
+
+/** The other names under the domain are not ours to close: only the merchant knows whether they have a certificate. */
+const transportSecurity = (subdomains: boolean): string =>
+  `max-age=63072000${subdomains ? "; includeSubDomains" : ""}`;
 
 /** Pictures, fonts, styles and scripts. */
 const PART = /^(?:image|font)\/|^text\/css|^(?:text|application)\/javascript/;
