@@ -117,6 +117,16 @@ describe("coming soon", () => {
     const add = await visitor.call("add_to_cart", { product_id: "100" });
     expect([add.statusCode, add.headers["set-cookie"]]).toEqual([503, undefined]);
     for (const path of ["/healthz", "/robots.txt"]) expect((await visitor.ask(path)).statusCode).toBe(200);
+    // a script would take the page for an answer
+    for (const [path, accept] of [
+      ["/?wc-ajax=get_refreshed_fragments", "*/*"],
+      ["/wp-json/wc/store/v1/cart", "*/*"],
+      ["/recherche/suggestions/?s=encre", "application/json"],
+    ] as const) {
+      const answer = await visitor.ask(path, { headers: { accept } });
+      expect([answer.statusCode, answer.headers["retry-after"]], path).toEqual([503, "5"]);
+      expect(answer.json().code, path).toBe("vitrine_503");
+    }
     // an order that was placed before stays its buyer's
     for (const path of ["/suivi/x.y/", "/commande/confirmation/x/"])
       expect((await visitor.ask(path)).statusCode, path).toBe(404);

@@ -9,6 +9,7 @@ import type { Lane } from "../../platform/http/lane";
 import type { Signing } from "../../platform/http/signing";
 import type { Site } from "../../platform/http/site";
 import type { Verbs } from "../../platform/http/verbs";
+import { wantsJson } from "../../platform/http/wants-json";
 import { frameSettings } from "../frame";
 import { type Settings, settingsTag } from "../settings";
 import { PREVIEWING } from "./names";
@@ -125,7 +126,8 @@ async function wait(
   reply: FastifyReply,
   text: string,
 ): Promise<void> {
-  if (request.method !== "GET" && request.method !== "HEAD") throw new HttpFault(503, text);
+  const isPage = request.method === "GET" || request.method === "HEAD";
+  if (!isPage || wantsJson(request)) throw new HttpFault(503, text);
   const { name } = await settings.read(frameSettings);
   await site.personal(reply, {
     title: texts.soon,
