@@ -125,8 +125,10 @@ function worldOf(config: Config, database: Database, kind: ShopKind | undefined)
   };
 }
 
-const mailboxOf = (config: Config, kind: ShopKind | undefined): string | undefined =>
-  hasMailbox(config, kind === "demo") ? originOf(config) + mailboxLink(signingOf(config)) : undefined;
+/** Where the letters are read in the browser, if they are. */
+function mailboxOf(config: Config, kind: ShopKind | undefined): string | undefined {
+  return hasMailbox(config, kind === "demo") ? originOf(config) + mailboxLink(signingOf(config)) : undefined;
+}
 
 function originOf({ publicUrl, port }: Config): string {
   return publicUrl?.origin ?? `http://localhost:${port}`;

@@ -832,7 +832,7 @@ describe("one proof", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
     const file = answer.json();
     expect(file.subject).toBe(id);
-    expect(file.statements[0].bannerHtml).toContain("Vos témoins, vos choix");
+    expect(file.banners[file.statements[0].bannerHash]).toContain("Vos témoins, vos choix");
     expect((await ask("/consentement/preuve/")).statusCode).toBe(404);
     const guess = { headers: { cookie: `cmplz_id=${"a".repeat(32)}` } };
     expect((await ask("/consentement/preuve/", guess)).statusCode).toBe(404);

@@ -29,6 +29,7 @@ const LIMITED: [what: string, ask: InjectOptions, atOnce: number][] = [
   ["checkouts drawn", form("/?wc-ajax=update_order_review"), 60],
   ["orders placed", form("/?wc-ajax=checkout"), 20],
   ["consents told", form("/wp-json/complianz/v1/track", "{}"), 30],
+  ["proofs asked for", { url: "/consentement/preuve/" }, 6],
   ["orders looked at", { url: `/commande/confirmation/${key}/` }, 40],
   ["reviews sent", form("/wp-comments-post.php", `${review}${PRODUCT}`), 5],
 ];

@@ -28,6 +28,8 @@ export interface Keeper {
   telling: Limit;
   /** How often one address may answer by the plain form. */
   answering: Limit;
+  /** How often one address may take its proof away. */
+  exporting: Limit;
   /** Under which law a visitor comes, and how they are asked. */
   asked(request: FastifyRequest, settings: ConsentSettings, region?: Region): Promise<Asked>;
   setCookie(reply: FastifyReply, settings: ConsentSettings, name: string, value: string | null): void;
@@ -49,6 +51,7 @@ export function createKeeper(parts: KeeperParts, countryOf: CountryOf): Keeper {
     read: () => settings.read(consentSettings),
     telling: createLimit({ perMinute: 30, burst: 30 }, clock),
     answering: createLimit({ perMinute: 30, burst: 30 }, clock),
+    exporting: createLimit({ perMinute: 6, burst: 6 }, clock),
     asked: async ({ ip }, values, region) =>
       askedIn(values, { region, country: values.geoip && !region ? await countryOf(ip) : undefined }),
     setCookie: (reply, { cookieExpiry }, name, value) => {

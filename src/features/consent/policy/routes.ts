@@ -135,6 +135,7 @@ async function proofFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  keeper.exporting.take(request);
   const { prefix } = await keeper.read();
   const subject = readCookie(request, `${prefix}id`);
   const file = isId(subject) ? await exportProof(database, signing, subject) : undefined;

@@ -1,4 +1,5 @@
 /** Keeping, showing, checking and letting go of proofs of consent. */
+import { setImmediate } from "node:timers/promises";
 import { randomId } from "../../../kernel/ids";
 import type { Database, Reader, Writer } from "../../../platform/db";
 import {
@@ -25,6 +26,7 @@ import {
   firstSince,
   holdChain,
   lastProofOf,
+  previousBySeq,
   proofsAfter,
   proofsOf,
   readChain,
@@ -120,8 +122,9 @@ export interface ProofFile {
   subject: string;
   /** Whether everything in the file is as it was kept. */
   intact: boolean;
-  /** A banner that is not the one that was shown is left out. */
-  statements: (Proof & { bannerHtml: string; intact: boolean })[];
+  statements: (Proof & { intact: boolean })[];
+  /** Each banner that was shown, once, under the seal that the statements name; one that was changed is left out. */
+  banners: Record<string, string>;
   chain: { length: number; lastHash: string; signed: boolean };
 }
 
@@ -129,33 +132,59 @@ export interface ProofFile {
 export const hasProof = async ({ read }: Database, subject: string): Promise<boolean> =>
   (await lastProofOf(read, subject)) !== undefined;
 
-/** Everything kept under one number, with the banners shown: enough to check each seal by hand. */
+/** As many as are checked before somebody else has a turn. */
+const PAGE = 50;
+/** Nobody has as many without a script. */
+const MOST_PAGES = 20;
+
+/**
+ * Everything kept under one number, with the banners shown: enough to check each seal by hand. Read in pages, between
+ * which other visitors are served.
+ */
 export async function exportProof(
   { read }: Database,
   sealing: Sealing,
   subject: string,
 ): Promise<ProofFile | undefined> {
-  const proofs = await proofsOf(read, subject);
-  if (proofs.length === 0) return undefined;
-  const chain = await readChain(read);
   const statements: ProofFile["statements"] = [];
-  for (const proof of proofs) {
-    const html = await findBannerHtml(read, proof.bannerHash);
-    const isShown = html !== undefined && sha256(html) === proof.bannerHash;
-    const intact = isShown && (await isLinked(read, chain, proof));
-    statements.push({ ...proof, bannerHtml: isShown ? html : "", intact });
+  const banners: ProofFile["banners"] = {};
+  let chain = await readChain(read);
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const proofs = await proofsOf(read, subject, { after: statements.at(-1)?.seq ?? 0, limit: PAGE });
+    await addShownBanners(read, banners, proofs);
+    // in this order: what is added meanwhile is within the chain, and has one before it
+    chain = await readChain(read);
+    const previous = await previousBySeq(
+      read,
+      proofs.map(({ seq }) => seq + 1),
+    );
+    for (const proof of proofs) {
+      const intact = proof.bannerHash in banners && isLinked(chain, proof, previous.get(proof.seq + 1));
+      statements.push({ ...proof, intact });
+    }
+    if (proofs.length < PAGE) break;
+    await setImmediate();
   }
+  if (statements.length === 0) return undefined;
   const signed = isSealed(chain, sealing);
   const intact = signed && statements.every((statement) => statement.intact);
   const { length, lastHash } = chain;
-  return { subject, intact, statements, chain: { length, lastHash, signed } };
+  return { subject, intact, statements, banners, chain: { length, lastHash, signed } };
 }
 
-/** Its seal is its own, and the chain goes on from it. */
-async function isLinked(read: Reader, chain: Chain, proof: Proof): Promise<boolean> {
-  const [next] = await proofsAfter(read, proof.seq, 1);
+/** Those that are still what was shown, each read and checked once. */
+async function addShownBanners(read: Reader, banners: ProofFile["banners"], proofs: readonly Proof[]) {
+  for (const hash of new Set(proofs.map(({ bannerHash }) => bannerHash))) {
+    if (hash in banners) continue;
+    const html = await findBannerHtml(read, hash);
+    if (html !== undefined && sha256(html) === hash) banners[hash] = html;
+  }
+}
+
+/** Its seal is its own, and the chain goes on from it: `next` is what the following proof names as the one before. */
+function isLinked(chain: Chain, proof: Proof, next: string | undefined): boolean {
   const isWithin = proof.seq >= chain.firstSeq && (next !== undefined || proof.seq === chain.length);
-  return isWithin && hashOf(proof) === proof.hash && (next?.previous ?? chain.lastHash) === proof.hash;
+  return isWithin && hashOf(proof) === proof.hash && (next ?? chain.lastHash) === proof.hash;
 }
 
 /* ------------------------------------------------------------------- the whole chain */

@@ -11,6 +11,7 @@ import { openSettings } from "../../settings";
 import { consentSettings } from "../settings";
 import {
   type Arrival,
+  addStatements,
   exportProof,
   forgetProofsBefore,
   keepStatements,
@@ -61,10 +62,12 @@ onBothEngines("proofs of consent", (open) => {
       policy: 16,
       bannerVersion: 13,
       bannerHash: sha256("<p>Accepter ou refuser</p>"),
-      bannerHtml: "<p>Accepter ou refuser</p>",
       mode: "optin",
       region: "ca",
       categories: ["marketing", "statistics", "preferences", "functional"],
+    });
+    expect(file?.banners).toEqual({
+      [sha256("<p>Accepter ou refuser</p>")]: "<p>Accepter ou refuser</p>",
     });
     expect(subject).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -72,11 +75,55 @@ onBothEngines("proofs of consent", (open) => {
   test("T32 an exported proof can be checked by hand", async () => {
     const database = await open();
     const [, subject = ""] = await keepStatements(database, signing, many(3));
-    const [proof] = (await exportProof(database, signing, subject))?.statements ?? [];
+    const { statements: [proof] = [], banners = {} } = (await exportProof(database, signing, subject)) ?? {};
     if (!proof) throw new Error("no proof");
-    const { bannerHtml, hash, ...rest } = proof;
+    const { hash, ...rest } = proof;
     expect(hashOf(rest)).toBe(hash);
-    expect(sha256(bannerHtml)).toBe(proof.bannerHash);
+    expect(sha256(banners[proof.bannerHash] ?? "")).toBe(proof.bannerHash);
+  });
+
+  test("T32 a visitor with a thousand statements gets them all, each banner once, and keeps nobody waiting", async () => {
+    const database = await open();
+    const banner = `<p>${"Accepter ou refuser ".repeat(100)}</p>`;
+    const subject = "e".repeat(32);
+    const statements = many(1000).map(({ claimed: _claimed, banner: _banner, ...rest }) => ({
+      ...rest,
+      subject,
+    }));
+    await addStatements(database, signing, statements, banner);
+    await keepStatements(database, signing, [arrival()]);
+    const exporting = exportProof(database, signing, subject);
+    // others have their turn again and again while the file is made
+    let turns = 0;
+    let ended = false;
+    void exporting.finally(() => {
+      ended = true;
+    });
+    while (!ended) {
+      await new Promise((turn) => setImmediate(turn));
+      turns += 1;
+    }
+    const file = await exporting;
+    expect(turns).toBeGreaterThanOrEqual(20);
+    expect(file?.intact).toBe(true);
+    expect(file?.statements.map(({ seq }) => seq)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 1));
+    expect(Object.values(file?.banners ?? {})).toEqual([banner]);
+    // it was 2 MB while each statement carried its banner
+    expect(JSON.stringify(file).length).toBeLessThan(600_000);
+  });
+
+  test("T32 statements that are added while a proof is made leave it whole", async () => {
+    const database = await open();
+    const [subject = ""] = await keepStatements(database, signing, many(3));
+    const files = await Promise.all(
+      Array.from({ length: 10 }, async (_, at) => {
+        await keepStatements(database, signing, [
+          arrival({ claimed: subject, region: at % 2 ? "ca" : "eu" }),
+        ]);
+        return exportProof(database, signing, subject);
+      }),
+    );
+    for (const file of files) expect(file?.intact).toBe(true);
   });
 
   test("the same statement of the same visitor is kept once, another one is added", async () => {

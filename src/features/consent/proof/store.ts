@@ -99,17 +99,32 @@ export async function lastProofOf(db: Reader, subject: string): Promise<Proof | 
   return row && toProof(row);
 }
 
-const MOST_OF_ONE = 1000;
-
-export async function proofsOf(db: Reader, subject: string): Promise<Proof[]> {
+/** A visitor's proofs, in order, from after a place in the chain. */
+export async function proofsOf(
+  db: Reader,
+  subject: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<Proof[]> {
   const rows = await db
     .selectFrom("consent_proofs")
     .selectAll()
     .where("subject", "=", subject)
+    .where("seq", ">", after)
     .orderBy("seq")
-    .limit(MOST_OF_ONE)
+    .limit(limit)
     .execute();
   return rows.map(toProof);
+}
+
+/** What these proofs name as the one before them, by their place. */
+export async function previousBySeq(db: Reader, seqs: readonly number[]): Promise<Map<number, string>> {
+  if (seqs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("consent_proofs")
+    .select(["seq", "previous"])
+    .where("seq", "in", seqs)
+    .execute();
+  return new Map(rows.map(({ seq, previous }) => [seq, previous]));
 }
 
 export async function proofsAfter(db: Reader, seq: number, limit: number): Promise<Proof[]> {
