@@ -10,7 +10,7 @@ import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
 import { exchangeOptions, pictureFinder, runExchange } from "./features/catalogue";
 import { runProofs, sealOldChain } from "./features/consent";
 import { couponOptions, runCoupons } from "./features/coupons";
-import { holdsShop, installationTexts, type ShopKind, storedKind } from "./features/installation";
+import { holdsShop, installationTexts, runSecret, type ShopKind, storedKind } from "./features/installation";
 import { hasMailbox, mailboxLink, openMail, runLetters } from "./features/mail";
 import { runPreview } from "./features/notices";
 import { createOrderLinks, type Reply, runCommand } from "./features/orders";
@@ -86,6 +86,7 @@ async function run(config: Config, words: readonly string[]): Promise<Reply> {
         words,
       ) ??
       runProofs({ database, signing: signingOf(config) }, words) ??
+      runSecret({ database }, words) ??
       runLetters({ database, mailbox: mailboxOf(config, kind) }, words) ??
       runCommand(worldOf(config, database, kind), words));
   } finally {

@@ -5,7 +5,15 @@ import { holdsDemo, seedDemo } from "../db/seeds";
 import type { Config } from "./config";
 import { prepareSearch } from "./features/catalogue";
 import { sealOldChain } from "./features/consent";
-import { holdsShop, installationTexts, type ShopKind, settleKind } from "./features/installation";
+import {
+  holdLettersOfCopy,
+  holdsShop,
+  installationTexts,
+  isOwnSecret,
+  placeOf,
+  type ShopKind,
+  settleKind,
+} from "./features/installation";
 import { machineClock } from "./kernel/clock";
 import {
   alone,
@@ -44,15 +52,24 @@ export async function openShop(config: StartConfig, folder: Folder, masters: str
     wanted: config.demo === false ? "own" : "demo",
     isDemo: holdsDemo,
   });
+  const secret = config.secret ?? keptSecret(folder);
+  const signing = createSigning(secret, machineClock);
+  if (!(await isOwnSecret(database, signing))) {
+    await database.close();
+    throw new FolderRefused(installationTexts.otherSecret(config.dataDir));
+  }
+  const held = await holdLettersOfCopy(database, await placeOf(database, folder.databaseFile));
   await step("Images", async () => {
     const noted = await alone(database, () => noteMasters(database, masters));
     return [undefined, noted > 0 ? `${noted} nouvelles` : "déjà à jour"];
   });
-  const secret = config.secret ?? keptSecret(folder);
-  const signing = createSigning(secret, machineClock);
   await sealOldChain(database, signing, ran);
   await fill(database, kind, signing);
-  return { database, kind, secret, notices: contradiction(config, kind) };
+  const notices = [
+    ...contradiction(config, kind),
+    ...(held > 0 ? [installationTexts.lettersHeld(held)] : []),
+  ];
+  return { database, kind, secret, notices };
 }
 
 /** What is missing is not replaced by a shop that nobody asked for. */

@@ -17,6 +17,7 @@ import { stripe } from "./0015-stripe";
 import { consentSeal } from "./0016-consent-seal";
 import { facetsByNumber } from "./0017-facets-by-number";
 import { installation } from "./0020-installation";
+import { installationPlace } from "./0021-installation-place";
 import { ordersUnpaid } from "./0022-orders-unpaid";
 import { mailboxOrders } from "./0023-mailbox-orders";
 import { stripeIntents } from "./0024-stripe-intents";
@@ -39,6 +40,7 @@ export const migrations: Migrations = {
   "0016-consent-seal": consentSeal,
   "0017-facets-by-number": facetsByNumber,
   "0020-installation": installation,
+  "0021-installation-place": installationPlace,
   "0022-orders-unpaid": ordersUnpaid,
   "0023-mailbox-orders": mailboxOrders,
   "0024-stripe-intents": stripeIntents,

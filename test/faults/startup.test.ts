@@ -7,6 +7,7 @@ import { seedDemo } from "../../db/seeds";
 import { seedCatalogue } from "../../db/seeds/catalogue";
 import { readConfig } from "../../src/config";
 import { insertCoupon } from "../../src/features/coupons";
+import { storeKind } from "../../src/features/installation/store";
 import { registry, savePage } from "../../src/features/pages";
 import { type Database, openDatabase, openFolder } from "../../src/platform/db";
 import { openShop } from "../../src/startup";
@@ -149,10 +150,7 @@ describe.each(engines())("a start on %s", (engine) => {
       if (file) copyFileSync(file, join(data, "vitrine.db"));
       const place = { data, url };
       await beside(place, async (database) => {
-        if (kind === "kept")
-          await database.write((trx) =>
-            trx.insertInto("installation").values({ id: 1, kind: "demo", created_at: 0 }).execute(),
-          );
+        if (kind === "kept") await database.write((trx) => storeKind(trx, "demo", 0));
         await seedCatalogue(database, demoShop());
       });
       expect(await start(place, undefined)).toMatchObject({ kind: "demo", ...DEMO });

@@ -1,7 +1,18 @@
 /** What a database is, is decided once, when it is made, and never again. */
 import { type Clock, machineClock } from "../../kernel/clock";
 import { alone, type Database, type Reader } from "../../platform/db";
-import { holdsRows, type ShopKind, storedKind, storeKind } from "./store";
+import type { Signing } from "../../platform/http/signing";
+import { parkWaiting } from "../mail";
+import {
+  holdsRows,
+  type ShopKind,
+  storedKind,
+  storedOrigin,
+  storeKind,
+  storeMark,
+  storePlace,
+} from "./store";
+import { texts } from "./texts.fr";
 
 export type { ShopKind } from "./store";
 
@@ -25,6 +36,33 @@ export function settleKind(
       const kind = (await isDemo(trx)) ? "demo" : (await holdsRows(trx)) ? "own" : wanted;
       await storeKind(trx, kind, clock.now());
       return kind;
+    }),
+  );
+}
+
+/**
+ * In a database that was copied or restored since its last start, what waited to be sent may have left from the
+ * original: it is put aside for the merchant to decide. Gives how many letters.
+ */
+export function holdLettersOfCopy(database: Database, place: string): Promise<number> {
+  return alone(database, () =>
+    database.write(async (trx) => {
+      const known = (await storedOrigin(trx)).place;
+      if (known === place) return 0;
+      await storePlace(trx, place);
+      return known === null ? 0 : parkWaiting(trx, texts.heldInCopy);
+    }),
+  );
+}
+
+/** False when the database knows another secret; the first one that it meets is its own. */
+export function isOwnSecret(database: Database, signing: Pick<Signing, "seal">): Promise<boolean> {
+  const mark = signing.seal("installation", "secret");
+  return alone(database, () =>
+    database.write(async (trx) => {
+      const known = (await storedOrigin(trx)).mark;
+      if (known === null) await storeMark(trx, mark);
+      return known === null || known === mark;
     }),
   );
 }

@@ -1,4 +1,6 @@
 /** The front door of the installation. */
-export { holdsShop, type ShopKind, settleKind } from "./actions";
+export { holdLettersOfCopy, holdsShop, isOwnSecret, type ShopKind, settleKind } from "./actions";
+export { runSecret } from "./command";
+export { placeOf } from "./place";
 export { storedKind } from "./store";
 export { texts as installationTexts } from "./texts.fr";

@@ -7,7 +7,13 @@ export type ShopKind = "demo" | "own";
 
 declare module "../../platform/db/tables" {
   interface Tables {
-    installation: { id: number; kind: ShopKind; created_at: number };
+    installation: {
+      id: number;
+      kind: ShopKind;
+      created_at: number;
+      place: string | null;
+      secret_mark: string | null;
+    };
   }
 }
 
@@ -19,7 +25,34 @@ export async function storedKind(db: Reader): Promise<ShopKind | undefined> {
 }
 
 export async function storeKind(trx: Writer, kind: ShopKind, at: number): Promise<void> {
-  await trx.insertInto("installation").values({ id: ONLY, kind, created_at: at }).execute();
+  await trx
+    .insertInto("installation")
+    .values({ id: ONLY, kind, created_at: at, place: null, secret_mark: null })
+    .execute();
+}
+
+export interface Origin {
+  /** Where the database was at its last start. */
+  place: string | null;
+  /** What a constant text is when it is signed with the shop's secret. */
+  mark: string | null;
+}
+
+export async function storedOrigin(db: Reader): Promise<Origin> {
+  const { place, secret_mark } = await db
+    .selectFrom("installation")
+    .select(["place", "secret_mark"])
+    .where("id", "=", ONLY)
+    .executeTakeFirstOrThrow();
+  return { place, mark: secret_mark };
+}
+
+export async function storePlace(trx: Writer, place: string): Promise<void> {
+  await trx.updateTable("installation").set({ place }).where("id", "=", ONLY).execute();
+}
+
+export async function storeMark(trx: Writer, mark: string | null): Promise<void> {
+  await trx.updateTable("installation").set({ secret_mark: mark }).where("id", "=", ONLY).execute();
 }
 
 /** A shop that was started once has at least its pictures; one that only the command line wrote to has the rest. */

@@ -19,4 +19,19 @@ export const texts = {
     `Le dossier de données «\u00a0${dir}\u00a0» a déjà servi à une boutique (il contient «\u00a0secret\u00a0»), mais sa base de données n’y est pas. Rien n’a été touché.
   - Si elle est dans PostgreSQL, donnez DATABASE_URL; si elle a été déplacée, remettez «\u00a0vitrine.db\u00a0» à sa place.
   - Pour une nouvelle boutique dans ce dossier, dites laquelle\u00a0: DEMO=0 (vide) ou DEMO=1 (la démonstration).`,
+  heldInCopy:
+    "Retenue\u00a0: la base de données a été copiée ou restaurée, et la lettre est peut-être déjà partie.",
+  lettersHeld: (count: number) =>
+    `Cette base de données a été copiée ou restaurée depuis son dernier démarrage\u00a0: ${count === 1 ? "une lettre qui attendait est retenue" : `${count} lettres qui attendaient sont retenues`}, car l’original les a peut-être envoyées. «\u00a0npm run shop -- courriels\u00a0» les montre, «\u00a0npm run shop -- courriels envoyer tout\u00a0» les envoie, «\u00a0npm run shop -- courriels abandonner tout\u00a0» les efface.`,
+  otherSecret: (dir: string) =>
+    `Cette base de données a été signée avec un autre secret. Rien n’a été touché.
+  - Après une restauration, remettez aussi le fichier «\u00a0secret\u00a0» dans «\u00a0${dir}\u00a0», ou la variable SECRET d’avant.
+  - Si plusieurs processus servent la même base, donnez-leur le même SECRET, ou le même dossier DATA_DIR.
+  - S’il est perdu pour de bon\u00a0: «\u00a0npm run shop -- secret nouveau\u00a0», puis relancez.`,
+  secretUsage: `Le secret qui signe les liens et les témoins
+
+  npm run shop -- secret nouveau    l’ancien est perdu\u00a0: la boutique repart avec celui qu’elle a maintenant. Les liens déjà
+                                    envoyés et les paniers ouverts cessent de valoir.`,
+  secretForgotten:
+    "Au prochain démarrage, la boutique gardera le secret qu’elle trouvera. Les liens déjà envoyés et les paniers ouverts cessent de valoir. Le registre des consentements est à sceller de nouveau\u00a0: «\u00a0npm run shop -- preuves sceller\u00a0».",
 } as const;
