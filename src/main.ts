@@ -91,7 +91,7 @@ async function run(config: Config): Promise<void> {
   if (await app.gate.isClosed())
     tellLink(
       "Elle n’est pas encore publique. Aperçu",
-      address + app.gate.previewPath,
+      address + app.gate.previewPath(),
       "npm run shop -- apercu",
     );
   if (app.mailboxLink) tellLink("Ses courriels", address + app.mailboxLink, "npm run shop -- courriels");

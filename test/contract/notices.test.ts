@@ -1,5 +1,7 @@
 /** The shop's notice and the coming-soon banner, with their raw names. */
+
 import { createHash } from "node:crypto";
+import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { noticeSettings, runPreview } from "../../src/features/notices";
 import { stoppedClock } from "../../src/kernel/clock";
@@ -89,7 +91,7 @@ describe("coming soon", () => {
   const FORM = { "meta[woocommerce_coming_soon_banner_dismissed]": "yes" };
   const preview = async () => {
     visitor = newShopper(house);
-    return visitor.ask(house.gate.previewPath);
+    return visitor.ask(house.gate.previewPath());
   };
   const banner = async () =>
     ((await visitor.ask("/annonce/bientot/")).json() as Record<string, string>)[
@@ -171,7 +173,7 @@ describe("coming soon", () => {
     ]) {
       await set("comingSoon", closed);
       const { text, ok } = (await runPreview(world, ["aperçu"])) ?? { text: "", ok: false };
-      expect([ok, text.split("\n")[1]]).toEqual([true, `https://encre.example${house.gate.previewPath}`]);
+      expect([ok, text.split("\n")[1]]).toEqual([true, `https://encre.example${house.gate.previewPath()}`]);
       expect(text).toContain(sentence);
     }
     expect(runPreview(world, ["orders"])).toBeUndefined();
@@ -186,6 +188,34 @@ describe("coming soon", () => {
     expect((await visitor.ask("/boutique/")).body.includes("ouvre bientôt")).toBe(true);
     visitor.jar.set("vitrine_apercu", `${"0".repeat(32)}.0000000000000000000000`);
     expect((await visitor.ask("/boutique/")).body.includes("ouvre bientôt")).toBe(true);
+  });
+
+  test("the preview link ends after seven days, and what it opened after thirty", async () => {
+    await set("comingSoon", true);
+    const link = house.gate.previewPath();
+    const isSeen = async () => (await visitor.ask("/boutique/")).body.includes("<h1>Toute la boutique</h1>");
+    clock.advance(7 * 24 * HOUR - 1);
+    await visitor.ask(link);
+    expect(await isSeen()).toBe(true);
+    const late = newShopper(house);
+    clock.advance(1);
+    await late.ask(link);
+    expect((await late.ask("/boutique/")).body.includes("ouvre bientôt")).toBe(true);
+    clock.advance(30 * 24 * HOUR - 2);
+    expect(await isSeen()).toBe(true);
+    clock.advance(1);
+    expect(await isSeen()).toBe(false);
+  });
+
+  test("the preview link is in no line of the log", async () => {
+    const lines: string[] = [];
+    const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
+    const told = await openHouse(house.database, { clock, log });
+    const key = told.gate.previewPath().split("=")[1] ?? "";
+    for (const path of ["/", "/nulle-part/", "/boutique/"])
+      await newShopper(told).ask(`${path}?apercu=${key}`);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.join("")).not.toContain(key);
   });
 
   test("BAN-02 the banner carries its address and its nonce, and is nobody else's", async () => {

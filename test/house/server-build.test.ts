@@ -22,8 +22,9 @@ test("the server asks nobody for React at run time, and holds no development bui
 test.each([
   ["orders", 0, /^Numéro +Date +État +Total +Nom\n\d{4}-\d{4} /],
   ["stock EB-214XL-N 40", 0, /40/],
-  ["apercu", 0, /http:\/\/localhost:3000\/\?apercu=[\w-]{22}/],
+  ["apercu", 0, /http:\/\/localhost:3000\/\?apercu=[\w-]+\.[\w-]{22}/],
   ["preuves", 0, /./],
+  ["courriels", 0, /http:\/\/localhost:3000\/courriels\/\?cle=[\w-]+\.[\w-]{22}/],
   ["chanter", 1, /«\u00a0chanter\u00a0»/],
 ])("the merchant's command « %s » answers (%i)", async (words, code, says) => {
   const { status, stdout, stderr } = spawnSync(

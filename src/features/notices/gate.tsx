@@ -1,5 +1,6 @@
 /** The shop before it opens: everybody waits at the door, but for those who came by the preview link. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { SECOND } from "../../kernel/dates";
 import { isId, randomId } from "../../kernel/ids";
 import { paths } from "../../paths";
 import type { Database } from "../../platform/db";
@@ -13,7 +14,7 @@ import { wantsJson } from "../../platform/http/wants-json";
 import { frameSettings } from "../frame";
 import { type Settings, settingsTag } from "../settings";
 import { PREVIEWING } from "./names";
-import { noticeSettings, PREVIEW_SECONDS } from "./settings";
+import { LINK_MS, noticeSettings, PREVIEW_SECONDS } from "./settings";
 import { SoonPage } from "./soon-page";
 import { texts } from "./texts.fr";
 
@@ -31,15 +32,15 @@ export interface GateParts {
 }
 
 export interface Gate {
-  /** The address that lets its reader in. */
-  previewPath: string;
+  /** The address that lets its reader in, a new one each time. */
+  previewPath(): string;
   /** Who previews the shop while it is closed. */
   previewerOf(request: FastifyRequest): string | undefined;
   isClosed(): Promise<boolean>;
 }
 
 const PREVIEW = "apercu";
-const LINK = "lien";
+const LINK = "apercu-lien";
 /**
  * What is not the shop itself: files, health, what machines ask for or tell, orders that were placed before, and the
  * answers to what the closed page asks and tells as well: consent and the notice.
@@ -54,10 +55,12 @@ const isMachine = (request: FastifyRequest) =>
 export function standGate(app: FastifyInstance, parts: GateParts): Gate {
   const { settings, signing, secure } = parts;
   const name = hostCookie("vitrine_apercu", secure);
-  const isKey = (request: FastifyRequest) =>
-    signing.open("apercu-lien", `${LINK}.${(request.query as Record<string, unknown>)[PREVIEW]}`) === LINK;
+  const isKey = (request: FastifyRequest) => {
+    const key = (request.query as Record<string, unknown>)[PREVIEW];
+    return typeof key === "string" && signing.openInTime(LINK, key) !== undefined;
+  };
   const previewerOf = (request: FastifyRequest) => {
-    const id = signing.open(PREVIEW, readCookie(request, name));
+    const id = signing.openInTime(PREVIEW, readCookie(request, name));
     return isId(id) ? id : undefined;
   };
   const isPolicy = async ({ url }: FastifyRequest) =>
@@ -77,19 +80,20 @@ export function standGate(app: FastifyInstance, parts: GateParts): Gate {
       .catch(done);
   });
   parts.verbs.on(app, ["GET"], PREVIEW, undefined, async (request, reply) => {
-    if (isKey(request)) letIn(reply, name, signing.seal(PREVIEW, randomId()), secure);
+    if (isKey(request))
+      letIn(reply, name, signing.sealFor(PREVIEW_SECONDS * SECOND, PREVIEW, randomId()), secure);
     return reply.header("cache-control", "no-store").redirect(paths.home, 303);
   });
   return {
-    previewPath: previewPath(signing),
+    previewPath: () => previewPath(signing),
     previewerOf,
     isClosed: async () => (await settings.read(noticeSettings)).comingSoon,
   };
 }
 
-/** The address that lets its reader in, for as long as the shop keeps its secret. */
-export const previewPath = (signing: Pick<Signing, "seal">): string =>
-  `${paths.home}?${PREVIEW}=${signing.seal("apercu-lien", LINK).slice(LINK.length + 1)}`;
+/** The address that lets its reader in, for seven days; in a query, which no log keeps. */
+export const previewPath = (signing: Pick<Signing, "sealFor">): string =>
+  `${paths.home}?${PREVIEW}=${signing.sealFor(LINK_MS, LINK, "")}`;
 
 function letIn(reply: FastifyReply, name: string, sealed: string, secure: boolean): void {
   writeCookie(reply, name, sealed, { hidden: true, secure, maxAgeSeconds: PREVIEW_SECONDS });

@@ -1,10 +1,12 @@
 /** What a merchant may change of the notices. */
 import { z } from "zod";
-import { HOUR } from "../../kernel/dates";
+import { DAY, HOUR } from "../../kernel/dates";
 import { defineSettings } from "../settings";
 
 /** A dismissal's nonce serves for one to two half-days. */
 export const NONCE_TICK_MS = 12 * HOUR;
+/** The link to a preview may be followed for so long. */
+export const LINK_MS = 7 * DAY;
 /** A preview lasts as long as a merchant may need it. */
 export const PREVIEW_SECONDS = 30 * 24 * 3600;
 

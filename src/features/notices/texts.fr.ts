@@ -6,9 +6,9 @@ export const texts = {
   soonTitle: (shop: string) => `${shop} ouvre bientôt`,
   preview: "Aperçu",
   previewLink: (link: string) =>
-    `La boutique n’est pas encore publique. Qui suit ce lien la voit pendant trente jours\u00a0:\n${link}`,
+    `La boutique n’est pas encore publique. Qui suit ce lien dans les sept jours la voit pendant trente jours\u00a0:\n${link}`,
   isPublic: (link: string) =>
-    `La boutique est publique. Quand elle ne le sera plus («\u00a0reglages notices.comingSoon oui\u00a0»), ce lien la montrera\u00a0:\n${link}`,
+    `La boutique est publique. Quand elle ne le sera plus («\u00a0reglages notices.comingSoon oui\u00a0»), ce lien la montrera (pendant sept jours)\u00a0:\n${link}`,
   previewing: "La boutique n’est pas encore ouverte\u00a0: vous seul la voyez, par le lien d’aperçu.",
   hideBanner: "Masquer",
 } as const;
