@@ -221,4 +221,26 @@ onBothEngines("after the order", (open) => {
       expect(await letters("accusé de réception")).toHaveLength(0);
     });
   });
+
+  test("the key of an order opens everything for thirty days, then only its number and its state", async () => {
+    const ask = (address: string) => newShopper(house).ask(address);
+    const address = paths.confirmation(order.key);
+    const { billing, email, lines } = order;
+    const personal = [email, billing.lastName, billing.street, lines[0]?.name ?? ""];
+    clock.advance(30 * 24 * 3600 * 1000 - 1);
+    const before = await ask(address);
+    for (const text of personal) expect(before.body).toContain(text);
+    expect((await ask(paths.wholeInvoice(order.key))).statusCode).toBe(200);
+
+    clock.advance(1);
+    const after = await ask(address);
+    expect([after.statusCode, after.headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect(after.body).toContain(formatNumber(order.number));
+    expect(after.body).toContain("En attente de paiement");
+    for (const text of personal) expect(after.body).not.toContain(text);
+    expect(after.body).not.toContain("/suivi/");
+    expect((await ask(paths.wholeInvoice(order.key))).statusCode).toBe(404);
+    // the link that travels by mail, and shows no address, goes on
+    expect((await ask(path)).statusCode).toBe(200);
+  });
 });

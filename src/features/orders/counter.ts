@@ -7,6 +7,7 @@ import type { Keeper } from "../cart";
 import type { OrderWorld } from "./actions";
 import type { OnlinePayment } from "./online";
 import type { Order } from "./orders";
+import { FULL_CONFIRMATION_MS } from "./settings";
 import { findOrder, type Which } from "./store";
 
 export interface Counter extends OrderWorld {
@@ -29,6 +30,10 @@ export async function found(
   if (!order) throw new HttpFault(404);
   return order;
 }
+
+/** Whether the key that a buyer was given with the confirmation still opens everything. */
+export const isRecent = ({ clock }: Pick<Counter, "clock">, { placedAt }: Pick<Order, "placedAt">): boolean =>
+  clock.now() < placedAt + FULL_CONFIRMATION_MS;
 
 export interface Tracked {
   Params: { sealed: string };

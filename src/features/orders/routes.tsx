@@ -7,9 +7,10 @@ import { addRedirectToSlash } from "../../platform/http/site";
 import { readMissing } from "./again/again";
 import { AgainNotice } from "./again/notice";
 import { againRoutes } from "./again/routes";
-import { type Counter, found, type Tracked, tracked } from "./counter";
+import { type Counter, found, isRecent, type Tracked, tracked } from "./counter";
 import { invoiceRoutes } from "./invoice/routes";
-import type { Order } from "./orders";
+import { LaterPage } from "./later-page";
+import { formatNumber, type Order } from "./orders";
 import { ConfirmationPage, TrackingPage } from "./pages";
 import { reviewables } from "./purchase";
 import { requestRoutes } from "./request/routes";
@@ -24,6 +25,7 @@ export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
   app.get<{ Params: { key: string } }>(paths.confirmation(":key"), async (request, reply) => {
     const { key } = request.params;
     const order = await found(parts, request, isId(key) ? { key } : undefined);
+    if (!isRecent(parts, order)) return showLater(parts, reply, order);
     return showConfirmation(parts, reply, order, request.query);
   });
   app.get<Tracked>(paths.tracking(":sealed"), async (request, reply) => {
@@ -54,6 +56,17 @@ export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
   againRoutes(app, parts);
   requestRoutes(app, parts);
   invoiceRoutes(app, parts);
+}
+
+function showLater({ site }: OrderParts, reply: FastifyReply, order: Order): Promise<FastifyReply> {
+  const title = texts.order(formatNumber(order.number));
+  return site.personal(reply, {
+    title,
+    description: title,
+    path: paths.confirmation(order.key),
+    hidden: true,
+    main: <LaterPage order={order} />,
+  });
 }
 
 async function showConfirmation(

@@ -1,6 +1,6 @@
 /** What a merchant may change of orders: how they are to be paid, and where they are fetched. */
 import { z } from "zod";
-import { MINUTE } from "../../kernel/dates";
+import { DAY, MINUTE } from "../../kernel/dates";
 import { defineSettings } from "../settings";
 
 /** How often one address may look at orders: a person does, a machine that guesses does not. */
@@ -8,6 +8,9 @@ export const LOOK_RATE = { perMinute: 60, burst: 40 };
 
 /** How often unpaid orders are looked for. */
 export const CANCEL_EVERY_MS = 10 * MINUTE;
+
+/** For so long the address of a confirmation shows who bought; a history or a shared screen may keep it much longer. */
+export const FULL_CONFIRMATION_MS = 30 * DAY;
 
 const instructions = (text: string) => z.string().trim().max(1000).default(text);
 

@@ -84,6 +84,8 @@ export const texts = {
   total: "Total",
 
   thanks: "Merci, c’est noté",
+  later:
+    "Trente jours après la commande, cette page n’en montre plus le détail. Le lien de suivi, dans nos courriels, le montre toujours.",
   confirmationTitle: "Commande reçue",
   confirmationIntro: (number: string) =>
     `Votre commande porte le numéro ${number}. Nous venons de vous l’écrire par courriel.`,

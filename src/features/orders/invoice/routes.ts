@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { isId } from "../../../kernel/ids";
 import { paths } from "../../../paths";
-import { type Counter, found, type Tracked, tracked } from "../counter";
+import { HttpFault } from "../../../platform/http/faults";
+import { type Counter, found, isRecent, type Tracked, tracked } from "../counter";
 import { formatNumber, type Order } from "../orders";
 import { invoiceOf } from "./invoice";
 import { drawInvoice } from "./pdf";
@@ -15,7 +16,9 @@ export function invoiceRoutes(app: FastifyInstance, counter: Counter): void {
   );
   app.get<{ Params: { key: string } }>(paths.wholeInvoice(":key"), async (request, reply) => {
     const { key } = request.params;
-    return send(counter, reply, await found(counter, request, isId(key) ? { key } : undefined), true);
+    const order = await found(counter, request, isId(key) ? { key } : undefined);
+    if (!isRecent(counter, order)) throw new HttpFault(404);
+    return send(counter, reply, order, true);
   });
 }
 
