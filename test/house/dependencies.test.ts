@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { FILE, thirdPartyLicences } from "../../scripts/third-party-licences.mjs";
 
 interface Locked {
   version?: string;
@@ -37,4 +38,21 @@ test("direct dependencies are pinned to exact versions", () => {
 test("no React Server Components, and few install scripts", () => {
   expect(packages.filter(([path]) => path.includes("react-server-dom"))).toEqual([]);
   expect(packages.filter(([, { hasInstallScript }]) => hasInstallScript).length).toBeLessThanOrEqual(12);
+});
+
+describe("the list of third-party licences", () => {
+  const list = readFileSync(FILE, "utf8");
+
+  test("is current: if not, run `node scripts/third-party-licences.mjs`", () => {
+    expect(list).toBe(thirdPartyLicences());
+  });
+
+  test("names every direct dependency with its licence, and no GPL or AGPL", () => {
+    for (const [name, version] of Object.entries(declared.dependencies ?? {}))
+      expect(list).toMatch(
+        new RegExp(`^\\| ${name} \\| ${version.replaceAll(".", "\\.")} \\| [^|]+ \\|$`, "m"),
+      );
+    expect(list).not.toMatch(/\| unknown \|/);
+    expect(list).not.toMatch(/(?<!L)GPL/);
+  });
 });
