@@ -35,6 +35,7 @@ import { type Database, isUnavailable, ping } from "./platform/db";
 import { createLane } from "./platform/http/lane";
 import { loggedError } from "./platform/http/logging";
 import { securityHeaders } from "./platform/http/policy";
+import { Overloaded } from "./platform/http/priorities";
 import { createReadiness } from "./platform/http/readiness";
 import { createServer } from "./platform/http/server";
 import { createSigning } from "./platform/http/signing";
@@ -88,7 +89,7 @@ export function createApp(parts: AppParts): App {
   const { config, database, assets } = parts;
   const log = parts.log.child({}, { serializers: { err: loggedError } });
   const headers = securityHeaders(config, [hashOf(assets.head), hashOf(SPECULATION)], originsOf());
-  const cache = createPageCache({ maxBytes: config.pageCacheBytes, headers, excuses: isUnavailable });
+  const cache = createPageCache({ maxBytes: config.pageCacheBytes, headers, excuses });
   database.onTouched((touched) =>
     // what these decide stands on every page
     cache.forget(
@@ -201,6 +202,9 @@ export function createApp(parts: AppParts): App {
     setReady: readiness.set,
   };
 }
+
+/** A page of a moment ago is better than none while the database is away, or too much is waiting to be drawn. */
+const excuses = (fault: unknown): boolean => isUnavailable(fault) || fault instanceof Overloaded;
 
 /** Built files carry their hash in their name: kept for ever, sent compressed as the build left them. */
 function serveAssets(server: FastifyInstance, folder: string): void {

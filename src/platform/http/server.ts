@@ -20,6 +20,7 @@ import type { Lane } from "./lane";
 import { loggedPath } from "./logging";
 import { noteMethods } from "./methods";
 import { headersByType } from "./policy";
+import { Overloaded } from "./priorities";
 import { UNTRUSTED_PROXY, watchProxies } from "./proxies";
 import { createStopping, endAfter, type Stopping } from "./stopping";
 import type { Verbs } from "./verbs";
@@ -158,9 +159,12 @@ export async function answerFault(
   void reply.code(status).header("cache-control", "no-store").header("x-request-id", request.id);
   if (wantsJson(request))
     return reply.send({ code: `vitrine_${status}`, message, data: { status, request_id: request.id } });
-  return reply
-    .type("text/html; charset=utf-8")
-    .send(await drawSafely(parts, { ...fault, message, requestId: request.id }));
+  return reply.type("text/html; charset=utf-8").send(
+    // hundreds of these cost what a page does, were they drawn
+    error instanceof Overloaded
+      ? plainPage(status, request.id)
+      : await drawSafely(parts, { ...fault, message, requestId: request.id }),
+  );
 }
 
 /** Before the whole request had come: whatever then fails fails for nobody, and says nothing of our database. */
@@ -181,9 +185,12 @@ async function drawSafely(
     return await parts.drawFault(fault);
   } catch (error) {
     parts.log.error({ err: error }, "the fault page itself failed");
-    return `<!DOCTYPE html><html lang="fr"><meta charset="utf-8"><title>Erreur</title><p>${faultFor(fault.status).message}</p><p>Référence : ${fault.requestId}</p></html>`;
+    return plainPage(fault.status, fault.requestId);
   }
 }
+
+const plainPage = (status: number, requestId: string): string =>
+  `<!DOCTYPE html><html lang="fr"><meta charset="utf-8"><title>Erreur</title><p>${faultFor(status).message}</p><p>Référence : ${requestId}</p></html>`;
 
 const isLogged = ({ log }: FastifyRequest, level: Level): boolean => (log as Logger).isLevelEnabled(level);
 

@@ -1,6 +1,7 @@
 /** The pages of the site: the same bytes for everybody, from memory when they can be, drawn in the frame when not. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import type { Turns } from "../../kernel/turns";
 import type { Entry, PageCache } from "../page-cache/page-cache";
 import { packed } from "../page-cache/sendable";
 import type { Assets } from "../render/assets";
@@ -9,6 +10,7 @@ import { keepDrawings } from "../render/kept";
 import type { Answer, Page, Shop } from "../render/page";
 import { HttpFault } from "./faults";
 import { type Lane, sendKept } from "./lane";
+import { createPageQueue } from "./priorities";
 
 /** What a shared page may know of a request. No cookie, no user agent: what is not here cannot leak. */
 export interface Ask<Query> {
@@ -44,6 +46,8 @@ export interface Site {
   personal(reply: FastifyReply, page: Page, status?: number): Promise<FastifyReply>;
   /** The HTML of a page in its frame. */
   draw(page: Page): Promise<string>;
+  /** Does what is no more urgent than a page when it is its turn; refuses when too much is waiting already. */
+  inTurn: Turns["take"];
   /** Draws a page into the cache, as a visitor would. */
   warm(app: FastifyInstance, path: string): Promise<void>;
 }
@@ -57,11 +61,13 @@ const FRAMES_KEPT = 100;
 export function createSite(parts: SiteParts): Site {
   const { shop, assets } = parts;
   const frames = keepDrawings(FRAMES_KEPT);
+  const { take: inTurn } = createPageQueue();
   const draw = async (page: Page) => renderDocument({ page, shop, assets, frames }, await parts.frame(page));
   return {
     shop,
     draw,
-    page: (app, route) => addPage(app, route, parts, draw),
+    inTurn,
+    page: (app, route) => addPage(app, route, { ...parts, inTurn }, draw),
     personal: async (reply, page, status = 200) => {
       const { body, encoding } = packed(await draw(page), reply.request.headers["accept-encoding"]);
       if (encoding !== "identity") void reply.header("content-encoding", encoding);
@@ -83,7 +89,7 @@ export function createSite(parts: SiteParts): Site {
 function addPage<Query, Heeded>(
   app: FastifyInstance,
   route: PageRoute<Query, Heeded>,
-  parts: SiteParts,
+  parts: SiteParts & Pick<Site, "inTurn">,
   draw: Site["draw"],
 ) {
   // what a page does not heed today it may heed tomorrow
@@ -103,12 +109,14 @@ function addPage<Query, Heeded>(
   const drawAndSend = async (request: FastifyRequest, reply: FastifyReply, ask: Ask<Heeded>, key: string) => {
     let other: Exclude<Answer, { kind: "page" }> | undefined;
     const entry = await parts.cache
-      .get(key, async () => {
-        const found = await route.answer(ask);
-        if (found.kind === "page")
-          return { status: 200, html: await draw(found.page), tags: [...found.tags, ...ALWAYS] };
-        throw new NoPage(found);
-      })
+      .get(key, () =>
+        parts.inTurn(async () => {
+          const found = await route.answer(ask);
+          if (found.kind === "page")
+            return { status: 200, html: await draw(found.page), tags: [...found.tags, ...ALWAYS] };
+          throw new NoPage(found);
+        }),
+      )
       .catch((error: unknown) => {
         if (!(error instanceof NoPage)) throw error;
         other = error.answer;

@@ -21,9 +21,9 @@ export function searchRoutes(app: FastifyInstance, parts: CatalogueParts): void 
   parts.database.onTouched(() => kept.clear());
   app.get(paths.suggestions, async (request, reply) => {
     const { s, quoi } = asked.parse(request.query);
-    const answer = remembered(kept, `${quoi ?? ""} ${s}`, async () => ({
-      items: await suggest(parts.database.read, s, quoi && "printers"),
-    }));
+    const answer = remembered(kept, `${quoi ?? ""} ${s}`, () =>
+      parts.site.inTurn(async () => ({ items: await suggest(parts.database.read, s, quoi && "printers") })),
+    );
     return reply.header("cache-control", `public, max-age=${FRESH_SECONDS}`).send(await answer);
   });
   countMisses(app, parts);
