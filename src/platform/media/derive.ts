@@ -10,7 +10,8 @@ const WEBP_WIDTH = 480;
 
 /** Gives back the sketch that stands in for the picture until it has come. */
 export async function derive(picture: PictureSource, folders: MediaFolders): Promise<string> {
-  const master = sharp(join(folders.masters, picture.file));
+  // a photograph may lie on its side and say so
+  const master = sharp(join(folders.masters, picture.file)).autoOrient();
   for (const width of widthsOf(picture.width)) {
     const sized = master.clone().resize({ width });
     const path = (format: string) =>

@@ -13,9 +13,13 @@ const TYPES: Record<string, string> = {
   ".webp": "image/webp",
   ".avif": "image/avif",
   ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".gif": "image/gif",
   ".svg": "image/svg+xml",
 };
-const MEASURED = new Set([".webp", ".png"]);
+const MEASURED = new Set([".webp", ".png", ".jpg", ".jpeg", ".avif", ".gif"]);
+const endingOf = (file: string): string => extname(file).toLowerCase();
 
 /** Notes every master that is new or has changed; gives back how many. */
 export async function noteMasters(database: Database, masters: string): Promise<number> {
@@ -35,7 +39,7 @@ export function masterNames(masters: string): string[] {
   if (!existsSync(masters)) return [];
   return readdirSync(masters, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => MEASURED.has(extname(file)))
+    .filter((file) => MEASURED.has(endingOf(file)))
     .sort();
 }
 
@@ -44,12 +48,15 @@ const versionOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("
 /** The picture library is large: a shop whose pictures are all known never loads it. */
 async function measure(path: string): Promise<{ width: number; height: number }> {
   const { default: sharp } = await import("sharp");
-  const { width, height } = await sharp(path).metadata();
-  return { width, height };
+  const { autoOrient } = await sharp(path).metadata();
+  return { width: autoOrient.width, height: autoOrient.height };
 }
 
+/** Whether a master has an address: letters without accents, digits, dashes, no spaces. */
+export const isServed = (file: string): boolean => FILE.test(file);
+
 /** No part of a path begins with a dot: nothing leads out of the folder, and what is hidden stays so. */
-const FILE = /^(?:[\w@-][\w@.-]*\/)*[\w@-][\w@.-]*\.(?:webp|png|svg|avif)$/;
+const FILE = /^(?:[\w@-][\w@.-]*\/)*[\w@-][\w@.-]*\.(?:webp|png|svg|avif|jpe?g|gif)$/i;
 const SIZED = /^(.+)-(\d{2,4})\.(avif|webp)$/;
 
 /** `/media/…`: the size asked for, or the master while that size is still being made. */
@@ -66,8 +73,8 @@ export function mediaRoutes(app: FastifyInstance, folders: MediaFolders): void {
         const [, name = "", width = "", format = ""] = sized;
         const derived = derivedPath(folders, { name, width, version, format });
         if (existsSync(derived)) return sendFile(reply, derived, "public, max-age=31536000, immutable");
-        const master = join(folders.masters, `${name}.webp`);
-        if (existsSync(master)) return sendFile(reply, master, "no-store");
+        const master = masterOf(join(folders.masters, name));
+        if (master) return sendFile(reply, master, "no-store");
       }
       const master = join(folders.masters, file);
       if (!existsSync(master)) throw new HttpFault(404);
@@ -80,9 +87,15 @@ export function mediaRoutes(app: FastifyInstance, folders: MediaFolders): void {
   );
 }
 
+/** A size is named after its master without the ending, which may be in capitals. */
+const masterOf = (path: string): string | undefined =>
+  [...MEASURED]
+    .flatMap((ending) => [path + ending, path + ending.toUpperCase()])
+    .find((file) => existsSync(file));
+
 function sendFile(reply: FastifyReply, path: string, caching: string): FastifyReply {
   return reply
     .header("cache-control", caching)
-    .type(TYPES[extname(path)] ?? "application/octet-stream")
+    .type(TYPES[endingOf(path)] ?? "application/octet-stream")
     .send(createReadStream(path));
 }
