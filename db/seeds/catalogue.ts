@@ -2,7 +2,9 @@
 import { keepProducts } from "../../src/features/catalogue/keeping/actions";
 import type { KeptProduct, KeptVariation } from "../../src/features/catalogue/keeping/keeping";
 import { indexPrinters } from "../../src/features/catalogue/search/indexing";
+import { catalogueSettings } from "../../src/features/catalogue/settings";
 import { setRating } from "../../src/features/catalogue/store";
+import { openSettings } from "../../src/features/settings";
 import { DAY } from "../../src/kernel/dates";
 import { fold } from "../../src/kernel/text";
 import type { Database, Tables, Writer } from "../../src/platform/db";
@@ -13,7 +15,14 @@ import type { DemoProduct, DemoReview, DemoShop, DemoVariation } from "../demo/t
 export const TODAY = Date.UTC(2026, 10, 15, 12);
 const ROWS_AT_ONCE = 100;
 
+/** What the demo's shop promises of everything it sells. */
+const PROMISES = [
+  { icon: "check", text: "Vérifié à l’atelier avant l’envoi" },
+  { icon: "loop", text: "30 jours pour changer d’idée" },
+];
+
 export async function seedCatalogue(database: Database, shop: DemoShop): Promise<void> {
+  await openSettings(database).change(catalogueSettings, "promises", PROMISES);
   await database.write(async (trx, touch) => {
     if (await trx.selectFrom("products").select("id").limit(1).executeTakeFirst()) return;
     await add(

@@ -1,6 +1,7 @@
 /** A product's page as clients and machines read it. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeStock } from "../../src/features/catalogue";
+import { catalogueSettings } from "../../src/features/catalogue/settings";
 import { freshDatabase, onBothEngines } from "../support/databases";
 import { shelve } from "../support/goods";
 import { type House, openHouse } from "../support/house";
@@ -58,6 +59,7 @@ describe("what the page holds", () => {
     expect(html).toMatch(/<a class="rating woocommerce-review-link" href="#reviews">/);
     expect(text(/<dl class="facts">.*?<\/dl>/s.exec(html)?.[0] ?? "")).toContain("5,8 ¢");
     expect(html).toContain("Convient à neuf imprimantes");
+    expect(html).toContain("30 jours pour changer d’idée");
     expect(html.match(/<li class="product">/g)).toHaveLength(4);
   });
 
@@ -247,6 +249,17 @@ onBothEngines("a product of which little is said", (open) => {
     const described = await shown(2);
     expect(described.includes("Un paragraphe.")).toBe(true);
     expect(described.includes('class="lead"></p>')).toBe(false);
+  });
+
+  test("it promises what the merchant promises, and nothing before", async () => {
+    expect(await shown(1)).not.toContain("offer__ticks");
+    const promises = [{ icon: "truck", text: "Livré en deux jours" }];
+    expect((await bare.settings.change(catalogueSettings, "promises", promises)).ok).toBe(true);
+    const html = await shown(1);
+    expect(html).toContain("Livré en deux jours");
+    expect(html).not.toMatch(/Vérifié à l’atelier|30 jours pour changer/);
+    const refused = await bare.settings.change(catalogueSettings, "promises", [{ icon: "rien", text: "x" }]);
+    expect(refused.ok).toBe(false);
   });
 
   test("without a picture the place says so", async () => {

@@ -1,6 +1,7 @@
 /** What a merchant may change of the catalogue. */
 import { z } from "zod";
-import { defineSettings } from "../settings";
+import { iconNames } from "../../design/icon";
+import { defineSettings, type Values } from "../settings";
 
 export const catalogueSettings = defineSettings("catalogue", {
   perPage: {
@@ -13,9 +14,19 @@ export const catalogueSettings = defineSettings("catalogue", {
     title: "Produits voisins",
     help: "Combien de produits sont proposés au bas d’une fiche.",
   },
+  promises: {
+    type: z
+      .array(z.object({ icon: z.enum(iconNames), text: z.string().trim().min(1).max(120) }))
+      .max(6)
+      .default([]),
+    title: "Promesses",
+    help: 'Ce que chaque fiche promet sous le bouton d’achat, avec le nom d’un pictogramme\u00a0: [{"icon":"truck","text":"Livré en deux jours"}].',
+  },
   printersShelf: {
     type: z.string().max(80).default("imprimantes"),
     title: "Rayon des imprimantes",
     help: "L’identifiant du rayon où se vendent des imprimantes\u00a0: aucune n’est sa propre fourniture.",
   },
 });
+
+export type CatalogueSettings = Values<(typeof catalogueSettings)["declarations"]>;

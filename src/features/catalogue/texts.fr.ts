@@ -99,11 +99,8 @@ export const texts = {
   noPicture: "Ce produit n’a pas encore d’image.",
   codes: "Codes",
   firstReview: "Donner le premier avis",
+  table: "Tableau",
   chooseOne: "Choisir…",
-  ticks: [
-    { icon: "check", text: "Vérifié à l’atelier avant l’envoi" },
-    { icon: "loop", text: "30 jours pour changer d’idée" },
-  ],
   facts: {
     content: { page: "Rendement", feuille: "Contenu", metre: "Longueur", etiquette: "Contenu" },
     each: {

@@ -25,7 +25,8 @@ export interface ProductAsk {
 }
 
 export async function productAnswer(parts: CatalogueParts, ask: ProductAsk): Promise<Answer> {
-  const found = await openProduct(parts.database, ask.slug, await parts.settings.read(catalogueSettings));
+  const settings = await parts.settings.read(catalogueSettings);
+  const found = await openProduct(parts.database, ask.slug, settings);
   if (!found) return missing;
   const { product, among, machine } = found;
   const reviews = await parts.reviews?.(product, ask.reviewsPage ?? 1);
@@ -45,6 +46,7 @@ export async function productAnswer(parts: CatalogueParts, ask: ProductAsk): Pro
       main: (
         <ProductPage
           {...found}
+          promises={settings.promises}
           reviews={reviews}
           refusal={ask.refusal}
           refused={ask.refused}

@@ -17,6 +17,7 @@ import {
   type Variation,
 } from "../catalogue";
 import { texts as rememberedTexts } from "../remembered/texts.fr";
+import type { CatalogueSettings } from "../settings";
 import { texts } from "../texts.fr";
 import { BuyForm } from "./buy-form";
 import { factsOf } from "./facts";
@@ -28,10 +29,11 @@ interface OfferProps {
   /** In stock, for the same printers, when the product is sold out. */
   substitute: NamedLink | undefined;
   linksToReviews: boolean;
+  promises: CatalogueSettings["promises"];
 }
 
 /** With choices, the controller shows the price and the stock of the one chosen. */
-export function Offer({ product, chosen, substitute, linksToReviews }: OfferProps) {
+export function Offer({ product, chosen, substitute, linksToReviews, promises }: OfferProps) {
   const variable = product.kind === "variable";
   return (
     <div className="stay stack stack--l offer" data-controller={variable ? "choices" : undefined}>
@@ -66,7 +68,7 @@ export function Offer({ product, chosen, substitute, linksToReviews }: OfferProp
       {product.forPrinters && <FitPlace id={product.id} />}
       <BuyForm product={product} chosen={chosen} />
       <Facts product={product} />
-      <Ticks />
+      <Promises promises={promises} />
     </div>
   );
 }
@@ -161,10 +163,12 @@ function Facts({ product }: { product: Product }) {
   );
 }
 
-function Ticks() {
+/** What the merchant promises of everything that is sold. */
+function Promises({ promises }: Pick<OfferProps, "promises">) {
+  if (promises.length === 0) return null;
   return (
     <ul className="offer__ticks">
-      {texts.ticks.map(({ icon, text }) => (
+      {promises.map(({ icon, text }) => (
         <li key={text}>
           <Icon name={icon} />
           <span>{text}</span>

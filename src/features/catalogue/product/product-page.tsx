@@ -14,6 +14,7 @@ import { detailOf, fullName } from "../goods/naming";
 import type { ReviewsTab } from "../parts";
 import { ProductCard } from "../product-card";
 import { choiceRefusal, REFUSALS, type Refusal } from "../refusals";
+import type { CatalogueSettings } from "../settings";
 import { productTrail } from "../structured-data";
 import { texts } from "../texts.fr";
 import { Viewed } from "../viewed/viewed";
@@ -25,6 +26,7 @@ import { ProductTabs } from "./tabs/tabs";
 
 export interface ProductPageProps extends Omit<OpenProduct, "among"> {
   reviews?: ReviewsTab;
+  promises: CatalogueSettings["promises"];
   refusal?: Refusal;
   refused?: RefusedChoice;
   /** The tab that is open at first, when it is not the description. */
@@ -32,7 +34,7 @@ export interface ProductPageProps extends Omit<OpenProduct, "among"> {
 }
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, substitute, machine, related, reviews, refusal, refused, first } = props;
+  const { product, substitute, machine, related, reviews, promises, refusal, refused, first } = props;
   const chosen = refused && product.variations.find(({ id }) => id === refused.id);
   return (
     <>
@@ -50,6 +52,7 @@ export function ProductPage(props: ProductPageProps) {
             chosen={chosen}
             substitute={substitute}
             linksToReviews={reviews !== undefined}
+            promises={promises}
           />
         </div>
       </div>
