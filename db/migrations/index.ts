@@ -21,6 +21,7 @@ import { installationPlace } from "./0021-installation-place";
 import { ordersUnpaid } from "./0022-orders-unpaid";
 import { mailboxOrders } from "./0023-mailbox-orders";
 import { stripeIntents } from "./0024-stripe-intents";
+import { catalogueUncountedVirtualTags } from "./0025-catalogue-uncounted-virtual-tags";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -44,4 +45,5 @@ export const migrations: Migrations = {
   "0022-orders-unpaid": ordersUnpaid,
   "0023-mailbox-orders": mailboxOrders,
   "0024-stripe-intents": stripeIntents,
+  "0025-catalogue-uncounted-virtual-tags": catalogueUncountedVirtualTags,
 };

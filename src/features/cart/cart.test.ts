@@ -14,6 +14,7 @@ const good = (facts: Partial<Good> = {}): Good => ({
   detail: "",
   priceCents: 1999,
   left: 10,
+  virtual: false,
   weightGrams: 80,
   soldIndividually: false,
   forPrinters: false,

@@ -9,6 +9,7 @@ import {
   type Shelf,
   type Stock,
   stockState,
+  UNCOUNTED_STOCK,
 } from "./catalogue";
 import { type Counts, countFacets, type Names } from "./facets/counts";
 import { type FacetName, onlyKnown } from "./facets/facets";
@@ -84,8 +85,8 @@ export async function openProduct(
   return { product, machine, ...neighbours };
 }
 
-/** The stock of a product with variations is that of all of them. */
-export function changeStock(database: Database, productId: number, left: number): Promise<boolean> {
+/** The stock of a product with variations is that of all of them. Null: not counted any more. */
+export function changeStock(database: Database, productId: number, left: number | null): Promise<boolean> {
   return database.write(async (trx, touch) => {
     const asked = await stockOf(trx, productId);
     if (!asked) return false;
@@ -102,9 +103,15 @@ export function changeStock(database: Database, productId: number, left: number)
 }
 
 /** Pages that show a product change only when what they say of its stock does (in, low, out). */
-async function restock(trx: Writer, touch: Touch, id: number, before: Stock, left: number): Promise<void> {
+async function restock(
+  trx: Writer,
+  touch: Touch,
+  id: number,
+  before: Stock,
+  left: number | null,
+): Promise<void> {
   await setStock(trx, id, left);
-  touch(...tagsFor(id, before, { ...before, left }));
+  touch(...tagsFor(id, before, { ...before, left: left ?? UNCOUNTED_STOCK }));
 }
 
 /** Whether a page would say something else of the stock. */

@@ -79,6 +79,14 @@ export function stockState({ left, lowAt }: Stock): StockState {
   return left <= lowAt ? "low" : "in";
 }
 
+/** What the count of a stock says that nobody counts: more than any cart may hold. */
+export const UNCOUNTED_STOCK = 1_000_000;
+
+export const stockColumns = (left: number | null) => ({
+  stock: left ?? UNCOUNTED_STOCK,
+  stock_counted: left === null ? 0 : 1,
+});
+
 export interface Choice {
   slug: string;
   name: string;

@@ -1,15 +1,16 @@
 /** The catalogue's tables, cards and menus; the folders below each have a store for what only they ask. */
 import { type GeneratedAlways, sql } from "kysely";
 import { type Reader, statement, type Writer } from "../../platform/db";
-import type {
-  Colour,
-  Given,
-  ListedProduct,
-  NamedLink,
-  ProductCard,
-  ProductPicture,
-  Stock,
-  Unit,
+import {
+  type Colour,
+  type Given,
+  type ListedProduct,
+  type NamedLink,
+  type ProductCard,
+  type ProductPicture,
+  type Stock,
+  stockColumns,
+  type Unit,
 } from "./catalogue";
 
 export interface ProductRow {
@@ -36,11 +37,17 @@ export interface ProductRow {
   /** What the pieces of a pack cost one by one. */
   apart_cents: number | null;
   max_price_cents: number;
+  /** `UNCOUNTED_STOCK` when it is not counted, so that whatever asks for « some left » needs no other question. */
   stock: number;
+  stock_counted: number;
+  /** Not sent: a service, a file. */
+  virtual: number;
   low_stock_at: number;
   sold_individually: number;
   sold: number;
   badge: string | null;
+  /** Words that lead to it, as JSON. */
+  tags: string;
   attributes: string;
   choices: string;
   rating_sum: number;
@@ -241,8 +248,9 @@ export async function stockOf(
   return row && { stock: { left: row.stock, lowAt: row.low_stock_at }, parentId: row.parent_id };
 }
 
-export async function setStock(db: Writer, productId: number, left: number): Promise<void> {
-  await db.updateTable("products").set({ stock: left }).where("id", "=", productId).execute();
+/** Null: not counted. */
+export async function setStock(db: Writer, productId: number, left: number | null): Promise<void> {
+  await db.updateTable("products").set(stockColumns(left)).where("id", "=", productId).execute();
 }
 
 /** What is left of a product in all its variations together. */

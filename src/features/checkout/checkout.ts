@@ -68,7 +68,7 @@ export function readForm(typed: Typed, offered: readonly Payment[] = OFFLINE): R
   const billing = readAddress(typed.billing);
   const delivery = DELIVERIES.find((each) => each === typed.delivery);
   // what is fetched goes nowhere
-  const elsewhere = typed.elsewhere && delivery !== "pickup";
+  const elsewhere = typed.elsewhere && delivery !== "pickup" && delivery !== "none";
   const shipping = elsewhere ? readAddress(typed.shipping) : billing;
   const payment = offered.find((each) => each === typed.payment);
   const faults: Fault[] = [

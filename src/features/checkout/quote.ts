@@ -21,7 +21,7 @@ export function quoteFor(
   to: { place: Place; delivery: Delivery | undefined },
   rules: CheckoutRules,
 ): Quote {
-  const offers = offersAt(to.place, parcelOf(cart), rules);
+  const offers = isSent(cart) ? offersAt(to.place, parcelOf(cart), rules) : [NOTHING_SENT];
   const chosen = offers.find(({ delivery }) => delivery === to.delivery) ?? offers[0];
   const taxedAt = chosen?.delivery === "pickup" ? rules.home : to.place;
   const bill = billOf(
@@ -57,7 +57,14 @@ export function digestOf({ lines, coupon }: Cart, { bill }: Pick<Quote, "bill">)
 const couponCarries = (chosen: Offer | undefined): number =>
   chosen?.delivery === "standard" ? chosen.cents : 0;
 
+/** A cart of services and files asks for no delivery; an empty one still shows what delivery would cost. */
+const isSent = ({ lines }: Cart): boolean => lines.length === 0 || lines.some(({ good }) => !good.virtual);
+const NOTHING_SENT: Offer = { delivery: "none", cents: 0, days: undefined };
+
 const parcelOf = (cart: Cart) => ({
   subtotalCents: cart.subtotalCents,
-  grams: cart.lines.reduce((sum, { good, quantity }) => sum + good.weightGrams * quantity, 0),
+  grams: cart.lines.reduce(
+    (sum, { good, quantity }) => sum + (good.virtual ? 0 : good.weightGrams * quantity),
+    0,
+  ),
 });

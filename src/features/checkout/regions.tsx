@@ -51,7 +51,7 @@ function Deliveries({ quote: { offers, chosen }, faults, rules, now }: Sheet) {
           title={texts.deliveries[offer.delivery]}
           detail={
             offer.days === undefined
-              ? texts.pickupReady
+              ? texts[offer.delivery === "none" ? "nothingSent" : "pickupReady"]
               : texts.arrives(arrivesBy(now, offer.days, rules), offer.delivery)
           }
           amount={amountOf(offer)}
@@ -64,7 +64,8 @@ function Deliveries({ quote: { offers, chosen }, faults, rules, now }: Sheet) {
 const amountOf = ({ cents, delivery }: Pick<Offer, "cents" | "delivery">): string =>
   cents > 0 ? formatMoney(cents) : freeWord(delivery);
 
-const freeWord = (delivery: Delivery): string => (delivery === "pickup" ? texts.freePickup : texts.free);
+const freeWord = (delivery: Delivery): string =>
+  delivery === "pickup" || delivery === "none" ? texts.freePickup : texts.free;
 
 function Payments({ typed, faults, payments, quote }: Sheet) {
   if (quote.bill.totalCents === 0) return <NothingToPay />;
@@ -273,7 +274,9 @@ export function rowsOf(
   return [
     first,
     ...couponRows(cart, bill.discountCents, form),
-    ...(chosen ? [{ label: texts.deliveryRows[chosen.delivery], amount: amountOf(chosen) }] : []),
+    ...(chosen && chosen.delivery !== "none"
+      ? [{ label: texts.deliveryRows[chosen.delivery], amount: amountOf(chosen) }]
+      : []),
     ...bill.taxes.map(({ label, cents }) => ({ label, amount: formatMoney(cents) })),
     last,
   ];

@@ -63,11 +63,13 @@ export const texts = {
     standard: "Standard",
     priority: "Prioritaire",
     pickup: "Ramassage à l’atelier",
+    none: "Rien à expédier",
   } satisfies Record<Delivery, string>,
   deliveryRows: {
     standard: "Livraison standard",
     priority: "Livraison prioritaire",
     pickup: "Ramassage à l’atelier",
+    none: "Rien à expédier",
   } satisfies Record<Delivery, string>,
   arrives: (noon: number, delivery: Delivery) =>
     delivery === "priority" ? `${capital(dayOf(noon))}, avant midi` : `D’ici le ${dayOf(noon)}`,
@@ -76,6 +78,7 @@ export const texts = {
       ? "Expédié le jour ouvrable suivant."
       : `Du lundi au vendredi, ce qui est commandé avant ${hour}\u00a0h part le jour même.`,
   pickupReady: "Prêt dans l’heure, pendant les heures d’ouverture",
+  nothingSent: "Aucun article de ce panier n’est envoyé par la poste",
   nowhere: "Nous ne livrons pas encore à cette adresse. Écrivez-nous\u00a0: nous trouverons.",
   free: "Offerte",
   freePickup: "Gratuit",

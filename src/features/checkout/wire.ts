@@ -69,6 +69,7 @@ const DELIVERY_NAMES: Record<Delivery, string> = {
   standard: "flat_rate:standard",
   priority: "flat_rate:priority",
   pickup: "local_pickup:atelier",
+  none: "none:none",
 };
 
 export const paymentName = (payment: Payment): string => PAYMENT_NAMES[payment];

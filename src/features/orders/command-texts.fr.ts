@@ -8,7 +8,7 @@ const USAGE = `La boutique en ligne de commande
   npm run shop -- state 4821-3905 payée  l’état d’une commande\u00a0: payée, expédiée, livrée, annulée, remboursée
   npm run shop -- resend 4821-3905       écrit de nouveau à l’acheteur
   npm run shop -- facture 4821-3905 facture.pdf   la facture d’une commande
-  npm run shop -- stock EB-214XL-N 40    combien il en reste
+  npm run shop -- stock EB-214XL-N 40    combien il en reste; non-compte\u00a0: toujours en stock
   npm run shop -- coupons                les codes promo et combien ils ont servi
   npm run shop -- coupon                 comment en faire un, l’arrêter, le reprendre
   npm run shop -- avis                   les avis qui attendent d’être relus; publier 12, refuser 12
@@ -47,10 +47,13 @@ export const commandTexts = {
   resent: (email: string) => `Le courriel part de nouveau à ${email}.`,
   unknownSku: (sku: string) => `Aucun produit ne porte le code «\u00a0${sku}\u00a0».`,
   variable: (name: string) => `«\u00a0${name}\u00a0» a des variantes\u00a0: donnez le code de l’une d’elles.`,
-  badCount: (word: string) => `«\u00a0${word}\u00a0» n’est pas un nombre entier, à partir de 0.`,
+  badCount: (word: string) =>
+    `«\u00a0${word}\u00a0» n’est pas un nombre entier, à partir de 0, ni «\u00a0non-compte\u00a0».`,
   tooLarge: (word: string, most: number) =>
     `${word}, c’est trop\u00a0: un stock va de 0 à ${groupThousands(most)}.`,
-  restocked: (name: string, before: number, left: number) => `${name}\u00a0: ${before} → ${left}.`,
+  uncountedWord: "non-compte",
+  restocked: (name: string, before: number | null, left: number | null) =>
+    `${name}\u00a0: ${before ?? "non compté"} → ${left ?? "non compté"}.`,
   cameFrom: "Origine",
   /** What one line is worth when it alone is given back. */
   givenBack: (amount: string) => `(${amount} avec taxes et rabais)`,

@@ -124,9 +124,9 @@ async function stock({ database }: OrderWorld, sku = "", word = ""): Promise<Rep
   if (!found) return refused(says.unknownSku(sku));
   // its stock is that of its variations together
   if (found.kind === "variable") return refused(says.variable(found.name));
-  if (!/^\d+$/.test(word)) return refused(says.badCount(word));
-  const left = Number(word);
-  if (left > MOST_STOCK) return refused(says.tooLarge(word, MOST_STOCK));
+  const left = fold(word) === says.uncountedWord ? null : Number(word);
+  if (left !== null && !/^\d+$/.test(word)) return refused(says.badCount(word));
+  if (left !== null && left > MOST_STOCK) return refused(says.tooLarge(word, MOST_STOCK));
   await changeStock(database, found.id, left);
   return done(says.restocked(found.name, found.stock, left));
 }

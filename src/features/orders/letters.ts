@@ -114,6 +114,8 @@ function detailBlocks(order: Order, pickup?: string): Block[] {
 
 /** The merchant knows where the shop is. */
 const toWhere = ({ delivery, shipping }: Order, pickup?: string): string[] =>
-  delivery === "pickup"
-    ? [pickup ? `${texts.deliveries.pickup}\u00a0: ${pickup}` : texts.deliveries.pickup]
-    : [`${texts.deliveredTo}\u00a0:`, ...addressLines(shipping)];
+  delivery === "none"
+    ? [texts.deliveries.none]
+    : delivery === "pickup"
+      ? [pickup ? `${texts.deliveries.pickup}\u00a0: ${pickup}` : texts.deliveries.pickup]
+      : [`${texts.deliveredTo}\u00a0:`, ...addressLines(shipping)];

@@ -18,7 +18,8 @@ export interface Address {
 }
 
 /** How it reaches the buyer; « pickup » is fetched at the counter. */
-export const DELIVERIES = ["standard", "priority", "pickup"] as const;
+/** « none »: nothing of it is sent. */
+export const DELIVERIES = ["standard", "priority", "pickup", "none"] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
 /** Settled outside the shop, when the merchant says that the money is there; but for the card, which tells it by itself. */

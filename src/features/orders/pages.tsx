@@ -99,7 +99,10 @@ function Places({ order, pickup }: { order: Order; pickup: string }) {
       <section className="stack stack--s" aria-labelledby="h-livrer">
         <h2 id="h-livrer">{texts.deliveredTo}</h2>
         <p>{texts.deliveries[order.delivery]}</p>
-        {order.delivery === "pickup" ? <p>{pickup}</p> : <Envelope lines={addressLines(order.shipping)} />}
+        {order.delivery === "pickup" && <p>{pickup}</p>}
+        {order.delivery !== "pickup" && order.delivery !== "none" && (
+          <Envelope lines={addressLines(order.shipping)} />
+        )}
       </section>
       <section className="stack stack--s" aria-labelledby="h-facturer">
         <h2 id="h-facturer">{texts.billedTo}</h2>

@@ -11,7 +11,9 @@ export function sumRows(sums: OrderSums & { delivery: Delivery }, articles: numb
   return [
     { label: texts.subtotal(articles), amount: money(sums.subtotalCents) },
     ...(sums.coupon ? [{ label: couponTexts.row(sums.coupon), amount: money(-sums.discountCents) }] : []),
-    { label: texts.deliveries[sums.delivery], amount: deliveryAmount(sums) },
+    ...(sums.delivery === "none"
+      ? []
+      : [{ label: texts.deliveries[sums.delivery], amount: deliveryAmount(sums) }]),
     ...sums.taxes.map(({ label, cents }) => ({ label, amount: money(cents) })),
     { label: texts.total, amount: money(sums.totalCents), grand: true },
   ];

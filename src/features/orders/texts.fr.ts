@@ -57,6 +57,7 @@ export const texts = {
     standard: "Livraison standard",
     priority: "Livraison prioritaire",
     pickup: "Ramassage à l’atelier",
+    none: "Rien à expédier",
   } satisfies Record<Delivery, string>,
   payments: {
     transfer: "Virement Interac ou bancaire",

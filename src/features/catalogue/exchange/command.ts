@@ -9,7 +9,6 @@ import { excerpts } from "./differences";
 import { exportProducts } from "./exporting";
 import { type ImportWorld, type Plan, planImport, type Refusal } from "./planning";
 import { MOST_BYTES } from "./sheet/reading";
-import type { Remarks } from "./sheet/remarks";
 import type { Language } from "./sheet/wire";
 import { texts } from "./texts.fr";
 
@@ -102,22 +101,23 @@ function whyStopped(error: unknown): string | undefined {
 
 /* ---------------------------------------------------------------- answers */
 
-const SHOWN = 30;
+/** A refusal is worked through; a report is read on one screen. */
+const FAULTS_SHOWN = 30;
+const GROUPS_SHOWN = 10;
+const LINES_SHOWN = 5;
 
 function explain(refusal: Refusal): string {
   if ("sentence" in refusal) return refusal.sentence;
-  return [says.refused(refusal.faults.count()), "", ...remarks(refusal.faults)].join("\n");
-}
-
-function remarks(told: Remarks): string[] {
-  const { shown, more } = told.first(SHOWN);
+  const { shown, more } = refusal.faults.first(FAULTS_SHOWN);
   return [
+    says.refused(refusal.faults.count()),
+    "",
     ...shown.map(({ line, column, text }) => says.remark(line, column, text)),
     ...(more > 0 ? [says.more(more)] : []),
-  ];
+  ].join("\n");
 }
 
-/** The counts, then each list, then what the merchant should know. */
+/** The counts, then what the merchant should know, then the beginning of each list. */
 function report(plan: Plan, title: string): string {
   const { counts } = says;
   const rows: [number, (count: number) => string][] = [
@@ -129,17 +129,25 @@ function report(plan: Plan, title: string): string {
   return [
     [title, "", ...rows.map(([count, name]) => `  ${String(count).padStart(6)}  ${name(count)}`)].join("\n"),
     section(
-      says.freshTitle,
-      plan.fresh.map(({ sku, name }) => `  ${[sku, name].filter(Boolean).join("  ")}`),
+      says.warningTitle,
+      plan.warnings
+        .grouped()
+        .map(({ count, lines, remark: { line, column, text } }) =>
+          count > 1 ? says.group(count, lines, column, text) : says.remark(line, column, text),
+        ),
+      GROUPS_SHOWN,
     ),
-    section(says.changedTitle, plan.changed.map(changeLine)),
     section(
       says.leftTitle,
       plan.left.map(({ line, sku, reason }) => says.remark(line, sku || undefined, reason)),
     ),
+    section(says.changedTitle, plan.changed.map(changeLine)),
+    section(
+      says.freshTitle,
+      plan.fresh.map(({ sku, name }) => `  ${[sku, name].filter(Boolean).join("  ")}`),
+    ),
     plan.categories.length > 0 && says.categories(plan.categories),
     plan.makers.length > 0 && says.makers(plan.makers),
-    plan.warnings.count() > 0 && [says.warningTitle, ...remarks(plan.warnings)].join("\n"),
   ]
     .filter(Boolean)
     .join("\n\n");
@@ -148,10 +156,10 @@ function report(plan: Plan, title: string): string {
 const changeLine = ({ line, differences }: Plan["changed"][number]): string =>
   `  ${line.sku}  ${differences.map((one) => says.difference(one.name, ...excerpts(one))).join("; ")}`;
 
-function section(title: string, lines: readonly string[]): string {
+function section(title: string, lines: readonly string[], most = LINES_SHOWN): string {
   if (lines.length === 0) return "";
-  const more = lines.length - SHOWN;
-  return [title, ...lines.slice(0, SHOWN), ...(more > 0 ? [says.more(more)] : [])].join("\n");
+  const more = lines.length - most;
+  return [title, ...lines.slice(0, most), ...(more > 0 ? [says.more(more)] : [])].join("\n");
 }
 
 /* ----------------------------------------------------------------- export */

@@ -18,11 +18,12 @@ const GOOD: Show<KeptGood> = [
   ["published", ({ published }) => texts.yes(published)],
   ["asked", ({ priceCents }) => formatMoney(priceCents)],
   ["struck", ({ regularCents }) => (regularCents === null ? "" : formatMoney(regularCents))],
-  ["stock", ({ stock }) => String(stock)],
+  ["stock", ({ stock }) => (stock === null ? texts.uncounted : String(stock))],
   ["lowStock", ({ lowStockAt }) => String(lowStockAt)],
   ["weight", ({ weightGrams }) => String(weightGrams / 1000)],
   ["position", ({ position }) => String(position)],
-  ["tags", ({ codes }) => codes.join(", ")],
+  ["codes", ({ codes }) => codes.join(", ")],
+  ["virtual", ({ virtual = false }) => texts.yes(virtual)],
   ["images", ({ pictures }) => pictures.map(({ file }) => file).join(", ")],
   ["legends", ({ pictures }) => pictures.map(({ alt, caption }) => `${alt} | ${caption}`).join(", ")],
 ];
@@ -42,6 +43,7 @@ const PRODUCT: Show<KeptProduct> = [
   ["volume", ({ volumeMl }) => String(volumeMl ?? "")],
   ["apart", ({ apartCents }) => (apartCents ? formatMoney(apartCents) : "")],
   ["unit", ({ unit }) => (unit ? `${unit.count} ${unit.per}` : "")],
+  ["tags", ({ tags = [] }) => tags.join(", ")],
   ["printers", ({ printers }) => printers.join(", ")],
 ];
 

@@ -10,7 +10,6 @@ import {
   emptyShop,
   everything,
   exported,
-  faultsOf,
   importWorld,
   NOW,
   planOf,
@@ -141,7 +140,7 @@ onBothEngines("products by file", (_open, engine) => {
       summary: "Doux.",
       description: ["Un chandail.", "- Coton"],
       category: { slug: "chandails", name: "Chandails" },
-      codes: ["atelier", "coton bio"],
+      codes: [],
       price: { cents: 2499, maxCents: 2699 },
       stock: { left: 10 },
       weightGrams: 227,
@@ -270,14 +269,15 @@ onBothEngines("products by file", (_open, engine) => {
     expect((await product(database, `S${day(-2)}`)).priceCents).toBe(1500);
   });
 
-  test("grouped and external products are left out with their reason, and so is what depends on them", async () => {
+  test("grouped and external products are left out with their reason, and so is what depends on them; files are told", async () => {
     const database = await seeded();
     const plan = await bring(
       importWorld(database),
       'ID,Type,SKU,Name,Stock,Regular price,Parent\n1,grouped,G,Lot,,,\n2,external,E,Ailleurs,1,5,\n3,subscription,S,Abonnement,1,5,\n4,"simple, downloadable",D,Fichier,1,5,\n5,variation,V,De G,1,5,id:1\n6,simple,OK,Bon,1,5,\n7,variable,W,Fichiers,,,\n8,"variation, downloadable",W1,Un,1,5,id:7\n',
     );
-    expect(plan.left.map(({ sku }) => sku)).toEqual(["G", "E", "S", "D", "W1", "V", "W"]);
-    expect(plan.fresh.map(({ sku }) => sku)).toEqual(["OK"]);
+    expect(plan.left.map(({ sku }) => sku)).toEqual(["G", "E", "S", "V"]);
+    expect(plan.fresh.map(({ sku }) => sku)).toEqual(["D", "OK", "W", "W1"]);
+    expect(plan.warnings.grouped()[0]).toMatchObject({ count: 2, remark: { matters: true } });
   });
 
   test("pictures are found by name among the shop’s own, and an address is never fetched", async () => {
@@ -296,10 +296,11 @@ onBothEngines("products by file", (_open, engine) => {
     ]);
   });
 
-  test("what cannot be counted needs a count, and takes the one that is given", async () => {
+  test("what is not counted is a state of its own, or takes the count that is given", async () => {
     const database = await seeded();
     const file = "UGS,Nom,En stock ?,Stock,Tarif régulier\nU1,Un,1,,5\nU2,Deux,0,,5\n";
-    expect(await faultsOf(importWorld(database), file)).toMatchObject([{ line: 2, column: "Stock" }]);
+    await bring(importWorld(database), file);
+    expect([(await product(database, "U1")).stock, (await product(database, "U2")).stock]).toEqual([null, 0]);
     await bring(importWorld(database, 10), file);
     expect([(await product(database, "U1")).stock, (await product(database, "U2")).stock]).toEqual([10, 0]);
   });

@@ -55,6 +55,7 @@ const COLUMNS: readonly ColumnKey[] = [
   "printers",
   "legends",
   "prices",
+  "codes",
 ];
 const READ_AT_ONCE = 200;
 const BOM = "\ufeff";
@@ -124,14 +125,14 @@ function goodCells(good: KeptGood & { id: number }, { language }: Names): Cells 
     featured: "0",
     visibility: "visible",
     taxStatus: "taxable",
-    inStock: yes(good.stock > 0),
-    stock: String(good.stock),
+    inStock: yes(good.stock !== 0),
+    stock: String(good.stock ?? ""),
     lowStock: String(good.lowStockAt),
     backorders: "0",
     weight: decimal(String(good.weightGrams / 1000), language),
     salePrice: good.regularCents === null ? "" : money(good.priceCents),
     regularPrice: money(good.regularCents ?? good.priceCents),
-    tags: listed(good.codes.filter((code) => code !== good.sku).map(htmlLine)),
+    codes: listed(good.codes.filter((code) => code !== good.sku).map(htmlLine)),
     images: listed(good.pictures.map(({ file }) => file)),
     position: String(good.position),
     sold: String(good.sold),
@@ -147,7 +148,8 @@ function productCells(product: KeptProduct, { category, maker, language }: Names
   const summed: Cells = product.kind === "variable" ? { stock: "", salePrice: "", regularPrice: "" } : {};
   return {
     ...summed,
-    type: product.kind,
+    type: typeCell(product.kind, product),
+    tags: listed((product.tags ?? []).map(htmlLine)),
     name: htmlLine(product.name),
     visibility: product.listed ? "visible" : "hidden",
     summary: onOneLine(htmlLine(product.summary)),
@@ -167,10 +169,12 @@ function productCells(product: KeptProduct, { category, maker, language }: Names
 }
 
 /** WooCommerce names a variation after its product and what is chosen. */
-function variationCells(product: KeptProduct, { choices }: KeptVariation): Cells {
-  const name = `${product.name} - ${Object.values(choices).join(", ")}`;
-  return { type: "variation", name: htmlLine(name), parent: product.sku };
+function variationCells(product: KeptProduct, variation: KeptVariation): Cells {
+  const name = `${product.name} - ${Object.values(variation.choices).join(", ")}`;
+  return { type: typeCell("variation", variation), name: htmlLine(name), parent: product.sku };
 }
+
+const typeCell = (type: string, { virtual }: KeptGood): string => (virtual ? `${type}, virtual` : type);
 
 /** Nothing when the present price is as old as the product. */
 function pricesCell({ prices = [], priceCents, createdAt }: KeptGood): string {

@@ -1,5 +1,6 @@
 /** Lines gathered into families: a product with its variations, each code once, each variation with its product. */
 import { slugify } from "../../../kernel/text";
+import { codeFor, opened } from "./opening";
 import type { Remark } from "./sheet/remarks";
 import { columnName } from "./sheet/wire";
 import { texts } from "./texts.fr";
@@ -19,10 +20,12 @@ export const linesIn = ({ product, variations }: Family): Told[] =>
 
 /** In the order in which the file names them. */
 export function gather(
-  lines: readonly Told[],
+  read: readonly Told[],
   left: readonly LeftOut[],
   fault: (remark: Remark) => void,
+  warn: (remark: Remark) => void,
 ): { families: Family[]; left: LeftOut[] } {
+  const lines = withCodes(read, warn);
   const products = lines.filter(({ type }) => type !== "variation");
   const parents = parentsIn(lines, left);
   const families = new Map<string, Family>();
@@ -31,10 +34,30 @@ export function gather(
   for (const line of lines.filter(({ type }) => type === "variation")) {
     const parent = parents.find(line.parent);
     if (parent === "left out") leftToo.push({ ...line, reason: texts.left.parent });
-    else addVariation(families, line, parent, fault);
+    else for (const one of opened(line, parent, lines, warn)) addVariation(families, one, parent, fault);
   }
   refuseTwins([...families.values()], fault);
   return withoutBare([...families.values()], [...left, ...leftToo]);
+}
+
+/** In WooCommerce a product may have no code: here it gets one, from its number there or from its name. */
+function withCodes(lines: readonly Told[], warn: (remark: Remark) => void): Told[] {
+  const taken = new Set(lines.map(({ sku }) => sku));
+  const counts = new Map<string, number>();
+  return lines.map((line) => {
+    if (line.sku !== "" || line.type === "variation") return line;
+    const stem = line.id ? `ID-${line.id}` : slugify(line.name ?? "").slice(0, 90);
+    if (stem === "") return line;
+    let sku = stem;
+    while (taken.has(sku)) {
+      const count = (counts.get(stem) ?? 1) + 1;
+      counts.set(stem, count);
+      sku = `${stem}-${count}`;
+    }
+    taken.add(sku);
+    warn({ line: line.line, column: columnName("sku"), text: texts.warning.madeSku(sku), matters: true });
+    return { ...line, sku };
+  });
 }
 
 /** A product whose every variation is left out is left out with them. */
@@ -98,12 +121,6 @@ function whyNot(line: Told, parent: Told | string | undefined, { variations }: F
   if (typeof parent === "object" && parent.type !== "variable")
     return texts.family.notVariable(line.parent, parent.type);
   return variations.length >= MOST_VARIATIONS ? texts.family.tooMany(MOST_VARIATIONS) : undefined;
-}
-
-/** In WooCommerce a variation may have no code; here it gets the same one each time, from what is chosen. */
-function codeFor(parent: string, { attributes = [] }: Told): string | undefined {
-  const chosen = attributes.map(({ values }) => slugify(values[0] ?? "")).filter(Boolean);
-  return chosen.length > 0 ? `${parent}-${chosen.join("-")}`.slice(0, 100) : undefined;
 }
 
 function refuseTwins(families: readonly Family[], fault: (remark: Remark) => void): void {

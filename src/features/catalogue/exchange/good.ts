@@ -53,6 +53,7 @@ export function mergeGood(
         ? fresh.lowStockAt
         : told(line.lowStockAt, stored?.lowStockAt, fresh.lowStockAt),
     weightGrams: line.weightGrams ?? stored?.weightGrams ?? 0,
+    virtual: line.virtual ?? stored?.virtual ?? false,
     position: line.position ?? stored?.position ?? fresh.position(),
     published: line.published ?? stored?.published ?? true,
     sold: stored?.sold ?? line.sold ?? fresh.sold ?? 0,
@@ -98,12 +99,14 @@ function pricesOf({ clock }: MergeWorld, { prices }: Told, stored: KeptGood | un
   return prices ? withPrice(prices, { cents, at: clock.now() }) : [];
 }
 
-function stockOf(world: MergeWorld, line: Told, stored: KeptGood | undefined): number {
-  if (typeof line.stock === "number") return line.stock;
-  if (line.stock === undefined && stored) return stored.stock;
-  if (stored && stored.stock > 0) return stored.stock;
-  if (world.uncounted === undefined) faultAt(world, line, "stock", texts.family.noStock);
-  return world.uncounted ?? 0;
+/** Null: not counted; then as many as the merchant said there are of what is not. */
+function stockOf({ uncounted }: MergeWorld, line: Told, stored: KeptGood | undefined): number | null {
+  const { stock = stored ? stored.stock : null } = line;
+  if (typeof stock === "number") return stock;
+  const has = stored && stored.stock !== 0;
+  if (has && (stock === "some" || line.stock === undefined || uncounted !== undefined))
+    return stored.stock ?? uncounted ?? null;
+  return uncounted ?? null;
 }
 
 /** A picture that is not found is told; when none is found, those of the shop stay. */
@@ -115,7 +118,12 @@ function picturesOf(
 ): KeptPicture[] {
   const files = images?.map((image) => {
     const file = pictures.find(image);
-    if (!file) warn({ line, column: columnName("images"), text: texts.warning.picture(image) });
+    if (!file)
+      warn({
+        line,
+        column: columnName("images"),
+        text: texts.warning.picture(image, pictures.misnamed(image)),
+      });
     return file;
   });
   const none = !files || (files.length > 0 && !files.some(Boolean));

@@ -76,6 +76,7 @@ function mergeProduct(world: MergeWorld, { product }: Family, stored: Numbered |
     soldIndividually: product.soldIndividually ?? stored?.soldIndividually ?? false,
     badge: told(product.badge, stored?.badge, null),
     listed: product.hidden === undefined ? (stored?.listed ?? true) : !product.hidden,
+    tags: product.tags ?? stored?.tags ?? [],
     printers: product.printers ? printersOf(world, product) : (stored?.printers ?? []),
   };
 }

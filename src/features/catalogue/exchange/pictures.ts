@@ -1,28 +1,35 @@
 /** Finds a picture among the shop's own by what a file calls it; nothing is ever fetched. */
+import { isServed } from "../../../platform/media/media";
 
 export interface PictureFinder {
   /** The picture's file among the shop's, or undefined. */
   find(name: string): string | undefined;
+  /** One that is there under a name that no address can carry: spaces, accents. */
+  misnamed(name: string): string | undefined;
 }
 
 /** By its path, by its name, or by its name without the ending, since the shop keeps its own formats. */
 export function pictureFinder(names: readonly string[]): PictureFinder {
-  const files = names.filter((name) => SERVED.test(name));
-  const known = new Map<string, string>();
-  const note = (name: string, file: string) => known.has(name) || known.set(name, file);
-  for (const file of files) note(file, file);
-  for (const file of files) note(baseOf(file), file);
-  for (const file of files) note(stemOf(file), file);
-  return {
-    find: (name) => {
-      const path = pathOf(name);
-      return known.get(path) ?? known.get(baseOf(path)) ?? known.get(stemOf(path));
-    },
-  };
+  const served = index(names.filter(isServed));
+  const others = index(names.filter((name) => !isServed(name)));
+  return { find: (name) => lookUp(served, name), misnamed: (name) => lookUp(others, name) };
 }
 
-/** Only these have an address. */
-const SERVED = /^[a-z0-9/_-]+\.(?:webp|png)$/;
+/** Capitals do not matter; the first of a name wins. */
+function index(files: readonly string[]): Map<string, string> {
+  const known = new Map<string, string>();
+  for (const shorten of [pathOf, baseOf, stemOf])
+    for (const file of files) {
+      const name = shorten(file).toLowerCase();
+      if (!known.has(name)) known.set(name, file);
+    }
+  return known;
+}
+
+function lookUp(known: ReadonlyMap<string, string>, name: string): string | undefined {
+  const path = pathOf(name).toLowerCase();
+  return known.get(path) ?? known.get(baseOf(path)) ?? known.get(stemOf(path));
+}
 
 const baseOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 const stemOf = (path: string): string => baseOf(path).replace(/\.[a-z0-9]{2,5}$/i, "");
@@ -33,8 +40,8 @@ function pathOf(name: string): string {
     ? baseOf(name.replace(/[?#].*$/s, ""))
     : name.replace(/^\/?(?:media\/)?/, "");
   try {
-    return decodeURIComponent(path).toLowerCase();
+    return decodeURIComponent(path);
   } catch {
-    return path.toLowerCase();
+    return path;
   }
 }

@@ -82,7 +82,7 @@ function readFamilies(sheet: Sheet, faults: Remarks, warnings: Remarks, now: num
   const read = sheet.rows.flatMap((row) => readLine(row, columns, world) ?? []);
   noteUnkept(sheet, columns, warnings);
   const told = read.filter((line): line is Told => !isLeftOut(line));
-  return { ...gather(told, read.filter(isLeftOut), named(faults)), named };
+  return { ...gather(told, read.filter(isLeftOut), named(faults), named(warnings)), named };
 }
 
 /** Columns are spoken of under the names that the file gives them. */

@@ -19,13 +19,13 @@ const GOOD = {
   // these two have no empty state: an empty cell says nothing
   Publié: fc.constantFrom("0", "1"),
   Position: fc.constantFrom("2", "9"),
-  Stock: fc.constantFrom("0", "3", "40"),
+  Stock: fc.constantFrom("", "0", "3", "40"),
   "En stock ?": yes,
   "Montant de stock faible": count,
   "Poids (kg)": fc.constantFrom("", "0,25", "2"),
   "Tarif régulier": fc.integer({ min: 500, max: 900 }).map(price),
   "Tarif promo": fc.oneof(fc.constant(""), fc.integer({ min: 100, max: 499 }).map(price)),
-  Étiquettes: fc.constantFrom("", "AB-1", "AB-1, cadeau"),
+  "Meta: vitrine_codes": fc.constantFrom("", "AB-1", "AB-1, cadeau"),
   Images: fc.constantFrom("", "papier-face.webp", "papier-face.webp, toner-noir-face.webp"),
   "Meta: vitrine_legendes": fc.constantFrom("", '[["Devant","En boîte"],["Dos",""]]'),
 };
@@ -36,6 +36,7 @@ const PRODUCT = {
   Description: word,
   "Visibilité dans le catalogue": fc.constantFrom("", "visible", "hidden"),
   Catégories: fc.constantFrom("", "Cuisine", "Maison > Table"),
+  Étiquettes: fc.constantFrom("", "hiver", "hiver, cadeau"),
   Marques: fc.constantFrom("", "Potier"),
   "Vendre individuellement ?": yes,
   "Meta: vitrine_mention": word,

@@ -8,8 +8,19 @@ const many = (count: number, one: string, more: string): string =>
 
 export const texts = {
   unsorted: "Non classé",
-  fields: { attributes: "Attributs", asked: "Prix demandé", struck: "Prix barré" },
+  fields: { attributes: "Attributs", asked: "Prix demandé", struck: "Prix barré", virtual: "Virtuel" },
+  uncounted: "non compté",
   yes: (is: boolean) => (is ? "oui" : "non"),
+
+  /** What a description may hold that is not shown, by its HTML tag. */
+  lost: {
+    a: "adresses des liens",
+    img: "images",
+    iframe: "cadres",
+    video: "vidéos",
+    audio: "sons",
+    form: "formulaires",
+  } as Record<string, string>,
 
   /** Why a file is no product file. */
   file: {
@@ -67,13 +78,11 @@ export const texts = {
 
   /** Why a product cannot be kept. */
   family: {
-    noSku: "Ce produit n’a pas de code. Donnez-lui un code qui n’est qu’à lui.",
+    noSku: "Cette ligne n’a ni code, ni numéro, ni nom. Donnez-lui un code qui n’est qu’à lui.",
     noName: "Ce produit est nouveau et n’a pas de nom. Donnez-lui en un.",
     noPrice: "Ce produit n’a pas de prix. Écrivez-en un.",
     notLower:
       "Le tarif promo doit être plus bas que le tarif régulier. Corrigez l’un des deux, ou videz le tarif promo.",
-    noStock:
-      "On ne sait pas combien il en reste. Écrivez un nombre, ou relancez avec «\u00a0--stock 10\u00a0» pour en donner autant à chaque produit dont le stock n’est pas compté.",
     twin: (sku: string, line: number) =>
       `Le code ${quote(sku)} est déjà à la ligne ${line}. Chaque ligne doit avoir le sien.`,
     noParent: (parent: string) =>
@@ -102,26 +111,39 @@ export const texts = {
 
   /** Why a line is left out. */
   left: {
-    type: (type: string) =>
-      ({
-        grouped: "produit groupé\u00a0: la boutique vend chaque produit séparément",
-        external: "produit externe\u00a0: la boutique ne vend que ce qu’elle a",
-      })[type] ?? `type ${quote(type)} inconnu`,
-    downloadable: "produit à télécharger\u00a0: la boutique envoie des colis",
+    type: (type: string) => `type ${quote(type)} inconnu`,
+    grouped: (parts: readonly string[]) =>
+      `produit groupé\u00a0: la boutique vend chaque produit séparément${parts.length > 0 ? ` (${parts.slice(0, 5).join(", ")}${parts.length > 5 ? "…" : ""})` : ""}`,
+    external: (url: string) =>
+      `produit externe\u00a0: la boutique ne vend que ce qu’elle a${url ? ` (${quote(url)})` : ""}`,
     parent: "variante d’un produit laissé de côté",
     bare: "toutes ses variantes sont laissées de côté",
   },
 
   /** What is told and stops nothing. */
   warning: {
-    picture: (image: string) =>
-      /^[a-z]+:\/\//i.test(image)
-        ? `l’adresse ${quote(image)} n’est pas téléchargée. Mettez l’image dans le dossier media de la boutique.`
-        : `l’image ${quote(image)} n’est pas dans le dossier media de la boutique.`,
+    picture: (image: string, misnamed: string | undefined) => {
+      if (misnamed)
+        return `l’image ${quote(misnamed)} est là, mais son nom a une espace ou un accent\u00a0: renommez-la ici et dans le fichier.`;
+      const name = image.replace(/[?#].*$/, "").replace(/^[a-z]+:\/\/.*\//i, "");
+      return `l’image ${quote(name)} n’est pas dans le dossier media de la boutique (rien n’est téléchargé)\u00a0: copiez-la, puis relancez.`;
+    },
     printers: (names: readonly string[]) =>
       `${plural(names.length, "imprimante inconnue", "imprimantes inconnues")}\u00a0: ${names.slice(0, 5).join(", ")}${names.length > 5 ? "…" : ""}.`,
     notStruck: (lines: number) =>
       `le tarif promo est le prix demandé, mais le tarif régulier ne sera pas barré (${many(lines, "ligne", "lignes")})\u00a0: la boutique ne barre qu’un prix qu’elle a elle-même demandé dans les trente jours.`,
+    madeSku: (sku: string) =>
+      `cette ligne n’a pas de code\u00a0: elle reçoit ${quote(sku)}, le même chaque fois.`,
+    opened: (count: number) =>
+      `cette variante vaut pour n’importe quel choix\u00a0: elle devient ${many(count, "variante", "variantes")}, une par valeur.`,
+    parted: (stock: number, count: number) =>
+      `son stock de ${groupThousands(stock)} est réparti entre les ${count}\u00a0variantes qu’elle devient. Vérifiez-le.`,
+    sharedStock:
+      "le stock de cette variante est compté avec celui de son produit, ce que la boutique ne fait pas\u00a0: il n’est plus compté.",
+    downloadable:
+      "ce produit à télécharger entre sans ses fichiers\u00a0: envoyez-les vous-même à l’acheteur, ou dépubliez-le.",
+    described: (what: readonly string[]) =>
+      `la description perd ce que la boutique n’y montre pas\u00a0: ${what.join(", ")}.`,
     noRegular:
       "la promotion finit, mais le fichier ne donne pas de tarif régulier\u00a0: le prix demandé reste le même.",
     saleClosed: "la promotion est hors de ses dates\u00a0: seul le tarif régulier est pris.",
@@ -158,6 +180,8 @@ export const texts = {
     changedTitle: "Modifiés",
     leftTitle: "Laissés de côté",
     warningTitle: "À savoir",
+    group: (count: number, lines: readonly number[], column: string | undefined, text: string) =>
+      `  ${many(count, "ligne", "lignes")} (${lines.join(", ")}${count > lines.length ? "…" : ""})${column ? `, ${quote(column)}` : ""}\u00a0: ${text}`,
     categories: (names: readonly string[]) =>
       `${plural(names.length, "Nouveau rayon", "Nouveaux rayons")}\u00a0: ${names.join(", ")}.`,
     makers: (names: readonly string[]) =>

@@ -12,10 +12,10 @@ import {
   readYes,
 } from "./sheet/cells";
 import { type Columns, type Line, openLine } from "./sheet/columns";
-import { lineOf, linesOf } from "./sheet/html";
+import { descriptionOf, lineOf, lostIn } from "./sheet/html";
 import type { Sheet } from "./sheet/reading";
 import type { Remark } from "./sheet/remarks";
-import { type ColumnKey, onLines, unlisted } from "./sheet/wire";
+import { type ColumnKey, columnName, onLines, unlisted } from "./sheet/wire";
 import { texts } from "./texts.fr";
 
 export type ToldType = "simple" | "variable" | "variation";
@@ -35,6 +35,8 @@ export interface Told {
   category?: string;
   maker?: string;
   codes?: string[];
+  tags?: string[];
+  virtual?: boolean;
   images?: string[];
   apartCents?: number | null;
   /** What was asked before, as this shop writes it down. */
@@ -42,11 +44,13 @@ export interface Told {
   legends?: (readonly [alt: string, caption: string])[] | null;
   regularCents?: number | null;
   saleCents?: number | null;
-  stock?: number | "uncounted";
+  /** Null: not counted. « some »: there is some, nobody says whether it is counted. */
+  stock?: number | null | "some";
   lowStockAt?: number | null;
   soldIndividually?: boolean;
   weightGrams?: number;
   position?: number;
+  /** A variation that leaves one open has no value for it. */
   attributes?: { name: string; values: string[] }[];
   colour?: Colour | null;
   yieldPages?: number | null;
@@ -82,7 +86,7 @@ export function readLine(
     return undefined;
   }
   const line = openLine(row, columns, fault);
-  const type = typeOf(line.text("type"));
+  const type = typeOf(line.text("type"), line);
   const known = {
     line: row.line,
     sku: line.text("sku") ?? "",
@@ -90,25 +94,42 @@ export function readLine(
     parent: line.text("parent") ?? "",
   };
   if (type.left) return { ...known, reason: type.left };
-  return { ...known, type: type.is, ...tellAll(line, warn, now) };
+  const { is, virtual, downloadable } = type;
+  if (downloadable) warn({ line: row.line, text: texts.warning.downloadable, matters: true });
+  return { ...known, type: is, ...(virtual !== undefined && { virtual }), ...tellAll(line, is, warn, now) };
 }
 
 export const isLeftOut = (read: Told | LeftOut): read is LeftOut => "reason" in read;
 
 const TYPES: readonly ToldType[] = ["simple", "variable", "variation"];
 
-function typeOf(cell: string | undefined): { is: ToldType; left?: string } {
+interface ReadType {
+  is: ToldType;
+  virtual?: boolean;
+  downloadable?: boolean;
+  left?: string;
+}
+
+/** « simple, downloadable, virtual ». */
+function typeOf(cell: string | undefined, line: Line): ReadType {
   const words = (cell ?? "")
     .toLowerCase()
     .split(",")
     .map((word) => word.trim());
   const [first = ""] = words;
   const is = first === "" ? "simple" : TYPES.find((type) => type === first);
-  if (!is) return { is: "simple", left: texts.left.type(first) };
-  return { is, ...(words.includes("downloadable") && { left: texts.left.downloadable }) };
+  if (!is) return { is: "simple", left: whyLeft(first, line) };
+  if (cell === undefined) return { is };
+  return { is, virtual: words.includes("virtual"), downloadable: words.includes("downloadable") };
 }
 
-function tellAll(line: Line, warn: (remark: Remark) => void, now: number): Partial<Told> {
+/** What is lost with it is named. */
+function whyLeft(type: string, line: Line): string {
+  if (type === "grouped") return texts.left.grouped(unlisted(line.text("grouped") ?? ""));
+  return type === "external" ? texts.left.external(line.text("externalUrl") ?? "") : texts.left.type(type);
+}
+
+function tellAll(line: Line, type: ToldType, warn: (remark: Remark) => void, now: number): Partial<Told> {
   const some = <Value>(key: ColumnKey, value: (cell: string) => Value): Value | undefined => {
     const text = line.text(key);
     return text === undefined ? undefined : value(text);
@@ -116,27 +137,30 @@ function tellAll(line: Line, warn: (remark: Remark) => void, now: number): Parti
   /** Null when the cell is there and empty. */
   const orNull = <Value>(key: ColumnKey, read: (cell: string) => Read<Value>): Value | null | undefined =>
     line.text(key) === "" ? null : line.read(key, read);
+  const words = (cell: string) => unlisted(cell).map(lineOf).filter(Boolean);
   const told: { [Key in keyof Told]?: Told[Key] | undefined } = {
     name: some("name", lineOf) || undefined,
     summary: some("summary", (cell) => lineOf(onLines(cell))),
-    description: some("description", (cell) => linesOf(onLines(cell))),
+    description: some("description", (cell) => describe(onLines(cell), line, warn)),
     published: line.read("published", readYes),
     hidden: some("visibility", (cell) => cell.toLowerCase() === "hidden"),
     category: some("categories", firstCategory),
     maker: some("brands", (cell) => lineOf(unlisted(cell)[0] ?? "")),
-    codes: some("tags", (cell) => unlisted(cell).map(lineOf).filter(Boolean)),
+    codes: some("codes", words),
+    tags: some("tags", words),
     images: some("images", unlisted),
     legends: orNull("legends", readLegends),
     apartCents: orNull("apart", readPrice),
     prices: line.read("prices", readPrices),
     regularCents: orNull("regularPrice", readPrice),
     saleCents: sale(line, orNull("salePrice", readPrice), warn, now),
-    stock: stockOf(line),
+    stock: stockOf(line, warn),
     lowStockAt: orNull("lowStock", (cell) => readCount(cell, MOST_COUNT)),
     soldIndividually: line.text("soldIndividually") === "" ? false : line.read("soldIndividually", readYes),
     weightGrams: gramsOf(line),
     position: line.read("position", (cell) => readPlace(cell, MOST_COUNT)),
-    attributes: line.attributes,
+    attributes:
+      type === "variation" ? line.attributes : line.attributes?.filter(({ values }) => values.length > 0),
     colour: orNull("colour", (cell) => oneOf<Colour>(cell, COLOURS)),
     yieldPages: orNull("yieldPages", (cell) => readCount(cell, 100_000_000)),
     volumeMl: orNull("volume", (cell) => readMeasure(cell, MOST_COUNT)),
@@ -148,6 +172,17 @@ function tellAll(line: Line, warn: (remark: Remark) => void, now: number): Parti
     slug: line.read("slug", readSlug),
   };
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+}
+
+function describe(html: string, { number }: Line, warn: (remark: Remark) => void): string[] {
+  const lost = lostIn(html);
+  if (lost.length > 0)
+    warn({
+      line: number,
+      column: columnName("description"),
+      text: texts.warning.described(lost.map((tag) => texts.lost[tag] ?? tag)),
+    });
+  return descriptionOf(html);
 }
 
 /** The shelf is the last part of the first path: « Vêtements > Chandails ». */
@@ -167,15 +202,22 @@ function sale(line: Line, cents: number | null | undefined, warn: (remark: Remar
   return open ? cents : null;
 }
 
-/** A stock that WooCommerce does not count is « uncounted »: how many there are must come from somewhere else. */
-function stockOf(line: Line): Told["stock"] {
+/** An empty count is a stock that nobody counts, unless there is none. */
+function stockOf(line: Line, warn: (remark: Remark) => void): Told["stock"] {
   const cell = line.text("stock");
   if (cell && cell.toLowerCase() !== "parent")
     return line.read("stock", (text) => readCount(text, MOST_COUNT));
-  const some = line.read("inStock", readYes);
-  if (some === undefined) return cell?.toLowerCase() === "parent" ? "uncounted" : undefined;
-  return some ? "uncounted" : 0;
+  const some = line.read("inStock", readInStock);
+  if (some === false) return 0;
+  if (cell === undefined) return some ? "some" : undefined;
+  if (cell !== "")
+    warn({ line: line.number, column: columnName("stock"), text: texts.warning.sharedStock, matters: true });
+  return null;
 }
+
+/** What can be ordered before it is there is for sale. */
+const readInStock = (cell: string): Read<boolean> =>
+  cell.toLowerCase() === "backorder" ? { ok: true, value: true } : readYes(cell);
 
 function gramsOf(line: Line): number | undefined {
   if (line.text("weight") === "") return 0;

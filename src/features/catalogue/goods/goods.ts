@@ -17,6 +17,8 @@ export interface Good {
   priceCents: Cents;
   left: number;
   weightGrams: number;
+  /** Not sent: a service, a file. */
+  virtual: boolean;
   soldIndividually: boolean;
   /** Used up by printers: it fits some and not others. */
   forPrinters: boolean;

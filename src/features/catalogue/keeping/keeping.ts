@@ -1,7 +1,7 @@
 /** A product as the shop keeps it, whole, with its variations; and the rows it becomes. */
 import type { Cents } from "../../../kernel/money";
 import { fold } from "../../../kernel/text";
-import { type Choice, type Colour, plainCode, type Unit } from "../catalogue";
+import { type Choice, type Colour, plainCode, stockColumns, type Unit } from "../catalogue";
 import type { PriceChange } from "../prices/prices";
 import type { ProductRow } from "../store";
 
@@ -16,9 +16,12 @@ export interface KeptGood {
   regularCents: Cents | null;
   /** What was asked, the oldest first; the shop writes on from there. Absent: only the present price is known. */
   prices?: PriceChange[];
-  stock: number;
+  /** Null: not counted, there is always some. */
+  stock: number | null;
   lowStockAt: number;
   weightGrams: number;
+  /** Not sent: a service, a file. */
+  virtual?: boolean;
   /** Where it stands on its shelf, or among the variations. */
   position: number;
   published: boolean;
@@ -62,6 +65,8 @@ export interface KeptProduct extends KeptGood {
   /** Has a page and stands on shelves; never so when it is not published. */
   listed: boolean;
   printers: string[];
+  /** Words that lead to it; nobody reads them. */
+  tags?: string[];
   variations: KeptVariation[];
 }
 
@@ -102,6 +107,7 @@ function productRow(product: Numbered): NumberedRow {
     unit_count: product.unit?.count ?? null,
     sold_individually: product.soldIndividually ? 1 : 0,
     badge: product.badge,
+    tags: JSON.stringify(product.tags ?? []),
     attributes: JSON.stringify(product.attributes),
     choices: JSON.stringify(product.choices),
     listed: product.listed ? Number(product.published) : HIDDEN,
@@ -128,7 +134,8 @@ function goodColumns(good: KeptGood & { id: number }) {
     price_cents: good.priceCents,
     regular_cents: good.regularCents,
     max_price_cents: good.priceCents,
-    stock: good.stock,
+    ...stockColumns(good.stock),
+    virtual: good.virtual ? 1 : 0,
     low_stock_at: good.lowStockAt,
     weight_g: good.weightGrams,
     position: good.position,
@@ -147,9 +154,13 @@ function sumsOf({ variations }: Numbered) {
     price_cents: Math.min(...prices),
     max_price_cents: Math.max(...prices),
     regular_cents: null,
-    stock: variations.reduce((total, { stock }) => total + stock, 0),
+    ...stockColumns(together(variations.map(({ stock }) => stock))),
   };
 }
+
+/** What is not counted of one is not counted of all. */
+const together = (stocks: readonly (number | null)[]): number | null =>
+  stocks.reduce((total, stock) => (total === null || stock === null ? null : total + stock), 0);
 
 /** Each way of typing a code once; the last to be written that way is how it is shown. */
 export function codesOf({ sku, codes }: Pick<KeptGood, "sku" | "codes">): { code: string; plain: string }[] {

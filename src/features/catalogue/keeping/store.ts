@@ -122,6 +122,7 @@ function toProduct(row: ProductRow, variations: readonly ProductRow[], parts: Pa
     // what is not published is listed as soon as it is
     listed: row.listed === 1 || (row.published === 0 && row.listed !== HIDDEN),
     printers: parts.printers.get(row.id) ?? [],
+    tags: JSON.parse(row.tags) as string[],
     variations: variations.map((one) => toVariation(one, parts)),
   };
 }
@@ -138,7 +139,8 @@ function toGood(row: ProductRow, { codes, pictures, prices }: Parts): KeptGood &
     priceCents: row.price_cents,
     regularCents: row.regular_cents,
     prices: prices.get(row.id) ?? [],
-    stock: row.stock,
+    stock: row.stock_counted === 1 ? row.stock : null,
+    virtual: row.virtual === 1,
     lowStockAt: row.low_stock_at,
     weightGrams: row.weight_g,
     position: row.position,

@@ -7,6 +7,7 @@ import type { CatalogueParts } from "../parts";
 import type { Refusal } from "../refusals";
 import { catalogueSettings } from "../settings";
 import { breadcrumbData, productData, productTrail } from "../structured-data";
+import { plainLine } from "./description";
 import { ProductPage } from "./product-page";
 
 /** The variation that could not be put into the cart, and how many there were of it when the page was asked for. */
@@ -36,7 +37,7 @@ export async function productAnswer(parts: CatalogueParts, ask: ProductAsk): Pro
   return page(
     {
       title: product.name,
-      description: product.summary || product.description[0] || product.name,
+      description: product.summary || plainLine(product.description[0] ?? "") || product.name,
       path: paths.product(product.slug),
       menu: paths.category(product.category.slug),
       image: product.pictures[0] && paths.media(product.pictures[0].source.file),

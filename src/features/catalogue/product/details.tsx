@@ -3,26 +3,19 @@ import { Picture } from "../../../design/picture/picture";
 import { groupThousands } from "../../../kernel/money";
 import type { Product } from "../catalogue";
 import { texts } from "../texts.fr";
+import { type Block, blocksOf, boldParts } from "./description";
 
-/** The summary leads; paragraphs follow, with the lines that begin with a dash gathered into a list. */
+/** The summary leads; the blocks of the description follow as they stand. */
 export function Description({ product: { summary, description, pictures } }: { product: Product }) {
-  const points = description.filter((line) => line.startsWith("- "));
-  const paragraphs = description.filter((line) => !line.startsWith("- "));
   const second = pictures[1];
   return (
     <div className="split split--even">
       <div className="prose">
         {summary && <p className="lead">{summary}</p>}
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {blocksOf(description).map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and two blocks may say the same
+          <BlockView key={index} block={block} />
         ))}
-        {points.length > 0 && (
-          <ul>
-            {points.map((point) => (
-              <li key={point}>{point.slice(2)}</li>
-            ))}
-          </ul>
-        )}
       </div>
       {second && (
         <Picture
@@ -33,6 +26,75 @@ export function Description({ product: { summary, description, pictures } }: { p
         />
       )}
     </div>
+  );
+}
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.is) {
+    case "heading":
+      return (
+        <h3>
+          <Bolded text={block.text} />
+        </h3>
+      );
+    case "list":
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item}>
+              <Bolded text={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    case "table":
+      return <Table head={block.head} rows={block.rows} />;
+    default:
+      return (
+        <p>
+          <Bolded text={block.text} />
+        </p>
+      );
+  }
+}
+
+function Table({ head, rows }: { head: string[] | undefined; rows: string[][] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="table" aria-label={texts.table} tabIndex={0}>
+      <table>
+        {head && (
+          <thead>
+            <tr>
+              {head.map((cell) => (
+                <th key={cell} scope="col">
+                  <Bolded text={cell} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells.join("|")}>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two cells of a row may say the same
+                <td key={index}>
+                  <Bolded text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Bolded({ text }: { text: string }) {
+  return boldParts(text).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line never change places
+    index % 2 === 1 ? <strong key={index}>{part}</strong> : part,
   );
 }
 

@@ -11,6 +11,7 @@ export interface ProductTexts {
   printers: readonly string[];
   /** Attributes and choices. */
   details: readonly string[];
+  tags: readonly string[];
   summary: string;
   description: readonly string[];
 }
@@ -23,6 +24,7 @@ const WEIGHTS = {
   maker: 6,
   printers: 3,
   details: 2,
+  tags: 6,
   summary: 2,
   description: 1,
 } as const satisfies Record<keyof ProductTexts, number>;

@@ -55,6 +55,7 @@ describe("FIND-01 what a product is found by", () => {
     maker: "Norvik",
     category: "Toner",
     printers: ["Norvik L110"],
+    tags: [],
     details: ["2 ans"],
     summary: "Pour les lasers.",
     description: ["Un toner pesé, essayé."],

@@ -3,19 +3,30 @@ import { type Reader, statement, type Writer } from "../../../platform/db";
 import type { Stock } from "../catalogue";
 import type { ProductRow } from "../store";
 
+const MOVED = ["stock", "stock_counted", "low_stock_at"] as const;
+
+/** A stock that is not counted stays as it is, and there is always enough of it. */
 const taken = statement((db, productId: number, count: number) =>
   db
     .updateTable("products")
-    .set((on) => ({ stock: on("stock", "-", count), sold: on("sold", "+", count) }))
+    .set((on) => ({
+      stock: on
+        .case()
+        .when("stock_counted", "=", 1)
+        .then(on("stock", "-", count))
+        .else(on.ref("stock"))
+        .end(),
+      sold: on("sold", "+", count),
+    }))
     .where("id", "=", productId)
-    .where("stock", ">=", count)
-    .returning(["stock", "low_stock_at"]),
+    .where((on) => on.or([on("stock", ">=", count), on("stock_counted", "=", 0)]))
+    .returning(MOVED),
 );
 
 /** Takes so many when there are as many left, and says what was left before; undefined when there are not. */
 export async function takeStock(db: Writer, productId: number, count: number): Promise<Moved | undefined> {
   const row = await taken.first(db, productId, count);
-  return row && moved(row, row.stock + count);
+  return row && moved(row, row.stock + count * row.stock_counted);
 }
 
 /** Puts so many back. */
@@ -23,7 +34,12 @@ export async function returnStock(db: Writer, productId: number, count: number):
   const row = await db
     .updateTable("products")
     .set((on) => ({
-      stock: on("stock", "+", count),
+      stock: on
+        .case()
+        .when("stock_counted", "=", 1)
+        .then(on("stock", "+", count))
+        .else(on.ref("stock"))
+        .end(),
       sold: on
         .case()
         .when("sold", ">=", count)
@@ -32,9 +48,9 @@ export async function returnStock(db: Writer, productId: number, count: number):
         .end(),
     }))
     .where("id", "=", productId)
-    .returning(["stock", "low_stock_at"])
+    .returning(MOVED)
     .executeTakeFirst();
-  return row && moved(row, row.stock - count);
+  return row && moved(row, row.stock - count * row.stock_counted);
 }
 
 /** The stock of a product, before and after. */
@@ -63,15 +79,18 @@ export async function parentsOf(db: Reader, ids: readonly number[]): Promise<Map
 }
 
 /** A product or a variation by its code, and how many are left. */
-export function findBySku(
-  db: Reader,
-  sku: string,
-): Promise<{ id: number; kind: ProductRow["kind"]; name: string; sku: string; stock: number } | undefined> {
-  return db
+export async function findBySku(db: Reader, sku: string): Promise<FoundBySku | undefined> {
+  const row = await db
     .selectFrom("products")
-    .select(["id", "kind", "name", "sku", "stock"])
+    .select(["id", "kind", "name", "sku", "stock", "stock_counted"])
     .where("sku", "=", sku)
     .executeTakeFirst();
+  return row && { ...row, stock: row.stock_counted === 1 ? row.stock : null };
+}
+
+export interface FoundBySku extends Pick<ProductRow, "id" | "kind" | "name" | "sku"> {
+  /** Null: not counted. */
+  stock: number | null;
 }
 
 /** A product and its variations. */

@@ -53,7 +53,8 @@ export function invoiceOf(order: Order, seller: Seller, { isWhole = true } = {})
 }
 
 function partiesOf(order: Order): Invoice["parties"] {
-  const to = order.delivery === "pickup" ? [orderTexts.deliveries.pickup] : addressLines(order.shipping);
+  const isSent = order.delivery !== "pickup" && order.delivery !== "none";
+  const to = isSent ? addressLines(order.shipping) : [orderTexts.deliveries[order.delivery]];
   return [
     { title: texts.billedTo, lines: [...addressLines(order.billing), order.email] },
     { title: texts.deliveredTo, lines: to },

@@ -52,6 +52,7 @@ const LONGEST: Partial<Record<ColumnKey, number>> = {
   prices: 50_000,
   images: 20_000,
   tags: 20_000,
+  codes: 20_000,
   printers: 20_000,
   categories: 5_000,
   name: 250,
@@ -121,6 +122,6 @@ function readAttributes(
         return [];
       }
       const each = unlisted(valued).map(lineOf).filter(Boolean);
-      return named && each.length > 0 ? [{ name: lineOf(named), values: each }] : [];
+      return named ? [{ name: lineOf(named), values: each }] : [];
     });
 }

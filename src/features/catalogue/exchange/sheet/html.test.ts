@@ -1,7 +1,7 @@
 /** From another shop's HTML to lines of text, and back. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { htmlLine, htmlOf, lineOf, linesOf } from "./html";
+import { descriptionOf, htmlLine, htmlOf, lineOf, linesOf, lostIn } from "./html";
 
 test("paragraphs and breaks become lines, items of lists begin with a dash, the rest of the tags goes", () => {
   const html = `<h2 class="x">Titre</h2><p>Un <strong>gros</strong> <a href="https://x.example">lien</a>.<br>Suite</p>
@@ -23,6 +23,25 @@ test("nothing that runs is left, however it is written", () => {
   );
   expect(lineOf("<SCRIPT>alert(1)</SCRIPT >ok")).toBe("ok");
   expect(lineOf("<iframe src='x'>")).toBe("");
+});
+
+test("a description keeps headings, bold, lists and tables, and names what it loses", () => {
+  const html = `<h2>Titre <b>gras</b></h2><p>Un <strong> gros </strong>mot.</p><ul>
+<li><p>un</p></li></ul><table><tr><th>Poids</th><th>Prix</th></tr><tr><td><p>3
+kg</p></td><td>5 | 6</td></tr></table><b>ouvert<p>Suite</p><a href="x">lien</a><img src=x>`;
+  expect(descriptionOf(html)).toEqual([
+    "# Titre gras",
+    "Un **gros**mot.",
+    "- un",
+    "|| Poids | Prix",
+    "| 3 kg | 5 / 6",
+    "ouvert",
+    "Suite",
+    "lien",
+  ]);
+  expect(lostIn(html)).toEqual(["a", "img"]);
+  const kept = descriptionOf(html);
+  expect(descriptionOf(htmlOf(kept))).toEqual(kept);
 });
 
 test("what only looks like a tag or an entity stays", () => {
@@ -70,7 +89,7 @@ const line = fc
 test("whatever the lines, they come back from the HTML that says them", () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
-      expect(linesOf(htmlOf(lines))).toEqual(lines);
+      expect(descriptionOf(htmlOf(lines))).toEqual(lines);
     }),
   );
 });

@@ -1,4 +1,5 @@
 /** From the HTML of another shop to lines of plain text, and back; nothing of it is ever sent as it came. */
+import * as blocks from "../../product/description";
 
 const BLOCKS = new Set(
   "address article aside blockquote br caption dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody tfoot thead tr ul".split(
@@ -10,17 +11,42 @@ const SILENT = new Set(["script", "style", "template", "svg", "iframe", "object"
 const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9-]*)(?:[\s/][^<>]*)?>/gi;
 
 /** One line for each paragraph; an item of a list begins with « - ». */
-export function linesOf(html: string): string[] {
-  return broken(html)
-    .split(/[\r\n]+/)
-    .map((line) => withoutEdges(decoded(line.replaceAll(ITEM, "- "))))
-    .filter((line) => line !== "" && line !== "-");
-}
+export const linesOf = (html: string): string[] => read(html, PLAIN);
 
 /** Everything on one line. */
 export const lineOf = (html: string): string => linesOf(html).join(" ");
 
-const ITEM = "\u0001";
+/** A description in the shop's own blocks: headings, bold, lists and tables stay what and where they are. */
+export const descriptionOf = (html: string): string[] => read(html, RICH);
+
+/** What a description holds that has no counterpart here, by the names of its tags. */
+export function lostIn(html: string): string[] {
+  const tags = [...html.matchAll(TAG)].map(([, closing, tag = ""]) => (closing ? "" : tag.toLowerCase()));
+  return [...new Set(tags)].filter((tag) => LOST.has(tag));
+}
+
+const LOST = new Set(["a", "img", "iframe", "video", "audio", "embed", "object", "form", "script", "svg"]);
+
+/** Marks that no text holds: Unicode keeps these code points for such use. */
+const [ITEM, TITLE, ROW, CELL, HEAD, BOLD] = [
+  "\ufdd1",
+  "\ufdd2",
+  "\ufdd3",
+  "\ufdd4",
+  "\ufdd5",
+  "\ufdd6",
+] as const;
+const HEADINGS = /^h[1-6]$/;
+
+type StandIn = (tag: string, closing: boolean) => string;
+
+function read(html: string, standIn: StandIn): string[] {
+  return broken(html, standIn)
+    .replace(/([\ufdd1-\ufdd5])\s+(?![\s\ufdd1-\ufdd5])/g, "$1")
+    .split(/[\r\n]+/)
+    .map((line) => withoutEdges(written(decoded(line))))
+    .filter((line) => line !== "" && line !== "-");
+}
 
 /** Only spaces and tabs are taken away: a no-break space was put there on purpose. */
 function withoutEdges(line: string): string {
@@ -31,42 +57,94 @@ function withoutEdges(line: string): string {
   return line.slice(from, to);
 }
 
-/** Tags become line breaks, marks of items, spaces, or nothing. */
-function broken(html: string): string {
-  let text = "";
-  let at = 0;
-  let silent = "";
+const PLAIN: StandIn = (tag, closing) => {
+  if (tag === "li" && !closing) return `\n${ITEM}`;
+  if (tag === "td" || tag === "th") return closing ? " " : "";
+  return BLOCKS.has(tag) ? "\n" : "";
+};
+
+const RICH: StandIn = (tag, closing) => {
+  if (HEADINGS.test(tag)) return closing ? "\n" : `\n${TITLE}`;
+  if (tag === "strong" || tag === "b") return BOLD;
+  if (tag === "tr") return closing ? "\n" : `\n${ROW}`;
+  if (tag === "td" || tag === "th") return closing ? "" : tag === "th" ? HEAD : CELL;
+  return PLAIN(tag, closing);
+};
+
+/** Marks become what the shop writes in their place. */
+function written(line: string): string {
+  if (line.startsWith(ROW)) return rowOf(line.slice(1));
+  if (line.startsWith(TITLE)) return headingOf(line);
+  return bolded(line)
+    .replaceAll(ITEM, blocks.ITEM)
+    .replace(/[\ufdd2-\ufdd5]/g, " ");
+}
+
+function headingOf(line: string): string {
+  const text = line.replaceAll(/[\ufdd1-\ufdd6]/g, "").trim();
+  return text && blocks.HEADING + text;
+}
+
+/** The first row is the head of its table when every cell of it is one. */
+function rowOf(line: string): string {
+  const cells = line
+    .split(/[\ufdd4\ufdd5]/)
+    .slice(1)
+    .map((cell) => bolded(cell).replaceAll(ITEM, "").replaceAll(" | ", " / ").trim());
+  if (cells.every((cell) => cell === "")) return "";
+  const isHead = line.includes(HEAD) && !line.includes(CELL);
+  return (isHead ? blocks.HEAD_ROW : blocks.ROW) + cells.join(" | ");
+}
+
+/** What is bold from its beginning to its end, on one line; an odd mark is dropped. */
+function bolded(line: string): string {
+  const parts = line.split(BOLD);
+  if (parts.length % 2 === 0) return parts.join("");
+  return parts.map((part, index) => (index % 2 === 1 && part.trim() ? `**${part.trim()}**` : part)).join("");
+}
+
+/** Tags become line breaks, marks, spaces, or nothing; a cell of a table stays on its line. */
+function broken(html: string, standIn: StandIn): string {
+  let [text, at, silent, cells] = ["", 0, "", 0];
   for (const match of html.matchAll(TAG)) {
-    const [whole, closing, written = ""] = match;
-    const tag = written.toLowerCase();
-    if (!silent) text += html.slice(at, match.index);
+    const [whole, closing, name = ""] = match;
+    const tag = name.toLowerCase();
+    const said = html.slice(at, match.index);
+    if (!silent) text += cells > 0 ? said.replaceAll(/[\r\n]+/g, " ") : said;
     at = match.index + whole.length;
+    if (tag === "td" || tag === "th") cells = closing ? 0 : 1;
+    if (tag === "table" || tag === "tr") cells = 0;
     if (silent) silent = closing && tag === silent ? "" : silent;
     else if (SILENT.has(tag) && !closing && !whole.endsWith("/>")) silent = tag;
-    else text += standIn(tag, closing === "/");
+    else text += cells > 0 && BLOCKS.has(tag) ? " " : standIn(tag, closing === "/");
   }
   return silent ? text : text + html.slice(at);
 }
 
-function standIn(tag: string, closing: boolean): string {
-  if (tag === "li" && !closing) return `\n${ITEM}`;
-  if (tag === "td" || tag === "th") return closing ? " " : "";
-  return BLOCKS.has(tag) ? "\n" : "";
-}
-
 /** The HTML that says these lines. */
 export function htmlOf(lines: readonly string[]): string {
-  const written: string[] = [];
-  for (const [index, line] of lines.entries()) {
-    const item = isItem(line);
-    if (item && !isItem(lines[index - 1])) written.push("<ul>");
-    written.push(item ? `<li>${escaped(line.slice(2))}</li>` : `<p>${escaped(line)}</p>`);
-    if (item && !isItem(lines[index + 1])) written.push("</ul>");
-  }
-  return written.join("\n");
+  return blocks.blocksOf(lines).flatMap(htmlOfBlock).join("\n");
 }
 
-const isItem = (line: string | undefined): boolean => line?.startsWith("- ") ?? false;
+function htmlOfBlock(block: blocks.Block): string[] {
+  if (block.is === "list") return ["<ul>", ...block.items.map((item) => `<li>${inline(item)}</li>`), "</ul>"];
+  if (block.is === "heading") return [`<h3>${inline(block.text)}</h3>`];
+  if (block.is === "paragraph") return [`<p>${inline(block.text)}</p>`];
+  const row = (cells: readonly string[], tag: string) =>
+    `<tr>${cells.map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join("")}</tr>`;
+  return [
+    "<table>",
+    ...(block.head ? [row(block.head, "th")] : []),
+    ...block.rows.map((cells) => row(cells, "td")),
+    "</table>",
+  ];
+}
+
+const inline = (text: string): string =>
+  blocks
+    .boldParts(text)
+    .map((part, index) => (index % 2 === 1 ? `<strong>${escaped(part)}</strong>` : escaped(part)))
+    .join("");
 
 /** Left as a person would type it whenever that is read back the same. */
 export const htmlLine = (text: string): string => (lineOf(text) === text ? text : escaped(text));

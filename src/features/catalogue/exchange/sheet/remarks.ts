@@ -5,6 +5,8 @@ export interface Remark {
   /** As the file names it. */
   column?: string | undefined;
   text: string;
+  /** The merchant has something to do, or something is sold otherwise than before. */
+  matters?: boolean;
 }
 
 export interface Remarks {
@@ -12,7 +14,22 @@ export interface Remarks {
   count(): number;
   /** The first ones, and how many more there are. */
   first(most: number): { shown: Remark[]; more: number };
+  /** Those that say the same of several lines as one; those that matter first, then those of the most lines. */
+  grouped(): RemarkGroup[];
 }
+
+export interface RemarkGroup {
+  count: number;
+  /** The first three. */
+  lines: number[];
+  /** The first one. */
+  remark: Remark;
+}
+
+/** Names and counts differ from line to line, the sentence does not. */
+const sentenceOf = ({ column, text }: Remark): string =>
+  `${column}\n${text.replaceAll(/«.*?»|\d[\d\s]*/g, "")}`;
+const LINES_SHOWN = 3;
 
 /** More than anybody reads; the rest is only counted. */
 const KEPT = 1000;
@@ -21,6 +38,13 @@ const KEPT = 1000;
 export function openRemarks({ oncePerCell = false } = {}): Remarks {
   const kept: Remark[] = [];
   const cells = new Set<string>();
+  const groups = new Map<string, RemarkGroup>();
+  const group = (remark: Remark) => {
+    const same = groups.get(sentenceOf(remark));
+    if (!same) return void groups.set(sentenceOf(remark), { count: 1, lines: [remark.line], remark });
+    same.count += 1;
+    same.lines = [...new Set([...same.lines, remark.line])].sort((a, b) => a - b).slice(0, LINES_SHOWN);
+  };
   let count = 0;
   return {
     add: (remark) => {
@@ -29,11 +53,18 @@ export function openRemarks({ oncePerCell = false } = {}): Remarks {
       cells.add(cell);
       count += 1;
       if (kept.length < KEPT) kept.push(remark);
+      group(remark);
     },
     count: () => count,
     first: (most) => {
       const shown = kept.toSorted((one, other) => one.line - other.line).slice(0, most);
       return { shown, more: count - shown.length };
     },
+    grouped: () =>
+      [...groups.values()].toSorted(
+        (one, other) =>
+          Number(other.remark.matters ?? false) - Number(one.remark.matters ?? false) ||
+          other.count - one.count,
+      ),
   };
 }

@@ -56,6 +56,7 @@ const NAMES = {
   printers: ["Meta: vitrine_imprimantes", "Meta: vitrine_imprimantes"],
   apart: ["Meta: vitrine_prix_separe", "Meta: vitrine_prix_separe"],
   prices: ["Meta: vitrine_prix", "Meta: vitrine_prix"],
+  codes: ["Meta: vitrine_codes", "Meta: vitrine_codes"],
   legends: ["Meta: vitrine_legendes", "Meta: vitrine_legendes"],
 } as const satisfies Record<string, readonly [english: string, french: string, ...others: string[]]>;
 

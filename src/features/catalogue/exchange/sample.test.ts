@@ -1,0 +1,154 @@
+/** A whole export in the shape of WooCommerce's own sample: every type of product, nothing lost unsaid. */
+import { readFile } from "node:fs/promises";
+import { beforeAll, expect, test } from "vitest";
+import { freshDatabase, onBothEngines } from "../../../../test/support/databases";
+import { bring, exported, importWorld, planOf } from "../../../../test/support/exchange";
+import type { Database } from "../../../platform/db";
+import { changeStock } from "../actions";
+import { findGood, goodsFor } from "../goods/store";
+import { productsWithCodes } from "../keeping/store";
+import { findProduct } from "../product/store";
+import { sell, takeBack } from "../stock/actions";
+import { findBySku } from "../stock/store";
+import { runExchange } from "./command";
+import { pictureFinder } from "./pictures";
+
+const FILE = "test/support/sample-export.csv";
+const sample = () => readFile(FILE);
+
+onBothEngines("a sample export", (open) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await freshSample(open);
+  });
+  const kept = async (sku: string) => (await productsWithCodes(database.read, [sku]))[0];
+
+  test("comes in without an option, and a second time says nothing new", async () => {
+    const plan = await planOf(importWorld(database), await sample());
+    expect(plan).toMatchObject({ families: [], fresh: [], changed: [], same: 17 });
+    expect(plan.left.map(({ sku }) => sku)).toEqual(["fleuve-epinglette", "fleuve-ensemble"]);
+    const again = await planOf(importWorld(database), await exported(database));
+    expect(again).toMatchObject({ families: [], fresh: [], changed: [] });
+  });
+
+  test("a variation for any size is one for each size, and an order says which", async () => {
+    const product = await findProduct(database.read, "chandail-a-encolure");
+    expect(product?.choices).toMatchObject([
+      { name: "Couleur", values: ["Bleu", "Rouge"] },
+      { name: "Taille", values: ["P", "M", "G"] },
+    ]);
+    const asked = { productId: product?.id ?? 0, variationId: undefined };
+    const good = await findGood(database.read, { ...asked, choices: { couleur: "Rouge", taille: "M" } });
+    expect(good).toMatchObject({ sku: "fleuve-encolure-rouge-m", priceCents: 2000, kind: "variation" });
+    expect(good?.detail).toContain("Taille\u00a0: M");
+    // ten of them for three sizes are never sold twice
+    const blue = (await kept("fleuve-encolure"))?.variations.filter(
+      ({ choices }) => choices.couleur === "Bleu",
+    );
+    expect(blue?.map(({ stock }) => stock)).toEqual([4, 3, 3]);
+  });
+
+  test("what is not counted is always there, stays so when it is sold, and can be counted later", async () => {
+    expect(await kept("fleuve-tuque")).toMatchObject({ stock: null });
+    expect(await kept("fleuve-epuise")).toMatchObject({ stock: 0 });
+    expect(await kept("fleuve-compte")).toMatchObject({ stock: 7 });
+    const { id = 0 } = (await kept("fleuve-tuque")) ?? {};
+    await database.write(async (trx, touch) => {
+      expect(await sell(trx, touch, new Map([[id, 9999]]))).toEqual([]);
+      await takeBack(trx, touch, new Map([[id, 1]]));
+    });
+    expect(await kept("fleuve-tuque")).toMatchObject({ stock: null, sold: 9998 });
+    expect((await goodsFor(database.read, [id])).get(id)?.left).toBeGreaterThan(9999);
+    const shirt = await kept("fleuve-capuchon");
+    const [one] = shirt?.variations ?? [];
+    await database.write(async (trx, touch) => {
+      expect(await sell(trx, touch, new Map([[one?.id ?? 0, 3]]))).toEqual([]);
+    });
+    expect((await kept("fleuve-capuchon"))?.variations[0]?.stock).toBeNull();
+    await changeStock(database, id, 4);
+    expect(await findBySku(database.read, "fleuve-tuque")).toMatchObject({ stock: 4 });
+    await changeStock(database, id, null);
+    expect(await findBySku(database.read, "fleuve-tuque")).toMatchObject({ stock: null });
+  });
+
+  test("a product without a code gets the same one each time", async () => {
+    expect(await kept("ID-47")).toMatchObject({ name: "Ceinture fléchée", priceCents: 5500 });
+  });
+
+  test("tags are words to search by and no codes; services and files are not sent", async () => {
+    const product = await findProduct(database.read, "chandail-a-encolure");
+    expect(product?.codes).toEqual([]);
+    expect(await kept("fleuve-encolure")).toMatchObject({ tags: ["hiver", "cadeau 2026"] });
+    const found = await database.read
+      .selectFrom("search_postings")
+      .select("term")
+      .where("product_id", "=", product?.id ?? 0)
+      .where("term", "like", "cadeau%")
+      .execute();
+    expect(found).toHaveLength(1);
+    for (const [sku, virtual] of [
+      ["fleuve-album", true],
+      ["fleuve-cours", true],
+      ["fleuve-tuque", false],
+    ] as const)
+      expect(await kept(sku), sku).toMatchObject({ virtual });
+  });
+
+  test("a description keeps its lists, headings, bold and tables where they are", async () => {
+    expect((await kept("fleuve-encolure"))?.description).toEqual([
+      "Tricoté au bord du fleuve.",
+      "- Coton **biologique**",
+      "- Lavable",
+      "# Mesures",
+      "|| Taille | Tour",
+      "| P | 90 cm",
+      "| G | 110 cm",
+      "Voir le guide.",
+    ]);
+  });
+});
+
+async function freshSample(open: () => Promise<Database>): Promise<Database> {
+  const database = await open();
+  await bring(importWorld(database), await sample());
+  return database;
+}
+
+test("its report is read on one screen: like remarks are one, and what matters comes first", async () => {
+  const database = await freshDatabase("sqlite");
+  const world = {
+    ...importWorld(database),
+    notePictures: async () => {},
+    show: () => {},
+    stopped: () => false,
+  };
+  const reply = await runExchange(world, ["import", FILE, "--essai"]);
+  const lines = reply?.text.split("\n") ?? [];
+  expect(lines.length).toBeLessThanOrEqual(40);
+  const told = lines.slice(lines.indexOf("À savoir") + 1);
+  expect(told.slice(0, 3).join("\n")).toContain("ID-47");
+  expect(told.slice(0, 3).join("\n")).toContain("sans ses fichiers");
+  expect(told.slice(0, 3).join("\n")).toContain("stock de 10");
+  const pictures = lines.filter((line) => line.includes("dossier media"));
+  expect(pictures).toEqual([
+    expect.stringMatching(/^ {2}\d+\slignes \(2, 3, 4…\), «\sImages\s».*«\sencolure\.jpg\s»/),
+  ]);
+  for (const said of [
+    "adresses des liens",
+    "fleuve-tuque, fleuve-compte",
+    "https://ailleurs.example/epinglette",
+    "n’importe quel choix",
+  ])
+    expect(reply?.text, said).toContain(said);
+});
+
+test("pictures are found whatever their format and capitals, and one with a bad name is said to be there", () => {
+  const finder = pictureFinder(["a/Tuque.JPG", "b.jpeg", "c.avif", "d.gif", "été.jpg", "e.webp"]);
+  const found = ["https://x.example/u/tuque.jpg?w=1", "B.jpeg", "c.avif", "d.GIF", "e.jpg"].map(finder.find);
+  expect(found).toEqual(["a/Tuque.JPG", "b.jpeg", "c.avif", "d.gif", "e.webp"]);
+  expect([finder.find("été.jpg"), finder.misnamed("été.jpg"), finder.find("rien.jpg")]).toEqual([
+    undefined,
+    "été.jpg",
+    undefined,
+  ]);
+});

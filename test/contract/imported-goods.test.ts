@@ -1,0 +1,84 @@
+/** Another shop's products once they are here: their pages, and buying what is sent, not sent or not counted. */
+import { readFile } from "node:fs/promises";
+import { beforeAll, expect, test } from "vitest";
+import { findOrder, listOrders } from "../../src/features/orders";
+import { openForm, order } from "../support/buying";
+import { onBothEngines } from "../support/databases";
+import { bring, importWorld } from "../support/exchange";
+import { type House, openHouse } from "../support/house";
+import { newShopper } from "../support/shopper";
+
+onBothEngines("goods of another shop", (open) => {
+  let house: House;
+  beforeAll(async () => {
+    const database = await open();
+    await bring(importWorld(database), await readFile("test/support/sample-export.csv"));
+    house = await openHouse(database);
+  });
+  const bodyOf = async (slug: string) => (await house.server.inject(`/produit/${slug}/`)).body;
+  const idOf = async (sku: string) =>
+    (
+      await house.database.read
+        .selectFrom("products")
+        .select("id")
+        .where("sku", "=", sku)
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  test("a page draws lists, headings, bold and tables where they stand, and no tag as a code", async () => {
+    const html = await bodyOf("chandail-a-encolure");
+    const prose = /<div class="prose">.*?<\/section>/s.exec(html)?.[0] ?? "";
+    expect(prose).toContain(
+      "<ul><li>Coton <strong>biologique</strong></li><li>Lavable</li></ul><h3>Mesures</h3>",
+    );
+    expect(prose).toContain('<th scope="col">Tour</th>');
+    expect(prose).toMatch(/<td>110 cm<\/td>.*$/s);
+    expect(html).not.toContain("cadeau 2026");
+    expect(html).toMatch(/<meta name="description" content="Doux et chaud\."/);
+  });
+
+  test("any size is a size: it is on the line and in the order", async () => {
+    const shopper = newShopper(house);
+    const id = await idOf("fleuve-encolure");
+    await shopper.ask("/produit/chandail-a-encolure/", {
+      method: "POST",
+      form: {
+        "add-to-cart": String(id),
+        product_id: String(id),
+        attribute_couleur: "Rouge",
+        attribute_taille: "M",
+        quantity: "12",
+      },
+    });
+    expect((await shopper.ask("/panier/")).body).toContain("Taille\u00a0: M");
+    const placed = await order(shopper);
+    expect(placed.result, placed.messages).toBe("success");
+    const [kept] = await listOrders(house.database.read, { limit: 1 });
+    expect(kept && (await findOrder(house.database.read, { number: kept.number }))?.lines).toMatchObject([
+      { quantity: 12, detail: expect.stringContaining("Taille\u00a0: M") },
+    ]);
+    const letters = await house.database.read.selectFrom("outbox").selectAll().execute();
+    expect(JSON.stringify(letters)).toContain("Taille\u00a0: M");
+  });
+
+  test("what is not sent asks for no delivery; with something that is, delivery is asked again", async () => {
+    const shopper = newShopper(house);
+    await shopper.add(await idOf("fleuve-cours"));
+    const { html } = await openForm(shopper);
+    expect(html).toContain("Rien à expédier");
+    expect(html).not.toContain("Livraison standard");
+    expect(html).not.toContain("flat_rate");
+    const placed = await order(shopper, { "shipping_method[0]": "none:none" });
+    expect(placed.result, placed.messages).toBe("success");
+    const kept = await house.database.read
+      .selectFrom("orders")
+      .select(["delivery", "delivery_cents"])
+      .where("delivery", "=", "none")
+      .executeTakeFirstOrThrow();
+    expect(Number(kept.delivery_cents)).toBe(0);
+    const both = newShopper(house);
+    await both.add(await idOf("fleuve-cours"));
+    await both.add(await idOf("fleuve-tuque"));
+    expect((await openForm(both)).html).toContain("flat_rate:standard");
+  });
+});
