@@ -119,7 +119,8 @@ function registerElements(): void {
   }
 }
 
-export async function openConsentShop(): Promise<ConsentShop> {
+/** `env` is what its machine says beside the usual. */
+export async function openConsentShop(env: Record<string, string> = {}): Promise<ConsentShop> {
   const database = await freshDatabase("sqlite");
   registerElements();
   for (const page of PAGES) {
@@ -127,12 +128,12 @@ export async function openConsentShop(): Promise<ConsentShop> {
     if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
   }
   const app = createApp({
-    config: readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", PORT: "0" }),
+    config: readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", PORT: "0", ...env }),
     database,
     log: pino({ level: "silent" }),
     assets: readAssets(join(import.meta.dirname, "../..", process.env.DIST ?? "dist", "client")),
     media: { masters: join(import.meta.dirname, "../../media"), derived: "/nonexistent" },
-    origin: "http://localhost",
+    origin: env.PUBLIC_URL ?? "http://localhost",
     secret: "une-longue-phrase-que-personne-ne-devine-9876543210",
   });
   await app.server.listen({ port: 0, host: "127.0.0.1" });
