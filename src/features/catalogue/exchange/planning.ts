@@ -12,7 +12,7 @@ import type { PictureFinder } from "./pictures";
 import { type Columns, readColumns } from "./sheet/columns";
 import { readSheet, type Sheet } from "./sheet/reading";
 import { openRemarks, type Remark, type Remarks } from "./sheet/remarks";
-import { type ColumnKey, columnName, NOT_KEPT } from "./sheet/wire";
+import { columnName, NOT_KEPT } from "./sheet/wire";
 import { openShelves } from "./shelves";
 import { knownShelves } from "./store";
 import { texts } from "./texts.fr";
@@ -92,19 +92,21 @@ function namedIn({ fields }: Columns) {
     remarks.add({ ...remark, column: remark.column && (names.get(remark.column) ?? remark.column) });
 }
 
-/** Columns that hold something this shop has no place for are told once each. */
+/** Columns that hold something this shop has no place for are told together; that all is taxed here, by itself. */
 function noteUnkept({ rows }: Sheet, { fields, unknown }: Columns, warnings: Remarks): void {
-  const unkept = [...fields].filter(([key]) => NOT_KEPT[key]);
-  const columns = [...unkept.map(([key, { index, name }]) => ({ key, index, name })), ...unknown];
-  for (const column of columns) {
-    const usual = "key" in column ? (NOT_KEPT[column.key as ColumnKey] ?? []) : [];
-    const lines = rows.filter(({ cells }) => {
-      const cell = cells[column.index]?.trim() ?? "";
-      return cell !== "" && !usual.includes(cell);
-    });
-    if (lines.length > 0)
-      warnings.add({ line: 1, column: column.name, text: texts.warning.unkept(lines.length) });
-  }
+  const holding = (index: number, usual: readonly string[]) =>
+    rows.filter(({ cells }) => !["", ...usual].includes(cells[index]?.trim() ?? "")).length;
+  const unkept = [...fields].flatMap(([key, { index, name }]) => {
+    const usual = NOT_KEPT[key];
+    return usual ? [{ key, name, lines: holding(index, usual) }] : [];
+  });
+  const others = unknown.map(({ index, name }) => ({ key: undefined, name, lines: holding(index, []) }));
+  const told = [...unkept, ...others].filter(({ lines }) => lines > 0);
+  const taxed = told.find(({ key }) => key === "taxStatus");
+  if (taxed)
+    warnings.add({ line: 1, column: taxed.name, text: texts.warning.taxed(taxed.lines), matters: true });
+  const rest = told.filter((one) => one !== taxed);
+  if (rest.length > 0) warnings.add({ line: 1, text: texts.warning.unkept(rest) });
 }
 
 /** Puts each line of a family where it belongs. */

@@ -129,12 +129,15 @@ test("its report is read on one screen: like remarks are one, and what matters c
   expect(told.slice(0, 3).join("\n")).toContain("ID-47");
   expect(told.slice(0, 3).join("\n")).toContain("sans ses fichiers");
   expect(told.slice(0, 3).join("\n")).toContain("stock de 10");
+  expect(told.slice(0, told.indexOf("")).join("\n")).not.toMatch(/et \d+\sautres?/);
   const pictures = lines.filter((line) => line.includes("dossier media"));
   expect(pictures).toEqual([
     expect.stringMatching(/^ {2}\d+\slignes \(2, 3, 4…\), «\sImages\s».*«\sencolure\.jpg\s»/),
   ]);
   for (const said of [
     "adresses des liens",
+    "barré",
+    "Download limit (1\u00a0ligne)",
     "fleuve-tuque, fleuve-compte",
     "https://ailleurs.example/epinglette",
     "n’importe quel choix",

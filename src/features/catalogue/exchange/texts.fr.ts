@@ -148,7 +148,10 @@ export const texts = {
       "la promotion finit, mais le fichier ne donne pas de tarif régulier\u00a0: le prix demandé reste le même.",
     saleClosed: "la promotion est hors de ses dates\u00a0: seul le tarif régulier est pris.",
     saleEnds: "la promotion est prise, mais la boutique ne l’arrêtera pas d’elle-même à sa date de fin.",
-    unkept: (lines: number) => `la boutique ne garde pas cette colonne (${many(lines, "ligne", "lignes")}).`,
+    taxed: (lines: number) =>
+      `ici tout est taxé\u00a0: la boutique ne garde pas cette colonne (${many(lines, "ligne", "lignes")}).`,
+    unkept: (columns: readonly { name: string; lines: number }[]) =>
+      `la boutique ne garde pas ${plural(columns.length, "cette colonne", "ces colonnes")}\u00a0: ${columns.map(({ name, lines }) => `${name} (${many(lines, "ligne", "lignes")})`).join(", ")}.`,
   },
 
   /** What the command answers. */
