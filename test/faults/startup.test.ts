@@ -13,7 +13,7 @@ import { type Database, openDatabase, openFolder } from "../../src/platform/db";
 import { openShop } from "../../src/startup";
 import { type Engine, engines, freshPlace, openedDatabase, realPostgresUrl } from "../support/databases";
 import { MASTERS } from "../support/house-facts";
-import { emptyData } from "../support/site";
+import { emptyData, ownSite } from "../support/site";
 
 /** A few are enough here. */
 const PICTURES = join(MASTERS, "densite");
@@ -200,4 +200,10 @@ describe("a database that is not where it was", () => {
     expect(existsSync(join(place.data, "vitrine.db"))).toBe(false);
     expect(await start({ data: place.data }, "0")).toMatchObject({ kind: "own", ...NOTHING });
   });
+});
+
+test("what a start prints where output is kept in a log opens nothing: it names the command that gives the link", async () => {
+  const { process: shop } = await ownSite();
+  await shop.line(/npm run shop -- courriels/);
+  expect(shop.output()).not.toMatch(/cle=|apercu=/);
 });
