@@ -97,6 +97,6 @@ function celebrate(
 
 /** What the page said of an earlier try no longer holds, nor does the address that made it say so. */
 function forgetRefusal(): void {
-  document.querySelector("[data-add-refusal]")?.remove();
+  document.querySelector(".woocommerce-notices-wrapper[data-notice]")?.remove();
   forgetInAddress("raison", "variante");
 }

@@ -86,7 +86,7 @@ export function ProductPage(props: ProductPageProps) {
 /** Read aloud and scrolled to once the page is there (PROD-08). */
 function Refused({ refusal, name, left = 0 }: RefusedProps) {
   return (
-    <div className="woocommerce-notices-wrapper" data-notice="" data-add-refusal="">
+    <div className="woocommerce-notices-wrapper" data-notice="">
       <Notice tone="error">{name ? choiceRefusal(refusal, name, left) : REFUSALS[refusal]}</Notice>
     </div>
   );
