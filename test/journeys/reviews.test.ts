@@ -99,29 +99,42 @@ describe("writing one", () => {
     expect(await other.page.locator(".review", { hasText: "même l’hiver" }).count()).toBe(0);
   });
 
-  test("REV-01 a double click on the button is one review, and ends where one click does", async () => {
-    const { page } = await visit(`${PRODUCT}#reviews`);
-    await write(page, { comment: "Envoyé d’un double clic." });
-    await page.getByRole("button", { name: "Envoyer l’avis" }).dblclick();
+  /** The second press comes once the shop has kept the review and before its answer is there: when it does harm. */
+  async function pressTwice(page: Page): Promise<void> {
+    const kept = Promise.withResolvers<void>();
+    const pressed = Promise.withResolvers<void>();
+    await page.route("**/wp-comments-post.php", async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      kept.resolve();
+      await pressed.promise;
+      // a browser that sends the form again has given up on its first answer
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+    const button = page.getByRole("button", { name: "Envoyer l’avis" });
+    await button.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await button.boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await kept.promise;
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    pressed.resolve();
+  }
+
+  test.each([
+    ["with its script", true],
+    ["without JavaScript", false],
+  ])("REV-01 a double click %s is one review, and ends where one click does", async (how, javaScript) => {
+    const { page } = await visit(`${PRODUCT}#reviews`, { javaScript });
+    const comment = `Deux clics, ${how}.`;
+    await write(page, { comment });
+    await pressTwice(page);
     await page.waitForURL(/unapproved=\d+&moderation-hash=[0-9a-f]{32}#comment-\d+$/);
-    expect(await page.locator(".review", { hasText: "d’un double clic" }).textContent()).toContain(
+    expect(await page.locator(".review", { hasText: comment }).textContent()).toContain(
       "Votre avis attend d’être relu.",
     );
     expect(await page.getByText("déjà donné").count()).toBe(0);
-    const kept = await database.read
-      .selectFrom("reviews")
-      .select("number")
-      .where("body", "=", "Envoyé d’un double clic.")
-      .execute();
-    expect(kept).toHaveLength(1);
-  });
-
-  test("REV-01 a double click without JavaScript, or with a script that is late, is one review too", async () => {
-    const { page } = await visit(`${PRODUCT}#reviews`, { javaScript: false });
-    await write(page, { comment: "Deux clics sans script." });
-    await page.getByRole("button", { name: "Envoyer l’avis" }).dblclick();
-    await page.waitForURL(/unapproved=\d+&moderation-hash=[0-9a-f]{32}#comment-\d+$/);
-    expect(await page.locator(".review", { hasText: "Deux clics sans script." }).count()).toBe(1);
+    const rows = database.read.selectFrom("reviews").select("number").where("body", "=", comment);
+    expect(await rows.execute()).toHaveLength(1);
   });
 
   test("REV-01 REV-02 without JavaScript it is the same, stars included", async () => {
