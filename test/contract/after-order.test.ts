@@ -176,6 +176,17 @@ onBothEngines("after the order", (open) => {
       expect((await newShopper(house).ask(path)).body).toContain("Voir votre demande");
     });
 
+    test("ORD-02 its pages, whose link travels, show the buyer's address masked at every step", async () => {
+      const masked = `${order.email[0]}…@${order.email.split("@")[1]}`;
+      const checked = (await post({ motif: "" })).body;
+      await confirmed();
+      const receipt = (await newShopper(house).ask(`${path}demande/`)).body;
+      for (const page of [checked, receipt]) {
+        expect(page).toContain(masked);
+        expect(page).not.toContain(order.email);
+      }
+    });
+
     test("ORD-02 confirmed ten times at once is one request with one receipt, and the first stands", async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => confirmed()));
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([303]));
