@@ -17,6 +17,7 @@ import { createOrderLinks, type Reply, runCommand } from "./features/orders";
 import { runReviews } from "./features/reviews";
 import { openSettings, runSettings } from "./features/settings";
 import { machineClock } from "./kernel/clock";
+import { forTerminal } from "./kernel/text";
 import { mailboxesOf } from "./mailboxes";
 import { type Options, readArguments, takenByNpm } from "./platform/command-line/command-line";
 import {
@@ -44,7 +45,8 @@ const VERBS: Record<string, Options> = { ...exchangeOptions, ...couponOptions };
 try {
   readEnvFile(join(dirname(fileURLToPath(import.meta.url)), "../.."));
   const { text, ok } = await answer(process.argv.slice(2));
-  (ok ? process.stdout : process.stderr).write(`${text}\n`);
+  (ok ? process.stdout : process.stderr).write(`${forTerminal(text)}
+`);
   process.exitCode = ok ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
@@ -107,7 +109,7 @@ function exchangeOf(database: Database, [deed]: readonly string[]) {
     clock: machineClock,
     pictures: pictureFinder(masterNames(masters)),
     notePictures: () => noteMasters(database, masters),
-    show: (line: string) => void process.stdout.write(`${line}\n`),
+    show: (line: string) => void process.stdout.write(`${forTerminal(line)}\n`),
     stopped: () => stopped,
   };
 }

@@ -12,6 +12,23 @@ export function clean(text: string): string {
 export const withoutInvisible = (text: string): string =>
   text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu, "");
 
+/** One line of somebody else's text, fit to stand among lines of ours: in a terminal, or in a field. */
+export const oneLine = (text: string): string =>
+  withoutInvisible(clean(text))
+    // a no-break space is part of how amounts and quotes are written
+    .replace(/[\s\u0085]+/gu, (gap) => (gap === "\u00a0" ? gap : " "))
+    .trim();
+
+/** Several lines of somebody else's text, each set in: none of them can pass for one of ours. */
+export const setIn = (text: string, margin = "    "): string =>
+  text
+    .split(/\r\n?|[\n\u0085\u2028\u2029]/)
+    .map((line) => `${margin}${oneLine(line)}`.trimEnd())
+    .join("\n");
+
+/** Our own lines as a terminal may show them: without what would move its cursor or turn a line around. */
+export const forTerminal = (text: string): string => withoutInvisible(text).replace(/[^\P{Cc}\n]/gu, "");
+
 /** Whether there is nothing to be seen in it. */
 export const isBlank = (text: string): boolean => withoutInvisible(text).trim() === "";
 

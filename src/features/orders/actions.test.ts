@@ -231,7 +231,7 @@ onBothEngines("orders", (open) => {
       "34,44\u00a0$",
       "(11,50\u00a0$ avec taxes et rabais)",
       "infolettre",
-      "Précisions du client\u00a0: Sonnez",
+      "Précisions du client\u00a0:\n    Sonnez",
     ])
       expect(shown).toContain(told);
     expect(await run("order", "0000-0000")).toMatch(/^non Aucune commande/);
@@ -258,6 +258,28 @@ onBothEngines("orders", (open) => {
     expect(await run("constructor")).toMatch(
       /^non Instruction inconnue\u00a0: «\u00a0constructor\u00a0»\.\n\nLa boutique/,
     );
+  });
+
+  test("what a buyer wrote cannot pass for a line of the command, nor turn or move one", async () => {
+    const forged =
+      "Merci!\r\n\n15 novembre 2026\u00a0: payée\u2028TOTAL 0,00\u00a0$\u0085\u001b[2J\u202eeéyap";
+    const { number, id } = await write({
+      comments: forged,
+      email: "a@exemple.ca",
+      shipping: { ...address, company: "Inc.\nannulée" },
+      attribution: { ...blank, utm_source: "x\n15 novembre 2026\u00a0: payée\u202e" },
+    });
+    await database.write((trx) =>
+      trx
+        .insertInto("order_requests")
+        .values({ order_id: id, kind: "cancellation", reason: forged, at: NOW })
+        .execute(),
+    );
+    const { text } = await runCommand(world, ["order", String(number)]);
+    for (const sign of ["\u001b", "\u0085", "\u202e", "\u2028"]) expect(text).not.toContain(sign);
+    expect(text).toContain("    15 novembre 2026\u00a0: payée\n    TOTAL 0,00");
+    const lines = text.split("\n");
+    expect(lines.filter((line) => /^(15 novembre 2026.*payée|TOTAL|annulée)/.test(line))).toEqual([]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 /** Where a buyer came from, as told with the order: thirteen texts, never trusted, never in the way of an order. */
-import { clean } from "../../kernel/text";
+import { oneLine } from "../../kernel/text";
 
 export const ATTRIBUTION_FIELDS = [
   "source_type",
@@ -43,8 +43,6 @@ function tidied(field: AttributionField, told: unknown): string {
   if (text === "(none)" || !isPlausible(field, text)) return "";
   return [...text].slice(0, LENGTHS[field] ?? USUAL_LENGTH).join("");
 }
-
-const oneLine = (text: string): string => clean(text).replace(/\s+/g, " ").trim();
 
 function isPlausible(field: AttributionField, text: string): boolean {
   switch (field) {

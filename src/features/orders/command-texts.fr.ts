@@ -58,4 +58,5 @@ export const commandTexts = {
   /** What one line is worth when it alone is given back. */
   givenBack: (amount: string) => `(${amount} avec taxes et rabais)`,
   notes: "À savoir",
+  comments: "Précisions du client\u00a0:",
 } as const;

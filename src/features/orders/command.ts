@@ -1,7 +1,7 @@
 /** The merchant's command: orders listed and shown, moved on, written about again; stock set. One answer, in French. */
 import { formatDate } from "../../kernel/dates";
 import { formatMoney } from "../../kernel/money";
-import { fold } from "../../kernel/text";
+import { fold, oneLine, setIn } from "../../kernel/text";
 import { changeStock, findBySku, tellMisses } from "../catalogue";
 import { moveOrder, type OrderWorld, resendLetter } from "./actions";
 import { commandTexts as says } from "./command-texts.fr";
@@ -17,6 +17,7 @@ import {
   STATES,
 } from "./orders";
 import { requestFacts } from "./request/letters";
+import type { OrderRequest } from "./request/request";
 import { findRequest } from "./request/store";
 import { findOrder, listOrders, notesOn } from "./store";
 import { addressLines, paidHow, sumRows } from "./sums";
@@ -95,7 +96,7 @@ async function show({ database }: OrderWorld, word = ""): Promise<Reply> {
   if (!order) return refused(says.unknownOrder(word));
   const notes = await notesOn(database.read, order.id);
   const request = await findRequest(database.read, order.id);
-  const asked = request && table(requestFacts(order, request));
+  const asked = request && describeRequest(order, request);
   return done([describe(order), asked, describeNotes(notes)].filter(Boolean).join("\n\n"));
 }
 
@@ -149,7 +150,7 @@ function describe(order: Order): string {
   return [
     `${texts.order(formatNumber(order.number))}, ${formatDate(order.placedAt)}, ${texts.stateWords[order.state]}`,
     ["", nameAndContact(order), paidHow(order), texts.deliveries[order.delivery]].join("\n"),
-    addressLines(order.shipping).join("\n"),
+    addressLines(order.shipping).map(oneLine).join("\n"),
     table(
       order.lines.map((line) => [
         `${line.quantity} ×`,
@@ -161,7 +162,7 @@ function describe(order: Order): string {
       ]),
     ),
     table(sumRows(order, articlesIn(order.lines)).map(({ label, amount }) => [label, amount])),
-    order.comments && texts.buyersComments(order.comments),
+    order.comments && `${says.comments}\n${setIn(order.comments)}`,
     order.events.map(({ at, state }) => `${formatDate(at)}\u00a0: ${texts.stateWords[state]}`).join("\n"),
     cameFrom(order),
   ]
@@ -169,12 +170,22 @@ function describe(order: Order): string {
     .join("\n\n");
 }
 
+/** What the buyer wrote stands apart. */
+const describeRequest = (order: Order, request: OrderRequest): string =>
+  [
+    table(requestFacts(order, { ...request, reason: "" })),
+    request.reason && `${says.comments}\n${setIn(request.reason)}`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+
 function describeNotes(notes: readonly OrderNote[]): string {
   if (notes.length === 0) return "";
-  return [says.notes, ...notes.map(({ at, text }) => `${formatDate(at)}\u00a0: ${text}`)].join("\n");
+  return [says.notes, ...notes.map(({ at, text }) => `${formatDate(at)}\u00a0: ${oneLine(text)}`)].join("\n");
 }
 
-const nameAndContact = ({ email, phone }: Order): string => [email, phone].filter(Boolean).join(", ");
+const nameAndContact = ({ email, phone }: Order): string =>
+  [email, phone].filter(Boolean).map(oneLine).join(", ");
 
 function cameFrom({ attribution }: Order): string {
   if (!attribution) return "";
@@ -182,12 +193,13 @@ function cameFrom({ attribution }: Order): string {
   return `${says.cameFrom}\n${table(told.map(([name, value]) => [name, value.slice(0, 100)]))}`;
 }
 
-/** Columns as wide as their widest cell. */
+/** Columns as wide as their widest cell; a cell is one line, whoever wrote it. */
 function table(rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((row) => row.map(oneLine));
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => [...(row[column] ?? "")].length)),
+    Math.max(...lines.map((row) => [...(row[column] ?? "")].length)),
   );
-  return rows
+  return lines
     .map((row) =>
       row
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))

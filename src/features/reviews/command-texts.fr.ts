@@ -1,6 +1,6 @@
 /** What the merchant's command says of reviews. */
 import { formatDate } from "../../kernel/dates";
-import { withoutInvisible } from "../../kernel/text";
+import { oneLine, setIn } from "../../kernel/text";
 import type { Waiting } from "./store";
 import { texts } from "./texts.fr";
 
@@ -18,9 +18,7 @@ export const commandTexts = {
       `Nº\u00a0${review.number}, ${formatDate(review.createdAt)}\u00a0: ${product ?? `produit ${review.productId}, qui n’est plus en vente`}`,
       `  ${oneLine(review.author)} <${oneLine(review.email)}>, ${starsOf(review)}${review.verified ? `, ${texts.verified.toLowerCase()}` : ""}`,
       review.suspect && "  À vérifier\u00a0: un champ que personne ne voit a été rempli.",
-      ...withoutInvisible(review.body)
-        .split("\n")
-        .map((line) => `    ${line}`.trimEnd()),
+      setIn(review.body),
     ]
       .filter((line) => line !== false)
       .join("\n"),
@@ -33,6 +31,3 @@ export const commandTexts = {
 
 const starsOf = ({ rating }: Waiting): string =>
   rating === null ? texts.noRating.toLowerCase() : texts.stars(rating);
-
-/** What would turn a line of the terminal around stays out of it. */
-const oneLine = (text: string): string => withoutInvisible(text).replace(/\s+/g, " ");

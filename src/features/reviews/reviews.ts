@@ -1,7 +1,7 @@
 /** Reviews: what people say of a product, and the rules that need nothing but themselves. */
 import { DAY, HOUR, MINUTE } from "../../kernel/dates";
 import { done, type Result, refused } from "../../kernel/result";
-import { clean, fold, isBlank, withoutInvisible } from "../../kernel/text";
+import { clean, fold, isBlank, oneLine, withoutInvisible } from "../../kernel/text";
 
 export type ReviewState = "waiting" | "approved" | "refused";
 
@@ -57,8 +57,8 @@ export function readDraft(written: Written, rules: { ratingRequired: boolean }):
   const draft = {
     rating: written.rating === "" ? null : Number(written.rating),
     body: clean(written.comment).replace(/\r\n?/g, "\n").trim(),
-    author: clean(written.author).replace(/\s+/g, " ").trim(),
-    email: clean(written.email).trim(),
+    author: oneLine(written.author),
+    email: oneLine(written.email),
   };
   const faults = dropNone({
     rating: ratingFault(written.rating, rules.ratingRequired),

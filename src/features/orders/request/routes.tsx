@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { ReactElement } from "react";
 import { z } from "zod";
-import { clean } from "../../../kernel/text";
+import { clean, withoutInvisible } from "../../../kernel/text";
 import { paths } from "../../../paths";
 import { type Counter, type Tracked, tracked } from "../counter";
 import type { Order } from "../orders";
@@ -40,7 +40,7 @@ const fields = z
 
 function readAsked(body: unknown) {
   const { motif, demande, confirmer, modifier } = fields.parse(body);
-  const reason = clean(motif).replace(/\r\n?/g, "\n").trim().slice(0, LONGEST_REASON);
+  const reason = withoutInvisible(clean(motif)).replace(/\r\n?/g, "\n").trim().slice(0, LONGEST_REASON);
   return {
     reason,
     kind: demande,
