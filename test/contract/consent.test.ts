@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { defineElement } from "../../src/elements/element";
 import { consentSettings, verifyChain } from "../../src/features/consent";
@@ -87,6 +87,12 @@ async function complianz(path = "/"): Promise<Record<string, unknown>> {
   const [, json = ""] =
     /<script type="application\/json" id="cmplz-cookiebanner-js-extra">(.*?)<\/script>/.exec(body) ?? [];
   return JSON.parse(json) as Record<string, unknown>;
+}
+
+/** For tests of a rate limit: a busy machine takes seconds over them, in which it would let one more pass. */
+function stopTheClock(): void {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 const cookiesOf = (answer: { headers: Record<string, unknown> }) => {
@@ -283,6 +289,7 @@ describe("POST track", () => {
   });
 
   test("a flood from one address is cut off, and the others are served", async () => {
+    stopTheClock();
     const answers = await Promise.all(Array.from({ length: 40 }, () => track(accepted)));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
@@ -294,6 +301,7 @@ describe("POST track", () => {
   });
 
   test("while one address floods, pages and the answers of others come through", async () => {
+    stopTheClock();
     const flood = Array.from({ length: 400 }, () => track(accepted));
     address += 1;
     const others = await Promise.all([
@@ -304,7 +312,7 @@ describe("POST track", () => {
     ]);
     expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(30);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });
 
@@ -620,6 +628,7 @@ describe("without script", () => {
   });
 
   test("CON-08 refusing stays possible whatever the address has sent; the flood leaves no more proofs", async () => {
+    stopTheClock();
     await Promise.all(Array.from({ length: 40 }, () => track(accepted)));
     expect((await post("choice=accept")).statusCode).toBe(303);
     await Promise.all(Array.from({ length: 40 }, () => post("choice=accept")));
@@ -665,6 +674,7 @@ describe("without script", () => {
   });
 
   test("CON-08 taking consent back by the boxes stays possible whatever the address has sent", async () => {
+    stopTheClock();
     await Promise.all(Array.from({ length: 40 }, () => post("choice=accept")));
     const cookie = "cmplz_marketing=allow; cmplz_statistics=allow; cmplz_policy_id=16";
     expect((await post("choice=save&categories=preferences", { cookie })).statusCode).toBe(429);
