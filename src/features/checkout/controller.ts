@@ -1,6 +1,6 @@
 /** The checkout with script: the total follows what is chosen, and the order is sent without leaving the page. */
 import { applyOnEnter, changeCoupon, isCouponButton } from "./browser/coupon";
-import { countOrRedraw, isOutdated, showEmpty } from "./browser/follow";
+import { createFollowing, showEmpty } from "./browser/follow";
 import { forgetHidden, forgive } from "./browser/messages";
 import { createOrdering, isOrdering } from "./browser/order";
 import { createReviewing } from "./browser/review";
@@ -17,19 +17,15 @@ export function attach(form: HTMLElement): () => void {
   const { signal } = letGo;
   const checkout = form as HTMLFormElement;
   const order = createOrdering(checkout, () => review);
-  // after an order whose answer was lost, an empty cart means that it was placed: it is asked for again, and is the same
-  const review = createReviewing(checkout, signal, () =>
-    order.isUnanswered() ? void order.place() : showEmpty(checkout, () => void review.now()),
-  );
+  const review = createReviewing(checkout, signal, {
+    // after an order whose answer was lost, an empty cart means that it was placed: it is asked for again, and is the same
+    gone: () => (order.isUnanswered() ? void order.place() : showEmpty(checkout, () => void review.now())),
+    ended: () => follow.counted(),
+  });
+  const follow = createFollowing(checkout, review, () => isOrdering(checkout) || order.isUnanswered());
   const count = async () => {
     if (!(await review.now()) && order.isUnanswered()) void order.place();
   };
-  // a cart that is gone after an order whose answer was lost is that order: nothing takes the form away
-  const followCart = () =>
-    !isOrdering(checkout) &&
-    !order.isUnanswered() &&
-    isOutdated(checkout) &&
-    void countOrRedraw(checkout, review);
   // scripts of others look for what it tells as soon as the page is there
   told();
   const decides = ({ target }: { target: unknown }) =>
@@ -55,7 +51,7 @@ export function attach(form: HTMLElement): () => void {
     void review.now();
   // the drawer, another tab or the browser's memory has brought another cart than the summary shows
   for (const moment of ["wc_fragments_loaded", "wc_fragments_refreshed"])
-    document.body.addEventListener(moment, followCart, { signal });
+    document.body.addEventListener(moment, follow.cart, { signal });
   // the form that comes back with the page may have become an order
   addEventListener("pageshow", ({ persisted }) => persisted && isOrdering(checkout) && location.reload(), {
     signal,

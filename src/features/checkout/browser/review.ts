@@ -11,12 +11,19 @@ export interface Reviewing {
   now(): Promise<boolean>;
   /** Later, unless asked again before. */
   in(ms: number): void;
+  isCounting(): boolean;
   /** Neither what is being counted nor what would be is shown any more; tells whether there was any. */
   drop(): boolean;
 }
 
-/** `gone`: the shop says that there is nothing left to count. */
-export function createReviewing(form: HTMLFormElement, ended: AbortSignal, gone: () => void): Reviewing {
+export interface Counted {
+  /** The shop says that there is nothing left to count. */
+  gone(): void;
+  /** An answer has come, whatever it was. */
+  ended(): void;
+}
+
+export function createReviewing(form: HTMLFormElement, left: AbortSignal, counted: Counted): Reviewing {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
 
@@ -36,24 +43,28 @@ export function createReviewing(form: HTMLFormElement, ended: AbortSignal, gone:
       const answer = await ask<ReviewAnswer>(CALLS.review, reviewFields(form), mine.signal);
       await released(form);
       if (mine.signal.aborted) return true;
-      if (answer.reload) gone();
+      if (answer.reload) counted.gone();
       else show(form, answer);
     } catch (error) {
       // what cannot be asked now is asked at the next change, and again when the order is sent
       return !(error instanceof Refused && error.status === 403);
     } finally {
-      if (running === mine) running = undefined;
+      if (running === mine) {
+        running = undefined;
+        counted.ended();
+      }
     }
     return true;
   };
 
-  ended.addEventListener("abort", drop);
+  left.addEventListener("abort", drop);
   return {
     now,
     in: (ms) => {
       clearTimeout(timer);
       timer = setTimeout(() => void now(), ms);
     },
+    isCounting: () => running !== undefined,
     drop,
   };
 }
