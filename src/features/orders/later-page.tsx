@@ -14,12 +14,14 @@ export function LaterPage({ order }: { order: Pick<Order, "number" | "state" | "
         <h1>{texts.order(number)}</h1>
         <p>{texts.stateOf(order.state, order.delivery)}</p>
       </div>
-      <p className="measure">{texts.later}</p>
-      <p className="row no-print">
-        <Button href={paths.shop} variant="line">
-          {texts.goOn}
-        </Button>
-      </p>
+      <div className="stack">
+        <p className="measure">{texts.later}</p>
+        <p className="row no-print">
+          <Button href={paths.shop} variant="line">
+            {texts.goOn}
+          </Button>
+        </p>
+      </div>
     </div>
   );
 }
