@@ -65,6 +65,42 @@ describe("a card's button", () => {
     expect((await page.locator("body > [data-cart-says]").textContent())?.trim()).toBe("Ajouté au panier.");
   });
 
+  test("CART-03 every region that an answer names is replaced, wherever it stands, and nothing that is not declared as one", async () => {
+    const { page } = await browse();
+    await page.evaluate(() => {
+      for (const [className, isRegion] of [
+        ["theirs", true],
+        ["theirs", true],
+        ["plain", false],
+      ] as const) {
+        const box = document.createElement("p");
+        box.className = className;
+        if (isRegion) box.dataset.region = "";
+        document.querySelector("main")!.append(box);
+      }
+    });
+    await page.route(ADD, async (route) => {
+      const answer = await route.fetch();
+      const told = (await answer.json()) as { fragments: Record<string, string> };
+      Object.assign(told.fragments, {
+        "p.theirs": '<p class="theirs" data-region="">Un article</p>',
+        "p.plain": "<p>Jamais</p>",
+        main: "<p>Jamais</p>",
+        "p:contains('x')": "<p>Jamais</p>",
+      });
+      await route.fulfill({ response: answer, json: told });
+    });
+    await buttons(page).first().click();
+    await eventually(() => page.locator("p.theirs").allTextContents()).toEqual(["Un article", "Un article"]);
+    expect((await page.locator(".cart-count").allTextContents()).map((text) => text.slice(-1))).toEqual([
+      "1",
+      "1",
+    ]);
+    expect(await page.locator(".woocommerce-mini-cart-item").count()).toBe(1);
+    expect(await page.locator("p.plain").textContent()).toBe("");
+    expect(await page.getByText("Jamais").count()).toBe(0);
+  });
+
   test("CART-04 a link « Voir le panier » comes after the button, once", async () => {
     const { page } = await browse();
     const button = buttons(page).first();

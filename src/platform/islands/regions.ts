@@ -2,13 +2,26 @@
 import { releaseWithin, wakeWithin } from "./runtime";
 import { parse } from "./trusted";
 
-/** Selector → HTML, as the server answers. Only the selectors that the page declares as regions are replaced. */
+/**
+ * Selector → HTML, as the server answers. What is replaced is declared: by whoever asked (`known`), or by the element
+ * itself (`data-region`), so that no answer can replace a form or half the page by a selector that matches too much.
+ */
 export type Fragments = Record<string, string>;
 
 export function swapRegions(fragments: Fragments, known: readonly string[]): void {
   for (const [selector, html] of Object.entries(fragments)) {
-    if (!known.includes(selector) || typeof html !== "string") continue;
-    for (const old of document.querySelectorAll(selector)) swap(old, html);
+    if (typeof html !== "string") continue;
+    for (const old of matching(selector))
+      if (known.includes(selector) || old.hasAttribute("data-region")) swap(old, html);
+  }
+}
+
+/** Nothing for a selector that the browser does not know: others write them for jQuery. */
+function matching(selector: string): Element[] {
+  try {
+    return [...document.querySelectorAll(selector)];
+  } catch {
+    return [];
   }
 }
 
