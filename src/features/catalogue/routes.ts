@@ -91,6 +91,7 @@ function productRoutes(app: FastifyInstance, parts: CatalogueParts): void {
       productAnswer(parts, {
         slug: params.slug ?? "",
         reviewsPage: query.cpage ?? (query.ofReviews && 1),
+        orFirst: true,
         refusal: query.raison,
         refused: query.refused,
       }),

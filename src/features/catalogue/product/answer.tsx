@@ -20,6 +20,8 @@ export interface ProductAsk {
   slug: string;
   /** Present when the address names a page of the reviews: their tab is then the open one. */
   reviewsPage?: number;
+  /** Whether a page of the reviews that does not exist (any more) is the first one: an old link, not an address. */
+  orFirst?: boolean;
   /** Why it could not be put into the cart. */
   refusal?: Refusal;
   refused?: RefusedChoice;
@@ -30,7 +32,9 @@ export async function productAnswer(parts: CatalogueParts, ask: ProductAsk): Pro
   const found = await openProduct(parts.database, ask.slug, settings);
   if (!found) return missing;
   const { product, among, machine } = found;
-  const reviews = await parts.reviews?.(product, ask.reviewsPage ?? 1);
+  const reviews =
+    (await parts.reviews?.(product, ask.reviewsPage ?? 1)) ??
+    (ask.orFirst ? await parts.reviews?.(product, 1) : undefined);
   if (parts.reviews && !reviews) return missing;
   const { origin } = parts.site.shop;
   const shown = [product, ...product.variations, ...(machine?.cards ?? [])].map(({ id }) => id);
