@@ -86,6 +86,24 @@ onBothEngines("several variations of one product", (open) => {
   const noticeOf = (html: string) =>
     plain(/class="woocommerce-notices-wrapper".*?<\/div><\/div>/s.exec(html)?.[0] ?? "");
 
+  test("PROD-01 the form carries its variations as scripts of others read them", async () => {
+    const { body } = await newShopper(house).ask(TAPE_PAGE);
+    const [, text = "[]"] =
+      /<form class="variations_form[^>]* data-product_variations="([^"]*)"/.exec(body) ?? [];
+    const told = JSON.parse(text.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">"));
+    expect(told).toHaveLength(3);
+    expect(told[0]).toMatchObject({
+      variation_id: 11,
+      attributes: { attribute_largeur: "9 mm", attribute_couleur: "Noir sur blanc" },
+      is_in_stock: true,
+      is_purchasable: true,
+      variation_is_active: true,
+      min_qty: 1,
+      max_qty: "",
+    });
+    expect(told[0].display_price).toBeGreaterThan(0);
+  });
+
   describe("in the cart", () => {
     beforeEach(async () => {
       for (const { id } of TAPES) await shopper.add(id);

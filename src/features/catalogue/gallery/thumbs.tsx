@@ -17,7 +17,7 @@ interface ThumbsProps {
 export function Thumbs({ pictures, active, onChoose }: ThumbsProps) {
   if (pictures.length < 2) return null;
   return (
-    <ol className="flex-control-nav flex-control-thumbs thumbs" aria-label={texts.views}>
+    <ol className="thumbs" aria-label={texts.views}>
       {pictures.map(({ source, alt, caption }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice, and the list never changes
         <li key={index}>

@@ -6,6 +6,7 @@ import { paths } from "../../../paths";
 import { type Choice, type Product, stockState, type Variation } from "../catalogue";
 import { detailOf, valuesIn } from "../goods/naming";
 import { texts } from "../texts.fr";
+import { variationsData } from "./wire";
 
 interface BuyFormProps {
   product: Product;
@@ -47,6 +48,7 @@ function ChoiceForm({ product, chosen }: BuyFormProps) {
       method="post"
       action={paths.product(slug)}
       data-product_id={id}
+      data-product_variations={variationsData(product)}
     >
       <div className="variations">
         {choices.map((choice) => (
