@@ -210,7 +210,7 @@ describe("the demo's listings", () => {
     expect(forms((await get("/essai/")).body)).toEqual(forms((await get("/categorie/encre/")).body));
   });
 
-  test("LIST-02 the sort form keeps what else the address carries, and starts at the first page", async () => {
+  test("LIST-02 the sort form submits on change, has a button without script, keeps search and facets, drops what nobody knows, and starts at the first page", async () => {
     const { body } = await get("/recherche/?s=cartouche&orderby=price&utm_source=x");
     const form = /<form class="woocommerce-ordering".*?<\/form>/s.exec(body)?.[0] ?? "";
     expect(form).toContain('action="/recherche/" method="get"');
@@ -219,7 +219,12 @@ describe("the demo's listings", () => {
     expect(hidden.map(([, name, value]) => `${name}=${value}`)).toEqual(["paged=1", "s=cartouche"]);
     const orders = [...form.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value);
     expect(orders).toEqual(["relevance", "popularity", "rating", "date", "price", "price-desc"]);
+    expect(form).toMatch(/<form [^>]*data-submit-on-change=""/);
     expect(form).toMatch(/<button [^>]*type="submit"/);
+    const narrowed = (await get("/categorie/encre/?couleur=cyan&orderby=price")).body;
+    expect(/<form class="woocommerce-ordering".*?<\/form>/s.exec(narrowed)?.[0]).toContain(
+      '<input type="hidden" name="couleur" value="cyan"/>',
+    );
     const shop = (await get("/boutique/")).body;
     expect([...shop.matchAll(/<option value="([^"]+)"/g)].map(([, value]) => value)).toEqual([
       "menu_order",
