@@ -376,6 +376,19 @@ onBothEngines("the cart's calls", (open) => {
       expect(answer.body).toMatch(/^<div class="cart_totals/);
     });
 
+    test.each(["get_refreshed_fragments", "get_cart_totals"])(
+      "CART-01 %s answers a GET as it answers a POST",
+      async (endpoint) => {
+        await fresh().add(ink.id);
+        const asked = await shopper.ask(`/?wc-ajax=${endpoint}`);
+        const posted = await shopper.call(endpoint);
+        expect([asked.statusCode, asked.body]).toEqual([200, posted.body]);
+        expect(asked.body.length).toBeGreaterThan(100);
+        expect(asked.headers["cache-control"]).toBe(posted.headers["cache-control"]);
+        expect(asked.headers["content-type"]).toBe(posted.headers["content-type"]);
+      },
+    );
+
     test("totals of nothing are nothing", async () => {
       const { body } = await fresh().call("get_cart_totals");
       expect(body.match(/\d+,\d\d/g)).toEqual(["0,00", "0,00"]);

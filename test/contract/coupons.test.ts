@@ -177,7 +177,7 @@ onBothEngines("coupons", (open) => {
       return (await buyer.ask(String(answer.headers.location))).body;
     };
 
-    test("COUP-01 the cart's form applies and takes away", async () => {
+    test("COUP-01 the cart's form applies, and a link takes away", async () => {
       const buyer = await shopper();
       const applied = await post(buyer, "/panier/", {
         "woocommerce-cart-nonce": await cartNonce(buyer),
@@ -186,12 +186,23 @@ onBothEngines("coupons", (open) => {
       });
       const shown = await follow(buyer, applied);
       expect(shown).toContain("est appliqué");
-      expect(shown).toContain('name="remove_coupon"');
-      const removed = await post(buyer, "/panier/", {
-        "woocommerce-cart-nonce": await cartNonce(buyer),
-        coupon_code: "",
-        remove_coupon: "DIX",
+      // a link, as scripts look for it; it serves for this cart only
+      const [link = "", href = ""] =
+        /<a class="[^"]*\bwoocommerce-remove-coupon" [^>]*href="([^"]+)"[^>]*>/.exec(shown) ?? [];
+      expect(link).toContain('data-coupon="DIX"');
+      const path = href.replaceAll("&amp;", "&");
+      const stranger = await shopper();
+      await post(stranger, "/panier/", {
+        "woocommerce-cart-nonce": await cartNonce(stranger),
+        coupon_code: "DIX",
       });
+      await stranger.ask(path);
+      expect(sums((await stranger.ask("/panier/")).body).join()).toContain("DIX");
+      for (const refused of [path.replace(/_wpnonce=\w+/, "_wpnonce=0"), path.replace("=DIX", "=dix")])
+        expect((await buyer.ask(refused)).headers.location).toBe("/panier/");
+      expect((await buyer.ask(path, { headers: { "sec-purpose": "prefetch" } })).statusCode).toBe(403);
+      expect(sums((await buyer.ask("/panier/")).body).join()).toContain("DIX");
+      const removed = await buyer.ask(path);
       const after = await follow(buyer, removed);
       expect(after).toContain("est retiré");
       expect(sums(after).join()).not.toContain("DIX");

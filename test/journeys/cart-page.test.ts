@@ -329,6 +329,31 @@ describe("without script", () => {
   });
 });
 
+test("CART-11 with another script in place of ours the button that updates is there, and Enter still sends the form", async () => {
+  const visitor = await newVisitor(site);
+  const { page } = visitor;
+  for (const id of await firstArticles(site, 1)) await addByWire(visitor, site.origin, id);
+  await page.route(/\/assets\/browser-[^/]*\.js/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+  await page.goto(`${site.origin}/panier/`);
+  await page.getByRole("button", { name: "Mettre à jour le panier" }).waitFor();
+  // as scripts of others do until something is changed
+  await page.locator("[name=update_cart]").evaluate((button: HTMLButtonElement) => {
+    button.disabled = true;
+    document.querySelector("form.woocommerce-cart-form")!.addEventListener("submit", (event) => {
+      event.preventDefault();
+      document.documentElement.dataset.sentFrom = document.activeElement?.id ?? "";
+    });
+  });
+  await page.locator("#coupon_code").fill("NOEL");
+  await page.locator("#coupon_code").press("Enter");
+  await page.locator("html[data-sent-from=coupon_code]").waitFor();
+  const ours = await atCart();
+  expect(await ours.page.locator("html.cart-runs").count()).toBe(1);
+  expect(await ours.page.locator("[name=update_cart]").isVisible()).toBe(false);
+});
+
 test("CART-06 with the setting on, an add leads to the cart; by default it does not", async () => {
   const data = await changedData((database) =>
     openSettings(database).change(cartSettings, "redirectAfterAdd", true),

@@ -21,11 +21,12 @@ import {
   sendNothing,
 } from "./wire";
 
+type Method = Parameters<Verbs["on"]>[1][number];
 type Call = (context: CartContext, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 export function cartCalls(app: FastifyInstance, verbs: Verbs, context: CartContext): void {
-  const on = (name: string, limit: Limit, call: Call) =>
-    verbs.on(app, ["POST"], "wc-ajax", name, async (request, reply) => {
+  const on = (name: string, limit: Limit, call: Call, methods: Method[] = ["POST"]) =>
+    verbs.on(app, methods, "wc-ajax", name, async (request, reply) => {
       forThisVisitor(reply);
       limit.take(request);
       return call(context, request, reply);
@@ -33,8 +34,9 @@ export function cartCalls(app: FastifyInstance, verbs: Verbs, context: CartConte
   const { adds, others, coupons } = context;
   on("add_to_cart", adds, addCall);
   on("remove_from_cart", others, removeCall);
-  on("get_refreshed_fragments", others, refreshCall);
-  on("get_cart_totals", others, totalsCall);
+  // what only reads is asked by either method
+  on("get_refreshed_fragments", others, refreshCall, ["GET", "POST"]);
+  on("get_cart_totals", others, totalsCall, ["GET", "POST"]);
   on(APPLY_COUPON, coupons, guarded("apply-coupon", coupon(applyCoupon, COUPON_CODE)));
   on(REMOVE_COUPON, others, guarded("remove-coupon", coupon(removeCoupon, "coupon")));
   on("update_shipping_method", others, guarded("update-shipping-method", shippingCall));
@@ -71,7 +73,7 @@ const refreshCall: Call = async (context, request, reply) => {
 
 const totalsCall: Call = async (context, request, reply) => {
   const cart = await openCart(context, context.keeper.cartIdOf(request));
-  const rows = await context.doors.estimate(cart);
+  const rows = await context.doors.estimate(cart, context.keeper.links(cart.id).removeCoupon);
   const departure = await context.doors.departure();
   return sendHtml(reply, drawAlone(createElement(Summary, { rows, departure })));
 };

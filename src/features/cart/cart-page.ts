@@ -5,17 +5,10 @@ import { paths } from "../../paths";
 import { changeQuantities, lastTakenOut, openCart, type Updated } from "./actions";
 import type { Cart } from "./cart";
 import { type CartContext, reclaim } from "./context";
-import { applyCoupon, removeCoupon } from "./couponing";
+import { applyCoupon } from "./couponing";
 import { cartPageAnswer, contentOf, drawOthers, takenOutOf } from "./drawing";
 import type { Keeper } from "./keeper";
-import {
-  APPLY_COUPON,
-  type CartPageSettings,
-  COUPON_CODE,
-  ON_CART_PAGE,
-  REMOVE_COUPON,
-  UPDATE_CART,
-} from "./names";
+import { APPLY_COUPON, type CartPageSettings, COUPON_CODE, ON_CART_PAGE, UPDATE_CART } from "./names";
 import { type CartNotice, CartPage } from "./page";
 import { carriedTo, carryQuery, noticeFor, readSaying, type Saying, sayingQuery, type Word } from "./says";
 import { texts } from "./texts.fr";
@@ -102,8 +95,6 @@ async function couponSays(
   cartId: string | undefined,
 ): Promise<CartNotice | undefined> {
   const { body } = request;
-  const leaving = fieldOf(body, REMOVE_COUPON);
-  if (leaving) return removeCoupon(context, cartId, leaving);
   const code = fieldOf(body, COUPON_CODE);
   if (!code) return hasField(body, APPLY_COUPON) ? { tone: "error", text: texts.noCoupon } : undefined;
   context.coupons.take(request);

@@ -9,11 +9,13 @@ import { watchLinks } from "./browser/leaving";
 import { isNews, isOutdated } from "./browser/memory";
 import { refresh, refreshNow, showCart } from "./browser/show";
 import { isCartPage } from "./browser/told";
+import { CART_RUNS } from "./names";
 
 const DAY_MS = 86_400_000;
 
 export function startCart(): void {
   if (!document.querySelector(".cart-settings")) return;
+  document.documentElement.classList.add(CART_RUNS);
   watchAdds();
   watchChanges();
   watchDrawer();

@@ -5,11 +5,11 @@ import { couponTexts, type HeldCoupon } from "../coupons";
 import type { Cart } from "./cart";
 import { REMOVE_COUPON } from "./names";
 
-/** `form` names the form that the button belongs to, when it stands outside of it. */
+/** `removeCoupon` leads to the page that takes it off; without it, a button of the form around does. */
 export function couponRows(
   { coupon: held }: Pick<Cart, "coupon">,
   offCents: Cents,
-  form?: string,
+  removeCoupon?: (code: string) => string,
 ): SummaryRow[] {
   if (!held) return [];
   const { code } = held.coupon;
@@ -18,7 +18,7 @@ export function couponRows(
       label: couponTexts.row(code),
       amount: formatMoney(-offCents),
       note: offCents > 0 ? undefined : whyNothing(held),
-      action: <RemoveCoupon code={code} form={form} />,
+      action: <RemoveCoupon code={code} href={removeCoupon?.(code)} />,
     },
   ];
 }
@@ -26,19 +26,21 @@ export function couponRows(
 export const whyNothing = ({ refusal }: HeldCoupon): string =>
   refusal ? couponTexts.asleep(refusal) : couponTexts.standardOnly;
 
-/** A button of a form, not a link: looking at a page never changes a cart. */
-function RemoveCoupon({ code, form }: { code: string; form: string | undefined }) {
+/** A link where scripts expect one, and it works on its own; a button where it must not lose what was typed around it. */
+function RemoveCoupon({ code, href }: { code: string; href: string | undefined }) {
+  const named = {
+    className: "link-btn small woocommerce-remove-coupon",
+    "aria-label": couponTexts.removeNamed(code),
+    "data-coupon": code,
+  };
+  if (href)
+    return (
+      <a {...named} href={href} rel="nofollow">
+        {couponTexts.remove}
+      </a>
+    );
   return (
-    <button
-      className="link-btn small woocommerce-remove-coupon"
-      type="submit"
-      name={REMOVE_COUPON}
-      value={code}
-      form={form}
-      formNoValidate
-      aria-label={couponTexts.removeNamed(code)}
-      data-coupon={code}
-    >
+    <button {...named} type="submit" name={REMOVE_COUPON} value={code} formNoValidate>
       {couponTexts.remove}
     </button>
   );

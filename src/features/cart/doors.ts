@@ -3,8 +3,8 @@ import type { SummaryRow } from "../../design/summary/summary";
 import type { Cart } from "./cart";
 
 export interface CartDoors {
-  /** The rows of the summary, the total last. */
-  estimate(cart: Cart): Promise<readonly SummaryRow[]>;
+  /** The rows of the summary, the total last; `removeCoupon` is where the link leads that takes a code off. */
+  estimate(cart: Cart, removeCoupon: (code: string) => string): Promise<readonly SummaryRow[]>;
   /** What of this cart is more than one order may take, a sentence each. */
   limits(cart: Cart): Promise<readonly string[]>;
   /** When what is ordered leaves, in words that are true on any day. */

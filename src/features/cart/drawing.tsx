@@ -44,7 +44,7 @@ export async function contentOf(
     cart,
     notice,
     links: keeper.links(cart.id),
-    rows: await doors.estimate(cart),
+    rows: await doors.estimate(cart, keeper.links(cart.id).removeCoupon),
     limits: await doors.limits(cart),
     departure: await doors.departure(),
     token: keeper.token("update", cart.id),

@@ -8,7 +8,6 @@ export { applyCoupon, type CouponSays, removeCoupon } from "./couponing";
 export type { CartDoors, Reclaim } from "./doors";
 export { cartSweep } from "./jobs";
 export { createKeeper, type Keeper } from "./keeper";
-export { CART_FORM } from "./names";
 export { Choices, Thumb } from "./regions";
 export { cartRoutes } from "./routes";
 export { COUPON_RATE, cartSettings } from "./settings";

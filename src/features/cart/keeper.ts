@@ -13,6 +13,7 @@ import { cartHash } from "./wire";
 export interface CartLinks {
   remove(key: string): string;
   undo(key: string): string;
+  removeCoupon(code: string): string;
 }
 
 /** What a form or a link of the cart does. */
@@ -57,6 +58,8 @@ export function createKeeper(signing: Signing, secure: boolean): Keeper {
     links: (cartId) => ({
       remove: (key) => `${paths.cart}?remove_item=${key}&_wpnonce=${token("remove", cartId, key)}`,
       undo: (key) => `${paths.cart}?undo_item=${key}&_wpnonce=${token("undo", cartId, key)}`,
+      removeCoupon: (code) =>
+        `${paths.cart}?remove_coupon=${code}&_wpnonce=${token("remove-coupon", cartId, code)}`,
     }),
     remember: (request, reply, cart) => {
       if (cart.id)

@@ -5,10 +5,11 @@ import { HttpFault } from "../../platform/http/faults";
 import { followed, isNavigation } from "../../platform/http/guard";
 import type { Verbs } from "../../platform/http/verbs";
 import { findGood } from "../catalogue";
-import { type Changed, removeFromCart, undoRemoval } from "./actions";
+import { type Changed, openCart, removeFromCart, undoRemoval } from "./actions";
 import { add, type CartContext } from "./context";
+import { removeCoupon } from "./couponing";
 import type { Deed } from "./keeper";
-import { sayingQuery, type Word } from "./says";
+import { carryQuery, sayingQuery, type Word } from "./says";
 import { fieldOf, forThisVisitor, readAdd, reasonPath } from "./wire";
 
 export function cartLinks(app: FastifyInstance, verbs: Verbs, context: CartContext): void {
@@ -34,6 +35,7 @@ export function cartLinks(app: FastifyInstance, verbs: Verbs, context: CartConte
     (key, cartId) => undoRemoval(context, cartId, key),
     ({ line }) => (line ? "revenu" : "epuise"),
   );
+  verbs.on(app, ["GET"], "remove_coupon", undefined, (request, reply) => dropCoupon(context, request, reply));
 
   /** A link that was drawn for this cart and this line; any other changes nothing. */
   function link(
@@ -54,6 +56,23 @@ export function cartLinks(app: FastifyInstance, verbs: Verbs, context: CartConte
       return goTo(reply, paths.cart + sayingQuery(wordFor(changed), key));
     });
   }
+}
+
+async function dropCoupon(
+  context: CartContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { keeper } = context;
+  const cartId = keeper.cartIdOf(request);
+  const code = fieldOf(request.query, "remove_coupon");
+  const isOurs = keeper.isToken(fieldOf(request.query, "_wpnonce"), "remove-coupon", cartId, code);
+  if (howMeant(context, request) !== "followed" || !isOurs) return goTo(reply, paths.cart);
+  context.others.take(request);
+  const says = await removeCoupon(context, cartId, code);
+  const cart = await openCart(context, cartId);
+  keeper.remember(request, reply, cart);
+  return goTo(reply, paths.cart + carryQuery(keeper, cart, says));
 }
 
 /** What is fetched ahead is thrown away by the browser, and the link then really followed. */
@@ -88,7 +107,15 @@ async function addAndGo(
 
 const goTo = (reply: FastifyReply, path: string): FastifyReply => forThisVisitor(reply).redirect(path, 303);
 
-const VERBS = new Set(["add-to-cart", "quantity", "remove_item", "undo_item", "_wpnonce", "variation_id"]);
+const VERBS = new Set([
+  "add-to-cart",
+  "quantity",
+  "remove_item",
+  "undo_item",
+  "remove_coupon",
+  "_wpnonce",
+  "variation_id",
+]);
 
 /** The page that was asked for, without what it was asked to do; never another site's. */
 function cleanPath({ originalUrl }: FastifyRequest): string {

@@ -12,12 +12,14 @@ export const ON_CART_PAGE = "woocommerce-cart";
 
 export const COOKIES = { filled: "woocommerce_items_in_cart", hash: "woocommerce_cart_hash" } as const;
 
-/** The coupon's field and buttons; the form that they belong to also from outside of it. */
+/** The coupon's field and buttons. */
 export const COUPON_CODE = "coupon_code";
 export const APPLY_COUPON = "apply_coupon";
 export const REMOVE_COUPON = "remove_coupon";
-export const CART_FORM = "panier-formulaire";
 export const UPDATE_CART = "update_cart";
+
+/** Stands on the document while our script sends every change by itself. */
+export const CART_RUNS = "cart-runs";
 
 /** What the page tells scripts, under the names that they look for. */
 export interface CallSettings {

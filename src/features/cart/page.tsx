@@ -12,7 +12,7 @@ import { fullName } from "../catalogue";
 import { type Cart, type CartLine, mostOf } from "./cart";
 import type { CouponSays } from "./couponing";
 import type { CartLinks } from "./keeper";
-import { APPLY_COUPON, CART_FORM, type CartPageSettings, COUPON_CODE, UPDATE_CART } from "./names";
+import { APPLY_COUPON, type CartPageSettings, COUPON_CODE, UPDATE_CART } from "./names";
 import { Choices, fitHook, Problem, RemoveLink, Thumb } from "./regions";
 import { texts } from "./texts.fr";
 import { cartHash } from "./wire";
@@ -119,10 +119,12 @@ function FilledCart({
 }: Omit<CartContentProps, "notice" | "limits">) {
   return (
     <div className="split">
-      <form className="woocommerce-cart-form stack stack--l" id={CART_FORM} method="post" action={paths.cart}>
+      <form className="woocommerce-cart-form stack stack--l" method="post" action={paths.cart}>
+        {/* what Enter presses: scripts of others disable the button below */}
+        <button type="submit" hidden />
         <Lines cart={cart} links={links} />
         <div className="actions row row--between">
-          <Button type="submit" variant="line" className="no-script" name={UPDATE_CART} value="1">
+          <Button type="submit" variant="line" className="cart-update" name={UPDATE_CART} value="1">
             {texts.update}
           </Button>
           <Coupon typed={coupon} />

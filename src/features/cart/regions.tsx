@@ -35,7 +35,7 @@ export function MiniCart({ cart, links, takenOut }: MiniCartProps) {
 /** What a page shows to everybody: nobody's cart. */
 export function NobodysMiniCart() {
   const nowhere = () => paths.cart;
-  return <MiniCart cart={EMPTY} links={{ remove: nowhere, undo: nowhere }} />;
+  return <MiniCart cart={EMPTY} links={{ remove: nowhere, undo: nowhere, removeCoupon: nowhere }} />;
 }
 
 /** How many articles; its place is kept while it is empty, so that nothing moves when it is filled. */

@@ -1,7 +1,7 @@
 /** What the cart's page says of delivery and taxes before there is an address: as at the shop's own door. */
 import type { SummaryRow } from "../../design/summary/summary";
 import type { Database } from "../../platform/db";
-import { CART_FORM, type Cart } from "../cart";
+import type { Cart } from "../cart";
 import { fullName } from "../catalogue";
 import type { Settings } from "../settings";
 import { tooMany } from "./limits";
@@ -20,7 +20,7 @@ export interface EstimateWorld {
 export interface CartEstimate {
   /** What of this cart is more than one order may take, a sentence each. */
   limits(cart: Cart): Promise<readonly string[]>;
-  estimate(cart: Cart): Promise<readonly SummaryRow[]>;
+  estimate(cart: Cart, removeCoupon: (code: string) => string): Promise<readonly SummaryRow[]>;
   /** When what is ordered leaves: the same words on any day. */
   departure(): Promise<string>;
   /** By the name that the form carries; one that means nothing changes nothing. */
@@ -29,11 +29,11 @@ export interface CartEstimate {
 
 export function cartEstimate({ database, settings }: EstimateWorld): CartEstimate {
   return {
-    estimate: async (cart) => {
+    estimate: async (cart, removeCoupon) => {
       const rules = await settings.read(checkoutSettings);
       const delivery = cart.id ? await chosenDelivery(database.read, cart.id) : undefined;
       const quote = quoteFor(cart, { place: rules.home, delivery }, rules);
-      return rowsOf(cart, quote, { total: texts.estimated, form: CART_FORM });
+      return rowsOf(cart, quote, { total: texts.estimated, removeCoupon });
     },
     limits: async (cart) => {
       const rules = await settings.read(checkoutSettings);

@@ -69,7 +69,7 @@ function Said({ saying: { tone, text, link } }: { saying: Saying }) {
   const linked = link && <a href={link.path}>{link.label}</a>;
   if (tone === "info")
     return (
-      <div className="woocommerce-info">
+      <div className="woocommerce-message">
         <Notice>
           {text} {linked}
         </Notice>

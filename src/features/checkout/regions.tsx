@@ -262,18 +262,18 @@ function ReviewLine({ line: { good, quantity, totalCents } }: { line: CartLine }
   );
 }
 
-/** `form` is where the coupon's button belongs when it stands outside of its form. */
+/** `removeCoupon` is where a link leads that takes the coupon off; without it, a button of the form does. */
 export function rowsOf(
   cart: Cart,
   { bill, chosen }: Quote,
-  { total = texts.total, form }: { total?: string; form?: string } = {},
+  { total = texts.total, removeCoupon }: { total?: string; removeCoupon?: (code: string) => string } = {},
 ): SummaryRow[] {
   const first = { label: texts.subtotal(cart.count), amount: formatMoney(bill.subtotalCents) };
   const last = { label: total, amount: formatMoney(bill.totalCents), grand: true };
   if (cart.lines.length === 0) return [first, last];
   return [
     first,
-    ...couponRows(cart, bill.discountCents, form),
+    ...couponRows(cart, bill.discountCents, removeCoupon),
     ...(chosen && chosen.delivery !== "none"
       ? [{ label: texts.deliveryRows[chosen.delivery], amount: amountOf(chosen) }]
       : []),

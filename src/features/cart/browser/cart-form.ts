@@ -24,7 +24,7 @@ const isChanged = (field: HTMLInputElement): boolean => field.value !== field.de
 /** A coupon that is typed and not applied is not sent; nor is the button that nobody sees where scripts work. */
 export function bodyOf(form: HTMLFormElement, pressed: HTMLButtonElement | null = null): URLSearchParams {
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-  if (pressed) body.set(pressed.name, pressed.value);
+  if (pressed?.name) body.set(pressed.name, pressed.value);
   if (!body.has(APPLY_COUPON)) body.delete("coupon_code");
   body.delete(UPDATE_CART);
   return body;

@@ -12,11 +12,11 @@ import { isCartPage } from "./told";
 export function watchChanges(): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(
-      "a.remove[data-cart_item_key], .restore-item",
+      "a.remove[data-cart_item_key], .restore-item, a.woocommerce-remove-coupon",
     );
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void follow(link);
+    void (link.matches(".woocommerce-remove-coupon") ? removeCoupon(link) : follow(link));
   });
   if (isCartPage()) watchForm();
 }
@@ -39,6 +39,15 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
     focusAfter(isBack);
   } catch {
     go(link.href);
+  }
+}
+
+async function removeCoupon({ href }: HTMLAnchorElement): Promise<void> {
+  try {
+    redraw(await askPage(href));
+    document.querySelector<HTMLElement>("#coupon_code")?.focus();
+  } catch {
+    go(href);
   }
 }
 
