@@ -27,15 +27,16 @@ beforeAll(async () => {
 
 const writeLongWords = (database: Database) =>
   database.write(async (trx) => {
-    const words = { name: WORD, summary: WORD, description: WORD };
+    const words = { name: WORD, summary: WORD, description: JSON.stringify([WORD, `- ${WORD}`]) };
     await trx
       .updateTable("products")
-      .set({ ...words, stock: 1_000 })
+      .set({ ...words, attributes: JSON.stringify([{ name: WORD, value: WORD }]), stock: 1_000 })
       .execute();
     for (const table of ["categories", "makers", "series", "printers"] as const)
       await trx.updateTable(table).set({ name: WORD }).execute();
     await trx.updateTable("makers").set({ blurb: WORD }).execute();
     await trx.updateTable("categories").set({ description: WORD }).execute();
+    await trx.updateTable("product_codes").set({ code: WORD }).where("code", "=", "214XL").execute();
     await trx.updateTable("product_pictures").set({ alt: WORD, caption: WORD }).execute();
     const review = { author: WORD.slice(0, 60), body: WORD };
     await trx.updateTable("reviews").set(review).execute();
@@ -73,6 +74,8 @@ describe("a word without a break stays in the window at 320 and at 390 px", () =
     "/categorie/encre/",
     "/fabricant/altaria/",
     INK_PAGE,
+    `${INK_PAGE}#tab-additional_information`,
+    `${INK_PAGE}#tab-reviews`,
     "/produit/flacon-d-encre-sirocco-70-a-l-unite/",
     `/recherche/?s=${WORD}`,
     "/recherche/?s=altaria",
@@ -84,7 +87,9 @@ describe("a word without a break stays in the window at 320 and at 390 px", () =
     "/commande/",
   ])("on %s", async (path) => {
     const { page } = visitor;
-    await page.goto(shop.site.origin + path);
+    await page.goto(`${shop.site.origin}/robots.txt`);
+    const answer = await page.goto(shop.site.origin + path);
+    expect(answer?.status()).toBe(200);
     expect(await beyond(page)).toEqual([0, 0]);
   });
 

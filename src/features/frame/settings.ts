@@ -1,7 +1,6 @@
 /** The figures of the header, the menu and the scrolling (Spec 9.6). One name each: the browser gets bare numbers. */
 export const headerFixedAtPx = 100;
 export const headerActiveAfterMs = 400;
-export const menuSlideMs = 400;
 export const anchorScrollMs = 750;
 export const anchorOffsetPx = 60;
 export const backToTopAtPx = 700;
