@@ -1,8 +1,12 @@
 /** The shop's notice and the coming-soon banner, as a visitor meets them. */
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { previewPath } from "../../src/features/notices/gate";
 import { noticeSettings } from "../../src/features/notices/index";
 import { openSettings } from "../../src/features/settings/index";
+import { machineClock } from "../../src/kernel/clock";
+import { createSigning } from "../../src/platform/http/signing";
 import { barriers } from "../support/accessibility";
 import { changedData, databaseOf, eventually, newVisitor, shoppingSite } from "../support/shopping";
 import type { RunningSite } from "../support/site";
@@ -69,7 +73,10 @@ describe("coming soon", () => {
       openSettings(database).change(noticeSettings, "comingSoon", true),
     );
     site = await shoppingSite(data);
-    preview = /Aperçu : (\S+)/.exec(site.process.output())?.[1] ?? "";
+    // as the command gives it: a start whose output is kept prints the command only
+    expect(site.process.output()).toContain("npm run shop -- apercu");
+    const secret = readFileSync(`${site.data}/secret`, "utf8").trim();
+    preview = site.origin + previewPath(createSigning(secret, machineClock));
   });
 
   const banner = (page: Page) => page.locator("#coming-soon-footer-banner");
