@@ -35,7 +35,7 @@ import { type Database, isUnavailable, ping } from "./platform/db";
 import { createLane } from "./platform/http/lane";
 import { loggedError } from "./platform/http/logging";
 import { securityHeaders } from "./platform/http/policy";
-import { Overloaded } from "./platform/http/priorities";
+import { createPageQueue, Overloaded } from "./platform/http/priorities";
 import { createReadiness } from "./platform/http/readiness";
 import { createServer } from "./platform/http/server";
 import { createSigning } from "./platform/http/signing";
@@ -122,7 +122,8 @@ export function createApp(parts: AppParts): App {
       frame,
     };
   };
-  const site = createSite({ shop, assets, cache, lane, frame, strict: !config.production });
+  const queue = createPageQueue();
+  const site = createSite({ shop, assets, cache, lane, queue, frame, strict: !config.production });
   const mail = openMail({
     database,
     settings,
@@ -140,6 +141,7 @@ export function createApp(parts: AppParts): App {
     tell: parts.tell,
     drawFault: (fault) => site.draw(faultPage(fault)),
   });
+  for (const arrival of ["connection", "request"]) server.server.on(arrival, queue.noteArrival);
 
   const clock = parts.clock ?? machineClock;
   const signing = createSigning(parts.secret, clock);

@@ -115,10 +115,10 @@ const countOpen = (server: { getConnections(told: (error: unknown, count: number
   new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
 
 /** A bare server whose answers wait until the test sends them. */
-async function openBare(trustedProxies: string[] = []) {
+async function openBare(trustedProxies: string[] = [], unreadMs = CONNECTION_LIMITS.unreadMs) {
   const waiting: ServerResponse[] = [];
   const server = createServer((_request, response) => void waiting.push(response));
-  const limits = { ...CONNECTION_LIMITS, nearlyFull: 100, perNetwork: 3 };
+  const limits = { ...CONNECTION_LIMITS, nearlyFull: 100, perNetwork: 3, unreadMs };
   limitConnections(server, trustedProxies, limits);
   const port = await listenOn(server);
   const ask = (from: string) => {
@@ -158,4 +158,13 @@ test("a proxy that is trusted brings as many as it likes", async () => {
     for (let index = 0; index < 10; index++) ask("127.0.6.1");
     await eventually(() => waiting.length).toBe(10);
   }
+});
+
+test("who waits for an answer that takes long to make is not hung up on", async () => {
+  const { waiting, ask } = await openBare([], 50);
+  const socket = ask("127.0.7.1");
+  await eventually(() => waiting.length).toBe(1);
+  await once(waiting[0]?.socket as Socket, "timeout");
+  waiting[0]?.end("enfin");
+  expect(String(await once(socket, "data"))).toContain("enfin");
 });

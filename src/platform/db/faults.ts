@@ -49,7 +49,9 @@ export function isUnavailable(error: unknown): boolean {
     AWAY.has(codeOf(error)) ||
     SQLITE_AWAY.has(sqliteCode(error)) ||
     isUnanswered(error) ||
-    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(messageOf(error))
+    /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/.test(
+      messageOf(error),
+    )
   );
 }
 

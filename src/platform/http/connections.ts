@@ -10,7 +10,7 @@ export interface ConnectionLimits {
   nearlyFull: number;
   /** From one network; a proxy that is trusted brings many visitors and is not counted. */
   perNetwork: number;
-  /** How long an answer may go without its reader taking a byte of it. Longer than any answer takes to be made. */
+  /** How long an answer may go without its reader taking a byte of it. */
   unreadMs: number;
 }
 
@@ -92,6 +92,11 @@ export function limitConnections(
   server.maxConnections = most;
   // Node looks whether the reader has taken anything since; twice this is the longest it waits
   server.timeout = unreadMs;
+  server.on("timeout", (socket: Socket) => {
+    const isOurTurn = (open.get(socket)?.requests ?? 0) > 0 && socket.writableLength === 0;
+    // an order that waits for its turn is not hung up on
+    if (!isOurTurn) socket.destroy();
+  });
 }
 
 const NAMED: Record<string, string[]> = {

@@ -3,14 +3,21 @@ import { setImmediate } from "node:timers/promises";
 import { createTurns, LineTooLong, type Turns } from "../../kernel/turns";
 import { HttpFault } from "./faults";
 
+export interface PageQueue extends Turns {
+  /** To be called for each connection and request that comes in. */
+  noteArrival(): void;
+}
+
 export interface QueueLimits {
   /** More at once would only wait for each other, and for the connections that a cart needs too. */
   atOnce: number;
   /** About as many as are drawn while a visitor still waits. */
   longestLine: number;
+  /** Whoever has waited longer has most likely left. */
+  longestWaitMs: number;
 }
 
-export const PAGE_QUEUE: QueueLimits = { atOnce: 4, longestLine: 500 };
+export const PAGE_QUEUE: QueueLimits = { atOnce: 4, longestLine: 500, longestWaitMs: 8000 };
 
 /** So much is waiting already that whoever asks is better told to come back. */
 export class Overloaded extends HttpFault {
@@ -19,18 +26,38 @@ export class Overloaded extends HttpFault {
   }
 }
 
-export function createPageQueue({ atOnce, longestLine }: QueueLimits = PAGE_QUEUE): Turns {
+/** Turns of the event loop that a drawing lets pass while others still arrive; some of them bring carts. */
+const PATIENCE = 100;
+
+export function createPageQueue(
+  { atOnce, longestLine, longestWaitMs }: QueueLimits = PAGE_QUEUE,
+  now: () => number = () => performance.now(),
+): PageQueue {
   const turns = createTurns(atOnce, longestLine);
+  let arrivals = 0;
+  /** On SQLite a drawing never yields, and one turn accepts one connection: those that wait are let in first. */
+  const letOthersIn = async () => {
+    for (let turn = 0; turn < PATIENCE; turn++) {
+      const before = arrivals;
+      await setImmediate();
+      if (arrivals === before) return;
+    }
+  };
   return {
-    take: (work) =>
-      turns
+    noteArrival: () => {
+      arrivals += 1;
+    },
+    take: (work) => {
+      const asked = now();
+      return turns
         .take(async () => {
-          // on SQLite nothing else ends a turn of the event loop: what has arrived meanwhile is read first
-          await setImmediate();
+          if (now() - asked > longestWaitMs) throw new Overloaded();
+          await letOthersIn();
           return work();
         })
         .catch((error: unknown) => {
           throw error instanceof LineTooLong ? new Overloaded() : error;
-        }),
+        });
+    },
   };
 }

@@ -10,7 +10,7 @@ import { keepDrawings } from "../render/kept";
 import type { Answer, Page, Shop } from "../render/page";
 import { HttpFault } from "./faults";
 import { type Lane, sendKept } from "./lane";
-import { createPageQueue } from "./priorities";
+import type { PageQueue } from "./priorities";
 
 /** What a shared page may know of a request. No cookie, no user agent: what is not here cannot leak. */
 export interface Ask<Query> {
@@ -33,6 +33,7 @@ export interface SiteParts {
   assets: Assets;
   cache: PageCache;
   lane: Lane;
+  queue: PageQueue;
   frame: (page: Page) => Promise<Framed>;
   /** Throws when a shared answer carries a cookie, instead of dropping it. */
   strict: boolean;
@@ -61,13 +62,12 @@ const FRAMES_KEPT = 100;
 export function createSite(parts: SiteParts): Site {
   const { shop, assets } = parts;
   const frames = keepDrawings(FRAMES_KEPT);
-  const { take: inTurn } = createPageQueue();
   const draw = async (page: Page) => renderDocument({ page, shop, assets, frames }, await parts.frame(page));
   return {
     shop,
     draw,
-    inTurn,
-    page: (app, route) => addPage(app, route, { ...parts, inTurn }, draw),
+    inTurn: parts.queue.take,
+    page: (app, route) => addPage(app, route, parts, draw),
     personal: async (reply, page, status = 200) => {
       const { body, encoding } = packed(await draw(page), reply.request.headers["accept-encoding"]);
       if (encoding !== "identity") void reply.header("content-encoding", encoding);
@@ -89,7 +89,7 @@ export function createSite(parts: SiteParts): Site {
 function addPage<Query, Heeded>(
   app: FastifyInstance,
   route: PageRoute<Query, Heeded>,
-  parts: SiteParts & Pick<Site, "inTurn">,
+  parts: SiteParts,
   draw: Site["draw"],
 ) {
   // what a page does not heed today it may heed tomorrow
@@ -110,7 +110,7 @@ function addPage<Query, Heeded>(
     let other: Exclude<Answer, { kind: "page" }> | undefined;
     const entry = await parts.cache
       .get(key, () =>
-        parts.inTurn(async () => {
+        parts.queue.take(async () => {
           const found = await route.answer(ask);
           if (found.kind === "page")
             return { status: 200, html: await draw(found.page), tags: [...found.tags, ...ALWAYS] };
