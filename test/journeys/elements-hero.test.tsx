@@ -315,7 +315,9 @@ test.each([1024, 1280, 1600])(
     const scene = { element: "hero-slider", slots: { slides: [{ element: "hero-slide", settings }] } };
     const { page } = await newPage({ width });
     await page.goto(await serveDrawing(drawing(await drawElements(scene))));
-    const { words, shown } = await page.evaluate((bare) => {
+    const { words, shown } = await page.evaluate(async (bare) => {
+      // a stand-in typeface may be wider, and machines have different ones
+      await document.fonts.ready;
       const rights = [...document.querySelectorAll(".hero-slide__title span, .hero-slide__text")].map(
         (part) => {
           const range = document.createRange();
