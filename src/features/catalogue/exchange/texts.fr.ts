@@ -125,7 +125,7 @@ export const texts = {
     picture: (image: string, misnamed: string | undefined) => {
       if (misnamed)
         return `l’image ${quote(misnamed)} est là, mais son nom a une espace ou un accent\u00a0: renommez-la ici et dans le fichier.`;
-      const name = image.replace(/[?#].*$/, "").replace(/^[a-z]+:\/\/.*\//i, "");
+      const name = image.replace(/[?#].*$/s, "").replace(/^[a-z]+:\/\/.*\//i, "");
       return `l’image ${quote(name)} n’est pas dans le dossier media de la boutique (rien n’est téléchargé)\u00a0: copiez-la, puis relancez.`;
     },
     printers: (names: readonly string[]) =>

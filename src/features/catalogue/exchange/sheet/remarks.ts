@@ -28,7 +28,7 @@ export interface RemarkGroup {
 
 /** Names and counts differ from line to line, the sentence does not. */
 const sentenceOf = ({ column, text }: Remark): string =>
-  `${column}\n${text.replaceAll(/«.*?»|\d[\d\s]*/g, "")}`;
+  `${column}\n${text.replaceAll(/«[^«»]*»|\d[\d\s]*/g, "")}`;
 const LINES_SHOWN = 3;
 
 /** More than anybody reads; the rest is only counted. */
