@@ -19,7 +19,8 @@ const PRODUCT = 1;
 /** Each is another, in all of the last 64 bits. */
 const addressIn = (one: number) => `2001:db8:1:2:${(one * 7919).toString(16).slice(-4)}::${one.toString(16)}`;
 const key = "0123456789abcdef".repeat(2);
-const review = "rating=5&comment=Bonne+encre&author=Ana&email=ana%40exemple.ca&comment_post_ID=";
+/** « N » is another for each: the same review again is no second one. */
+const review = "rating=5&comment=Bonne+encre+N&author=Ana&email=ana%40exemple.ca&comment_post_ID=";
 
 /** What is limited, and how many one client may ask at once. */
 const LIMITED: [what: string, ask: InjectOptions, atOnce: number][] = [
@@ -45,7 +46,8 @@ describe("one network", () => {
   test.each(LIMITED)("of a hundred addresses is one client: %s", async (_what, ask, atOnce) => {
     let answered = 0;
     for (let one = 1; one <= 100; one += 1) {
-      const { statusCode } = await house.server.inject({ ...ask, remoteAddress: addressIn(one) });
+      const payload = String(ask.payload ?? "").replace("+N&", `+${one}&`);
+      const { statusCode } = await house.server.inject({ ...ask, payload, remoteAddress: addressIn(one) });
       if (statusCode !== 429) answered += 1;
     }
     expect(answered).toBe(atOnce);

@@ -1,6 +1,6 @@
 /** How much processor time a piece of work takes, whatever else the machine does meanwhile. */
 
-const RUNS = 5;
+const RUNS = 20;
 
 /** Milliseconds of this thread's processor time: the least of some runs, of the first when that is already little. */
 export function cpuTimeOf(work: () => unknown, little: number): number {

@@ -5,6 +5,7 @@ import { noteViewed, viewed } from "./memory";
 function open(cookie: string): Map<string, string> {
   const kept = new Map<string, string>();
   vi.stubGlobal("document", { cookie, documentElement: { dataset: {} } });
+  vi.stubGlobal("window", {});
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
