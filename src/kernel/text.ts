@@ -16,7 +16,7 @@ export const withoutInvisible = (text: string): string =>
 export const oneLine = (text: string): string =>
   withoutInvisible(clean(text))
     // a no-break space is part of how amounts and quotes are written
-    .replace(/[\s\u0085]+/gu, (gap) => (gap === "\u00a0" ? gap : " "))
+    .replace(/[\s\u0085]{2,}|[^\S \u00a0]|\u0085/gu, " ")
     .trim();
 
 /** Several lines of somebody else's text, each set in: none of them can pass for one of ours. */
