@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { type App, createApp } from "./app";
 import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
 import { listCategories, listedSlugs } from "./features/catalogue";
+import { startLinkSlot } from "./features/feature";
 import { paths } from "./paths";
 import {
   type Database,
@@ -88,13 +89,10 @@ async function run(config: Config): Promise<void> {
   app.jobs.start();
   for (const notice of notices) tell(`\n${notice}`);
   tell(`\nLa boutique est ouverte : ${address}\n`);
-  if (await app.gate.isClosed())
-    tellLink(
-      "Elle n’est pas encore publique. Aperçu",
-      address + app.gate.previewPath(),
-      "npm run shop -- apercu",
-    );
-  if (app.mailboxLink) tellLink("Ses courriels", address + app.mailboxLink, "npm run shop -- courriels");
+  for (const read of app.slots.all(startLinkSlot)) {
+    const link = await read();
+    if (link) tellLink(link.title, address + link.path, link.command);
+  }
 
   const background = inBackground(app, database, config, media);
   onStop(config, async (noticeMs) => {

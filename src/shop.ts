@@ -7,6 +7,7 @@ import { z } from "zod";
 import { fr } from "zod/locales";
 import { migrations } from "../db/migrations";
 import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
+import { features } from "./features/all";
 import { exchangeOptions, pictureFinder, runExchange } from "./features/catalogue";
 import { runProofs, sealOldChain } from "./features/consent";
 import { couponOptions, runCoupons } from "./features/coupons";
@@ -32,9 +33,6 @@ import {
 } from "./platform/db";
 import { createSigning } from "./platform/http/signing";
 import { masterNames, noteMasters } from "./platform/media/media";
-// only for what can be set of them
-import "./features/checkout";
-import "./features/frame";
 
 // what a schema refuses, it refuses in French
 z.config(fr());
@@ -82,7 +80,10 @@ async function run(config: Config, words: readonly string[]): Promise<Reply> {
     return await (runExchange(exchangeOf(database, words), words) ??
       runCoupons({ database, clock: machineClock }, words) ??
       runReviews({ database, clock: machineClock }, words) ??
-      runSettings(openSettings(database), words) ??
+      runSettings(
+        { settings: openSettings(database), declared: features.flatMap(({ settings = [] }) => settings) },
+        words,
+      ) ??
       runPreview(
         { settings: openSettings(database), signing: signingOf(config), origin: originOf(config) },
         words,

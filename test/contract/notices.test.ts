@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { noticeSettings, runPreview } from "../../src/features/notices";
+import { previewPath } from "../../src/features/notices/gate";
 import { stoppedClock } from "../../src/kernel/clock";
 import { HOUR } from "../../src/kernel/dates";
 import { createSigning } from "../../src/platform/http/signing";
@@ -91,7 +92,7 @@ describe("coming soon", () => {
   const FORM = { "meta[woocommerce_coming_soon_banner_dismissed]": "yes" };
   const preview = async () => {
     visitor = newShopper(house);
-    return visitor.ask(house.gate.previewPath());
+    return visitor.ask(previewPath(createSigning(SECRET, clock)));
   };
   const banner = async () =>
     ((await visitor.ask("/annonce/bientot/")).json() as Record<string, string>)[
@@ -173,7 +174,7 @@ describe("coming soon", () => {
     ]) {
       await set("comingSoon", closed);
       const { text, ok } = (await runPreview(world, ["aperçu"])) ?? { text: "", ok: false };
-      expect([ok, text.split("\n")[1]]).toEqual([true, `https://encre.example${house.gate.previewPath()}`]);
+      expect([ok, text.split("\n")[1]]).toEqual([true, `https://encre.example${previewPath(world.signing)}`]);
       expect(text).toContain(sentence);
     }
     expect(runPreview(world, ["orders"])).toBeUndefined();
@@ -192,7 +193,7 @@ describe("coming soon", () => {
 
   test("the preview link ends after seven days, and what it opened after thirty", async () => {
     await set("comingSoon", true);
-    const link = house.gate.previewPath();
+    const link = previewPath(createSigning(SECRET, clock));
     const isSeen = async () => (await visitor.ask("/boutique/")).body.includes("<h1>Toute la boutique</h1>");
     clock.advance(7 * 24 * HOUR - 1);
     await visitor.ask(link);
@@ -211,7 +212,7 @@ describe("coming soon", () => {
     const lines: string[] = [];
     const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
     const told = await openHouse(house.database, { clock, log });
-    const key = told.gate.previewPath().split("=")[1] ?? "";
+    const key = previewPath(createSigning(SECRET, clock)).split("=")[1] ?? "";
     for (const path of ["/", "/nulle-part/", "/boutique/"])
       await newShopper(told).ask(`${path}?apercu=${key}`);
     expect(lines.length).toBeGreaterThan(0);

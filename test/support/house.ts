@@ -2,6 +2,7 @@
 import { type Logger, pino } from "pino";
 import { type App, createApp } from "../../src/app";
 import { type Config, readConfig } from "../../src/config";
+import { startLinkSlot } from "../../src/features/feature";
 import type { Clock } from "../../src/kernel/clock";
 import type { Database } from "../../src/platform/db";
 import { noAssets } from "../../src/platform/render/assets";
@@ -53,4 +54,10 @@ export async function openHouse(
   });
   await app.server.ready();
   return { ...app, database, config };
+}
+
+/** The path that the start of this shop prints for a command, if it prints one. */
+export async function startLink(house: App, command: string): Promise<string | undefined> {
+  const links = await Promise.all(house.slots.all(startLinkSlot).map((read) => read()));
+  return links.find((link) => link?.command === `npm run shop -- ${command}`)?.path;
 }

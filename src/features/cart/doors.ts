@@ -1,5 +1,6 @@
 /** What others know about a cart: shipping and taxes, and an order of the same visitor that still waits to be paid. */
 import type { SummaryRow } from "../../design/summary/summary";
+import { defineSlot } from "../../platform/slots";
 import type { Cart } from "./cart";
 
 export interface CartDoors {
@@ -23,3 +24,6 @@ export type Reclaim = (
   orderId: string,
   into: { cartId: string | undefined; goods?: readonly number[] },
 ) => Promise<Cart | undefined>;
+
+export const estimateSlot = defineSlot<Omit<CartDoors, "reclaim">>("estimate of a cart");
+export const reclaimSlot = defineSlot<Reclaim>("goods held by an unpaid order");

@@ -9,7 +9,13 @@ export { listMakers, printerSlugs } from "./finder/store";
 export type { Asked, Good } from "./goods/goods";
 export { fullName } from "./goods/naming";
 export { findGood, goodsFor } from "./goods/store";
-export type { CatalogueParts, DrawReviews, ReviewsTab } from "./parts";
+export {
+  type CatalogueParts,
+  type DrawReviews,
+  type ProductParts,
+  type ReviewsTab,
+  reviewsSlot,
+} from "./parts";
 export { changePrice } from "./prices/actions";
 export { productAnswer } from "./product/answer";
 export { isPossible, variationFor } from "./product/choices/choices";

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import type { Database } from "../../platform/db";
 import type { Site } from "../../platform/http/site";
+import { defineSlot } from "../../platform/slots";
 import type { Settings } from "../settings";
 import type { ListedProduct, Rating } from "./catalogue";
 import type { CountShelf } from "./facets/kept-counts";
@@ -18,6 +19,9 @@ export interface CatalogueParts {
   reviews?: DrawReviews;
 }
 
+/** What a product's own page needs. */
+export type ProductParts = Pick<CatalogueParts, "database" | "site" | "settings" | "reviews">;
+
 /** The reviews tab of a product's page. */
 export interface ReviewsTab {
   title: string;
@@ -31,3 +35,5 @@ export type DrawReviews = (
   product: ListedProduct & { rating: Rating },
   page: number,
 ) => Promise<ReviewsTab | undefined>;
+
+export const reviewsSlot = defineSlot<DrawReviews>("reviews of a product");

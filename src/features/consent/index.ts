@@ -1,5 +1,6 @@
 /** The front door of consent, on the server. Browser code of neighbours takes `allowed.ts`. */
 export { bannerShown } from "./actions";
+export { areaSlot, type DrawArea } from "./areas";
 export { consentSlot, withConsentWords } from "./banner/slot";
 export type { Category } from "./consent";
 export { originsOf, type Service, services } from "./declarations";

@@ -1,5 +1,6 @@
 /** The frame's front door. */
 
+export { composeFrame, type FramePart, framePart } from "./compose";
 export type { FooterMenu, FrameLink, FrameShop, FrameSlots } from "./frame";
 export { framed, frameLook } from "./framed";
 export { type FrameIdentity, frameSettings } from "./identity";

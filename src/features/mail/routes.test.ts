@@ -2,7 +2,7 @@
 import { pino } from "pino";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
-import { type House, type HouseOptions, openHouse } from "../../../test/support/house";
+import { type House, type HouseOptions, openHouse, startLink } from "../../../test/support/house";
 import { machineClock, stoppedClock } from "../../kernel/clock";
 import { DAY, HOUR } from "../../kernel/dates";
 import { paths } from "../../paths";
@@ -41,7 +41,10 @@ async function shop({ env, kind, clock }: HouseOptions = {}) {
 
 /** Follows the link, and asks with the cookie that it gave. */
 async function visitor(house: House) {
-  const arrival = await house.server.inject({ url: house.mailboxLink ?? "", headers: OWN_HOST });
+  const arrival = await house.server.inject({
+    url: (await startLink(house, "courriels")) ?? "",
+    headers: OWN_HOST,
+  });
   const cookie = String(arrival.headers["set-cookie"]).split(";")[0] ?? "";
   const ask = (url: string) => house.server.inject({ url, headers: { ...OWN_HOST, cookie } });
   return { arrival, ask };
@@ -103,7 +106,7 @@ describe("whoever came by the link", () => {
   test("stays the reader for twelve hours, and the link serves for seven days", async () => {
     const clock = stoppedClock(Date.UTC(2026, 10, 15));
     const house = await shop({ clock });
-    const link = house.mailboxLink ?? "";
+    const link = (await startLink(house, "courriels")) ?? "";
     const { ask } = await visitor(house);
     clock.advance(12 * HOUR - 1);
     expect((await ask(paths.mailbox)).statusCode).toBe(200);
@@ -139,7 +142,7 @@ describe("for everybody else there is no mailbox", () => {
 
   test("nor with a wrong key or a forged cookie", async () => {
     const house = await shop();
-    const own = house.mailboxLink?.split("=")[1] ?? "";
+    const own = (await startLink(house, "courriels"))?.split("=")[1] ?? "";
     for (const key of ["", "1", own.replace(/.$/, "_"), "zzzzzzzz-.0000000000000000000000"]) {
       await nothingFor(house, { ...OWN_HOST, cookie: `vitrine_courriels=${key}` }, `?cle=${key}`);
     }
@@ -154,8 +157,12 @@ describe("for everybody else there is no mailbox", () => {
     const demo = await shop();
     const cookie = String((await visitor(demo)).arrival.headers["set-cookie"]).split(";")[0] ?? "";
     const house = await shop(options);
-    expect(house.mailboxLink).toBeUndefined();
-    await nothingFor(house, { ...OWN_HOST, cookie }, `?${demo.mailboxLink?.split("?")[1]}`);
+    expect(await startLink(house, "courriels")).toBeUndefined();
+    await nothingFor(
+      house,
+      { ...OWN_HOST, cookie },
+      `?${(await startLink(demo, "courriels"))?.split("?")[1]}`,
+    );
   });
 
   test("the key is in no line of the log", async () => {
@@ -163,7 +170,7 @@ describe("for everybody else there is no mailbox", () => {
     const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
     const house = await openHouse(database, { log });
     onTestFinished(() => house.server.close());
-    const key = house.mailboxLink?.split("=")[1] ?? "";
+    const key = (await startLink(house, "courriels"))?.split("=")[1] ?? "";
     await visitor(house);
     await house.server.inject({ url: `/nulle-part/?cle=${key}`, headers: OWN_HOST });
     expect(lines.length).toBeGreaterThan(0);

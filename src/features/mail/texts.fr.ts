@@ -3,6 +3,7 @@ import { formatDate, formatTime } from "../../kernel/dates";
 import type { LetterState } from "./mail";
 
 export const texts = {
+  startLink: "Ses courriels",
   signature: (shop: string) => `À bientôt,\nL’équipe ${shop}`,
   badRecipient: "L’adresse du destinataire ne convient pas.",
   triedTooOften: "L’envoi s’est interrompu trop souvent.",

@@ -11,12 +11,16 @@ import type { Signing } from "../../platform/http/signing";
 import type { Site } from "../../platform/http/site";
 import type { Verbs } from "../../platform/http/verbs";
 import { wantsJson } from "../../platform/http/wants-json";
+import { defineSlot } from "../../platform/slots";
 import { frameSettings } from "../frame";
 import { type Settings, settingsTag } from "../settings";
 import { PREVIEWING } from "./names";
 import { LINK_MS, noticeSettings, PREVIEW_SECONDS } from "./settings";
 import { SoonPage } from "./soon-page";
 import { texts } from "./texts.fr";
+
+/** Paths that everybody may read also while the shop is closed. */
+export const publicPathsSlot = defineSlot<() => Promise<readonly string[]>>("public paths");
 
 export interface GateParts {
   database: Database;
@@ -27,7 +31,6 @@ export interface GateParts {
   signing: Signing;
   /** On https. */
   secure: boolean;
-  /** The pages that a visitor who is asked for consent must be able to read. */
   policies(): Promise<readonly string[]>;
 }
 
@@ -37,6 +40,8 @@ export interface Gate {
   /** Who previews the shop while it is closed. */
   previewerOf(request: FastifyRequest): string | undefined;
   isClosed(): Promise<boolean>;
+  /** Adds the hook that refuses visitors, before any other route. */
+  stand(app: FastifyInstance): void;
 }
 
 const PREVIEW = "apercu";
@@ -52,7 +57,7 @@ const isMachine = (request: FastifyRequest) =>
   OPEN.test(request.url) || request.routeOptions.config.foreign === true;
 
 /** Stands before the page cache, and costs an open shop one comparison. */
-export function standGate(app: FastifyInstance, parts: GateParts): Gate {
+export function standGate(parts: GateParts): Gate {
   const { settings, signing, secure } = parts;
   const name = hostCookie("vitrine_apercu", secure);
   const isKey = (request: FastifyRequest) => {
@@ -68,25 +73,28 @@ export function standGate(app: FastifyInstance, parts: GateParts): Gate {
   const door = watchDoor(parts);
   parts.lane.onlyWhile(door.isOpen);
 
-  app.addHook("onRequest", (request, reply, done) => {
-    if (door.isOpen() || isMachine(request) || previewerOf(request)) return done();
-    void door
-      .look()
-      .then(async ({ comingSoon, comingSoonText }) =>
-        !comingSoon || isKey(request) || (await isPolicy(request))
-          ? done()
-          : wait(parts, request, reply, comingSoonText),
-      )
-      .catch(done);
-  });
-  parts.verbs.on(app, ["GET"], PREVIEW, undefined, async (request, reply) => {
-    if (isKey(request))
-      letIn(reply, name, signing.sealFor(PREVIEW_SECONDS * SECOND, PREVIEW, randomId()), secure);
-    return reply.header("cache-control", "no-store").redirect(paths.home, 303);
-  });
+  const stand = (app: FastifyInstance) => {
+    app.addHook("onRequest", (request, reply, done) => {
+      if (door.isOpen() || isMachine(request) || previewerOf(request)) return done();
+      void door
+        .look()
+        .then(async ({ comingSoon, comingSoonText }) =>
+          !comingSoon || isKey(request) || (await isPolicy(request))
+            ? done()
+            : wait(parts, request, reply, comingSoonText),
+        )
+        .catch(done);
+    });
+    parts.verbs.on(app, ["GET"], PREVIEW, undefined, async (request, reply) => {
+      if (isKey(request))
+        letIn(reply, name, signing.sealFor(PREVIEW_SECONDS * SECOND, PREVIEW, randomId()), secure);
+      return reply.header("cache-control", "no-store").redirect(paths.home, 303);
+    });
+  };
   return {
     previewPath: () => previewPath(signing),
     previewerOf,
+    stand,
     isClosed: async () => (await settings.read(noticeSettings)).comingSoon,
   };
 }

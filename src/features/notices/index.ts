@@ -1,6 +1,6 @@
 /** The front door of the notices. */
 export { runPreview } from "./command";
-export { type Gate, standGate } from "./gate";
+export { type Gate, publicPathsSlot } from "./gate";
 export { noticeRoutes } from "./routes";
 export { noticeSettings } from "./settings";
 export { NoticeSlot } from "./slot";

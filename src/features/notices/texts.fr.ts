@@ -1,5 +1,6 @@
 /** What the notices say. */
 export const texts = {
+  startLink: "Elle n’est pas encore publique. Aperçu",
   storeNotice: "Avis de la boutique",
   dismiss: "Masquer cet avis",
   soon: "Bientôt",

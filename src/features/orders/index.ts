@@ -12,7 +12,14 @@ export {
 export { ATTRIBUTION_FIELDS, type Attribution, type AttributionField, readAttribution } from "./attribution";
 export { type Reply, runCommand } from "./command";
 export { createOrderLinks, type OrderLinks } from "./links";
-export type { Buyer, NextStep, OnlinePanel, OnlinePayment } from "./online";
+export {
+  type Buyer,
+  type NextStep,
+  type OnlinePanel,
+  type OnlinePayment,
+  onlinePaymentSlot,
+  paidOnlineSlot,
+} from "./online";
 export {
   type Address,
   articlesIn,

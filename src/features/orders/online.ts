@@ -1,6 +1,7 @@
 /** Paying online: what a shop that has such a service offers to its checkout and to the page of an order. */
 import type { ReactNode } from "react";
-import type { Writer } from "../../platform/db";
+import type { Reader, Writer } from "../../platform/db";
+import { defineSlot } from "../../platform/slots";
 import type { Reclaim } from "../cart";
 import type { Order } from "./orders";
 
@@ -36,3 +37,10 @@ export interface OnlinePanel {
   heading: string;
   body: ReactNode;
 }
+
+export const onlinePaymentSlot = defineSlot<OnlinePayment>("online payment");
+
+/** Whether a payment made online is under way for this order, done, or being checked by the merchant. */
+export type IsPaidOnline = (db: Reader, orderId: string) => Promise<boolean>;
+
+export const paidOnlineSlot = defineSlot<IsPaidOnline>("paid online");

@@ -1,15 +1,14 @@
 /** Orders that nobody paid in time: cancelled, their goods and coupons given back, their buyers told. */
 import { DAY } from "../../kernel/dates";
-import type { Reader } from "../../platform/db";
 import type { JobPlan } from "../../platform/jobs/jobs";
 import { moveWithin, type OrderWorld } from "./actions";
+import type { IsPaidOnline } from "./online";
 import { CANCEL_EVERY_MS, orderSettings } from "./settings";
 import { holdOrder, insertNote, unpaidOrders } from "./store";
 import { texts } from "./texts.fr";
 
 export interface UnpaidWorld extends OrderWorld {
-  /** Whether a payment made online is under way for this order, done, or being checked by the merchant. */
-  isPaidOnline: (db: Reader, orderId: string) => Promise<boolean>;
+  isPaidOnline: IsPaidOnline;
 }
 
 export const unpaidSweep = (world: UnpaidWorld): JobPlan => ({

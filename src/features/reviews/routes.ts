@@ -5,7 +5,7 @@ import { paths } from "../../paths";
 import { HttpFault } from "../../platform/http/faults";
 import { addRedirectToSlash } from "../../platform/http/site";
 import type { Verbs } from "../../platform/http/verbs";
-import { type CatalogueParts, findListed, type ListedProduct, productAnswer } from "../catalogue";
+import { findListed, type ListedProduct, type ProductParts, productAnswer } from "../catalogue";
 import type { Purchase } from "../orders";
 import { findRepeat, type NewReview, openOwn, postReview } from "./actions";
 import { createFlood, type Flood } from "./flood";
@@ -17,7 +17,7 @@ import { texts } from "./texts.fr";
 import { type Post, permalinkOf, readPost, readWaiting, WAITING } from "./wire";
 
 export interface ReviewsParts {
-  catalogue: CatalogueParts;
+  catalogue: ProductParts;
   verbs: Verbs;
   clock?: Clock;
   /** What a sealed link of an order proves to have been bought, and by whom. */

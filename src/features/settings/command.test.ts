@@ -17,7 +17,7 @@ const essai = defineSettings("essai", {
 onBothEngines("the command for settings", (open) => {
   const desk = async () => {
     const settings = openSettings(await open());
-    return { settings, run: (...words: string[]) => runSettings(settings, words)! };
+    return { settings, run: (...words: string[]) => runSettings({ settings, declared: [essai] }, words)! };
   };
 
   test("lists them all, those of one feature with what they are for, and one alone", async () => {
@@ -31,7 +31,7 @@ onBothEngines("the command for settings", (open) => {
     expect((await run("reglages", "essai.notice")).text).toBe(
       "essai.notice  Avis\u00a0: Bonjour\n    En tête.",
     );
-    expect(runSettings((await desk()).settings, ["orders"])).toBeUndefined();
+    expect(runSettings({ settings: (await desk()).settings, declared: [] }, ["orders"])).toBeUndefined();
   });
 
   test("sets each in the words of a merchant, and every reader of the shop sees it", async () => {

@@ -2,7 +2,7 @@
 import { fold } from "../../kernel/text";
 import type { Settings } from "./actions";
 import { commandTexts as says } from "./command-texts.fr";
-import { allSettings, type Declarations, type SettingsOf } from "./settings";
+import type { AnySettings } from "./settings";
 
 interface Reply {
   text: string;
@@ -12,30 +12,32 @@ interface Reply {
 const done = (text: string): Reply => ({ text, ok: true });
 const refused = (text: string): Reply => ({ text, ok: false });
 
+export interface SettingsWorld {
+  settings: Settings;
+  /** Those of every feature. */
+  declared: readonly AnySettings[];
+}
+
 /** Undefined when the words ask for something else. */
 export function runSettings(
-  settings: Settings,
+  world: SettingsWorld,
   [deed = "", which = "", ...value]: readonly string[],
 ): Promise<Reply> | undefined {
   if (fold(deed) !== "reglages") return undefined;
   const [feature, name] = which.split(".", 2);
-  if (name !== undefined || value.length > 0) return one(settings, which, feature ?? "", name ?? "", value);
-  return list(settings, which);
+  if (name !== undefined || value.length > 0) return one(world, which, feature ?? "", name ?? "", value);
+  return list(world, which);
 }
 
 /** All of them a line each; those of one feature with what they are for. */
-async function list(settings: Settings, feature: string): Promise<Reply> {
-  const shown = allSettings().filter((of) => feature === "" || of.feature === feature);
+async function list({ settings, declared }: SettingsWorld, feature: string): Promise<Reply> {
+  const shown = declared.filter((of) => feature === "" || of.feature === feature);
   if (shown.length === 0) return refused(says.unknown(feature));
   const parts = await Promise.all(shown.map((of) => linesOf(settings, of, feature !== "")));
   return done([...parts.flat(), "", says.usage].join("\n"));
 }
 
-async function linesOf(
-  settings: Settings,
-  of: SettingsOf<Declarations>,
-  withHelp: boolean,
-): Promise<string[]> {
+async function linesOf(settings: Settings, of: AnySettings, withHelp: boolean): Promise<string[]> {
   const values = await settings.read(of);
   return Object.entries(of.declarations).flatMap(([name, { title, help }]) => [
     says.line(`${of.feature}.${name}`, title, shown(values[name])),
@@ -44,13 +46,13 @@ async function linesOf(
 }
 
 async function one(
-  settings: Settings,
+  { settings, declared }: SettingsWorld,
   word: string,
   feature: string,
   name: string,
   value: readonly string[],
 ): Promise<Reply> {
-  const of = allSettings().find((each) => each.feature === feature);
+  const of = declared.find((each) => each.feature === feature);
   const declaration = of && Object.hasOwn(of.declarations, name) ? of.declarations[name] : undefined;
   if (!of || !declaration) return refused(says.unknown(word));
   if (value.length === 0) {

@@ -1,4 +1,4 @@
 /** The front door of settings. */
 export { openSettings, type Settings } from "./actions";
 export { runSettings } from "./command";
-export { allSettings, defineSettings, type SettingsOf, settingsTag, type Values } from "./settings";
+export { type AnySettings, defineSettings, type SettingsOf, settingsTag, type Values } from "./settings";

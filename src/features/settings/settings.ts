@@ -18,17 +18,14 @@ export interface SettingsOf<D extends Declarations> {
 
 export type Values<D extends Declarations> = { [Name in keyof D]: z.output<D[Name]["type"]> };
 
-const declared = new Map<string, SettingsOf<Declarations>>();
+/** Those of some feature. */
+export type AnySettings = SettingsOf<Declarations>;
 
-/** Declares a feature's settings, once. */
-export function defineSettings<D extends Declarations>(feature: string, declarations: D): SettingsOf<D> {
-  const settings = { feature, declarations };
-  declared.set(feature, settings);
-  return settings;
-}
-
-/** Every feature's settings, for the desk and the documents. */
-export const allSettings = (): SettingsOf<Declarations>[] => [...declared.values()];
+/** Declares a feature's settings; its `feature.ts` lists them. */
+export const defineSettings = <D extends Declarations>(feature: string, declarations: D): SettingsOf<D> => ({
+  feature,
+  declarations,
+});
 
 /** Stored values over defaults; one that no longer fits its type falls back to the default. */
 export function resolve<D extends Declarations>(

@@ -9,6 +9,13 @@ export type DeclaredOrigins = Partial<
   Record<"script" | "frame" | "image" | "style" | "connect", readonly string[]>
 >;
 
+const KINDS = ["script", "frame", "image", "style", "connect"] as const;
+
+export function mergeOrigins(all: readonly (DeclaredOrigins | undefined)[]): DeclaredOrigins {
+  const of = (kind: (typeof KINDS)[number]) => [...new Set(all.flatMap((origins) => origins?.[kind] ?? []))];
+  return Object.fromEntries(KINDS.map((kind) => [kind, of(kind)]));
+}
+
 export function securityHeaders(
   config: Pick<Config, "publicUrl" | "hstsSubdomains">,
   scriptHashes: readonly string[],

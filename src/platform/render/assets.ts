@@ -1,7 +1,10 @@
 /** What the build made for the browser: read once, named in every page. */
+
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import serveStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
 
 export interface Assets {
   /** The page script, as a path. */
@@ -56,4 +59,17 @@ export function readAssets(folder: string): Assets {
 /** « 'sha256-…' », as a content-security policy wants it. */
 export function hashOf(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+}
+
+/** Built files carry their hash in their name: kept for ever, sent compressed as the build left them. */
+export function serveAssets(server: FastifyInstance, folder: string | undefined): void {
+  if (!folder) return;
+  void server.register(serveStatic, {
+    root: `${folder}/assets`,
+    prefix: "/assets/",
+    immutable: true,
+    maxAge: "1y",
+    preCompressed: true,
+    index: false,
+  });
 }

@@ -3,7 +3,7 @@ import { paths } from "../../../paths";
 import { type Answer, missing, page } from "../../../platform/render/page";
 import { settingsTag } from "../../settings";
 import { openProduct, productTag, SHELVES_TAG } from "../actions";
-import type { CatalogueParts } from "../parts";
+import type { ProductParts } from "../parts";
 import type { Refusal } from "../refusals";
 import { catalogueSettings } from "../settings";
 import { breadcrumbData, productData, productTrail } from "../structured-data";
@@ -27,7 +27,7 @@ export interface ProductAsk {
   refused?: RefusedChoice;
 }
 
-export async function productAnswer(parts: CatalogueParts, ask: ProductAsk): Promise<Answer> {
+export async function productAnswer(parts: ProductParts, ask: ProductAsk): Promise<Answer> {
   const settings = await parts.settings.read(catalogueSettings);
   const found = await openProduct(parts.database, ask.slug, settings);
   if (!found) return missing;

@@ -1,0 +1,30 @@
+/** Every feature of the shop, in the order in which their hooks and routes are added. A new one is a line here. */
+import { cart } from "./cart/feature";
+import { catalogue } from "./catalogue/feature";
+import { checkout } from "./checkout/feature";
+import { consent } from "./consent/feature";
+import type { Feature } from "./feature";
+import { frame } from "./frame/feature";
+import { mail } from "./mail/feature";
+import { notices } from "./notices/feature";
+import { orders } from "./orders/feature";
+import { pages } from "./pages/feature";
+import { payments } from "./payments/feature";
+import { reviews } from "./reviews/feature";
+import { settings } from "./settings/feature";
+
+export const features: readonly Feature[] = [
+  // before all others: it decides who sees the shop
+  notices,
+  settings,
+  frame,
+  mail,
+  catalogue,
+  cart,
+  payments,
+  checkout,
+  orders,
+  reviews,
+  consent,
+  pages,
+];

@@ -1,0 +1,32 @@
+/** The cart: its page, its drawer on every page, its calls. */
+import { fill } from "../../platform/slots";
+import { defineFeature } from "../feature";
+import { framePart } from "../frame";
+import { estimateSlot, reclaimSlot } from "./doors";
+import { cartSweep } from "./jobs";
+import { cartRoutes } from "./routes";
+import { cartSettings } from "./settings";
+import { cartSlots } from "./slots";
+import { callSettings } from "./wire";
+
+export const cart = defineFeature({
+  name: "cart",
+  settings: [cartSettings],
+  siteWide: true,
+  open: ({ database, site, settings, verbs, signing, config, clock, slots }) => ({
+    jobs: [cartSweep({ database, clock })],
+    slots: [
+      fill(framePart, async (page) => {
+        const { redirectAfterAdd } = await settings.read(cartSettings);
+        const calls = callSettings({ origin: site.shop.origin, redirectAfterAdd, page });
+        return { places: cartSlots(calls), look: JSON.stringify(calls) };
+      }),
+    ],
+    routes: (server) => {
+      const estimate = slots.first(estimateSlot);
+      if (!estimate) throw new Error("The cart needs a feature that fills the estimate slot.");
+      const doors = { ...estimate, reclaim: slots.first(reclaimSlot) };
+      cartRoutes(server, { database, site, verbs, signing, config, clock, doors });
+    },
+  }),
+});

@@ -1,0 +1,34 @@
+/** The checkout: from a cart to an order. */
+import { fill } from "../../platform/slots";
+import { estimateSlot } from "../cart";
+import { defineFeature } from "../feature";
+import { createOrderLinks, onlinePaymentSlot } from "../orders";
+import { cartEstimate } from "./estimate";
+import { checkoutSweep } from "./jobs";
+import { checkoutRoutes } from "./routes";
+import { checkoutSettings } from "./settings";
+
+export const checkout = defineFeature({
+  name: "checkout",
+  settings: [checkoutSettings],
+  open: ({ database, site, settings, mail, clock, verbs, signing, config, slots }) => ({
+    jobs: [checkoutSweep({ database, clock })],
+    slots: [fill(estimateSlot, cartEstimate({ database, settings }))],
+    routes: (server) => {
+      const links = createOrderLinks(signing);
+      const online = slots.first(onlinePaymentSlot);
+      checkoutRoutes(server, {
+        database,
+        site,
+        settings,
+        mail,
+        clock,
+        links,
+        online,
+        verbs,
+        signing,
+        config,
+      });
+    },
+  }),
+});

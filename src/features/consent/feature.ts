@@ -1,0 +1,38 @@
+/** Consent to cookies and third parties: banner, held-back content, proofs, policies. */
+import { lookOf } from "../../platform/render/kept";
+import { fill } from "../../platform/slots";
+import { defineFeature } from "../feature";
+import { framePart } from "../frame";
+import { publicPathsSlot } from "../notices";
+import { areaSlot } from "./areas";
+import { consentSlot, withConsentWords } from "./banner/slot";
+import { originsOf } from "./declarations";
+import { consentSweep } from "./proof/sweep";
+import { consentRoutes } from "./routes";
+import { consentSettings, policyPages } from "./settings";
+
+export const consent = defineFeature({
+  name: "consent",
+  settings: [consentSettings],
+  siteWide: true,
+  origins: originsOf(),
+  open: ({ database, site, settings, config, clock, signing, log, assets, slots }) => ({
+    jobs: [consentSweep({ database, settings, clock, signing, log })],
+    slots: [
+      fill(framePart, async () => {
+        const words = await settings.read(consentSettings);
+        return {
+          places: { consent: consentSlot(words, assets.styles) },
+          look: lookOf(words),
+          wrap: (body) => withConsentWords(words, body),
+        };
+      }),
+      // a visitor who is asked for consent must be able to read the policies, also of a closed shop
+      fill(publicPathsSlot, async () => policyPages(await settings.read(consentSettings))),
+    ],
+    routes: (server) => {
+      const areas = slots.first(areaSlot) ?? (async () => undefined);
+      consentRoutes(server, { database, site, settings, config, clock, areas, signing });
+    },
+  }),
+});

@@ -1,0 +1,90 @@
+/** A feature as a value: all that it adds to the shop, declared in its `feature.ts` and listed in `features/all.ts`. */
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import type { Config } from "../config";
+import type { Clock } from "../kernel/clock";
+import type { Database } from "../platform/db";
+import type { Lane } from "../platform/http/lane";
+import type { DeclaredOrigins } from "../platform/http/policy";
+import type { Signing } from "../platform/http/signing";
+import type { Site } from "../platform/http/site";
+import type { Verbs } from "../platform/http/verbs";
+import type { JobPlan, Jobs } from "../platform/jobs/jobs";
+import type { MediaFolders } from "../platform/media/derived";
+import type { PageCache } from "../platform/page-cache/page-cache";
+import type { Assets } from "../platform/render/assets";
+import { defineSlot, type Filling, type Slots } from "../platform/slots";
+import type { ShopKind } from "./installation";
+import type { Mail } from "./mail";
+import type { AnySettings, Settings } from "./settings";
+
+export interface PlatformParts {
+  config: Config;
+  database: Database;
+  log: Logger;
+  assets: Assets;
+  media: MediaFolders;
+  /** The origin that links are built from. */
+  origin: string;
+  /** Signs cookies and links. */
+  secret: string;
+  /** Absent: a merchant's own shop. */
+  kind?: ShopKind;
+  /** Absent: the machine's. */
+  clock?: Clock;
+  /** Says something to the merchant, where start-up messages go. */
+  tell?: (line: string) => void;
+}
+
+export interface Platform {
+  log: Logger;
+  clock: Clock;
+  server: FastifyInstance;
+  cache: PageCache;
+  settings: Settings;
+  signing: Signing;
+  /** Whether visitors come by https. */
+  secure: boolean;
+  mail: Mail;
+  site: Site;
+  verbs: Verbs;
+  lane: Lane;
+  jobs: Jobs;
+  /** What features have filled for each other. */
+  slots: Slots;
+  /** `/readyz` says yes only while this is true. */
+  setReady(ready: boolean): void;
+}
+
+/** What every feature is given when the shop opens. `slots` is complete once every feature is open: read it in `routes` or later. */
+export type ShopContext = Omit<PlatformParts, "tell" | "origin"> & Platform;
+
+export interface Feature {
+  name: string;
+  settings?: readonly AnySettings[];
+  /** Its settings show on every page: a change of them invalidates all. */
+  siteWide?: boolean;
+  /** Third parties that its pages may load once a visitor has consented. */
+  origins?: DeclaredOrigins;
+  /** Called once for each server, in the order of the list. */
+  open?(context: ShopContext): OpenFeature;
+}
+
+export interface OpenFeature {
+  /** Called when every feature is open. */
+  routes?(server: FastifyInstance): void;
+  jobs?: readonly JobPlan[];
+  slots?: readonly Filling[];
+}
+
+export const defineFeature = (feature: Feature): Feature => feature;
+
+/** A link with a key, printed for whoever starts the shop. */
+export interface StartLink {
+  title: string;
+  path: string;
+  /** The command that prints another one. */
+  command: string;
+}
+
+export const startLinkSlot = defineSlot<() => Promise<StartLink | undefined>>("link printed at the start");

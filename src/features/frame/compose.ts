@@ -1,0 +1,43 @@
+/** The frame of a page, put together from what each feature shows in it. */
+import { createElement, Fragment, type ReactNode } from "react";
+import type { Framed } from "../../platform/render/document";
+import type { Page } from "../../platform/render/page";
+import { defineSlot, type Slots } from "../../platform/slots";
+import type { Settings } from "../settings";
+import type { FrameSlots } from "./frame";
+import { framed, frameLook } from "./framed";
+import { frameSettings } from "./identity";
+
+/** What a feature shows in the frame of a page. */
+export interface FramePart {
+  places?: FrameSlots;
+  /** All that the drawing depends on, as text: frames with the same look are drawn once. */
+  look: string;
+  /** Put around the content and around the frame, for what both must know. */
+  wrap?(body: ReactNode): ReactNode;
+}
+
+export const framePart = defineSlot<(page: Page) => Promise<FramePart>>("frame part");
+
+export function composeFrame(settings: Settings, slots: Slots): (page: Page) => Promise<Framed> {
+  return async (page) => {
+    const identity = await settings.read(frameSettings);
+    const parts = await Promise.all(slots.all(framePart).map((read) => read(page)));
+    const wrapped = (body: ReactNode) => parts.reduceRight((inner, { wrap }) => wrap?.(inner) ?? inner, body);
+    return {
+      content: wrapped(page.main),
+      shopName: identity.name,
+      look: [frameLook(identity, page), ...parts.map(({ look }) => look)].join("\n"),
+      frame: (content) => wrapped(framed(identity, page, placesOf(parts), content)),
+    };
+  };
+}
+
+/** Several features may fill one place: one after the other. */
+function placesOf(parts: readonly FramePart[]): FrameSlots {
+  const places: Partial<Record<keyof FrameSlots, ReactNode>> = {};
+  for (const part of parts)
+    for (const [name, node] of Object.entries(part.places ?? {}) as [keyof FrameSlots, ReactNode][])
+      places[name] = places[name] === undefined ? node : createElement(Fragment, null, places[name], node);
+  return places;
+}

@@ -1,0 +1,26 @@
+/** The letters that the shop writes, and where they can be read before it sends real mail. */
+import { fill } from "../../platform/slots";
+import { defineFeature, startLinkSlot } from "../feature";
+import { hasMailbox, mailboxAccess, mailboxLink } from "./mailbox-access";
+import { mailRoutes } from "./routes";
+import { mailSettings } from "./settings";
+import { texts } from "./texts.fr";
+
+export const mail = defineFeature({
+  name: "mail",
+  settings: [mailSettings],
+  open: ({ database, site, settings, config, kind, signing, secure }) => {
+    if (!hasMailbox(config, kind === "demo")) return {};
+    return {
+      slots: [
+        fill(startLinkSlot, async () => ({
+          title: texts.startLink,
+          path: mailboxLink(signing),
+          command: "npm run shop -- courriels",
+        })),
+      ],
+      routes: (server) =>
+        mailRoutes(server, { database, site, settings, access: mailboxAccess(signing, secure) }),
+    };
+  },
+});

@@ -1,0 +1,41 @@
+/** What the shop tells everybody: the store notice, and that it is not open yet. */
+import { createElement } from "react";
+import { fill } from "../../platform/slots";
+import { defineFeature, startLinkSlot } from "../feature";
+import { framePart } from "../frame";
+import { publicPathsSlot, standGate } from "./gate";
+import { noticeRoutes } from "./routes";
+import { noticeSettings } from "./settings";
+import { NoticeSlot } from "./slot";
+import { texts } from "./texts.fr";
+
+export const notices = defineFeature({
+  name: "notices",
+  settings: [noticeSettings],
+  siteWide: true,
+  open: (context) => {
+    const { settings, signing, slots } = context;
+    const policies = async () => {
+      const lists = await Promise.all(slots.all(publicPathsSlot).map((read) => read()));
+      return lists.flat();
+    };
+    const gate = standGate({ ...context, policies });
+    return {
+      slots: [
+        fill(startLinkSlot, async () =>
+          (await gate.isClosed())
+            ? { title: texts.startLink, path: gate.previewPath(), command: "npm run shop -- apercu" }
+            : undefined,
+        ),
+        fill(framePart, async () => {
+          const { storeNotice } = await settings.read(noticeSettings);
+          return { places: { notice: createElement(NoticeSlot, { text: storeNotice }) }, look: storeNotice };
+        }),
+      ],
+      routes: (server) => {
+        gate.stand(server);
+        noticeRoutes(server, { gate, signing });
+      },
+    };
+  },
+});

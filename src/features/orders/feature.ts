@@ -1,0 +1,33 @@
+/** Orders once they are placed: confirmation, tracking, invoices, requests. */
+import type { Reader } from "../../platform/db";
+import type { Slots } from "../../platform/slots";
+import { createKeeper } from "../cart";
+import { defineFeature } from "../feature";
+import { invoiceSettings } from "./invoice/settings";
+import { createOrderLinks } from "./links";
+import { onlinePaymentSlot, paidOnlineSlot } from "./online";
+import { ordersRoutes } from "./routes";
+import { orderSettings } from "./settings";
+import { unpaidSweep } from "./unpaid";
+
+export const orders = defineFeature({
+  name: "orders",
+  settings: [orderSettings, invoiceSettings],
+  open: ({ database, site, settings, mail, clock, signing, secure, slots }) => {
+    const world = { database, site, settings, mail, clock, links: createOrderLinks(signing) };
+    return {
+      jobs: [unpaidSweep({ ...world, isPaidOnline: anyOf(slots) })],
+      routes: (server) =>
+        ordersRoutes(server, {
+          ...world,
+          online: slots.first(onlinePaymentSlot),
+          keeper: createKeeper(signing, secure),
+        }),
+    };
+  },
+});
+
+const anyOf = (slots: Slots) => async (db: Reader, orderId: string) => {
+  for (const isPaid of slots.all(paidOnlineSlot)) if (await isPaid(db, orderId)) return true;
+  return false;
+};

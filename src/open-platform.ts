@@ -1,0 +1,78 @@
+/** What every feature stands on: page cache, settings, site, mail, server, signing, jobs. */
+import type { Feature, Platform, PlatformParts } from "./features/feature";
+import { composeFrame } from "./features/frame";
+import { openMail } from "./features/mail";
+import { faultPage } from "./features/pages";
+import { openSettings, settingsTag } from "./features/settings";
+import { machineClock } from "./kernel/clock";
+import { mailboxesOf } from "./mailboxes";
+import { type Database, isUnavailable, ping } from "./platform/db";
+import { healthRoutes } from "./platform/http/health";
+import { createLane } from "./platform/http/lane";
+import { loggedError } from "./platform/http/logging";
+import { mergeOrigins, securityHeaders } from "./platform/http/policy";
+import { createPageQueue, Overloaded } from "./platform/http/priorities";
+import { createReadiness } from "./platform/http/readiness";
+import { createServer } from "./platform/http/server";
+import { createSigning } from "./platform/http/signing";
+import { createSite } from "./platform/http/site";
+import { createVerbs } from "./platform/http/verbs";
+import { createJobs } from "./platform/jobs/jobs";
+import { mediaRoutes } from "./platform/media/media";
+import { createPageCache, type PageCache } from "./platform/page-cache/page-cache";
+import { hashOf, serveAssets } from "./platform/render/assets";
+import { SPECULATION } from "./platform/render/document";
+import { createSlots } from "./platform/slots";
+
+export function openPlatform(parts: PlatformParts, features: readonly Feature[]): Platform {
+  const { config, database, assets, clock = machineClock } = parts;
+  const log = parts.log.child({}, { serializers: { err: loggedError } });
+  const hashes = [hashOf(assets.head), hashOf(SPECULATION)];
+  const headers = securityHeaders(config, hashes, mergeOrigins(features.map(({ origins }) => origins)));
+  const cache = createPageCache({ maxBytes: config.pageCacheBytes, headers, excuses });
+  invalidateOnChange(cache, database, features);
+  const lane = createLane(cache, config.publicUrl?.host);
+  const settings = openSettings(database);
+  const slots = createSlots();
+  const shop = { lang: "fr-CA", origin: parts.origin };
+  const queue = createPageQueue();
+  const frame = composeFrame(settings, slots);
+  const site = createSite({ shop, assets, cache, lane, queue, frame, strict: !config.production });
+  const mailConfig = { ...config, ...mailboxesOf(config, parts.kind) };
+  const mail = openMail({ database, settings, shop, config: mailConfig, log });
+  const verbs = createVerbs();
+  const drawFault = (fault: Parameters<typeof faultPage>[0]) => site.draw(faultPage(fault));
+  const server = createServer({ config, log, verbs, lane, headers, tell: parts.tell, drawFault });
+  for (const arrival of ["connection", "request"]) server.server.on(arrival, queue.noteArrival);
+  const readiness = createReadiness(() => ping(database));
+  healthRoutes(server, readiness);
+  serveAssets(server, assets.folder);
+  mediaRoutes(server, parts.media);
+  return {
+    log,
+    clock,
+    server,
+    cache,
+    settings,
+    signing: createSigning(parts.secret, clock),
+    secure: config.publicUrl?.protocol === "https:",
+    mail,
+    site,
+    verbs,
+    lane,
+    jobs: createJobs(log),
+    slots,
+    setReady: readiness.set,
+  };
+}
+
+/** What a feature that stands on every page decides, is on every page. */
+function invalidateOnChange(cache: PageCache, database: Database, features: readonly Feature[]): void {
+  const siteWide = features.filter((feature) => feature.siteWide).map(({ name }) => settingsTag(name));
+  database.onTouched((touched) =>
+    cache.forget(siteWide.some((tag) => touched.includes(tag)) ? "everything" : touched),
+  );
+}
+
+/** A page of a moment ago is better than none while the database is away, or too much is waiting to be drawn. */
+const excuses = (fault: unknown): boolean => isUnavailable(fault) || fault instanceof Overloaded;
