@@ -7,6 +7,7 @@ import { openSettings, settingsTag } from "./features/settings";
 import { machineClock } from "./kernel/clock";
 import { mailboxesOf } from "./mailboxes";
 import { type Database, isUnavailable, ping } from "./platform/db";
+import { readAddresses } from "./platform/http/addresses";
 import { healthRoutes } from "./platform/http/health";
 import { createLane } from "./platform/http/lane";
 import { loggedError } from "./platform/http/logging";
@@ -21,13 +22,17 @@ import { createJobs } from "./platform/jobs/jobs";
 import { mediaRoutes } from "./platform/media/media";
 import { createPageCache, type PageCache } from "./platform/page-cache/page-cache";
 import { hashOf, serveAssets } from "./platform/render/assets";
-import { SPECULATION } from "./platform/render/document";
 import { createSlots } from "./platform/slots";
 
 export function openPlatform(parts: PlatformParts, features: readonly Feature[]): Platform {
   const { config, database, assets, clock = machineClock } = parts;
   const log = parts.log.child({}, { serializers: { err: loggedError } });
-  const hashes = [hashOf(assets.head), hashOf(SPECULATION)];
+  const addresses = readAddresses(
+    features.flatMap((feature) => feature.addresses ?? []),
+    features.flatMap(({ queryActions = [] }) => queryActions),
+  );
+  const { speculationRules } = addresses;
+  const hashes = [hashOf(assets.head), hashOf(speculationRules)];
   const headers = securityHeaders(config, hashes, mergeOrigins(features.map(({ origins }) => origins)));
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, headers, excuses });
   invalidateOnChange(cache, database, features);
@@ -37,7 +42,16 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
   const shop = { lang: "fr-CA", origin: parts.origin };
   const queue = createPageQueue();
   const frame = composeFrame(settings, slots);
-  const site = createSite({ shop, assets, cache, lane, queue, frame, strict: !config.production });
+  const site = createSite({
+    shop,
+    assets,
+    speculationRules,
+    cache,
+    lane,
+    queue,
+    frame,
+    strict: !config.production,
+  });
   const mailConfig = { ...config, ...mailboxesOf(config, parts.kind) };
   const mail = openMail({ database, settings, shop, config: mailConfig, log });
   const verbs = createVerbs();
@@ -60,6 +74,7 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     site,
     verbs,
     lane,
+    addresses,
     jobs: createJobs(log),
     slots,
     setReady: readiness.set,

@@ -1,6 +1,9 @@
-/** Every public address, typed, in French: links are built from here only. */
+/**
+ * Every public address, typed, in French, and what is special about it. A link and the pattern of its route are the same
+ * declaration: `paths.product("toner")` is a link, `paths.product(":slug")` what the server listens to.
+ */
 
-const segment = (text: string) => encodeURIComponent(text);
+const segment = (text: string) => (text.startsWith(":") ? text : encodeURIComponent(text));
 
 export const paths = {
   home: "/",
@@ -45,6 +48,7 @@ export const paths = {
   invoice: (sealed: string) => `/suivi/${sealed}/facture.pdf`,
   wholeInvoice: (key: string) => `/commande/confirmation/${key}/facture.pdf`,
   storeCheckout: "/wp-json/wc/store/v1/checkout",
+  restCalls: "/wp-json/",
   noticeDismissal: "/annonce/",
   noticeStyle: (id: string) => `/annonce/${id}.css`,
   banner: "/annonce/bientot/",
@@ -61,6 +65,7 @@ export const paths = {
   element: (name: string) => `/elements/${segment(name)}/`,
   mailbox: "/courriels/",
   mail: (id: string) => `/courriels/${segment(id)}/`,
+  assets: "/assets/",
   media: (file: string) => `/media/${file}`,
   health: "/healthz",
   ready: "/readyz",
@@ -69,3 +74,38 @@ export const paths = {
   manifest: "/site.webmanifest",
   favicon: "/favicon.ico",
 } as const;
+
+/** An address without flags is closed while the shop is, may be drawn ahead of a click, and is for search engines. */
+export interface AddressFlags {
+  /** Answers also while the shop is closed to the public. */
+  openWhenClosed?: true;
+  /** Never drawn ahead of a click. */
+  neverPrerendered?: true;
+  /** Search engines are asked to stay away. */
+  notCrawled?: true;
+}
+
+const onlyForMachines = { openWhenClosed: true } as const;
+const forOneVisitor = { neverPrerendered: true, notCrawled: true } as const;
+
+/** With everything beneath each of them. */
+export const addressFlags: Partial<Record<keyof typeof paths, AddressFlags>> = {
+  cart: forOneVisitor,
+  checkout: forOneVisitor,
+  mailbox: forOneVisitor,
+  search: { notCrawled: true },
+  restCalls: { notCrawled: true },
+  // orders that were placed before the shop closed
+  confirmation: { openWhenClosed: true },
+  tracking: { openWhenClosed: true },
+  // what the page of a closed shop asks and tells
+  consent: { openWhenClosed: true },
+  noticeDismissal: { openWhenClosed: true },
+  assets: onlyForMachines,
+  media: onlyForMachines,
+  health: onlyForMachines,
+  ready: onlyForMachines,
+  robots: onlyForMachines,
+  manifest: onlyForMachines,
+  favicon: onlyForMachines,
+};

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { Config } from "../config";
 import type { Clock } from "../kernel/clock";
 import type { Database } from "../platform/db";
+import type { Addresses, FlaggedAddress, QueryAction } from "../platform/http/addresses";
 import type { Lane } from "../platform/http/lane";
 import type { DeclaredOrigins } from "../platform/http/policy";
 import type { Signing } from "../platform/http/signing";
@@ -49,6 +50,7 @@ export interface Platform {
   site: Site;
   verbs: Verbs;
   lane: Lane;
+  addresses: Addresses;
   jobs: Jobs;
   /** What features have filled for each other. */
   slots: Slots;
@@ -64,6 +66,10 @@ export interface Feature {
   settings?: readonly AnySettings[];
   /** Its settings show on every page: a change of them invalidates all. */
   siteWide?: boolean;
+  /** Addresses of its own that are special; those that others link to are in `paths.ts`. */
+  addresses?: readonly FlaggedAddress[];
+  /** What a query of its own does on any page: never done ahead of a click. */
+  queryActions?: readonly QueryAction[];
   /** Third parties that its pages may load once a visitor has consented. */
   origins?: DeclaredOrigins;
   /** Called once for each server, in the order of the list. */

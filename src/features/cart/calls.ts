@@ -8,7 +8,7 @@ import { add, type CartContext } from "./context";
 import { applyCoupon, removeCoupon } from "./couponing";
 import { cartAnswer, drawAlone, takenOutOf } from "./drawing";
 import type { Deed } from "./keeper";
-import { APPLY_COUPON, COUPON_CODE, REMOVE_COUPON } from "./names";
+import { APPLY_COUPON, COUPON_CODE, QUERY, REMOVE_COUPON } from "./names";
 import { CouponNotice, Summary } from "./page";
 import {
   fieldOf,
@@ -26,7 +26,7 @@ type Call = (context: CartContext, request: FastifyRequest, reply: FastifyReply)
 
 export function cartCalls(app: FastifyInstance, verbs: Verbs, context: CartContext): void {
   const on = (name: string, limit: Limit, call: Call, methods: Method[] = ["POST"]) =>
-    verbs.on(app, methods, "wc-ajax", name, async (request, reply) => {
+    verbs.on(app, methods, QUERY.call, name, async (request, reply) => {
       forThisVisitor(reply);
       limit.take(request);
       return call(context, request, reply);
@@ -41,7 +41,7 @@ export function cartCalls(app: FastifyInstance, verbs: Verbs, context: CartConte
   on(REMOVE_COUPON, others, guarded("remove-coupon", coupon(removeCoupon, "coupon")));
   on("update_shipping_method", others, guarded("update-shipping-method", shippingCall));
   // a call that nobody answers is answered with nothing, on any page
-  verbs.on(app, ["GET", "POST"], "wc-ajax", undefined, async (_request, reply) =>
+  verbs.on(app, ["GET", "POST"], QUERY.call, undefined, async (_request, reply) =>
     sendNothing(forThisVisitor(reply)),
   );
 }

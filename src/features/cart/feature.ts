@@ -4,6 +4,7 @@ import { defineFeature } from "../feature";
 import { framePart } from "../frame";
 import { estimateSlot, reclaimSlot } from "./doors";
 import { cartSweep } from "./jobs";
+import { QUERY } from "./names";
 import { cartRoutes } from "./routes";
 import { cartSettings } from "./settings";
 import { cartSlots } from "./slots";
@@ -13,6 +14,12 @@ export const cart = defineFeature({
   name: "cart",
   settings: [cartSettings],
   siteWide: true,
+  queryActions: [
+    { parameter: QUERY.add, notCrawled: true },
+    { parameter: QUERY.remove },
+    { parameter: QUERY.undo },
+    { parameter: QUERY.call, notCrawled: true },
+  ],
   open: ({ database, site, settings, verbs, signing, config, clock, slots }) => ({
     jobs: [cartSweep({ database, clock })],
     slots: [

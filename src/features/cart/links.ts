@@ -9,33 +9,36 @@ import { type Changed, openCart, removeFromCart, undoRemoval } from "./actions";
 import { add, type CartContext } from "./context";
 import { removeCoupon } from "./couponing";
 import type { Deed } from "./keeper";
+import { QUERY, REMOVE_COUPON } from "./names";
 import { carryQuery, sayingQuery, type Word } from "./says";
 import { fieldOf, forThisVisitor, readAdd, reasonPath } from "./wire";
 
 export function cartLinks(app: FastifyInstance, verbs: Verbs, context: CartContext): void {
-  verbs.on(app, ["POST"], "add-to-cart", undefined, (request, reply) =>
+  verbs.on(app, ["POST"], QUERY.add, undefined, (request, reply) =>
     addAndGo(context, request, reply, { ...fieldsOf(request.query), ...fieldsOf(request.body) }),
   );
-  verbs.on(app, ["GET"], "add-to-cart", undefined, async (request, reply) => {
+  verbs.on(app, ["GET"], QUERY.add, undefined, async (request, reply) => {
     const kind = howMeant(context, request);
     if (kind === "typed") return goTo(reply, await insteadOf(context, request));
     if (kind === "foreign" || !isNavigation(request)) return goTo(reply, cleanPath(request));
     return addAndGo(context, request, reply, fieldsOf(request.query));
   });
-  app.post("/produit/:slug/", (request, reply) => addAndGo(context, request, reply, fieldsOf(request.body)));
+  app.post(paths.product(":slug"), (request, reply) =>
+    addAndGo(context, request, reply, fieldsOf(request.body)),
+  );
   link(
-    "remove_item",
+    QUERY.remove,
     "remove",
     (key, cartId) => removeFromCart(context, cartId, key),
     () => "retire",
   );
   link(
-    "undo_item",
+    QUERY.undo,
     "undo",
     (key, cartId) => undoRemoval(context, cartId, key),
     ({ line }) => (line ? "revenu" : "epuise"),
   );
-  verbs.on(app, ["GET"], "remove_coupon", undefined, (request, reply) => dropCoupon(context, request, reply));
+  verbs.on(app, ["GET"], REMOVE_COUPON, undefined, (request, reply) => dropCoupon(context, request, reply));
 
   /** A link that was drawn for this cart and this line; any other changes nothing. */
   function link(
@@ -84,7 +87,7 @@ function howMeant({ origin }: CartContext, request: FastifyRequest): "followed" 
 
 /** An address that was typed or kept adds nothing: the page of the product says so, and has the button. */
 async function insteadOf({ database }: CartContext, request: FastifyRequest): Promise<string> {
-  const reading = readAdd(request.query, "add-to-cart");
+  const reading = readAdd(request.query, QUERY.add);
   if (reading.kind !== "wish") return cleanPath(request);
   const good = await findGood(database.read, reading.wish);
   return reasonPath({ why: "lien", good }) ?? cleanPath(request);
@@ -97,7 +100,7 @@ async function addAndGo(
   fields: Record<string, unknown>,
 ): Promise<FastifyReply> {
   context.adds.take(request);
-  const reading = readAdd(fields, "add-to-cart");
+  const reading = readAdd(fields, QUERY.add);
   if (reading.kind === "nothing") return goTo(reply, cleanPath(request));
   const outcome = await add(context, request, reply, reading);
   if (!outcome.ok)
@@ -108,7 +111,7 @@ async function addAndGo(
 const goTo = (reply: FastifyReply, path: string): FastifyReply => forThisVisitor(reply).redirect(path, 303);
 
 const VERBS = new Set([
-  "add-to-cart",
+  QUERY.add,
   "quantity",
   "remove_item",
   "undo_item",

@@ -12,6 +12,14 @@ export const ON_CART_PAGE = "woocommerce-cart";
 
 export const COOKIES = { filled: "woocommerce_items_in_cart", hash: "woocommerce_cart_hash" } as const;
 
+/** What a query does to the cart on any page. */
+export const QUERY = {
+  add: "add-to-cart",
+  remove: "remove_item",
+  undo: "undo_item",
+  call: "wc-ajax",
+} as const;
+
 /** The coupon's field and buttons. */
 export const COUPON_CODE = "coupon_code";
 export const APPLY_COUPON = "apply_coupon";

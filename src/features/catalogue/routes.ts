@@ -57,10 +57,10 @@ export function catalogueRoutes(app: FastifyInstance, parts: CatalogueParts): vo
     parts.site.page(app, { path, query, answer: at });
     parts.site.page(app, { path: `${path}page/:page/`, query, answer: at });
   };
-  listing("/boutique/", shopQuery, shopListing);
-  listing("/categorie/:slug/", categoryQuery, categoryListing);
-  listing("/fabricant/:slug/", makerQuery, makerListing);
-  listing("/recherche/", searchQuery, searchListing, SEARCH_SORTS);
+  listing(paths.shop, shopQuery, shopListing);
+  listing(paths.category(":slug"), categoryQuery, categoryListing);
+  listing(paths.maker(":slug"), makerQuery, makerListing);
+  listing(paths.search, searchQuery, searchListing, SEARCH_SORTS);
   searchRoutes(app, parts);
   productRoutes(app, parts);
   finderRoutes(app, parts);
@@ -77,14 +77,14 @@ function finderRoutes(app: FastifyInstance, parts: CatalogueParts): void {
     answer: ({ query }) => finderAnswer(parts, query),
   });
   parts.site.page(app, {
-    path: "/imprimante/:slug/",
+    path: paths.printer(":slug"),
     answer: ({ params }) => printerAnswer(parts, params.slug ?? ""),
   });
 }
 
 function productRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   parts.site.page(app, {
-    path: "/produit/:slug/",
+    path: paths.product(":slug"),
     query: productQuery,
     narrow: (ask) => withRefused(parts, ask),
     answer: ({ params, query }) =>

@@ -10,11 +10,13 @@ import { originsOf } from "./declarations";
 import { consentSweep } from "./proof/sweep";
 import { consentRoutes } from "./routes";
 import { consentSettings, policyPages } from "./settings";
+import { API } from "./wire";
 
 export const consent = defineFeature({
   name: "consent",
   settings: [consentSettings],
   siteWide: true,
+  addresses: [{ path: API, openWhenClosed: true }],
   origins: originsOf(),
   open: ({ database, site, settings, config, clock, signing, log, assets, slots }) => ({
     jobs: [consentSweep({ database, settings, clock, signing, log })],

@@ -4,6 +4,7 @@ import { SECOND } from "../../kernel/dates";
 import { isId, randomId } from "../../kernel/ids";
 import { paths } from "../../paths";
 import type { Database } from "../../platform/db";
+import type { Addresses } from "../../platform/http/addresses";
 import { hostCookie, readCookie, writeCookie } from "../../platform/http/cookies";
 import { HttpFault } from "../../platform/http/faults";
 import type { Lane } from "../../platform/http/lane";
@@ -31,6 +32,7 @@ export interface GateParts {
   signing: Signing;
   /** On https. */
   secure: boolean;
+  addresses: Addresses;
   policies(): Promise<readonly string[]>;
 }
 
@@ -46,15 +48,6 @@ export interface Gate {
 
 const PREVIEW = "apercu";
 const LINK = "apercu-lien";
-/**
- * What is not the shop itself: files, health, what machines ask for or tell, orders that were placed before, and the
- * answers to what the closed page asks and tells as well: consent and the notice.
- */
-const OPEN =
-  /^\/(?:assets|media|suivi|commande\/confirmation|consentement|wp-json\/complianz|annonce)\/|^\/(?:healthz|readyz|robots\.txt|favicon\.ico|site\.webmanifest)(?:$|\?)/;
-
-const isMachine = (request: FastifyRequest) =>
-  OPEN.test(request.url) || request.routeOptions.config.foreign === true;
 
 /** Stands before the page cache, and costs an open shop one comparison. */
 export function standGate(parts: GateParts): Gate {
@@ -68,6 +61,8 @@ export function standGate(parts: GateParts): Gate {
     const id = signing.openInTime(PREVIEW, readCookie(request, name));
     return isId(id) ? id : undefined;
   };
+  const isNotTheShop = ({ url, routeOptions }: FastifyRequest) =>
+    parts.addresses.isOpenWhenClosed(url) || routeOptions.config.foreign === true;
   const isPolicy = async ({ url }: FastifyRequest) =>
     (await parts.policies()).includes(url.split("?", 1)[0] ?? "");
   const door = watchDoor(parts);
@@ -75,7 +70,7 @@ export function standGate(parts: GateParts): Gate {
 
   const stand = (app: FastifyInstance) => {
     app.addHook("onRequest", (request, reply, done) => {
-      if (door.isOpen() || isMachine(request) || previewerOf(request)) return done();
+      if (door.isOpen() || isNotTheShop(request) || previewerOf(request)) return done();
       void door
         .look()
         .then(async ({ comingSoon, comingSoonText }) =>

@@ -16,6 +16,8 @@ export interface DiscoveryParts {
   database: Database;
   site: Site;
   settings: Settings;
+  /** What search engines are asked not to read. */
+  disallowed: readonly string[];
   /** Where the icons are. */
   masters: string;
 }
@@ -28,7 +30,7 @@ export function discoveryRoutes(app: FastifyInstance, parts: DiscoveryParts): vo
     reply
       .type("text/plain; charset=utf-8")
       .header("cache-control", `public, max-age=${HOUR_S}`)
-      .send(robots(shop.origin)),
+      .send(robots(shop.origin, parts.disallowed)),
   );
   app.get(paths.sitemap, async (_request, reply) =>
     reply
@@ -52,19 +54,10 @@ export function discoveryRoutes(app: FastifyInstance, parts: DiscoveryParts): vo
   });
 }
 
-function robots(origin: string): string {
-  const closed = [
-    paths.cart,
-    paths.checkout,
-    paths.mailbox,
-    paths.search,
-    "/wp-json/",
-    "/*?add-to-cart=",
-    "/*?wc-ajax=",
-  ];
+function robots(origin: string, disallowed: readonly string[]): string {
   return [
     "User-agent: *",
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${origin}${paths.sitemap}`,
     "",

@@ -8,10 +8,10 @@ import { pagesRoutes } from "./routes";
 
 export const pages = defineFeature({
   name: "pages",
-  open: ({ database, site, settings, media, assets }) => ({
+  open: ({ database, site, settings, addresses: { disallowed }, media, assets }) => ({
     slots: [fill(areaSlot, (post, block) => drawArea(database, post, block))],
     routes: (server) => {
-      discoveryRoutes(server, { database, site, settings, masters: media.masters });
+      discoveryRoutes(server, { database, site, settings, disallowed, masters: media.masters });
       pagesRoutes(server, { database, site, weights: assets.weights });
     },
   }),

@@ -31,6 +31,8 @@ export interface PageRoute<Query, Heeded = Query> {
 export interface SiteParts {
   shop: Shop;
   assets: Assets;
+  /** By which a browser draws pages ahead of a click. */
+  speculationRules: string;
   cache: PageCache;
   lane: Lane;
   queue: PageQueue;
@@ -60,9 +62,10 @@ const ALWAYS = ["settings:frame", "pictures"];
 const FRAMES_KEPT = 100;
 
 export function createSite(parts: SiteParts): Site {
-  const { shop, assets } = parts;
+  const { shop, assets, speculationRules } = parts;
   const frames = keepDrawings(FRAMES_KEPT);
-  const draw = async (page: Page) => renderDocument({ page, shop, assets, frames }, await parts.frame(page));
+  const draw = async (page: Page) =>
+    renderDocument({ page, shop, assets, speculationRules, frames }, await parts.frame(page));
   return {
     shop,
     draw,

@@ -4,6 +4,7 @@ import { createReadStream, existsSync, readdirSync, readFileSync } from "node:fs
 import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { PictureSource } from "../../kernel/picture";
+import { paths } from "../../paths";
 import type { Database } from "../db";
 import { HttpFault } from "../http/faults";
 import { derivedPath, type MediaFolders } from "./derived";
@@ -62,7 +63,7 @@ const SIZED = /^(.+)-(\d{2,4})\.(avif|webp)$/;
 /** `/media/…`: the size asked for, or the master while that size is still being made. */
 export function mediaRoutes(app: FastifyInstance, folders: MediaFolders): void {
   app.get<{ Params: { "*": string }; Querystring: { v?: string } }>(
-    "/media/*",
+    paths.media("*"),
     { config: { cached: true } },
     (request, reply) => {
       const file = request.params["*"];

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import serveStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { paths } from "../../paths";
 
 export interface Assets {
   /** The page script, as a path. */
@@ -66,7 +67,7 @@ export function serveAssets(server: FastifyInstance, folder: string | undefined)
   if (!folder) return;
   void server.register(serveStatic, {
     root: `${folder}/assets`,
-    prefix: "/assets/",
+    prefix: paths.assets,
     immutable: true,
     maxAge: "1y",
     preCompressed: true,

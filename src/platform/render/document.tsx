@@ -6,25 +6,6 @@ import type { KeptDrawings } from "./kept";
 import type { Page, Shop } from "./page";
 import { DataScript, InlineScript } from "./raw";
 
-/** What the browser may fetch ahead: ordinary pages, never what writes or is personal. */
-export const SPECULATION = JSON.stringify({
-  prerender: [
-    {
-      where: {
-        and: [
-          { href_matches: "/*" },
-          { not: { href_matches: "/*\\?*(^|&)(add-to-cart|remove_item|undo_item|wc-ajax)=*" } },
-          { not: { href_matches: "/panier/*" } },
-          { not: { href_matches: "/commande/*" } },
-          { not: { href_matches: "/courriels/*" } },
-          { not: { selector_matches: "[rel~=nofollow], [download], [target=_blank]" } },
-        ],
-      },
-      eagerness: "moderate",
-    },
-  ],
-});
-
 /** A page's content, and what stands around it. */
 export interface Framed {
   content: ReactNode;
@@ -38,6 +19,8 @@ export interface Framed {
 export interface DocumentParts {
   page: Page;
   shop: Shop;
+  /** By which a browser draws pages ahead of a click. */
+  speculationRules: string;
   assets: Assets;
   /** Menus, footer and banner look the same on most pages. */
   frames: KeptDrawings;
@@ -65,7 +48,8 @@ function filled(around: string, inside: string): string {
   return around.slice(0, at) + inside + around.slice(at + HERE.length);
 }
 
-function Document({ page, shop, shopName, assets }: HeadProps & Pick<DocumentParts, "assets">) {
+function Document(parts: HeadProps & Pick<DocumentParts, "assets" | "speculationRules">) {
+  const { page, shop, shopName, assets, speculationRules } = parts;
   return (
     <html lang={shop.lang}>
       <head>
@@ -82,7 +66,7 @@ function Document({ page, shop, shopName, assets }: HeadProps & Pick<DocumentPar
         ))}
         <script type="module" src={assets.script} />
         <Identity page={page} shop={shop} shopName={shopName} />
-        <InlineScript code={SPECULATION} type="speculationrules" />
+        <InlineScript code={speculationRules} type="speculationrules" />
         {page.jsonLd?.map((data) => (
           <DataScript key={JSON.stringify(data)} type="application/ld+json" data={data} />
         ))}

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { renderToStaticMarkup } from "react-dom/server";
 import { z } from "zod";
+import { paths } from "../../../paths";
 import { HttpFault } from "../../../platform/http/faults";
 import { findPrinter } from "../finder/store";
 import type { CatalogueParts } from "../parts";
@@ -21,7 +22,7 @@ const wanted = z.object({
 });
 
 export function rememberedRoutes(app: FastifyInstance, { database: { read } }: CatalogueParts): void {
-  app.get<{ Params: { slug: string } }>("/imprimante/:slug/produits.json", async ({ params }, reply) => {
+  app.get<{ Params: { slug: string } }>(paths.printerFits(":slug"), async ({ params }, reply) => {
     const printer = await findPrinter(read, params.slug);
     if (!printer) throw new HttpFault(404);
     return shared(reply, { name: printer.name, ids: await fittingIds(read, printer.slug) });
