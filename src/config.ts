@@ -37,15 +37,6 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailbox.optional(),
   MAIL_MERCHANT: mailbox.optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_(?:test|live)_\w{8,}$/)
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_[\w+/=-]{8,}$/)
-    .optional(),
-  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   PREPARE_PAGES: flag.default(true),
   PREPARE_PICTURES: flag.default(true),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
@@ -77,20 +68,13 @@ export interface Config {
   /** Both are there when there is a mail server. */
   mailFrom: string | undefined;
   mailMerchant: string | undefined;
-  /** Payment by card; absent: the shop offers none. */
-  stripe: StripeConfig | undefined;
+  /** Every variable that is set, for features that have some of their own. */
+  env: Readonly<Record<string, string | undefined>>;
   /** The shop's pages are drawn ahead, in the background, after each start. */
   preparePages: boolean;
   /** Smaller sizes of the pictures are made in the background after each start. */
   preparePictures: boolean;
   pageCacheBytes: number;
-}
-
-export interface StripeConfig {
-  secretKey: string;
-  webhookSecret: string;
-  /** Another address for its API, on this machine only: for tests. */
-  apiBase: URL | undefined;
 }
 
 /** Says which variables are wrong and why; the message is meant for the person who starts the shop. */
@@ -101,13 +85,21 @@ export class BadEnvironment extends Error {
   }
 }
 
-export function readConfig(env: Record<string, string | undefined>): Config {
+/** `faultsOfFeatures`: what is wrong with variables that only features know. */
+export function readConfig(
+  env: Record<string, string | undefined>,
+  faultsOfFeatures: (env: Config["env"]) => string[] = () => [],
+): Config {
   const present = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
   );
   const read = environment.safeParse(present);
-  if (read.success && weaknesses(read.data).length === 0) return toConfig(read.data);
-  throw new BadEnvironment(read.success ? weaknesses(read.data) : allFaults(read.error, present));
+  const faults = [
+    ...(read.success ? weaknesses(read.data) : allFaults(read.error, present)),
+    ...faultsOfFeatures(present),
+  ];
+  if (!read.success || faults.length > 0) throw new BadEnvironment(faults);
+  return toConfig(read.data, present);
 }
 
 /** What cannot be read, and what is weak among the rest: everything is told at once. */
@@ -130,7 +122,7 @@ export function readEnvFile(home: string): void {
 
 type Environment = z.infer<typeof environment>;
 
-function toConfig(env: Environment): Config {
+function toConfig(env: Environment, present: Config["env"]): Config {
   return {
     production: env.NODE_ENV === "production",
     development: env.NODE_ENV === "development",
@@ -150,19 +142,10 @@ function toConfig(env: Environment): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailMerchant: env.MAIL_MERCHANT,
-    stripe: stripeOf(env),
+    env: present,
     preparePages: env.PREPARE_PAGES,
     preparePictures: env.PREPARE_PICTURES,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
-  };
-}
-
-function stripeOf(env: Environment): StripeConfig | undefined {
-  if (!env.STRIPE_SECRET_KEY || !env.STRIPE_WEBHOOK_SECRET) return undefined;
-  return {
-    secretKey: env.STRIPE_SECRET_KEY,
-    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-    apiBase: env.STRIPE_API_BASE ? new URL(env.STRIPE_API_BASE) : undefined,
   };
 }
 
@@ -181,7 +164,7 @@ function weaknesses(env: Environment, unreadable: ReadonlySet<string> = new Set(
       "PUBLIC_URL doit s’arrêter au nom du site, sans chemin (exemple : https://boutique.example).",
     );
   }
-  return [...faults, ...mailFaults(env, unreadable), ...stripeFaults(env)];
+  return [...faults, ...mailFaults(env, unreadable)];
 }
 
 /** Real letters never leave from an address that is not the merchant's, nor go to one. */
@@ -195,30 +178,6 @@ function mailFaults(env: Environment, unreadable: ReadonlySet<string>): string[]
     `Avec SMTP_URL, il faut MAIL_FROM (l’adresse d’où partent les lettres) et MAIL_MERCHANT (celle où arrivent les vôtres) : il manque ${names.join(" et ")}.`,
   ];
 }
-
-const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
-/** Money is taken as it should be, or not at all. */
-function stripeFaults(env: Environment): string[] {
-  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhook, STRIPE_API_BASE: base } = env;
-  const faults: string[] = [];
-  const missing = [!key && "STRIPE_SECRET_KEY", !webhook && "STRIPE_WEBHOOK_SECRET"].filter(Boolean);
-  if ((key || webhook || base) && missing.length > 0)
-    faults.push(
-      `Le paiement par carte est à moitié configuré : il manque ${missing.join(" et ")}. Donnez les deux, ou retirez toutes les variables STRIPE_.`,
-    );
-  if (base && !THIS_MACHINE.test(new URL(base).hostname))
-    faults.push("STRIPE_API_BASE sert aux essais : on n’y accepte qu’une adresse de cette machine.");
-  if (isLive(key) && base)
-    faults.push("STRIPE_API_BASE ne va pas avec une clé réelle (live) : retirez la variable.");
-  if (isLive(key) && !env.PUBLIC_URL?.startsWith("https:"))
-    faults.push(
-      "Avec une clé réelle (live) dans STRIPE_SECRET_KEY, PUBLIC_URL doit être une adresse https : Stripe y renvoie l’acheteur et y confirme les paiements.",
-    );
-  return faults;
-}
-
-const isLive = (key: string | undefined): boolean => /^.k_live_/.test(key ?? "");
 
 const EXPECTED: Partial<Record<keyof Environment, string>> = {
   NODE_ENV: "production, development ou test",
@@ -234,9 +193,6 @@ const EXPECTED: Partial<Record<keyof Environment, string>> = {
   HSTS_SUBDOMAINS: "1 ou 0",
   LOG_LEVEL: "debug, info, warn, error ou silent",
   SMTP_URL: "l’adresse d’un serveur de courriel, par exemple smtps://nom:motdepasse@courriel.example",
-  STRIPE_SECRET_KEY: "la clé secrète de Stripe, qui commence par sk_test_, sk_live_, rk_test_ ou rk_live_",
-  STRIPE_WEBHOOK_SECRET: "le secret de signature du point de terminaison de Stripe, qui commence par whsec_",
-  STRIPE_API_BASE: "une adresse http de cette machine, par exemple http://127.0.0.1:12111",
   PREPARE_PAGES: "1 ou 0",
   PREPARE_PICTURES: "1 ou 0",
   PAGE_CACHE_MB: "un nombre entier de 1 à 4096",

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { type App, createApp } from "./app";
 import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
+import { environmentFaults } from "./features/all";
 import { listCategories, listedSlugs } from "./features/catalogue";
 import { startLinkSlot } from "./features/feature";
 import { paths } from "./paths";
@@ -56,7 +57,7 @@ process.umask(0o077);
 let config: Config | undefined;
 try {
   readEnvFile(home);
-  config = readConfig(process.env);
+  config = readConfig(process.env, environmentFaults);
   await run(config);
 } catch (error) {
   process.stderr.write(`\n${explain(error, config)}\n\n`);

@@ -38,7 +38,8 @@ export const paths = {
   confirmation: (key: string) => `/commande/confirmation/${key}/`,
   /** Where an order is paid by card: on to the service's page, or another way of paying. */
   payment: (key: string) => `/commande/paiement/${key}/`,
-  stripeEvents: "/paiement/stripe/evenements/",
+  /** Where the service that takes cards tells what happened. */
+  paymentEvents: (provider: string) => `/paiement/${segment(provider)}/evenements/`,
   tracking: (sealed: string) => `/suivi/${sealed}/`,
   /** Puts an order's goods into the cart again. */
   orderAgain: (sealed: string) => `/suivi/${sealed}/commander-a-nouveau/`,

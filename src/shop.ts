@@ -7,7 +7,7 @@ import { z } from "zod";
 import { fr } from "zod/locales";
 import { migrations } from "../db/migrations";
 import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
-import { features } from "./features/all";
+import { environmentFaults, features } from "./features/all";
 import { exchangeOptions, pictureFinder, runExchange } from "./features/catalogue";
 import { runProofs, sealOldChain } from "./features/consent";
 import { couponOptions, runCoupons } from "./features/coupons";
@@ -58,7 +58,7 @@ async function answer(args: readonly string[]): Promise<Reply> {
   const fault = takenByNpm(args, VERBS, process.env) ?? (asked.ok ? undefined : asked.refusal);
   if (!asked.ok || fault !== undefined) return { ok: false, text: fault ?? "" };
   // verbs with options read them themselves
-  return run(readConfig(process.env), options ? args : asked.value.words);
+  return run(readConfig(process.env, environmentFaults), options ? args : asked.value.words);
 }
 
 async function run(config: Config, words: readonly string[]): Promise<Reply> {

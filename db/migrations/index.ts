@@ -22,6 +22,7 @@ import { ordersUnpaid } from "./0022-orders-unpaid";
 import { mailboxOrders } from "./0023-mailbox-orders";
 import { stripeIntents } from "./0024-stripe-intents";
 import { catalogueUncountedVirtualTags } from "./0025-catalogue-uncounted-virtual-tags";
+import { paymentsProvider } from "./0030-payments-provider";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -46,4 +47,5 @@ export const migrations: Migrations = {
   "0023-mailbox-orders": mailboxOrders,
   "0024-stripe-intents": stripeIntents,
   "0025-catalogue-uncounted-virtual-tags": catalogueUncountedVirtualTags,
+  "0030-payments-provider": paymentsProvider,
 };

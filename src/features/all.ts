@@ -28,3 +28,6 @@ export const features: readonly Feature[] = [
   consent,
   pages,
 ];
+
+export const environmentFaults = (env: Readonly<Record<string, string | undefined>>): string[] =>
+  features.flatMap((feature) => feature.environment?.(env) ?? []);

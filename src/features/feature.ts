@@ -72,6 +72,8 @@ export interface Feature {
   queryActions?: readonly QueryAction[];
   /** Third parties that its pages may load once a visitor has consented. */
   origins?: DeclaredOrigins;
+  /** What is wrong with its own variables of the environment, a French sentence each. */
+  environment?(env: Readonly<Record<string, string | undefined>>): string[];
   /** Called once for each server, in the order of the list. */
   open?(context: ShopContext): OpenFeature;
 }

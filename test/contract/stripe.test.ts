@@ -2,12 +2,15 @@
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type BadEnvironment, readConfig } from "../../src/config";
+import { environmentFaults } from "../../src/features/all";
 import { changeStock } from "../../src/features/catalogue";
 import { checkoutSettings } from "../../src/features/checkout";
 import { createOrderLinks, findOrder, moveOrder, notesOn, type Order } from "../../src/features/orders";
 import { cardSweep, openCards } from "../../src/features/payments";
+import { type CardPayment, verdictOn } from "../../src/features/payments/card/card";
+import { openProvider, providers } from "../../src/features/payments/providers";
+import { stripeConfig } from "../../src/features/payments/stripe/environment";
 import { openService } from "../../src/features/payments/stripe/service";
-import { type CardPayment, verdictOn } from "../../src/features/payments/stripe/stripe";
 import { toldOf } from "../../src/features/payments/stripe/wire";
 import { stoppedClock } from "../../src/kernel/clock";
 import { HOUR, MINUTE, SECOND } from "../../src/kernel/dates";
@@ -29,7 +32,7 @@ const KEYS = { STRIPE_SECRET_KEY: "sk_test_abcdefgh12", STRIPE_WEBHOOK_SECRET: "
 describe("the configuration", () => {
   const faultsOf = (env: Record<string, string>): string => {
     try {
-      readConfig(env);
+      readConfig(env, environmentFaults);
       return "";
     } catch (error) {
       return (error as BadEnvironment).faults.join("\n");
@@ -37,8 +40,8 @@ describe("the configuration", () => {
   };
 
   test("PAY-01 both keys or neither", () => {
-    expect(readConfig({}).stripe).toBeUndefined();
-    expect(readConfig(KEYS).stripe).toMatchObject({ secretKey: KEYS.STRIPE_SECRET_KEY });
+    expect(stripeConfig({})).toBeUndefined();
+    expect(stripeConfig(KEYS)).toMatchObject({ secretKey: KEYS.STRIPE_SECRET_KEY });
     expect(faultsOf({ STRIPE_SECRET_KEY: KEYS.STRIPE_SECRET_KEY })).toContain(
       "il manque STRIPE_WEBHOOK_SECRET",
     );
@@ -178,7 +181,11 @@ onBothEngines("payment by card", (open) => {
     return { ...house, clock, signing, links: createOrderLinks(signing) };
   };
   const sweep = async () => {
-    const cards = openCards({ ...world(), log: pino({ level: "silent" }), stripe: house.config.stripe! });
+    const cards = openCards({
+      ...world(),
+      log: pino({ level: "silent" }),
+      ...openProvider(house.config.env, { clock, log: pino({ level: "silent" }) }, providers)!,
+    });
     await cardSweep(cards).run(new AbortController().signal);
   };
 
@@ -899,6 +906,7 @@ describe("the service", () => {
   };
   const payment = {
     orderId: someOrder.id,
+    provider: "stripe",
     state: "starting" as const,
     attempt: 1,
     sessionId: undefined,
@@ -911,7 +919,7 @@ describe("the service", () => {
     const fake = await startFakeStripe(clock);
     const lines: unknown[] = [];
     const log = { warn: (...line: unknown[]) => void lines.push(line) };
-    const stripe = readConfig(fake.env).stripe!;
+    const stripe = stripeConfig(fake.env)!;
     const service = openService({ stripe, clock, log: log as never, patienceMs: 200 });
     return { fake, lines, ask: () => service.open(someOrder as Order, payment, back) };
   };
@@ -967,6 +975,7 @@ test("PAY-04 whatever is told, an order is paid with its own amount in its own c
 /** The page that the shop has opened for the order. */
 const OURS: CardPayment = {
   orderId: "o",
+  provider: "stripe",
   state: "open",
   attempt: 1,
   sessionId: "s",

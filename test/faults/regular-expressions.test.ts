@@ -72,7 +72,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a mail address": isAddress,
   "a mailbox": parseMailbox,
   "a line of a mail's head": (text) => headerText(text, 100),
-  "the checkout's form": (text) => readForm(readTyped(everyField(text))),
+  "the checkout's form": (text) => readForm(readTyped(everyField(text), undefined)),
   "a postal code": canadianPostcode,
   "an order's attribution": (text) => readAttribution({ user_agent: text, referrer: text }),
   "a user agent": deviceOf,

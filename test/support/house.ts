@@ -2,7 +2,7 @@
 import { type Logger, pino } from "pino";
 import { type App, createApp } from "../../src/app";
 import { type Config, readConfig } from "../../src/config";
-import { startLinkSlot } from "../../src/features/feature";
+import { type Feature, startLinkSlot } from "../../src/features/feature";
 import type { Clock } from "../../src/kernel/clock";
 import type { Database } from "../../src/platform/db";
 import { noAssets } from "../../src/platform/render/assets";
@@ -28,13 +28,23 @@ export interface HouseOptions {
   clock?: Clock;
   /** For tests that read it. */
   log?: Logger;
+  /** Others than all. */
+  features?: readonly Feature[];
   /** What the merchant is told at the start and later. */
   tell?: (line: string) => void;
 }
 
 export async function openHouse(
   database: Database,
-  { env = {}, demo = false, kind = "demo", clock, log = pino({ level: "silent" }), tell }: HouseOptions = {},
+  {
+    env = {},
+    demo = false,
+    kind = "demo",
+    clock,
+    log = pino({ level: "silent" }),
+    features,
+    tell,
+  }: HouseOptions = {},
 ): Promise<House> {
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...env });
   await (demo ? fillDemo(database) : withPictures(database));
@@ -50,6 +60,7 @@ export async function openHouse(
     secret: SECRET,
     kind,
     clock,
+    features,
     tell,
   });
   await app.server.ready();

@@ -36,7 +36,7 @@ async function review(
   const cartId = context.keeper.cartIdOf(request);
   if (!context.proofs.isNonce(fieldOf(request.body, "security"), "update-order-review", cartId))
     return reply.code(403).type("text/html; charset=UTF-8").send("-1");
-  const typed = readReview(request.body);
+  const typed = readReview(request.body, context.online);
   // a code that is typed and not applied stays in its field: it must not be ordered without
   const sheet = await sheetFor(context, cartId, { typed, coupon: codeInReview(request.body) });
   await remember(context, sheet);

@@ -33,7 +33,7 @@ export async function waitingCoupon(
   const { lines, coupon } = await openCart(context, cartId);
   if (lines.length === 0 || coupon?.coupon.code === code) return undefined;
   const says = await couponSays(context, request);
-  const form = readForm(readTyped(body), paymentsFor(context.online !== undefined));
+  const form = readForm(readTyped(body, context.online), paymentsFor(context.online));
   return says && { ...beforeOrdering(says), faults: form.ok ? [] : form.refusal };
 }
 

@@ -44,7 +44,8 @@ export async function sheetFor(
     typed,
     rules,
     quote,
-    payments: paymentsFor(hasCard, quote.bill.totalCents),
+    online: context.online,
+    payments: paymentsFor(context.online, quote.bill.totalCents),
     coupon: shown.coupon ?? "",
     couponFault: hasCouponField ? shown.couponFault : undefined,
     faults: shown.faults ?? [],
@@ -71,7 +72,7 @@ async function blankFor({ database, online }: CheckoutContext, cart: Cart, home:
   const delivery = cart.id ? await chosenDelivery(database.read, cart.id) : undefined;
   const [country = "CA", province = ""] = home.split("-");
   const address = { ...BLANK.billing, country, province };
-  const [payment = BLANK.payment] = paymentsFor(online !== undefined);
+  const [payment = BLANK.payment] = paymentsFor(online);
   return { ...BLANK, billing: address, shipping: address, delivery: delivery ?? "", payment };
 }
 

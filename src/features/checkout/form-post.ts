@@ -24,7 +24,7 @@ export function sentForm(
     address: request.ip,
     // a key that is not ours is not shown again: the next form gets one of its own
     sealedKey: key && sealed,
-    typed: readTyped(body),
+    typed: readTyped(body, context.online),
     shownCents: shownIn(body) ?? NOTHING_SHOWN,
     shownDigest: shownDigestIn(body),
     attribution: attributionIn(body),

@@ -47,7 +47,7 @@ async function order(
 ): Promise<FastifyReply> {
   if (caller.isProved === undefined)
     return refuse(reply, 401, "woocommerce_rest_missing_nonce", texts.expired);
-  const told = readJson(request.body);
+  const told = readJson(request.body, context.online);
   if (!told) return refuse(reply, 400, "rest_invalid_json", texts.unreadable);
   const outcome = await submit(context, await sentFor(context, request, told, caller));
   if (outcome.kind === "refused") {
@@ -56,7 +56,7 @@ async function order(
   }
   await forgetCart(context, request, reply, outcome.order);
   const next = await nextStep(context, outcome.order);
-  return reply.send(orderAnswer(outcome.order, next.kind === "here" ? next.path : next.url));
+  return reply.send(orderAnswer(outcome.order, next.kind === "here" ? next.path : next.url, context.online));
 }
 
 async function sentFor(

@@ -6,7 +6,7 @@ import type { Typed } from "./checkout";
 import type { Sheet } from "./sheet";
 import type { Outcome } from "./submission";
 import { texts } from "./texts.fr";
-import { nameOf, paymentName, readTyped } from "./wire";
+import { nameOf, paymentName, readTyped, type TakesCards } from "./wire";
 
 const EXTENSION = "woocommerce/order-attribution";
 
@@ -22,7 +22,7 @@ export interface Told {
 }
 
 /** Undefined when it is no object at all. */
-export function readJson(body: unknown): Told | undefined {
+export function readJson(body: unknown, online: TakesCards): Told | undefined {
   const read = object.safeParse(body);
   if (!read.success) return undefined;
   const { billing_address, shipping_address, totals, extensions } = read.data;
@@ -38,7 +38,7 @@ export function readJson(body: unknown): Told | undefined {
     terms: read.data.terms === false ? "" : "1",
   };
   return {
-    typed: readTyped(fields),
+    typed: readTyped(fields, online),
     shownCents: centsOf(loose.parse(totals).total_price),
     attribution: readAttribution(loose.parse(loose.parse(extensions)[EXTENSION])),
   };
@@ -87,7 +87,7 @@ const totalsOf = (cents: number) => ({
   currency_minor_unit: 2,
 });
 
-export const orderAnswer = (order: Order, path: string) => ({
+export const orderAnswer = (order: Order, path: string, online: TakesCards) => ({
   order_id: order.number,
   status: STATUSES[order.state],
   order_key: order.key,
@@ -96,7 +96,7 @@ export const orderAnswer = (order: Order, path: string) => ({
   customer_id: 0,
   billing_address: { ...addressAnswer(order.billing), email: order.email, phone: order.phone },
   shipping_address: addressAnswer(order.shipping),
-  payment_method: paymentName(order.payment),
+  payment_method: paymentName(order.payment, online),
   payment_result: { payment_status: "success", payment_details: [], redirect_url: path },
   totals: totalsOf(order.totalCents),
   extensions: {},

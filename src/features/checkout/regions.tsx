@@ -67,20 +67,20 @@ const amountOf = ({ cents, delivery }: Pick<Offer, "cents" | "delivery">): strin
 const freeWord = (delivery: Delivery): string =>
   delivery === "pickup" || delivery === "none" ? texts.freePickup : texts.free;
 
-function Payments({ typed, faults, payments, quote }: Sheet) {
+function Payments({ typed, faults, payments, online, quote }: Sheet) {
   if (quote.bill.totalCents === 0) return <NothingToPay />;
   return (
     <Group field="payment" step={4} title={texts.payment} faults={faults}>
       {payments.map((payment) => (
         <Option
           key={payment}
-          id={`payment_method_${paymentName(payment)}`}
+          id={`payment_method_${paymentName(payment, online)}`}
           name={nameOf("payment")}
           className="input-radio"
-          value={paymentName(payment)}
+          value={paymentName(payment, online)}
           isChosen={typed.payment === payment}
           title={texts.payments[payment].name}
-          detail={texts.payments[payment].detail}
+          detail={payment === "card" && online ? texts.cardAt(online.title) : texts.payments[payment].detail}
         />
       ))}
     </Group>
@@ -92,7 +92,7 @@ function NothingToPay() {
   return (
     <Group field="payment" step={4} title={texts.payment} faults={[]}>
       <p>{texts.nothingToPay}</p>
-      <input type="hidden" name={nameOf("payment")} value={paymentName("transfer")} />
+      <input type="hidden" name={nameOf("payment")} value={paymentName("transfer", undefined)} />
     </Group>
   );
 }
@@ -181,7 +181,8 @@ export function OrderReview({
   coupon,
   couponFault,
   payments,
-}: Pick<Sheet, "cart" | "quote" | "coupon" | "couponFault" | "payments">) {
+  online,
+}: Pick<Sheet, "cart" | "quote" | "coupon" | "couponFault" | "payments" | "online">) {
   const total = formatMoney(quote.bill.totalCents);
   return (
     <aside
@@ -204,7 +205,7 @@ export function OrderReview({
       <Button type="submit" wide id="place_order" name="woocommerce_checkout_place_order" value="1">
         {texts.order(total)}
       </Button>
-      <p className="tiny muted">{reassurance(quote, payments)}</p>
+      <p className="tiny muted">{reassurance(quote, payments, online)}</p>
       <p className="small">
         <a href={paths.cart}>{texts.change}</a>
       </p>
@@ -212,9 +213,9 @@ export function OrderReview({
   );
 }
 
-function reassurance({ bill }: Quote, payments: Sheet["payments"]): string {
+function reassurance({ bill }: Quote, payments: Sheet["payments"], online: Sheet["online"]): string {
   if (bill.totalCents === 0) return texts.nothingToPay;
-  return payments.includes("card") ? texts.cardReassurance : texts.reassurance;
+  return online && payments.includes("card") ? texts.cardReassurance(online.title) : texts.reassurance;
 }
 
 /** Until there is one: one code an order. */

@@ -60,7 +60,7 @@ const showCoupon = (
   waiting: Waiting,
 ): Promise<FastifyReply> =>
   show(context, request, reply, 200, {
-    typed: readTyped(request.body),
+    typed: readTyped(request.body, context.online),
     coupon: fieldOf(request.body, COUPON.code),
     ...waiting,
   });
@@ -72,7 +72,7 @@ async function countAgain(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   context.looks.take(request);
-  const typed = readTyped(request.body);
+  const typed = readTyped(request.body, context.online);
   const coupon = await couponSays(context, request);
   const sheet = await sheetFor(context, context.keeper.cartIdOf(request), { typed });
   // a form was drawn for a cart: that one is gone

@@ -1,6 +1,6 @@
 /** Everything that the checkout's page shows at one moment. */
 import type { Cart } from "../cart";
-import type { Payment } from "../orders";
+import type { OnlinePayment, Payment } from "../orders";
 import type { Fault, FormField, Typed } from "./checkout";
 import type { Quote } from "./quote";
 import type { CheckoutRules } from "./settings";
@@ -13,6 +13,8 @@ export interface Sheet {
   typed: Typed;
   /** The ways of paying, the first one first. */
   payments: readonly Payment[];
+  /** Absent where no card is taken. */
+  online: OnlinePayment | undefined;
   /** A code that is typed and not applied. */
   coupon: string;
   /** Why that code cannot be applied. */

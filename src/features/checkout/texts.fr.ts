@@ -86,8 +86,9 @@ export const texts = {
     transfer: { name: "Virement Interac ou bancaire", detail: "La commande part à la réception" },
     cheque: { name: "Chèque", detail: "La commande part à l’encaissement" },
     counter: { name: "Au comptoir", detail: "Avec le ramassage à l’atelier seulement" },
-    card: { name: "Carte", detail: "Tout de suite, sur la page sécurisée de Stripe" },
+    card: { name: "Carte", detail: "Tout de suite, sur une page sécurisée" },
   } satisfies Record<Payment, { name: string; detail: string }>,
+  cardAt: (service: string) => `Tout de suite, sur la page sécurisée de ${service}`,
   nothingToPay: "Il n’y a rien à payer pour cette commande.",
   terms: {
     before: "J’ai lu les ",
@@ -115,8 +116,8 @@ export const texts = {
   total: "Total",
   estimated: "Total estimé",
   order: (total: string) => `Commander, ${total}`,
-  cardReassurance:
-    "Par carte, vous payez à l’étape suivante, chez Stripe\u00a0: nous ne voyons jamais votre numéro. Autrement, vous y recevez les consignes.",
+  cardReassurance: (service: string) =>
+    `Par carte, vous payez à l’étape suivante, chez ${service}\u00a0: nous ne voyons jamais votre numéro. Autrement, vous y recevez les consignes.`,
   reassurance: "Aucun paiement n’est demandé en ligne. Vous recevez les consignes à l’étape suivante.",
 
   faulty: clientTexts.faulty,

@@ -6,6 +6,7 @@ import {
   ATTRIBUTION_FIELDS,
   type Attribution,
   type Delivery,
+  type OnlinePayment,
   type Payment,
   readAttribution,
 } from "../orders";
@@ -59,12 +60,13 @@ export const idOf = (field: FormField): string =>
   field in GROUPS ? GROUPS[field as "delivery"] : nameOf(field);
 const GROUPS = { delivery: "shipping_method", payment: "payment_methods" } as const;
 
-const PAYMENT_NAMES: Record<Payment, string> = {
+const PAYMENT_NAMES: Record<Exclude<Payment, "card">, string> = {
   transfer: "bacs",
   cheque: "cheque",
   counter: "cod",
-  card: "stripe",
 };
+/** A card goes by the name of the service that takes it. */
+export type TakesCards = Pick<OnlinePayment, "name"> | undefined;
 const DELIVERY_NAMES: Record<Delivery, string> = {
   standard: "flat_rate:standard",
   priority: "flat_rate:priority",
@@ -72,7 +74,10 @@ const DELIVERY_NAMES: Record<Delivery, string> = {
   none: "none:none",
 };
 
-export const paymentName = (payment: Payment): string => PAYMENT_NAMES[payment];
+export const paymentName = (payment: Payment, online: TakesCards): string =>
+  payment === "card" ? (online?.name ?? payment) : PAYMENT_NAMES[payment];
+const paymentNamed = (name: string, online: TakesCards): Payment | undefined =>
+  online && name === online.name ? "card" : keyOf(PAYMENT_NAMES, name);
 export const deliveryName = (delivery: Delivery): string => DELIVERY_NAMES[delivery];
 export const deliveryNamed = (name: string): Delivery | undefined => keyOf(DELIVERY_NAMES, name);
 
@@ -100,7 +105,7 @@ const TURNED = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]
 
 export const fieldOf = (body: unknown, name: string): string => lineOf(fieldsOf(body)[name]);
 
-export function readTyped(body: unknown): Typed {
+export function readTyped(body: unknown, online: TakesCards): Typed {
   const sent = fieldsOf(body);
   return {
     email: lineOf(sent[FIELD_NAMES.email]),
@@ -109,7 +114,7 @@ export function readTyped(body: unknown): Typed {
     shipping: typedAddress((name) => sent[`shipping_${name}`]),
     elsewhere: isTicked(sent[ELSEWHERE]),
     delivery: deliveryNamed(lineOf(sent[FIELD_NAMES.delivery])) ?? "",
-    payment: keyOf(PAYMENT_NAMES, lineOf(sent[FIELD_NAMES.payment])) ?? "",
+    payment: paymentNamed(lineOf(sent[FIELD_NAMES.payment]), online) ?? "",
     comments: paragraphOf(sent[FIELD_NAMES.comments]),
     terms: isTicked(sent[FIELD_NAMES.terms]),
   };
@@ -123,16 +128,16 @@ const typedAddress = (sent: (name: string) => unknown): TypedAddress =>
 const isTicked = (value: unknown): boolean => typeof value === "string" && value !== "" && value !== "0";
 
 /** While somebody types: the whole form as one text, and beside it what decides the price. */
-export function readReview(body: unknown): Typed {
+export function readReview(body: unknown, online: TakesCards): Typed {
   const sent = fieldsOf(body);
-  const typed = readTyped(wholeForm(sent));
+  const typed = readTyped(wholeForm(sent), online);
   const at = (prefix: string) => (name: string) => sent[prefix + SHORT[name]];
   return {
     ...typed,
     billing: over(typed.billing, at(""), sent.country),
     shipping: over(typed.shipping, at("s_"), sent.s_country),
     delivery: deliveryNamed(lineOf(sent["shipping_method[0]"])) ?? typed.delivery,
-    payment: keyOf(PAYMENT_NAMES, lineOf(sent.payment_method)) ?? typed.payment,
+    payment: paymentNamed(lineOf(sent.payment_method), online) ?? typed.payment,
   };
 }
 

@@ -1,11 +1,18 @@
 /** Paying online: what a shop that has such a service offers to its checkout and to the page of an order. */
 import type { ReactNode } from "react";
+import type { Cents } from "../../kernel/money";
 import type { Reader, Writer } from "../../platform/db";
 import { defineSlot } from "../../platform/slots";
 import type { Reclaim } from "../cart";
 import type { Order } from "./orders";
 
 export interface OnlinePayment {
+  /** The service, as forms name it. */
+  name: string;
+  /** The service, as buyers know it. */
+  title: string;
+  /** It takes no less. */
+  leastCents: Cents;
   /** Whether this buyer may try once more; the try counts. */
   mayTry(buyer: Buyer): Promise<boolean>;
   /** Inside the transaction that sells: this order is going to be paid online. */

@@ -38,7 +38,7 @@ export const orderSettings = defineSettings("orders", {
   },
   card: {
     type: instructions(
-      "Le paiement se fait tout de suite, par carte, sur la page sécurisée de Stripe. Vous recevez un autre courriel dès qu’il est confirmé. Sans paiement dans l’heure, la commande est annulée et rien n’est débité.",
+      "Le paiement se fait tout de suite, par carte, sur la page sécurisée du service de paiement. Vous recevez un autre courriel dès qu’il est confirmé. Sans paiement dans l’heure, la commande est annulée et rien n’est débité.",
     ),
     title: "Consignes pour un paiement par carte",
     help: "Lues dans le courriel, avant que le paiement soit confirmé.",

@@ -75,6 +75,7 @@ onBothEngines("unpaid orders", (open) => {
         .values({
           order_id: order.id,
           state,
+          provider: "stripe",
           attempt: 1,
           session_id: null,
           url: null,

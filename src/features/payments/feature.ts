@@ -3,23 +3,31 @@ import { fill } from "../../platform/slots";
 import { reclaimSlot } from "../cart";
 import { defineFeature } from "../feature";
 import { createOrderLinks, onlinePaymentSlot, paidOnlineSlot } from "../orders";
-import { openCards } from "./stripe/counter";
-import { cardSweep } from "./stripe/jobs";
-import { cardRoutes } from "./stripe/routes";
-import { isPaidByCard } from "./stripe/store";
+import { openCards } from "./card/counter";
+import { cardSweep } from "./card/jobs";
+import { cardRoutes } from "./card/routes";
+import type { CardProvider } from "./card/service";
+import { isPaidByCard } from "./card/store";
+import { openProvider, providerFaults, providers } from "./providers";
 
-export const payments = defineFeature({
-  name: "payments",
-  open: ({ config: { stripe }, database, site, settings, mail, clock, signing, log }) => {
-    // orders that were paid by card stay paid, also where the service is switched off
-    const paid = fill(paidOnlineSlot, isPaidByCard);
-    if (!stripe) return { slots: [paid] };
-    const links = createOrderLinks(signing);
-    const cards = openCards({ database, site, settings, mail, clock, links, stripe, signing, log });
-    return {
-      slots: [paid, fill(onlinePaymentSlot, cards.online), fill(reclaimSlot, cards.online.reclaim)],
-      jobs: [cardSweep(cards)],
-      routes: (server) => cardRoutes(server, cards),
-    };
-  },
-});
+/** With the services that may take the cards. */
+export const paymentsWith = (providers: readonly CardProvider[]) =>
+  defineFeature({
+    name: "payments",
+    environment: (env) => providerFaults(env, providers),
+    open: ({ config: { env }, database, site, settings, mail, clock, signing, log }) => {
+      // orders that were paid by card stay paid, also where the service is switched off
+      const paid = fill(paidOnlineSlot, isPaidByCard);
+      const opened = openProvider(env, { clock, log }, providers);
+      if (!opened) return { slots: [paid] };
+      const links = createOrderLinks(signing);
+      const cards = openCards({ database, site, settings, mail, clock, links, signing, log, ...opened });
+      return {
+        slots: [paid, fill(onlinePaymentSlot, cards.online), fill(reclaimSlot, cards.online.reclaim)],
+        jobs: [cardSweep(cards)],
+        routes: (server) => cardRoutes(server, cards),
+      };
+    },
+  });
+
+export const payments = paymentsWith(providers);

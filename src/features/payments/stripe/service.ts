@@ -1,44 +1,21 @@
 /** Stripe's service: its library is loaded when it is first needed, no call lasts, and one that is down is left alone. */
-import type { Logger } from "pino";
 import type Stripe from "stripe";
-import type { StripeConfig } from "../../../config";
-import type { Clock } from "../../../kernel/clock";
 import { done, type Result, refused } from "../../../kernel/result";
 import { createBreaker } from "../../../platform/jobs/breaker";
-import type { Order } from "../../orders";
+import type { Told } from "../card/card";
+import type { CardService, NoAnswer, OpenedPage, ServiceParts } from "../card/service";
+import { isLive, type StripeConfig } from "./environment";
 import { PATIENCE_MS, PAUSES, TOLERANCE_SECONDS } from "./settings";
-import type { CardPayment, Told } from "./stripe";
-import { type Heard, heardOf, idempotencyKey, sessionParams, toldOf, type WayBack } from "./wire";
+import { heardOf, idempotencyKey, SIGNATURE, sessionParams, toldOf } from "./wire";
 
-/** Silent: nobody knows whether it was done. Failing: it answers, and cannot. Refused: it was not wanted, and not done. */
-export type NoAnswer = "silent" | "failing" | "refused";
-
-export interface OpenedPage {
-  sessionId: string;
-  url: string;
-  expiresAt: number;
-}
-
-export interface CardService {
-  readonly live: boolean;
-  /** A page where this order can be paid. */
-  open(order: Order, payment: CardPayment, back: WayBack): Promise<Result<OpenedPage, NoAnswer>>;
-  look(sessionId: string): Promise<Result<Told, NoAnswer>>;
-  /** Nobody can pay there any more. */
-  close(sessionId: string): Promise<Result<Told, NoAnswer>>;
-  /** What an event says, if it is Stripe that says it, and now. */
-  hear(body: Uint8Array, signature: unknown): Promise<Heard | undefined>;
-}
-
-export interface ServiceParts {
+/** The tests wait less. */
+export interface StripeParts extends ServiceParts {
   stripe: StripeConfig;
-  clock: Clock;
-  log: Pick<Logger, "warn">;
   /** How long a call may take. */
   patienceMs?: number;
 }
 
-export function openService({ stripe, clock, log, patienceMs = PATIENCE_MS }: ServiceParts): CardService {
+export function openService({ stripe, clock, log, patienceMs = PATIENCE_MS }: StripeParts): CardService {
   const library = loader(stripe);
   const breaker = createBreaker({ ...PAUSES, clock });
 
@@ -58,7 +35,7 @@ export function openService({ stripe, clock, log, patienceMs = PATIENCE_MS }: Se
   };
 
   return {
-    live: /^.k_live_/.test(stripe.secretKey),
+    live: isLive(stripe.secretKey),
     open: async (order, payment, back) => {
       const opened = await ask("open", (sdk) =>
         sdk.checkout.sessions.create(sessionParams(order, payment, back), {
@@ -69,7 +46,7 @@ export function openService({ stripe, clock, log, patienceMs = PATIENCE_MS }: Se
     },
     look: async (id) => told(await ask("look", (sdk) => sdk.checkout.sessions.retrieve(id))),
     close: async (id) => told(await ask("close", (sdk) => sdk.checkout.sessions.expire(id))),
-    hear: async (body, signature) => {
+    hear: async (body, { [SIGNATURE]: signature }) => {
       if (typeof signature !== "string") return undefined;
       const { webhooks } = await library();
       try {

@@ -2,12 +2,11 @@
 import type Stripe from "stripe";
 import { isId } from "../../../kernel/ids";
 import { formatNumber, type Order } from "../../orders";
-import type { CardPayment, Later, Told } from "./stripe";
+import type { CardPayment, Later, Told } from "../card/card";
+import type { Heard, WayBack } from "../card/service";
 
-export interface WayBack {
-  success: string;
-  cancel: string;
-}
+/** The header that signs an event. */
+export const SIGNATURE = "stripe-signature";
 
 /** One line with the whole sum: Stripe has no business knowing what is bought, and no cent can go astray. */
 export function sessionParams(
@@ -64,18 +63,6 @@ function outcomeOf({ payment_status, status }: Session): Told["outcome"] {
     return "paid";
   if (status === "expired") return "expired";
   return status === "open" ? "open" : "pending";
-}
-
-/** An event whose signature was right. */
-export interface Heard {
-  id: string;
-  type: string;
-  createdAt: number;
-  live: boolean;
-  /** What it says of a session; undefined when it is about something else. */
-  told: Told | undefined;
-  /** What it says of a payment that was made. */
-  later: Later | undefined;
 }
 
 export const heardOf = (event: Stripe.Event): Heard => ({

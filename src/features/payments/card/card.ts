@@ -10,6 +10,8 @@ export type PaymentState = "starting" | "open" | "dropping" | "dropped" | "paid"
 
 export interface CardPayment {
   orderId: string;
+  /** Whose page it is. */
+  provider: string;
   state: PaymentState;
   /** Asking again within one attempt gives the same page. */
   attempt: number;

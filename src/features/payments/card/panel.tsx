@@ -6,25 +6,36 @@ import { formatMoney } from "../../../kernel/money";
 import { paths } from "../../../paths";
 import type { OFFLINE } from "../../checkout";
 import { formatNumber, type OnlinePanel, type Order, orderTexts } from "../../orders";
+import type { CardPayment } from "./card";
 import { type Code, orderPage } from "./links";
 import { CHANGE, MODE } from "./names";
-import type { CardPayment } from "./stripe";
-import { texts } from "./texts.fr";
+import type { CardTexts } from "./texts.fr";
 
 type Later = (typeof OFFLINE)[number];
+
+interface PanelParts {
+  code: Code | undefined;
+  others: readonly Later[];
+  now: number;
+  texts: CardTexts;
+}
 
 /** Undefined when there is nothing to say. */
 export function panelFor(
   order: Order,
   payment: CardPayment | undefined,
-  { code, others, now }: { code: Code | undefined; others: readonly Later[]; now: number },
+  { code, others, now, texts }: PanelParts,
 ): OnlinePanel | undefined {
   if (order.state !== "awaiting")
     return order.state === "paid" && code === "retour" ? says("ok", texts.paid) : undefined;
   if (payment?.state === "held") return says("info", texts.held);
   if (payment?.state === "open" && payment.expiresAt <= now) return says("info", texts.over);
-  if (code === "retour") return { heading: texts.pending.heading, body: <Pending order={order} /> };
-  return { heading: texts.toPay.heading, body: <ToPay order={order} code={code} others={others} /> };
+  if (code === "retour")
+    return { heading: texts.pending.heading, body: <Pending order={order} texts={texts} /> };
+  return {
+    heading: texts.toPay.heading,
+    body: <ToPay order={order} code={code} others={others} texts={texts} />,
+  };
 }
 
 const says = (tone: NoticeTone, { heading, text }: { heading: string; text: string }): OnlinePanel => ({
@@ -32,7 +43,7 @@ const says = (tone: NoticeTone, { heading, text }: { heading: string; text: stri
   body: <Notice tone={tone}>{text}</Notice>,
 });
 
-function Pending({ order }: { order: Order }) {
+function Pending({ order, texts }: { order: Order; texts: CardTexts }) {
   return (
     <Notice>
       {texts.pending.text} <a href={orderPage(order, "retour")}>{texts.pending.again}</a>
@@ -44,9 +55,10 @@ interface ToPayProps {
   order: Order;
   code: Exclude<Code, "retour"> | undefined;
   others: readonly Later[];
+  texts: CardTexts;
 }
 
-function ToPay({ order, code, others }: ToPayProps) {
+function ToPay({ order, code, others, texts }: ToPayProps) {
   const { title, text, pay, otherwise, change } = texts.toPay;
   return (
     <form className="stack stack--l no-print" method="post" action={paths.payment(order.key)}>
@@ -81,7 +93,7 @@ function ToPay({ order, code, others }: ToPayProps) {
   );
 }
 
-export function HandOver({ order, url }: { order: Order; url: string }) {
+export function HandOver({ order, url, texts }: { order: Order; url: string; texts: CardTexts }) {
   const { heading, text, go, back } = texts.handOver;
   const number = orderTexts.order(formatNumber(order.number));
   return (

@@ -9,10 +9,10 @@ import {
   type Payment,
   payOtherwise,
 } from "../../orders";
-import { type CardWorld, inTransaction, settle } from "./actions";
+import { type CardWorld, inTransaction, serviceOf, settle } from "./actions";
+import { type CardPayment, isPending } from "./card";
 import { type Code, orderPage } from "./links";
 import { changePaymentState, findPayment } from "./store";
-import { type CardPayment, isPending } from "./stripe";
 
 export async function switchTo(world: CardWorld, order: Order, other: Payment): Promise<NextStep> {
   const payment = await findPayment(world.database.read, order.id);
@@ -47,16 +47,18 @@ export async function reclaim(world: CardWorld, ...[orderId, { cartId, goods }]:
 async function withdraw(world: CardWorld, payment: CardPayment): Promise<boolean> {
   const { orderId, sessionId, state } = payment;
   await world.database.write((trx) => changePaymentState(trx, orderId, state, "dropping"));
-  if (!sessionId || (await isClosed(world, orderId, sessionId))) return true;
+  if (!sessionId || (await isClosed(world, payment, sessionId))) return true;
   await world.database.write((trx) => changePaymentState(trx, orderId, "dropping", "open"));
   return false;
 }
 
 /** A page that cannot be closed was closed before, or has been paid on. */
-async function isClosed(world: CardWorld, orderId: string, sessionId: string): Promise<boolean> {
-  const closed = await world.service.close(sessionId);
+async function isClosed(world: CardWorld, payment: CardPayment, sessionId: string): Promise<boolean> {
+  const { orderId } = payment;
+  const service = serviceOf(world, payment);
+  const closed = await service.close(sessionId);
   if (closed.ok) return true;
-  const seen = closed.refusal === "refused" ? await world.service.look(sessionId) : closed;
+  const seen = closed.refusal === "refused" ? await service.look(sessionId) : closed;
   if (!seen.ok) return false;
   if (seen.value.outcome === "paid") await settle(world, { ...seen.value, orderId });
   return seen.value.outcome === "expired" || seen.value.outcome === "paid";

@@ -1,4 +1,4 @@
-/** Where an order is paid by card: the way there, the way round, and the door where Stripe tells what happened. */
+/** Where an order is paid by card: the way there, the way round, and the door where the service tells what happened. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { isId } from "../../../kernel/ids";
@@ -13,7 +13,6 @@ import { CHANGE, MODE } from "./names";
 import { HandOver } from "./panel";
 import { LARGEST_EVENT_BYTES } from "./settings";
 import { switchTo } from "./switching";
-import { texts } from "./texts.fr";
 
 export function cardRoutes(app: FastifyInstance, counter: CardCounter): void {
   app.get(paths.payment(":key"), async (request, reply) =>
@@ -43,11 +42,11 @@ async function leadOn(counter: CardCounter, order: Order, reply: FastifyReply): 
   const url = (await payable(counter, order))?.url;
   if (!url) return reply.header("cache-control", "no-store").redirect(orderPage(order), 303);
   return counter.site.personal(reply.header("refresh", `0; url=${url}`), {
-    title: texts.handOver.title,
-    description: texts.handOver.heading,
+    title: counter.texts.handOver.title,
+    description: counter.texts.handOver.heading,
     path: paths.payment(order.key),
     hidden: true,
-    main: <HandOver order={order} url={url} />,
+    main: <HandOver order={order} url={url} texts={counter.texts} />,
   });
 }
 
@@ -97,7 +96,7 @@ function eventDoor(app: FastifyInstance, counter: CardCounter): void {
       done(null, body),
     );
     door.post(
-      paths.stripeEvents,
+      paths.paymentEvents(counter.provider.name),
       { config: { foreign: true }, bodyLimit: LARGEST_EVENT_BYTES },
       async (request, reply) => receive(counter, request, reply.header("cache-control", "no-store")),
     );
@@ -111,14 +110,12 @@ async function receive(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { body } = request;
-  const event = Buffer.isBuffer(body)
-    ? await counter.service.hear(body, request.headers["stripe-signature"])
-    : undefined;
+  const event = Buffer.isBuffer(body) ? await counter.service.hear(body, request.headers) : undefined;
   if (!event) throw new HttpFault(400);
   const heard = await hear(counter, event);
   counter.log[heard === "unknown" ? "warn" : "info"](
-    { event: event.id, type: event.type, heard },
-    "an event of stripe",
+    { service: counter.provider.name, event: event.id, type: event.type, heard },
+    "an event of the payment service",
   );
   return reply.send({ received: true });
 }

@@ -1,6 +1,7 @@
 /** Paying by card: the buyer is sent to the service, what the service tells is heeded, what nobody pays is given up. */
 import type { Logger } from "pino";
 import { formatMoney } from "../../../kernel/money";
+import { refused } from "../../../kernel/result";
 import type { Writer } from "../../../platform/db";
 import {
   findOrder,
@@ -14,8 +15,17 @@ import {
   type OrderWorld,
   orderSettings,
 } from "../../orders";
+import {
+  type CardPayment,
+  isPending,
+  type Later,
+  type Told,
+  type Trouble,
+  type Verdict,
+  verdictOn,
+} from "./card";
 import { type Code, orderPage } from "./links";
-import type { CardService } from "./service";
+import type { CardProvider, CardService, Heard, OpenedPage } from "./service";
 import { GRACE_MS, LEAST_LEFT_MS, LIFE_MS, OLDEST_EVENT_MS, SWEPT_AT_ONCE } from "./settings";
 import {
   changePaymentState,
@@ -28,29 +38,39 @@ import {
   settlePayment,
   startAnew,
 } from "./store";
-import {
-  type CardPayment,
-  isPending,
-  type Later,
-  type Told,
-  type Trouble,
-  type Verdict,
-  verdictOn,
-} from "./stripe";
-import { texts } from "./texts.fr";
-import type { Heard } from "./wire";
+import type { CardTexts } from "./texts.fr";
 
 export interface CardWorld extends OrderWorld {
   service: CardService;
+  /** Whose service it is. */
+  provider: CardProvider;
+  texts: CardTexts;
   /** The shop's own origin: the service sends buyers back there. */
   origin: string;
   log: Pick<Logger, "info" | "warn">;
 }
 
+interface CardWork extends OrderWork {
+  texts: CardTexts;
+}
+
+/** Of a service that the shop has left, nothing can be asked any more. */
+const GONE: Pick<CardService, "look" | "close"> = {
+  look: async () => refused("refused"),
+  close: async () => refused("refused"),
+};
+
+export const serviceOf = ({ service, provider }: CardWorld, payment: CardPayment) =>
+  payment.provider === provider.name ? service : GONE;
+
 /* --------------------------------------------------------------------- going there */
 
-export const expectPayment = (trx: Writer, { id, placedAt }: Pick<Order, "id" | "placedAt">): Promise<void> =>
-  insertPayment(trx, id, placedAt + LIFE_MS);
+export const expectPayment = (
+  { provider }: CardWorld,
+  trx: Writer,
+  { id, placedAt }: Pick<Order, "id" | "placedAt">,
+): Promise<void> =>
+  insertPayment(trx, { orderId: id, provider: provider.name, expiresAt: placedAt + LIFE_MS });
 
 /** Whoever already has a page goes on there; nobody ever has two. */
 export async function begin(world: CardWorld, order: Order): Promise<NextStep> {
@@ -87,11 +107,11 @@ async function renew({ database }: CardWorld, payment: CardPayment, expiresAt: n
 }
 
 async function keepPage(
-  { database, service }: CardWorld,
+  { database, service, provider }: CardWorld,
   order: Order,
-  page: { sessionId: string; url: string; expiresAt: number },
+  page: OpenedPage,
 ): Promise<NextStep> {
-  const isKept = await database.write((trx) => markOpen(trx, order.id, page));
+  const isKept = await database.write((trx) => markOpen(trx, order.id, { ...page, provider: provider.name }));
   const payment = isKept ? undefined : await findPayment(database.read, order.id);
   if (isKept || payment?.sessionId === page.sessionId) return { kind: "there", url: page.url };
   // the buyer has chosen something else meanwhile: nobody is to pay on this page
@@ -132,13 +152,13 @@ export const settle = (world: CardWorld, told: Told): Promise<boolean> =>
 export async function lookUp(world: CardWorld, order: Order): Promise<Order> {
   const payment = await findPayment(world.database.read, order.id);
   if (payment?.state !== "open" || !payment.sessionId) return order;
-  const seen = await world.service.look(payment.sessionId);
+  const seen = await serviceOf(world, payment).look(payment.sessionId);
   if (seen.ok && seen.value.outcome === "paid") await settle(world, { ...seen.value, orderId: order.id });
   return (await findOrder(world.database.read, { id: order.id })) ?? order;
 }
 
 /** Letters leave after the commit. */
-export async function inTransaction<T>(world: CardWorld, act: (work: OrderWork) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(world: CardWorld, act: (work: CardWork) => Promise<T>): Promise<T> {
   const instructions = await world.settings.read(orderSettings);
   const value = await world.database.write((trx, touch) => act({ ...world, instructions, trx, touch }));
   world.mail.nudge();
@@ -146,7 +166,7 @@ export async function inTransaction<T>(world: CardWorld, act: (work: OrderWork) 
 }
 
 /** False when there is no such order. */
-async function heed(work: OrderWork, told: Told): Promise<boolean> {
+async function heed(work: CardWork, told: Told): Promise<boolean> {
   const order = told.orderId === undefined ? undefined : await holdOrder(work.trx, told.orderId);
   if (!order) return false;
   const payment = await findPayment(work.trx, order.id);
@@ -154,7 +174,7 @@ async function heed(work: OrderWork, told: Told): Promise<boolean> {
   return true;
 }
 
-async function carryOut(work: OrderWork, order: Order, told: Told, verdict: Verdict): Promise<void> {
+async function carryOut(work: CardWork, order: Order, told: Told, verdict: Verdict): Promise<void> {
   switch (verdict.do) {
     case "pay":
       await settlePayment(work.trx, order.id, "paid", told);
@@ -162,7 +182,7 @@ async function carryOut(work: OrderWork, order: Order, told: Told, verdict: Verd
       return;
     case "record":
       await settlePayment(work.trx, order.id, "paid", told);
-      return note(work, order, texts.notes.record);
+      return note(work, order, work.texts.notes.record);
     case "cancel":
       return giveUp(work, order, "open");
     case "hold":
@@ -178,7 +198,7 @@ async function carryOut(work: OrderWork, order: Order, told: Told, verdict: Verd
 }
 
 /** False when no payment of ours is meant. The order keeps its state: what to do about it is the merchant's to say. */
-async function heedLater(work: OrderWork, later: Later, createdAt: number): Promise<boolean> {
+async function heedLater(work: CardWork, later: Later, createdAt: number): Promise<boolean> {
   const payment = await findMade(work.trx, later);
   // a card that is declined before another one pays is no news
   if (!payment) return later.kind === "failed";
@@ -193,16 +213,16 @@ const paidAt = ({ events }: Order): number =>
   events.find(({ state }) => state === "paid")?.at ?? Number.POSITIVE_INFINITY;
 
 const tellLater = (
-  work: OrderWork,
+  work: CardWork,
   order: Order,
   kind: Later["kind"],
   amountCents: number,
   reference: string,
 ): Promise<void> =>
-  tellMerchant(work, order, texts.later[kind](formatMoney(amountCents, order.currency)), reference);
+  tellMerchant(work, order, work.texts.later[kind](formatMoney(amountCents, order.currency)), reference);
 
 /** The goods go back to the shelves; an order that has moved on stays where it is. */
-async function giveUp(work: OrderWork, order: Order, from: CardPayment["state"]): Promise<void> {
+async function giveUp(work: CardWork, order: Order, from: CardPayment["state"]): Promise<void> {
   const isEnded = await changePaymentState(work.trx, order.id, from, "expired");
   if (isEnded && order.state === "awaiting" && order.payment === "card")
     await moveWithin(work, order, "cancelled");
@@ -210,27 +230,27 @@ async function giveUp(work: OrderWork, order: Order, from: CardPayment["state"])
 
 /** A note on the order, and a letter: nothing of this is lost among logs. */
 async function askMerchant(
-  work: OrderWork,
+  work: CardWork,
   order: Order,
   trouble: Trouble,
   told: Pick<Told, "amountCents" | "currency" | "sessionId">,
 ): Promise<void> {
   const sums = { amount: amountsOf(order, told), currency: [told.currency, order.currency] as const };
   const [got, due] = trouble === "currency" ? sums.currency : sums.amount;
-  return tellMerchant(work, order, texts.notes[trouble](got, due), told.sessionId);
+  return tellMerchant(work, order, work.texts.notes[trouble](got, due), told.sessionId);
 }
 
-async function tellMerchant(work: OrderWork, order: Order, text: string, reference: string): Promise<void> {
+async function tellMerchant(work: CardWork, order: Order, text: string, reference: string): Promise<void> {
   const number = formatNumber(order.number);
   await note(work, order, text);
   await work.mail.post(work.trx, {
     kind: "order",
     to: "merchant",
-    subject: texts.letter.subject(number),
+    subject: work.texts.letter.subject(number),
     blocks: [
-      { kind: "heading", text: texts.letter.heading },
+      { kind: "heading", text: work.texts.letter.heading },
       { kind: "paragraph", text: `${number}\n${text}` },
-      { kind: "paragraph", text: `${texts.letter.reference}\u00a0: ${reference}` },
+      { kind: "paragraph", text: `${work.texts.letter.reference}\u00a0: ${reference}` },
     ],
   });
 }
@@ -256,11 +276,12 @@ async function release(world: CardWorld, payment: CardPayment): Promise<void> {
   const { sessionId } = payment;
   // nobody was ever given a page: nobody can have paid
   if (!sessionId) return endUnpaid(world, payment);
-  const seen = await world.service.look(sessionId);
+  const service = serviceOf(world, payment);
+  const seen = await service.look(sessionId);
   if (!seen.ok) return seen.refusal === "refused" ? holdUnknown(world, payment, sessionId) : undefined;
   const told = { ...seen.value, orderId: payment.orderId };
   if (told.outcome === "paid") return void (await settle(world, told));
-  const isClosed = told.outcome === "expired" || (await world.service.close(sessionId)).ok;
+  const isClosed = told.outcome === "expired" || (await service.close(sessionId)).ok;
   if (isClosed) await endUnpaid(world, payment);
 }
 

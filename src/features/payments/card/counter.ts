@@ -1,6 +1,5 @@
 /** The counter where cards are taken: everything that its routes, its job, the checkout and the orders share. */
 import type { Logger } from "pino";
-import type { StripeConfig } from "../../../config";
 import { createLimit, type Limit } from "../../../platform/http/limits";
 import type { Signing } from "../../../platform/http/signing";
 import type { Site } from "../../../platform/http/site";
@@ -10,14 +9,16 @@ import type { Buyer, OnlinePayment, Order, OrderWorld } from "../../orders";
 import { begin, type CardWorld, expectPayment, lookUp } from "./actions";
 import { codeIn } from "./links";
 import { panelFor } from "./panel";
-import { openService } from "./service";
+import type { CardProvider, CardService } from "./service";
 import { STEP_RATE } from "./settings";
 import { findPayment } from "./store";
 import { reclaim } from "./switching";
+import { textsFor } from "./texts.fr";
 import { takeTry } from "./tries";
 
 export interface CardParts extends OrderWorld {
-  stripe: StripeConfig;
+  provider: CardProvider;
+  service: CardService;
   site: Site;
   signing: Signing;
   log: Logger;
@@ -35,15 +36,18 @@ export interface CardCounter extends CardWorld {
 
 export function openCards(parts: CardParts): CardCounter {
   const { clock, site } = parts;
-  const world = { ...parts, service: openService(parts), origin: site.shop.origin };
+  const world = { ...parts, texts: textsFor(parts.provider.title), origin: site.shop.origin };
   const keeper = createKeeper(parts.signing, site.shop.origin.startsWith("https:"));
   return { ...world, online: onlineOf(world), steps: createLimit(STEP_RATE, clock), keeper };
 }
 
 function onlineOf(world: CardWorld & CardParts): OnlinePayment {
   return {
+    name: world.provider.name,
+    title: world.provider.title,
+    leastCents: world.provider.leastCents,
     mayTry: (buyer: Buyer) => takeTry(world, buyer),
-    expect: expectPayment,
+    expect: (trx, order) => expectPayment(world, trx, order),
     begin: (order) => begin(world, order),
     reclaim: (...asked) => reclaim(world, ...asked),
     atOrderPage: async (order, query) => {
@@ -56,11 +60,11 @@ function onlineOf(world: CardWorld & CardParts): OnlinePayment {
 }
 
 async function panelOf(
-  { database, clock, settings }: CardWorld,
+  { database, clock, settings, texts }: CardWorld,
   order: Order,
   code: ReturnType<typeof codeIn>,
 ) {
   const payment = await findPayment(database.read, order.id);
   const others = laterPayments(order, await settings.read(checkoutSettings));
-  return panelFor(order, payment, { code, others, now: clock.now() });
+  return panelFor(order, payment, { code, others, now: clock.now(), texts });
 }

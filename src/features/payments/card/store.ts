@@ -1,11 +1,12 @@
 /** The tables of payment by card: the only SQL that names them. */
 import type { Reader, Writer } from "../../../platform/db";
-import type { CardPayment, PaymentState } from "./stripe";
+import type { CardPayment, PaymentState } from "./card";
 
 declare module "../../../platform/db/tables" {
   interface Tables {
     card_payments: {
       order_id: string;
+      provider: string;
       state: PaymentState;
       attempt: number;
       session_id: string | null;
@@ -20,11 +21,15 @@ declare module "../../../platform/db/tables" {
 
 /* ------------------------------------------------------------------ payments */
 
-export async function insertPayment(trx: Writer, orderId: string, expiresAt: number): Promise<void> {
+export async function insertPayment(
+  trx: Writer,
+  { orderId, provider, expiresAt }: Pick<CardPayment, "orderId" | "provider" | "expiresAt">,
+): Promise<void> {
   await trx
     .insertInto("card_payments")
     .values({
       order_id: orderId,
+      provider,
       state: "starting",
       attempt: 1,
       session_id: null,
@@ -80,11 +85,17 @@ export async function startAnew(trx: Writer, payment: CardPayment, expiresAt: nu
 export async function markOpen(
   trx: Writer,
   orderId: string,
-  page: { sessionId: string; url: string; expiresAt: number },
+  page: { sessionId: string; url: string; expiresAt: number; provider: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("card_payments")
-    .set({ state: "open", session_id: page.sessionId, url: page.url, expires_at: page.expiresAt })
+    .set({
+      state: "open",
+      provider: page.provider,
+      session_id: page.sessionId,
+      url: page.url,
+      expires_at: page.expiresAt,
+    })
     .where("order_id", "=", orderId)
     .where("state", "=", "starting")
     .executeTakeFirst();
@@ -136,6 +147,7 @@ export async function overduePayments(db: Reader, before: number, limit: number)
 
 const toPayment = (row: {
   order_id: string;
+  provider: string;
   state: PaymentState;
   attempt: number;
   session_id: string | null;
@@ -144,6 +156,7 @@ const toPayment = (row: {
   intent_id: string | null;
 }): CardPayment => ({
   orderId: row.order_id,
+  provider: row.provider,
   state: row.state,
   attempt: row.attempt,
   sessionId: row.session_id ?? undefined,

@@ -1,20 +1,21 @@
 /** What a buyer and a merchant read about a payment by card. */
 import type { OFFLINE } from "../../checkout";
-import type { Later, Trouble } from "./stripe";
+import type { Later, Trouble } from "./card";
 
-export const texts = {
+/** `service`: who takes the cards, as buyers know it. */
+export const textsFor = (service: string) => ({
   home: "Accueil",
   handOver: {
     title: "Paiement par carte",
-    heading: "Vous partez payer chez Stripe",
-    text: "Votre commande est notée. Il reste à la payer, sur la page sécurisée de Stripe. Si elle ne s’ouvre pas, suivez le lien.",
+    heading: `Vous partez payer chez ${service}`,
+    text: `Votre commande est notée. Il reste à la payer, sur la page sécurisée de ${service}. Si elle ne s’ouvre pas, suivez le lien.`,
     go: "Aller à la page de paiement",
     back: "Revenir à la commande",
   },
   toPay: {
     heading: "Il reste à payer",
     title: "Payer par carte",
-    text: "Votre commande vous attend pendant une heure; sans paiement, elle est annulée et rien n’est débité. Le paiement se fait sur la page sécurisée de Stripe\u00a0: nous ne voyons jamais le numéro de votre carte.",
+    text: `Votre commande vous attend pendant une heure; sans paiement, elle est annulée et rien n’est débité. Le paiement se fait sur la page sécurisée de ${service}\u00a0: nous ne voyons jamais le numéro de votre carte.`,
     pay: (total: string) => `Payer ${total} par carte`,
     otherwise: "Ou payer autrement",
     change: "Modifier la commande\u00a0: elle redevient un panier",
@@ -26,7 +27,7 @@ export const texts = {
   },
   pending: {
     heading: "Nous attendons la confirmation",
-    text: "Stripe nous confirme votre paiement d’un instant à l’autre. Vous recevez un courriel dès que c’est fait; ne payez pas une deuxième fois.",
+    text: `${service} nous confirme votre paiement d’un instant à l’autre. Vous recevez un courriel dès que c’est fait; ne payez pas une deuxième fois.`,
     again: "Actualiser",
   },
   paid: {
@@ -51,32 +52,34 @@ export const texts = {
 
   notes: {
     amount: (got: string, due: string) =>
-      `Stripe annonce un paiement de ${got} alors que la commande est de ${due}. Elle n’est pas marquée payée\u00a0: vérifiez dans Stripe, puis remboursez ou changez l’état.`,
+      `${service} annonce un paiement de ${got} alors que la commande est de ${due}. Elle n’est pas marquée payée\u00a0: vérifiez dans ${service}, puis remboursez ou changez l’état.`,
     currency: (got: string, due: string) =>
-      `Stripe annonce un paiement en ${got} alors que la commande est en ${due}. Elle n’est pas marquée payée\u00a0: vérifiez dans Stripe, puis remboursez ou changez l’état.`,
+      `${service} annonce un paiement en ${got} alors que la commande est en ${due}. Elle n’est pas marquée payée\u00a0: vérifiez dans ${service}, puis remboursez ou changez l’état.`,
     cancelled: () =>
-      "Un paiement par carte est arrivé après l’annulation de la commande\u00a0: remboursez-le dans Stripe.",
+      `Un paiement par carte est arrivé après l’annulation de la commande\u00a0: remboursez-le dans ${service}.`,
     twice: () =>
-      "Un deuxième paiement par carte est arrivé pour cette commande\u00a0: remboursez-le dans Stripe.",
+      `Un deuxième paiement par carte est arrivé pour cette commande\u00a0: remboursez-le dans ${service}.`,
     otherwise: () =>
-      "Un paiement par carte est arrivé alors que l’acheteur avait choisi un autre mode\u00a0: vérifiez dans Stripe, puis changez l’état.",
+      `Un paiement par carte est arrivé alors que l’acheteur avait choisi un autre mode\u00a0: vérifiez dans ${service}, puis changez l’état.`,
     unknown: () =>
-      "Stripe ne connaît pas la page de paiement de cette commande\u00a0: vérifiez dans Stripe, puis annulez la commande ou changez l’état.",
+      `${service} ne connaît pas la page de paiement de cette commande\u00a0: vérifiez dans ${service}, puis annulez la commande ou changez l’état.`,
     foreign: () =>
-      "Un paiement par carte est arrivé par une page que la boutique n’a pas ouverte. La commande n’est pas marquée payée\u00a0: vérifiez dans Stripe, puis remboursez ou changez l’état.",
+      `Un paiement par carte est arrivé par une page que la boutique n’a pas ouverte. La commande n’est pas marquée payée\u00a0: vérifiez dans ${service}, puis remboursez ou changez l’état.`,
     record: "Le paiement par carte est arrivé; la commande avait déjà avancé.",
   } satisfies Record<Trouble, (got: string, due: string) => string> & { record: string },
   later: {
     refunded: (amount: string) =>
-      `Stripe annonce un remboursement, de ${amount} en tout. La commande garde son état\u00a0: changez-le s’il y a lieu.`,
+      `${service} annonce un remboursement, de ${amount} en tout. La commande garde son état\u00a0: changez-le s’il y a lieu.`,
     disputed: (amount: string) =>
-      `L’acheteur conteste ${amount} auprès de sa banque. Répondez dans Stripe avant la date limite, et n’expédiez rien d’ici là.`,
+      `L’acheteur conteste ${amount} auprès de sa banque. Répondez dans ${service} avant la date limite, et n’expédiez rien d’ici là.`,
     failed: (amount: string) =>
-      `Stripe annonce l’échec d’un paiement de ${amount} que la commande tenait pour reçu. N’expédiez rien, et vérifiez dans Stripe.`,
+      `${service} annonce l’échec d’un paiement de ${amount} que la commande tenait pour reçu. N’expédiez rien, et vérifiez dans ${service}.`,
   } satisfies Record<Later["kind"], (amount: string) => string>,
   letter: {
     subject: (number: string) => `Commande ${number}\u00a0: paiement à vérifier`,
     heading: "Paiement à vérifier",
-    reference: "Référence chez Stripe",
+    reference: `Référence chez ${service}`,
   },
-} as const;
+});
+
+export type CardTexts = ReturnType<typeof textsFor>;

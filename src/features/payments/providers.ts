@@ -1,0 +1,33 @@
+/** Every service that may take cards for the shop. Another one is a folder beside this file, and a line here. */
+import type { CardProvider, CardService, Environment, ServiceParts } from "./card/service";
+import { stripe } from "./stripe/provider";
+import { texts } from "./texts.fr";
+
+export const providers: readonly CardProvider[] = [stripe];
+
+export interface OpenProvider {
+  provider: CardProvider;
+  service: CardService;
+}
+
+/** The one with which the shop has an account; undefined where it takes no card. */
+export function openProvider(
+  env: Environment,
+  parts: ServiceParts,
+  among: readonly CardProvider[],
+): OpenProvider | undefined {
+  for (const provider of among) {
+    const service = provider.open(env, parts);
+    if (service) return { provider, service };
+  }
+  return undefined;
+}
+
+/** What is wrong with the variables of any of them, or that there are two. */
+export function providerFaults(env: Environment, among: readonly CardProvider[]): string[] {
+  const faults = among.flatMap((provider) => provider.faults(env));
+  if (faults.length > 0) return faults;
+  const nothing = { clock: { now: () => 0 }, log: { warn: () => {} } };
+  const open = among.filter((provider) => provider.open(env, nothing));
+  return open.length > 1 ? [texts.twoProviders(open.map(({ title }) => title))] : [];
+}
