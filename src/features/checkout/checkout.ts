@@ -2,14 +2,8 @@
 import { done, type Result, refused } from "../../kernel/result";
 import { isAddress } from "../mail";
 import { type Address, DELIVERIES, type Delivery, type Payment } from "../orders";
-import {
-  ADDRESS_FIELDS,
-  type AddressFault,
-  type AddressFaults,
-  type AddressField,
-  readAddress,
-  type TypedAddress,
-} from "./address/address";
+import { type AddressFault, type AddressFaults, readAddress, type TypedAddress } from "./address/address";
+import { ADDRESS_FIELDS, type AddressField, byField } from "./address/fields";
 import { goesWith, OFFLINE } from "./payment/payment";
 
 /** Everything as it was typed: shown again when something is wrong. */
@@ -130,17 +124,7 @@ function endFaults({ comments, terms }: Typed): Fault[] {
   return faults;
 }
 
-const EMPTY_ADDRESS: TypedAddress = {
-  firstName: "",
-  lastName: "",
-  company: "",
-  country: "CA",
-  street: "",
-  apartment: "",
-  city: "",
-  province: "QC",
-  postcode: "",
-};
+const EMPTY_ADDRESS: TypedAddress = byField(({ start = "" }) => start);
 
 /** The form as it is first shown. */
 export const BLANK: Typed = {

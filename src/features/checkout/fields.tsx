@@ -4,12 +4,16 @@ import { Check } from "../../design/field/check";
 import { type Choice, Field, type FieldProps } from "../../design/field/field";
 import { ADDRESS_LENGTH } from "../mail";
 import { orderTexts } from "../orders";
-import { type AddressField, COUNTRIES, LONGEST } from "./address/address";
+import { COUNTRIES, LONGEST } from "./address/address";
+import { ADDRESS_FIELDS, type AddressField, factsOf } from "./address/fields";
 import { PROVINCES } from "./address/provinces";
 import type { FormField } from "./checkout";
 import { faultAt, type Sheet } from "./sheet";
 import { texts } from "./texts.fr";
 import { ELSEWHERE, nameOf } from "./wire";
+
+/** What else says who it is, after the name. */
+const WHO_ELSE = ADDRESS_FIELDS.filter((part) => factsOf(part).personal).slice(2);
 
 type Filled = Pick<Sheet, "typed" | "faults">;
 
@@ -41,7 +45,9 @@ export function Contact({ typed, faults }: Filled) {
           help={texts.phoneHelp}
           defaultValue={typed.phone}
         />
-        <AddressLine which="billing" part="company" typed={typed} faults={faults} width={3} />
+        {WHO_ELSE.map((part) => (
+          <AddressLine key={part} which="billing" part={part} typed={typed} faults={faults} width={3} />
+        ))}
       </div>
     </fieldset>
   );
@@ -62,7 +68,9 @@ export function Addresses({ typed, faults }: Filled) {
         <div className="form-grid">
           <AddressLine which="shipping" part="firstName" typed={typed} faults={faults} width={3} />
           <AddressLine which="shipping" part="lastName" typed={typed} faults={faults} width={3} />
-          <AddressLine which="shipping" part="company" typed={typed} faults={faults} />
+          {WHO_ELSE.filter((part) => !factsOf(part).billingOnly).map((part) => (
+            <AddressLine key={part} which="shipping" part={part} typed={typed} faults={faults} />
+          ))}
         </div>
         <Place which="shipping" typed={typed} faults={faults} />
       </div>
@@ -95,22 +103,6 @@ const provinces: Choice[] = PROVINCES.map((value) => ({
   label: orderTexts.provinces[value] ?? value,
 }));
 
-const OPTIONAL: readonly AddressField[] = ["company", "apartment"];
-/** What says who it is and not where: no price depends on it. */
-const PERSONAL: readonly AddressField[] = ["firstName", "lastName", "company"];
-
-const COMPLETED: Record<AddressField, string> = {
-  firstName: "given-name",
-  lastName: "family-name",
-  company: "organization",
-  country: "country",
-  street: "address-line1",
-  apartment: "address-line2",
-  city: "address-level2",
-  province: "address-level1",
-  postcode: "postal-code",
-};
-
 interface PartProps extends Filled {
   which: Which;
   part: AddressField;
@@ -126,12 +118,12 @@ function AddressChoice({ choices, ...props }: PartProps & { choices: readonly Ch
 }
 
 function addressCommon({ which, part, typed, faults }: PartProps) {
-  const isOptional = OPTIONAL.includes(part);
-  const label = texts.addressLabels[part];
+  const { optional: isOptional = false, autoComplete } = factsOf(part);
+  const label = orderTexts.addressLabels[part];
   return {
     ...common(`${which}.${part}`, faults),
     label: isOptional ? optional(label) : label,
-    autoComplete: which === "shipping" ? `shipping ${COMPLETED[part]}` : COMPLETED[part],
+    autoComplete: which === "shipping" ? `shipping ${autoComplete}` : autoComplete,
     rowClass: rowClass(part),
     // what is hidden must not keep the form from being sent
     required: !isOptional && which === "billing" && part !== "province",
@@ -143,8 +135,8 @@ function addressCommon({ which, part, typed, faults }: PartProps) {
 const rowClass = (part: AddressField): string =>
   [
     "form-row",
-    !PERSONAL.includes(part) && "address-field",
-    !OPTIONAL.includes(part) && part !== "province" && "validate-required",
+    !factsOf(part).personal && "address-field",
+    !factsOf(part).optional && part !== "province" && "validate-required",
   ]
     .filter(Boolean)
     .join(" ");

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { type Address, type Attribution, type Order, type OrderState, readAttribution } from "../orders";
+import { byField } from "./address/fields";
 import type { Typed } from "./checkout";
 import type { Sheet } from "./sheet";
 import type { Outcome } from "./submission";
@@ -102,17 +103,14 @@ export const orderAnswer = (order: Order, path: string, online: TakesCards) => (
   extensions: {},
 });
 
-const addressAnswer = (address: Address) => ({
-  first_name: address.firstName,
-  last_name: address.lastName,
-  company: address.company,
-  address_1: address.street,
-  address_2: address.apartment,
-  city: address.city,
-  state: address.province,
-  postcode: address.postcode,
-  country: address.country,
-});
+/** The country last, as others write it; a field of our own only where it is filled in. */
+function addressAnswer(address: Address): Record<string, string> {
+  const { country, ...rest } = byField(({ name, billingOnly }, field) => {
+    const value = address[field] ?? "";
+    return billingOnly && !value ? undefined : ([name, value] as const);
+  });
+  return Object.fromEntries([...Object.values(rest), country].filter((pair) => pair !== undefined));
+}
 
 type Refused = Extract<Outcome, { kind: "refused" }>;
 

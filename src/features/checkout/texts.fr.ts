@@ -3,23 +3,11 @@
 import { formatDate } from "../../kernel/dates";
 import { groupThousands } from "../../kernel/money";
 import { plural } from "../../kernel/text";
-import type { Delivery, Payment } from "../orders";
-import type { AddressField } from "./address/address";
+import { type Delivery, orderTexts, type Payment } from "../orders";
+import type { AddressField } from "./address/fields";
 import type { FaultReason, FormField } from "./checkout";
 import { texts as clientTexts } from "./client-texts.fr";
 import { weekdayOf } from "./shipping/calendar";
-
-const addressLabels: Record<AddressField, string> = {
-  firstName: "Prénom",
-  lastName: "Nom",
-  company: "Entreprise",
-  country: "Pays",
-  street: "Adresse",
-  apartment: "Appartement",
-  city: "Ville",
-  province: "Province ou territoire",
-  postcode: "Code postal",
-};
 
 /** A day counted at noon, without its year. */
 const dayOf = (noon: number): string => `${weekdayOf(noon)} ${formatDate(noon).replace(/ \d{4}$/, "")}`;
@@ -52,11 +40,11 @@ export const texts = {
     payment: "Paiement",
     terms: "Conditions de vente",
   } satisfies Record<Exclude<FormField, `${string}.${string}`>, string>,
-  addressLabels,
   labelOf: (field: FormField): string => {
     const [which, part] = field.split(".") as [FormField, AddressField | undefined];
     if (!part) return texts.labels[which as keyof typeof texts.labels];
-    return (which as string) === "shipping" ? `${addressLabels[part]} (livraison)` : addressLabels[part];
+    const label = orderTexts.addressLabels[part];
+    return (which as string) === "shipping" ? `${label} (livraison)` : label;
   },
 
   deliveries: {
@@ -124,6 +112,7 @@ export const texts = {
   faults: {
     missing: "À remplir.",
     long: "Trop long\u00a0: raccourcissez un peu.",
+    format: "Ce numéro ne convient pas\u00a0: vérifiez-le, ou effacez-le.",
     link: "Écrivez-le sans adresse Web ni courriel, avec une espace après un point.",
     country: "Choisissez le Canada ou la France.",
     province: "Choisissez une province ou un territoire.",

@@ -10,23 +10,14 @@ import {
   type Payment,
   readAttribution,
 } from "../orders";
-import { ADDRESS_FIELDS, type AddressField, type TypedAddress } from "./address/address";
+import type { TypedAddress } from "./address/address";
+import { ADDRESS_FIELDS, type AddressField, byField } from "./address/fields";
 import type { FormField, Typed, Wish } from "./checkout";
 import { COUPON } from "./names";
 
 /* ------------------------------------------------------------------------- names */
 
-const ADDRESS_NAMES: Record<AddressField, string> = {
-  firstName: "first_name",
-  lastName: "last_name",
-  company: "company",
-  country: "country",
-  street: "address_1",
-  apartment: "address_2",
-  city: "city",
-  province: "state",
-  postcode: "postcode",
-};
+const ADDRESS_NAMES = byField(({ name }) => name);
 
 const FIELD_NAMES = {
   email: "billing_email",

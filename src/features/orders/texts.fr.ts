@@ -1,7 +1,7 @@
 /** What a buyer and a merchant read about an order. */
 import { plural } from "../../kernel/text";
 import type { Refusal } from "../catalogue";
-import type { Delivery, OrderState, Payment } from "./orders";
+import type { Address, Delivery, OrderState, Payment } from "./orders";
 
 /** What is fetched at the counter is not shipped: it is ready. */
 type Manner = "sent" | "fetched";
@@ -53,6 +53,17 @@ export const texts = {
   home: "Accueil",
   provinces,
   countries: { CA: "Canada", FR: "France" },
+  addressLabels: {
+    firstName: "Prénom",
+    lastName: "Nom",
+    company: "Entreprise",
+    country: "Pays",
+    street: "Adresse",
+    apartment: "Appartement",
+    city: "Ville",
+    province: "Province ou territoire",
+    postcode: "Code postal",
+  } satisfies Record<keyof Address, string>,
   deliveries: {
     standard: "Livraison standard",
     priority: "Livraison prioritaire",

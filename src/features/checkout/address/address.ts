@@ -2,22 +2,10 @@
 import { done, type Result, refused } from "../../../kernel/result";
 import { hasLink } from "../../../kernel/text";
 import type { Address, Country } from "../../orders";
+import { ADDRESS_FIELDS, type AddressField, factsOf } from "./fields";
 import { belongsTo, isProvince } from "./provinces";
 
 export const COUNTRIES = ["CA", "FR"] as const satisfies readonly Country[];
-
-export const ADDRESS_FIELDS = [
-  "firstName",
-  "lastName",
-  "company",
-  "country",
-  "street",
-  "apartment",
-  "city",
-  "province",
-  "postcode",
-] as const satisfies readonly (keyof Address)[];
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 /** As it was typed: one line each, nothing checked. */
 export type TypedAddress = Record<AddressField, string>;
@@ -26,6 +14,7 @@ export type AddressFault =
   | "missing"
   | "long"
   | "link"
+  | "format"
   | "country"
   | "province"
   | "caPostcode"
@@ -35,13 +24,20 @@ export type AddressFault =
 
 export type AddressFaults = Partial<Record<AddressField, AddressFault>>;
 
-const REQUIRED: readonly AddressField[] = ["firstName", "lastName", "street", "city", "postcode"];
+/** Country and province are chosen: what is wrong with them is told apart. */
+const REQUIRED = ADDRESS_FIELDS.filter((field) => !factsOf(field).optional && !factsOf(field).start);
 export const LONGEST = 100;
 
 export function readAddress(typed: TypedAddress): Result<Address, AddressFaults> {
   const country = countryOf(typed.country);
   const place = country ? placeIn(country, typed) : { faults: { country: "country" as const } };
-  const faults = { ...place.faults, ...missing(typed), ...linked(typed), ...tooLong(typed) };
+  const faults = {
+    ...place.faults,
+    ...missing(typed),
+    ...misshapen(typed),
+    ...linked(typed),
+    ...tooLong(typed),
+  };
   if (Object.keys(faults).length > 0 || !country || !place.read) return refused(faults);
   return done({ ...typed, ...place.read, country });
 }
@@ -54,6 +50,13 @@ const missing = (typed: TypedAddress): AddressFaults =>
 const tooLong = (typed: TypedAddress): AddressFaults =>
   Object.fromEntries(
     ADDRESS_FIELDS.filter((field) => typed[field].length > LONGEST).map((field) => [field, "long"]),
+  );
+
+const misshapen = (typed: TypedAddress): AddressFaults =>
+  Object.fromEntries(
+    ADDRESS_FIELDS.filter(
+      (field) => typed[field] !== "" && factsOf(field).fits?.(typed[field]) === false,
+    ).map((field) => [field, "format"]),
   );
 
 /** Whoever orders types somebody's address, and these words open the letter that goes there: none may lead anywhere. */
