@@ -14,7 +14,7 @@ import { articlesIn, formatNumber, MOVES, type Order, type OrderState } from "./
 import type { Reviewable } from "./purchase";
 import { askable } from "./request/request";
 import { texts as requestTexts } from "./request/texts.fr";
-import { addressLines, paidHow, sumRows } from "./sums";
+import { addressLines, billingLines, paidHow, sumRows } from "./sums";
 import { texts } from "./texts.fr";
 
 export interface ConfirmationProps {
@@ -106,7 +106,7 @@ function Places({ order, pickup }: { order: Order; pickup: string }) {
       </section>
       <section className="stack stack--s" aria-labelledby="h-facturer">
         <h2 id="h-facturer">{texts.billedTo}</h2>
-        <Envelope lines={addressLines(order.billing)} />
+        <Envelope lines={billingLines(order.billing)} />
       </section>
       {order.comments && (
         <section className="stack stack--s" aria-labelledby="h-precisions">

@@ -28,6 +28,9 @@ function deliveryAmount({ delivery, deliveryCents, currency }: OrderSums & { del
 export const paidHow = ({ totalCents, payment }: Pick<Order, "totalCents" | "payment">): string =>
   totalCents === 0 ? texts.nothingToPay : texts.payments[payment];
 
+/** For whoever pays. */
+export const billingLines = (address: Address): string[] => addressLines(address);
+
 /** As on an envelope: « Trois-Rivières (Québec) G9A 1B2 ». */
 export function addressLines(address: Address): string[] {
   const { company, street, apartment, city, province, postcode, country } = address;

@@ -3,7 +3,7 @@ import { formatDate } from "../../../kernel/dates";
 import { formatMoney } from "../../../kernel/money";
 import type { Values } from "../../settings";
 import { articlesIn, formatNumber, nameOf, type Order } from "../orders";
-import { addressLines, paidHow, sumRows } from "../sums";
+import { addressLines, billingLines, paidHow, sumRows } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
 import type { invoiceSettings } from "./settings";
 import { texts } from "./texts.fr";
@@ -56,7 +56,7 @@ function partiesOf(order: Order): Invoice["parties"] {
   const isSent = order.delivery !== "pickup" && order.delivery !== "none";
   const to = isSent ? addressLines(order.shipping) : [orderTexts.deliveries[order.delivery]];
   return [
-    { title: texts.billedTo, lines: [...addressLines(order.billing), order.email] },
+    { title: texts.billedTo, lines: [...billingLines(order.billing), order.email] },
     { title: texts.deliveredTo, lines: to },
   ];
 }
