@@ -1,7 +1,10 @@
 /** The checkout's form and calls with their raw names, as the scripts that they were made for send and read them. */
+
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeStock } from "../../src/features/catalogue";
 import { findOrder, formatNumber, listOrders } from "../../src/features/orders";
+import { invoiceOf } from "../../src/features/orders/invoice/invoice";
+import { invoiceSettings } from "../../src/features/orders/invoice/settings";
 import {
   ATTRIBUTION,
   filled,
@@ -156,6 +159,23 @@ onBothEngines("the checkout", (open) => {
         "bonjour@encreboreale.example",
         expect.stringMatching(/^josee\.gauthier\.[0-9a-f]{12}@exemple\.ca$/),
       ]);
+    });
+
+    test("a company's tax number is asked, checked, and stands on its invoice and not on the label", async () => {
+      const shopper = await withCart();
+      const number = "FR 12 345678901";
+      const wrong = await order(shopper, { billing_company: "Atelier", billing_tax_number: "???" });
+      expect(wrong.messages).toContain("Numéro de taxe ou de TVA");
+      expect(wrong.messages).toContain("Ce numéro ne convient pas");
+      const answer = await order(shopper, { billing_company: "Atelier", billing_tax_number: number });
+      const placed = (await findOrder(house.database.read, { number: answer.order_id }))!;
+      expect(placed.billing.taxNumber).toBe(number);
+      const page = (await shopper.ask(new URL(answer.redirect ?? "", "http://localhost:3000").pathname)).body;
+      expect(page.split(number)).toHaveLength(2);
+      expect(page).toContain(`Numéro de taxe ou de TVA\u00a0: ${number}`);
+      const [billed, delivered] = invoiceOf(placed, await house.settings.read(invoiceSettings)).parties;
+      expect(billed?.lines).toContain(`Numéro de taxe ou de TVA\u00a0: ${number}`);
+      expect(delivered?.lines.join()).not.toContain(number);
     });
 
     test("CHK-01 the cart is gone, its cookies too, and the next cart is another one", async () => {

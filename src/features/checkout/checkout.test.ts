@@ -8,6 +8,7 @@ const inQuebec: TypedAddress = {
   firstName: "Josée",
   lastName: "Gauthier",
   company: "",
+  taxNumber: "",
   country: "CA",
   street: "87, rue des Forges",
   apartment: "",

@@ -8,6 +8,8 @@ export interface Address {
   firstName: string;
   lastName: string;
   company: string;
+  /** Under which a company declares taxes; absent from orders placed before it was asked. */
+  taxNumber?: string;
   street: string;
   apartment: string;
   city: string;

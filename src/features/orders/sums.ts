@@ -28,8 +28,11 @@ function deliveryAmount({ delivery, deliveryCents, currency }: OrderSums & { del
 export const paidHow = ({ totalCents, payment }: Pick<Order, "totalCents" | "payment">): string =>
   totalCents === 0 ? texts.nothingToPay : texts.payments[payment];
 
-/** For whoever pays. */
-export const billingLines = (address: Address): string[] => addressLines(address);
+/** For whoever pays: a company's invoice names its tax number. */
+export const billingLines = (address: Address): string[] => [
+  ...addressLines(address),
+  ...(address.taxNumber ? [`${texts.addressLabels.taxNumber}\u00a0: ${address.taxNumber}`] : []),
+];
 
 /** As on an envelope: « Trois-Rivières (Québec) G9A 1B2 ». */
 export function addressLines(address: Address): string[] {

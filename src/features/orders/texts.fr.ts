@@ -57,6 +57,7 @@ export const texts = {
     firstName: "Prénom",
     lastName: "Nom",
     company: "Entreprise",
+    taxNumber: "Numéro de taxe ou de TVA",
     country: "Pays",
     street: "Adresse",
     apartment: "Appartement",

@@ -22,6 +22,15 @@ export const FIELDS = {
   firstName: { name: "first_name", autoComplete: "given-name", personal: true },
   lastName: { name: "last_name", autoComplete: "family-name", personal: true },
   company: { name: "company", autoComplete: "organization", personal: true, optional: true },
+  taxNumber: {
+    name: "tax_number",
+    autoComplete: "off",
+    personal: true,
+    optional: true,
+    billingOnly: true,
+    // « FR 12 345678901 », « 123456789 RT 0001 »: countries write it in many manners
+    fits: (typed) => /^[A-Z0-9]{5,20}$/i.test(typed.replace(/[\s.-]/g, "")),
+  },
   country: { name: "country", autoComplete: "country", start: "CA" },
   street: { name: "address_1", autoComplete: "address-line1" },
   apartment: { name: "address_2", autoComplete: "address-line2", optional: true },
