@@ -13,12 +13,18 @@ import { seedOrders } from "./orders";
 import { seedPages } from "./pages";
 import { seedPrices } from "./prices";
 import { seedReviews } from "./reviews";
+import { seedSettings } from "./settings";
 
 const demoSettings = defineSettings("demo", {
   filled: {
     type: z.boolean().default(false),
     title: "Démonstration",
     help: "La boutique de démonstration est en place.",
+  },
+  named: {
+    type: z.boolean().default(false),
+    title: "Nom de la démonstration",
+    help: "Son nom, ses menus et ses consignes sont en place.",
   },
 });
 
@@ -39,7 +45,12 @@ async function fill(database: Database, signing?: Sealing): Promise<string> {
   if ((await storedKind(database.read)) === "own")
     throw new Error("The demo is never put into a database that is a merchant's own.");
   const settings = openSettings(database);
-  if ((await settings.read(demoSettings)).filled) return "déjà en place";
+  const { filled, named } = await settings.read(demoSettings);
+  if (!named) {
+    await seedSettings(database);
+    await settings.change(demoSettings, "named", true);
+  }
+  if (filled) return "déjà en place";
   const shop = demoShop();
   await seedCatalogue(database, shop);
   await seedPrices(database, shop);

@@ -23,7 +23,7 @@ export const person = defineElement({
         role: "Service à la clientèle",
         about: "Donnez-lui la couleur du capot, elle trouvera le modèle.",
         portrait: "/media/portraits/fatou-diallo.svg",
-        email: "fatou@encreboreale.example",
+        email: "fatou@boutique.example",
         phone: "819\u00a0555-0142",
       },
     },

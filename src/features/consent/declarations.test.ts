@@ -7,9 +7,9 @@ import { type ConsentSettings, consentSettings } from "./settings";
 test("every service has a name of its own that the wire can carry", () => {
   const all = [...services, ...exampleServices];
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
-  for (const { name, provider, purpose } of all) {
+  for (const { name, purpose } of all) {
     expect(name).toMatch(/^[a-z][a-z0-9-]{1,40}$/);
-    expect(provider && purpose).toBeTruthy();
+    expect(purpose).toBeTruthy();
   }
 });
 

@@ -27,7 +27,8 @@ export interface Service {
   category: Category;
   /** One short sentence, in French. */
   purpose: string;
-  provider: string;
+  /** Absent: the shop itself. */
+  provider?: string;
   privacyUrl?: string;
   keeps: readonly Kept[];
   origins: Origins;

@@ -120,7 +120,7 @@ onBothEngines("the outbox", (_open, engine) => {
           from: { name: "Encre Boréale", address: "bonjour@example.com" },
           to: { name: "Marie", address: "marie@example.com" },
           replyTo: { name: "Jean", address: "jean@example.com" },
-          text: expect.stringContaining("Bien reçu\n\nÀ bientôt,\nL’équipe Encre Boréale"),
+          text: expect.stringContaining("Bien reçu\n\nÀ bientôt,\nL’équipe Ma boutique"),
           html: expect.stringContaining("Bien reçu</p>"),
         },
       ]);

@@ -100,7 +100,7 @@ export function isAddress(text: string): boolean {
   return LOCAL.test(text.slice(0, at)) && DOMAIN.test(text.slice(at + 1));
 }
 
-/** « Encre Boréale <bonjour@example.com> », or the address alone. */
+/** « Ma boutique <bonjour@example.com> », or the address alone. */
 export function parseMailbox(text: string): Mailbox | undefined {
   const [, quoted = "", bracketed] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? [];
   const address = (bracketed ?? text).trim();

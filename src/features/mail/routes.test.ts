@@ -80,7 +80,7 @@ describe("whoever came by the link", () => {
     const answer = await visit(paths.mail(id));
     expect(answer.body).toContain(`src="/courriels/${id}/lettre/"`);
     expect(answer.body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
-    expect(answer.body).toMatch(/<pre[^>]*>Encre Boréale\n\nBien reçu/);
+    expect(answer.body).toMatch(/<pre[^>]*>Ma boutique\n\nBien reçu/);
     expect(answer.body).not.toContain(ATTACK);
     expect(answer.body).not.toContain("style=");
   });

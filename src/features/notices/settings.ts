@@ -12,7 +12,7 @@ export const PREVIEW_SECONDS = 30 * 24 * 3600;
 
 export const noticeSettings = defineSettings("notices", {
   storeNotice: {
-    type: z.string().trim().max(200).default("Livraison offerte au Québec dès 75\u00a0$ d’achat"),
+    type: z.string().trim().max(200).default(""),
     title: "Avis de la boutique",
     help: "En tête de chaque page, jusqu’à ce que le visiteur le masque; vide\u00a0: aucun.",
   },

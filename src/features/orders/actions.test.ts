@@ -133,7 +133,7 @@ onBothEngines("orders", (open) => {
     expect(buyer?.to).toEqual({ address: "Josee.Gauthier@exemple.ca", name: "Josée Gauthier" });
     expect(buyer?.subject).toBe("Commande 4821-3905 reçue");
     for (const told of [
-      "virement Interac",
+      "où envoyer le virement",
       "34,44\u00a0$",
       "TVQ (9,975\u00a0%)",
       "Format\u00a0: A",

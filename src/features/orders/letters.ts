@@ -7,8 +7,8 @@ import { addressLines, paidHow, sumRows } from "./sums";
 import { texts } from "./texts.fr";
 
 export interface LetterWorld {
-  /** How to pay, by manner of paying, and where to fetch what is not sent. */
-  instructions: Record<Order["payment"] | "pickup", string>;
+  /** How to pay, by manner of paying, where to fetch what is not sent, and a word about what is. */
+  instructions: Record<Order["payment"] | "pickup" | "shippedNote", string>;
   /** Where the buyer follows the order. */
   trackingPath: string;
 }
@@ -29,6 +29,7 @@ export function letterAbout(
     blocks: [
       { kind: "heading", text: heading },
       { kind: "paragraph", text: `${texts.letters.hello(order.billing.firstName)}\n${text}` },
+      ...(state === "shipped" ? shippedBlocks(order, world) : []),
       ...(state === "awaiting" ? payBlocks(order, world) : []),
       ...detailBlocks(order, world.instructions.pickup),
       { kind: "button", label: texts.follow, path: world.trackingPath },
@@ -56,6 +57,10 @@ function wordsFor({ delivery, totalCents }: Order, state: OrderState): LetterWor
   if (state === "shipped") return letters.ready;
   return state === "delivered" ? letters.handed : letters[state];
 }
+
+/** A word of the merchant's about every parcel. */
+const shippedBlocks = ({ delivery }: Order, { instructions: { shippedNote } }: LetterWorld): Block[] =>
+  shippedNote && delivery !== "pickup" ? [{ kind: "paragraph", text: shippedNote }] : [];
 
 function payBlocks(order: Order, { instructions }: LetterWorld): Block[] {
   return [{ kind: "paragraph", text: `${texts.howToPay}\u00a0: ${instructions[order.payment]}` }];

@@ -17,22 +17,20 @@ const instructions = (text: string) => z.string().trim().max(1000).default(text)
 export const orderSettings = defineSettings("orders", {
   transfer: {
     type: instructions(
-      "Envoyez un virement Interac à bonjour@encreboreale.example, ou demandez-nous nos coordonnées bancaires. Inscrivez le numéro de la commande dans le message. Elle part à la réception du paiement; sans nouvelles après dix jours, nous l’annulons.",
+      "Nous vous écrivons où envoyer le virement. Inscrivez le numéro de la commande dans le message. Elle part à la réception du paiement.",
     ),
     title: "Consignes pour un virement",
     help: "Dites où envoyer l’argent et quoi inscrire. Lues à la fin de la commande et dans le courriel.",
   },
   cheque: {
     type: instructions(
-      "Faites le chèque à l’ordre d’Encre Boréale inc. et postez-le au 1420, rue des Pressiers, Trois-Rivières (Québec) G9A 1B2. Inscrivez le numéro de la commande au dos. Elle part à l’encaissement; sans nouvelles après dix jours, nous l’annulons.",
+      "Nous vous écrivons à quelle adresse envoyer le chèque. Inscrivez le numéro de la commande au dos. Elle part à l’encaissement.",
     ),
     title: "Consignes pour un chèque",
     help: "Dites à l’ordre de qui et à quelle adresse.",
   },
   counter: {
-    type: instructions(
-      "Payez au comptoir, en argent comptant ou par carte, quand vous passez chercher votre commande au 1420, rue des Pressiers, à Trois-Rivières. Nous la gardons dix jours.",
-    ),
+    type: instructions("Payez au comptoir quand vous passez chercher votre commande."),
     title: "Consignes pour un paiement au comptoir",
     help: "Dites où et comment on paie au ramassage.",
   },
@@ -44,11 +42,14 @@ export const orderSettings = defineSettings("orders", {
     help: "Lues dans le courriel, avant que le paiement soit confirmé.",
   },
   pickup: {
-    type: instructions(
-      "1420, rue des Pressiers, Trois-Rivières (Québec) G9A 1B2. Du lundi au vendredi, de 8\u00a0h\u00a030 à 17\u00a0h\u00a030; le samedi, de 10\u00a0h à 16\u00a0h.",
-    ),
+    type: instructions("Nous vous écrivons l’adresse et les heures de ramassage."),
     title: "Lieu et heures de ramassage",
     help: "Lus par qui passe chercher sa commande, à la fin de la commande, sur son suivi et dans les courriels.",
+  },
+  shippedNote: {
+    type: z.string().trim().max(1000).default(""),
+    title: "Mot du départ",
+    help: "Ajouté au courriel qui annonce le départ du colis. Vide\u00a0: rien.",
   },
   cancelAfterDays: {
     type: z.number().int().min(0).max(365).default(10),

@@ -168,7 +168,7 @@ export const texts = {
     shipped: {
       subject: (number: string) => `Commande ${number}\u00a0: expédiée`,
       heading: "Votre colis est parti",
-      text: "Votre commande vient de partir de Trois-Rivières. Elle contient une étiquette prépayée pour le retour de vos cartouches vides.",
+      text: "Votre commande vient de partir.",
     },
     ready: {
       subject: (number: string) => `Commande ${number}\u00a0: prête à l’atelier`,

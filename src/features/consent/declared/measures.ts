@@ -1,15 +1,12 @@
 /** Our own measures: visits, and where orders come from. Nothing leaves the shop. */
 import type { Service } from "../declarations";
 
-const OURS = "Encre Boréale";
-
 export const measures: readonly Service[] = [
   {
     name: "burst",
     title: "Statistiques de la boutique",
     category: "statistics",
     purpose: "compter les visites et le temps passé",
-    provider: OURS,
     keeps: [
       {
         name: "burst_uid",
@@ -25,7 +22,6 @@ export const measures: readonly Service[] = [
     title: "Origine des commandes",
     category: "marketing",
     purpose: "savoir quelle annonce ou quel site vous a menés ici",
-    provider: OURS,
     keeps: [
       {
         name: "sbjs_*",

@@ -1,15 +1,12 @@
 /** What the shop itself needs, and what it remembers for the visitor's comfort. */
 import type { Service } from "../declarations";
 
-const OURS = "Encre Boréale";
-
 export const shop: readonly Service[] = [
   {
     name: "boutique",
     title: "Boutique",
     category: "functional",
     purpose: "garder le panier et la commande en cours",
-    provider: OURS,
     keeps: [
       {
         name: "wp_woocommerce_session_*",
@@ -68,7 +65,6 @@ export const shop: readonly Service[] = [
     title: "Consentement",
     category: "functional",
     purpose: "retenir vos choix de témoins",
-    provider: OURS,
     keeps: [
       {
         name: "cmplz_*",
@@ -96,7 +92,6 @@ export const shop: readonly Service[] = [
     title: "Magasinage",
     category: "preferences",
     purpose: "retenir votre imprimante et les produits vus",
-    provider: OURS,
     keeps: [
       {
         name: "mon-imprimante",

@@ -9,7 +9,14 @@ import type { Region } from "../wire";
 
 const words = texts.policy;
 
-export function PolicyPage({ settings, region }: { settings: ConsentSettings; region: Region }) {
+interface PolicyProps {
+  settings: ConsentSettings;
+  region: Region;
+  /** What the shop is called. */
+  shopName: string;
+}
+
+export function PolicyPage({ settings, region, shopName }: PolicyProps) {
   return (
     <div className="wrap page-end cmplz-document">
       <div className="page-head">
@@ -27,7 +34,7 @@ export function PolicyPage({ settings, region }: { settings: ConsentSettings; re
         <section aria-labelledby="temoins-utilises">
           <h2 id="temoins-utilises">{words.used}</h2>
           {CATEGORIES.map((category) => (
-            <CategoryPart key={category} category={category} />
+            <CategoryPart key={category} category={category} shopName={shopName} />
           ))}
         </section>
         <ProofPart />
@@ -53,21 +60,21 @@ function Choices() {
   );
 }
 
-function CategoryPart({ category }: { category: Category }) {
+function CategoryPart({ category, shopName }: { category: Category; shopName: string }) {
   const { title, description } = texts.categories[category];
   return (
     <section className="consent-category" aria-labelledby={`categorie-${category}`}>
       <h3 id={`categorie-${category}`}>{title}</h3>
       <p className="muted">{description}</p>
       {servicesOf(category).map((service) => (
-        <ServicePart key={service.name} service={service} />
+        <ServicePart key={service.name} service={service} shopName={shopName} />
       ))}
     </section>
   );
 }
 
-function ServicePart({ service }: { service: Service }) {
-  const { name, title, purpose, provider, privacyUrl, keeps } = service;
+function ServicePart({ service, shopName }: { service: Service; shopName: string }) {
+  const { name, title, purpose, provider = shopName, privacyUrl, keeps } = service;
   return (
     <div className="consent-service" id={`service-${name}`}>
       <h4>{title}</h4>

@@ -9,7 +9,8 @@ import { HttpFault } from "../../../platform/http/faults";
 import { isSameHost } from "../../../platform/http/hosts";
 import type { Site } from "../../../platform/http/site";
 import { type Answer, missing, moved, page } from "../../../platform/render/page";
-import { settingsTag } from "../../settings";
+import { frameSettings } from "../../frame";
+import { type Settings, settingsTag } from "../../settings";
 import { decideFor, deedOf, isGranting, leftovers, rulesFor } from "../actions";
 import { KEPT_ID } from "../banner/banner";
 import { isServiceConsented } from "../consent";
@@ -30,6 +31,7 @@ export interface PolicyParts {
   site: Site;
   keeper: Keeper;
   signing: Sealing;
+  settings: Settings;
 }
 
 const FORM_BYTES = 4096;
@@ -146,12 +148,13 @@ async function proofFile(
 }
 
 /** Without a region, the shop's own; each region has one address only, where `wanted` leads unless one is there. */
-async function policy({ keeper }: PolicyParts, wanted?: string, at?: "here"): Promise<Answer> {
+async function policy({ keeper, settings: all }: PolicyParts, wanted?: string, at?: "here"): Promise<Answer> {
   const settings = await keeper.read();
   const region = REGIONS.find((known) => known === (wanted ?? settings.region));
   if (!region) return missing;
   if (wanted && (!at || isFirst(region))) return moved(paths.cookiePolicy(region));
-  return policyPage(settings, region);
+  const { name } = await all.read(frameSettings);
+  return policyPage(settings, region, name);
 }
 
 /** The region whose policies have the plain address. */
@@ -167,13 +170,13 @@ function privacy(region: Region): Answer {
   });
 }
 
-function policyPage(settings: ConsentSettings, region: Region): Answer {
+function policyPage(settings: ConsentSettings, region: Region, shopName: string): Answer {
   return page(
     {
       title: texts.cookiePolicy,
       description: texts.policy.description,
       path: paths.cookiePolicy(region),
-      main: createElement(PolicyPage, { settings, region }),
+      main: createElement(PolicyPage, { settings, region, shopName }),
     },
     settingsTag("consent"),
   );
