@@ -26,7 +26,7 @@ const slides: ElementNode[] = [
     alt: "Quatre flacons d’encre et des colis sur un quai, un bateau de papier et un phare",
   }),
   slide({
-    eyebrow: "Rangé par code, rue des Pressiers",
+    eyebrow: "Rangé par code, au dépôt",
     inks: false,
     title: "Tout est ici,\nrien n’attend.",
     text: "Commandez avant 15\u00a0h, du lundi au vendredi\u00a0: votre colis part le jour même.",

@@ -10,7 +10,7 @@ const picture = (file: string, alt: string, caption = ""): ElementNode => ({
 const pictures = [
   picture("atelier", "Un établi de papier, des flacons et une balance", "Le poste de remplissage, un mardi"),
   picture("nuit", "Collines en papier découpé, la nuit", "Décor de papier pour la vitrine de novembre"),
-  picture("entrepot", "Des rayonnages de colis", "Rangé par code, rue des Pressiers"),
+  picture("entrepot", "Des rayonnages de colis", "Rangé par code, au dépôt"),
   picture("papeterie", "Des piles de papier", "Le papier de la semaine"),
 ];
 

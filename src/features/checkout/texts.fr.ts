@@ -121,7 +121,7 @@ export const texts = {
     otherProvince: "Ce code postal n’est pas de cette province.",
     overseas: "Nous livrons en France métropolitaine seulement.",
     email: "Entrez une adresse complète, par exemple nom@exemple.ca.",
-    phone: "Entrez un numéro avec son indicatif, par exemple 819 555-0142.",
+    phone: "Entrez un numéro avec son indicatif, par exemple 418 555-0123.",
     delivery: "Choisissez un mode de livraison offert à cette adresse.",
     payment: "Choisissez un mode de paiement.",
     counter: "Le paiement au comptoir va avec le ramassage à l’atelier.",

@@ -61,7 +61,7 @@ function partiesOf(order: Order): Invoice["parties"] {
   ];
 }
 
-/** Only those of the taxes that were collected: « TPS : 70000 0000 RT0001 ». */
+/** Only those of the taxes that were collected: « TPS : 12345 6789 RT0001 ». */
 function taxNumbersOf({ taxes }: Order, seller: Seller): string[] {
   const has = (name: RegExp) => taxes.some(({ label }) => name.test(label));
   const numbers: [string, string, boolean][] = [
