@@ -33,7 +33,8 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
   );
   const { speculationRules } = addresses;
   const hashes = [hashOf(assets.head), hashOf(speculationRules)];
-  const headers = securityHeaders(config, hashes, mergeOrigins(features.map(({ origins }) => origins)));
+  const origins = mergeOrigins([...features.map((feature) => feature.origins), assets.origins]);
+  const headers = securityHeaders(config, hashes, origins);
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, headers, excuses });
   invalidateOnChange(cache, database, features);
   const lane = createLane(cache, config.publicUrl?.host);

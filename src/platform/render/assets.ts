@@ -6,6 +6,7 @@ import { join } from "node:path";
 import serveStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { paths } from "../../paths";
+import type { DeclaredOrigins } from "../http/policy";
 
 export interface Assets {
   /** The page script, as a path. */
@@ -19,6 +20,8 @@ export interface Assets {
   weights: Readonly<Record<string, number>>;
   /** Where the files are, for the static route; absent in tests without a build. */
   folder: string | undefined;
+  /** Sources that the policy allows for them besides our own; absent but in development. */
+  origins?: DeclaredOrigins;
 }
 
 export const noAssets: Assets = {
