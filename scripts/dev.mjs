@@ -8,7 +8,6 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, createServerModuleRunner, createServer as createViteServer } from "vite";
 import { frenchLetters } from "./french-letters.mjs";
-import { elapsed } from "./steps.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** Where the packages really are. */
@@ -120,7 +119,7 @@ async function apply(files) {
   try {
     await renew(files);
     hasFailed = false;
-    console.log(`${names} … ${elapsed(performance.now() - start)}`);
+    console.log(`${names} … ${Math.round(performance.now() - start)} ms`);
     vite.environments.client.hot.send({ type: "full-reload" });
   } catch (fault) {
     hasFailed = true;

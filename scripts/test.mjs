@@ -1,35 +1,60 @@
 /**
- * `npm test`: lint, types, forgotten promises, then every test, a line for each, and one closing line « N passed, N failed ».
- * `npm test -- path` gives vitest a filter.
+ * The tests in three speeds; each ends with one line « N passed, N failed ».
+ *
+ * - `npm run check`: lint, types and the tests that need nothing but their modules.
+ * - `npm test`: lint, types and every test.
+ * - `npm run test:slow`: the fault tests in their whole form.
+ *
+ * With a path, as in `npm test -- src/features/cart`, only what stands under it; vitest's options may follow.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { elapsed } from "./steps.mjs";
+import { slowTests, unitTests } from "./test-files.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "vitrine-report-"));
 const report = join(folder, "report.json");
 
-const TESTS = "Essais (vitest)";
-const checks = [
-  ["Style et pièges (biome)", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings"]],
+const TESTS = "Tests (vitest)";
+const lint = (paths) => [
+  "Lint (biome)",
+  "@biomejs/biome/bin/biome",
+  ["check", "--error-on-warnings", ...paths],
+];
+const oxlint = (name, args) => [name, "oxlint/bin/oxlint", ["--type-aware", ...args]];
+const GATES = [
+  lint([]),
   // alone: several at work would each look again at what they share
   ["Types (tsc)", "typescript/bin/tsc", ["--noEmit", "--singleThreaded"]],
-  ["Promesses oubliées (oxlint)", "oxlint/bin/oxlint", ["--type-aware", "src", "db", "test", "bench"]],
+  oxlint("Promises (oxlint)", ["src", "db", "test", "bench"]),
 ];
-const tests = ["run", "--allowOnly=false", ...reporters(), ...process.argv.slice(2)];
+/** One look at the files under a path gives both: tsc would look at all others too. */
+const gatesOf = (paths) => [lint(paths), oxlint("Types and promises (oxlint)", ["--type-check", ...paths])];
+
+/** What each speed runs. */
+const SPEEDS = {
+  check: (paths) => ({ gates: paths.length > 0 ? gatesOf(paths) : GATES, files: unitTests(ROOT, paths) }),
+  all: (paths) => ({ gates: paths.length > 0 ? [] : GATES, files: paths }),
+  slow: (paths) => ({ gates: [], files: slowTests(ROOT, paths), env: { FAULTS: "whole" } }),
+};
+
+const [speed, ...given] = process.argv.slice(2);
+const end = given.findIndex((each) => each.startsWith("-"));
+const [paths, options] = end === -1 ? [given, []] : [given.slice(0, end), given.slice(end)];
+const { gates, files, env } = SPEEDS[speed](paths);
 
 const broken = [];
 // side by side, and told one after the other
-for (const [name, outcome] of checks.map((check) => [check[0], run(check, "pipe")]))
-  await tell(name, outcome);
-await tell(TESTS, run([TESTS, "vitest/vitest.mjs", tests], "inherit"));
+for (const [name, outcome] of gates.map((gate) => [gate[0], run(gate, "pipe")])) await tell(name, outcome);
+const tests = ["run", "--allowOnly=false", ...reporters(), ...options, ...files];
+if (speed === "all" || files.length > 0)
+  await tell(TESTS, run([TESTS, "vitest/vitest.mjs", tests], "inherit", env));
 const { passed, failed } = count(broken);
 rmSync(folder, { recursive: true, force: true });
-if (broken.length > 0) console.log(`\nÉchec : ${broken.join(", ")}.`);
+if (broken.length > 0) console.log(`\nFailed: ${broken.join(", ")}.`);
 process.exitCode = failed > 0 ? 1 : 0;
 console.log(`\n${passed} passed, ${failed} failed`);
 
@@ -41,14 +66,17 @@ async function tell(name, outcome) {
   console.log(`${name} …`);
   const { isGood, output, took } = await outcome;
   process.stdout.write(output);
-  console.log(`${name} … ${isGood ? "" : "échec, "}${elapsed(took)}\n`);
+  console.log(`${name} … ${isGood ? "" : "failed, "}${(took / 1000).toFixed(1)} s\n`);
   if (!isGood) broken.push(name);
 }
 
-function run([, program, args], stdio) {
+function run([, program, args], stdio, env = {}) {
   const start = performance.now();
-  const path = join(ROOT, "node_modules", program);
-  const child = spawn(process.execPath, [path, ...args], { cwd: ROOT, stdio: ["inherit", stdio, stdio] });
+  const child = spawn(process.execPath, [join(ROOT, "node_modules", program), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ["inherit", stdio, stdio],
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding("utf8").on("data", (part) => {
