@@ -20,7 +20,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,
-    include: ["src/**/*.test.{ts,tsx}", "db/**/*.test.ts", "test/**/*.test.{ts,tsx}"],
+    include: ["src/**/*.test.{ts,tsx}", "db/**/*.test.ts", "demo/**/*.test.ts", "test/**/*.test.{ts,tsx}"],
     // a worker reads the program once and then goes from file to file
     isolate: false,
   },

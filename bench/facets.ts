@@ -1,7 +1,7 @@
 /** What counting facets costs on PostgreSQL with ten thousand products, in round trips of the smallest question there is. */
 import { sql } from "kysely";
 import { migrations } from "../db/migrations";
-import { seedDemo } from "../db/seeds";
+import { seedDemo } from "../demo/seeds";
 import type { Shelf } from "../src/features/catalogue/catalogue";
 import { countFacets } from "../src/features/catalogue/facets/counts";
 import { type Chosen, FACETS } from "../src/features/catalogue/facets/facets";

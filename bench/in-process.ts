@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { migrations } from "../db/migrations";
-import { seedDemo } from "../db/seeds";
+import { seedDemo } from "../demo/seeds";
 import { createApp } from "../src/app";
 import { readConfig } from "../src/config";
 import { type Database, migrate, openDatabase } from "../src/platform/db";

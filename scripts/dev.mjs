@@ -132,7 +132,9 @@ async function apply(files) {
 async function renew(files) {
   const development = await runner.import("/src/development.ts");
   if (!current.head || current.head.files.some((file) => files.has(file))) current.head = await headScript();
-  const isDataChanged = [...files].some((file) => file.startsWith(join(ROOT, "db/")));
+  const isDataChanged = [...files].some((file) =>
+    ["db/", "demo/"].some((folder) => file.startsWith(join(ROOT, folder))),
+  );
   if (isDataChanged || current.databaseVersion !== development.databaseVersion) await reopen(development);
   const former = current.app;
   current.app = await development.start(current.shop, assets());

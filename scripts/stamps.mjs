@@ -28,6 +28,7 @@ export function fingerprintOfLock(root) {
 const SOURCES = [
   "src",
   "db",
+  "demo",
   "vite.config.ts",
   "scripts/french-letters.mjs",
   "tsconfig.json",

@@ -29,7 +29,7 @@ const GATES = [
   lint([]),
   // alone: several at work would each look again at what they share
   ["Types (tsc)", "typescript/bin/tsc", ["--noEmit", "--singleThreaded"]],
-  oxlint("Promises (oxlint)", ["src", "db", "test", "bench"]),
+  oxlint("Promises (oxlint)", ["src", "db", "demo", "test", "bench"]),
 ];
 /** One look at the files under a path gives both: tsc would look at all others too. */
 const gatesOf = (paths) => [lint(paths), oxlint("Types and promises (oxlint)", ["--type-check", ...paths])];

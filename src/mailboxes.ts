@@ -1,5 +1,5 @@
 /** From whom letters leave and where the merchant's arrive: as configured, else addresses that lead nowhere. */
-import { demoMailboxes } from "../db/demo/mailboxes";
+import { demoMailboxes } from "../demo/data/mailboxes";
 import type { Config } from "./config";
 import type { ShopKind } from "./features/installation";
 

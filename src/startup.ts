@@ -1,7 +1,7 @@
 /** From a configuration to a database that is ready to serve: opened, migrated, and filled if it is the demo's. */
 import { existsSync, statSync } from "node:fs";
 import { migrations } from "../db/migrations";
-import { holdsDemo, seedDemo } from "../db/seeds";
+import { holdsDemo, seedDemo } from "../demo/seeds";
 import type { Config } from "./config";
 import { prepareSearch } from "./features/catalogue";
 import { sealOldChain } from "./features/consent";

@@ -2,9 +2,9 @@
 import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { demoShop } from "../../db/demo";
-import { seedDemo } from "../../db/seeds";
-import { seedCatalogue } from "../../db/seeds/catalogue";
+import { demoShop } from "../../demo/data";
+import { seedDemo } from "../../demo/seeds";
+import { seedCatalogue } from "../../demo/seeds/catalogue";
 import { readConfig } from "../../src/config";
 import { insertCoupon } from "../../src/features/coupons";
 import { storeKind } from "../../src/features/installation/store";

@@ -5,7 +5,7 @@ const told = new Set(
   [...readFileSync("docs/behaviours.md", "utf8").matchAll(/^- ([A-Z]+-\d{2}) /gm)].map(([, id]) => id),
 );
 
-const tests = ["src", "db", "test"].flatMap((root) =>
+const tests = ["src", "db", "demo", "test"].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => `${root}/${file}`),

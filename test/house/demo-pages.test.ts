@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoPages } from "../../db/pages";
+import { demoPages } from "../../demo/pages";
 import type { ElementNode } from "../../src/elements/element";
 import { checkDocument, registry } from "../../src/features/pages";
 

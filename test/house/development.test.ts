@@ -93,7 +93,7 @@ const connected = (page: Page) =>
 /** A checkout of its own, which may be changed; the packages and pictures are those of this one. */
 async function checkout(): Promise<string> {
   const root = await mkdtemp(join(await shared("folder"), "checkout-"));
-  for (const path of ["src", "db", "scripts", "package.json", "package-lock.json", "tsconfig.json"])
+  for (const path of ["src", "db", "demo", "scripts", "package.json", "package-lock.json", "tsconfig.json"])
     await cp(path, join(root, path), { recursive: true });
   await symlink(join(process.cwd(), "media"), join(root, "media"));
   await mkdir(join(root, "node_modules"));

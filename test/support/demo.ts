@@ -1,5 +1,5 @@
 /** The demo shop in a database, signed as the house of the tests signs. */
-import { seedDemo } from "../../db/seeds";
+import { seedDemo } from "../../demo/seeds";
 import { machineClock } from "../../src/kernel/clock";
 import type { Database } from "../../src/platform/db";
 import { createSigning } from "../../src/platform/http/signing";

@@ -1,9 +1,9 @@
 /** Products that come in and go out by file, on both engines. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { demoShop } from "../../../../db/demo";
-import { seedCatalogue } from "../../../../db/seeds/catalogue";
-import { seedPrices } from "../../../../db/seeds/prices";
+import { demoShop } from "../../../../demo/data";
+import { seedCatalogue } from "../../../../demo/seeds/catalogue";
+import { seedPrices } from "../../../../demo/seeds/prices";
 import { copies, onBothEngines } from "../../../../test/support/databases";
 import {
   bring,

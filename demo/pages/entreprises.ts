@@ -7,7 +7,7 @@ import {
   entreprises as words,
   workGroups,
   realisations as works,
-} from "../demo/texts";
+} from "../data/texts";
 import { marksOf } from "./marks";
 import { head, hrefOf, inColumns, section, written } from "./text-page";
 import { groupLinks, workTile } from "./works";

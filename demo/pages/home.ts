@@ -1,7 +1,7 @@
 /** The demo's home page. */
 import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
-import { demoShop } from "../demo";
+import { demoShop } from "../data";
 import {
   type Counter,
   clients,
@@ -11,7 +11,7 @@ import {
   heroSlides,
   testimonials,
   home as texts,
-} from "../demo/texts";
+} from "../data/texts";
 import { guideCard } from "./guides";
 import { marksOf } from "./marks";
 import { hrefOf, section } from "./text-page";

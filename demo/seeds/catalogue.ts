@@ -8,8 +8,8 @@ import { openSettings } from "../../src/features/settings";
 import { DAY } from "../../src/kernel/dates";
 import { fold } from "../../src/kernel/text";
 import type { Database, Tables, Writer } from "../../src/platform/db";
-import { shelfOrder } from "../demo/shelf-order";
-import type { DemoProduct, DemoReview, DemoShop, DemoVariation } from "../demo/types";
+import { shelfOrder } from "../data/shelf-order";
+import type { DemoProduct, DemoReview, DemoShop, DemoVariation } from "../data/types";
 
 /** The demo is always as old as this day, so that the same seed gives the same shop. */
 export const TODAY = Date.UTC(2026, 10, 15, 12);

@@ -4,7 +4,7 @@ import { personOf, wordsOf } from "../../src/features/reviews/reviews";
 import type { ReviewRow } from "../../src/features/reviews/store";
 import { DAY } from "../../src/kernel/dates";
 import type { Database } from "../../src/platform/db";
-import type { DemoReview, DemoShop } from "../demo/types";
+import type { DemoReview, DemoShop } from "../data/types";
 import { TODAY } from "./catalogue";
 
 const ROWS_AT_ONCE = 100;

@@ -2,7 +2,7 @@
 import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
 import { slugify } from "../../src/kernel/text";
-import { afterDelivery, type TextSection, livraisonEtRetours as words } from "../demo/texts";
+import { afterDelivery, type TextSection, livraisonEtRetours as words } from "../data/texts";
 import { article, head, textSection, written } from "./text-page";
 
 export const livraisonEtRetours: NewPage = {

@@ -1,6 +1,6 @@
 /** Recycling: how to send empties back, and what becomes of them. */
 import type { NewPage } from "../../src/features/pages";
-import { recyclage as words } from "../demo/texts";
+import { recyclage as words } from "../data/texts";
 import { barsAndRings } from "./figures";
 import { article, head } from "./text-page";
 

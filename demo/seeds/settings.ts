@@ -2,7 +2,7 @@
 import { openSettings } from "../../src/features/settings";
 import { storedSettings } from "../../src/features/settings/store";
 import type { Database } from "../../src/platform/db";
-import { demoSettings } from "../demo/settings";
+import { demoSettings } from "../data/settings";
 
 export async function seedSettings(database: Database): Promise<void> {
   const settings = openSettings(database);

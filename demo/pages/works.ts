@@ -1,6 +1,6 @@
 /** Pieces of work as the tiles of a portfolio, and the groups that filter them. */
 import type { ElementNode } from "../../src/elements/element";
-import type { Work } from "../demo/texts";
+import type { Work } from "../data/texts";
 
 export const groupLinks = (names: Record<string, string>) =>
   Object.entries(names).map(([group, label]) => ({ group, label }));

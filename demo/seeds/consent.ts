@@ -3,7 +3,7 @@ import { addStatements, bannerShown, consentSettings, type Sealing } from "../..
 import { openSettings } from "../../src/features/settings";
 import { DAY, HOUR } from "../../src/kernel/dates";
 import type { Database } from "../../src/platform/db";
-import { type Random, random } from "../demo/random";
+import { type Random, random } from "../data/random";
 
 /** The demo is always as old as this day. */
 const TODAY = Date.UTC(2026, 10, 15, 12);

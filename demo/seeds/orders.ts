@@ -14,8 +14,8 @@ import { openSettings, type Values } from "../../src/features/settings";
 import { DAY, HOUR, MINUTE } from "../../src/kernel/dates";
 import { randomId } from "../../src/kernel/ids";
 import type { Database, Writer } from "../../src/platform/db";
-import { type DemoOrder, demoOrders } from "../demo/orders";
-import { random } from "../demo/random";
+import { type DemoOrder, demoOrders } from "../data/orders";
+import { random } from "../data/random";
 import { TODAY } from "./catalogue";
 
 type Rules = Values<(typeof checkoutSettings)["declarations"]>;

@@ -2,8 +2,8 @@
 import { writeHistory } from "../../src/features/catalogue/prices/actions";
 import { DAY } from "../../src/kernel/dates";
 import type { Database } from "../../src/platform/db";
-import { pricesOf } from "../demo/past-prices";
-import type { DemoShop } from "../demo/types";
+import { pricesOf } from "../data/past-prices";
+import type { DemoShop } from "../data/types";
 import { TODAY } from "./catalogue";
 
 export async function seedPrices(database: Database, shop: DemoShop): Promise<void> {

@@ -1,7 +1,7 @@
 /** The workshop: its story in pictures, its people, its figures. */
 import type { NewPage } from "../../src/features/pages";
 import { slugify } from "../../src/kernel/text";
-import { team, notreAtelier as words } from "../demo/texts";
+import { team, notreAtelier as words } from "../data/texts";
 import { bars } from "./figures";
 import { article, head } from "./text-page";
 

@@ -2,7 +2,7 @@
 import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
 import { formatDate } from "../../src/kernel/dates";
-import { type Guide, guides, guidesPage, type TextPicture } from "../demo/texts";
+import { type Guide, guides, guidesPage, type TextPicture } from "../data/texts";
 import { article, asideOf, head, hrefOf, section, written } from "./text-page";
 
 /** What each guide is about, seen. */

@@ -1,5 +1,5 @@
 /** The marks of the houses that print with the shop. */
-import type { Client } from "../demo/texts";
+import type { Client } from "../data/texts";
 
 /** Those whose mark is drawn, and how wide it is. */
 const WIDTHS: Record<string, number> = {

@@ -5,7 +5,7 @@ import {
   declarationAccessibilite,
   mentionsLegales,
   politiqueDeConfidentialite,
-} from "../demo/texts";
+} from "../data/texts";
 import { contact } from "./contact";
 import { entreprises } from "./entreprises";
 import { faq } from "./faq";

@@ -2,7 +2,7 @@
 import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
 import { slugify } from "../../src/kernel/text";
-import { shop, type TextPage, type TextSection } from "../demo/texts";
+import { shop, type TextPage, type TextSection } from "../data/texts";
 
 /** A page of text: a head, then a section for each heading. */
 export function textPage(page: TextPage): NewPage {

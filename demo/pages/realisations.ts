@@ -2,7 +2,7 @@
 import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
 import { slugify } from "../../src/kernel/text";
-import { testimonials, realisationsPage as words, workGroups, realisations as works } from "../demo/texts";
+import { testimonials, realisationsPage as words, workGroups, realisations as works } from "../data/texts";
 import { head, section } from "./text-page";
 import { groupLinks, workTile } from "./works";
 

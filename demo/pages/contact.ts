@@ -1,6 +1,6 @@
 /** How to reach the shop: its address, its hours, the way there. */
 import type { NewPage } from "../../src/features/pages";
-import { shop, contact as words } from "../demo/texts";
+import { shop, contact as words } from "../data/texts";
 import { head, written } from "./text-page";
 
 export const contact: NewPage = {

@@ -1,7 +1,7 @@
 /** Questions and answers, grouped as people ask them. */
 import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
-import { faqPage, faq as groups, type Question, type QuestionGroup, shop } from "../demo/texts";
+import { faqPage, faq as groups, type Question, type QuestionGroup, shop } from "../data/texts";
 import { asideOf, head, reachable, section } from "./text-page";
 
 export const faq: NewPage = {
