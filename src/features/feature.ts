@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "../config";
 import type { Clock } from "../kernel/clock";
+import type { Command } from "../platform/command-line/command";
 import type { Database } from "../platform/db";
 import type { Addresses, FlaggedAddress, QueryAction } from "../platform/http/addresses";
 import type { Lane } from "../platform/http/lane";
@@ -61,6 +62,29 @@ export interface Platform {
 /** What every feature is given when the shop opens. `slots` is complete once every feature is open: read it in `routes` or later. */
 export type ShopContext = Omit<PlatformParts, "tell" | "origin"> & Platform;
 
+/** What every command of the merchant's is given. */
+export interface CommandContext {
+  config: Config;
+  database: Database;
+  settings: Settings;
+  /** Those of every feature. */
+  declaredSettings: readonly AnySettings[];
+  clock: Clock;
+  /** Letters are only posted here: the running shop delivers them. */
+  mail: Pick<Mail, "post" | "nudge">;
+  /** With the running shop's own secret. */
+  signing: Signing;
+  /** The origin that links are built from. */
+  origin: string;
+  kind: ShopKind | undefined;
+  /** The folder of the shop's own pictures. */
+  masters: string;
+  /** Shows a line while the command is still running. */
+  show(line: string): void;
+  /** From now on Ctrl+C does not end the program at once: what it gives says whether it was pressed. */
+  listenForStop(): () => boolean;
+}
+
 export interface Feature {
   name: string;
   settings?: readonly AnySettings[];
@@ -74,6 +98,8 @@ export interface Feature {
   origins?: DeclaredOrigins;
   /** What is wrong with its own variables of the environment, a French sentence each. */
   environment?(env: Readonly<Record<string, string | undefined>>): string[];
+  /** What the merchant may type after « npm run shop -- ». */
+  commands?: readonly Command<CommandContext>[];
   /** Called once for each server, in the order of the list. */
   open?(context: ShopContext): OpenFeature;
 }
@@ -86,6 +112,10 @@ export interface OpenFeature {
 }
 
 export const defineFeature = (feature: Feature): Feature => feature;
+
+/** The printer is checked against what `run` gives. */
+export const defineCommand = <Data>(command: Command<CommandContext, Data>): Command<CommandContext> =>
+  command;
 
 /** A link with a key, printed for whoever starts the shop. */
 export interface StartLink {

@@ -1,8 +1,15 @@
-/** Why a command line is refused before anything is done. */
+/** The help of the command line, and why one is refused before anything is done. */
 
 const named = (options: readonly string[]): string => options.map((name) => `--${name}`).join(", ");
 
 export const texts = {
+  listTitle: "La boutique en ligne de commande",
+  unknownCommand: (word: string, list: string) =>
+    `Instruction inconnue\u00a0: «\u00a0${word}\u00a0».\n\n${list}`,
+  missing: (what: string, example: string) =>
+    `Il manque ${what}. Par exemple\u00a0: npm run shop -- ${example}`,
+  extra: (word: string, example: string) =>
+    `«\u00a0${word}\u00a0» est de trop\u00a0: rien n’a été fait. Par exemple\u00a0: npm run shop -- ${example}`,
   unknown: (option: string, known: readonly string[]) =>
     known.length > 0
       ? `«\u00a0${option}\u00a0» n’est pas une option de cette instruction. On attend\u00a0: ${named(known)}. Rien n’a été fait.`
