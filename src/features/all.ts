@@ -3,8 +3,10 @@ import { cart } from "./cart/feature";
 import { catalogue } from "./catalogue/feature";
 import { checkout } from "./checkout/feature";
 import { consent } from "./consent/feature";
+import { coupons } from "./coupons/feature";
 import type { Feature } from "./feature";
 import { frame } from "./frame/feature";
+import { installation } from "./installation/feature";
 import { mail } from "./mail/feature";
 import { notices } from "./notices/feature";
 import { orders } from "./orders/feature";
@@ -24,9 +26,11 @@ export const features: readonly Feature[] = [
   payments,
   checkout,
   orders,
+  coupons,
   reviews,
   consent,
   pages,
+  installation,
 ];
 
 export const environmentFaults = (env: Readonly<Record<string, string | undefined>>): string[] =>

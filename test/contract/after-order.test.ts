@@ -4,18 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { changeStock } from "../../src/features/catalogue";
-import {
-  createOrderLinks,
-  findOrder,
-  formatNumber,
-  moveOrder,
-  type Order,
-  runCommand,
-} from "../../src/features/orders";
+import { createOrderLinks, findOrder, formatNumber, moveOrder, type Order } from "../../src/features/orders";
 import { stoppedClock } from "../../src/kernel/clock";
 import { paths } from "../../src/paths";
 import { createSigning } from "../../src/platform/http/signing";
 import { type Ordered, order as placeOrder } from "../support/buying";
+import { runCommand } from "../support/command";
 import { onBothEngines } from "../support/databases";
 import { type House, openHouse, SECRET } from "../support/house";
 import { newShopper, type Shopper } from "../support/shopper";
@@ -121,7 +115,7 @@ onBothEngines("after the order", (open) => {
     expect(answer.headers["content-disposition"]).toBe(`inline; filename="facture-${number}.pdf"`);
     const folder = await mkdtemp(join(tmpdir(), "facture-"));
     const file = join(folder, "facture.pdf");
-    const run = (...words: string[]) => runCommand({ ...house, clock, links }, ["facture", ...words]);
+    const run = (...words: string[]) => runCommand({ ...house, clock }, ["facture", ...words]);
     expect(await run(number, file)).toMatchObject({ ok: true });
     // what travels by mail tells nobody where the buyer lives; the key of the order opens the whole of it
     const whole = paths.wholeInvoice(order.key);
@@ -171,7 +165,7 @@ onBothEngines("after the order", (open) => {
       const [letter] = await letters("accusé de réception");
       expect(JSON.stringify(letter)).toContain("16 novembre 2026 à 10\u00a0h\u00a005");
       expect(await letters("Annulation de la commande")).toHaveLength(1);
-      const told = await runCommand({ ...house, clock, links }, ["order", formatNumber(order.number)]);
+      const told = await runCommand({ ...house, clock }, ["order", formatNumber(order.number)]);
       expect(told.text).toContain("Annulation de la commande");
       expect((await newShopper(house).ask(path)).body).toContain("Voir votre demande");
     });

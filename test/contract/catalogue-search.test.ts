@@ -7,7 +7,6 @@ import {
   indexProducts,
   openMisses,
   prepareSearch,
-  tellMisses,
 } from "../../src/features/catalogue";
 import { find } from "../../src/features/catalogue/search/actions";
 import { MISSES_KEPT } from "../../src/features/catalogue/search/misses";
@@ -15,6 +14,7 @@ import { listMisses } from "../../src/features/catalogue/search/misses-store";
 import { readTyped } from "../../src/features/catalogue/search/search";
 import { matchingProducts } from "../../src/features/catalogue/search/store";
 import type { Database } from "../../src/platform/db";
+import { runCommand } from "../support/command";
 import { freshDatabase, onBothEngines } from "../support/databases";
 import { shelve } from "../support/goods";
 import { type House, openHouse } from "../support/house";
@@ -270,7 +270,7 @@ onBothEngines("the search", (open) => {
     await own.server.close();
     const kept = await listMisses(own.database.read, 10);
     expect(kept.map(({ words, times }) => [words, times])).toEqual([["ruban magique", 3]]);
-    expect(await tellMisses(own.database)).toMatch(/Fois.*\n\s+3 {2}.*ruban magique$/);
+    expect((await runCommand(own, "recherches")).text).toMatch(/Fois.*\n\s+3 {2}.*ruban magique$/);
   });
 
   test("FIND-06 the merchant's list is bounded: the rarest give way", async () => {

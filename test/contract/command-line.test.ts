@@ -21,8 +21,8 @@ describe("npm run shop", () => {
     await writeFile(file, "UGS,Nom,Stock,Tarif régulier\nTOUT-NEUF,Neuf,1,5\n");
   });
 
-  const run = async (words: string[], npm: Record<string, string> = {}) => {
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data, LOG_LEVEL: "silent" };
+  const run = async (words: string[], npm: Record<string, string> = {}, dir = data) => {
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dir, LOG_LEVEL: "silent" };
     const command = await startKept({
       command: process.execPath,
       args: [SHOP, ...words],
@@ -86,6 +86,17 @@ describe("npm run shop", () => {
     }
     expect((await run(["reglages", "cart.redirectAfterAdd"])).text).toContain("\u00a0: non");
     expect((await coupon("BIENVENUE10"))?.active).toBe(1);
+  });
+
+  test("explains itself, also where there is no shop yet", async () => {
+    const nowhere = join(data, "rien");
+    for (const words of [["aide"], ["--help"]]) {
+      const { code, text } = await run(words, {}, nowhere);
+      expect([code, text], words.join(" ")).toEqual([0, expect.stringMatching(/^La boutique en ligne/)]);
+    }
+    const { code, text } = await run(["coupon", "--help"], {}, nowhere);
+    expect([code, text]).toEqual([0, expect.stringContaining("coupon reprendre BIENVENUE10")]);
+    expect((await run(["coupons"], {}, nowhere)).code).toBe(1);
   });
 
   test("takes for places only those that it knows taxes and deliveries for", async () => {

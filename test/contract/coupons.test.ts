@@ -2,7 +2,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeStock } from "../../src/features/catalogue";
-import { runCoupons } from "../../src/features/coupons";
 import { findOrder, formatNumber, moveOrder } from "../../src/features/orders";
 import { createOrderLinks } from "../../src/features/orders/links";
 import { stoppedClock } from "../../src/kernel/clock";
@@ -10,6 +9,7 @@ import { DAY } from "../../src/kernel/dates";
 import { formatMoney } from "../../src/kernel/money";
 import { createSigning } from "../../src/platform/http/signing";
 import { filled, formIn, JOSEE_JSON, type Ordered, openForm, order, send } from "../support/buying";
+import { runCommand } from "../support/command";
 import { applyCoupon, countAgain, newCoupon, proofsIn, removeCoupon, usesOf } from "../support/coupons";
 import { onBothEngines } from "../support/databases";
 import { type House, openHouse, SECRET } from "../support/house";
@@ -333,7 +333,7 @@ onBothEngines("coupons", (open) => {
       const buyer = await shopper();
       await applyCoupon(buyer, "BREF");
       const form = await openForm(buyer);
-      expect((await runCoupons({ ...house, clock }, ["coupon", "arreter", "bref"]))?.ok).toBe(true);
+      expect((await runCommand({ ...house, clock }, "coupon arreter bref")).ok).toBe(true);
       const refused = (await send(buyer, filled(form))).json() as Ordered;
       expect(refused).toMatchObject({ result: "failure", refresh: true });
       expect(refused.messages).toContain("n’est plus valide. Nous l’avons retiré de votre panier");
@@ -347,7 +347,7 @@ onBothEngines("coupons", (open) => {
       await newCoupon(house.database, "SOMMEIL");
       const buyer = await shopper();
       await applyCoupon(buyer, "SOMMEIL");
-      await runCoupons({ ...house, clock }, ["coupon", "arreter", "SOMMEIL"]);
+      await runCommand({ ...house, clock }, "coupon arreter SOMMEIL");
       const form = await openForm(buyer);
       expect(form.html).toContain("Il n’est plus valide.");
       expect(await placed((await send(buyer, filled(form))).json() as Ordered)).toMatchObject({ coupon: "" });
@@ -432,7 +432,7 @@ onBothEngines("coupons", (open) => {
   });
 
   test("COUP-04 the merchant's command makes, lists, stops and resumes coupons, in French", async () => {
-    const run = async (line: string) => (await runCoupons({ ...house, clock }, line.split(" ")))!;
+    const run = (line: string) => runCommand({ ...house, clock }, line);
     const made = await run("coupon nouveau hiver26 15% --minimum 40 --au 2026-12-31 --limite 100");
     expect(made).toEqual({
       ok: true,
@@ -456,6 +456,5 @@ onBothEngines("coupons", (open) => {
     }
     expect((await run("coupons")).text).not.toMatch(/HIVER26.*arrêté/);
     expect((await run("coupon")).text).toContain("coupon nouveau");
-    expect(runCoupons({ ...house, clock }, ["orders"])).toBeUndefined();
   });
 });

@@ -4,12 +4,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "../../src/config";
-import { runSecret } from "../../src/features/installation";
 import { post } from "../../src/features/mail/actions";
-import { runLetters } from "../../src/features/mail/command";
 import { machineClock } from "../../src/kernel/clock";
 import { type Database, openFolder } from "../../src/platform/db";
 import { openShop } from "../../src/startup";
+import { runCommand } from "../support/command";
 import { engines, freshPlace, openedDatabase, realPostgresUrl } from "../support/databases";
 import { MASTERS } from "../support/house-facts";
 import { shared } from "../support/run";
@@ -79,7 +78,7 @@ describe("letters that wait in a SQLite folder", () => {
     expect(await started({ data: copy }, states)).toMatchObject({ value: ["parked"], notices: [] });
     expect(await started({ data }, states)).toMatchObject(WAITING);
     await started({ data: copy }, async (database) => {
-      await runLetters({ database, mailbox: undefined }, ["courriels", "envoyer", "tout"]);
+      await runCommand({ database }, "courriels envoyer tout");
     });
     expect(await started({ data: copy }, states)).toMatchObject(WAITING);
   });
@@ -153,8 +152,8 @@ describe.each(engines())("the secret of a database on %s", (engine) => {
     await expect(started(restored, async () => {})).rejects.toThrow("secret nouveau");
     const { data, url } = restored;
     const database = await openedDatabase(url ? { url } : { file: join(data, "vitrine.db") });
-    expect(await runSecret({ database }, ["secret"])).toMatchObject({ ok: false });
-    expect(await runSecret({ database }, ["secret", "nouveau"])).toMatchObject({ ok: true });
+    expect(await runCommand({ database }, "secret")).toMatchObject({ ok: false });
+    expect(await runCommand({ database }, "secret nouveau")).toMatchObject({ ok: true });
     expect((await started(restored, async () => "ouverte")).value).toBe("ouverte");
   });
 });

@@ -3,10 +3,10 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test, vi } from "vitest";
-import { runExchange } from "../../src/features/catalogue/exchange/command";
 import { planImport } from "../../src/features/catalogue/exchange/planning";
 import { MOST_BYTES, MOST_ROWS } from "../../src/features/catalogue/exchange/sheet/reading";
 import type { Database } from "../../src/platform/db";
+import { runCommand } from "../support/command";
 import { freshDatabase, onBothEngines, openedDatabase } from "../support/databases";
 import { bring, everything, faultsOf, importWorld, planOf } from "../support/exchange";
 import { shelve } from "../support/goods";
@@ -165,19 +165,11 @@ describe("an enormous file", () => {
     const folder = await emptyData();
     const file = join(folder, "fautes.csv");
     await writeFile(file, HEADER + "simple,A,Court,1\n".repeat(MOST_ROWS));
-    const reply = await runExchange(
-      {
-        ...importWorld(await freshDatabase("sqlite")),
-        notePictures: async () => {},
-        show: () => {},
-        stopped: () => false,
-      },
-      ["import", file],
-    );
-    expect(reply?.ok).toBe(false);
-    expect(reply?.text.split("\n")).toHaveLength(33);
-    expect(reply?.text).toContain("50\u00a0000\u00a0fautes");
-    expect(reply?.text).toMatch(/et 49\u00a0970\u00a0autres$/);
+    const reply = await runCommand({ database: await freshDatabase("sqlite") }, ["import", file]);
+    expect(reply.ok).toBe(false);
+    expect(reply.text.split("\n")).toHaveLength(33);
+    expect(reply.text).toContain("50\u00a0000\u00a0fautes");
+    expect(reply.text).toMatch(/et 49\u00a0970\u00a0autres$/);
   });
 
   const count = sized(3_000, MOST_ROWS);

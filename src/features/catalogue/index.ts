@@ -1,8 +1,6 @@
 /** The front door of the catalogue. */
 export { changeStock, productTag, RATINGS_TAG, rateProduct, SHELVES_TAG } from "./actions";
 export type { Given, ListedProduct, Listing, Product, ProductCard, Rating } from "./catalogue";
-export { type ExchangeWorld, exchangeOptions, runExchange } from "./exchange/command";
-export { pictureFinder } from "./exchange/pictures";
 export { keepCounts } from "./facets/kept-counts";
 export { printerFinder } from "./finder/element";
 export { listMakers, printerSlugs } from "./finder/store";
@@ -22,7 +20,6 @@ export { isPossible, variationFor } from "./product/choices/choices";
 export { productGrid } from "./product-grid/element";
 export { REFUSAL_CODES, REFUSALS, type Refusal } from "./refusals";
 export { catalogueRoutes } from "./routes";
-export { tellMisses } from "./search/command";
 export { indexPrinters, indexProducts, prepareSearch } from "./search/indexing";
 export { type Misses, missesJob, openMisses } from "./search/misses";
 export { type Counts, sell, takeBack } from "./stock/actions";

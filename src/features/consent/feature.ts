@@ -7,6 +7,7 @@ import { publicPathsSlot } from "../notices";
 import { areaSlot } from "./areas";
 import { consentSlot, withConsentWords } from "./banner/slot";
 import { originsOf } from "./declarations";
+import { proofCommands } from "./proof/command";
 import { consentSweep } from "./proof/sweep";
 import { consentRoutes } from "./routes";
 import { consentSettings, policyPages } from "./settings";
@@ -18,6 +19,7 @@ export const consent = defineFeature({
   siteWide: true,
   addresses: [{ path: API, openWhenClosed: true }],
   origins: originsOf(),
+  commands: proofCommands,
   open: ({ database, site, settings, config, clock, signing, log, assets, slots }) => ({
     jobs: [consentSweep({ database, settings, clock, signing, log })],
     slots: [

@@ -13,7 +13,6 @@ export {
   verifyChain,
 } from "./proof/actions";
 export type { Sealing } from "./proof/chain";
-export { runProofs } from "./proof/command";
 export { consentSweep } from "./proof/sweep";
 export { type ConsentParts, consentRoutes } from "./routes";
 export { type ConsentSettings, consentSettings, policyPages } from "./settings";

@@ -79,8 +79,14 @@ export const texts = {
       "Si votre navigateur envoie « Ne pas me suivre » ou « Global Privacy Control », rien d’autre que le nécessaire n’est activé et nous ne vous demandons rien.",
   },
   command: {
-    usage: `npm run shop -- preuves            vérifie la chaîne des preuves de consentement
-  npm run shop -- preuves sceller    signe de nouveau ses bouts, après un changement de SECRET`,
+    topic: {
+      title: "Le registre des consentements",
+      listed: [{ typed: "preuves", does: "si le registre des consentements est entier" }],
+    },
+    help: {
+      verify: [{ typed: "preuves", does: "vérifie la chaîne des preuves de consentement" }],
+      seal: [{ typed: "preuves sceller", does: "signe de nouveau ses bouts, après un changement de SECRET" }],
+    },
     whole: (count: number, seal: string) =>
       `Les preuves de consentement sont intactes\u00a0: ${count} dans la chaîne${seal && `, dernier sceau ${seal}`}.`,
     flaws: {

@@ -7,17 +7,30 @@ import { texts } from "./texts.fr";
 const ENOUGH = Number.MAX_SAFE_INTEGER;
 
 export const commandTexts = {
-  usage: `Les codes promo
-
-  npm run shop -- coupons                            tous les codes, ce qu’ils donnent et combien ils ont servi
-  npm run shop -- coupon nouveau BIENVENUE10 10%     un nouveau code\u00a0: «\u00a010%\u00a0», «\u00a05$\u00a0» ou «\u00a0livraison\u00a0», puis au besoin
-      --minimum 40         à partir de 40\u00a0$ d’achats
-      --du 2026-12-01      dès ce jour
-      --au 2026-12-31      ce jour compris
-      --limite 100         cent commandes en tout
-      --par-courriel 1     une commande par adresse
-  npm run shop -- coupon arreter BIENVENUE10         il ne sert plus
-  npm run shop -- coupon reprendre BIENVENUE10       il sert de nouveau`,
+  topic: {
+    title: "Les codes promo",
+    listed: [
+      { typed: "coupons", does: "les codes promo et combien ils ont servi" },
+      { typed: "coupon", does: "comment en faire un, l’arrêter, le reprendre" },
+    ],
+  },
+  help: {
+    list: [{ typed: "coupons", does: "tous les codes, ce qu’ils donnent et combien ils ont servi" }],
+    create: [
+      {
+        typed: "coupon nouveau BIENVENUE10 10%",
+        does: "un nouveau code\u00a0: «\u00a010%\u00a0», «\u00a05$\u00a0» ou «\u00a0livraison\u00a0», puis au besoin",
+      },
+      { typed: "--minimum 40", does: "à partir de 40\u00a0$ d’achats" },
+      { typed: "--du 2026-12-01", does: "dès ce jour" },
+      { typed: "--au 2026-12-31", does: "ce jour compris" },
+      { typed: "--limite 100", does: "cent commandes en tout" },
+      { typed: "--par-courriel 1", does: "une commande par adresse" },
+    ],
+    stop: [{ typed: "coupon arreter BIENVENUE10", does: "il ne sert plus" }],
+    resume: [{ typed: "coupon reprendre BIENVENUE10", does: "il sert de nouveau" }],
+  },
+  needs: ["le code"],
   none: "Aucun code promo.",
   line: (coupon: Coupon, now: number): string =>
     [

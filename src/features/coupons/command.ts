@@ -1,83 +1,91 @@
-/** `coupons` and `coupon` at the merchant's command line: one answer, in French. */
-import type { Clock } from "../../kernel/clock";
-import { type Result, done as read, refused as unread } from "../../kernel/result";
-import { type Options, readArguments } from "../../platform/command-line/command-line";
+/** `coupons` and `coupon …` at the merchant's command line. */
+import { done, type Result, refused } from "../../kernel/result";
+import type { Arguments, Options } from "../../platform/command-line/command-line";
 import type { Database } from "../../platform/db";
+import { defineCommand } from "../feature";
 import { commandTexts as says } from "./command-texts.fr";
 import { type Coupon, codeOf, isCode, type Terms } from "./coupons";
 import { dayAfter, dayStart } from "./days";
 import { findCoupon, insertCoupon, listCoupons, switchCoupon } from "./store";
 
-export interface CouponWorld {
-  database: Database;
-  clock: Clock;
-}
+const { topic, help } = says;
 
-interface Reply {
-  text: string;
-  ok: boolean;
-}
+const list = defineCommand({
+  name: "coupons",
+  topic,
+  help: help.list,
+  run: async ({ database, clock }) => done({ coupons: await listCoupons(database.read), now: clock.now() }),
+  print: ({ coupons, now }) =>
+    coupons.length === 0 ? says.none : coupons.map((coupon) => says.line(coupon, now)).join("\n"),
+});
 
-const done = (text: string): Reply => ({ text, ok: true });
-const refused = (text: string): Reply => ({ text, ok: false });
+export const couponOptions = {
+  minimum: "value",
+  du: "value",
+  au: "value",
+  limite: "value",
+  "par-courriel": "value",
+} as const satisfies Options;
 
-/** Undefined when the words ask for something else. */
-export function runCoupons(
-  world: CouponWorld,
-  [deed, verb = "", ...words]: readonly string[],
-): Promise<Reply> | undefined {
-  const asksHow = Promise.resolve(refused(says.usage));
-  if (deed === "coupons") return verb ? asksHow : list(world);
-  if (deed !== "coupon") return undefined;
-  if (verb === "nouveau") return create(world, words);
-  const [code] = words;
-  if (!code || words.length > 1) return asksHow;
-  if (verb === "arreter" || verb === "arrêter") return turn(world, code, false);
-  return verb === "reprendre" ? turn(world, code, true) : asksHow;
-}
+const create = defineCommand({
+  name: "coupon nouveau",
+  topic,
+  help: help.create,
+  // each word has a sentence of its own when it cannot be read
+  more: Number.POSITIVE_INFINITY,
+  options: couponOptions,
+  run: async ({ database, clock }, asked) => {
+    const terms = readTerms(asked);
+    if (!terms.ok) return terms;
+    const isNew = await database.write((trx) => insertCoupon(trx, terms.value, clock.now()));
+    if (!isNew) return refused(says.taken(terms.value.code));
+    const coupon = (await findCoupon(database.read, terms.value.code)) as Coupon;
+    return done({ coupon, now: clock.now() });
+  },
+  print: ({ coupon, now }) => says.created(says.line(coupon, now)),
+});
 
-async function list({ database, clock }: CouponWorld): Promise<Reply> {
-  const coupons = await listCoupons(database.read);
-  const now = clock.now();
-  return done(coupons.length === 0 ? says.none : coupons.map((coupon) => says.line(coupon, now)).join("\n"));
-}
+const stop = defineCommand({
+  name: "coupon arreter",
+  topic,
+  help: help.stop,
+  needs: says.needs,
+  run: ({ database }, { words: [word = ""] }) => turn(database, word, false),
+  print: ({ code }) => says.stopped(code),
+});
 
-async function turn({ database }: CouponWorld, word: string, active: boolean): Promise<Reply> {
+const resume = defineCommand({
+  name: "coupon reprendre",
+  topic,
+  help: help.resume,
+  needs: says.needs,
+  run: ({ database }, { words: [word = ""] }) => turn(database, word, true),
+  print: ({ code }) => says.resumed(code),
+});
+
+export const couponCommands = [list, create, stop, resume];
+
+async function turn(
+  database: Database,
+  word: string,
+  active: boolean,
+): Promise<Result<{ code: string }, string>> {
   const code = codeOf(word);
   const isKnown = await database.write((trx) => switchCoupon(trx, code, active));
-  if (!isKnown) return refused(says.unknown(code));
-  return done(active ? says.resumed(code) : says.stopped(code));
-}
-
-async function create({ database, clock }: CouponWorld, words: readonly string[]): Promise<Reply> {
-  const terms = readTerms(words);
-  if (!terms.ok) return refused(terms.refusal);
-  const isNew = await database.write((trx) => insertCoupon(trx, terms.value, clock.now()));
-  if (!isNew) return refused(says.taken(terms.value.code));
-  const coupon = (await findCoupon(database.read, terms.value.code)) as Coupon;
-  return done(says.created(says.line(coupon, clock.now())));
+  return isKnown ? done({ code }) : refused(says.unknown(code));
 }
 
 /* --------------------------------------------------------------------- reading */
 
-export const couponOptions = {
-  coupon: { minimum: "value", du: "value", au: "value", limite: "value", "par-courriel": "value" },
-} as const satisfies Record<string, Options>;
-
 /** « BIENVENUE10 10% --minimum 40 --par-courriel 1 »; what cannot be read is said. */
-export function readTerms(args: readonly string[]): Result<Terms, string> {
-  const asked = readArguments(args, couponOptions.coupon);
-  if (!asked.ok) return asked;
-  const [word = "", gift = "", ...extra] = asked.value.words;
+export function readTerms({ words, values }: Pick<Arguments, "words" | "values">): Result<Terms, string> {
+  const [word = "", gift = "", ...extra] = words;
   const code = codeOf(word);
-  if (!isCode(code)) return unread(says.badCode(word));
+  if (!isCode(code)) return refused(says.badCode(word));
   const given = readGift(gift);
-  if (!given) return unread(says.badGift(gift));
-  if (extra[0] !== undefined) return unread(says.extra(extra[0]));
-  const { values } = asked.value;
-  const [minimum, from, until, limit, mailLimit] = Object.keys(couponOptions.coupon).map((name) =>
-    values.get(name),
-  );
+  if (!given) return refused(says.badGift(gift));
+  if (extra[0] !== undefined) return refused(says.extra(extra[0]));
+  const [minimum, from, until, limit, mailLimit] = Object.keys(couponOptions).map((name) => values.get(name));
   const terms = {
     code,
     ...given,
@@ -88,10 +96,10 @@ export function readTerms(args: readonly string[]): Result<Terms, string> {
     mailLimit: mailLimit === undefined ? undefined : countIn(mailLimit),
   };
   const bad = Object.values(terms).some((value) => Number.isNaN(value));
-  if (bad) return unread(says.badValue([...values].map((pair) => `--${pair.join(" ")}`).join(" ")));
+  if (bad) return refused(says.badValue([...values].map((pair) => `--${pair.join(" ")}`).join(" ")));
   if (terms.startsAt !== undefined && terms.endsAt !== undefined && terms.startsAt >= terms.endsAt)
-    return unread(says.badDates);
-  return read(terms);
+    return refused(says.badDates);
+  return done(terms);
 }
 
 /** « 10% », « 5$ », « 7,50 », « livraison ». */

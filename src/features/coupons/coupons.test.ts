@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readTerms } from "./command";
+import { readArguments } from "../../platform/command-line/command-line";
+import { couponOptions, readTerms } from "./command";
 import { type Coupon, codeOf, heldAs, isCode, offOf, refusalOf } from "./coupons";
 import { dayAfter, dayStart } from "./days";
 import { texts } from "./texts.fr";
@@ -87,7 +88,10 @@ test.each([
 );
 
 describe("what a merchant types", () => {
-  const read = (line: string) => readTerms(line.split(" "));
+  const read = (line: string) => {
+    const asked = readArguments(line.split(" "), couponOptions);
+    return asked.ok ? readTerms(asked.value) : asked;
+  };
 
   test("becomes a coupon's terms", () => {
     expect(read("bienvenue10 10%")).toMatchObject({ ok: true, value: { code: "BIENVENUE10", value: 10 } });

@@ -1,5 +1,4 @@
 /** The front door of coupons. */
-export { couponOptions, runCoupons } from "./command";
 export {
   type Coupon,
   type CouponRefusal,

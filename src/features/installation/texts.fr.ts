@@ -28,10 +28,18 @@ export const texts = {
   - Après une restauration, remettez aussi le fichier «\u00a0secret\u00a0» dans «\u00a0${dir}\u00a0», ou la variable SECRET d’avant.
   - Si plusieurs processus servent la même base, donnez-leur le même SECRET, ou le même dossier DATA_DIR.
   - S’il est perdu pour de bon\u00a0: «\u00a0npm run shop -- secret nouveau\u00a0», puis relancez.`,
-  secretUsage: `Le secret qui signe les liens et les témoins
-
-  npm run shop -- secret nouveau    l’ancien est perdu\u00a0: la boutique repart avec celui qu’elle a maintenant. Les liens déjà
-                                    envoyés et les paniers ouverts cessent de valoir.`,
+  secretTopic: {
+    title: "Le secret qui signe les liens et les témoins",
+    listed: [
+      { typed: "secret nouveau", does: "quand l’ancien est perdu\u00a0: la boutique repart avec un autre" },
+    ],
+  },
+  secretHelp: [
+    {
+      typed: "secret nouveau",
+      does: "l’ancien est perdu\u00a0: la boutique repart avec celui qu’elle a maintenant. Les liens déjà\nenvoyés et les paniers ouverts cessent de valoir.",
+    },
+  ],
   secretForgotten:
     "Au prochain démarrage, la boutique gardera le secret qu’elle trouvera. Les liens déjà envoyés et les paniers ouverts cessent de valoir. Le registre des consentements est à sceller de nouveau\u00a0: «\u00a0npm run shop -- preuves sceller\u00a0».",
 } as const;

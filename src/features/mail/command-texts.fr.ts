@@ -6,12 +6,32 @@ import { texts } from "./texts.fr";
 const letters = (count: number) => (count < 2 ? `${count} lettre` : `${count} lettres`);
 
 export const commandTexts = {
-  usage: `Les courriels
-
-  npm run shop -- courriels                    les lettres mises de côté, et pourquoi
-  npm run shop -- courriels envoyer tout       elles partent maintenant; ou l’une d’elles, par son identifiant
-  npm run shop -- courriels abandonner tout    elles ne partiront pas; ou l’une d’elles, par son identifiant
-  npm run shop -- courriels retenir            met de côté tout ce qui attend de partir, avant de démarrer une copie`,
+  topic: {
+    title: "Les courriels",
+    listed: [{ typed: "courriels", does: "les lettres mises de côté\u00a0: les envoyer, les abandonner" }],
+  },
+  help: {
+    list: [{ typed: "courriels", does: "les lettres mises de côté, et pourquoi" }],
+    send: [
+      {
+        typed: "courriels envoyer tout",
+        does: "elles partent maintenant; ou l’une d’elles, par son identifiant",
+      },
+    ],
+    drop: [
+      {
+        typed: "courriels abandonner tout",
+        does: "elles ne partiront pas; ou l’une d’elles, par son identifiant",
+      },
+    ],
+    hold: [
+      {
+        typed: "courriels retenir",
+        does: "met de côté tout ce qui attend de partir, avant de démarrer une copie",
+      },
+    ],
+  },
+  all: "tout",
   none: "Aucune lettre n’est mise de côté.",
   how: "«\u00a0courriels envoyer tout\u00a0» les fait partir, «\u00a0courriels abandonner tout\u00a0» les efface; un identifiant au lieu de «\u00a0tout\u00a0» n’en touche qu’une.",
   more: (count: number) => `Et ${letters(count)} de plus.`,

@@ -1,10 +1,10 @@
 /** `courriels` at the merchant's command line. */
 import { expect, test } from "vitest";
+import { runCommand } from "../../../test/support/command";
 import { onBothEngines } from "../../../test/support/databases";
 import { stoppedClock } from "../../kernel/clock";
 import type { Database } from "../../platform/db";
 import { post } from "./actions";
-import { runLetters } from "./command";
 
 onBothEngines("letters at the command line", (open) => {
   const clock = stoppedClock(Date.UTC(2026, 10, 15, 12));
@@ -19,8 +19,8 @@ onBothEngines("letters at the command line", (open) => {
     );
   const statesIn = async ({ read }: Database) =>
     (await read.selectFrom("outbox").select("state").orderBy("id").execute()).map(({ state }) => state);
-  const say = async (database: Database, words: string, mailbox?: string) =>
-    (await runLetters({ database, clock, mailbox }, words.split(" "))) ?? { ok: false, text: "" };
+  const say = (database: Database, words: string, kind: "demo" | "own" = "own") =>
+    runCommand({ database, clock, kind }, words);
 
   test("what waits is held, listed with its reason, and sent or dropped", async () => {
     const database = await open();
@@ -48,13 +48,13 @@ onBothEngines("letters at the command line", (open) => {
 
   test("gives the mailbox's link where there is one, and explains itself otherwise", async () => {
     const database = await open();
-    const link = "http://localhost:3000/courriels/?cle=x";
-    expect((await say(database, "courriels", link)).text).toContain(link);
+    const link = "http://localhost:3000/courriels/?cle=";
+    expect((await say(database, "courriels", "demo")).text).toContain(link);
+    expect((await say(database, "courriels")).text).not.toContain(link);
     for (const words of ["courriels chanter", "courriels envoyer", "courriels abandonner 12"])
       expect(await say(database, words)).toMatchObject({
         ok: false,
         text: expect.stringContaining("retenir"),
       });
-    expect(runLetters({ database, mailbox: undefined }, ["orders"])).toBeUndefined();
   });
 });

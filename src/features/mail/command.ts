@@ -1,68 +1,93 @@
 /** `courriels` at the merchant's command line: letters that were put aside, and the demo's mailbox. */
-import { type Clock, machineClock } from "../../kernel/clock";
 import { isId } from "../../kernel/ids";
-import type { Database } from "../../platform/db";
+import { done, type Result, refused } from "../../kernel/result";
+import { type CommandContext, defineCommand } from "../feature";
 import { sendAgain } from "./actions";
 import { commandTexts as says } from "./command-texts.fr";
+import type { KeptLetter } from "./mail";
+import { hasMailbox, mailboxLink } from "./mailbox-access";
 import { countParked, dropParked, type Parked, parkedLetters, parkWaiting } from "./store";
 
-export interface MailWorld {
-  database: Database;
-  clock?: Clock;
-  /** The whole address of the mailbox; absent where letters are not read in the browser. */
+const { topic, help } = says;
+const LISTED = 20;
+
+/** What is put aside. */
+interface PutAside {
+  count: number;
+  /** The first of them. */
+  letters: readonly KeptLetter[];
+  /** Where letters are read in the browser, if they are. */
   mailbox: string | undefined;
 }
 
-interface Reply {
-  text: string;
-  ok: boolean;
-}
-
-/** Undefined when the words ask for something else. */
-export function runLetters(
-  world: MailWorld,
-  [deed, verb, ...which]: readonly string[],
-): Promise<Reply> | undefined {
-  if (deed !== "courriels") return undefined;
-  if (verb === undefined) return list(world);
-  const work = DEEDS[verb];
-  if (!work) return Promise.resolve({ ok: false, text: says.usage });
-  return work(world, which);
-}
-
-const DEEDS: Record<string, (world: MailWorld, which: readonly string[]) => Promise<Reply>> = {
-  envoyer: ({ database, clock = machineClock }, words) =>
-    onParked(words, says.released, (which) => sendAgain(database, which, clock)),
-  abandonner: ({ database }, words) =>
-    onParked(words, says.dropped, (which) => database.write((trx) => dropParked(trx, which))),
-  retenir: async ({ database }) => {
-    const count = await database.write((trx) => parkWaiting(trx, says.heldByHand));
-    return { ok: true, text: says.held(count) };
+const list = defineCommand({
+  name: "courriels",
+  topic,
+  help: help.list,
+  run: async (context) => {
+    const { read } = context.database;
+    const [count, letters] = [await countParked(read), await parkedLetters(read, LISTED)];
+    return done({ count, letters, mailbox: mailboxOf(context) });
   },
-};
+  print: printList,
+});
 
-/** All of them, or those that are named. */
+const isAll = (words: readonly string[]): boolean => words.length === 1 && words[0] === says.all;
+const areNamed = (words: readonly string[]): boolean =>
+  isAll(words) || (words.length > 0 && words.every(isId));
+
+const send = defineCommand({
+  name: "courriels envoyer",
+  topic,
+  help: help.send,
+  more: Number.POSITIVE_INFINITY,
+  accepts: areNamed,
+  run: ({ database, clock }, { words }) =>
+    onParked(words, says.released, (which) => sendAgain(database, which, clock)),
+  print: says.released,
+});
+
+const drop = defineCommand({
+  name: "courriels abandonner",
+  topic,
+  help: help.drop,
+  more: Number.POSITIVE_INFINITY,
+  accepts: areNamed,
+  run: ({ database }, { words }) =>
+    onParked(words, says.dropped, (which) => database.write((trx) => dropParked(trx, which))),
+  print: says.dropped,
+});
+
+const hold = defineCommand({
+  name: "courriels retenir",
+  topic,
+  help: help.hold,
+  run: async ({ database }) => done(await database.write((trx) => parkWaiting(trx, says.heldByHand))),
+  print: says.held,
+});
+
+export const mailCommands = [list, send, drop, hold];
+
+/** All of them, or those that are named; refused when one of these is not there, though the others were done. */
 async function onParked(
   words: readonly string[],
-  told: (count: number) => string,
+  says: (count: number) => string,
   work: (which: Parked) => Promise<number>,
-): Promise<Reply> {
-  const isAll = words.length === 1 && words[0] === "tout";
-  if (!isAll && (words.length === 0 || !words.every(isId))) return { ok: false, text: says.usage };
-  const count = await work(isAll ? "all" : words);
-  return { ok: isAll || count === words.length, text: told(count) };
+): Promise<Result<number, string>> {
+  const count = await work(isAll(words) ? "all" : words);
+  return isAll(words) || count === words.length ? done(count) : refused(says(count));
 }
 
-const LISTED = 20;
+function mailboxOf({ config, kind, origin, signing }: CommandContext): string | undefined {
+  return hasMailbox(config, kind === "demo") ? origin + mailboxLink(signing) : undefined;
+}
 
-async function list({ database: { read }, mailbox }: MailWorld): Promise<Reply> {
-  const count = await countParked(read);
-  const letters = await parkedLetters(read, LISTED);
+function printList({ count, letters, mailbox }: PutAside): string {
   const lines = [
     ...(count === 0 ? [says.none] : letters.map(says.letter)),
     ...(count > LISTED ? [says.more(count - LISTED)] : []),
     ...(count === 0 ? [] : [says.how]),
     ...(mailbox ? [says.mailbox(mailbox)] : []),
   ];
-  return { ok: true, text: lines.join("\n\n") };
+  return lines.join("\n\n");
 }

@@ -1,6 +1,7 @@
 /** The letters that the shop writes, and where they can be read before it sends real mail. */
 import { fill } from "../../platform/slots";
 import { defineFeature, startLinkSlot } from "../feature";
+import { mailCommands } from "./command";
 import { hasMailbox, mailboxAccess, mailboxLink } from "./mailbox-access";
 import { mailRoutes } from "./routes";
 import { mailSettings } from "./settings";
@@ -9,6 +10,7 @@ import { texts } from "./texts.fr";
 export const mail = defineFeature({
   name: "mail",
   settings: [mailSettings],
+  commands: mailCommands,
   open: ({ database, site, settings, config, kind, signing, secure }) => {
     if (!hasMailbox(config, kind === "demo")) return {};
     return {

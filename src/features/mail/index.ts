@@ -1,5 +1,4 @@
 /** The front door of the mail. */
-export { runLetters } from "./command";
 export { ADDRESS_LENGTH, type Block, isAddress, type KeptLetter, type Letter, type LetterFile } from "./mail";
 export { hasMailbox, mailboxAccess, mailboxLink } from "./mailbox-access";
 export { type Mail, type MailParts, openMail } from "./post-office";

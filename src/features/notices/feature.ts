@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { fill } from "../../platform/slots";
 import { defineFeature, startLinkSlot } from "../feature";
 import { framePart } from "../frame";
+import { previewCommand } from "./command";
 import { publicPathsSlot, standGate } from "./gate";
 import { noticeRoutes } from "./routes";
 import { noticeSettings } from "./settings";
@@ -13,6 +14,7 @@ export const notices = defineFeature({
   name: "notices",
   settings: [noticeSettings],
   siteWide: true,
+  commands: [previewCommand],
   open: (context) => {
     const { settings, signing, slots } = context;
     const policies = async () => {

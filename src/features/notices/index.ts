@@ -1,5 +1,4 @@
 /** The front door of the notices. */
-export { runPreview } from "./command";
 export { type Gate, publicPathsSlot } from "./gate";
 export { noticeRoutes } from "./routes";
 export { noticeSettings } from "./settings";

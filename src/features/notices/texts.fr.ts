@@ -6,6 +6,7 @@ export const texts = {
   soon: "Bientôt",
   soonTitle: (shop: string) => `${shop} ouvre bientôt`,
   preview: "Aperçu",
+  previewHelp: [{ typed: "apercu", does: "le lien par lequel on voit la boutique avant son ouverture" }],
   previewLink: (link: string) =>
     `La boutique n’est pas encore publique. Qui suit ce lien dans les sept jours la voit pendant trente jours\u00a0:\n${link}`,
   isPublic: (link: string) =>

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { runCommand } from "../../../test/support/command";
 import { onBothEngines } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
 import { stoppedClock } from "../../kernel/clock";
@@ -8,7 +9,6 @@ import { createSigning } from "../../platform/http/signing";
 import type { Letter } from "../mail";
 import { openSettings } from "../settings";
 import { moveOrder, type OrderWorld, resendLetter, writeOrder } from "./actions";
-import { runCommand } from "./command";
 import { createOrderLinks } from "./links";
 import { formatNumber, type Order } from "./orders";
 import { orderSettings } from "./settings";

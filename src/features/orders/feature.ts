@@ -3,6 +3,7 @@ import type { Reader } from "../../platform/db";
 import type { Slots } from "../../platform/slots";
 import { createKeeper } from "../cart";
 import { defineFeature } from "../feature";
+import { orderCommands } from "./command";
 import { invoiceSettings } from "./invoice/settings";
 import { createOrderLinks } from "./links";
 import { onlinePaymentSlot, paidOnlineSlot } from "./online";
@@ -13,6 +14,7 @@ import { unpaidSweep } from "./unpaid";
 export const orders = defineFeature({
   name: "orders",
   settings: [orderSettings, invoiceSettings],
+  commands: orderCommands,
   open: ({ database, site, settings, mail, clock, signing, secure, slots }) => {
     const world = { database, site, settings, mail, clock, links: createOrderLinks(signing) };
     return {

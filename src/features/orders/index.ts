@@ -10,7 +10,6 @@ export {
   writeOrder,
 } from "./actions";
 export { ATTRIBUTION_FIELDS, type Attribution, type AttributionField, readAttribution } from "./attribution";
-export { type Reply, runCommand } from "./command";
 export { createOrderLinks, type OrderLinks } from "./links";
 export {
   type Buyer,

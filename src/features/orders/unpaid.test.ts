@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { buy, checkoutWorld, newCart, WISH } from "../../../test/support/checkouts";
+import { runCommand } from "../../../test/support/command";
 import { onBothEngines } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
 import { stoppedClock } from "../../kernel/clock";
@@ -10,7 +11,6 @@ import { findCoupon, holdCoupon, insertCoupon } from "../coupons";
 import type { Letter } from "../mail";
 import { isPaidByCard } from "../payments";
 import { moveOrder } from "./actions";
-import { runCommand } from "./command";
 import type { Order, OrderState, Payment } from "./orders";
 import { orderSettings } from "./settings";
 import { findOrder } from "./store";

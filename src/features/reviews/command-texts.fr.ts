@@ -5,11 +5,21 @@ import type { Waiting } from "./store";
 import { texts } from "./texts.fr";
 
 export const commandTexts = {
-  usage: `Les avis
-
-  npm run shop -- avis                ceux qui attendent d’être relus, du plus ancien au plus récent
-  npm run shop -- avis publier 12     l’avis nº\u00a012 paraît; plusieurs numéros\u00a0: «\u00a0avis publier 12 14\u00a0»
-  npm run shop -- avis refuser 12     il ne paraît pas, ou ne paraît plus`,
+  topic: {
+    title: "Les avis",
+    listed: [{ typed: "avis", does: "les avis qui attendent d’être relus; publier 12, refuser 12" }],
+  },
+  help: {
+    list: [{ typed: "avis", does: "ceux qui attendent d’être relus, du plus ancien au plus récent" }],
+    publish: [
+      {
+        typed: "avis publier 12",
+        does: "l’avis nº\u00a012 paraît; plusieurs numéros\u00a0: «\u00a0avis publier 12 14\u00a0»",
+      },
+    ],
+    refuse: [{ typed: "avis refuser 12", does: "il ne paraît pas, ou ne paraît plus" }],
+  },
+  needs: ["le numéro de l’avis"],
   none: "Aucun avis n’attend d’être relu.",
   how: "«\u00a0avis publier 12\u00a0» publie l’avis nº\u00a012, «\u00a0avis refuser 12\u00a0» l’écarte.",
   more: (listed: number) => `Les ${listed} plus anciens\u00a0: d’autres attendent après eux.`,
@@ -23,8 +33,8 @@ export const commandTexts = {
       .filter((line) => line !== false)
       .join("\n"),
   judged: {
-    publier: (number: number) => `L’avis nº\u00a0${number} est publié.`,
-    refuser: (number: number) => `L’avis nº\u00a0${number} est refusé\u00a0: personne ne le voit.`,
+    approved: (number: number) => `L’avis nº\u00a0${number} est publié.`,
+    refused: (number: number) => `L’avis nº\u00a0${number} est refusé\u00a0: personne ne le voit.`,
   },
   unknown: (number: number) => `Aucun avis ne porte le nº\u00a0${number}.`,
 } as const;

@@ -1,61 +1,75 @@
-/** `avis` at the merchant's command line: those that wait to be read, published or refused. One answer, in French. */
+/** `avis` at the merchant's command line: those that wait to be read, published or refused. */
 import type { Clock } from "../../kernel/clock";
+import { done, type Result, refused } from "../../kernel/result";
 import type { Database } from "../../platform/db";
 import { findListed } from "../catalogue";
+import { defineCommand } from "../feature";
 import { decide } from "./actions";
 import { commandTexts as says } from "./command-texts.fr";
 import { listWaiting } from "./store";
 
-export interface ReviewWorld {
-  database: Database;
-  clock: Clock;
-}
-
-interface Reply {
-  text: string;
-  ok: boolean;
-}
-
-const VERDICTS = { publier: "approved", refuser: "refused" } as const;
-type Verb = keyof typeof VERDICTS;
-
-/** Undefined when the words ask for something else. */
-export function runReviews(
-  world: ReviewWorld,
-  [deed, verb, ...numbers]: readonly string[],
-): Promise<Reply> | undefined {
-  if (deed !== "avis") return undefined;
-  if (verb === undefined) return list(world);
-  if (!isVerb(verb) || numbers.length === 0 || !numbers.every(isNumber))
-    return Promise.resolve({ ok: false, text: says.usage });
-  return judge(world, verb, numbers.map(Number));
-}
-
+const { topic, help, needs } = says;
 const LISTED = 20;
 
-async function list({ database: { read } }: ReviewWorld): Promise<Reply> {
-  const waiting = await listWaiting(read, LISTED + 1);
-  if (waiting.length === 0) return { ok: true, text: says.none };
-  const told = waiting.slice(0, LISTED).map(async (review) => {
-    const product = await findListed(read, review.productId);
-    return says.waiting(review, product?.name);
-  });
-  const more = waiting.length > LISTED ? says.more(LISTED) : says.how;
-  return { ok: true, text: [...(await Promise.all(told)), more].join("\n\n") };
-}
+const list = defineCommand({
+  name: "avis",
+  topic,
+  help: help.list,
+  run: async ({ database: { read } }) => {
+    const waiting = await listWaiting(read, LISTED + 1);
+    const listed = waiting.slice(0, LISTED).map(async (review) => {
+      const product = await findListed(read, review.productId);
+      return { review, product: product?.name };
+    });
+    return done({ listed: await Promise.all(listed), hasMore: waiting.length > LISTED });
+  },
+  print: ({ listed, hasMore }) => {
+    if (listed.length === 0) return says.none;
+    const reviews = listed.map(({ review, product }) => says.waiting(review, product));
+    return [...reviews, hasMore ? says.more(LISTED) : says.how].join("\n\n");
+  },
+});
+
+const areNumbers = (words: readonly string[]): boolean => words.every((word) => /^[1-9]\d{0,8}$/.test(word));
+
+const publish = defineCommand({
+  name: "avis publier",
+  topic,
+  help: help.publish,
+  needs,
+  more: Number.POSITIVE_INFINITY,
+  accepts: areNumbers,
+  run: ({ database, clock }, { words }) => judge(database, clock, words, "approved"),
+  print: (numbers) => numbers.map(says.judged.approved).join("\n"),
+});
+
+const refuse = defineCommand({
+  name: "avis refuser",
+  topic,
+  help: help.refuse,
+  needs,
+  more: Number.POSITIVE_INFINITY,
+  accepts: areNumbers,
+  run: ({ database, clock }, { words }) => judge(database, clock, words, "refused"),
+  print: (numbers) => numbers.map(says.judged.refused).join("\n"),
+});
+
+export const reviewCommands = [list, publish, refuse];
 
 /** Each for itself: one that is unknown does not keep the others waiting. */
-async function judge({ database, clock }: ReviewWorld, verb: Verb, numbers: number[]): Promise<Reply> {
+async function judge(
+  database: Database,
+  clock: Clock,
+  words: readonly string[],
+  verdict: "approved" | "refused",
+): Promise<Result<number[], string>> {
+  const numbers = words.map(Number);
   const lines: string[] = [];
-  let ok = true;
+  let areKnown = true;
   for (const number of numbers) {
-    const isKnown = await decide(database, number, VERDICTS[verb], clock);
-    lines.push(isKnown ? says.judged[verb](number) : says.unknown(number));
-    ok &&= isKnown;
+    const isKnown = await decide(database, number, verdict, clock);
+    lines.push(isKnown ? says.judged[verdict](number) : says.unknown(number));
+    areKnown &&= isKnown;
   }
-  return { ok, text: lines.join("\n") };
+  return areKnown ? done(numbers) : refused(lines.join("\n"));
 }
-
-const isVerb = (word: string): word is Verb => Object.hasOwn(VERDICTS, word);
-
-const isNumber = (word: string): boolean => /^[1-9]\d{0,8}$/.test(word);

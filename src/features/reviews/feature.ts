@@ -3,6 +3,7 @@ import { fill } from "../../platform/slots";
 import { reviewsSlot } from "../catalogue";
 import { defineFeature } from "../feature";
 import { createOrderLinks, purchaseIn } from "../orders";
+import { reviewCommands } from "./command";
 import { reviewsRoutes } from "./routes";
 import { reviewsSettings } from "./settings";
 import { reviewsTab } from "./tab";
@@ -10,6 +11,7 @@ import { reviewsTab } from "./tab";
 export const reviews = defineFeature({
   name: "reviews",
   settings: [reviewsSettings],
+  commands: reviewCommands,
   open: ({ database, site, settings, verbs, clock, signing, slots }) => ({
     slots: [fill(reviewsSlot, reviewsTab({ database, settings }))],
     routes: (server) =>

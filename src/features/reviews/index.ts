@@ -1,6 +1,5 @@
 /** The front door of the reviews. */
 export { decide, openReviews, postReview } from "./actions";
-export { runReviews } from "./command";
 export type { Review } from "./reviews";
 export { type ReviewsParts, reviewsRoutes } from "./routes";
 export { reviewsSettings } from "./settings";

@@ -1,6 +1,12 @@
 /** What the merchant's command answers about settings. */
 
 export const commandTexts = {
+  help: [
+    {
+      typed: "reglages",
+      does: "ce qui se règle : avis, ouverture, modération, livraison…, et comment",
+    },
+  ],
   usage: `npm run shop -- reglages notices               les réglages d’un domaine, avec leur explication
 npm run shop -- reglages notices.comingSoon oui    en change un; la boutique le suit aussitôt`,
   line: (name: string, title: string, value: string) => `${name}  ${title}\u00a0: ${value}`,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { fr } from "zod/locales";
+import { runCommand } from "../../../test/support/command";
 import { onBothEngines } from "../../../test/support/databases";
-import { runSettings } from "./command";
 import { defineSettings, openSettings } from "./index";
 
 z.config(fr());
@@ -16,8 +16,10 @@ const essai = defineSettings("essai", {
 
 onBothEngines("the command for settings", (open) => {
   const desk = async () => {
-    const settings = openSettings(await open());
-    return { settings, run: (...words: string[]) => runSettings({ settings, declared: [essai] }, words)! };
+    const database = await open();
+    const settings = openSettings(database);
+    const context = { database, settings, declaredSettings: [essai] };
+    return { settings, run: (...words: string[]) => runCommand(context, words) };
   };
 
   test("lists them all, those of one feature with what they are for, and one alone", async () => {
@@ -31,7 +33,6 @@ onBothEngines("the command for settings", (open) => {
     expect((await run("reglages", "essai.notice")).text).toBe(
       "essai.notice  Avis\u00a0: Bonjour\n    En tête.",
     );
-    expect(runSettings({ settings: (await desk()).settings, declared: [] }, ["orders"])).toBeUndefined();
   });
 
   test("sets each in the words of a merchant, and every reader of the shop sees it", async () => {

@@ -1,63 +1,82 @@
-/** `reglages` at the merchant's command line: what can be set, how it is set, and setting it. One answer, in French. */
+/** `reglages` at the merchant's command line: what can be set, how it is set, and setting it. */
+import { done, type Result, refused } from "../../kernel/result";
 import { fold } from "../../kernel/text";
+import { type CommandContext, defineCommand } from "../feature";
 import type { Settings } from "./actions";
 import { commandTexts as says } from "./command-texts.fr";
 import type { AnySettings } from "./settings";
 
-interface Reply {
-  text: string;
-  ok: boolean;
+interface Shown {
+  /** Of the feature and the setting: « notices.comingSoon ». */
+  name: string;
+  title: string;
+  help: string;
+  value: unknown;
 }
 
-const done = (text: string): Reply => ({ text, ok: true });
-const refused = (text: string): Reply => ({ text, ok: false });
-
-export interface SettingsWorld {
-  settings: Settings;
-  /** Those of every feature. */
-  declared: readonly AnySettings[];
+interface Outcome {
+  /** All that there are, those of one feature, one alone, or one that was changed. */
+  of: "all" | "feature" | "one" | "changed";
+  settings: readonly Shown[];
 }
 
-/** Undefined when the words ask for something else. */
-export function runSettings(
-  world: SettingsWorld,
-  [deed = "", which = "", ...value]: readonly string[],
-): Promise<Reply> | undefined {
-  if (fold(deed) !== "reglages") return undefined;
-  const [feature, name] = which.split(".", 2);
-  if (name !== undefined || value.length > 0) return one(world, which, feature ?? "", name ?? "", value);
-  return list(world, which);
-}
+type World = Pick<CommandContext, "settings" | "declaredSettings">;
 
-/** All of them a line each; those of one feature with what they are for. */
-async function list({ settings, declared }: SettingsWorld, feature: string): Promise<Reply> {
-  const shown = declared.filter((of) => feature === "" || of.feature === feature);
+export const settingsCommand = defineCommand({
+  name: "reglages",
+  help: says.help,
+  more: Number.POSITIVE_INFINITY,
+  run: (context, { words: [which = "", ...value] }): Promise<Result<Outcome, string>> => {
+    const [feature = "", name] = which.split(".", 2);
+    if (name !== undefined || value.length > 0) return one(context, which, feature, name ?? "", value);
+    return list(context, which);
+  },
+  print: ({ of, settings }) => {
+    const withHelp = of === "feature" || of === "one";
+    const lines = settings.flatMap(({ name, title, help, value }) => [
+      says.line(name, title, inWords(value)),
+      ...(withHelp ? [`    ${help}`] : []),
+    ]);
+    return [...lines, ...(of === "all" || of === "feature" ? ["", says.usage] : [])].join("\n");
+  },
+});
+
+async function list(
+  { settings, declaredSettings }: World,
+  feature: string,
+): Promise<Result<Outcome, string>> {
+  const shown = declaredSettings.filter((of) => feature === "" || of.feature === feature);
   if (shown.length === 0) return refused(says.unknown(feature));
-  const parts = await Promise.all(shown.map((of) => linesOf(settings, of, feature !== "")));
-  return done([...parts.flat(), "", says.usage].join("\n"));
+  const parts = await Promise.all(shown.map((of) => valuesOf(settings, of)));
+  return done({ of: feature === "" ? "all" : "feature", settings: parts.flat() });
 }
 
-async function linesOf(settings: Settings, of: AnySettings, withHelp: boolean): Promise<string[]> {
+async function valuesOf(settings: Settings, of: AnySettings): Promise<Shown[]> {
   const values = await settings.read(of);
-  return Object.entries(of.declarations).flatMap(([name, { title, help }]) => [
-    says.line(`${of.feature}.${name}`, title, shown(values[name])),
-    ...(withHelp ? [`    ${help}`] : []),
-  ]);
+  return Object.entries(of.declarations).map(([name, { title, help }]) => ({
+    name: `${of.feature}.${name}`,
+    title,
+    help,
+    value: values[name],
+  }));
 }
 
 async function one(
-  { settings, declared }: SettingsWorld,
+  { settings, declaredSettings }: World,
   word: string,
   feature: string,
   name: string,
   value: readonly string[],
-): Promise<Reply> {
-  const of = declared.find((each) => each.feature === feature);
-  const declaration = of && Object.hasOwn(of.declarations, name) ? of.declarations[name] : undefined;
+): Promise<Result<Outcome, string>> {
+  const of = declaredSettings.find(
+    (each) => each.feature === feature && Object.hasOwn(each.declarations, name),
+  );
+  const declaration = of?.declarations[name];
   if (!of || !declaration) return refused(says.unknown(word));
+  const { title, help } = declaration;
   if (value.length === 0) {
     const { [name]: now } = await settings.read(of);
-    return done(`${says.line(word, declaration.title, shown(now))}\n    ${declaration.help}`);
+    return done({ of: "one", settings: [{ name: word, title, help, value: now }] });
   }
   const typed = value.join(" ");
   const all = meanings(typed);
@@ -65,8 +84,8 @@ async function one(
   const meant = all.find((each) => declaration.type.safeParse(each).success) ?? all.at(-1);
   const outcome = await settings.change(of, name, meant);
   return outcome.ok
-    ? done(says.line(word, declaration.title, shown(outcome.value)))
-    : refused(says.unfit(typed, declaration.title, outcome.refusal.message));
+    ? done({ of: "changed", settings: [{ name: word, title, help, value: outcome.value }] })
+    : refused(says.unfit(typed, title, outcome.refusal.message));
 }
 
 const WORDS: Record<string, boolean> = { oui: true, non: false, true: true, false: false };
@@ -86,7 +105,7 @@ function json(typed: string): unknown[] {
   }
 }
 
-function shown(value: unknown): string {
+function inWords(value: unknown): string {
   if (typeof value === "boolean") return value ? "oui" : "non";
   if (value === "") return says.nothing;
   return typeof value === "string" ? value : JSON.stringify(value);

@@ -1,12 +1,14 @@
-/** `import` and `export` at the merchant's command line: one answer, in French. */
+/** `import` and `export` at the merchant's command line: products that come and go by file. */
 import { existsSync } from "node:fs";
 import { open, readFile, rename, rm, stat } from "node:fs/promises";
-import { done as accepted, refused as rejected } from "../../../kernel/result";
-import { type Options, readArguments } from "../../../platform/command-line/command-line";
-import { isDuplicate, isUnavailable, type Reader } from "../../../platform/db";
+import { done, type Result, refused } from "../../../kernel/result";
+import { isDuplicate, isUnavailable } from "../../../platform/db";
+import { masterNames, noteMasters } from "../../../platform/media/media";
+import { type CommandContext, defineCommand } from "../../feature";
 import { ImportOvertaken, runImport } from "./actions";
 import { excerpts } from "./differences";
 import { exportProducts } from "./exporting";
+import { pictureFinder } from "./pictures";
 import { type ImportWorld, type Plan, planImport, type Refusal } from "./planning";
 import { MOST_BYTES } from "./sheet/reading";
 import type { Language } from "./sheet/wire";
@@ -14,54 +16,38 @@ import { texts } from "./texts.fr";
 
 const says = texts.command;
 
-export interface ExchangeWorld extends Omit<ImportWorld, "uncounted"> {
-  /** Called before the first product is kept, when pictures are named. */
-  notePictures(): Promise<unknown>;
-  /** Shows how far it has come. */
-  show(line: string): void;
-  /** Whether the merchant asked to stop. */
-  stopped(): boolean;
-}
-
-export interface Reply {
-  text: string;
-  ok: boolean;
-}
-
-/** Each option in French and as WooCommerce's own command line says it. */
-export const exchangeOptions = {
-  import: { essai: "flag", "dry-run": "flag", stock: "value" },
-  export: { anglais: "flag", english: "flag", remplacer: "flag", force: "flag" },
-} as const satisfies Record<string, Options>;
-
-const done = (text: string): Reply => ({ text, ok: true });
-const refused = (text: string): Reply => ({ text, ok: false });
-
-/** Undefined when the words ask for something else. */
-export function runExchange(
-  world: ExchangeWorld,
-  [deed, ...words]: readonly string[],
-): Promise<Reply> | undefined {
-  if (deed === "import") return importFile(world, words);
-  return deed === "export" ? exportFile(world.database.read, words) : undefined;
+/** What was planned, and what became of it. */
+interface Imported {
+  plan: Plan;
+  outcome: "rehearsal" | "nothing" | "done";
 }
 
 /* ----------------------------------------------------------------- import */
 
-async function importFile(world: ExchangeWorld, words: readonly string[]): Promise<Reply> {
-  const asked = readPath(words, exchangeOptions.import);
-  if (!asked.ok) return refused(asked.refusal);
-  const { path, flags, values } = asked.value;
-  const stock = values.get("stock");
-  if (stock !== undefined && !/^\d{1,6}$/.test(stock)) return refused(says.badStock);
-  const bytes = await readBounded(path);
-  if (typeof bytes === "string") return refused(bytes);
-  const importing = { ...world, uncounted: stock === undefined ? undefined : Number(stock) };
-  const plan = await planImport(importing, bytes);
-  if (!plan.ok) return refused(explain(plan.refusal));
-  const rehearsal = flags.has("essai") || flags.has("dry-run");
-  return rehearsal ? done(report(plan.value, says.rehearsal)) : keep(importing, world, plan.value);
-}
+const importCommand = defineCommand({
+  name: "import",
+  help: says.help.import,
+  usage: says.usage,
+  needs: says.needs,
+  // each option in French and as WooCommerce's own command line says it
+  options: { essai: "flag", "dry-run": "flag", stock: "value" },
+  run: async (context, { words: [path = ""], flags, values }): Promise<Result<Imported, string>> => {
+    const stopped = context.listenForStop();
+    const stock = values.get("stock");
+    if (stock !== undefined && !/^\d{1,6}$/.test(stock)) return refused(says.badStock);
+    const bytes = await readBounded(path);
+    if (typeof bytes === "string") return refused(bytes);
+    const { database, clock, masters } = context;
+    const pictures = pictureFinder(masterNames(masters));
+    const uncounted = stock === undefined ? undefined : Number(stock);
+    const world = { database, clock, pictures, uncounted };
+    const plan = await planImport(world, bytes);
+    if (!plan.ok) return refused(explain(plan.refusal));
+    if (flags.has("essai") || flags.has("dry-run")) return done({ plan: plan.value, outcome: "rehearsal" });
+    return keep(world, context, plan.value, stopped);
+  },
+  print: ({ plan, outcome }) => report(plan, says[outcome]),
+});
 
 /** A file that is too large is not even read. */
 async function readBounded(path: string): Promise<Uint8Array | string> {
@@ -73,18 +59,24 @@ async function readBounded(path: string): Promise<Uint8Array | string> {
   }
 }
 
-async function keep(importing: ImportWorld, world: ExchangeWorld, plan: Plan): Promise<Reply> {
-  if (plan.families.length === 0) return done(report(plan, says.nothing));
-  await world.notePictures();
+async function keep(
+  world: ImportWorld,
+  { database, masters, show }: CommandContext,
+  plan: Plan,
+  stopped: () => boolean,
+): Promise<Result<Imported, string>> {
+  if (plan.families.length === 0) return done({ plan, outcome: "nothing" });
+  // products that name pictures need them known
+  await noteMasters(database, masters);
   let shown = 0;
   const progress = (lines: number, of: number) => {
     const tenth = Math.floor((lines * 10) / of);
-    if (tenth > shown) world.show(says.progress(lines, of));
+    if (tenth > shown) show(says.progress(lines, of));
     shown = tenth;
   };
   try {
-    const { lines, whole } = await runImport(importing, plan, { progress, stopped: world.stopped });
-    return whole ? done(report(plan, says.done)) : refused(says.stopped(lines));
+    const { lines, whole } = await runImport(world, plan, { progress, stopped });
+    return whole ? done({ plan, outcome: "done" }) : refused(says.stopped(lines));
   } catch (error) {
     const reason = whyStopped(error);
     if (reason) return refused(reason);
@@ -164,20 +156,27 @@ function section(title: string, lines: readonly string[], most = LINES_SHOWN): s
 
 /* ----------------------------------------------------------------- export */
 
-async function exportFile(db: Reader, words: readonly string[]): Promise<Reply> {
-  const asked = readPath(words, exchangeOptions.export);
-  if (!asked.ok) return refused(asked.refusal);
-  const { path, flags } = asked.value;
-  const replace = flags.has("remplacer") || flags.has("force");
-  if (existsSync(path) && !replace) return refused(says.exists(path));
-  const language: Language = flags.has("anglais") || flags.has("english") ? "en" : "fr";
-  try {
-    return done(says.exported(await writeAside(path, exportProducts(db, language)), path));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall) return refused(says.cannotWrite(path));
-    throw error;
-  }
-}
+const exportCommand = defineCommand({
+  name: "export",
+  help: says.help.export,
+  usage: says.usage,
+  needs: says.needs,
+  options: { anglais: "flag", english: "flag", remplacer: "flag", force: "flag" },
+  run: async ({ database }, { words: [path = ""], flags }) => {
+    const replace = flags.has("remplacer") || flags.has("force");
+    if (existsSync(path) && !replace) return refused(says.exists(path));
+    const language: Language = flags.has("anglais") || flags.has("english") ? "en" : "fr";
+    try {
+      return done({ path, lines: await writeAside(path, exportProducts(database.read, language)) });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).syscall) return refused(says.cannotWrite(path));
+      throw error;
+    }
+  },
+  print: ({ path, lines }) => says.exported(lines, path),
+});
+
+export const exchangeCommands = [importCommand, exportCommand];
 
 /** Written beside its name and then moved onto it: half an export is never taken for a whole one. */
 async function writeAside(path: string, pieces: AsyncIterable<string>): Promise<number> {
@@ -197,14 +196,4 @@ async function writeAside(path: string, pieces: AsyncIterable<string>): Promise<
     throw error;
   }
   return lines;
-}
-
-/* ------------------------------------------------------------------ words */
-
-/** One file, and the options of the verb. */
-function readPath(words: readonly string[], options: Options) {
-  const asked = readArguments(words, options);
-  if (!asked.ok) return asked;
-  const [path, ...more] = asked.value.words;
-  return path && more.length === 0 ? accepted({ ...asked.value, path }) : rejected(says.usage);
 }

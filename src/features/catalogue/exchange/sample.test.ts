@@ -1,8 +1,10 @@
 /** A whole export in the shape of WooCommerce's own sample: every type of product, nothing lost unsaid. */
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
+import { runCommand } from "../../../../test/support/command";
 import { freshDatabase, onBothEngines } from "../../../../test/support/databases";
-import { bring, exported, importWorld, planOf } from "../../../../test/support/exchange";
+import { bring, exported, importWorld, NOW, planOf } from "../../../../test/support/exchange";
+import { stoppedClock } from "../../../kernel/clock";
 import type { Database } from "../../../platform/db";
 import { changeStock } from "../actions";
 import { findGood, goodsFor } from "../goods/store";
@@ -10,7 +12,6 @@ import { productsWithCodes } from "../keeping/store";
 import { findProduct } from "../product/store";
 import { sell, takeBack } from "../stock/actions";
 import { findBySku } from "../stock/store";
-import { runExchange } from "./command";
 import { pictureFinder } from "./pictures";
 
 const FILE = "test/support/sample-export.csv";
@@ -116,14 +117,8 @@ async function freshSample(open: () => Promise<Database>): Promise<Database> {
 
 test("its report is read on one screen: like remarks are one, and what matters comes first", async () => {
   const database = await freshDatabase("sqlite");
-  const world = {
-    ...importWorld(database),
-    notePictures: async () => {},
-    show: () => {},
-    stopped: () => false,
-  };
-  const reply = await runExchange(world, ["import", FILE, "--essai"]);
-  const lines = reply?.text.split("\n") ?? [];
+  const { text } = await runCommand({ database, clock: stoppedClock(NOW) }, ["import", FILE, "--essai"]);
+  const lines = text.split("\n");
   expect(lines.length).toBeLessThanOrEqual(40);
   const told = lines.slice(lines.indexOf("À savoir") + 1);
   expect(told.slice(0, 3).join("\n")).toContain("ID-47");
@@ -142,7 +137,7 @@ test("its report is read on one screen: like remarks are one, and what matters c
     "https://ailleurs.example/epinglette",
     "n’importe quel choix",
   ])
-    expect(reply?.text, said).toContain(said);
+    expect(text, said).toContain(said);
 });
 
 test("pictures are found whatever their format and capitals, and one with a bad name is said to be there", () => {

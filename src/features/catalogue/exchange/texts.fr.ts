@@ -156,6 +156,21 @@ export const texts = {
 
   /** What the command answers. */
   command: {
+    help: {
+      import: [
+        {
+          typed: "import produits.csv",
+          does: "les produits d’un fichier de WooCommerce; --essai montre sans rien écrire,\n--stock 10 en donne autant à ceux dont le stock n’est pas compté",
+        },
+      ],
+      export: [
+        {
+          typed: "export produits.csv",
+          does: "tous les produits dans un tel fichier; --anglais nomme ses colonnes en anglais",
+        },
+      ],
+    },
+    needs: ["le fichier"],
     usage:
       "Écrivez «\u00a0npm run shop -- import fichier.csv\u00a0» ou «\u00a0npm run shop -- export fichier.csv\u00a0».",
     badStock: "Après «\u00a0--stock\u00a0», écrivez un nombre entier.",

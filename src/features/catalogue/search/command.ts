@@ -1,15 +1,22 @@
-/** `npm run shop -- recherches`: what people looked for and did not find, for the merchant. */
+/** `recherches` at the merchant's command line: what people looked for and did not find. */
 import { formatDate } from "../../../kernel/dates";
 import { groupThousands } from "../../../kernel/money";
+import { done } from "../../../kernel/result";
 import { oneLine } from "../../../kernel/text";
-import type { Database } from "../../../platform/db";
-import { listMisses } from "./misses-store";
+import { defineCommand } from "../../feature";
+import { listMisses, type Miss } from "./misses-store";
 import { texts } from "./texts.fr";
 
 const LISTED = 50;
 
-export async function tellMisses({ read }: Database): Promise<string> {
-  const misses = await listMisses(read, LISTED);
+export const missesCommand = defineCommand({
+  name: "recherches",
+  help: texts.misses.help,
+  run: async ({ database }) => done(await listMisses(database.read, LISTED)),
+  print: printMisses,
+});
+
+function printMisses(misses: readonly Miss[]): string {
   if (misses.length === 0) return texts.misses.none;
   const rows = misses.map(({ words, times, lastAt }) => [
     groupThousands(times),

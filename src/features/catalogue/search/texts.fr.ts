@@ -11,6 +11,7 @@ export const texts = {
   meant: "Vouliez-vous dire",
   printerFits: "Voir ce qui lui convient",
   misses: {
+    help: [{ typed: "recherches", does: "ce que des visiteurs ont cherché sans rien trouver" }],
     none: "Aucune recherche n’est restée sans résultat jusqu’ici.",
     columns: ["Fois", "Dernière fois", "Recherche"],
     total: (count: number) =>

@@ -1,35 +1,36 @@
 /** `preuves` at the merchant's command line: whether the proofs of consent are as they were kept. */
-import type { Database } from "../../../platform/db";
+import { done, type Result, refused } from "../../../kernel/result";
+import { defineCommand } from "../../feature";
 import { texts } from "../texts.fr";
 import { sealChain, verifyChain } from "./actions";
-import type { Sealing, Verdict } from "./chain";
-
-export interface ProofWorld {
-  database: Database;
-  signing: Sealing;
-}
-
-interface Reply {
-  text: string;
-  ok: boolean;
-}
+import type { Verdict } from "./chain";
 
 const says = texts.command;
+const { topic, help } = says;
 
-/** Undefined when the words ask for something else. */
-export function runProofs(
-  { database, signing }: ProofWorld,
-  [deed, verb, ...extra]: readonly string[],
-): Promise<Reply> | undefined {
-  if (deed !== "preuves") return undefined;
-  if (extra.length > 0) return Promise.resolve({ text: says.usage, ok: false });
-  if (verb === undefined) return verifyChain(database, signing).then(replyTo);
-  if (verb === "sceller") return sealChain(database, signing).then(replyTo);
-  return Promise.resolve({ text: says.usage, ok: false });
-}
+type Whole = Extract<Verdict, { ok: true }>;
 
-function replyTo(verdict: Verdict): Reply {
-  return verdict.ok
-    ? { ok: true, text: says.whole(verdict.length, verdict.lastHash) }
-    : { ok: false, text: says.flaws[verdict.why](verdict.seq) };
+const verify = defineCommand({
+  name: "preuves",
+  topic,
+  help: help.verify,
+  run: async ({ database, signing }) => outcomeOf(await verifyChain(database, signing)),
+  print: printWhole,
+});
+
+const seal = defineCommand({
+  name: "preuves sceller",
+  topic,
+  help: help.seal,
+  run: async ({ database, signing }) => outcomeOf(await sealChain(database, signing)),
+  print: printWhole,
+});
+
+export const proofCommands = [verify, seal];
+
+const outcomeOf = (verdict: Verdict): Result<Whole, string> =>
+  verdict.ok ? done(verdict) : refused(says.flaws[verdict.why](verdict.seq));
+
+function printWhole({ length, lastHash }: Whole): string {
+  return says.whole(length, lastHash);
 }

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { migrations } from "../../../../db/migrations";
+import { runCommand } from "../../../../test/support/command";
 import { onBothEngines } from "../../../../test/support/databases";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY } from "../../../kernel/dates";
@@ -19,7 +20,6 @@ import {
   verifyChain,
 } from "./actions";
 import { hashOf, sha256 } from "./chain";
-import { runProofs } from "./command";
 import { openIntake } from "./intake";
 import { proofsAfter } from "./store";
 import { consentSweep } from "./sweep";
@@ -236,7 +236,7 @@ onBothEngines("proofs of consent", (open) => {
     expect(await proofsAfter(database.read, -100, 100)).toEqual(before);
     await keepStatements(database, signing, [arrival({ banner: "<p>Une autre</p>" })]);
     expect(await verifyChain(database, signing)).toMatchObject({ ok: false });
-    expect((await runProofs({ database, signing }, ["preuves"]))?.ok).toBe(false);
+    expect((await runCommand({ database, signing }, ["preuves"])).ok).toBe(false);
   });
 
   test("T32 a chain that somebody signed with another secret is seen, until the merchant signs it anew", async () => {
@@ -244,11 +244,11 @@ onBothEngines("proofs of consent", (open) => {
     const other = createSigning("un-autre-secret-tout-aussi-long-que-le-premier", stoppedClock(NOON));
     await keepStatements(database, other, many(3));
     expect(await verifyChain(database, signing)).toMatchObject({ ok: false, why: "ends" });
-    expect(await runProofs({ database, signing }, ["preuves"])).toMatchObject({
+    expect(await runCommand({ database, signing }, ["preuves"])).toMatchObject({
       ok: false,
       text: expect.stringContaining("preuves sceller"),
     });
-    expect(await runProofs({ database, signing }, ["preuves", "sceller"])).toMatchObject({ ok: true });
+    expect(await runCommand({ database, signing }, ["preuves", "sceller"])).toMatchObject({ ok: true });
     expect(await verifyChain(database, signing)).toMatchObject({ ok: true, length: 3 });
   });
 
@@ -281,7 +281,7 @@ onBothEngines("proofs of consent", (open) => {
     const database = await open();
     await keepStatements(database, signing, many(3));
     await tamper(database, "delete from consent_proofs where seq = 2");
-    expect(await runProofs({ database, signing }, ["preuves", "sceller"])).toMatchObject({
+    expect(await runCommand({ database, signing }, ["preuves", "sceller"])).toMatchObject({
       ok: false,
       text: "La chaîne des preuves est rompue\u00a0: la preuve 2 manque.",
     });
@@ -291,10 +291,9 @@ onBothEngines("proofs of consent", (open) => {
   test("T32 the merchant's command says how many are whole; it answers only to its own word", async () => {
     const database = await open();
     await keepStatements(database, signing, many(4));
-    expect((await runProofs({ database, signing }, ["preuves"]))?.text).toMatch(/intactes\u00a0: 4 /);
-    expect((await runProofs({ database, signing }, ["preuves", "effacer"]))?.ok).toBe(false);
-    expect((await runProofs({ database, signing }, ["preuves", "sceller", "tout"]))?.ok).toBe(false);
-    expect(runProofs({ database, signing }, ["orders"])).toBeUndefined();
+    expect((await runCommand({ database, signing }, ["preuves"])).text).toMatch(/intactes\u00a0: 4 /);
+    expect((await runCommand({ database, signing }, ["preuves", "effacer"])).ok).toBe(false);
+    expect((await runCommand({ database, signing }, ["preuves", "sceller", "tout"])).ok).toBe(false);
   });
 
   test.each([

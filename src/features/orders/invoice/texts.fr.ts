@@ -19,5 +19,4 @@ export const texts = {
   noPath: "Dites dans quel fichier l’écrire, par exemple «\u00a0facture.pdf\u00a0».",
   notWritten: (path: string, why: string) =>
     `La facture n’a pas pu être écrite dans «\u00a0${path}\u00a0»\u00a0: ${why}.`,
-  unknownOrder: (word: string) => `Aucune commande ne porte le numéro «\u00a0${word}\u00a0».`,
 };

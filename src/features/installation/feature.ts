@@ -1,0 +1,5 @@
+/** What the database is: the demo or a merchant's own shop, and with which secret it signs. */
+import { defineFeature } from "../feature";
+import { secretCommand } from "./command";
+
+export const installation = defineFeature({ name: "installation", commands: [secretCommand] });

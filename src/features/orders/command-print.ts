@@ -1,0 +1,89 @@
+/** Orders as the merchant's command prints them. */
+import { formatDate } from "../../kernel/dates";
+import { formatMoney } from "../../kernel/money";
+import { oneLine, setIn } from "../../kernel/text";
+import { table } from "../../platform/command-line/table";
+import { commandTexts as says } from "./command-texts.fr";
+import {
+  articlesIn,
+  formatNumber,
+  type Order,
+  type OrderNote,
+  type OrderSummary,
+  refundOfLine,
+} from "./orders";
+import { requestFacts } from "./request/letters";
+import type { OrderRequest } from "./request/request";
+import { addressLines, paidHow, sumRows } from "./sums";
+import { texts } from "./texts.fr";
+
+export function printOrders(orders: readonly OrderSummary[]): string {
+  if (orders.length === 0) return says.none;
+  const rows = orders.map((order) => [
+    formatNumber(order.number),
+    formatDate(order.placedAt),
+    texts.stateWords[order.state],
+    formatMoney(order.totalCents),
+    order.name,
+  ]);
+  return table([says.columns, ...rows]);
+}
+
+/** All that is known of one order. */
+export interface WholeOrder {
+  order: Order;
+  notes: readonly OrderNote[];
+  request: OrderRequest | undefined;
+}
+
+export const printOrder = ({ order, notes, request }: WholeOrder): string =>
+  [describe(order), request && describeRequest(order, request), describeNotes(notes)]
+    .filter(Boolean)
+    .join("\n\n");
+
+function describe(order: Order): string {
+  return [
+    `${texts.order(formatNumber(order.number))}, ${formatDate(order.placedAt)}, ${texts.stateWords[order.state]}`,
+    ["", nameAndContact(order), paidHow(order), texts.deliveries[order.delivery]].join("\n"),
+    addressLines(order.shipping).map(oneLine).join("\n"),
+    table(
+      order.lines.map((line) => [
+        `${line.quantity} ×`,
+        line.sku,
+        line.name,
+        line.detail,
+        formatMoney(line.totalCents),
+        says.givenBack(formatMoney(refundOfLine(line))),
+      ]),
+    ),
+    table(sumRows(order, articlesIn(order.lines)).map(({ label, amount }) => [label, amount])),
+    order.comments && `${says.comments}\n${setIn(order.comments)}`,
+    order.events.map(({ at, state }) => `${formatDate(at)}\u00a0: ${texts.stateWords[state]}`).join("\n"),
+    cameFrom(order),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+/** What the buyer wrote stands apart. */
+const describeRequest = (order: Order, request: OrderRequest): string =>
+  [
+    table(requestFacts(order, { ...request, reason: "" })),
+    request.reason && `${says.comments}\n${setIn(request.reason)}`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+
+function describeNotes(notes: readonly OrderNote[]): string {
+  if (notes.length === 0) return "";
+  return [says.notes, ...notes.map(({ at, text }) => `${formatDate(at)}\u00a0: ${oneLine(text)}`)].join("\n");
+}
+
+const nameAndContact = ({ email, phone }: Order): string =>
+  [email, phone].filter(Boolean).map(oneLine).join(", ");
+
+function cameFrom({ attribution }: Order): string {
+  if (!attribution) return "";
+  const told = Object.entries(attribution).filter(([, value]) => value !== "");
+  return `${says.cameFrom}\n${table(told.map(([name, value]) => [name, value.slice(0, 100)]))}`;
+}
