@@ -1,5 +1,5 @@
 /** Somebody who buys over the wire while pages are measured, in a process of their own: who measures only measures. */
-import { newWireBuyer } from "../test/support/wire-buyer";
+import { newWireBuyer } from "../test/support/checkouts";
 
 /** One order after the other until there are so many, or so many a second until told to stop (0). */
 export type Wish = { orders: number } | { perSecond: number };

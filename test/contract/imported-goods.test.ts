@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { findOrder, listOrders } from "../../src/features/orders";
 import { openForm, order } from "../support/buying";
 import { onBothEngines } from "../support/databases";
-import { bring, importWorld } from "../support/exchange";
+import { bring, importWorld } from "../support/goods";
 import { type House, openHouse } from "../support/house";
 import { newShopper } from "../support/shopper";
 
@@ -12,7 +12,7 @@ onBothEngines("goods of another shop", (open) => {
   let house: House;
   beforeAll(async () => {
     const database = await open();
-    await bring(importWorld(database), await readFile("test/support/sample-export.csv"));
+    await bring(importWorld(database), await readFile("src/features/catalogue/exchange/sample-export.csv"));
     house = await openHouse(database);
   });
   const bodyOf = async (slug: string) => (await house.server.inject(`/produit/${slug}/`)).body;

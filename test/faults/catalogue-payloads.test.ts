@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { reviewsSettings } from "../../src/features/reviews";
 import { openSettings } from "../../src/features/settings";
 import type { Database } from "../../src/platform/db";
-import { calmVisitor } from "../support/calm";
 import { openedDatabase } from "../support/databases";
+import { calmVisitor } from "../support/shopping";
 import { ownSite } from "../support/site";
 
 const SLUG = "flacon-d-encre-sirocco-70-a-l-unite";

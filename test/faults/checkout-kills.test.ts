@@ -8,13 +8,12 @@ import { openMail } from "../../src/features/mail";
 import { findOrder, formatNumber, type Order } from "../../src/features/orders";
 import { randomId } from "../../src/kernel/ids";
 import type { Database } from "../../src/platform/db";
-import { checkoutWorld, newCart, WISH } from "../support/checkouts";
+import { checkoutWorld, newCart, newWireBuyer, WISH } from "../support/checkouts";
 import { onBothEngines, openedDatabase } from "../support/databases";
 import { shelve } from "../support/goods";
 import { ownSite, seededData } from "../support/site";
 import { sized } from "../support/size";
 import { bySlug, INK } from "../support/stock";
-import { newWireBuyer } from "../support/wire-buyer";
 
 const KILLS = sized(3, 60);
 const CHECKOUTS = sized(36, 1000);

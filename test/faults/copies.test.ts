@@ -10,7 +10,7 @@ import { type Database, openFolder } from "../../src/platform/db";
 import { openShop } from "../../src/startup";
 import { runCommand } from "../support/command";
 import { engines, freshPlace, openedDatabase, realPostgresUrl } from "../support/databases";
-import { MASTERS } from "../support/house-facts";
+import { MASTERS } from "../support/house";
 import { shared } from "../support/run";
 import { emptyData } from "../support/site";
 import { besides, sql } from "../support/templates";

@@ -8,8 +8,7 @@ import { MOST_BYTES, MOST_ROWS } from "../../src/features/catalogue/exchange/she
 import type { Database } from "../../src/platform/db";
 import { runCommand } from "../support/command";
 import { freshDatabase, onBothEngines, openedDatabase } from "../support/databases";
-import { bring, everything, faultsOf, importWorld, planOf } from "../support/exchange";
-import { shelve } from "../support/goods";
+import { bring, everything, faultsOf, importWorld, planOf, shelve } from "../support/goods";
 import { type KeptProcess, startKept } from "../support/kept-process";
 import { emptyData, ownSite, seededData } from "../support/site";
 import { sized } from "../support/size";

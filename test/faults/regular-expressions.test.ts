@@ -25,7 +25,6 @@ import { withoutEmptySigns } from "../../src/platform/http/guard";
 import { loggedPath } from "../../src/platform/http/logging";
 import { createVerbs } from "../../src/platform/http/verbs";
 import { chooseEncoding } from "../../src/platform/page-cache/sendable";
-import { cpuTimeOf } from "../support/cpu-time";
 
 const MOST_MS = 5;
 const LENGTH = 16_000;
@@ -184,4 +183,20 @@ function expressionsIn(file: string): Expression[] {
   };
   visit(parseSync(file, source).program);
   return found;
+}
+
+const RUNS = 20;
+
+/** Milliseconds of this thread's processor time: the least of some runs, of the first when that is already little. */
+function cpuTimeOf(work: () => unknown, little: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < RUNS && least > little; run += 1) least = Math.min(least, once(work));
+  return least;
+}
+
+function once(work: () => unknown): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
 }

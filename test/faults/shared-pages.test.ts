@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "../support/databases";
 import { openHouse } from "../support/house";
-import { type AskOverSocket, listening } from "../support/over-socket";
+import { type AskOverSocket, listening } from "../support/shopper";
 import { sized } from "../support/size";
 
 let ask: AskOverSocket;

@@ -11,8 +11,8 @@ import { freshPlace, onBothEngines, openedDatabase } from "../support/databases"
 import { atEndOfFile } from "../support/endings";
 import { eventually } from "../support/eventually";
 import { type House, openHouse } from "../support/house";
+import { openSilentProxy } from "../support/postgres";
 import { newShopper, type Shopper } from "../support/shopper";
-import { openSilentProxy } from "../support/silent-proxy";
 import { bySlug, INK } from "../support/stock";
 
 const QUICK = { heartbeatMs: 50, answerMs: 200, connectMs: 200, reconnectMs: 10, longestReconnectMs: 50 };

@@ -12,7 +12,7 @@ import { registry, savePage } from "../../src/features/pages";
 import { type Database, openDatabase, openFolder } from "../../src/platform/db";
 import { openShop } from "../../src/startup";
 import { type Engine, engines, freshPlace, openedDatabase, realPostgresUrl } from "../support/databases";
-import { MASTERS } from "../support/house-facts";
+import { MASTERS } from "../support/house";
 import { emptyData, ownSite } from "../support/site";
 
 /** A few are enough here. */

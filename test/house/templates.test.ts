@@ -1,8 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
-import { barriers, overflow, widen } from "../support/accessibility";
+import { barriers, overflow } from "../support/accessibility";
 import { newPage, type Visitor } from "../support/browser";
-import { empty } from "../support/forgetting";
 import { sharedSite } from "../support/site";
 
 const NOWHERE = "/nulle-part/";
@@ -61,32 +60,15 @@ const AUDITED_WIDE = new Set([
 ]);
 
 let site: string;
-/** One visitor for all pages: the browser does not start again for each, and the auditor is still warm. */
-let visitor: Visitor;
 beforeAll(async () => {
   site = await sharedSite();
-  visitor = await newPage({ width: 390, reducedMotion: true });
-  await visitor.page.goto(`${site}/robots.txt`);
 });
 
-/** Goes there, or only makes the window wider when it is there already; tells what has happened since. */
-async function visit(path: string, width: number) {
-  const { page, requests, problems } = visitor;
-  const isThere = page.url() === site + path;
-  // whoever leaves a page keeps what that page wrote down, and here each is the first
-  if (!isThere) await empty(visitor);
-  const before = { requests: requests.length, problems: problems().length };
-  await widen(page, width);
-  if (!isThere) await page.goto(site + path);
-  await page.waitForFunction(isUnderControl);
-  return {
-    page,
-    requests: () => requests.slice(before.requests),
-    problems: (except?: RegExp) =>
-      problems()
-        .slice(before.problems)
-        .filter((problem) => !except?.test(problem)),
-  };
+async function visit(path: string, width: number): Promise<Visitor> {
+  const visitor = await newPage({ width, reducedMotion: true });
+  await visitor.page.goto(site + path);
+  await visitor.page.waitForFunction(isUnderControl);
+  return visitor;
 }
 
 /** In the page: what is in sight has got its controllers, which change what is heard of it. */
@@ -127,13 +109,13 @@ describe.each(TEMPLATES)("%s", (path) => {
   });
 
   test.each(WIDTHS)("keeps nobody out, fits, breaks nothing, sets no cookie at %i px", async (width) => {
-    const { page, requests, problems } = await visit(path, width);
+    const { page, context, requests, problems } = await visit(path, width);
     // the page of all elements shows some of them twice
     const except = path === "/elements/tous/" ? ["landmark-unique", "heading-order"] : [];
     if (width < 600 || AUDITED_WIDE.has(path)) expect(await barriers(page, except)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(problems(path === NOWHERE ? /status of 404/ : undefined)).toEqual([]);
-    expect(await visitor.context.cookies()).toEqual([]);
-    expect(requests().filter(({ url }) => !url.startsWith(site) && !url.startsWith("data:"))).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(requests.filter(({ url }) => !url.startsWith(site) && !url.startsWith("data:"))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { faultsAtBothWidths } from "../support/accessibility";
 import type { Visitor } from "../support/browser";
-import * as ink from "../support/ink-buyer";
+import * as ink from "../support/shopping";
 
 let shop: ink.InkShop;
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 import type { Page, Route } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { faultsAtBothWidths } from "../support/accessibility";
-import { addByWire } from "../support/add-by-wire";
 import type { Visitor, VisitorOptions } from "../support/browser";
-import { eventually, firstArticles, newVisitor, shoppingSite } from "../support/shopping";
+import { eventually } from "../support/eventually";
+import { addByWire, firstArticles, newVisitor, shoppingSite } from "../support/shopping";
 import type { RunningSite } from "../support/site";
 
 let site: RunningSite;

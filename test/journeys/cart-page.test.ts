@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { cartSettings } from "../../src/features/cart/index";
 import { openSettings } from "../../src/features/settings/index";
 import { faultsAtBothWidths, overflow } from "../support/accessibility";
-import { addByWire } from "../support/add-by-wire";
 import type { Visitor, VisitorOptions } from "../support/browser";
-import { delayNetwork } from "../support/latency";
-import { changedData, eventually, firstArticles, newVisitor, shoppingSite } from "../support/shopping";
+import { delayNetwork } from "../support/browser";
+import { eventually } from "../support/eventually";
+import { addByWire, changedData, firstArticles, newVisitor, shoppingSite } from "../support/shopping";
 import type { RunningSite } from "../support/site";
 
 const INK = "cartouche-noire-altaria-214xl";

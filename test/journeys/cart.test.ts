@@ -2,7 +2,8 @@
 import type { Page, Route } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Visitor } from "../support/browser";
-import { eventually, newVisitor, shoppingSite } from "../support/shopping";
+import { eventually } from "../support/eventually";
+import { newVisitor, shoppingSite } from "../support/shopping";
 import type { RunningSite } from "../support/site";
 
 let site: RunningSite;

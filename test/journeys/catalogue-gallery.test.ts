@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { barriers } from "../support/accessibility";
 import type { Visitor, VisitorOptions } from "../support/browser";
-import { calmVisitor } from "../support/calm";
 import { eventually } from "../support/eventually";
+import { calmVisitor } from "../support/shopping";
 import { sharedSite } from "../support/site";
 
 const PRODUCT = "/produit/flacon-d-encre-sirocco-70-a-l-unite/";

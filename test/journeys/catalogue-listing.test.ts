@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { faultsAtBothWidths } from "../support/accessibility";
 import type { VisitorOptions } from "../support/browser";
-import { calmVisitor } from "../support/calm";
+import { calmVisitor } from "../support/shopping";
 import { sharedSite } from "../support/site";
 
 let site: string;

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { faultsAtBothWidths } from "../support/accessibility";
 import type { VisitorOptions } from "../support/browser";
-import { calmVisitor } from "../support/calm";
 import { eventually } from "../support/eventually";
+import { calmVisitor } from "../support/shopping";
 import { sharedSite } from "../support/site";
 
 const SIMPLE = "/produit/cartouche-noire-altaria-214xl/";

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { barriers, faultsAtBothWidths, overflow, widen } from "../support/accessibility";
 import { newPage, type VisitorOptions } from "../support/browser";
-import { calmVisitor } from "../support/calm";
+import { calmVisitor } from "../support/shopping";
 import { sharedSite } from "../support/site";
 
 let site: string;

@@ -3,11 +3,11 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { listOrders } from "../../src/features/orders";
 import { barriers, faultsAtBothWidths } from "../support/accessibility";
-import { addByWire } from "../support/add-by-wire";
 import type { Visitor } from "../support/browser";
+import { delayNetwork } from "../support/browser";
 import { eventually } from "../support/eventually";
-import * as ink from "../support/ink-buyer";
-import { delayNetwork } from "../support/latency";
+import * as ink from "../support/shopping";
+import { addByWire } from "../support/shopping";
 import { bySlug, type Found, INK, plentiful } from "../support/stock";
 
 const { fillIn, thanked } = ink;

@@ -4,10 +4,8 @@ import type { Page, Route } from "playwright-core";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { consentSettings } from "../../src/features/consent";
 import { barriers, overflow } from "../support/accessibility";
-import { newPage, type Visitor, type VisitorOptions } from "../support/browser";
+import { answerInstead, newPage, type Visitor, type VisitorOptions } from "../support/browser";
 import { type ConsentShop, openConsentShop, type SettingName } from "../support/consent-shop";
-import { empty } from "../support/forgetting";
-import { answerInstead } from "../support/third-parties";
 
 let shop: ConsentShop;
 beforeAll(async () => {
@@ -47,27 +45,15 @@ async function arrive(path: string, { cookies = {}, userAgent, absent, clock, ..
   return visitor;
 }
 
-let regular: Arrived | undefined;
-
-/** The regular: everybody who needs no browser of their own, one after the other, each with an empty one. Keeps no proofs. */
+/** A visitor whose proofs are not kept. */
 async function comeBy(path: string, cookies: Record<string, string> = {}): Promise<Arrived> {
-  const visitor = regular as Arrived;
-  const { page } = visitor;
-  await empty(visitor);
+  const visitor = await furnished();
+  await answerInstead(visitor, ["*/track"], () => ({ type: "application/json", body: '{"success":true}' }));
   await hold(visitor, cookies);
-  visitor.requests.length = 0;
-  visitor.third.length = 0;
-  const before = visitor.problems().length;
-  await page.goto(shop.origin + path);
-  await ready(page);
-  return { ...visitor, problems: (except) => visitor.problems(except).slice(before) };
+  await visitor.page.goto(shop.origin + path);
+  await ready(visitor.page);
+  return visitor;
 }
-
-beforeAll(async () => {
-  regular = await furnished();
-  await regular.page.goto(`${shop.origin}/robots.txt`);
-  await answerInstead(regular, ["*/track"], () => ({ type: "application/json", body: '{"success":true}' }));
-});
 
 const hold = ({ context }: Visitor, cookies: Record<string, string>) =>
   context.addCookies(

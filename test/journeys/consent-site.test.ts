@@ -4,13 +4,11 @@ import { beforeAll, expect, test } from "vitest";
 import type { Category } from "../../src/features/consent/consent";
 import { categoryOf, type Kept, originsOf } from "../../src/features/consent/declarations";
 import { newPage, type Visitor } from "../support/browser";
-import { empty } from "../support/forgetting";
 import { sharedSite } from "../support/site";
 import { sized } from "../support/size";
 
 let site: string;
 /** Who walks; each walk begins with an empty browser that has only its pictures and scripts left. */
-let visitor: Visitor;
 let pages: string[];
 /** Those of them on which a choice could change anything: something is held back there, or no other page is drawn alike. */
 let telling: string[];
@@ -48,9 +46,6 @@ beforeAll(async () => {
   telling = pages.filter((path, index) =>
     sized(held[index] || firsts.includes(path) || UNNAMED.includes(path), true),
   );
-  visitor = await newPage();
-  await visitor.page.goto(`${site}/robots.txt`);
-  await spareMedia(visitor);
 });
 
 async function holdsBack(path: string): Promise<boolean> {
@@ -84,11 +79,11 @@ async function keptBy(page: Page, context: BrowserContext): Promise<Found[]> {
 }
 
 /** What comes only with consent and in sight has come: a frame that was held back, or the one that is put into an area. */
-async function comes(held: Locator): Promise<void> {
-  const frame = held.and(visitor.page.locator("iframe")).or(held.locator("iframe"));
+async function comes({ page, requests }: Visitor, held: Locator): Promise<void> {
+  const frame = held.and(page.locator("iframe")).or(held.locator("iframe"));
   const isAskedFor = async () => {
     const address = await frame.evaluate((box) => (box as HTMLIFrameElement).src);
-    return visitor.requests.some(({ url }) => url === address);
+    return requests.some(({ url }) => url === address);
   };
   await expect.poll(isAskedFor, { timeout: 10_000 }).toBe(true);
 }
@@ -99,9 +94,9 @@ async function walk(
   prepare: (page: Page) => Promise<void>,
   allowed: readonly Category[],
 ) {
+  const visitor = await newPage();
   const { page, context, requests } = visitor;
-  await empty(visitor);
-  requests.length = 0;
+  await spareMedia(visitor);
   await page.goto(site);
   await page.waitForFunction(() => "cmplz_get_cookie" in window);
   await prepare(page);
@@ -110,7 +105,7 @@ async function walk(
     await page.goto(site + path, { waitUntil: "load" });
     for (const held of await page.locator("iframe[data-src-cmplz], .cmplz-consent-area").all()) {
       await held.evaluate((box) => box.scrollIntoView());
-      if (allowed.includes("marketing")) await comes(held);
+      if (allowed.includes("marketing")) await comes(visitor, held);
     }
     for (const found of await keptBy(page, context)) {
       const category = categoryOf(found);

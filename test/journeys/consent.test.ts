@@ -1,10 +1,9 @@
 /** Consent as visitors live it: each journey with the mouse, and again with the keyboard alone. */
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { newPage, type Visitor, type VisitorOptions } from "../support/browser";
+import { answerInstead, newPage, type Visitor, type VisitorOptions } from "../support/browser";
 import { type ConsentShop, openConsentShop } from "../support/consent-shop";
 import { eventually } from "../support/eventually";
-import { answerInstead } from "../support/third-parties";
 
 const ALL = ["marketing", "statistics", "preferences", "functional"];
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { faultsAtBothWidths } from "../support/accessibility";
 import { newCoupon } from "../support/coupons";
 import { eventually } from "../support/eventually";
-import * as ink from "../support/ink-buyer";
+import * as ink from "../support/shopping";
 
 const ROW = /Code promo DIX/;
 const { fillIn } = ink;

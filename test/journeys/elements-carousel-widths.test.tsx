@@ -3,18 +3,19 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ElementNode } from "../../src/elements/element";
 import { newPage } from "../support/browser";
-import { drawElements, drawing } from "../support/element-drawing";
-import { serveDrawing } from "../support/harness";
 import {
   active,
   drag,
+  drawElements,
+  drawing,
   finger,
   pointAway,
   SOON,
   shown,
   sliderNamed,
   visitSlider,
-} from "../support/slider-visit";
+} from "../support/element-drawing";
+import { serveDrawing } from "../support/harness";
 
 const numbers = [1, 2, 3, 4, 5, 6, 7];
 const items: ElementNode[] = numbers.map((number) => ({

@@ -2,10 +2,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { barriers, overflow } from "../support/accessibility";
 import { newPage } from "../support/browser";
-import { contentControllers, contentElements } from "../support/content-elements";
-import { drawElements, drawExamples, drawing } from "../support/element-drawing";
-import { serveDrawing } from "../support/harness";
-import { weightOf } from "../support/weight";
+import {
+  contentControllers,
+  contentElements,
+  drawElements,
+  drawExamples,
+  drawing,
+} from "../support/element-drawing";
+import { serveDrawing, weightOf } from "../support/harness";
 
 let address: string;
 beforeAll(async () => {

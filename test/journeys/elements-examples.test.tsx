@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { barriers, overflow } from "../support/accessibility";
 import { newPage } from "../support/browser";
 import { drawExamples, drawing } from "../support/element-drawing";
-import { serveDrawing } from "../support/harness";
-import { weightOf } from "../support/weight";
+import { serveDrawing, weightOf } from "../support/harness";
 
 const layout = ["section", "columns", "column", "separator"];
 const words = ["heading", "text", "picture", "button", "counter"];

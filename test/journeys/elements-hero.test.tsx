@@ -3,12 +3,11 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ElementNode } from "../../src/elements/element";
 import { newPage, type VisitorOptions } from "../support/browser";
-import { drawElements, drawing } from "../support/element-drawing";
-import { eventually } from "../support/eventually";
-import { serveDrawing } from "../support/harness";
 import {
   active,
   drag,
+  drawElements,
+  drawing,
   finger,
   moving,
   pointAway,
@@ -16,7 +15,9 @@ import {
   shifts,
   sliderNamed,
   visitSlider,
-} from "../support/slider-visit";
+} from "../support/element-drawing";
+import { eventually } from "../support/eventually";
+import { serveDrawing } from "../support/harness";
 
 const slide = (number: number): ElementNode => ({
   element: "hero-slide",

@@ -2,9 +2,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newPage, type VisitorOptions } from "../support/browser";
-import { drawElements, drawing } from "../support/element-drawing";
+import { drawElements, drawing, SOON, shifts } from "../support/element-drawing";
 import { serveDrawing } from "../support/harness";
-import { SOON, shifts } from "../support/slider-visit";
 
 let address: string;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ElementNode } from "../../src/elements/element";
 import { registry } from "../../src/features/pages";
 import type { Visitor, VisitorOptions } from "../support/browser";
-import { calmVisitor } from "../support/calm";
 import { addLatency, farBelow, GOAL, siteWithPages } from "../support/element-site";
 import { eventually } from "../support/eventually";
+import { calmVisitor } from "../support/shopping";
 
 const text = (words: string): ElementNode => ({ element: "text", settings: { text: words } });
 const three = ["un", "deux", "trois"].map(text);

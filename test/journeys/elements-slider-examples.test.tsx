@@ -2,10 +2,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { barriers, overflow } from "../support/accessibility";
 import { newPage } from "../support/browser";
-import { drawExamples, drawing } from "../support/element-drawing";
-import { serveDrawing } from "../support/harness";
-import { sliderElements } from "../support/slider-elements";
-import { weightOf } from "../support/weight";
+import { drawExamples, drawing, sliderElements } from "../support/element-drawing";
+import { serveDrawing, weightOf } from "../support/harness";
 
 let address: string;
 beforeAll(async () => {

@@ -3,10 +3,9 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ElementNode } from "../../src/elements/element";
 import { newPage, type Visitor, type VisitorOptions } from "../support/browser";
-import { drawElements, drawing } from "../support/element-drawing";
+import { drawElements, drawing, inView } from "../support/element-drawing";
 import { eventually } from "../support/eventually";
 import { serveDrawing } from "../support/harness";
-import { inView } from "../support/slider-visit";
 
 const slide = (number: number): ElementNode => ({
   element: "slide",

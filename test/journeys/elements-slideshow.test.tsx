@@ -3,9 +3,18 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ElementNode } from "../../src/elements/element";
 import { newPage } from "../support/browser";
-import { drawElements, drawing } from "../support/element-drawing";
+import {
+  active,
+  drag,
+  drawElements,
+  drawing,
+  moving,
+  pointAway,
+  SOON,
+  sliderNamed,
+  visitSlider,
+} from "../support/element-drawing";
 import { serveDrawing } from "../support/harness";
-import { active, drag, moving, pointAway, SOON, sliderNamed, visitSlider } from "../support/slider-visit";
 
 const picture = (number: number): ElementNode => ({
   element: "picture",

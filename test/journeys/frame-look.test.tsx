@@ -5,11 +5,11 @@ import { brotliCompressSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newPage, type Visitor, type VisitorOptions } from "../support/browser";
-import { DesignDrawing } from "../support/design-drawing";
 import { eventually } from "../support/eventually";
 import { designSheets, framePage } from "../support/frame-drawing";
 import { serveDrawing } from "../support/harness";
 import { sharedSite } from "../support/site";
+import { DesignDrawing } from "./design-drawing";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

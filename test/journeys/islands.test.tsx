@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { Island, type Wake } from "../../src/platform/islands/island";
 import { newPage } from "../support/browser";
 import { serveDrawing } from "../support/harness";
-import { BreaksAwake, BreaksInUse, Counting } from "../support/trial-islands";
+import { BreaksAwake, BreaksInUse, Counting } from "./trial-islands";
 
 const script = `
 import { start } from "/src/platform/islands/runtime";
 import { swapRegions } from "/src/platform/islands/regions";
-const trial = (name) => () => import("/test/support/trial-islands").then((all) => ({ default: all[name] }));
+const trial = (name) => () => import("/test/journeys/trial-islands").then((all) => ({ default: all[name] }));
 const late = Promise.withResolvers();
 const attach = (root) => {
   const count = () => (root.querySelector("output").value += "+");
@@ -19,7 +19,7 @@ const attach = (root) => {
 window.arrive = () => late.resolve({ attach });
 // as React alone would have it
 window.wakeUnguarded = async (selector, name) => {
-  const [{ hydrateRoot }, { createElement }, all] = await Promise.all([import("react-dom/client"), import("react"), import("/test/support/trial-islands")]);
+  const [{ hydrateRoot }, { createElement }, all] = await Promise.all([import("react-dom/client"), import("react"), import("/test/journeys/trial-islands")]);
   hydrateRoot(document.querySelector(selector), createElement(all[name]));
 };
 window.swap = (fragments, known) => swapRegions(fragments, known);

@@ -6,8 +6,7 @@ import type { Database } from "../../src/platform/db";
 import { overflow, widen } from "../support/accessibility";
 import type { Visitor } from "../support/browser";
 import { openedDatabase } from "../support/databases";
-import { fillIn, INK_PAGE, type InkShop, thanked, withInk } from "../support/ink-buyer";
-import { BELIEVING } from "../support/own-address";
+import { BELIEVING, fillIn, INK_PAGE, type InkShop, thanked, withInk } from "../support/shopping";
 import { ownSite, seededData } from "../support/site";
 
 const WORD = "Anticonstitutionnellement".repeat(3);

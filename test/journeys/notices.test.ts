@@ -8,7 +8,8 @@ import { openSettings } from "../../src/features/settings/index";
 import { machineClock } from "../../src/kernel/clock";
 import { createSigning } from "../../src/platform/http/signing";
 import { barriers } from "../support/accessibility";
-import { changedData, databaseOf, eventually, newVisitor, shoppingSite } from "../support/shopping";
+import { eventually } from "../support/eventually";
+import { changedData, databaseOf, newVisitor, shoppingSite } from "../support/shopping";
 import type { RunningSite } from "../support/site";
 
 const notice = (page: Page) => page.locator(".woocommerce-store-notice");

@@ -5,10 +5,9 @@ import { openSettings } from "../../src/features/settings";
 import type { Database } from "../../src/platform/db";
 import { barriers, faultsAtBothWidths } from "../support/accessibility";
 import type { VisitorOptions } from "../support/browser";
-import { calmVisitor } from "../support/calm";
 import { openedDatabase } from "../support/databases";
 import { eventually } from "../support/eventually";
-import { BELIEVING, giveOwnAddress } from "../support/own-address";
+import { BELIEVING, calmVisitor, giveOwnAddress } from "../support/shopping";
 import { ownSite } from "../support/site";
 
 const PRODUCT = "/produit/cartouche-noire-altaria-214xl/";

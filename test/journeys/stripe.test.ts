@@ -5,7 +5,7 @@ import { faultsAtBothWidths } from "../support/accessibility";
 import type { Visitor } from "../support/browser";
 import { eventually } from "../support/eventually";
 import { type FakeStripe, startFakeStripe } from "../support/fake-stripe";
-import * as ink from "../support/ink-buyer";
+import * as ink from "../support/shopping";
 
 let fake: FakeStripe;
 let shop: ink.InkShop;

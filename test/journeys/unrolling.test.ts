@@ -1,8 +1,8 @@
 /** Sections far below are drawn when the browser has time, and nobody notices that they were not. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { calmVisitor } from "../support/calm";
 import { eventually } from "../support/eventually";
+import { calmVisitor } from "../support/shopping";
 import { sharedSite } from "../support/site";
 
 const waiting = (page: Page) =>

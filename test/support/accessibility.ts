@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
-import { rememberLegible, tellLegible } from "./looks";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -23,8 +22,7 @@ export async function barriers(page: Page, except: readonly string[] = []): Prom
       await new Promise(requestAnimationFrame);
     }
   });
-  await tellLegible(page);
-  const faults = await page.evaluate(async (rules) => {
+  return page.evaluate(async (rules) => {
     const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
     // biome-ignore lint/suspicious/noExplicitAny: axe has put itself on the window
     const { violations } = await (window as any).axe.run(document, {
@@ -39,8 +37,6 @@ export async function barriers(page: Page, except: readonly string[] = []): Prom
       rule.nodes.map(({ html }) => `${rule.id}: ${html}`),
     );
   }, except);
-  await rememberLegible(page);
-  return faults;
 }
 
 /** By how many pixels the page is wider than its window. */

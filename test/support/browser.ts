@@ -1,9 +1,8 @@
-/** Pages in a real Chromium for journeys: a worker has its own, one visitor (context) per page, problems noted. */
-import type { Browser, BrowserContext, Page } from "playwright-core";
+/** Pages in a real Chromium for journeys: a worker has its own; every visitor has a context of its own, and problems are noted. */
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "playwright-core";
 import { onTestFinished, TestRunner } from "vitest";
-import { launchBrowser, type Showing } from "./browser-process";
+import type { FoundBrowser } from "../../scripts/browser.mjs";
 import { atEndOfFile } from "./endings";
-import { forget, newTraces, type Traces, watchForTraces } from "./forgetting";
 import { shared } from "./run";
 
 export interface VisitorOptions {
@@ -42,44 +41,30 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
-/**
- * A new visitor with an empty browser. Closed at the end of the test, or of the file when made outside a test. What an
- * ended test has left clean is given out again, since a new browser costs as much as the page it shows.
- */
+/** A new visitor with a browser context of its own, closed at the end of the test, or of the file when made outside a test. */
 export async function newPage(options: VisitorOptions = {}): Promise<Visitor> {
-  if (!TestRunner.getCurrentTest()) return visitorOfFile(options);
-  const { viewport, ...others } = contextOptions(options);
-  const kind = JSON.stringify({ ...others, ...showingFor(options) });
-  const free = freeRooms.get(kind) ?? [];
-  freeRooms.set(kind, free);
-  const former = free.pop();
-  await former?.page.setViewportSize(viewport);
-  const room = former ?? (await newRoom(options));
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state !== "fail" && (await forget(room))) free.push(room);
-    else await room.context.close();
-  });
-  return visitorIn(room);
+  const showing = showingFor(options);
+  const context = await (await launched(showing)).newContext(contextOptions(options));
+  if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
+  else atEndOfFile(() => context.close());
+  if (!showing.pixels) await context.addInitScript(leaveAtOnce);
+  const requests: SentRequest[] = [];
+  const problems: string[] = [];
+  watch(context, requests, problems);
+  const page = await context.newPage();
+  if (!showing.pixels) refuseWhatNeedsPixels(page);
+  if (options.javaScript !== false) awaitScripts(page);
+  return {
+    page,
+    context,
+    requests,
+    problems: (except) => problems.filter((problem) => !except?.test(problem)),
+    close: () => context.close(),
+  };
 }
 
-/** A browser with one page, and what its present visitor has seen. */
-export interface Room {
-  page: Page;
-  context: BrowserContext;
-  seen: { requests: SentRequest[]; problems: string[] };
-  /** What has been done to it. */
-  traces: Traces;
-}
-
-const freeRooms = new Map<string, Room[]>();
 /** One for each way of showing that a test has asked for. */
 const browsers = new Map<string, Promise<Browser>>();
-
-async function visitorOfFile(options: VisitorOptions): Promise<Visitor> {
-  const room = await newRoom(options);
-  atEndOfFile(() => room.context.close());
-  return visitorIn(room);
-}
 
 function launched(showing: Showing): Promise<Browser> {
   const kind = JSON.stringify(showing);
@@ -112,30 +97,6 @@ function refuseWhatNeedsPixels(page: Page): void {
 /** In a page without pixels: it would wait four seconds for the picture of itself that the next page fades from. */
 const leaveAtOnce = (): void =>
   addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition());
-
-async function newRoom(options: VisitorOptions): Promise<Room> {
-  const context = await (await launched(showingFor(options))).newContext(contextOptions(options));
-  if (!showingFor(options).pixels) await context.addInitScript(leaveAtOnce);
-  const page = await context.newPage();
-  if (!showingFor(options).pixels) refuseWhatNeedsPixels(page);
-  if (options.javaScript !== false) awaitScripts(page);
-  const room: Room = { page, context, seen: { requests: [], problems: [] }, traces: newTraces() };
-  watch(room);
-  watchForTraces(room);
-  return room;
-}
-
-function visitorIn(room: Room): Visitor {
-  const { page, context } = room;
-  const { requests, problems } = room.seen;
-  return {
-    page,
-    context,
-    requests,
-    problems: (except) => problems.filter((problem) => !except?.test(problem)),
-    close: () => context.close(),
-  };
-}
 
 function contextOptions({ javaScript = true, width = 1280, height, reducedMotion, touch }: VisitorOptions) {
   return {
@@ -176,20 +137,96 @@ const begun = (page: Page): Promise<void> =>
     )
     .catch(() => {});
 
-function watch(room: Room): void {
-  const { context } = room;
-  const complain = (problem: string) => room.seen.problems.push(problem);
+function watch(context: BrowserContext, requests: SentRequest[], problems: string[]): void {
   context.on("request", (request) => {
-    room.seen.requests.push({ method: request.method(), url: request.url(), kind: request.resourceType() });
+    requests.push({ method: request.method(), url: request.url(), kind: request.resourceType() });
   });
   // A visitor who leaves a page cuts off its pictures and beacons: that is no fault of the page.
   context.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "failed";
-    if (why !== "net::ERR_ABORTED") complain(`request: ${request.url()} ${why}`);
+    if (why !== "net::ERR_ABORTED") problems.push(`request: ${request.url()} ${why}`);
   });
   // The browser tells policy violations on the console, also without JavaScript.
   context.on("console", (message) => {
-    if (message.type() === "error") complain(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === "error") problems.push(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on("weberror", (fault) => complain(`error: ${fault.error().stack ?? fault.error().message}`));
+  context.on("weberror", (fault) => problems.push(`error: ${fault.error().stack ?? fault.error().message}`));
+}
+
+/** What a browser does with a page besides reading it. */
+export interface Showing {
+  pictures: boolean;
+  pixels: boolean;
+  /** Whether a page that is left stays in the browser's memory for back and forward, if the browser can do that. */
+  memory: boolean;
+}
+
+/** By a pipe and not by an address: what the page tells the test goes through no third process. */
+export function launchBrowser(
+  { executablePath, args, env }: FoundBrowser,
+  showing: Showing,
+): Promise<Browser> {
+  const environment = { ...process.env, ...env };
+  const flags = [...args, SHORT_LIVED, `--blink-settings=${settingsFor(showing)}`];
+  return chromium.launch({
+    executablePath,
+    args: flags,
+    ...(showing.memory && { ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+    env: environment,
+    chromiumSandbox: false,
+  });
+}
+
+/** A page lives for a second: what its scripts would gain from the slowest compiler, they would never pay back. */
+const SHORT_LIVED = "--js-flags=--no-turbofan";
+
+/**
+ * Without pictures, they keep their place, are not asked for and are not drawn. Without pixels, a page has its styles,
+ * layout, frames and observers, but nothing of it is put on a screen that nobody looks at.
+ */
+function settingsFor({ pictures, pixels }: Omit<Showing, "memory">): string {
+  return `imagesEnabled=${pictures},acceleratedCompositingEnabled=${pixels}`;
+}
+
+export async function delayNetwork(page: Page, latency: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+export interface ThirdAnswer {
+  type: string;
+  body: string;
+}
+
+/**
+ * Addresses are patterns with « * »; no answer is a failure of the network. Only these are held up: the routes of a
+ * context would hold up every request of the page and take its cache away.
+ */
+export async function answerInstead(
+  { page, context }: Visitor,
+  patterns: readonly string[],
+  answer: (url: string) => ThirdAnswer | undefined,
+): Promise<void> {
+  const session = await context.newCDPSession(page);
+  session.on("Fetch.requestPaused", ({ requestId, request }) => {
+    // whoever asked may have left meanwhile
+    tell(session, requestId, answer(request.url)).catch(() => {});
+  });
+  await session.send("Fetch.enable", { patterns: patterns.map((urlPattern) => ({ urlPattern })) });
+}
+
+function tell(session: CDPSession, requestId: string, answer: ThirdAnswer | undefined): Promise<unknown> {
+  if (!answer) return session.send("Fetch.failRequest", { requestId, errorReason: "Failed" });
+  return session.send("Fetch.fulfillRequest", {
+    requestId,
+    responseCode: 200,
+    responseHeaders: [{ name: "content-type", value: answer.type }],
+    body: Buffer.from(answer.body).toString("base64"),
+  });
 }

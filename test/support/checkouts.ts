@@ -1,4 +1,6 @@
-/** Carts and orders at the level of the verbs: what a hundred buyers at once are made of. */
+/** Buyers for races and outages: carts and orders at the level of the verbs, and a buyer on the wire who does not give up. */
+
+import { setTimeout } from "node:timers/promises";
 import type { CheckoutWorld, Sell } from "../../src/features/checkout/actions";
 import { placeOrder } from "../../src/features/checkout/actions";
 import type { Wish } from "../../src/features/checkout/checkout";
@@ -9,6 +11,7 @@ import { randomId } from "../../src/kernel/ids";
 import { createTurns } from "../../src/kernel/turns";
 import type { Database } from "../../src/platform/db";
 import { createSigning } from "../../src/platform/http/signing";
+import { filled, formIn } from "./buying";
 import { SECRET } from "./house";
 
 /** A checkout whose letters go nowhere. */
@@ -105,3 +108,78 @@ export const carelessSell: Sell = async (trx, _touch, counts) => {
   }
   return [];
 };
+
+export interface WireBuyer {
+  /** Puts one of this product into the cart. */
+  add(productId: number): Promise<void>;
+  /** Fills in the form and sends it until an answer comes; gives the number of the order. */
+  order(email: string): Promise<number>;
+  /** One try to add, whatever comes of it: its status, or 0 when nobody answered. */
+  tryToAdd(productId: number): Promise<number>;
+}
+
+let made = 0;
+
+export function newWireBuyer(origin: string): WireBuyer {
+  made += 1;
+  const from = `10.9.${(made >> 8) & 255}.${made & 255}`;
+  const jar = new Map<string, string>();
+
+  const ask = async (path: string, form?: Record<string, string>): Promise<Response> => {
+    const answer = await fetch(origin + path, {
+      method: form ? "POST" : "GET",
+      redirect: "manual",
+      headers: {
+        // as browsers ask
+        "accept-encoding": "gzip, deflate, br",
+        cookie: [...jar].map((pair) => pair.join("=")).join("; "),
+        "x-forwarded-for": from,
+      },
+      ...(form && { body: new URLSearchParams(form) }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name = "", value = ""] = cookie.split(";", 1)[0]?.split("=", 2) ?? [];
+      if (/max-age=0/i.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return answer;
+  };
+
+  /** Until it is answered as it should be; a shop that is away is asked again a moment later. */
+  const insist = async <T>(attempt: () => Promise<T | undefined>): Promise<T> => {
+    for (;;) {
+      const value = await attempt().catch(() => undefined);
+      if (value !== undefined) return value;
+      await setTimeout(20);
+    }
+  };
+
+  return {
+    tryToAdd: (productId) =>
+      ask("/?wc-ajax=add_to_cart", { product_id: String(productId) }).then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          return answer.status;
+        },
+        () => 0,
+      ),
+    add: async (productId) => {
+      await insist(async () => {
+        const answer = await ask("/?wc-ajax=add_to_cart", { product_id: String(productId) });
+        return answer.ok ? ((await answer.json()) as { fragments?: object }).fragments : undefined;
+      });
+    },
+    order: async (email) => {
+      const form = await insist(async () => {
+        const { key, ...rest } = formIn(await (await ask("/commande/")).text());
+        return key ? { key, ...rest } : undefined;
+      });
+      const fields = Object.entries(filled(form, { billing_email: email }));
+      const body = Object.fromEntries(fields.map(([name, value]) => [name, String(value ?? "")]));
+      return insist(async () => {
+        const answer = await ask("/?wc-ajax=checkout", body);
+        return answer.ok ? ((await answer.json()) as { order_id?: number }).order_id : undefined;
+      });
+    },
+  };
+}

@@ -1,4 +1,4 @@
-/** Around every test file: many files share a worker and its modules, and none finds what another has left. */
+/** Around every test file: what it has opened is closed, and the next one in the same worker finds the real clock. */
 import { afterAll, vi } from "vitest";
 import { endFile } from "./endings";
 

@@ -2,4 +2,4 @@
 import { expect } from "vitest";
 
 export const eventually = <T>(read: () => T | Promise<T>) =>
-  expect.poll(read, { timeout: 10_000, interval: 50 });
+  expect.poll(read, { timeout: 15_000, interval: 50 });

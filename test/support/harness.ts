@@ -1,7 +1,8 @@
-/** One drawn page served with its built styles and scripts: to try a piece in a real browser without the shop. */
+/** Browser code built for a test: one drawn page served with its styles and scripts, without the shop; and what code weighs on the wire. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { build, type Rolldown } from "vite";
@@ -86,4 +87,33 @@ function typeOf(path: string): string {
   if (path.endsWith(".css")) return "text/css";
   if (path.endsWith(".js")) return "text/javascript";
   return path.endsWith(".woff2") ? "font/woff2" : "text/html; charset=utf-8";
+}
+
+/** The bytes, after brotli, of controllers given by their path (« /src/… ») and of all that they import. */
+export async function weightOf(...controllers: string[]): Promise<number> {
+  const entry = controllers
+    .map((path, index) => `export { attach as attach${index} } from "${path}";`)
+    .join("\n");
+  const result = (await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    plugins: [
+      {
+        name: "entry",
+        enforce: "pre",
+        resolveId: (id) => (id === "entry" ? id : null),
+        load: (id) => (id === "entry" ? entry : null),
+      },
+    ],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: "entry", preserveEntrySignatures: "strict" },
+    },
+  })) as Rolldown.RolldownOutput;
+  return result.output.reduce(
+    (sum, file) => sum + (file.type === "chunk" ? brotliCompressSync(file.code).length : 0),
+    0,
+  );
 }

@@ -1,16 +1,22 @@
 /** The whole application on a database of your own, without a network: for tests that ask by injection. */
+
+import { fileURLToPath } from "node:url";
 import { type Logger, pino } from "pino";
+import { seedDemo } from "../../demo/seeds";
 import { type App, createApp } from "../../src/app";
 import { type Config, readConfig } from "../../src/config";
 import { type Feature, startLinkSlot } from "../../src/features/feature";
 import type { Clock } from "../../src/kernel/clock";
+import { machineClock } from "../../src/kernel/clock";
 import type { Database } from "../../src/platform/db";
+import { createSigning } from "../../src/platform/http/signing";
+import { noteMasters } from "../../src/platform/media/media";
 import { noAssets } from "../../src/platform/render/assets";
-import { fillDemo } from "./demo";
-import { MASTERS, SECRET } from "./house-facts";
-import { withPictures } from "./masters";
 
-export { SECRET };
+export const MASTERS = fileURLToPath(new URL("../../media", import.meta.url));
+
+/** What the house signs with. */
+export const SECRET = "une-longue-phrase-que-personne-ne-devine-0123456789";
 
 export interface House extends App {
   database: Database;
@@ -72,3 +78,27 @@ export async function startLink(house: App, command: string): Promise<string | u
   const links = await Promise.all(house.slots.all(startLinkSlot).map((read) => read()));
   return links.find((link) => link?.command === `npm run shop -- ${command}`)?.path;
 }
+
+export async function fillDemo(database: Database): Promise<void> {
+  await noteMasters(database, MASTERS);
+  await seedDemo(database, createSigning(SECRET, machineClock));
+}
+
+let measured: Awaited<ReturnType<typeof picturesIn>> | undefined;
+
+export async function withPictures(database: Database): Promise<void> {
+  if (measured) return copyInto(database, measured);
+  await noteMasters(database, MASTERS);
+  measured = await picturesIn(database);
+}
+
+const picturesIn = (database: Database) => database.read.selectFrom("pictures").selectAll().execute();
+
+const copyInto = (database: Database, pictures: Awaited<ReturnType<typeof picturesIn>>) =>
+  database.write(async (trx) => {
+    await trx
+      .insertInto("pictures")
+      .values(pictures)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });

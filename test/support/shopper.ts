@@ -1,5 +1,9 @@
-/** A visitor who asks by injection and keeps cookies as a browser does, from an address of their own. */
+/** Visitors who ask without a browser: by injection, with cookies and an address of their own, or over a real connection. */
+
+import { type IncomingHttpHeaders, request } from "node:http";
+import { text } from "node:stream/consumers";
 import type { LightMyRequestResponse } from "fastify";
+import { atEndOfFile } from "./endings";
 import type { House } from "./house";
 
 export type Fields = Record<string, string | readonly string[] | undefined>;
@@ -88,3 +92,36 @@ function encode(form: Fields): string {
   );
   return new URLSearchParams(pairs).toString();
 }
+
+export interface SocketAnswer {
+  statusCode: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface SocketAsk {
+  url: string;
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+export type AskOverSocket = (ask: SocketAsk) => Promise<SocketAnswer>;
+
+/** Opens the house to the network until the end of the file. */
+export async function listening(house: House): Promise<AskOverSocket> {
+  const address = await house.server.listen({ host: "127.0.0.1", port: 0 });
+  atEndOfFile(() => house.server.close());
+  return askOverSocket(Number(new URL(address).port));
+}
+
+export const askOverSocket =
+  (port: number): AskOverSocket =>
+  ({ url, method = "GET", headers }) =>
+    new Promise((resolve, reject) => {
+      request({ host: "127.0.0.1", port, path: url, method, headers, agent: false }, (answer) => {
+        const { statusCode = 0, headers } = answer;
+        text(answer).then((body) => resolve({ statusCode, headers, body }), reject);
+      })
+        .on("error", reject)
+        .end();
+    });

@@ -1,12 +1,13 @@
-/** Visitors of a shop of your own who put things into carts: each from an address of their own, consent already said.
- * Pictures come if the test says so. */
+/** Visitors in a real browser who put things into carts and buy the black ink: consent already said, each from an address of their own. */
 import { join } from "node:path";
-import { expect } from "vitest";
+import type { Page } from "playwright-core";
+import { findOrder, type Order } from "../../src/features/orders";
 import { type Database, openDatabase } from "../../src/platform/db/index";
 import { newPage, type Visitor, type VisitorOptions } from "./browser";
+import { openedDatabase } from "./databases";
 import { atEndOfFile } from "./endings";
-import { BELIEVING, giveOwnAddress } from "./own-address";
 import { ownSite, type RunningSite, seededData } from "./site";
+import { bySlug, INK } from "./stock";
 
 export const shoppingSite = (data?: string): Promise<RunningSite> => ownSite({ data, env: BELIEVING });
 
@@ -45,6 +46,111 @@ export async function firstArticles({ origin }: RunningSite, count: number): Pro
   return buttons.slice(0, count).map((button) => /data-product_id="(\d+)"/.exec(button)?.[1] ?? "");
 }
 
-/** What a page comes to show, however busy the machine is. */
-export const eventually = <T>(look: () => T | Promise<T>) =>
-  expect.poll(look, { timeout: 15_000, interval: 40 });
+export async function calmVisitor(site: string, options?: VisitorOptions): Promise<Visitor> {
+  const visitor = await newPage({ pictures: false, ...options });
+  const answered = { "cmplz_banner-status": "dismissed", cmplz_policy_id: "16", cmplz_functional: "allow" };
+  await visitor.context.addCookies(
+    Object.entries(answered).map(([name, value]) => ({ name, value, url: site })),
+  );
+  return visitor;
+}
+
+export async function addByWire(
+  { context }: Pick<Visitor, "context">,
+  origin: string,
+  productId: number | string,
+  count = 1,
+): Promise<void> {
+  const answer = await context.request.post(`${origin}/?wc-ajax=add_to_cart`, {
+    form: { product_id: String(productId), quantity: String(count) },
+  });
+  const told = (await answer.json()) as { fragments?: object };
+  if (!told.fragments) throw new Error(`Not added: ${answer.status()} ${JSON.stringify(told)}`);
+}
+
+/** The environment of such a shop. */
+export const BELIEVING = { TRUSTED_PROXIES: "127.0.0.1,::1" };
+
+let made = 0;
+
+export async function giveOwnAddress({ context }: Pick<Visitor, "context">): Promise<void> {
+  made += 1;
+  await context.setExtraHTTPHeaders({ "x-forwarded-for": `10.20.${made >> 8}.${made & 255}` });
+}
+
+export const INK_PAGE = `/produit/${INK}/`;
+
+export interface InkShop {
+  site: RunningSite;
+  database: Database;
+}
+
+/** A shop of your own with black ink for every test of the file, however often it is run. */
+export async function openInkShop(env?: Record<string, string>): Promise<InkShop> {
+  const data = await seededData();
+  const database = await openedDatabase({ file: `${data}/vitrine.db` });
+  await database.write((trx) =>
+    trx.updateTable("products").set({ stock: 1000 }).where("slug", "=", INK).execute(),
+  );
+  return { site: await ownSite({ data, env: { ...BELIEVING, ...env } }), database };
+}
+
+export interface InkBuyerOptions extends VisitorOptions {
+  count?: number;
+  /** By the product's page and its button; the others only send what the button sends. */
+  walks?: boolean;
+}
+
+/** Somebody with black ink in the cart, at `path`. */
+export async function withInk(shop: InkShop, path: string, options: InkBuyerOptions = {}): Promise<Visitor> {
+  const { origin } = shop.site;
+  const visitor = await calmVisitor(origin, { reducedMotion: true, ...options });
+  await giveOwnAddress(visitor);
+  if (options.walks) await walk(visitor.page, origin, options);
+  else await addByWire(visitor, origin, (await bySlug(shop, INK)).id, options.count);
+  await visitor.page.goto(origin + path);
+  return visitor;
+}
+
+async function walk(page: Page, origin: string, { count, javaScript }: InkBuyerOptions): Promise<void> {
+  await page.goto(origin + INK_PAGE);
+  if (count) await page.locator("form.cart input.qty").fill(String(count));
+  await page.locator("form.cart [type=submit]").click();
+  if (javaScript !== false) await page.locator("a.added_to_cart").waitFor();
+}
+
+/** The same, at the checkout, once its script is there. */
+export async function atCheckout(shop: InkShop, options: InkBuyerOptions = {}): Promise<Visitor> {
+  const visitor = await withInk(shop, "/commande/", options);
+  if (options.javaScript !== false) await checkoutReady(visitor.page);
+  return visitor;
+}
+
+export const checkoutReady = (page: Page) => page.locator("form.checkout[data-controlled]").waitFor();
+
+let buyers = 0;
+
+export async function fillIn(page: Page, more: Record<string, string> = {}): Promise<void> {
+  buyers += 1;
+  const typed = {
+    // of their own, since orders are limited by mail address
+    billing_email: `josee.gauthier.${buyers}@exemple.ca`,
+    billing_first_name: "Josée",
+    billing_last_name: "Gauthier",
+    billing_address_1: "87, rue des Forges",
+    billing_city: "Trois-Rivières",
+    billing_postcode: "G9A 1B2",
+    ...more,
+  };
+  for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value);
+  await page.locator("#terms").check();
+}
+
+export const thanked = (page: Page) => page.waitForURL(/\/commande\/confirmation\//);
+
+/** The order whose thanks the page shows. */
+export async function placed(shop: InkShop, page: Page): Promise<Order | undefined> {
+  await thanked(page);
+  const key = /confirmation\/([0-9a-f]{32})\//.exec(page.url())?.[1] ?? "";
+  return findOrder(shop.database.read, { key });
+}

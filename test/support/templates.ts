@@ -1,5 +1,6 @@
-/** The databases that data tests copy: migrated and empty, or with the demo shop in them. */
-import { copyFile, mkdir } from "node:fs/promises";
+/** The databases that data tests copy, migrated and empty or with the demo shop in them, and where they lie. */
+import { copyFile, mkdir, statfs } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { RunningPostgres } from "./postgres";
@@ -61,8 +62,17 @@ async function migrated(place: { url: string } | { file: string }): Promise<void
 
 async function filled(place: { url: string } | { file: string }): Promise<void> {
   const { openDatabase } = await import("../../src/platform/db/index");
-  const { fillDemo } = await import("./demo");
+  const { fillDemo } = await import("./house");
   const database = await openDatabase(place);
   await fillDemo(database);
   await database.close();
+}
+
+const MEMORY = "/dev/shm";
+/** A run needs a few at most; what it fills is not there for browsers and workers. */
+const PLENTY = 8 * 1024 ** 3;
+
+export async function fastFolder(): Promise<string> {
+  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
+  return Math.min(bavail * bsize, process.availableMemory()) >= PLENTY ? MEMORY : tmpdir();
 }

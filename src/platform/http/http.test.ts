@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
 import { type House, openHouse } from "../../../test/support/house";
-import { listening } from "../../../test/support/over-socket";
+import { listening } from "../../../test/support/shopper";
 import { faultFor } from "./faults";
 import { withoutEmptySigns } from "./guard";
 import { loggedError } from "./logging";

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { openHouse } from "../../../test/support/house";
-import { askOverSocket, listening } from "../../../test/support/over-socket";
+import { askOverSocket, listening } from "../../../test/support/shopper";
 import { noticeSettings } from "../../features/notices";
 import { createPageCache } from "../page-cache/page-cache";
 import { createLane, type Lane } from "./lane";

@@ -13,7 +13,7 @@ import {
   importWorld,
   NOW,
   planOf,
-} from "../../../../test/support/exchange";
+} from "../../../../test/support/goods";
 import { DAY } from "../../../kernel/dates";
 import type { Database, Touched } from "../../../platform/db";
 import { keepProducts } from "../keeping/actions";

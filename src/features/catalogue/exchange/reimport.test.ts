@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
-import { bring, everything, importWorld, NOW } from "../../../../test/support/exchange";
+import { bring, everything, importWorld, NOW } from "../../../../test/support/goods";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY } from "../../../kernel/dates";
 import type { Database } from "../../../platform/db";

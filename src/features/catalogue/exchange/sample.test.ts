@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { runCommand } from "../../../../test/support/command";
 import { freshDatabase, onBothEngines } from "../../../../test/support/databases";
-import { bring, exported, importWorld, NOW, planOf } from "../../../../test/support/exchange";
+import { bring, exported, importWorld, NOW, planOf } from "../../../../test/support/goods";
 import { stoppedClock } from "../../../kernel/clock";
 import type { Database } from "../../../platform/db";
 import { changeStock } from "../actions";
@@ -14,7 +14,7 @@ import { sell, takeBack } from "../stock/actions";
 import { findBySku } from "../stock/store";
 import { pictureFinder } from "./pictures";
 
-const FILE = "test/support/sample-export.csv";
+const FILE = "src/features/catalogue/exchange/sample-export.csv";
 const sample = () => readFile(FILE);
 
 onBothEngines("a sample export", (open) => {

@@ -1,7 +1,13 @@
 /** The databases of the tests: migrated, empty, and each test's own, on both engines. */
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { freshDatabase, freshPlace, onBothEngines, openedDatabase, realPostgresUrl } from "./databases";
+import {
+  freshDatabase,
+  freshPlace,
+  onBothEngines,
+  openedDatabase,
+  realPostgresUrl,
+} from "../support/databases";
 
 // Other programs are started: on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 /** The shop of the tests: the built server, seeded, shared or one's own. */
 import { expect, test, vi } from "vitest";
-import { freshPlace } from "./databases";
-import { emptyData, ownSite, seededData, sharedSite } from "./site";
+import { freshPlace } from "../support/databases";
+import { emptyData, ownSite, seededData, sharedSite } from "../support/site";
 
 // Each starts a server, some a PostgreSQL besides: on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 60_000 });

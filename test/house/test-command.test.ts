@@ -83,7 +83,7 @@ test("of a part, npm test runs the tests only", () => {
 const SUPPORT = {
   "test/support/run.ts": "",
   "test/support/size.ts": "",
-  "test/support/site.ts": 'from "./run"',
+  "test/support/site.ts": 'from "../support/run"',
 };
 
 test("npm run check runs the tests that need neither database nor site nor browser", () => {

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
-import { startPostgres } from "./postgres";
+import { startPostgres } from "../support/postgres";
 
 // Each starts a PostgreSQL: on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,9 +1,8 @@
 /** The browser of the tests: it draws, it obeys, and it does not keep quiet about problems. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { newPage } from "./browser";
+import { newPage } from "../support/browser";
 
 // Other programs are started: on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 60_000 });
@@ -94,99 +93,16 @@ describe("a visitor", () => {
   });
 });
 
-describe("the next visitor", () => {
-  const telephone = { width: 390 };
-  let former: Page;
+test("the next visitor has a browser of its own, without what the one before has left", async () => {
+  const { page, context } = await newPage();
+  await page.clock.setFixedTime(0);
+  await page.goto(address);
+  await page.evaluate(() => localStorage.setItem("kept", "1"));
+  await context.addCookies([{ name: "kept", value: "1", url: address }]);
 
-  test("may come into the room of one who wrote things down and made it wider", async () => {
-    const { page, context } = await newPage(telephone);
-    former = page;
-    await page.goto(address);
-    await page.evaluate(() => {
-      localStorage.setItem("kept", "1");
-      sessionStorage.setItem("kept", "1");
-      window.name = "kept";
-      // now and then, and when it is left
-      const write = () => {
-        localStorage.setItem("late", "1");
-        // biome-ignore lint/suspicious/noDocumentCookie: as pages do that are being left
-        document.cookie = "late=1";
-      };
-      setInterval(write, 1);
-      const drawn = () => {
-        write();
-        requestAnimationFrame(drawn);
-      };
-      drawn();
-      for (const left of ["pagehide", "beforeunload"]) addEventListener(left, write);
-      document.addEventListener("visibilitychange", write);
-    });
-    await context.addCookies([{ name: "kept", value: "1", url: address }]);
-    await context.setExtraHTTPHeaders({ "x-kept": "1" });
-    await page.setViewportSize({ width: 1280, height: 300 });
-  });
-
-  test("finds nothing there", async () => {
-    const { page, context, requests, problems } = await newPage(telephone);
-    expect(page).toBe(former);
-    expect([requests, problems()]).toEqual([[], []]);
-    // another place of the same page is not another page, were it still there
-    const answer = await page.goto(`${address}#la`);
-    expect(await answer?.request().headerValue("x-kept")).toBeNull();
-    expect(await context.cookies()).toEqual([]);
-    const kept = () => [localStorage.length, sessionStorage.length, window.name, innerWidth, innerHeight];
-    expect(await page.evaluate(kept)).toEqual([0, 0, "", 390, 844]);
-  });
-
-  let heard = 0;
-  const listen = () => {
-    heard += 1;
-  };
-  describe.each([
-    ["other answers", (page: Page) => page.route("**/*", (route) => route.fulfill({ body: "other" }))],
-    ["another medium", (page: Page) => page.emulateMedia({ media: "print", reducedMotion: "reduce" })],
-    ["a script", (page: Page) => page.addInitScript({ content: "document.scripted = true" })],
-    ["an ear", (page: Page) => page.on("request", listen)],
-    ["a clock that stands", (page: Page) => page.clock.setFixedTime(0)],
-    [
-      "a clock that only the test turns",
-      async (page: Page) => {
-        await page.clock.install({ time: 0 });
-        await page.clock.pauseAt(1000);
-        await page.clock.runFor(1000);
-      },
-    ],
-  ])("after one who has left %s", (_, change) => {
-    test("may come into the same room", async () => {
-      const { page } = await newPage(telephone);
-      former = page;
-      await change(page);
-      await page.goto(address);
-    });
-
-    test("finds no trace of it", async () => {
-      const { page } = await newPage(telephone);
-      expect(page).toBe(former);
-      heard = 0;
-      await page.goto(address);
-      const found = () => [matchMedia("print").matches, "scripted" in document, Date.now() < 1e12];
-      expect(await page.textContent("#p")).toBe("false 390");
-      expect([...(await page.evaluate(found)), heard]).toEqual([false, false, false, 0]);
-      // a clock that stood would never ring
-      await page.evaluate(() => new Promise((ring) => setTimeout(ring, 1)));
-    });
-  });
-
-  const marked = new Set<Page>();
-  test.each([
-    ["another tab", (page: Page) => page.context().newPage()],
-    ["a visit elsewhere", (page: Page) => page.goto(address.replace("127.0.0.1", "localhost"))],
-    ["nothing at all", () => {}],
-  ])("has no room that cannot be emptied: one is left with %s", async (_, change) => {
-    const { page } = await newPage({ width: 391 });
-    expect(marked.has(page)).toBe(false);
-    marked.add(page);
-    await page.goto(address);
-    await change(page);
-  });
+  const next = await newPage();
+  expect([next.requests, next.problems()]).toEqual([[], []]);
+  await next.page.goto(address);
+  expect(await next.context.cookies()).toEqual([]);
+  expect(await next.page.evaluate(() => [localStorage.length, Date.now() > 1e12])).toEqual([0, true]);
 });
