@@ -96,9 +96,9 @@ test("npm run check runs the tests that need neither database nor site nor brows
   });
   mkdirSync(join(root, "db"));
   npmTest({}, ["check"]);
-  expect(vitestArgs()).toMatch(/json src\/a\/pure\.test\.ts src\/b\/pure\.test\.tsx$/);
+  expect(vitestArgs()).toMatch(/json --no-isolate src\/a\/pure\.test\.ts src\/b\/pure\.test\.tsx$/);
   npmTest({}, ["check", "src/a"]);
-  expect(vitestArgs()).toMatch(/json src\/a\/pure\.test\.ts$/);
+  expect(vitestArgs()).toMatch(/json --no-isolate src\/a\/pure\.test\.ts$/);
 });
 
 test("npm run check looks at one part only where it is told one", () => {
