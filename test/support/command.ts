@@ -7,7 +7,7 @@ import { machineClock } from "../../src/kernel/clock";
 import { answerCommand } from "../../src/platform/command-line/command";
 import type { Database } from "../../src/platform/db";
 import { createSigning } from "../../src/platform/http/signing";
-import { MASTERS, SECRET } from "./house-facts";
+import { MASTERS, SECRET } from "./house";
 
 /** What a test does not give is as in a merchant's own shop whose letters go nowhere. */
 export type GivenContext = Partial<CommandContext> & { database: Database };
