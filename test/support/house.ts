@@ -30,12 +30,12 @@ export interface HouseOptions {
   demo?: boolean;
   /** Most tests sell what the demo sells. */
   kind?: "demo" | "own";
+  /** Absent: all. */
+  features?: readonly Feature[];
   /** For tests that let time pass. */
   clock?: Clock;
   /** For tests that read it. */
   log?: Logger;
-  /** Others than all. */
-  features?: readonly Feature[];
   /** What the merchant is told at the start and later. */
   tell?: (line: string) => void;
 }
@@ -57,6 +57,7 @@ export async function openHouse(
   const origin = config.publicUrl?.origin ?? "http://localhost:3000";
   const media = { masters: MASTERS, derived: "/nonexistent" };
   const app = createApp({
+    features,
     config,
     database,
     log,
@@ -66,7 +67,6 @@ export async function openHouse(
     secret: SECRET,
     kind,
     clock,
-    features,
     tell,
   });
   await app.server.ready();
