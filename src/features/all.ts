@@ -12,6 +12,7 @@ import { notices } from "./notices/feature";
 import { orders } from "./orders/feature";
 import { pages } from "./pages/feature";
 import { payments } from "./payments/feature";
+import { productImport } from "./product-import/feature";
 import { reviews } from "./reviews/feature";
 import { settings } from "./settings/feature";
 
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   frame,
   mail,
   catalogue,
+  productImport,
   cart,
   payments,
   checkout,

@@ -12,7 +12,7 @@ onBothEngines("goods of another shop", (open) => {
   let house: House;
   beforeAll(async () => {
     const database = await open();
-    await bring(importWorld(database), await readFile("src/features/catalogue/exchange/sample-export.csv"));
+    await bring(importWorld(database), await readFile("src/features/product-import/sample-export.csv"));
     house = await openHouse(database);
   });
   const bodyOf = async (slug: string) => (await house.server.inject(`/produit/${slug}/`)).body;

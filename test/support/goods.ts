@@ -1,11 +1,11 @@
 /** A few products of a test's own, with exactly what the test says of them, put there directly or by file. */
 import { plainCode } from "../../src/features/catalogue/catalogue";
-import { runImport } from "../../src/features/catalogue/exchange/actions";
-import { exportProducts } from "../../src/features/catalogue/exchange/exporting";
-import { pictureFinder } from "../../src/features/catalogue/exchange/pictures";
-import { type ImportWorld, type Plan, planImport } from "../../src/features/catalogue/exchange/planning";
-import type { Remark } from "../../src/features/catalogue/exchange/sheet/remarks";
-import type { Language } from "../../src/features/catalogue/exchange/sheet/wire";
+import { runImport } from "../../src/features/product-import/actions";
+import { exportProducts } from "../../src/features/product-import/exporting";
+import { pictureFinder } from "../../src/features/product-import/pictures";
+import { type ImportWorld, type Plan, planImport } from "../../src/features/product-import/planning";
+import type { Remark } from "../../src/features/product-import/sheet/remarks";
+import type { Language } from "../../src/features/product-import/sheet/wire";
 import { wholeProducts } from "../../src/features/catalogue/keeping/store";
 import { indexProducts } from "../../src/features/catalogue/search/indexing";
 import type { ProductRow } from "../../src/features/catalogue/store";

@@ -1,6 +1,5 @@
 /** Products: listings, product pages, search, the finder. */
 import { defineFeature } from "../feature";
-import { exchangeCommands } from "./exchange/command";
 import { keepCounts } from "./facets/kept-counts";
 import { reviewsSlot } from "./parts";
 import { catalogueRoutes } from "./routes";
@@ -12,7 +11,7 @@ import { stockCommand } from "./stock/command";
 export const catalogue = defineFeature({
   name: "catalogue",
   settings: [catalogueSettings],
-  commands: [stockCommand, ...exchangeCommands, missesCommand],
+  commands: [stockCommand, missesCommand],
   open: ({ database, site, settings, clock, slots }) => {
     const misses = openMisses({ database, clock });
     const count = keepCounts(database);

@@ -1,6 +1,6 @@
 /** What a cell means: a number, a price, a yes or no, a date. Refused with the reason. */
-import { done, type Result, refused } from "../../../../kernel/result";
-import { fold } from "../../../../kernel/text";
+import { done, type Result, refused } from "../../../kernel/result";
+import { fold } from "../../../kernel/text";
 import { texts } from "../texts.fr";
 
 export type Read<Value> = Result<Value, string>;

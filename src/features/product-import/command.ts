@@ -1,10 +1,10 @@
 /** `import` and `export` at the merchant's command line: products that come and go by file. */
 import { existsSync } from "node:fs";
 import { open, readFile, rename, rm, stat } from "node:fs/promises";
-import { done, type Result, refused } from "../../../kernel/result";
-import { isDuplicate, isUnavailable } from "../../../platform/db";
-import { masterNames, noteMasters } from "../../../platform/media/media";
-import { type CommandContext, defineCommand } from "../../feature";
+import { done, type Result, refused } from "../../kernel/result";
+import { isDuplicate, isUnavailable } from "../../platform/db";
+import { masterNames, noteMasters } from "../../platform/media/media";
+import { type CommandContext, defineCommand } from "../feature";
 import { ImportOvertaken, runImport } from "./actions";
 import { excerpts } from "./differences";
 import { exportProducts } from "./exporting";

@@ -1,10 +1,10 @@
 /** Products that come in and go out by file, on both engines. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { demoShop } from "../../../../demo/data";
-import { seedCatalogue } from "../../../../demo/seeds/catalogue";
-import { seedPrices } from "../../../../demo/seeds/prices";
-import { copies, onBothEngines } from "../../../../test/support/databases";
+import { demoShop } from "../../../demo/data";
+import { seedCatalogue } from "../../../demo/seeds/catalogue";
+import { seedPrices } from "../../../demo/seeds/prices";
+import { copies, onBothEngines } from "../../../test/support/databases";
 import {
   bring,
   emptyShop,
@@ -13,12 +13,12 @@ import {
   importWorld,
   NOW,
   planOf,
-} from "../../../../test/support/goods";
-import { DAY } from "../../../kernel/dates";
-import type { Database, Touched } from "../../../platform/db";
-import { keepProducts } from "../keeping/actions";
-import { productsWithCodes } from "../keeping/store";
-import { findProduct } from "../product/store";
+} from "../../../test/support/goods";
+import { DAY } from "../../kernel/dates";
+import type { Database, Touched } from "../../platform/db";
+import { keepProducts } from "../catalogue/keeping/actions";
+import { productsWithCodes } from "../catalogue/keeping/store";
+import { findProduct } from "../catalogue/product/store";
 
 const SHIRTS = `ID,Type,SKU,Name,Published,Short description,Description,In stock?,Stock,Weight (lbs),Regular price,Sale price,Categories,Tags,Images,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)
 7,variable,TEE,Chandail d’atelier,1,Doux.,<p>Un chandail.</p>\\n<ul><li>Coton</li></ul>,1,,0.5,,,Vêtements > Chandails,"atelier, coton bio",papier-face.webp,,Taille,"P, M",Matière,"Coton, lin"

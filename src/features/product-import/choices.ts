@@ -1,7 +1,6 @@
 /** Which attributes of a product are chosen and which only told; what each variation is. */
-import { fold, slugify } from "../../../kernel/text";
-import type { Choice } from "../catalogue";
-import type { KeptProduct } from "../keeping/keeping";
+import { fold, slugify } from "../../kernel/text";
+import type { Choice, KeptProduct } from "../catalogue";
 import type { Family } from "./families";
 import type { Told } from "./told";
 

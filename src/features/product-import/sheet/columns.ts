@@ -1,5 +1,5 @@
 /** The columns of a file, and one of its lines asked by what they hold. */
-import { clean } from "../../../../kernel/text";
+import { clean } from "../../../kernel/text";
 import { texts } from "../texts.fr";
 import type { Told } from "../told";
 import type { Read } from "./cells";

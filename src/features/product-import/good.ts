@@ -1,7 +1,6 @@
 /** What a line makes of what a simple product and a variation both are: price, stock, pictures, codes. */
-import type { Clock } from "../../../kernel/clock";
-import { codesOf, type KeptGood, type KeptPicture } from "../keeping/keeping";
-import { struckPrice, withPrice } from "../prices/prices";
+import type { Clock } from "../../kernel/clock";
+import { codesOf, type KeptGood, type KeptPicture, struckPrice, withPrice } from "../catalogue";
 import type { PictureFinder } from "./pictures";
 import type { Remark } from "./sheet/remarks";
 import { type ColumnKey, columnName } from "./sheet/wire";

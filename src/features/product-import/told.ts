@@ -1,6 +1,5 @@
 /** What one line of the file says of a product; where it says nothing, nothing is known. */
-import { COLOURS, type Colour, type Unit } from "../catalogue";
-import type { PriceChange } from "../prices/prices";
+import { COLOURS, type Colour, type PriceChange, type Unit } from "../catalogue";
 import {
   MOST_CENTS,
   type Read,

@@ -1,5 +1,5 @@
 /** Finds a picture among the shop's own by what a file calls it; nothing is ever fetched. */
-import { isServed } from "../../../platform/media/media";
+import { isServed } from "../../platform/media/media";
 
 export interface PictureFinder {
   /** The picture's file among the shop's, or undefined. */

@@ -1,5 +1,5 @@
 /** The product file of WooCommerce: the names of its columns in English and French, and how its cells are written. */
-import { fold } from "../../../../kernel/text";
+import { fold } from "../../../kernel/text";
 
 /** English first, then French as WooCommerce translates it, then what else has been seen. */
 const NAMES = {

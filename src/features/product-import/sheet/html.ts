@@ -1,5 +1,5 @@
 /** From the HTML of another shop to lines of plain text, and back; nothing of it is ever sent as it came. */
-import * as blocks from "../../product/description";
+import { description as blocks } from "../../catalogue";
 
 const BLOCKS = new Set(
   "address article aside blockquote br caption dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody tfoot thead tr ul".split(

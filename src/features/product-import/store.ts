@@ -1,5 +1,5 @@
 /** What an import and an export ask of the tables beside the products themselves. */
-import type { Reader, Writer } from "../../../platform/db";
+import type { Reader, Writer } from "../../platform/db";
 import type { Category, Known, Maker } from "./shelves";
 
 export async function knownShelves(db: Reader): Promise<Known> {

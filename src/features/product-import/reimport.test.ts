@@ -1,12 +1,12 @@
 /** The last file wins: whatever was imported in between, importing a file again makes the shop say what it says. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../../../test/support/databases";
-import { bring, everything, importWorld, NOW } from "../../../../test/support/goods";
-import { stoppedClock } from "../../../kernel/clock";
-import { DAY } from "../../../kernel/dates";
-import type { Database } from "../../../platform/db";
-import { productsWithCodes } from "../keeping/store";
+import { onBothEngines } from "../../../test/support/databases";
+import { bring, everything, importWorld, NOW } from "../../../test/support/goods";
+import { stoppedClock } from "../../kernel/clock";
+import { DAY } from "../../kernel/dates";
+import type { Database } from "../../platform/db";
+import { productsWithCodes } from "../catalogue/keeping/store";
 import { record } from "./sheet/wire";
 
 const price = (cents: number) => (cents / 100).toFixed(2);

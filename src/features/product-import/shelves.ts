@@ -1,6 +1,6 @@
 /** The shelves, makers and printers that products of a file may stand on, be of, and fit. */
-import { fold, slugify } from "../../../kernel/text";
-import type { Tables } from "../../../platform/db";
+import { fold, slugify } from "../../kernel/text";
+import type { Tables } from "../../platform/db";
 import { texts } from "./texts.fr";
 
 export type Category = Tables["categories"];

@@ -1,6 +1,6 @@
 /** What would change of a product, in the words of the file's columns. */
-import { formatMoney } from "../../../kernel/money";
-import type { KeptGood, KeptProduct } from "../keeping/keeping";
+import { formatMoney } from "../../kernel/money";
+import type { KeptGood, KeptProduct } from "../catalogue";
 import { type ColumnKey, columnName } from "./sheet/wire";
 import { texts } from "./texts.fr";
 

@@ -1,6 +1,6 @@
 /** What the merchant reads while products come in and go out. */
-import { groupThousands } from "../../../kernel/money";
-import { plural } from "../../../kernel/text";
+import { groupThousands } from "../../kernel/money";
+import { plural } from "../../kernel/text";
 
 const quote = (word: string): string => `«\u00a0${word.length > 60 ? `${word.slice(0, 57)}…` : word}\u00a0»`;
 const many = (count: number, one: string, more: string): string =>

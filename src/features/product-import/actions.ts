@@ -1,8 +1,6 @@
 /** Keeping what a file tells: a few products at a time, each lot whole or not at all. */
-import type { Touch, Writer } from "../../../platform/db";
-import { SHELVES_TAG } from "../actions";
-import { type Keeping, keepProducts } from "../keeping/actions";
-import { holdFamilies } from "../keeping/store";
+import type { Touch, Writer } from "../../platform/db";
+import { holdFamilies, type Keeping, keepProducts, SHELVES_TAG } from "../catalogue";
 import { nameAddresses } from "./addresses";
 import { type Family, linesIn } from "./families";
 import type { MergeWorld } from "./good";

@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
-import { done, type Result, refused } from "../../../../kernel/result";
+import { done, type Result, refused } from "../../../kernel/result";
 import { texts } from "../texts.fr";
 import { columnNamed } from "./wire";
 

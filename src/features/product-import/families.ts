@@ -1,5 +1,5 @@
 /** Lines gathered into families: a product with its variations, each code once, each variation with its product. */
-import { slugify } from "../../../kernel/text";
+import { slugify } from "../../kernel/text";
 import { codeFor, opened } from "./opening";
 import type { Remark } from "./sheet/remarks";
 import { columnName } from "./sheet/wire";

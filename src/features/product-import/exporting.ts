@@ -1,7 +1,12 @@
 /** The shop's products as the file that WooCommerce reads, and that an import reads back without loss. */
-import type { Reader } from "../../../platform/db";
-import type { KeptGood, KeptProduct, KeptVariation, Numbered } from "../keeping/keeping";
-import { wholeProducts } from "../keeping/store";
+import type { Reader } from "../../platform/db";
+import {
+  type KeptGood,
+  type KeptProduct,
+  type KeptVariation,
+  type Numbered,
+  wholeProducts,
+} from "../catalogue";
 import { htmlLine, htmlOf } from "./sheet/html";
 import {
   attributeColumns,

@@ -1,5 +1,5 @@
 /** What a family of lines makes of what the shop has: the product as it shall be, or why it cannot be. */
-import type { KeptProduct, KeptVariation, Numbered } from "../keeping/keeping";
+import type { KeptProduct, KeptVariation, Numbered } from "../catalogue";
 import { chosenBy, sortAttributes } from "./choices";
 import type { Family } from "./families";
 import { faultAt, type MergeWorld, mergeGood, told } from "./good";

@@ -1,20 +1,20 @@
 /** A whole export in the shape of WooCommerce's own sample: every type of product, nothing lost unsaid. */
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
-import { runCommand } from "../../../../test/support/command";
-import { freshDatabase, onBothEngines } from "../../../../test/support/databases";
-import { bring, exported, importWorld, NOW, planOf } from "../../../../test/support/goods";
-import { stoppedClock } from "../../../kernel/clock";
-import type { Database } from "../../../platform/db";
-import { changeStock } from "../actions";
-import { findGood, goodsFor } from "../goods/store";
-import { productsWithCodes } from "../keeping/store";
-import { findProduct } from "../product/store";
-import { sell, takeBack } from "../stock/actions";
-import { findBySku } from "../stock/store";
+import { runCommand } from "../../../test/support/command";
+import { freshDatabase, onBothEngines } from "../../../test/support/databases";
+import { bring, exported, importWorld, NOW, planOf } from "../../../test/support/goods";
+import { stoppedClock } from "../../kernel/clock";
+import type { Database } from "../../platform/db";
+import { changeStock } from "../catalogue/actions";
+import { findGood, goodsFor } from "../catalogue/goods/store";
+import { productsWithCodes } from "../catalogue/keeping/store";
+import { findProduct } from "../catalogue/product/store";
+import { sell, takeBack } from "../catalogue/stock/actions";
+import { findBySku } from "../catalogue/stock/store";
 import { pictureFinder } from "./pictures";
 
-const FILE = "src/features/catalogue/exchange/sample-export.csv";
+const FILE = "src/features/product-import/sample-export.csv";
 const sample = () => readFile(FILE);
 
 onBothEngines("a sample export", (open) => {

@@ -1,9 +1,8 @@
 /** What a file would do to the shop: read whole and compared whole, before anything is written. */
-import type { Clock } from "../../../kernel/clock";
-import { done, type Result, refused } from "../../../kernel/result";
-import type { Database, Reader } from "../../../platform/db";
-import type { KeptProduct, Numbered } from "../keeping/keeping";
-import { productsWithCodes } from "../keeping/store";
+import type { Clock } from "../../kernel/clock";
+import { done, type Result, refused } from "../../kernel/result";
+import type { Database, Reader } from "../../platform/db";
+import { type KeptProduct, type Numbered, productsWithCodes } from "../catalogue";
 import { type Difference, productDifferences, variationDifferences } from "./differences";
 import { type Family, gather, linesIn } from "./families";
 import type { MergeWorld } from "./good";

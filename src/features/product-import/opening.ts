@@ -1,5 +1,5 @@
 /** A variation that leaves a choice open stands for one of each: the shopper still chooses, and the order says which. */
-import { fold, slugify } from "../../../kernel/text";
+import { fold, slugify } from "../../kernel/text";
 import type { Remark } from "./sheet/remarks";
 import { texts } from "./texts.fr";
 import type { Told } from "./told";
