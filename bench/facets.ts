@@ -2,12 +2,15 @@
 import { sql } from "kysely";
 import { migrations } from "../db/migrations";
 import { seedDemo } from "../demo/seeds";
-import type { Shelf } from "../src/features/catalogue/catalogue";
 import { countFacets } from "../src/features/catalogue/facets/counts";
-import { type Chosen, FACETS } from "../src/features/catalogue/facets/facets";
+import type { Chosen } from "../src/features/catalogue/facets/facets";
+import { facetsOf } from "../src/features/catalogue/facets/own-facets";
 import { cellsFrom, countsOf, namesOf } from "../src/features/catalogue/facets/store";
+import type { Shelf } from "../src/features/catalogue/listing/shelf";
 import { find } from "../src/features/catalogue/search/actions";
 import { readTyped } from "../src/features/catalogue/search/search";
+import { filledBy } from "../src/features/feature";
+import { printers } from "../src/features/printers/feature";
 import { type Database, migrate, openDatabase, type Reader } from "../src/platform/db";
 import { inTrips } from "./trips";
 
@@ -20,6 +23,7 @@ export interface FacetCost {
 }
 
 const PRODUCTS = 10_000;
+const FACETS = facetsOf(filledBy([printers]));
 
 const CHOSEN: Chosen = { couleur: ["noir", "cyan"], fabricant: ["altaria"], prix: ["30-a-75"] };
 
@@ -48,7 +52,7 @@ export async function facetCosts(postgresUrl: string): Promise<FacetCost[]> {
 
 async function counts(db: Reader, shelf: Shelf, chosen: Chosen): Promise<number> {
   const { names, byId } = await namesOf(db);
-  return countFacets(cellsFrom(await countsOf(db, shelf), byId), chosen, names, FACETS).total;
+  return countFacets(cellsFrom(FACETS, await countsOf(db, shelf), byId), chosen, names, FACETS).total;
 }
 
 /** Copies of the demo's products that are no two alike: prices, yields, stock and stars all wander. */

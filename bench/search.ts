@@ -1,14 +1,18 @@
 /** What a search and a printer's page cost on PostgreSQL, beside `select 1` in the same run, with few and many products. */
 import { sql } from "kysely";
 import { migrations } from "../db/migrations";
-import { openShelf } from "../src/features/catalogue/actions";
 import { plainCode } from "../src/features/catalogue/catalogue";
-import { FACETS } from "../src/features/catalogue/facets/facets";
-import { openPrinter } from "../src/features/catalogue/finder/actions";
+import { facetsOf } from "../src/features/catalogue/facets/own-facets";
+import { openShelf } from "../src/features/catalogue/listing/open-shelf";
 import { find } from "../src/features/catalogue/search/actions";
 import { prepareSearch } from "../src/features/catalogue/search/indexing";
 import { readTyped } from "../src/features/catalogue/search/search";
 import { suggest } from "../src/features/catalogue/search/suggestions/actions";
+import { filledBy } from "../src/features/feature";
+import { printersTrade } from "../src/features/printers";
+import { printers } from "../src/features/printers/feature";
+import { openPrinter } from "../src/features/printers/finder/actions";
+import { namedPrinters } from "../src/features/printers/search/named-printers";
 import { fold } from "../src/kernel/text";
 import { type Database, migrate, openDatabase, type Tables } from "../src/platform/db";
 import { inTrips } from "./trips";
@@ -103,13 +107,13 @@ async function costsOf(database: Database, products: number): Promise<SearchCost
     tripMs: page.tripMs,
     searches,
     printerPage: page.times,
-    suggestions: await timesOf(() => suggest(read, "cartouche bor")),
+    suggestions: await timesOf(() => suggest(read, "cartouche bor", { things: namedPrinters })),
   };
 }
 
 /** As the page of results does it. */
 async function search(database: Database, text: string): Promise<void> {
-  const found = await find(database.read, readTyped(text));
+  const found = await find(database.read, readTyped(text), namedPrinters);
   const shelf = { search: found.match };
   const { listing } = await openShelf(database, {
     shelf,
@@ -200,6 +204,7 @@ function printersOf(number: number): number[] {
   return [...new Set([last, ...others])];
 }
 
+const FACETS = facetsOf(filledBy([printers]));
 const COLOURS = ["noire", "cyan", "magenta", "jaune"];
 
 function toProduct(number: number): Tables["products"] {
@@ -245,7 +250,7 @@ function toProduct(number: number): Tables["products"] {
     published: 1,
     listed: 1,
     created_at: number,
-  } as Tables["products"];
+  } as unknown as Tables["products"];
 }
 
 const SYLLABLES = ["ba", "cor", "di", "fel", "gu", "lan", "mor", "ni", "pra", "ter", "vo", "zu"];
@@ -259,7 +264,7 @@ function word(number: number): string {
 
 async function reindex(database: Database): Promise<void> {
   await database.write((trx) => trx.deleteFrom("search_index").execute());
-  await prepareSearch(database);
+  await prepareSearch(database, [printersTrade]);
   // as the server would by itself a little later
   await sql`vacuum analyze`.execute(database.read);
 }

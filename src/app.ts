@@ -22,6 +22,7 @@ z.config(fr());
 export function createApp({ features: list = features, ...parts }: AppParts): App {
   const platform = openPlatform(parts, list);
   const { server, jobs, slots } = platform;
+  for (const { fills = [] } of list) slots.add(fills);
   const opened = list.map((feature) => feature.open?.({ ...parts, ...platform }) ?? {});
   for (const { slots: fillings = [] } of opened) slots.add(fillings);
   for (const { jobs: plans = [] } of opened) for (const plan of plans) jobs.add(plan);

@@ -5,11 +5,11 @@ import { startPictures } from "./design/picture/failure";
 import * as quantity from "./design/quantity/controller";
 import { startCart } from "./features/cart/client";
 import { startCatalogue } from "./features/catalogue/client";
-import { startRemembering } from "./features/catalogue/remembered/client";
 import { startSearch } from "./features/catalogue/search/client";
 import { startConsent } from "./features/consent/client";
 import { startNavigation } from "./features/frame/client";
 import { startNotices } from "./features/notices/client";
+import { startPrinters } from "./features/printers/client";
 import { startReviews } from "./features/reviews/client";
 import { start } from "./platform/islands/runtime";
 
@@ -26,7 +26,7 @@ const everything = {
     counter: () => import("./elements/counter/controller"),
     hero: () => import("./elements/hero-slider/controller"),
     listing: () => import("./features/catalogue/listing/controller"),
-    "my-printer": () => import("./features/catalogue/remembered/controller"),
+    "my-printer": () => import("./features/printers/remembered/controller"),
     parallax: () => import("./elements/parallax/controller"),
     "product-tabs": () => import("./features/catalogue/product/tabs/controller"),
     // smaller than the headers of an answer of their own
@@ -50,7 +50,7 @@ for (const begin of [
   startSearch,
   startReviews,
   startCart,
-  startRemembering,
+  startPrinters,
   startNotices,
 ])
   soon(begin);

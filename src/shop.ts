@@ -9,7 +9,7 @@ import { migrations } from "../db/migrations";
 import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
 import { environmentFaults, features } from "./features/all";
 import { sealOldChain } from "./features/consent";
-import type { CommandContext } from "./features/feature";
+import { type CommandContext, filledBy } from "./features/feature";
 import { holdsShop, installationTexts, storedKind } from "./features/installation";
 import { openMail } from "./features/mail";
 import { openSettings } from "./features/settings";
@@ -83,6 +83,7 @@ async function contextOf(config: Config, database: Database, signing: Signing): 
     config,
     database,
     settings,
+    slots: filledBy(features),
     declaredSettings: features.flatMap((feature) => feature.settings ?? []),
     clock: machineClock,
     mail: openMail({ database, settings, shop: { lang: "fr-CA", origin }, config: mailConfig, log }),

@@ -3,8 +3,10 @@ import { existsSync, statSync } from "node:fs";
 import { migrations } from "../db/migrations";
 import { holdsDemo, seedDemo } from "../demo/seeds";
 import type { Config } from "./config";
-import { prepareSearch } from "./features/catalogue";
+import { features } from "./features/all";
+import { prepareSearch, tradeSlot } from "./features/catalogue";
 import { sealOldChain } from "./features/consent";
+import { filledBy } from "./features/feature";
 import {
   holdLettersOfCopy,
   holdsShop,
@@ -109,7 +111,7 @@ async function fill(database: Database, kind: ShopKind, signing: Signing): Promi
   if (kind === "demo")
     await step("Boutique de démonstration", async () => [undefined, await seedDemo(database, signing)]);
   await step("Recherche", async () => {
-    const read = await alone(database, () => prepareSearch(database));
+    const read = await alone(database, () => prepareSearch(database, filledBy(features).all(tradeSlot)));
     return [undefined, read > 0 ? `${read} produits` : "déjà à jour"];
   });
 }

@@ -1,9 +1,9 @@
 /** Every link of the demo leads somewhere: to a page that answers, and to a place that is on it. */
 import { beforeAll, expect, test } from "vitest";
-import { registry } from "../../src/features/pages";
 import { paths } from "../../src/paths";
 import { freshDatabase } from "../../test/support/databases";
 import { type House, openHouse } from "../../test/support/house";
+import { registry } from "../../test/support/registry";
 import { demoPages } from "./index";
 
 let house: House;

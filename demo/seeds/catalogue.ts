@@ -1,9 +1,9 @@
 /** Puts the demo's makers, printers and products into the catalogue's tables. */
 import { keepProducts } from "../../src/features/catalogue/keeping/actions";
 import type { KeptProduct, KeptVariation } from "../../src/features/catalogue/keeping/keeping";
-import { indexPrinters } from "../../src/features/catalogue/search/indexing";
 import { catalogueSettings } from "../../src/features/catalogue/settings";
 import { setRating } from "../../src/features/catalogue/store";
+import { indexPrinters, printersTrade } from "../../src/features/printers";
 import { openSettings } from "../../src/features/settings";
 import { DAY } from "../../src/kernel/dates";
 import { fold } from "../../src/kernel/text";
@@ -21,8 +21,13 @@ const PROMISES = [
   { icon: "loop", text: "30 jours pour changer d’idée" },
 ];
 
+const SHOP_INTRO =
+  "Cartouches d’encre, toner, tambours, étiquettes et papier, expédiés de Trois-Rivières le jour même.";
+
 export async function seedCatalogue(database: Database, shop: DemoShop): Promise<void> {
-  await openSettings(database).change(catalogueSettings, "promises", PROMISES);
+  const settings = openSettings(database);
+  await settings.change(catalogueSettings, "promises", PROMISES);
+  await settings.change(catalogueSettings, "shopIntro", SHOP_INTRO);
   await database.write(async (trx, touch) => {
     if (await trx.selectFrom("products").select("id").limit(1).executeTakeFirst()) return;
     await add(
@@ -47,6 +52,7 @@ export async function seedCatalogue(database: Database, shop: DemoShop): Promise
       trx,
       touch,
       shop.products.map((product) => ({ after: toKept(product, places.get(product.slug) ?? 0) })),
+      { trades: [printersTrade] },
     );
     for (const [index, { id }] of kept.entries())
       await setRating(trx, id, givenTo(shop.products[index]?.reviews ?? []));

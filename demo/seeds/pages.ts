@@ -1,5 +1,7 @@
 /** Puts the demo's content pages in place. */
-import { type NewPage, registry, savePage } from "../../src/features/pages";
+import { features } from "../../src/features/all";
+import { filledBy } from "../../src/features/feature";
+import { type NewPage, registryOf, savePage } from "../../src/features/pages";
 import type { Database } from "../../src/platform/db";
 import { demoPages } from "../pages";
 
@@ -17,6 +19,6 @@ async function seedPage(database: Database, page: NewPage): Promise<void> {
     .where("path", "=", page.path)
     .executeTakeFirst();
   if (found) return;
-  const saved = await savePage(database, registry, page);
+  const saved = await savePage(database, registryOf(filledBy(features)), page);
   if (!saved.ok) throw new Error(`The demo page ${page.path} is wrong: ${JSON.stringify(saved.refusal)}`);
 }

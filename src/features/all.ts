@@ -12,6 +12,7 @@ import { notices } from "./notices/feature";
 import { orders } from "./orders/feature";
 import { pages } from "./pages/feature";
 import { payments } from "./payments/feature";
+import { printers } from "./printers/feature";
 import { productImport } from "./product-import/feature";
 import { reviews } from "./reviews/feature";
 import { settings } from "./settings/feature";
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   mail,
   catalogue,
   productImport,
+  printers,
   cart,
   payments,
   checkout,

@@ -15,7 +15,7 @@ import type { JobPlan, Jobs } from "../platform/jobs/jobs";
 import type { MediaFolders } from "../platform/media/derived";
 import type { PageCache } from "../platform/page-cache/page-cache";
 import type { Assets } from "../platform/render/assets";
-import { defineSlot, type Filling, type Slots } from "../platform/slots";
+import { createSlots, defineSlot, type Filling, type Slots } from "../platform/slots";
 import type { ShopKind } from "./installation";
 import type { Mail } from "./mail";
 import type { AnySettings, Settings } from "./settings";
@@ -69,6 +69,8 @@ export interface CommandContext {
   settings: Settings;
   /** Those of every feature. */
   declaredSettings: readonly AnySettings[];
+  /** What features fill without being open. */
+  slots: Slots;
   clock: Clock;
   /** Letters are only posted here: the running shop delivers them. */
   mail: Pick<Mail, "post" | "nudge">;
@@ -100,6 +102,8 @@ export interface Feature {
   environment?(env: Readonly<Record<string, string | undefined>>): string[];
   /** What the merchant may type after « npm run shop -- ». */
   commands?: readonly Command<CommandContext>[];
+  /** What it fills without being open: commands and the start know of it too. */
+  fills?: readonly Filling[];
   /** Called once for each server, in the order of the list. */
   open?(context: ShopContext): OpenFeature;
 }
@@ -116,6 +120,13 @@ export const defineFeature = (feature: Feature): Feature => feature;
 /** The printer is checked against what `run` gives. */
 export const defineCommand = <Data>(command: Command<CommandContext, Data>): Command<CommandContext> =>
   command;
+
+/** What these features fill without being open. */
+export function filledBy(features: readonly Feature[]): Slots {
+  const slots = createSlots();
+  for (const { fills = [] } of features) slots.add(fills);
+  return slots;
+}
 
 /** A link with a key, printed for whoever starts the shop. */
 export interface StartLink {

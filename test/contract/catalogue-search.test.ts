@@ -1,18 +1,14 @@
 /** The search as clients read it: pages of results, suggestions, the index behind them, what was not found. */
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  changeStock,
-  indexPrinters,
-  indexProducts,
-  openMisses,
-  prepareSearch,
-} from "../../src/features/catalogue";
+import { changeStock, indexProducts, openMisses, prepareSearch } from "../../src/features/catalogue";
 import { find } from "../../src/features/catalogue/search/actions";
 import { MISSES_KEPT } from "../../src/features/catalogue/search/misses";
 import { listMisses } from "../../src/features/catalogue/search/misses-store";
 import { readTyped } from "../../src/features/catalogue/search/search";
 import { matchingProducts } from "../../src/features/catalogue/search/store";
+import { indexPrinters, printersTrade } from "../../src/features/printers";
+import { namedPrinters } from "../../src/features/printers/search/named-printers";
 import type { Database } from "../../src/platform/db";
 import { runCommand } from "../support/command";
 import { freshDatabase, onBothEngines } from "../support/databases";
@@ -225,7 +221,7 @@ onBothEngines("the search", (open) => {
     const rename = (name: string, listed: number) =>
       database.write(async (trx, touch) => {
         await trx.updateTable("products").set({ name, listed }).where("id", "=", 1).execute();
-        await indexProducts(trx, touch, [1]);
+        await indexProducts(trx, touch, [1], [printersTrade]);
       });
     expect([await names("verte"), await names("rouge")]).toEqual([["Lampe verte"], []]);
     await rename("Lampe rouge", 1);
@@ -242,7 +238,7 @@ onBothEngines("the search", (open) => {
     await shelve(database, [{ id: 1, name: "Lampe" }]);
     const told: unknown[] = [];
     database.onTouched((tags) => told.push(tags));
-    await database.write((trx, touch) => indexProducts(trx, touch, [1]));
+    await database.write((trx, touch) => indexProducts(trx, touch, [1], [printersTrade]));
     await changeStock(database, 1, 40);
     expect(told).toEqual([]);
   });
@@ -254,11 +250,14 @@ onBothEngines("the search", (open) => {
     for (const table of ["search_postings", "search_words", "search_gaps", "printer_keys"] as const)
       await database.write((trx) => trx.deleteFrom(table).execute());
     expect((await find(database.read, readTyped("lampe"))).any).toBe(false);
-    expect([await prepareSearch(database), await prepareSearch(database)]).toEqual([1, 0]);
+    expect([
+      await prepareSearch(database, [printersTrade]),
+      await prepareSearch(database, [printersTrade]),
+    ]).toEqual([1, 0]);
     expect((await find(database.read, readTyped("lanpe"))).corrected).toBe("lampe");
-    expect((await find(database.read, readTyped("mistral7"))).printers).toHaveLength(1);
+    expect((await find(database.read, readTyped("mistral7"), namedPrinters)).named).toHaveLength(1);
     await database.write((trx) => trx.updateTable("search_index").set({ version: 0 }).execute());
-    expect(await prepareSearch(database)).toBe(1);
+    expect(await prepareSearch(database, [printersTrade])).toBe(1);
   });
 
   test("FIND-06 what is not found is counted, folded, and told to the merchant", async () => {

@@ -25,6 +25,7 @@ import { withoutEmptySigns } from "../../src/platform/http/guard";
 import { loggedPath } from "../../src/platform/http/logging";
 import { createVerbs } from "../../src/platform/http/verbs";
 import { chooseEncoding } from "../../src/platform/page-cache/sendable";
+import { facetNamed } from "../support/facets";
 
 const MOST_MS = 5;
 const LENGTH = 16_000;
@@ -82,7 +83,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a coupon's code": (text) => isCode(codeOf(text)),
   "a quantity": quantityOf,
   "an article to add": (text) => readAdd({ product_id: text, quantity: text, [`attribute_${text}`]: text }),
-  "a facet": (text) => readValues("fabricant", text),
+  "a facet": (text) => readValues(facetNamed("fabricant"), text),
   // no header is longer
   "a cookie of consent": (text) => readRecord(text.slice(0, 16 * 1024), "cmplz_"),
   "a consent to services": readServices,

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { demoPages } from "../../demo/pages";
 import type { ElementNode } from "../../src/elements/element";
-import { checkDocument, registry } from "../../src/features/pages";
+import { checkDocument } from "../../src/features/pages";
+import { registry } from "../support/registry";
 
 const pages = demoPages();
 

@@ -1,7 +1,7 @@
 /** The merchant's command as it is typed, through the dispatcher over all features, on a database of the test's own. */
 import { readConfig } from "../../src/config";
 import { features } from "../../src/features/all";
-import type { CommandContext, Feature } from "../../src/features/feature";
+import { type CommandContext, type Feature, filledBy } from "../../src/features/feature";
 import { openSettings } from "../../src/features/settings";
 import { machineClock } from "../../src/kernel/clock";
 import { answerCommand } from "../../src/platform/command-line/command";
@@ -29,6 +29,7 @@ function contextOf(given: GivenContext, list: readonly Feature[]): CommandContex
   return {
     config: readConfig({ NODE_ENV: "test" }),
     settings: openSettings(given.database),
+    slots: filledBy(list),
     declaredSettings: list.flatMap((feature) => feature.settings ?? []),
     clock,
     mail: { post: async () => "", nudge: () => {} },

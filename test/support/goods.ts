@@ -1,14 +1,19 @@
 /** A few products of a test's own, with exactly what the test says of them, put there directly or by file. */
+
+import { features } from "../../src/features/all";
+import { tradeSlot } from "../../src/features/catalogue";
 import { plainCode } from "../../src/features/catalogue/catalogue";
+import { wholeProducts } from "../../src/features/catalogue/keeping/store";
+import { indexProducts } from "../../src/features/catalogue/search/indexing";
+import type { ProductRow } from "../../src/features/catalogue/store";
+import { filledBy } from "../../src/features/feature";
+import { printersTrade } from "../../src/features/printers";
 import { runImport } from "../../src/features/product-import/actions";
 import { exportProducts } from "../../src/features/product-import/exporting";
 import { pictureFinder } from "../../src/features/product-import/pictures";
 import { type ImportWorld, type Plan, planImport } from "../../src/features/product-import/planning";
 import type { Remark } from "../../src/features/product-import/sheet/remarks";
 import type { Language } from "../../src/features/product-import/sheet/wire";
-import { wholeProducts } from "../../src/features/catalogue/keeping/store";
-import { indexProducts } from "../../src/features/catalogue/search/indexing";
-import type { ProductRow } from "../../src/features/catalogue/store";
 import { stoppedClock } from "../../src/kernel/clock";
 import { fold } from "../../src/kernel/text";
 import type { Database } from "../../src/platform/db";
@@ -34,6 +39,7 @@ export async function shelve(database: Database, products: readonly Partial<Prod
       trx,
       touch,
       rows.map(({ id, parent_id }) => parent_id ?? id),
+      [printersTrade],
     );
     touch("shelves");
   });
@@ -71,6 +77,7 @@ function toRow(given: Partial<ProductRow>, index: number): ProductRow {
     tags: "[]",
     low_stock_at: 3,
     sold_individually: 0,
+    fits_some: 0,
     sold: 0,
     badge: null,
     attributes: "[]",
@@ -90,10 +97,14 @@ function toRow(given: Partial<ProductRow>, index: number): ProductRow {
 /** The day on which the tests import. */
 export const NOW = Date.UTC(2026, 10, 20, 12);
 
+const SLOTS = filledBy(features);
+export const TRADES = SLOTS.all(tradeSlot);
+
 export const importWorld = (database: Database, uncounted?: number): ImportWorld => ({
   database,
   clock: stoppedClock(NOW),
   pictures: pictureFinder(masterNames("media")),
+  slots: SLOTS,
   uncounted,
 });
 
@@ -123,7 +134,7 @@ export async function bring(world: ImportWorld, text: string | Uint8Array): Prom
 
 export async function exported(database: Database, language: Language = "fr"): Promise<string> {
   let text = "";
-  for await (const piece of exportProducts(database.read, language)) text += piece;
+  for await (const piece of exportProducts({ database, slots: SLOTS }, language)) text += piece;
   return text;
 }
 
@@ -138,6 +149,7 @@ export async function everything(database: Database) {
   return wholeProducts(
     database.read,
     rows.map(({ id }) => id),
+    TRADES,
   );
 }
 

@@ -48,7 +48,7 @@ function Eyebrow({ words, inks }: { words: string; inks: boolean }) {
     <p className="eyebrow">
       {inks && (
         <span aria-hidden="true">
-          <Inks colour="quatre-couleurs" label="" />
+          <Inks dots="cmyk" label="" />
         </span>
       )}
       {words}

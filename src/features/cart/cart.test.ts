@@ -17,7 +17,7 @@ const good = (facts: Partial<Good> = {}): Good => ({
   virtual: false,
   weightGrams: 80,
   soldIndividually: false,
-  forPrinters: false,
+  fitsSome: false,
   shown: true,
   offered: true,
   picture: null,

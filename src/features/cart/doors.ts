@@ -1,4 +1,5 @@
 /** What others know about a cart: shipping and taxes, and an order of the same visitor that still waits to be paid. */
+import type { ReactNode } from "react";
 import type { SummaryRow } from "../../design/summary/summary";
 import { defineSlot } from "../../platform/slots";
 import type { Cart } from "./cart";
@@ -14,6 +15,14 @@ export interface CartDoors {
   chooseShipping(cartId: string | undefined, method: string): Promise<void>;
   /** Absent where nothing is held back for a payment. */
   reclaim?: Reclaim;
+  /** What an empty cart proposes beside the shop. */
+  proposal?: Proposal | undefined;
+}
+
+/** Where to begin, for somebody who has nothing in the cart. */
+export interface Proposal {
+  hint: string;
+  action: ReactNode;
 }
 
 /**
@@ -25,5 +34,6 @@ export type Reclaim = (
   into: { cartId: string | undefined; goods?: readonly number[] },
 ) => Promise<Cart | undefined>;
 
-export const estimateSlot = defineSlot<Omit<CartDoors, "reclaim">>("estimate of a cart");
+export const proposalSlot = defineSlot<Proposal>("what an empty cart proposes");
+export const estimateSlot = defineSlot<Omit<CartDoors, "reclaim" | "proposal">>("estimate of a cart");
 export const reclaimSlot = defineSlot<Reclaim>("goods held by an unpaid order");

@@ -47,6 +47,7 @@ export async function contentOf(
     rows: await doors.estimate(cart, keeper.links(cart.id).removeCoupon),
     limits: await doors.limits(cart),
     departure: await doors.departure(),
+    proposal: doors.proposal,
     token: keeper.token("update", cart.id),
   };
 }

@@ -2,7 +2,7 @@
 import { fill } from "../../platform/slots";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
-import { estimateSlot, reclaimSlot } from "./doors";
+import { estimateSlot, proposalSlot, reclaimSlot } from "./doors";
 import { cartSweep } from "./jobs";
 import { QUERY } from "./names";
 import { cartRoutes } from "./routes";
@@ -32,7 +32,11 @@ export const cart = defineFeature({
     routes: (server) => {
       const estimate = slots.first(estimateSlot);
       if (!estimate) throw new Error("The cart needs a feature that fills the estimate slot.");
-      const doors = { ...estimate, reclaim: slots.first(reclaimSlot) };
+      const doors = {
+        ...estimate,
+        reclaim: slots.first(reclaimSlot),
+        proposal: slots.first(proposalSlot),
+      };
       cartRoutes(server, { database, site, verbs, signing, config, clock, doors });
     },
   }),

@@ -5,7 +5,7 @@ export { type Cart, type CartLine, EMPTY as EMPTY_CART } from "./cart";
 export type { CartParts } from "./context";
 export { couponRows } from "./coupon-row";
 export { applyCoupon, type CouponSays, removeCoupon } from "./couponing";
-export { type CartDoors, estimateSlot, type Reclaim, reclaimSlot } from "./doors";
+export { type CartDoors, estimateSlot, proposalSlot, type Reclaim, reclaimSlot } from "./doors";
 export { cartSweep } from "./jobs";
 export { createKeeper, type Keeper } from "./keeper";
 export { Choices, Thumb } from "./regions";

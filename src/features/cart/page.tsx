@@ -11,6 +11,7 @@ import { DataScript } from "../../platform/render/raw";
 import { fullName } from "../catalogue";
 import { type Cart, type CartLine, mostOf } from "./cart";
 import type { CouponSays } from "./couponing";
+import type { Proposal } from "./doors";
 import type { CartLinks } from "./keeper";
 import { APPLY_COUPON, type CartPageSettings, COUPON_CODE, UPDATE_CART } from "./names";
 import { Choices, fitHook, Problem, RemoveLink, Thumb } from "./regions";
@@ -31,6 +32,8 @@ export interface CartContentProps {
   rows: readonly SummaryRow[];
   /** When what is ordered leaves. */
   departure: string;
+  /** Shown while the cart is empty. */
+  proposal?: Proposal | undefined;
   /** Proves that the form was drawn for this cart. */
   token: string;
   notice?: CartNotice;
@@ -72,7 +75,7 @@ export function CartContent({ notice, limits, ...rest }: CartContentProps) {
           <CartSays key={text} notice={{ tone: "error", text }} />
         ))}
       </div>
-      {rest.cart.lines.length === 0 ? <EmptyCart /> : <FilledCart {...rest} />}
+      {rest.cart.lines.length === 0 ? <EmptyCart proposal={rest.proposal} /> : <FilledCart {...rest} />}
     </div>
   );
 }
@@ -94,14 +97,14 @@ function CartSays({ notice: { tone, text, undo } }: { notice: CartNotice }) {
   );
 }
 
-function EmptyCart() {
+function EmptyCart({ proposal }: Pick<CartContentProps, "proposal">) {
   return (
     <div className="empty stack">
       <p className="wc-empty-cart-message lead">{texts.empty}</p>
-      <p className="muted">{texts.emptyHint}</p>
+      {proposal && <p className="muted">{proposal.hint}</p>}
       <p className="row return-to-shop">
-        <Button href={paths.finder}>{texts.finder}</Button>
-        <Button href={paths.shop} variant="quiet">
+        {proposal?.action}
+        <Button href={paths.shop} variant={proposal ? "quiet" : "solid"}>
           {texts.emptyNext}
         </Button>
       </p>

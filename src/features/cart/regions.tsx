@@ -135,9 +135,9 @@ function MiniLine({ line, remove }: { line: CartLine; remove: string }) {
   );
 }
 
-/** Where the browser warns when it does not fit the shopper's printer. */
-export const fitHook = ({ forPrinters, productId }: Good) =>
-  forPrinters ? { "data-fit": productId, "data-fit-warns": "" } : {};
+/** Where a trade's script warns that it does not fit what the shopper has. */
+export const fitHook = ({ fitsSome, productId }: Good) =>
+  fitsSome ? { "data-fit": productId, "data-fit-warns": "" } : {};
 
 /** Works by itself; a script only saves the page. */
 export function RemoveLink({ line, href, className }: { line: CartLine; href: string; className: string }) {

@@ -16,8 +16,6 @@ export const texts = {
   checkout: "Passer la commande",
   empty: "Votre panier est vide.",
   emptyNext: "Voir la boutique",
-  emptyHint: "Dites-nous quelle imprimante vous avez\u00a0: nous vous montrons ce qui lui convient.",
-  finder: "Trouver ma cartouche",
   remove: "Retirer",
   removeNamed: (name: string) => `Retirer ${name}`,
   undo: "Annuler",

@@ -9,11 +9,11 @@ const price = (cents: number, regularCents: number | null = null, maxCents = cen
   maxCents,
 });
 
-test("a page costs so many tenths of a cent", () => {
-  expect(texts.each(9499, { per: "page", count: 1990 })).toBe("4,8\u00a0¢ la page");
-  expect(texts.each(2300, { per: "page", count: 1000 })).toBe("2,3\u00a0¢ la page");
-  expect(texts.each(1499, { per: "metre", count: 8 })).toBe("1,87\u00a0$ le mètre");
-  expect(texts.each(1, { per: "page", count: 36_000 })).toBe("0,0\u00a0¢ la page");
+test("one of many costs so many tenths of a cent", () => {
+  expect(texts.amountEach(9499, 1990)).toBe("4,8\u00a0¢");
+  expect(texts.amountEach(2300, 1000)).toBe("2,3\u00a0¢");
+  expect(texts.amountEach(1499, 8)).toBe("1,87\u00a0$");
+  expect(texts.amountEach(1, 36_000)).toBe("0,0\u00a0¢");
 });
 
 test("a reduction is told in whole per cent, never greater than it is", () => {

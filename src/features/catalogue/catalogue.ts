@@ -1,16 +1,10 @@
 /** The catalogue: what is sold, and the rules that need nothing but themselves. */
 import type { Cents } from "../../kernel/money";
 import type { PictureSource } from "../../kernel/picture";
-import type { Chosen } from "./facets/facets";
-import type { Match } from "./search/search";
 
-/** In the order in which printers name them. */
-export const COLOURS = ["noir", "cyan", "magenta", "jaune", "trois-couleurs", "quatre-couleurs"] as const;
-export type Colour = (typeof COLOURS)[number];
-
-/** What a price is divided by: « la page », « la feuille ». */
+/** What a price is divided by: « la feuille », « le mètre »; `words.ts` and trades say which there are. */
 export interface Unit {
-  per: "page" | "feuille" | "metre" | "etiquette";
+  per: string;
   count: number;
 }
 
@@ -28,8 +22,8 @@ export interface ProductCard {
   slug: string;
   sku: string;
   name: string;
-  colour: Colour | null;
-  yieldPages: number | null;
+  /** A code that a trade has a label and dots for. */
+  colour: string | null;
   unit: Unit | null;
   price: Price;
   stock: Stock;
@@ -37,8 +31,8 @@ export interface ProductCard {
   badge: string | null;
   /** What the pieces of a pack cost one by one. */
   apartCents: Cents | null;
-  /** Used up by printers: it fits some and not others. */
-  forPrinters: boolean;
+  /** Made for some machines and not for others: a trade says which. */
+  fitsSome: boolean;
   picture: ProductPicture | null;
 }
 
@@ -129,7 +123,6 @@ export interface Product extends Omit<ProductCard, "picture"> {
   choices: Choice[];
   variations: Variation[];
   pictures: ProductPicture[];
-  printers: NamedLink[];
 }
 
 /** The orders that listings offer, under the names that addresses carry. */
@@ -152,15 +145,6 @@ export const UNOFFERED_ORDERS = [
 export type OfferedOrder = Sort | "relevance";
 export type Order = OfferedOrder | (typeof UNOFFERED_ORDERS)[number];
 export const SEARCH_SORTS = ["relevance", "popularity", "rating", "date", "price", "price-desc"] as const;
-
-/** Which products a listing holds. */
-export interface Shelf {
-  category?: string;
-  maker?: string;
-  search?: Match;
-  /** What it is narrowed to. */
-  chosen?: Chosen;
-}
 
 export interface Listing {
   cards: ProductCard[];

@@ -1,12 +1,14 @@
-/** The catalogue in the browser, on every page: the sort select, messages, anchors of reviews, pictures that do not come. */
+/** The catalogue in the browser, on every page: the sort select, messages, anchors of reviews, pictures that do not come, what was seen. */
 import { scrollToNotice } from "../../design/scroll/notice";
 import { watchPictures } from "./gallery/faults";
+import { startViewed } from "./viewed/client";
 
 export function startCatalogue(): void {
   document.addEventListener("change", submitSort);
   openReviews();
   addEventListener("hashchange", openReviews);
   watchPictures();
+  startViewed();
   const notice = document.querySelector<HTMLElement>("[data-notice]");
   // a visitor who follows an anchor has asked for another place
   if (notice && !location.hash) void scrollToNotice(notice);

@@ -1,30 +1,41 @@
-/** Products: listings, product pages, search, the finder. */
+/** Products: listings, product pages, search. */
+import { createElement, type ReactNode } from "react";
+import { fill } from "../../platform/slots";
 import { defineFeature } from "../feature";
+import { framePart } from "../frame";
 import { keepCounts } from "./facets/kept-counts";
-import { reviewsSlot } from "./parts";
+import { facetsOf } from "./facets/own-facets";
+import { namedThingsSlot, productPartsOf } from "./parts";
 import { catalogueRoutes } from "./routes";
 import { missesCommand } from "./search/command";
 import { missesJob, openMisses } from "./search/misses";
 import { catalogueSettings } from "./settings";
 import { stockCommand } from "./stock/command";
+import { type ProductWords, WordsContext, wordsOf } from "./words.fr";
 
 export const catalogue = defineFeature({
   name: "catalogue",
   settings: [catalogueSettings],
   commands: [stockCommand, missesCommand],
-  open: ({ database, site, settings, clock, slots }) => {
+  open: (context) => {
+    const { database, clock, slots } = context;
     const misses = openMisses({ database, clock });
     const count = keepCounts(database);
+    let words: ProductWords | undefined;
+    const wrap = (body: ReactNode) => {
+      words ??= wordsOf(slots);
+      return createElement(WordsContext, { value: words }, body);
+    };
     return {
       jobs: [missesJob(misses)],
+      slots: [fill(framePart, async () => ({ look: "", wrap }))],
       routes: (server) =>
         catalogueRoutes(server, {
-          database,
-          site,
-          settings,
+          ...productPartsOf(context),
           misses,
           count,
-          reviews: slots.first(reviewsSlot),
+          facets: facetsOf(slots),
+          named: slots.first(namedThingsSlot),
         }),
     };
   },

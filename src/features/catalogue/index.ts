@@ -1,20 +1,20 @@
 /** The front door of the catalogue. */
-export { changeStock, productTag, RATINGS_TAG, rateProduct, SHELVES_TAG } from "./actions";
+export { changeStock, rateProduct } from "./actions";
 export {
   type Choice,
-  COLOURS,
-  type Colour,
   type Given,
   type ListedProduct,
   type Listing,
+  type NamedLink,
   type Product,
   type ProductCard,
+  plainCode,
   type Rating,
+  stockState,
   type Unit,
 } from "./catalogue";
-export { keepCounts } from "./facets/kept-counts";
-export { printerFinder } from "./finder/element";
-export { listMakers, printerSlugs } from "./finder/store";
+export { banded } from "./facets/columns";
+export { type Band, type Facet, facetSlot } from "./facets/facets";
 export type { Asked, Good } from "./goods/goods";
 export { fullName } from "./goods/naming";
 export { findGood, goodsFor } from "./goods/store";
@@ -28,23 +28,43 @@ export {
   type Numbered,
 } from "./keeping/keeping";
 export { holdFamilies, productsWithCodes, wholeProducts } from "./keeping/store";
+export { type Trade, tradeSlot } from "./keeping/trade";
+export type { Kinship, Neighbour } from "./neighbours/neighbours";
 export {
-  type CatalogueParts,
+  additionSlot,
   type DrawReviews,
+  kinshipSlot,
+  namedThingsSlot,
+  type ProductAddition,
   type ProductParts,
+  productPartsOf,
   type ReviewsTab,
   reviewsSlot,
 } from "./parts";
-export { changePrice } from "./prices/actions";
 export { type PriceChange, struckPrice, withPrice } from "./prices/prices";
 export { productAnswer } from "./product/answer";
-export { isPossible, variationFor } from "./product/choices/choices";
 export * as description from "./product/description";
+export { ProductCard as ProductCardView } from "./product-card";
 export { productGrid } from "./product-grid/element";
 export { REFUSAL_CODES, REFUSALS, type Refusal } from "./refusals";
-export { catalogueRoutes } from "./routes";
-export { indexPrinters, indexProducts, prepareSearch } from "./search/indexing";
+export { indexProducts, prepareSearch } from "./search/indexing";
 export { type Misses, missesJob, openMisses } from "./search/misses";
+export type { NamedThings, SearchWords } from "./search/named-things";
+export type { Matching } from "./search/search";
+export { justAfter, numbersOf } from "./search/store";
+export type { Suggestion } from "./search/suggestions/suggestions";
 export { type Counts, sell, takeBack } from "./stock/actions";
 export { familyOf, findBySku } from "./stock/store";
-export { cardsFor, findListed, holdProduct, listCategories, listedSlugs } from "./store";
+export {
+  cards,
+  cardsFor,
+  findListed,
+  holdProduct,
+  listCategories,
+  listedSlugs,
+  listMakers,
+  toCard,
+} from "./store";
+export { breadcrumbData, collectionData } from "./structured-data";
+export { productTag, RATINGS_TAG, SHELVES_TAG } from "./tags";
+export { type ProductWords, type UnitWords, wordsOf, wordsSlot } from "./words.fr";

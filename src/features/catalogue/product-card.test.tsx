@@ -10,14 +10,13 @@ const CARD: Card = {
   sku: "EB-1",
   name: "Imprimante",
   colour: null,
-  yieldPages: null,
   unit: null,
   price: { cents: 9900, maxCents: 9900, regularCents: null },
   stock: { left: 20, lowAt: 2 },
   rating: { average: 0, rated: 0, reviews: 0 },
   badge: "Remise à neuf",
   apartCents: null,
-  forPrinters: false,
+  fitsSome: false,
   picture: null,
 };
 const badgesOf = (told: Partial<Card>) =>

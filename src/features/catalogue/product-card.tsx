@@ -1,4 +1,5 @@
-/** A product among others: picture, name, colour and yield, stars, price, button. The whole card leads to its page. */
+/** A product among others: picture, name, colour and content, stars, price, button. The whole card leads to its page. */
+import { useContext } from "react";
 import { renderToString } from "react-dom/server";
 import { Badge } from "../../design/badge/badge";
 import { Inks } from "../../design/inks/inks";
@@ -7,11 +8,12 @@ import { Price } from "../../design/price/price";
 import { Rating } from "../../design/price/stars";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
-import { keepDrawings } from "../../platform/render/kept";
+import { type KeptDrawings, keepDrawings } from "../../platform/render/kept";
 import { Drawn } from "../../platform/render/raw";
 import { AddButton } from "./add-button";
 import { type ProductCard as Card, discountPercent, packPercent, stockState } from "./catalogue";
 import { texts } from "./texts.fr";
+import { type ProductWords, type Swatch, WordsContext } from "./words.fr";
 
 /** Two, three or four to a row, inside the page's column. */
 export const CARD_SIZES = "(width >= 64rem) 21rem, (width >= 48rem) 30vw, 46vw";
@@ -22,19 +24,32 @@ interface CardProps {
   sizes?: string;
 }
 
-/** A card stands on many pages. */
-const cards = keepDrawings(1000);
+/** A card stands on many pages: drawn once for each shop's words. */
+const drawings = new WeakMap<ProductWords, KeptDrawings>();
+
+function drawingsIn(words: ProductWords): KeptDrawings {
+  const known = drawings.get(words) ?? keepDrawings(1000);
+  drawings.set(words, known);
+  return known;
+}
 
 export function ProductCard(props: CardProps) {
-  const html = cards(JSON.stringify(props), () => renderToString(<CardInside {...props} />));
+  const words = useContext(WordsContext);
+  const draw = () => renderToString(<CardInside {...props} words={words} />);
+  const html = drawingsIn(words)(JSON.stringify(props), draw);
   return <Drawn as="li" className="product" html={html} />;
 }
 
-function CardInside({ card, level = 3, sizes = CARD_SIZES }: CardProps) {
+interface InsideProps extends CardProps {
+  words: ProductWords;
+}
+
+function CardInside({ card, level = 3, sizes = CARD_SIZES, words }: InsideProps) {
   const Heading = `h${level}` as const;
+  const unit = wordsFor(card, words);
   return (
     <>
-      <div className="product__pic" data-fit={card.forPrinters ? card.id : undefined}>
+      <div className="product__pic" data-fit={card.fitsSome ? card.id : undefined}>
         {card.picture && <Picture source={card.picture.source} alt={card.picture.alt} sizes={sizes} />}
         <Badges card={card} />
       </div>
@@ -43,19 +58,25 @@ function CardInside({ card, level = 3, sizes = CARD_SIZES }: CardProps) {
           <a href={paths.product(card.slug)}>{card.name}</a>
         </Heading>
         <p className="product__meta">
-          <Inks colour={card.colour} label={card.colour ? texts.colours[card.colour] : ""} />
-          {card.unit && <span className="num">{texts.units[card.unit.per].count(card.unit.count)}</span>}
+          <Dots swatch={words.swatches[card.colour ?? ""]} />
+          {unit && <span className="num">{unit.content}</span>}
         </p>
         <div className="product__rating">
           <CardRating card={card} />
         </div>
         <div className="product__buy">
-          <CardPrice card={card} />
+          <CardPrice card={card} each={unit?.each} />
           <AddButton card={card} />
         </div>
       </div>
     </>
   );
+}
+
+/** What is in it, in words; undefined without a unit that has some. */
+function wordsFor({ unit }: Card, { units }: ProductWords) {
+  const words = unit && units[unit.per];
+  return words ? { content: words.count(unit.count), each: words.each } : undefined;
 }
 
 /** Those who only wrote gave no stars to show. */
@@ -86,7 +107,11 @@ function nowOf(card: Card): { text: string; tone?: "yellow" } | undefined {
   return isNearlyGone ? { text: texts.fewLeft(card.stock.left) } : undefined;
 }
 
-function CardPrice({ card }: { card: Card }) {
+function Dots({ swatch }: { swatch: Swatch | undefined }) {
+  return swatch ? <Inks dots={swatch.dots} label={swatch.label} /> : null;
+}
+
+function CardPrice({ card, each }: { card: Card; each: string | undefined }) {
   const { price, unit } = card;
   const varies = price.maxCents > price.cents;
   const percent = packPercent(card);
@@ -94,7 +119,7 @@ function CardPrice({ card }: { card: Card }) {
     <Price
       now={varies ? `${texts.from} ${formatMoney(price.cents)}` : formatMoney(price.cents)}
       was={price.regularCents ? formatMoney(price.regularCents) : undefined}
-      each={unit && !varies ? texts.each(price.cents, unit) : undefined}
+      each={unit && each && !varies ? `${texts.amountEach(price.cents, unit.count)} ${each}` : undefined}
       saving={percent ? texts.lessThanApart(percent) : undefined}
     />
   );

@@ -5,29 +5,22 @@ import { paths } from "../../paths";
 import type { Ask } from "../../platform/http/site";
 import { type Answer, missing } from "../../platform/render/page";
 import { MAX_PAGE, type OfferedOrder, SEARCH_SORTS, SORTS } from "./catalogue";
+import type { Facet } from "./facets/facets";
 import { facetFields } from "./facets/query";
-import { finderAnswer, printerAnswer } from "./finder/answers";
 import { type ListingQuery, onPage, pageNumber, placeFields } from "./listing/address";
-import { categoryListing, makerListing, shopListing } from "./listing/answers";
+import { categoryListing, type ListingAsk, makerListing, shopListing } from "./listing/answers";
 import { searchListing } from "./listing/search-answer";
 import type { CatalogueParts } from "./parts";
-import { productAnswer, type RefusedChoice } from "./product/answer";
+import { productAnswer } from "./product/answer";
+import type { RefusedChoice } from "./product/product-page";
 import { findRefused } from "./product/store";
 import { REFUSAL_CODES } from "./refusals";
-import { rememberedRoutes } from "./remembered/routes";
 import { searchRoutes } from "./search/routes";
 import { tidy } from "./search/search";
+import { viewedRoutes } from "./viewed/routes";
 
-const place = placeFields(SORTS);
-const shopQuery = z.object({ ...place, ...facetFields() });
-const categoryQuery = z.object({ ...place, ...facetFields(["categorie"]) });
-const makerQuery = z.object({ ...place, ...facetFields(["fabricant"]) });
-
-const searchQuery = z.object({
-  s: z.string().catch("").transform(tidy),
-  ...placeFields(SEARCH_SORTS),
-  ...facetFields(),
-});
+/** What was searched for, before the place in the list. */
+const searchFields = { s: z.string().catch("").transform(tidy), ...placeFields(SEARCH_SORTS) };
 
 const MAX_ID = 2 ** 31 - 1;
 
@@ -47,39 +40,53 @@ const isOfReviews = (query: object): boolean =>
   Object.entries(query).some(([name, value]) => /comment-page-|cpage=/.test(`${name}=${value}`));
 
 export function catalogueRoutes(app: FastifyInstance, parts: CatalogueParts): void {
-  const listing = <Query extends ListingQuery>(
-    path: string,
-    query: z.ZodType<Query>,
-    answer: (parts: CatalogueParts, ask: Ask<Query>, number: number) => Promise<Answer>,
-    sorts: readonly OfferedOrder[] = SORTS,
-  ) => {
-    const at = (ask: Ask<Query>) => onPage(ask, sorts, (number) => answer(parts, ask, number));
-    parts.site.page(app, { path, query, answer: at });
-    parts.site.page(app, { path: `${path}page/:page/`, query, answer: at });
-  };
-  listing(paths.shop, shopQuery, shopListing);
-  listing(paths.category(":slug"), categoryQuery, categoryListing);
-  listing(paths.maker(":slug"), makerQuery, makerListing);
-  listing(paths.search, searchQuery, searchListing, SEARCH_SORTS);
+  const { facets } = parts;
+  const except = (name: string) => facets.filter((facet) => facet.name !== name);
+  const fields = placeFields(SORTS);
+  addListing(app, parts, { path: paths.shop, fields, sorts: SORTS, facets, answer: shopListing });
+  // on a shelf of one category or one maker there is no other to choose
+  addListing(app, parts, {
+    path: paths.category(":slug"),
+    fields,
+    sorts: SORTS,
+    facets: except("categorie"),
+    answer: categoryListing,
+  });
+  addListing(app, parts, {
+    path: paths.maker(":slug"),
+    fields,
+    sorts: SORTS,
+    facets: except("fabricant"),
+    answer: makerListing,
+  });
+  addListing(app, parts, {
+    path: paths.search,
+    fields: searchFields,
+    sorts: SEARCH_SORTS,
+    facets,
+    answer: searchListing,
+  });
   searchRoutes(app, parts);
   productRoutes(app, parts);
-  finderRoutes(app, parts);
-  rememberedRoutes(app, parts);
+  viewedRoutes(app, parts);
 }
 
-const choice = z.string().max(80).catch("");
-const finderQuery = z.object({ fabricant: choice, serie: choice, modele: choice });
+interface ListingRoute {
+  path: string;
+  /** What its query holds beside the facets. */
+  fields: z.ZodRawShape;
+  sorts: readonly OfferedOrder[];
+  facets: readonly Facet[];
+  answer: (parts: CatalogueParts, ask: ListingAsk) => Promise<Answer>;
+}
 
-function finderRoutes(app: FastifyInstance, parts: CatalogueParts): void {
-  parts.site.page(app, {
-    path: paths.finder,
-    query: finderQuery,
-    answer: ({ query }) => finderAnswer(parts, query),
-  });
-  parts.site.page(app, {
-    path: paths.printer(":slug"),
-    answer: ({ params }) => printerAnswer(parts, params.slug ?? ""),
-  });
+function addListing(app: FastifyInstance, parts: CatalogueParts, route: ListingRoute): void {
+  const { path, fields, facets, answer } = route;
+  const query = z.object({ ...fields, ...facetFields(facets) }) as unknown as z.ZodType<ListingQuery>;
+  const at = (ask: Ask<ListingQuery>) =>
+    onPage(ask, route, (number) => answer(parts, { ...ask, facets, number }));
+  parts.site.page(app, { path, query, answer: at });
+  parts.site.page(app, { path: `${path}page/:page/`, query, answer: at });
 }
 
 function productRoutes(app: FastifyInstance, parts: CatalogueParts): void {

@@ -22,10 +22,10 @@ export const catalogueSettings = defineSettings("catalogue", {
     title: "Promesses",
     help: 'Ce que chaque fiche promet sous le bouton d’achat, avec le nom d’un pictogramme\u00a0: [{"icon":"truck","text":"Livré en deux jours"}].',
   },
-  printersShelf: {
-    type: z.string().max(80).default("imprimantes"),
-    title: "Rayon des imprimantes",
-    help: "L’identifiant du rayon où se vendent des imprimantes\u00a0: aucune n’est sa propre fourniture.",
+  shopIntro: {
+    type: z.string().trim().min(1).max(300).default("Tout ce que nous vendons, sur une seule page."),
+    title: "Présentation de la boutique",
+    help: "Une phrase sous le titre de la boutique, que les moteurs de recherche montrent aussi.",
   },
 });
 

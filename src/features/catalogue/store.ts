@@ -1,8 +1,7 @@
 /** The catalogue's tables, cards and menus; the folders below each have a store for what only they ask. */
-import { type GeneratedAlways, sql } from "kysely";
+import type { GeneratedAlways } from "kysely";
 import { type Reader, statement, type Writer } from "../../platform/db";
 import {
-  type Colour,
   type Given,
   type ListedProduct,
   type NamedLink,
@@ -10,7 +9,6 @@ import {
   type ProductPicture,
   type Stock,
   stockColumns,
-  type Unit,
 } from "./catalogue";
 
 export interface ProductRow {
@@ -25,11 +23,10 @@ export interface ProductRow {
   description: string;
   category_id: string;
   maker_id: string | null;
-  colour: Colour | null;
-  yield_pages: number | null;
+  colour: string | null;
   volume_ml: number | null;
   weight_g: number;
-  unit_per: Unit["per"] | null;
+  unit_per: string | null;
   unit_count: number | null;
   price_cents: number;
   /** The price struck through: the lowest of the thirty days before this one (`prices/`). */
@@ -44,6 +41,8 @@ export interface ProductRow {
   virtual: number;
   low_stock_at: number;
   sold_individually: number;
+  /** Made for some machines and not for others: a trade says so, and which. */
+  fits_some: number;
   sold: number;
   badge: string | null;
   /** Words that lead to it, as JSON. */
@@ -70,20 +69,11 @@ interface NamedRow {
 declare module "../../platform/db/tables" {
   interface Tables {
     makers: NamedRow & { blurb: string };
-    series: NamedRow & { maker_id: string };
-    printers: NamedRow & {
-      series_id: string;
-      name_folded: string;
-      aliases: string;
-      kind: string;
-      year: number;
-    };
     categories: NamedRow & { description: string; position: number };
     /** What facets ask of it, in one number that the engine keeps. */
     products: ProductRow & { facet_cell: GeneratedAlways<number> };
     product_codes: { product_id: number; code: string; code_plain: string };
     product_pictures: { product_id: number; position: number; file: string; alt: string; caption: string };
-    product_printers: { product_id: number; printer_id: string };
     price_changes: { product_id: number; at: number; price_cents: number };
   }
 }
@@ -97,7 +87,6 @@ const CARD_COLUMNS = [
   "products.sku",
   "products.name",
   "products.colour",
-  "products.yield_pages",
   "products.unit_per",
   "products.unit_count",
   "products.price_cents",
@@ -110,15 +99,13 @@ const CARD_COLUMNS = [
   "products.review_count",
   "products.badge",
   "products.apart_cents",
+  "products.fits_some",
 ] as const;
 
 type CardRow = Pick<
   ProductRow,
   (typeof CARD_COLUMNS)[number] extends `products.${infer Name}` ? Name & keyof ProductRow : never
 >;
-/** Used up, page by page or metre by metre, in printers that are known: what is not so fits everywhere or nowhere. */
-const FOR_PRINTERS = sql<number>`case when products.unit_per is not null and exists
-  (select 1 from product_printers where product_printers.product_id = products.id) then 1 else 0 end`;
 
 interface PictureColumns {
   file: string | null;
@@ -157,11 +144,10 @@ export function cards(db: Reader) {
       "pictures.thumbhash",
       "product_pictures.alt",
       "product_pictures.caption",
-      FOR_PRINTERS.as("for_printers"),
     ]);
 }
 
-export function toCard(row: CardRow & PictureColumns & { for_printers: number }): ProductCard {
+export function toCard(row: CardRow & PictureColumns): ProductCard {
   return {
     id: row.id,
     kind: row.kind === "variable" ? "variable" : "simple",
@@ -169,14 +155,13 @@ export function toCard(row: CardRow & PictureColumns & { for_printers: number })
     sku: row.sku,
     name: row.name,
     colour: row.colour,
-    yieldPages: row.yield_pages,
     unit: row.unit_per && row.unit_count ? { per: row.unit_per, count: row.unit_count } : null,
     price: { cents: row.price_cents, maxCents: row.max_price_cents, regularCents: row.regular_cents },
     stock: { left: row.stock, lowAt: row.low_stock_at },
     rating: { average: row.rating_average / 100, rated: row.rating_count, reviews: row.review_count },
     badge: row.badge,
     apartCents: row.apart_cents,
-    forPrinters: row.for_printers === 1,
+    fitsSome: row.fits_some === 1,
     picture: toPicture(row),
   };
 }
@@ -215,6 +200,10 @@ export function findCategory(
     .executeTakeFirst();
 }
 
+export function listMakers(db: Reader): Promise<NamedLink[]> {
+  return db.selectFrom("makers").select(["slug", "name"]).orderBy("name").execute();
+}
+
 export function findMaker(db: Reader, slug: string): Promise<(NamedLink & { blurb: string }) | undefined> {
   return db
     .selectFrom("makers")
@@ -232,6 +221,19 @@ export async function listedSlugs(db: Reader): Promise<string[]> {
     .orderBy("id")
     .execute();
   return rows.map(({ slug }) => slug);
+}
+
+/** Of these products, those that stand on a shelf, in their order. */
+export async function onlyListed(db: Reader, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("products")
+    .select("id")
+    .where("id", "in", [...ids])
+    .where("listed", "=", 1)
+    .execute();
+  const listed = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => listed.has(id));
 }
 
 /* ------------------------------------------------------------------ writing */

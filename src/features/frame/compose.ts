@@ -4,13 +4,17 @@ import type { Framed } from "../../platform/render/document";
 import type { Page } from "../../platform/render/page";
 import { defineSlot, type Slots } from "../../platform/slots";
 import type { Settings } from "../settings";
-import type { FrameSlots } from "./frame";
+import type { FrameLink, FrameSlots } from "./frame";
 import { framed, frameLook } from "./framed";
 import { frameSettings } from "./identity";
 
 /** What a feature shows in the frame of a page. */
 export interface FramePart {
   places?: FrameSlots;
+  /** Before all others in the small menu. */
+  links?: readonly FrameLink[];
+  /** In the search box, in place of the usual one. */
+  searchHint?: string;
   /** All that the drawing depends on, as text: frames with the same look are drawn once. */
   look: string;
   /** Put around the content and around the frame, for what both must know. */
@@ -23,12 +27,15 @@ export function composeFrame(settings: Settings, slots: Slots): (page: Page) => 
   return async (page) => {
     const identity = await settings.read(frameSettings);
     const parts = await Promise.all(slots.all(framePart).map((read) => read(page)));
+    const links = parts.flatMap((part) => part.links ?? []);
+    const searchHint = parts.find((part) => part.searchHint)?.searchHint;
+    const added = { slots: placesOf(parts), links, searchHint };
     const wrapped = (body: ReactNode) => parts.reduceRight((inner, { wrap }) => wrap?.(inner) ?? inner, body);
     return {
       content: wrapped(page.main),
       shopName: identity.name,
-      look: [frameLook(identity, page), ...parts.map(({ look }) => look)].join("\n"),
-      frame: (content) => wrapped(framed(identity, page, placesOf(parts), content)),
+      look: [frameLook(identity, page, links), ...parts.map(({ look }) => look)].join("\n"),
+      frame: (content) => wrapped(framed(identity, page, added, content)),
     };
   };
 }

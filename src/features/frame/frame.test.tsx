@@ -70,16 +70,18 @@ describe("drawing", () => {
     expect(draw()).not.toContain('href="/encre/" aria-current');
   });
 
-  test("without anybody's help there are a search, a finder and a cart", () => {
+  test("without anybody's help there are a search and a cart", () => {
     const html = draw();
     expect(html).toMatch(/<form action="\/recherche\/" method="get">.*name="s"/);
-    expect(html).toContain('href="/trouver-ma-cartouche/"');
     expect(html).toContain('href="/panier/"');
   });
 
   test("other features fill its slots", () => {
     const slots = { cart: <b>3 articles</b>, notice: <p>Fermé</p>, drawer: <aside>Panier</aside> };
-    const html = draw({ slots });
+    const links = [{ label: "Chercher", href: "/chercher/" }];
+    const html = draw({ slots, links, searchHint: "Un mot" });
+    expect(html).toContain('<li><a href="/chercher/">Chercher</a></li>');
+    expect(html).toContain('placeholder="Un mot"');
     expect(html).toContain("<b>3 articles</b>");
     expect(html).not.toContain('href="/panier/"');
     expect(html.indexOf("<p>Fermé</p>")).toBeLessThan(html.indexOf("<header"));
@@ -103,7 +105,9 @@ describe("drawing", () => {
     const paths = ["/", "/encre/", "/encre/noire/", "/toner/", "/temoins/", "/trouver-ma-cartouche/"];
     const seen = paths.map((path) => {
       const page = { title: "", description: "", path, main: null };
-      return [frameLook(identity, page), renderToStaticMarkup(framed(identity, page, {}, null))] as const;
+      const links = [{ label: "Chercher", href: "/trouver-ma-cartouche/" }];
+      const drawing = renderToStaticMarkup(framed(identity, page, { links }, null));
+      return [frameLook(identity, page, links), drawing] as const;
     });
     for (const [look, drawing] of seen)
       expect(seen.filter(([other]) => other === look).every(([, same]) => same === drawing)).toBe(true);

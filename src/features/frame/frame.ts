@@ -28,7 +28,8 @@ export interface FrameShop {
 export interface FrameSlots {
   notice?: ReactNode;
   search?: ReactNode;
-  finder?: ReactNode;
+  /** Beside the cart. */
+  tools?: ReactNode;
   cart?: ReactNode;
   drawer?: ReactNode;
   consent?: ReactNode;

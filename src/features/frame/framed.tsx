@@ -1,18 +1,17 @@
 /** Puts a page in the shop's frame, with what the merchant has set. */
 import type { ReactNode } from "react";
-import { paths } from "../../paths";
 import { lookOf } from "../../platform/render/kept";
 import type { Page } from "../../platform/render/page";
-import { currentMark, type FrameSlots } from "./frame";
+import { currentMark, type FrameLink } from "./frame";
 import type { FrameIdentity } from "./identity";
-import { SiteFrame } from "./site-frame";
+import { SiteFrame, type SiteFrameProps } from "./site-frame";
 
 const currentOf = (page: Page): string => page.menu ?? page.path;
 
 export function framed(
   identity: FrameIdentity,
   page: Page,
-  slots: FrameSlots,
+  added: Pick<SiteFrameProps, "slots" | "links" | "searchHint">,
   content: ReactNode,
 ): ReactNode {
   const { menu, footer, smoothWheel, ...shop } = identity;
@@ -23,7 +22,7 @@ export function framed(
       footerMenus={footer}
       smoothWheel={smoothWheel}
       current={currentOf(page)}
-      slots={slots}
+      {...added}
     >
       {content}
     </SiteFrame>
@@ -31,10 +30,8 @@ export function framed(
 }
 
 /** All that the frame shows besides its slots: two pages whose links are marked alike have the same. */
-export function frameLook(identity: FrameIdentity, page: Page): string {
-  const links = [...identity.menu, ...identity.footer.flatMap((column) => column.links)];
-  // the finder's link stands in the small menu without being asked for
-  const hrefs = [paths.finder, ...links.map(({ href }) => href)];
-  const marks = hrefs.map((href) => currentMark(href, currentOf(page)));
+export function frameLook(identity: FrameIdentity, page: Page, added: readonly FrameLink[] = []): string {
+  const links = [...added, ...identity.menu, ...identity.footer.flatMap((column) => column.links)];
+  const marks = links.map(({ href }) => currentMark(href, currentOf(page)));
   return lookOf(identity) + marks.join();
 }

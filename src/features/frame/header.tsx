@@ -1,4 +1,4 @@
-/** The header: logo, search, finder, cart, and the menu in its two forms. */
+/** The header: logo, search, tools, cart, and the menu in its two forms. */
 import { hinted } from "../../design/field/hint";
 import { Icon } from "../../design/icon";
 import { paths } from "../../paths";
@@ -9,21 +9,24 @@ import { texts } from "./texts.fr";
 interface HeaderProps {
   shop: FrameShop;
   menu: readonly FrameLink[];
+  /** Before all others in the small menu. */
+  links: readonly FrameLink[];
+  searchHint: string;
   current: string;
   slots: FrameSlots;
 }
 
-export function Header({ shop, menu, current, slots }: HeaderProps) {
+export function Header({ shop, menu, links, searchHint, current, slots }: HeaderProps) {
   return (
     <header className="site-head" data-site-head="">
       <div className="wrap">
         <div className="bar">
           <Logo shop={shop} />
-          {slots.search ?? <SearchForm />}
+          {slots.search ?? <SearchForm hint={searchHint} />}
           <div className="tools">
-            {slots.finder ?? <FinderLink />}
+            {slots.tools}
             {slots.cart ?? <CartLink />}
-            <SmallMenu menu={menu} current={current} />
+            <SmallMenu menu={[...links, ...menu]} current={current} />
           </div>
         </div>
         <nav className="nav" aria-label={texts.mainMenu} data-site-menu="">
@@ -36,7 +39,7 @@ export function Header({ shop, menu, current, slots }: HeaderProps) {
   );
 }
 
-function SearchForm() {
+function SearchForm({ hint }: { hint: string }) {
   return (
     <search className="search">
       <form action={paths.search} method="get">
@@ -48,7 +51,7 @@ function SearchForm() {
           id="recherche"
           name="s"
           type="search"
-          {...hinted(texts.searchHint)}
+          {...hinted(hint)}
           autoComplete="off"
           enterKeyHint="search"
           data-suggest=""
@@ -58,15 +61,6 @@ function SearchForm() {
         </button>
       </form>
     </search>
-  );
-}
-
-function FinderLink() {
-  return (
-    <a className="tool tool--finder" href={paths.finder}>
-      <Icon name="printer" />
-      {texts.finder}
-    </a>
   );
 }
 
@@ -93,7 +87,7 @@ function SmallMenu({ menu, current }: { menu: readonly FrameLink[]; current: str
       </summary>
       <nav aria-label={texts.menu} data-site-menu="">
         <ul>
-          <MenuItems menu={[{ label: texts.finder, href: paths.finder }, ...menu]} current={current} />
+          <MenuItems menu={menu} current={current} />
         </ul>
       </nav>
     </details>

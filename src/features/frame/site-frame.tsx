@@ -15,18 +15,23 @@ export interface SiteFrameProps {
   /** The path of the page being drawn. */
   current: string;
   slots?: FrameSlots;
+  /** Before all others in the small menu. */
+  links?: readonly FrameLink[];
+  /** In the search box. */
+  searchHint?: string | undefined;
   children: ReactNode;
 }
 
 export function SiteFrame(props: SiteFrameProps) {
   const { shop, menu, footerMenus, smoothWheel, current, slots = {}, children } = props;
+  const { links = [], searchHint = texts.searchHint } = props;
   return (
     <>
       <SkipLink />
       {/* what must be met before the page is put here: a child more in the body would have it all styled anew */}
       <div id="avant-tout" />
       <div className="site-note">{slots.notice}</div>
-      <Header shop={shop} menu={menu} current={current} slots={slots} />
+      <Header shop={shop} menu={menu} links={links} searchHint={searchHint} current={current} slots={slots} />
       <main id="contenu" tabIndex={-1} data-shop={shop.name} data-smooth-wheel={smoothWheel ? "" : undefined}>
         {children}
         <BackToTop />

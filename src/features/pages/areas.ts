@@ -6,7 +6,6 @@ import type { Database } from "../../platform/db";
 import { openPage } from "./actions";
 import { drawNode, idFrom, pageSource } from "./draw";
 import { type AnyElement, type CheckedNode, checkDocument, type Registry } from "./pages";
-import { registry } from "./registry";
 import { listPages } from "./store";
 
 /** A page's number on the wire, from its path: the same in every process, and nothing to keep. */
@@ -17,17 +16,26 @@ export function areaNumber(path: string): number {
 }
 
 /** The HTML of one area, if a published page or a gallery page has it; nothing else of the page. */
-export async function drawArea(database: Database, post: number, block: string): Promise<string | undefined> {
-  const nodes = (await pageNodes(database, post)) ?? galleryNodes(registry, post);
+export async function drawArea(
+  database: Database,
+  elements: Registry,
+  post: number,
+  block: string,
+): Promise<string | undefined> {
+  const nodes = (await pageNodes(database, elements, post)) ?? galleryNodes(elements, post);
   const found = nodes && findNode(nodes, block);
   if (!found?.element.consent) return undefined;
   const { node } = await drawNode(found, { ...pageSource(database), post });
   return renderToStaticMarkup(createElement(Fragment, null, node));
 }
 
-async function pageNodes(database: Database, post: number): Promise<CheckedNode[] | undefined> {
+async function pageNodes(
+  database: Database,
+  elements: Registry,
+  post: number,
+): Promise<CheckedNode[] | undefined> {
   const page = (await listPages(database.read)).find(({ path }) => areaNumber(path) === post);
-  return page && (await openPage(database, registry, page.path))?.body;
+  return page && (await openPage(database, elements, page.path))?.body;
 }
 
 function galleryNodes(elements: Registry, post: number): CheckedNode[] | undefined {

@@ -7,9 +7,10 @@ import { paths } from "../../paths";
 import type { Database } from "../../platform/db";
 import { HttpFault } from "../../platform/http/faults";
 import type { Site } from "../../platform/http/site";
-import { listCategories, listedSlugs, listMakers, printerSlugs } from "../catalogue";
+import { listCategories, listedSlugs, listMakers } from "../catalogue";
 import { frameSettings } from "../frame";
 import type { Settings } from "../settings";
+import type { MappedPages } from "./slots";
 import { listPages } from "./store";
 
 export interface DiscoveryParts {
@@ -20,6 +21,8 @@ export interface DiscoveryParts {
   disallowed: readonly string[];
   /** Where the icons are. */
   masters: string;
+  /** What other features add to the site map. */
+  mapped: readonly MappedPages[];
 }
 
 const HOUR_S = 3600;
@@ -64,23 +67,23 @@ function robots(origin: string, disallowed: readonly string[]): string {
   ].join("\n");
 }
 
-async function sitemap({ database, site }: DiscoveryParts): Promise<string> {
-  const [pages, categories, makers, products, printers] = await Promise.all([
+async function sitemap({ database, site, mapped }: DiscoveryParts): Promise<string> {
+  const [pages, categories, makers, products, ...others] = await Promise.all([
     listPages(database.read),
     listCategories(database.read),
     listMakers(database.read),
     listedSlugs(database.read),
-    printerSlugs(database.read),
+    ...mapped.map((feature) => feature.paths()),
   ]);
   const entries = [
     ...pages.map(({ path, updated_at }) => ({ path, day: isoDay(updated_at) })),
     { path: paths.shop },
-    { path: paths.finder },
+    ...mapped.flatMap(({ links }) => links.map(({ href }) => ({ path: href }))),
     { path: paths.cookiePolicy() },
     ...categories.map(({ slug }) => ({ path: paths.category(slug) })),
     ...makers.map(({ slug }) => ({ path: paths.maker(slug) })),
     ...products.map((slug) => ({ path: paths.product(slug) })),
-    ...printers.map((slug) => ({ path: paths.printer(slug) })),
+    ...others.flat().map((path) => ({ path })),
   ];
   const lines = entries.map((entry) => {
     const day = "day" in entry ? `<lastmod>${entry.day}</lastmod>` : "";

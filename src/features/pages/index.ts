@@ -5,5 +5,6 @@ export { drawArea } from "./areas";
 export { discoveryRoutes } from "./discovery";
 export { faultPage } from "./fault-page";
 export { checkDocument, type PageDocument } from "./pages";
-export { registry } from "./registry";
+export { registry, registryOf } from "./registry";
 export { pagesRoutes } from "./routes";
+export { elementSlot, type MappedPages, mappedPagesSlot } from "./slots";

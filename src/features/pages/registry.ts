@@ -1,4 +1,4 @@
-/** Every element a page may use, by name. */
+/** Every element that pages of any shop may use, by name. */
 import { accordion } from "../../elements/accordion/element";
 import { accordionItem } from "../../elements/accordion-item/element";
 import { animatedBox } from "../../elements/animated-box/element";
@@ -47,8 +47,10 @@ import { testimonialSlider } from "../../elements/testimonial-slider/element";
 import { text } from "../../elements/text/element";
 import { trustStrip } from "../../elements/trust-strip/element";
 import { video } from "../../elements/video/element";
-import { printerFinder, productGrid } from "../catalogue";
+import type { Slots } from "../../platform/slots";
+import { productGrid } from "../catalogue";
 import type { AnyElement, Registry } from "./pages";
+import { elementSlot } from "./slots";
 
 const elements: AnyElement[] = [
   pageHead,
@@ -99,8 +101,15 @@ const elements: AnyElement[] = [
   logoCarousel,
   trustStrip,
   guideCards,
-  printerFinder,
   productGrid,
 ];
 
 export const registry: Registry = new Map(elements.map((element) => [element.name, element]));
+
+/** With those that other features add, before the grid of products. */
+export function registryOf(slots: Slots): Registry {
+  const all = new Map(registry);
+  all.delete(productGrid.name);
+  for (const element of slots.all(elementSlot)) all.set(element.name, element);
+  return all.set(productGrid.name, productGrid);
+}

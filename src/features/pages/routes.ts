@@ -13,8 +13,8 @@ import { drawNodes, type PageSource, pageSource } from "./draw";
 import { GalleryElement, GalleryIndex, GalleryWhole } from "./gallery";
 import type { AnyElement, Registry } from "./pages";
 import { heeded, type PageQuery, pageQuery } from "./query";
-import { registry } from "./registry";
 import { siteMap } from "./site-map";
+import type { MappedPages } from "./slots";
 import { findPage } from "./store";
 import { texts } from "./texts.fr";
 
@@ -23,35 +23,42 @@ export interface PagesParts {
   site: Site;
   /** Bytes that each island or controller adds when it wakes. */
   weights: Readonly<Record<string, number>>;
+  /** Every element a page may use. */
+  elements(): Registry;
+  mapped: readonly MappedPages[];
 }
 
 export function pagesRoutes(app: FastifyInstance, parts: PagesParts): void {
+  const { elements } = parts;
   const source = pageSource(parts.database);
   const settings = openSettings(parts.database);
   const content = (path: string) =>
     parts.site.page(app, {
       path,
       query: pageQuery,
-      narrow: (ask) => heededBy(parts.database, ask),
+      narrow: (ask) => heededBy(parts, ask),
       answer: ({ path, query }) => contentPage(app, parts, { ...source, query }, path),
     });
   content("/");
   content("/:slug/");
   content("/guides/");
   content("/guides/:slug/");
-  parts.site.page(app, { path: paths.siteMap, answer: () => siteMap(parts.database, settings) });
-  parts.site.page(app, { path: paths.elements, answer: async () => galleryIndex(registry) });
-  parts.site.page(app, { path: paths.everyElement, answer: () => everyElement(registry, source) });
+  parts.site.page(app, {
+    path: paths.siteMap,
+    answer: () => siteMap(parts.database, settings, parts.mapped),
+  });
+  parts.site.page(app, { path: paths.elements, answer: async () => galleryIndex(elements()) });
+  parts.site.page(app, { path: paths.everyElement, answer: () => everyElement(elements(), source) });
   parts.site.page(app, {
     path: "/elements/:name/",
-    answer: (ask) => galleryElement(registry, ask.params.name ?? "", source, parts.weights),
+    answer: (ask) => galleryElement(elements(), ask.params.name ?? "", source, parts.weights),
   });
   addSlash(app, parts.database);
 }
 
 /** When the page cannot be read it is shown whole, as it may still be kept. */
-async function heededBy(database: Database, { path, query }: Ask<PageQuery | undefined>) {
-  const page = await openPage(database, registry, path).catch(() => undefined);
+async function heededBy({ database, elements }: PagesParts, { path, query }: Ask<PageQuery | undefined>) {
+  const page = await openPage(database, elements(), path).catch(() => undefined);
   return page && heeded(page.body, query);
 }
 
@@ -69,7 +76,7 @@ async function contentPage(
   source: PageSource,
   path: string,
 ): Promise<Answer> {
-  const found = await openPage(parts.database, registry, path);
+  const found = await openPage(parts.database, parts.elements(), path);
   if (!found) return missing;
   if (found.faults.length > 0) app.log.warn({ page: path, faults: found.faults }, "elements left out");
   const { nodes, tags } = await drawNodes(found.body, { ...source, post: areaNumber(path) });

@@ -8,16 +8,24 @@ import { type FrameIdentity, frameSettings } from "../frame";
 import { type Settings, settingsTag } from "../settings";
 import { PAGES_TAG } from "./actions";
 import { type MapLink, SiteMapPage, type SiteMapProps } from "./site-map-page";
+import type { MappedPages } from "./slots";
 import { listPages } from "./store";
 import { texts } from "./texts.fr";
 
-export async function siteMap({ read }: Database, settings: Settings): Promise<Answer> {
+export async function siteMap(
+  { read }: Database,
+  settings: Settings,
+  mapped: readonly MappedPages[],
+): Promise<Answer> {
   const [pages, categories, identity] = await Promise.all([
     listPages(read),
     listCategories(read),
     settings.read(frameSettings),
   ]);
-  const shelves = categories.map(({ slug, name }) => ({ label: name, href: paths.category(slug) }));
+  const shelves = [
+    ...mapped.flatMap(({ links }) => links),
+    ...categories.map(({ slug, name }) => ({ label: name, href: paths.category(slug) })),
+  ];
   const main = createElement(SiteMapPage, { groups: groupsOf(pages.map(named(identity)), shelves) });
   const content = { title: texts.siteMap, description: texts.siteMapDescription, path: paths.siteMap, main };
   return page(content, PAGES_TAG, SHELVES_TAG, settingsTag(frameSettings.feature));
@@ -36,11 +44,7 @@ function named({ menu, footer }: FrameIdentity) {
 
 function groupsOf(pages: MapLink[], shelves: MapLink[]): SiteMapProps["groups"] {
   const isGuide = ({ href }: MapLink) => /^\/guides\/./.test(href);
-  const shop = [
-    { label: texts.wholeShop, href: paths.shop },
-    { label: texts.finder, href: paths.finder },
-    ...shelves,
-  ];
+  const shop = [{ label: texts.wholeShop, href: paths.shop }, ...shelves];
   const others = [
     ...pages.filter((one) => !isGuide(one)),
     { label: texts.cookiePolicy, href: paths.cookiePolicy() },

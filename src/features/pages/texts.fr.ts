@@ -22,7 +22,6 @@ export const texts = {
   home: "Accueil",
   shop: "Boutique",
   wholeShop: "Toute la boutique",
-  finder: "Trouver ma cartouche",
   cookiePolicy: "Politique de cookies",
   pages: "Pages",
   guides: "Guides",

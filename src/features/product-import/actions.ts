@@ -1,6 +1,6 @@
 /** Keeping what a file tells: a few products at a time, each lot whole or not at all. */
 import type { Touch, Writer } from "../../platform/db";
-import { holdFamilies, type Keeping, keepProducts, SHELVES_TAG } from "../catalogue";
+import { holdFamilies, type Keeping, keepProducts, SHELVES_TAG, tradeSlot } from "../catalogue";
 import { nameAddresses } from "./addresses";
 import { type Family, linesIn } from "./families";
 import type { MergeWorld } from "./good";
@@ -8,6 +8,7 @@ import { merge } from "./merging";
 import { type ImportWorld, inLots, ownersOf, type Plan } from "./planning";
 import { openShelves, type Shelves } from "./shelves";
 import { addShelves, knownShelves } from "./store";
+import { columnSlot } from "./trade-columns";
 
 /** Few enough that visitors who write meanwhile hardly wait. */
 const KEPT_AT_ONCE = 100;
@@ -27,7 +28,8 @@ export async function runImport(
   { progress, stopped }: { progress(lines: number, of: number): void; stopped(): boolean },
 ): Promise<{ lines: number; whole: boolean }> {
   const total = families.reduce((sum, family) => sum + linesIn(family).length, 0);
-  const shelves = openShelves(await knownShelves(world.database.read));
+  const columns = world.slots.all(columnSlot);
+  const shelves = openShelves(await knownShelves(world.database.read, columns));
   let lines = 0;
   for (const lot of inLots(families, KEPT_AT_ONCE)) {
     if (stopped()) return { lines, whole: false };
@@ -47,20 +49,22 @@ async function keepLot(
   trx: Writer,
   touch: Touch,
 ) {
-  const seen = await ownersOf(trx, lot);
+  const trades = world.slots.all(tradeSlot);
+  const seen = await ownersOf(trx, lot, trades);
   await holdFamilies(
     trx,
     [...new Set(seen.values())].map(({ id }) => id),
   );
-  const owners = await ownersOf(trx, lot);
-  const merging: MergeWorld = { ...world, shelves, fault: overtaken, warn: () => {} };
+  const owners = await ownersOf(trx, lot, trades);
+  const columns = world.slots.all(columnSlot);
+  const merging: MergeWorld = { ...world, columns, shelves, fault: overtaken, warn: () => {} };
   const keepings = lot.flatMap((family): Keeping[] => {
     const after = merge(merging, family, owners);
     return after ? [{ before: owners.get(family.sku), after }] : [];
   });
   await addMissing(trx, touch, shelves, keepings);
   await nameAddresses(trx, keepings);
-  await keepProducts(trx, touch, keepings, world.clock.now());
+  await keepProducts(trx, touch, keepings, { trades, at: world.clock.now() });
 }
 
 function overtaken({ text }: { text: string }): never {

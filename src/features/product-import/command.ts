@@ -37,10 +37,10 @@ const importCommand = defineCommand({
     if (stock !== undefined && !/^\d{1,6}$/.test(stock)) return refused(says.badStock);
     const bytes = await readBounded(path);
     if (typeof bytes === "string") return refused(bytes);
-    const { database, clock, masters } = context;
+    const { database, clock, masters, slots } = context;
     const pictures = pictureFinder(masterNames(masters));
     const uncounted = stock === undefined ? undefined : Number(stock);
-    const world = { database, clock, pictures, uncounted };
+    const world = { database, clock, pictures, slots, uncounted };
     const plan = await planImport(world, bytes);
     if (!plan.ok) return refused(explain(plan.refusal));
     if (flags.has("essai") || flags.has("dry-run")) return done({ plan: plan.value, outcome: "rehearsal" });
@@ -162,12 +162,12 @@ const exportCommand = defineCommand({
   usage: says.usage,
   needs: says.needs,
   options: { anglais: "flag", english: "flag", remplacer: "flag", force: "flag" },
-  run: async ({ database }, { words: [path = ""], flags }) => {
+  run: async ({ database, slots }, { words: [path = ""], flags }) => {
     const replace = flags.has("remplacer") || flags.has("force");
     if (existsSync(path) && !replace) return refused(says.exists(path));
     const language: Language = flags.has("anglais") || flags.has("english") ? "en" : "fr";
     try {
-      return done({ path, lines: await writeAside(path, exportProducts(database.read, language)) });
+      return done({ path, lines: await writeAside(path, exportProducts({ database, slots }, language)) });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).syscall) return refused(says.cannotWrite(path));
       throw error;

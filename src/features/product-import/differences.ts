@@ -3,6 +3,7 @@ import { formatMoney } from "../../kernel/money";
 import type { KeptGood, KeptProduct } from "../catalogue";
 import { type ColumnKey, columnName } from "./sheet/wire";
 import { texts } from "./texts.fr";
+import { shownField, type TradeColumn } from "./trade-columns";
 
 export interface Difference {
   name: string;
@@ -39,12 +40,10 @@ const PRODUCT: Show<KeptProduct> = [
   ["attributes", ({ attributes, choices }) => describe(attributes, choices)],
   ["badge", ({ badge }) => badge ?? ""],
   ["colour", ({ colour }) => colour ?? ""],
-  ["yieldPages", ({ yieldPages }) => String(yieldPages ?? "")],
   ["volume", ({ volumeMl }) => String(volumeMl ?? "")],
   ["apart", ({ apartCents }) => (apartCents ? formatMoney(apartCents) : "")],
   ["unit", ({ unit }) => (unit ? `${unit.count} ${unit.per}` : "")],
   ["tags", ({ tags = [] }) => tags.join(", ")],
-  ["printers", ({ printers }) => printers.join(", ")],
 ];
 
 const describe = (attributes: KeptProduct["attributes"], choices: KeptProduct["choices"]): string =>
@@ -56,9 +55,17 @@ const describe = (attributes: KeptProduct["attributes"], choices: KeptProduct["c
 /** What has variations has no price and no stock of its own. */
 const SUMMED = new Set<Field>(["asked", "struck", "stock"]);
 
-export function productDifferences(before: KeptProduct, after: KeptProduct): Difference[] {
+export function productDifferences(
+  before: KeptProduct,
+  after: KeptProduct,
+  columns: readonly TradeColumn[],
+): Difference[] {
   const own = after.kind === "variable" ? GOOD.filter(([key]) => !SUMMED.has(key)) : GOOD;
-  return [...compare(PRODUCT, before, after), ...compare(own, before, after)];
+  const trade = columns.flatMap((column) => {
+    const [from, to] = [shownField(column, before), shownField(column, after)];
+    return from === to ? [] : [{ name: column.name, from, to }];
+  });
+  return [...compare(PRODUCT, before, after), ...trade, ...compare(own, before, after)];
 }
 
 export function variationDifferences(

@@ -13,6 +13,7 @@ import {
   importWorld,
   NOW,
   planOf,
+  TRADES,
 } from "../../../test/support/goods";
 import { DAY } from "../../kernel/dates";
 import type { Database, Touched } from "../../platform/db";
@@ -33,7 +34,7 @@ onBothEngines("products by file", (_open, engine) => {
     await seedPrices(database, demoShop());
   });
   const product = async (database: Database, sku: string) =>
-    (await productsWithCodes(database.read, [sku]))[0]!;
+    (await productsWithCodes(database.read, [sku], TRADES))[0]!;
 
   test("what the demo exports, in either language, says nothing new to it", async () => {
     const database = await seeded();
@@ -119,7 +120,10 @@ onBothEngines("products by file", (_open, engine) => {
       fc.asyncProperty(fc.constantFrom("EB-NT1", "EB-W9", "EB-LP24"), changes, async (sku, change) => {
         const before = await product(database, sku);
         await database.write((trx, touch) =>
-          keepProducts(trx, touch, [{ before, after: { ...before, ...change } }], NOW),
+          keepProducts(trx, touch, [{ before, after: { ...before, ...change } }], {
+            trades: TRADES,
+            at: NOW,
+          }),
         );
         const plan = await planOf(importWorld(database), await exported(database));
         expect(plan.changed.map(({ line, differences }) => [line.sku, differences])).toEqual([]);
@@ -227,11 +231,11 @@ onBothEngines("products by file", (_open, engine) => {
   test("what fits other printers than before, or has another colour, may change places on any page", async () => {
     const database = await seeded();
     const before = await product(database, "EB-NT1");
-    for (const change of [{ printers: before.printers.slice(1) }, { colour: "cyan" as const }]) {
+    for (const change of [{ printers: before.printers?.slice(1) }, { colour: "cyan" as const }]) {
       const heard: Touched[] = [];
       const stop = database.onTouched((touched) => heard.push(touched));
       await database.write((trx, touch) =>
-        keepProducts(trx, touch, [{ before, after: { ...before, ...change } }], NOW),
+        keepProducts(trx, touch, [{ before, after: { ...before, ...change } }], { trades: TRADES, at: NOW }),
       );
       expect(heard.flat()).toContain("shelves");
       stop();

@@ -1,10 +1,12 @@
 /** The shop's products as the file that WooCommerce reads, and that an import reads back without loss. */
-import type { Reader } from "../../platform/db";
+import type { Database } from "../../platform/db";
+import type { Slots } from "../../platform/slots";
 import {
   type KeptGood,
   type KeptProduct,
   type KeptVariation,
   type Numbered,
+  tradeSlot,
   wholeProducts,
 } from "../catalogue";
 import { htmlLine, htmlOf } from "./sheet/html";
@@ -18,6 +20,7 @@ import {
   record,
 } from "./sheet/wire";
 import { knownShelves, surveyProducts } from "./store";
+import { columnSlot, type TradeColumn, withTrade } from "./trade-columns";
 
 /** In WooCommerce's order. */
 const COLUMNS: readonly ColumnKey[] = [
@@ -53,11 +56,9 @@ const COLUMNS: readonly ColumnKey[] = [
   "created",
   "badge",
   "colour",
-  "yieldPages",
   "volume",
   "unit",
   "apart",
-  "printers",
   "legends",
   "prices",
   "codes",
@@ -65,23 +66,35 @@ const COLUMNS: readonly ColumnKey[] = [
 const READ_AT_ONCE = 200;
 const BOM = "\ufeff";
 
+/** The shop, and what trades add to its products. */
+export interface ExportWorld {
+  database: Database;
+  slots: Slots;
+}
+
 /** Piece by piece, so that a large shop never stands in memory whole. */
-export async function* exportProducts(db: Reader, language: Language): AsyncGenerator<string> {
+export async function* exportProducts(
+  { database: { read: db }, slots }: ExportWorld,
+  language: Language,
+): AsyncGenerator<string> {
+  const trades = slots.all(tradeSlot);
+  const columns = withTrade(COLUMNS, slots.all(columnSlot));
   const { ids, attributes } = await surveyProducts(db);
-  const known = await knownShelves(db);
+  const known = await knownShelves(db, []);
   const names: Names = {
     category: new Map(known.categories.map(({ id, name }) => [id, name])),
     maker: new Map(known.makers.map(({ id, name }) => [id, name])),
     language,
+    columns,
   };
   const numbers = Array.from({ length: attributes }, (_, index) => index + 1);
   yield BOM +
     record([
-      ...COLUMNS.map((key) => columnName(key, language)),
+      ...columns.map((key) => (typeof key === "string" ? columnName(key, language) : key.name)),
       ...numbers.flatMap((number) => attributeColumns(number, language)),
     ]);
   for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
-    const products = await wholeProducts(db, ids.slice(from, from + READ_AT_ONCE));
+    const products = await wholeProducts(db, ids.slice(from, from + READ_AT_ONCE), trades);
     yield products.flatMap((product) => linesOf(product, names, attributes)).join("");
   }
 }
@@ -90,6 +103,7 @@ interface Names {
   category: Map<string, string>;
   maker: Map<string, string>;
   language: Language;
+  columns: readonly (ColumnKey | TradeColumn)[];
 }
 
 type Cells = Partial<Record<ColumnKey, string>>;
@@ -101,11 +115,16 @@ function linesOf(product: Numbered, names: Names, attributes: number): string[] 
   ];
   const chosen = (variation: KeptVariation) =>
     product.choices.map(({ name, slug }) => ({ name, values: [variation.choices[slug] ?? ""] }));
+  const cellsIn = (cells: Cells, own?: KeptProduct) =>
+    names.columns.map((column) =>
+      typeof column === "string" ? (cells[column] ?? "") : own ? column.write(own) : "",
+    );
+  const ofProduct = { ...goodCells(product, names), ...productCells(product, names) };
   return [
-    line({ ...goodCells(product, names), ...productCells(product, names) }, told, attributes),
+    line(cellsIn(ofProduct, product), told, attributes),
     ...product.variations.map((variation) =>
       line(
-        { ...goodCells(variation, names), ...variationCells(product, variation) },
+        cellsIn({ ...goodCells(variation, names), ...variationCells(product, variation) }),
         chosen(variation),
         attributes,
       ),
@@ -113,12 +132,16 @@ function linesOf(product: Numbered, names: Names, attributes: number): string[] 
   ];
 }
 
-function line(cells: Cells, told: readonly { name: string; values: string[] }[], attributes: number): string {
+function line(
+  cells: readonly string[],
+  told: readonly { name: string; values: string[] }[],
+  attributes: number,
+): string {
   const own = Array.from({ length: attributes }, (_, index) => {
     const one = told[index];
     return one ? [htmlLine(one.name), listed(one.values.map(htmlLine)), "1", "0"] : ["", "", "", ""];
   });
-  return record([...COLUMNS.map((key) => cells[key] ?? ""), ...own.flat()]);
+  return record([...cells, ...own.flat()]);
 }
 
 function goodCells(good: KeptGood & { id: number }, { language }: Names): Cells {
@@ -165,11 +188,9 @@ function productCells(product: KeptProduct, { category, maker, language }: Names
     brands: product.makerId === null ? "" : listed([htmlLine(maker.get(product.makerId) ?? "")]),
     badge: htmlLine(product.badge ?? ""),
     colour: product.colour ?? "",
-    yieldPages: String(product.yieldPages ?? ""),
     volume: product.volumeMl === null ? "" : decimal(String(product.volumeMl), language),
     unit: product.unit ? `${product.unit.count} ${product.unit.per}` : "",
     apart: product.apartCents ? decimal((product.apartCents / 100).toFixed(2), language) : "",
-    printers: listed(product.printers),
   };
 }
 

@@ -7,9 +7,12 @@ import { type ColumnKey, columnName } from "./sheet/wire";
 import type { Shelves } from "./shelves";
 import { texts } from "./texts.fr";
 import type { Told } from "./told";
+import type { TradeColumn } from "./trade-columns";
 
 export interface MergeWorld {
   shelves: Shelves;
+  /** Those that trades add. */
+  columns: readonly TradeColumn[];
   pictures: PictureFinder;
   clock: Clock;
   /** How many there are of what WooCommerce does not count. */

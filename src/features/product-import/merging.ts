@@ -6,6 +6,7 @@ import { faultAt, type MergeWorld, mergeGood, told } from "./good";
 import { type ColumnKey, columnName } from "./sheet/wire";
 import { texts } from "./texts.fr";
 import type { Told } from "./told";
+import type { TradeColumn } from "./trade-columns";
 
 const LOW_STOCK_AT = 5;
 
@@ -69,7 +70,6 @@ function mergeProduct(world: MergeWorld, { product }: Family, stored: Numbered |
       product.category === undefined && stored ? stored.categoryId : shelves.category(product.category ?? ""),
     makerId: product.maker === undefined ? (stored?.makerId ?? null) : shelves.maker(product.maker),
     colour: told(product.colour, stored?.colour, null),
-    yieldPages: told(product.yieldPages, stored?.yieldPages, null),
     volumeMl: told(product.volumeMl, stored?.volumeMl, null),
     unit: told(product.unit, stored?.unit, null),
     apartCents: told(product.apartCents, stored?.apartCents, null),
@@ -77,14 +77,22 @@ function mergeProduct(world: MergeWorld, { product }: Family, stored: Numbered |
     badge: told(product.badge, stored?.badge, null),
     listed: product.hidden === undefined ? (stored?.listed ?? true) : !product.hidden,
     tags: product.tags ?? stored?.tags ?? [],
-    printers: product.printers ? printersOf(world, product) : (stored?.printers ?? []),
+    ...Object.fromEntries(
+      world.columns.map((column) => [column.key, tradeField(world, column, product, stored)]),
+    ),
   };
 }
 
-function printersOf({ shelves, warn }: MergeWorld, { line, printers = [] }: Told): string[] {
-  const unknown = printers.filter((printer) => !shelves.hasPrinter(printer));
-  if (unknown.length > 0) warn({ line, text: texts.warning.printers(unknown) });
-  return [...new Set(printers.filter(shelves.hasPrinter))].sort();
+/** What the file says in the column of a trade; else what the shop has; else what a new product gets. */
+function tradeField(world: MergeWorld, column: TradeColumn, line: Told, stored: object = {}): unknown {
+  const { key, only, empty } = column;
+  const said = told(line.trade?.[key], (stored as Record<string, unknown>)[key], empty);
+  if (!only || line.trade?.[key] === undefined) return said;
+  const ids = said as readonly string[];
+  const isKnown = (id: string) => world.shelves.isKnown(key, id);
+  const unknown = ids.filter((id) => !isKnown(id));
+  if (unknown.length > 0) world.warn({ line: line.line, text: only.unknown(unknown) });
+  return [...new Set(ids.filter(isKnown))].sort();
 }
 
 /* -------------------------------------------------------------- variations */

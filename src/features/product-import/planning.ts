@@ -2,7 +2,15 @@
 import type { Clock } from "../../kernel/clock";
 import { done, type Result, refused } from "../../kernel/result";
 import type { Database, Reader } from "../../platform/db";
-import { type KeptProduct, type Numbered, productsWithCodes } from "../catalogue";
+import type { Slots } from "../../platform/slots";
+import {
+  type KeptProduct,
+  type Numbered,
+  productsWithCodes,
+  type Trade,
+  tradeSlot,
+  wordsOf,
+} from "../catalogue";
 import { type Difference, productDifferences, variationDifferences } from "./differences";
 import { type Family, gather, linesIn } from "./families";
 import type { MergeWorld } from "./good";
@@ -16,11 +24,14 @@ import { openShelves } from "./shelves";
 import { knownShelves } from "./store";
 import { texts } from "./texts.fr";
 import { isLeftOut, type LeftOut, readLine, type Told } from "./told";
+import { columnSlot, type TradeColumn } from "./trade-columns";
 
 export interface ImportWorld {
   database: Database;
   clock: Clock;
   pictures: PictureFinder;
+  /** What trades add to products and to the file. */
+  slots: Slots;
   /** How many there are of what WooCommerce does not count. */
   uncounted?: number | undefined;
 }
@@ -47,8 +58,9 @@ export async function planImport(world: ImportWorld, bytes: Uint8Array): Promise
   const sheet = await readSheet(bytes);
   if (!sheet.ok) return refused({ sentence: sheet.refusal });
   const [faults, warnings] = [openRemarks({ oncePerCell: true }), openRemarks()];
-  const { families, left, named } = readFamilies(sheet.value, faults, warnings, world.clock.now());
-  const shelves = openShelves(await knownShelves(world.database.read));
+  const { families, left, named } = readFamilies(world, sheet.value, faults, warnings);
+  const columns = world.slots.all(columnSlot);
+  const shelves = openShelves(await knownShelves(world.database.read, columns));
   const plan: Plan = {
     families: [],
     fresh: [],
@@ -59,9 +71,9 @@ export async function planImport(world: ImportWorld, bytes: Uint8Array): Promise
     categories: [],
     makers: [],
   };
-  const merging = { ...world, shelves, fault: named(faults), warn: named(warnings) };
+  const merging = { ...world, columns, shelves, fault: named(faults), warn: named(warnings) };
   for (const some of inLots(families, LOOKED_UP_AT_ONCE)) {
-    const owners = await ownersOf(world.database.read, some);
+    const owners = await ownersOf(world.database.read, some, world.slots.all(tradeSlot));
     for (const family of some) compare(plan, merging, family, owners);
   }
   noteUnproven(plan);
@@ -74,10 +86,10 @@ export async function planImport(world: ImportWorld, bytes: Uint8Array): Promise
   });
 }
 
-function readFamilies(sheet: Sheet, faults: Remarks, warnings: Remarks, now: number) {
-  const columns = readColumns(sheet.header, faults.add);
+function readFamilies({ slots, clock }: ImportWorld, sheet: Sheet, faults: Remarks, warnings: Remarks) {
+  const columns = readColumns(sheet.header, slots.all(columnSlot), faults.add);
   const named = namedIn(columns);
-  const world = { fault: faults.add, warn: warnings.add, now };
+  const world = { fault: faults.add, warn: warnings.add, now: clock.now(), words: wordsOf(slots) };
   const read = sheet.rows.flatMap((row) => readLine(row, columns, world) ?? []);
   noteUnkept(sheet, columns, warnings);
   const told = read.filter((line): line is Told => !isLeftOut(line));
@@ -115,13 +127,15 @@ function compare(plan: Plan, world: MergeWorld, family: Family, owners: Owners):
   if (!merged) return;
   let changes = false;
   for (const line of linesIn(family)) {
-    const differences = differencesOf(line, stored, merged);
+    const differences = differencesOf(line, stored, merged, world.columns);
     if (!differences) plan.fresh.push(line);
     else if (differences.length > 0) plan.changed.push({ line, differences });
     else plan.same += 1;
     changes ||= !differences || differences.length > 0;
   }
-  if (changes || (stored && !sameProduct(stored, merged))) plan.families.push(family);
+  // a variation of the file may widen what is chosen, though the product's own line is not in it
+  if (changes || (stored && productDifferences(stored, merged, world.columns).length > 0))
+    plan.families.push(family);
 }
 
 /** A regular price that another shop names is only that shop's word. */
@@ -140,23 +154,24 @@ function differencesOf(
   line: Told,
   stored: Numbered | undefined,
   merged: KeptProduct,
+  columns: readonly TradeColumn[],
 ): Difference[] | undefined {
   if (!stored) return undefined;
-  if (line.type !== "variation") return productDifferences(stored, merged);
+  if (line.type !== "variation") return productDifferences(stored, merged, columns);
   const was = stored.variations.find(({ sku }) => sku === line.sku);
   const is = merged.variations.find(({ sku }) => sku === line.sku);
   return was && is && variationDifferences(was, is);
 }
 
-/** A variation of the file may widen what is chosen, though the product's own line is not in it. */
-const sameProduct = (stored: Numbered, merged: KeptProduct): boolean =>
-  productDifferences(stored, merged).length === 0;
-
 const LOOKED_UP_AT_ONCE = 300;
 
-export async function ownersOf(db: Reader, families: readonly Family[]): Promise<Map<string, Numbered>> {
+export async function ownersOf(
+  db: Reader,
+  families: readonly Family[],
+  trades: readonly Trade[],
+): Promise<Map<string, Numbered>> {
   const skus = new Set(families.flatMap((family) => [family.sku, ...linesIn(family).map(({ sku }) => sku)]));
-  const products = await productsWithCodes(db, [...skus]);
+  const products = await productsWithCodes(db, [...skus], trades);
   return new Map(
     products.flatMap((product) => [product, ...product.variations].map(({ sku }) => [sku, product] as const)),
   );

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../test/support/databases";
-import { bring, everything, importWorld, NOW } from "../../../test/support/goods";
+import { bring, everything, importWorld, NOW, TRADES } from "../../../test/support/goods";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
 import type { Database } from "../../platform/db";
@@ -108,7 +108,7 @@ onBothEngines("the last file", (open, engine) => {
     const database = await open();
     const file = (cents: string) => `UGS;Nom;Stock;Tarif régulier\nTASSE;Tasse;4;${cents}\n`;
     for (const cents of ["8,99", "7,99", "8,99"]) await bring(next(database), file(cents));
-    expect((await productsWithCodes(database.read, ["TASSE"]))[0]?.priceCents).toBe(899);
+    expect((await productsWithCodes(database.read, ["TASSE"], TRADES))[0]?.priceCents).toBe(899);
     await bring(next(database), "UGS;Tarif promo\nTASSE;5,00\n");
     const { warnings } = await bring(next(database), "UGS;Tarif promo\nTASSE;\n");
     expect(warnings.first(1).shown[0]?.text).toContain("ne donne pas de tarif régulier");

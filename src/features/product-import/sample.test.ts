@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { runCommand } from "../../../test/support/command";
 import { freshDatabase, onBothEngines } from "../../../test/support/databases";
-import { bring, exported, importWorld, NOW, planOf } from "../../../test/support/goods";
+import { bring, exported, importWorld, NOW, planOf, TRADES } from "../../../test/support/goods";
 import { stoppedClock } from "../../kernel/clock";
 import type { Database } from "../../platform/db";
 import { changeStock } from "../catalogue/actions";
@@ -22,7 +22,7 @@ onBothEngines("a sample export", (open) => {
   beforeAll(async () => {
     database = await freshSample(open);
   });
-  const kept = async (sku: string) => (await productsWithCodes(database.read, [sku]))[0];
+  const kept = async (sku: string) => (await productsWithCodes(database.read, [sku], TRADES))[0];
 
   test("comes in without an option, and a second time says nothing new", async () => {
     const plan = await planOf(importWorld(database), await sample());

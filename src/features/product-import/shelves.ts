@@ -1,4 +1,4 @@
-/** The shelves, makers and printers that products of a file may stand on, be of, and fit. */
+/** The shelves and makers that products of a file may stand on and be of, and what else they may name. */
 import { fold, slugify } from "../../kernel/text";
 import type { Tables } from "../../platform/db";
 import { texts } from "./texts.fr";
@@ -9,7 +9,8 @@ export type Maker = Tables["makers"];
 export interface Known {
   categories: readonly Category[];
   makers: readonly Maker[];
-  printers: readonly string[];
+  /** What each column of a trade may name. */
+  trade: ReadonlyMap<string, ReadonlySet<string>>;
   lastPosition: number;
 }
 
@@ -17,14 +18,14 @@ export interface Known {
 export interface Shelves {
   category(name: string): string;
   maker(name: string): string | null;
-  hasPrinter(slug: string): boolean;
+  /** Whether the shop knows what a column of a trade names. */
+  isKnown(column: string, id: string): boolean;
   nextPosition(): number;
   /** Those that were asked for and are not yet in the shop. */
   made(): { categories: Category[]; makers: Maker[] };
 }
 
 export function openShelves(known: Known): Shelves {
-  const printers = new Set(known.printers);
   const categories = byName(known.categories, (slug, name, count) => ({
     id: slug,
     slug,
@@ -37,7 +38,7 @@ export function openShelves(known: Known): Shelves {
   return {
     category: (name) => categories.find(name || texts.unsorted),
     maker: (name) => (name ? makers.find(name) : null),
-    hasPrinter: (slug) => printers.has(slug),
+    isKnown: (column, id) => known.trade.get(column)?.has(id) ?? false,
     nextPosition: () => ++position,
     made: () => ({ categories: categories.made, makers: makers.made }),
   };

@@ -1,18 +1,19 @@
 /** What an import and an export ask of the tables beside the products themselves. */
 import type { Reader, Writer } from "../../platform/db";
 import type { Category, Known, Maker } from "./shelves";
+import type { TradeColumn } from "./trade-columns";
 
-export async function knownShelves(db: Reader): Promise<Known> {
+export async function knownShelves(db: Reader, columns: readonly TradeColumn[]): Promise<Known> {
   const { last } = await db
     .selectFrom("products")
     .select((on) => on.fn.max("position").as("last"))
     .where("parent_id", "is", null)
     .executeTakeFirstOrThrow();
-  const printers = await db.selectFrom("printers").select("id").execute();
+  const known = columns.map(async ({ key, only }) => [key, new Set(await only?.ids(db))] as const);
   return {
     categories: await db.selectFrom("categories").selectAll().orderBy("position").execute(),
     makers: await db.selectFrom("makers").selectAll().execute(),
-    printers: printers.map(({ id }) => id),
+    trade: new Map(await Promise.all(known)),
     lastPosition: last ?? -1,
   };
 }

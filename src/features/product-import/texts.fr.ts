@@ -69,7 +69,7 @@ export const texts = {
     notOneOf: (cell: string, words: readonly string[]) =>
       `${quote(cell)} n’est pas connu. On attend\u00a0: ${words.join(", ")}.`,
     notUnit: (cell: string) =>
-      `${quote(cell)} n’est pas une contenance. Écrivez par exemple «\u00a0500 page\u00a0».`,
+      `${quote(cell)} n’est pas une contenance. Écrivez par exemple «\u00a0500 feuille\u00a0».`,
     notSlug: (cell: string) =>
       `${quote(cell)} n’est pas une adresse. Écrivez des lettres sans accents, des chiffres et des traits d’union.`,
     notPrices: "Ces anciens prix ne se lisent pas. Videz la cellule, et le prix commence aujourd’hui.",
@@ -128,8 +128,6 @@ export const texts = {
       const name = image.replace(/[?#].*$/s, "").replace(/^[a-z]+:\/\/.*\//i, "");
       return `l’image ${quote(name)} n’est pas dans le dossier media de la boutique (rien n’est téléchargé)\u00a0: copiez-la, puis relancez.`;
     },
-    printers: (names: readonly string[]) =>
-      `${plural(names.length, "imprimante inconnue", "imprimantes inconnues")}\u00a0: ${names.slice(0, 5).join(", ")}${names.length > 5 ? "…" : ""}.`,
     notStruck: (lines: number) =>
       `le tarif promo est le prix demandé, mais le tarif régulier ne sera pas barré (${many(lines, "ligne", "lignes")})\u00a0: la boutique ne barre qu’un prix qu’elle a elle-même demandé dans les trente jours.`,
     madeSku: (sku: string) =>

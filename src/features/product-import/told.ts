@@ -1,5 +1,5 @@
 /** What one line of the file says of a product; where it says nothing, nothing is known. */
-import { COLOURS, type Colour, type PriceChange, type Unit } from "../catalogue";
+import type { PriceChange, ProductWords, Unit } from "../catalogue";
 import {
   MOST_CENTS,
   type Read,
@@ -10,7 +10,7 @@ import {
   readPrice,
   readYes,
 } from "./sheet/cells";
-import { type Columns, type Line, openLine } from "./sheet/columns";
+import { type Attributes, type Columns, type Line, openLine } from "./sheet/columns";
 import { descriptionOf, lineOf, lostIn } from "./sheet/html";
 import type { Sheet } from "./sheet/reading";
 import type { Remark } from "./sheet/remarks";
@@ -50,13 +50,13 @@ export interface Told {
   weightGrams?: number;
   position?: number;
   /** A variation that leaves one open has no value for it. */
-  attributes?: { name: string; values: string[] }[];
-  colour?: Colour | null;
-  yieldPages?: number | null;
+  attributes?: Attributes;
+  colour?: string | null;
   volumeMl?: number | null;
   unit?: Unit | null;
   badge?: string | null;
-  printers?: string[];
+  /** What the columns of trades say, by the field that each tells. */
+  trade?: Record<string, unknown>;
   sold?: number;
   createdAt?: number;
   slug?: string;
@@ -72,14 +72,24 @@ export interface LeftOut {
 }
 
 const MOST_COUNT = 1_000_000;
-const UNIT = /^(\d{1,7})\s*(page|feuille|metre|etiquette)s?$/;
+const UNIT = /^(\d{1,7})\s*([a-z]{1,20}?)s?$/;
+
+/** What reading a line depends on beside the line. */
+export interface ReadWorld {
+  fault: (remark: Remark) => void;
+  warn: (remark: Remark) => void;
+  now: number;
+  /** The units and colours that the shop knows. */
+  words: ProductWords;
+}
 
 /** A line as it reads: what it tells, or why it is left out. Its faults are told to `fault`. */
 export function readLine(
   row: Sheet["rows"][number],
   columns: Columns,
-  { fault, warn, now }: { fault: (remark: Remark) => void; warn: (remark: Remark) => void; now: number },
+  world: ReadWorld,
 ): Told | LeftOut | undefined {
+  const { fault, warn } = world;
   if (row.cells.length !== columns.width) {
     fault({ line: row.line, text: texts.file.width(row.cells.length, columns.width) });
     return undefined;
@@ -95,7 +105,7 @@ export function readLine(
   if (type.left) return { ...known, reason: type.left };
   const { is, virtual, downloadable } = type;
   if (downloadable) warn({ line: row.line, text: texts.warning.downloadable, matters: true });
-  return { ...known, type: is, ...(virtual !== undefined && { virtual }), ...tellAll(line, is, warn, now) };
+  return { ...known, type: is, ...(virtual !== undefined && { virtual }), ...tellAll(line, is, world) };
 }
 
 export const isLeftOut = (read: Told | LeftOut): read is LeftOut => "reason" in read;
@@ -128,7 +138,7 @@ function whyLeft(type: string, line: Line): string {
   return type === "external" ? texts.left.external(line.text("externalUrl") ?? "") : texts.left.type(type);
 }
 
-function tellAll(line: Line, type: ToldType, warn: (remark: Remark) => void, now: number): Partial<Told> {
+function tellAll(line: Line, type: ToldType, { warn, now, words: known }: ReadWorld): Partial<Told> {
   const some = <Value>(key: ColumnKey, value: (cell: string) => Value): Value | undefined => {
     const text = line.text(key);
     return text === undefined ? undefined : value(text);
@@ -160,12 +170,11 @@ function tellAll(line: Line, type: ToldType, warn: (remark: Remark) => void, now
     position: line.read("position", (cell) => readPlace(cell, MOST_COUNT)),
     attributes:
       type === "variation" ? line.attributes : line.attributes?.filter(({ values }) => values.length > 0),
-    colour: orNull("colour", (cell) => oneOf<Colour>(cell, COLOURS)),
-    yieldPages: orNull("yieldPages", (cell) => readCount(cell, 100_000_000)),
+    colour: orNull("colour", (cell) => oneOf(cell, Object.keys(known.swatches))),
     volumeMl: orNull("volume", (cell) => readMeasure(cell, MOST_COUNT)),
-    unit: orNull("unit", readUnit),
+    unit: orNull("unit", (cell) => readUnit(cell, known)),
     badge: some("badge", (cell) => lineOf(cell) || null),
-    printers: some("printers", unlisted),
+    trade: line.trade,
     sold: line.read("sold", (cell) => readCount(cell, 1_000_000_000)),
     createdAt: line.read("created", readDate),
     slug: line.read("slug", readSlug),
@@ -224,16 +233,16 @@ function gramsOf(line: Line): number | undefined {
   return weight === undefined ? undefined : Math.round(weight * line.gramsEach);
 }
 
-function oneOf<Word extends string>(cell: string, words: readonly string[]): Read<Word> {
+function oneOf(cell: string, words: readonly string[]): Read<string> {
   return words.includes(cell)
-    ? { ok: true, value: cell as Word }
+    ? { ok: true, value: cell }
     : { ok: false, refusal: texts.cell.notOneOf(cell, words) };
 }
 
-function readUnit(cell: string): Read<Unit> {
-  const match = UNIT.exec(cell);
-  if (!match || Number(match[1]) === 0) return { ok: false, refusal: texts.cell.notUnit(cell) };
-  return { ok: true, value: { per: match[2] as Unit["per"], count: Number(match[1]) } };
+function readUnit(cell: string, { units }: ProductWords): Read<Unit> {
+  const [, count, per = ""] = UNIT.exec(cell) ?? [];
+  if (!Number(count) || !Object.hasOwn(units, per)) return { ok: false, refusal: texts.cell.notUnit(cell) };
+  return { ok: true, value: { per, count: Number(count) } };
 }
 
 function readSlug(cell: string): Read<string> {

@@ -1,6 +1,6 @@
 /** What buyers say of products. */
 import { fill } from "../../platform/slots";
-import { reviewsSlot } from "../catalogue";
+import { productPartsOf, reviewsSlot } from "../catalogue";
 import { defineFeature } from "../feature";
 import { createOrderLinks, purchaseIn } from "../orders";
 import { reviewCommands } from "./command";
@@ -12,14 +12,17 @@ export const reviews = defineFeature({
   name: "reviews",
   settings: [reviewsSettings],
   commands: reviewCommands,
-  open: ({ database, site, settings, verbs, clock, signing, slots }) => ({
-    slots: [fill(reviewsSlot, reviewsTab({ database, settings }))],
-    routes: (server) =>
-      reviewsRoutes(server, {
-        catalogue: { database, site, settings, reviews: slots.first(reviewsSlot) },
-        verbs,
-        clock,
-        purchaseOf: (sealed) => purchaseIn(database.read, createOrderLinks(signing), sealed),
-      }),
-  }),
+  open: (context) => {
+    const { database, settings, verbs, clock, signing } = context;
+    return {
+      slots: [fill(reviewsSlot, reviewsTab({ database, settings }))],
+      routes: (server) =>
+        reviewsRoutes(server, {
+          catalogue: productPartsOf(context),
+          verbs,
+          clock,
+          purchaseOf: (sealed) => purchaseIn(database.read, createOrderLinks(signing), sealed),
+        }),
+    };
+  },
 });

@@ -1,31 +1,20 @@
-/** The one number that holds everything the fixed facets ask of a product, as the database computes it. */
-import { FIXED_VALUES, type FixedFacet } from "./facets";
+/** The one number that holds what facets ask of a product, as the database computes it. */
+import type { Facet } from "./facets";
 
-/** From the smallest part to the greatest; nothing where a product has no such thing. */
-const PARTS: readonly [name: FixedFacet, values: readonly (string | null)[]][] = [
-  ["format", FIXED_VALUES.format],
-  ["couleur", [null, ...FIXED_VALUES.couleur]],
-  ["rendement", [null, ...FIXED_VALUES.rendement]],
-  ["prix", FIXED_VALUES.prix],
-  ["stock", FIXED_VALUES.stock],
-  ["note", FIXED_VALUES.note.toReversed()],
-];
-
-export type FixedOf = Record<FixedFacet, string | null>;
+export type FixedOf = Record<string, string | null>;
 
 /** Each number is read once: there are some hundreds of them in a shop. */
-const read = new Map<number, FixedOf>();
+const read = new WeakMap<readonly Facet[], Map<number, FixedOf>>();
 
-export function valuesIn(cell: number): FixedOf {
-  const known = read.get(cell);
+/** The values of those facets that have a part in the number. */
+export function valuesIn(facets: readonly Facet[], cell: number): FixedOf {
+  const kept = read.get(facets) ?? new Map<number, FixedOf>();
+  read.set(facets, kept);
+  const known = kept.get(cell);
   if (known) return known;
-  let left = cell;
-  const values = PARTS.map(([name, among]) => {
-    const value = among[left % among.length] ?? null;
-    left = Math.floor(left / among.length);
-    return [name, value];
-  });
-  const found = Object.fromEntries(values) as FixedOf;
-  read.set(cell, found);
+  const found: FixedOf = {};
+  for (const { name, cell: part } of facets)
+    if (part) found[name] = part.among[Math.floor(cell / part.times) % part.among.length] ?? null;
+  kept.set(cell, found);
   return found;
 }

@@ -1,24 +1,23 @@
 /** What is chosen, one chip each: a link to the same listing without it. */
 import { Icon } from "../../../design/icon";
-import type { Names } from "./counts";
-import { type Chosen, pairsOf, without } from "./facets";
-import { labelOf } from "./labels";
+import { type Chosen, type Facet, isAnyChosen, labelOf, type Names, without } from "./facets";
 import { texts } from "./texts.fr";
 
 interface ChipsProps {
+  facets: readonly Facet[];
   chosen: Chosen;
   names: Names;
   addressOf: (chosen: Chosen) => string;
 }
 
-export function Chips({ chosen, names, addressOf }: ChipsProps) {
-  const pairs = pairsOf(chosen);
-  if (pairs.length === 0) return null;
+export function Chips({ facets, chosen, names, addressOf }: ChipsProps) {
+  if (!isAnyChosen(chosen)) return null;
+  const pairs = facets.flatMap((facet) => (chosen[facet.name] ?? []).map((value) => [facet, value] as const));
   return (
     <ul className="chips facets__chosen" aria-label={texts.chosen}>
-      {pairs.map(([name, value]) => (
-        <li key={`${name} ${value}`}>
-          <Chip label={labelOf(names, name, value)} href={addressOf(without(chosen, name, value))} />
+      {pairs.map(([facet, value]) => (
+        <li key={`${facet.name} ${value}`}>
+          <Chip label={labelOf(facet, names, value)} href={addressOf(without(chosen, facet.name, value))} />
         </li>
       ))}
       <li>

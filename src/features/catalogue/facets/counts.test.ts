@@ -1,7 +1,7 @@
 /** What each value of a facet would leave. */
 import { expect, test } from "vitest";
+import { FACETS } from "../../../../test/support/facets";
 import { type Cell, countFacets } from "./counts";
-import { FACETS, type FacetName } from "./facets";
 
 const names = {
   categorie: new Map([["encre", "Encre"]]),
@@ -11,7 +11,7 @@ const names = {
   ]),
 };
 
-const cell = (count: number, values: Partial<Record<FacetName, string>>): Cell => ({
+const cell = (count: number, values: Record<string, string>): Cell => ({
   count,
   values: {
     categorie: "encre",
@@ -33,7 +33,7 @@ const shelf = [
   cell(1, { couleur: "jaune", fabricant: "kanto", stock: "epuise" }),
 ];
 
-const counted = (chosen: Parameters<typeof countFacets>[1], facet: FacetName) =>
+const counted = (chosen: Parameters<typeof countFacets>[1], facet: string) =>
   Object.fromEntries(
     countFacets(shelf, chosen, names, FACETS)
       .facets.find(({ name }) => name === facet)

@@ -1,7 +1,10 @@
 /** Facets as addresses carry them. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chosenIn, FACETS, onlyKnown, pairsOf, readValues, without } from "./facets";
+import { FACETS, facetNamed } from "../../../../test/support/facets";
+import { chosenIn, onlyKnown, pairsOf, readValues as readFor, without } from "./facets";
+
+const readValues = (name: string, raw: unknown) => readFor(facetNamed(name), raw);
 
 test("FACET-03 whatever the order and however often, one choice has one form", () => {
   expect(readValues("couleur", ["cyan", "noir", "cyan"])).toEqual(["noir", "cyan"]);
@@ -25,7 +28,7 @@ test("FACET-04 an address cannot ask for more names than a page would offer", ()
 
 test("FACET-04 anything at all can be read, and reading again changes nothing", () => {
   fc.assert(
-    fc.property(fc.constantFrom(...FACETS), fc.anything(), (name, raw) => {
+    fc.property(fc.constantFrom(...FACETS), fc.anything(), ({ name }, raw) => {
       const once = readValues(name, raw);
       expect(readValues(name, once)).toEqual(once);
     }),
@@ -39,7 +42,7 @@ test("what is taken off is gone, and an empty facet with it", () => {
 });
 
 test("pairs come in the order of the facets", () => {
-  expect(pairsOf({ note: ["4-et-plus"], couleur: ["noir", "cyan"] })).toEqual([
+  expect(pairsOf(chosenIn(FACETS, { note: ["4-et-plus"], couleur: ["noir", "cyan"] }))).toEqual([
     ["couleur", "noir"],
     ["couleur", "cyan"],
     ["note", "4-et-plus"],
@@ -48,9 +51,7 @@ test("pairs come in the order of the facets", () => {
 
 test("names that nobody carries are dropped, other facets are left alone", () => {
   const chosen = { fabricant: ["altaria", "zzz"], categorie: ["zzz"], couleur: ["noir"] };
-  expect(onlyKnown(chosen, (_facet, slug) => slug === "altaria")).toEqual({
-    couleur: ["noir"],
-    fabricant: ["altaria"],
-  });
-  expect(chosenIn({ couleur: [] })).toEqual({});
+  const names = { categorie: new Map<string, string>(), fabricant: new Map([["altaria", "Altaria"]]) };
+  expect(onlyKnown(chosen, names)).toEqual({ couleur: ["noir"], fabricant: ["altaria"] });
+  expect(chosenIn(FACETS, { couleur: [] })).toEqual({});
 });

@@ -1,7 +1,7 @@
 /** Shelves as they were counted: every page, order and choice of a shelf begins with the same counts. */
 import type { Database } from "../../../platform/db";
-import { COUNTS_TAG, SHELVES_TAG } from "../actions";
-import type { Shelf } from "../catalogue";
+import type { Shelf } from "../listing/shelf";
+import { COUNTS_TAG, SHELVES_TAG } from "../tags";
 import { type Counted, countsOf } from "./store";
 
 /** Counts a whole shelf, whatever is chosen on it. */

@@ -3,13 +3,9 @@ import { Button } from "../../../design/button/button";
 import { Check } from "../../../design/field/check";
 import { Icon } from "../../../design/icon";
 import { groupThousands } from "../../../kernel/money";
-import type { Counts, Facet, FacetValue, Names } from "./counts";
-import type { FacetName } from "./facets";
-import { labelOf } from "./labels";
+import type { CountedFacet, Counts, FacetValue } from "./counts";
+import { type Facet, labelOf, type Names } from "./facets";
 import { texts } from "./texts.fr";
-
-/** Several inks together have a dot of their own. */
-const DOTS: Record<string, string> = { noir: "k", cyan: "c", magenta: "m", jaune: "y" };
 
 export interface PanelProps {
   counts: Counts;
@@ -37,8 +33,8 @@ function FacetForm({ counts, names, action, clear, anyChosen, kept }: PanelProps
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {counts.facets.map((facet) => (
-        <FacetGroup key={facet.name} facet={facet} names={names} />
+      {counts.facets.map((counted) => (
+        <FacetGroup key={counted.facet.name} counted={counted} names={names} />
       ))}
       <div className="facets__end">
         <Button type="submit">
@@ -55,16 +51,17 @@ function FacetForm({ counts, names, action, clear, anyChosen, kept }: PanelProps
   );
 }
 
-function FacetGroup({ facet: { name, values }, names }: { facet: Facet; names: Names }) {
+function FacetGroup({ counted: { facet, values }, names }: { counted: CountedFacet; names: Names }) {
+  const { name, title } = facet;
   return (
     <details className="facet" id={`facette-${name}`} open>
       <summary id={`facette-${name}-titre`}>
-        {texts.titles[name]} <Icon name="chevron" />
+        {title} <Icon name="chevron" />
       </summary>
       <ul aria-labelledby={`facette-${name}-titre`}>
         {values.map((value) => (
           <li key={value.value}>
-            <FacetBox name={name} value={value} label={labelOf(names, name, value.value)} />
+            <FacetBox facet={facet} value={value} label={labelOf(facet, names, value.value)} />
           </li>
         ))}
       </ul>
@@ -73,7 +70,9 @@ function FacetGroup({ facet: { name, values }, names }: { facet: Facet; names: N
 }
 
 /** What would leave nothing cannot be added; what is chosen can always be taken off. */
-function FacetBox({ name, value, label }: { name: FacetName; value: FacetValue; label: string }) {
+function FacetBox({ facet, value, label }: { facet: Facet; value: FacetValue; label: string }) {
+  const { name, values } = facet;
+  const dot = values?.find((one) => one.value === value.value)?.dot;
   return (
     <Check
       id={`facette-${name}-${value.value}`}
@@ -83,7 +82,7 @@ function FacetBox({ name, value, label }: { name: FacetName; value: FacetValue; 
       disabled={value.count === 0 && !value.chosen}
     >
       <span>
-        {name === "couleur" && <i className={`dot ${DOTS[value.value] ?? "x"}`} />}
+        {dot && <i className={`dot ${dot}`} />}
         {label}
       </span>{" "}
       <small className="num">{groupThousands(value.count)}</small>

@@ -1,17 +1,15 @@
 /** The facets in an address, read at the door: whatever comes, only what may be meant goes on. */
 import { z } from "zod";
-import { FACETS, type FacetName, readValues } from "./facets";
+import { type Facet, readValues } from "./facets";
 
-const facet = (name: FacetName) =>
+const field = (facet: Facet) =>
   z
     .unknown()
     .optional()
-    .transform((raw) => readValues(name, raw));
+    .transform((raw) => readValues(facet, raw));
 
-type Fields = Record<FacetName, z.ZodType<readonly string[] | undefined>>;
+type Fields = Record<string, z.ZodType<readonly string[] | undefined>>;
 
-/** Fields for the query of a listing; on a maker's own shelf one does not choose the maker. */
-export function facetFields(except: readonly FacetName[] = []) {
-  const names = FACETS.filter((name) => !except.includes(name));
-  return Object.fromEntries(names.map((name) => [name, facet(name)])) as unknown as Fields;
-}
+/** Fields for the query of a listing. */
+export const facetFields = (facets: readonly Facet[]): Fields =>
+  Object.fromEntries(facets.map((facet) => [facet.name, field(facet)]));

@@ -1,10 +1,11 @@
 /** Facets on the shelves of both engines: what is counted is what is listed. */
 import { beforeAll, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
+import { FACETS } from "../../../../test/support/facets";
 import { shelve } from "../../../../test/support/goods";
 import type { Database } from "../../../platform/db";
-import { openShelf } from "../actions";
-import { type Chosen, FACETS, FIXED_VALUES, type FixedFacet } from "./facets";
+import { openShelf } from "../listing/open-shelf";
+import type { Chosen } from "./facets";
 
 onBothEngines("facets", (open) => {
   let database: Database;
@@ -70,8 +71,8 @@ onBothEngines("facets", (open) => {
     const told = (name: string, value: string) =>
       counts.facets.find((facet) => facet.name === name)?.values.find((one) => one.value === value)?.count ??
       0;
-    for (const [name, values] of Object.entries(FIXED_VALUES) as [FixedFacet, string[]][])
-      for (const value of values)
+    for (const { name, values = [] } of FACETS)
+      for (const { value } of values)
         expect(told(name, value), `${name} ${value}`).toBe((await listed({ [name]: [value] })).length);
     expect(told("fabricant", "kanto")).toBe(2);
     expect(counts).toMatchObject({ total: 7, all: 7 });

@@ -1,11 +1,12 @@
 /** The shelf, counted by what its products are: one question, whatever is chosen. */
 import { sql } from "kysely";
 import type { Reader } from "../../../platform/db";
-import type { Shelf } from "../catalogue";
+import type { Shelf } from "../listing/shelf";
 import { onShelf } from "../listing/store";
 import type { FewProduct } from "../search/search";
 import { valuesIn } from "./cells";
-import type { Cell, Names } from "./counts";
+import type { Cell } from "./counts";
+import type { Facet, Names } from "./facets";
 
 /**
  * Products that are alike are counted together by the engine, from a narrow index; and all the counts come as one
@@ -38,8 +39,8 @@ const toCounted = ({ category_id, maker_id, facet_cell }: FewProduct): Counted =
   "1",
 ];
 
-export const cellsFrom = (counted: readonly Counted[], names: NamesById): Cell[] =>
-  counted.map((one) => toCell(one, names));
+export const cellsFrom = (facets: readonly Facet[], counted: readonly Counted[], names: NamesById): Cell[] =>
+  counted.map((one) => toCell(facets, one, names));
 
 /** The products of a search that finds few are known already. */
 const fewOn = ({ search, category, maker, chosen = {} }: Shelf): readonly FewProduct[] | undefined =>
@@ -49,11 +50,15 @@ const fewOn = ({ search, category, maker, chosen = {} }: Shelf): readonly FewPro
 const BAR = sql.lit("|");
 const LINE = sql.lit("\n");
 
-function toCell([category = "", maker = "", cell, count]: Counted, names: NamesById): Cell {
+function toCell(
+  facets: readonly Facet[],
+  [category = "", maker = "", cell, count]: Counted,
+  names: NamesById,
+): Cell {
   return {
     count: Number(count),
     values: {
-      ...valuesIn(Number(cell)),
+      ...valuesIn(facets, Number(cell)),
       categorie: names.categories.get(category) ?? null,
       fabricant: names.makers.get(maker) ?? null,
     },

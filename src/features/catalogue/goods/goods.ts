@@ -20,8 +20,8 @@ export interface Good {
   /** Not sent: a service, a file. */
   virtual: boolean;
   soldIndividually: boolean;
-  /** Used up by printers: it fits some and not others. */
-  forPrinters: boolean;
+  /** Made for some machines and not for others: a trade says which. */
+  fitsSome: boolean;
   /** Its page exists. */
   shown: boolean;
   /** Published, and so is the product that it is a variation of. */

@@ -1,5 +1,4 @@
 /** What can be sold, by number. */
-import { sql } from "kysely";
 import { type Reader, statement } from "../../../platform/db";
 import type { Choice } from "../catalogue";
 import type { Chosen } from "../product/choices/choices";
@@ -31,10 +30,6 @@ export async function findGood(db: Reader, asked: Asked): Promise<Good | undefin
   return one ? (await goodsFor(db, [one.id])).get(one.id) : good;
 }
 
-/** A variation goes into the printers of its product. */
-const FOR_PRINTERS = sql<number>`case when products.unit_per is not null and exists (select 1 from product_printers
-  where product_printers.product_id = coalesce(products.parent_id, products.id)) then 1 else 0 end`;
-
 /** A variation has a picture of its own or that of its product. */
 const goodsNumbered = statement((db, ids: readonly number[]) =>
   db
@@ -61,6 +56,7 @@ const goodsNumbered = statement((db, ids: readonly number[]) =>
       "products.weight_g",
       "products.virtual",
       "products.sold_individually",
+      "products.fits_some",
       "products.published",
       "products.listed",
       "parents.id as parent_id",
@@ -76,7 +72,6 @@ const goodsNumbered = statement((db, ids: readonly number[]) =>
     .select((on) => [
       on.fn.coalesce("own.alt", "theirs.alt").as("alt"),
       on.fn.coalesce("own.caption", "theirs.caption").as("caption"),
-      FOR_PRINTERS.as("for_printers"),
     ])
     .where("products.id", "in", ids),
 );
@@ -97,7 +92,7 @@ function toGood(row: GoodRow): Good {
     weightGrams: row.weight_g,
     virtual: row.virtual === 1,
     soldIndividually: row.sold_individually === 1,
-    forPrinters: row.for_printers === 1,
+    fitsSome: row.fits_some === 1,
     shown: (row.parent_listed ?? row.listed) === 1,
     offered: row.published === 1 && (row.parent_listed ?? row.listed) === 1,
     picture: toPicture(row),

@@ -2,11 +2,13 @@
 
 import { machineClock } from "../../../kernel/clock";
 import type { Touch, Writer } from "../../../platform/db";
-import { COUNTS_TAG, productTag, SHELVES_TAG, saysSomethingElse } from "../actions";
 import { notePrices, writeHistory } from "../prices/actions";
 import { indexProducts } from "../search/indexing";
+import { saysSomethingElse } from "../stock/stock";
+import { COUNTS_TAG, productTag, SHELVES_TAG } from "../tags";
 import { type KeptGood, type KeptProduct, type Numbered, rowsOf } from "./keeping";
 import { insertGoods, nextId, replaceParts, updateGoods } from "./store";
+import type { Trade } from "./trade";
 
 /** A product as it was, when it was, and as it shall be: whole both times. */
 export interface Keeping {
@@ -14,20 +16,29 @@ export interface Keeping {
   after: KeptProduct;
 }
 
+/** What keeping depends on beside the products. */
+export interface KeepingWorld {
+  trades: readonly Trade[];
+  /** When prices change; absent: now. */
+  at?: number;
+}
+
 /** Inside a transaction. Gives the products back with their numbers; nothing is ever taken away. */
 export async function keepProducts(
   trx: Writer,
   touch: Touch,
   keepings: readonly Keeping[],
-  at = machineClock.now(),
+  { trades, at = machineClock.now() }: KeepingWorld,
 ): Promise<Numbered[]> {
   if (keepings.length === 0) return [];
   const numbered = number(keepings, await nextId(trx));
   const known = new Set(keepings.flatMap(({ before }) => (before ? idsOf(before) : [])));
   const fresh = new Set(numbered.flatMap(idsOf).filter((id) => !known.has(id)));
-  await insertGoods(trx, numbered, fresh);
-  await updateGoods(trx, numbered, known);
+  const rows = numbered.flatMap((product) => rowsOf(product, trades));
+  await insertGoods(trx, rows, fresh);
+  await updateGoods(trx, rows, known);
   await replaceParts(trx, numbered, known);
+  for (const { replace } of trades) await replace(trx, numbered, known);
   await notePrices(
     trx,
     numbered.flatMap((product) => pricesOf(product, fresh, at)),
@@ -37,8 +48,10 @@ export async function keepProducts(
     trx,
     touch,
     numbered.map(({ id }) => id),
+    trades,
   );
-  for (const [index, { before }] of keepings.entries()) touch(...tagsOf(before, numbered[index] as Numbered));
+  for (const [index, { before }] of keepings.entries())
+    touch(...tagsOf(before, numbered[index] as Numbered, trades));
   return numbered;
 }
 
@@ -82,18 +95,19 @@ const PLACING = [
 ];
 
 /** The pages that show it; listings too when something may have changed places. */
-function tagsOf(before: Numbered | undefined, after: Numbered): string[] {
+function tagsOf(before: Numbered | undefined, after: Numbered, trades: readonly Trade[]): string[] {
   if (!before) return [productTag(after.id), SHELVES_TAG];
-  const [was, is] = [rowsOf(before)[0], rowsOf(after)[0]] as unknown as Record<string, unknown>[];
+  const [was, is] = [rowsOf(before, [])[0], rowsOf(after, [])[0]] as unknown as Record<string, unknown>[];
   const moved = PLACING.some((column) => was?.[column] !== is?.[column]);
-  if (moved || before.printers.join() !== after.printers.join()) return [productTag(after.id), SHELVES_TAG];
+  if (moved || trades.some(({ isMoved }) => isMoved(before, after)))
+    return [productTag(after.id), SHELVES_TAG];
   return looksTheSame(before, after) ? [] : [productTag(after.id), COUNTS_TAG];
 }
 
 /** Pages say whether there is some left, not how much. */
 function looksTheSame(before: Numbered, after: Numbered): boolean {
   if (JSON.stringify(withoutStock(before)) !== JSON.stringify(withoutStock(after))) return false;
-  const [was, is] = [rowsOf(before), rowsOf(after)];
+  const [was, is] = [rowsOf(before, []), rowsOf(after, [])];
   return was.every((row, index) => {
     const now = is[index];
     return now && !saysSomethingElse(stockIn(row), stockIn(now));

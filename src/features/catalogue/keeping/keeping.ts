@@ -1,7 +1,7 @@
-/** A product as the shop keeps it, whole, with its variations; and the rows it becomes. */
+/** A product as the shop keeps it, whole, with its variations; and the rows it becomes. Trades add fields of their own. */
 import type { Cents } from "../../../kernel/money";
 import { fold } from "../../../kernel/text";
-import { type Choice, type Colour, plainCode, stockColumns, type Unit } from "../catalogue";
+import { type Choice, plainCode, stockColumns, type Unit } from "../catalogue";
 import type { PriceChange } from "../prices/prices";
 import type { ProductRow } from "../store";
 
@@ -52,8 +52,7 @@ export interface KeptProduct extends KeptGood {
   description: string[];
   categoryId: string;
   makerId: string | null;
-  colour: Colour | null;
-  yieldPages: number | null;
+  colour: string | null;
   volumeMl: number | null;
   unit: Unit | null;
   /** What the pieces of a pack cost one by one. */
@@ -64,7 +63,6 @@ export interface KeptProduct extends KeptGood {
   choices: Choice[];
   /** Has a page and stands on shelves; never so when it is not published. */
   listed: boolean;
-  printers: string[];
   /** Words that lead to it; nobody reads them. */
   tags?: string[];
   variations: KeptVariation[];
@@ -81,9 +79,14 @@ export type NumberedVariation = KeptVariation & { id: number };
 /** What is hidden stays so when it is published again; listings ask for 1. */
 export const HIDDEN = -1;
 
+/** What a trade writes into the row of a product. */
+interface RowPart {
+  columnsOf(product: Numbered): Partial<NumberedRow>;
+}
+
 /** The product's row, then those of its variations. */
-export function rowsOf(product: Numbered): NumberedRow[] {
-  const own = productRow(product);
+export function rowsOf(product: Numbered, trades: readonly RowPart[]): NumberedRow[] {
+  const own = Object.assign(productRow(product), ...trades.map(({ columnsOf }) => columnsOf(product)));
   return [own, ...product.variations.map((variation) => variationRow(own, variation))];
 }
 
@@ -100,12 +103,12 @@ function productRow(product: Numbered): NumberedRow {
     category_id: product.categoryId,
     maker_id: product.makerId,
     colour: product.colour,
-    yield_pages: product.yieldPages,
     volume_ml: product.volumeMl,
     apart_cents: product.apartCents ?? null,
     unit_per: product.unit?.per ?? null,
     unit_count: product.unit?.count ?? null,
     sold_individually: product.soldIndividually ? 1 : 0,
+    fits_some: 0,
     badge: product.badge,
     tags: JSON.stringify(product.tags ?? []),
     attributes: JSON.stringify(product.attributes),

@@ -9,10 +9,12 @@ import {
   HIDDEN,
   type KeptGood,
   type KeptPicture,
+  type KeptProduct,
   type Numbered,
+  type NumberedRow,
   type NumberedVariation,
-  rowsOf,
 } from "./keeping";
+import type { Trade } from "./trade";
 
 /** Numbers begin here, so that none looks like a count. */
 const FIRST_ID = 100;
@@ -21,18 +23,26 @@ const ROWS_AT_ONCE = 100;
 /* ----------------------------------------------------------------- reading */
 
 /** The products that carry these codes, themselves or in a variation; each whole, in the order of their numbers. */
-export async function productsWithCodes(db: Reader, skus: readonly string[]): Promise<Numbered[]> {
+export async function productsWithCodes(
+  db: Reader,
+  skus: readonly string[],
+  trades: readonly Trade[],
+): Promise<Numbered[]> {
   if (skus.length === 0) return [];
   const rows = await db
     .selectFrom("products")
     .select(["id", "parent_id"])
     .where("sku", "in", [...skus])
     .execute();
-  return wholeProducts(db, [...new Set(rows.map(({ id, parent_id }) => parent_id ?? id))]);
+  return wholeProducts(db, [...new Set(rows.map(({ id, parent_id }) => parent_id ?? id))], trades);
 }
 
 /** By the numbers of the products themselves. */
-export async function wholeProducts(db: Reader, ids: readonly number[]): Promise<Numbered[]> {
+export async function wholeProducts(
+  db: Reader,
+  ids: readonly number[],
+  trades: readonly Trade[],
+): Promise<Numbered[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("products")
@@ -43,6 +53,7 @@ export async function wholeProducts(db: Reader, ids: readonly number[]): Promise
   const parts = await partsOf(
     db,
     rows.map(({ id }) => id),
+    trades,
   );
   const variations = Map.groupBy(
     rows.filter(({ parent_id }) => parent_id !== null),
@@ -56,15 +67,17 @@ export async function wholeProducts(db: Reader, ids: readonly number[]): Promise
 interface Parts {
   codes: Map<number, string[]>;
   pictures: Map<number, KeptPicture[]>;
-  printers: Map<number, string[]>;
+  /** What each trade says of a product. */
+  trades: ((row: ProductRow) => Partial<KeptProduct>)[];
   prices: Map<number, PriceChange[]>;
 }
 
 /** An engine takes only so many numbers in one question. */
 const IDS_AT_ONCE = 2000;
 
-async function partsOf(db: Reader, ids: readonly number[]): Promise<Parts> {
-  const [codes, pictures, printers] = [[], [], []] as [Tables["product_codes"][], PictureRow[], PrinterRow[]];
+async function partsOf(db: Reader, ids: readonly number[], trades: readonly Trade[]): Promise<Parts> {
+  const [codes, pictures] = [[], []] as [Tables["product_codes"][], PictureRow[]];
+  const fields = trades.map(() => new Map<number, Partial<KeptProduct>>());
   const prices = new Map<number, PriceChange[]>();
   for (const some of inLots(ids, IDS_AT_ONCE)) {
     for (const [id, changes] of await historiesOf(db, some)) prices.set(id, changes);
@@ -74,22 +87,23 @@ async function partsOf(db: Reader, ids: readonly number[]): Promise<Parts> {
     pictures.push(
       ...(await db.selectFrom("product_pictures").selectAll().where("product_id", "in", some).execute()),
     );
-    printers.push(
-      ...(await db.selectFrom("product_printers").selectAll().where("product_id", "in", some).execute()),
-    );
+    for (const [index, { fieldsOf }] of trades.entries())
+      for (const [id, said] of await fieldsOf(db, some)) fields[index]?.set(id, said);
   }
   pictures.sort((one, other) => one.position - other.position);
   return {
     // sorted here, because engines sort text each in their own way
     codes: gathered(codes, ({ code }) => code, true),
     pictures: gathered(pictures, ({ file, alt, caption }) => ({ file, alt, caption })),
-    printers: gathered(printers, ({ printer_id }) => printer_id, true),
+    trades: trades.map(({ fieldsIn }, index) => (row) => ({
+      ...fieldsIn(row),
+      ...fields[index]?.get(row.id),
+    })),
     prices,
   };
 }
 
 type PictureRow = Tables["product_pictures"];
-type PrinterRow = Tables["product_printers"];
 
 function gathered<Row extends { product_id: number }, Value>(
   rows: readonly Row[],
@@ -111,7 +125,6 @@ function toProduct(row: ProductRow, variations: readonly ProductRow[], parts: Pa
     categoryId: row.category_id,
     makerId: row.maker_id,
     colour: row.colour,
-    yieldPages: row.yield_pages,
     volumeMl: row.volume_ml,
     unit: row.unit_per && row.unit_count ? { per: row.unit_per, count: row.unit_count } : null,
     apartCents: row.apart_cents,
@@ -121,7 +134,7 @@ function toProduct(row: ProductRow, variations: readonly ProductRow[], parts: Pa
     choices: JSON.parse(row.choices) as Choice[],
     // what is not published is listed as soon as it is
     listed: row.listed === 1 || (row.published === 0 && row.listed !== HIDDEN),
-    printers: parts.printers.get(row.id) ?? [],
+    ...Object.assign({}, ...parts.trades.map((fieldsIn) => fieldsIn(row))),
     tags: JSON.parse(row.tags) as string[],
     variations: variations.map((one) => toVariation(one, parts)),
   };
@@ -173,8 +186,8 @@ export async function holdFamilies(db: Writer, ids: readonly number[]): Promise<
     .execute();
 }
 
-export async function insertGoods(db: Writer, products: readonly Numbered[], fresh: ReadonlySet<number>) {
-  const rows = products.flatMap(rowsOf).filter(({ id }) => fresh.has(id));
+export async function insertGoods(db: Writer, all: readonly NumberedRow[], fresh: ReadonlySet<number>) {
+  const rows = all.filter(({ id }) => fresh.has(id));
   const unrated = { rating_sum: 0, rating_count: 0, rating_average: 0, review_count: 0 };
   for (const some of inLots(rows))
     await db
@@ -184,14 +197,14 @@ export async function insertGoods(db: Writer, products: readonly Numbered[], fre
 }
 
 /** What is sold, when it came and how it is rated stay as they are; what is struck through is for `prices/` to say. */
-export async function updateGoods(db: Writer, products: readonly Numbered[], known: ReadonlySet<number>) {
-  for (const row of products.flatMap(rowsOf).filter(({ id }) => known.has(id))) {
+export async function updateGoods(db: Writer, rows: readonly NumberedRow[], known: ReadonlySet<number>) {
+  for (const row of rows.filter(({ id }) => known.has(id))) {
     const { id, sold: _sold, created_at: _came, regular_cents: _struck, ...columns } = row;
     await db.updateTable("products").set(columns).where("id", "=", id).execute();
   }
 }
 
-/** Codes, pictures and printers are written anew. */
+/** Codes and pictures are written anew. */
 export async function replaceParts(
   db: Writer,
   products: readonly Numbered[],
@@ -199,7 +212,7 @@ export async function replaceParts(
 ): Promise<void> {
   const goods = products.flatMap((product) => [product, ...product.variations]);
   if (known.size > 0)
-    for (const table of ["product_codes", "product_pictures", "product_printers"] as const)
+    for (const table of ["product_codes", "product_pictures"] as const)
       await db
         .deleteFrom(table)
         .where("product_id", "in", [...known])
@@ -210,15 +223,11 @@ export async function replaceParts(
   const pictures = goods.flatMap(({ id, pictures }) =>
     pictures.map((picture, position) => ({ product_id: id, position, ...picture })),
   );
-  const printers = products.flatMap(({ id, printers }) =>
-    printers.map((printer_id) => ({ product_id: id, printer_id })),
-  );
   await add(db, "product_codes", codes);
   await add(db, "product_pictures", pictures);
-  await add(db, "product_printers", printers);
 }
 
-async function add<Table extends "product_codes" | "product_pictures" | "product_printers">(
+async function add<Table extends "product_codes" | "product_pictures">(
   db: Writer,
   table: Table,
   rows: readonly Tables[Table][],

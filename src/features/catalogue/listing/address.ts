@@ -3,11 +3,33 @@ import { z } from "zod";
 import type { Ask } from "../../../platform/http/site";
 import { type Answer, missing, moved } from "../../../platform/render/page";
 import { MAX_PAGE, type OfferedOrder, type Order, UNOFFERED_ORDERS } from "../catalogue";
-import { type Chosen, chosenIn } from "../facets/facets";
-import { addressOf } from "./listing-page";
+import { type Chosen, chosenIn, type Facet, pairsOf } from "../facets/facets";
 
-/** The part of a listing's address that every listing reads. */
-export type ListingQuery = Chosen & { orderby: Order; paged?: number; s?: string };
+/** The part of a listing's address that every listing reads, beside its facets. */
+export interface ListingQuery {
+  orderby: Order;
+  paged?: number;
+  s?: string;
+}
+
+/** What the address of a listing's page is made of. */
+export interface ListingPlace {
+  /** The address of a page of this listing, without its query. */
+  pathOf: (page: number) => string;
+  /** What else the address carries. */
+  kept?: Record<string, string>;
+  sort: Order;
+  /** The orders offered, the usual one first. */
+  sorts: readonly OfferedOrder[];
+  chosen: Chosen;
+}
+
+/** The usual order is not said and facets come in one order, so that every page has one address. */
+export function addressOf({ pathOf, kept = {}, sort, sorts, chosen }: ListingPlace, page: number): string {
+  const query = new URLSearchParams([...Object.entries(kept), ...pairsOf(chosen)]);
+  if (sort !== sorts[0]) query.set("orderby", sort);
+  return query.size > 0 ? `${pathOf(page)}?${query}` : pathOf(page);
+}
 
 /** The order and the page, as queries say them; an unknown order is the usual one, and no page is the first. */
 export const placeFields = <Offered extends OfferedOrder>(offered: readonly [Offered, ...Offered[]]) => ({
@@ -28,15 +50,14 @@ function plainOrder(given: unknown): unknown {
 /** `page/1/` is the shelf itself, `?paged=2` is `page/2/`; anything that is not a page number does not exist. */
 export async function onPage(
   ask: Ask<ListingQuery>,
-  sorts: readonly OfferedOrder[],
+  { sorts, facets }: { sorts: readonly OfferedOrder[]; facets: readonly Facet[] },
   answer: (number: number) => Promise<Answer>,
 ): Promise<Answer> {
   const { page: text } = ask.params;
   const { s, orderby: sort, paged } = ask.query;
+  const chosen = chosenIn(facets, ask.query);
   const at = (path: string) =>
-    moved(
-      addressOf({ pathOf: () => path, kept: s ? { s } : {}, sort, sorts, chosen: chosenIn(ask.query) }, 1),
-    );
+    moved(addressOf({ pathOf: () => path, kept: s ? { s } : {}, sort, sorts, chosen }, 1));
   if (text === "1") return at(ask.path.replace(/page\/1\/$/, ""));
   if (paged) return at(text === undefined ? `${ask.path}page/${paged}/` : ask.path);
   const number = text === undefined ? 1 : pageNumber(text);

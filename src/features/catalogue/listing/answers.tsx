@@ -3,53 +3,54 @@ import { paths } from "../../../paths";
 import type { Ask } from "../../../platform/http/site";
 import { type Answer, missing, moved, page } from "../../../platform/render/page";
 import { settingsTag } from "../../settings";
-import { COUNTS_TAG, openShelf, productTag, RATINGS_TAG, SHELVES_TAG } from "../actions";
-import { type OfferedOrder, type Order, type Shelf, SORTS } from "../catalogue";
-import { isAnyChosen } from "../facets/counts";
-import { type Chosen, chosenIn, FACETS, type FacetName, pairsOf } from "../facets/facets";
+import { type OfferedOrder, type Order, SORTS } from "../catalogue";
+import { type Chosen, chosenIn, type Facet, isAnyChosen, pairsOf } from "../facets/facets";
 import type { CatalogueParts } from "../parts";
 import { catalogueSettings } from "../settings";
 import { findCategory, findMaker } from "../store";
 import { breadcrumbData } from "../structured-data";
+import { COUNTS_TAG, productTag, RATINGS_TAG, SHELVES_TAG } from "../tags";
 import { texts } from "../texts.fr";
+import { addressOf, type ListingQuery } from "./address";
 import { EmptyShelf } from "./empty";
-import { addressOf, ListingPage, type ListingPageProps } from "./listing-page";
+import { ListingPage, type ListingPageProps } from "./listing-page";
+import { openShelf } from "./open-shelf";
+import type { Shelf } from "./shelf";
 
-export type ListingAsk = Ask<{ orderby: Order } & Chosen>;
-
-export function shopListing(parts: CatalogueParts, ask: ListingAsk, number: number): Promise<Answer> {
-  const words = { title: texts.shopTitle, intro: texts.shopDescription, pathOf: paths.shopPage };
-  return answer(parts, { ...shelf({}, ask, number), ...words });
+/** A page of a listing, as it is asked for. */
+export interface ListingAsk extends Ask<ListingQuery> {
+  number: number;
+  /** What this listing can be narrowed by. */
+  facets: readonly Facet[];
 }
 
-export async function categoryListing(
-  parts: CatalogueParts,
-  ask: ListingAsk,
-  number: number,
-): Promise<Answer> {
+export async function shopListing(parts: CatalogueParts, ask: ListingAsk): Promise<Answer> {
+  const { shopIntro } = await parts.settings.read(catalogueSettings);
+  const words = { title: texts.shopTitle, intro: shopIntro, pathOf: paths.shopPage };
+  return answer(parts, { ...shelf({}, ask), ...words });
+}
+
+export async function categoryListing(parts: CatalogueParts, ask: ListingAsk): Promise<Answer> {
   const found = await findCategory(parts.database.read, ask.params.slug ?? "");
   if (!found) return missing;
   const pathOf = (to: number) => paths.category(found.slug, to);
   const words = { title: found.name, intro: found.description, pathOf };
-  return answer(parts, { ...shelf({ category: found.slug }, ask, number), ...words });
+  return answer(parts, { ...shelf({ category: found.slug }, ask), ...words });
 }
 
-export async function makerListing(parts: CatalogueParts, ask: ListingAsk, number: number): Promise<Answer> {
+export async function makerListing(parts: CatalogueParts, ask: ListingAsk): Promise<Answer> {
   const found = await findMaker(parts.database.read, ask.params.slug ?? "");
   if (!found) return missing;
   const pathOf = (to: number) => paths.maker(found.slug, to);
   const words = { title: found.name, intro: found.blurb, pathOf };
-  return answer(parts, { ...shelf({ maker: found.slug }, ask, number), ...words });
+  return answer(parts, { ...shelf({ maker: found.slug }, ask), ...words });
 }
 
-const shelf = (which: Shelf, ask: ListingAsk, number: number) => ({
-  shelf: { ...which, chosen: chosenIn(ask.query) },
-  // on a shelf of one category or one maker there is no other to choose
-  facets: FACETS.filter(
-    (name) => !(name === "categorie" && which.category) && !(name === "fabricant" && which.maker),
-  ),
+const shelf = (which: Shelf, { query, facets, number }: ListingAsk) => ({
+  shelf: { ...which, chosen: chosenIn(facets, query) },
+  facets,
   number,
-  sort: ask.query.orderby,
+  sort: query.orderby,
   sorts: SORTS,
   empty: <EmptyShelf />,
 });
@@ -59,7 +60,7 @@ export interface Wanted extends Pick<ListingPageProps, "title" | "pathOf" | "kep
   number: number;
   sort: Order;
   sorts: readonly OfferedOrder[];
-  facets: readonly FacetName[];
+  facets: readonly Facet[];
   intro: string | ((total: number) => string);
   /** Kept out of search engines. */
   hidden?: boolean;

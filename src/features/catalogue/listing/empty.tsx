@@ -1,4 +1,5 @@
 /** What a listing says when it has nothing to show, and where to go from there. */
+import type { ReactNode } from "react";
 import { Button } from "../../../design/button/button";
 import { paths } from "../../../paths";
 import { texts as facetTexts } from "../facets/texts.fr";
@@ -41,17 +42,17 @@ export function NothingAsked() {
   );
 }
 
-export function NothingFound() {
+export function NothingFound({ advice, wayOut }: { advice: readonly string[]; wayOut: ReactNode }) {
   return (
     <div className="empty">
       <p className="lead">{texts.searchNone}</p>
       <ul className="prose">
-        {texts.searchAdvice.map((advice) => (
-          <li key={advice}>{advice}</li>
+        {advice.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
       <p className="row">
-        <Button href={paths.finder}>{texts.finder}</Button>
+        {wayOut}
         <Button href={paths.shop} variant="line">
           {texts.emptyNext}
         </Button>

@@ -4,33 +4,27 @@ import { Button } from "../../../design/button/button";
 import { type Crumb, Crumbs } from "../../../design/crumbs/crumbs";
 import { Icon } from "../../../design/icon";
 import { Pagination } from "../../../design/pagination/pagination";
-import type { Listing, OfferedOrder, Order } from "../catalogue";
+import type { Listing } from "../catalogue";
 import { Chips } from "../facets/chips";
-import { type Counts, isAnyChosen, type Names } from "../facets/counts";
-import { type Chosen, pairsOf } from "../facets/facets";
+import type { Counts } from "../facets/counts";
+import { type Chosen, type Facet, isAnyChosen, type Names, pairsOf } from "../facets/facets";
 import { FacetPanel } from "../facets/panel";
 import { texts as facetTexts } from "../facets/texts.fr";
 import { ProductCard } from "../product-card";
 import { texts } from "../texts.fr";
+import { addressOf, type ListingPlace } from "./address";
 import { NothingLeft } from "./empty";
 import { FacetDialog } from "./facet-dialog";
 import { SortForm } from "./sort-form";
 
-export interface ListingPageProps {
+export interface ListingPageProps extends ListingPlace {
   title: string;
   intro: string;
   trail: Crumb[];
   listing: Listing;
+  facets: readonly Facet[];
   counts: Counts;
-  chosen: Chosen;
   names: Names;
-  sort: Order;
-  /** The orders offered, the usual one first. */
-  sorts: readonly OfferedOrder[];
-  /** The address of a page of this listing, without its query. */
-  pathOf: (page: number) => string;
-  /** What else the address carries. */
-  kept?: Record<string, string>;
   /** Under the title: the words searched for, to be changed. */
   head?: ReactNode;
   /** In place of products when there are none. */
@@ -64,7 +58,7 @@ function Narrowable(props: ListingPageProps) {
 }
 
 function Shelf(props: ListingPageProps) {
-  const { listing, counts, chosen, names, sort, sorts, pathOf, kept = {} } = props;
+  const { listing, facets, counts, chosen, names, sort, sorts, pathOf, kept = {} } = props;
   const anyChosen = isAnyChosen(chosen);
   const hasFacets = counts.facets.length > 0;
   const others = Object.entries(kept);
@@ -91,7 +85,7 @@ function Shelf(props: ListingPageProps) {
           {hasFacets && <FilterButtons />}
           <SortForm sort={sort} sorts={sorts} action={pathOf(1)} kept={[...others, ...pairsOf(chosen)]} />
         </div>
-        <Chips chosen={chosen} names={names} addressOf={at} />
+        <Chips facets={facets} chosen={chosen} names={names} addressOf={at} />
         {listing.total === 0 ? <NothingLeft clear={at({})} /> : <Products {...props} hasFacets={hasFacets} />}
       </div>
     </div>
@@ -132,15 +126,6 @@ function Products(props: ListingPageProps & { hasFacets: boolean }) {
       <Pagination page={listing.page} pages={listing.pages} link={(page) => addressOf(props, page)} />
     </>
   );
-}
-
-type Place = Pick<ListingPageProps, "pathOf" | "kept" | "sort" | "sorts" | "chosen">;
-
-/** The usual order is not said and facets come in one order, so that every page has one address. */
-export function addressOf({ pathOf, kept = {}, sort, sorts, chosen }: Place, page: number): string {
-  const query = new URLSearchParams([...Object.entries(kept), ...pairsOf(chosen)]);
-  if (sort !== sorts[0]) query.set("orderby", sort);
-  return query.size > 0 ? `${pathOf(page)}?${query}` : pathOf(page);
 }
 
 function Count({ listing: { page, perPage, total, cards } }: { listing: Listing }) {

@@ -2,14 +2,15 @@
 import { Button } from "../../../design/button/button";
 import { hinted } from "../../../design/field/hint";
 import { paths } from "../../../paths";
+import type { SearchWords } from "../search/named-things";
 import { texts } from "../texts.fr";
 
-export function SearchField({ text }: { text: string }) {
+export function SearchField({ text, words }: { text: string; words: SearchWords }) {
   return (
     <search>
       <form className="search-again" action={paths.search} method="get">
         <label className="vh" htmlFor="chercher">
-          {texts.searchField}
+          {words.field}
         </label>
         <input
           className="input"
@@ -17,7 +18,7 @@ export function SearchField({ text }: { text: string }) {
           name="s"
           type="search"
           defaultValue={text}
-          {...hinted(texts.searchField)}
+          {...hinted(words.field)}
           autoComplete="off"
           enterKeyHint="search"
           data-suggest=""

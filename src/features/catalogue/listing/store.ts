@@ -1,11 +1,11 @@
 /** Which products stand on a shelf, and in which order. */
 import { sql } from "kysely";
 import { plannedAnew, type Reader } from "../../../platform/db";
-import type { Order, ProductCard, Shelf } from "../catalogue";
-import { conditionsOf } from "../facets/columns";
+import type { Order, ProductCard } from "../catalogue";
 import type { FewProduct, Match } from "../search/search";
 import { matchingProducts, numbersOf } from "../search/store";
 import { cardsFor } from "../store";
+import type { Shelf } from "./shelf";
 
 export async function listProducts(
   db: Reader,
@@ -29,14 +29,14 @@ async function cutPage(
 async function nearestOf(db: Reader, shelf: Shelf, few: readonly FewProduct[]): Promise<number[]> {
   const nearest = few.toSorted((a, b) => b.rank - a.rank || b.sold - a.sold || b.product_id - a.product_id);
   const ids = nearest.map(({ product_id }) => product_id);
-  if (conditionsOf(shelf.chosen ?? {}).length === 0 && !shelf.category && !shelf.maker) return ids;
+  if (!shelf.conditions?.length && !shelf.category && !shelf.maker) return ids;
   const left = await onShelf(db, shelf).select("products.id").execute();
   const kept = new Set(left.map(({ id }) => id));
   return ids.filter((id) => kept.has(id));
 }
 
 /** The products of a shelf, in no order yet. */
-export function onShelf(db: Reader, { category, maker, search, chosen = {} }: Shelf) {
+export function onShelf(db: Reader, { category, maker, search, conditions = [] }: Shelf) {
   const onWhole = db
     .selectFrom("products")
     .where("products.listed", "=", 1)
@@ -59,7 +59,7 @@ export function onShelf(db: Reader, { category, maker, search, chosen = {} }: Sh
     .$if(search !== undefined, (query) =>
       query.where("products.id", "in", matchingNumbers(db, search as Match)),
     );
-  return conditionsOf(chosen).reduce((query, condition) => query.where(condition), onWhole);
+  return conditions.reduce((query, condition) => query.where(condition), onWhole);
 }
 
 type Shelved = ReturnType<typeof onShelf>;

@@ -2,13 +2,13 @@
 import type { Reader } from "../../../platform/db";
 import { type NamedLink, type Product, type ProductCard, stockState } from "../catalogue";
 import { cardsFor } from "../store";
-import { chosenFrom, type Neighbour, type Place, substitutesIn } from "./neighbours";
-import { fittingAlike, fittingAllOf, shelfMates } from "./store";
+import { chosenFrom, type Kinship, type Neighbour, type Place, substitutesIn } from "./neighbours";
+import { shelfMates } from "./store";
 
 export interface Neighbours {
   related: ProductCard[];
-  /** For the same printers and in stock, when the product itself is not. */
-  substitute?: NamedLink;
+  /** In stock and as good, when the product itself is sold out. */
+  substitute?: NamedLink & { label: string };
   /** Among whom they were chosen: when one of these changes, others may be. */
   among: number[];
 }
@@ -16,28 +16,29 @@ export interface Neighbours {
 export async function neighboursOf(
   db: Reader,
   product: Product,
-  { related: count, printersShelf }: { related: number; printersShelf: string },
+  count: number,
+  kinship?: Kinship,
 ): Promise<Neighbours> {
-  const isMachine = product.category.slug === printersShelf;
-  const fitting = isMachine ? [] : await fittingAlike(db, product, printersShelf);
-  const mates = fitting.length < count ? await shelfMates(db, product, count) : [];
-  const pool = [...fitting, ...mates.filter(({ id }) => !fitting.some((one) => one.id === id))];
+  const kin = (await kinship?.near(product)) ?? [];
+  const mates = kin.length < count ? await shelfMates(db, product, count) : [];
+  const pool = [...kin, ...mates.filter(({ id }) => !kin.some((one) => one.id === id))];
   const place = { colour: product.colour, shelf: product.category.slug };
+  const isOut = stockState(product.stock) === "out";
   const [related, substitute] = await Promise.all([
     cardsFor(db, chosenFrom(pool, place, count)),
-    stockState(product.stock) === "out" ? substituteFor(db, product.id, fitting, place) : undefined,
+    isOut && kinship ? substituteFor(db, product, kinship, { kin, place }) : undefined,
   ]);
   return { related, substitute, among: pool.map(({ id }) => id) };
 }
 
 async function substituteFor(
   db: Reader,
-  id: number,
-  fitting: readonly Neighbour[],
-  place: Place,
-): Promise<NamedLink | undefined> {
-  const wanted = substitutesIn(fitting, place);
-  const fitAll = await fittingAllOf(db, id, wanted);
-  const [card] = await cardsFor(db, wanted.filter((other) => fitAll.has(other)).slice(0, 1));
-  return card && { slug: card.slug, name: card.name };
+  product: Product,
+  { standIns, standInLabel: label }: Kinship,
+  { kin, place }: { kin: readonly Neighbour[]; place: Place },
+): Promise<Neighbours["substitute"]> {
+  const wanted = substitutesIn(kin, place);
+  const asGood = await standIns(product, wanted);
+  const [card] = await cardsFor(db, wanted.filter((other) => asGood.has(other)).slice(0, 1));
+  return card && { slug: card.slug, name: card.name, label };
 }

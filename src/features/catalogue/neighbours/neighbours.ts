@@ -1,17 +1,27 @@
-/** What is shown beside a product: what fits the same printers before what shares its shelf, and what can be had first. */
-import type { Colour } from "../catalogue";
+/** What is shown beside a product: what belongs with it before what shares its shelf, and what can be had first. */
+import type { Product } from "../catalogue";
 
 /** A product that may be shown beside another. */
 export interface Neighbour {
   id: number;
-  colour: Colour | null;
+  colour: string | null;
   stock: number;
   /** The slug of its category. */
   shelf: string;
-  /** How many printers it was found under; none for what only shares the shelf. */
+  /** How much both have in common; nothing for what only shares the shelf. */
   common: number;
   /** How far it stands from the product: in numbers, or in places on the shelf. */
   distance: number;
+}
+
+/** What a trade knows of products that belong together. */
+export interface Kinship {
+  /** The listed products that belong with this one, on whatever shelf. */
+  near(product: Product): Promise<Neighbour[]>;
+  /** Of these, those that serve wherever this one does. */
+  standIns(product: Product, ids: readonly number[]): Promise<ReadonlySet<number>>;
+  /** Before the name of what stands in for a product that is sold out. */
+  standInLabel: string;
 }
 
 /** What the product itself says of where it belongs. */

@@ -4,11 +4,11 @@ import { onBothEngines } from "../../../../test/support/databases";
 import { shelve } from "../../../../test/support/goods";
 import { DAY } from "../../../kernel/dates";
 import type { Database } from "../../../platform/db";
-import { openProduct } from "../actions";
+import { openProduct } from "../product/open-product";
 import { changePrice, notePrices } from "./actions";
 import { historiesOf } from "./store";
 
-const ALONE = { related: 0, printersShelf: "" };
+const ALONE = { related: 0 };
 
 onBothEngines("prices", (open) => {
   let database: Database;

@@ -1,7 +1,7 @@
 /** Changing a price: what it was is written down, and what may be struck through follows from that alone. */
 import type { Cents } from "../../../kernel/money";
 import type { Database, Writer } from "../../../platform/db";
-import { productTag, SHELVES_TAG } from "../actions";
+import { productTag, SHELVES_TAG } from "../tags";
 import { type PriceChange, struckPrice, withPrice } from "./prices";
 import {
   addChanges,

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { defineElement, setting } from "../../../elements/element";
 import type { Database } from "../../../platform/db";
-import { productTag, RATINGS_TAG, SHELVES_TAG } from "../actions";
 import { type ProductCard, SORTS } from "../catalogue";
 import { listProducts } from "../listing/store";
+import { productTag, RATINGS_TAG, SHELVES_TAG } from "../tags";
 import { ProductGrid } from "./view";
 
 const settings = z.object({

@@ -2,19 +2,15 @@
 import { paths } from "../../../paths";
 import { type Answer, missing, page } from "../../../platform/render/page";
 import { settingsTag } from "../../settings";
-import { openProduct, productTag, SHELVES_TAG } from "../actions";
+import type { Product } from "../catalogue";
 import type { ProductParts } from "../parts";
 import type { Refusal } from "../refusals";
 import { catalogueSettings } from "../settings";
 import { breadcrumbData, productData, productTrail } from "../structured-data";
+import { productTag, SHELVES_TAG } from "../tags";
 import { plainLine } from "./description";
-import { ProductPage } from "./product-page";
-
-/** The variation that could not be put into the cart, and how many there were of it when the page was asked for. */
-export interface RefusedChoice {
-  id: number;
-  left: number;
-}
+import { openProduct } from "./open-product";
+import { ProductPage, type RefusedChoice } from "./product-page";
 
 export interface ProductAsk {
   slug: string;
@@ -29,15 +25,15 @@ export interface ProductAsk {
 
 export async function productAnswer(parts: ProductParts, ask: ProductAsk): Promise<Answer> {
   const settings = await parts.settings.read(catalogueSettings);
-  const found = await openProduct(parts.database, ask.slug, settings);
+  const { related, promises } = settings;
+  const found = await openProduct(parts.database, ask.slug, { related, kinship: parts.kinship });
   if (!found) return missing;
-  const { product, among, machine } = found;
-  const reviews =
-    (await parts.reviews?.(product, ask.reviewsPage ?? 1)) ??
-    (ask.orFirst ? await parts.reviews?.(product, 1) : undefined);
+  const { product, among } = found;
+  const reviews = await reviewsOf(parts, product, ask);
   if (parts.reviews && !reviews) return missing;
+  const additions = await Promise.all((parts.additions ?? []).map((draw) => draw(product)));
   const { origin } = parts.site.shop;
-  const shown = [product, ...product.variations, ...(machine?.cards ?? [])].map(({ id }) => id);
+  const shown = [product, ...product.variations].map(({ id }) => id);
   return page(
     {
       title: product.name,
@@ -51,7 +47,8 @@ export async function productAnswer(parts: ProductParts, ask: ProductAsk): Promi
       main: (
         <ProductPage
           {...found}
-          promises={settings.promises}
+          additions={additions}
+          promises={promises}
           reviews={reviews}
           refusal={ask.refusal}
           refused={ask.refused}
@@ -62,6 +59,11 @@ export async function productAnswer(parts: ProductParts, ask: ProductAsk): Promi
     SHELVES_TAG,
     settingsTag("catalogue"),
     ...(reviews?.tags ?? []),
-    ...new Set([...shown, ...among].map(productTag)),
+    ...new Set([...[...shown, ...among].map(productTag), ...additions.flatMap(({ tags }) => tags)]),
   );
+}
+
+async function reviewsOf({ reviews }: ProductParts, product: Product, { reviewsPage, orFirst }: ProductAsk) {
+  const asked = await reviews?.(product, reviewsPage ?? 1);
+  return asked ?? (orFirst ? reviews?.(product, 1) : undefined);
 }

@@ -2,19 +2,20 @@
 import { formatMoney, formatNumber } from "../../../kernel/money";
 import { type Product, packPercent } from "../catalogue";
 import { texts } from "../texts.fr";
+import type { ProductWords } from "../words.fr";
 
 export interface Fact {
   name: string;
   value: string;
 }
 
-export function factsOf(product: Product): Fact[] {
+export function factsOf(product: Product, units: ProductWords["units"]): Fact[] {
   const { unit, volumeMl, price, apartCents } = product;
+  const words = unit && units[unit.per];
   const onePrice = price.maxCents === price.cents;
   const facts = [
-    unit && { name: texts.facts.content[unit.per], value: texts.units[unit.per].count(unit.count) },
-    unit &&
-      onePrice && { name: texts.facts.each[unit.per], value: texts.amountEach(price.cents, unit.count) },
+    words && { name: words.content, value: words.count(unit.count) },
+    words && onePrice && { name: words.cost, value: texts.amountEach(price.cents, unit.count) },
     apartCents && packPercent(product) && { name: texts.apart, value: formatMoney(apartCents) },
     volumeMl && { name: texts.facts.volume, value: `${formatNumber(volumeMl)}\u00a0ml` },
     guaranteeOf(product),

@@ -1,4 +1,5 @@
 /** What is offered: name, stars, price, stock, the form that buys it, and the facts that decide. */
+import { type ReactNode, useContext } from "react";
 import { Badge } from "../../../design/badge/badge";
 import { Icon } from "../../../design/icon";
 import { Price } from "../../../design/price/price";
@@ -10,15 +11,15 @@ import {
   type Price as Cost,
   discountPercent,
   type Stock as Left,
-  type NamedLink,
   type Product,
   packPercent,
   stockState,
   type Variation,
 } from "../catalogue";
-import { texts as rememberedTexts } from "../remembered/texts.fr";
+import type { Neighbours } from "../neighbours/actions";
 import type { CatalogueSettings } from "../settings";
 import { texts } from "../texts.fr";
+import { WordsContext } from "../words.fr";
 import { BuyForm } from "./buy-form";
 import { factsOf } from "./facts";
 
@@ -26,14 +27,17 @@ interface OfferProps {
   product: Product;
   /** What was chosen already: one that could not be put into the cart. */
   chosen: Variation | undefined;
-  /** In stock, for the same printers, when the product is sold out. */
-  substitute: NamedLink | undefined;
+  /** In stock and as good, when the product is sold out. */
+  substitute: Neighbours["substitute"];
+  /** What other features say before the form. */
+  additions: ReactNode;
   linksToReviews: boolean;
   promises: CatalogueSettings["promises"];
 }
 
 /** With choices, the controller shows the price and the stock of the one chosen. */
-export function Offer({ product, chosen, substitute, linksToReviews, promises }: OfferProps) {
+export function Offer(props: OfferProps) {
+  const { product, chosen, substitute, additions, linksToReviews, promises } = props;
   const variable = product.kind === "variable";
   return (
     <div className="stay stack stack--l offer" data-controller={variable ? "choices" : undefined}>
@@ -65,7 +69,7 @@ export function Offer({ product, chosen, substitute, linksToReviews, promises }:
           </div>
         ))}
       </div>
-      {product.forPrinters && <FitPlace id={product.id} />}
+      {additions}
       <BuyForm product={product} chosen={chosen} />
       <Facts product={product} />
       <Promises promises={promises} />
@@ -73,21 +77,10 @@ export function Offer({ product, chosen, substitute, linksToReviews, promises }:
   );
 }
 
-function Substitute({ slug, name }: NamedLink) {
+function Substitute({ slug, name, label }: NonNullable<Neighbours["substitute"]>) {
   return (
     <p className="small">
-      {texts.substitute} <a href={paths.product(slug)}>{name}</a>
-    </p>
-  );
-}
-
-/** The browser says here whether it fits the shopper's own printer, in the place of the link. */
-function FitPlace({ id }: { id: number }) {
-  return (
-    <p className="small" data-fit={id}>
-      <a href="#h-printers" data-fit-else="">
-        {rememberedTexts.check}
-      </a>
+      {label} <a href={paths.product(slug)}>{name}</a>
     </p>
   );
 }
@@ -151,9 +144,10 @@ function Terms({ price, stock, several, saving, hidden }: TermsProps) {
 }
 
 function Facts({ product }: { product: Product }) {
+  const { units } = useContext(WordsContext);
   return (
     <dl className="facts">
-      {factsOf(product).map(({ name, value }) => (
+      {factsOf(product, units).map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

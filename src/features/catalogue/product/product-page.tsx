@@ -1,30 +1,33 @@
 /** A product's own page. */
 
-import { Button } from "../../../design/button/button";
 import { Crumbs } from "../../../design/crumbs/crumbs";
 import { Icon } from "../../../design/icon";
 import { Notice } from "../../../design/notice/notice";
-import { paths } from "../../../paths";
 import { Island } from "../../../platform/islands/island";
-import type { OpenProduct } from "../actions";
-import type { ProductCard as Card, NamedLink, Product, Variation } from "../catalogue";
-import type { OpenPrinter } from "../finder/actions";
+import type { ProductCard as Card, Product, Variation } from "../catalogue";
 import Gallery from "../gallery/gallery.island";
 import { detailOf, fullName } from "../goods/naming";
-import type { ReviewsTab } from "../parts";
+import type { ProductAddition, ReviewsTab } from "../parts";
 import { ProductCard } from "../product-card";
 import { choiceRefusal, REFUSALS, type Refusal } from "../refusals";
 import type { CatalogueSettings } from "../settings";
 import { productTrail } from "../structured-data";
 import { texts } from "../texts.fr";
 import { Viewed } from "../viewed/viewed";
-import type { RefusedChoice } from "./answer";
 import { Description, Details, isDescribed } from "./details";
 import { Offer } from "./offer";
+import type { OpenProduct } from "./open-product";
 import type { TabKey } from "./tabs/first-tab";
 import { ProductTabs } from "./tabs/tabs";
 
+/** The variation that could not be put into the cart, and how many there were of it when the page was asked for. */
+export interface RefusedChoice {
+  id: number;
+  left: number;
+}
+
 export interface ProductPageProps extends Omit<OpenProduct, "among"> {
+  additions: readonly ProductAddition[];
   reviews?: ReviewsTab;
   promises: CatalogueSettings["promises"];
   refusal?: Refusal;
@@ -34,7 +37,7 @@ export interface ProductPageProps extends Omit<OpenProduct, "among"> {
 }
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, substitute, machine, related, reviews, promises, refusal, refused, first } = props;
+  const { product, substitute, additions, related, reviews, promises, refusal, refused, first } = props;
   const chosen = refused && product.variations.find(({ id }) => id === refused.id);
   return (
     <>
@@ -51,12 +54,13 @@ export function ProductPage(props: ProductPageProps) {
             product={product}
             chosen={chosen}
             substitute={substitute}
+            additions={additions.map(({ offer }) => offer)}
             linksToReviews={reviews !== undefined}
             promises={promises}
           />
         </div>
       </div>
-      {machine ? <Supplies machine={machine} /> : <Printers product={product} />}
+      {additions.map(({ section }) => section)}
       <section className="section--tight" aria-label={texts.about}>
         <div className="wrap">
           <ProductTabs
@@ -111,48 +115,6 @@ function Pictures({ product: { id, name, pictures } }: { product: Product }) {
       </div>
     );
   return <Island of={Gallery} id={`vues-${id}`} wake="interaction" props={{ name, pictures }} />;
-}
-
-function Printers({ product: { printers } }: { product: Product }) {
-  if (printers.length === 0) return null;
-  return (
-    <section className="section--tight" aria-labelledby="h-printers">
-      <div className="wrap">
-        <h2 id="h-printers">{texts.fits(printers.length)}</h2>
-        <Links to={paths.printer} all={printers} />
-      </div>
-    </section>
-  );
-}
-
-/** A printer that is sold is no supply of itself: it says what it takes. */
-function Supplies({ machine: { printer, cards } }: { machine: OpenPrinter }) {
-  if (cards.length === 0) return null;
-  return (
-    <section className="section--tight" aria-labelledby="h-printers">
-      <div className="wrap">
-        <h2 id="h-printers">{texts.takes}</h2>
-        <Links to={paths.product} all={cards} />
-        <p className="compat-all">
-          <Button href={paths.printer(printer.slug)} variant="line">
-            {texts.seeSupplies}
-          </Button>
-        </p>
-      </div>
-    </section>
-  );
-}
-
-function Links({ to, all }: { to: (slug: string) => string; all: readonly NamedLink[] }) {
-  return (
-    <ul className="compat">
-      {all.map(({ slug, name }) => (
-        <li key={slug}>
-          <a href={to(slug)}>{name}</a>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function Related({ cards }: { cards: Card[] }) {

@@ -1,7 +1,6 @@
 /** One product, whole. */
-import { byName } from "../../../kernel/text";
 import { type Reader, statement } from "../../../platform/db";
-import type { Choice, NamedLink, Product, ProductPicture, Variation } from "../catalogue";
+import type { Choice, Product, ProductPicture, Variation } from "../catalogue";
 import { cards, toCard, toPicture } from "../store";
 
 const wholeProduct = statement((db, slug: string) =>
@@ -45,7 +44,6 @@ export async function findProduct(db: Reader, slug: string): Promise<Product | u
     choices: JSON.parse(row.choices) as Choice[],
     variations: card.kind === "variable" ? await variationsOf(db, card.id) : [],
     pictures: await picturesOf(db, card.id),
-    printers: await printersOf(db, card.id),
   };
 }
 
@@ -74,18 +72,6 @@ const itsPictures = statement((db, productId: number) =>
 
 async function picturesOf(db: Reader, productId: number): Promise<ProductPicture[]> {
   return (await itsPictures.all(db, productId)).flatMap((row) => toPicture(row) ?? []);
-}
-
-const itsPrinters = statement((db, productId: number) =>
-  db
-    .selectFrom("product_printers")
-    .innerJoin("printers", "printers.id", "product_printers.printer_id")
-    .select(["printers.slug", "printers.name"])
-    .where("product_id", "=", productId),
-);
-
-async function printersOf(db: Reader, productId: number): Promise<NamedLink[]> {
-  return (await itsPrinters.all(db, productId)).sort(byName);
 }
 
 const itsVariations = statement((db, parentId: number) =>

@@ -1,14 +1,13 @@
 /** What is asked of the search: which products were meant, whatever was typed. */
 import type { Reader } from "../../../platform/db";
 import type { NamedLink } from "../catalogue";
+import type { NamedThing, NamedThings } from "./named-things";
 import { type Found, type Match, type Need, phrasesIn, respelt, type Typed, termOf, tidy } from "./search";
 import {
   type CodedProduct,
   codedProducts,
-  type KeyedPrinter,
   type KnownWord,
   looked,
-  printersUnder,
   termsHeld,
   wordsBeginning,
   wordsNear,
@@ -16,8 +15,8 @@ import {
 import { nearest } from "./typos";
 import { hasDigit } from "./words";
 
-const PRINTERS_OFFERED = 3;
-const PRINTERS_READ = 12;
+const NAMES_OFFERED = 3;
+const NAMES_READ = 12;
 /** A word that is typed in part stands for so many words at most. */
 const COMPLETIONS = 20;
 const SHORTEST_BEGINNING = 2;
@@ -27,19 +26,19 @@ const SHORTEST_TOLD = 3;
 const RARE = 2;
 const COMMONER = 10;
 
-export async function find(db: Reader, typed: Typed): Promise<Found> {
+export async function find(db: Reader, typed: Typed, things?: NamedThings): Promise<Found> {
   const [phrases, coded, held] = await Promise.all([
-    printerPhrases(db, typed),
+    things ? phrasesNaming(db, typed, things) : [],
     codedProducts(db, typed.code),
     heldOf(db, typed.words),
   ]);
-  const printers = offered(phrases);
+  const named = offered(phrases);
   const code = coded.length > 0 ? typed.code : "";
-  const straightTo = printers.length === 0 ? soleOf(coded) : undefined;
-  if (straightTo) return { match: { needs: [], code }, any: true, printers, straightTo };
+  const straightTo = named.length === 0 ? soleOf(coded) : undefined;
+  if (straightTo) return { match: { needs: [], code }, any: true, named, straightTo };
   const stretches = stretchesOf(typed.words, phrases).flatMap((stretch) => apart(stretch, held));
   const literal = await sensesOf(db, stretches, held);
-  const found = { printers, ...(await looked(db, matchOf(literal, code), coded)) };
+  const found = { named, ...(await looked(db, matchOf(literal, code), coded)) };
   if (!found.any) return { ...found, ...(await insteadOf(db, { typed, stretches, held, literal })) };
   const meant = await spellings(db, literal.filter(isRare));
   return meant.size > 0 ? { ...found, meant: respelt(typed.text, shown(meant)) } : found;
@@ -64,23 +63,30 @@ async function insteadOf(db: Reader, vain: Vain): Promise<Partial<Found> | undef
   return (await corrected(db, vain)) ?? (await shortened(db, vain));
 }
 
-/* ---------------------------------------------------------------------- printers */
+/* ------------------------------------------------------------------------- names */
 
 interface Phrase {
   from: number;
   to: number;
-  printers: KeyedPrinter[];
+  things: NamedThing[];
+  /** Among their products. */
+  need: Need;
 }
 
-/** Stretches of words that name printers; the longest win, and none overlaps another. */
-async function printerPhrases(db: Reader, { words, code }: Typed): Promise<Phrase[]> {
+/** Stretches of words that name something; the longest win, and none overlaps another. */
+async function phrasesNaming(
+  db: Reader,
+  { words, code }: Typed,
+  { under, productsOf }: NamedThings,
+): Promise<Phrase[]> {
   const phrases = phrasesIn(words);
   // « N 310 »: a lone letter is no word, but the whole may be a name
   if (code && words.length > 0) phrases.unshift({ from: 0, to: words.length, key: code });
-  const keyed = await printersUnder(db, [...new Set(phrases.map(({ key }) => key))], PRINTERS_READ);
+  const keyed = await under(db, [...new Set(phrases.map(({ key }) => key))], NAMES_READ);
   const named = phrases.flatMap(({ from, to, key }) => {
-    const printers = keyed.filter((printer) => printer.key === key);
-    return printers.length > 0 ? [{ from, to, printers }] : [];
+    const things = keyed.filter((thing) => thing.key === key);
+    if (things.length === 0) return [];
+    return [{ from, to, things, need: { among: productsOf(things.map(({ id }) => id)) } }];
   });
   return named.filter(
     ({ from, to }, at) => !named.slice(0, at).some((other) => from < other.to && other.from < to),
@@ -88,22 +94,22 @@ async function printerPhrases(db: Reader, { words, code }: Typed): Promise<Phras
 }
 
 function offered(phrases: readonly Phrase[]): NamedLink[] {
-  const all = phrases.flatMap(({ printers }) => printers);
+  const all = phrases.flatMap(({ things }) => things);
   const each = new Map(all.map(({ slug, name }) => [slug, { slug, name }]));
-  return [...each.values()].slice(0, PRINTERS_OFFERED);
+  return [...each.values()].slice(0, NAMES_OFFERED);
 }
 
 /* ------------------------------------------------------------------------- words */
 
-/** A word, or the words that name a printer. */
-type Stretch = { word: string } | { printers: string[] };
+/** A word, or words that are one name. */
+type Stretch = { word: string } | { need: Need };
 
 function stretchesOf(words: readonly string[], phrases: readonly Phrase[]): Stretch[] {
   const inside = (at: number) => phrases.find(({ from, to }) => at >= from && at < to);
   return words.flatMap((word, at): Stretch[] => {
     const phrase = inside(at);
     if (!phrase) return [{ word }];
-    return phrase.from === at ? [{ printers: phrase.printers.map(({ printer_id }) => printer_id) }] : [];
+    return phrase.from === at ? [{ need: phrase.need }] : [];
   });
 }
 
@@ -140,7 +146,7 @@ async function sensesOf(
 ): Promise<Sense[]> {
   return Promise.all(
     joinModels(stretches, held).map(async (stretch): Promise<Sense> => {
-      if ("printers" in stretch) return { need: { printers: stretch.printers }, seen: 0 };
+      if ("need" in stretch) return { need: stretch.need, seen: 0 };
       const term = termOf(stretch.word);
       const seen = held.get(term);
       if (seen !== undefined) return { word: stretch.word, need: { terms: [term] }, seen };

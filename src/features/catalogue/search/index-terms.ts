@@ -8,7 +8,8 @@ export interface ProductTexts {
   codes: readonly string[];
   maker: string;
   category: string;
-  printers: readonly string[];
+  /** What a trade says of it. */
+  trade: readonly string[];
   /** Attributes and choices. */
   details: readonly string[];
   tags: readonly string[];
@@ -22,7 +23,7 @@ const WEIGHTS = {
   name: 16,
   category: 10,
   maker: 6,
-  printers: 3,
+  trade: 3,
   details: 2,
   tags: 6,
   summary: 2,

@@ -1,6 +1,7 @@
 /** Keeps the search's index: called by whatever changes a product, and made anew when its rules have changed. */
 import type { Database, Tables, Touch, Writer } from "../../../platform/db";
-import { plainCode } from "../catalogue";
+import type { Trade } from "../keeping/trade";
+import { SEARCH_TAG } from "../tags";
 import { type ProductTexts, termsOf } from "./index-terms";
 import { gatherWords, type Vocabulary } from "./vocabulary";
 
@@ -9,34 +10,27 @@ export const INDEX_VERSION = 1;
 const PRODUCTS_AT_ONCE = 200;
 const ROWS_AT_ONCE = 300;
 
-/** Touched when a product is found by other words than before. */
-export const SEARCH_TAG = "search";
-
 /** Inside the transaction that changed these products; those no longer listed are forgotten. */
-export async function indexProducts(trx: Writer, touch: Touch, ids: readonly number[]): Promise<void> {
+export async function indexProducts(
+  trx: Writer,
+  touch: Touch,
+  ids: readonly number[],
+  trades: readonly Trade[],
+): Promise<void> {
   const vocabulary = gatherWords();
   let changed = 0;
-  for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE)
-    changed += await indexBatch(trx, ids.slice(from, from + PRODUCTS_AT_ONCE), vocabulary);
+  for (let from = 0; from < ids.length; from += PRODUCTS_AT_ONCE) {
+    const some = ids.slice(from, from + PRODUCTS_AT_ONCE);
+    changed += await indexBatch(trx, some, await textsOf(trx, some, trades), vocabulary);
+  }
   if (changed === 0) return;
   touch(SEARCH_TAG);
   await add(trx, "search_words", vocabulary.rows());
   await add(trx, "search_gaps", vocabulary.gaps());
 }
 
-/** Inside the transaction that changed printers: each way of writing their names leads to them. */
-export async function indexPrinters(trx: Writer): Promise<void> {
-  const printers = await trx.selectFrom("printers").select(["id", "slug", "name", "aliases"]).execute();
-  await trx.deleteFrom("printer_keys").execute();
-  const rows = printers.flatMap(({ id, slug, name, aliases }) => {
-    const keys = [name, ...(JSON.parse(aliases) as string[])].map(plainCode);
-    return [...new Set(keys)].filter(Boolean).map((key) => ({ key, printer_id: id, slug, name }));
-  });
-  await add(trx, "printer_keys", rows);
-}
-
 /** At each start: makes the index when there is none or when it is an old one. Gives the number of products it read. */
-export function prepareSearch(database: Database): Promise<number> {
+export function prepareSearch(database: Database, trades: readonly Trade[]): Promise<number> {
   return database.write(async (trx, touch) => {
     const kept = await trx
       .selectFrom("search_index")
@@ -44,11 +38,11 @@ export function prepareSearch(database: Database): Promise<number> {
       .where("id", "=", 1)
       .executeTakeFirst();
     if (kept?.version === INDEX_VERSION && !(await isBare(trx))) return 0;
-    return rebuild(trx, touch);
+    return rebuild(trx, touch, trades);
   });
 }
 
-async function rebuild(trx: Writer, touch: Touch): Promise<number> {
+async function rebuild(trx: Writer, touch: Touch, trades: readonly Trade[]): Promise<number> {
   // the row is taken first: a second process that starts at the same moment waits for this one
   await trx
     .insertInto("search_index")
@@ -63,11 +57,12 @@ async function rebuild(trx: Writer, touch: Touch): Promise<number> {
     .where("listed", "=", 1)
     .orderBy("id")
     .execute();
-  await indexPrinters(trx);
+  for (const { indexNames } of trades) await indexNames(trx);
   await indexProducts(
     trx,
     touch,
     products.map(({ id }) => id),
+    trades,
   );
   touch(SEARCH_TAG);
   return products.length;
@@ -85,9 +80,13 @@ async function isBare(trx: Writer): Promise<boolean> {
 }
 
 /** Writes only what is found otherwise than before: most changes are of prices and stock. Gives how many products are. */
-async function indexBatch(trx: Writer, ids: readonly number[], vocabulary: Vocabulary): Promise<number> {
+async function indexBatch(
+  trx: Writer,
+  ids: readonly number[],
+  texts: ReadonlyMap<number, ProductTexts>,
+  vocabulary: Vocabulary,
+): Promise<number> {
   const kept = await postingsOf(trx, ids);
-  const texts = await textsOf(trx, ids);
   const changed = ids.flatMap((id) => {
     const product = texts.get(id);
     const { weights, words } = product ? termsOf(product) : { weights: new Map<string, number>(), words: [] };
@@ -144,7 +143,7 @@ async function postingsOf(trx: Writer, ids: readonly number[]): Promise<Map<numb
 const isSame = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean =>
   one.size === other.size && [...one].every(([term, weight]) => other.get(term) === weight);
 
-type Indexed = "search_postings" | "search_words" | "search_gaps" | "printer_keys";
+type Indexed = "search_postings" | "search_words" | "search_gaps";
 
 async function add<Table extends Indexed>(trx: Writer, table: Table, rows: readonly Tables[Table][]) {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
@@ -156,7 +155,11 @@ async function add<Table extends Indexed>(trx: Writer, table: Table, rows: reado
   }
 }
 
-async function textsOf(trx: Writer, ids: readonly number[]): Promise<Map<number, ProductTexts>> {
+async function textsOf(
+  trx: Writer,
+  ids: readonly number[],
+  trades: readonly Trade[],
+): Promise<Map<number, ProductTexts>> {
   const rows = await trx
     .selectFrom("products")
     .innerJoin("categories", "categories.id", "products.category_id")
@@ -176,7 +179,7 @@ async function textsOf(trx: Writer, ids: readonly number[]): Promise<Map<number,
     .where("products.listed", "=", 1)
     .execute();
   const codes = await codesOf(trx, ids);
-  const printers = await printersOf(trx, ids);
+  const lines = await Promise.all(trades.map(({ searchLines }) => searchLines(trx, ids)));
   return new Map(
     rows.map((row) => [
       row.id,
@@ -185,7 +188,7 @@ async function textsOf(trx: Writer, ids: readonly number[]): Promise<Map<number,
         codes: codes.get(row.id) ?? [],
         maker: row.maker ?? "",
         category: row.category,
-        printers: printers.get(row.id) ?? [],
+        trade: lines.flatMap((said) => said.get(row.id) ?? []),
         details: [...valuesIn(row.attributes), ...valuesIn(row.choices)],
         tags: JSON.parse(row.tags) as string[],
         summary: row.summary,
@@ -212,16 +215,6 @@ async function codesOf(trx: Writer, ids: readonly number[]): Promise<Map<number,
     .where((on) => on.or([on("products.id", "in", [...ids]), on("products.parent_id", "in", [...ids])]))
     .execute();
   return grouped(rows.map(({ id, parent_id, code }) => [parent_id ?? id, code]));
-}
-
-async function printersOf(trx: Writer, ids: readonly number[]): Promise<Map<number, string[]>> {
-  const rows = await trx
-    .selectFrom("product_printers")
-    .innerJoin("printers", "printers.id", "product_printers.printer_id")
-    .select(["product_printers.product_id", "printers.name"])
-    .where("product_printers.product_id", "in", [...ids])
-    .execute();
-  return grouped(rows.map(({ product_id, name }) => [product_id, name]));
 }
 
 function grouped(pairs: readonly (readonly [number, string])[]): Map<number, string[]> {

@@ -1,16 +1,21 @@
-/** What a page of results says above them: the printer that was named, the words that were meant. */
-import { Icon } from "../../../design/icon";
+/** What a page of results says above them: the words that were meant, what was named. */
 import { paths } from "../../../paths";
-import type { NamedLink } from "../catalogue";
+import type { NamedThings } from "./named-things";
 import type { Found } from "./search";
 import { texts } from "./texts.fr";
 
-export function SearchNotes({ text, found }: { text: string; found: Found }) {
+interface NotesProps {
+  text: string;
+  found: Found;
+  things: NamedThings | undefined;
+}
+
+export function SearchNotes({ text, found, things }: NotesProps) {
   return (
     <>
       {found.corrected && <Corrected typed={text} used={found.corrected} />}
       {found.meant && <Meant text={found.meant} />}
-      {found.printers.length > 0 && <Printers printers={found.printers} />}
+      {found.named.length > 0 && things?.note(found.named)}
     </>
   );
 }
@@ -38,21 +43,3 @@ const SearchLink = ({ text }: { text: string }) => (
     {"\u00a0"}»
   </a>
 );
-
-function Printers({ printers }: { printers: readonly NamedLink[] }) {
-  return (
-    <ul className="search-printers">
-      {printers.map(({ slug, name }) => (
-        <li key={slug}>
-          <a className="search-printer" href={paths.printer(slug)}>
-            <Icon name="printer" />
-            <span>
-              <b>{name}</b> <span className="small muted">{texts.printerFits}</span>
-            </span>
-            <Icon name="right" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -9,7 +9,7 @@ import type { Suggestions } from "./suggestions/suggestions";
 
 const asked = z.object({
   s: z.string().catch("").transform(tidy),
-  quoi: z.enum(["imprimantes"]).optional().catch(undefined),
+  quoi: z.string().optional().catch(undefined),
 });
 
 /** So many answers are kept until anything in the shop changes. */
@@ -17,12 +17,14 @@ const ANSWERS_KEPT = 2000;
 const FRESH_SECONDS = 60;
 
 export function searchRoutes(app: FastifyInstance, parts: CatalogueParts): void {
+  const { named: things } = parts;
   const kept = new Map<string, Promise<Suggestions>>();
   parts.database.onTouched(() => kept.clear());
   app.get(paths.suggestions, async (request, reply) => {
     const { s, quoi } = asked.parse(request.query);
-    const answer = remembered(kept, `${quoi ?? ""} ${s}`, () =>
-      parts.site.inTurn(async () => ({ items: await suggest(parts.database.read, s, quoi && "printers") })),
+    const alone = quoi !== undefined && quoi === things?.alone;
+    const answer = remembered(kept, `${alone} ${s}`, () =>
+      parts.site.inTurn(async () => ({ items: await suggest(parts.database.read, s, { things, alone }) })),
     );
     return reply.header("cache-control", `public, max-age=${FRESH_SECONDS}`).send(await answer);
   });

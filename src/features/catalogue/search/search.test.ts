@@ -54,7 +54,7 @@ describe("FIND-01 what a product is found by", () => {
     codes: ["EB-TL48", "poudre"],
     maker: "Norvik",
     category: "Toner",
-    printers: ["Norvik L110"],
+    trade: ["Norvik L110"],
     tags: [],
     details: ["2 ans"],
     summary: "Pour les lasers.",

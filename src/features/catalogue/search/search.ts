@@ -1,11 +1,12 @@
 /** From what a visitor types to what the shelves are asked: types and rules that need nothing but themselves. */
+import type { RawBuilder } from "kysely";
 import { clean } from "../../../kernel/text";
 import { type NamedLink, plainCode } from "../catalogue";
 import { foldWord, hasDigit, saysNothing, stem, wordsIn } from "./words";
 
 export const MAX_SEARCH = 100;
 const MAX_WORDS = 8;
-/** A printer's name is seldom longer: « Altaria Studio 44 Duo ». */
+/** A name is seldom longer: « Altaria Studio 44 Duo ». */
 const MAX_PHRASE = 5;
 /** Fewer signs are no code: « 40 » is anything. */
 const SHORTEST_CODE = 2;
@@ -20,8 +21,8 @@ export interface Typed {
   code: string;
 }
 
-/** One thing that a product must have: one of these terms, or a place among what fits one of these printers. */
-export type Need = { terms: string[] } | { printers: string[] };
+/** One thing that a product must have: one of these terms, or a place among these (`product_id` and `weight`). */
+export type Need = { terms: string[] } | { among: RawBuilder<unknown> };
 
 /** What the shelves are asked: products that meet every need, and those whose code begins so. */
 export interface Match {
@@ -50,8 +51,8 @@ export interface Found {
   match: Match;
   /** Whether the shelves hold any of it. */
   any: boolean;
-  /** Printers that the words name, to be offered on top. */
-  printers: NamedLink[];
+  /** What the words name beside products, to be offered on top. */
+  named: NamedLink[];
   /** The one product that has this very code. */
   straightTo?: string;
   /** The words whose products are shown, when those typed find nothing. */
@@ -75,7 +76,7 @@ export function readTyped(typed: string): Typed {
   return { text, words, code: hasDigit(code) && code.length >= SHORTEST_CODE ? code : "" };
 }
 
-/** The stretches of words that may name a printer, the longest first. */
+/** The stretches of words that may be one name, the longest first. */
 export function phrasesIn(words: readonly string[]): { from: number; to: number; key: string }[] {
   return words
     .flatMap((_, from) =>

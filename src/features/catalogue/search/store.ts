@@ -1,6 +1,6 @@
 /** The search's tables, and what is looked up in them. Every look-up is by an index and bounded. */
 import { type RawBuilder, sql } from "kysely";
-import type { Reader, Tables } from "../../../platform/db";
+import type { Reader } from "../../../platform/db";
 import type { FewProduct, Match, Matching, Need } from "./search";
 import { gapsTyped, isNear, type Known } from "./typos";
 
@@ -15,8 +15,6 @@ declare module "../../../platform/db/tables" {
     search_words: { word: string; shown: string; term: string; seen: number; named: number };
     /** What is left of a word when letters are dropped: misspelt words meet it there. */
     search_gaps: { gap: string; word: string };
-    /** Printers under each way of writing their names. */
-    printer_keys: { key: string; printer_id: string; slug: string; name: string };
     /** Which version of the rules the index was made with: one row. */
     search_index: { id: number; version: number };
     /** What was searched for and not found. */
@@ -32,7 +30,6 @@ export interface KnownWord extends Known {
 /** The very code, then codes that begin so, then what the words weigh. */
 export const EXACT_CODE = 1_000_000;
 const CODE_BEGINS = 10_000;
-const FITS_PRINTER = 12;
 /** So few points say nothing: what sells more then comes first. */
 const SAME_RANK = 8;
 const PREFIX_READ = 60;
@@ -77,9 +74,7 @@ function meetingAll(needs: readonly Need[]): RawBuilder<unknown> {
 }
 
 function meeting(need: Need): RawBuilder<unknown> {
-  if ("printers" in need)
-    return sql`select product_id, ${sql.lit(FITS_PRINTER)} as weight from product_printers
-      where printer_id in (${sql.join(need.printers)}) group by product_id`;
+  if ("among" in need) return need.among;
   const [term, ...others] = need.terms;
   if (others.length === 0) return sql`select product_id, weight from search_postings where term = ${term}`;
   return sql`select product_id, max(weight) as weight from search_postings
@@ -137,7 +132,7 @@ export function numbersOf(few: readonly Matching[]): number[] {
   return [...numbers, ...Array.from({ length: size - numbers.length }, () => numbers[0] ?? 0)];
 }
 
-/* --------------------------------------------------------------- codes, printers */
+/* ------------------------------------------------------------------------- codes */
 
 /** A product with a code that begins as was typed. */
 export interface CodedProduct extends FewProduct {
@@ -176,34 +171,6 @@ export async function codedProducts(db: Reader, code: string): Promise<CodedProd
       found.set(product.product_id, { ...product, isExact, rank: isExact ? EXACT_CODE : CODE_BEGINS });
   }
   return [...found.values()];
-}
-
-export type KeyedPrinter = Tables["printer_keys"];
-
-export async function printersUnder(
-  db: Reader,
-  keys: readonly string[],
-  limit: number,
-): Promise<KeyedPrinter[]> {
-  if (keys.length === 0) return [];
-  return db
-    .selectFrom("printer_keys")
-    .selectAll()
-    .where("key", "in", [...keys])
-    .orderBy("key")
-    .limit(limit)
-    .execute();
-}
-
-export function printersBeginning(db: Reader, key: string, limit: number): Promise<KeyedPrinter[]> {
-  return db
-    .selectFrom("printer_keys")
-    .selectAll()
-    .where("key", ">=", key)
-    .where("key", "<", justAfter(key))
-    .orderBy("key")
-    .limit(limit)
-    .execute();
 }
 
 /* ------------------------------------------------------------------------- words */

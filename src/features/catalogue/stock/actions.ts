@@ -1,6 +1,6 @@
 /** Selling and taking back: stock that moves inside somebody else's transaction. */
 import type { Touch, Writer } from "../../../platform/db";
-import { tagsFor } from "../actions";
+import { tagsFor } from "./stock";
 import { type Moved, parentsOf, returnStock, takeStock } from "./store";
 
 /** How many of what, by the number of the product or variation. */

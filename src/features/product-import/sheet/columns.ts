@@ -1,26 +1,43 @@
 /** The columns of a file, and one of its lines asked by what they hold. */
 import { clean } from "../../../kernel/text";
 import { texts } from "../texts.fr";
-import type { Told } from "../told";
+import type { TradeColumn } from "../trade-columns";
 import type { Read } from "./cells";
 import { lineOf } from "./html";
 import type { Sheet } from "./reading";
 import type { Remark } from "./remarks";
-import { type Column, type ColumnKey, columnName, columnNamed, unguarded, unlisted } from "./wire";
+import { type Column, type ColumnKey, columnName, columnNamed, letters, unguarded, unlisted } from "./wire";
 
 /** The columns of a file, by what they hold. */
 export interface Columns {
   fields: Map<ColumnKey, { index: number; name: string; gramsEach: number }>;
   attributes: Map<number, { name: number; values: number; title: string }>;
+  /** Those that trades add. */
+  trade: Map<TradeColumn, { index: number; name: string }>;
   /** Nobody here knows them. */
   unknown: { index: number; name: string }[];
   width: number;
 }
 
 /** Refuses a header that names a column twice, or that lacks the code by which products are known. */
-export function readColumns(header: Sheet["header"], fault: (remark: Remark) => void): Columns {
-  const columns: Columns = { fields: new Map(), attributes: new Map(), unknown: [], width: header.length };
-  for (const [index, name] of header.entries()) place(columns, columnNamed(name), index, name, fault);
+export function readColumns(
+  header: Sheet["header"],
+  added: readonly TradeColumn[],
+  fault: (remark: Remark) => void,
+): Columns {
+  const columns: Columns = {
+    fields: new Map(),
+    attributes: new Map(),
+    trade: new Map(),
+    unknown: [],
+    width: header.length,
+  };
+  for (const [index, name] of header.entries()) {
+    const trade = added.find((column) => letters(column.name) === letters(name));
+    if (!trade) place(columns, columnNamed(name), index, name, fault);
+    else if (columns.trade.has(trade)) fault({ line: 1, column: name, text: texts.file.twice });
+    else columns.trade.set(trade, { index, name });
+  }
   if (!columns.fields.has("sku")) fault({ line: 1, column: columnName("sku"), text: texts.file.noSku });
   return columns;
 }
@@ -53,7 +70,6 @@ const LONGEST: Partial<Record<ColumnKey, number>> = {
   images: 20_000,
   tags: 20_000,
   codes: 20_000,
-  printers: 20_000,
   categories: 5_000,
   name: 250,
   sku: 100,
@@ -69,8 +85,13 @@ export interface Line {
   read<Value>(key: ColumnKey, read: (cell: string) => Read<Value>): Value | undefined;
   fault(key: ColumnKey, text: string): void;
   gramsEach: number;
-  attributes: Told["attributes"];
+  attributes: Attributes | undefined;
+  /** What the columns of trades say, by the field that each tells; undefined where one cannot be read. */
+  trade: Record<string, unknown>;
 }
+
+/** An attribute that is left open has no value. */
+export type Attributes = { name: string; values: string[] }[];
 
 export function openLine(
   { line, cells }: Sheet["rows"][number],
@@ -79,14 +100,15 @@ export function openLine(
 ): Line {
   const fault = (column: string | undefined, text: string) => told({ line, column, text });
   const cell = (index: number) => clean(unguarded(cells[index] ?? "")).trim();
+  const bounded = ({ index, name }: { index: number; name: string }, longest = LONGEST_OTHER) => {
+    const value = cell(index);
+    if (value.length <= longest) return value;
+    fault(name, texts.cell.tooLong(value.length, longest));
+    return undefined;
+  };
   const text: Line["text"] = (key) => {
     const column = columns.fields.get(key);
-    if (!column) return undefined;
-    const value = cell(column.index);
-    const longest = LONGEST[key] ?? LONGEST_OTHER;
-    if (value.length <= longest) return value;
-    fault(column.name, texts.cell.tooLong(value.length, longest));
-    return undefined;
+    return column && bounded(column, LONGEST[key]);
   };
   return {
     number: line,
@@ -101,14 +123,27 @@ export function openLine(
     fault: (key, reason) => fault(columns.fields.get(key)?.name ?? columnName(key), reason),
     gramsEach: columns.fields.get("weight")?.gramsEach ?? 1000,
     attributes: readAttributes(columns, cell, fault),
+    trade: Object.fromEntries(
+      [...columns.trade].map(([column, place]) => [
+        column.key,
+        readTrade(column, bounded(place, column.longest), (reason) => fault(place.name, reason)),
+      ]),
+    ),
   };
+}
+
+function readTrade(column: TradeColumn, cell: string | undefined, fault: (reason: string) => void): unknown {
+  if (!cell) return cell === "" ? column.empty : undefined;
+  const outcome = column.read(cell);
+  if (!outcome.ok) fault(outcome.refusal);
+  return outcome.ok ? outcome.value : undefined;
 }
 
 function readAttributes(
   { attributes }: Columns,
   cell: (index: number) => string,
   fault: (column: string, text: string) => void,
-): Told["attributes"] {
+): Attributes | undefined {
   if (attributes.size === 0) return undefined;
   return [...attributes]
     .toSorted(([one], [other]) => one - other)

@@ -50,10 +50,8 @@ const NAMES = {
   created: ["Meta: vitrine_creation", "Meta: vitrine_creation"],
   badge: ["Meta: vitrine_mention", "Meta: vitrine_mention"],
   colour: ["Meta: vitrine_couleur", "Meta: vitrine_couleur"],
-  yieldPages: ["Meta: vitrine_pages", "Meta: vitrine_pages"],
   volume: ["Meta: vitrine_volume_ml", "Meta: vitrine_volume_ml"],
   unit: ["Meta: vitrine_unite", "Meta: vitrine_unite"],
-  printers: ["Meta: vitrine_imprimantes", "Meta: vitrine_imprimantes"],
   apart: ["Meta: vitrine_prix_separe", "Meta: vitrine_prix_separe"],
   prices: ["Meta: vitrine_prix", "Meta: vitrine_prix"],
   codes: ["Meta: vitrine_codes", "Meta: vitrine_codes"],
@@ -122,7 +120,8 @@ const GRAMS: Record<string, number> = {
   onces: 28.349523125,
 };
 
-const letters = (name: string): string => fold(name).replace(/[^a-z0-9_]/g, "");
+/** What of a column's name matters. */
+export const letters = (name: string): string => fold(name).replace(/[^a-z0-9_]/g, "");
 const KNOWN = new Map<string, ColumnKey>(
   Object.entries(NAMES).flatMap(([key, names]) =>
     names.map((name) => [letters(name), key as ColumnKey] as const),

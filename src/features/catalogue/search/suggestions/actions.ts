@@ -1,51 +1,44 @@
-/** What is proposed while somebody types: printers, shelves, products, and everything that was found. */
+/** What is proposed while somebody types: what a trade knows, shelves, products, and everything that was found. */
 import { formatMoney } from "../../../../kernel/money";
 import { fold } from "../../../../kernel/text";
 import { paths } from "../../../../paths";
 import type { Reader } from "../../../../platform/db";
 import { type ProductCard, plainCode } from "../../catalogue";
-import { listMakers } from "../../finder/store";
 import { listProducts } from "../../listing/store";
-import { listCategories } from "../../store";
+import { listCategories, listMakers } from "../../store";
 import { completions, find } from "../actions";
+import type { NamedThings } from "../named-things";
 import { type Match, readTyped, type Typed } from "../search";
-import { codedProducts, EXACT_CODE, looked, printersBeginning } from "../store";
+import { codedProducts, EXACT_CODE, looked } from "../store";
 import { SHORTEST_ASKED, type Suggestion } from "./suggestions";
 import { texts } from "./texts.fr";
 
-const PRINTERS = 3;
-/** In the finder nothing else is proposed. */
-const PRINTERS_ONLY = 8;
+const NAMES = 3;
+/** Where nothing else is proposed. */
+const NAMES_ALONE = 8;
 const SHELVES = 2;
 const PRODUCTS = 6;
 /** Among so many of the nearest are they chosen. */
 const PRODUCTS_READ = 24;
-const KEYS_READ = 40;
 
-export async function suggest(db: Reader, text: string, only?: "printers"): Promise<Suggestion[]> {
+/** `alone`: only what is named so, nothing of the shop's own. */
+export async function suggest(
+  db: Reader,
+  text: string,
+  { things, alone = false }: { things?: NamedThings | undefined; alone?: boolean } = {},
+): Promise<Suggestion[]> {
   const typed = readTyped(text);
   if (plainCode(typed.text).length < SHORTEST_ASKED) return [];
-  if (only) return printersFor(db, typed, PRINTERS_ONLY);
-  const printers = await printersFor(db, typed, PRINTERS);
-  const products = await productsFor(db, typed);
+  const named = (await things?.suggest(db, typed.text, alone ? NAMES_ALONE : NAMES)) ?? [];
+  if (alone) return named;
+  const products = await productsFor(db, typed, things);
   const all = {
     href: paths.searchFor(typed.text),
     label: texts.all(typed.text),
     detail: "",
     kind: "all",
   } as const;
-  return [...printers, ...(await shelvesFor(db, typed)), ...products, ...(products.length > 0 ? [all] : [])];
-}
-
-async function printersFor(db: Reader, { text }: Typed, limit: number): Promise<Suggestion[]> {
-  const keyed = await printersBeginning(db, plainCode(text), KEYS_READ);
-  const each = new Map(keyed.map(({ slug, name }) => [slug, name]));
-  return [...each].slice(0, limit).map(([slug, name]) => ({
-    href: paths.printer(slug),
-    label: name,
-    detail: texts.printer,
-    kind: "printer",
-  }));
+  return [...named, ...(await shelvesFor(db, typed)), ...products, ...(products.length > 0 ? [all] : [])];
 }
 
 /** Categories and makers of which a word begins so. */
@@ -59,9 +52,9 @@ async function shelvesFor(db: Reader, { text }: Typed): Promise<Suggestion[]> {
   return [...categories, ...makers].slice(0, SHELVES);
 }
 
-async function productsFor(db: Reader, typed: Typed): Promise<Suggestion[]> {
+async function productsFor(db: Reader, typed: Typed, things?: NamedThings): Promise<Suggestion[]> {
   if (typed.words.length === 0 && !typed.code) return [];
-  const search = await matchWhileTyping(db, typed);
+  const search = await matchWhileTyping(db, typed, things);
   const cut = { shelf: { search }, sort: "relevance", limit: PRODUCTS_READ, offset: 0 } as const;
   return chosenFrom(await listProducts(db, cut), search).map(({ slug, name, price }) => ({
     href: paths.product(slug),
@@ -88,16 +81,17 @@ function chosenFrom(cards: readonly ProductCard[], { few = [] }: Match): Product
 const isLeft = ({ stock }: ProductCard): boolean => stock.left > 0;
 
 /** The last word may be under way: it stands for all that begin so, before anybody supposes a slip. */
-async function matchWhileTyping(db: Reader, typed: Typed): Promise<Match> {
+async function matchWhileTyping(db: Reader, typed: Typed, things?: NamedThings): Promise<Match> {
   const last = typed.words.at(-1);
   const terms = last ? await completions(db, last) : [];
-  if (terms.length === 0) return (await find(db, typed)).match;
+  if (terms.length === 0) return (await find(db, typed, things)).match;
   const before = typed.words.slice(0, -1);
-  const { match, any } = before.length > 0 ? await find(db, { ...typed, words: before, code: "" }) : NOTHING;
+  const { match, any } =
+    before.length > 0 ? await find(db, { ...typed, words: before, code: "" }, things) : NOTHING;
   const coded = await codedProducts(db, typed.code);
   const begun = { needs: [{ terms }, ...match.needs], code: coded.length > 0 ? typed.code : "" };
   const found = before.length === 0 || any ? await looked(db, begun, coded) : NOTHING;
-  return found.any ? found.match : (await find(db, typed)).match;
+  return found.any ? found.match : (await find(db, typed, things)).match;
 }
 
 const NOTHING = { match: { needs: [], code: "" }, any: false };

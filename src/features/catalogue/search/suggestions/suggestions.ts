@@ -4,9 +4,10 @@ export interface Suggestion {
   /** Where it leads. */
   href: string;
   label: string;
-  /** What it is: « Imprimante », a price, a code. */
+  /** What it is: « Rayon », a price, a code. */
   detail: string;
-  kind: "printer" | "shelf" | "product" | "all";
+  /** « shelf », « product », « all », or what a trade calls its own. */
+  kind: string;
 }
 
 export interface Suggestions {

@@ -1,6 +1,5 @@
 /** What the list of suggestions says. */
 export const texts = {
-  printer: "Imprimante",
   category: "Rayon",
   maker: "Fabricant",
   all: (text: string) => `Tout voir pour «\u00a0${text}\u00a0»`,

@@ -1,0 +1,14 @@
+/** Which products a listing holds. */
+import type { RawBuilder } from "kysely";
+import type { Chosen } from "../facets/facets";
+import type { Match } from "../search/search";
+
+export interface Shelf {
+  category?: string;
+  maker?: string;
+  search?: Match;
+  /** What it is narrowed to. */
+  chosen?: Chosen;
+  /** The same, as the database is asked. */
+  conditions?: readonly RawBuilder<boolean>[];
+}

@@ -1,0 +1,40 @@
+/** Things that a trade knows beside products and that people search for by name: each has a page, and products. */
+import type { RawBuilder } from "kysely";
+import type { ReactNode } from "react";
+import type { Reader } from "../../../platform/db";
+import type { NamedLink } from "../catalogue";
+import type { Suggestion } from "./suggestions/suggestions";
+
+export interface NamedThing extends NamedLink {
+  id: string;
+  /** How its name is compared. */
+  key: string;
+}
+
+export interface NamedThings {
+  /** Those with a name that is written so, at most `limit`. */
+  under(db: Reader, keys: readonly string[], limit: number): Promise<NamedThing[]>;
+  /** Selects `product_id` and `weight`: the products of any of these. */
+  productsOf(ids: readonly string[]): RawBuilder<unknown>;
+  /** Proposed while somebody types. */
+  suggest(db: Reader, text: string, limit: number): Promise<Suggestion[]>;
+  /** How a field asks for suggestions of these alone (`?quoi=`). */
+  alone: string;
+  /** Above the results of a search that names some. */
+  note(things: readonly NamedLink[]): ReactNode;
+  /** Where to go when nothing was found. */
+  wayOut: ReactNode;
+  texts: SearchWords;
+}
+
+/** What a search says of itself. */
+export interface SearchWords {
+  /** On the page of the search box. */
+  intro: string;
+  /** In the box. */
+  field: string;
+  /** When the words typed say nothing. */
+  tooCommon: string;
+  /** When nothing was found. */
+  advice: readonly string[];
+}

@@ -1,0 +1,44 @@
+/** The trade of printer supplies: a finder, what fits which printer, yields and inks. A shop without printers leaves it out. */
+import { fill } from "../../platform/slots";
+import { proposalSlot } from "../cart";
+import { additionSlot, facetSlot, kinshipSlot, namedThingsSlot, tradeSlot, wordsSlot } from "../catalogue";
+import { defineFeature } from "../feature";
+import { framePart } from "../frame";
+import { elementSlot, mappedPagesSlot } from "../pages";
+import { columnSlot } from "../product-import";
+import { printerColumns } from "./columns";
+import { inkFacet, yieldFacet } from "./facets";
+import { printerFinder } from "./finder/element";
+import { printerPages } from "./finder/pages";
+import { printersKinship } from "./fit/kinship";
+import { printersAddition } from "./fit/product-part";
+import { emptyCartProposal, finderInFrame } from "./frame";
+import { printerWords } from "./inks";
+import { printersRoutes } from "./routes";
+import { namedPrinters } from "./search/named-printers";
+import { printersSettings } from "./settings";
+import { printersTrade } from "./trade";
+
+export const printers = defineFeature({
+  name: "printers",
+  settings: [printersSettings],
+  fills: [
+    fill(tradeSlot, printersTrade),
+    fill(wordsSlot, printerWords),
+    fill(facetSlot, inkFacet),
+    fill(facetSlot, yieldFacet),
+    fill(elementSlot, printerFinder),
+    ...printerColumns.map((column) => fill(columnSlot, column)),
+  ],
+  open: (context) => ({
+    slots: [
+      fill(additionSlot, printersAddition(context)),
+      fill(kinshipSlot, printersKinship(context)),
+      fill(namedThingsSlot, namedPrinters),
+      fill(mappedPagesSlot, printerPages(context)),
+      fill(framePart, async () => finderInFrame),
+      fill(proposalSlot, emptyCartProposal),
+    ],
+    routes: (server) => printersRoutes(server, context),
+  }),
+});

@@ -1,0 +1,3 @@
+/** The front door of printers. */
+export { indexPrinters } from "./search/indexing";
+export { printersTrade } from "./trade";

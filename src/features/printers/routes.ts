@@ -1,0 +1,36 @@
+/** The finder, a page for each printer, and what fits it for scripts. */
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { paths } from "../../paths";
+import { HttpFault } from "../../platform/http/faults";
+import { finderAnswer, printerAnswer } from "./finder/answers";
+import { findPrinter } from "./finder/store";
+import type { PrinterParts } from "./parts";
+import { fittingIds } from "./remembered/store";
+
+/** The same for everybody, and true for long: a browser asks once in a while. */
+const KEPT_SECONDS = 300;
+
+const choice = z.string().max(80).catch("");
+const finderQuery = z.object({ fabricant: choice, serie: choice, modele: choice });
+
+export function printersRoutes(app: FastifyInstance, parts: PrinterParts): void {
+  const { site, database } = parts;
+  site.page(app, {
+    path: paths.finder,
+    query: finderQuery,
+    answer: ({ query }) => finderAnswer(parts, query),
+  });
+  site.page(app, {
+    path: paths.printer(":slug"),
+    answer: ({ params }) => printerAnswer(parts, params.slug ?? ""),
+  });
+  app.get<{ Params: { slug: string } }>(paths.printerFits(":slug"), async ({ params }, reply) => {
+    const printer = await findPrinter(database.read, params.slug);
+    if (!printer) throw new HttpFault(404);
+    return reply
+      .header("cache-control", `public, max-age=${KEPT_SECONDS}`)
+      .header("x-robots-tag", "noindex")
+      .send({ name: printer.name, ids: await fittingIds(database.read, printer.slug) });
+  });
+}

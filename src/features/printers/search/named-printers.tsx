@@ -1,0 +1,52 @@
+/** Printers as searches name them: found by any way of writing their names, and offered above the results. */
+import { Button } from "../../../design/button/button";
+import { Icon } from "../../../design/icon";
+import { paths } from "../../../paths";
+import { type NamedLink, type NamedThings, plainCode } from "../../catalogue";
+import { fittingAny, printersBeginning, printersUnder } from "./store";
+import { texts } from "./texts.fr";
+
+/** How a field asks for printers alone. */
+export const SUGGEST_PRINTERS = "imprimantes";
+const KEYS_READ = 40;
+
+export const namedPrinters: NamedThings = {
+  under: async (db, keys, limit) =>
+    (await printersUnder(db, keys, limit)).map(({ printer_id, ...printer }) => ({
+      ...printer,
+      id: printer_id,
+    })),
+  productsOf: fittingAny,
+  suggest: async (db, text, limit) => {
+    const keyed = await printersBeginning(db, plainCode(text), KEYS_READ);
+    const each = new Map(keyed.map(({ slug, name }) => [slug, name]));
+    return [...each].slice(0, limit).map(([slug, name]) => ({
+      href: paths.printer(slug),
+      label: name,
+      detail: texts.printer,
+      kind: "printer",
+    }));
+  },
+  alone: SUGGEST_PRINTERS,
+  note: (printers) => <Printers printers={printers} />,
+  wayOut: <Button href={paths.finder}>{texts.finder}</Button>,
+  texts: texts.words,
+};
+
+function Printers({ printers }: { printers: readonly NamedLink[] }) {
+  return (
+    <ul className="search-printers">
+      {printers.map(({ slug, name }) => (
+        <li key={slug}>
+          <a className="search-printer" href={paths.printer(slug)}>
+            <Icon name="printer" />
+            <span>
+              <b>{name}</b> <span className="small muted">{texts.fits}</span>
+            </span>
+            <Icon name="right" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

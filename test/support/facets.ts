@@ -1,0 +1,13 @@
+/** What listings of the whole shop are narrowed by, printers included. */
+import { features } from "../../src/features/all";
+import type { Facet } from "../../src/features/catalogue/facets/facets";
+import { facetsOf } from "../../src/features/catalogue/facets/own-facets";
+import { filledBy } from "../../src/features/feature";
+
+export const FACETS = facetsOf(filledBy(features));
+
+export function facetNamed(name: string): Facet {
+  const facet = FACETS.find((one) => one.name === name);
+  if (!facet) throw new Error(`no facet ${name}`);
+  return facet;
+}
