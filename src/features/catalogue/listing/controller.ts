@@ -14,122 +14,137 @@ const FORM = ".facets__form";
 /** How many listings can be gone back to without asking again. */
 const KEPT = 20;
 
+/** A listing that stands on the page. */
+interface Listing {
+  root: HTMLElement;
+  dialog: HTMLDialogElement;
+  /** What was drawn at each address, the latest last. */
+  kept: Map<string, Drawn>;
+  shown: Drawn;
+  /** How often something was asked for: only the last that was asked for comes. */
+  asked: number;
+}
+
 export function attach(root: HTMLElement): () => void {
   const letGo = new AbortController();
   const on = { signal: letGo.signal };
   const dialog = root.querySelector<HTMLDialogElement>("[data-facet-dialog]")!;
-  const kept = new Map<string, Drawn>();
-  let shown = keep(drawnIn(document, here()));
-  let asked = 0;
-
-  function keep(drawn: Drawn): Drawn {
-    kept.delete(drawn.address);
-    kept.set(drawn.address, drawn);
-    for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
-    return drawn;
-  }
-
-  /** Only the last that was asked for comes; when it cannot, the browser goes there itself. */
-  async function come(address: string, then: (drawn: Drawn) => void): Promise<void> {
-    asked += 1;
-    const mine = asked;
-    const region = root.querySelector(REGION);
-    region?.setAttribute("aria-busy", "true");
-    try {
-      const drawn = keep(await fetched(address));
-      if (mine === asked) then(drawn);
-    } catch {
-      if (mine === asked) location.assign(address);
-    } finally {
-      if (mine === asked) region?.removeAttribute("aria-busy");
-    }
-  }
-
-  function show(drawn: Drawn): void {
-    const shut = [...root.querySelectorAll("details:not([open])")].map(({ id }) => id);
-    dialog.querySelector(FORM)?.remove();
-    swapRegions({ [REGION]: drawn.html }, [REGION]);
-    for (const id of shut) document.getElementById(id)?.removeAttribute("open");
-    document.title = drawn.title;
-    shown = drawn;
-    const says = root.querySelector("[data-listing-says]");
-    if (says) says.textContent = root.querySelector<HTMLElement>(REGION)?.dataset.says ?? "";
-  }
-
-  const go = (address: string) =>
-    void come(address, (drawn) => {
-      dialog.close();
-      show(drawn);
-      if (drawn.address !== here()) history.pushState(null, "", drawn.address);
-    });
-
-  /** In the dialog nothing is decided yet: only the boxes and the number on the button follow. */
-  const tryOut = (form: HTMLFormElement) =>
-    void come(addressOf(form), ({ html }) => swapRegions({ [FORM]: formIn(html)?.outerHTML ?? "" }, [FORM]));
-
-  function open(): void {
-    const form = root.querySelector(`${REGION} ${FORM}`);
-    if (form) dialog.querySelector("[data-facet-place]")?.append(form);
-    dialog.showModal();
-    dialog.querySelector<HTMLElement>("#filtres-titre")?.focus();
-  }
-
-  /** What was tried and not applied is forgotten. */
-  function putBack(): void {
-    const form = formIn(shown.html);
-    asked += 1;
-    if (!dialog.querySelector(FORM) || !form) return;
-    dialog.querySelector(FORM)?.remove();
-    root.querySelector(".facets")?.append(form);
-  }
-
-  root.addEventListener(
-    "change",
-    ({ target }) => {
-      const form = (target as HTMLInputElement).form;
-      if (!form?.matches(FORM)) return;
-      if (dialog.contains(form)) tryOut(form);
-      else go(addressOf(form));
-    },
-    on,
-  );
-  root.addEventListener(
-    "submit",
-    (event) => {
-      const form = event.target as HTMLFormElement;
-      if (form.method !== "get") return;
-      event.preventDefault();
-      go(addressOf(form));
-    },
-    on,
-  );
-  root.addEventListener(
-    "click",
-    (event) => {
-      const target = event.target as Element;
-      if (target.closest("[data-open-facets]")) open();
-      if (target.closest("[data-close-facets]")) dialog.close();
-      const link = target.closest<HTMLAnchorElement>("a[data-swap]");
-      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      go(link.pathname + link.search);
-    },
-    on,
-  );
-  dialog.addEventListener("close", putBack, on);
-  addEventListener(
-    "popstate",
-    () => {
-      if (here() === shown.address) return;
-      dialog.close();
-      const before = kept.get(here());
-      if (before) show(before);
-      else void come(here(), show);
-    },
-    on,
-  );
+  const shown = drawnIn(document, here());
+  const listing: Listing = { root, dialog, kept: new Map([[shown.address, shown]]), shown, asked: 0 };
+  root.addEventListener("change", (event) => choose(listing, event), on);
+  root.addEventListener("submit", (event) => submit(listing, event), on);
+  root.addEventListener("click", (event) => press(listing, event), on);
+  dialog.addEventListener("close", () => putBack(listing), on);
+  addEventListener("popstate", () => goBack(listing), on);
   return () => letGo.abort();
 }
+
+/* ------------------------------------------------------------------------ events */
+
+function choose(listing: Listing, { target }: Event): void {
+  const form = (target as HTMLInputElement).form;
+  if (!form?.matches(FORM)) return;
+  if (listing.dialog.contains(form)) tryOut(listing, form);
+  else go(listing, addressOf(form));
+}
+
+function submit(listing: Listing, event: Event): void {
+  const form = event.target as HTMLFormElement;
+  if (form.method !== "get") return;
+  event.preventDefault();
+  go(listing, addressOf(form));
+}
+
+function press(listing: Listing, event: MouseEvent): void {
+  const target = event.target as Element;
+  if (target.closest("[data-open-facets]")) openDialog(listing);
+  if (target.closest("[data-close-facets]")) listing.dialog.close();
+  const link = target.closest<HTMLAnchorElement>("a[data-swap]");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  go(listing, link.pathname + link.search);
+}
+
+function goBack(listing: Listing): void {
+  if (here() === listing.shown.address) return;
+  listing.dialog.close();
+  const before = listing.kept.get(here());
+  if (before) show(listing, before);
+  else void come(listing, here(), (drawn) => show(listing, drawn));
+}
+
+/* ------------------------------------------------------------------------- pages */
+
+function go(listing: Listing, address: string): void {
+  void come(listing, address, (drawn) => {
+    listing.dialog.close();
+    show(listing, drawn);
+    if (drawn.address !== here()) history.pushState(null, "", drawn.address);
+  });
+}
+
+/** Only the last that was asked for comes; when it cannot, the browser goes there itself. */
+async function come(listing: Listing, address: string, then: (drawn: Drawn) => void): Promise<void> {
+  listing.asked += 1;
+  const mine = listing.asked;
+  const region = listing.root.querySelector(REGION);
+  region?.setAttribute("aria-busy", "true");
+  try {
+    const drawn = keep(listing, await fetched(address));
+    if (mine === listing.asked) then(drawn);
+  } catch {
+    if (mine === listing.asked) location.assign(address);
+  } finally {
+    if (mine === listing.asked) region?.removeAttribute("aria-busy");
+  }
+}
+
+function keep({ kept }: Listing, drawn: Drawn): Drawn {
+  kept.delete(drawn.address);
+  kept.set(drawn.address, drawn);
+  for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
+  return drawn;
+}
+
+function show(listing: Listing, drawn: Drawn): void {
+  const { root, dialog } = listing;
+  const shut = [...root.querySelectorAll("details:not([open])")].map(({ id }) => id);
+  dialog.querySelector(FORM)?.remove();
+  swapRegions({ [REGION]: drawn.html }, [REGION]);
+  for (const id of shut) document.getElementById(id)?.removeAttribute("open");
+  document.title = drawn.title;
+  listing.shown = drawn;
+  const says = root.querySelector("[data-listing-says]");
+  if (says) says.textContent = root.querySelector<HTMLElement>(REGION)?.dataset.says ?? "";
+}
+
+/* ------------------------------------------------------------------------ dialog */
+
+function openDialog({ root, dialog }: Listing): void {
+  const form = root.querySelector(`${REGION} ${FORM}`);
+  if (form) dialog.querySelector("[data-facet-place]")?.append(form);
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>("#filtres-titre")?.focus();
+}
+
+/** In the dialog nothing is decided yet: only the boxes and the number on the button follow. */
+function tryOut(listing: Listing, form: HTMLFormElement): void {
+  void come(listing, addressOf(form), ({ html }) =>
+    swapRegions({ [FORM]: formIn(html)?.outerHTML ?? "" }, [FORM]),
+  );
+}
+
+/** What was tried and not applied is forgotten. */
+function putBack(listing: Listing): void {
+  const { root, dialog, shown } = listing;
+  const form = formIn(shown.html);
+  listing.asked += 1;
+  if (!dialog.querySelector(FORM) || !form) return;
+  dialog.querySelector(FORM)?.remove();
+  root.querySelector(".facets")?.append(form);
+}
+
+/* ----------------------------------------------------------------------- reading */
 
 const here = (): string => location.pathname + location.search;
 
