@@ -1,7 +1,7 @@
 /** The finder on a content page, as a card with its crop marks. */
 import type { ViewProps } from "../../../elements/element";
 import { paths } from "../../../paths";
-import type { FinderData, FinderSettings } from "./element";
+import type { FinderData, FinderSettings } from "./element-settings";
 import { FinderForm, Shortcuts } from "./page";
 import { texts } from "./texts.fr";
 

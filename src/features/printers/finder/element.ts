@@ -1,32 +1,10 @@
 /** The finder's three choices on a content page: the first one leads to the finder itself. */
-import { z } from "zod";
-import { defineElement, setting } from "../../../elements/element";
+import { defineElement } from "../../../elements/element";
 import type { Database } from "../../../platform/db";
-import { listMakers, type NamedLink, SHELVES_TAG } from "../../catalogue";
+import { listMakers, SHELVES_TAG } from "../../catalogue";
+import { type FinderData, settings } from "./element-settings";
 import { PrinterFinder } from "./element-view";
 import { findPrinter } from "./store";
-import { texts } from "./texts.fr";
-
-const settings = z.object({
-  title: setting(z.string().min(1).max(120).default(texts.title), {
-    title: "Titre",
-    help: "Écrit au-dessus des choix.",
-  }),
-  intro: setting(z.string().max(300).default(texts.intro), {
-    title: "Présentation",
-    help: "Une phrase sous le titre.",
-  }),
-  often: setting(z.array(z.string().max(80)).max(6).default([]), {
-    title: "Souvent cherchées",
-    help: "Les identifiants d’imprimantes, en raccourcis sous les choix.",
-  }),
-});
-export type FinderSettings = z.infer<typeof settings>;
-
-export interface FinderData {
-  makers: NamedLink[];
-  often: NamedLink[];
-}
 
 export const printerFinder = defineElement<typeof settings.shape, FinderData, { database: Database }>({
   name: "printer-finder",
