@@ -3,9 +3,9 @@ import "./styles.css";
 import * as field from "./design/field/controller";
 import { startPictures } from "./design/picture/failure";
 import * as quantity from "./design/quantity/controller";
+import { startSuggestions } from "./design/suggestions/start";
 import { startCart } from "./features/cart/client";
 import { startCatalogue } from "./features/catalogue/client";
-import { startSearch } from "./features/catalogue/search/client";
 import { startConsent } from "./features/consent/client";
 import { startNavigation } from "./features/frame/client";
 import { startNotices } from "./features/notices/client";
@@ -15,7 +15,7 @@ import { start } from "./platform/islands/runtime";
 
 const everything = {
   islands: {
-    gallery: () => import("./features/catalogue/gallery/gallery.island"),
+    gallery: () => import("./design/gallery/gallery.island"),
   },
   controllers: {
     accordion: () => import("./elements/accordion/controller"),
@@ -47,7 +47,7 @@ for (const begin of [
   startNavigation,
   startPictures,
   startCatalogue,
-  startSearch,
+  startSuggestions,
   startReviews,
   startCart,
   startPrinters,

@@ -1,6 +1,6 @@
 /** The catalogue: what is sold, and the rules that need nothing but themselves. */
+import type { GalleryPicture } from "../../design/gallery/picture";
 import type { Cents } from "../../kernel/money";
-import type { PictureSource } from "../../kernel/picture";
 
 /** What a price is divided by: « la feuille », « le mètre »; `words.ts` and trades say which there are. */
 export interface Unit {
@@ -8,12 +8,7 @@ export interface Unit {
   count: number;
 }
 
-/** A picture of a product, with what is said of it. */
-export interface ProductPicture {
-  source: PictureSource;
-  alt: string;
-  caption: string;
-}
+export type ProductPicture = GalleryPicture;
 
 /** A product as a listing shows it. */
 export interface ProductCard {

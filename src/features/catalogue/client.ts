@@ -1,6 +1,6 @@
 /** The catalogue in the browser, on every page: the sort select, messages, anchors of reviews, pictures that do not come, what was seen. */
+import { watchPictures } from "../../design/gallery/faults";
 import { scrollToNotice } from "../../design/scroll/notice";
-import { watchPictures } from "./gallery/faults";
 import { startViewed } from "./viewed/client";
 
 export function startCatalogue(): void {

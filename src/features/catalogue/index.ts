@@ -1,5 +1,6 @@
 /** The front door of the catalogue. */
 export { changeStock, rateProduct } from "./actions";
+export { ProductCard as ProductCardView } from "./card/product-card";
 export {
   type Choice,
   type Given,
@@ -44,7 +45,6 @@ export {
 export { type PriceChange, struckPrice, withPrice } from "./prices/prices";
 export { productAnswer } from "./product/answer";
 export * as description from "./product/description";
-export { ProductCard as ProductCardView } from "./product-card";
 export { productGrid } from "./product-grid/element";
 export { REFUSAL_CODES, REFUSALS, type Refusal } from "./refusals";
 export { indexProducts, prepareSearch } from "./search/indexing";
@@ -52,7 +52,6 @@ export { type Misses, missesJob, openMisses } from "./search/misses";
 export type { NamedThings, SearchWords } from "./search/named-things";
 export type { Matching } from "./search/search";
 export { justAfter, numbersOf } from "./search/store";
-export type { Suggestion } from "./search/suggestions/suggestions";
 export { type Counts, sell, takeBack } from "./stock/actions";
 export { familyOf, findBySku } from "./stock/store";
 export {

@@ -1,7 +1,7 @@
 /** Draws products on a content page. */
 import { Icon } from "../../../design/icon";
+import { ProductCard } from "../card/product-card";
 import type { ProductCard as Card } from "../catalogue";
-import { ProductCard } from "../product-card";
 import { texts } from "../texts.fr";
 
 interface ProductGridProps {

@@ -1,14 +1,14 @@
 /** A product's own page. */
 
 import { Crumbs } from "../../../design/crumbs/crumbs";
+import Gallery from "../../../design/gallery/gallery.island";
 import { Icon } from "../../../design/icon";
 import { Notice } from "../../../design/notice/notice";
 import { Island } from "../../../platform/islands/island";
+import { ProductCard } from "../card/product-card";
 import type { ProductCard as Card, Product, Variation } from "../catalogue";
-import Gallery from "../gallery/gallery.island";
 import { detailOf, fullName } from "../goods/naming";
 import type { ProductAddition, ReviewsTab } from "../parts";
-import { ProductCard } from "../product-card";
 import { choiceRefusal, REFUSALS, type Refusal } from "../refusals";
 import type { CatalogueSettings } from "../settings";
 import { productTrail } from "../structured-data";

@@ -1,9 +1,9 @@
 /** Things that a trade knows beside products and that people search for by name: each has a page, and products. */
 import type { RawBuilder } from "kysely";
 import type { ReactNode } from "react";
+import type { Suggestion } from "../../../design/suggestions/suggestions";
 import type { Reader } from "../../../platform/db";
 import type { NamedLink } from "../catalogue";
-import type { Suggestion } from "./suggestions/suggestions";
 
 export interface NamedThing extends NamedLink {
   id: string;

@@ -1,11 +1,11 @@
 /** The search's own call, and the counting of what is not found. The page of results is a listing. */
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import type { Suggestions } from "../../../design/suggestions/suggestions";
 import { paths } from "../../../paths";
 import type { CatalogueParts } from "../parts";
 import { readTyped, tidy } from "./search";
 import { suggest } from "./suggestions/actions";
-import type { Suggestions } from "./suggestions/suggestions";
 
 const asked = z.object({
   s: z.string().catch("").transform(tidy),

@@ -1,5 +1,5 @@
 /** Follows what is chosen: the price, the stock and the picture of that one; what cannot be is not offered. */
-import { showPicture } from "../../gallery/show-picture";
+import { showPicture } from "../../../../design/gallery/show-picture";
 import { type Chosen, isPossible, variationFor } from "./choices";
 
 interface Drawn {

@@ -1,4 +1,5 @@
 /** What is proposed while somebody types: what a trade knows, shelves, products, and everything that was found. */
+import { SHORTEST_ASKED, type Suggestion } from "../../../../design/suggestions/suggestions";
 import { formatMoney } from "../../../../kernel/money";
 import { fold } from "../../../../kernel/text";
 import { paths } from "../../../../paths";
@@ -10,7 +11,6 @@ import { completions, find } from "../actions";
 import type { NamedThings } from "../named-things";
 import { type Match, readTyped, type Typed } from "../search";
 import { codedProducts, EXACT_CODE, looked } from "../store";
-import { SHORTEST_ASKED, type Suggestion } from "./suggestions";
 import { texts } from "./texts.fr";
 
 const NAMES = 3;

@@ -1,5 +1,5 @@
 /** Looking closely under the pointer: pure geometry. */
-import type { Point } from "../../../design/touch/taps";
+import type { Point } from "../touch/taps";
 
 interface Size {
   width: number;

@@ -1,6 +1,7 @@
 /** The list of suggestions under a field: drawn, walked with the arrows, closed. It never takes the focus. */
-import { texts } from "./client-texts.fr";
+
 import type { Suggestion } from "./suggestions";
+import { texts } from "./texts.fr";
 
 export interface SuggestionList {
   readonly isOpen: boolean;
@@ -24,27 +25,16 @@ export function openList(field: HTMLInputElement, form: HTMLFormElement): Sugges
   const list = drawList();
   const says = drawStatus();
   form.append(list, says);
-  field.setAttribute("role", "combobox");
-  field.setAttribute("aria-autocomplete", "list");
-  field.setAttribute("aria-controls", list.id);
+  giveRole(field, list);
   let items: readonly Suggestion[] = [];
   let marked = -1;
 
-  const mark = (at: number) => {
-    marked = at;
-    for (const [index, option] of [...list.children].entries())
-      option.setAttribute("aria-selected", String(index === at));
-    const option = list.children[at];
-    if (option) field.setAttribute("aria-activedescendant", option.id);
-    else field.removeAttribute("aria-activedescendant");
-    option?.scrollIntoView({ block: "nearest" });
-  };
   const open = (isOpen: boolean) => {
     list.hidden = !isOpen;
     // where there is little room the button stands between the field and the end of the form
     list.style.setProperty("--under", `${field.offsetTop + field.offsetHeight}px`);
     field.setAttribute("aria-expanded", String(isOpen));
-    mark(-1);
+    marked = mark(field, list, -1);
   };
   open(false);
 
@@ -70,18 +60,38 @@ export function openList(field: HTMLInputElement, form: HTMLFormElement): Sugges
     close: () => open(false),
     move: (step) => {
       const places = items.length + 1;
-      mark(((marked + 1 + step + places) % places) - 1);
+      marked = mark(field, list, ((marked + 1 + step + places) % places) - 1);
     },
-    under: (target) => {
-      const option = target instanceof Element ? target.closest("[role=option]") : null;
-      return option ? items[[...list.children].indexOf(option)]?.href : undefined;
-    },
+    under: (target) => items[placeOf(list, target)]?.href,
     remove: () => {
       list.remove();
       says.remove();
       for (const name of ROLE) field.removeAttribute(name);
     },
   };
+}
+
+function giveRole(field: HTMLInputElement, list: HTMLElement): void {
+  field.setAttribute("role", "combobox");
+  field.setAttribute("aria-autocomplete", "list");
+  field.setAttribute("aria-controls", list.id);
+}
+
+/** Marks the option at this place and no other; gives the place back. */
+function mark(field: HTMLInputElement, list: HTMLElement, at: number): number {
+  for (const [index, option] of [...list.children].entries())
+    option.setAttribute("aria-selected", String(index === at));
+  const option = list.children[at];
+  if (option) field.setAttribute("aria-activedescendant", option.id);
+  else field.removeAttribute("aria-activedescendant");
+  option?.scrollIntoView({ block: "nearest" });
+  return at;
+}
+
+/** -1 where there is no option. */
+function placeOf(list: HTMLElement, target: EventTarget | null): number {
+  const option = target instanceof Element ? target.closest("[role=option]") : null;
+  return option ? [...list.children].indexOf(option) : -1;
 }
 
 function drawList(): HTMLUListElement {

@@ -1,7 +1,7 @@
 /** The small pictures: links to the large ones, and once awake, ways to each slide. */
 import type { MouseEvent } from "react";
-import { masterPath, Picture } from "../../../design/picture/picture";
-import type { ProductPicture } from "../catalogue";
+import { masterPath, Picture } from "../picture/picture";
+import type { GalleryPicture } from "./picture";
 import { STAGE_SIZES } from "./settings";
 import { texts } from "./texts.fr";
 
@@ -9,7 +9,7 @@ import { texts } from "./texts.fr";
 const SMALL_SIZES = "(width >= 64rem) 5rem, 22vw";
 
 interface ThumbsProps {
-  pictures: readonly ProductPicture[];
+  pictures: readonly GalleryPicture[];
   active: number;
   onChoose(index: number, event: MouseEvent): void;
 }

@@ -1,12 +1,12 @@
 /** One picture of the gallery: a link to the large one, with all that scripts want to know of it. */
 import type { MouseEvent } from "react";
-import { LoadFailure } from "../../../design/lightbox/load-failure";
-import { masterPath, Picture, sizedPath } from "../../../design/picture/picture";
-import type { ProductPicture } from "../catalogue";
+import { LoadFailure } from "../lightbox/load-failure";
+import { masterPath, Picture, sizedPath } from "../picture/picture";
+import type { GalleryPicture } from "./picture";
 import { STAGE_SIZES } from "./settings";
 
 interface SlideProps {
-  picture: ProductPicture;
+  picture: GalleryPicture;
   first: boolean;
   /** Undefined before the gallery is awake: then all stand in a row. */
   active: boolean | undefined;

@@ -1,5 +1,5 @@
 /** A search field that proposes while one types: a combobox with a list, as the ARIA practices describe it. Fetched on first focus. */
-import { paths } from "../../../../paths";
+import { paths } from "../../paths";
 import { openList, type SuggestionList } from "./list";
 import { SHORTEST_ASKED, type Suggestion, type Suggestions } from "./suggestions";
 

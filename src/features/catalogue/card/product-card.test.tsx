@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { ProductCard as Card } from "./catalogue";
+import type { ProductCard as Card } from "../catalogue";
 import { ProductCard } from "./product-card";
 
 const CARD: Card = {

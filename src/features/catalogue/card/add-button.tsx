@@ -1,8 +1,8 @@
 /** Into the cart, from a card: a form that works without script; to the product's page where there is something to choose. */
-import { Button } from "../../design/button/button";
-import { paths } from "../../paths";
-import { type ProductCard, stockState } from "./catalogue";
-import { texts } from "./texts.fr";
+import { Button } from "../../../design/button/button";
+import { paths } from "../../../paths";
+import { type ProductCard, stockState } from "../catalogue";
+import { texts } from "../texts.fr";
 
 export function AddButton({ card }: { card: ProductCard }) {
   if (stockState(card.stock) === "out") return <SeeLink card={card} />;

@@ -7,12 +7,12 @@ import {
   useRef,
   useState,
 } from "react";
-import { Icon } from "../../../design/icon";
-import { Lightbox, type LightboxPicture } from "../../../design/lightbox/lightbox";
-import { masterPath, sizedPath } from "../../../design/picture/picture";
-import type { SlidesEvent } from "../../../design/slides/slides";
-import type { ProductPicture } from "../catalogue";
+import { Icon } from "../icon";
+import { Lightbox, type LightboxPicture } from "../lightbox/lightbox";
+import { masterPath, sizedPath } from "../picture/picture";
+import type { SlidesEvent } from "../slides/slides";
 import { Magnifier } from "./magnifier";
+import type { GalleryPicture } from "./picture";
 import { settings } from "./settings";
 import { Slide } from "./slide";
 import { texts } from "./texts.fr";
@@ -21,7 +21,7 @@ import { useSlides } from "./use-slides";
 
 export interface GalleryProps {
   name: string;
-  pictures: ProductPicture[];
+  pictures: GalleryPicture[];
 }
 
 Gallery.island = "gallery";
@@ -71,7 +71,7 @@ export default function Gallery({ name, pictures }: GalleryProps) {
 }
 
 interface StageProps {
-  pictures: readonly ProductPicture[];
+  pictures: readonly GalleryPicture[];
   active: number;
   live: boolean;
   track: RefObject<HTMLDivElement | null>;
@@ -102,7 +102,7 @@ function Stage({ pictures, active, live, track, onOpen }: StageProps) {
   );
 }
 
-function Trigger({ picture, onOpen }: { picture: ProductPicture; onOpen(event: MouseEvent): void }) {
+function Trigger({ picture, onOpen }: { picture: GalleryPicture; onOpen(event: MouseEvent): void }) {
   return (
     <a
       className="woocommerce-product-gallery__trigger icon-btn"
@@ -156,7 +156,7 @@ function take(event: MouseEvent): boolean {
 const isFinger = ({ nativeEvent, detail }: MouseEvent): boolean =>
   detail > 0 && "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
 
-const toLarge = ({ source, alt, caption }: ProductPicture): LightboxPicture => ({
+const toLarge = ({ source, alt, caption }: GalleryPicture): LightboxPicture => ({
   src: masterPath(source),
   width: source.width,
   height: source.height,

@@ -1,8 +1,8 @@
 /** The gallery's slides in motion: the state machine, the time of a move, and the place where the row stood. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from "react";
-import { watchDrag } from "../../../design/drag/drag";
-import { still } from "../../../design/scroll/scroll";
-import { begin, type Slides, type SlidesEvent, turn } from "../../../design/slides/slides";
+import { watchDrag } from "../drag/drag";
+import { still } from "../scroll/scroll";
+import { begin, type Slides, type SlidesEvent, turn } from "../slides/slides";
 import { settings } from "./settings";
 import { SHOW_EVENT } from "./show-picture";
 

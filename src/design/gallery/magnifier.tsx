@@ -1,15 +1,15 @@
 /** The large picture over the one that is shown, moved along under the pointer (GAL-03, TOUCH-01). */
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { masterPath } from "../../../design/picture/picture";
-import type { Point } from "../../../design/touch/taps";
-import { watchTaps } from "../../../design/touch/watch-taps";
-import type { ProductPicture } from "../catalogue";
+import { masterPath } from "../picture/picture";
+import type { Point } from "../touch/taps";
+import { watchTaps } from "../touch/watch-taps";
 import { isWorthZoom, magnified } from "./magnify";
+import type { GalleryPicture } from "./picture";
 
 interface MagnifierProps {
   /** Where the pointer is watched: the place of the picture. */
   stage: RefObject<HTMLElement | null>;
-  picture: ProductPicture;
+  picture: GalleryPicture;
   /** A finger that only tapped. */
   onTap(): void;
 }

@@ -1,19 +1,19 @@
 /** A product among others: picture, name, colour and content, stars, price, button. The whole card leads to its page. */
 import { useContext } from "react";
 import { renderToString } from "react-dom/server";
-import { Badge } from "../../design/badge/badge";
-import { Inks } from "../../design/inks/inks";
-import { Picture } from "../../design/picture/picture";
-import { Price } from "../../design/price/price";
-import { Rating } from "../../design/price/stars";
-import { formatMoney } from "../../kernel/money";
-import { paths } from "../../paths";
-import { type KeptDrawings, keepDrawings } from "../../platform/render/kept";
-import { Drawn } from "../../platform/render/raw";
+import { Badge } from "../../../design/badge/badge";
+import { Inks } from "../../../design/inks/inks";
+import { Picture } from "../../../design/picture/picture";
+import { Price } from "../../../design/price/price";
+import { Rating } from "../../../design/price/stars";
+import { formatMoney } from "../../../kernel/money";
+import { paths } from "../../../paths";
+import { type KeptDrawings, keepDrawings } from "../../../platform/render/kept";
+import { Drawn } from "../../../platform/render/raw";
+import { type ProductCard as Card, discountPercent, packPercent, stockState } from "../catalogue";
+import { texts } from "../texts.fr";
+import { type ProductWords, type Swatch, WordsContext } from "../words.fr";
 import { AddButton } from "./add-button";
-import { type ProductCard as Card, discountPercent, packPercent, stockState } from "./catalogue";
-import { texts } from "./texts.fr";
-import { type ProductWords, type Swatch, WordsContext } from "./words.fr";
 
 /** Two, three or four to a row, inside the page's column. */
 export const CARD_SIZES = "(width >= 64rem) 21rem, (width >= 48rem) 30vw, 46vw";
