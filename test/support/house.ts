@@ -40,18 +40,9 @@ export interface HouseOptions {
   tell?: (line: string) => void;
 }
 
-export async function openHouse(
-  database: Database,
-  {
-    env = {},
-    demo = false,
-    kind = "demo",
-    clock,
-    log = pino({ level: "silent" }),
-    features,
-    tell,
-  }: HouseOptions = {},
-): Promise<House> {
+export async function openHouse(database: Database, options: HouseOptions = {}): Promise<House> {
+  const { env = {}, demo = false, kind = "demo", features, clock, tell } = options;
+  const { log = pino({ level: "silent" }) } = options;
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...env });
   await (demo ? fillDemo(database) : withPictures(database));
   const origin = config.publicUrl?.origin ?? "http://localhost:3000";
