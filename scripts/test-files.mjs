@@ -12,15 +12,17 @@ const SIZE = "test/support/size.ts";
 
 /** Tests that need nothing but their modules. */
 export const unitTests = (root, paths) =>
-  testFiles(root, paths.length > 0 ? paths : ["src", "db", "demo"]).filter(
+  testFiles(root, paths.length > 0 ? paths : there(root, ["src", "db", "demo"])).filter(
     (file) => !supportOf(root, file).has(SHARED),
   );
 
 /** Tests that have a whole form besides the short one of every run. */
 export const slowTests = (root, paths) =>
-  testFiles(root, paths.length > 0 ? paths : ["src", "db", "demo", "test"]).filter((file) =>
+  testFiles(root, paths.length > 0 ? paths : there(root, ["src", "db", "demo", "test"])).filter((file) =>
     supportOf(root, file).has(SIZE),
   );
+
+const there = (root, folders) => folders.filter((folder) => existsSync(join(root, folder)));
 
 function testFiles(root, paths) {
   const files = paths.flatMap((path) =>
