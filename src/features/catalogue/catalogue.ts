@@ -122,8 +122,7 @@ export interface Product extends Omit<ProductCard, "picture"> {
 
 /** The orders that listings offer, under the names that addresses carry. */
 export const SORTS = ["menu_order", "popularity", "rating", "date", "price", "price-desc"] as const;
-export type Sort = (typeof SORTS)[number];
-export const DEFAULT_SORT: Sort = "menu_order";
+type Sort = (typeof SORTS)[number];
 
 /** Heeded in an address, though no listing offers them. */
 export const UNOFFERED_ORDERS = [

@@ -1,5 +1,7 @@
 /** What is asked of the search: which products were meant, whatever was typed. */
 import type { Reader } from "../../../platform/db";
+import { nearest } from "../../../platform/text-search/typos";
+import { hasDigit } from "../../../platform/text-search/words";
 import type { NamedLink } from "../catalogue";
 import type { NamedThing, NamedThings } from "./named-things";
 import { type Found, type Match, type Need, phrasesIn, respelt, type Typed, termOf, tidy } from "./search";
@@ -12,8 +14,6 @@ import {
   wordsBeginning,
   wordsNear,
 } from "./store";
-import { nearest } from "./typos";
-import { hasDigit } from "./words";
 
 const NAMES_OFFERED = 3;
 const NAMES_READ = 12;

@@ -1,6 +1,15 @@
 /** What a product is found by: the terms of its texts, each with its weight. */
+
+import type { SaidWord } from "../../../platform/text-search/vocabulary";
+import {
+  hasDigit,
+  piecesOf,
+  saysNothing,
+  stem,
+  type Word,
+  wordsIn,
+} from "../../../platform/text-search/words";
 import { plainCode } from "../catalogue";
-import { hasDigit, piecesOf, saysNothing, stem, type Word, wordsIn } from "./words";
 
 /** Everything about a product that people may search for. */
 export interface ProductTexts {
@@ -36,12 +45,7 @@ const KEYWORD = 6;
 /** A part of a model or of a code says less than the whole. */
 const PIECE_SHARE = 0.5;
 
-/** A word, and whether the product is named so or only described. */
-export interface SaidWord extends Word {
-  named: boolean;
-}
-
-export interface ProductTerms {
+interface ProductTerms {
   weights: Map<string, number>;
   words: SaidWord[];
 }

@@ -1,12 +1,12 @@
 /** Keeps the search's index: called by whatever changes a product, and made anew when its rules have changed. */
 import type { Database, Tables, Touch, Writer } from "../../../platform/db";
+import { gatherWords, type Vocabulary } from "../../../platform/text-search/vocabulary";
 import type { Trade } from "../keeping/trade";
 import { SEARCH_TAG } from "../tags";
 import { type ProductTexts, termsOf } from "./index-terms";
-import { gatherWords, type Vocabulary } from "./vocabulary";
 
 /** To be raised when words, weights or gaps are made otherwise: every shop makes its index anew at its next start. */
-export const INDEX_VERSION = 1;
+const INDEX_VERSION = 1;
 const PRODUCTS_AT_ONCE = 200;
 const ROWS_AT_ONCE = 300;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { stem } from "../../../platform/text-search/words";
 import { termsOf } from "./index-terms";
 import { impersonal } from "./misses";
 import { phrasesIn, readTyped, respelt, tidy } from "./search";
-import { stem } from "./words";
 
 describe("what was typed", () => {
   test("FIND-02 is a code however it is written", () => {

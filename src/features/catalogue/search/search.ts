@@ -1,8 +1,8 @@
 /** From what a visitor types to what the shelves are asked: types and rules that need nothing but themselves. */
 import type { RawBuilder } from "kysely";
 import { clean } from "../../../kernel/text";
+import { foldWord, hasDigit, saysNothing, stem, wordsIn } from "../../../platform/text-search/words";
 import { type NamedLink, plainCode } from "../catalogue";
-import { foldWord, hasDigit, saysNothing, stem, wordsIn } from "./words";
 
 export const MAX_SEARCH = 100;
 const MAX_WORDS = 8;

@@ -1,8 +1,8 @@
 /** The search's tables, and what is looked up in them. Every look-up is by an index and bounded. */
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../../../platform/db";
+import { gapsTyped, isNear, type Known } from "../../../platform/text-search/typos";
 import type { FewProduct, Match, Matching, Need } from "./search";
-import { gapsTyped, isNear, type Known } from "./typos";
 
 declare module "../../../platform/db/tables" {
   interface Tables {

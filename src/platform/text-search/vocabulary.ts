@@ -1,13 +1,25 @@
 /** The words of the shop as they are gathered: how each is mostly written, and in how many products it stands. */
-import type { Tables } from "../../../platform/db";
-import type { SaidWord } from "./index-terms";
 import { gapsKnown } from "./typos";
-import { hasDigit, stem } from "./words";
+import { hasDigit, stem, type Word } from "./words";
+
+/** A word, and whether the product is named so or only described. */
+export interface SaidWord extends Word {
+  named: boolean;
+}
+
+/** A word as it is kept. */
+export interface WordRow {
+  word: string;
+  shown: string;
+  term: string;
+  seen: number;
+  named: number;
+}
 
 export interface Vocabulary {
   /** The words of one more product. */
   add(words: readonly SaidWord[]): void;
-  rows(): Tables["search_words"][];
+  rows(): WordRow[];
   gaps(): { gap: string; word: string }[];
 }
 

@@ -1,6 +1,6 @@
 /** Words as they are compared: folded, split, and brought back to what they have in common in French. */
 import { stemmer } from "@orama/stemmers/french";
-import { fold } from "../../../kernel/text";
+import { fold } from "../../kernel/text";
 import { STOP_WORDS } from "./stop-words.fr";
 
 /** Longer words are cut: nobody reads them, and an index holds none. */
