@@ -5,6 +5,7 @@ import { seedDemo } from "../demo/seeds";
 import { countFacets } from "../src/features/catalogue/facets/counts";
 import type { Chosen } from "../src/features/catalogue/facets/facets";
 import { facetsOf } from "../src/features/catalogue/facets/own-facets";
+import { bandPrices } from "../src/features/catalogue/facets/price-bands-store";
 import { cellsFrom, countsOf, namesOf } from "../src/features/catalogue/facets/store";
 import type { Shelf } from "../src/features/catalogue/listing/shelf";
 import { find } from "../src/features/catalogue/search/actions";
@@ -80,6 +81,10 @@ async function growTo(database: Database, size: number): Promise<void> {
     });
     await database.write(async (trx) => {
       await trx.insertInto("products").values(batch).execute();
+      await bandPrices(
+        trx,
+        batch.map(({ id }) => id),
+      );
       const led = batch.flatMap(({ id }, index) =>
         (byProduct.get(rows[index]?.id ?? 0) ?? []).map((posting) => ({ ...posting, product_id: id })),
       );

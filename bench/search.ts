@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { migrations } from "../db/migrations";
 import { plainCode } from "../src/features/catalogue/catalogue";
 import { facetsOf } from "../src/features/catalogue/facets/own-facets";
+import { settlePriceBands } from "../src/features/catalogue/facets/settle-bands";
 import { openShelf } from "../src/features/catalogue/listing/open-shelf";
 import { find } from "../src/features/catalogue/search/actions";
 import { prepareSearch } from "../src/features/catalogue/search/indexing";
@@ -13,6 +14,7 @@ import { printersTrade } from "../src/features/printers";
 import { printers } from "../src/features/printers/feature";
 import { openPrinter } from "../src/features/printers/finder/actions";
 import { namedPrinters } from "../src/features/printers/search/named-printers";
+import { openSettings } from "../src/features/settings";
 import { fold } from "../src/kernel/text";
 import { type Database, migrate, openDatabase, type Tables } from "../src/platform/db";
 import { inTrips } from "./trips";
@@ -264,6 +266,7 @@ function word(number: number): string {
 
 async function reindex(database: Database): Promise<void> {
   await database.write((trx) => trx.deleteFrom("search_index").execute());
+  await settlePriceBands(database, openSettings(database));
   await prepareSearch(database, [printersTrade]);
   // as the server would by itself a little later
   await sql`vacuum analyze`.execute(database.read);

@@ -4,7 +4,7 @@ import { migrations } from "../db/migrations";
 import { holdsDemo, seedDemo } from "../demo/seeds";
 import type { Config } from "./config";
 import { features } from "./features/all";
-import { prepareSearch, tradeSlot } from "./features/catalogue";
+import { prepareSearch, settlePriceBands, tradeSlot } from "./features/catalogue";
 import { sealOldChain } from "./features/consent";
 import { filledBy } from "./features/feature";
 import {
@@ -16,6 +16,7 @@ import {
   type ShopKind,
   settleKind,
 } from "./features/installation";
+import { openSettings } from "./features/settings";
 import { machineClock } from "./kernel/clock";
 import {
   alone,
@@ -110,6 +111,7 @@ const hasFile = (file: string): boolean => existsSync(file) && statSync(file).si
 async function fill(database: Database, kind: ShopKind, signing: Signing): Promise<void> {
   if (kind === "demo")
     await step("Boutique de démonstration", async () => [undefined, await seedDemo(database, signing)]);
+  await settlePriceBands(database, openSettings(database));
   await step("Recherche", async () => {
     const read = await alone(database, () => prepareSearch(database, filledBy(features).all(tradeSlot)));
     return [undefined, read > 0 ? `${read} produits` : "déjà à jour"];

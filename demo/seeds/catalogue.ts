@@ -1,4 +1,5 @@
 /** Puts the demo's makers, printers and products into the catalogue's tables. */
+import { settlePriceBands } from "../../src/features/catalogue";
 import { keepProducts } from "../../src/features/catalogue/keeping/actions";
 import type { KeptProduct, KeptVariation } from "../../src/features/catalogue/keeping/keeping";
 import { catalogueSettings } from "../../src/features/catalogue/settings";
@@ -28,6 +29,7 @@ export async function seedCatalogue(database: Database, shop: DemoShop): Promise
   const settings = openSettings(database);
   await settings.change(catalogueSettings, "promises", PROMISES);
   await settings.change(catalogueSettings, "shopIntro", SHOP_INTRO);
+  await settings.change(catalogueSettings, "priceBands", [30, 75, 150]);
   await database.write(async (trx, touch) => {
     if (await trx.selectFrom("products").select("id").limit(1).executeTakeFirst()) return;
     await add(
@@ -57,6 +59,7 @@ export async function seedCatalogue(database: Database, shop: DemoShop): Promise
     for (const [index, { id }] of kept.entries())
       await setRating(trx, id, givenTo(shop.products[index]?.reviews ?? []));
   });
+  await settlePriceBands(database, settings);
 }
 
 async function add<Table extends "makers" | "series" | "printers" | "categories">(

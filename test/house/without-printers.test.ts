@@ -89,7 +89,7 @@ const pages = async () => [
   "/recherche/?s=savon",
   "/recherche/?s=zzyzx",
   "/recherche/?s=le",
-  "/boutique/?prix=moins-de-30",
+  "/boutique/?prix=moins-de-10",
   "/boutique/?stock=en-stock&fabricant=rivage&orderby=price",
 ];
 

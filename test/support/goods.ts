@@ -3,6 +3,8 @@
 import { features } from "../../src/features/all";
 import { tradeSlot } from "../../src/features/catalogue";
 import { plainCode } from "../../src/features/catalogue/catalogue";
+import { bandsFrom } from "../../src/features/catalogue/facets/price-bands";
+import { bandPrices, replaceBands } from "../../src/features/catalogue/facets/price-bands-store";
 import { wholeProducts } from "../../src/features/catalogue/keeping/store";
 import { indexProducts } from "../../src/features/catalogue/search/indexing";
 import type { ProductRow } from "../../src/features/catalogue/store";
@@ -31,6 +33,8 @@ export async function shelve(database: Database, products: readonly Partial<Prod
       .execute();
     const rows = products.map(toRow);
     await trx.insertInto("products").values(rows).execute();
+    await replaceBands(trx, bandsFrom([30, 75, 150]));
+    await bandPrices(trx);
     await trx
       .insertInto("product_codes")
       .values(rows.map(({ id, sku }) => ({ product_id: id, code: sku, code_plain: plainCode(sku) })))

@@ -3,8 +3,10 @@ import { createElement, type ReactNode } from "react";
 import { fill } from "../../platform/slots";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
+import { settingsTag } from "../settings";
 import { keepCounts } from "./facets/kept-counts";
 import { facetsOf } from "./facets/own-facets";
+import { settlePriceBands } from "./facets/settle-bands";
 import { namedThingsSlot, productPartsOf } from "./parts";
 import { catalogueRoutes } from "./routes";
 import { missesCommand } from "./search/command";
@@ -18,8 +20,14 @@ export const catalogue = defineFeature({
   settings: [catalogueSettings],
   commands: [stockCommand, missesCommand],
   open: (context) => {
-    const { database, clock, slots } = context;
+    const { database, settings, clock, log, slots } = context;
     const misses = openMisses({ database, clock });
+    database.onTouched((touched) => {
+      if (touched !== "everything" && touched.includes(settingsTag("catalogue")))
+        settlePriceBands(database, settings).catch((err: unknown) =>
+          log.warn({ err }, "price bands left as they are"),
+        );
+    });
     const count = keepCounts(database);
     let words: ProductWords | undefined;
     const wrap = (body: ReactNode) => {

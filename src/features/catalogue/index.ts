@@ -16,6 +16,7 @@ export {
 } from "./catalogue";
 export { banded } from "./facets/columns";
 export { type Band, type Facet, facetSlot } from "./facets/facets";
+export { settlePriceBands } from "./facets/settle-bands";
 export type { Asked, Good } from "./goods/goods";
 export { fullName } from "./goods/naming";
 export { findGood, goodsFor } from "./goods/store";

@@ -1,5 +1,5 @@
 /** The catalogue's tables, cards and menus; the folders below each have a store for what only they ask. */
-import type { GeneratedAlways } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 import { type Reader, statement, type Writer } from "../../platform/db";
 import {
   type Given,
@@ -71,7 +71,11 @@ declare module "../../platform/db/tables" {
     makers: NamedRow & { blurb: string };
     categories: NamedRow & { description: string; position: number };
     /** What facets ask of it, in one number that the engine keeps. */
-    products: ProductRow & { facet_cell: GeneratedAlways<number> };
+    products: ProductRow & {
+      facet_cell: GeneratedAlways<number>;
+      /** Which band of prices it is in (`facets/`). */
+      price_band: Generated<number>;
+    };
     product_codes: { product_id: number; code: string; code_plain: string };
     product_pictures: { product_id: number; position: number; file: string; alt: string; caption: string };
     price_changes: { product_id: number; at: number; price_cents: number };

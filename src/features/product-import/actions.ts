@@ -1,6 +1,14 @@
 /** Keeping what a file tells: a few products at a time, each lot whole or not at all. */
 import type { Touch, Writer } from "../../platform/db";
-import { holdFamilies, type Keeping, keepProducts, SHELVES_TAG, tradeSlot } from "../catalogue";
+import {
+  holdFamilies,
+  type Keeping,
+  keepProducts,
+  SHELVES_TAG,
+  settlePriceBands,
+  tradeSlot,
+} from "../catalogue";
+import { openSettings } from "../settings";
 import { nameAddresses } from "./addresses";
 import { type Family, linesIn } from "./families";
 import type { MergeWorld } from "./good";
@@ -39,6 +47,7 @@ export async function runImport(
     // a visitor who waits to write has the shop for a moment
     await new Promise((resume) => setTimeout(resume, 5));
   }
+  await settlePriceBands(world.database, openSettings(world.database));
   return { lines, whole: true };
 }
 

@@ -12,6 +12,8 @@ export const conditionsOf = (facets: readonly Facet[], chosen: Chosen): RawBuild
 function oneOf({ name, column }: Facet, values: readonly string[]): RawBuilder<boolean> {
   const list = sql.join(values.map((value) => sql`${value}`));
   if (column) return sql`${column} in (${list})`;
+  if (name === "prix")
+    return sql`products.price_band in (select band from price_bands where slug in (${list}))`;
   return name === "categorie"
     ? sql`products.category_id in (select id from categories where slug in (${list}))`
     : sql`products.maker_id in (select id from makers where slug in (${list}))`;

@@ -9,6 +9,7 @@ const names = {
     ["altaria", "Altaria"],
     ["kanto", "Kanto"],
   ]),
+  prix: new Map([["moins-de-30", "Moins de 30\u00a0$"]]),
 };
 
 const cell = (count: number, values: Record<string, string>): Cell => ({

@@ -11,6 +11,8 @@ export interface Facet {
   place: number;
   /** In the order in which they are offered; absent: the shop's own names, known only to the database. */
   values?: readonly FacetChoice[];
+  /** How its names look and in which order addresses carry them; absent: slugs, by alphabet. */
+  names?: { like: RegExp; order(one: string, other: string): number };
   /** Which of its values a product has, in SQL. Absent with the values. */
   column?: RawBuilder<string | null>;
   /** Which part of `facet_cell` tells the same. Absent with the values. */
@@ -52,16 +54,18 @@ const MAX_SLUG = 60;
 const MAX_READ = 40;
 
 /** From whatever an address carries to the values it may mean; undefined when none is left. */
-export function readValues({ values: offered }: Facet, raw: unknown): readonly string[] | undefined {
+export function readValues({ values: offered, names }: Facet, raw: unknown): readonly string[] | undefined {
   const given = [raw].flat().slice(0, MAX_READ);
   const values = offered
     ? offered.map(({ value }) => value).filter((value) => given.includes(value))
-    : [...new Set(given.filter(isSlug))].sort().slice(0, MAX_NAMED);
+    : [...new Set(given.filter((value) => isSlug(value, names?.like)))]
+        .sort(names?.order)
+        .slice(0, MAX_NAMED);
   return values.length > 0 ? values : undefined;
 }
 
-const isSlug = (value: unknown): value is string =>
-  typeof value === "string" && value.length <= MAX_SLUG && SLUG.test(value);
+const isSlug = (value: unknown, like = SLUG): value is string =>
+  typeof value === "string" && value.length <= MAX_SLUG && like.test(value);
 
 /** Only these facets of a query that carries other things too, in their order. */
 export function chosenIn(facets: readonly Facet[], query: object): Chosen {

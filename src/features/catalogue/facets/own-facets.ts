@@ -3,15 +3,8 @@ import { sql } from "kysely";
 import type { Slots } from "../../../platform/slots";
 import { banded } from "./columns";
 import { type Band, type Facet, facetSlot, inOrder } from "./facets";
+import { BAND_SLUG, byBand } from "./price-bands";
 import { texts } from "./texts.fr";
-
-/** In cents. */
-const PRICE_BANDS: readonly Band[] = [
-  { value: "moins-de-30", from: 0, label: "Moins de 30\u00a0$" },
-  { value: "30-a-75", from: 3000, label: "30\u00a0$ à 75\u00a0$" },
-  { value: "75-a-150", from: 7500, label: "75\u00a0$ à 150\u00a0$" },
-  { value: "150-et-plus", from: 15_000, label: "150\u00a0$ et plus" },
-];
 
 /** In hundredths of a star; those whom nobody rated stand apart. */
 const RATING_BANDS: readonly Band[] = [
@@ -38,14 +31,7 @@ export const OWN_FACETS: readonly Facet[] = [
     cell: { times: 1, among: ["unite", "lot", "au-choix"] },
   },
   { name: "fabricant", title: titles.fabricant, place: 40 },
-  {
-    name: "prix",
-    title: titles.prix,
-    place: 60,
-    values: PRICE_BANDS,
-    column: banded("products.price_cents", PRICE_BANDS),
-    cell: { times: 105, among: valuesOf(PRICE_BANDS) },
-  },
+  { name: "prix", title: titles.prix, place: 60, names: { like: BAND_SLUG, order: byBand } },
   {
     name: "stock",
     title: titles.stock,

@@ -74,6 +74,8 @@ onBothEngines("facets", (open) => {
     for (const { name, values = [] } of FACETS)
       for (const { value } of values)
         expect(told(name, value), `${name} ${value}`).toBe((await listed({ [name]: [value] })).length);
+    for (const value of ["moins-de-30", "30-a-75", "75-a-150", "150-et-plus"])
+      expect(told("prix", value), value).toBe((await listed({ prix: [value] })).length);
     expect(told("fabricant", "kanto")).toBe(2);
     expect(counts).toMatchObject({ total: 7, all: 7 });
   });

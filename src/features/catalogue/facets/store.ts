@@ -7,6 +7,9 @@ import type { FewProduct } from "../search/search";
 import { valuesIn } from "./cells";
 import type { Cell } from "./counts";
 import type { Facet, Names } from "./facets";
+import { MOST_BANDS, type PriceBand } from "./price-bands";
+import { bandsIn } from "./price-bands-store";
+import { texts } from "./texts.fr";
 
 /**
  * Products that are alike are counted together by the engine, from a narrow index; and all the counts come as one
@@ -61,27 +64,39 @@ function toCell(
       ...valuesIn(facets, Number(cell)),
       categorie: names.categories.get(category) ?? null,
       fabricant: names.makers.get(maker) ?? null,
+      prix: names.bands[Math.floor(Number(cell) / BAND_TIMES) % MOST_BANDS]?.slug ?? null,
     },
   };
 }
 
+/** Where the band of the price stands in a cell. */
+const BAND_TIMES = 105;
+
 /** Slugs by number. */
 export interface NamesById {
+  /** From the lowest. */
+  bands: readonly PriceBand[];
   categories: ReadonlyMap<string, string>;
   makers: ReadonlyMap<string, string>;
 }
 
-/** The categories in the shop's order, the makers by name. */
+/** The categories in the shop's order, the makers by name, the bands of prices from the lowest. */
 export async function namesOf(db: Reader): Promise<{ names: Names; byId: NamesById }> {
-  const [categories, makers] = await Promise.all([
+  const [categories, makers, bands] = await Promise.all([
     db.selectFrom("categories").select(["id", "slug", "name"]).orderBy("position").execute(),
     db.selectFrom("makers").select(["id", "slug", "name"]).orderBy("name").execute(),
+    bandsIn(db),
   ]);
   return {
-    names: { categorie: bySlug(categories), fabricant: bySlug(makers) },
-    byId: { categories: byNumber(categories), makers: byNumber(makers) },
+    names: { categorie: bySlug(categories), fabricant: bySlug(makers), prix: bandNames(bands) },
+    byId: { bands, categories: byNumber(categories), makers: byNumber(makers) },
   };
 }
+
+const bandNames = (bands: readonly PriceBand[]) =>
+  new Map(
+    bands.map(({ slug, fromCents }, at) => [slug, texts.priceBand(fromCents, bands[at + 1]?.fromCents)]),
+  );
 
 interface Named {
   id: string;

@@ -1,8 +1,11 @@
 /** What a visitor reads while narrowing a listing. */
-import { groupThousands } from "../../../kernel/money";
+import { formatMoney, groupThousands } from "../../../kernel/money";
 import { plural } from "../../../kernel/text";
 
 const products = (count: number) => `${groupThousands(count)} ${plural(count, "produit", "produits")}`;
+
+/** « 30 $ »: bands begin at whole amounts. */
+const wholeMoney = (cents: number) => formatMoney(cents).replace(/,00(?=\D)/, "");
 
 export const texts = {
   filter: "Filtrer",
@@ -17,6 +20,11 @@ export const texts = {
   noneAdvice: "Retirez-en un, ou recommencez avec toute la liste.",
   says: products,
   failed: "La liste n’a pas pu être mise à jour.",
+  /** « Moins de 30 $ », « 30 $ à 75 $ », « 150 $ et plus ». */
+  priceBand: (from: number, to: number | undefined) => {
+    if (to === undefined) return `${wholeMoney(from)} et plus`;
+    return from === 0 ? `Moins de ${wholeMoney(to)}` : `${wholeMoney(from)} à ${wholeMoney(to)}`;
+  },
   titles: {
     categorie: "Catégorie",
     format: "Format",

@@ -2,6 +2,7 @@
 
 import { machineClock } from "../../../kernel/clock";
 import type { Touch, Writer } from "../../../platform/db";
+import { bandPrices } from "../facets/price-bands-store";
 import { notePrices, writeHistory } from "../prices/actions";
 import { indexProducts } from "../search/indexing";
 import { saysSomethingElse } from "../stock/stock";
@@ -37,6 +38,10 @@ export async function keepProducts(
   const rows = numbered.flatMap((product) => rowsOf(product, trades));
   await insertGoods(trx, rows, fresh);
   await updateGoods(trx, rows, known);
+  await bandPrices(
+    trx,
+    numbered.map(({ id }) => id),
+  );
   await replaceParts(trx, numbered, known);
   for (const { replace } of trades) await replace(trx, numbered, known);
   await notePrices(

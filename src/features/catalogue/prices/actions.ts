@@ -1,6 +1,7 @@
 /** Changing a price: what it was is written down, and what may be struck through follows from that alone. */
 import type { Cents } from "../../../kernel/money";
 import type { Database, Writer } from "../../../platform/db";
+import { bandPrices } from "../facets/price-bands-store";
 import { productTag, SHELVES_TAG } from "../tags";
 import { type PriceChange, struckPrice, withPrice } from "./prices";
 import {
@@ -25,6 +26,7 @@ export function changePrice(
     await setPrice(trx, id, cents);
     await notePrices(trx, [{ id, cents, at }]);
     if (found.parentId !== null) await setRange(trx, found.parentId);
+    await bandPrices(trx, [found.parentId ?? id]);
     touch(productTag(found.parentId ?? id), SHELVES_TAG);
     return true;
   });
