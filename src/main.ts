@@ -30,6 +30,8 @@ const DRAIN_MS = 10_000;
 const NOTICE_MS = 1000;
 const ORPHAN_MS = 250;
 const WARMED = 300;
+/** Connections that wait to be accepted; beyond, the system drops them and each tries again a second later. Linux takes at most `somaxconn`. */
+const BACKLOG = 4096;
 
 /** Where the program is installed: beside `dist`, whatever the folder it is started from. */
 const built = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -111,9 +113,11 @@ async function run(config: Config): Promise<void> {
 }
 
 async function listen(app: App, config: Config): Promise<string> {
-  await app.server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    throw new CannotListen(config, { cause: error });
-  });
+  await app.server
+    .listen({ port: config.port, host: config.host, backlog: BACKLOG })
+    .catch((error: unknown) => {
+      throw new CannotListen(config, { cause: error });
+    });
   const { port } = app.server.server.address() as { port: number };
   const shown = ["0.0.0.0", "::", "127.0.0.1"].includes(config.host) ? "localhost" : config.host;
   return config.publicUrl?.origin ?? `http://${shown}:${port}`;

@@ -1,7 +1,10 @@
 /** A shop that is asked for more pages than it can draw at once: carts and orders do not wait behind them. */
-import { expect, test } from "vitest";
+import { request } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { expect, test, vi } from "vitest";
 import { filled, type Ordered, openForm, send } from "../support/buying";
 import { freshDatabase, onBothEngines } from "../support/databases";
+import { atEndOfFile } from "../support/endings";
 import { type House, openHouse } from "../support/house";
 import { newShopper } from "../support/shopper";
 import { bySlug, INK } from "../support/stock";
@@ -51,4 +54,36 @@ test("T21 of more pages than may wait, the rest is told so at once, with when to
   const { statusCode, body: shown } = await stale;
   expect([statusCode, shown]).toEqual([200, body]);
   await Promise.all(asked);
+});
+
+/** Searches over connections of their own, as a crowd brings them; each from a network of its own. */
+function rush(port: number, count: number): void {
+  for (let index = 0; index < count; index++) {
+    const socket = connect({ port, host: "127.0.0.1", localAddress: `127.0.${1 + (index % 20)}.1` });
+    socket.write(`GET /recherche/?s=encre+${index} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    socket.on("error", () => {});
+    atEndOfFile(() => void socket.destroy());
+  }
+}
+
+const addOverSocket = (port: number, productId: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    request({ port, host: "127.0.0.1", path: "/?wc-ajax=add_to_cart", method: "POST", headers }, (answer) =>
+      answer.resume().on("end", () => resolve(answer.statusCode ?? 0)),
+    )
+      .on("error", reject)
+      .end(`product_id=${productId}`);
+  });
+
+test("T21 an add whose connection comes after those of 200 searches is answered before most of them are routed", async () => {
+  const house = await openHouse(await freshDatabase("sqlite", "demo"));
+  const ink = await bySlug(house, INK);
+  await house.server.listen({ host: "127.0.0.1", port: 0 });
+  atEndOfFile(() => house.server.close());
+  const { port } = house.server.server.address() as AddressInfo;
+  const routed = vi.spyOn(house.cache, "find");
+  rush(port, SEARCHES);
+  expect(await addOverSocket(port, ink.id)).toBe(200);
+  expect(routed.mock.calls.length).toBeLessThan(SEARCHES / 2);
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { randomId } from "../../kernel/ids";
 import { faultFor } from "./faults";
+import { wantsJson } from "./wants-json";
 
 /** As Node tells it; `rawPacket` is what came last, of which `bytesParsed` had been read. */
 interface Unreadable extends Error {
@@ -30,6 +31,22 @@ export function refusesLongHead(request: IncomingMessage, response: ServerRespon
   const { status, lines, body } = refusal(isAddress ? 414 : 431, cookie.length > HEAVY ? `;${cookie}` : "");
   response.writeHead(status, lines.flat()).end(body);
   return true;
+}
+
+/** Too many are waiting already: said at once, at the least cost. */
+export function answerOverload({ url = "", headers }: IncomingMessage, response: ServerResponse): void {
+  const { status, lines, body } = refusal(503, "");
+  const later: [string, string][] = [
+    ["Retry-After", "5"],
+    ["Cache-Control", "no-store"],
+  ];
+  if (!wantsJson({ originalUrl: url, headers })) {
+    response.writeHead(status, [...lines, ...later].flat()).end(body);
+    return;
+  }
+  const answer = { code: `vitrine_${status}`, message: faultFor(status).message, data: { status } };
+  response.writeHead(status, [["Content-Type", "application/json; charset=utf-8"], ...later].flat());
+  response.end(JSON.stringify(answer));
 }
 
 export function answerBrokenRequest(error: Unreadable, socket: Duplex): void {

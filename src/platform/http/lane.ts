@@ -8,6 +8,8 @@ export interface Lane {
   /** From now on this address leads straight to its page, as long as that is kept. */
   remember(url: string, key: string): void;
   find(url: string): Entry | undefined;
+  /** Whether a page was kept for this address, be it out of date. */
+  knows(url: string): boolean;
   /** Pages go out this way only while it holds: the shop is open, and not about to stop. */
   onlyWhile(condition: () => boolean): void;
   /** Answers at once if nothing speaks against it, and says whether it did. */
@@ -28,6 +30,7 @@ export function createLane(cache: PageCache, host: string | undefined): Lane {
   };
   return {
     find,
+    knows: (url) => keys.has(url),
     remember: (url, key) => {
       if (url.length + key.length > LONGEST_KEPT) return;
       if (keys.size >= ADDRESSES_KEPT) keys.clear();

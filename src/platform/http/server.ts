@@ -12,6 +12,7 @@ import type { Level, Logger } from "pino";
 import type { Config } from "../../config";
 import { randomId } from "../../kernel/ids";
 import { isUnavailable } from "../db/faults";
+import { ADMISSION, createAdmission, waitsFor } from "./admission";
 import { answerBrokenRequest, PARSED_HEAD, refusesLongHead } from "./broken";
 import { limitConnections } from "./connections";
 import { faultFor, HttpFault } from "./faults";
@@ -111,7 +112,16 @@ export function createServer(parts: ServerParts): FastifyInstance {
 }
 
 /** Kept pages first, then everything else; slow and endless requests are cut off. */
-function listener({ lane, config }: ServerParts, stopping: Stopping, handler: RequestListener): Server {
+function listener(
+  { lane, config, verbs }: ServerParts,
+  stopping: Stopping,
+  handler: RequestListener,
+): Server {
+  const admission = createAdmission({
+    ...ADMISSION,
+    mayWait: waitsFor((url) => verbs.rewrite(url) !== url),
+    isKnown: lane.knows,
+  });
   const server = createHttpServer(
     {
       headersTimeout: 5000,
@@ -125,9 +135,10 @@ function listener({ lane, config }: ServerParts, stopping: Stopping, handler: Re
       // kept pages are out at once; two names for us are the guard's to refuse
       if (hasOneHost(request) && lane.answers(request, response)) return;
       stopping.attend(response);
-      handler(request, response);
+      admission.admit(request, response, () => handler(request, response));
     },
   );
+  server.on("connection", admission.noteConnection);
   server.keepAliveTimeout = 72_000;
   limitConnections(server, config.trustedProxies);
   return server;

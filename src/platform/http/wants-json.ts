@@ -4,6 +4,9 @@ import type { FastifyRequest } from "fastify";
 /** The calls of scripts and programs are known by their address, whatever they say they accept. */
 const CALL = /^\/wp-json\/|[?&]wc-ajax=/;
 
-export function wantsJson({ originalUrl, headers: { accept = "" } }: FastifyRequest): boolean {
+export function wantsJson({
+  originalUrl,
+  headers: { accept = "" },
+}: Pick<FastifyRequest, "originalUrl" | "headers">): boolean {
   return CALL.test(originalUrl) || (accept.includes("application/json") && !accept.includes("text/html"));
 }
