@@ -8,7 +8,7 @@ import type { Writer } from "../../src/platform/db";
 import { onBothEngines } from "../../test/support/databases";
 import { FACETS } from "../../test/support/facets";
 import { shelve } from "../../test/support/goods";
-import { cataloguePriceBands } from "./0029-catalogue-price-bands";
+import { cataloguePriceBands } from "./0034-catalogue-price-bands";
 
 const INDEXES = ["products_by_facets", "products_by_maker_facets", "products_facets_by_number"];
 

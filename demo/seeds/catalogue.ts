@@ -30,6 +30,7 @@ export async function seedCatalogue(database: Database, shop: DemoShop): Promise
   await settings.change(catalogueSettings, "promises", PROMISES);
   await settings.change(catalogueSettings, "shopIntro", SHOP_INTRO);
   await settings.change(catalogueSettings, "priceBands", [30, 75, 150]);
+  await settings.change(catalogueSettings, "dispatch", "expédié sous un jour ouvrable");
   await database.write(async (trx, touch) => {
     if (await trx.selectFrom("products").select("id").limit(1).executeTakeFirst()) return;
     await add(

@@ -1,8 +1,10 @@
 /** Another shop's products once they are here: their pages, and buying what is sent, not sent or not counted. */
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
+import { catalogueSettings } from "../../src/features/catalogue/settings";
 import { findOrder, listOrders } from "../../src/features/orders";
-import { openForm, order } from "../support/buying";
+import { openSettings } from "../../src/features/settings";
+import { filled, formIn, type Ordered, openForm, order, send } from "../support/buying";
 import { onBothEngines } from "../support/databases";
 import { bring, importWorld } from "../support/goods";
 import { type House, openHouse } from "../support/house";
@@ -80,5 +82,42 @@ onBothEngines("goods of another shop", (open) => {
     await both.add(await idOf("fleuve-cours"));
     await both.add(await idOf("fleuve-tuque"));
     expect((await openForm(both)).html).toContain("flat_rate:standard");
+  });
+
+  test("what is not sent promises no parcel: on its page, in the cart, and of what is sent only as the merchant says", async () => {
+    const stockIn = (html: string) => /class="stock">([^<]*)</.exec(html)?.[1];
+    const { slug } = await house.database.read
+      .selectFrom("products")
+      .select("slug")
+      .where("sku", "=", "fleuve-cours")
+      .executeTakeFirstOrThrow();
+    expect(stockIn(await bodyOf(slug))).toBe("Disponible");
+    expect(stockIn(await bodyOf("tuque"))).toBe("En stock");
+    const shopper = newShopper(house);
+    await shopper.add(await idOf("fleuve-cours"));
+    expect((await shopper.ask("/panier/")).body).not.toContain("part le jour même");
+    await shopper.add(await idOf("fleuve-tuque"));
+    expect((await shopper.ask("/panier/")).body).toContain("part le jour même");
+    await openSettings(house.database).change(catalogueSettings, "dispatch", "expédié le jeudi");
+    await expect.poll(async () => stockIn(await bodyOf("tuque"))).toBe("En stock, expédié le jeudi");
+    expect(stockIn(await bodyOf(slug))).toBe("Disponible");
+  });
+
+  test("CHK-01 what is not sent is taxed where it is billed, drawn and ordered alike, though another address was ticked", async () => {
+    const shopper = newShopper(house);
+    await shopper.add(await idOf("fleuve-cours"));
+    const elsewhere = {
+      "shipping_method[0]": "none:none",
+      ship_to_different_address: "1",
+      shipping_country: "CA",
+      shipping_state: "AB",
+    };
+    const redrawn = await shopper.ask("/commande/", {
+      method: "POST",
+      form: filled(await openForm(shopper), { ...elsewhere, woocommerce_checkout_update_totals: "1" }),
+    });
+    expect(redrawn.body).toContain("TVQ (9,975");
+    const placed = (await send(shopper, filled(formIn(redrawn.body), elsewhere))).json() as Ordered;
+    expect(placed.result, placed.messages).toBe("success");
   });
 });

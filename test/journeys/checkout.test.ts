@@ -68,6 +68,34 @@ describe("with script", () => {
     expect(await page.getByLabel(/Ramassage à l’atelier/).isChecked()).toBe(true);
   });
 
+  test("CHK-01 where to send it is asked only while something of the cart is sent", async () => {
+    const [other] = (await plentiful(shop, 20)).filter(({ slug }) => slug !== INK);
+    await shop.database.write((trx) =>
+      trx.updateTable("products").set({ virtual: 1 }).where("id", "=", other!.id).execute(),
+    );
+    const visitor = await ink.withInk(shop, "/panier/");
+    await addByWire(visitor, shop.site.origin, other!.id);
+    const { page } = visitor;
+    await page.goto(`${shop.site.origin}/commande/`);
+    await ink.checkoutReady(page);
+    const elsewhere = page.getByLabel("Livrer à une autre adresse");
+    await elsewhere.check();
+    const street = page.locator("#shipping_address_1");
+    await street.waitFor({ state: "visible" });
+    await page.locator("[data-cart-link]").click();
+    await page.locator(`#mini-panier a.remove:not([data-product_id="${other!.id}"])`).click();
+    await street.waitFor({ state: "hidden" });
+    expect(await elsewhere.isVisible()).toBe(false);
+    expect(await page.getByText("Au cas où le livreur").isVisible()).toBe(false);
+    await page.keyboard.press("Escape");
+    await fillIn(page);
+    await button(page).click();
+    expect(await ink.placed(shop, page)).toMatchObject({
+      delivery: "none",
+      billing: { city: "Trois-Rivières" },
+    });
+  });
+
   test("CHK-06 a press on « Commander » counts, even when the sum is redrawn in the middle of it", async () => {
     const { page } = await atCheckout();
     await fillIn(page);

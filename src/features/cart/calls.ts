@@ -74,7 +74,7 @@ const refreshCall: Call = async (context, request, reply) => {
 const totalsCall: Call = async (context, request, reply) => {
   const cart = await openCart(context, context.keeper.cartIdOf(request));
   const rows = await context.doors.estimate(cart, context.keeper.links(cart.id).removeCoupon);
-  const departure = await context.doors.departure();
+  const departure = await context.doors.departure(cart);
   return sendHtml(reply, drawAlone(createElement(Summary, { rows, departure })));
 };
 

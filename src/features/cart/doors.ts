@@ -9,8 +9,8 @@ export interface CartDoors {
   estimate(cart: Cart, removeCoupon: (code: string) => string): Promise<readonly SummaryRow[]>;
   /** What of this cart is more than one order may take, a sentence each. */
   limits(cart: Cart): Promise<readonly string[]>;
-  /** When what is ordered leaves, in words that are true on any day. */
-  departure(): Promise<string>;
+  /** When what is ordered leaves, in words that are true on any day; undefined when nothing of it is sent. */
+  departure(cart: Cart): Promise<string | undefined>;
   /** Keeps how the visitor wants it delivered. */
   chooseShipping(cartId: string | undefined, method: string): Promise<void>;
   /** Absent where nothing is held back for a payment. */

@@ -46,7 +46,7 @@ export async function contentOf(
     links: keeper.links(cart.id),
     rows: await doors.estimate(cart, keeper.links(cart.id).removeCoupon),
     limits: await doors.limits(cart),
-    departure: await doors.departure(),
+    departure: await doors.departure(cart),
     proposal: doors.proposal,
     token: keeper.token("update", cart.id),
   };

@@ -31,7 +31,7 @@ export interface CartContentProps {
   links: CartLinks;
   rows: readonly SummaryRow[];
   /** When what is ordered leaves. */
-  departure: string;
+  departure: string | undefined;
   /** Shown while the cart is empty. */
   proposal?: Proposal | undefined;
   /** Proves that the form was drawn for this cart. */
@@ -246,7 +246,7 @@ export function CouponNotice({ says: { tone, text } }: { says: CouponSays }) {
 }
 
 /** Also answered alone, to whoever asks for the totals. */
-export function Summary({ rows, departure }: { rows: readonly SummaryRow[]; departure: string }) {
+export function Summary({ rows, departure }: Pick<CartContentProps, "rows" | "departure">) {
   return (
     <div className="cart_totals stay">
       <aside className="sum crop" aria-labelledby="h-somme">
@@ -257,7 +257,7 @@ export function Summary({ rows, departure }: { rows: readonly SummaryRow[]; depa
             {texts.checkout}
           </Button>
         </div>
-        <p className="tiny muted">{departure}</p>
+        {departure && <p className="tiny muted">{departure}</p>}
       </aside>
     </div>
   );

@@ -114,6 +114,8 @@ export interface Product extends Omit<ProductCard, "picture"> {
   volumeMl: number | null;
   weightGrams: number;
   soldIndividually: boolean;
+  /** Not sent: a service, a file. */
+  virtual: boolean;
   attributes: { name: string; value: string }[];
   choices: Choice[];
   variations: Variation[];

@@ -32,6 +32,11 @@ export const catalogueSettings = defineSettings("catalogue", {
     title: "Présentation de la boutique",
     help: "Une phrase sous le titre de la boutique, que les moteurs de recherche montrent aussi.",
   },
+  dispatch: {
+    type: z.string().trim().max(80).default(""),
+    title: "Délai d’expédition",
+    help: "Ce que la fiche d’un article à expédier dit après «\u00a0En stock\u00a0», vrai tous les jours de la semaine\u00a0: «\u00a0expédié sous un jour ouvrable\u00a0». Vide\u00a0: rien.",
+  },
 });
 
 export type CatalogueSettings = Values<(typeof catalogueSettings)["declarations"]>;

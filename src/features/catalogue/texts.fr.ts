@@ -42,11 +42,13 @@ export const texts = {
   soldOutChoice: (value: string) => `${value} (épuisé)`,
   soldOutChoices: (names: readonly string[]) => `Épuisé pour l’instant\u00a0: ${names.join("; ")}.`,
   stock: {
-    // kept for everybody and for days: true on a Sunday as well
-    in: "En stock, expédié sous un jour ouvrable",
     low: "Derniers exemplaires en stock",
     out: "Épuisé pour l’instant",
-  } satisfies Record<StockState, string>,
+  } satisfies Record<Exclude<StockState, "in">, string>,
+  /** `dispatch`: when it leaves, as the merchant says it. */
+  inStock: (dispatch: string) => (dispatch ? `En stock, ${dispatch}` : "En stock"),
+  /** What is not sent. */
+  available: "Disponible",
   fewLeft: (left: number) => `Plus que ${left}`,
   lowStock: (left: number) => `Plus que ${left} en stock`,
   from: "À partir de",

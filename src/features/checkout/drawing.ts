@@ -9,7 +9,7 @@ import { BLANK, destinationOf, type Fault, type Typed } from "./checkout";
 import type { CheckoutContext } from "./context";
 import { isOffline, mayPayLater, tooMany } from "./limits";
 import { paymentsFor } from "./payment/payment";
-import { type Quote, quoteFor } from "./quote";
+import { isSent, type Quote, quoteFor } from "./quote";
 import { type CheckoutRules, checkoutSettings } from "./settings";
 import type { Saying, Sheet } from "./sheet";
 import { chosenDelivery } from "./store";
@@ -34,7 +34,9 @@ export async function sheetFor(
   const cart = await openCart(context, cartId);
   const rules = await context.settings.read(checkoutSettings);
   const typed = shown.typed ?? (await blankFor(context, cart, rules.home));
-  const to = { place: placeOf(destinationOf(typed)), delivery: deliveryOf(typed) };
+  // as the order will be counted: what is not sent is taxed where it is billed
+  const place = placeOf(isSent(cart) ? destinationOf(typed) : typed.billing);
+  const to = { place, delivery: deliveryOf(typed) };
   const quote = quoteFor(cart, to, rules);
   const hasCard = context.online !== undefined;
   const hasCouponField = cart.lines.length > 0 && !cart.coupon;

@@ -5,7 +5,7 @@ import type { Cart } from "../cart";
 import { fullName } from "../catalogue";
 import type { Settings } from "../settings";
 import { tooMany } from "./limits";
-import { quoteFor } from "./quote";
+import { isSent, quoteFor } from "./quote";
 import { rowsOf } from "./regions";
 import { checkoutSettings } from "./settings";
 import { chosenDelivery, keepDelivery } from "./store";
@@ -21,8 +21,8 @@ export interface CartEstimate {
   /** What of this cart is more than one order may take, a sentence each. */
   limits(cart: Cart): Promise<readonly string[]>;
   estimate(cart: Cart, removeCoupon: (code: string) => string): Promise<readonly SummaryRow[]>;
-  /** When what is ordered leaves: the same words on any day. */
-  departure(): Promise<string>;
+  /** When what is ordered leaves: the same words on any day. Undefined when nothing of it is sent. */
+  departure(cart: Cart): Promise<string | undefined>;
   /** By the name that the form carries; one that means nothing changes nothing. */
   chooseShipping(cartId: string | undefined, method: string): Promise<void>;
 }
@@ -39,7 +39,10 @@ export function cartEstimate({ database, settings }: EstimateWorld): CartEstimat
       const rules = await settings.read(checkoutSettings);
       return tooMany(cart, rules).map(({ good }) => texts.tooMany(fullName(good), rules.mostOfArticle));
     },
-    departure: async () => texts.departure((await settings.read(checkoutSettings)).cutoffHour),
+    departure: async (cart) => {
+      const { cutoffHour } = await settings.read(checkoutSettings);
+      return isSent(cart) ? texts.departure(cutoffHour) : undefined;
+    },
     chooseShipping: async (cartId, method) => {
       const delivery = deliveryNamed(method);
       if (cartId && delivery) await database.write((trx) => keepDelivery(trx, cartId, delivery));

@@ -42,7 +42,7 @@ export function Contact({ typed, faults }: Filled) {
           autoComplete="tel"
           width={3}
           maxLength={LONGEST}
-          help={texts.phoneHelp}
+          help={whenSent(texts.phoneHelp)}
           defaultValue={typed.phone}
         />
         {WHO_ELSE.map((part) => (
@@ -58,12 +58,12 @@ export function Addresses({ typed, faults }: Filled) {
     <fieldset className="stack stack--l">
       <Legend step={2}>{texts.address}</Legend>
       <Place which="billing" typed={typed} faults={faults} />
-      <div className="elsewhere" id="ship-to-different-address">
+      <div className="elsewhere when-sent" id="ship-to-different-address">
         <Check id={ELSEWHERE} name={ELSEWHERE} value="1" defaultChecked={typed.elsewhere}>
           {texts.elsewhere}
         </Check>
       </div>
-      <div className="elsewhere__fields shipping_address stack stack--l">
+      <div className="elsewhere__fields when-sent shipping_address stack stack--l">
         <h2>{texts.elsewhereTitle}</h2>
         <div className="form-grid">
           <AddressLine which="shipping" part="firstName" typed={typed} faults={faults} width={3} />
@@ -157,6 +157,9 @@ const optional = (label: string): ReactNode => (
   </>
 );
 
+/** Hidden by the style sheet while nothing of the cart is sent: the cart may change under the form. */
+const whenSent = (help: string): ReactNode => <span className="when-sent">{help}</span>;
+
 const Line = (props: Extract<FieldProps, { as?: "input" }>) => <Field {...props} className="input-text" />;
 
 export function Legend({ step, children }: { step: number; children: ReactNode }) {
@@ -176,7 +179,7 @@ function Comments({ typed, faults }: Filled) {
       as="textarea"
       {...common("comments", faults)}
       label={optional(texts.comments)}
-      help={texts.commentsHelp}
+      help={whenSent(texts.commentsHelp)}
       rows={3}
       defaultValue={typed.comments}
     />

@@ -58,7 +58,8 @@ const couponCarries = (chosen: Offer | undefined): number =>
   chosen?.delivery === "standard" ? chosen.cents : 0;
 
 /** A cart of services and files asks for no delivery; an empty one still shows what delivery would cost. */
-const isSent = ({ lines }: Cart): boolean => lines.length === 0 || lines.some(({ good }) => !good.virtual);
+export const isSent = ({ lines }: Cart): boolean =>
+  lines.length === 0 || lines.some(({ good }) => !good.virtual);
 const NOTHING_SENT: Offer = { delivery: "none", cents: 0, days: undefined };
 
 const parcelOf = (cart: Cart) => ({

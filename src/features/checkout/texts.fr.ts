@@ -28,7 +28,7 @@ export const texts = {
   delivery: "Mode de livraison",
   payment: "Paiement",
   optional: "facultatif",
-  emailHelp: "Pour le reçu et le suivi du colis.",
+  emailHelp: "Pour le reçu et le suivi de la commande.",
   phoneHelp: "Au cas où le livreur vous chercherait.",
   comments: "Précisions",
   commentsHelp: "Pour l’emballage ou la livraison.",

@@ -25,7 +25,7 @@ export interface ProductAsk {
 
 export async function productAnswer(parts: ProductParts, ask: ProductAsk): Promise<Answer> {
   const settings = await parts.settings.read(catalogueSettings);
-  const { related, promises } = settings;
+  const { related, promises, dispatch } = settings;
   const found = await openProduct(parts.database, ask.slug, { related, kinship: parts.kinship });
   if (!found) return missing;
   const { product, among } = found;
@@ -49,6 +49,7 @@ export async function productAnswer(parts: ProductParts, ask: ProductAsk): Promi
           {...found}
           additions={additions}
           promises={promises}
+          dispatch={dispatch}
           reviews={reviews}
           refusal={ask.refusal}
           refused={ask.refused}

@@ -33,12 +33,14 @@ interface OfferProps {
   additions: ReactNode;
   linksToReviews: boolean;
   promises: CatalogueSettings["promises"];
+  dispatch: CatalogueSettings["dispatch"];
 }
 
 /** With choices, the controller shows the price and the stock of the one chosen. */
 export function Offer(props: OfferProps) {
-  const { product, chosen, substitute, additions, linksToReviews, promises } = props;
+  const { product, chosen, substitute, additions, linksToReviews, promises, dispatch } = props;
   const variable = product.kind === "variable";
+  const inStock = product.virtual ? texts.available : texts.inStock(dispatch);
   return (
     <div className="stay stack stack--l offer" data-controller={variable ? "choices" : undefined}>
       <div className="stack">
@@ -50,6 +52,7 @@ export function Offer(props: OfferProps) {
         <Terms
           price={product.price}
           stock={product.stock}
+          inStock={inStock}
           several={variable}
           saving={packPercent(product)}
           hidden={chosen !== undefined}
@@ -65,7 +68,7 @@ export function Offer(props: OfferProps) {
             data-sold-out={stockState(stock) === "out" ? "" : undefined}
             hidden={id !== chosen?.id}
           >
-            <Terms price={price} stock={stock} />
+            <Terms price={price} stock={stock} inStock={inStock} />
           </div>
         ))}
       </div>
@@ -111,6 +114,8 @@ function ReviewLink({ product: { rating } }: { product: Product }) {
 interface TermsProps {
   price: Cost;
   stock: Left;
+  /** The words for what there is enough of. */
+  inStock: string;
   several?: boolean;
   /** In per cent, against the pieces of a pack. */
   saving?: number | undefined;
@@ -118,10 +123,11 @@ interface TermsProps {
 }
 
 /** A group: the controller hides it while one of the choices stands in its place. */
-function Terms({ price, stock, several, saving, hidden }: TermsProps) {
+function Terms({ price, stock, inStock, several, saving, hidden }: TermsProps) {
   const state = stockState(stock);
   const varies = price.maxCents > price.cents;
-  const left = state === "low" && !several ? texts.lowStock(stock.left) : texts.stock[state];
+  const words = { ...texts.stock, in: inStock };
+  const left = state === "low" && !several ? texts.lowStock(stock.left) : words[state];
   return (
     <div className="stack offer__terms" data-terms={several ? "" : undefined} hidden={hidden}>
       <div className="stack stack--s">

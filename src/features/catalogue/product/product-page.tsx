@@ -30,6 +30,7 @@ export interface ProductPageProps extends Omit<OpenProduct, "among"> {
   additions: readonly ProductAddition[];
   reviews?: ReviewsTab;
   promises: CatalogueSettings["promises"];
+  dispatch: CatalogueSettings["dispatch"];
   refusal?: Refusal;
   refused?: RefusedChoice;
   /** The tab that is open at first, when it is not the description. */
@@ -37,7 +38,8 @@ export interface ProductPageProps extends Omit<OpenProduct, "among"> {
 }
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, substitute, additions, related, reviews, promises, refusal, refused, first } = props;
+  const { product, substitute, additions, related, reviews, promises, dispatch, refusal, refused, first } =
+    props;
   const chosen = refused && product.variations.find(({ id }) => id === refused.id);
   return (
     <>
@@ -57,6 +59,7 @@ export function ProductPage(props: ProductPageProps) {
             additions={additions.map(({ offer }) => offer)}
             linksToReviews={reviews !== undefined}
             promises={promises}
+            dispatch={dispatch}
           />
         </div>
       </div>

@@ -4,10 +4,13 @@ import { formatMoney } from "../../../kernel/money";
 import { type Product, stockState, type Variation } from "../catalogue";
 
 /** `data-product_variations`: how many are left is not in it, since a page does not change with every sale. */
-export const variationsData = ({ variations, soldIndividually }: Product): string =>
-  JSON.stringify(variations.map((variation) => variationData(variation, soldIndividually)));
+export const variationsData = ({ variations, ...product }: Product): string =>
+  JSON.stringify(variations.map((variation) => variationData(variation, product)));
 
-function variationData({ id, sku, choices, price, stock, picture }: Variation, soldIndividually: boolean) {
+function variationData(
+  { id, sku, choices, price, stock, picture }: Variation,
+  { soldIndividually, virtual }: Pick<Product, "soldIndividually" | "virtual">,
+) {
   const isInStock = stockState(stock) !== "out";
   return {
     variation_id: id,
@@ -24,7 +27,7 @@ function variationData({ id, sku, choices, price, stock, picture }: Variation, s
     is_purchasable: isInStock,
     is_sold_individually: soldIndividually ? "yes" : "no",
     is_downloadable: false,
-    is_virtual: false,
+    is_virtual: virtual,
     backorders_allowed: false,
     variation_is_active: true,
     variation_is_visible: true,
