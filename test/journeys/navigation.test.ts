@@ -296,6 +296,23 @@ describe("the way back to the top", () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("top");
   });
 
+  test("NAV-04 what the keyboard reaches does not lie under the link", async () => {
+    const page = await visit();
+    await scrollTo(page, 800);
+    const link = page.locator(".to-top");
+    await link.waitFor({ state: "visible" });
+    await link.evaluate((top) => {
+      const { left, top: y } = top.getBoundingClientRect();
+      const button = document.createElement("button");
+      button.id = "sous-le-lien";
+      Object.assign(button.style, { position: "absolute", left: `${left}px`, top: `${scrollY + y}px` });
+      document.body.append(button);
+      button.focus();
+    });
+    const [box, over] = await Promise.all([page.locator("#sous-le-lien").boundingBox(), link.boundingBox()]);
+    expect(box!.y + box!.height).toBeLessThanOrEqual(over!.y);
+  });
+
   test("NAV-04 the footer's link does the same", async () => {
     const page = await visit();
     await page.locator("footer").getByRole("link", { name: "Haut de la page" }).click();
