@@ -50,8 +50,12 @@ const PRODUCT = {
 };
 
 const COLUMNS = [...Object.keys(GOOD), ...Object.keys(PRODUCT)];
-/** What is said of two cells together is no word of one alone. */
-const PARTNERS: Record<string, string> = { "Tarif promo": "Tarif régulier", "En stock ?": "Stock" };
+/** What is said of two cells together is no word of one alone; what is said of a picture goes with it when it goes. */
+const PARTNERS: Record<string, string> = {
+  "Tarif promo": "Tarif régulier",
+  "En stock ?": "Stock",
+  Images: "Meta: vitrine_legendes",
+};
 const withPartners = (columns: readonly string[]) => [
   ...new Set(columns.flatMap((name) => [name, PARTNERS[name] ?? name])),
 ];
