@@ -124,8 +124,8 @@ function report(plan: Plan, title: string): string {
       says.warningTitle,
       plan.warnings
         .grouped()
-        .map(({ count, lines, remark: { line, column, text } }) =>
-          count > 1 ? says.group(count, lines, column, text) : says.remark(line, column, text),
+        .map(({ lines, remark: { line, column, text } }) =>
+          lines.size > 1 ? says.group([...lines], column, text) : says.remark(line, column, text),
         ),
       GROUPS_SHOWN,
     ),

@@ -281,7 +281,44 @@ onBothEngines("products by file", (_open, engine) => {
     );
     expect(plan.left.map(({ sku }) => sku)).toEqual(["G", "E", "S", "V"]);
     expect(plan.fresh.map(({ sku }) => sku)).toEqual(["D", "OK", "W", "W1"]);
-    expect(plan.warnings.grouped()[0]).toMatchObject({ count: 2, remark: { matters: true } });
+    expect(plan.warnings.grouped()[0]).toMatchObject({ lines: new Set([5, 9]), remark: { matters: true } });
+  });
+
+  test("a stock below zero, which WooCommerce writes of what is ordered ahead, is none and is told", async () => {
+    const database = await seeded();
+    const plan = await bring(importWorld(database), "SKU,Name,Stock,Regular price\nAVANCE,Avance,-2,5\n");
+    expect(await product(database, "AVANCE")).toMatchObject({ stock: 0 });
+    expect(plan.warnings.first(9).shown).toMatchObject([
+      { line: 2, column: "Stock", text: expect.stringContaining("sous zéro"), matters: true },
+    ]);
+  });
+
+  test("columns that the shop does not keep are told, each under the name that the file gives it", async () => {
+    const database = await seeded();
+    const plan = await bring(
+      importWorld(database),
+      "SKU,Name,Stock,Regular price,Sale price,Length (in),Width (in),Height (in)\nA,A,1,5,4,24,1,2\nB,B,1,5,4,,1,\n",
+    );
+    const told = plan.warnings.grouped();
+    expect(told).toMatchObject([
+      { lines: new Set([2, 3]), remark: { column: "Sale price", text: expect.stringContaining("barré") } },
+      { remark: { text: expect.stringMatching(/Length \(in\) \(1.*Width \(in\) \(2.*Height \(in\) \(1/) } },
+    ]);
+  });
+
+  test("of several shelves the first is kept, and the others are told", async () => {
+    const database = await seeded();
+    const plan = await bring(
+      importWorld(database),
+      'SKU,Name,Stock,Regular price,Categories\nA,A,1,5,"Maison > Bain, Soldes, Cadeaux"\nB,B,1,5,"Bain, Maison > Bain"\n',
+    );
+    expect(plan.warnings.first(9).shown).toEqual([
+      {
+        line: 2,
+        column: "Categories",
+        text: "un produit n’a qu’un rayon ici\u00a0: «\u00a0Bain\u00a0» est gardé, pas «\u00a0Soldes, Cadeaux\u00a0».",
+      },
+    ]);
   });
 
   test("pictures are found by name among the shop’s own, and an address is never fetched", async () => {

@@ -76,7 +76,7 @@ export async function planImport(world: ImportWorld, bytes: Uint8Array): Promise
     const owners = await ownersOf(world.database.read, some, world.slots.all(tradeSlot));
     for (const family of some) compare(plan, merging, family, owners);
   }
-  noteUnproven(plan);
+  noteUnproven(plan.fresh, merging.warn);
   const { categories, makers } = shelves.made();
   if (faults.count() > 0) return refused({ faults });
   return done({
@@ -89,7 +89,7 @@ export async function planImport(world: ImportWorld, bytes: Uint8Array): Promise
 function readFamilies({ slots, clock }: ImportWorld, sheet: Sheet, faults: Remarks, warnings: Remarks) {
   const columns = readColumns(sheet.header, slots.all(columnSlot), faults.add);
   const named = namedIn(columns);
-  const world = { fault: faults.add, warn: warnings.add, now: clock.now(), words: wordsOf(slots) };
+  const world = { fault: faults.add, warn: named(warnings), now: clock.now(), words: wordsOf(slots) };
   const read = sheet.rows.flatMap((row) => readLine(row, columns, world) ?? []);
   noteUnkept(sheet, columns, warnings);
   const told = read.filter((line): line is Told => !isLeftOut(line));
@@ -139,14 +139,10 @@ function compare(plan: Plan, world: MergeWorld, family: Family, owners: Owners):
 }
 
 /** A regular price that another shop names is only that shop's word. */
-function noteUnproven({ fresh, warnings }: Plan): void {
-  const lines = fresh.filter(({ saleCents, prices }) => typeof saleCents === "number" && !prices);
-  if (lines.length > 0)
-    warnings.add({
-      line: lines[0]?.line ?? 1,
-      column: columnName("salePrice"),
-      text: texts.warning.notStruck(lines.length),
-    });
+function noteUnproven(fresh: readonly Told[], warn: (remark: Remark) => void): void {
+  for (const { line, saleCents, prices } of fresh)
+    if (typeof saleCents === "number" && !prices)
+      warn({ line, column: columnName("salePrice"), text: texts.warning.notStruck });
 }
 
 /** Undefined when it is new. */

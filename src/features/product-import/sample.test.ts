@@ -127,7 +127,7 @@ test("its report is read on one screen: like remarks are one, and what matters c
   expect(told.slice(0, told.indexOf("")).join("\n")).not.toMatch(/et \d+\sautres?/);
   const pictures = lines.filter((line) => line.includes("dossier media"));
   expect(pictures).toEqual([
-    expect.stringMatching(/^ {2}\d+\slignes \(2, 3, 4…\), «\sImages\s».*«\sencolure\.jpg\s»/),
+    expect.stringMatching(/^ {2}9\slignes \(2, 3, 4…\), «\sImages\s».*«\sencolure\.jpg\s»/),
   ]);
   for (const said of [
     "adresses des liens",

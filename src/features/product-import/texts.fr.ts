@@ -6,6 +6,12 @@ const quote = (word: string): string => `«\u00a0${word.length > 60 ? `${word.sl
 const many = (count: number, one: string, more: string): string =>
   `${groupThousands(count)}\u00a0${plural(count, one, more)}`;
 
+const firstThree = (lines: readonly number[]): string =>
+  lines
+    .toSorted((one, other) => one - other)
+    .slice(0, 3)
+    .join(", ") + (lines.length > 3 ? "…" : "");
+
 export const texts = {
   unsorted: "Non classé",
   fields: { attributes: "Attributs", asked: "Prix demandé", struck: "Prix barré", virtual: "Virtuel" },
@@ -128,8 +134,12 @@ export const texts = {
       const name = image.replace(/[?#].*$/s, "").replace(/^[a-z]+:\/\/.*\//i, "");
       return `l’image ${quote(name)} n’est pas dans le dossier media de la boutique (rien n’est téléchargé)\u00a0: copiez-la, puis relancez.`;
     },
-    notStruck: (lines: number) =>
-      `le tarif promo est le prix demandé, mais le tarif régulier ne sera pas barré (${many(lines, "ligne", "lignes")})\u00a0: la boutique ne barre qu’un prix qu’elle a elle-même demandé dans les trente jours.`,
+    notStruck:
+      "le tarif promo est le prix demandé, mais le tarif régulier ne sera pas barré\u00a0: la boutique ne barre qu’un prix qu’elle a elle-même demandé dans les trente jours.",
+    oneShelf: (kept: string, others: readonly string[]) =>
+      `un produit n’a qu’un rayon ici\u00a0: ${quote(kept)} est gardé, pas ${quote(others.join(", "))}.`,
+    negativeStock: (cell: string) =>
+      `le stock ${quote(cell)} est sous zéro\u00a0: il devient 0, et le produit est épuisé.`,
     madeSku: (sku: string) =>
       `cette ligne n’a pas de code\u00a0: elle reçoit ${quote(sku)}, le même chaque fois.`,
     opened: (count: number) =>
@@ -196,8 +206,8 @@ export const texts = {
     changedTitle: "Modifiés",
     leftTitle: "Laissés de côté",
     warningTitle: "À savoir",
-    group: (count: number, lines: readonly number[], column: string | undefined, text: string) =>
-      `  ${many(count, "ligne", "lignes")} (${lines.join(", ")}${count > lines.length ? "…" : ""})${column ? `, ${quote(column)}` : ""}\u00a0: ${text}`,
+    group: (lines: readonly number[], column: string | undefined, text: string) =>
+      `  ${many(lines.length, "ligne", "lignes")} (${firstThree(lines)})${column ? `, ${quote(column)}` : ""}\u00a0: ${text}`,
     categories: (names: readonly string[]) =>
       `${plural(names.length, "Nouveau rayon", "Nouveaux rayons")}\u00a0: ${names.join(", ")}.`,
     makers: (names: readonly string[]) =>

@@ -153,7 +153,7 @@ function tellAll(line: Line, type: ToldType, { warn, now, words: known }: ReadWo
     description: some("description", (cell) => describe(onLines(cell), line, warn)),
     published: line.read("published", readYes),
     hidden: some("visibility", (cell) => cell.toLowerCase() === "hidden"),
-    category: some("categories", firstCategory),
+    category: some("categories", (cell) => shelfOf(cell, line, warn)),
     maker: some("brands", (cell) => lineOf(unlisted(cell)[0] ?? "")),
     codes: some("codes", words),
     tags: some("tags", words),
@@ -193,11 +193,16 @@ function describe(html: string, { number }: Line, warn: (remark: Remark) => void
   return descriptionOf(html);
 }
 
-/** The shelf is the last part of the first path: « Vêtements > Chandails ». */
-function firstCategory(cell: string): string {
-  const [first = ""] = unlisted(cell);
-  return lineOf(first.split(">").findLast((part) => part.trim() !== "") ?? "");
+/** A product stands on one shelf: the last part of the first path, « Vêtements > Chandails ». */
+function shelfOf(cell: string, { number }: Line, warn: (remark: Remark) => void): string {
+  const [shelf = "", ...others] = new Set(unlisted(cell).map(lastPart).filter(Boolean));
+  if (others.length > 0)
+    warn({ line: number, column: columnName("categories"), text: texts.warning.oneShelf(shelf, others) });
+  return shelf;
 }
+
+const lastPart = (path: string): string =>
+  lineOf(path.split(">").findLast((part) => part.trim() !== "") ?? "");
 
 /** A price that is lowered between two days is lowered or not, as of now. */
 function sale(line: Line, cents: number | null | undefined, warn: (remark: Remark) => void, now: number) {
@@ -213,14 +218,21 @@ function sale(line: Line, cents: number | null | undefined, warn: (remark: Remar
 /** An empty count is a stock that nobody counts, unless there is none. */
 function stockOf(line: Line, warn: (remark: Remark) => void): Told["stock"] {
   const cell = line.text("stock");
-  if (cell && cell.toLowerCase() !== "parent")
-    return line.read("stock", (text) => readCount(text, MOST_COUNT));
+  if (cell && cell.toLowerCase() !== "parent") return countedStock(line, cell, warn);
   const some = line.read("inStock", readInStock);
   if (some === false) return 0;
   if (cell === undefined) return some ? "some" : undefined;
   if (cell !== "")
     warn({ line: line.number, column: columnName("stock"), text: texts.warning.sharedStock, matters: true });
   return null;
+}
+
+/** WooCommerce counts below zero what is ordered before it is there. */
+function countedStock(line: Line, cell: string, warn: (remark: Remark) => void): number | undefined {
+  if (!/^[-−]\d+$/.test(cell)) return line.read("stock", (text) => readCount(text, MOST_COUNT));
+  const text = texts.warning.negativeStock(cell);
+  warn({ line: line.number, column: columnName("stock"), text, matters: true });
+  return 0;
 }
 
 /** What can be ordered before it is there is for sale. */

@@ -58,7 +58,7 @@ function place(
       columns.attributes.set(column.number, { ...known, values: index, title: name });
   } else if (!columns.fields.has(column.key)) {
     columns.fields.set(column.key, { index, name, gramsEach: column.gramsEach ?? 1000 });
-  } else if (column.key !== "length") fault({ line: 1, column: name, text: texts.file.twice });
+  } else fault({ line: 1, column: name, text: texts.file.twice });
 }
 
 /** The longest text of each kind that is taken. */

@@ -19,9 +19,8 @@ export interface Remarks {
 }
 
 export interface RemarkGroup {
-  count: number;
-  /** The first three. */
-  lines: number[];
+  /** Each once, though a line may be spoken of for several pictures. */
+  lines: ReadonlySet<number>;
   /** The first one. */
   remark: Remark;
 }
@@ -29,7 +28,6 @@ export interface RemarkGroup {
 /** Names and counts differ from line to line, the sentence does not. */
 const sentenceOf = ({ column, text }: Remark): string =>
   `${column}\n${text.replaceAll(/«[^«»]*»|\d[\d\s]*/g, "")}`;
-const LINES_SHOWN = 3;
 
 /** More than anybody reads; the rest is only counted. */
 const KEPT = 1000;
@@ -38,12 +36,11 @@ const KEPT = 1000;
 export function openRemarks({ oncePerCell = false } = {}): Remarks {
   const kept: Remark[] = [];
   const cells = new Set<string>();
-  const groups = new Map<string, RemarkGroup>();
+  const groups = new Map<string, { lines: Set<number>; remark: Remark }>();
   const group = (remark: Remark) => {
     const same = groups.get(sentenceOf(remark));
-    if (!same) return void groups.set(sentenceOf(remark), { count: 1, lines: [remark.line], remark });
-    same.count += 1;
-    same.lines = [...new Set([...same.lines, remark.line])].sort((a, b) => a - b).slice(0, LINES_SHOWN);
+    if (same) same.lines.add(remark.line);
+    else groups.set(sentenceOf(remark), { lines: new Set([remark.line]), remark });
   };
   let count = 0;
   return {
@@ -64,7 +61,7 @@ export function openRemarks({ oncePerCell = false } = {}): Remarks {
       [...groups.values()].toSorted(
         (one, other) =>
           Number(other.remark.matters ?? false) - Number(one.remark.matters ?? false) ||
-          other.count - one.count,
+          other.lines.size - one.lines.size,
       ),
   };
 }

@@ -120,6 +120,15 @@ const GRAMS: Record<string, number> = {
   onces: 28.349523125,
 };
 
+const SIZES = {
+  length: "length",
+  longueur: "length",
+  width: "width",
+  largeur: "width",
+  height: "height",
+  hauteur: "height",
+} as const;
+
 /** What of a column's name matters. */
 export const letters = (name: string): string => fold(name).replace(/[^a-z0-9_]/g, "");
 const KNOWN = new Map<string, ColumnKey>(
@@ -137,7 +146,7 @@ export function columnNamed(name: string): Column {
   if (weight && Object.hasOwn(GRAMS, weight[1] ?? ""))
     return { is: "field", key: "weight", gramsEach: GRAMS[weight[1] ?? ""] ?? 1000 };
   const size = /^(length|width|height|longueur|largeur|hauteur)(?:mm|cm|m|in|yd|pouces?)$/.exec(plain);
-  if (size) return { is: "field", key: "length" };
+  if (size) return { is: "field", key: SIZES[size[1] as keyof typeof SIZES] };
   return attributeNamed(plain) ?? { is: "unknown" };
 }
 
