@@ -41,7 +41,7 @@ onBothEngines("a faulty file", (open) => {
 
   test("is refused for every fault at once, and changes nothing", async () => {
     const text = [
-      "simple,A,Un,-3,5,,,,",
+      "simple,A,Un,trois,5,,,,",
       "simple,B,Deux,1,1e400,,,,",
       "simple,C,Trois,1,dix,,,,",
       "simple,D,Quatre,1.5,5,6,,,",
