@@ -39,6 +39,18 @@ describe.each([
   });
 });
 
+test("on paper what was ordered stands apart from where it goes", async () => {
+  const { page } = await ink.atCheckout(shop);
+  await ink.fillIn(page);
+  await page.locator("#place_order").click();
+  await ink.thanked(page);
+  await page.emulateMedia({ media: "print" });
+  const gap = await page.locator("main .split").evaluate(({ children: [first, second] }) => {
+    return second!.getBoundingClientRect().top - first!.getBoundingClientRect().bottom;
+  });
+  expect(gap).toBeGreaterThanOrEqual(16);
+});
+
 describe.each([true, false])("script: %s", (javaScript) => {
   test("ORD-02 a cancellation is asked, changed, confirmed and receipted, and keeps nobody out at 390 and at 1280 px", async () => {
     const { page, problems } = await following({ width: 390, javaScript, pictures: true });
