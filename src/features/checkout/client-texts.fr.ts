@@ -1,7 +1,7 @@
 /** What the checkout says in the browser by itself; everything else the server writes. */
 export const texts = {
   offline:
-    "Aucune réponse n’est arrivée. Rien n’est perdu\u00a0: vérifiez la connexion, puis réessayez\u00a0; une commande n’est jamais passée deux fois.",
+    "Aucune réponse n’est arrivée. Rien n’est perdu\u00a0: vérifiez la connexion, puis réessayez; une commande n’est jamais passée deux fois.",
   noCoupon: "Écrivez un code promo, puis appliquez-le.",
   couponOffline: "Le code promo n’a pas pu être vérifié. Vérifiez la connexion, puis réessayez.",
   couponTooOften: "Trop d’essais en peu de temps. Patientez une minute, puis réessayez.",

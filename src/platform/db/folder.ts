@@ -57,7 +57,7 @@ function makeWritable(dir: string): void {
 }
 
 export const fullDisk = (dir: string) =>
-  `Le disque est plein, ou n’écrit plus : il n’y a pas de place dans le dossier de données « ${dir} ». Libérez de l’espace, puis relancez ; rien n’est perdu.`;
+  `Le disque est plein, ou n’écrit plus : il n’y a pas de place dans le dossier de données « ${dir} ». Libérez de l’espace, puis relancez; rien n’est perdu.`;
 
 /** By the system, or by SQLite (full, or unable to write its journal). */
 export function isFull(error: unknown): boolean {
@@ -165,7 +165,7 @@ export function keptSecret(folder: Pick<Folder, "path">): string {
     );
   }
   throw new FolderRefused(
-    `Le fichier « ${file} », qui signe les témoins et les liens, est vide ou tronqué. Remettez-en une sauvegarde ; à défaut supprimez-le : les paniers ouverts et les liens déjà envoyés cesseront de valoir.`,
+    `Le fichier « ${file} », qui signe les témoins et les liens, est vide ou tronqué. Remettez-en une sauvegarde; à défaut supprimez-le : les paniers ouverts et les liens déjà envoyés cesseront de valoir.`,
   );
 }
 
