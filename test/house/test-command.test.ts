@@ -94,7 +94,7 @@ test("npm run check runs the tests that need neither database nor site nor brows
     "src/b/pure.test.tsx": "",
     "test/house/pure.test.ts": "",
   });
-  mkdirSync(join(root, "db"));
+  for (const folder of ["db", "demo"]) mkdirSync(join(root, folder));
   npmTest({}, ["check"]);
   expect(vitestArgs()).toMatch(/json --no-isolate src\/a\/pure\.test\.ts src\/b\/pure\.test\.tsx$/);
   npmTest({}, ["check", "src/a"]);
