@@ -31,7 +31,7 @@ const NOTICE_MS = 1000;
 const ORPHAN_MS = 250;
 const WARMED = 300;
 /** Connections that wait to be accepted; beyond, the system drops them and each tries again a second later. Linux takes at most `somaxconn`. */
-const BACKLOG = 4096;
+const BACKLOG = 1024;
 
 /** Where the program is installed: beside `dist`, whatever the folder it is started from. */
 const built = join(dirname(fileURLToPath(import.meta.url)), "..");

@@ -152,6 +152,30 @@ test("of a network that holds all its connections, the one that has been idle lo
   expect([first.destroyed, third.destroyed]).toEqual([false, false]);
 });
 
+test("T13 of forms that are never sent whole, the oldest go when room is wanted, and orders under way stay", async () => {
+  const waiting: ServerResponse[] = [];
+  const server = createServer((_request, response) => void waiting.push(response));
+  limitConnections(server, [], { ...CONNECTION_LIMITS, nearlyFull: 4, most: 5, perNetwork: 3 });
+  const port = await listenOn(server);
+  const send = async (from: string, request: string) => {
+    const count = waiting.length;
+    const socket = open(port, from);
+    socket.write(request);
+    await eventually(() => waiting.length).toBe(count + 1);
+    return socket;
+  };
+  const whole = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  const unfinished = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\nproduct_id=";
+  const order = await send("127.0.8.1", whole);
+  const slow = [];
+  for (let index = 0; index < 3; index++) slow.push(await send("127.0.8.2", unfinished));
+  const [first, second] = slow as [Socket, Socket];
+  // its own network's place first, then anybody's
+  await Promise.all([once(first, "close"), send("127.0.8.2", whole)]);
+  await Promise.all([once(second, "close"), send("127.0.8.3", whole)]);
+  expect(order.destroyed).toBe(false);
+});
+
 test("a proxy that is trusted brings as many as it likes", async () => {
   for (const proxy of ["127.0.6.1", "127.0.6.0/24", "loopback"]) {
     const { waiting, ask } = await openBare([proxy]);

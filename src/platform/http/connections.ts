@@ -1,12 +1,12 @@
 /** How many connections are open at once, and whose: idle ones make room, and nobody holds them all. */
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import { BlockList, isIPv6, type Socket } from "node:net";
 import { networkOf } from "./network";
 
 export interface ConnectionLimits {
   /** At once, from everybody; whoever comes then is hung up on. */
   most: number;
-  /** From here on, each new connection closes the one that has been idle longest. */
+  /** From here on, each new connection closes the one that has kept us waiting longest, for a request or its end. */
   nearlyFull: number;
   /** From one network; a proxy that is trusted brings many visitors and is not counted. */
   perNetwork: number;
@@ -24,11 +24,14 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 interface Connection {
   requests: number;
   network: Network | undefined;
+  /** The one that came last: until it is complete we wait for the visitor, and not the visitor for us. */
+  latest: IncomingMessage | undefined;
 }
 
 interface Network {
   open: number;
-  idle: Set<Socket>;
+  /** Those that we wait for: for a request, or for the rest of one. Sets keep their order: the longest is first. */
+  awaited: Set<Socket>;
 }
 
 export function limitConnections(
@@ -39,28 +42,35 @@ export function limitConnections(
   const isTrusted = proxyTest(trustedProxies);
   const open = new Map<Socket, Connection>();
   const networks = new Map<string, Network>();
-  // sets keep their order: the first is the one that has been idle longest
-  const idle = new Set<Socket>();
+  const awaited = new Set<Socket>();
 
   const toNetwork = (address: string): Network => {
     const name = networkOf(address);
-    const network = networks.get(name) ?? { open: 0, idle: new Set() };
+    const network = networks.get(name) ?? { open: 0, awaited: new Set() };
     networks.set(name, network);
     return network;
   };
-  const setIdle = (socket: Socket, { network }: Connection, isIdle: boolean) => {
-    for (const set of [idle, network?.idle]) isIdle ? set?.add(socket) : set?.delete(socket);
+  const setAwaited = (socket: Socket, { network }: Connection, isAwaited: boolean) => {
+    for (const set of [awaited, network?.awaited]) {
+      set?.delete(socket);
+      if (isAwaited) set?.add(socket);
+    }
   };
-  const closeFirst = ([first]: Set<Socket>): boolean => {
-    const connection = first && open.get(first);
-    if (!connection) return false;
-    // at once: until it has closed, it must not be chosen again
-    setIdle(first, connection, false);
-    first.destroy();
-    return true;
+  const closeFirst = (sockets: Set<Socket>): boolean => {
+    for (const socket of sockets) {
+      const connection = open.get(socket);
+      if (!connection) continue;
+      // at once: until it has closed, it must not be chosen again
+      setAwaited(socket, connection, false);
+      // a request that has come whole is ours to answer: it waits for us
+      if (connection.requests > 0 && connection.latest?.complete) continue;
+      socket.destroy();
+      return true;
+    }
+    return false;
   };
   const forget = (socket: Socket, address: string, connection: Connection) => {
-    setIdle(socket, connection, false);
+    setAwaited(socket, connection, false);
     open.delete(socket);
     if (connection.network && --connection.network.open === 0) networks.delete(networkOf(address));
   };
@@ -68,25 +78,30 @@ export function limitConnections(
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";
     const network = isTrusted(address) ? undefined : toNetwork(address);
-    const connection = { requests: 0, network };
+    const connection: Connection = { requests: 0, network, latest: undefined };
     if (network) network.open += 1;
     open.set(socket, connection);
     socket.once("close", () => forget(socket, address, connection));
-    if (network && network.open > perNetwork && !closeFirst(network.idle)) {
+    const isTooMany = network !== undefined && network.open > perNetwork;
+    if (isTooMany && !closeFirst(network.awaited)) {
       socket.destroy();
       return;
     }
-    if (open.size > nearlyFull) closeFirst(idle);
-    setIdle(socket, connection, true);
+    if (!isTooMany && open.size > nearlyFull) closeFirst(awaited);
+    setAwaited(socket, connection, true);
   });
-  server.prependListener("request", ({ socket }, response) => {
+  server.prependListener("request", (request, response) => {
+    const { socket } = request;
     const connection = open.get(socket);
     if (!connection) return;
     connection.requests += 1;
-    setIdle(socket, connection, false);
+    connection.latest = request;
+    setAwaited(socket, connection, true);
     response.once("close", () => {
       connection.requests -= 1;
-      if (connection.requests === 0 && open.has(socket)) setIdle(socket, connection, true);
+      if (connection.requests > 0) return;
+      connection.latest = undefined;
+      if (open.has(socket)) setAwaited(socket, connection, true);
     });
   });
   server.maxConnections = most;
