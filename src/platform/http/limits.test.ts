@@ -36,6 +36,23 @@ describe("a limit", () => {
     expect(many(25, () => ask("10.0.0.2"))).toBe(20);
   });
 
+  test.each([
+    ["an address with its port", (index: number) => `192.0.2.1:${1024 + index}`],
+    ["an IPv6 address with its port", (index: number) => `[2001:db8::1]:${1024 + index}`],
+    ["an address in brackets, or not", (index: number) => ["[2001:db8::1]", "2001:db8::2"][index % 2] ?? ""],
+    ["what is no address", (index: number) => `inconnu-${index}`],
+  ])("counts %s, as some proxies name visitors, as one client", (_what, named) => {
+    const { ask } = asker();
+    let index = 0;
+    expect(many(30, () => ask(named(index++)))).toBe(20);
+  });
+
+  test("counts an address with a port as the same without", () => {
+    const { ask } = asker();
+    many(20, () => ask("192.0.2.1"));
+    expect([ask("192.0.2.1:4711"), ask("192.0.2.2:4711")]).toEqual([false, true]);
+  });
+
   test("says in French how long to wait", () => {
     const { limit } = asker({ perMinute: 6, burst: 1 });
     limit.take({ ip: "x" });
