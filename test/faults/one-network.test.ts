@@ -75,6 +75,6 @@ describe("one network", () => {
     for (const written of ["192.0.2.1", "::ffff:192.0.2.1", "::FFFF:c000:201", "0:0:0:0:0:ffff:192.0.2.1"])
       expect(networkOf(written), written).toBe("192.0.2.1");
     expect(networkOf("192.0.2.1")).not.toBe(networkOf("192.0.2.2"));
-    expect(networkOf("x".repeat(15_000))).toHaveLength(45);
+    expect(networkOf("x".repeat(15_000))).toBe("unknown");
   });
 });
