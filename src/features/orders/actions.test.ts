@@ -10,9 +10,10 @@ import type { Letter } from "../mail";
 import { openSettings } from "../settings";
 import { moveOrder, type OrderWorld, resendLetter, writeOrder } from "./actions";
 import { createOrderLinks } from "./links";
-import { formatNumber, type Order } from "./orders";
+import { formatNumber, type Order, STATES } from "./orders";
 import { orderSettings } from "./settings";
 import { findOrder, listOrders, type NewOrder } from "./store";
+import { texts } from "./texts.fr";
 
 const NOW = Date.UTC(2026, 10, 15, 15);
 const address = {
@@ -176,6 +177,19 @@ onBothEngines("orders", (open) => {
       "Commande 4821-3905\u00a0: remise",
     ]);
     expect(JSON.stringify(letters[2])).not.toMatch(/livrée/i);
+  });
+
+  test("of an order with nothing to send, no letter and no state speaks of a parcel", async () => {
+    const { number } = await write({ delivery: "none" });
+    letters = [];
+    for (const state of ["paid", "shipped", "delivered"] as const) await moveOrder(world, number, state);
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      "Commande 4821-3905\u00a0: paiement reçu",
+      "Commande 4821-3905\u00a0: prête",
+      "Commande 4821-3905\u00a0: terminée",
+    ]);
+    expect(JSON.stringify(letters)).not.toMatch(/expédiée|colis|livrée|emballage/i);
+    expect(STATES.map((state) => texts.stateOf(state, "none")).join()).not.toMatch(/expédiée|livrée/i);
   });
 
   test("of two who move it at once, one does", async () => {

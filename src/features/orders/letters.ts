@@ -2,7 +2,15 @@
 import { formatDate } from "../../kernel/dates";
 import { formatMoney } from "../../kernel/money";
 import type { Block, Letter } from "../mail";
-import { articlesIn, formatNumber, nameOf, type Order, type OrderState } from "./orders";
+import {
+  articlesIn,
+  formatNumber,
+  type Manner,
+  mannerOf,
+  nameOf,
+  type Order,
+  type OrderState,
+} from "./orders";
 import { addressLines, paidHow, sumRows } from "./sums";
 import { texts } from "./texts.fr";
 
@@ -46,21 +54,29 @@ export interface LetterWords {
 }
 
 function wordsFor({ delivery, totalCents }: Order, state: OrderState): LetterWords {
-  const { letters } = texts;
-  const { free, freeFetched, ...received } = letters.received;
+  const { received, paid } = texts.letters;
+  const manner = mannerOf(delivery);
   if (state === "awaiting") return received;
   // what costs nothing is paid as it is received: nobody has paid anything
   if (state === "paid" && totalCents === 0)
-    return { ...received, text: delivery === "pickup" ? freeFetched : free };
-  if (delivery !== "pickup") return letters[state];
-  if (state === "paid") return { ...letters.paid, text: letters.paid.fetched };
-  if (state === "shipped") return letters.ready;
-  return state === "delivered" ? letters.handed : letters[state];
+    return {
+      ...received,
+      text: { sent: received.free, fetched: received.freeFetched, unsent: received.freeUnsent }[manner],
+    };
+  if (state === "paid")
+    return { ...paid, text: { sent: paid.text, fetched: paid.fetched, unsent: paid.unsent }[manner] };
+  return OTHERWISE[manner]?.[state] ?? texts.letters[state];
 }
 
+/** What is fetched, or cannot be sent, never leaves. */
+const OTHERWISE: Partial<Record<Manner, Partial<Record<OrderState, LetterWords>>>> = {
+  fetched: { shipped: texts.letters.ready, delivered: texts.letters.handed },
+  unsent: { shipped: texts.letters.prepared, delivered: texts.letters.completed },
+};
+
 /** A word of the merchant's about every parcel. */
-const shippedBlocks = ({ delivery }: Order, { instructions: { shippedNote } }: LetterWorld): Block[] =>
-  shippedNote && delivery !== "pickup" ? [{ kind: "paragraph", text: shippedNote }] : [];
+const shippedBlocks = (order: Order, { instructions: { shippedNote } }: LetterWorld): Block[] =>
+  shippedNote && mannerOf(order.delivery) === "sent" ? [{ kind: "paragraph", text: shippedNote }] : [];
 
 function payBlocks(order: Order, { instructions }: LetterWorld): Block[] {
   return [{ kind: "paragraph", text: `${texts.howToPay}\u00a0: ${instructions[order.payment]}` }];

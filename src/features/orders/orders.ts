@@ -28,6 +28,12 @@ export type Delivery = (typeof DELIVERIES)[number];
 export const PAYMENTS = ["transfer", "cheque", "counter", "card"] as const;
 export type Payment = (typeof PAYMENTS)[number];
 
+/** How a buyer gets what was ordered: what is fetched, or is nothing that can be sent, is never shipped. */
+export type Manner = "sent" | "fetched" | "unsent";
+
+export const mannerOf = (delivery: Delivery): Manner =>
+  delivery === "pickup" ? "fetched" : delivery === "none" ? "unsent" : "sent";
+
 export const STATES = ["awaiting", "paid", "shipped", "delivered", "cancelled", "refunded"] as const;
 export type OrderState = (typeof STATES)[number];
 

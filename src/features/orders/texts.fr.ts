@@ -1,10 +1,7 @@
 /** What a buyer and a merchant read about an order. */
 import { plural } from "../../kernel/text";
 import type { Refusal } from "../catalogue";
-import type { Address, Delivery, OrderState, Payment } from "./orders";
-
-/** What is fetched at the counter is not shipped: it is ready. */
-type Manner = "sent" | "fetched";
+import { type Address, type Delivery, type Manner, mannerOf, type OrderState, type Payment } from "./orders";
 
 const WHY_NOT: Partial<Record<Refusal, string>> = {
   epuise: "épuisé",
@@ -47,6 +44,14 @@ const states: Record<Manner, Record<OrderState, string>> = {
     cancelled: "Annulée",
     refunded: "Remboursée",
   },
+  unsent: {
+    awaiting: "En attente de paiement",
+    paid: "Payée",
+    shipped: "Prête",
+    delivered: "Terminée",
+    cancelled: "Annulée",
+    refunded: "Remboursée",
+  },
 };
 
 export const texts = {
@@ -77,8 +82,7 @@ export const texts = {
     counter: "Au comptoir, au ramassage",
     card: "Carte",
   } satisfies Record<Payment, string>,
-  stateOf: (state: OrderState, delivery: Delivery) =>
-    states[delivery === "pickup" ? "fetched" : "sent"][state],
+  stateOf: (state: OrderState, delivery: Delivery) => states[mannerOf(delivery)][state],
   /** The words that the merchant types. */
   stateWords: {
     awaiting: "attente",
@@ -150,6 +154,7 @@ export const texts = {
       heading: "Merci pour votre commande",
       text: "Nous l’avons bien reçue. En voici le détail.",
       free: "Nous l’avons bien reçue, et il n’y a rien à payer\u00a0: elle passe à l’emballage. En voici le détail.",
+      freeUnsent: "Nous l’avons bien reçue, et il n’y a rien à payer. En voici le détail.",
       freeFetched:
         "Nous l’avons bien reçue, et il n’y a rien à payer. Nous vous écrivons dès qu’elle est prête à l’atelier. En voici le détail.",
     },
@@ -164,6 +169,7 @@ export const texts = {
       text: "Nous avons reçu votre paiement. Votre commande passe à l’emballage.",
       fetched:
         "Nous avons reçu votre paiement. Nous vous écrivons dès que la commande est prête à l’atelier.",
+      unsent: "Nous avons reçu votre paiement. Nous vous écrivons dès que la commande est prête.",
     },
     shipped: {
       subject: (number: string) => `Commande ${number}\u00a0: expédiée`,
@@ -175,6 +181,11 @@ export const texts = {
       heading: "Votre commande est prête",
       text: "Passez la chercher au comptoir pendant nos heures d’ouverture, avec son numéro.",
     },
+    prepared: {
+      subject: (number: string) => `Commande ${number}\u00a0: prête`,
+      heading: "Votre commande est prête",
+      text: "Rien n’est à expédier. Si vous attendez encore quelque chose de nous, répondez à ce courriel.",
+    },
     delivered: {
       subject: (number: string) => `Commande ${number}\u00a0: livrée`,
       heading: "Votre commande est livrée",
@@ -184,6 +195,11 @@ export const texts = {
       subject: (number: string) => `Commande ${number}\u00a0: remise`,
       heading: "Votre commande vous a été remise",
       text: "Merci d’être passé à l’atelier. S’il manque quelque chose, répondez à ce courriel.",
+    },
+    completed: {
+      subject: (number: string) => `Commande ${number}\u00a0: terminée`,
+      heading: "Votre commande est terminée",
+      text: "Tout est là? S’il manque quelque chose, répondez à ce courriel.",
     },
     cancelled: {
       subject: (number: string) => `Commande ${number} annulée`,
