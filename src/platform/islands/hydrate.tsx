@@ -12,7 +12,7 @@ export function hydrateIsland(node: HTMLElement, Island: ComponentType<object>):
 
   return new Promise((resolve) => {
     const restore = (error: unknown) => {
-      console.error(`L’îlot « ${node.dataset.island} » s’est arrêté.`, error);
+      console.error(`island ${node.dataset.island} stopped`, error);
       queueMicrotask(() => {
         root.unmount();
         fill(box, drawn);

@@ -146,7 +146,7 @@ function hydrate(node: HTMLElement): Promise<void> {
   if (already) return already;
   const begun = wakeUp(node).catch((error: unknown) => {
     // the server's HTML stays: links and forms go on working
-    console.error(`L’îlot « ${node.dataset.island} » n’a pas pu s’éveiller.`, error);
+    console.error(`island ${node.dataset.island} failed`, error);
   });
   waking.set(node, begun);
   return begun;
@@ -170,7 +170,7 @@ async function control(node: HTMLElement): Promise<void> {
       keepRelease(node, release);
       node.dataset.controlled = "";
     } catch (error) {
-      console.error(`Le contrôleur « ${name} » n’a pas pu démarrer.`, error);
+      console.error(`controller ${name} failed`, error);
     }
   }
 }
