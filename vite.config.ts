@@ -96,7 +96,7 @@ function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle)
 /** What the browser's composition fetches on demand: name and module. */
 function namedChunks(): [string, string][] {
   const composition = readFileSync("src/browser.ts", "utf8");
-  return [...composition.matchAll(/"?([\w-]+)"?: \(\) => import\("\.\/(.+?)"\)/g)].map(
+  return [...composition.matchAll(/"?([\w-]+)"?: \(\) =>\s+import\("\.\/(.+?)"\)/g)].map(
     ([, name = "", module = ""]) => [name, module],
   );
 }

@@ -25,6 +25,11 @@ const everything = {
     choices: () => import("./features/catalogue/product/choices/controller"),
     counter: () => import("./elements/counter/controller"),
     hero: () => import("./elements/hero-slider/controller"),
+    // the loader of chunks stays in this file as long as no other one fetches some
+    lightbox: () =>
+      import("./features/lightbox/controller").then(({ withBox }) =>
+        withBox(() => import("./features/lightbox/box/open")),
+      ),
     listing: () => import("./features/catalogue/listing/controller"),
     "my-printer": () => import("./features/printers/remembered/controller"),
     parallax: () => import("./elements/parallax/controller"),

@@ -96,7 +96,13 @@ function guidePage(guide: Guide): NewPage {
     title: guide.title,
     description: guide.summary,
     document: {
-      body: [head(guide.title, guide.summary, trail), opening(guide), article(guide.sections), others(guide)],
+      body: [
+        head(guide.title, guide.summary, trail),
+        opening(guide),
+        article(guide.sections),
+        stuck(),
+        others(guide),
+      ],
     },
   };
 }
@@ -105,12 +111,26 @@ function guidePage(guide: Guide): NewPage {
 function opening(guide: Guide): ElementNode {
   const day = formatDate(Date.parse(`${guide.published}T12:00:00Z`));
   const facts = `${guide.author}, ${day}. Lecture\u00a0: ${guide.minutes}\u00a0min`;
-  const picture = { element: "picture", settings: { ...pictureOf(guide.slug), priority: true } };
+  const picture = {
+    element: "picture",
+    settings: { ...pictureOf(guide.slug), enlarge: true, priority: true },
+  };
   const words = [
     { element: "text", settings: { text: facts, size: "small" } },
     { element: "text", settings: { text: written({ paragraphs: guide.intro }) } },
   ];
   return section({ space: "tight" }, asideOf([picture], words));
+}
+
+/** For who is not helped yet: the questions of others, over this page. */
+function stuck(): ElementNode {
+  const { text, label } = guidesPage.stuck;
+  const link = { label, title: label, href: "/faq/", type: "ajax" };
+  return section(
+    { space: "tight" },
+    { element: "text", settings: { text } },
+    { element: "lightbox-link", settings: link },
+  );
 }
 
 /** Those that come after it, and round again. */

@@ -16,6 +16,7 @@ export const realisations: NewPage = {
       section({}, portfolio()),
       section({ rule: true }, voices()),
       section({ rule: true }, inPassing()),
+      section({ rule: true, heading: words.windows.heading, intro: words.windows.text }, windows()),
       section({}, project()),
     ],
   },
@@ -46,6 +47,13 @@ function inPassing(): ElementNode {
   const { heading, pictures } = words.more;
   const shown = pictures.map(({ file, caption }) => ({ src: `/media/${file}`, alt: "", caption }));
   return { element: "image-carousel", settings: { heading, visible: 4, bullets: false, pictures: shown } };
+}
+
+/** Decors of paper, each opening large. */
+function windows(): ElementNode {
+  const { label, pictures } = words.windows;
+  const shown = pictures.map(({ file, alt, caption }) => ({ src: `/media/${file}`, alt, caption }));
+  return { element: "photo-gallery", settings: { label, gallery: "vitrines", pictures: shown } };
 }
 
 function project(): ElementNode {

@@ -12,6 +12,7 @@ export function workTile({ title, client, groups, picture }: Work): ElementNode 
     groups: groups.join(","),
     picture: `/media/${picture.file}`,
     alt: picture.alt,
+    gallery: "realisations",
   };
   return { element: "portfolio-item", settings };
 }

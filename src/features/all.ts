@@ -7,6 +7,7 @@ import { coupons } from "./coupons/feature";
 import type { Feature } from "./feature";
 import { frame } from "./frame/feature";
 import { installation } from "./installation/feature";
+import { lightbox } from "./lightbox/feature";
 import { mail } from "./mail/feature";
 import { notices } from "./notices/feature";
 import { orders } from "./orders/feature";
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   coupons,
   reviews,
   consent,
+  lightbox,
   pages,
   installation,
 ];

@@ -153,6 +153,33 @@ export const realisationsPage = french({
     label: "Ce qu'ils en disent",
     names: ["Ève Marcotte", "Réal Thibeault", "Lise Gendron"],
   },
+  windows: {
+    heading: "Nos vitrines, en grand",
+    text: "Louis découpe, Aurélie monte, et tout se replie au printemps.",
+    label: "Décors de papier",
+    pictures: [
+      {
+        file: "scenes/nuit.webp",
+        alt: "Collines et épinettes en papier découpé, la nuit, sous une lune jaune",
+        caption: "Novembre, la nuit qui tombe tôt",
+      },
+      {
+        file: "scenes/clairiere.webp",
+        alt: "Flacons et cartouches au pied d'épinettes de papier blanc",
+        caption: "Janvier, la clairière",
+      },
+      {
+        file: "scenes/quai.webp",
+        alt: "Quatre flacons d'encre et des colis sur un quai de papier, un petit bateau et un phare",
+        caption: "Juillet, le quai",
+      },
+      {
+        file: "scenes/etageres.webp",
+        alt: "Cartouches, flacons et colis rangés sur trois tablettes, avec deux épinettes en papier plié",
+        caption: "Toute l'année, les tablettes",
+      },
+    ],
+  },
   more: {
     heading: "Et, en passant",
     pictures: [

@@ -41,8 +41,15 @@ export function CloseUpStage({ picture, state, closeUp, onState }: CloseUpStageP
   );
 }
 
+interface LargePictureProps {
+  /** The size may be known only once the picture is there. */
+  picture: Pick<LightboxPicture, "src" | "alt"> & Partial<Pick<LightboxPicture, "width" | "height">>;
+  closeUp: CloseUp;
+  onState(state: LightboxState): void;
+}
+
 /** A picture of its own for each: the next one never shows under the caption of the last. */
-function LargePicture({ picture, closeUp: { view }, onState }: Omit<CloseUpStageProps, "state">) {
+export function LargePicture({ picture, closeUp: { view }, onState }: LargePictureProps) {
   return (
     <img
       key={picture.src}

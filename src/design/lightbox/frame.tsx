@@ -26,6 +26,8 @@ export interface LightboxFrameProps {
   /** More buttons beside the one that closes. */
   tools?: ReactNode;
   title?: ReactNode;
+  /** What the buttons that turn say, where they turn to other things than pictures. */
+  turnLabels?: Record<"previous" | "next", string>;
   /** Under the content: a row of small pictures, for instance. */
   foot?: ReactNode;
   className?: string;
@@ -81,28 +83,29 @@ function useOpened() {
 }
 
 /** Both buttons keep their place, so that a hand that turns pages does not close the book. */
-function Turning({ onPrevious, onNext }: LightboxFrameProps) {
+function Turning({ onPrevious, onNext, turnLabels = texts }: LightboxFrameProps) {
   if (!onPrevious && !onNext) return null;
   return (
     <>
-      <TurnButton side="previous" icon="left" onTurn={onPrevious} />
-      <TurnButton side="next" icon="right" onTurn={onNext} />
+      <TurnButton side="previous" label={turnLabels.previous} icon="left" onTurn={onPrevious} />
+      <TurnButton side="next" label={turnLabels.next} icon="right" onTurn={onNext} />
     </>
   );
 }
 
 interface TurnButtonProps {
   side: "previous" | "next";
+  label: string;
   icon: "left" | "right";
   onTurn?: () => void;
 }
 
-function TurnButton({ side, icon, onTurn }: TurnButtonProps) {
+function TurnButton({ side, label, icon, onTurn }: TurnButtonProps) {
   return (
     <button
       className={`icon-btn lightbox__turn lightbox__turn--${side}`}
       type="button"
-      aria-label={texts[side]}
+      aria-label={label}
       aria-disabled={!onTurn}
       onClick={onTurn}
     >
@@ -112,6 +115,8 @@ function TurnButton({ side, icon, onTurn }: TurnButtonProps) {
 }
 
 function hear(event: KeyboardEvent, { onKey, onPrevious, onNext }: LightboxFrameProps): void {
+  // what is typed or played in the content is not meant for the frame
+  if ((event.target as Element).matches("input, textarea, select, video")) return;
   onKey?.(event);
   const act = { ArrowLeft: onPrevious, ArrowRight: onNext }[event.key];
   if (!act || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;

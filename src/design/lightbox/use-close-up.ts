@@ -28,20 +28,22 @@ export interface CloseUp {
 }
 
 interface Looked {
-  at: string;
+  at: string | undefined;
   view: View;
 }
 
+/** A picture whose size is known, or will be read from it; undefined where something else is shown. */
+export type Pictured = (Partial<Size> & { src: string }) | undefined;
+
 /** `onSwipe` hears a sideways pull on a picture seen whole. Another picture begins whole. */
-export function useCloseUp(
-  picture: Size & { src: string },
-  onSwipe: (to: "next" | "previous") => void,
-): CloseUp {
+export function useCloseUp(picture: Pictured, onSwipe: (to: "next" | "previous") => void): CloseUp {
   const stage = useRef<HTMLDivElement>(null);
-  const [looked, setLooked] = useState<Looked>({ at: picture.src, view: WHOLE });
-  const viewOf = ({ at, view }: Looked) => (at === picture.src ? view : WHOLE);
-  const change: Hand["change"] = (how) =>
+  const [looked, setLooked] = useState<Looked>({ at: picture?.src, view: WHOLE });
+  const viewOf = ({ at, view }: Looked) => (at === picture?.src ? view : WHOLE);
+  const change: Hand["change"] = (how) => {
+    if (!picture) return;
     setLooked((now) => ({ at: picture.src, view: how(viewOf(now), roomOf(stage.current, picture)) }));
+  };
   const toggle = (at: Point) =>
     change((now, room) => zoomTo(now, isClose(now) ? 1 : closest(room), at, room));
   const view = viewOf(looked);
@@ -150,8 +152,12 @@ function onKey(event: KeyboardEvent, view: View, change: Hand["change"]): void {
 }
 
 /** The stage as it stands now, and the picture as it is drawn whole. */
-function roomOf(stage: HTMLElement | null, natural: Size): Room {
+function roomOf(stage: HTMLElement | null, known: Partial<Size>): Room {
   const picture = stage?.querySelector("img");
+  const natural = {
+    width: known.width ?? picture?.naturalWidth ?? 1,
+    height: known.height ?? picture?.naturalHeight ?? 1,
+  };
   return {
     stage: { width: stage?.clientWidth || 1, height: stage?.clientHeight || 1 },
     picture: { width: picture?.offsetWidth || 1, height: picture?.offsetHeight || 1 },

@@ -27,6 +27,10 @@ export const settings = z.object({
     title: "Légende",
     help: "S’affiche sous l’image. Vide\u00a0: aucune.",
   }),
+  enlarge: setting(z.boolean().default(false), {
+    title: "S’agrandit",
+    help: "L’image mène à son fichier, qui s’ouvre au-dessus de la page.",
+  }),
   priority: setting(z.boolean().default(false), {
     title: "En priorité",
     help: "Pour l’image qui se voit dès l’ouverture de la page, et elle seule.",

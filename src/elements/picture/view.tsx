@@ -1,20 +1,33 @@
 /** Draws a picture in the sizes that the library has of it, with its caption. */
-import { Picture } from "../../design/picture/picture";
+import { masterPath, Picture } from "../../design/picture/picture";
 import type { PictureSource } from "../../kernel/picture";
 import type { ViewProps } from "../element";
+import { openingAttributes } from "../opening";
 import type { Settings } from "./settings";
 
 /** As wide as the page's column, which ends at 86rem. */
 const SIZES = "(width < 86rem) 100vw, 86rem";
 
 export function PictureView({ settings, data }: ViewProps<Settings, PictureSource | undefined>) {
-  const { alt, caption, priority } = settings;
+  const { src, alt, caption, priority, enlarge } = settings;
+  const large = data ? masterPath(data) : src;
+  const picture = data ? (
+    <Picture source={data} alt={alt} sizes={SIZES} priority={priority} />
+  ) : (
+    <Unlisted {...settings} />
+  );
   return (
     <figure className="picture">
-      {data ? (
-        <Picture source={data} alt={alt} sizes={SIZES} priority={priority} />
+      {enlarge ? (
+        <a
+          href={large}
+          aria-label={alt ? undefined : caption || src}
+          {...openingAttributes(large, { photo: "" })}
+        >
+          {picture}
+        </a>
       ) : (
-        <Unlisted {...settings} />
+        picture
       )}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

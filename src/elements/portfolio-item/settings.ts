@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { setting } from "../element";
 import { mediaType } from "../library";
+import { galleryType } from "../opening-settings";
 import { optionalHrefType } from "../optional-href";
 
 const pixels = (usual: number) => z.number().int().min(1).max(10_000).default(usual);
@@ -38,6 +39,10 @@ export const settings = z.object({
   }),
   width: setting(pixels(900), { title: "Largeur", help: "Celle du fichier.", unit: "px" }),
   height: setting(pixels(675), { title: "Hauteur", help: "Celle du fichier.", unit: "px" }),
+  gallery: setting(galleryType.default(""), {
+    title: "Galerie",
+    help: "Sans lien, l’image s’agrandit et celles de la même galerie se suivent. Vide\u00a0: elle ne s’agrandit pas.",
+  }),
   href: setting(optionalHrefType, { title: "Lien", help: "Où mène la réalisation. Vide\u00a0: nulle part." }),
 });
 

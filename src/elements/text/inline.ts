@@ -1,14 +1,19 @@
-/** The few marks that a text may carry: `**strong**`, `_emphasis_`, `[words](/address/)`. Anything else is text. */
+/**
+ * The few marks that a text may carry: `**strong**`, `_emphasis_`, `[words](/address/)`, and how a link opens over the
+ * page: `[words](/address/){ajax}`, `{inline}`, `{iframe}`, `{photo}`, `{photo gallery}`. Anything else is text.
+ */
 import { isSafeHref } from "../button/href";
+import { type Opening, readOpening } from "../opening";
 
 export type Inline =
   | string
   | { kind: "strong"; inside: Inline[] }
   | { kind: "em"; inside: Inline[] }
-  | { kind: "link"; href: string; inside: Inline[] };
+  | { kind: "link"; href: string; opens?: Opening; inside: Inline[] };
 
 // Each branch excludes its own mark, so that no text takes more than one walk through it.
-const MARK = /\*\*([^*]+)\*\*|(?<![\p{L}\d])_([^_]+)_(?![\p{L}\d])|\[([^[\]]+)\]\(([^()\s]+)\)/gu;
+const MARK =
+  /\*\*([^*]+)\*\*|(?<![\p{L}\d])_([^_]+)_(?![\p{L}\d])|\[([^[\]]+)\]\(([^()\s]+)\)(?:\{([^{}]{1,80})\})?/gu;
 
 export function parseInline(text: string): Inline[] {
   const parts: Inline[] = [];
@@ -20,9 +25,11 @@ export function parseInline(text: string): Inline[] {
   return [...parts, text.slice(end)].filter((part) => part !== "");
 }
 
-function marked([whole, strong, em, words, href]: RegExpExecArray): Inline {
+function marked([whole, strong, em, words, href, mark = ""]: RegExpExecArray): Inline {
   if (strong) return { kind: "strong", inside: parseInline(strong) };
   if (em) return { kind: "em", inside: parseInline(em) };
-  if (words && href && isSafeHref(href)) return { kind: "link", href, inside: parseInline(words) };
+  const opens = readOpening(mark);
+  if (words && href && isSafeHref(href) && (opens || !mark))
+    return { kind: "link", href, ...(opens && { opens }), inside: parseInline(words) };
   return whole;
 }

@@ -1,6 +1,7 @@
 /** Draws a text: paragraphs, lists, and the marks inside of them. */
 import { Fragment, type ReactNode } from "react";
 import type { ViewProps } from "../element";
+import { openingAttributes } from "../opening";
 import { type Block, parseBlocks } from "./blocks";
 import type { Inline } from "./inline";
 import type { Settings } from "./settings";
@@ -77,5 +78,9 @@ function Marked(part: Exclude<Inline, string>) {
   const words = <Words of={part.inside} />;
   if (part.kind === "strong") return <strong>{words}</strong>;
   if (part.kind === "em") return <em>{words}</em>;
-  return <a href={part.href}>{words}</a>;
+  return (
+    <a href={part.href} {...openingAttributes(part.href, part.opens)}>
+      {words}
+    </a>
+  );
 }

@@ -62,7 +62,9 @@ describe("drawing", () => {
 
   test("the content is the goal of the skip link, which comes first", () => {
     expect(draw()).toMatch(/^<a class="skip" id="top" href="#contenu"/);
-    expect(draw()).toContain('<main id="contenu" tabindex="-1" data-shop="Encre Boréale"><p>Bonjour</p>');
+    expect(draw()).toContain(
+      '<main id="contenu" tabindex="-1" data-shop="Encre Boréale" data-fragment=""><p>Bonjour</p>',
+    );
   });
 
   test("the page's own link is marked wherever it stands", () => {

@@ -32,7 +32,13 @@ export function SiteFrame(props: SiteFrameProps) {
       <div id="avant-tout" />
       <div className="site-note">{slots.notice}</div>
       <Header shop={shop} menu={menu} links={links} searchHint={searchHint} current={current} slots={slots} />
-      <main id="contenu" tabIndex={-1} data-shop={shop.name} data-smooth-wheel={smoothWheel ? "" : undefined}>
+      <main
+        id="contenu"
+        tabIndex={-1}
+        data-shop={shop.name}
+        data-smooth-wheel={smoothWheel ? "" : undefined}
+        data-fragment=""
+      >
         {children}
         <BackToTop />
       </main>

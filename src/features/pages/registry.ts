@@ -20,11 +20,13 @@ import { heroSlider } from "../../elements/hero-slider/element";
 import { imageCarousel } from "../../elements/image-carousel/element";
 import { imageSlider } from "../../elements/image-slider/element";
 import { itemCarousel } from "../../elements/item-carousel/element";
+import { lightboxLink } from "../../elements/lightbox-link/element";
 import { list } from "../../elements/list/element";
 import { logoCarousel } from "../../elements/logo-carousel/element";
 import { pageHead } from "../../elements/page-head/element";
 import { parallax } from "../../elements/parallax/element";
 import { person } from "../../elements/person/element";
+import { photoGallery } from "../../elements/photo-gallery/element";
 import { picture } from "../../elements/picture/element";
 import { portfolio } from "../../elements/portfolio/element";
 import { portfolioItem } from "../../elements/portfolio-item/element";
@@ -93,6 +95,8 @@ const elements: AnyElement[] = [
   pricingPlan,
   portfolio,
   portfolioItem,
+  photoGallery,
+  lightboxLink,
   person,
   testimonial,
   testimonialCarousel,

@@ -28,6 +28,10 @@ export function parse(html: string): DocumentFragment {
   return template.content;
 }
 
+/** Parses a whole page without running anything or fetching what it shows; `fragment.ts` decides what is taken of it. */
+export const parsePage = (html: string): Document =>
+  new DOMParser().parseFromString(trusted(html), "text/html");
+
 /** The address of a script that our server held back until consent; the CSP still says from where it may come. */
 export const trustedScript = (url: string): string =>
   policy ? (policy.createScriptURL(url) as string) : url;

@@ -26,6 +26,10 @@ export const guidesPage = french({
   intro: "Ce que nous expliquons au comptoir, mis par écrit. Sans jargon, avec les gestes dans l'ordre.",
   others: "Autres guides",
   more: "Tous les guides",
+  stuck: {
+    text: "Pas encore tiré d'affaire? La réponse est peut-être parmi les questions qu'on nous pose le plus.",
+    label: "Lire les questions fréquentes",
+  },
   counter: {
     heading: "Entendu au comptoir",
     label: "Trois questions de la semaine",

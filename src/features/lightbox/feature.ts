@@ -1,0 +1,29 @@
+/** Links that open over the page: pictures, videos, and parts of other pages. */
+import { createElement } from "react";
+import { lookOf } from "../../platform/render/kept";
+import { fill } from "../../platform/slots";
+import { consentSettings, services } from "../consent";
+import { defineFeature } from "../feature";
+import { framePart } from "../frame";
+import { lightboxSettings } from "./settings";
+import { SettingsOnPage } from "./settings-on-page";
+
+export const lightbox = defineFeature({
+  name: "lightbox",
+  settings: [lightboxSettings],
+  siteWide: true,
+  open: ({ settings }) => ({
+    slots: [
+      fill(framePart, async () => {
+        const [chosen, consent] = await Promise.all([
+          settings.read(lightboxSettings),
+          settings.read(consentSettings),
+        ]);
+        return {
+          places: { drawer: createElement(SettingsOnPage, { settings: chosen, services, consent }) },
+          look: lookOf(chosen) + lookOf(consent),
+        };
+      }),
+    ],
+  }),
+});
