@@ -244,7 +244,7 @@ onBothEngines("orders", (open) => {
       "87, rue des Forges, app. 3",
       "34,44\u00a0$",
       "(11,50\u00a0$ avec taxes et rabais)",
-      "infolettre",
+      "Venue de  Campagne\u00a0: Infolettre",
       "Précisions du client\u00a0:\n    Sonnez",
     ])
       expect(shown).toContain(told);

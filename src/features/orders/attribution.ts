@@ -21,6 +21,21 @@ export type AttributionField = (typeof ATTRIBUTION_FIELDS)[number];
 /** Empty where nothing is known. */
 export type Attribution = Record<AttributionField, string>;
 
+/** The types that are known, as they travel; whatever else was told is unknown. */
+export const ORIGINS = ["utm", "organic", "referral", "typein", "mobile_app", "admin"] as const;
+
+export interface Origin {
+  kind: (typeof ORIGINS)[number] | "unknown";
+  /** Who sent the visitor, as a name; empty where nobody did. */
+  source: string;
+}
+
+export function originOf({ source_type, utm_source }: Attribution): Origin {
+  const kind = ORIGINS.find((known) => known === source_type) ?? "unknown";
+  const source = utm_source.replace(/^\((.*)\)$/s, "$1");
+  return { kind, source: source.charAt(0).toUpperCase() + source.slice(1) };
+}
+
 /** What was told, made fit to be kept; undefined when nothing was. */
 export function readAttribution(told: Readonly<Record<string, unknown>>): Attribution | undefined {
   const pairs = ATTRIBUTION_FIELDS.map((field) => [field, tidied(field, told[field])] as const);
@@ -56,8 +71,10 @@ function isPlausible(field: AttributionField, text: string): boolean {
   }
 }
 
+export type Device = "mobile" | "tablet" | "desktop" | "";
+
 /** What kind of machine the visitor had, as far as its name says. */
-export function deviceOf(userAgent: string): "mobile" | "tablet" | "desktop" | "" {
+export function deviceOf(userAgent: string): Device {
   if (userAgent === "") return "";
   // phones say « mobile » after « android »
   const name = userAgent.toLowerCase();

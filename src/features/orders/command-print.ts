@@ -3,6 +3,7 @@ import { formatDate } from "../../kernel/dates";
 import { formatMoney } from "../../kernel/money";
 import { oneLine, setIn } from "../../kernel/text";
 import { table } from "../../platform/command-line/table";
+import { deviceOf, originOf } from "./attribution";
 import { commandTexts as says } from "./command-texts.fr";
 import {
   articlesIn,
@@ -84,6 +85,12 @@ const nameAndContact = ({ email, phone }: Order): string =>
 
 function cameFrom({ attribution }: Order): string {
   if (!attribution) return "";
-  const told = Object.entries(attribution).filter(([, value]) => value !== "");
-  return `${says.cameFrom}\n${table(told.map(([name, value]) => [name, value.slice(0, 100)]))}`;
+  const { kind, source } = originOf(attribution);
+  const rows = [
+    [says.origin.from, says.origin.kinds[kind](source)],
+    ...says.origin.fields.map(([field, label]) => [label, attribution[field]]),
+    [says.origin.device, says.origin.devices[deviceOf(attribution.user_agent)]],
+  ];
+  const told = rows.filter(([, value]) => value);
+  return `${says.cameFrom}\n${table(told.map(([label = "", value = ""]) => [label, value.slice(0, 100)]))}`;
 }

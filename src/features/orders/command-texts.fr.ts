@@ -1,4 +1,5 @@
 /** What the merchant's command says of orders. */
+import type { AttributionField, Device, Origin } from "./attribution";
 
 export const commandTexts = {
   help: {
@@ -29,6 +30,35 @@ export const commandTexts = {
   nowhere: "rien d’autre",
   resent: (email: string) => `Le courriel part de nouveau à ${email}.`,
   cameFrom: "Origine",
+  origin: {
+    from: "Venue de",
+    kinds: {
+      utm: (source) => `Campagne\u00a0: ${source || "sans nom"}`,
+      organic: (source) => `Recherche\u00a0: ${source}`,
+      referral: (source) => `Lien\u00a0: ${source}`,
+      typein: () => "Accès direct",
+      mobile_app: () => "Application mobile",
+      admin: () => "Saisie par la boutique",
+      unknown: () => "Inconnue",
+    } satisfies Record<Origin["kind"], (source: string) => string>,
+    fields: [
+      ["utm_campaign", "Campagne"],
+      ["utm_medium", "Support"],
+      ["utm_content", "Contenu"],
+      ["utm_term", "Terme"],
+      ["utm_id", "Numéro de campagne"],
+      ["referrer", "Page d’origine"],
+      ["session_entry", "Page d’arrivée"],
+      ["session_start_time", "Arrivée (UTC)"],
+      ["session_pages", "Pages vues"],
+      ["session_count", "Visites"],
+    ] satisfies [AttributionField, string][],
+    device: "Appareil",
+    devices: { mobile: "téléphone", tablet: "tablette", desktop: "ordinateur", "": "" } satisfies Record<
+      Device,
+      string
+    >,
+  },
   /** What one line is worth when it alone is given back. */
   givenBack: (amount: string) => `(${amount} avec taxes et rabais)`,
   notes: "À savoir",

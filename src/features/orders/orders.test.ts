@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deviceOf, readAttribution } from "./attribution";
+import { type Attribution, deviceOf, originOf, readAttribution } from "./attribution";
 import { drawNumber, formatNumber, MOVES, mayMove, movesOf, parseNumber, STATES } from "./orders";
 
 describe("the number of an order", () => {
@@ -102,5 +102,16 @@ describe("where a buyer came from", () => {
     expect(deviceOf("Mozilla/5.0 (iPad; CPU OS)")).toBe("tablet");
     expect(deviceOf("Mozilla/5.0 (Linux; Android 15; SM-X710)")).toBe("tablet");
     expect(deviceOf("Mozilla/5.0 (Windows NT 10.0)")).toBe("desktop");
+  });
+
+  test.each([
+    ["utm", "infolettre", { kind: "utm", source: "Infolettre" }],
+    ["organic", "google", { kind: "organic", source: "Google" }],
+    ["referral", "exemple.org", { kind: "referral", source: "Exemple.org" }],
+    ["typein", "(direct)", { kind: "typein", source: "Direct" }],
+    ["(Houston, we have a problem)", "x", { kind: "unknown", source: "X" }],
+    ["", "", { kind: "unknown", source: "" }],
+  ])("names the origin of type « %s » and source « %s »", (source_type, utm_source, origin) => {
+    expect(originOf({ source_type, utm_source } as Attribution)).toEqual(origin);
   });
 });
