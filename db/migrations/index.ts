@@ -24,6 +24,7 @@ import { stripeIntents } from "./0024-stripe-intents";
 import { catalogueUncountedVirtualTags } from "./0025-catalogue-uncounted-virtual-tags";
 import { catalogueFitsSome } from "./0029-catalogue-fits-some";
 import { paymentsProvider } from "./0030-payments-provider";
+import { statistics } from "./0031-statistics";
 import { cataloguePriceBands } from "./0034-catalogue-price-bands";
 
 export const migrations: Migrations = {
@@ -51,5 +52,6 @@ export const migrations: Migrations = {
   "0025-catalogue-uncounted-virtual-tags": catalogueUncountedVirtualTags,
   "0029-catalogue-fits-some": catalogueFitsSome,
   "0030-payments-provider": paymentsProvider,
+  "0031-statistics": statistics,
   "0034-catalogue-price-bands": cataloguePriceBands,
 };
