@@ -54,7 +54,7 @@ export async function askNow(url: string, init: RequestInit = {}): Promise<Answe
   const answer = await fetch(url, {
     ...init,
     // what was asked for is done even if the visitor is already leaving
-    keepalive: init.method === "POST",
+    keepalive: true,
     headers: { accept: "application/json", "x-requested-with": "XMLHttpRequest" },
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
