@@ -46,6 +46,18 @@ describe("T7 one server a data folder", () => {
 
 const countOf = (html: string) => /(\d+) produits/.exec(html)?.[1];
 
+/** What a kill leaves behind when it comes before the file is in WAL mode: pages half written, and their journal. */
+function interruptedIn(data: string): void {
+  const file = join(data, "ailleurs.db");
+  const database = new DatabaseSync(file);
+  database.exec("pragma cache_size = 1; begin; create table half (text)");
+  const insert = database.prepare("insert into half values (?)");
+  for (let index = 0; index < 200; index++) insert.run("x".repeat(1000));
+  for (const suffix of ["", "-journal"]) cpSync(file + suffix, join(data, `vitrine.db${suffix}`));
+  database.exec("rollback");
+  database.close();
+}
+
 describe("T8 a folder that cannot be used", () => {
   test("a damaged database is told and left as it is", async () => {
     const data = await seededData();
@@ -59,6 +71,13 @@ describe("T8 a folder that cannot be used", () => {
     expect(said).toContain("est endommagée");
     expect(said).toContain("sauvegarde");
     expect(digest(file)).toBe(before);
+  });
+
+  test("a database whose last write was interrupted is no damaged one: the shop takes it back and opens", async () => {
+    const data = await emptyData();
+    interruptedIn(data);
+    const { origin } = await ownSite({ data, env: { DEMO: "0" } });
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   });
 
   test("a database with a damaged page inside is told and left as it is", async () => {

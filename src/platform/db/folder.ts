@@ -127,6 +127,9 @@ function refuseReadOnly(file: string): void {
   }
 }
 
+/** SQLite's code for a journal of an interrupted write, which only somebody who may write can take back. */
+const READONLY_ROLLBACK = 776;
+
 /** Only to read: whoever closes a database that may be written empties its journal into it. */
 function inspect(file: string, migrations: Migrations): string | undefined {
   let database: DatabaseSync | undefined;
@@ -144,9 +147,24 @@ function inspect(file: string, migrations: Migrations): string | undefined {
     return said === "ok" ? undefined : said;
   } catch (error) {
     if (error instanceof NewerDatabase) throw error;
+    if ((error as { errcode?: number }).errcode === READONLY_ROLLBACK && takeBack(file))
+      return inspect(file, migrations);
     return error instanceof Error ? error.message : String(error);
   } finally {
     database?.close();
+  }
+}
+
+/** A first start that was killed while it made the file is no damage: SQLite undoes what was half written. */
+function takeBack(file: string): boolean {
+  const database = new DatabaseSync(file);
+  try {
+    database.prepare("select count(*) from sqlite_schema").get();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    database.close();
   }
 }
 
