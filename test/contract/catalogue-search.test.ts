@@ -1,9 +1,10 @@
 /** The search as clients read it: pages of results, suggestions, the index behind them, what was not found. */
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { changeStock, indexProducts, openMisses, prepareSearch } from "../../src/features/catalogue";
+import { changeStock, prepareSearch } from "../../src/features/catalogue";
 import { find } from "../../src/features/catalogue/search/actions";
-import { MISSES_KEPT } from "../../src/features/catalogue/search/misses";
+import { indexProducts } from "../../src/features/catalogue/search/indexing";
+import { MISSES_KEPT, openMisses } from "../../src/features/catalogue/search/misses";
 import { listMisses } from "../../src/features/catalogue/search/misses-store";
 import { readTyped } from "../../src/features/catalogue/search/search";
 import { matchingProducts } from "../../src/features/catalogue/search/store";

@@ -5,12 +5,10 @@ export {
   type Choice,
   type Given,
   type ListedProduct,
-  type Listing,
   type NamedLink,
   type Product,
   type ProductCard,
   plainCode,
-  type Rating,
   stockState,
   type Unit,
 } from "./catalogue";
@@ -40,7 +38,6 @@ export {
   type ProductAddition,
   type ProductParts,
   productPartsOf,
-  type ReviewsTab,
   reviewsSlot,
 } from "./parts";
 export { type PriceChange, struckPrice, withPrice } from "./prices/prices";
@@ -48,8 +45,7 @@ export { productAnswer } from "./product/answer";
 export * as description from "./product/description";
 export { productGrid } from "./product-grid/element";
 export { REFUSAL_CODES, REFUSALS, type Refusal } from "./refusals";
-export { indexProducts, prepareSearch } from "./search/indexing";
-export { type Misses, missesJob, openMisses } from "./search/misses";
+export { prepareSearch } from "./search/indexing";
 export type { NamedThings, SearchWords } from "./search/named-things";
 export type { Matching } from "./search/search";
 export { justAfter, numbersOf } from "./search/store";
@@ -57,7 +53,6 @@ export { type Counts, sell, takeBack } from "./stock/actions";
 export { familyOf, findBySku } from "./stock/store";
 export {
   cards,
-  cardsFor,
   findListed,
   holdProduct,
   listCategories,
@@ -66,5 +61,5 @@ export {
   toCard,
 } from "./store";
 export { breadcrumbData, collectionData } from "./structured-data";
-export { productTag, RATINGS_TAG, SHELVES_TAG } from "./tags";
-export { type ProductWords, type UnitWords, wordsOf, wordsSlot } from "./words.fr";
+export { productTag, SHELVES_TAG } from "./tags";
+export { type ProductWords, wordsOf, wordsSlot } from "./words.fr";
