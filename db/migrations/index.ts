@@ -22,6 +22,7 @@ import { ordersUnpaid } from "./0022-orders-unpaid";
 import { mailboxOrders } from "./0023-mailbox-orders";
 import { stripeIntents } from "./0024-stripe-intents";
 import { catalogueUncountedVirtualTags } from "./0025-catalogue-uncounted-virtual-tags";
+import { ordersByCoupon } from "./0026-orders-by-coupon";
 import { catalogueFitsSome } from "./0029-catalogue-fits-some";
 import { paymentsProvider } from "./0030-payments-provider";
 import { statistics } from "./0031-statistics";
@@ -50,6 +51,7 @@ export const migrations: Migrations = {
   "0023-mailbox-orders": mailboxOrders,
   "0024-stripe-intents": stripeIntents,
   "0025-catalogue-uncounted-virtual-tags": catalogueUncountedVirtualTags,
+  "0026-orders-by-coupon": ordersByCoupon,
   "0029-catalogue-fits-some": catalogueFitsSome,
   "0030-payments-provider": paymentsProvider,
   "0031-statistics": statistics,

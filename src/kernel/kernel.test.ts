@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY, formatDate, formatTime, isoDay } from "./dates";
 import { isId, randomId } from "./ids";
+import { mailboxName } from "./mailbox";
 import { formatCentsEach, formatMoney, formatNumber, groupThousands, roundCents } from "./money";
 import { byName, clean, fold, plural, slugify } from "./text";
 
@@ -88,4 +89,13 @@ describe("ids", () => {
     expect([...made].every(isId)).toBe(true);
     expect(isId("1 or 1=1")).toBe(false);
   });
+});
+
+test.each([
+  ["Josee+noel@Exemple.ca", "josee@exemple.ca"],
+  ["j.os.ee@gmail.com", "josee@gmail.com"],
+  ["j.osee+x@GoogleMail.com", "josee@gmail.com"],
+  ["j.osee@exemple.ca", "j.osee@exemple.ca"],
+])("%s is the mailbox %s", (written, mailbox) => {
+  expect(mailboxName(written)).toBe(mailbox);
 });

@@ -364,6 +364,7 @@ onBothEngines("coupons", (open) => {
       const second = await buy("Une.Fois@exemple.ca");
       expect(second.result).toBe("failure");
       expect(second.messages).toContain("a déjà servi avec ce courriel");
+      expect((await buy("une.fois+encore@exemple.ca")).result).toBe("failure");
       expect(await usesOf(house.database, "UNEFOIS")).toBe(1);
       const links = createOrderLinks(createSigning(SECRET, clock));
       await moveOrder({ ...house, clock, links }, first.number, "cancelled");

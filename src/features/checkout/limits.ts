@@ -1,5 +1,6 @@
 /** How much one order may take: of one article, and for how much without being paid first; and what is worth a letter. */
 import { createHash } from "node:crypto";
+import { mailboxName } from "../../kernel/mailbox";
 import type { Cents } from "../../kernel/money";
 import type { Cart, CartLine } from "../cart";
 import type { Order, Payment } from "../orders";
@@ -19,12 +20,9 @@ export const mayPayLater = (
 export const isOffline = (payment: string): payment is Exclude<Payment, "card"> =>
   OFFLINE.some((offline) => offline === payment);
 
-/** Whose mailbox it is: « Josee+noel@exemple.ca » is delivered to « josee@exemple.ca ». A hash: no address is kept. */
-export function mailboxOf(email: string): string {
-  const [local = "", domain = ""] = email.toLowerCase().split("@");
-  const bare = `${local.split("+", 1)[0]}@${domain}`;
-  return createHash("sha256").update(bare).digest("hex");
-}
+/** A hash: no address is kept. */
+export const mailboxOf = (email: string): string =>
+  createHash("sha256").update(mailboxName(email)).digest("hex");
 
 /** The ways in which an order that waits may still be paid after all, other than by card. */
 export const laterPayments = (

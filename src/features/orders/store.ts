@@ -1,5 +1,7 @@
 /** The tables of orders: the only SQL that names them. */
+
 import { randomId } from "../../kernel/ids";
+import { mailboxName } from "../../kernel/mailbox";
 import type { Currency } from "../../kernel/money";
 import { type Reader, statement, type Tables, type Writer } from "../../platform/db";
 import { ATTRIBUTION_FIELDS, type Attribution, type AttributionField, deviceOf } from "./attribution";
@@ -334,14 +336,16 @@ export async function unpaidOrders(db: Reader, before: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** In how many orders of this address a coupon serves: one that was cancelled does not count. */
+/** In how many orders of this mailbox a coupon serves: one that was cancelled does not count. */
 export async function couponUses(db: Reader, code: string, email: string): Promise<number> {
-  const { uses } = await db
+  const mailbox = mailboxName(email);
+  const rows = await db
     .selectFrom("orders")
-    .select((on) => on.fn.countAll<number>().as("uses"))
-    .where("email_folded", "=", email.toLowerCase())
+    .select("email_folded")
     .where("coupon", "=", code)
     .where("state", "!=", "cancelled")
-    .executeTakeFirstOrThrow();
-  return uses;
+    // whatever stands between, a mailbox begins with the same sign
+    .where((on) => on.fn<string>("substr", ["email_folded", on.lit(1), on.lit(1)]), "=", mailbox.slice(0, 1))
+    .execute();
+  return rows.filter((row) => mailboxName(row.email_folded) === mailbox).length;
 }

@@ -1,5 +1,6 @@
 /** Stops whoever tries card after card: payments are counted by cart, by address and by mail, under hashes only. */
 import type { Clock } from "../../../kernel/clock";
+import { mailboxName } from "../../../kernel/mailbox";
 import type { Database } from "../../../platform/db";
 import { networkOf } from "../../../platform/http/network";
 import type { Signing } from "../../../platform/http/signing";
@@ -30,7 +31,7 @@ export function takeTry({ database, clock, signing }: TriesParts, buyer: Buyer):
 
 /** Always in the same order, so that two buyers never wait for each other for ever. */
 function countersOf(signing: Pick<Signing, "seal">, { cartId, address, email }: Buyer) {
-  const values = { cart: cartId, email: email.toLowerCase(), address: networkOf(address) };
+  const values = { cart: cartId, email: mailboxName(email), address: networkOf(address) };
   return (Object.keys(MOST_TRIES) as (keyof typeof MOST_TRIES)[])
     .filter((kind) => values[kind] !== "")
     .map((kind) => ({ key: `${kind}:${hashed(signing, kind, values[kind])}`, most: MOST_TRIES[kind] }))
