@@ -2,11 +2,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { barriers } from "../../../test/support/accessibility";
-import { newPage, type VisitorOptions } from "../../../test/support/browser";
-import { calmVisitor } from "../../../test/support/shopping";
+import { answerInstead, newPage, type VisitorOptions } from "../../../test/support/browser";
 import { siteWithPages } from "../../../test/support/element-site";
 import { eventually } from "../../../test/support/eventually";
-import { answerInstead } from "../../../test/support/browser";
+import { calmVisitor } from "../../../test/support/shopping";
 import type { ElementNode } from "../../elements/element";
 import { openSettings } from "../settings";
 import { lightboxSettings } from "./settings";
