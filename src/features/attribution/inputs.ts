@@ -1,12 +1,16 @@
 /** The element that adds the thirteen values to the form around it, as hidden inputs. */
-import { ELEMENT, SOURCES } from "./wire";
+import { ELEMENT } from "./wire";
 
 export interface Inputs extends HTMLElement {
   values: Readonly<Record<string, string | null>>;
 }
 
 /** `latest`: what an element that comes later begins with. */
-export function defineInputs(prefix: string, latest: () => Inputs["values"]): void {
+export function defineInputs(
+  prefix: string,
+  fields: readonly string[],
+  latest: () => Inputs["values"],
+): void {
   if (customElements.get(ELEMENT)) return;
   customElements.define(
     ELEMENT,
@@ -14,7 +18,7 @@ export function defineInputs(prefix: string, latest: () => Inputs["values"]): vo
       #values: Inputs["values"] = {};
 
       connectedCallback() {
-        const inputs = Object.keys(SOURCES).map((field) => {
+        const inputs = fields.map((field) => {
           const input = document.createElement("input");
           input.type = "hidden";
           input.name = prefix + field;
@@ -34,7 +38,7 @@ export function defineInputs(prefix: string, latest: () => Inputs["values"]): vo
 
       set values(values) {
         this.#values = values;
-        for (const field of Object.keys(SOURCES)) {
+        for (const field of fields) {
           const input = this.querySelector<HTMLInputElement>(`input[name="${prefix}${field}"]`);
           if (input) input.value = values[field] ?? "";
           else console.warn(`« ${field} » is missing: the <${ELEMENT}> element was tampered with.`);

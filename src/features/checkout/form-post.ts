@@ -32,14 +32,15 @@ export function sentForm(
   };
 }
 
-/** The cart that has become an order is gone, and its cookies go with it; one that was begun since stays. */
+/** The cart that has become an order is gone, and its cookies go with it; one that was begun since stays. Others are told. */
 export async function forgetCart(
   context: CheckoutContext,
   request: FastifyRequest,
   reply: FastifyReply,
   order: Order,
 ): Promise<void> {
-  const { keeper } = context;
+  const { keeper, placed = [] } = context;
+  for (const tell of placed) tell(request, order);
   if (order.payment === "card" && order.state === "awaiting") keeper.wait(reply, order.id);
   keeper.remember(request, reply, await openCart(context, keeper.cartIdOf(request)));
 }

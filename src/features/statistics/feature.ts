@@ -3,6 +3,8 @@ import { lookOf } from "../../platform/render/kept";
 import { fill } from "../../platform/slots";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
+import { orderPlacedSlot } from "../orders";
+import { noteOrders } from "./order-goals";
 import { pageData } from "./page-data";
 import { openQueue } from "./queue";
 import { statisticsRoutes } from "./routes";
@@ -18,6 +20,7 @@ export const statistics = defineFeature({
     const queue = openQueue({ database, log, clock });
     return {
       slots: [
+        fill(orderPlacedSlot, noteOrders({ database, settings, clock, log, queue })),
         fill(framePart, async () => {
           const set = await settings.read(statisticsSettings);
           return {
