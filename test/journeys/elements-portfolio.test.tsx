@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { newPage, type VisitorOptions } from "../support/browser";
 import { drawElements, drawing } from "../support/element-drawing";
 import { serveDrawing } from "../support/harness";
+import { openedTab } from "../support/opened-tab";
 import { sharedSite } from "../support/site";
 
 const item = (title: string, groups: string, width: number, height: number) => ({
@@ -133,15 +134,14 @@ describe("the filter", () => {
   });
 
   test("PORT-01 a link opened elsewhere is left to the browser", async () => {
-    const { page, context } = await newPage();
+    const { page } = await newPage();
     await page.goto(address);
-    const opening = context.waitForEvent("page");
     await page
       .locator('a[data-group="studios"]')
       .first()
       .click({ modifiers: ["ControlOrMeta"] });
-    const other = await opening;
-    await other.waitForURL(/groupe=studios/);
+    const { page: other } = await newPage();
+    await other.goto(await openedTab(page, /groupe=studios/));
     await expect.poll(() => portfolioIn(other, "Rangées").current(), patient).toEqual(["studios"]);
     expect(await portfolioIn(page, "Rangées").current()).toEqual(["Toutes"]);
   });

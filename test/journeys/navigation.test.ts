@@ -2,9 +2,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newPage, type VisitorOptions } from "../support/browser";
-import { eventually } from "../support/eventually";
 import { framePage } from "../support/frame-drawing";
 import { serveDrawing } from "../support/harness";
+import { openedTab } from "../support/opened-tab";
 
 let address: string;
 beforeAll(async () => {
@@ -264,13 +264,7 @@ describe("the menu's anchors", () => {
       .locator(".nav")
       .getByRole("link", { name: "Atelier" })
       .click({ modifiers: ["Control"] });
-    // asked of the browser: the driver may miss the first load of a tab, and then never tells of it
-    const session = await page.context().browser()!.newBrowserCDPSession();
-    const tab = async () =>
-      (await session.send("Target.getTargets")).targetInfos.find(({ url }) => url === `${address}#atelier`);
-    await eventually(tab).toBeDefined();
-    await session.send("Target.closeTarget", { targetId: (await tab())!.targetId });
-    await session.detach();
+    expect(await openedTab(page, /#atelier$/)).toBe(`${address}#atelier`);
     expect(await scrolled(page)).toBe(0);
   });
 });
