@@ -12,7 +12,6 @@ import { startNavigation } from "./features/frame/client";
 import { startNotices } from "./features/notices/client";
 import { startPrinters } from "./features/printers/client";
 import { startReviews } from "./features/reviews/client";
-import { startStatistics } from "./features/statistics/client";
 import { start } from "./platform/islands/runtime";
 
 const everything = {
@@ -59,7 +58,6 @@ for (const begin of [
   startCart,
   startPrinters,
   startAttribution,
-  startStatistics,
   startNotices,
 ])
   soon(begin);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { CASES, recordOf } from "../../../test/support/attribution-cases";
 import { follow, jarOf, type PageView, valuesIn } from "./attribution";
 import { encode } from "./records";
-import { type CookieName, FIELDS, type Preferences } from "./wire";
+import type { CookieName, Preferences } from "./wire";
 
 const PAGE: PageView = {
   href: "https://boutique.exemple/",
@@ -26,7 +26,7 @@ function visit(pages: Partial<PageView>[], preferences: Preferences = {}, cookie
     writings = follow({ ...PAGE, ...page }, jarOf(text()), preferences);
     for (const [name, { value }] of writings) jar.set(name, encode(value));
   }
-  return { jar, writings, values: valuesIn(jarOf(text()), FIELDS), text: text() };
+  return { jar, writings, values: valuesIn(jarOf(text())), text: text() };
 }
 
 const later = (jar: Map<string, string>): string =>

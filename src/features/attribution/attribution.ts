@@ -1,6 +1,6 @@
 /** Where a visit comes from, as a rule (Spec 4.10): from a page, what is stored and the settings, to what is stored next. */
 import { decode, fitted, NONE, pack, unpack } from "./records";
-import { COOKIES, type CookieName, type Organic, type Preferences, type Referral } from "./wire";
+import { COOKIES, type CookieName, type Organic, type Preferences, type Referral, SOURCES } from "./wire";
 
 /** A page that was opened. */
 export interface PageView {
@@ -72,16 +72,13 @@ export function follow(page: PageView, stored: Jar, preferences: Preferences = {
   return writings;
 }
 
-/** What goes with an order, each value from its place; undefined where a cookie does not say. */
-export const valuesIn = (
-  jar: Jar,
-  fields: Readonly<Record<string, string>>,
-): Record<string, string | undefined> =>
+/** What goes with an order; undefined where a cookie does not say. */
+export const valuesIn = (jar: Jar): Record<string, string | undefined> =>
   Object.fromEntries(
-    Object.entries(fields).map(([field, place]) => {
-      const [group, name = ""] = place.split(".");
-      return [field, unpack(jar.get(`sbjs_${group}`) ?? "").get(name)];
-    }),
+    Object.entries(SOURCES).map(([field, [cookie, name]]) => [
+      field,
+      unpack(jar.get(cookie) ?? "").get(name),
+    ]),
   );
 
 /** The cookies of a page, by name, decoded once; of several of one name the first. */

@@ -1,6 +1,6 @@
 /** Order attribution on every page: waits for consent and follows it. What it does then is fetched when it is needed. */
 import { allowed, whenConsentKnown } from "../consent/allowed";
-import { ELEMENT, type PageSettings, SERVICE, SETTINGS_ID, type WireParams } from "./wire";
+import { ELEMENT, type PageSettings, SERVICE, SETTINGS_ID, SOURCES, type WireParams } from "./wire";
 
 /** `wc_order_attribution`, for scripts that look for it. */
 export interface WireGlobal {
@@ -27,16 +27,13 @@ export function startAttribution(): void {
     const isAllowed = params.allowTracking && allowed(settings.category, SERVICE);
     if (isOn === isAllowed || (isOn === undefined && !isAllowed && !hasTraces())) return;
     isOn = isAllowed;
-    // once the page is painted, and only if it is shown
-    requestAnimationFrame(() =>
-      setTimeout(() =>
-        import("./tracking").then(({ setTracking }) => setTracking(wire, settings, landing, isAllowed)),
-      ),
-    );
+    void import("./tracking").then(({ setTracking }) => setTracking(wire, settings, landing, isAllowed));
   };
   const wire: WireGlobal = {
     params,
-    fields: settings.fields,
+    fields: Object.fromEntries(
+      Object.entries(SOURCES).map(([field, [cookie, name]]) => [field, `${cookie.slice(5)}.${name}`]),
+    ),
     setOrderTracking: (allow) => {
       params.allowTracking = allow;
       look();

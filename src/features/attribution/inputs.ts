@@ -1,16 +1,12 @@
 /** The element that adds the thirteen values to the form around it, as hidden inputs. */
-import { ELEMENT } from "./wire";
+import { ELEMENT, SOURCES } from "./wire";
 
 export interface Inputs extends HTMLElement {
   values: Readonly<Record<string, string | null>>;
 }
 
 /** `latest`: what an element that comes later begins with. */
-export function defineInputs(
-  prefix: string,
-  fields: readonly string[],
-  latest: () => Inputs["values"],
-): void {
+export function defineInputs(prefix: string, latest: () => Inputs["values"]): void {
   if (customElements.get(ELEMENT)) return;
   customElements.define(
     ELEMENT,
@@ -18,7 +14,7 @@ export function defineInputs(
       #values: Inputs["values"] = {};
 
       connectedCallback() {
-        const inputs = fields.map((field) => {
+        const inputs = Object.keys(SOURCES).map((field) => {
           const input = document.createElement("input");
           input.type = "hidden";
           input.name = prefix + field;
@@ -38,7 +34,7 @@ export function defineInputs(
 
       set values(values) {
         this.#values = values;
-        for (const field of fields) {
+        for (const field of Object.keys(SOURCES)) {
           const input = this.querySelector<HTMLInputElement>(`input[name="${prefix}${field}"]`);
           if (input) input.value = values[field] ?? "";
           else console.warn(`« ${field} » is missing: the <${ELEMENT}> element was tampered with.`);

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { paths } from "../../paths";
 import { defineSettings, type Values } from "../settings";
-import { FIELDS, type PageSettings, PREFIX, type Preferences } from "./wire";
+import { type PageSettings, PREFIX, type Preferences } from "./wire";
 
 const host = z
   .string()
@@ -118,7 +118,6 @@ export function pageSettings(settings: AttributionSettings): PageSettings {
       prefix: PREFIX,
       allowTracking: settings.allowTracking,
     },
-    fields: FIELDS,
     category: "marketing",
     preferences,
   };

@@ -25,19 +25,19 @@ export function setTracking(
     for (const [name, { value, minutes }] of follow(page, jarOf(document.cookie), preferences))
       write(name, value, scopeOf(minutes, preferences.domain, now));
   } else forget(preferences.domain);
-  wire.getAttributionData = () => valuesWhile(isOn, wire.fields);
-  hand(wire, valuesWhile(isOn, wire.fields));
+  wire.getAttributionData = () => valuesWhile(isOn);
+  hand(wire, valuesWhile(isOn));
 }
 
 /** Null everywhere while it is off. */
-function valuesWhile(isOn: boolean, fields: WireGlobal["fields"]): Values {
-  const values = valuesIn(jarOf(isOn ? document.cookie : ""), fields);
+function valuesWhile(isOn: boolean): Values {
+  const values = valuesIn(jarOf(isOn ? document.cookie : ""));
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? null]));
 }
 
 /** To the inputs of forms, those of the page and those to come, and to a checkout made of blocks. */
 function hand(wire: WireGlobal, values: Values): void {
-  defineInputs(wire.params.prefix, Object.keys(wire.fields), () => wire.getAttributionData?.() ?? {});
+  defineInputs(wire.params.prefix, () => wire.getAttributionData?.() ?? {});
   for (const element of document.querySelectorAll<Inputs>(ELEMENT)) element.values = values;
   const { wp } = window as { wp?: { data?: BlockStores } };
   wp?.data?.dispatch?.(CHECKOUT_STORE)?.__internalSetExtensionData?.(EXTENSION, values, true);

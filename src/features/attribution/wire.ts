@@ -14,21 +14,21 @@ export const COOKIES = {
 } as const;
 export type CookieName = (typeof COOKIES)[keyof typeof COOKIES];
 
-/** Where each value that goes with an order stands: cookie, without the beginning of its name, and field. */
-export const FIELDS: Record<AttributionField, string> = {
-  source_type: "current.typ",
-  referrer: "current_add.rf",
-  utm_campaign: "current.cmp",
-  utm_source: "current.src",
-  utm_medium: "current.mdm",
-  utm_content: "current.cnt",
-  utm_id: "current.id",
-  utm_term: "current.trm",
-  session_entry: "current_add.ep",
-  session_start_time: "current_add.fd",
-  session_pages: "session.pgs",
-  session_count: "udata.vst",
-  user_agent: "udata.uag",
+/** Where each value that goes with an order stands: cookie and field. */
+export const SOURCES: Record<AttributionField, readonly [CookieName, string]> = {
+  source_type: [COOKIES.current, "typ"],
+  referrer: [COOKIES.currentAdd, "rf"],
+  utm_campaign: [COOKIES.current, "cmp"],
+  utm_source: [COOKIES.current, "src"],
+  utm_medium: [COOKIES.current, "mdm"],
+  utm_content: [COOKIES.current, "cnt"],
+  utm_id: [COOKIES.current, "id"],
+  utm_term: [COOKIES.current, "trm"],
+  session_entry: [COOKIES.currentAdd, "ep"],
+  session_start_time: [COOKIES.currentAdd, "fd"],
+  session_pages: [COOKIES.session, "pgs"],
+  session_count: [COOKIES.udata, "vst"],
+  user_agent: [COOKIES.udata, "uag"],
 };
 
 export const PREFIX = "wc_order_attribution_";
@@ -88,8 +88,6 @@ export interface WireParams {
 /** What the page tells the browser. */
 export interface PageSettings {
   params: WireParams;
-  /** The values that go with an order, and where each stands. */
-  fields: Record<string, string>;
   /** The consent category that it needs. */
   category: string;
   preferences: Preferences;

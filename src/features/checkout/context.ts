@@ -7,7 +7,7 @@ import type { Signing } from "../../platform/http/signing";
 import type { Site } from "../../platform/http/site";
 import type { Verbs } from "../../platform/http/verbs";
 import { COUPON_RATE, createKeeper, type Keeper } from "../cart";
-import type { OnlinePayment, OrderPlaced, OrderWorld } from "../orders";
+import type { OnlinePayment, OrderWorld } from "../orders";
 import type { CheckoutWorld, Sell } from "./actions";
 import { LONGEST_LINE, NONCE_TICK_MS, PLACE_RATE, REVIEW_RATE, REVIEW_TICK_MS, TILLS } from "./settings";
 
@@ -20,8 +20,6 @@ export interface CheckoutParts extends OrderWorld {
   sell?: Sell;
   /** Absent where nothing is paid online. */
   online?: OnlinePayment;
-  /** Told of every order that is placed. */
-  placed?: readonly OrderPlaced[];
 }
 
 export interface CheckoutContext extends CheckoutWorld {
@@ -35,7 +33,6 @@ export interface CheckoutContext extends CheckoutWorld {
   looks: Limit;
   /** How often it may try a coupon. */
   coupons: Limit;
-  placed?: readonly OrderPlaced[];
 }
 
 export function contextOf(parts: CheckoutParts): CheckoutContext {

@@ -32,15 +32,14 @@ export function sentForm(
   };
 }
 
-/** The cart that has become an order is gone, and its cookies go with it; one that was begun since stays. Others are told. */
+/** The cart that has become an order is gone, and its cookies go with it; one that was begun since stays. */
 export async function forgetCart(
   context: CheckoutContext,
   request: FastifyRequest,
   reply: FastifyReply,
   order: Order,
 ): Promise<void> {
-  const { keeper, placed = [] } = context;
-  for (const tell of placed) tell(request, order);
+  const { keeper } = context;
   if (order.payment === "card" && order.state === "awaiting") keeper.wait(reply, order.id);
   keeper.remember(request, reply, await openCart(context, keeper.cartIdOf(request)));
 }

@@ -39,7 +39,6 @@ export {
   PAYMENTS,
   type Payment,
 } from "./orders";
-export { type OrderPlaced, orderPlacedSlot } from "./placed";
 export { type Purchase, purchaseIn } from "./purchase";
 export { ordersRoutes } from "./routes";
 export { orderSettings } from "./settings";

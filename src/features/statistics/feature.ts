@@ -3,8 +3,6 @@ import { lookOf } from "../../platform/render/kept";
 import { fill } from "../../platform/slots";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
-import { orderPlacedSlot } from "../orders";
-import { noteOrders } from "./order-goals";
 import { pageData } from "./page-data";
 import { openQueue } from "./queue";
 import { statisticsRoutes } from "./routes";
@@ -20,7 +18,6 @@ export const statistics = defineFeature({
     const queue = openQueue({ database, log, clock });
     return {
       slots: [
-        fill(orderPlacedSlot, noteOrders({ database, settings, clock, log, queue })),
         fill(framePart, async () => {
           const set = await settings.read(statisticsSettings);
           return {
