@@ -18,7 +18,6 @@ import { printers } from "./printers/feature";
 import { productImport } from "./product-import/feature";
 import { reviews } from "./reviews/feature";
 import { settings } from "./settings/feature";
-import { statistics } from "./statistics/feature";
 
 export const features: readonly Feature[] = [
   // before all others: it decides who sees the shop
@@ -38,7 +37,6 @@ export const features: readonly Feature[] = [
   consent,
   lightbox,
   attribution,
-  statistics,
   pages,
   installation,
 ];

@@ -5,7 +5,6 @@ export { consentSlot, withConsentWords } from "./banner/slot";
 export type { Category } from "./consent";
 export { originsOf, type Service, services } from "./declarations";
 export { ConsentArea, HeldBack, type HeldBackProps } from "./held-back";
-export { hasSignalHeader } from "./keeper";
 export {
   addStatements,
   exportProof,
@@ -17,5 +16,3 @@ export type { Sealing } from "./proof/chain";
 export { consentSweep } from "./proof/sweep";
 export { type ConsentParts, consentRoutes } from "./routes";
 export { type ConsentSettings, consentSettings, policyPages } from "./settings";
-export { visitorKind } from "./visit/visitor";
-export { deniesStatistics } from "./wire";

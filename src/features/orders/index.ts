@@ -9,13 +9,7 @@ export {
   resendLetter,
   writeOrder,
 } from "./actions";
-export {
-  ATTRIBUTION_FIELDS,
-  type Attribution,
-  type AttributionField,
-  deviceOf,
-  readAttribution,
-} from "./attribution";
+export { ATTRIBUTION_FIELDS, type Attribution, type AttributionField, readAttribution } from "./attribution";
 export { createOrderLinks, type OrderLinks } from "./links";
 export {
   type Buyer,

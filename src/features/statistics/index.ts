@@ -1,2 +1,0 @@
-/** The front door of visitor statistics. */
-export { statisticsSettings } from "./settings";
