@@ -4,7 +4,6 @@ import * as field from "./design/field/controller";
 import { startPictures } from "./design/picture/failure";
 import * as quantity from "./design/quantity/controller";
 import { startSuggestions } from "./design/suggestions/start";
-import { startAttribution } from "./features/attribution/client";
 import { startCart } from "./features/cart/client";
 import { startCatalogue } from "./features/catalogue/client";
 import { startConsent } from "./features/consent/client";
@@ -57,7 +56,6 @@ for (const begin of [
   startReviews,
   startCart,
   startPrinters,
-  startAttribution,
   startNotices,
 ])
   soon(begin);

@@ -1,5 +1,4 @@
 /** Every feature of the shop, in the order in which their hooks and routes are added. A new one is a line here. */
-import { attribution } from "./attribution/feature";
 import { cart } from "./cart/feature";
 import { catalogue } from "./catalogue/feature";
 import { checkout } from "./checkout/feature";
@@ -36,7 +35,6 @@ export const features: readonly Feature[] = [
   reviews,
   consent,
   lightbox,
-  attribution,
   pages,
   installation,
 ];

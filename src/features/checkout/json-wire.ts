@@ -1,7 +1,6 @@
 /** The JSON call as others named it: what is read, and the shapes of the answers. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { ATTRIBUTION_EXTENSION } from "../attribution";
 import { type Address, type Attribution, type Order, type OrderState, readAttribution } from "../orders";
 import { byField } from "./address/fields";
 import type { Typed } from "./checkout";
@@ -9,6 +8,8 @@ import type { Sheet } from "./sheet";
 import type { Outcome } from "./submission";
 import { texts } from "./texts.fr";
 import { nameOf, paymentName, readTyped, type TakesCards } from "./wire";
+
+const EXTENSION = "woocommerce/order-attribution";
 
 /* ---------------------------------------------------------------- what comes in */
 
@@ -40,7 +41,7 @@ export function readJson(body: unknown, online: TakesCards): Told | undefined {
   return {
     typed: readTyped(fields, online),
     shownCents: centsOf(loose.parse(totals).total_price),
-    attribution: readAttribution(loose.parse(loose.parse(extensions)[ATTRIBUTION_EXTENSION])),
+    attribution: readAttribution(loose.parse(loose.parse(extensions)[EXTENSION])),
   };
 }
 

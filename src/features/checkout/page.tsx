@@ -5,7 +5,6 @@ import { Crumbs } from "../../design/crumbs/crumbs";
 import { type Cents, formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
 import { DataScript } from "../../platform/render/raw";
-import { ATTRIBUTION_ELEMENT } from "../attribution";
 import { texts as clientTexts } from "./client-texts.fr";
 import { Addresses, Contact } from "./fields";
 import { CALLS, type CheckoutSettings } from "./names";
@@ -13,7 +12,7 @@ import { CheckoutNotices } from "./notices";
 import { OrderChoices, OrderReview } from "./regions";
 import type { Sheet, Tokens } from "./sheet";
 import { texts } from "./texts.fr";
-import { ATTRIBUTION_NAMES, COUNTING, FORM_KEY } from "./wire";
+import { ATTRIBUTION_ELEMENT, ATTRIBUTION_NAMES, COUNTING, FORM_KEY } from "./wire";
 
 export function CheckoutPage({ sheet }: { sheet: Sheet }) {
   return (
