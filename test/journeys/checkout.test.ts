@@ -240,6 +240,7 @@ describe("with script", () => {
     const visitor = await ink.withInk(shop, "/panier/");
     const { page, context } = visitor;
     await page.locator(".cart_item .remove").click();
+    await page.locator(".wc-empty-cart-message").waitFor();
     await addByWire(visitor, shop.site.origin, cyan.id);
     await page.goto(`${shop.site.origin}/commande/`);
     await ink.checkoutReady(page);
