@@ -31,8 +31,8 @@ onBothEngines("a process that was told nothing", (open) => {
     await database.write(async (trx) => {
       const fresh = { name: "Encre toute neuve", name_folded: "encre toute neuve", created_at: Date.now() };
       await trx.updateTable("products").set(fresh).where("id", "=", id).execute();
-      const notice = { feature: "notices", name: "storeNotice", value: '"Fermé lundi"', updated_at: 1 };
-      await trx.insertInto("settings").values(notice).execute();
+      const notice = trx.updateTable("settings").set({ value: '"Fermé lundi"' });
+      await notice.where("feature", "=", "notices").where("name", "=", "storeNotice").execute();
     });
     expect(Object.values(await shown())).not.toContain(true);
 

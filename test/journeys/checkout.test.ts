@@ -1,6 +1,6 @@
 /** From the cart to the thanks, in a real browser: with script, without, twice, offline, and back. */
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { listOrders } from "../../src/features/orders";
 import { barriers, faultsAtBothWidths } from "../support/accessibility";
 import type { Visitor } from "../support/browser";
@@ -70,9 +70,12 @@ describe("with script", () => {
 
   test("CHK-01 where to send it is asked only while something of the cart is sent", async () => {
     const [other] = (await plentiful(shop, 20)).filter(({ slug }) => slug !== INK);
-    await shop.database.write((trx) =>
-      trx.updateTable("products").set({ virtual: 1 }).where("id", "=", other!.id).execute(),
-    );
+    const setVirtual = (virtual: 0 | 1) =>
+      shop.database.write((trx) =>
+        trx.updateTable("products").set({ virtual }).where("id", "=", other!.id).execute(),
+      );
+    await setVirtual(1);
+    onTestFinished(async () => void (await setVirtual(0)));
     const visitor = await ink.withInk(shop, "/panier/");
     await addByWire(visitor, shop.site.origin, other!.id);
     const { page } = visitor;
