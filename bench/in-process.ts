@@ -10,7 +10,7 @@ import { seedDemo } from "../demo/seeds";
 import { createApp } from "../src/app";
 import { readConfig } from "../src/config";
 import { type Database, migrate, openDatabase } from "../src/platform/db";
-import { noteMasters } from "../src/platform/media/media";
+import { registerPictures } from "../src/platform/media/media";
 import { readAssets } from "../src/platform/render/assets";
 
 export interface Cost {
@@ -37,7 +37,7 @@ export async function drawingCosts(
     const dir = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
     const database = await openDatabase({ url, file: join(dir, "bench.db") });
     await migrate(database, migrations);
-    await noteMasters(database, "media");
+    await registerPictures(database, "media");
     await seedDemo(database);
     for (const size of sizes) {
       await growTo(database, size);
@@ -65,7 +65,7 @@ async function costsOn(database: Database, folder: string, products: number): Pr
   });
   const port = Number(new URL(await app.server.listen({ port: 0, host: "127.0.0.1" })).port);
   // nothing is kept from one visitor to the next
-  app.server.server.prependListener("request", () => app.cache.forget("everything"));
+  app.server.server.prependListener("request", () => app.cache.invalidate("everything"));
   const visitor = fork("bench/visitor.mjs");
   const costs: Cost[] = [];
   for (const path of PATHS) {

@@ -64,8 +64,8 @@ export async function start(shop: OpenShop, assets: Assets): Promise<RunningApp>
     // the database outlives this application, which must not be told of changes once it is stopped
     database: {
       ...database,
-      onTouched: (listener) => {
-        const unsubscribe = database.onTouched(listener);
+      onInvalidated: (listener) => {
+        const unsubscribe = database.onInvalidated(listener);
         subscriptions.push(unsubscribe);
         return unsubscribe;
       },

@@ -100,7 +100,7 @@ async function run(config: Config): Promise<void> {
   const background = inBackground(app, database, config, media);
   onStop(config, async (noticeMs) => {
     app.setReady(false);
-    app.server.takeLeave();
+    app.server.beginShutdown();
     background.stop();
     await new Promise((told) => setTimeout(told, noticeMs));
     await app.server.close();

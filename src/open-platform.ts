@@ -8,16 +8,16 @@ import { machineClock } from "./kernel/clock";
 import { mailboxesOf } from "./mailboxes";
 import { type Database, isUnavailable, ping } from "./platform/db";
 import { readAddresses } from "./platform/http/addresses";
+import { createCacheFastPath } from "./platform/http/cache-fast-path";
 import { healthRoutes } from "./platform/http/health";
-import { createLane } from "./platform/http/lane";
 import { loggedError } from "./platform/http/logging";
 import { mergeOrigins, securityHeaders } from "./platform/http/policy";
 import { createPageQueue, Overloaded } from "./platform/http/priorities";
+import { createQueryRouter } from "./platform/http/query-router";
 import { createReadiness } from "./platform/http/readiness";
 import { createServer } from "./platform/http/server";
 import { createSigning } from "./platform/http/signing";
 import { createSite } from "./platform/http/site";
-import { createVerbs } from "./platform/http/verbs";
 import { createJobs } from "./platform/jobs/jobs";
 import { mediaRoutes } from "./platform/media/media";
 import { createPageCache, type PageCache } from "./platform/page-cache/page-cache";
@@ -37,7 +37,7 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
   const headers = securityHeaders(config, hashes, origins);
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, headers, excuses });
   invalidateOnChange(cache, database, features);
-  const lane = createLane(cache, config.publicUrl?.host);
+  const fastPath = createCacheFastPath(cache, config.publicUrl?.host);
   const settings = openSettings(database);
   const slots = createSlots();
   const shop = { lang: "fr-CA", origin: parts.origin };
@@ -48,16 +48,24 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     assets,
     speculationRules,
     cache,
-    lane,
+    fastPath: fastPath,
     queue,
     frame,
     strict: !config.production,
   });
   const mailConfig = { ...config, ...mailboxesOf(config, parts.kind) };
   const mail = openMail({ database, settings, shop, config: mailConfig, log });
-  const verbs = createVerbs();
+  const verbs = createQueryRouter();
   const drawFault = (fault: Parameters<typeof faultPage>[0]) => site.draw(faultPage(fault));
-  const server = createServer({ config, log, verbs, lane, headers, tell: parts.tell, drawFault });
+  const server = createServer({
+    config,
+    log,
+    verbs,
+    fastPath: fastPath,
+    headers,
+    tell: parts.tell,
+    drawFault,
+  });
   for (const arrival of ["connection", "request"]) server.server.on(arrival, queue.noteArrival);
   const readiness = createReadiness(() => ping(database));
   healthRoutes(server, readiness);
@@ -74,7 +82,7 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     mail,
     site,
     verbs,
-    lane,
+    fastPath: fastPath,
     addresses,
     jobs: createJobs(log),
     slots,
@@ -85,8 +93,8 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
 /** What a feature that stands on every page decides, is on every page. */
 function invalidateOnChange(cache: PageCache, database: Database, features: readonly Feature[]): void {
   const siteWide = features.filter((feature) => feature.siteWide).map(({ name }) => settingsTag(name));
-  database.onTouched((touched) =>
-    cache.forget(siteWide.some((tag) => touched.includes(tag)) ? "everything" : touched),
+  database.onInvalidated((invalidated) =>
+    cache.invalidate(siteWide.some((tag) => invalidated.includes(tag)) ? "everything" : invalidated),
   );
 }
 

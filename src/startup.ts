@@ -8,7 +8,7 @@ import { prepareSearch, settlePriceBands, tradeSlot } from "./features/catalogue
 import { sealOldChain } from "./features/consent";
 import { filledBy } from "./features/feature";
 import {
-  holdLettersOfCopy,
+  holdEmailsOfCopy,
   holdsShop,
   installationTexts,
   isOwnSecret,
@@ -19,7 +19,6 @@ import {
 import { openSettings } from "./features/settings";
 import { machineClock } from "./kernel/clock";
 import {
-  alone,
   type Database,
   type Folder,
   FolderRefused,
@@ -27,9 +26,10 @@ import {
   migrate,
   openDatabase,
   refuseUnfit,
+  withAdvisoryLock,
 } from "./platform/db";
 import { createSigning, type Signing } from "./platform/http/signing";
-import { noteMasters } from "./platform/media/media";
+import { registerPictures } from "./platform/media/media";
 import { step } from "./progress";
 
 export interface OpenedShop {
@@ -61,9 +61,9 @@ export async function openShop(config: StartConfig, folder: Folder, masters: str
     await database.close();
     throw new FolderRefused(installationTexts.otherSecret(config.dataDir));
   }
-  const held = await holdLettersOfCopy(database, await placeOf(database, folder.databaseFile));
+  const held = await holdEmailsOfCopy(database, await placeOf(database, folder.databaseFile));
   await step("Images", async () => {
-    const noted = await alone(database, () => noteMasters(database, masters));
+    const noted = await withAdvisoryLock(database, () => registerPictures(database, masters));
     return [undefined, noted > 0 ? `${noted} nouvelles` : "déjà à jour"];
   });
   await sealOldChain(database, signing, ran);
@@ -113,7 +113,9 @@ async function fill(database: Database, kind: ShopKind, signing: Signing): Promi
     await step("Boutique de démonstration", async () => [undefined, await seedDemo(database, signing)]);
   await settlePriceBands(database, openSettings(database));
   await step("Recherche", async () => {
-    const read = await alone(database, () => prepareSearch(database, filledBy(features).all(tradeSlot)));
+    const read = await withAdvisoryLock(database, () =>
+      prepareSearch(database, filledBy(features).all(tradeSlot)),
+    );
     return [undefined, read > 0 ? `${read} produits` : "déjà à jour"];
   });
 }

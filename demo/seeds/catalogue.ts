@@ -31,7 +31,7 @@ export async function seedCatalogue(database: Database, shop: DemoShop): Promise
   await settings.change(catalogueSettings, "shopIntro", SHOP_INTRO);
   await settings.change(catalogueSettings, "priceBands", [30, 75, 150]);
   await settings.change(catalogueSettings, "dispatch", "expédié sous un jour ouvrable");
-  await database.write(async (trx, touch) => {
+  await database.write(async (trx, invalidate) => {
     if (await trx.selectFrom("products").select("id").limit(1).executeTakeFirst()) return;
     await add(
       trx,
@@ -53,7 +53,7 @@ export async function seedCatalogue(database: Database, shop: DemoShop): Promise
     const places = shelfOrder(shop.products);
     const kept = await keepProducts(
       trx,
-      touch,
+      invalidate,
       shop.products.map((product) => ({ after: toKept(product, places.get(product.slug) ?? 0) })),
       { trades: [printersTrade] },
     );

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Sealing } from "../../src/features/consent";
 import { storedKind } from "../../src/features/installation";
 import { defineSettings, openSettings } from "../../src/features/settings";
-import { alone, type Database, type Reader } from "../../src/platform/db";
+import { type Database, type Reader, withAdvisoryLock } from "../../src/platform/db";
 import { demoShop } from "../data";
 import { makers } from "../data/makers";
 import { seedCatalogue } from "./catalogue";
@@ -39,7 +39,7 @@ export async function holdsDemo(db: Reader): Promise<boolean> {
 /** Says in a word what it did. A start that was cut short is taken up where it stopped; a filled shop is left alone. */
 export const seedDemo = (database: Database, signing?: Sealing): Promise<string> =>
   // of several servers that start together one fills the shop, and the others wait for it
-  alone(database, () => fill(database, signing));
+  withAdvisoryLock(database, () => fill(database, signing));
 
 async function fill(database: Database, signing?: Sealing): Promise<string> {
   if ((await storedKind(database.read)) === "own")

@@ -6,11 +6,11 @@ import type { Clock } from "../kernel/clock";
 import type { Command } from "../platform/command-line/command";
 import type { Database } from "../platform/db";
 import type { Addresses, FlaggedAddress, QueryAction } from "../platform/http/addresses";
-import type { Lane } from "../platform/http/lane";
+import type { CacheFastPath } from "../platform/http/cache-fast-path";
 import type { DeclaredOrigins } from "../platform/http/policy";
+import type { QueryRouter } from "../platform/http/query-router";
 import type { Signing } from "../platform/http/signing";
 import type { Site } from "../platform/http/site";
-import type { Verbs } from "../platform/http/verbs";
 import type { JobPlan, Jobs } from "../platform/jobs/jobs";
 import type { MediaFolders } from "../platform/media/derived";
 import type { PageCache } from "../platform/page-cache/page-cache";
@@ -49,8 +49,8 @@ export interface Platform {
   secure: boolean;
   mail: Mail;
   site: Site;
-  verbs: Verbs;
-  lane: Lane;
+  verbs: QueryRouter;
+  fastPath: CacheFastPath;
   addresses: Addresses;
   jobs: Jobs;
   /** What features have filled for each other. */

@@ -120,16 +120,16 @@ test.each(trials)("PAY-04 $name is believed only when it signs what it says, and
   const id = opened.ok ? opened.value.sessionId : "";
   pay(id);
   const { body, headers } = event(id);
-  expect(await service.hear(body, headers)).toMatchObject({
+  expect(await service.verifyEvent(body, headers)).toMatchObject({
     live: false,
     told: { sessionId: id, orderId: some.id, amountCents: 4321, outcome: "paid" },
   });
   const forged = Buffer.from(Buffer.from(body).toString().replace(id, `${id}0`));
-  expect(await service.hear(forged, headers)).toBeUndefined();
-  expect(await service.hear(body, {})).toBeUndefined();
+  expect(await service.verifyEvent(forged, headers)).toBeUndefined();
+  expect(await service.verifyEvent(body, {})).toBeUndefined();
   for (const minutes of [-10, 10]) {
     const wrong = event(id, clock.now() + minutes * 60_000);
-    expect(await service.hear(wrong.body, wrong.headers), `${minutes}`).toBeUndefined();
+    expect(await service.verifyEvent(wrong.body, wrong.headers), `${minutes}`).toBeUndefined();
   }
 });
 

@@ -291,14 +291,14 @@ onBothEngines("the cart's page", (open) => {
     test("with its nonce, a coupon is answered as a notice", async () => {
       await filled();
       // the nonce that the checkout draws is the cart's own
-      const { createKeeper } = await import("../../src/features/cart");
+      const { createCartSession } = await import("../../src/features/cart");
       const { createSigning } = await import("../../src/platform/http/signing");
       const { machineClock } = await import("../../src/kernel/clock");
       const { SECRET } = await import("../support/house");
-      const keeper = createKeeper(createSigning(SECRET, machineClock), false);
+      const cartSession = createCartSession(createSigning(SECRET, machineClock), false);
       const cartId = (shopper.jar.get("vitrine_cart") ?? "").split(".")[0];
       const answer = await shopper.call("apply_coupon", {
-        security: keeper.token("apply-coupon", cartId),
+        security: cartSession.token("apply-coupon", cartId),
         coupon_code: "NOEL",
       });
       expect(answer.statusCode).toBe(200);
@@ -306,7 +306,7 @@ onBothEngines("the cart's page", (open) => {
         '<ul class="woocommerce-error" role="alert"><li>Ce code promo n’existe pas.</li></ul>',
       );
       const totals = await shopper.call("update_shipping_method", {
-        security: keeper.token("update-shipping-method", cartId),
+        security: cartSession.token("update-shipping-method", cartId),
       });
       expect(totals.body).toContain("cart_totals");
     });

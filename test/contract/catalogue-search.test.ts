@@ -220,9 +220,9 @@ onBothEngines("the search", (open) => {
     const names = async (typed: string) =>
       namesIn((await own.server.inject({ url: "/recherche/", query: { s: typed } })).body);
     const rename = (name: string, listed: number) =>
-      database.write(async (trx, touch) => {
+      database.write(async (trx, invalidate) => {
         await trx.updateTable("products").set({ name, listed }).where("id", "=", 1).execute();
-        await indexProducts(trx, touch, [1], [printersTrade]);
+        await indexProducts(trx, invalidate, [1], [printersTrade]);
       });
     expect([await names("verte"), await names("rouge")]).toEqual([["Lampe verte"], []]);
     await rename("Lampe rouge", 1);
@@ -238,8 +238,8 @@ onBothEngines("the search", (open) => {
     const database = await open();
     await shelve(database, [{ id: 1, name: "Lampe" }]);
     const told: unknown[] = [];
-    database.onTouched((tags) => told.push(tags));
-    await database.write((trx, touch) => indexProducts(trx, touch, [1], [printersTrade]));
+    database.onInvalidated((tags) => told.push(tags));
+    await database.write((trx, invalidate) => indexProducts(trx, invalidate, [1], [printersTrade]));
     await changeStock(database, 1, 40);
     expect(told).toEqual([]);
   });

@@ -6,12 +6,12 @@ import { environmentFaults } from "../../src/features/all";
 import { changeStock } from "../../src/features/catalogue";
 import { checkoutSettings } from "../../src/features/checkout";
 import { createOrderLinks, findOrder, moveOrder, notesOn, type Order } from "../../src/features/orders";
-import { cardSweep, openCards } from "../../src/features/payments";
+import { cardSweep, openCardPayments } from "../../src/features/payments";
 import { type CardPayment, verdictOn } from "../../src/features/payments/card/card";
 import { openProvider, providers } from "../../src/features/payments/providers";
 import { stripeConfig } from "../../src/features/payments/stripe/environment";
 import { openService } from "../../src/features/payments/stripe/service";
-import { toldOf } from "../../src/features/payments/stripe/wire";
+import { reportOf } from "../../src/features/payments/stripe/wire";
 import { stoppedClock } from "../../src/kernel/clock";
 import { HOUR, MINUTE, SECOND } from "../../src/kernel/dates";
 import { randomId } from "../../src/kernel/ids";
@@ -181,7 +181,7 @@ onBothEngines("payment by card", (open) => {
     return { ...house, clock, signing, links: createOrderLinks(signing) };
   };
   const sweep = async () => {
-    const cards = openCards({
+    const cards = openCardPayments({
       ...world(),
       log: pino({ level: "silent" }),
       ...openProvider(house.config.env, { clock, log: pino({ level: "silent" }) }, providers)!,
@@ -949,9 +949,11 @@ describe("the service", () => {
 
 test("PAY-04 what Stripe ends with nothing to pay counts as paid, and its amount is compared all the same", () => {
   const session = { id: "s", client_reference_id: "a".repeat(32), amount_total: 0, currency: "cad" };
-  const told = toldOf({ ...session, payment_status: "no_payment_required", status: "complete" });
+  const told = reportOf({ ...session, payment_status: "no_payment_required", status: "complete" });
   expect(told.outcome).toBe("paid");
-  expect(toldOf({ ...session, payment_status: "no_payment_required", status: "open" }).outcome).toBe("open");
+  expect(reportOf({ ...session, payment_status: "no_payment_required", status: "open" }).outcome).toBe(
+    "open",
+  );
   const standing = { state: "awaiting", payment: "card", currency: "CAD" } as const;
   expect(verdictOn({ ...standing, totalCents: 0 }, OURS, told)).toEqual({ do: "pay" });
   expect(verdictOn({ ...standing, totalCents: 1000 }, OURS, told)).toEqual({

@@ -178,7 +178,7 @@ onBothEngines("the catalogue", (open) => {
       await house.database.write((trx) =>
         trx.updateTable("products").set({ published: 0, listed: 0 }).where("id", "=", hidden.id).execute(),
       );
-      house.cache.forget("everything");
+      house.cache.invalidate("everything");
       for (let guess = 0; guess < GUESSES; guess += 9) {
         const ids = Array.from({ length: 9 }, (_, more) => guess + more).join(",");
         const { statusCode, body } = await ask(`/produits-vus.json?ids=${ids}`);

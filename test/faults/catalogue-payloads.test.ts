@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 /** Every text that a merchant, an import or a visitor may have written. */
 async function poison(): Promise<void> {
-  await database.write(async (trx, touch) => {
+  await database.write(async (trx, invalidate) => {
     const { id } = await trx
       .selectFrom("products")
       .select("id")
@@ -69,7 +69,7 @@ async function poison(): Promise<void> {
       .execute();
     await trx.updateTable("makers").set({ name: ALL, blurb: ALL }).where("slug", "=", "sirocco").execute();
     await trx.updateTable("printers").set({ name: ALL }).where("slug", "=", "sirocco-eco-5").execute();
-    touch("shelves", `product:${id}`);
+    invalidate("shelves", `product:${id}`);
   });
   const { id } = await database.read
     .selectFrom("products")

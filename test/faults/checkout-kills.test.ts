@@ -109,8 +109,8 @@ onBothEngines("T2 control", (open) => {
     const write: Database["write"] = (work) =>
       new Promise((say, fail) => {
         void database
-          .write(async (trx, touch) => {
-            say(await work(trx, touch));
+          .write(async (trx, invalidate) => {
+            say(await work(trx, invalidate));
             throw new Error("killed");
           })
           .catch(fail);

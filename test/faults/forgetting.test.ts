@@ -1,7 +1,7 @@
 /** A process that may have missed a change forgets all that it has made of rows: pages, settings, counts, suggestions. */
 import { expect, test } from "vitest";
 import { noticeSettings } from "../../src/features/notices";
-import type { Touched } from "../../src/platform/db";
+import type { InvalidatedTags } from "../../src/platform/db";
 import { onBothEngines } from "../support/databases";
 import { openHouse } from "../support/house";
 import { bySlug, INK } from "../support/stock";
@@ -9,10 +9,10 @@ import { bySlug, INK } from "../support/stock";
 onBothEngines("a process that was told nothing", (open) => {
   test("shows nothing old once it has to forget everything", async () => {
     const database = await open("demo");
-    const listeners: ((touched: Touched) => void)[] = [];
+    const listeners: ((invalidated: InvalidatedTags) => void)[] = [];
     const house = await openHouse({
       ...database,
-      onTouched: (listener) => {
+      onInvalidated: (listener) => {
         listeners.push(listener);
         return () => {};
       },

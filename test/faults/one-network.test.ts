@@ -2,8 +2,8 @@
 import type { InjectOptions } from "fastify";
 import { beforeAll, describe, expect, test } from "vitest";
 import { stoppedClock } from "../../src/kernel/clock";
-import { createLimit } from "../../src/platform/http/limits";
 import { networkOf } from "../../src/platform/http/network";
+import { createRateLimit } from "../../src/platform/http/rate-limit";
 import { freshDatabase } from "../support/databases";
 import { shelve } from "../support/goods";
 import { type House, openHouse } from "../support/house";
@@ -56,7 +56,7 @@ describe("one network", () => {
   });
 
   test("of a thousand addresses may ask as often as one", () => {
-    const limit = createLimit({ perMinute: 60, burst: 20 }, stoppedClock(0));
+    const limit = createRateLimit({ perMinute: 60, burst: 20 }, stoppedClock(0));
     let refused = 0;
     for (let one = 1; one <= 1000; one += 1)
       try {

@@ -21,9 +21,9 @@ import { columnNamed, unlisted } from "../../src/features/product-import/sheet/w
 import { readDraft } from "../../src/features/reviews/reviews";
 import { clean, fold, slugify } from "../../src/kernel/text";
 import { readCookie } from "../../src/platform/http/cookies";
-import { withoutEmptySigns } from "../../src/platform/http/guard";
+import { withoutNulBytes } from "../../src/platform/http/csrf-guard";
 import { loggedPath } from "../../src/platform/http/logging";
-import { createVerbs } from "../../src/platform/http/verbs";
+import { createQueryRouter } from "../../src/platform/http/query-router";
 import { chooseEncoding } from "../../src/platform/page-cache/sendable";
 import { facetNamed } from "../support/facets";
 
@@ -61,8 +61,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   "the logged path": (text) => loggedPath(`/${text}`),
   "the logged path's query": (text) => loggedPath(`/?${text}`),
   "a cookie": (text) => readCookie({ headers: { cookie: text } }, "vitrine"),
-  "an address with NUL": (text) => withoutEmptySigns(`/?${text}%00`),
-  "a query verb": (text) => createVerbs().rewrite(`/?${text}`),
+  "an address with NUL": (text) => withoutNulBytes(`/?${text}%00`),
+  "a query verb": (text) => createQueryRouter().rewrite(`/?${text}`),
   "the accepted encodings": (text) => chooseEncoding(text),
   "a text": clean,
   "a folded text": fold,

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { checkoutSettings } from "../../src/features/checkout";
 import { openSettings } from "../../src/features/settings";
-import { type Database, isUnavailable, type Touched } from "../../src/platform/db";
+import { type Database, type InvalidatedTags, isUnavailable } from "../../src/platform/db";
 import { LISTEN_TIMING } from "../../src/platform/db/notifications";
 import { openPostgres, type PostgresOptions } from "../../src/platform/db/postgres";
 import { filled, JOSEE_JSON, type Ordered, openForm, order, send } from "../support/buying";
@@ -29,14 +29,14 @@ async function throughProxy(options: PostgresOptions, holding?: "demo") {
   return { database, beside, proxy };
 }
 
-const heardBy = (database: Database): Touched[] => {
-  const heard: Touched[] = [];
-  database.onTouched((touched) => heard.push(touched));
+const heardBy = (database: Database): InvalidatedTags[] => {
+  const heard: InvalidatedTags[] = [];
+  database.onInvalidated((invalidated) => heard.push(invalidated));
   return heard;
 };
 
 const touching = (database: Database, ...tags: string[]) =>
-  database.write(async (_trx, touch) => touch(...tags));
+  database.write(async (_trx, invalidate) => invalidate(...tags));
 
 test("a process whose connections went silent finds out, forgets everything and hears again", async () => {
   const { database, beside, proxy } = await throughProxy({ listening: QUICK });
@@ -134,7 +134,7 @@ onBothEngines("a process that is not told of new rules", (open) => {
   /** Its connections are well; it only hears nothing. */
   const deafHouse = async () => {
     const database = await open("demo");
-    const house = await openHouse({ ...database, onTouched: () => () => {} });
+    const house = await openHouse({ ...database, onInvalidated: () => () => {} });
     return { database, shopper: await withInk(house) };
   };
 

@@ -33,8 +33,8 @@ onBothEngines("a variation counted while another is sold", (open) => {
 async function beginSale(database: Database) {
   const begun = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
-  const done = database.write(async (trx, touch) => {
-    expect(await sell(trx, touch, new Map([[SOLD, 3]]))).toEqual([]);
+  const done = database.write(async (trx, invalidate) => {
+    expect(await sell(trx, invalidate, new Map([[SOLD, 3]]))).toEqual([]);
     begun.resolve();
     await mayEnd.promise;
   });

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { previewPath } from "../../src/features/notices/gate";
+import { previewPath } from "../../src/features/notices/coming-soon-gate";
 import { noticeSettings } from "../../src/features/notices/index";
 import { openSettings } from "../../src/features/settings/index";
 import { machineClock } from "../../src/kernel/clock";

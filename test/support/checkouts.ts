@@ -7,8 +7,8 @@ import type { Wish } from "../../src/features/checkout/checkout";
 import { createOrderLinks } from "../../src/features/orders";
 import { openSettings } from "../../src/features/settings";
 import { machineClock } from "../../src/kernel/clock";
+import { createConcurrencyLimit } from "../../src/kernel/concurrency-limit";
 import { randomId } from "../../src/kernel/ids";
-import { createTurns } from "../../src/kernel/turns";
 import type { Database } from "../../src/platform/db";
 import { createSigning } from "../../src/platform/http/signing";
 import { filled, formIn } from "./buying";
@@ -72,7 +72,7 @@ export const WISH: Wish = {
 };
 
 /** As many at once as the database has connections: the others wait, as they do at the shop's tills. */
-const tills = createTurns(8, Number.POSITIVE_INFINITY);
+const tills = createConcurrencyLimit(8, Number.POSITIVE_INFINITY);
 
 /** Each form from a mail address of its own, since orders are limited by address, unless the test names one. */
 export const buy = (

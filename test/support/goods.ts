@@ -25,7 +25,7 @@ const AT = Date.UTC(2026, 0, 1);
 
 /** A category called « rayon » and the products in it, by number. */
 export async function shelve(database: Database, products: readonly Partial<ProductRow>[]): Promise<void> {
-  await database.write(async (trx, touch) => {
+  await database.write(async (trx, invalidate) => {
     await trx
       .insertInto("categories")
       .values({ id: "rayon", slug: "rayon", name: "Rayon", description: "Un rayon.", position: 1 })
@@ -41,11 +41,11 @@ export async function shelve(database: Database, products: readonly Partial<Prod
       .execute();
     await indexProducts(
       trx,
-      touch,
+      invalidate,
       rows.map(({ id, parent_id }) => parent_id ?? id),
       [printersTrade],
     );
-    touch("shelves");
+    invalidate("shelves");
   });
 }
 

@@ -10,7 +10,7 @@ import type { Clock } from "../../src/kernel/clock";
 import { machineClock } from "../../src/kernel/clock";
 import type { Database } from "../../src/platform/db";
 import { createSigning } from "../../src/platform/http/signing";
-import { noteMasters } from "../../src/platform/media/media";
+import { registerPictures } from "../../src/platform/media/media";
 import { noAssets } from "../../src/platform/render/assets";
 
 export const MASTERS = fileURLToPath(new URL("../../media", import.meta.url));
@@ -71,7 +71,7 @@ export async function startLink(house: App, command: string): Promise<string | u
 }
 
 export async function fillDemo(database: Database): Promise<void> {
-  await noteMasters(database, MASTERS);
+  await registerPictures(database, MASTERS);
   await seedDemo(database, createSigning(SECRET, machineClock));
 }
 
@@ -79,7 +79,7 @@ let measured: Awaited<ReturnType<typeof picturesIn>> | undefined;
 
 export async function withPictures(database: Database): Promise<void> {
   if (measured) return copyInto(database, measured);
-  await noteMasters(database, MASTERS);
+  await registerPictures(database, MASTERS);
   measured = await picturesIn(database);
 }
 

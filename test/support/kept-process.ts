@@ -39,34 +39,36 @@ export type Start = Pick<Orders, "command" | "args"> & Partial<Orders> & { env?:
 
 export async function startKept({ env = process.env, ...start }: Start): Promise<KeptProcess> {
   const orders: Orders = { signal: "SIGTERM", patienceMs: 12_000, remove: [], ...start };
-  const keeper = spawn(process.execPath, [KEEPER, JSON.stringify(orders)], {
+  const cartSession = spawn(process.execPath, [KEEPER, JSON.stringify(orders)], {
     env,
     // A session of its own: a Ctrl+C or a kill of the whole group must not take the keeper before its charge.
     detached: true,
     stdio: ["pipe", "pipe", "pipe", "pipe"],
   });
   // Without this, a keeper that is already gone would turn the closing of its input into an uncaught EPIPE.
-  keeper.stdin.on("error", () => {});
-  const printed = listen(keeper);
-  const ended = once(keeper, "close").then(([code]) => Number(code ?? 1));
-  const pid = await announcedPid(keeper, ended, printed.output);
+  cartSession.stdin.on("error", () => {});
+  const printed = listen(cartSession);
+  const ended = once(cartSession, "close").then(([code]) => Number(code ?? 1));
+  const pid = await announcedPid(cartSession, ended, printed.output);
   return {
     pid,
     ended,
     ...printed,
     kill: (signal) => signalTo(pid, signal),
-    stop: () => stopped(keeper, ended),
+    stop: () => stopped(cartSession, ended),
   };
 }
 
 const KEEPER = fileURLToPath(new URL("./keeper.mjs", import.meta.url));
 
 async function announcedPid(
-  keeper: ChildProcess,
+  cartSession: ChildProcess,
   ended: Promise<number>,
   output: () => string,
 ): Promise<number> {
-  const announcement = once(keeper.stdio[3] as Readable, "data").then(([bytes]) => Number(String(bytes)));
+  const announcement = once(cartSession.stdio[3] as Readable, "data").then(([bytes]) =>
+    Number(String(bytes)),
+  );
   const early = ended.then((code) =>
     Promise.reject(new Error(`It did not start (code ${code}).\n${output()}`)),
   );
@@ -82,8 +84,8 @@ function signalTo(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function stopped(keeper: ChildProcess, ended: Promise<number>): Promise<number> {
-  keeper.stdin?.end();
+async function stopped(cartSession: ChildProcess, ended: Promise<number>): Promise<number> {
+  cartSession.stdin?.end();
   return ended;
 }
 
@@ -92,17 +94,17 @@ interface Waiting {
   found(match: RegExpExecArray): void;
 }
 
-function listen(keeper: ChildProcess): Pick<KeptProcess, "output" | "line"> {
+function listen(cartSession: ChildProcess): Pick<KeptProcess, "output" | "line"> {
   const lines: string[] = [];
   const waiting = new Set<Waiting>();
   const hear = (line: string) => {
     lines.push(line);
     for (const one of waiting) answer(one, line, waiting);
   };
-  for (const stream of [keeper.stdout, keeper.stderr])
+  for (const stream of [cartSession.stdout, cartSession.stderr])
     createInterface({ input: stream as Readable }).on("line", hear);
   const output = () => lines.join("\n");
-  return { output, line: (pattern) => awaitLine(keeper, pattern, lines, waiting, output) };
+  return { output, line: (pattern) => awaitLine(cartSession, pattern, lines, waiting, output) };
 }
 
 function answer(one: Waiting, line: string, waiting: Set<Waiting>): void {
@@ -113,7 +115,7 @@ function answer(one: Waiting, line: string, waiting: Set<Waiting>): void {
 }
 
 function awaitLine(
-  keeper: ChildProcess,
+  cartSession: ChildProcess,
   pattern: RegExp,
   lines: string[],
   waiting: Set<Waiting>,
@@ -125,6 +127,6 @@ function awaitLine(
       if (match) return found(match);
     }
     waiting.add({ pattern, found });
-    keeper.once("close", () => refuse(new Error(`It ended before it printed ${pattern}:\n${output()}`)));
+    cartSession.once("close", () => refuse(new Error(`It ended before it printed ${pattern}:\n${output()}`)));
   });
 }

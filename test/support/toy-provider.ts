@@ -1,13 +1,13 @@
 /** A second service that takes cards, in memory: all that a provider is, in one small file. */
 import { createHmac } from "node:crypto";
 import type { CardProvider, CardService } from "../../src/features/payments";
-import type { Told } from "../../src/features/payments/card/card";
+import type { SessionReport } from "../../src/features/payments/card/card";
 import type { Clock } from "../../src/kernel/clock";
 import { done, refused } from "../../src/kernel/result";
 
 const HEADER = "x-essai-signature";
 
-const sessions = new Map<string, Told & { expiresAt: number }>();
+const sessions = new Map<string, SessionReport & { expiresAt: number }>();
 let made = 0;
 
 /** The key signs what the service tells; « absent » takes every call and does none. */
@@ -37,7 +37,7 @@ function serviceWith(key: string, clock: Clock): CardService {
       session.outcome = "expired";
       return bad() ?? done(session);
     },
-    hear: async (body, { [HEADER]: signature }) => {
+    verifyEvent: async (body, { [HEADER]: signature }) => {
       if (signature !== toySignature(key, body)) return undefined;
       const { id, at, sessionId } = JSON.parse(Buffer.from(body).toString());
       if (Math.abs(clock.now() - at) > 300_000) return undefined;

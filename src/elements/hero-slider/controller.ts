@@ -22,7 +22,7 @@ function fetchAhead(root: HTMLElement, signal: AbortSignal): void {
   const fetchNow = () => {
     root.dataset.ahead = "";
   };
-  for (const touch of ["pointerdown", "focusin"]) root.addEventListener(touch, fetchNow, { signal });
+  for (const event of ["pointerdown", "focusin"]) root.addEventListener(event, fetchNow, { signal });
   setTimeout(fetchNow, Number(root.dataset.timing) / 2);
 }
 

@@ -1,15 +1,15 @@
 /** The calls that scripts make, on any page: `POST /?wc-ajax=…`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createElement } from "react";
-import type { Limit } from "../../platform/http/limits";
-import type { Verbs } from "../../platform/http/verbs";
+import type { QueryRouter } from "../../platform/http/query-router";
+import type { RateLimit } from "../../platform/http/rate-limit";
 import { openCart, removeFromCart } from "./actions";
 import { add, type CartContext } from "./context";
 import { applyCoupon, removeCoupon } from "./couponing";
 import { cartAnswer, drawAlone, takenOutOf } from "./drawing";
-import type { Deed } from "./keeper";
 import { APPLY_COUPON, COUPON_CODE, QUERY, REMOVE_COUPON } from "./names";
 import { CouponNotice, Summary } from "./page";
+import type { CartAction } from "./session";
 import {
   fieldOf,
   forThisVisitor,
@@ -21,11 +21,11 @@ import {
   sendNothing,
 } from "./wire";
 
-type Method = Parameters<Verbs["on"]>[1][number];
+type Method = Parameters<QueryRouter["on"]>[1][number];
 type Call = (context: CartContext, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-export function cartCalls(app: FastifyInstance, verbs: Verbs, context: CartContext): void {
-  const on = (name: string, limit: Limit, call: Call, methods: Method[] = ["POST"]) =>
+export function cartCalls(app: FastifyInstance, verbs: QueryRouter, context: CartContext): void {
+  const on = (name: string, limit: RateLimit, call: Call, methods: Method[] = ["POST"]) =>
     verbs.on(app, methods, QUERY.call, name, async (request, reply) => {
       forThisVisitor(reply);
       limit.take(request);
@@ -52,39 +52,39 @@ const addCall: Call = async (context, request, reply) => {
   const outcome = await add(context, request, reply, reading);
   return sendJson(
     reply,
-    outcome.ok ? cartAnswer(context.keeper, outcome.value.cart) : refusedAnswer(outcome.refusal),
+    outcome.ok ? cartAnswer(context.cartSession, outcome.value.cart) : refusedAnswer(outcome.refusal),
   );
 };
 
 const removeCall: Call = async (context, request, reply) => {
-  const { keeper } = context;
+  const { cartSession } = context;
   const key = fieldOf(request.body, "cart_item_key");
-  const { cart, line } = await removeFromCart(context, keeper.cartIdOf(request), key);
-  keeper.remember(request, reply, cart);
-  return sendJson(reply, cartAnswer(keeper, cart, takenOutOf(keeper, cart, line)));
+  const { cart, line } = await removeFromCart(context, cartSession.cartIdOf(request), key);
+  cartSession.remember(request, reply, cart);
+  return sendJson(reply, cartAnswer(cartSession, cart, takenOutOf(cartSession, cart, line)));
 };
 
 const refreshCall: Call = async (context, request, reply) => {
-  const { keeper } = context;
-  const cart = await openCart(context, keeper.cartIdOf(request));
-  keeper.remember(request, reply, cart);
-  return sendJson(reply, cartAnswer(keeper, cart));
+  const { cartSession } = context;
+  const cart = await openCart(context, cartSession.cartIdOf(request));
+  cartSession.remember(request, reply, cart);
+  return sendJson(reply, cartAnswer(cartSession, cart));
 };
 
 const totalsCall: Call = async (context, request, reply) => {
-  const cart = await openCart(context, context.keeper.cartIdOf(request));
-  const rows = await context.doors.estimate(cart, context.keeper.links(cart.id).removeCoupon);
-  const departure = await context.doors.departure(cart);
+  const cart = await openCart(context, context.cartSession.cartIdOf(request));
+  const rows = await context.dependencies.estimate(cart, context.cartSession.links(cart.id).removeCoupon);
+  const departure = await context.dependencies.departure(cart);
   return sendHtml(reply, drawAlone(createElement(Summary, { rows, departure })));
 };
 
 /** Only for who holds the nonce that we drew for this cart. */
 const guarded =
-  (deed: Deed, call: Call): Call =>
+  (action: CartAction, call: Call): Call =>
   async (context, request, reply) => {
-    const { keeper } = context;
+    const { cartSession } = context;
     const given = fieldOf(request.body, "security");
-    return keeper.isToken(given, deed, keeper.cartIdOf(request))
+    return cartSession.isToken(given, action, cartSession.cartIdOf(request))
       ? call(context, request, reply)
       : sendBadNonce(reply);
   };
@@ -92,15 +92,18 @@ const guarded =
 const coupon =
   (change: typeof applyCoupon, field: string): Call =>
   async (context, request, reply) => {
-    const { keeper } = context;
-    const cartId = keeper.cartIdOf(request);
+    const { cartSession } = context;
+    const cartId = cartSession.cartIdOf(request);
     const says = await change(context, cartId, fieldOf(request.body, field));
-    keeper.remember(request, reply, await openCart(context, cartId));
+    cartSession.remember(request, reply, await openCart(context, cartId));
     return sendHtml(reply, drawAlone(createElement(CouponNotice, { says })));
   };
 
 const shippingCall: Call = async (context, request, reply) => {
-  const { doors, keeper } = context;
-  await doors.chooseShipping(keeper.cartIdOf(request), fieldOf(request.body, "shipping_method[0]"));
+  const { dependencies, cartSession } = context;
+  await dependencies.chooseShipping(
+    cartSession.cartIdOf(request),
+    fieldOf(request.body, "shipping_method[0]"),
+  );
   return totalsCall(context, request, reply);
 };

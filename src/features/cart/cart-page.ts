@@ -7,10 +7,10 @@ import type { Cart } from "./cart";
 import { type CartContext, reclaim } from "./context";
 import { applyCoupon } from "./couponing";
 import { cartPageAnswer, contentOf, drawOthers, takenOutOf } from "./drawing";
-import type { Keeper } from "./keeper";
 import { APPLY_COUPON, type CartPageSettings, COUPON_CODE, ON_CART_PAGE, UPDATE_CART } from "./names";
 import { type CartNotice, CartPage } from "./page";
 import { carriedTo, carryQuery, noticeFor, readSaying, type Saying, sayingQuery, type Word } from "./says";
+import type { CartSession } from "./session";
 import { texts } from "./texts.fr";
 import { fieldOf, forThisVisitor, hasField, readQuantities, sendJson } from "./wire";
 
@@ -18,9 +18,9 @@ export function cartPage(app: FastifyInstance, context: CartContext): void {
   app.get(paths.cart.slice(0, -1), (_request, reply) => reply.redirect(paths.cart, 301));
   app.get(paths.cart, async (request, reply) => {
     context.others.take(request);
-    const cart = await openCart(context, context.keeper.cartIdOf(request));
+    const cart = await openCart(context, context.cartSession.cartIdOf(request));
     const saying = readSaying(request.query);
-    const carried = carriedTo(context.keeper, cart, saying);
+    const carried = carriedTo(context.cartSession, cart, saying);
     const notice = carried ?? (await said(context, cart, saying));
     return show(context, request, reply, cart, notice, carried?.code);
   });
@@ -32,20 +32,20 @@ export function cartPage(app: FastifyInstance, context: CartContext): void {
       const notice = coupon ?? (await said(context, cart, { word, key: undefined }));
       return show(context, request, reply, cart, notice, code);
     }
-    context.keeper.remember(request, reply, cart);
+    context.cartSession.remember(request, reply, cart);
     return forThisVisitor(reply).redirect(paths.cart + afterwards(context, cart, word, coupon, code), 303);
   });
 }
 
 /** What a coupon answers fits no word: it is carried as it is. */
 function afterwards(
-  { keeper }: CartContext,
+  { cartSession }: CartContext,
   cart: Cart,
   word: Word | undefined,
   coupon: CartNotice | undefined,
   code: string | undefined,
 ): string {
-  if (coupon) return carryQuery(keeper, cart, { tone: coupon.tone, text: coupon.text, code });
+  if (coupon) return carryQuery(cartSession, cart, { tone: coupon.tone, text: coupon.text, code });
   return word ? sayingQuery(word) : "";
 }
 
@@ -55,10 +55,10 @@ async function change(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ cart: Cart; word: Word | undefined; coupon?: CartNotice }> {
-  const { keeper } = context;
+  const { cartSession } = context;
   const { body } = request;
-  const cartId = keeper.cartIdOf(request);
-  if (!keeper.isToken(fieldOf(body, "woocommerce-cart-nonce"), "update", cartId))
+  const cartId = cartSession.cartIdOf(request);
+  if (!cartSession.isToken(fieldOf(body, "woocommerce-cart-nonce"), "update", cartId))
     return { cart: await openCart(context, cartId), word: "expire" };
   const { wanted, isOdd } = readQuantities(body);
   const updated = await changed(context, request, reply, wanted);
@@ -74,7 +74,7 @@ async function changed(
   reply: FastifyReply,
   wanted: ReadonlyMap<string, number>,
 ): Promise<Updated> {
-  const cartId = context.keeper.cartIdOf(request);
+  const cartId = context.cartSession.cartIdOf(request);
   const updated = await changeQuantities(context, cartId, wanted);
   if (!updated.adjusted) return updated;
   const goods = updated.cart.lines.map(({ productId }) => productId);
@@ -106,7 +106,7 @@ const refusedCode = (body: unknown, { tone }: CartNotice): string | undefined =>
 
 async function said(context: CartContext, cart: Cart, saying: Saying): Promise<CartNotice | undefined> {
   const line = saying.word === "retire" ? await lastTakenOut(context, cart) : undefined;
-  return noticeFor(saying, cart, takenOutOf(context.keeper, cart, line));
+  return noticeFor(saying, cart, takenOutOf(context.cartSession, cart, line));
 }
 
 /** The whole page, or for a script the pieces of it that change. */
@@ -118,11 +118,11 @@ async function show(
   notice: CartNotice | undefined,
   coupon?: string,
 ): Promise<FastifyReply> {
-  const { keeper, doors, site, database } = context;
-  keeper.remember(request, reply, cart);
-  const content = { ...(await contentOf(keeper, doors, cart, notice)), coupon };
+  const { cartSession, dependencies, site, database } = context;
+  cartSession.remember(request, reply, cart);
+  const content = { ...(await contentOf(cartSession, dependencies, cart, notice)), coupon };
   void reply.header("vary", "accept");
-  if (wantsFragments(request)) return sendJson(forThisVisitor(reply), cartPageAnswer(keeper, content));
+  if (wantsFragments(request)) return sendJson(forThisVisitor(reply), cartPageAnswer(cartSession, content));
   return site.personal(reply, {
     title: texts.cart,
     description: texts.cartDescription,
@@ -131,19 +131,19 @@ async function show(
     bodyClass: ON_CART_PAGE,
     main: createElement(CartPage, {
       content,
-      settings: settingsFor(keeper, cart),
+      settings: settingsFor(cartSession, cart),
       others: await drawOthers(database, cart),
     }),
   });
 }
 
-const settingsFor = (keeper: Keeper, { id }: Cart): CartPageSettings => ({
+const settingsFor = (cartSession: CartSession, { id }: Cart): CartPageSettings => ({
   wc_cart_params: {
     ajax_url: paths.adminCalls,
     wc_ajax_url: paths.calls,
-    apply_coupon_nonce: keeper.token("apply-coupon", id),
-    remove_coupon_nonce: keeper.token("remove-coupon", id),
-    update_shipping_method_nonce: keeper.token("update-shipping-method", id),
+    apply_coupon_nonce: cartSession.token("apply-coupon", id),
+    remove_coupon_nonce: cartSession.token("remove-coupon", id),
+    update_shipping_method_nonce: cartSession.token("update-shipping-method", id),
   },
 });
 

@@ -7,8 +7,8 @@ import { saveQuantities, watchChanges } from "./browser/change";
 import { watchDrawer } from "./browser/drawer";
 import { watchLinks } from "./browser/leaving";
 import { isNews, isOutdated } from "./browser/memory";
+import { isCartPage } from "./browser/script-settings";
 import { refresh, refreshNow, showCart } from "./browser/show";
-import { isCartPage } from "./browser/told";
 import { CART_RUNS } from "./names";
 
 const DAY_MS = 86_400_000;

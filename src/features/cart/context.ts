@@ -2,49 +2,49 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config";
 import { done, type Result, refused } from "../../kernel/result";
-import { createLimit, type Limit } from "../../platform/http/limits";
+import type { QueryRouter } from "../../platform/http/query-router";
+import { createRateLimit, type RateLimit } from "../../platform/http/rate-limit";
 import type { Signing } from "../../platform/http/signing";
 import type { Site } from "../../platform/http/site";
-import type { Verbs } from "../../platform/http/verbs";
 import { type Asked, findGood } from "../catalogue";
 import { type AddRefusal, addToCart, type CartWorld, type Changed, type Wish } from "./actions";
 import type { Cart } from "./cart";
-import type { CartDoors } from "./doors";
-import { createKeeper, type Keeper } from "./keeper";
+import type { CartDependencies } from "./dependencies";
+import { type CartSession, createCartSession } from "./session";
 import { ADD_RATE, COUPON_RATE, OTHER_RATE } from "./settings";
 import type { AddReading } from "./wire";
 
 export interface CartParts extends CartWorld {
   site: Site;
-  verbs: Verbs;
+  verbs: QueryRouter;
   signing: Signing;
   config: Pick<Config, "publicUrl">;
   /** Whoever knows about shipping and taxes. */
-  doors: CartDoors;
+  dependencies: CartDependencies;
 }
 
 export interface CartContext extends CartWorld {
   site: Site;
-  keeper: Keeper;
-  doors: CartDoors;
+  cartSession: CartSession;
+  dependencies: CartDependencies;
   /** Where links must have been followed from; undefined: from the host that was asked. */
   origin: string | undefined;
-  adds: Limit;
-  others: Limit;
-  coupons: Limit;
+  adds: RateLimit;
+  others: RateLimit;
+  coupons: RateLimit;
 }
 
-export function contextOf({ site, signing, config, database, clock, doors }: CartParts): CartContext {
+export function contextOf({ site, signing, config, database, clock, dependencies }: CartParts): CartContext {
   return {
     database,
     clock,
     site,
-    doors,
-    keeper: createKeeper(signing, config.publicUrl?.protocol === "https:"),
+    dependencies,
+    cartSession: createCartSession(signing, config.publicUrl?.protocol === "https:"),
     origin: config.publicUrl?.origin,
-    adds: createLimit(ADD_RATE, clock),
-    others: createLimit(OTHER_RATE, clock),
-    coupons: createLimit(COUPON_RATE, clock),
+    adds: createRateLimit(ADD_RATE, clock),
+    others: createRateLimit(OTHER_RATE, clock),
+    coupons: createRateLimit(COUPON_RATE, clock),
   };
 }
 
@@ -56,9 +56,9 @@ export async function add(
   reading: Exclude<AddReading, { kind: "nothing" }>,
 ): Promise<Result<Changed, AddRefusal>> {
   if (reading.kind === "impossible") return refused(await refusalFor(context, reading));
-  const first = await addToCart(context, context.keeper.cartIdOf(request), reading.wish);
+  const first = await addToCart(context, context.cartSession.cartIdOf(request), reading.wish);
   const outcome = (isShort(first) && (await addReclaimed(context, request, reply, reading.wish))) || first;
-  if (outcome.ok) context.keeper.remember(request, reply, outcome.value.cart);
+  if (outcome.ok) context.cartSession.remember(request, reply, outcome.value.cart);
   return outcome;
 }
 
@@ -77,21 +77,21 @@ async function addReclaimed(
   if (!cart) return undefined;
   const line = cart.lines.find(({ productId }) => productId === good.id);
   const more = wish.quantity - (line?.quantity ?? 0);
-  context.keeper.remember(request, reply, cart);
+  context.cartSession.remember(request, reply, cart);
   return more > 0 ? addToCart(context, cart.id, { ...wish, quantity: more }) : done({ cart, line });
 }
 
 /** The visitor's cart with what their own unpaid order held of these goods, or undefined when it holds nothing. */
 export async function reclaim(
-  { keeper, doors }: CartContext,
+  { cartSession, dependencies }: CartContext,
   request: FastifyRequest,
   reply: FastifyReply,
   goods: readonly number[],
 ): Promise<Cart | undefined> {
-  const orderId = keeper.waitingOf(request);
+  const orderId = cartSession.waitingOf(request);
   if (!orderId) return undefined;
-  const cart = await doors.reclaim?.(orderId, { cartId: keeper.cartIdOf(request), goods });
-  if (cart) keeper.wait(reply);
+  const cart = await dependencies.reclaim?.(orderId, { cartId: cartSession.cartIdOf(request), goods });
+  if (cart) cartSession.wait(reply);
   return cart;
 }
 

@@ -4,20 +4,20 @@ import { type CartWorld, drawn, withCart } from "./actions";
 import { linesOf } from "./store";
 import { texts } from "./texts.fr";
 
-export interface CouponSays {
+export interface CouponOutcome {
   tone: "ok" | "error";
   text: string;
 }
 
-const yes = (text: string): CouponSays => ({ tone: "ok", text });
-const no = (text: string): CouponSays => ({ tone: "error", text });
+const yes = (text: string): CouponOutcome => ({ tone: "ok", text });
+const no = (text: string): CouponOutcome => ({ tone: "error", text });
 
 /** One a cart. One that would give nothing yet is refused; one that gives nothing any more stays, in case. */
 export function applyCoupon(
   world: CartWorld,
   cartId: string | undefined,
   typed: string,
-): Promise<CouponSays> {
+): Promise<CouponOutcome> {
   return withCart(world, cartId, no(texts.empty), async (trx, id) => {
     const now = world.clock.now();
     const cart = await drawn(trx, id, await linesOf(trx, id), now);
@@ -41,7 +41,7 @@ export function removeCoupon(
   world: CartWorld,
   cartId: string | undefined,
   typed: string,
-): Promise<CouponSays> {
+): Promise<CouponOutcome> {
   const code = codeOf(typed);
   const gone = yes(couponTexts.removed(code));
   return withCart(world, cartId, gone, async (trx, id) => {

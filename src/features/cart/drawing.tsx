@@ -5,22 +5,22 @@ import type { Database } from "../../platform/db";
 import { fullName, productGrid } from "../catalogue";
 import { canComeBack } from "./actions";
 import type { Cart, CartLine } from "./cart";
-import type { CartDoors } from "./doors";
-import type { Keeper } from "./keeper";
+import type { CartDependencies } from "./dependencies";
 import { type CartAnswer, REGIONS } from "./names";
 import { CartContent, type CartContentProps, type CartNotice } from "./page";
 import { CartCount, MiniCart, type TakenOut } from "./regions";
+import type { CartSession } from "./session";
 import { texts } from "./texts.fr";
 import { cartHash } from "./wire";
 
 export const drawAlone = (piece: ReactElement): string => renderToStaticMarkup(piece);
 
 /** What every page shows of a cart. */
-export function cartAnswer(keeper: Keeper, cart: Cart, takenOut?: TakenOut): CartAnswer {
+export function cartAnswer(cartSession: CartSession, cart: Cart, takenOut?: TakenOut): CartAnswer {
   return {
     fragments: {
       [REGIONS.miniCart]: drawAlone(
-        <MiniCart cart={cart} links={keeper.links(cart.id)} takenOut={takenOut} />,
+        <MiniCart cart={cart} links={cartSession.links(cart.id)} takenOut={takenOut} />,
       ),
       [REGIONS.count]: drawAlone(<CartCount count={cart.count} />),
     },
@@ -29,32 +29,36 @@ export function cartAnswer(keeper: Keeper, cart: Cart, takenOut?: TakenOut): Car
 }
 
 /** The same, with the cart's own page. */
-export function cartPageAnswer(keeper: Keeper, content: CartContentProps): CartAnswer {
-  const { fragments, cart_hash } = cartAnswer(keeper, content.cart);
+export function cartPageAnswer(cartSession: CartSession, content: CartContentProps): CartAnswer {
+  const { fragments, cart_hash } = cartAnswer(cartSession, content.cart);
   return { fragments: { ...fragments, [REGIONS.page]: drawAlone(<CartContent {...content} />) }, cart_hash };
 }
 
 export async function contentOf(
-  keeper: Keeper,
-  doors: CartDoors,
+  cartSession: CartSession,
+  dependencies: CartDependencies,
   cart: Cart,
   notice?: CartNotice,
 ): Promise<CartContentProps> {
   return {
     cart,
     notice,
-    links: keeper.links(cart.id),
-    rows: await doors.estimate(cart, keeper.links(cart.id).removeCoupon),
-    limits: await doors.limits(cart),
-    departure: await doors.departure(cart),
-    proposal: doors.proposal,
-    token: keeper.token("update", cart.id),
+    links: cartSession.links(cart.id),
+    rows: await dependencies.estimate(cart, cartSession.links(cart.id).removeCoupon),
+    limits: await dependencies.limits(cart),
+    departure: await dependencies.departure(cart),
+    proposal: dependencies.proposal,
+    token: cartSession.token("update", cart.id),
   };
 }
 
-export function takenOutOf(keeper: Keeper, cart: Cart, line: CartLine | undefined): TakenOut | undefined {
+export function takenOutOf(
+  cartSession: CartSession,
+  cart: Cart,
+  line: CartLine | undefined,
+): TakenOut | undefined {
   if (!line) return undefined;
-  const undo = canComeBack(line) ? keeper.links(cart.id).undo(line.key) : undefined;
+  const undo = canComeBack(line) ? cartSession.links(cart.id).undo(line.key) : undefined;
   return { name: fullName(line.good), undo };
 }
 

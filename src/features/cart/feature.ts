@@ -2,7 +2,7 @@
 import { fill } from "../../platform/slots";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
-import { estimateSlot, proposalSlot, reclaimSlot } from "./doors";
+import { estimateSlot, proposalSlot, reclaimSlot } from "./dependencies";
 import { cartSweep } from "./jobs";
 import { QUERY } from "./names";
 import { cartRoutes } from "./routes";
@@ -26,18 +26,18 @@ export const cart = defineFeature({
       fill(framePart, async (page) => {
         const { redirectAfterAdd } = await settings.read(cartSettings);
         const calls = callSettings({ origin: site.shop.origin, redirectAfterAdd, page });
-        return { places: cartSlots(calls), look: JSON.stringify(calls) };
+        return { places: cartSlots(calls), cacheKey: JSON.stringify(calls) };
       }),
     ],
     routes: (server) => {
       const estimate = slots.first(estimateSlot);
       if (!estimate) throw new Error("The cart needs a feature that fills the estimate slot.");
-      const doors = {
+      const dependencies = {
         ...estimate,
         reclaim: slots.first(reclaimSlot),
         proposal: slots.first(proposalSlot),
       };
-      cartRoutes(server, { database, site, verbs, signing, config, clock, doors });
+      cartRoutes(server, { database, site, verbs, signing, config, clock, dependencies });
     },
   }),
 });

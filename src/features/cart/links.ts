@@ -1,19 +1,19 @@
 /** The cart without script: forms and links that change it, on any page, and lead on to where it shows. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { paths } from "../../paths";
+import { followed, isNavigation } from "../../platform/http/csrf-guard";
 import { HttpFault } from "../../platform/http/faults";
-import { followed, isNavigation } from "../../platform/http/guard";
-import type { Verbs } from "../../platform/http/verbs";
+import type { QueryRouter } from "../../platform/http/query-router";
 import { findGood } from "../catalogue";
 import { type Changed, openCart, removeFromCart, undoRemoval } from "./actions";
 import { add, type CartContext } from "./context";
 import { removeCoupon } from "./couponing";
-import type { Deed } from "./keeper";
 import { QUERY, REMOVE_COUPON } from "./names";
 import { carryQuery, sayingQuery, type Word } from "./says";
+import type { CartAction } from "./session";
 import { fieldOf, forThisVisitor, readAdd, reasonPath } from "./wire";
 
-export function cartLinks(app: FastifyInstance, verbs: Verbs, context: CartContext): void {
+export function cartLinks(app: FastifyInstance, verbs: QueryRouter, context: CartContext): void {
   verbs.on(app, ["POST"], QUERY.add, undefined, (request, reply) =>
     addAndGo(context, request, reply, { ...fieldsOf(request.query), ...fieldsOf(request.body) }),
   );
@@ -43,19 +43,19 @@ export function cartLinks(app: FastifyInstance, verbs: Verbs, context: CartConte
   /** A link that was drawn for this cart and this line; any other changes nothing. */
   function link(
     parameter: string,
-    deed: Deed,
+    action: CartAction,
     act: (key: string, cartId: string | undefined) => Promise<Changed>,
     wordFor: (changed: Changed) => Word,
   ): void {
     verbs.on(app, ["GET"], parameter, undefined, async (request, reply) => {
-      const { keeper } = context;
-      const cartId = keeper.cartIdOf(request);
+      const { cartSession } = context;
+      const cartId = cartSession.cartIdOf(request);
       const key = fieldOf(request.query, parameter);
-      const isOurs = keeper.isToken(fieldOf(request.query, "_wpnonce"), deed, cartId, key);
+      const isOurs = cartSession.isToken(fieldOf(request.query, "_wpnonce"), action, cartId, key);
       if (howMeant(context, request) !== "followed" || !isOurs) return goTo(reply, paths.cart);
       context.others.take(request);
       const changed = await act(key, cartId);
-      keeper.remember(request, reply, changed.cart);
+      cartSession.remember(request, reply, changed.cart);
       return goTo(reply, paths.cart + sayingQuery(wordFor(changed), key));
     });
   }
@@ -66,16 +66,16 @@ async function dropCoupon(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { keeper } = context;
-  const cartId = keeper.cartIdOf(request);
+  const { cartSession } = context;
+  const cartId = cartSession.cartIdOf(request);
   const code = fieldOf(request.query, "remove_coupon");
-  const isOurs = keeper.isToken(fieldOf(request.query, "_wpnonce"), "remove-coupon", cartId, code);
+  const isOurs = cartSession.isToken(fieldOf(request.query, "_wpnonce"), "remove-coupon", cartId, code);
   if (howMeant(context, request) !== "followed" || !isOurs) return goTo(reply, paths.cart);
   context.others.take(request);
   const says = await removeCoupon(context, cartId, code);
   const cart = await openCart(context, cartId);
-  keeper.remember(request, reply, cart);
-  return goTo(reply, paths.cart + carryQuery(keeper, cart, says));
+  cartSession.remember(request, reply, cart);
+  return goTo(reply, paths.cart + carryQuery(cartSession, cart, says));
 }
 
 /** What is fetched ahead is thrown away by the browser, and the link then really followed. */

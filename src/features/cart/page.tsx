@@ -10,11 +10,11 @@ import { paths } from "../../paths";
 import { DataScript } from "../../platform/render/raw";
 import { fullName } from "../catalogue";
 import { type Cart, type CartLine, mostOf } from "./cart";
-import type { CouponSays } from "./couponing";
-import type { Proposal } from "./doors";
-import type { CartLinks } from "./keeper";
+import type { CouponOutcome } from "./couponing";
+import type { Proposal } from "./dependencies";
 import { APPLY_COUPON, type CartPageSettings, COUPON_CODE, UPDATE_CART } from "./names";
 import { Choices, fitHook, Problem, RemoveLink, Thumb } from "./regions";
+import type { CartLinks } from "./session";
 import { texts } from "./texts.fr";
 import { cartHash } from "./wire";
 
@@ -231,7 +231,7 @@ function Coupon({ typed }: { typed: string | undefined }) {
 }
 
 /** How a coupon went, answered alone. */
-export function CouponNotice({ says: { tone, text } }: { says: CouponSays }) {
+export function CouponNotice({ says: { tone, text } }: { says: CouponOutcome }) {
   if (tone === "ok")
     return (
       <div className="woocommerce-message" role="alert">

@@ -7,7 +7,7 @@ import { fullName, type Good } from "../catalogue";
 import { couponTexts } from "../coupons";
 import { type Cart, type CartLine, EMPTY } from "./cart";
 import { whyNothing } from "./coupon-row";
-import type { CartLinks } from "./keeper";
+import type { CartLinks } from "./session";
 import { texts } from "./texts.fr";
 import { cartHash } from "./wire";
 

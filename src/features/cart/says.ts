@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { fullName, REFUSAL_CODES } from "../catalogue";
 import type { Cart, CartLine } from "./cart";
-import type { Keeper } from "./keeper";
 import type { CartNotice } from "./page";
 import type { TakenOut } from "./regions";
+import type { CartSession } from "./session";
 import { texts } from "./texts.fr";
 
 const WORDS = ["ajoute", "retire", "revenu", "maj", "ajuste", "expire", "repris", ...REFUSAL_CODES] as const;
@@ -45,11 +45,11 @@ const carried = z.object({
 });
 export type Carried = z.infer<typeof carried>;
 
-export const carryQuery = (keeper: Keeper, { id }: Cart, words: Carried): string =>
-  `?dit=${keeper.carry(id, JSON.stringify(words))}`;
+export const carryQuery = (cartSession: CartSession, { id }: Cart, words: Carried): string =>
+  `?dit=${cartSession.carry(id, JSON.stringify(words))}`;
 
-export function carriedTo(keeper: Keeper, { id }: Cart, { sealed }: Saying): Carried | undefined {
-  const words = keeper.carried(id, sealed);
+export function carriedTo(cartSession: CartSession, { id }: Cart, { sealed }: Saying): Carried | undefined {
+  const words = cartSession.carried(id, sealed);
   return words ? carried.parse(JSON.parse(words)) : undefined;
 }
 

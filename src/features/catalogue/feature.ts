@@ -22,8 +22,8 @@ export const catalogue = defineFeature({
   open: (context) => {
     const { database, settings, clock, log, slots } = context;
     const misses = openMisses({ database, clock });
-    database.onTouched((touched) => {
-      if (touched !== "everything" && touched.includes(settingsTag("catalogue")))
+    database.onInvalidated((invalidated) => {
+      if (invalidated !== "everything" && invalidated.includes(settingsTag("catalogue")))
         settlePriceBands(database, settings).catch((err: unknown) =>
           log.warn({ err }, "price bands left as they are"),
         );
@@ -36,7 +36,7 @@ export const catalogue = defineFeature({
     };
     return {
       jobs: [missesJob(misses)],
-      slots: [fill(framePart, async () => ({ look: "", wrap }))],
+      slots: [fill(framePart, async () => ({ cacheKey: "", wrap }))],
       routes: (server) =>
         catalogueRoutes(server, {
           ...productPartsOf(context),

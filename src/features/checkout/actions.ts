@@ -3,7 +3,7 @@ import { HOUR } from "../../kernel/dates";
 import { randomId } from "../../kernel/ids";
 import type { Cents } from "../../kernel/money";
 import { done, type Result, refused } from "../../kernel/result";
-import type { Reader, Touch, Writer } from "../../platform/db";
+import type { Invalidate, Reader, Writer } from "../../platform/db";
 import { type Cart, type CartLine, closeCart, holdForOrder, removeCoupon } from "../cart";
 import { type Counts, sell as sellGoods } from "../catalogue";
 import { type Coupon, type CouponRefusal, findCoupon, refusalOf, takeUse } from "../coupons";
@@ -21,7 +21,7 @@ import {
   writeOrder,
 } from "../orders";
 import type { Wish } from "./checkout";
-import { largeOrderLetter } from "./letters";
+import { largeOrderEmail } from "./emails";
 import { isOffline, largeShares, mailboxOf, mayPayLater, tooMany } from "./limits";
 import { digestOf, type Quote, quoteFor } from "./quote";
 import { type CheckoutRules, checkoutSettings, KEYS_KEPT_MS, MOST_CENTS } from "./settings";
@@ -30,7 +30,7 @@ import { placeOf } from "./taxes/taxes";
 import { requestHash } from "./wire";
 
 /** Takes goods from the shelves inside the sale; says which were not left. */
-export type Sell = (trx: Writer, touch: Touch, counts: Counts) => Promise<number[]>;
+export type Sell = (trx: Writer, invalidate: Invalidate, counts: Counts) => Promise<number[]>;
 
 /** Takes one use of a coupon inside the sale; false when there was none to take. */
 export type TakeUse = (trx: Writer, couponId: string, now: number) => Promise<boolean>;
@@ -85,7 +85,9 @@ export type Placed = Result<Order, PlaceRefusal>;
 
 export async function placeOrder(world: CheckoutWorld, submission: Submission): Promise<Placed> {
   const outcome = await world.database
-    .write(async (trx, touch) => place({ ...world, trx, touch, ...(await rulesNow(world, trx)) }, submission))
+    .write(async (trx, invalidate) =>
+      place({ ...world, trx, invalidate, ...(await rulesNow(world, trx)) }, submission),
+    )
     .catch(refusalOrThrow);
   if (outcome.ok) world.mail.nudge();
   else if (outcome.refusal.kind === "coupon")
@@ -117,7 +119,7 @@ export async function alreadyPlaced(
 
 interface Sale extends CheckoutWorld {
   trx: Writer;
-  touch: Touch;
+  invalidate: Invalidate;
   rules: CheckoutRules;
   instructions: Instructions;
 }
@@ -140,7 +142,7 @@ async function place(sale: Sale, submission: Submission): Promise<Placed> {
     drawNumber: () => drawNumber(sale.random()),
   });
   const large = largeShares(cart, sale.rules);
-  if (large.length > 0) await sale.mail.post(trx, largeOrderLetter(order, large));
+  if (large.length > 0) await sale.mail.post(trx, largeOrderEmail(order, large));
   if (order.payment === "card" && order.state === "awaiting") await sale.online?.expect(trx, order);
   if (cart.id) await closeCart(trx, cart.id);
   return done(order);
@@ -205,9 +207,9 @@ function refuseSleeping({ coupon: held }: Cart): void {
 
 type Agreed = Pick<Quote, "bill">;
 
-async function takeFromShelves({ trx, touch, sell = sellGoods }: Sale, cart: Cart): Promise<void> {
+async function takeFromShelves({ trx, invalidate, sell = sellGoods }: Sale, cart: Cart): Promise<void> {
   const counts = new Map(cart.lines.map(({ productId, quantity }) => [productId, quantity]));
-  const missing = new Set(await sell(trx, touch, counts));
+  const missing = new Set(await sell(trx, invalidate, counts));
   if (missing.size === 0) return;
   const lines = cart.lines.filter(({ good }) => missing.has(good.id) || missing.has(good.productId));
   throw new NotPlaced({ kind: "stock", lines: lines.map(soldMeanwhile) });

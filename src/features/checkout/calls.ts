@@ -2,22 +2,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Verbs } from "../../platform/http/verbs";
+import type { QueryRouter } from "../../platform/http/query-router";
 import type { Order } from "../orders";
 import type { PlaceRefusal } from "./actions";
 import type { CheckoutContext } from "./context";
 import { pressedCoupon, type Waiting, waitingCoupon } from "./coupon-post";
-import { EXPIRED, sheetFor } from "./drawing";
+import { EXPIRED, viewFor } from "./drawing";
 import { forgetCart, nextStep, sentForm } from "./form-post";
 import { CALLS, type CheckoutAnswer, REGIONS, type ReviewAnswer } from "./names";
 import { Messages } from "./notices";
 import { OrderChoices, OrderReview } from "./regions";
-import type { Sheet } from "./sheet";
 import { chosenDelivery, keepDelivery } from "./store";
 import { type Outcome, type Sent, submit } from "./submission";
+import type { CheckoutView } from "./view";
 import { COUNTING, codeInReview, fieldOf, readReview } from "./wire";
 
-export function checkoutCalls(app: FastifyInstance, verbs: Verbs, context: CheckoutContext): void {
+export function checkoutCalls(app: FastifyInstance, verbs: QueryRouter, context: CheckoutContext): void {
   verbs.on(app, ["POST"], "wc-ajax", CALLS.review, async (request, reply) => {
     context.looks.take(request);
     return review(context, request, forThisVisitor(reply));
@@ -33,19 +33,19 @@ async function review(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const cartId = context.keeper.cartIdOf(request);
-  if (!context.proofs.isNonce(fieldOf(request.body, "security"), "update-order-review", cartId))
+  const cartId = context.cartSession.cartIdOf(request);
+  if (!context.csrf.isNonce(fieldOf(request.body, "security"), "update-order-review", cartId))
     return reply.code(403).type("text/html; charset=UTF-8").send("-1");
   const typed = readReview(request.body, context.online);
   // a code that is typed and not applied stays in its field: it must not be ordered without
-  const sheet = await sheetFor(context, cartId, { typed, coupon: codeInReview(request.body) });
-  await remember(context, sheet);
-  context.keeper.remember(request, reply, sheet.cart);
-  return sendJson(reply, reviewAnswer(sheet));
+  const view = await viewFor(context, cartId, { typed, coupon: codeInReview(request.body) });
+  await remember(context, view);
+  context.cartSession.remember(request, reply, view.cart);
+  return sendJson(reply, reviewAnswer(view));
 }
 
 /** So that the cart's own page counts with it too. */
-async function remember({ database }: CheckoutContext, { cart, quote }: Sheet): Promise<void> {
+async function remember({ database }: CheckoutContext, { cart, quote }: CheckoutView): Promise<void> {
   const { id } = cart;
   const delivery = quote.chosen?.delivery;
   // most of the time it is what it was: nothing is written for that
@@ -54,15 +54,15 @@ async function remember({ database }: CheckoutContext, { cart, quote }: Sheet): 
 }
 
 /** A cart that has gone meanwhile leaves nothing to redraw: the page starts anew. */
-function reviewAnswer(sheet: Sheet): ReviewAnswer {
-  if (sheet.cart.lines.length === 0) return { result: "failure", messages: "", reload: true, fragments: {} };
+function reviewAnswer(view: CheckoutView): ReviewAnswer {
+  if (view.cart.lines.length === 0) return { result: "failure", messages: "", reload: true, fragments: {} };
   return {
-    result: sheet.says.length > 0 ? "failure" : "success",
-    messages: sheet.says.length > 0 ? draw(createElement(Messages, sheet)) : "",
+    result: view.says.length > 0 ? "failure" : "success",
+    messages: view.says.length > 0 ? draw(createElement(Messages, view)) : "",
     reload: false,
     fragments: {
-      [REGIONS.review]: draw(createElement(OrderReview, sheet)),
-      [REGIONS.choices]: draw(createElement(OrderChoices, sheet)),
+      [REGIONS.review]: draw(createElement(OrderReview, view)),
+      [REGIONS.choices]: draw(createElement(OrderChoices, view)),
     },
   };
 }
@@ -114,8 +114,8 @@ async function answerOf(
   };
 }
 
-function mayCount({ proofs, keeper }: CheckoutContext, request: FastifyRequest): boolean {
-  const cartId = keeper.cartIdOf(request);
+function mayCount({ csrf: proofs, cartSession }: CheckoutContext, request: FastifyRequest): boolean {
+  const cartId = cartSession.cartIdOf(request);
   return (
     cartId !== undefined && proofs.isNonce(fieldOf(request.body, COUNTING), "update-order-review", cartId)
   );

@@ -1,19 +1,19 @@
 /** What the checkout's routes share: whose cart it is, how often one may ask, and what a form proves. */
 import type { Config } from "../../config";
+import { type ConcurrencyLimit, createConcurrencyLimit } from "../../kernel/concurrency-limit";
 import { isId, randomId } from "../../kernel/ids";
-import { createTurns, type Turns } from "../../kernel/turns";
-import { createLimit, type Limit } from "../../platform/http/limits";
+import type { QueryRouter } from "../../platform/http/query-router";
+import { createRateLimit, type RateLimit } from "../../platform/http/rate-limit";
 import type { Signing } from "../../platform/http/signing";
 import type { Site } from "../../platform/http/site";
-import type { Verbs } from "../../platform/http/verbs";
-import { COUPON_RATE, createKeeper, type Keeper } from "../cart";
+import { type CartSession, COUPON_RATE, createCartSession } from "../cart";
 import type { OnlinePayment, OrderWorld } from "../orders";
 import type { CheckoutWorld, Sell } from "./actions";
 import { LONGEST_LINE, NONCE_TICK_MS, PLACE_RATE, REVIEW_RATE, REVIEW_TICK_MS, TILLS } from "./settings";
 
 export interface CheckoutParts extends OrderWorld {
   site: Site;
-  verbs: Verbs;
+  verbs: QueryRouter;
   signing: Signing;
   config: Pick<Config, "publicUrl">;
   random?: () => number;
@@ -24,15 +24,15 @@ export interface CheckoutParts extends OrderWorld {
 
 export interface CheckoutContext extends CheckoutWorld {
   site: Site;
-  keeper: Keeper;
-  proofs: Proofs;
+  cartSession: CartSession;
+  csrf: CsrfTokens;
   /** Where buyers stand in line. */
-  tills: Turns;
+  orderQueue: ConcurrencyLimit;
   /** How often one address may order, and how often it may look. */
-  orders: Limit;
-  looks: Limit;
+  orders: RateLimit;
+  looks: RateLimit;
   /** How often it may try a coupon. */
-  coupons: Limit;
+  coupons: RateLimit;
 }
 
 export function contextOf(parts: CheckoutParts): CheckoutContext {
@@ -40,24 +40,24 @@ export function contextOf(parts: CheckoutParts): CheckoutContext {
   return {
     ...parts,
     random,
-    keeper: createKeeper(signing, config.publicUrl?.protocol === "https:"),
-    proofs: createProofs(signing),
-    tills: createTurns(TILLS, LONGEST_LINE),
-    orders: createLimit(PLACE_RATE, clock),
-    looks: createLimit(REVIEW_RATE, clock),
-    coupons: createLimit(COUPON_RATE, clock),
+    cartSession: createCartSession(signing, config.publicUrl?.protocol === "https:"),
+    csrf: createProofs(signing),
+    orderQueue: createConcurrencyLimit(TILLS, LONGEST_LINE),
+    orders: createRateLimit(PLACE_RATE, clock),
+    looks: createRateLimit(REVIEW_RATE, clock),
+    coupons: createRateLimit(COUPON_RATE, clock),
   };
 }
 
-export type Deed = "checkout" | "update-order-review" | "store-checkout";
+export type FormPurpose = "checkout" | "update-order-review" | "store-checkout";
 
 /** What we gave out with a form and want to see again. */
-export interface Proofs {
+export interface CsrfTokens {
   newKey(): string;
   /** Which form was sent; never a key that a client has made up. */
   keyIn(sealed: string): string | undefined;
-  nonce(deed: Deed, cartId: string | undefined): string;
-  isNonce(given: unknown, deed: Deed, cartId: string | undefined): boolean;
+  nonce(action: FormPurpose, cartId: string | undefined): string;
+  isNonce(given: unknown, action: FormPurpose, cartId: string | undefined): boolean;
   /** Names a cart to whoever keeps no cookies; holding it is proof enough. */
   cartToken(cartId: string): string;
   cartIn(token: unknown): string | undefined;
@@ -66,15 +66,15 @@ export interface Proofs {
 const KEY_PURPOSE = "checkout-form";
 const CART_PURPOSE = "cart-token";
 
-function createProofs(signing: Signing): Proofs {
+function createProofs(signing: Signing): CsrfTokens {
   return {
     newKey: () => signing.seal(KEY_PURPOSE, randomId()),
     keyIn: (sealed) => {
       const key = signing.open(KEY_PURPOSE, sealed);
       return isId(key) ? key : undefined;
     },
-    nonce: (deed, cartId = "") => signing.token(ticksOf(deed), deed, cartId),
-    isNonce: (given, deed, cartId = "") => signing.isToken(given, ticksOf(deed), deed, cartId),
+    nonce: (action, cartId = "") => signing.token(ticksOf(action), action, cartId),
+    isNonce: (given, action, cartId = "") => signing.isToken(given, ticksOf(action), action, cartId),
     cartToken: (cartId) => signing.seal(CART_PURPOSE, cartId),
     cartIn: (token) => {
       const id = typeof token === "string" ? signing.open(CART_PURPOSE, token) : undefined;
@@ -83,4 +83,5 @@ function createProofs(signing: Signing): Proofs {
   };
 }
 
-const ticksOf = (deed: Deed): number => (deed === "update-order-review" ? REVIEW_TICK_MS : NONCE_TICK_MS);
+const ticksOf = (action: FormPurpose): number =>
+  action === "update-order-review" ? REVIEW_TICK_MS : NONCE_TICK_MS;

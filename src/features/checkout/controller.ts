@@ -4,7 +4,7 @@ import { createFollowing, showEmpty } from "./browser/follow";
 import { forgetHidden, forgive } from "./browser/messages";
 import { createOrdering, isOrdering } from "./browser/order";
 import { createReviewing } from "./browser/review";
-import { told } from "./browser/told";
+import { scriptSettings } from "./browser/script-settings";
 
 /** How long somebody may stop typing before the price is asked for. */
 const TYPING_MS = 1000;
@@ -27,7 +27,7 @@ export function attach(form: HTMLElement): () => void {
     if (!(await review.now()) && order.isUnanswered()) void order.place();
   };
   // scripts of others look for what it tells as soon as the page is there
-  told();
+  scriptSettings();
   const decides = ({ target }: { target: unknown }) =>
     !isOrdering(checkout) && DECIDES.test((target as HTMLInputElement).name ?? "");
 

@@ -7,8 +7,8 @@ import type { CheckoutContext } from "./context";
 import type { Shown } from "./drawing";
 import { COUPON, UPDATE } from "./names";
 import { paymentsFor } from "./payment/payment";
-import type { Saying } from "./sheet";
 import { texts } from "./texts.fr";
+import type { Saying } from "./view";
 import { fieldOf, fieldsOf, NONCE, readTyped } from "./wire";
 
 /** Whether the form was sent to count again, and not to order. */
@@ -28,11 +28,11 @@ export async function waitingCoupon(
 ): Promise<Waiting | undefined> {
   const { body } = request;
   const code = codeOf(fieldOf(body, COUPON.code));
-  const cartId = context.keeper.cartIdOf(request);
-  if (!code || !context.proofs.isNonce(fieldOf(body, NONCE), "checkout", cartId)) return undefined;
+  const cartId = context.cartSession.cartIdOf(request);
+  if (!code || !context.csrf.isNonce(fieldOf(body, NONCE), "checkout", cartId)) return undefined;
   const { lines, coupon } = await openCart(context, cartId);
   if (lines.length === 0 || coupon?.coupon.code === code) return undefined;
-  const says = await couponSays(context, request);
+  const says = await couponOutcome(context, request);
   const form = readForm(readTyped(body, context.online), paymentsFor(context.online));
   return says && { ...beforeOrdering(says), faults: form.ok ? [] : form.refusal };
 }
@@ -49,11 +49,11 @@ export async function pressedCoupon(
   request: FastifyRequest,
 ): Promise<Waiting | undefined> {
   const { body } = request;
-  const cartId = context.keeper.cartIdOf(request);
+  const cartId = context.cartSession.cartIdOf(request);
   // what cannot be proved is refused as any order is, and brings the page new proofs
-  if (!(COUPON.apply in fieldsOf(body) && context.proofs.isNonce(fieldOf(body, NONCE), "checkout", cartId)))
+  if (!(COUPON.apply in fieldsOf(body) && context.csrf.isNonce(fieldOf(body, NONCE), "checkout", cartId)))
     return undefined;
-  const says = await couponSays(context, request);
+  const says = await couponOutcome(context, request);
   if (!says) return undefined;
   return says.tone === "info"
     ? { faults: [], says: [says] }
@@ -61,7 +61,7 @@ export async function pressedCoupon(
 }
 
 /** What became of the coupon, if anything was to; a code that was typed counts with any of these buttons. */
-export async function couponSays(
+export async function couponOutcome(
   context: CheckoutContext,
   request: FastifyRequest,
 ): Promise<Saying | undefined> {
@@ -69,8 +69,8 @@ export async function couponSays(
   const [leaving, code] = [fieldOf(body, COUPON.remove), fieldOf(body, COUPON.code)];
   if (!leaving && !code)
     return COUPON.apply in fieldsOf(body) ? { tone: "error", text: texts.noCoupon } : undefined;
-  const cartId = context.keeper.cartIdOf(request);
-  if (!context.proofs.isNonce(fieldOf(body, NONCE), "checkout", cartId))
+  const cartId = context.cartSession.cartIdOf(request);
+  if (!context.csrf.isNonce(fieldOf(body, NONCE), "checkout", cartId))
     return { tone: "error", text: texts.couponExpired };
   context.coupons.take(request);
   const { tone, text } = leaving

@@ -11,10 +11,10 @@ import { isOffline, mayPayLater, tooMany } from "./limits";
 import { paymentsFor } from "./payment/payment";
 import { isSent, type Quote, quoteFor } from "./quote";
 import { type CheckoutRules, checkoutSettings } from "./settings";
-import type { Saying, Sheet } from "./sheet";
 import { chosenDelivery } from "./store";
 import { placeOf } from "./taxes/taxes";
 import { texts } from "./texts.fr";
+import type { CheckoutView, Saying } from "./view";
 
 export interface Shown {
   typed?: Typed;
@@ -26,11 +26,11 @@ export interface Shown {
   key?: string;
 }
 
-export async function sheetFor(
+export async function viewFor(
   context: CheckoutContext,
   cartId: string | undefined,
   shown: Shown = {},
-): Promise<Sheet> {
+): Promise<CheckoutView> {
   const cart = await openCart(context, cartId);
   const rules = await context.settings.read(checkoutSettings);
   const typed = shown.typed ?? (await blankFor(context, cart, rules.home));
@@ -57,11 +57,11 @@ export async function sheetFor(
     ],
     now: context.clock.now(),
     tokens: {
-      key: shown.key ?? context.proofs.newKey(),
-      nonce: context.proofs.nonce("checkout", cart.id),
-      review: context.proofs.nonce("update-order-review", cart.id),
-      applyCoupon: context.keeper.token("apply-coupon", cart.id),
-      removeCoupon: context.keeper.token("remove-coupon", cart.id),
+      key: shown.key ?? context.csrf.newKey(),
+      nonce: context.csrf.nonce("checkout", cart.id),
+      review: context.csrf.nonce("update-order-review", cart.id),
+      applyCoupon: context.cartSession.token("apply-coupon", cart.id),
+      removeCoupon: context.cartSession.token("remove-coupon", cart.id),
     },
   };
 }

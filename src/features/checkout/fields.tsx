@@ -8,14 +8,14 @@ import { COUNTRIES, LONGEST } from "./address/address";
 import { ADDRESS_FIELDS, type AddressField, factsOf } from "./address/fields";
 import { PROVINCES } from "./address/provinces";
 import type { FormField } from "./checkout";
-import { faultAt, type Sheet } from "./sheet";
 import { texts } from "./texts.fr";
+import { type CheckoutView, faultAt } from "./view";
 import { ELSEWHERE, nameOf } from "./wire";
 
 /** What else says who it is, after the name. */
 const WHO_ELSE = ADDRESS_FIELDS.filter((part) => factsOf(part).personal).slice(2);
 
-type Filled = Pick<Sheet, "typed" | "faults">;
+type Filled = Pick<CheckoutView, "typed" | "faults">;
 
 export function Contact({ typed, faults }: Filled) {
   return (
@@ -141,7 +141,7 @@ const rowClass = (part: AddressField): string =>
     .filter(Boolean)
     .join(" ");
 
-function common(field: FormField, faults: Sheet["faults"]) {
+function common(field: FormField, faults: CheckoutView["faults"]) {
   const fault = faultAt(faults, field);
   return {
     id: nameOf(field),

@@ -15,9 +15,9 @@ export function sentForm(
   request: FastifyRequest,
 ): Sent & { sealedKey: string | undefined } {
   const { body } = request;
-  const cartId = context.keeper.cartIdOf(request);
+  const cartId = context.cartSession.cartIdOf(request);
   const sealed = fieldOf(body, FORM_KEY);
-  const key = context.proofs.keyIn(sealed);
+  const key = context.csrf.keyIn(sealed);
   return {
     key,
     cartId,
@@ -28,7 +28,7 @@ export function sentForm(
     shownCents: shownIn(body) ?? NOTHING_SHOWN,
     shownDigest: shownDigestIn(body),
     attribution: attributionIn(body),
-    isProved: context.proofs.isNonce(fieldOf(body, NONCE), "checkout", cartId),
+    isProved: context.csrf.isNonce(fieldOf(body, NONCE), "checkout", cartId),
   };
 }
 
@@ -39,9 +39,9 @@ export async function forgetCart(
   reply: FastifyReply,
   order: Order,
 ): Promise<void> {
-  const { keeper } = context;
-  if (order.payment === "card" && order.state === "awaiting") keeper.wait(reply, order.id);
-  keeper.remember(request, reply, await openCart(context, keeper.cartIdOf(request)));
+  const { cartSession } = context;
+  if (order.payment === "card" && order.state === "awaiting") cartSession.wait(reply, order.id);
+  cartSession.remember(request, reply, await openCart(context, cartSession.cartIdOf(request)));
 }
 
 export async function leave(

@@ -2,19 +2,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { paths } from "../../paths";
 import type { CheckoutContext } from "./context";
-import { sheetFor } from "./drawing";
+import { viewFor } from "./drawing";
 import { forgetCart, nextStep } from "./form-post";
-import { draftAnswer, keyFor, orderAnswer, readJson, refusalAnswer, type Told } from "./json-wire";
-import type { Sheet } from "./sheet";
+import { draftAnswer, type JsonOrder, keyFor, orderAnswer, readJson, refusalAnswer } from "./json-wire";
 import { type Sent, submit } from "./submission";
 import { texts } from "./texts.fr";
+import type { CheckoutView } from "./view";
 
 export function jsonCheckout(app: FastifyInstance, context: CheckoutContext): void {
   app.get(paths.storeCheckout, async (request, reply) => {
     context.looks.take(request);
     const { cartId } = callerOf(context, request);
-    const sheet = await sheetFor(context, cartId);
-    return withProofs(context, cartId, reply).send(draftAnswer(sheet));
+    const view = await viewFor(context, cartId);
+    return withProofs(context, cartId, reply).send(draftAnswer(view));
   });
   app.post(paths.storeCheckout, async (request, reply) => {
     context.orders.take(request);
@@ -30,11 +30,11 @@ interface Caller {
 }
 
 /** Whose cart it is: a token of ours says it by itself, otherwise the cookie does, with its nonce. */
-function callerOf({ proofs, keeper }: CheckoutContext, request: FastifyRequest): Caller {
+function callerOf({ csrf: proofs, cartSession }: CheckoutContext, request: FastifyRequest): Caller {
   const { nonce, "cart-token": token } = request.headers;
   const named = proofs.cartIn(token);
   if (named) return { cartId: named, isProved: true };
-  const cartId = keeper.cartIdOf(request);
+  const cartId = cartSession.cartIdOf(request);
   const isProved = nonce === undefined ? undefined : proofs.isNonce(nonce, "store-checkout", cartId);
   return { cartId, isProved };
 }
@@ -62,29 +62,29 @@ async function order(
 async function sentFor(
   context: CheckoutContext,
   request: FastifyRequest,
-  told: Told,
+  told: JsonOrder,
   { cartId, isProved = false }: Caller,
 ): Promise<Sent> {
-  const sheet = await sheetFor(context, cartId, { typed: told.typed });
+  const view = await viewFor(context, cartId, { typed: told.typed });
   return {
     ...told,
     cartId,
     isProved,
     address: request.ip,
-    typed: { ...told.typed, delivery: told.typed.delivery || deliveryOf(sheet) },
+    typed: { ...told.typed, delivery: told.typed.delivery || deliveryOf(view) },
     key: keyFor(cartId, request.headers["idempotency-key"]),
   };
 }
 
 /** Who says nothing of delivery gets what the page would have shown first. */
-const deliveryOf = ({ quote }: Sheet): string => quote.chosen?.delivery ?? "";
+const deliveryOf = ({ quote }: CheckoutView): string => quote.chosen?.delivery ?? "";
 
 const refuse = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
   reply.code(status).send({ code, message, data: { status } });
 
 /** Each answer brings what the next call needs. */
 function withProofs(
-  { proofs }: CheckoutContext,
+  { csrf: proofs }: CheckoutContext,
   cartId: string | undefined,
   reply: FastifyReply,
 ): FastifyReply {

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { type Address, type Attribution, type Order, type OrderState, readAttribution } from "../orders";
 import { byField } from "./address/fields";
 import type { Typed } from "./checkout";
-import type { Sheet } from "./sheet";
 import type { Outcome } from "./submission";
 import { texts } from "./texts.fr";
+import type { CheckoutView } from "./view";
 import { nameOf, paymentName, readTyped, type TakesCards } from "./wire";
 
 const EXTENSION = "woocommerce/order-attribution";
@@ -16,14 +16,14 @@ const EXTENSION = "woocommerce/order-attribution";
 const object = z.record(z.string(), z.unknown());
 const loose = object.catch({});
 
-export interface Told {
+export interface JsonOrder {
   typed: Typed;
   shownCents: number | undefined;
   attribution: Attribution | undefined;
 }
 
 /** Undefined when it is no object at all. */
-export function readJson(body: unknown, online: TakesCards): Told | undefined {
+export function readJson(body: unknown, online: TakesCards): JsonOrder | undefined {
   const read = object.safeParse(body);
   if (!read.success) return undefined;
   const { billing_address, shipping_address, totals, extensions } = read.data;
@@ -75,7 +75,7 @@ const STATUSES: Record<OrderState, string> = {
 };
 
 /** Before there is an order: what it would cost. */
-export const draftAnswer = ({ quote }: Sheet) => ({
+export const draftAnswer = ({ quote }: CheckoutView) => ({
   order_id: 0,
   status: "checkout-draft",
   order_key: "",

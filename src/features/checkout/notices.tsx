@@ -2,11 +2,11 @@
 import { Notice } from "../../design/notice/notice";
 import type { Fault } from "./checkout";
 import { COUPON, NOTICES } from "./names";
-import type { Saying, Sheet } from "./sheet";
 import { texts } from "./texts.fr";
+import type { CheckoutView, Saying } from "./view";
 import { idOf } from "./wire";
 
-type Told = Pick<Sheet, "faults" | "says"> & Partial<Pick<Sheet, "couponFault">>;
+type Told = Pick<CheckoutView, "faults" | "says"> & Partial<Pick<CheckoutView, "couponFault">>;
 
 export function CheckoutNotices({ faults, says, couponFault }: Told) {
   return (

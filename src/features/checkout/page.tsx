@@ -10,11 +10,11 @@ import { Addresses, Contact } from "./fields";
 import { CALLS, type CheckoutSettings } from "./names";
 import { CheckoutNotices } from "./notices";
 import { OrderChoices, OrderReview } from "./regions";
-import type { Sheet, Tokens } from "./sheet";
 import { texts } from "./texts.fr";
+import type { CheckoutView, Tokens } from "./view";
 import { ATTRIBUTION_ELEMENT, ATTRIBUTION_NAMES, COUNTING, FORM_KEY } from "./wire";
 
-export function CheckoutPage({ sheet }: { sheet: Sheet }) {
+export function CheckoutPage({ view }: { view: CheckoutView }) {
   return (
     <div className="wrap page-end woocommerce">
       <div className="page-head">
@@ -27,16 +27,16 @@ export function CheckoutPage({ sheet }: { sheet: Sheet }) {
         />
         <h1>{texts.title}</h1>
       </div>
-      {sheet.cart.lines.length === 0 ? <NothingToOrder sheet={sheet} /> : <CheckoutForm sheet={sheet} />}
+      {view.cart.lines.length === 0 ? <NothingToOrder view={view} /> : <CheckoutForm view={view} />}
     </div>
   );
 }
 
-function NothingToOrder({ sheet }: { sheet: Sheet }) {
+function NothingToOrder({ view }: { view: CheckoutView }) {
   return (
     <div className="empty stack">
-      <CheckoutNotices {...sheet} />
-      <p className="lead">{sheet.isGone ? texts.gone : texts.empty}</p>
+      <CheckoutNotices {...view} />
+      <p className="lead">{view.isGone ? texts.gone : texts.empty}</p>
       <p className="row">
         <Button href={paths.shop}>{texts.emptyNext}</Button>
       </p>
@@ -44,7 +44,7 @@ function NothingToOrder({ sheet }: { sheet: Sheet }) {
   );
 }
 
-function CheckoutForm({ sheet }: { sheet: Sheet }) {
+function CheckoutForm({ view }: { view: CheckoutView }) {
   return (
     <form
       className="checkout woocommerce-checkout split"
@@ -54,17 +54,17 @@ function CheckoutForm({ sheet }: { sheet: Sheet }) {
       noValidate
       data-controller="checkout"
     >
-      <DataScript className="checkout-settings" type="application/json" data={settingsOf(sheet.tokens)} />
+      <DataScript className="checkout-settings" type="application/json" data={settingsOf(view.tokens)} />
       <div className="stack stack--xl">
-        <CheckoutNotices {...sheet} />
-        <Contact {...sheet} />
-        <Addresses {...sheet} />
-        <OrderChoices {...sheet} />
+        <CheckoutNotices {...view} />
+        <Contact {...view} />
+        <Addresses {...view} />
+        <OrderChoices {...view} />
       </div>
-      <SumInSight total={sheet.quote.bill.totalCents} />
-      <OrderReview {...sheet} />
-      <input type="hidden" name={FORM_KEY} value={sheet.tokens.key} />
-      <input type="hidden" name={COUNTING} value={sheet.tokens.review} />
+      <SumInSight total={view.quote.bill.totalCents} />
+      <OrderReview {...view} />
+      <input type="hidden" name={FORM_KEY} value={view.tokens.key} />
+      <input type="hidden" name={COUNTING} value={view.tokens.review} />
       <AttributionInputs />
       <p className="vh" role="status" data-checkout-says="" />
     </form>

@@ -11,21 +11,21 @@ import type { Delivery } from "../orders";
 import { Legend } from "./fields";
 import { COUPON, UPDATE } from "./names";
 import { digestOf, type Quote } from "./quote";
-import { faultAt, type Sheet } from "./sheet";
 import { arrivesBy } from "./shipping/calendar";
 import type { Offer } from "./shipping/shipping";
 import { texts } from "./texts.fr";
+import { type CheckoutView, faultAt } from "./view";
 import { deliveryName, idOf, NONCE, nameOf, paymentName, SHOWN, SHOWN_DIGEST } from "./wire";
 
 /* ------------------------------------------------------------------------ choices */
 
-export function OrderChoices(sheet: Sheet) {
+export function OrderChoices(view: CheckoutView) {
   return (
     <div className="woocommerce-checkout-payment stack stack--xl" id="payment">
-      <Deliveries {...sheet} />
-      <Payments {...sheet} />
-      <Terms {...sheet} />
-      <input type="hidden" name={NONCE} value={sheet.tokens.nonce} />
+      <Deliveries {...view} />
+      <Payments {...view} />
+      <Terms {...view} />
+      <input type="hidden" name={NONCE} value={view.tokens.nonce} />
       <p className="no-script">
         <Button type="submit" variant="line" name={UPDATE} value="1" formNoValidate>
           {texts.update}
@@ -35,7 +35,7 @@ export function OrderChoices(sheet: Sheet) {
   );
 }
 
-function Deliveries({ quote: { offers, chosen }, faults, rules, now }: Sheet) {
+function Deliveries({ quote: { offers, chosen }, faults, rules, now }: CheckoutView) {
   return (
     <Group field="delivery" step={3} title={texts.delivery} faults={faults}>
       {offers.length === 0 && <p>{texts.nowhere}</p>}
@@ -67,7 +67,7 @@ const amountOf = ({ cents, delivery }: Pick<Offer, "cents" | "delivery">): strin
 const freeWord = (delivery: Delivery): string =>
   delivery === "pickup" || delivery === "none" ? texts.freePickup : texts.free;
 
-function Payments({ typed, faults, payments, online, quote }: Sheet) {
+function Payments({ typed, faults, payments, online, quote }: CheckoutView) {
   if (quote.bill.totalCents === 0) return <NothingToPay />;
   return (
     <Group field="payment" step={4} title={texts.payment} faults={faults}>
@@ -101,7 +101,7 @@ interface GroupProps {
   field: "delivery" | "payment";
   step: number;
   title: string;
-  faults: Sheet["faults"];
+  faults: CheckoutView["faults"];
   children: ReactNode;
 }
 
@@ -143,7 +143,7 @@ function Option({ title, detail, amount, isChosen, ...input }: OptionProps) {
   );
 }
 
-function Terms({ typed, faults, rules }: Sheet) {
+function Terms({ typed, faults, rules }: CheckoutView) {
   const { before, terms, between, privacy, after } = texts.terms;
   const fault = faultAt(faults, "terms");
   return (
@@ -182,7 +182,7 @@ export function OrderReview({
   couponFault,
   payments,
   online,
-}: Pick<Sheet, "cart" | "quote" | "coupon" | "couponFault" | "payments" | "online">) {
+}: Pick<CheckoutView, "cart" | "quote" | "coupon" | "couponFault" | "payments" | "online">) {
   const total = formatMoney(quote.bill.totalCents);
   return (
     <aside
@@ -213,7 +213,11 @@ export function OrderReview({
   );
 }
 
-function reassurance({ bill }: Quote, payments: Sheet["payments"], online: Sheet["online"]): string {
+function reassurance(
+  { bill }: Quote,
+  payments: CheckoutView["payments"],
+  online: CheckoutView["online"],
+): string {
   if (bill.totalCents === 0) return texts.nothingToPay;
   return online && payments.includes("card") ? texts.cardReassurance(online.title) : texts.reassurance;
 }

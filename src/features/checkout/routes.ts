@@ -5,15 +5,15 @@ import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
 import { checkoutCalls } from "./calls";
 import { type CheckoutContext, type CheckoutParts, contextOf } from "./context";
-import { couponSays, isCounting, type Waiting, waitingCoupon } from "./coupon-post";
-import { type Shown, sheetFor } from "./drawing";
+import { couponOutcome, isCounting, type Waiting, waitingCoupon } from "./coupon-post";
+import { type Shown, viewFor } from "./drawing";
 import { leave, sentForm } from "./form-post";
 import { jsonCheckout } from "./json-call";
 import { COUPON } from "./names";
 import { CheckoutPage } from "./page";
-import type { Saying } from "./sheet";
 import { submit } from "./submission";
 import { texts } from "./texts.fr";
+import type { Saying } from "./view";
 import { fieldOf, readTyped } from "./wire";
 
 export function checkoutRoutes(app: FastifyInstance, parts: CheckoutParts): void {
@@ -73,12 +73,12 @@ async function countAgain(
 ): Promise<FastifyReply> {
   context.looks.take(request);
   const typed = readTyped(request.body, context.online);
-  const coupon = await couponSays(context, request);
-  const sheet = await sheetFor(context, context.keeper.cartIdOf(request), { typed });
+  const coupon = await couponOutcome(context, request);
+  const view = await viewFor(context, context.cartSession.cartIdOf(request), { typed });
   // a form was drawn for a cart: that one is gone
-  if (sheet.cart.lines.length === 0)
+  if (view.cart.lines.length === 0)
     return show(context, request, reply, 200, { typed, says: [{ tone: "error", text: texts.gone }] });
-  const total = formatMoney(sheet.quote.bill.totalCents);
+  const total = formatMoney(view.quote.bill.totalCents);
   return show(context, request, reply, 200, {
     typed,
     ...(coupon?.tone === "error" && { coupon: fieldOf(request.body, COUPON.code), couponFault: coupon.text }),
@@ -95,8 +95,8 @@ async function show(
   status: number,
   shown: Shown = {},
 ): Promise<FastifyReply> {
-  const sheet = await sheetFor(context, context.keeper.cartIdOf(request), shown);
-  context.keeper.remember(request, reply, sheet.cart);
+  const view = await viewFor(context, context.cartSession.cartIdOf(request), shown);
+  context.cartSession.remember(request, reply, view.cart);
   return context.site.personal(
     reply,
     {
@@ -105,7 +105,7 @@ async function show(
       path: paths.checkout,
       hidden: true,
       bodyClass: "woocommerce-checkout",
-      main: createElement(CheckoutPage, { sheet }),
+      main: createElement(CheckoutPage, { view }),
     },
     status,
   );

@@ -1,7 +1,7 @@
 /** A form that was sent: read, proved, tried. The same for a page, for a script's call and for the JSON call. */
 
+import { QueueTooLong } from "../../kernel/concurrency-limit";
 import { refused } from "../../kernel/result";
-import { LineTooLong } from "../../kernel/turns";
 import { HttpFault } from "../../platform/http/faults";
 import type { Order } from "../orders";
 import { alreadyPlaced, type Placed, placeOrder, type Submission } from "./actions";
@@ -24,10 +24,10 @@ export interface Sent extends Omit<Submission, "wish" | "key"> {
 export type Outcome = { kind: "placed"; order: Order } | ({ kind: "refused"; placed?: Placed } & Refused);
 
 export async function submit(context: CheckoutContext, sent: Sent): Promise<Outcome> {
-  return context.tills
+  return context.orderQueue
     .take(() => serve(context, sent))
     .catch((error: unknown) => {
-      throw error instanceof LineTooLong ? new HttpFault(503) : error;
+      throw error instanceof QueueTooLong ? new HttpFault(503) : error;
     });
 }
 

@@ -5,8 +5,8 @@ import type { Clock } from "../../kernel/clock";
 import { isId } from "../../kernel/ids";
 import { Banner, bannerTypes } from "./banner/banner";
 import {
+  type ConsentAction,
   type ConsentRecord,
-  type Deed,
   decide,
   isConsented,
   isServiceConsented,
@@ -67,7 +67,7 @@ export function bannerShown(settings: ConsentSettings): string {
 }
 
 /** A plain form's wish as a deed; undefined when it wishes nothing. */
-export function deedOf(form: (typeof formIn)["_output"]): Deed | undefined {
+export function deedOf(form: (typeof formIn)["_output"]): ConsentAction | undefined {
   if (form.category && form.category.category !== "functional")
     return { does: "accept-category", ...form.category };
   if (form.choice !== "save") return form.choice && { does: form.choice };
@@ -88,8 +88,8 @@ export function rulesFor(settings: ConsentSettings, mode: Rules["mode"], signal:
 }
 
 /** A record made under another policy counts for nothing here either. */
-export function decideFor(record: ConsentRecord, deed: Deed, rules: Rules): Outcome {
-  return decide(decide(record, { does: "arrive" }, { ...rules, stores: false }).record, deed, rules);
+export function decideFor(record: ConsentRecord, action: ConsentAction, rules: Rules): Outcome {
+  return decide(decide(record, { does: "arrive" }, { ...rules, stores: false }).record, action, rules);
 }
 
 /** Whether one record allows anything that the other did not. */

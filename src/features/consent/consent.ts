@@ -49,7 +49,7 @@ export interface ServiceTick {
   ticked: boolean;
 }
 
-export type Deed =
+export type ConsentAction =
   | { does: "arrive" | "accept" | "deny" | "close" | "manage" | "auto-dismiss" | "leave" }
   /** The preferences are saved, or a category changes in the manage-consent container. */
   | { does: "choose"; categories: readonly string[]; services: readonly ServiceTick[] }
@@ -70,12 +70,12 @@ export interface Outcome {
 /** Spec 4.12: time for the proof to leave. */
 export const RELOAD_MS = 500;
 
-export function decide(before: ConsentRecord, deed: Deed, rules: Rules): Outcome {
-  const record = after(before, deed, rules);
-  const sent = proofOf(record, deed, rules);
+export function decide(before: ConsentRecord, action: ConsentAction, rules: Rules): Outcome {
+  const record = after(before, action, rules);
+  const sent = proofOf(record, action, rules);
   return {
     record: sent ? { ...record, saved: sent } : record,
-    reload: isReloadNeeded(before, record, deed, rules),
+    reload: isReloadNeeded(before, record, action, rules),
     sent,
   };
 }
@@ -124,10 +124,10 @@ const isOutdated = ({ policy }: ConsentRecord, rules: Rules) =>
 
 /* --------------------------------------------------------------- what a deed changes */
 
-function after(before: ConsentRecord, deed: Deed, rules: Rules): ConsentRecord {
+function after(before: ConsentRecord, action: ConsentAction, rules: Rules): ConsentRecord {
   const { policy } = rules;
   const answered = { ...before, banner: "dismissed", policy } as const;
-  switch (deed.does) {
+  switch (action.does) {
     case "accept":
       return { ...answered, choices: choicesFor(() => true), services: {} };
     case "deny":
@@ -135,23 +135,23 @@ function after(before: ConsentRecord, deed: Deed, rules: Rules): ConsentRecord {
     case "choose":
       return {
         ...answered,
-        choices: choicesFor((category) => deed.categories.includes(category)),
-        services: exceptions(deed.categories, deed.services),
+        choices: choicesFor((category) => action.categories.includes(category)),
+        services: exceptions(action.categories, action.services),
       };
     case "accept-category":
       return {
         ...answered,
-        choices: { ...before.choices, functional: "allow", [deed.category]: "allow" },
-        services: lifted(before.services, deed.service),
+        choices: { ...before.choices, functional: "allow", [action.category]: "allow" },
+        services: lifted(before.services, action.service),
       };
     case "set-category":
       return {
         ...before,
         policy,
-        choices: { ...before.choices, [deed.category]: deed.choice, functional: "allow" },
+        choices: { ...before.choices, [action.category]: action.choice, functional: "allow" },
       };
     case "set-service":
-      return { ...answered, services: { ...before.services, [deed.service]: deed.ticked } };
+      return { ...answered, services: { ...before.services, [action.service]: action.ticked } };
     case "close":
     case "auto-dismiss":
       return { ...before, banner: "dismissed" };
@@ -200,20 +200,25 @@ function exceptions(categories: readonly string[], ticks: readonly ServiceTick[]
 
 /* ------------------------------------------------------------------ what follows it */
 
-function isReloadNeeded(before: ConsentRecord, record: ConsentRecord, deed: Deed, rules: Rules): boolean {
+function isReloadNeeded(
+  before: ConsentRecord,
+  record: ConsentRecord,
+  action: ConsentAction,
+  rules: Rules,
+): boolean {
   const revokes = (category: string) =>
     isConsented(before, rules, category) && !isConsented(record, rules, category);
-  switch (deed.does) {
+  switch (action.does) {
     case "arrive":
       return isOutdated(before, rules) && isAnythingGranted({ ...before, policy: undefined }, rules);
     case "deny":
       return isAnythingGranted(before, rules);
     case "choose":
-      return revokes("marketing") || deed.services.some((tick) => isUnticked(before, record, tick, rules));
+      return revokes("marketing") || action.services.some((tick) => isUnticked(before, record, tick, rules));
     case "set-category":
       return revokes("marketing");
     case "set-service":
-      return isUnticked(before, record, deed, rules);
+      return isUnticked(before, record, action, rules);
     default:
       return false;
   }
@@ -234,16 +239,16 @@ function isUnticked(before: ConsentRecord, record: ConsentRecord, tick: ServiceT
   return !ticked && isNamed && isServiceConsented(before, rules, category, service);
 }
 
-function proofOf(record: ConsentRecord, deed: Deed, rules: Rules): Sent | undefined {
+function proofOf(record: ConsentRecord, action: ConsentAction, rules: Rules): Sent | undefined {
   if (!rules.stores || rules.visitor !== "person") return undefined;
-  const sent = { categories: statementOf(record, deed, rules), services: record.services };
+  const sent = { categories: statementOf(record, action, rules), services: record.services };
   if (sent.categories.length === 0 || isSame(record.saved, sent)) return undefined;
   return sent;
 }
 
 /** Closing and reopening the banner say nothing; leaving does when nothing was ever said. */
-function statementOf(record: ConsentRecord, deed: Deed, rules: Rules): readonly string[] {
-  switch (deed.does) {
+function statementOf(record: ConsentRecord, action: ConsentAction, rules: Rules): readonly string[] {
+  switch (action.does) {
     case "close":
     case "manage":
       return [];

@@ -1,5 +1,5 @@
 /** Consent to cookies and third parties: banner, held-back content, proofs, policies. */
-import { lookOf } from "../../platform/render/kept";
+import { cacheKeyOf } from "../../platform/render/memoize";
 import { fill } from "../../platform/slots";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
@@ -27,7 +27,7 @@ export const consent = defineFeature({
         const words = await settings.read(consentSettings);
         return {
           places: { consent: consentSlot(words, assets.styles) },
-          look: lookOf(words),
+          cacheKey: cacheKeyOf(words),
           wrap: (body) => withConsentWords(words, body),
         };
       }),

@@ -8,8 +8,14 @@ import { readCookie } from "../../platform/http/cookies";
 import { HttpFault } from "../../platform/http/faults";
 import type { Site } from "../../platform/http/site";
 import { Categories } from "./banner/categories";
+import {
+  type ConsentContext,
+  type ConsentContextParts,
+  createConsentContext,
+  hasSignalHeader,
+  sendJson,
+} from "./context";
 import { cookieData } from "./declarations";
-import { createKeeper, hasSignalHeader, type Keeper, type KeeperParts, sendJson } from "./keeper";
 import { policyRoutes } from "./policy/routes";
 import { openCountries } from "./region/countries";
 import { texts } from "./texts.fr";
@@ -17,7 +23,7 @@ import { visitorKind } from "./visit/visitor";
 import { API, flag } from "./wire";
 import { areaIn, bannerIn, trackIn } from "./wire-in";
 
-export interface ConsentParts extends KeeperParts {
+export interface ConsentParts extends ConsentContextParts {
   site: Site;
   config: Pick<Config, "publicUrl" | "dataDir">;
   /** The HTML of a consent-gated area, if there is such an area on a published page. */
@@ -32,19 +38,21 @@ export function consentRoutes(app: FastifyInstance, parts: ConsentParts): void {
   const countryOf = openCountries(join(parts.config.dataDir, COUNTRIES), (error) =>
     app.log.warn({ err: error }, "geo-IP is on without a table of countries"),
   );
-  const keeper = createKeeper(parts, countryOf);
-  app.get(`${API}banner`, (request, reply) => banner(keeper, request, reply));
-  app.get(`${API}cookie_data`, (_request, reply) => cookies(keeper, reply));
-  app.get(`${API}manage_consent_html`, (request, reply) => manageHtml(keeper, request, reply));
+  const consentContext = createConsentContext(parts, countryOf);
+  app.get(`${API}banner`, (request, reply) => banner(consentContext, request, reply));
+  app.get(`${API}cookie_data`, (_request, reply) => cookies(consentContext, reply));
+  app.get(`${API}manage_consent_html`, (request, reply) => manageHtml(consentContext, request, reply));
   app.get(`${API}consent-area/:post/:block`, (request, reply) => area(parts, request, reply));
-  app.post(`${API}track`, { bodyLimit: TRACK_BYTES }, (request, reply) => track(keeper, request, reply));
-  policyRoutes(app, { ...parts, keeper });
+  app.post(`${API}track`, { bodyLimit: TRACK_BYTES }, (request, reply) =>
+    track(consentContext, request, reply),
+  );
+  policyRoutes(app, { ...parts, consentContext });
 }
 
-async function banner(keeper: Keeper, request: FastifyRequest, reply: FastifyReply) {
-  const settings = await keeper.read();
+async function banner(consentContext: ConsentContext, request: FastifyRequest, reply: FastifyReply) {
+  const settings = await consentContext.read();
   const wanted = bannerIn.parse(request.query);
-  const { region, mode } = await keeper.asked(request, settings, wanted.cmplz_user_region);
+  const { region, mode } = await consentContext.asked(request, settings, wanted.cmplz_user_region);
   return sendJson(reply, "private, no-store", {
     consenttype: mode,
     region,
@@ -58,13 +66,13 @@ async function banner(keeper: Keeper, request: FastifyRequest, reply: FastifyRep
   });
 }
 
-async function cookies(keeper: Keeper, reply: FastifyReply) {
-  const { cleanCookies } = await keeper.read();
+async function cookies(consentContext: ConsentContext, reply: FastifyReply) {
+  const { cleanCookies } = await consentContext.read();
   return sendJson(reply, "public, max-age=3600", cleanCookies ? cookieData() : []);
 }
 
-async function manageHtml(keeper: Keeper, request: FastifyRequest, reply: FastifyReply) {
-  const settings = await keeper.read();
+async function manageHtml(consentContext: ConsentContext, request: FastifyRequest, reply: FastifyReply) {
+  const settings = await consentContext.read();
   const isSignalled = settings.doNotTrack && hasSignalHeader(request);
   const html = renderToStaticMarkup(
     createElement(
@@ -84,18 +92,18 @@ async function area({ areas }: ConsentParts, request: FastifyRequest, reply: Fas
   return sendJson(reply, "no-cache", (await areas(asked.data.post, asked.data.block)) ?? "");
 }
 
-async function track(keeper: Keeper, request: FastifyRequest, reply: FastifyReply) {
-  keeper.telling.take(request);
+async function track(consentContext: ConsentContext, request: FastifyRequest, reply: FastifyReply) {
+  consentContext.telling.take(request);
   const read = trackIn.safeParse(request.body);
   if (!read.success) throw new HttpFault(400);
-  const settings = await keeper.read();
+  const settings = await consentContext.read();
   const isPerson = visitorKind(request.headers["user-agent"] ?? "") === "person";
   if (isPerson && settings.storeConsent) {
     const { consented_categories: categories, consented_services: services, consenttype: mode } = read.data;
-    const { region } = await keeper.asked(request, settings);
-    const id = await keeper.keep(request, settings, { sent: { categories, services }, mode, region });
+    const { region } = await consentContext.asked(request, settings);
+    const id = await consentContext.keep(request, settings, { sent: { categories, services }, mode, region });
     const name = `${settings.prefix}id`;
-    if (id && id !== readCookie(request, name)) keeper.setCookie(reply, settings, name, id);
+    if (id && id !== readCookie(request, name)) consentContext.setCookie(reply, settings, name, id);
   }
   return sendJson(reply, "no-store", { success: true });
 }

@@ -38,8 +38,8 @@ describe("cookies", () => {
   });
 
   test("CON-05 services are a map from name to true or false, unescaped", () => {
-    const deed = { does: "set-service", service: "youtube", category: "marketing", ticked: true } as const;
-    const { record } = decide(fresh, deed, rules);
+    const action = { does: "set-service", service: "youtube", category: "marketing", ticked: true } as const;
+    const { record } = decide(fresh, action, rules);
     expect(Object.fromEntries(cookieChanges(fresh, record)).consented_services).toBe('{"youtube":true}');
   });
 

@@ -5,7 +5,7 @@ import type { Page } from "../../platform/render/page";
 import { defineSlot, type Slots } from "../../platform/slots";
 import type { Settings } from "../settings";
 import type { FrameLink, FrameSlots } from "./frame";
-import { framed, frameLook } from "./framed";
+import { frameCacheKey, framed } from "./framed";
 import { frameSettings } from "./identity";
 
 /** What a feature shows in the frame of a page. */
@@ -16,7 +16,7 @@ export interface FramePart {
   /** In the search box, in place of the usual one. */
   searchHint?: string;
   /** All that the drawing depends on, as text: frames with the same look are drawn once. */
-  look: string;
+  cacheKey: string;
   /** Put around the content and around the frame, for what both must know. */
   wrap?(body: ReactNode): ReactNode;
 }
@@ -34,7 +34,7 @@ export function composeFrame(settings: Settings, slots: Slots): (page: Page) => 
     return {
       content: wrapped(page.main),
       shopName: identity.name,
-      look: [frameLook(identity, page, links), ...parts.map(({ look }) => look)].join("\n"),
+      cacheKey: [frameCacheKey(identity, page, links), ...parts.map(({ cacheKey: look }) => look)].join("\n"),
       frame: (content) => wrapped(framed(identity, page, added, content)),
     };
   };

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { anchorPace, currentMark, dialled, sectionInView } from "./frame";
-import { framed, frameLook } from "./framed";
+import { frameCacheKey, framed } from "./framed";
 import type { FrameIdentity } from "./identity";
 import { SiteFrame, type SiteFrameProps } from "./site-frame";
 
@@ -109,7 +109,7 @@ describe("drawing", () => {
       const page = { title: "", description: "", path, main: null };
       const links = [{ label: "Chercher", href: "/trouver-ma-cartouche/" }];
       const drawing = renderToStaticMarkup(framed(identity, page, { links }, null));
-      return [frameLook(identity, page, links), drawing] as const;
+      return [frameCacheKey(identity, page, links), drawing] as const;
     });
     for (const [look, drawing] of seen)
       expect(seen.filter(([other]) => other === look).every(([, same]) => same === drawing)).toBe(true);

@@ -1,6 +1,6 @@
 /** Puts a page in the shop's frame, with what the merchant has set. */
 import type { ReactNode } from "react";
-import { lookOf } from "../../platform/render/kept";
+import { cacheKeyOf } from "../../platform/render/memoize";
 import type { Page } from "../../platform/render/page";
 import { currentMark, type FrameLink } from "./frame";
 import type { FrameIdentity } from "./identity";
@@ -30,8 +30,8 @@ export function framed(
 }
 
 /** All that the frame shows besides its slots: two pages whose links are marked alike have the same. */
-export function frameLook(identity: FrameIdentity, page: Page, added: readonly FrameLink[] = []): string {
+export function frameCacheKey(identity: FrameIdentity, page: Page, added: readonly FrameLink[] = []): string {
   const links = [...added, ...identity.menu, ...identity.footer.flatMap((column) => column.links)];
   const marks = links.map(({ href }) => currentMark(href, currentOf(page)));
-  return lookOf(identity) + marks.join();
+  return cacheKeyOf(identity) + marks.join();
 }

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { openHouse } from "../../../test/support/house";
-import { stationeryOf } from "../mail/post-office";
+import { emailTemplateOf } from "../mail/mailer";
 import { noticeSettings } from "../notices";
 import { frameSettings } from "./identity";
 
@@ -15,7 +15,7 @@ test("the name that the merchant has set is the one in the tab, in shared links,
   expect(page).toContain("| Papeterie du Fleuve</title>");
   expect(page).toContain('property="og:site_name" content="Papeterie du Fleuve"');
   expect(JSON.parse(await bodyOf("/site.webmanifest"))).toMatchObject({ name: "Papeterie du Fleuve" });
-  const { shop, signature } = await stationeryOf(house.settings, house.site.shop);
+  const { shop, signature } = await emailTemplateOf(house.settings, house.site.shop);
   expect([shop.name, signature]).toEqual([
     "Papeterie du Fleuve",
     expect.stringContaining("Papeterie du Fleuve"),

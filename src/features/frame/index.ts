@@ -2,6 +2,6 @@
 
 export { composeFrame, type FramePart, framePart } from "./compose";
 export type { FooterMenu, FrameLink, FrameShop, FrameSlots } from "./frame";
-export { framed, frameLook } from "./framed";
+export { frameCacheKey, framed } from "./framed";
 export { type FrameIdentity, frameSettings } from "./identity";
 export { SiteFrame, type SiteFrameProps } from "./site-frame";

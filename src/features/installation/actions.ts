@@ -1,6 +1,6 @@
 /** What a database is, is decided once, when it is made, and never again. */
 import { type Clock, machineClock } from "../../kernel/clock";
-import { alone, type Database, type Reader } from "../../platform/db";
+import { type Database, type Reader, withAdvisoryLock } from "../../platform/db";
 import type { Signing } from "../../platform/http/signing";
 import { parkWaiting } from "../mail";
 import {
@@ -29,7 +29,7 @@ export function settleKind(
   database: Database,
   { wanted, isDemo, clock = machineClock }: KindQuestion,
 ): Promise<ShopKind> {
-  return alone(database, () =>
+  return withAdvisoryLock(database, () =>
     database.write(async (trx) => {
       const known = await storedKind(trx);
       if (known) return known;
@@ -44,8 +44,8 @@ export function settleKind(
  * In a database that was copied or restored since its last start, what waited to be sent may have left from the
  * original: it is put aside for the merchant to decide. Gives how many letters.
  */
-export function holdLettersOfCopy(database: Database, place: string): Promise<number> {
-  return alone(database, () =>
+export function holdEmailsOfCopy(database: Database, place: string): Promise<number> {
+  return withAdvisoryLock(database, () =>
     database.write(async (trx) => {
       const known = (await storedOrigin(trx)).place;
       if (known === place) return 0;
@@ -58,7 +58,7 @@ export function holdLettersOfCopy(database: Database, place: string): Promise<nu
 /** False when the database knows another secret; the first one that it meets is its own. */
 export function isOwnSecret(database: Database, signing: Pick<Signing, "seal">): Promise<boolean> {
   const mark = signing.seal("installation", "secret");
-  return alone(database, () =>
+  return withAdvisoryLock(database, () =>
     database.write(async (trx) => {
       const known = (await storedOrigin(trx)).mark;
       if (known === null) await storeMark(trx, mark);

@@ -1,5 +1,5 @@
 /** The front door of the installation. */
-export { holdLettersOfCopy, holdsShop, isOwnSecret, type ShopKind, settleKind } from "./actions";
+export { holdEmailsOfCopy, holdsShop, isOwnSecret, type ShopKind, settleKind } from "./actions";
 export { placeOf } from "./place";
 export { storedKind } from "./store";
 export { texts as installationTexts } from "./texts.fr";

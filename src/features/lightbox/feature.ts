@@ -1,6 +1,6 @@
 /** Links that open over the page: pictures, videos, and parts of other pages. */
 import { createElement } from "react";
-import { lookOf } from "../../platform/render/kept";
+import { cacheKeyOf } from "../../platform/render/memoize";
 import { fill } from "../../platform/slots";
 import { consentSettings, services } from "../consent";
 import { defineFeature } from "../feature";
@@ -21,7 +21,7 @@ export const lightbox = defineFeature({
         ]);
         return {
           places: { drawer: createElement(SettingsOnPage, { settings: chosen, services, consent }) },
-          look: lookOf(chosen) + lookOf(consent),
+          cacheKey: cacheKeyOf(chosen) + cacheKeyOf(consent),
         };
       }),
     ],

@@ -8,22 +8,22 @@ import type { Database } from "../../platform/db";
 import { openSettings } from "../settings";
 import { deliverDue, LEASE_MS, post, type Relay, sendAgain } from "./actions";
 import { type FakeSmtp, headerNames, headerOf, type Manners, startFakeSmtp } from "./fake-smtp";
-import { type Letter, MOST_TRIES, type Outcome } from "./mail";
+import { type Email, MOST_TRIES, type Outcome } from "./mail";
+import { openMail, openRelay } from "./mailer";
 import type { OutgoingMail, Transport } from "./outgoing-mail";
-import { openMail, openRelay } from "./post-office";
 import { mailSettings } from "./settings";
 import { smtpTransport } from "./smtp";
 import {
-  dueLetters,
-  eraseLettersAbout,
+  dueEmails,
+  emailsAbout,
+  eraseEmailsAbout,
   fileFactsOf,
   filesOf,
-  findLetter,
-  leaseLetter,
-  lettersAbout,
+  findEmail,
+  leaseEmail,
   markSent,
-  parkedLetters,
-  recentLetters,
+  parkedEmails,
+  recentEmails,
 } from "./store";
 
 const START = Date.UTC(2026, 10, 15, 12);
@@ -38,7 +38,7 @@ const CONFIG = {
 const PATIENT = { reachMs: 10_000, answerMs: 10_000, handOverMs: 10_000 };
 const QUICK = { reachMs: 300, answerMs: 300, handOverMs: 1000 };
 
-const letter = (fields: Partial<Letter> = {}): Letter => ({
+const email = (fields: Partial<Email> = {}): Email => ({
   kind: "contact",
   to: { address: "marie@example.com", name: "Marie" },
   subject: "Votre message",
@@ -65,8 +65,8 @@ function parts(database: Database, transport: Transport) {
 
 const relayOn = (database: Database, transport: Transport): Relay => openRelay(parts(database, transport));
 
-const posted = (database: Database, fields?: Partial<Letter>) =>
-  database.write((trx) => post(trx, letter(fields), { merchant: MERCHANT, clock }));
+const posted = (database: Database, fields?: Partial<Email>) =>
+  database.write((trx) => post(trx, email(fields), { merchant: MERCHANT, clock }));
 
 /** A transport that keeps what it is given and answers what it is told. */
 function notebook(answer: (mail: OutgoingMail) => Promise<Outcome> | Outcome = () => ({ kind: "sent" })) {
@@ -102,7 +102,7 @@ onBothEngines("the outbox", (_open, engine) => {
     test("a letter leaves only if what it tells of is committed", async () => {
       const { sent, transport } = notebook();
       const failing = database.write(async (trx) => {
-        await post(trx, letter(), { merchant: MERCHANT, clock });
+        await post(trx, email(), { merchant: MERCHANT, clock });
         throw new Error("the order was refused");
       });
       await expect(failing).rejects.toThrow("refused");
@@ -124,7 +124,7 @@ onBothEngines("the outbox", (_open, engine) => {
           html: expect.stringContaining("Bien reçu</p>"),
         },
       ]);
-      expect(await findLetter(database.read, id)).toMatchObject({
+      expect(await findEmail(database.read, id)).toMatchObject({
         state: "sent",
         tries: 1,
         sentAt: clock.now(),
@@ -148,7 +148,7 @@ onBothEngines("the outbox", (_open, engine) => {
       const id = await posted(database, { to: { address: "marie@example.com\r\nBcc: tous@example.com" } });
       await deliverDue(relayOn(database, transport));
       expect(sent).toEqual([]);
-      expect(await parkedLetters(database.read, 10)).toMatchObject([
+      expect(await parkedEmails(database.read, 10)).toMatchObject([
         { id, lastError: "L’adresse du destinataire ne convient pas." },
       ]);
     });
@@ -176,7 +176,7 @@ onBothEngines("the outbox", (_open, engine) => {
       expect(sent).toHaveLength(1);
       await deliverFor(relay, DAY);
       expect(sent).toHaveLength(MOST_TRIES);
-      expect(await findLetter(database.read, id)).toMatchObject({ state: "parked", lastError: "554 non" });
+      expect(await findEmail(database.read, id)).toMatchObject({ state: "parked", lastError: "554 non" });
     });
 
     test("the merchant can send a letter again that was put aside, and no other", async () => {
@@ -189,7 +189,7 @@ onBothEngines("the outbox", (_open, engine) => {
       answer = { kind: "sent" };
       expect(await sendAgain(database, [id], clock)).toBe(1);
       await deliverDue(relay);
-      expect(await findLetter(database.read, id)).toMatchObject({ state: "sent" });
+      expect(await findEmail(database.read, id)).toMatchObject({ state: "sent" });
       expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(1);
       expect(await sendAgain(database, [id], clock)).toBe(0);
     });
@@ -202,7 +202,7 @@ onBothEngines("the outbox", (_open, engine) => {
       const good = await posted(database);
       await deliverDue(relayOn(database, transport));
       expect(sent.map(({ id }) => id)).toEqual([good]);
-      expect(await findLetter(database.read, bad)).toMatchObject({ state: "waiting", tries: 1 });
+      expect(await findEmail(database.read, bad)).toMatchObject({ state: "waiting", tries: 1 });
     });
 
     test("a letter that brings the process down each time is put aside in the end", async () => {
@@ -210,14 +210,14 @@ onBothEngines("the outbox", (_open, engine) => {
       for (let crash = 0; crash < MOST_TRIES; crash++) {
         const now = clock.now();
         await database.write((trx) =>
-          leaseLetter(trx, id, { by: `process ${crash}`, now, until: now + LEASE_MS }),
+          leaseEmail(trx, id, { by: `process ${crash}`, now, until: now + LEASE_MS }),
         );
         clock.advance(LEASE_MS);
       }
       const { sent, transport } = notebook();
       await deliverDue(relayOn(database, transport));
       expect(sent).toEqual([]);
-      expect(await findLetter(database.read, id)).toMatchObject({ state: "parked" });
+      expect(await findEmail(database.read, id)).toMatchObject({ state: "parked" });
     });
 
     test("when the server is away the other letters are not tried, and none loses a try", async () => {
@@ -229,7 +229,7 @@ onBothEngines("the outbox", (_open, engine) => {
       expect(sent).toHaveLength(1);
       await deliverFor(relay, 3 * DAY, HOUR);
       for (const id of ids)
-        expect(await findLetter(database.read, id)).toMatchObject({ state: "waiting", tries: 0 });
+        expect(await findEmail(database.read, id)).toMatchObject({ state: "waiting", tries: 0 });
     });
   });
 
@@ -320,13 +320,13 @@ onBothEngines("the outbox", (_open, engine) => {
       const ids = await race(deliverDue);
       expect(ids).toHaveLength(LETTERS);
       expect(new Set(ids).size).toBe(LETTERS);
-      expect(await dueLetters(database.read, clock.now(), 1)).toEqual([]);
+      expect(await dueEmails(database.read, clock.now(), 1)).toEqual([]);
     });
 
     test("T6 control: without leases the same race sends letters twice", async () => {
       const ids = await race(async ({ database: own, transport, prepare }) => {
-        for (const id of await dueLetters(own.read, clock.now(), LETTERS)) {
-          const found = await findLetter(own.read, id);
+        for (const id of await dueEmails(own.read, clock.now(), LETTERS)) {
+          const found = await findEmail(own.read, id);
           if (found) await transport.send(await prepare(found));
           await own.write((trx) => markSent(trx, id, clock.now()));
         }
@@ -354,7 +354,7 @@ onBothEngines("the outbox", (_open, engine) => {
       await deliverDue(next);
       await deliverFor(next, DAY, HOUR);
       expect(sent.map(({ messageId }) => messageId)).toEqual([`<${id}@example.com>`, `<${id}@example.com>`]);
-      expect(await findLetter(database.read, id)).toMatchObject({ state: "sent" });
+      expect(await findEmail(database.read, id)).toMatchObject({ state: "sent" });
     });
 
     /** A relay that hangs in the middle of a letter until its lease is over. */
@@ -375,18 +375,18 @@ onBothEngines("the outbox", (_open, engine) => {
       const comeBack = await hangingRelay();
       await deliverDue(relayOn(await openedDatabase(place), notebook().transport));
       await comeBack({ kind: "refused", reason: "554 non" });
-      expect(await findLetter(database.read, id)).toMatchObject({ state: "sent", lastError: null });
+      expect(await findEmail(database.read, id)).toMatchObject({ state: "sent", lastError: null });
     });
 
     test("or hangs, and comes back late, does not take the letter out of another’s hands", async () => {
       const id = await posted(database);
       const comeBack = await hangingRelay();
       const lease = { by: "another", now: clock.now(), until: clock.now() + LEASE_MS };
-      expect(await database.write((trx) => leaseLetter(trx, id, lease))).toBeDefined();
+      expect(await database.write((trx) => leaseEmail(trx, id, lease))).toBeDefined();
       await comeBack({ kind: "refused", reason: "554 non" });
       clock.advance(LEASE_MS - 1);
-      expect(await dueLetters(database.read, clock.now(), 1)).toEqual([]);
-      expect(await findLetter(database.read, id)).toMatchObject({ tries: 2, lastError: null });
+      expect(await dueEmails(database.read, clock.now(), 1)).toEqual([]);
+      expect(await findEmail(database.read, id)).toMatchObject({ tries: 2, lastError: null });
     });
   });
 
@@ -399,8 +399,8 @@ onBothEngines("the outbox", (_open, engine) => {
       const mail = openMail(parts(database, transport));
       mail.start();
       const ids = await database.write(async (trx) => [
-        await mail.post(trx, letter()),
-        await mail.post(trx, letter()),
+        await mail.post(trx, email()),
+        await mail.post(trx, email()),
       ]);
       mail.nudge();
       await expect.poll(() => sent.length).toBe(1);
@@ -408,7 +408,7 @@ onBothEngines("the outbox", (_open, engine) => {
       ends[0]?.();
       await stopping;
       expect(sent).toHaveLength(1);
-      const states = await Promise.all(ids.map(async (id) => (await findLetter(database.read, id))?.state));
+      const states = await Promise.all(ids.map(async (id) => (await findEmail(database.read, id))?.state));
       expect(states.sort()).toEqual(["sent", "waiting"]);
     });
 
@@ -424,7 +424,7 @@ onBothEngines("the outbox", (_open, engine) => {
       const mail = openMail(parts(database, transport));
       mail.start();
       await expect
-        .poll(async () => (await recentLetters(database.read, 10)).map(({ id }) => id))
+        .poll(async () => (await recentEmails(database.read, 10)).map(({ id }) => id))
         .toEqual([parked]);
       await mail.stop();
     });
@@ -443,9 +443,9 @@ onBothEngines("the outbox", (_open, engine) => {
     await posted(database, { to: { address: "Marie@Example.com" }, files });
     await posted(database, { to: "merchant", replyTo: { address: "marie@example.com" } });
     const other = await posted(database, { to: { address: "jean@example.com" } });
-    expect(await lettersAbout(database.read, "marie@example.com")).toHaveLength(2);
-    await database.write((trx) => eraseLettersAbout(trx, "MARIE@example.com"));
-    expect((await recentLetters(database.read, 10)).map(({ id }) => id)).toEqual([other]);
+    expect(await emailsAbout(database.read, "marie@example.com")).toHaveLength(2);
+    await database.write((trx) => eraseEmailsAbout(trx, "MARIE@example.com"));
+    expect((await recentEmails(database.read, 10)).map(({ id }) => id)).toEqual([other]);
     expect(await database.read.selectFrom("outbox_files").selectAll().execute()).toEqual([]);
   });
 });

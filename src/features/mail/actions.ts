@@ -6,26 +6,26 @@ import { randomId } from "../../kernel/ids";
 import { type Database, isUnavailable, type Writer } from "../../platform/db";
 import type { Breaker } from "../../platform/jobs/breaker";
 import {
+  type Email,
   type Fate,
   fateOf,
   isAddress,
-  type KeptLetter,
-  type Letter,
   type Mailbox,
   MOST_TRIES,
   type Outcome,
+  type StoredEmail,
   serverSeemsAway,
   tidy,
 } from "./mail";
 import type { OutgoingMail, Transport } from "./outgoing-mail";
 import {
-  dueLetters,
-  insertLetter,
-  leaseLetter,
+  dueEmails,
+  insertEmail,
+  leaseEmail,
   markNotSent,
   markSent,
   type Parked,
-  unparkLetters,
+  unparkEmails,
 } from "./store";
 import { texts } from "./texts.fr";
 
@@ -40,13 +40,13 @@ const CANDIDATES = 10;
  */
 export async function post(
   trx: Writer,
-  letter: Letter,
+  email: Email,
   { merchant, clock }: { merchant: Mailbox; clock: Clock },
 ): Promise<string> {
   const id = randomId();
-  const ready = tidy(letter, merchant);
+  const ready = tidy(email, merchant);
   const sound = isAddress(ready.to.address);
-  await insertLetter(trx, {
+  await insertEmail(trx, {
     ...ready,
     id,
     state: sound ? "waiting" : "parked",
@@ -58,7 +58,7 @@ export async function post(
 
 /** The merchant has mended what was wrong. Gives how many letters were put aside and now wait again. */
 export function sendAgain(database: Database, which: Parked, clock: Clock): Promise<number> {
-  return database.write((trx) => unparkLetters(trx, which, clock.now()));
+  return database.write((trx) => unparkEmails(trx, which, clock.now()));
 }
 
 export interface Relay {
@@ -69,45 +69,45 @@ export interface Relay {
   random: () => number;
   log: Pick<Logger, "info" | "warn">;
   /** Draws and addresses a letter. */
-  prepare(letter: KeptLetter): Promise<OutgoingMail>;
+  prepare(email: StoredEmail): Promise<OutgoingMail>;
 }
 
 /** Delivers until nothing is due, the server seems away, or the shop stops. */
 export async function deliverDue(relay: Relay, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted && !relay.breaker.isOpen()) {
     const by = randomId();
-    const letter = await leaseNext(relay, by);
-    if (!letter) return;
-    await deliver(relay, letter, by);
+    const email = await leaseNext(relay, by);
+    if (!email) return;
+    await deliver(relay, email, by);
   }
 }
 
-async function leaseNext({ database, clock }: Relay, by: string): Promise<KeptLetter | undefined> {
+async function leaseNext({ database, clock }: Relay, by: string): Promise<StoredEmail | undefined> {
   for (;;) {
     const now = clock.now();
-    const ids = await dueLetters(database.read, now, CANDIDATES);
+    const ids = await dueEmails(database.read, now, CANDIDATES);
     if (ids.length === 0) return undefined;
     for (const id of ids) {
-      const letter = await database.note((trx) => leaseLetter(trx, id, { by, now, until: now + LEASE_MS }));
-      if (letter) return letter;
+      const email = await database.note((trx) => leaseEmail(trx, id, { by, now, until: now + LEASE_MS }));
+      if (email) return email;
     }
   }
 }
 
-async function deliver(relay: Relay, letter: KeptLetter, by: string): Promise<void> {
-  const outcome = await attempt(relay, letter);
+async function deliver(relay: Relay, email: StoredEmail, by: string): Promise<void> {
+  const outcome = await attempt(relay, email);
   if (serverSeemsAway(outcome)) relay.breaker.failed();
   else relay.breaker.succeeded();
-  const fate = fateOf(outcome, letter.tries, relay.random());
-  await settle(relay, letter, by, fate);
-  tell(relay, letter, outcome, fate);
+  const fate = fateOf(outcome, email.tries, relay.random());
+  await settle(relay, email, by, fate);
+  tell(relay, email, outcome, fate);
 }
 
-async function attempt({ prepare, transport }: Relay, letter: KeptLetter): Promise<Outcome> {
+async function attempt({ prepare, transport }: Relay, email: StoredEmail): Promise<Outcome> {
   // taken more often than it was ever answered for: it brought somebody down each time
-  if (letter.tries > MOST_TRIES) return { kind: "refused", reason: texts.triedTooOften };
+  if (email.tries > MOST_TRIES) return { kind: "refused", reason: texts.triedTooOften };
   try {
-    return await transport.send(await prepare(letter));
+    return await transport.send(await prepare(email));
   } catch (error) {
     // nothing is known against the letter: it waits for its lease to end
     if (isUnavailable(error)) throw error;
@@ -115,7 +115,7 @@ async function attempt({ prepare, transport }: Relay, letter: KeptLetter): Promi
   }
 }
 
-function settle({ database, clock }: Relay, { id }: KeptLetter, by: string, fate: Fate): Promise<void> {
+function settle({ database, clock }: Relay, { id }: StoredEmail, by: string, fate: Fate): Promise<void> {
   const now = clock.now();
   // after a power cut a letter may leave twice, under the same number
   return database.note((trx) => {
@@ -126,8 +126,8 @@ function settle({ database, clock }: Relay, { id }: KeptLetter, by: string, fate
 }
 
 /** What the server said may hold addresses: it is kept with the letter, and the log has the rest. */
-function tell({ log }: Relay, { id, kind, tries }: KeptLetter, outcome: Outcome, fate: Fate): void {
-  const facts = { letter: id, kind, tries, outcome: outcome.kind, state: fate.state };
+function tell({ log }: Relay, { id, kind, tries }: StoredEmail, outcome: Outcome, fate: Fate): void {
+  const facts = { email: id, kind, tries, outcome: outcome.kind, state: fate.state };
   if (fate.state === "sent") log.info(facts, "letter sent");
   else log.warn(facts, "letter not sent");
 }

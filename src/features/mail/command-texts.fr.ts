@@ -1,9 +1,9 @@
 /** What the merchant's command says of letters. */
 import { withoutInvisible } from "../../kernel/text";
-import type { KeptLetter } from "./mail";
+import type { StoredEmail } from "./mail";
 import { texts } from "./texts.fr";
 
-const letters = (count: number) => (count < 2 ? `${count} lettre` : `${count} lettres`);
+const emails = (count: number) => (count < 2 ? `${count} lettre` : `${count} lettres`);
 
 export const commandTexts = {
   topic: {
@@ -34,8 +34,8 @@ export const commandTexts = {
   all: "tout",
   none: "Aucune lettre n’est mise de côté.",
   how: "«\u00a0courriels envoyer tout\u00a0» les fait partir, «\u00a0courriels abandonner tout\u00a0» les efface; un identifiant au lieu de «\u00a0tout\u00a0» n’en touche qu’une.",
-  more: (count: number) => `Et ${letters(count)} de plus.`,
-  letter: ({ id, to, subject, createdAt, lastError }: KeptLetter): string =>
+  more: (count: number) => `Et ${emails(count)} de plus.`,
+  email: ({ id, to, subject, createdAt, lastError }: StoredEmail): string =>
     [
       `${texts.when(createdAt)}, à ${oneLine(to.address)}\u00a0: ${oneLine(subject)}`,
       lastError && `  ${oneLine(lastError)}`,
@@ -45,9 +45,9 @@ export const commandTexts = {
       .join("\n"),
   mailbox: (link: string) =>
     `Les courriels se lisent ici pendant douze heures (le lien vaut sept jours)\u00a0:\n${link}`,
-  released: (count: number) => `${letters(count)} à envoyer.`,
-  dropped: (count: number) => `${letters(count)} abandonnée${count < 2 ? "" : "s"}.`,
-  held: (count: number) => `${letters(count)} mise${count < 2 ? "" : "s"} de côté.`,
+  released: (count: number) => `${emails(count)} à envoyer.`,
+  dropped: (count: number) => `${emails(count)} abandonnée${count < 2 ? "" : "s"}.`,
+  held: (count: number) => `${emails(count)} mise${count < 2 ? "" : "s"} de côté.`,
   heldByHand: "Retenue par «\u00a0courriels retenir\u00a0».",
 } as const;
 

@@ -4,9 +4,9 @@ import { done, type Result, refused } from "../../kernel/result";
 import { type CommandContext, defineCommand } from "../feature";
 import { sendAgain } from "./actions";
 import { commandTexts as says } from "./command-texts.fr";
-import type { KeptLetter } from "./mail";
+import type { StoredEmail } from "./mail";
 import { hasMailbox, mailboxLink } from "./mailbox-access";
-import { countParked, dropParked, type Parked, parkedLetters, parkWaiting } from "./store";
+import { countParked, dropParked, type Parked, parkedEmails, parkWaiting } from "./store";
 
 const { topic, help } = says;
 const LISTED = 20;
@@ -15,7 +15,7 @@ const LISTED = 20;
 interface PutAside {
   count: number;
   /** The first of them. */
-  letters: readonly KeptLetter[];
+  emails: readonly StoredEmail[];
   /** Where letters are read in the browser, if they are. */
   mailbox: string | undefined;
 }
@@ -26,8 +26,8 @@ const list = defineCommand({
   help: help.list,
   run: async (context) => {
     const { read } = context.database;
-    const [count, letters] = [await countParked(read), await parkedLetters(read, LISTED)];
-    return done({ count, letters, mailbox: mailboxOf(context) });
+    const [count, emails] = [await countParked(read), await parkedEmails(read, LISTED)];
+    return done({ count, emails, mailbox: mailboxOf(context) });
   },
   print: printList,
 });
@@ -82,9 +82,9 @@ function mailboxOf({ config, kind, origin, signing }: CommandContext): string | 
   return hasMailbox(config, kind === "demo") ? origin + mailboxLink(signing) : undefined;
 }
 
-function printList({ count, letters, mailbox }: PutAside): string {
+function printList({ count, emails, mailbox }: PutAside): string {
   const lines = [
-    ...(count === 0 ? [says.none] : letters.map(says.letter)),
+    ...(count === 0 ? [says.none] : emails.map(says.email)),
     ...(count > LISTED ? [says.more(count - LISTED)] : []),
     ...(count === 0 ? [] : [says.how]),
     ...(mailbox ? [says.mailbox(mailbox)] : []),

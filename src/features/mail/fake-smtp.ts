@@ -69,10 +69,10 @@ function converse(fake: FakeSmtp, socket: Socket): void {
   if (manners === "leaves") return void socket.end("421 fermé\r\n");
   const say = (line: string) => socket.write(`${line}\r\n`);
   let mail = { from: "", to: [] as string[] };
-  let letter: string[] | undefined;
+  let email: string[] | undefined;
 
   const hear = (line: string) => {
-    if (letter !== undefined) return line === "." ? endLetter() : void letter.push(line.replace(/^\./, ""));
+    if (email !== undefined) return line === "." ? endLetter() : void email.push(line.replace(/^\./, ""));
     fake.commands.push(line);
     const [, argument = ""] = /<([^<>]*)>/.exec(line) ?? [];
     if (/^EHLO/i.test(line)) say(manners === "locked" ? "250-essai\r\n250 AUTH PLAIN" : "250 essai");
@@ -85,14 +85,14 @@ function converse(fake: FakeSmtp, socket: Socket): void {
       mail.to.push(argument);
       say(manners === "refuses" ? "554 personne ici" : "250 ok");
     } else if (/^DATA/i.test(line)) {
-      letter = [];
+      email = [];
       say("354 allez");
     } else if (/^QUIT/i.test(line)) socket.end("221 au revoir\r\n");
     else say("250 ok");
   };
   const endLetter = () => {
-    const source = (letter ?? []).join("\r\n");
-    letter = undefined;
+    const source = (email ?? []).join("\r\n");
+    email = undefined;
     if (manners === "busy") return say("451 plus tard");
     if (manners === "stalls-after-data") return;
     fake.received.push({ ...mail, source, messageId: headerOf(source, "Message-ID") });

@@ -1,6 +1,6 @@
 /** The front door of the mail. */
-export { ADDRESS_LENGTH, type Block, isAddress, type KeptLetter, type Letter, type LetterFile } from "./mail";
+export { ADDRESS_LENGTH, type Attachment, type Block, type Email, isAddress, type StoredEmail } from "./mail";
 export { hasMailbox, mailboxAccess, mailboxLink } from "./mailbox-access";
-export { type Mail, type MailParts, openMail } from "./post-office";
+export { type Mail, type MailParts, openMail } from "./mailer";
 export { mailRoutes } from "./routes";
-export { eraseLettersAbout, lettersAbout, parkedLetters, parkWaiting } from "./store";
+export { emailsAbout, eraseEmailsAbout, parkedEmails, parkWaiting } from "./store";

@@ -2,10 +2,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  type Email,
   fateOf,
   headerText,
   isAddress,
-  type Letter,
   MOST_TRIES,
   messageId,
   parseMailbox,
@@ -15,7 +15,7 @@ import {
 
 const MERCHANT = { name: "Encre Boréale", address: "bonjour@example.com" };
 
-const letter = (fields: Partial<Letter> = {}): Letter => ({
+const email = (fields: Partial<Email> = {}): Email => ({
   kind: "contact",
   to: "merchant",
   subject: "Question",
@@ -59,7 +59,7 @@ describe("headers", () => {
       { name: "../../etc/passwd", type: "text/plain\r\nX: y", content: new Uint8Array() },
       { name: '..."<>', type: "image/png", content: new Uint8Array() },
     ];
-    expect(tidy(letter({ files }), MERCHANT).files.map(({ name, type }) => [name, type])).toEqual([
+    expect(tidy(email({ files }), MERCHANT).files.map(({ name, type }) => [name, type])).toEqual([
       ["_.._etc_passwd", "application/octet-stream"],
       ["___", "image/png"],
     ]);
@@ -97,12 +97,12 @@ describe("addresses", () => {
 
   test("a reply address that is not one is left out, and the letter still leaves", () => {
     const bad = { address: "x@example.com\r\nBcc: y@example.com" };
-    expect(tidy(letter({ replyTo: bad }), MERCHANT).replyTo).toBeNull();
+    expect(tidy(email({ replyTo: bad }), MERCHANT).replyTo).toBeNull();
   });
 
   test("a reply name cannot add a header", () => {
     const replyTo = { address: "marie@example.com", name: "Marie\r\nBcc: y@example.com" };
-    expect(tidy(letter({ replyTo }), MERCHANT).replyTo).toEqual({
+    expect(tidy(email({ replyTo }), MERCHANT).replyTo).toEqual({
       address: "marie@example.com",
       name: "Marie Bcc: y@example.com",
     });

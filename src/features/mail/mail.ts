@@ -8,12 +8,12 @@ export interface BlockFields {
   /** Line breaks are kept. */
   paragraph: { text: string };
   /** A small table: « Toner noir × 2 », « 45,00 $ ». */
-  rows: { rows: readonly LetterRow[] };
+  rows: { rows: readonly EmailRow[] };
   /** A link to a page of the shop, by its path. */
   button: { label: string; path: string };
 }
 
-export interface LetterRow {
+export interface EmailRow {
   label: string;
   value: string;
   /** A second, smaller line under the label. */
@@ -31,14 +31,14 @@ export interface Mailbox {
   address: string;
 }
 
-export interface LetterFile {
+export interface Attachment {
   name: string;
   type: string;
   content: Uint8Array;
 }
 
 /** A letter as a feature writes it. */
-export interface Letter {
+export interface Email {
   /** What it is about, for the merchant's list: « order », « contact ». */
   kind: string;
   to: { address: string; name?: string } | "merchant";
@@ -46,21 +46,21 @@ export interface Letter {
   replyTo?: { address: string; name?: string };
   subject: string;
   blocks: readonly Block[];
-  files?: readonly LetterFile[];
+  files?: readonly Attachment[];
 }
 
 /** Waiting to be sent, sent, or put aside after too many tries, for the merchant to decide. */
-export type LetterState = "waiting" | "sent" | "parked";
+export type EmailState = "waiting" | "sent" | "parked";
 
 /** A letter as the outbox keeps it. */
-export interface KeptLetter {
+export interface StoredEmail {
   id: string;
   kind: string;
   to: Mailbox;
   replyTo: Mailbox | null;
   subject: string;
   blocks: readonly Block[];
-  state: LetterState;
+  state: EmailState;
   tries: number;
   createdAt: number;
   sentAt: number | null;
@@ -81,8 +81,8 @@ export function headerText(text: string, length: number): string {
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
     .replace(/[\s\u0080-\u009f\u2028\u2029]+/g, (gap) => (gap === "\u00a0" ? gap : " "))
     .trim();
-  const letters = [...line];
-  return letters.length > length ? `${letters.slice(0, length - 1).join("")}…` : line;
+  const emails = [...line];
+  return emails.length > length ? `${emails.slice(0, length - 1).join("")}…` : line;
 }
 
 /** A paragraph: line breaks stay, control characters go. */
@@ -113,15 +113,15 @@ export function mailbox({ address, name = "" }: { address: string; name?: string
 }
 
 /** A letter whose every text is fit to be sent. */
-export function tidy(letter: Letter, merchant: Mailbox) {
-  const { replyTo } = letter;
+export function tidy(email: Email, merchant: Mailbox) {
+  const { replyTo } = email;
   return {
-    kind: headerText(letter.kind, NAME_LENGTH),
-    to: letter.to === "merchant" ? merchant : mailbox(letter.to),
+    kind: headerText(email.kind, NAME_LENGTH),
+    to: email.to === "merchant" ? merchant : mailbox(email.to),
     replyTo: replyTo && isAddress(replyTo.address) ? mailbox(replyTo) : null,
-    subject: headerText(letter.subject, SUBJECT_LENGTH),
-    blocks: letter.blocks.map(tidyBlock),
-    files: (letter.files ?? []).map(tidyFile),
+    subject: headerText(email.subject, SUBJECT_LENGTH),
+    blocks: email.blocks.map(tidyBlock),
+    files: (email.files ?? []).map(tidyFile),
   };
 }
 
@@ -136,12 +136,12 @@ function tidyBlock(block: Block): Block {
   }
 }
 
-function tidyRow(row: LetterRow): LetterRow {
+function tidyRow(row: EmailRow): EmailRow {
   const detail = row.detail === undefined ? undefined : bodyText(row.detail);
   return { ...row, label: bodyText(row.label), value: bodyText(row.value), detail };
 }
 
-function tidyFile({ name, type, content }: LetterFile): LetterFile {
+function tidyFile({ name, type, content }: Attachment): Attachment {
   const plain = headerText(name.replace(/[\\/:*?"<>|]/g, "_"), FILE_NAME_LENGTH).replace(/^\.+/, "");
   return {
     name: plain || "fichier",

@@ -1,11 +1,11 @@
 /** The mailbox: what the shop would have sent, for the person who tries it out. */
 import { Crumbs } from "../../design/crumbs/crumbs";
 import { paths } from "../../paths";
-import type { KeptLetter, Mailbox } from "./mail";
+import type { Mailbox, StoredEmail } from "./mail";
 import type { FileFacts } from "./store";
 import { texts } from "./texts.fr";
 
-export function MailboxPage({ letters }: { letters: readonly KeptLetter[] }) {
+export function MailboxPage({ emails }: { emails: readonly StoredEmail[] }) {
   return (
     <div className="wrap page-end">
       <div className="page-head">
@@ -13,15 +13,15 @@ export function MailboxPage({ letters }: { letters: readonly KeptLetter[] }) {
         <h1>{texts.mailbox}</h1>
         <p>{texts.mailboxIntro}</p>
       </div>
-      {letters.length === 0 ? <p className="muted">{texts.empty}</p> : <LetterTable letters={letters} />}
+      {emails.length === 0 ? <p className="muted">{texts.empty}</p> : <LetterTable emails={emails} />}
     </div>
   );
 }
 
-function LetterTable({ letters }: { letters: readonly KeptLetter[] }) {
+function LetterTable({ emails }: { emails: readonly StoredEmail[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="table-scroll" aria-label={texts.letters} tabIndex={0}>
+    <section className="table-scroll" aria-label={texts.emails} tabIndex={0}>
       <table className="spec-table">
         <thead>
           <tr>
@@ -32,14 +32,14 @@ function LetterTable({ letters }: { letters: readonly KeptLetter[] }) {
           </tr>
         </thead>
         <tbody>
-          {letters.map((letter) => (
-            <tr key={letter.id}>
+          {emails.map((email) => (
+            <tr key={email.id}>
               <th scope="row">
-                <a href={paths.mail(letter.id)}>{letter.subject}</a>
+                <a href={paths.mail(email.id)}>{email.subject}</a>
               </th>
-              <td>{letter.to.address}</td>
-              <td>{texts.when(letter.createdAt)}</td>
-              <td>{texts.states[letter.state]}</td>
+              <td>{email.to.address}</td>
+              <td>{texts.when(email.createdAt)}</td>
+              <td>{texts.states[email.state]}</td>
             </tr>
           ))}
         </tbody>
@@ -49,32 +49,32 @@ function LetterTable({ letters }: { letters: readonly KeptLetter[] }) {
 }
 
 export interface LetterPageProps {
-  letter: KeptLetter;
+  email: StoredEmail;
   files: readonly FileFacts[];
   text: string;
   /** The address of the letter as HTML, alone. */
   sheet: string;
 }
 
-export function LetterPage({ letter, files, text, sheet }: LetterPageProps) {
+export function LetterPage({ email, files, text, sheet }: LetterPageProps) {
   const trail = [
     { label: texts.home, href: paths.home },
     { label: texts.mailbox, href: paths.mailbox },
-    { label: letter.subject },
+    { label: email.subject },
   ];
   return (
     <div className="wrap page-end stack stack--l">
       <div className="page-head">
         <Crumbs trail={trail} />
-        <h1>{letter.subject}</h1>
+        <h1>{email.subject}</h1>
       </div>
-      <Facts letter={letter} files={files} />
+      <Facts email={email} files={files} />
       <section className="stack" aria-label={texts.asHtml}>
         <h2>{texts.asHtml}</h2>
         {/* no script, no form, no page of ours inside: links open beside it */}
         <iframe
           className="round"
-          title={letter.subject}
+          title={email.subject}
           src={sheet}
           width="100%"
           height="900"
@@ -92,12 +92,12 @@ export function LetterPage({ letter, files, text, sheet }: LetterPageProps) {
   );
 }
 
-function Facts({ letter, files }: { letter: KeptLetter; files: readonly FileFacts[] }) {
+function Facts({ email, files }: { email: StoredEmail; files: readonly FileFacts[] }) {
   const facts: [string, string | undefined][] = [
-    [texts.to, written(letter.to)],
-    [texts.replyTo, letter.replyTo ? written(letter.replyTo) : undefined],
-    [texts.date, texts.when(letter.createdAt)],
-    [texts.state, stateOf(letter)],
+    [texts.to, written(email.to)],
+    [texts.replyTo, email.replyTo ? written(email.replyTo) : undefined],
+    [texts.date, texts.when(email.createdAt)],
+    [texts.state, stateOf(email)],
     [texts.files, files.map(({ name, size }) => `${name} (${texts.fileSize(size)})`).join(", ") || undefined],
   ];
   return (
@@ -118,7 +118,7 @@ function Facts({ letter, files }: { letter: KeptLetter; files: readonly FileFact
 
 const written = ({ name, address }: Mailbox): string => (name ? `${name} <${address}>` : address);
 
-function stateOf({ state, tries, lastError }: KeptLetter): string {
+function stateOf({ state, tries, lastError }: StoredEmail): string {
   const told =
     state === "waiting" && tries > 0 ? `${texts.states.waiting}, ${texts.tries(tries)}` : texts.states[state];
   return lastError ? `${told}. ${lastError}` : told;

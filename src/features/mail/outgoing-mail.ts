@@ -1,6 +1,6 @@
 /** A letter as it leaves, and what carries it. */
 import MailComposer from "nodemailer/lib/mail-composer";
-import type { LetterFile, Mailbox, Outcome } from "./mail";
+import type { Attachment, Mailbox, Outcome } from "./mail";
 
 /** A letter drawn, addressed and ready to leave. */
 export interface OutgoingMail {
@@ -13,7 +13,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  files: readonly LetterFile[];
+  files: readonly Attachment[];
 }
 
 export interface Transport {

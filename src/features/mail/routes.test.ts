@@ -21,14 +21,14 @@ const ATTACK = "<script>alert(1)</script>";
 
 beforeAll(async () => {
   database = await freshDatabase("sqlite");
-  const letter = {
+  const email = {
     kind: "contact",
     to: { address: "marie@example.com", name: "Marie" },
     subject: `Votre message ${ATTACK}`,
     blocks: [{ kind: "paragraph", text: `Bien reçu ${ATTACK}` } as const],
   };
   const merchant = { name: "", address: "atelier@example.com" };
-  id = await database.write((trx) => post(trx, letter, { merchant, clock: machineClock }));
+  id = await database.write((trx) => post(trx, email, { merchant, clock: machineClock }));
 });
 
 const OWN_HOST = { host: "localhost:3000" };

@@ -7,12 +7,12 @@ import type { Database } from "../../platform/db";
 import { HttpFault } from "../../platform/http/faults";
 import type { Site } from "../../platform/http/site";
 import type { Settings } from "../settings";
-import { drawHtml, drawText } from "./letter";
-import type { KeptLetter } from "./mail";
+import { drawHtml, drawText } from "./email-template";
+import type { StoredEmail } from "./mail";
 import type { MailboxAccess } from "./mailbox-access";
 import { LetterPage, MailboxPage } from "./mailbox-page";
-import { stationeryOf } from "./post-office";
-import { fileFactsOf, findLetter, recentLetters } from "./store";
+import { emailTemplateOf } from "./mailer";
+import { fileFactsOf, findEmail, recentEmails } from "./store";
 import { texts } from "./texts.fr";
 
 export interface MailRoutesParts {
@@ -58,43 +58,43 @@ export function mailRoutes(app: FastifyInstance, parts: MailRoutesParts): void {
   );
 }
 
-async function asked({ database }: MailRoutesParts, request: FastifyRequest): Promise<KeptLetter> {
+async function asked({ database }: MailRoutesParts, request: FastifyRequest): Promise<StoredEmail> {
   const { id } = request.params as { id: string };
-  const letter = isId(id) ? await findLetter(database.read, id) : undefined;
-  if (!letter) throw new HttpFault(404);
-  return letter;
+  const email = isId(id) ? await findEmail(database.read, id) : undefined;
+  if (!email) throw new HttpFault(404);
+  return email;
 }
 
 async function showMailbox({ database, site }: MailRoutesParts, reply: FastifyReply) {
-  const letters = await recentLetters(database.read, SHOWN);
+  const emails = await recentEmails(database.read, SHOWN);
   return site.personal(reply, {
     title: texts.mailbox,
     description: texts.mailboxIntro,
     path: paths.mailbox,
     hidden: true,
-    main: createElement(MailboxPage, { letters }),
+    main: createElement(MailboxPage, { emails }),
   });
 }
 
 async function showLetter(
   { database, site, settings }: MailRoutesParts,
-  letter: KeptLetter,
+  email: StoredEmail,
   reply: FastifyReply,
 ) {
-  const files = await fileFactsOf(database.read, letter.id);
-  const text = drawText(letter, await stationeryOf(settings, site.shop));
-  const sheet = `${paths.mail(letter.id)}lettre/`;
+  const files = await fileFactsOf(database.read, email.id);
+  const text = drawText(email, await emailTemplateOf(settings, site.shop));
+  const sheet = `${paths.mail(email.id)}lettre/`;
   return site.personal(reply, {
-    title: letter.subject,
-    description: letter.subject,
-    path: paths.mail(letter.id),
+    title: email.subject,
+    description: email.subject,
+    path: paths.mail(email.id),
     menu: paths.mailbox,
     hidden: true,
-    main: createElement(LetterPage, { letter, files, text, sheet }),
+    main: createElement(LetterPage, { email, files, text, sheet }),
   });
 }
 
-async function showSheet({ site, settings }: MailRoutesParts, letter: KeptLetter, reply: FastifyReply) {
-  const html = drawHtml(letter, await stationeryOf(settings, site.shop));
+async function showSheet({ site, settings }: MailRoutesParts, email: StoredEmail, reply: FastifyReply) {
+  const html = drawHtml(email, await emailTemplateOf(settings, site.shop));
   return reply.header("content-security-policy", SHEET_POLICY).type("text/html; charset=utf-8").send(html);
 }

@@ -1,7 +1,7 @@
 /** The outbox: letters and the files they carry. */
 import { sql } from "kysely";
 import { type Reader, statement, type Writer } from "../../platform/db";
-import type { Block, KeptLetter, LetterFile, LetterState, Mailbox } from "./mail";
+import type { Attachment, Block, EmailState, Mailbox, StoredEmail } from "./mail";
 
 interface LetterRow {
   id: string;
@@ -12,7 +12,7 @@ interface LetterRow {
   reply_to_name: string | null;
   subject: string;
   body: string;
-  state: LetterState;
+  state: EmailState;
   tries: number;
   due_at: number;
   leased_until: number;
@@ -40,54 +40,54 @@ declare module "../../platform/db/tables" {
 
 /* -------------------------------------------------------------------- writing */
 
-export interface NewLetter {
+export interface NewEmail {
   id: string;
   kind: string;
   to: Mailbox;
   replyTo: Mailbox | null;
   subject: string;
   blocks: readonly Block[];
-  files: readonly LetterFile[];
-  state: LetterState;
+  files: readonly Attachment[];
+  state: EmailState;
   lastError: string | null;
   at: number;
 }
 
 const newLetter = statement((db, row: LetterRow) => db.insertInto("outbox").values(row));
 
-export async function insertLetter(db: Writer, letter: NewLetter): Promise<void> {
-  await newLetter.change(db, toRow(letter));
-  if (letter.files.length > 0)
+export async function insertEmail(db: Writer, email: NewEmail): Promise<void> {
+  await newLetter.change(db, toRow(email));
+  if (email.files.length > 0)
     await db
       .insertInto("outbox_files")
-      .values(letter.files.map(toFileRow(letter.id)))
+      .values(email.files.map(toFileRow(email.id)))
       .execute();
 }
 
-function toRow(letter: NewLetter): LetterRow {
+function toRow(email: NewEmail): LetterRow {
   return {
-    id: letter.id,
-    kind: letter.kind,
-    recipient: letter.to.address,
-    recipient_name: letter.to.name,
-    reply_to: letter.replyTo?.address ?? null,
-    reply_to_name: letter.replyTo?.name ?? null,
-    subject: letter.subject,
-    body: JSON.stringify(letter.blocks),
-    state: letter.state,
+    id: email.id,
+    kind: email.kind,
+    recipient: email.to.address,
+    recipient_name: email.to.name,
+    reply_to: email.replyTo?.address ?? null,
+    reply_to_name: email.replyTo?.name ?? null,
+    subject: email.subject,
+    body: JSON.stringify(email.blocks),
+    state: email.state,
     tries: 0,
-    due_at: letter.at,
+    due_at: email.at,
     leased_until: 0,
     leased_by: null,
-    created_at: letter.at,
+    created_at: email.at,
     sent_at: null,
-    last_error: letter.lastError,
+    last_error: email.lastError,
   };
 }
 
 const toFileRow =
   (letterId: string) =>
-  ({ name, type, content }: LetterFile, position: number): FileRow => ({
+  ({ name, type, content }: Attachment, position: number): FileRow => ({
     letter_id: letterId,
     position,
     name,
@@ -111,7 +111,7 @@ const dueNow = statement((db, now: number, limit: number) =>
 );
 
 /** The letters that have waited longest, without those another process is busy with. */
-export async function dueLetters(db: Reader, now: number, limit: number): Promise<string[]> {
+export async function dueEmails(db: Reader, now: number, limit: number): Promise<string[]> {
   return (await dueNow.all(db, now, limit)).map(({ id }) => id);
 }
 
@@ -136,7 +136,7 @@ const leased = statement((db, id: string, { by, now, until }: Lease) =>
  * Takes a letter, unless somebody else just has: the condition is checked by the UPDATE itself. The try is counted
  * here, so that a letter that brings the process down is put aside in the end. A lease that ran out can be taken.
  */
-export async function leaseLetter(db: Writer, id: string, lease: Lease): Promise<KeptLetter | undefined> {
+export async function leaseEmail(db: Writer, id: string, lease: Lease): Promise<StoredEmail | undefined> {
   const row = await leased.first(db, id, lease);
   return row && toLetter(row);
 }
@@ -185,7 +185,7 @@ export async function markNotSent(
 export type Parked = readonly string[] | "all";
 
 /** How many there were to send again. */
-export async function unparkLetters(db: Writer, which: Parked, now: number): Promise<number> {
+export async function unparkEmails(db: Writer, which: Parked, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")
     .set({ state: "waiting", tries: 0, due_at: now, leased_by: null, leased_until: 0, last_error: null })
@@ -219,14 +219,14 @@ const itsFiles = statement((db, id: string) =>
   db.selectFrom("outbox_files").selectAll().where("letter_id", "=", id).orderBy("position"),
 );
 
-export async function filesOf(db: Reader, id: string): Promise<LetterFile[]> {
+export async function filesOf(db: Reader, id: string): Promise<Attachment[]> {
   const rows = await itsFiles.all(db, id);
   return rows.flatMap(({ name, type, content }) => (content ? { name, type, content } : []));
 }
 
 /* -------------------------------------------------------------------- reading */
 
-export async function findLetter(db: Reader, id: string): Promise<KeptLetter | undefined> {
+export async function findEmail(db: Reader, id: string): Promise<StoredEmail | undefined> {
   const row = await db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
   return row && toLetter(row);
 }
@@ -246,11 +246,11 @@ export function fileFactsOf(db: Reader, id: string): Promise<FileFacts[]> {
 }
 
 /** The most recent first. */
-export async function recentLetters(db: Reader, limit: number): Promise<KeptLetter[]> {
+export async function recentEmails(db: Reader, limit: number): Promise<StoredEmail[]> {
   return (await newestFirst(db).limit(limit).execute()).map(toLetter);
 }
 
-export async function parkedLetters(db: Reader, limit: number): Promise<KeptLetter[]> {
+export async function parkedEmails(db: Reader, limit: number): Promise<StoredEmail[]> {
   return (await newestFirst(db).where("state", "=", "parked").limit(limit).execute()).map(toLetter);
 }
 
@@ -266,7 +266,7 @@ export async function countParked(db: Reader): Promise<number> {
 const newestFirst = (db: Reader) =>
   db.selectFrom("outbox").selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
 
-function toLetter(row: LetterRow): KeptLetter {
+function toLetter(row: LetterRow): StoredEmail {
   return {
     id: row.id,
     kind: row.kind,
@@ -285,7 +285,7 @@ function toLetter(row: LetterRow): KeptLetter {
 /* -------------------------------------------------------------------- privacy */
 
 /** Letters to a person, and to the merchant from them. */
-export async function lettersAbout(db: Reader, address: string): Promise<KeptLetter[]> {
+export async function emailsAbout(db: Reader, address: string): Promise<StoredEmail[]> {
   const rows = await db
     .selectFrom("outbox")
     .selectAll()
@@ -295,7 +295,7 @@ export async function lettersAbout(db: Reader, address: string): Promise<KeptLet
   return rows.map(toLetter);
 }
 
-export async function eraseLettersAbout(db: Writer, address: string): Promise<void> {
+export async function eraseEmailsAbout(db: Writer, address: string): Promise<void> {
   await db.deleteFrom("outbox").where(isAbout(address)).execute();
 }
 

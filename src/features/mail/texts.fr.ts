@@ -1,6 +1,6 @@
 /** What is read from the mail: in every letter, and in the mailbox. */
 import { formatDate, formatTime } from "../../kernel/dates";
-import type { LetterState } from "./mail";
+import type { EmailState } from "./mail";
 
 export const texts = {
   startLink: "Ses courriels",
@@ -15,14 +15,14 @@ export const texts = {
   mailboxIntro:
     "Aucun serveur de courriel n’est configuré : les lettres de la boutique sont gardées ici et dans le dossier « courriels ». Seul qui a suivi le lien donné au démarrage voit cette page.",
   empty: "Aucune lettre pour l’instant.",
-  letters: "Les cent dernières lettres",
+  emails: "Les cent dernières lettres",
   date: "Date",
   to: "À",
   replyTo: "Répondre à",
   subject: "Objet",
   state: "État",
   states: { waiting: "En attente", sent: "Partie", parked: "Mise de côté" } satisfies Record<
-    LetterState,
+    EmailState,
     string
   >,
   tries: (count: number) => `${count} ${count < 2 ? "essai" : "essais"}`,

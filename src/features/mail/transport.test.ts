@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FakeSmtp, headerNames, headerOf, type Manners, startFakeSmtp } from "./fake-smtp";
-import { letterFolder } from "./letter-folder";
+import { fileTransport } from "./file-transport";
 import type { OutgoingMail } from "./outgoing-mail";
 import { isInside, optionsFor, smtpTransport } from "./smtp";
 
@@ -182,7 +182,7 @@ describe("into the data folder", () => {
   afterEach(() => rm(join(folder, ".."), { recursive: true }));
 
   test("a letter is one file that any mail program opens, for the owner’s eyes only", async () => {
-    expect(await letterFolder(folder).send(mail())).toEqual({ kind: "sent" });
+    expect(await fileTransport(folder).send(mail())).toEqual({ kind: "sent" });
     const [name = "", ...others] = await readdir(folder);
     expect([name, others]).toEqual([`2026-11-15T12-00-00-${ID}.eml`, []]);
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
@@ -191,14 +191,14 @@ describe("into the data folder", () => {
   });
 
   test("a letter that is written twice stays one", async () => {
-    const transport = letterFolder(folder);
+    const transport = fileTransport(folder);
     await transport.send(mail());
     await transport.send(mail());
     expect(await readdir(folder)).toHaveLength(1);
   });
 
   test("a folder that was cleared away is made again", async () => {
-    const transport = letterFolder(folder);
+    const transport = fileTransport(folder);
     await transport.send(mail());
     await rm(folder, { recursive: true });
     expect(await transport.send(mail())).toEqual({ kind: "sent" });
@@ -208,11 +208,11 @@ describe("into the data folder", () => {
 
   test("a folder that cannot be written to leaves the letter waiting", async () => {
     await writeFile(folder, "a file, not a folder");
-    expect(await letterFolder(folder).send(mail())).toMatchObject({ kind: "unreached" });
+    expect(await fileTransport(folder).send(mail())).toMatchObject({ kind: "unreached" });
   });
 
   test("old letters, and drafts that a crash left, are cleared away", async () => {
-    const transport = letterFolder(folder);
+    const transport = fileTransport(folder);
     await transport.send(mail());
     await transport.send(mail({ id: "f".repeat(32) }));
     await writeFile(join(folder, ".draft.eml"), "half a let");

@@ -1,7 +1,7 @@
 /** `apercu` at the merchant's command line: the link by which a shop is seen before it opens. */
 import { done } from "../../kernel/result";
 import { defineCommand } from "../feature";
-import { previewPath } from "./gate";
+import { previewPath } from "./coming-soon-gate";
 import { noticeSettings } from "./settings";
 import { texts } from "./texts.fr";
 

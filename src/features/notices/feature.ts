@@ -3,8 +3,8 @@ import { createElement } from "react";
 import { fill } from "../../platform/slots";
 import { defineFeature, startLinkSlot } from "../feature";
 import { framePart } from "../frame";
+import { createComingSoonGate, publicPathsSlot } from "./coming-soon-gate";
 import { previewCommand } from "./command";
-import { publicPathsSlot, standGate } from "./gate";
 import { noticeRoutes } from "./routes";
 import { noticeSettings } from "./settings";
 import { NoticeSlot } from "./slot";
@@ -21,7 +21,7 @@ export const notices = defineFeature({
       const lists = await Promise.all(slots.all(publicPathsSlot).map((read) => read()));
       return lists.flat();
     };
-    const gate = standGate({ ...context, policies });
+    const gate = createComingSoonGate({ ...context, policies });
     return {
       slots: [
         fill(startLinkSlot, async () =>
@@ -31,7 +31,10 @@ export const notices = defineFeature({
         ),
         fill(framePart, async () => {
           const { storeNotice } = await settings.read(noticeSettings);
-          return { places: { notice: createElement(NoticeSlot, { text: storeNotice }) }, look: storeNotice };
+          return {
+            places: { notice: createElement(NoticeSlot, { text: storeNotice }) },
+            cacheKey: storeNotice,
+          };
         }),
       ],
       routes: (server) => {

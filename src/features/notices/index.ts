@@ -1,5 +1,5 @@
 /** The front door of the notices. */
-export { type Gate, publicPathsSlot } from "./gate";
+export { type ComingSoonGate, publicPathsSlot } from "./coming-soon-gate";
 export { noticeRoutes } from "./routes";
 export { noticeSettings } from "./settings";
 export { NoticeSlot } from "./slot";

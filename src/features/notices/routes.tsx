@@ -8,13 +8,13 @@ import { HttpFault } from "../../platform/http/faults";
 import { isSameHost } from "../../platform/http/hosts";
 import type { Signing } from "../../platform/http/signing";
 import { BannerPlace, ComingSoonBanner } from "./banner";
-import type { Gate } from "./gate";
+import type { ComingSoonGate } from "./coming-soon-gate";
 import { BANNER, DISMISSED, HIDDEN, noticeCookie } from "./names";
 import { NONCE_TICK_MS } from "./settings";
 import { dismissalAnswer, isDismissal } from "./wire";
 
 export interface NoticeParts {
-  gate: Gate;
+  gate: ComingSoonGate;
   signing: Signing;
 }
 

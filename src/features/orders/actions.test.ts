@@ -4,11 +4,11 @@ import { onBothEngines } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
 import { stoppedClock } from "../../kernel/clock";
 import { randomId } from "../../kernel/ids";
-import type { Database, Touched } from "../../platform/db";
+import type { Database, InvalidatedTags } from "../../platform/db";
 import { createSigning } from "../../platform/http/signing";
-import type { Letter } from "../mail";
+import type { Email } from "../mail";
 import { openSettings } from "../settings";
-import { moveOrder, type OrderWorld, resendLetter, writeOrder } from "./actions";
+import { moveOrder, type OrderWorld, resendEmail, writeOrder } from "./actions";
 import { createOrderLinks } from "./links";
 import { formatNumber, type Order, STATES } from "./orders";
 import { orderSettings } from "./settings";
@@ -31,12 +31,12 @@ const address = {
 onBothEngines("orders", (open) => {
   let database: Database;
   let world: OrderWorld;
-  let letters: Letter[];
+  let emails: Email[];
   const clock = stoppedClock(NOW);
 
   beforeEach(async () => {
     database = await open();
-    letters = [];
+    emails = [];
     await shelve(database, [
       { id: 1, sku: "ENCRE", name: "Encre", stock: 3, low_stock_at: 5, price_cents: 1000 },
       { id: 2, sku: "ETIQ", name: "Étiquettes", kind: "variable", stock: 4 },
@@ -46,7 +46,7 @@ onBothEngines("orders", (open) => {
       database,
       clock,
       settings: openSettings(database, clock),
-      mail: { post: async (_trx, letter) => String(letters.push(letter)), nudge: () => {} },
+      mail: { post: async (_trx, email) => String(emails.push(email)), nudge: () => {} },
       links: createOrderLinks(createSigning("une-longue-phrase-de-trente-deux-signes", clock)),
     };
   });
@@ -129,7 +129,7 @@ onBothEngines("orders", (open) => {
 
   test("CHK-01 the buyer is told how to pay and where to follow, the merchant what to pack", async () => {
     const order = await write();
-    const [buyer, merchant] = letters;
+    const [buyer, merchant] = emails;
     const words = JSON.stringify(buyer);
     expect(buyer?.to).toEqual({ address: "Josee.Gauthier@exemple.ca", name: "Josée Gauthier" });
     expect(buyer?.subject).toBe("Commande 4821-3905 reçue");
@@ -148,7 +148,7 @@ onBothEngines("orders", (open) => {
 
   test("it moves only as the table says, and each move is told once", async () => {
     const { number } = await write();
-    letters = [];
+    emails = [];
     clock.advance(1000);
     expect((await moveOrder(world, number, "delivered")).ok).toBe(false);
     expect((await moveOrder(world, number, "paid")).ok).toBe(true);
@@ -158,7 +158,7 @@ onBothEngines("orders", (open) => {
     });
     expect((await moveOrder(world, number, "shipped")).ok).toBe(true);
     expect((await moveOrder(world, number, "cancelled")).ok).toBe(false);
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    expect(emails.map(({ subject }) => subject)).toEqual([
       "Commande 4821-3905\u00a0: paiement reçu",
       "Commande 4821-3905\u00a0: expédiée",
     ]);
@@ -169,59 +169,59 @@ onBothEngines("orders", (open) => {
 
   test("what is fetched at the counter is told as handed over, not as delivered", async () => {
     const { number } = await write({ delivery: "pickup" });
-    letters = [];
+    emails = [];
     for (const state of ["paid", "shipped", "delivered"] as const) await moveOrder(world, number, state);
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    expect(emails.map(({ subject }) => subject)).toEqual([
       "Commande 4821-3905\u00a0: paiement reçu",
       "Commande 4821-3905\u00a0: prête à l’atelier",
       "Commande 4821-3905\u00a0: remise",
     ]);
-    expect(JSON.stringify(letters[2])).not.toMatch(/livrée/i);
+    expect(JSON.stringify(emails[2])).not.toMatch(/livrée/i);
   });
 
   test("of an order with nothing to send, no letter and no state speaks of a parcel", async () => {
     const { number } = await write({ delivery: "none" });
-    letters = [];
+    emails = [];
     for (const state of ["paid", "shipped", "delivered"] as const) await moveOrder(world, number, state);
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    expect(emails.map(({ subject }) => subject)).toEqual([
       "Commande 4821-3905\u00a0: paiement reçu",
       "Commande 4821-3905\u00a0: prête",
       "Commande 4821-3905\u00a0: terminée",
     ]);
-    expect(JSON.stringify(letters)).not.toMatch(/expédiée|colis|livrée|emballage/i);
+    expect(JSON.stringify(emails)).not.toMatch(/expédiée|colis|livrée|emballage/i);
     expect(STATES.map((state) => texts.stateOf(state, "none")).join()).not.toMatch(/expédiée|livrée/i);
   });
 
   test("of two who move it at once, one does", async () => {
     const { number } = await write();
-    letters = [];
+    emails = [];
     const moves = await Promise.all(Array.from({ length: 8 }, () => moveOrder(world, number, "cancelled")));
     expect(moves.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
     expect(await stockOf(1)).toBe(4);
   });
 
   test("what is fetched is ready, not shipped", async () => {
     const { number } = await write({ delivery: "pickup", payment: "counter" });
     await moveOrder(world, number, "shipped");
-    expect(letters.at(-1)?.subject).toBe("Commande 4821-3905\u00a0: prête à l’atelier");
+    expect(emails.at(-1)?.subject).toBe("Commande 4821-3905\u00a0: prête à l’atelier");
   });
 
   test("a cancelled order goes back to the shelves, variations with their product, and pages are told", async () => {
     const { number } = await write();
-    const touched: Touched[] = [];
-    database.onTouched((tags) => touched.push(tags));
+    const invalidated: InvalidatedTags[] = [];
+    database.onInvalidated((tags) => invalidated.push(tags));
     await moveOrder(world, number, "cancelled");
     expect([await stockOf(1), await stockOf(2), await stockOf(3)]).toEqual([4, 5, 5]);
-    expect(touched.flat()).toContain("product:1");
+    expect(invalidated.flat()).toContain("product:1");
   });
 
   test("the letter of its state is sent again on demand", async () => {
     const { number } = await write();
-    letters = [];
-    expect((await resendLetter(world, number))?.number).toBe(number);
-    expect(letters.map(({ subject }) => subject)).toEqual(["Commande 4821-3905 reçue"]);
-    expect(await resendLetter(world, 1)).toBeUndefined();
+    emails = [];
+    expect((await resendEmail(world, number))?.number).toBe(number);
+    expect(emails.map(({ subject }) => subject)).toEqual(["Commande 4821-3905 reçue"]);
+    expect(await resendEmail(world, 1)).toBeUndefined();
   });
 
   test("the merchant's command lists, shows, moves, writes again and restocks, in French", async () => {
@@ -324,10 +324,10 @@ onBothEngines("orders", (open) => {
     "recherches hier",
   ])("the merchant's command « %s » has one word too many: nothing is done", async (line) => {
     await write();
-    letters = [];
+    emails = [];
     const { ok, text } = await runCommand(world, line.split(" "));
     expect([ok, text]).toEqual([false, expect.stringMatching(/^«\u00a0hier\u00a0» est de trop/)]);
-    expect([letters, await stockOf(1)]).toEqual([[], 3]);
+    expect([emails, await stockOf(1)]).toEqual([[], 3]);
   });
 });
 

@@ -1,12 +1,12 @@
 /** What can be done with an order once it is there: it moves on, its letter is sent again. */
 import type { Clock } from "../../kernel/clock";
 import { done, type Result, refused } from "../../kernel/result";
-import type { Database, Touch, Writer } from "../../platform/db";
+import type { Database, Invalidate, Writer } from "../../platform/db";
 import { takeBack } from "../catalogue";
 import { returnUse } from "../coupons";
 import type { Mail } from "../mail";
 import type { Settings, Values } from "../settings";
-import { type LetterWords, letterAbout, merchantLetter } from "./letters";
+import { type EmailWords, emailAbout, merchantEmail } from "./emails";
 import type { OrderLinks } from "./links";
 import { mayMove, movesOf, type Order, type OrderState, type Payment } from "./orders";
 import { orderSettings } from "./settings";
@@ -29,8 +29,8 @@ export async function writeOrder(
   world: Pick<OrderWorld, "mail" | "links"> & { instructions: Instructions; drawNumber: () => number },
 ): Promise<Order> {
   const written = await insertOrder(trx, order, world.drawNumber);
-  await world.mail.post(trx, letterAbout(written, written.state, letterWorld(written, world)));
-  await world.mail.post(trx, merchantLetter(written));
+  await world.mail.post(trx, emailAbout(written, written.state, letterWorld(written, world)));
+  await world.mail.post(trx, merchantEmail(written));
   return written;
 }
 
@@ -46,10 +46,10 @@ export async function moveOrder(
   to: OrderState,
 ): Promise<Result<Order, MoveRefusal>> {
   const instructions = await world.settings.read(orderSettings);
-  const outcome = await world.database.write(async (trx, touch): Promise<Result<Order, MoveRefusal>> => {
+  const outcome = await world.database.write(async (trx, invalidate): Promise<Result<Order, MoveRefusal>> => {
     const order = await findOrder(trx, { number });
     return order
-      ? moveWithin({ ...world, instructions, trx, touch }, order, to)
+      ? moveWithin({ ...world, instructions, trx, invalidate }, order, to)
       : refused({ kind: "unknown" });
   });
   if (outcome.ok) world.mail.nudge();
@@ -59,7 +59,7 @@ export async function moveOrder(
 /** What a move needs inside somebody's transaction. */
 export interface OrderWork extends Pick<OrderWorld, "clock" | "mail" | "links"> {
   trx: Writer;
-  touch: Touch;
+  invalidate: Invalidate;
   instructions: Instructions;
 }
 
@@ -68,17 +68,17 @@ export async function moveWithin(
   work: OrderWork,
   order: Order,
   to: OrderState,
-  words?: LetterWords,
+  words?: EmailWords,
 ): Promise<Result<Order, MoveRefusal>> {
-  const { trx, touch } = work;
+  const { trx, invalidate } = work;
   const isMoved = mayMove(order, to) && (await changeState(trx, order.id, order.state, to));
   if (!isMoved) return refused({ kind: "forbidden", from: order.state, possible: movesOf(order) });
   const event = { at: work.clock.now(), state: to };
   await insertEvent(trx, order.id, event);
-  if (to === "cancelled") await takeBack(trx, touch, countsOf(order));
+  if (to === "cancelled") await takeBack(trx, invalidate, countsOf(order));
   if (to === "cancelled" && order.coupon) await returnUse(trx, order.coupon);
   const moved = { ...order, state: to, events: [...order.events, event] };
-  await work.mail.post(trx, letterAbout(moved, to, letterWorld(moved, work), words));
+  await work.mail.post(trx, emailAbout(moved, to, letterWorld(moved, work), words));
   return done(moved);
 }
 
@@ -90,18 +90,18 @@ export async function payOtherwise(
 ): Promise<void> {
   const changed = { ...order, payment };
   await changePayment(work.trx, order.id, payment);
-  await work.mail.post(work.trx, letterAbout(changed, order.state, letterWorld(changed, work)));
+  await work.mail.post(work.trx, emailAbout(changed, order.state, letterWorld(changed, work)));
 }
 
 /** The letter about the state in which the order is. */
-export async function resendLetter(world: OrderWorld, number: number): Promise<Order | undefined> {
+export async function resendEmail(world: OrderWorld, number: number): Promise<Order | undefined> {
   const instructions = await world.settings.read(orderSettings);
   const sent = await world.database.write(async (trx) => {
     const order = await findOrder(trx, { number });
     if (order)
       await world.mail.post(
         trx,
-        letterAbout(order, order.state, letterWorld(order, { ...world, instructions })),
+        emailAbout(order, order.state, letterWorld(order, { ...world, instructions })),
       );
     return order;
   });

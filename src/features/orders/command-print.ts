@@ -13,7 +13,7 @@ import {
   type OrderSummary,
   refundOfLine,
 } from "./orders";
-import { requestFacts } from "./request/letters";
+import { requestFacts } from "./request/emails";
 import type { OrderRequest } from "./request/request";
 import { addressLines, paidHow, sumRows } from "./sums";
 import { texts } from "./texts.fr";

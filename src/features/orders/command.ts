@@ -3,7 +3,7 @@ import { done, refused } from "../../kernel/result";
 import { fold } from "../../kernel/text";
 import type { Reader } from "../../platform/db";
 import { type CommandContext, defineCommand } from "../feature";
-import { moveOrder, type OrderWorld, resendLetter } from "./actions";
+import { moveOrder, type OrderWorld, resendEmail } from "./actions";
 import { printOrder, printOrders } from "./command-print";
 import { commandTexts as says } from "./command-texts.fr";
 import { invoiceCommand } from "./invoice/command";
@@ -66,7 +66,7 @@ const resend = defineCommand({
   needs: [needs.number],
   run: async (context, { words: [word = ""] }) => {
     const number = parseNumber(word);
-    const order = number === undefined ? undefined : await resendLetter(worldOf(context), number);
+    const order = number === undefined ? undefined : await resendEmail(worldOf(context), number);
     return order ? done(order) : refused(says.unknownOrder(word));
   },
   print: ({ email }) => says.resent(email),

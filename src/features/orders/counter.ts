@@ -1,9 +1,9 @@
 /** What the pages of an order share: how often one may look, and whose order it is. */
 import type { FastifyRequest } from "fastify";
 import { HttpFault } from "../../platform/http/faults";
-import type { Limit } from "../../platform/http/limits";
+import type { RateLimit } from "../../platform/http/rate-limit";
 import type { Site } from "../../platform/http/site";
-import type { Keeper } from "../cart";
+import type { CartSession } from "../cart";
 import type { OrderWorld } from "./actions";
 import type { OnlinePayment } from "./online";
 import type { Order } from "./orders";
@@ -13,8 +13,8 @@ import { findOrder, type Which } from "./store";
 export interface Counter extends OrderWorld {
   site: Site;
   /** Whose cart it is, for an order that is put into one again. */
-  keeper: Keeper;
-  looks: Limit;
+  cartSession: CartSession;
+  looks: RateLimit;
   /** Absent where nothing is paid online. */
   online?: OnlinePayment;
 }

@@ -1,7 +1,7 @@
 /** Orders once they are placed: confirmation, tracking, invoices, requests. */
 import type { Reader } from "../../platform/db";
 import type { Slots } from "../../platform/slots";
-import { createKeeper } from "../cart";
+import { createCartSession } from "../cart";
 import { defineFeature } from "../feature";
 import { orderCommands } from "./command";
 import { invoiceSettings } from "./invoice/settings";
@@ -23,7 +23,7 @@ export const orders = defineFeature({
         ordersRoutes(server, {
           ...world,
           online: slots.first(onlinePaymentSlot),
-          keeper: createKeeper(signing, secure),
+          cartSession: createCartSession(signing, secure),
         }),
     };
   },

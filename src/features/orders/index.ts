@@ -6,7 +6,7 @@ export {
   type OrderWork,
   type OrderWorld,
   payOtherwise,
-  resendLetter,
+  resendEmail,
   writeOrder,
 } from "./actions";
 export { ATTRIBUTION_FIELDS, type Attribution, type AttributionField, readAttribution } from "./attribution";

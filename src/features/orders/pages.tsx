@@ -7,8 +7,8 @@ import { Totals } from "../../design/summary/summary";
 import { formatDate } from "../../kernel/dates";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
+import type { OrderEmailParts } from "./emails";
 import { texts as invoiceTexts } from "./invoice/texts.fr";
-import type { LetterWorld } from "./letters";
 import type { OnlinePanel } from "./online";
 import { articlesIn, formatNumber, MOVES, type Order, type OrderState } from "./orders";
 import type { Reviewable } from "./purchase";
@@ -20,7 +20,7 @@ import { texts } from "./texts.fr";
 export interface ConfirmationProps {
   order: Order;
   /** How to pay it, and where it is fetched. */
-  instructions: Pick<LetterWorld["instructions"], Order["payment"] | "pickup">;
+  instructions: Pick<OrderEmailParts["instructions"], Order["payment"] | "pickup">;
   trackingPath: string;
   /** Where it stands with a payment that is made online. */
   online?: OnlinePanel;

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { isId } from "../../kernel/ids";
 import { paths } from "../../paths";
-import { createLimit } from "../../platform/http/limits";
+import { createRateLimit } from "../../platform/http/rate-limit";
 import { addRedirectToSlash } from "../../platform/http/site";
 import { readMissing } from "./again/again";
 import { AgainNotice } from "./again/notice";
@@ -21,7 +21,7 @@ import { texts } from "./texts.fr";
 export type OrderParts = Omit<Counter, "looks">;
 
 export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
-  const parts = { ...given, looks: createLimit(LOOK_RATE, given.clock) };
+  const parts = { ...given, looks: createRateLimit(LOOK_RATE, given.clock) };
   app.get<{ Params: { key: string } }>(paths.confirmation(":key"), async (request, reply) => {
     const { key } = request.params;
     const order = await found(parts, request, isId(key) ? { key } : undefined);

@@ -143,11 +143,11 @@ export const texts = {
 
   unpaid: {
     note: (days: number) => `Annulée d’office\u00a0: aucun paiement après ${daysOf(days)}.`,
-    letter: (days: number) =>
+    email: (days: number) =>
       `Nous n’avons pas reçu de paiement en ${daysOf(days)}\u00a0: cette commande est annulée, et vous ne devez rien. Si votre paiement est déjà en route, répondez à ce courriel. Pour commander de nouveau les mêmes articles, passez par son suivi.`,
   },
 
-  letters: {
+  emails: {
     hello: (name: string) => `Bonjour ${name},`,
     received: {
       subject: (number: string) => `Commande ${number} reçue`,

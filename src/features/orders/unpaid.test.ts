@@ -8,7 +8,7 @@ import { DAY } from "../../kernel/dates";
 import type { Database } from "../../platform/db";
 import { placeOrder } from "../checkout/actions";
 import { findCoupon, holdCoupon, insertCoupon } from "../coupons";
-import type { Letter } from "../mail";
+import type { Email } from "../mail";
 import { isPaidByCard } from "../payments";
 import { moveOrder } from "./actions";
 import type { Order, OrderState, Payment } from "./orders";
@@ -21,18 +21,18 @@ const NOW = Date.UTC(2026, 10, 15, 15);
 onBothEngines("unpaid orders", (open) => {
   let database: Database;
   let world: ReturnType<typeof checkoutWorld> & UnpaidWorld;
-  let letters: Letter[];
+  let emails: Email[];
   let clock: ReturnType<typeof stoppedClock>;
 
   beforeEach(async () => {
     database = await open();
-    letters = [];
+    emails = [];
     clock = stoppedClock(NOW);
     await shelve(database, [{ id: 1, stock: 100, price_cents: 1000 }]);
     world = {
       ...checkoutWorld(database),
       clock,
-      mail: { post: async (_trx, letter) => String(letters.push(letter)), nudge: () => {} },
+      mail: { post: async (_trx, email) => String(emails.push(email)), nudge: () => {} },
       isPaidOnline: isPaidByCard,
     };
   });
@@ -61,7 +61,7 @@ onBothEngines("unpaid orders", (open) => {
       attribution: undefined,
     });
     if (!outcome.ok) throw new Error(outcome.refusal.kind);
-    letters = [];
+    emails = [];
     return outcome.value;
   };
   const stateOf = async ({ id }: Order) => (await findOrder(database.read, { id }))?.state;
@@ -91,18 +91,18 @@ onBothEngines("unpaid orders", (open) => {
       const order = await placed(payment);
       clock.advance(10 * DAY - 1);
       await cancelUnpaid(world);
-      expect([await stateOf(order), await stock(), letters]).toEqual(["awaiting", 99, []]);
+      expect([await stateOf(order), await stock(), emails]).toEqual(["awaiting", 99, []]);
       clock.advance(1);
       await cancelUnpaid(world);
       expect([await stateOf(order), await stock()]).toEqual(["cancelled", 100]);
-      expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+      expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
         [{ address: order.email, name: "Josée Gauthier" }, expect.stringMatching(/^Commande .* annulée$/)],
       ]);
-      expect(JSON.stringify(letters[0])).toContain("Nous n’avons pas reçu de paiement en 10 jours");
+      expect(JSON.stringify(emails[0])).toContain("Nous n’avons pas reçu de paiement en 10 jours");
       const { text } = await runCommand(world, ["order", String(order.number)]);
       expect(text).toContain("Annulée d’office\u00a0: aucun paiement après 10 jours.");
       await cancelUnpaid(world);
-      expect([await stock(), letters.length]).toEqual([100, 1]);
+      expect([await stock(), emails.length]).toEqual([100, 1]);
     },
   );
 
@@ -186,7 +186,7 @@ onBothEngines("unpaid orders", (open) => {
     const states = await Promise.all(orders.map(stateOf));
     expect(states).toEqual(paid.map(({ ok }) => (ok ? "paid" : "cancelled")));
     expect(await stock()).toBe(100 - states.filter((state) => state === "paid").length);
-    expect(letters).toHaveLength(12);
+    expect(emails).toHaveLength(12);
     for (const order of orders) {
       const events = (await findOrder(database.read, { id: order.id }))?.events ?? [];
       expect(events).toHaveLength(2);

@@ -30,13 +30,13 @@ export async function cancelUnpaid(world: UnpaidWorld, stopping?: AbortSignal): 
 /** Looked at again once it is held: whoever marks it paid at the same moment is either first, or refused. */
 async function cancelOne(world: UnpaidWorld, id: string, days: number): Promise<void> {
   const instructions = await world.settings.read(orderSettings);
-  const isCancelled = await world.database.write(async (trx, touch) => {
+  const isCancelled = await world.database.write(async (trx, invalidate) => {
     const order = await holdOrder(trx, id);
     if (order?.state !== "awaiting" || order.payment === "card") return false;
     if (await world.isPaidOnline(trx, id)) return false;
-    const { note, letter } = texts.unpaid;
-    const words = { ...texts.letters.cancelled, text: letter(days) };
-    const moved = await moveWithin({ ...world, instructions, trx, touch }, order, "cancelled", words);
+    const { note, email } = texts.unpaid;
+    const words = { ...texts.emails.cancelled, text: email(days) };
+    const moved = await moveWithin({ ...world, instructions, trx, invalidate }, order, "cancelled", words);
     if (moved.ok) await insertNote(trx, id, { at: world.clock.now(), text: note(days) });
     return moved.ok;
   });

@@ -36,9 +36,9 @@ export async function savePage(
     });
   if (page.title.trim() === "") faults.unshift({ path: "title", message: "Une page a un titre." });
   if (faults.length > 0) return refused(faults);
-  await database.write(async (trx, touch) => {
+  await database.write(async (trx, invalidate) => {
     await storePage(trx, toRow(page, clock));
-    touch(pageTag(page.path), PAGES_TAG);
+    invalidate(pageTag(page.path), PAGES_TAG);
   });
   return done(page.path);
 }

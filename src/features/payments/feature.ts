@@ -3,7 +3,7 @@ import { fill } from "../../platform/slots";
 import { reclaimSlot } from "../cart";
 import { defineFeature } from "../feature";
 import { createOrderLinks, onlinePaymentSlot, paidOnlineSlot } from "../orders";
-import { openCards } from "./card/counter";
+import { openCardPayments } from "./card/card-payments";
 import { cardSweep } from "./card/jobs";
 import { cardRoutes } from "./card/routes";
 import type { CardProvider } from "./card/service";
@@ -21,7 +21,17 @@ export const paymentsWith = (providers: readonly CardProvider[]) =>
       const opened = openProvider(env, { clock, log }, providers);
       if (!opened) return { slots: [paid] };
       const links = createOrderLinks(signing);
-      const cards = openCards({ database, site, settings, mail, clock, links, signing, log, ...opened });
+      const cards = openCardPayments({
+        database,
+        site,
+        settings,
+        mail,
+        clock,
+        links,
+        signing,
+        log,
+        ...opened,
+      });
       return {
         slots: [paid, fill(onlinePaymentSlot, cards.online), fill(reclaimSlot, cards.online.reclaim)],
         jobs: [cardSweep(cards)],

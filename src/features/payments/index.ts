@@ -1,5 +1,5 @@
 /** The front door of payments made online. */
-export { type CardCounter, type CardParts, openCards } from "./card/counter";
+export { type CardParts, type CardPayments, openCardPayments } from "./card/card-payments";
 export { cardSweep } from "./card/jobs";
 export { cardRoutes } from "./card/routes";
 export type { CardProvider, CardService } from "./card/service";

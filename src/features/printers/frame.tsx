@@ -17,7 +17,7 @@ export const finderInFrame: FramePart = {
   },
   links: [{ label: texts.finder, href: paths.finder }],
   searchHint: searchTexts.words.field,
-  look: "",
+  cacheKey: "",
 };
 
 export const emptyCartProposal = {

@@ -1,5 +1,5 @@
 /** Keeping what a file tells: a few products at a time, each lot whole or not at all. */
-import type { Touch, Writer } from "../../platform/db";
+import type { Invalidate, Writer } from "../../platform/db";
 import {
   holdFamilies,
   type Keeping,
@@ -41,7 +41,7 @@ export async function runImport(
   let lines = 0;
   for (const lot of inLots(families, KEPT_AT_ONCE)) {
     if (stopped()) return { lines, whole: false };
-    await world.database.write((trx, touch) => keepLot(world, shelves, lot, trx, touch));
+    await world.database.write((trx, invalidate) => keepLot(world, shelves, lot, trx, invalidate));
     lines += lot.reduce((sum, family) => sum + linesIn(family).length, 0);
     progress(lines, total);
     // a visitor who waits to write has the shop for a moment
@@ -56,7 +56,7 @@ async function keepLot(
   shelves: Shelves,
   lot: readonly Family[],
   trx: Writer,
-  touch: Touch,
+  invalidate: Invalidate,
 ) {
   const trades = world.slots.all(tradeSlot);
   const seen = await ownersOf(trx, lot, trades);
@@ -71,9 +71,9 @@ async function keepLot(
     const after = merge(merging, family, owners);
     return after ? [{ before: owners.get(family.sku), after }] : [];
   });
-  await addMissing(trx, touch, shelves, keepings);
+  await addMissing(trx, invalidate, shelves, keepings);
   await nameAddresses(trx, keepings);
-  await keepProducts(trx, touch, keepings, { trades, at: world.clock.now() });
+  await keepProducts(trx, invalidate, keepings, { trades, at: world.clock.now() });
 }
 
 function overtaken({ text }: { text: string }): never {
@@ -81,7 +81,12 @@ function overtaken({ text }: { text: string }): never {
 }
 
 /** The categories and makers that these products are the first of. */
-async function addMissing(trx: Writer, touch: Touch, shelves: Shelves, keepings: readonly Keeping[]) {
+async function addMissing(
+  trx: Writer,
+  invalidate: Invalidate,
+  shelves: Shelves,
+  keepings: readonly Keeping[],
+) {
   const used = new Set(keepings.flatMap(({ after }) => [after.categoryId, after.makerId]));
   const { categories, makers } = shelves.made();
   const missing = {
@@ -90,5 +95,5 @@ async function addMissing(trx: Writer, touch: Touch, shelves: Shelves, keepings:
   };
   if (missing.categories.length + missing.makers.length === 0) return;
   await addShelves(trx, missing);
-  touch(SHELVES_TAG);
+  invalidate(SHELVES_TAG);
 }

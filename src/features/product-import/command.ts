@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { done, type Result, refused } from "../../kernel/result";
 import { isDuplicate, isUnavailable } from "../../platform/db";
-import { masterNames, noteMasters } from "../../platform/media/media";
+import { masterNames, registerPictures } from "../../platform/media/media";
 import { type CommandContext, defineCommand } from "../feature";
 import { ImportOvertaken, runImport } from "./actions";
 import { excerpts } from "./differences";
@@ -67,7 +67,7 @@ async function keep(
 ): Promise<Result<Imported, string>> {
   if (plan.families.length === 0) return done({ plan, outcome: "nothing" });
   // products that name pictures need them known
-  await noteMasters(database, masters);
+  await registerPictures(database, masters);
   let shown = 0;
   const progress = (lines: number, of: number) => {
     const tenth = Math.floor((lines * 10) / of);

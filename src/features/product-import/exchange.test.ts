@@ -16,7 +16,7 @@ import {
   TRADES,
 } from "../../../test/support/goods";
 import { DAY } from "../../kernel/dates";
-import type { Database, Touched } from "../../platform/db";
+import type { Database, InvalidatedTags } from "../../platform/db";
 import { keepProducts } from "../catalogue/keeping/actions";
 import { productsWithCodes } from "../catalogue/keeping/store";
 import { findProduct } from "../catalogue/product/store";
@@ -119,8 +119,8 @@ onBothEngines("products by file", (_open, engine) => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom("EB-NT1", "EB-W9", "EB-LP24"), changes, async (sku, change) => {
         const before = await product(database, sku);
-        await database.write((trx, touch) =>
-          keepProducts(trx, touch, [{ before, after: { ...before, ...change } }], {
+        await database.write((trx, invalidate) =>
+          keepProducts(trx, invalidate, [{ before, after: { ...before, ...change } }], {
             trades: TRADES,
             at: NOW,
           }),
@@ -170,8 +170,8 @@ onBothEngines("products by file", (_open, engine) => {
     const database = await seeded();
     await bring(importWorld(database), SHIRTS);
     const kept = await everything(database);
-    const heard: Touched[] = [];
-    database.onTouched((touched) => heard.push(touched));
+    const heard: InvalidatedTags[] = [];
+    database.onInvalidated((invalidated) => heard.push(invalidated));
     const plan = await bring(importWorld(database), SHIRTS);
     expect(plan).toMatchObject({ families: [], fresh: [], changed: [], same: 4 });
     expect(await everything(database)).toEqual(kept);
@@ -212,8 +212,8 @@ onBothEngines("products by file", (_open, engine) => {
     const database = await seeded();
     const { id, lowStockAt } = await product(database, "EB-NT1");
     await bring(importWorld(database), `UGS,Stock\nEB-NT1,${lowStockAt + 50}\n`);
-    const heard: Touched[] = [];
-    database.onTouched((touched) => heard.push(touched));
+    const heard: InvalidatedTags[] = [];
+    database.onInvalidated((invalidated) => heard.push(invalidated));
     const touchedBy = async (file: string) => {
       heard.length = 0;
       await bring(importWorld(database), file);
@@ -232,10 +232,13 @@ onBothEngines("products by file", (_open, engine) => {
     const database = await seeded();
     const before = await product(database, "EB-NT1");
     for (const change of [{ printers: before.printers?.slice(1) }, { colour: "cyan" as const }]) {
-      const heard: Touched[] = [];
-      const stop = database.onTouched((touched) => heard.push(touched));
-      await database.write((trx, touch) =>
-        keepProducts(trx, touch, [{ before, after: { ...before, ...change } }], { trades: TRADES, at: NOW }),
+      const heard: InvalidatedTags[] = [];
+      const stop = database.onInvalidated((invalidated) => heard.push(invalidated));
+      await database.write((trx, invalidate) =>
+        keepProducts(trx, invalidate, [{ before, after: { ...before, ...change } }], {
+          trades: TRADES,
+          at: NOW,
+        }),
       );
       expect(heard.flat()).toContain("shelves");
       stop();

@@ -54,16 +54,16 @@ onBothEngines("a sample export", (open) => {
     expect(await kept("fleuve-epuise")).toMatchObject({ stock: 0 });
     expect(await kept("fleuve-compte")).toMatchObject({ stock: 7 });
     const { id = 0 } = (await kept("fleuve-tuque")) ?? {};
-    await database.write(async (trx, touch) => {
-      expect(await sell(trx, touch, new Map([[id, 9999]]))).toEqual([]);
-      await takeBack(trx, touch, new Map([[id, 1]]));
+    await database.write(async (trx, invalidate) => {
+      expect(await sell(trx, invalidate, new Map([[id, 9999]]))).toEqual([]);
+      await takeBack(trx, invalidate, new Map([[id, 1]]));
     });
     expect(await kept("fleuve-tuque")).toMatchObject({ stock: null, sold: 9998 });
     expect((await goodsFor(database.read, [id])).get(id)?.left).toBeGreaterThan(9999);
     const shirt = await kept("fleuve-capuchon");
     const [one] = shirt?.variations ?? [];
-    await database.write(async (trx, touch) => {
-      expect(await sell(trx, touch, new Map([[one?.id ?? 0, 3]]))).toEqual([]);
+    await database.write(async (trx, invalidate) => {
+      expect(await sell(trx, invalidate, new Map([[one?.id ?? 0, 3]]))).toEqual([]);
     });
     expect((await kept("fleuve-capuchon"))?.variations[0]?.stock).toBeNull();
     await changeStock(database, id, 4);

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { type Clock, machineClock } from "../../kernel/clock";
 import { randomId } from "../../kernel/ids";
 import { done, type Result, refused } from "../../kernel/result";
-import type { Database, Reader, Touch, Writer } from "../../platform/db";
+import type { Database, Invalidate, Reader, Writer } from "../../platform/db";
 import { holdProduct, rateProduct } from "../catalogue";
 import { type Draft, type Histogram, ONE_PER_MS, personOf, REPEAT_MS, type Review, wordsOf } from "./reviews";
 import {
@@ -48,13 +48,13 @@ export function postReview(
   rules: ReviewRules,
   clock: Clock = machineClock,
 ): Promise<Result<Posted, PostRefusal>> {
-  return database.write((trx, touch) => write(trx, touch, review, rules, clock));
+  return database.write((trx, invalidate) => write(trx, invalidate, review, rules, clock));
 }
 
 /** The product is held first: of two that are sent at once, the later sees the earlier. */
 async function write(
   trx: Writer,
-  touch: Touch,
+  invalidate: Invalidate,
   review: NewReview,
   rules: ReviewRules,
   clock: Clock,
@@ -71,7 +71,7 @@ async function write(
   });
   if (before) return refused(before);
   const number = await insertReview(trx, row);
-  if (row.state === "approved") await countAnew(trx, touch, row.product_id);
+  if (row.state === "approved") await countAnew(trx, invalidate, row.product_id);
   return done({ number, state: row.state, key: keyOf({ ...row, number }) });
 }
 
@@ -130,20 +130,20 @@ export function decide(
   state: "approved" | "refused",
   clock: Clock = machineClock,
 ): Promise<boolean> {
-  return database.write(async (trx, touch) => {
+  return database.write(async (trx, invalidate) => {
     const found = await findReview(trx, number);
     if (!found) return false;
     // one that is no longer sold has nobody to hurry it
     await holdProduct(trx, found.product_id);
     await setState(trx, number, state, clock.now());
-    await countAnew(trx, touch, found.product_id);
+    await countAnew(trx, invalidate, found.product_id);
     return true;
   });
 }
 
 /** The product's average and counts follow in the same transaction. */
-async function countAnew(trx: Writer, touch: Touch, productId: number): Promise<void> {
-  await rateProduct(trx, touch, productId, await givenTo(trx, productId));
+async function countAnew(trx: Writer, invalidate: Invalidate, productId: number): Promise<void> {
+  await rateProduct(trx, invalidate, productId, await givenTo(trx, productId));
 }
 
 export interface ReviewPage {

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Clock, machineClock } from "../../kernel/clock";
 import { paths } from "../../paths";
 import { HttpFault } from "../../platform/http/faults";
+import type { QueryRouter } from "../../platform/http/query-router";
 import { addRedirectToSlash } from "../../platform/http/site";
-import type { Verbs } from "../../platform/http/verbs";
 import { findListed, type ListedProduct, type ProductParts, productAnswer } from "../catalogue";
 import type { Purchase } from "../orders";
 import { findRepeat, type NewReview, openOwn, postReview } from "./actions";
-import { createFlood, type Flood } from "./flood";
 import { formPage } from "./form-page";
+import { createPostRateLimit, type PostRateLimit } from "./post-rate-limit";
 import { type Draft, FLOOD, readDraft } from "./reviews";
 import { reviewsSettings } from "./settings";
 import { reviewsTab } from "./tab";
@@ -18,7 +18,7 @@ import { type Post, permalinkOf, readPost, readWaiting, WAITING } from "./wire";
 
 export interface ReviewsParts {
   catalogue: ProductParts;
-  verbs: Verbs;
+  verbs: QueryRouter;
   clock?: Clock;
   /** What a sealed link of an order proves to have been bought, and by whom. */
   purchaseOf?: (sealed: string) => Promise<Purchase | undefined>;
@@ -28,7 +28,7 @@ export interface ReviewsParts {
 const BODY_BYTES = 256 * 1024;
 
 export function reviewsRoutes(app: FastifyInstance, parts: ReviewsParts): void {
-  const flood = createFlood(FLOOD, parts.clock ?? machineClock);
+  const flood = createPostRateLimit(FLOOD, parts.clock ?? machineClock);
   app.post(paths.reviewPost, { bodyLimit: BODY_BYTES }, (request, reply) =>
     receive(parts, flood, request, reply),
   );
@@ -44,7 +44,7 @@ export function reviewsRoutes(app: FastifyInstance, parts: ReviewsParts): void {
 
 async function receive(
   parts: ReviewsParts,
-  flood: Flood,
+  flood: PostRateLimit,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -23,10 +23,10 @@ export function openSettings(database: Database, clock: Clock = machineClock): S
   /** As last read: while the database is away they are better than none. */
   const last = new Map<string, Values<Declarations>>();
   let changes = 0;
-  database.onTouched((touched) => {
+  database.onInvalidated((invalidated) => {
     changes += 1;
     for (const feature of [...known.keys()]) {
-      if (touched === "everything" || touched.includes(settingsTag(feature))) known.delete(feature);
+      if (invalidated === "everything" || invalidated.includes(settingsTag(feature))) known.delete(feature);
     }
   });
 
@@ -62,14 +62,14 @@ export function openSettings(database: Database, clock: Clock = machineClock): S
       const read = of.declarations[name]?.type.safeParse(value);
       if (!read?.success)
         return refused({ name, message: read?.error.issues[0]?.message ?? "Réglage inconnu." });
-      await database.write(async (trx, touch) => {
+      await database.write(async (trx, invalidate) => {
         await storeSetting(trx, {
           feature: of.feature,
           name,
           value: JSON.stringify(read.data),
           updated_at: clock.now(),
         });
-        touch(settingsTag(of.feature));
+        invalidate(settingsTag(of.feature));
       });
       return done(read.data as never);
     },

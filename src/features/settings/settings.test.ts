@@ -40,16 +40,16 @@ onBothEngines("settings", (open) => {
   test("T5 while the database is away stay what they were last, and are read anew once it is back", async () => {
     const database = await open();
     let fault: Error | undefined;
-    let tell: Parameters<Database["onTouched"]>[0] = () => {};
+    let tell: Parameters<Database["onInvalidated"]>[0] = () => {};
     const settings = openSettings({
       ...database,
       get read() {
         if (fault) throw fault;
         return database.read;
       },
-      onTouched: (listener) => {
+      onInvalidated: (listener) => {
         tell = listener;
-        return database.onTouched(listener);
+        return database.onInvalidated(listener);
       },
     });
     const away = new DatabaseUnavailable("the plug is out");

@@ -9,24 +9,24 @@ export type Reader = Kysely<Tables>;
 export type Writer = Transaction<Tables>;
 
 /** Names what a write changed, so that every process forgets the pages that show it. */
-export type Touch = (...tags: string[]) => void;
+export type Invalidate = (...tags: string[]) => void;
 
 /** The tags that were touched, or everything when a process may have missed some. */
-export type Touched = readonly string[] | "everything";
+export type InvalidatedTags = readonly string[] | "everything";
 
 export interface Database {
   readonly engine: Engine;
   /** For reading; a write goes through `write`. */
   readonly read: Reader;
   /** One transaction, retried when the engine asks for it; what it touched is told after the commit. */
-  write<T>(work: (trx: Writer, touch: Touch) => Promise<T>): Promise<T>;
+  write<T>(work: (trx: Writer, invalidate: Invalidate) => Promise<T>): Promise<T>;
   /**
    * The same for what was promised to nobody, such as who is busy with what: it does not wait for the disk. The end of
    * the process undoes none of it; a power cut may undo the last of it, whole.
    */
-  note<T>(work: (trx: Writer, touch: Touch) => Promise<T>): Promise<T>;
+  note<T>(work: (trx: Writer, invalidate: Invalidate) => Promise<T>): Promise<T>;
   /** Hears what any process touched. */
-  onTouched(listener: (touched: Touched) => void): () => void;
+  onInvalidated(listener: (invalidated: InvalidatedTags) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -39,26 +39,26 @@ export interface EngineParts {
   /** Tells the other processes, inside the transaction. */
   announce(trx: Writer, tags: readonly string[]): Promise<void>;
   /** Hears the other processes; gives back how to stop. */
-  listen(heard: (touched: Touched) => void): Promise<() => Promise<void>>;
+  listen(heard: (invalidated: InvalidatedTags) => void): Promise<() => Promise<void>>;
 }
 
 const TRIES = 5;
 
 export async function assemble(parts: EngineParts): Promise<Database> {
-  const listeners = new Set<(touched: Touched) => void>();
-  const tell = (touched: Touched) => {
-    for (const listener of listeners) listener(touched);
+  const listeners = new Set<(invalidated: InvalidatedTags) => void>();
+  const tell = (invalidated: InvalidatedTags) => {
+    for (const listener of listeners) listener(invalidated);
   };
   const tellAfter = async <T>(
     transact: (inside: (trx: Writer) => Promise<T>) => Promise<T>,
-    work: (trx: Writer, touch: Touch) => Promise<T>,
+    work: (trx: Writer, invalidate: Invalidate) => Promise<T>,
   ): Promise<T> => {
     const tags = new Set<string>();
     const value = await retrying(() =>
       transact(async (trx) => {
         tags.clear();
-        const result = await work(trx, (...touched) => {
-          for (const tag of touched) tags.add(tag);
+        const result = await work(trx, (...invalidated) => {
+          for (const tag of invalidated) tags.add(tag);
         });
         if (tags.size > 0) await parts.announce(trx, [...tags]);
         return result;
@@ -73,7 +73,7 @@ export async function assemble(parts: EngineParts): Promise<Database> {
     read: parts.kysely,
     write: (work) => tellAfter((inside) => parts.kysely.transaction().execute(inside), work),
     note: (work) => tellAfter(parts.unhurried, work),
-    onTouched: (listener) => {
+    onInvalidated: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { migrations } from "../../../db/migrations";
 import { freshPlace, onBothEngines, openedDatabase } from "../../../test/support/databases";
-import type { Reader, Touched } from "./database";
+import type { InvalidatedTags, Reader } from "./database";
 import { isDuplicate, isUnavailable } from "./faults";
 import { migrate, NewerDatabase, openDatabase, plannedAnew } from "./index";
 
@@ -36,9 +36,9 @@ onBothEngines("a database", (open, engine) => {
     const waits = engine === "sqlite" ? sql`pragma synchronous` : sql`show synchronous_commit`;
     const how = async (db: Reader) => Object.values((await waits.execute(db)).rows[0] as object)[0];
     const [unhurried, sure] = engine === "sqlite" ? [1, 2] : ["off", "on"];
-    const noted = database.note(async (trx, touch) => {
+    const noted = database.note(async (trx, invalidate) => {
       await trx.insertInto("settings").values(row("noted")).execute();
-      touch("noted");
+      invalidate("noted");
       return how(trx);
     });
     const written = database.write(how);
@@ -65,12 +65,12 @@ onBothEngines("a database", (open, engine) => {
 
   test("tells what was touched after the commit, and nothing when it failed", async () => {
     const database = await open();
-    const heard: Touched[] = [];
-    database.onTouched((touched) => heard.push(touched));
-    await database.write(async (_trx, touch) => touch("a", "b", "a"));
+    const heard: InvalidatedTags[] = [];
+    database.onInvalidated((invalidated) => heard.push(invalidated));
+    await database.write(async (_trx, invalidate) => invalidate("a", "b", "a"));
     await database
-      .write(async (_trx, touch) => {
-        touch("c");
+      .write(async (_trx, invalidate) => {
+        invalidate("c");
         throw new Error("no");
       })
       .catch(() => {});
@@ -139,11 +139,11 @@ onBothEngines("a database", (open, engine) => {
   test("hears what another process touched", async () => {
     const place = await freshPlace(engine);
     const [here, there] = [await openedDatabase(place), await openedDatabase(place)];
-    const heard: Touched[] = [];
-    there.onTouched((touched) => heard.push(touched));
-    await here.write(async (trx, touch) => {
+    const heard: InvalidatedTags[] = [];
+    there.onInvalidated((invalidated) => heard.push(invalidated));
+    await here.write(async (trx, invalidate) => {
       await trx.insertInto("settings").values(row("elsewhere")).execute();
-      touch("settings:test");
+      invalidate("settings:test");
     });
     // the embedded engine knows only that another process wrote; PostgreSQL says what
     const expected = engine === "sqlite" ? "everything" : ["settings:test"];

@@ -3,8 +3,8 @@ import type { Database } from "./database";
 import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 
-export { alone } from "./alone";
-export type { Database, Engine, Reader, Touch, Touched, Writer } from "./database";
+export { withAdvisoryLock } from "./advisory-lock";
+export type { Database, Engine, Invalidate, InvalidatedTags, Reader, Writer } from "./database";
 export { DatabaseUnavailable, isDuplicate, isUnavailable } from "./faults";
 export {
   type Folder,

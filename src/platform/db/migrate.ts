@@ -2,7 +2,7 @@
 
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { alone } from "./alone";
+import { withAdvisoryLock } from "./advisory-lock";
 import type { Database } from "./database";
 
 export type Migrations = Record<string, Migration>;
@@ -14,7 +14,7 @@ export class NewerDatabase extends Error {
 
 /** Gives back the names of the migrations it ran. Of two processes that start together, one waits for the other. */
 export function migrate(database: Database, migrations: Migrations): Promise<string[]> {
-  return alone(database, () => bringUp(database, migrations));
+  return withAdvisoryLock(database, () => bringUp(database, migrations));
 }
 
 async function bringUp(database: Database, migrations: Migrations): Promise<string[]> {

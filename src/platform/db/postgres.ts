@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { z } from "zod";
-import { assemble, type Database, type Touched, type Writer } from "./database";
+import { assemble, type Database, type InvalidatedTags, type Writer } from "./database";
 import { KEEP_ALIVE, LISTEN_TIMING, type ListenTiming, listenTo } from "./notifications";
 import { PreparingClient } from "./prepared";
 import type { Tables } from "./tables";
@@ -83,7 +83,7 @@ const notice = z.object({
 });
 
 /** Anybody who may connect may notify: what cannot be read, or not yet, means that anything may have changed. */
-function readNotice(payload: string | undefined): { from?: string; told: Touched } {
+function readNotice(payload: string | undefined): { from?: string; told: InvalidatedTags } {
   try {
     return notice.parse(JSON.parse(payload ?? ""));
   } catch {

@@ -12,7 +12,7 @@ import {
   SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely";
-import { assemble, type Database, type Touched } from "./database";
+import { assemble, type Database, type InvalidatedTags } from "./database";
 import type { Tables } from "./tables";
 
 /** How often another process's writes are looked for. */
@@ -38,10 +38,10 @@ export async function openSqlite(file: string, options: { readOnly?: boolean } =
       }),
     announce: async () => {},
     listen: async (heard) =>
-      watchOtherProcesses(connection, (touched) => {
+      watchOtherProcesses(connection, (invalidated) => {
         // a newer shop beside this one may have changed the columns of a table
         statements.clear();
-        heard(touched);
+        heard(invalidated);
       }),
   });
 }
@@ -127,7 +127,7 @@ function asRows(lists: unknown[], names: readonly string[]): Record<string, unkn
 }
 
 /** `data_version` changes only when another connection has committed: a tool of ours beside the server. */
-async function watchOtherProcesses(connection: DatabaseSync, heard: (touched: Touched) => void) {
+async function watchOtherProcesses(connection: DatabaseSync, heard: (invalidated: InvalidatedTags) => void) {
   const ask = connection.prepare("pragma data_version");
   // one that cannot be read, on a disk that fails, is no version that was seen before
   const version = () => {

@@ -7,7 +7,7 @@ export interface Methods {
 }
 
 /** Notes every route that is added from now on. */
-export function noteMethods(app: FastifyInstance): Methods {
+export function recordMethods(app: FastifyInstance): Methods {
   const noted = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook("onRoute", ({ url, method }) => {
     const route = noted.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };

@@ -1,9 +1,9 @@
 /** What may wait: drawing pages and searching take turns, so that the cart and the checkout, which do not, go first. */
 import { setImmediate } from "node:timers/promises";
-import { createTurns, LineTooLong, type Turns } from "../../kernel/turns";
+import { type ConcurrencyLimit, createConcurrencyLimit, QueueTooLong } from "../../kernel/concurrency-limit";
 import { HttpFault } from "./faults";
 
-export interface PageQueue extends Turns {
+export interface PageQueue extends ConcurrencyLimit {
   /** To be called for each connection and request that comes in. */
   noteArrival(): void;
 }
@@ -33,7 +33,7 @@ export function createPageQueue(
   { atOnce, longestLine, longestWaitMs }: QueueLimits = PAGE_QUEUE,
   now: () => number = () => performance.now(),
 ): PageQueue {
-  const turns = createTurns(atOnce, longestLine);
+  const turns = createConcurrencyLimit(atOnce, longestLine);
   let arrivals = 0;
   /** On SQLite a drawing never yields, and one turn accepts one connection: those that wait are let in first. */
   const letOthersIn = async () => {
@@ -56,7 +56,7 @@ export function createPageQueue(
           return work();
         })
         .catch((error: unknown) => {
-          throw error instanceof LineTooLong ? new Overloaded() : error;
+          throw error instanceof QueueTooLong ? new Overloaded() : error;
         });
     },
   };

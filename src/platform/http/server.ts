@@ -14,17 +14,17 @@ import { randomId } from "../../kernel/ids";
 import { isUnavailable } from "../db/faults";
 import { ADMISSION, createAdmission, waitsFor } from "./admission";
 import { answerBrokenRequest, PARSED_HEAD, refusesLongHead } from "./broken";
+import type { CacheFastPath } from "./cache-fast-path";
 import { limitConnections } from "./connections";
+import { guard, hasOneHost, withoutNulBytes } from "./csrf-guard";
 import { faultFor, HttpFault } from "./faults";
-import { guard, hasOneHost, withoutEmptySigns } from "./guard";
-import type { Lane } from "./lane";
+import { createGracefulShutdown, endAfter, type GracefulShutdown } from "./graceful-shutdown";
 import { loggedPath } from "./logging";
-import { noteMethods } from "./methods";
+import { recordMethods } from "./methods";
 import { headersByType } from "./policy";
 import { Overloaded } from "./priorities";
 import { UNTRUSTED_PROXY, watchProxies } from "./proxies";
-import { createStopping, endAfter, type Stopping } from "./stopping";
-import type { Verbs } from "./verbs";
+import type { QueryRouter } from "./query-router";
 import { wantsJson } from "./wants-json";
 
 const KB = 1024;
@@ -32,8 +32,8 @@ const KB = 1024;
 export interface ServerParts {
   config: Config;
   log: Logger;
-  verbs: Verbs;
-  lane: Lane;
+  verbs: QueryRouter;
+  fastPath: CacheFastPath;
   headers: Record<string, string>;
   /** Says something to the merchant, where start-up messages go. */
   tell?: (line: string) => void;
@@ -55,13 +55,13 @@ declare module "fastify" {
   }
   interface FastifyInstance {
     /** From now on every answer ends its connection; the door itself stays open until `close`. */
-    takeLeave(): void;
+    beginShutdown(): void;
   }
 }
 
 export function createServer(parts: ServerParts): FastifyInstance {
   const { config, log, verbs } = parts;
-  const stopping = createStopping();
+  const stopping = createGracefulShutdown();
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,14 +73,14 @@ export function createServer(parts: ServerParts): FastifyInstance {
     // who is let in is served: the answer itself ends the connection
     return503OnClosing: false,
     serverFactory: (handler) => listener(parts, stopping, handler),
-    rewriteUrl: (request) => verbs.rewrite(withoutEmptySigns(request.url ?? "/")),
+    rewriteUrl: (request) => verbs.rewrite(withoutNulBytes(request.url ?? "/")),
     frameworkErrors: (error, request, reply) =>
       void answerFault(parts, error, request, reply as FastifyReply),
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
   }) as unknown as FastifyInstance;
 
   void app.register(formbody, { bodyLimit: 64 * KB });
-  app.decorate("takeLeave", stopping.begin);
+  app.decorate("beginShutdown", stopping.begin);
   app.addHook("preClose", async () => {
     stopping.begin();
     stopping.closeIdle(app.server);
@@ -101,7 +101,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     return payload;
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => answerFault(parts, error, request, reply));
-  const methods = noteMethods(app);
+  const methods = recordMethods(app);
   app.setNotFoundHandler(async (request, reply) => {
     const allowed = await methods.besides(request);
     // HTTP wants to know what would have been taken
@@ -113,14 +113,14 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
 /** Kept pages first, then everything else; slow and endless requests are cut off. */
 function listener(
-  { lane, config, verbs }: ServerParts,
-  stopping: Stopping,
+  { fastPath, config, verbs }: ServerParts,
+  stopping: GracefulShutdown,
   handler: RequestListener,
 ): Server {
   const admission = createAdmission({
     ...ADMISSION,
     mayWait: waitsFor((url) => verbs.rewrite(url) !== url),
-    isKnown: lane.knows,
+    isKnown: fastPath.knows,
   });
   const server = createHttpServer(
     {
@@ -133,7 +133,7 @@ function listener(
       if (stopping.begun) endAfter(response);
       if (refusesLongHead(request, response)) return;
       // kept pages are out at once; two names for us are the guard's to refuse
-      if (hasOneHost(request) && lane.answers(request, response)) return;
+      if (hasOneHost(request) && fastPath.answers(request, response)) return;
       stopping.attend(response);
       admission.admit(request, response, () => handler(request, response));
     },

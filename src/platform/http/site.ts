@@ -1,15 +1,15 @@
 /** The pages of the site: the same bytes for everybody, from memory when they can be, drawn in the frame when not. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { Turns } from "../../kernel/turns";
+import type { ConcurrencyLimit } from "../../kernel/concurrency-limit";
 import type { Entry, PageCache } from "../page-cache/page-cache";
 import { packed } from "../page-cache/sendable";
 import type { Assets } from "../render/assets";
 import { type Framed, renderDocument } from "../render/document";
-import { keepDrawings } from "../render/kept";
+import { memoizeRenders } from "../render/memoize";
 import type { Answer, Page, Shop } from "../render/page";
+import { type CacheFastPath, sendCached } from "./cache-fast-path";
 import { HttpFault } from "./faults";
-import { type Lane, sendKept } from "./lane";
 import type { PageQueue } from "./priorities";
 
 /** What a shared page may know of a request. No cookie, no user agent: what is not here cannot leak. */
@@ -34,7 +34,7 @@ export interface SiteParts {
   /** By which a browser draws pages ahead of a click. */
   speculationRules: string;
   cache: PageCache;
-  lane: Lane;
+  fastPath: CacheFastPath;
   queue: PageQueue;
   frame: (page: Page) => Promise<Framed>;
   /** Throws when a shared answer carries a cookie, instead of dropping it. */
@@ -50,7 +50,7 @@ export interface Site {
   /** The HTML of a page in its frame. */
   draw(page: Page): Promise<string>;
   /** Does what is no more urgent than a page when it is its turn; refuses when too much is waiting already. */
-  inTurn: Turns["take"];
+  inTurn: ConcurrencyLimit["take"];
   /** Draws a page into the cache, as a visitor would. */
   warm(app: FastifyInstance, path: string): Promise<void>;
 }
@@ -63,7 +63,7 @@ const FRAMES_KEPT = 100;
 
 export function createSite(parts: SiteParts): Site {
   const { shop, assets, speculationRules } = parts;
-  const frames = keepDrawings(FRAMES_KEPT);
+  const frames = memoizeRenders(FRAMES_KEPT);
   const draw = async (page: Page) =>
     renderDocument({ page, shop, assets, speculationRules, frames }, await parts.frame(page));
   return {
@@ -97,7 +97,7 @@ function addPage<Query, Heeded>(
 ) {
   // what a page does not heed today it may heed tomorrow
   const note = (request: FastifyRequest, key: string) => {
-    if (!route.narrow || keyOf(askOf(request, route)) === key) parts.lane.remember(request.url, key);
+    if (!route.narrow || keyOf(askOf(request, route)) === key) parts.fastPath.remember(request.url, key);
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -133,7 +133,7 @@ function addPage<Query, Heeded>(
   };
 
   app.get<{ Params: Record<string, string> }>(route.path, { config: { cached: true } }, (request, reply) => {
-    const kept = parts.lane.find(request.url);
+    const kept = parts.fastPath.find(request.url);
     return kept ? send(request, reply, kept, parts.strict) : answer(request, reply);
   });
   addRedirectToSlash(app, route.path);
@@ -188,6 +188,6 @@ function send(request: FastifyRequest, reply: FastifyReply, entry: Entry, strict
     throw new Error(`A shared page carries a cookie: ${request.url}`);
   }
   reply.hijack();
-  sendKept(entry, request.raw, reply.raw);
+  sendCached(entry, request.raw, reply.raw);
   return reply;
 }

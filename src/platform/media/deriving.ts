@@ -36,7 +36,7 @@ export async function deriveAll(database: Database, derive: Derive, hooks: Deriv
     made += 1;
     if (made % 25 === 0) hooks.progress(await countToDerive(database.read));
   }
-  if (made > 0) await database.write(async (_trx, touch) => touch("pictures"));
+  if (made > 0) await database.write(async (_trx, invalidate) => invalidate("pictures"));
 }
 
 /** Starts the program that derives, at the lowest priority, for as long as the work lasts; the signal ends it at once. */

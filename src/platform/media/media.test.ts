@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { derive } from "./derive";
-import { masterNames, mediaRoutes, noteMasters } from "./media";
+import { masterNames, mediaRoutes, registerPictures } from "./media";
 import { findPicture } from "./store";
 
 const folder = mkdtempSync(join(tmpdir(), "media-"));
@@ -85,7 +85,7 @@ test("photographs are noted and derived like any other picture, upright, whateve
   await photo.clone().gif().toFile(join(masters, "image.gif"));
   await photo.clone().avif().toFile(join(masters, "image-2.avif"));
   const database = await freshDatabase("sqlite");
-  expect(await noteMasters(database, masters)).toBe(3);
+  expect(await registerPictures(database, masters)).toBe(3);
   const noted = await findPicture(database.read, "Couchee.JPG");
   expect(noted).toMatchObject({ width: 300, height: 600 });
   const folders = { masters, derived: join(folder, "photos-derived") };

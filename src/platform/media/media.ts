@@ -23,7 +23,7 @@ const MEASURED = new Set([".webp", ".png", ".jpg", ".jpeg", ".avif", ".gif"]);
 const endingOf = (file: string): string => extname(file).toLowerCase();
 
 /** Notes every master that is new or has changed; gives back how many. */
-export async function noteMasters(database: Database, masters: string): Promise<number> {
+export async function registerPictures(database: Database, masters: string): Promise<number> {
   const known = new Map((await knownVersions(database.read)).map(({ file, version }) => [file, version]));
   const found: PictureSource[] = [];
   for (const file of masterNames(masters)) {

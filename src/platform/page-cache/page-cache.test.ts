@@ -33,10 +33,10 @@ describe("the page cache", () => {
     const cache = cacheOf();
     await cache.get("/a", async () => drawn("a", "product:1", "shelves"));
     await cache.get("/b", async () => drawn("b", "product:2", "shelves"));
-    cache.forget(["product:1"]);
+    cache.invalidate(["product:1"]);
     expect(cache.find("/a")).toBeUndefined();
     expect(cache.find("/b")).toBeDefined();
-    cache.forget("everything");
+    cache.invalidate("everything");
     expect(cache.size.pages).toBe(0);
   });
 
@@ -47,7 +47,7 @@ describe("the page cache", () => {
       await gate.promise;
       return drawn("old price", "product:1");
     });
-    cache.forget(["product:1"]);
+    cache.invalidate(["product:1"]);
     gate.resolve();
     await drawing;
     expect(cache.find("/")).toBeUndefined();
@@ -60,7 +60,7 @@ describe("the page cache", () => {
       await gate.promise;
       return drawn("old", "product:1");
     });
-    cache.forget(["product:1"]);
+    cache.invalidate(["product:1"]);
     const after = cache.get("/", async () => drawn("new", "product:1"));
     gate.resolve();
     expect((await before).forms.identity.body.toString()).toBe("old");
@@ -78,7 +78,7 @@ describe("the page cache", () => {
     const away = new Error("away");
     const cache = createPageCache({ maxBytes: 1e6, headers: {}, excuses: (fault) => fault === away });
     await cache.get("/", async () => drawn("before", "a"));
-    cache.forget(["a"]);
+    cache.invalidate(["a"]);
     const during = await cache.get("/", async () => Promise.reject(away));
     expect(during.forms.identity.body.toString()).toBe("before");
     expect(cache.find("/")).toBeUndefined();
@@ -90,7 +90,7 @@ describe("the page cache", () => {
     const away = new Error("away");
     const cache = createPageCache({ maxBytes: 1e6, headers: {}, excuses: (fault) => fault === away });
     await cache.get("/", async () => drawn("before", "a"));
-    cache.forget("everything");
+    cache.invalidate("everything");
     await expect(cache.get("/", async () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
     await expect(cache.get("/", async () => Promise.reject(away))).rejects.toThrow("away");
   });

@@ -20,7 +20,7 @@ export interface PageCache {
   find(key: string): Entry | undefined;
   /** The kept page, or the one that `render` makes; concurrent callers share one rendering. */
   get(key: string, render: () => Promise<Rendered>): Promise<Entry>;
-  forget(touched: readonly string[] | "everything"): void;
+  invalidate(invalidated: readonly string[] | "everything"): void;
   /** Pages that are true, and the memory of these and of the others. */
   readonly size: { pages: number; bytes: number };
 }
@@ -109,9 +109,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       underWay.set(key, drawing);
       return drawing;
     },
-    forget: (touched) => {
+    invalidate: (invalidated) => {
       moment += 1;
-      if (touched === "everything") {
+      if (invalidated === "everything") {
         everythingForgottenAt = moment;
         for (const key of entries.keys()) stale.add(key);
         underWay.clear();
@@ -121,7 +121,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         forgottenAt.clear();
         everythingForgottenAt = moment;
       }
-      for (const tag of touched) {
+      for (const tag of invalidated) {
         forgottenAt.set(tag, moment);
         for (const key of keysByTag.get(tag) ?? []) stale.add(key);
       }

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Assets } from "./assets";
-import type { KeptDrawings } from "./kept";
+import type { MemoizedRender } from "./memoize";
 import type { Page, Shop } from "./page";
 import { DataScript, InlineScript } from "./raw";
 
@@ -12,7 +12,7 @@ export interface Framed {
   /** What the shop is called. */
   shopName: string;
   /** All that the frame shows. */
-  look: string;
+  cacheKey: string;
   frame(content: ReactNode): ReactNode;
 }
 
@@ -23,7 +23,7 @@ export interface DocumentParts {
   speculationRules: string;
   assets: Assets;
   /** Menus, footer and banner look the same on most pages. */
-  frames: KeptDrawings;
+  frames: MemoizedRender;
 }
 
 interface HeadProps extends Pick<DocumentParts, "page" | "shop"> {
@@ -32,7 +32,7 @@ interface HeadProps extends Pick<DocumentParts, "page" | "shop"> {
 
 export function renderDocument(
   { frames, ...parts }: DocumentParts,
-  { content, shopName, look, frame }: Framed,
+  { content, shopName, cacheKey: look, frame }: Framed,
 ): string {
   const around = frames(look, () => renderToString(frame(<Here />)));
   const document = renderToString(<Document {...parts} shopName={shopName} />);

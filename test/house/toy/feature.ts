@@ -33,7 +33,7 @@ export const toy = defineFeature({
     slots: [
       fill(framePart, async () => {
         const { word } = await settings.read(toySettings);
-        return { places: { notice: createElement(WordLine, { word }) }, look: word };
+        return { places: { notice: createElement(WordLine, { word }) }, cacheKey: word };
       }),
     ],
     routes: (server) =>

@@ -5,8 +5,8 @@ import { linkToCart, load, settle } from "./button";
 import { type Answer, callNow, inTurn, Refused } from "./calls";
 import { go } from "./leaving";
 import { cookieHash } from "./memory";
+import { isCartPage, ownUrl, scriptSettings } from "./script-settings";
 import { announce, hasCart, refresh, refreshNow, say, show, warn } from "./show";
-import { isCartPage, ownUrl, told } from "./told";
 
 type Fields = Record<string, string | undefined>;
 
@@ -64,7 +64,7 @@ async function sendAdd(fields: Fields): Promise<Answer> {
 }
 
 function finish(button: HTMLElement, answer: Answer): void {
-  const { cart_redirect_after_add, cart_url } = told().wc_add_to_cart_params;
+  const { cart_redirect_after_add, cart_url } = scriptSettings().wc_add_to_cart_params;
   if (!hasCart(answer)) refuse(button, answer.product_url);
   else if (cart_redirect_after_add === "yes") go(cart_url);
   else celebrate(button, answer);

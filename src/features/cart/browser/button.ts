@@ -1,6 +1,6 @@
 /** The states of a button that adds: idle, loading, added. */
 import { texts } from "../client-texts.fr";
-import { isCartPage, told } from "./told";
+import { isCartPage, scriptSettings } from "./script-settings";
 
 interface Idle {
   text: string | null;
@@ -55,7 +55,7 @@ export function linkToCart(button: HTMLElement): void {
   if (isCartPage() || button.parentElement?.querySelector(".added_to_cart")) return;
   const link = document.createElement("a");
   link.className = "added_to_cart wc-forward";
-  link.href = told().wc_add_to_cart_params.cart_url;
+  link.href = scriptSettings().wc_add_to_cart_params.cart_url;
   link.title = link.textContent = texts.viewCart;
   button.after(link);
 }

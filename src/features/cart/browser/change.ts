@@ -6,8 +6,8 @@ import { type Answer, askNow, askPage, call, inTurn, isBusy } from "./calls";
 import { bodyOf, cartForm, hasUnsaved, isSendable, markSent, QUANTITIES } from "./cart-form";
 import { go } from "./leaving";
 import { forgetCart } from "./memory";
+import { isCartPage } from "./script-settings";
 import { announce, hasCart, say, show, warn } from "./show";
-import { isCartPage } from "./told";
 
 export function watchChanges(): void {
   document.addEventListener("click", (event) => {

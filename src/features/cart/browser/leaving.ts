@@ -1,7 +1,7 @@
 /** To another page: never away from what is still on its way to the cart, since the next page would be drawn without it. */
 import { isBusy, whenIdle } from "./calls";
 import { faultyQuantity, hasUnsaved } from "./cart-form";
-import { isCartPage, ownUrl, told } from "./told";
+import { isCartPage, ownUrl, scriptSettings } from "./script-settings";
 
 let isLeaving = false;
 
@@ -35,7 +35,7 @@ function isFollowedHere(event: MouseEvent, { target, href, hash, pathname }: HTM
 
 /** The pages that are drawn with the cart in them. */
 function showsCart({ pathname }: HTMLAnchorElement): boolean {
-  const { cart_url, checkout_url } = told().wc_add_to_cart_params;
+  const { cart_url, checkout_url } = scriptSettings().wc_add_to_cart_params;
   return pathname === cart_url || pathname === checkout_url;
 }
 

@@ -1,11 +1,11 @@
 /** What a tab remembers of the cart, so that most pages ask nothing: the pieces drawn last, and the hash they belong to. */
 import { type CartAnswer, COOKIES, REGIONS } from "../names";
-import { told } from "./told";
+import { scriptSettings } from "./script-settings";
 
 const DAY_MS = 86_400_000;
 const CREATED = "wc_cart_created";
 
-const keys = () => told().wc_cart_fragments_params;
+const keys = () => scriptSettings().wc_cart_fragments_params;
 
 /** The hash of the visitor's cart, as the shop last told it; empty when there is none. */
 export const cookieHash = (): string =>

@@ -4,7 +4,7 @@ import { type CartAnswer, REGIONS } from "../names";
 import { type Answer, askNow, callNow, inTurn } from "./calls";
 import { keepTyped } from "./cart-form";
 import { hadCart, remember, remembered } from "./memory";
-import { isCartPage, told } from "./told";
+import { isCartPage, scriptSettings } from "./script-settings";
 
 /** Tells whoever listens on the page, under the names that they know; false when one of them objects. */
 export function announce(name: string, detail: unknown = {}, cancelable = false): boolean {
@@ -38,7 +38,7 @@ export const refresh = (options?: { withPage?: boolean }): Promise<CartAnswer | 
 export async function refreshNow({ withPage = true } = {}): Promise<CartAnswer | undefined> {
   try {
     const answer = await (withPage && isCartPage()
-      ? askNow(told().wc_add_to_cart_params.cart_url)
+      ? askNow(scriptSettings().wc_add_to_cart_params.cart_url)
       : callNow("get_refreshed_fragments", { time: String(Date.now()) }));
     if (!hasCart(answer)) throw new Error("no fragments");
     show(answer);

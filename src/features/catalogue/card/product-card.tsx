@@ -8,7 +8,7 @@ import { Price } from "../../../design/price/price";
 import { Rating } from "../../../design/price/stars";
 import { formatMoney } from "../../../kernel/money";
 import { paths } from "../../../paths";
-import { type KeptDrawings, keepDrawings } from "../../../platform/render/kept";
+import { type MemoizedRender, memoizeRenders } from "../../../platform/render/memoize";
 import { Drawn } from "../../../platform/render/raw";
 import { type ProductCard as Card, discountPercent, packPercent, stockState } from "../catalogue";
 import { texts } from "../texts.fr";
@@ -25,10 +25,10 @@ interface CardProps {
 }
 
 /** A card stands on many pages: drawn once for each shop's words. */
-const drawings = new WeakMap<ProductWords, KeptDrawings>();
+const drawings = new WeakMap<ProductWords, MemoizedRender>();
 
-function drawingsIn(words: ProductWords): KeptDrawings {
-  const known = drawings.get(words) ?? keepDrawings(1000);
+function drawingsIn(words: ProductWords): MemoizedRender {
+  const known = drawings.get(words) ?? memoizeRenders(1000);
   drawings.set(words, known);
   return known;
 }

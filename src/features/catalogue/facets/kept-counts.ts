@@ -13,8 +13,8 @@ const SHELVES_KEPT = 500;
 /** Kept until what is counted changes. What a search finds is counted each time: there is no end of searches. */
 export function keepCounts(database: Database): CountShelf {
   const kept = new Map<string, Promise<Counted[]>>();
-  database.onTouched((touched) => {
-    if (touched === "everything" || touched.includes(SHELVES_TAG) || touched.includes(COUNTS_TAG))
+  database.onInvalidated((invalidated) => {
+    if (invalidated === "everything" || invalidated.includes(SHELVES_TAG) || invalidated.includes(COUNTS_TAG))
       kept.clear();
   });
   return (shelf) => {

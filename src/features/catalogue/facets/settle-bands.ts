@@ -8,12 +8,12 @@ import { bandPrices, bandsIn, replaceBands, sharesOf } from "./price-bands-store
 
 /** At the start, after an import, and when the setting changes: prices that move by themselves move no band. */
 export function settlePriceBands(database: Database, settings: Settings): Promise<void> {
-  return database.write(async (trx, touch) => {
+  return database.write(async (trx, invalidate) => {
     const { priceBands } = await settings.readNow(trx, catalogueSettings);
     const wanted = bandsFrom(priceBands.length > 0 ? priceBands : thresholdsFor(await sharesOf(trx)));
     if (JSON.stringify(wanted) === JSON.stringify(await bandsIn(trx))) return;
     await replaceBands(trx, wanted);
     await bandPrices(trx);
-    touch(SHELVES_TAG, COUNTS_TAG);
+    invalidate(SHELVES_TAG, COUNTS_TAG);
   });
 }

@@ -1,7 +1,7 @@
 /** The one way a product is written, whoever writes it: the demo, an import, the merchant. */
 
 import { machineClock } from "../../../kernel/clock";
-import type { Touch, Writer } from "../../../platform/db";
+import type { Invalidate, Writer } from "../../../platform/db";
 import { bandPrices } from "../facets/price-bands-store";
 import { notePrices, writeHistory } from "../prices/actions";
 import { indexProducts } from "../search/indexing";
@@ -27,7 +27,7 @@ export interface KeepingWorld {
 /** Inside a transaction. Gives the products back with their numbers; nothing is ever taken away. */
 export async function keepProducts(
   trx: Writer,
-  touch: Touch,
+  invalidate: Invalidate,
   keepings: readonly Keeping[],
   { trades, at = machineClock.now() }: KeepingWorld,
 ): Promise<Numbered[]> {
@@ -51,12 +51,12 @@ export async function keepProducts(
   await writePast(trx, numbered, fresh);
   await indexProducts(
     trx,
-    touch,
+    invalidate,
     numbered.map(({ id }) => id),
     trades,
   );
   for (const [index, { before }] of keepings.entries())
-    touch(...tagsOf(before, numbered[index] as Numbered, trades));
+    invalidate(...tagsOf(before, numbered[index] as Numbered, trades));
   return numbered;
 }
 

@@ -12,7 +12,7 @@ const ALONE = { related: 0 };
 
 onBothEngines("prices", (open) => {
   let database: Database;
-  const touched: string[] = [];
+  const invalidated: string[] = [];
   beforeAll(async () => {
     database = await open();
     await shelve(database, [
@@ -28,7 +28,7 @@ onBothEngines("prices", (open) => {
         [1, 2, 11, 12].map((id) => ({ id, at: 0, cents: { 11: 500, 12: 900 }[id] ?? 1000 })),
       ),
     );
-    database.onTouched((tags) => touched.push(...(tags === "everything" ? [] : tags)));
+    database.onInvalidated((tags) => invalidated.push(...(tags === "everything" ? [] : tags)));
   });
 
   const at = (day: number) => day * DAY;
@@ -37,8 +37,8 @@ onBothEngines("prices", (open) => {
   test("SELL-01 a reduction strikes through the former price, and its end takes it away", async () => {
     expect(await changePrice(database, { id: 1, cents: 800, at: at(100) })).toBe(true);
     expect(await priceOf("produit-1")).toEqual({ cents: 800, maxCents: 800, regularCents: 1000 });
-    expect(touched).toContain("product:1");
-    expect(touched).toContain("shelves");
+    expect(invalidated).toContain("product:1");
+    expect(invalidated).toContain("shelves");
     await changePrice(database, { id: 1, cents: 1000, at: at(110) });
     expect(await priceOf("produit-1")).toEqual({ cents: 1000, maxCents: 1000, regularCents: null });
   });

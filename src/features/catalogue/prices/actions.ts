@@ -20,14 +20,14 @@ export function changePrice(
   database: Database,
   { id, cents, at }: { id: number; cents: Cents; at: number },
 ): Promise<boolean> {
-  return database.write(async (trx, touch) => {
+  return database.write(async (trx, invalidate) => {
     const found = await priceOf(trx, id);
     if (!found || found.kind === "variable") return false;
     await setPrice(trx, id, cents);
     await notePrices(trx, [{ id, cents, at }]);
     if (found.parentId !== null) await setRange(trx, found.parentId);
     await bandPrices(trx, [found.parentId ?? id]);
-    touch(productTag(found.parentId ?? id), SHELVES_TAG);
+    invalidate(productTag(found.parentId ?? id), SHELVES_TAG);
     return true;
   });
 }

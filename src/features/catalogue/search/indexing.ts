@@ -1,5 +1,5 @@
 /** Keeps the search's index: called by whatever changes a product, and made anew when its rules have changed. */
-import type { Database, Tables, Touch, Writer } from "../../../platform/db";
+import type { Database, Invalidate, Tables, Writer } from "../../../platform/db";
 import { gatherWords, type Vocabulary } from "../../../platform/text-search/vocabulary";
 import type { Trade } from "../keeping/trade";
 import { SEARCH_TAG } from "../tags";
@@ -13,7 +13,7 @@ const ROWS_AT_ONCE = 300;
 /** Inside the transaction that changed these products; those no longer listed are forgotten. */
 export async function indexProducts(
   trx: Writer,
-  touch: Touch,
+  invalidate: Invalidate,
   ids: readonly number[],
   trades: readonly Trade[],
 ): Promise<void> {
@@ -24,25 +24,25 @@ export async function indexProducts(
     changed += await indexBatch(trx, some, await textsOf(trx, some, trades), vocabulary);
   }
   if (changed === 0) return;
-  touch(SEARCH_TAG);
+  invalidate(SEARCH_TAG);
   await add(trx, "search_words", vocabulary.rows());
   await add(trx, "search_gaps", vocabulary.gaps());
 }
 
 /** At each start: makes the index when there is none or when it is an old one. Gives the number of products it read. */
 export function prepareSearch(database: Database, trades: readonly Trade[]): Promise<number> {
-  return database.write(async (trx, touch) => {
+  return database.write(async (trx, invalidate) => {
     const kept = await trx
       .selectFrom("search_index")
       .select("version")
       .where("id", "=", 1)
       .executeTakeFirst();
     if (kept?.version === INDEX_VERSION && !(await isBare(trx))) return 0;
-    return rebuild(trx, touch, trades);
+    return rebuild(trx, invalidate, trades);
   });
 }
 
-async function rebuild(trx: Writer, touch: Touch, trades: readonly Trade[]): Promise<number> {
+async function rebuild(trx: Writer, invalidate: Invalidate, trades: readonly Trade[]): Promise<number> {
   // the row is taken first: a second process that starts at the same moment waits for this one
   await trx
     .insertInto("search_index")
@@ -60,11 +60,11 @@ async function rebuild(trx: Writer, touch: Touch, trades: readonly Trade[]): Pro
   for (const { indexNames } of trades) await indexNames(trx);
   await indexProducts(
     trx,
-    touch,
+    invalidate,
     products.map(({ id }) => id),
     trades,
   );
-  touch(SEARCH_TAG);
+  invalidate(SEARCH_TAG);
   return products.length;
 }
 

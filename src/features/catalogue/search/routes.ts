@@ -19,7 +19,7 @@ const FRESH_SECONDS = 60;
 export function searchRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   const { named: things } = parts;
   const kept = new Map<string, Promise<Suggestions>>();
-  parts.database.onTouched(() => kept.clear());
+  parts.database.onInvalidated(() => kept.clear());
   app.get(paths.suggestions, async (request, reply) => {
     const { s, quoi } = asked.parse(request.query);
     const alone = quoi !== undefined && quoi === things?.alone;

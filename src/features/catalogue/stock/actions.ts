@@ -1,5 +1,5 @@
 /** Selling and taking back: stock that moves inside somebody else's transaction. */
-import type { Touch, Writer } from "../../../platform/db";
+import type { Invalidate, Writer } from "../../../platform/db";
 import { tagsFor } from "./stock";
 import { type Moved, parentsOf, returnStock, takeStock } from "./store";
 
@@ -7,19 +7,19 @@ import { type Moved, parentsOf, returnStock, takeStock } from "./store";
 export type Counts = ReadonlyMap<number, number>;
 
 /** Inside the transaction of a sale. Says which are not left in such number: the sale must then be given up. */
-export async function sell(trx: Writer, touch: Touch, counts: Counts): Promise<number[]> {
-  return moveStock(trx, touch, counts, takeStock);
+export async function sell(trx: Writer, invalidate: Invalidate, counts: Counts): Promise<number[]> {
+  return moveStock(trx, invalidate, counts, takeStock);
 }
 
 /** Inside the transaction that undoes a sale. */
-export async function takeBack(trx: Writer, touch: Touch, counts: Counts): Promise<void> {
-  await moveStock(trx, touch, counts, returnStock);
+export async function takeBack(trx: Writer, invalidate: Invalidate, counts: Counts): Promise<void> {
+  await moveStock(trx, invalidate, counts, returnStock);
 }
 
 /** Always in the order of the numbers, so that two sales wait for each other and never both for ever. */
 async function moveStock(
   trx: Writer,
-  touch: Touch,
+  invalidate: Invalidate,
   counts: Counts,
   move: (trx: Writer, id: number, count: number) => Promise<Moved | undefined>,
 ): Promise<number[]> {
@@ -27,7 +27,7 @@ async function moveStock(
   for (const [id, count] of await withParents(trx, counts)) {
     const changed = await move(trx, id, count);
     if (!changed) missing.push(id);
-    else touch(...tagsFor(id, changed.before, changed.after));
+    else invalidate(...tagsFor(id, changed.before, changed.after));
   }
   return missing;
 }

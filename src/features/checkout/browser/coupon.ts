@@ -5,7 +5,7 @@ import { COUPON } from "../names";
 import { PATIENCE_MS, sendWith } from "./calls";
 import { forgive } from "./messages";
 import { isOrdering } from "./order";
-import { told } from "./told";
+import { scriptSettings } from "./script-settings";
 
 export const isCouponButton = (button: Element | null): button is HTMLButtonElement =>
   button instanceof HTMLButtonElement && (button.name === COUPON.apply || button.name === COUPON.remove);
@@ -51,8 +51,8 @@ async function ask(
   const code = String(new FormData(form).get(COUPON.code) ?? "");
   const body = new URLSearchParams(
     name === COUPON.apply
-      ? { security: told().apply_coupon_nonce, coupon_code: code }
-      : { security: told().remove_coupon_nonce, coupon: value },
+      ? { security: scriptSettings().apply_coupon_nonce, coupon_code: code }
+      : { security: scriptSettings().remove_coupon_nonce, coupon: value },
   );
   if (name === COUPON.apply && code.trim() === "") return { ok: false, text: texts.noCoupon };
   const signal = AbortSignal.timeout(PATIENCE_MS);

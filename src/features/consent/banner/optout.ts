@@ -1,11 +1,11 @@
 /** In optout mode the banner may go by itself: past 400 px of scroll, or after a while (Spec 4.11). Fetched only then. */
-import type { Deed } from "../consent";
+import type { ConsentAction } from "../consent";
 import type { Visit } from "../visit/visit";
 
 /** Spec 4.11, 9.4. */
 const DISMISS_SCROLL_PX = 400;
 
-export function dismissItself({ settings }: Visit, act: (deed: Deed) => void): void {
+export function dismissItself({ settings }: Visit, act: (action: ConsentAction) => void): void {
   const stop = new AbortController();
   const dismiss = () => {
     if (stop.signal.aborted) return;

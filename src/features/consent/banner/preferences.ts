@@ -1,6 +1,6 @@
 /** The preferences: opened, kept in step, read when saved; and the manage-consent container. Fetched when needed. */
 import { parse } from "../../../platform/islands/trusted";
-import type { Category, Deed, ServiceTick } from "../consent";
+import type { Category, ConsentAction, ServiceTick } from "../consent";
 import { askFor } from "../visit/asking";
 import type { Act } from "../visit/deeds";
 import { raiseFailure } from "../visit/failure";
@@ -43,7 +43,7 @@ export function syncBoxes(root: ParentNode, { allows }: Visit): void {
     for (const row of root.querySelectorAll<HTMLDetailsElement>("details.cmplz-category")) row.open = true;
 }
 
-function choicesIn(root: ParentNode): Deed {
+function choicesIn(root: ParentNode): ConsentAction {
   const boxes = [...root.querySelectorAll<HTMLInputElement>("input.cmplz-consent-checkbox")];
   const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value);
   return { does: "choose", categories: ticked, services: ticks(root) };

@@ -10,11 +10,11 @@ export const preferences = () => import("./preferences");
 export function onPresses(visit: Visit, view: BannerView, act: Act): void {
   const deeds = Object.entries(deedsOf(visit, view, act));
   document.addEventListener("click", (event) => {
-    for (const [selector, deed] of deeds) {
+    for (const [selector, action] of deeds) {
       const on = (event.target as Element).closest<HTMLElement>(selector);
       if (!on) continue;
       event.preventDefault();
-      deed(on);
+      action(on);
       return;
     }
   });

@@ -14,7 +14,7 @@ import { type Settings, settingsTag } from "../../settings";
 import { decideFor, deedOf, isGranting, leftovers, rulesFor } from "../actions";
 import { KEPT_ID } from "../banner/banner";
 import { isServiceConsented } from "../consent";
-import { hasSignalHeader, type Keeper, sendJson } from "../keeper";
+import { type ConsentContext, hasSignalHeader, sendJson } from "../context";
 import { exportProof, hasProof } from "../proof/actions";
 import type { Sealing } from "../proof/chain";
 import type { ConsentSettings } from "../settings";
@@ -29,7 +29,7 @@ import { privacyTexts } from "./privacy-texts.fr";
 export interface PolicyParts {
   database: Database;
   site: Site;
-  keeper: Keeper;
+  consentContext: ConsentContext;
   signing: Sealing;
   settings: Settings;
 }
@@ -58,9 +58,9 @@ export function policyRoutes(app: FastifyInstance, parts: PolicyParts): void {
 }
 
 async function choicePage(parts: PolicyParts, request: FastifyRequest, reply: FastifyReply) {
-  const { keeper, site } = parts;
-  const settings = await keeper.read();
-  const { mode } = await keeper.asked(request, settings);
+  const { consentContext, site } = parts;
+  const settings = await consentContext.read();
+  const { mode } = await consentContext.asked(request, settings);
   const rules = rulesFor(settings, mode, hasSignalHeader(request));
   const record = readRecord(request.headers.cookie ?? "", settings.prefix);
   return site.personal(reply, {
@@ -83,28 +83,28 @@ async function isProven({ database }: PolicyParts, request: FastifyRequest, { pr
 }
 
 /** The same rules as in the browser, and the same cookies, set by us. */
-async function answerForm({ keeper }: PolicyParts, request: FastifyRequest, reply: FastifyReply) {
+async function answerForm({ consentContext }: PolicyParts, request: FastifyRequest, reply: FastifyReply) {
   const read = formIn.safeParse(request.body ?? {});
-  const deed = read.success ? deedOf(read.data) : undefined;
-  if (!deed) throw new HttpFault(400);
-  const settings = await keeper.read();
-  const { region, mode } = await keeper.asked(request, settings);
+  const action = read.success ? deedOf(read.data) : undefined;
+  if (!action) throw new HttpFault(400);
+  const settings = await consentContext.read();
+  const { region, mode } = await consentContext.asked(request, settings);
   const before = readRecord(request.headers.cookie ?? "", settings.prefix);
   const rules = rulesFor(settings, mode, hasSignalHeader(request));
-  const { record, sent } = decideFor(before, deed, rules);
+  const { record, sent } = decideFor(before, action, rules);
   const kept = await unlessRefusing(request, isGranting(before, record, rules), async () => {
-    keeper.answering.take(request);
+    consentContext.answering.take(request);
     // kept first: who is told that it failed has not consented to anything either
-    const id = sent && (await keeper.keep(request, settings, { sent, mode, region }));
+    const id = sent && (await consentContext.keep(request, settings, { sent, mode, region }));
     return id ? { id } : {};
   });
   // what was not kept is told again another time
   const after = { ...record, ...(kept ?? { saved: before.saved }) };
   for (const [name, value] of cookieChanges(before, after))
-    keeper.setCookie(reply, settings, settings.prefix + name, value);
+    consentContext.setCookie(reply, settings, settings.prefix + name, value);
   if (settings.cleanCookies)
     for (const name of leftovers(request.headers.cookie ?? "", record, rules))
-      keeper.setCookie(reply, settings, name, null);
+      consentContext.setCookie(reply, settings, name, null);
   return reply.header("cache-control", "no-store").redirect(backFrom(request), 303);
 }
 
@@ -133,12 +133,12 @@ function backFrom({ headers }: FastifyRequest): string {
 }
 
 async function proofFile(
-  { keeper, database, signing }: PolicyParts,
+  { consentContext, database, signing }: PolicyParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  keeper.exporting.take(request);
-  const { prefix } = await keeper.read();
+  consentContext.exporting.take(request);
+  const { prefix } = await consentContext.read();
   const subject = readCookie(request, `${prefix}id`);
   const file = isId(subject) ? await exportProof(database, signing, subject) : undefined;
   if (!file) throw new HttpFault(404, texts.noProof);
@@ -148,8 +148,12 @@ async function proofFile(
 }
 
 /** Without a region, the shop's own; each region has one address only, where `wanted` leads unless one is there. */
-async function policy({ keeper, settings: all }: PolicyParts, wanted?: string, at?: "here"): Promise<Answer> {
-  const settings = await keeper.read();
+async function policy(
+  { consentContext, settings: all }: PolicyParts,
+  wanted?: string,
+  at?: "here",
+): Promise<Answer> {
+  const settings = await consentContext.read();
   const region = REGIONS.find((known) => known === (wanted ?? settings.region));
   if (!region) return missing;
   if (wanted && (!at || isFirst(region))) return moved(paths.cookiePolicy(region));

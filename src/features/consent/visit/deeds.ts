@@ -1,24 +1,24 @@
 /** What a visitor does about consent, from the press to what follows: decided, seen, let go, told, sent. */
 import type { BannerView } from "../banner/show";
 import { activate, expectScripts, type Which } from "../blocking/activation";
-import type { Category, ConsentRecord, Deed } from "../consent";
+import type { Category, ConsentAction, ConsentRecord } from "../consent";
 import { changes, standing, tellCategories } from "./events";
 import { reloadSoon } from "./restart";
 import { tell } from "./tell";
 import { track } from "./track";
 import type { Visit } from "./visit";
 
-export type Act = (deed: Deed) => void;
+export type Act = (action: ConsentAction) => void;
 
 export function createAct(visit: Visit, view: BannerView): Act {
-  return (deed) => {
-    const { before, record, reload } = visit.do(deed);
-    if (deed.does !== "set-category") view.show(deed.does === "manage");
-    if (deed.does === "close" || deed.does === "manage") return;
+  return (action) => {
+    const { before, record, reload } = visit.do(action);
+    if (action.does !== "set-category") view.show(action.does === "manage");
+    if (action.does === "close" || action.does === "manage") return;
     // the banner is seen to go before anything heavy begins
     afterPaint(() => {
       follow(visit, before, record);
-      if (deed.does === "deny") tell("cmplz_revoke", reload);
+      if (action.does === "deny") tell("cmplz_revoke", reload);
       track(visit);
       if (reload) reloadSoon();
     });

@@ -1,8 +1,8 @@
 /** One visit to one page: the shop's settings, the visitor's record, and the one way in which a deed is done. */
 import {
+  type ConsentAction,
   type ConsentRecord,
   consentedCategories,
-  type Deed,
   decide,
   isServiceConsented,
   type Outcome,
@@ -25,7 +25,7 @@ export interface Visit {
   /** What was said and is not sent yet; of several statements the last. */
   unsent?: Sent;
   /** Decides and remembers; what follows is the caller's. */
-  do(deed: Deed): Outcome & { before: ConsentRecord };
+  do(action: ConsentAction): Outcome & { before: ConsentRecord };
 }
 
 export function openVisit(settings: WireSettings): Visit {
@@ -38,11 +38,11 @@ export function openVisit(settings: WireSettings): Visit {
     seen: record(),
     allows: (category, service) => isServiceConsented(record(), rules, category, service),
     consented: () => consentedCategories(record(), rules),
-    do: (deed) => {
+    do: (action) => {
       const before = record();
-      const outcome = decide(before, deed, rules);
+      const outcome = decide(before, action, rules);
       // who leaves decides nothing: what another tab did is seen on the way back
-      if (deed.does !== "leave") visit.seen = outcome.record;
+      if (action.does !== "leave") visit.seen = outcome.record;
       visit.unsent = outcome.sent ?? visit.unsent;
       writeJar(settings, before, outcome.record);
       return { ...outcome, before };

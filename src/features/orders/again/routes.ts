@@ -6,14 +6,14 @@ import { type Counter, type Tracked, tracked } from "../counter";
 import { missingQuery } from "./again";
 
 export function againRoutes(app: FastifyInstance, counter: Counter): void {
-  const { keeper } = counter;
+  const { cartSession } = counter;
   app.post<Tracked>(paths.orderAgain(":sealed"), async (request, reply) => {
     const order = await tracked(counter, request);
     // one that still waits to be paid is not bought twice: it becomes a cart again
-    const own = await counter.online?.reclaim(order.id, { cartId: keeper.cartIdOf(request) });
-    if (own) keeper.wait(reply);
-    const { cart, short } = await addAgain(counter, own?.id ?? keeper.cartIdOf(request), order.lines);
-    keeper.remember(request, reply, cart);
+    const own = await counter.online?.reclaim(order.id, { cartId: cartSession.cartIdOf(request) });
+    if (own) cartSession.wait(reply);
+    const { cart, short } = await addAgain(counter, own?.id ?? cartSession.cartIdOf(request), order.lines);
+    cartSession.remember(request, reply, cart);
     const told = missingQuery(order, short);
     return reply
       .header("cache-control", "no-store")

@@ -2,7 +2,7 @@
 import { done, type Result, refused } from "../../../kernel/result";
 import type { OrderWorld } from "../actions";
 import { findOrder } from "../store";
-import { requestLetters } from "./letters";
+import { requestEmails } from "./emails";
 import { askable, type OrderRequest, type RequestKind } from "./request";
 import { findRequest, insertRequest } from "./store";
 
@@ -27,7 +27,7 @@ export async function makeRequest(
     if (!(await insertRequest(trx, orderId, request)))
       return done((await findRequest(trx, orderId)) ?? request);
     const path = world.links.tracking(order);
-    for (const letter of requestLetters(order, request, path)) await world.mail.post(trx, letter);
+    for (const email of requestEmails(order, request, path)) await world.mail.post(trx, email);
     return done(request);
   });
   if (outcome.ok) world.mail.nudge();

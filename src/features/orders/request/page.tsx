@@ -7,7 +7,7 @@ import { Notice } from "../../../design/notice/notice";
 import { paths } from "../../../paths";
 import { formatNumber, maskedAddress, type Order } from "../orders";
 import { texts as orderTexts } from "../texts.fr";
-import { requestFacts } from "./letters";
+import { requestFacts } from "./emails";
 import { askable, LONGEST_REASON, type OrderRequest, type RequestKind } from "./request";
 import { texts } from "./texts.fr";
 

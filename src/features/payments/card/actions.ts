@@ -19,13 +19,13 @@ import {
   type CardPayment,
   isPending,
   type Later,
-  type Told,
+  type SessionReport,
   type Trouble,
   type Verdict,
   verdictOn,
 } from "./card";
 import { type Code, orderPage } from "./links";
-import type { CardProvider, CardService, Heard, OpenedPage } from "./service";
+import type { CardProvider, CardService, OpenedPage, ProviderEvent } from "./service";
 import { GRACE_MS, LEAST_LEFT_MS, LIFE_MS, OLDEST_EVENT_MS, SWEPT_AT_ONCE } from "./settings";
 import {
   changePaymentState,
@@ -128,10 +128,10 @@ const waysBack = ({ origin }: CardWorld, order: Order) => ({
 
 /* -------------------------------------------------------------------- what is told */
 
-export type HeardAs = "done" | "again" | "other" | "unknown" | "old";
+export type EventOutcome = "done" | "again" | "other" | "unknown" | "old";
 
 /** Once each, in one transaction with everything that follows from it. */
-export async function hear(world: CardWorld, event: Heard): Promise<HeardAs> {
+export async function handleEvent(world: CardWorld, event: ProviderEvent): Promise<EventOutcome> {
   const { clock, service } = world;
   if (event.live !== service.live) return "other";
   if (event.createdAt < clock.now() - OLDEST_EVENT_MS) return "old";
@@ -145,7 +145,7 @@ export async function hear(world: CardWorld, event: Heard): Promise<HeardAs> {
 }
 
 /** The same for what the service answers when it is asked. */
-export const settle = (world: CardWorld, told: Told): Promise<boolean> =>
+export const settle = (world: CardWorld, told: SessionReport): Promise<boolean> =>
   inTransaction(world, (work) => heed(work, told));
 
 /** Looks the payment up, for a buyer who has come back before the event. */
@@ -160,13 +160,15 @@ export async function lookUp(world: CardWorld, order: Order): Promise<Order> {
 /** Letters leave after the commit. */
 export async function inTransaction<T>(world: CardWorld, act: (work: CardWork) => Promise<T>): Promise<T> {
   const instructions = await world.settings.read(orderSettings);
-  const value = await world.database.write((trx, touch) => act({ ...world, instructions, trx, touch }));
+  const value = await world.database.write((trx, invalidate) =>
+    act({ ...world, instructions, trx, invalidate }),
+  );
   world.mail.nudge();
   return value;
 }
 
 /** False when there is no such order. */
-async function heed(work: CardWork, told: Told): Promise<boolean> {
+async function heed(work: CardWork, told: SessionReport): Promise<boolean> {
   const order = told.orderId === undefined ? undefined : await holdOrder(work.trx, told.orderId);
   if (!order) return false;
   const payment = await findPayment(work.trx, order.id);
@@ -174,7 +176,7 @@ async function heed(work: CardWork, told: Told): Promise<boolean> {
   return true;
 }
 
-async function carryOut(work: CardWork, order: Order, told: Told, verdict: Verdict): Promise<void> {
+async function carryOut(work: CardWork, order: Order, told: SessionReport, verdict: Verdict): Promise<void> {
   switch (verdict.do) {
     case "pay":
       await settlePayment(work.trx, order.id, "paid", told);
@@ -233,7 +235,7 @@ async function askMerchant(
   work: CardWork,
   order: Order,
   trouble: Trouble,
-  told: Pick<Told, "amountCents" | "currency" | "sessionId">,
+  told: Pick<SessionReport, "amountCents" | "currency" | "sessionId">,
 ): Promise<void> {
   const sums = { amount: amountsOf(order, told), currency: [told.currency, order.currency] as const };
   const [got, due] = trouble === "currency" ? sums.currency : sums.amount;
@@ -255,7 +257,7 @@ async function tellMerchant(work: CardWork, order: Order, text: string, referenc
   });
 }
 
-const amountsOf = (order: Order, { amountCents = 0 }: Pick<Told, "amountCents">) =>
+const amountsOf = (order: Order, { amountCents = 0 }: Pick<SessionReport, "amountCents">) =>
   [formatMoney(amountCents, order.currency), formatMoney(order.totalCents, order.currency)] as const;
 
 const note = ({ trx, clock }: OrderWork, order: Order, text: string): Promise<void> =>

@@ -23,7 +23,7 @@ export interface CardPayment {
 }
 
 /** What the service says of one of its sessions. */
-export interface Told {
+export interface SessionReport {
   sessionId: string;
   orderId: string | undefined;
   amountCents: Cents | undefined;
@@ -58,7 +58,7 @@ export type Verdict =
 type Standing = Pick<Order, "state" | "payment" | "currency" | "totalCents">;
 
 /** Whatever is told, how often and in which order: an order is paid once, with the right amount, or not at all. */
-export function verdictOn(order: Standing, payment: CardPayment | undefined, told: Told): Verdict {
+export function verdictOn(order: Standing, payment: CardPayment | undefined, told: SessionReport): Verdict {
   if (told.outcome === "expired") return endOf(payment, told.sessionId);
   if (told.outcome === "failed")
     return isTold(payment, told) ? { do: "failed" } : endOf(payment, told.sessionId);
@@ -74,10 +74,14 @@ function endOf(payment: CardPayment | undefined, sessionId: string): Verdict {
   return payment?.state === "open" && payment.sessionId === sessionId ? { do: "cancel" } : { do: "nothing" };
 }
 
-const isTold = (payment: CardPayment | undefined, { sessionId }: Told): boolean =>
+const isTold = (payment: CardPayment | undefined, { sessionId }: SessionReport): boolean =>
   (payment?.state === "paid" || payment?.state === "held") && payment.sessionId === sessionId;
 
-function troubleWith(order: Standing, payment: CardPayment | undefined, told: Told): Trouble | undefined {
+function troubleWith(
+  order: Standing,
+  payment: CardPayment | undefined,
+  told: SessionReport,
+): Trouble | undefined {
   if (payment?.state === "paid") return "twice";
   // anybody can name an order on a page of their own: only the one that the shop has opened pays it
   if (payment?.sessionId !== told.sessionId) return "foreign";

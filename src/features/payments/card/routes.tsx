@@ -6,15 +6,15 @@ import { paths } from "../../../paths";
 import { HttpFault } from "../../../platform/http/faults";
 import { checkoutSettings, laterPayments, OFFLINE } from "../../checkout";
 import { findOrder, type NextStep, type Order } from "../../orders";
-import { begin, hear, payable } from "./actions";
-import type { CardCounter } from "./counter";
+import { begin, handleEvent, payable } from "./actions";
+import type { CardPayments } from "./card-payments";
 import { orderPage } from "./links";
 import { CHANGE, MODE } from "./names";
 import { HandOver } from "./panel";
 import { LARGEST_EVENT_BYTES } from "./settings";
 import { switchTo } from "./switching";
 
-export function cardRoutes(app: FastifyInstance, counter: CardCounter): void {
+export function cardRoutes(app: FastifyInstance, counter: CardPayments): void {
   app.get(paths.payment(":key"), async (request, reply) =>
     leadOn(counter, await orderIn(counter, request), reply),
   );
@@ -29,7 +29,7 @@ export function cardRoutes(app: FastifyInstance, counter: CardCounter): void {
 }
 
 /** What is not an order looks like what is not a page. */
-async function orderIn({ database, steps }: CardCounter, request: FastifyRequest): Promise<Order> {
+async function orderIn({ database, steps }: CardPayments, request: FastifyRequest): Promise<Order> {
   steps.take(request);
   const { key } = request.params as { key: string };
   const order = isId(key) ? await findOrder(database.read, { key }) : undefined;
@@ -38,7 +38,7 @@ async function orderIn({ database, steps }: CardCounter, request: FastifyRequest
 }
 
 /** A form may not lead off the site, so a page of ours does: at once, and by a link. */
-async function leadOn(counter: CardCounter, order: Order, reply: FastifyReply): Promise<FastifyReply> {
+async function leadOn(counter: CardPayments, order: Order, reply: FastifyReply): Promise<FastifyReply> {
   const url = (await payable(counter, order))?.url;
   if (!url) return reply.header("cache-control", "no-store").redirect(orderPage(order), 303);
   return counter.site.personal(reply.header("refresh", `0; url=${url}`), {
@@ -55,21 +55,21 @@ const isChange = (body: unknown): boolean =>
 
 /** The buyer wants something else: what is not paid is a cart again. */
 async function changeOrder(
-  { online, keeper }: CardCounter,
+  { online, cartSession }: CardPayments,
   request: FastifyRequest,
   reply: FastifyReply,
   order: Order,
 ): Promise<FastifyReply> {
-  const cart = await online.reclaim(order.id, { cartId: keeper.cartIdOf(request) });
-  if (cart) keeper.remember(request, reply, cart);
-  if (cart) keeper.wait(reply);
+  const cart = await online.reclaim(order.id, { cartId: cartSession.cartIdOf(request) });
+  if (cart) cartSession.remember(request, reply, cart);
+  if (cart) cartSession.wait(reply);
   const path = cart ? `${paths.cart}?message=repris` : orderPage(order, "indisponible");
   return reply.header("cache-control", "no-store").redirect(path, 303);
 }
 
 const mode = z.enum(["card", ...OFFLINE]).catch("card");
 
-async function chosen(counter: CardCounter, request: FastifyRequest, order: Order): Promise<NextStep> {
+async function chosen(counter: CardPayments, request: FastifyRequest, order: Order): Promise<NextStep> {
   const wanted = mode.parse((request.body as Record<string, unknown> | null | undefined)?.[MODE]);
   if (wanted === "card") return payAgain(counter, request, order);
   const rules = await counter.settings.read(checkoutSettings);
@@ -78,7 +78,7 @@ async function chosen(counter: CardCounter, request: FastifyRequest, order: Orde
 }
 
 /** Going on with a page that is there costs nobody anything; a new one counts. */
-async function payAgain(counter: CardCounter, request: FastifyRequest, order: Order): Promise<NextStep> {
+async function payAgain(counter: CardPayments, request: FastifyRequest, order: Order): Promise<NextStep> {
   const payment = await payable(counter, order);
   const buyer = { cartId: order.id, address: request.ip, email: order.email };
   if (payment && !payment.url && !(await counter.online.mayTry(buyer)))
@@ -89,7 +89,7 @@ async function payAgain(counter: CardCounter, request: FastifyRequest, order: Or
 /* ------------------------------------------------------------------------ events */
 
 /** The body as it came, byte for byte: that is what the signature is about. */
-function eventDoor(app: FastifyInstance, counter: CardCounter): void {
+function eventDoor(app: FastifyInstance, counter: CardPayments): void {
   void app.register(async (door) => {
     door.removeAllContentTypeParsers();
     door.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) =>
@@ -105,14 +105,14 @@ function eventDoor(app: FastifyInstance, counter: CardCounter): void {
 
 /** Anything but a wrong signature is answered with yes: telling it again would change nothing. */
 async function receive(
-  counter: CardCounter,
+  counter: CardPayments,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { body } = request;
-  const event = Buffer.isBuffer(body) ? await counter.service.hear(body, request.headers) : undefined;
+  const event = Buffer.isBuffer(body) ? await counter.service.verifyEvent(body, request.headers) : undefined;
   if (!event) throw new HttpFault(400);
-  const heard = await hear(counter, event);
+  const heard = await handleEvent(counter, event);
   counter.log[heard === "unknown" ? "warn" : "info"](
     { service: counter.provider.name, event: event.id, type: event.type, heard },
     "an event of the payment service",

@@ -4,7 +4,7 @@ import type { Clock } from "../../../kernel/clock";
 import type { Cents } from "../../../kernel/money";
 import type { Result } from "../../../kernel/result";
 import type { Order } from "../../orders";
-import type { CardPayment, Later, Told } from "./card";
+import type { CardPayment, Later, SessionReport } from "./card";
 
 /** Silent: nobody knows whether it was done. Failing: it answers, and cannot. Refused: it was not wanted, and not done. */
 export type NoAnswer = "silent" | "failing" | "refused";
@@ -22,13 +22,13 @@ export interface WayBack {
 }
 
 /** An event whose signature was right. */
-export interface Heard {
+export interface ProviderEvent {
   id: string;
   type: string;
   createdAt: number;
   live: boolean;
   /** What it says of a session; undefined when it is about something else. */
-  told: Told | undefined;
+  told: SessionReport | undefined;
   /** What it says of a payment that was made. */
   later: Later | undefined;
 }
@@ -38,11 +38,11 @@ export interface CardService {
   readonly live: boolean;
   /** A page where this order can be paid. Asked again for the same attempt, it gives the same page. */
   open(order: Order, payment: CardPayment, back: WayBack): Promise<Result<OpenedPage, NoAnswer>>;
-  look(sessionId: string): Promise<Result<Told, NoAnswer>>;
+  look(sessionId: string): Promise<Result<SessionReport, NoAnswer>>;
   /** Nobody can pay there any more. */
-  close(sessionId: string): Promise<Result<Told, NoAnswer>>;
+  close(sessionId: string): Promise<Result<SessionReport, NoAnswer>>;
   /** What an event says, if it is the service that says it, and now. `body` is as it came, byte for byte. */
-  hear(body: Uint8Array, headers: Record<string, unknown>): Promise<Heard | undefined>;
+  verifyEvent(body: Uint8Array, headers: Record<string, unknown>): Promise<ProviderEvent | undefined>;
 }
 
 export interface ServiceParts {

@@ -2,11 +2,11 @@
 import type Stripe from "stripe";
 import { done, type Result, refused } from "../../../kernel/result";
 import { createBreaker } from "../../../platform/jobs/breaker";
-import type { Told } from "../card/card";
+import type { SessionReport } from "../card/card";
 import type { CardService, NoAnswer, OpenedPage, ServiceParts } from "../card/service";
 import { isLive, type StripeConfig } from "./environment";
 import { PATIENCE_MS, PAUSES, TOLERANCE_SECONDS } from "./settings";
-import { heardOf, idempotencyKey, SIGNATURE, sessionParams, toldOf } from "./wire";
+import { eventOf, idempotencyKey, reportOf, SIGNATURE, sessionParams } from "./wire";
 
 /** The tests wait less. */
 export interface StripeParts extends ServiceParts {
@@ -46,7 +46,7 @@ export function openService({ stripe, clock, log, patienceMs = PATIENCE_MS }: St
     },
     look: async (id) => told(await ask("look", (sdk) => sdk.checkout.sessions.retrieve(id))),
     close: async (id) => told(await ask("close", (sdk) => sdk.checkout.sessions.expire(id))),
-    hear: async (body, { [SIGNATURE]: signature }) => {
+    verifyEvent: async (body, { [SIGNATURE]: signature }) => {
       if (typeof signature !== "string") return undefined;
       const { webhooks } = await library();
       try {
@@ -59,7 +59,7 @@ export function openService({ stripe, clock, log, patienceMs = PATIENCE_MS }: St
           clock.now(),
         );
         if (isAhead(signature, clock.now())) throw new Ahead("signed in the future");
-        return heardOf(event);
+        return eventOf(event);
       } catch (error) {
         log.warn(factsOf(error), "an event of stripe was not signed as it should be");
         return undefined;
@@ -149,5 +149,5 @@ function pageOf(session: Stripe.Checkout.Session, apiBase: URL | undefined): Res
   return done({ sessionId: session.id, url: url.href, expiresAt: session.expires_at * 1000 });
 }
 
-const told = (seen: Result<Stripe.Checkout.Session, NoAnswer>): Result<Told, NoAnswer> =>
-  seen.ok ? done(toldOf(seen.value)) : seen;
+const told = (seen: Result<Stripe.Checkout.Session, NoAnswer>): Result<SessionReport, NoAnswer> =>
+  seen.ok ? done(reportOf(seen.value)) : seen;

@@ -2,8 +2,8 @@
 import type Stripe from "stripe";
 import { isId } from "../../../kernel/ids";
 import { formatNumber, type Order } from "../../orders";
-import type { CardPayment, Later, Told } from "../card/card";
-import type { Heard, WayBack } from "../card/service";
+import type { CardPayment, Later, SessionReport } from "../card/card";
+import type { ProviderEvent, WayBack } from "../card/service";
 
 /** The header that signs an event. */
 export const SIGNATURE = "stripe-signature";
@@ -44,7 +44,7 @@ export type Session = Pick<
 > &
   Partial<Pick<Stripe.Checkout.Session, "payment_intent">>;
 
-export const toldOf = (session: Session): Told => ({
+export const reportOf = (session: Session): SessionReport => ({
   sessionId: session.id,
   orderId: isId(session.client_reference_id) ? session.client_reference_id : undefined,
   amountCents: session.amount_total ?? undefined,
@@ -57,7 +57,7 @@ export const toldOf = (session: Session): Told => ({
 const idOf = (named: string | { id: string } | null | undefined): string | undefined =>
   typeof named === "string" ? named : named?.id;
 
-function outcomeOf({ payment_status, status }: Session): Told["outcome"] {
+function outcomeOf({ payment_status, status }: Session): SessionReport["outcome"] {
   // nothing left to pay is paid, once the buyer has gone through with it
   if (payment_status === "paid" || (payment_status === "no_payment_required" && status === "complete"))
     return "paid";
@@ -65,7 +65,7 @@ function outcomeOf({ payment_status, status }: Session): Told["outcome"] {
   return status === "open" ? "open" : "pending";
 }
 
-export const heardOf = (event: Stripe.Event): Heard => ({
+export const eventOf = (event: Stripe.Event): ProviderEvent => ({
   id: event.id,
   type: event.type,
   createdAt: event.created * 1000,
@@ -74,14 +74,14 @@ export const heardOf = (event: Stripe.Event): Heard => ({
   later: laterIn(event),
 });
 
-function sessionIn(event: Stripe.Event): Told | undefined {
+function sessionIn(event: Stripe.Event): SessionReport | undefined {
   switch (event.type) {
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
     case "checkout.session.expired":
-      return toldOf(event.data.object);
+      return reportOf(event.data.object);
     case "checkout.session.async_payment_failed":
-      return { ...toldOf(event.data.object), outcome: "failed" };
+      return { ...reportOf(event.data.object), outcome: "failed" };
     default:
       return undefined;
   }

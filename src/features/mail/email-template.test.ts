@@ -1,6 +1,6 @@
 /** Letters as they are read: every block in HTML and in plain text. */
 import { describe, expect, test } from "vitest";
-import { drawHtml, drawText } from "./letter";
+import { drawHtml, drawText } from "./email-template";
 import type { Block } from "./mail";
 
 const stationery = {
@@ -96,7 +96,7 @@ test.each([
   "javascript:alert(1)",
   "https://boutique.example.ailleurs.example/",
 ])("a button never leads to %s", (path) => {
-  const letter = { subject: "", blocks: [{ kind: "button", label: "Voir", path }] satisfies Block[] };
-  expect(drawHtml(letter, stationery).match(/href="[^"]*"/g)).toEqual(['href="https://boutique.example"']);
-  expect(drawText(letter, stationery)).not.toContain(path);
+  const email = { subject: "", blocks: [{ kind: "button", label: "Voir", path }] satisfies Block[] };
+  expect(drawHtml(email, stationery).match(/href="[^"]*"/g)).toEqual(['href="https://boutique.example"']);
+  expect(drawText(email, stationery)).not.toContain(path);
 });

@@ -1,11 +1,11 @@
 /** What the checkout writes to the merchant: that one order took a large part of a stock. */
 import type { CartLine } from "../cart";
 import { fullName } from "../catalogue";
-import type { Letter } from "../mail";
+import type { Email } from "../mail";
 import { formatNumber, type Order } from "../orders";
 import { texts } from "./texts.fr";
 
-export function largeOrderLetter(order: Order, lines: readonly CartLine[]): Letter {
+export function largeOrderEmail(order: Order, lines: readonly CartLine[]): Email {
   const { subject, heading, text, taken } = texts.largeOrder;
   return {
     kind: "order",

@@ -2,7 +2,7 @@
 import type { CheckoutSettings } from "../names";
 
 /** Scripts that look for these names on the window find them there too. */
-export function told(): CheckoutSettings["wc_checkout_params"] {
+export function scriptSettings(): CheckoutSettings["wc_checkout_params"] {
   const text = document.querySelector(".checkout-settings")?.textContent ?? "{}";
   const settings = JSON.parse(text) as CheckoutSettings;
   Object.assign(window, settings);

@@ -1,5 +1,5 @@
 /** The dated receipt of a request, to the buyer, and the same to the merchant. */
-import type { Block, Letter } from "../../mail";
+import type { Block, Email } from "../../mail";
 import { formatNumber, nameOf, type Order } from "../orders";
 import { texts as orderTexts } from "../texts.fr";
 import type { OrderRequest } from "./request";
@@ -7,7 +7,7 @@ import { texts } from "./texts.fr";
 
 const KIND = "order";
 
-export function requestLetters(order: Order, request: OrderRequest, trackingPath: string): Letter[] {
+export function requestEmails(order: Order, request: OrderRequest, trackingPath: string): Email[] {
   const number = formatNumber(order.number);
   const buyer = { address: order.email, name: nameOf(order.billing) };
   return [
@@ -19,7 +19,7 @@ export function requestLetters(order: Order, request: OrderRequest, trackingPath
         { kind: "heading", text: texts.receipt.heading },
         {
           kind: "paragraph",
-          text: `${orderTexts.letters.hello(order.billing.firstName)}\n${texts.receipt.text(request.at)} ${texts.next[request.kind]}`,
+          text: `${orderTexts.emails.hello(order.billing.firstName)}\n${texts.receipt.text(request.at)} ${texts.next[request.kind]}`,
         },
         // the link of an order travels: what its holder typed is not sent to somebody else's mailbox in our name
         factBlock(order, { ...request, reason: "" }),

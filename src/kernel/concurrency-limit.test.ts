@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createTurns, LineTooLong } from "./turns";
+import { createConcurrencyLimit, QueueTooLong } from "./concurrency-limit";
 
 /** Work that ends when told to. */
 function work() {
@@ -11,7 +11,7 @@ function work() {
 }
 
 test("a few work at once, the others in the order in which they came", async () => {
-  const turns = createTurns(2, 10);
+  const turns = createConcurrencyLimit(2, 10);
   const begun: number[] = [];
   const jobs = [0, 1, 2, 3].map(work);
   const all = jobs.map(({ ended }, index) =>
@@ -29,7 +29,7 @@ test("a few work at once, the others in the order in which they came", async () 
 });
 
 test("one that fails leaves its place to the next", async () => {
-  const turns = createTurns(1, 10);
+  const turns = createConcurrencyLimit(1, 10);
   const failed = turns.take(async () => {
     throw new Error("no");
   });
@@ -38,11 +38,11 @@ test("one that fails leaves its place to the next", async () => {
 });
 
 test("who finds the line too long is told at once", async () => {
-  const turns = createTurns(1, 1);
+  const turns = createConcurrencyLimit(1, 1);
   const { end, ended } = work();
   const inside = turns.take(() => ended);
   const waiting = turns.take(async () => "later");
-  await expect(turns.take(async () => "never")).rejects.toBeInstanceOf(LineTooLong);
+  await expect(turns.take(async () => "never")).rejects.toBeInstanceOf(QueueTooLong);
   end();
   expect(await waiting).toBe("later");
   await inside;

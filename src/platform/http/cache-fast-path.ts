@@ -4,7 +4,7 @@ import type { Entry, PageCache } from "../page-cache/page-cache";
 import { chooseEncoding, isHeld } from "../page-cache/sendable";
 import { isSameHost } from "./hosts";
 
-export interface Lane {
+export interface CacheFastPath {
   /** From now on this address leads straight to its page, as long as that is kept. */
   remember(url: string, key: string): void;
   find(url: string): Entry | undefined;
@@ -21,7 +21,7 @@ const ADDRESSES_KEPT = 10_000;
 const LONGEST_KEPT = 1000;
 
 /** @param host the only name the shop answers to, if it has one */
-export function createLane(cache: PageCache, host: string | undefined): Lane {
+export function createCacheFastPath(cache: PageCache, host: string | undefined): CacheFastPath {
   const keys = new Map<string, string>();
   const conditions: (() => boolean)[] = [];
   const find = (url: string) => {
@@ -46,14 +46,18 @@ export function createLane(cache: PageCache, host: string | undefined): Lane {
       if (host !== undefined && !isSameHost(request.headers.host, host)) return false;
       const kept = find(url);
       if (!kept || !conditions.every((holds) => holds())) return false;
-      sendKept(kept, request, response);
+      sendCached(kept, request, response);
       return true;
     },
   };
 }
 
 /** The same bytes for everybody, or word that the visitor already has them. */
-export function sendKept(entry: Entry, { headers, method }: IncomingMessage, response: ServerResponse): void {
+export function sendCached(
+  entry: Entry,
+  { headers, method }: IncomingMessage,
+  response: ServerResponse,
+): void {
   const form = entry.forms[chooseEncoding(headers["accept-encoding"] as string | undefined)];
   const held = headers["if-none-match"];
   if (isHeld(form, held) || (held === "*" && entry.status === 200)) {

@@ -1,7 +1,7 @@
 /** How the server takes its leave: from then on every answer ends its connection, and nobody is cut off. */
 import type { Server, ServerResponse } from "node:http";
 
-export interface Stopping {
+export interface GracefulShutdown {
   /** Every answer from now on, and those under way, tell their visitor to come back on another connection. */
   begin(): void;
   /** Once nobody new is let in: a connection goes as soon as nothing is under way on it. */
@@ -14,7 +14,7 @@ export interface Stopping {
 
 const LOOK_MS = 50;
 
-export function createStopping(): Stopping {
+export function createGracefulShutdown(): GracefulShutdown {
   const underWay = new Set<ServerResponse>();
   let begun = false;
   return {

@@ -5,25 +5,25 @@
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Shop } from "../../platform/render/page";
-import type { Block, BlockKind, BlockOf, LetterRow } from "./mail";
+import type { Block, BlockKind, BlockOf, EmailRow } from "./mail";
 
 /** What stands around every letter. */
-export interface Stationery {
+export interface EmailTemplate {
   shop: Shop & { name: string };
   signature: string;
   footer: string;
 }
 
-export interface DrawableLetter {
+export interface RenderableEmail {
   subject: string;
   blocks: readonly Block[];
 }
 
-export function drawHtml(letter: DrawableLetter, stationery: Stationery): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<Sheet letter={letter} stationery={stationery} />)}`;
+export function drawHtml(email: RenderableEmail, stationery: EmailTemplate): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<Sheet email={email} stationery={stationery} />)}`;
 }
 
-export function drawText({ blocks }: DrawableLetter, { shop, signature, footer }: Stationery): string {
+export function drawText({ blocks }: RenderableEmail, { shop, signature, footer }: EmailTemplate): string {
   const pieces = [shop.name, ...blocks.map((block) => textOf(block, shop)), signature];
   if (footer) pieces.push(`-- \n${footer}`);
   return `${pieces.join("\n\n")}\n`;
@@ -81,7 +81,7 @@ function withBreaks(text: string): ReactNode[] {
   return text.split("\n").flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
 }
 
-function drawRow({ label, value, detail, strong }: LetterRow, index: number): ReactNode {
+function drawRow({ label, value, detail, strong }: EmailRow, index: number): ReactNode {
   const cell = strong ? { ...styles.cell, ...styles.strong } : styles.cell;
   return (
     <tr key={index}>
@@ -96,7 +96,7 @@ function drawRow({ label, value, detail, strong }: LetterRow, index: number): Re
   );
 }
 
-function rowText({ label, value, detail }: LetterRow): string {
+function rowText({ label, value, detail }: EmailRow): string {
   return `${label}\u00a0: ${value}${detail ? `\n  ${detail.replaceAll("\n", "\n  ")}` : ""}`;
 }
 
@@ -118,7 +118,7 @@ function ButtonLink({ href, label }: { href: string; label: string }) {
 
 /* ---------------------------------------------------------------------- sheet */
 
-function Sheet({ letter, stationery }: { letter: DrawableLetter; stationery: Stationery }) {
+function Sheet({ email, stationery }: { email: RenderableEmail; stationery: EmailTemplate }) {
   const { shop, signature, footer } = stationery;
   return (
     <html lang={shop.lang}>
@@ -126,14 +126,14 @@ function Sheet({ letter, stationery }: { letter: DrawableLetter; stationery: Sta
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
-        <title>{letter.subject}</title>
+        <title>{email.subject}</title>
       </head>
       <body style={styles.body}>
         <Column>
           <Letterhead shop={shop} />
           <tr>
             <td style={styles.card}>
-              {letter.blocks.map((block, index) => (
+              {email.blocks.map((block, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never updated
                 <div key={index}>{htmlOf(block, shop)}</div>
               ))}
@@ -167,7 +167,7 @@ function Column({ children }: { children: ReactNode }) {
 }
 
 /** The name and four drops of ink; no picture, since most programs hide them at first. */
-function Letterhead({ shop }: Pick<Stationery, "shop">) {
+function Letterhead({ shop }: Pick<EmailTemplate, "shop">) {
   return (
     <tr>
       <td style={styles.letterhead}>

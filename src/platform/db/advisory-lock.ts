@@ -8,7 +8,7 @@ const LOCK = 7_264_901;
 const ASK_AGAIN_MS = 100;
 
 /** On PostgreSQL the others wait; the embedded engine has one server a data folder anyway. */
-export async function alone<T>(database: Database, work: () => Promise<T>): Promise<T> {
+export async function withAdvisoryLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.engine === "sqlite") return work();
   return database.read.connection().execute(async (connection) => {
     // asked again and again: whoever waits inside the database is soon cut off

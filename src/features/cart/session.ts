@@ -17,17 +17,23 @@ export interface CartLinks {
 }
 
 /** What a form or a link of the cart does. */
-export type Deed = "remove" | "undo" | "update" | "apply-coupon" | "remove-coupon" | "update-shipping-method";
+export type CartAction =
+  | "remove"
+  | "undo"
+  | "update"
+  | "apply-coupon"
+  | "remove-coupon"
+  | "update-shipping-method";
 
-export interface Keeper {
+export interface CartSession {
   /** The visitor's own cart, never one that a client has chosen. */
   cartIdOf(request: FastifyRequest): string | undefined;
   /** Sends the cookies that go with this cart. */
   remember(request: FastifyRequest, reply: FastifyReply, cart: Cart): void;
   links(cartId: string | undefined): CartLinks;
   /** Proves that a link or a form was drawn by us for this very cart. */
-  token(deed: Deed, cartId: string | undefined, key?: string): string;
-  isToken(given: unknown, deed: Deed, cartId: string | undefined, key?: string): boolean;
+  token(action: CartAction, cartId: string | undefined, key?: string): string;
+  isToken(given: unknown, action: CartAction, cartId: string | undefined, key?: string): boolean;
   /** Words for the page that the browser is sent to: nobody else can make it say them, nor say them of another cart. */
   carry(cartId: string | undefined, words: string): string;
   carried(cartId: string | undefined, sealed: string | undefined): string | undefined;
@@ -41,7 +47,7 @@ const PURPOSE = "cart";
 const WAITING = "waiting-order";
 const WORDS = "cart-words:";
 
-export function createKeeper(signing: Signing, secure: boolean): Keeper {
+export function createCartSession(signing: Signing, secure: boolean): CartSession {
   const name = hostCookie("vitrine_cart", secure);
   const waiting = hostCookie("vitrine_attente", secure);
   const hidden = { hidden: true, secure };
@@ -49,12 +55,13 @@ export function createKeeper(signing: Signing, secure: boolean): Keeper {
     const id = signing.open(PURPOSE, readCookie(request, name));
     return isId(id) ? id : undefined;
   };
-  const token: Keeper["token"] = (deed, cartId = "", key = "") =>
-    signing.token(ticksOf(deed), deed, cartId, key);
+  const token: CartSession["token"] = (action, cartId = "", key = "") =>
+    signing.token(ticksOf(action), action, cartId, key);
   return {
     cartIdOf,
     token,
-    isToken: (given, deed, cartId = "", key = "") => signing.isToken(given, ticksOf(deed), deed, cartId, key),
+    isToken: (given, action, cartId = "", key = "") =>
+      signing.isToken(given, ticksOf(action), action, cartId, key),
     links: (cartId) => ({
       remove: (key) => `${paths.cart}?remove_item=${key}&_wpnonce=${token("remove", cartId, key)}`,
       undo: (key) => `${paths.cart}?undo_item=${key}&_wpnonce=${token("undo", cartId, key)}`,
@@ -88,8 +95,8 @@ export function createKeeper(signing: Signing, secure: boolean): Keeper {
   };
 }
 
-const ticksOf = (deed: Deed): number =>
-  deed === "remove" || deed === "undo" || deed === "update" ? TOKEN_TICK_MS : CALL_TICK_MS;
+const ticksOf = (action: CartAction): number =>
+  action === "remove" || action === "undo" || action === "update" ? TOKEN_TICK_MS : CALL_TICK_MS;
 
 /** Said again only when it has changed; taken away with the last line. */
 function tellScripts(request: FastifyRequest, reply: FastifyReply, cart: Cart, secure: boolean): void {

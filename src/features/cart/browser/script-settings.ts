@@ -4,7 +4,7 @@ import { type CallSettings, ON_CART_PAGE } from "../names";
 let settings: CallSettings | undefined;
 
 /** Read once; scripts that look for these names on the window find them there too. */
-export function told(): CallSettings {
+export function scriptSettings(): CallSettings {
   if (!settings) {
     settings = {} as CallSettings;
     for (const { textContent } of document.querySelectorAll(".cart-settings"))

@@ -1,21 +1,21 @@
 /** Waiting one's turn: a few work at once, the others stand in line, in the order in which they came. */
 
-export interface Turns {
+export interface ConcurrencyLimit {
   /** Does the work when it is its turn. */
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** The line is as long as it may be. */
-export class LineTooLong extends Error {
+export class QueueTooLong extends Error {
   override name = "LineTooLong";
 }
 
-export function createTurns(atOnce: number, longestLine: number): Turns {
+export function createConcurrencyLimit(atOnce: number, longestLine: number): ConcurrencyLimit {
   let working = 0;
   const line: (() => void)[] = [];
   const enter = async () => {
     if (working < atOnce) working += 1;
-    else if (line.length >= longestLine) throw new LineTooLong();
+    else if (line.length >= longestLine) throw new QueueTooLong();
     // whoever leaves hands over the place: it is never free in between
     else await new Promise<void>((called) => line.push(called));
   };

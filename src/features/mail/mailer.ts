@@ -10,8 +10,8 @@ import type { Shop } from "../../platform/render/page";
 import { frameSettings } from "../frame";
 import type { Settings } from "../settings";
 import { deliverDue, post, type Relay } from "./actions";
-import { drawHtml, drawText, type Stationery } from "./letter";
-import { type KeptLetter, type Letter, type Mailbox, mailbox, messageId, parseMailbox } from "./mail";
+import { drawHtml, drawText, type EmailTemplate } from "./email-template";
+import { type Email, type Mailbox, mailbox, messageId, parseMailbox, type StoredEmail } from "./mail";
 import type { OutgoingMail, Transport } from "./outgoing-mail";
 import { mailSettings } from "./settings";
 import { eraseSentBefore, filesOf } from "./store";
@@ -31,7 +31,7 @@ export interface MailParts {
 
 export interface Mail {
   /** Writes a letter inside the caller's transaction and gives its id; `nudge` once it is committed. */
-  post(trx: Writer, letter: Letter): Promise<string>;
+  post(trx: Writer, email: Email): Promise<string>;
   /** Something was posted: deliver now rather than in a few seconds. */
   nudge(): void;
   start(): void;
@@ -54,7 +54,7 @@ export function openMail(parts: MailParts): Mail {
   });
   jobs.add({ name: "mail-tidy", everyMs: TIDY_EVERY_MS, run: () => forgetOldLetters(parts, relay) });
   return {
-    post: (trx, letter) => post(trx, letter, { merchant, clock }),
+    post: (trx, email) => post(trx, email, { merchant, clock }),
     nudge: delivery.nudge,
     start: jobs.start,
     stop: async () => {
@@ -74,29 +74,29 @@ export function openRelay(parts: MailParts): Relay {
     log,
     transport: parts.transport ?? openTransport(parts.config),
     breaker: createBreaker({ firstPauseMs: 5 * SECOND, longestPauseMs: 5 * MINUTE, clock, random }),
-    prepare: (letter) => prepare(parts, sender, letter),
+    prepare: (email) => prepare(parts, sender, email),
   };
 }
 
-async function prepare(parts: MailParts, sender: Mailbox, letter: KeptLetter): Promise<OutgoingMail> {
+async function prepare(parts: MailParts, sender: Mailbox, email: StoredEmail): Promise<OutgoingMail> {
   const { senderName } = await parts.settings.read(mailSettings);
-  const stationery = await stationeryOf(parts.settings, parts.shop);
+  const stationery = await emailTemplateOf(parts.settings, parts.shop);
   return {
-    id: letter.id,
-    messageId: messageId(letter.id, sender),
-    date: new Date(letter.createdAt),
+    id: email.id,
+    messageId: messageId(email.id, sender),
+    date: new Date(email.createdAt),
     from: senderName ? mailbox({ ...sender, name: senderName }) : sender,
-    to: letter.to,
-    replyTo: letter.replyTo,
-    subject: letter.subject,
-    text: drawText(letter, stationery),
-    html: drawHtml(letter, stationery),
-    files: await filesOf(parts.database.read, letter.id),
+    to: email.to,
+    replyTo: email.replyTo,
+    subject: email.subject,
+    text: drawText(email, stationery),
+    html: drawHtml(email, stationery),
+    files: await filesOf(parts.database.read, email.id),
   };
 }
 
 /** With what the merchant has set, or the house's own words. */
-export async function stationeryOf(settings: Settings, shop: Shop): Promise<Stationery> {
+export async function emailTemplateOf(settings: Settings, shop: Shop): Promise<EmailTemplate> {
   const { signature, footer } = await settings.read(mailSettings);
   const { name } = await settings.read(frameSettings);
   return { shop: { ...shop, name }, signature: signature || texts.signature(name), footer };

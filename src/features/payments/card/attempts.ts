@@ -15,7 +15,7 @@ export interface TriesParts {
 }
 
 /** Counts the try when it may be made. What cannot be counted is not allowed: a failure here is thrown. */
-export function takeTry({ database, clock, signing }: TriesParts, buyer: Buyer): Promise<boolean> {
+export function countAttempt({ database, clock, signing }: TriesParts, buyer: Buyer): Promise<boolean> {
   return database.write(async (trx) => {
     const now = clock.now();
     const counted: { key: string; recent: number[] }[] = [];

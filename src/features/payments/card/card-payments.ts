@@ -1,12 +1,13 @@
 /** The counter where cards are taken: everything that its routes, its job, the checkout and the orders share. */
 import type { Logger } from "pino";
-import { createLimit, type Limit } from "../../../platform/http/limits";
+import { createRateLimit, type RateLimit } from "../../../platform/http/rate-limit";
 import type { Signing } from "../../../platform/http/signing";
 import type { Site } from "../../../platform/http/site";
-import { createKeeper, type Keeper } from "../../cart";
+import { type CartSession, createCartSession } from "../../cart";
 import { checkoutSettings, laterPayments } from "../../checkout";
 import type { Buyer, OnlinePayment, Order, OrderWorld } from "../../orders";
 import { begin, type CardWorld, expectPayment, lookUp } from "./actions";
+import { countAttempt } from "./attempts";
 import { codeIn } from "./links";
 import { panelFor } from "./panel";
 import type { CardProvider, CardService } from "./service";
@@ -14,7 +15,6 @@ import { STEP_RATE } from "./settings";
 import { findPayment } from "./store";
 import { reclaim } from "./switching";
 import { textsFor } from "./texts.fr";
-import { takeTry } from "./tries";
 
 export interface CardParts extends OrderWorld {
   provider: CardProvider;
@@ -24,21 +24,21 @@ export interface CardParts extends OrderWorld {
   log: Logger;
 }
 
-export interface CardCounter extends CardWorld {
+export interface CardPayments extends CardWorld {
   site: Site;
   /** What the checkout and the orders see of it. */
   online: OnlinePayment;
   /** How often one address may ask. */
-  steps: Limit;
+  steps: RateLimit;
   /** Whose cart it is, for an order that becomes one again. */
-  keeper: Keeper;
+  cartSession: CartSession;
 }
 
-export function openCards(parts: CardParts): CardCounter {
+export function openCardPayments(parts: CardParts): CardPayments {
   const { clock, site } = parts;
   const world = { ...parts, texts: textsFor(parts.provider.title), origin: site.shop.origin };
-  const keeper = createKeeper(parts.signing, site.shop.origin.startsWith("https:"));
-  return { ...world, online: onlineOf(world), steps: createLimit(STEP_RATE, clock), keeper };
+  const cartSession = createCartSession(parts.signing, site.shop.origin.startsWith("https:"));
+  return { ...world, online: onlineOf(world), steps: createRateLimit(STEP_RATE, clock), cartSession };
 }
 
 function onlineOf(world: CardWorld & CardParts): OnlinePayment {
@@ -46,7 +46,7 @@ function onlineOf(world: CardWorld & CardParts): OnlinePayment {
     name: world.provider.name,
     title: world.provider.title,
     leastCents: world.provider.leastCents,
-    mayTry: (buyer: Buyer) => takeTry(world, buyer),
+    mayTry: (buyer: Buyer) => countAttempt(world, buyer),
     expect: (trx, order) => expectPayment(world, trx, order),
     begin: (order) => begin(world, order),
     reclaim: (...asked) => reclaim(world, ...asked),

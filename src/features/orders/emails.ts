@@ -1,7 +1,7 @@
 /** What is written about an order, to its buyer and to the merchant. */
 import { formatDate } from "../../kernel/dates";
 import { formatMoney } from "../../kernel/money";
-import type { Block, Letter } from "../mail";
+import type { Block, Email } from "../mail";
 import {
   articlesIn,
   formatNumber,
@@ -14,7 +14,7 @@ import {
 import { addressLines, paidHow, sumRows } from "./sums";
 import { texts } from "./texts.fr";
 
-export interface LetterWorld {
+export interface OrderEmailParts {
   /** How to pay, by manner of paying, where to fetch what is not sent, and a word about what is. */
   instructions: Record<Order["payment"] | "pickup" | "shippedNote", string>;
   /** Where the buyer follows the order. */
@@ -24,19 +24,19 @@ export interface LetterWorld {
 const KIND = "order";
 
 /** To the buyer, about the state that the order has just reached. */
-export function letterAbout(
+export function emailAbout(
   order: Order,
   state: OrderState,
-  world: LetterWorld,
-  { subject, heading, text }: LetterWords = wordsFor(order, state),
-): Letter {
+  world: OrderEmailParts,
+  { subject, heading, text }: EmailWords = wordsFor(order, state),
+): Email {
   return {
     kind: KIND,
     to: { address: order.email, name: nameOf(order.billing) },
     subject: subject(formatNumber(order.number)),
     blocks: [
       { kind: "heading", text: heading },
-      { kind: "paragraph", text: `${texts.letters.hello(order.billing.firstName)}\n${text}` },
+      { kind: "paragraph", text: `${texts.emails.hello(order.billing.firstName)}\n${text}` },
       ...(state === "shipped" ? shippedBlocks(order, world) : []),
       ...(state === "awaiting" ? payBlocks(order, world) : []),
       ...detailBlocks(order, world.instructions.pickup),
@@ -47,14 +47,14 @@ export function letterAbout(
 }
 
 /** What a letter says first. */
-export interface LetterWords {
+export interface EmailWords {
   subject: (number: string) => string;
   heading: string;
   text: string;
 }
 
-function wordsFor({ delivery, totalCents }: Order, state: OrderState): LetterWords {
-  const { received, paid } = texts.letters;
+function wordsFor({ delivery, totalCents }: Order, state: OrderState): EmailWords {
+  const { received, paid } = texts.emails;
   const manner = mannerOf(delivery);
   if (state === "awaiting") return received;
   // what costs nothing is paid as it is received: nobody has paid anything
@@ -65,32 +65,32 @@ function wordsFor({ delivery, totalCents }: Order, state: OrderState): LetterWor
     };
   if (state === "paid")
     return { ...paid, text: { sent: paid.text, fetched: paid.fetched, unsent: paid.unsent }[manner] };
-  return OTHERWISE[manner]?.[state] ?? texts.letters[state];
+  return OTHERWISE[manner]?.[state] ?? texts.emails[state];
 }
 
 /** What is fetched, or cannot be sent, never leaves. */
-const OTHERWISE: Partial<Record<Manner, Partial<Record<OrderState, LetterWords>>>> = {
-  fetched: { shipped: texts.letters.ready, delivered: texts.letters.handed },
-  unsent: { shipped: texts.letters.prepared, delivered: texts.letters.completed },
+const OTHERWISE: Partial<Record<Manner, Partial<Record<OrderState, EmailWords>>>> = {
+  fetched: { shipped: texts.emails.ready, delivered: texts.emails.handed },
+  unsent: { shipped: texts.emails.prepared, delivered: texts.emails.completed },
 };
 
 /** A word of the merchant's about every parcel. */
-const shippedBlocks = (order: Order, { instructions: { shippedNote } }: LetterWorld): Block[] =>
+const shippedBlocks = (order: Order, { instructions: { shippedNote } }: OrderEmailParts): Block[] =>
   shippedNote && mannerOf(order.delivery) === "sent" ? [{ kind: "paragraph", text: shippedNote }] : [];
 
-function payBlocks(order: Order, { instructions }: LetterWorld): Block[] {
+function payBlocks(order: Order, { instructions }: OrderEmailParts): Block[] {
   return [{ kind: "paragraph", text: `${texts.howToPay}\u00a0: ${instructions[order.payment]}` }];
 }
 
 /** Once it has left: the buyer's own link is what makes a review a verified one. */
-const reviewBlocks = (state: OrderState, { trackingPath }: LetterWorld): Block[] =>
+const reviewBlocks = (state: OrderState, { trackingPath }: OrderEmailParts): Block[] =>
   state === "shipped" || state === "delivered"
     ? [{ kind: "button", label: texts.reviews.give, path: `${trackingPath}#${texts.reviews.anchor}` }]
     : [];
 
 /** To the merchant; an answer goes to the buyer. */
-export function merchantLetter(order: Order): Letter {
-  const { merchant } = texts.letters;
+export function merchantEmail(order: Order): Email {
+  const { merchant } = texts.emails;
   const total = formatMoney(order.totalCents, order.currency);
   return {
     kind: KIND,

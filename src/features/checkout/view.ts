@@ -5,7 +5,7 @@ import type { Fault, FormField, Typed } from "./checkout";
 import type { Quote } from "./quote";
 import type { CheckoutRules } from "./settings";
 
-export interface Sheet {
+export interface CheckoutView {
   cart: Cart;
   /** The visitor had a cart that is no more: it has become an order, or nobody came for it in a long time. */
   isGone: boolean;

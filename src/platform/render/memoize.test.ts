@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { keepDrawings, lookOf } from "./kept";
+import { cacheKeyOf, memoizeRenders } from "./memoize";
 
 test("a look is drawn once, and another look anew", () => {
-  const drawings = keepDrawings(10);
+  const drawings = memoizeRenders(10);
   let times = 0;
   const draw = (look: string) => drawings(look, () => `${look} ${++times}`);
   expect([draw("a"), draw("b"), draw("a")]).toEqual(["a 1", "b 2", "a 1"]);
 });
 
 test("the look that was not asked for the longest is let go", () => {
-  const drawings = keepDrawings(2);
+  const drawings = memoizeRenders(2);
   const drawn: string[] = [];
   const draw = (look: string) =>
     drawings(look, () => {
@@ -22,7 +22,7 @@ test("the look that was not asked for the longest is let go", () => {
 
 test("data of the same words have the same look", () => {
   const menu = { links: ["/encre/"] };
-  expect(lookOf(menu)).toBe(lookOf(menu));
-  expect(lookOf(menu)).toBe(lookOf({ links: ["/encre/"] }));
-  expect(lookOf(menu)).not.toBe(lookOf({ links: ["/toner/"] }));
+  expect(cacheKeyOf(menu)).toBe(cacheKeyOf(menu));
+  expect(cacheKeyOf(menu)).toBe(cacheKeyOf({ links: ["/encre/"] }));
+  expect(cacheKeyOf(menu)).not.toBe(cacheKeyOf({ links: ["/toner/"] }));
 });

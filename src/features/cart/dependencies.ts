@@ -4,7 +4,7 @@ import type { SummaryRow } from "../../design/summary/summary";
 import { defineSlot } from "../../platform/slots";
 import type { Cart } from "./cart";
 
-export interface CartDoors {
+export interface CartDependencies {
   /** The rows of the summary, the total last; `removeCoupon` is where the link leads that takes a code off. */
   estimate(cart: Cart, removeCoupon: (code: string) => string): Promise<readonly SummaryRow[]>;
   /** What of this cart is more than one order may take, a sentence each. */
@@ -35,5 +35,5 @@ export type Reclaim = (
 ) => Promise<Cart | undefined>;
 
 export const proposalSlot = defineSlot<Proposal>("what an empty cart proposes");
-export const estimateSlot = defineSlot<Omit<CartDoors, "reclaim" | "proposal">>("estimate of a cart");
+export const estimateSlot = defineSlot<Omit<CartDependencies, "reclaim" | "proposal">>("estimate of a cart");
 export const reclaimSlot = defineSlot<Reclaim>("goods held by an unpaid order");

@@ -1,13 +1,13 @@
 /** How often one address may ask, and what we recognise as signed by us. */
 import { describe, expect, test } from "vitest";
 import { stoppedClock } from "../../kernel/clock";
-import { createLimit } from "./limits";
+import { createRateLimit } from "./rate-limit";
 import { createSigning } from "./signing";
 
 describe("a limit", () => {
   const asker = (rate = { perMinute: 60, burst: 20 }) => {
     const clock = stoppedClock(0);
-    const limit = createLimit(rate, clock);
+    const limit = createRateLimit(rate, clock);
     const ask = (ip = "10.0.0.1") => {
       try {
         limit.take({ ip });

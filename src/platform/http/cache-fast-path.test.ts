@@ -7,20 +7,20 @@ import { openHouse } from "../../../test/support/house";
 import { askOverSocket, listening } from "../../../test/support/shopper";
 import { noticeSettings } from "../../features/notices";
 import { createPageCache } from "../page-cache/page-cache";
-import { createLane, type Lane } from "./lane";
+import { type CacheFastPath, createCacheFastPath } from "./cache-fast-path";
 
 const PAGE = "/elements/";
 
-describe("the lane", () => {
+describe("the fast path", () => {
   const cache = createPageCache({ maxBytes: 1e6, headers: { "x-shop": "oui" } });
   const kept = () => cache.get("key", async () => ({ status: 200, html: "<p>gardée", tags: ["encre"] }));
 
-  /** A server that says « routed » to whatever the lane leaves to it. */
+  /** A server that says « routed » to whatever the fast path leaves to it. */
   async function open(host?: string) {
     await kept();
-    const lane = createLane(cache, host);
-    lane.remember(PAGE, "key");
-    return { lane, ask: await served(lane) };
+    const fastPath = createCacheFastPath(cache, host);
+    fastPath.remember(PAGE, "key");
+    return { fastPath, ask: await served(fastPath) };
   }
 
   test("answers a plain address whose page is kept, as long as it is true", async () => {
@@ -30,7 +30,7 @@ describe("the lane", () => {
       body: "<p>gardée",
       headers: { "x-shop": "oui" },
     });
-    cache.forget(["encre"]);
+    cache.invalidate(["encre"]);
     expect((await ask({ url: PAGE })).body).toBe("routed");
   });
 
@@ -55,26 +55,26 @@ describe("the lane", () => {
   });
 
   test("is closed as soon as one condition does not hold", async () => {
-    const { lane, ask } = await open();
-    lane.onlyWhile(() => true);
+    const { fastPath, ask } = await open();
+    fastPath.onlyWhile(() => true);
     expect((await ask({ url: PAGE })).body).toBe("<p>gardée");
-    lane.onlyWhile(() => false);
+    fastPath.onlyWhile(() => false);
     expect((await ask({ url: PAGE })).body).toBe("routed");
   });
 
   test("forgets addresses before they fill the memory", async () => {
-    const { lane } = await open();
-    for (let index = 0; index < 10_000; index++) lane.remember(`/${index}/`, "key");
-    expect(lane.find(PAGE)).toBeUndefined();
-    expect(lane.find("/9999/")).toBeDefined();
+    const { fastPath } = await open();
+    for (let index = 0; index < 10_000; index++) fastPath.remember(`/${index}/`, "key");
+    expect(fastPath.find(PAGE)).toBeUndefined();
+    expect(fastPath.find("/9999/")).toBeDefined();
   });
 
   test("keeps no address that is longer than any of ours", async () => {
-    const { lane } = await open();
+    const { fastPath } = await open();
     const long = `${PAGE}?utm_source=${"x".repeat(15_000)}`;
-    lane.remember(long, "key");
-    expect(lane.find(long)).toBeUndefined();
-    expect(lane.find(PAGE)).toBeDefined();
+    fastPath.remember(long, "key");
+    expect(fastPath.find(long)).toBeUndefined();
+    expect(fastPath.find(PAGE)).toBeDefined();
   });
 });
 
@@ -111,9 +111,9 @@ describe("in the house", () => {
   });
 });
 
-async function served(lane: Lane) {
+async function served(fastPath: CacheFastPath) {
   const server = createServer((request, response) => {
-    if (!lane.answers(request, response)) response.end("routed");
+    if (!fastPath.answers(request, response)) response.end("routed");
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   onTestFinished(() => void server.close());

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { Clock } from "../../kernel/clock";
 import { networkOf } from "../../platform/http/network";
 
-export interface Flood {
+export interface PostRateLimit {
   /** Whether this visitor may send one more; when so, it counts. */
   allows(address: string): boolean;
 }
@@ -11,7 +11,7 @@ export interface Flood {
 /** More visitors than this in one window, and the oldest are forgotten. */
 const KEPT = 10_000;
 
-export function createFlood(rule: { most: number; withinMs: number }, clock: Clock): Flood {
+export function createPostRateLimit(rule: { most: number; withinMs: number }, clock: Clock): PostRateLimit {
   const key = randomBytes(32);
   const sent = new Map<string, number[]>();
   return {

@@ -12,7 +12,7 @@ export interface Rate {
   burst: number;
 }
 
-export interface Limit {
+export interface RateLimit {
   /** Takes one from the address's bucket; throws a 429 when it is empty. */
   take(request: Pick<FastifyRequest, "ip">): void;
 }
@@ -25,7 +25,7 @@ interface Bucket {
 /** Past this many addresses the oldest are forgotten: they start with a full bucket again. */
 const ADDRESSES = 10_000;
 
-export function createLimit({ perMinute, burst }: Rate, clock: Clock): Limit {
+export function createRateLimit({ perMinute, burst }: Rate, clock: Clock): RateLimit {
   const buckets = new Map<string, Bucket>();
   const refilled = ({ left, at }: Bucket, now: number) =>
     Math.min(burst, left + (Math.max(0, now - at) * perMinute) / MINUTE);

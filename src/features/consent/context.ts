@@ -4,7 +4,7 @@ import type { Config } from "../../config";
 import type { Clock } from "../../kernel/clock";
 import type { Database } from "../../platform/db";
 import { readCookie, writeCookie } from "../../platform/http/cookies";
-import { createLimit, type Limit } from "../../platform/http/limits";
+import { createRateLimit, type RateLimit } from "../../platform/http/rate-limit";
 import type { Settings } from "../settings";
 import { keepProof, type Said } from "./actions";
 import type { Sealing } from "./proof/chain";
@@ -14,7 +14,7 @@ import { type Asked, askedIn } from "./region/regions";
 import { type ConsentSettings, consentSettings } from "./settings";
 import type { Region } from "./wire";
 
-export interface KeeperParts {
+export interface ConsentContextParts {
   database: Database;
   settings: Settings;
   config: Pick<Config, "publicUrl">;
@@ -22,14 +22,14 @@ export interface KeeperParts {
   signing: Sealing;
 }
 
-export interface Keeper {
+export interface ConsentContext {
   read(): Promise<ConsentSettings>;
   /** How often one address may tell what its script has done. */
-  telling: Limit;
+  telling: RateLimit;
   /** How often one address may answer by the plain form. */
-  answering: Limit;
+  answering: RateLimit;
   /** How often one address may take its proof away. */
-  exporting: Limit;
+  exporting: RateLimit;
   /** Under which law a visitor comes, and how they are asked. */
   asked(request: FastifyRequest, settings: ConsentSettings, region?: Region): Promise<Asked>;
   setCookie(reply: FastifyReply, settings: ConsentSettings, name: string, value: string | null): void;
@@ -43,15 +43,15 @@ export interface Keeper {
 
 const DAY_S = 86_400;
 
-export function createKeeper(parts: KeeperParts, countryOf: CountryOf): Keeper {
+export function createConsentContext(parts: ConsentContextParts, countryOf: CountryOf): ConsentContext {
   const { database, settings, config, clock } = parts;
   const intake = openIntake(database, parts.signing);
   const secure = config.publicUrl?.protocol === "https:";
   return {
     read: () => settings.read(consentSettings),
-    telling: createLimit({ perMinute: 30, burst: 30 }, clock),
-    answering: createLimit({ perMinute: 30, burst: 30 }, clock),
-    exporting: createLimit({ perMinute: 6, burst: 6 }, clock),
+    telling: createRateLimit({ perMinute: 30, burst: 30 }, clock),
+    answering: createRateLimit({ perMinute: 30, burst: 30 }, clock),
+    exporting: createRateLimit({ perMinute: 6, burst: 6 }, clock),
     asked: async ({ ip }, values, region) =>
       askedIn(values, { region, country: values.geoip && !region ? await countryOf(ip) : undefined }),
     setCookie: (reply, { cookieExpiry }, name, value) => {

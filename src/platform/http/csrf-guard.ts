@@ -24,7 +24,7 @@ function refusalOf(
 ): Error | undefined {
   const headers = request.raw.headers;
   if (!isPlainTarget(request.originalUrl) || !hasOneHost(request.raw)) return new HttpFault(400);
-  if (hasEmptySign(request.originalUrl)) return new HttpFault(404);
+  if (hasNulByte(request.originalUrl)) return new HttpFault(404);
   // health checks come from inside, under any name
   if (host && !isSameHost(headers.host, host) && !OPEN_TO_ANY_HOST.has(request.url))
     return new HttpFault(421);
@@ -48,10 +48,10 @@ const isPlainTarget = (url: string) => (url.startsWith("/") && !url.includes("#"
 const NUL = "%00";
 
 /** Nothing of ours is named with a NUL. */
-const hasEmptySign = (url: string) => url.includes(NUL) && url.split("?", 1)[0]?.includes(NUL) === true;
+const hasNulByte = (url: string) => url.includes(NUL) && url.split("?", 1)[0]?.includes(NUL) === true;
 
 /** Nobody types a NUL, and PostgreSQL keeps no text that has one: what was asked is read without. */
-export function withoutEmptySigns(url: string): string {
+export function withoutNulBytes(url: string): string {
   if (!url.includes(NUL)) return url;
   const [path = "", ...query] = url.split("?");
   return [path, ...query.map((part) => part.replaceAll(NUL, ""))].join("?");

@@ -2,7 +2,7 @@
 import type { FastifyInstance, RouteHandlerMethod } from "fastify";
 import { randomId } from "../../kernel/ids";
 
-export interface Verbs {
+export interface QueryRouter {
   /** Answers `?{parameter}={verb}`; without a verb, any value (`?add-to-cart=12`). */
   on(
     app: FastifyInstance,
@@ -15,7 +15,7 @@ export interface Verbs {
   rewrite(url: string): string;
 }
 
-export function createVerbs(): Verbs {
+export function createQueryRouter(): QueryRouter {
   // unguessable, so that a verb can be reached through its query only
   const root = `/${randomId()}`;
   const parameters = new Map<string, { verbs: Set<string>; any: boolean }>();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Outcome } from "./mail";
 import { compose, type OutgoingMail, type Transport } from "./outgoing-mail";
 
-export function letterFolder(folder: string): Transport {
+export function fileTransport(folder: string): Transport {
   return {
     send: async (mail) => {
       const message = await compose(mail);

@@ -1,10 +1,10 @@
 /** Parts that stand on many pages, drawn once for as long as they look the same. */
 
 /** Gives what is kept for this look, or what `draw` makes of it. A look tells all that the drawing shows. */
-export type KeptDrawings = (look: string, draw: () => string) => string;
+export type MemoizedRender = (look: string, draw: () => string) => string;
 
 /** Keeps so many drawings at most, those last asked for. */
-export function keepDrawings(most: number): KeptDrawings {
+export function memoizeRenders(most: number): MemoizedRender {
   const drawings = new Map<string, string>();
   return (look, draw) => {
     const drawing = drawings.get(look) ?? draw();
@@ -18,7 +18,7 @@ export function keepDrawings(most: number): KeptDrawings {
 const told = new WeakMap<object, string>();
 
 /** What is told by plain data that nobody changes: written once for each object. */
-export function lookOf(data: object): string {
+export function cacheKeyOf(data: object): string {
   const known = told.get(data) ?? JSON.stringify(data);
   told.set(data, known);
   return known;

@@ -5,12 +5,12 @@ import { isId, randomId } from "../../kernel/ids";
 import { paths } from "../../paths";
 import type { Database } from "../../platform/db";
 import type { Addresses } from "../../platform/http/addresses";
+import type { CacheFastPath } from "../../platform/http/cache-fast-path";
 import { hostCookie, readCookie, writeCookie } from "../../platform/http/cookies";
 import { HttpFault } from "../../platform/http/faults";
-import type { Lane } from "../../platform/http/lane";
+import type { QueryRouter } from "../../platform/http/query-router";
 import type { Signing } from "../../platform/http/signing";
 import type { Site } from "../../platform/http/site";
-import type { Verbs } from "../../platform/http/verbs";
 import { wantsJson } from "../../platform/http/wants-json";
 import { defineSlot } from "../../platform/slots";
 import { frameSettings } from "../frame";
@@ -27,8 +27,8 @@ export interface GateParts {
   database: Database;
   settings: Settings;
   site: Site;
-  lane: Lane;
-  verbs: Verbs;
+  fastPath: CacheFastPath;
+  verbs: QueryRouter;
   signing: Signing;
   /** On https. */
   secure: boolean;
@@ -36,7 +36,7 @@ export interface GateParts {
   policies(): Promise<readonly string[]>;
 }
 
-export interface Gate {
+export interface ComingSoonGate {
   /** The address that lets its reader in, a new one each time. */
   previewPath(): string;
   /** Who previews the shop while it is closed. */
@@ -50,7 +50,7 @@ const PREVIEW = "apercu";
 const LINK = "apercu-lien";
 
 /** Stands before the page cache, and costs an open shop one comparison. */
-export function standGate(parts: GateParts): Gate {
+export function createComingSoonGate(parts: GateParts): ComingSoonGate {
   const { settings, signing, secure } = parts;
   const name = hostCookie("vitrine_apercu", secure);
   const isKey = (request: FastifyRequest) => {
@@ -66,7 +66,7 @@ export function standGate(parts: GateParts): Gate {
   const isPolicy = async ({ url }: FastifyRequest) =>
     (await parts.policies()).includes(url.split("?", 1)[0] ?? "");
   const door = watchDoor(parts);
-  parts.lane.onlyWhile(door.isOpen);
+  parts.fastPath.onlyWhile(door.isOpen);
 
   const stand = (app: FastifyInstance) => {
     app.addHook("onRequest", (request, reply, done) => {
@@ -116,8 +116,8 @@ function watchDoor({ database, settings }: GateParts) {
   };
   // whoever asks next looks again
   const lookAhead = () => void look().catch(() => {});
-  database.onTouched((touched) => {
-    if (touched !== "everything" && !touched.includes(settingsTag("notices"))) return;
+  database.onInvalidated((invalidated) => {
+    if (invalidated !== "everything" && !invalidated.includes(settingsTag("notices"))) return;
     open = false;
     changes += 1;
     lookAhead();

@@ -1,9 +1,9 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { createVerbs } from "./verbs";
+import { createQueryRouter } from "./query-router";
 
 function shopWithVerbs() {
-  const verbs = createVerbs();
+  const verbs = createQueryRouter();
   const app = Fastify({ rewriteUrl: (request) => verbs.rewrite(request.url ?? "/") });
   verbs.on(app, ["POST"], "wc-ajax", "add_to_cart", async (request) => ({
     verb: "add",
