@@ -52,11 +52,11 @@ describe("the store notice", () => {
 
   test("BAN-01 without script a form hides it: the cookie says hidden, and a sheet of styles does the rest", async () => {
     const id = createHash("md5").update("Livraison offerte").digest("hex");
-    const view = `/annonce/${id}.css`;
+    const sheet = `/annonce/${id}.css`;
     expect(
-      (await visitor.ask("/")).body.includes(`<noscript><link rel="stylesheet" href="${view}"/></noscript>`),
+      (await visitor.ask("/")).body.includes(`<noscript><link rel="stylesheet" href="${sheet}"/></noscript>`),
     ).toBe(true);
-    expect((await visitor.ask(view)).body).toBe("");
+    expect((await visitor.ask(sheet)).body).toBe("");
     const answer = await visitor.ask("/annonce/", {
       method: "POST",
       form: { annonce: id },
@@ -66,11 +66,11 @@ describe("the store notice", () => {
     expect(answer.cookies).toEqual([
       { name: `store_notice${id}`, value: "hidden", path: "/", sameSite: "Lax" },
     ]);
-    const hidden = await visitor.ask(view);
+    const hidden = await visitor.ask(sheet);
     expect(hidden.body).toBe(`[data-notice-id="${id}"]{display:none}`);
     expect(hidden.headers["content-type"]).toMatch(/^text\/css/);
     expect(hidden.headers["cache-control"]).toBe("no-store");
-    expect((await newShopper(house).ask(view)).body).toBe("");
+    expect((await newShopper(house).ask(sheet)).body).toBe("");
   });
 
   test("T14 the form leads back to our own pages only, and names only a notice", async () => {

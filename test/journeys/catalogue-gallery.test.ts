@@ -187,7 +187,7 @@ describe("the zoom", () => {
 
   test("TOUCH-01 a finger that stays 750 ms looks closely as long as it stays", async () => {
     const { page, zoomed } = await visit({ width: 390, pixels: true, stopped: true });
-    const finger = await invalidate(page, ".gallery__main");
+    const finger = await touch(page, ".gallery__main");
     await finger.down();
     await page.clock.runFor(749);
     expect(await zoomed.count()).toBe(0);
@@ -199,7 +199,7 @@ describe("the zoom", () => {
 
   test("TOUCH-01 two taps within 500 ms look closely until two more; one tap opens the picture", async () => {
     const { page, zoomed, box } = await visit({ width: 390, pixels: true, stopped: true });
-    const finger = await invalidate(page, ".gallery__main");
+    const finger = await touch(page, ".gallery__main");
     const twice = async () => {
       await finger.tap();
       await page.clock.runFor(400);
@@ -334,7 +334,7 @@ describe("the lightbox", () => {
     const { page } = await visit({ width: 390, pixels: true, stopped: true });
     await page.locator(".woocommerce-product-gallery__trigger").click();
     await page.locator(".lightbox[data-state='open']").waitFor();
-    const finger = await invalidate(page, ".close-up");
+    const finger = await touch(page, ".close-up");
     await finger.tap();
     await page.clock.runFor(499);
     await finger.tap();
@@ -430,7 +430,7 @@ async function middleOf(page: Page, selector: string) {
 }
 
 /** One finger in the middle of something. */
-async function invalidate(page: Page, selector: string) {
+async function touch(page: Page, selector: string) {
   const session = await page.context().newCDPSession(page);
   const at = await middleOf(page, selector);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
@@ -448,7 +448,7 @@ async function invalidate(page: Page, selector: string) {
 }
 
 async function swipe(page: Page, selector: string, by: number) {
-  const { at, send } = await invalidate(page, selector);
+  const { at, send } = await touch(page, selector);
   await send("touchStart", [at]);
   for (let step = 1; step <= 5; step++) await send("touchMove", [{ x: at.x + (by * step) / 5, y: at.y }]);
   await send("touchEnd", []);
@@ -456,7 +456,7 @@ async function swipe(page: Page, selector: string, by: number) {
 
 /** Two fingers, from so far apart to so far apart. */
 async function pinch(page: Page, selector: string, from: number, to: number) {
-  const { at, send } = await invalidate(page, selector);
+  const { at, send } = await touch(page, selector);
   const apart = (span: number) => [
     { x: at.x - span / 2, y: at.y },
     { x: at.x + span / 2, y: at.y },

@@ -100,7 +100,7 @@ describe("a card", () => {
 test.each(["/categorie/etiquettes/", "/recherche/?s=encre", "/recherche/?s=zzzz", "/recherche/"])(
   "%s keeps nobody out, overflows nowhere and complains of nothing, at 390 and at 1280 px",
   async (path) => {
-    const { page, problems } = await visit(path, { invalidate: true, pictures: true });
+    const { page, problems } = await visit(path, { touch: true, pictures: true });
     expect(await faultsAtBothWidths(page)).toEqual([]);
     expect(problems()).toEqual([]);
   },

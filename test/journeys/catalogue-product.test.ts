@@ -350,7 +350,7 @@ test.each([
   `${SIMPLE}?raison=epuise`,
   `${SIMPLE}#tab-additional_information`,
 ])("%s keeps nobody out, overflows nowhere and complains of nothing, at 390 and at 1280 px", async (path) => {
-  const { page, problems } = await visit(path, { invalidate: true, pictures: true });
+  const { page, problems } = await visit(path, { touch: true, pictures: true });
   await reach(page);
   // the way back up, once it shows, stands outside the landmarks
   expect(await faultsAtBothWidths(page, ["region"])).toEqual([]);

@@ -223,7 +223,7 @@ describe("at 390 and at 1280 px", () => {
     "/recherche/?s=cartoushe",
     "/recherche/?s=cartouche%20zzzz",
   ])("FIND-07 %s keeps nobody out, overflows nowhere and complains of nothing", async (path) => {
-    const { page, problems } = await visit(path, { invalidate: true, pictures: true });
+    const { page, problems } = await visit(path, { touch: true, pictures: true });
     expect(await faultsAtBothWidths(page)).toEqual([]);
     expect(problems()).toEqual([]);
   });

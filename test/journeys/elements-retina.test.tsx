@@ -5,7 +5,7 @@ import { newPage } from "../support/browser";
 import { drawElements, drawing } from "../support/element-drawing";
 import { serveDrawing } from "../support/harness";
 
-const view = (width: number) =>
+const sheet = (width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width / 2}"/>`;
 const patient = { timeout: 15_000 };
 
@@ -49,12 +49,12 @@ async function visit(density: number, { status = 200, type = "image/svg+xml" }: 
     mobile: false,
   });
   await page.route("**/media/carte.svg", (route) =>
-    route.fulfill({ contentType: "image/svg+xml", body: view(200) }),
+    route.fulfill({ contentType: "image/svg+xml", body: sheet(200) }),
   );
   await page.route("**/media/carte@2x.svg", (route) =>
     route.request().method() === "HEAD"
       ? route.fulfill({ status, contentType: type })
-      : route.fulfill({ contentType: "image/svg+xml", body: view(400) }),
+      : route.fulfill({ contentType: "image/svg+xml", body: sheet(400) }),
   );
   await page.goto(address, { waitUntil: "networkidle" });
   const heads = () =>

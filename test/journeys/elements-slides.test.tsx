@@ -468,14 +468,14 @@ async function finger(page: Page, context: Visitor["context"], track: Locator) {
   return async (dx: number, dy: number) => {
     const box = (await track.boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const invalidate = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", share: number) =>
       session.send("Input.dispatchTouchEvent", {
         type,
         touchPoints: type === "touchEnd" ? [] : [{ x: x + dx * share, y: y + dy * share }],
       });
-    await invalidate("touchStart", 0);
-    for (const share of [0.25, 0.5, 0.75, 1]) await invalidate("touchMove", share);
-    await invalidate("touchEnd", 1);
+    await touch("touchStart", 0);
+    for (const share of [0.25, 0.5, 0.75, 1]) await touch("touchMove", share);
+    await touch("touchEnd", 1);
   };
 }
 

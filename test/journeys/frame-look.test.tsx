@@ -143,8 +143,8 @@ test("a French page fetches the letters of French only; one with other letters f
 test("the whole design and the frame weigh at most 7 KB of style", async () => {
   const { page } = await visit(frame);
   const css = await page.evaluate(async () => {
-    const view = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")!;
-    return (await fetch(view.href)).text();
+    const sheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")!;
+    return (await fetch(sheet.href)).text();
   });
   expect(brotliCompressSync(css).length).toBeLessThanOrEqual(7 * 1024);
 });

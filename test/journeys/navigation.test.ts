@@ -110,7 +110,7 @@ describe("the sticky header", () => {
 
 describe("the small menu", () => {
   /** How long the sheet takes, in ms, and where it is. Chromium keeps its transition out of `getAnimations`. */
-  const view = (page: Page) =>
+  const sheet = (page: Page) =>
     page.locator(".menu").evaluate((menu) => {
       const { transitionProperty, transitionDuration, translate } = getComputedStyle(
         menu,
@@ -126,10 +126,10 @@ describe("the small menu", () => {
   test("NAV-02 the menu slides open and shut in 400 ms", async () => {
     const page = await visit({ width: 390 });
     const toner = page.locator(".menu").getByRole("link", { name: "Toner" });
-    expect(await view(page)).toEqual({ ms: 400, translate: "0px -100%" });
+    expect(await sheet(page)).toEqual({ ms: 400, translate: "0px -100%" });
     expect(await toner.isVisible()).toBe(false);
     await toggle(page);
-    await expect.poll(() => view(page)).toEqual({ ms: 400, translate: "0px" });
+    await expect.poll(() => sheet(page)).toEqual({ ms: 400, translate: "0px" });
     expect(await toner.isVisible()).toBe(true);
     await toggle(page);
     await toner.waitFor({ state: "hidden" });
@@ -138,7 +138,7 @@ describe("the small menu", () => {
   test("NAV-02 the menu does not slide for who asked for no motion", async () => {
     const page = await visit({ width: 390, reducedMotion: true });
     await toggle(page);
-    expect((await view(page)).ms).toBeLessThan(1);
+    expect((await sheet(page)).ms).toBeLessThan(1);
     await page.locator(".menu").getByRole("link", { name: "Toner" }).waitFor();
   });
 

@@ -11,7 +11,7 @@ export interface VisitorOptions {
   width?: number;
   height?: number;
   reducedMotion?: boolean;
-  invalidate?: boolean;
+  touch?: boolean;
   /** Whether pictures come: they do, unless the test says that it looks neither at them nor at what goes wrong. */
   pictures?: boolean;
   /** Whether what is drawn comes to a screen: for tests that look at it, ask when it was painted, turn the wheel or swipe. */
@@ -98,17 +98,11 @@ function refuseWhatNeedsPixels(page: Page): void {
 const leaveAtOnce = (): void =>
   addEventListener("pageswap", ({ viewTransition }) => viewTransition?.skipTransition());
 
-function contextOptions({
-  javaScript = true,
-  width = 1280,
-  height,
-  reducedMotion,
-  invalidate,
-}: VisitorOptions) {
+function contextOptions({ javaScript = true, width = 1280, height, reducedMotion, touch }: VisitorOptions) {
   return {
     javaScriptEnabled: javaScript,
     viewport: { width, height: height ?? (width < 600 ? 844 : 800) },
-    hasTouch: invalidate ?? width < 600,
+    hasTouch: touch ?? width < 600,
     reducedMotion: reducedMotion ? ("reduce" as const) : ("no-preference" as const),
     locale: "fr-CA",
     timezoneId: "America/Montreal",

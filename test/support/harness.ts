@@ -47,14 +47,14 @@ const root = join(import.meta.dirname, "../..");
 
 async function builtFiles({ script = "", styles = [] }: Drawing): Promise<Files> {
   const layers = "@layer tokens, base, layout, components, utilities;";
-  const view = [layers, ...styles.map((path) => `@import "${join(root, path)}";`)].join("\n");
+  const sheet = [layers, ...styles.map((path) => `@import "${join(root, path)}";`)].join("\n");
   const result = (await build({
     root,
     configFile: false,
     logLevel: "error",
     plugins: [
       frenchLetters(),
-      written({ "drawing.js": `import "drawing.css";\n${script}`, "drawing.css": view }),
+      written({ "drawing.js": `import "drawing.css";\n${script}`, "drawing.css": sheet }),
     ],
     build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: "drawing.js" } },
   })) as Rolldown.RolldownOutput;

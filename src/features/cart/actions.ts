@@ -178,9 +178,9 @@ export async function openCart(world: CartWorld, cartId: string | undefined): Pr
   if (cartId === undefined) return EMPTY;
   const { read } = world.database;
   const now = world.clock.now();
-  const invalidated = await touchedAt(read, cartId, now - KEPT_MS);
-  if (invalidated === undefined) return EMPTY;
-  if (now - invalidated > RENEWED_AFTER_MS) await withCart(world, cartId, undefined, async () => undefined);
+  const lastUsed = await touchedAt(read, cartId, now - KEPT_MS);
+  if (lastUsed === undefined) return EMPTY;
+  if (now - lastUsed > RENEWED_AFTER_MS) await withCart(world, cartId, undefined, async () => undefined);
   return drawn(read, cartId, await linesOf(read, cartId), now);
 }
 

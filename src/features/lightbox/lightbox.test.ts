@@ -512,16 +512,16 @@ test("BOX-01 on a telephone a finger turns the pictures and comes closer", async
   expect(await barriers(page)).toEqual([]);
   expect(await large.evaluate((image) => image.clientWidth)).toBeLessThanOrEqual(390);
   const session = await page.context().newCDPSession(page);
-  const invalidate = (type: "touchStart" | "touchMove" | "touchEnd", ...xs: number[]) =>
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...xs: number[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints: xs.map((x, id) => ({ x, y: 420, id })) });
-  await invalidate("touchStart", 300);
-  for (const x of [260, 220, 180, 140]) await invalidate("touchMove", x);
-  await invalidate("touchEnd");
+  await touch("touchStart", 300);
+  for (const x of [260, 220, 180, 140]) await touch("touchMove", x);
+  await touch("touchEnd");
   await eventually(() => large.getAttribute("alt")).toBe("Image clairiere");
   await isOpen(page);
-  await invalidate("touchStart", 180, 210);
-  for (const by of [10, 30, 60]) await invalidate("touchMove", 180 - by, 210 + by);
-  await invalidate("touchEnd");
+  await touch("touchStart", 180, 210);
+  for (const by of [10, 30, 60]) await touch("touchMove", 180 - by, 210 + by);
+  await touch("touchEnd");
   await eventually(() => large.evaluate((image) => Number(image.style.scale))).toBeGreaterThan(1);
 });
 
