@@ -168,10 +168,10 @@ const notesOn = (page: Page, kind: Figure) =>
 /** It has stood at zero, gone through values that rise, and come to its own. */
 async function hasRun(page: Page, kind: Figure, value: number): Promise<void> {
   const figures = async () => (await notesOn(page, kind)).map((figure) => Number(figure.replace(/\s/g, "")));
-  await eventually(async () => (await figures()).at(-1)).toBe(value);
+  // not the figure that the server drew
+  await eventually(async () => (await figures()).includes(0) && (await figures()).at(-1)).toBe(value);
   const shown = await figures();
-  const run = shown.slice(Math.max(0, shown.lastIndexOf(0)));
-  expect(run[0]).toBe(0);
+  const run = shown.slice(shown.lastIndexOf(0));
   expect(run).toEqual(run.toSorted((one, other) => one - other));
   expect(run.length).toBeGreaterThan(5);
 }
@@ -213,7 +213,11 @@ describe.each(journeys)("reached %s, with %i ms of latency", (way, latencyMs) =>
     const { page } = await reach("tabs", way, latencyMs);
     await page.locator(".tabbed[data-live]").waitFor();
     await readOn(page);
-    await page.getByRole("tab", { name: "Second" }).click();
+    const tab = page.getByRole("tab", { name: "Second" });
+    await tab.click();
+    await eventually(() => tab.getAttribute("aria-selected")).toBe("true");
+    // the opening tab stops a scroll that is under way
+    await page.locator("[data-controller=counter]").scrollIntoViewIfNeeded();
     await hasRun(page, "counter", 48_210);
     await hasRun(page, "fill", 64);
   });
@@ -224,7 +228,7 @@ describe.each(Object.keys(WAYS))("reached %s, with 150 ms of latency", (way) => 
     const { page } = await reach("slide", way, 150);
     // what stands on the first slide has had its time: so would the counter
     await hasRun(page, "fill", 64);
-    expect((await notesOn(page, "counter")).at(-1)).toBe("0");
+    await eventually(async () => (await notesOn(page, "counter")).at(-1)).toBe("0");
     await page.getByRole("button", { name: "Suivante" }).click();
     await hasRun(page, "counter", 48_210);
   });
