@@ -27,14 +27,9 @@ import { createSlots } from "./platform/slots";
 export function openPlatform(parts: PlatformParts, features: readonly Feature[]): Platform {
   const { config, database, assets, clock = machineClock } = parts;
   const log = parts.log.child({}, { serializers: { err: loggedError } });
-  const addresses = readAddresses(
-    features.flatMap((feature) => feature.addresses ?? []),
-    features.flatMap(({ queryActions = [] }) => queryActions),
-  );
+  const addresses = addressesOf(features);
   const { speculationRules } = addresses;
-  const hashes = [hashOf(assets.head), hashOf(speculationRules)];
-  const origins = mergeOrigins([...features.map((feature) => feature.origins), assets.origins]);
-  const headers = securityHeaders(config, hashes, origins);
+  const headers = headersOf(parts, features, speculationRules);
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, headers, excuses });
   invalidateOnChange(cache, database, features);
   const fastPath = createCacheFastPath(cache, config.publicUrl?.host);
@@ -48,7 +43,7 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     assets,
     speculationRules,
     cache,
-    fastPath: fastPath,
+    fastPath,
     queue,
     frame,
     strict: !config.production,
@@ -61,7 +56,7 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     config,
     log,
     verbs,
-    fastPath: fastPath,
+    fastPath,
     headers,
     tell: parts.tell,
     drawFault,
@@ -82,12 +77,28 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     mail,
     site,
     verbs,
-    fastPath: fastPath,
+    fastPath,
     addresses,
     jobs: createJobs(log),
     slots,
     setReady: readiness.set,
   };
+}
+
+const addressesOf = (features: readonly Feature[]) =>
+  readAddresses(
+    features.flatMap(({ addresses = [] }) => addresses),
+    features.flatMap(({ queryActions = [] }) => queryActions),
+  );
+
+function headersOf(
+  { config, assets }: PlatformParts,
+  features: readonly Feature[],
+  speculationRules: string,
+) {
+  const hashes = [hashOf(assets.head), hashOf(speculationRules)];
+  const origins = mergeOrigins([...features.map((feature) => feature.origins), assets.origins]);
+  return securityHeaders(config, hashes, origins);
 }
 
 /** What a feature that stands on every page decides, is on every page. */

@@ -1,6 +1,6 @@
 /** Testimonials as slides: each is called by the name of the person who speaks. */
 import type { ReactNode } from "react";
-import type { SlideContent } from "../design/slides/slider";
+import type { SlideContent } from "../design/slides/slide";
 import type { ElementNode } from "./element";
 import { settings } from "./testimonial/settings";
 

@@ -18,6 +18,8 @@ interface Import {
   from: string;
   to: string;
   types: boolean;
+  /** Fetched when it is needed, so that it may lead back. */
+  lazy: boolean;
 }
 
 const files = readdirSync("src", { recursive: true, encoding: "utf8" })
@@ -48,6 +50,13 @@ describe("the arrows of the house", () => {
         arrows.set(here, (arrows.get(here) ?? new Set()).add(there));
     }
     expect(circles(arrows)).toEqual([]);
+  });
+
+  test("never go in a circle between files, types included", () => {
+    const arrows = new Map<string, Set<string>>();
+    for (const { from, to, lazy } of imports)
+      if (!lazy) arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
+    expect(circularFiles(arrows)).toEqual([]);
   });
 
   test("never bring the server into the browser", () => {
@@ -88,7 +97,7 @@ function importsOf(from: string): Import[] {
   );
   return [...statements].flatMap(([, type, named, dynamic, bare]) => {
     const target = resolve(from, named ?? dynamic ?? bare ?? "");
-    return target ? [{ from, to: target, types: Boolean(type) }] : [];
+    return target ? [{ from, to: target, types: Boolean(type), lazy: Boolean(dynamic) }] : [];
   });
 }
 
@@ -114,6 +123,14 @@ function allowed(from: string, to: string): boolean {
   const target = roomOf(to);
   return rooms.includes(target) || (room === "root" && (target === "paths" || target === "config"));
 }
+
+/** Files that lead back to themselves. */
+const circularFiles = (arrows: Map<string, Set<string>>): string[] =>
+  [...arrows.keys()].filter((file) => {
+    const reached = new Set(arrows.get(file));
+    for (const next of reached) for (const further of arrows.get(next) ?? []) reached.add(further);
+    return reached.has(file);
+  });
 
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
 const say = ({ from, to }: Import) => `${from} → ${to}`;

@@ -2,7 +2,8 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { Category } from "../../src/features/consent/consent";
-import { categoryOf, type Kept, originsOf } from "../../src/features/consent/declarations";
+import { categoryOf, originsOf } from "../../src/features/consent/declarations";
+import type { Kept } from "../../src/features/consent/declared/service";
 import { newPage, type Visitor } from "../support/browser";
 import { sharedSite } from "../support/site";
 import { sized } from "../support/size";

@@ -16,7 +16,8 @@ export function animateNumber(run: NumberRun, show: (value: number) => void): ()
   const steps = stepsOf(run);
   show(from);
   const timer = setInterval(() => {
-    show(steps.shift()!);
+    const value = steps.shift();
+    if (value !== undefined) show(value);
     if (steps.length === 0) clearInterval(timer);
   }, refreshMs);
   return () => clearInterval(timer);

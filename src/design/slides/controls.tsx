@@ -1,7 +1,7 @@
 /** The controls of a slider: bullets, pause, « 1 / 4 », arrows. */
 import { Icon, type IconName } from "../icon";
 import type { SlidesSettings } from "./settings";
-import type { SlideContent } from "./slider";
+import type { SlideContent } from "./slide";
 import { texts } from "./texts.fr";
 
 interface ControlsProps {
@@ -65,11 +65,11 @@ function Count({ total, hidden }: { total: number; hidden: boolean }) {
 
 /** An arrow that stands elsewhere on the page is not shown twice. */
 function Arrows({ dir, prev, next }: SlidesSettings) {
-  const [back, on]: IconName[] = dir === "vertical" ? ["up", "down"] : ["left", "right"];
+  const [back, on]: [IconName, IconName] = dir === "vertical" ? ["up", "down"] : ["left", "right"];
   return (
     <span className="slides__arrows" data-slides="arrows">
-      <Arrow part="prev" label={texts.prev} icon={back!} hidden={Boolean(prev)} />
-      <Arrow part="next" label={texts.next} icon={on!} hidden={Boolean(next)} />
+      <Arrow part="prev" label={texts.prev} icon={back} hidden={Boolean(prev)} />
+      <Arrow part="next" label={texts.next} icon={on} hidden={Boolean(next)} />
     </span>
   );
 }

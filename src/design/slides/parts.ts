@@ -37,7 +37,7 @@ const ownerOf = (part: Element) => part.closest(".slides");
 /** A figure is written in words of a line, or in a box that holds nothing or a figure: never over what the page says. */
 function figureIn(place: HTMLElement): HTMLElement[] {
   const inner = all(place, "*").at(-1) ?? place;
-  const free = /^\d*$/.test(place.textContent!.trim())
+  const free = /^\d*$/.test(place.textContent.trim())
     ? inner.matches("div, p, section, span")
     : isWord(place);
   return free ? [inner] : [];

@@ -2,12 +2,8 @@
 import type { ReactNode } from "react";
 import { Controls } from "./controls";
 import { type Attributes, attributesOf, type SlidesSettings, wakeOf } from "./settings";
+import type { SlideContent } from "./slide";
 import { texts } from "./texts.fr";
-
-export interface SlideContent {
-  title?: string;
-  content: ReactNode;
-}
 
 export interface SliderProps {
   id: string;

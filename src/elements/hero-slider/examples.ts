@@ -63,6 +63,6 @@ export const examples: readonly Example<Settings>[] = [
   {
     name: "Un mot très long",
     settings: { label: "À la une, un mot très long", level, priority: false, auto: false },
-    slots: { slides: [slide({ title: "Anticonstitutionnellement" }), slides[2]!] },
+    slots: { slides: [slide({ title: "Anticonstitutionnellement" }), ...slides.slice(2, 3)] },
   },
 ];

@@ -27,9 +27,9 @@ export const examples: readonly Example<Settings>[] = [
     },
     slots: {
       slides: [
-        pictures[0]!,
+        ...pictures.slice(0, 1),
         { element: "video", settings: { title: "Sept postes en deux minutes", ratio: "16:9" } },
-        pictures[2]!,
+        ...pictures.slice(2, 3),
       ],
     },
   },

@@ -1,38 +1,11 @@
 /** Everything that may be left in a visitor's browser, declared once: banner, policy, cleaning and CSP come from it. */
 import { CATEGORIES, type Category } from "./consent";
-
 import { advertising } from "./declared/advertising";
 import { measures } from "./declared/measures";
+import type { Kept, Origins, Service } from "./declared/service";
 import { shop } from "./declared/shop";
 import { videos } from "./declared/videos";
 import type { CookieData } from "./wire";
-
-/** Something kept in the browser. */
-export interface Kept {
-  /** Its name; a star stands for what varies. */
-  name: string;
-  kind: "cookie" | "local" | "session";
-  purpose: string;
-  /** « 365 jours », « la visite »… */
-  until: string;
-}
-
-/** Where a service fetches from, by kind of content. */
-export type Origins = Partial<Record<"script" | "frame" | "image" | "style" | "connect", readonly string[]>>;
-
-export interface Service {
-  /** Lower case, digits and hyphens: its name on the wire. */
-  name: string;
-  title: string;
-  category: Category;
-  /** One short sentence, in French. */
-  purpose: string;
-  /** Absent: the shop itself. */
-  provider?: string;
-  privacyUrl?: string;
-  keeps: readonly Kept[];
-  origins: Origins;
-}
 
 /** The services in use. The examples of `declared/advertising` wait there until a shop needs them. */
 export const services: readonly Service[] = [...shop, ...measures, ...videos];

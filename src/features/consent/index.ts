@@ -3,7 +3,8 @@ export { bannerShown } from "./actions";
 export { areaSlot, type DrawArea } from "./areas";
 export { consentSlot, withConsentWords } from "./banner/slot";
 export type { Category } from "./consent";
-export { originsOf, type Service, services } from "./declarations";
+export { originsOf, services } from "./declarations";
+export type { Service } from "./declared/service";
 export { ConsentArea, HeldBack, type HeldBackProps } from "./held-back";
 export {
   addStatements,

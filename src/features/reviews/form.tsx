@@ -49,6 +49,26 @@ export function ReviewForm({
         maxLength={MAX_COMMENT}
         required
       />
+      <AuthorFields written={written} errorOf={errorOf} />
+      <Trap />
+      <input type="hidden" name="comment_post_ID" value={productId} />
+      <input type="hidden" name="comment_parent" value="0" />
+      {sealed && <input type="hidden" name={PURCHASE} value={sealed} />}
+      <Button type="submit" name="submit" value="1" wide>
+        {texts.send}
+      </Button>
+    </form>
+  );
+}
+
+interface AuthorFieldsProps {
+  written: Written;
+  errorOf(field: WrittenField): string | undefined;
+}
+
+function AuthorFields({ written, errorOf }: AuthorFieldsProps) {
+  return (
+    <>
       <Field
         id="author"
         name="author"
@@ -70,14 +90,7 @@ export function ReviewForm({
         autoComplete="email"
         required
       />
-      <Trap />
-      <input type="hidden" name="comment_post_ID" value={productId} />
-      <input type="hidden" name="comment_parent" value="0" />
-      {sealed && <input type="hidden" name={PURCHASE} value={sealed} />}
-      <Button type="submit" name="submit" value="1" wide>
-        {texts.send}
-      </Button>
-    </form>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The way most requests go: a plain address whose page is kept is answered before any router or hook looks at it. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Entry, PageCache } from "../page-cache/page-cache";
+import type { Entry } from "../page-cache/entry";
+import type { PageCache } from "../page-cache/page-cache";
 import { chooseEncoding, isHeld } from "../page-cache/sendable";
 import { isSameHost } from "./hosts";
 

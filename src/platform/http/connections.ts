@@ -34,12 +34,8 @@ interface Network {
   awaited: Set<Socket>;
 }
 
-export function limitConnections(
-  server: Server,
-  trustedProxies: readonly string[],
-  { most, nearlyFull, perNetwork, unreadMs }: ConnectionLimits = CONNECTION_LIMITS,
-): void {
-  const isTrusted = proxyTest(trustedProxies);
+/** Who is connected, from where, and which of them we wait for. */
+function createConnections() {
   const open = new Map<Socket, Connection>();
   const networks = new Map<string, Network>();
   const awaited = new Set<Socket>();
@@ -74,6 +70,16 @@ export function limitConnections(
     open.delete(socket);
     if (connection.network && --connection.network.open === 0) networks.delete(networkOf(address));
   };
+  return { open, awaited, toNetwork, setAwaited, closeFirst, forget };
+}
+
+export function limitConnections(
+  server: Server,
+  trustedProxies: readonly string[],
+  { most, nearlyFull, perNetwork, unreadMs }: ConnectionLimits = CONNECTION_LIMITS,
+): void {
+  const isTrusted = proxyTest(trustedProxies);
+  const { open, awaited, toNetwork, setAwaited, closeFirst, forget } = createConnections();
 
   server.on("connection", (socket: Socket) => {
     const address = socket.remoteAddress ?? "";

@@ -2,7 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { ConcurrencyLimit } from "../../kernel/concurrency-limit";
-import type { Entry, PageCache } from "../page-cache/page-cache";
+import type { Entry } from "../page-cache/entry";
+import type { PageCache } from "../page-cache/page-cache";
 import { packed } from "../page-cache/sendable";
 import type { Assets } from "../render/assets";
 import { type Framed, renderDocument } from "../render/document";

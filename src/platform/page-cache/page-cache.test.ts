@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
-import { createPageCache, type Rendered } from "./page-cache";
+import type { Rendered } from "./entry";
+import { createPageCache } from "./page-cache";
 import { chooseEncoding, isHeld } from "./sendable";
 
 const cacheOf = (maxBytes = 1_000_000) => createPageCache({ maxBytes, headers: { "x-shared": "1" } });

@@ -1,19 +1,7 @@
 /** Rendered pages, kept whole and ready to send, until something they show is touched and they are drawn anew. */
-import { type Encoding, encode, type Sendable } from "./sendable";
-
-/** What a renderer gives: the page's HTML and the names of what it shows. */
-export interface Rendered {
-  status: 200 | 404;
-  html: string;
-  tags: readonly string[];
-}
-
-export interface Entry {
-  readonly status: 200 | 404;
-  readonly forms: Record<Encoding, Sendable>;
-  readonly tags: readonly string[];
-  readonly bytes: number;
-}
+import type { Entry, Rendered } from "./entry";
+import { createInvalidations } from "./invalidations";
+import { encode } from "./sendable";
 
 export interface PageCache {
   /** What is kept under this key, at once, or undefined. */
@@ -25,9 +13,6 @@ export interface PageCache {
   readonly size: { pages: number; bytes: number };
 }
 
-/** How many forgotten tags are remembered for the renderings under way. */
-const FORGOTTEN_KEPT = 10_000;
-
 export interface PageCacheOptions {
   maxBytes: number;
   /** Sent with every page: the same bytes for every visitor. */
@@ -37,69 +22,30 @@ export interface PageCacheOptions {
 }
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const entries = new Map<string, Entry>();
-  /** Keys of pages that are no longer true, kept for when no better one can be drawn. */
-  const stale = new Set<string>();
+  const stored = createStoredPages(options.maxBytes);
   const underWay = new Map<string, Promise<Entry>>();
-  const keysByTag = new Map<string, Set<string>>();
-  const forgottenAt = new Map<string, number>();
-  let everythingForgottenAt = 0;
-  let moment = 0;
-  let bytes = 0;
-
-  const drop = (key: string) => {
-    const entry = entries.get(key);
-    if (!entry) return;
-    entries.delete(key);
-    stale.delete(key);
-    bytes -= entry.bytes;
-    for (const tag of entry.tags) untie(keysByTag, tag, key);
-  };
-
-  const keep = (key: string, entry: Entry) => {
-    drop(key);
-    entries.set(key, entry);
-    bytes += entry.bytes;
-    for (const tag of entry.tags) tie(keysByTag, tag, key);
-    for (const oldest of entries.keys()) {
-      if (bytes <= options.maxBytes || oldest === key) break;
-      drop(oldest);
-    }
-  };
+  const invalidations = createInvalidations();
 
   /** A page that was being drawn while something on it changed is sent to those who wait, and not kept. */
-  const isStillTrue = (entry: Entry, since: number) =>
-    everythingForgottenAt <= since && entry.tags.every((tag) => (forgottenAt.get(tag) ?? 0) <= since);
-
   const draw = async (key: string, render: () => Promise<Rendered>): Promise<Entry> => {
-    const since = moment;
+    const isStillTrue = invalidations.watch();
     const entry = encode(await render(), options.headers);
-    if (isStillTrue(entry, since)) keep(key, entry);
+    if (isStillTrue(entry.tags)) stored.keep(key, entry);
     return entry;
   };
 
   const drawOrExcuse = (key: string, render: () => Promise<Rendered>): Promise<Entry> =>
     draw(key, render).catch((fault: unknown) => {
-      const old = options.excuses?.(fault) ? entries.get(key) : undefined;
+      const old = options.excuses?.(fault) ? stored.findStale(key) : undefined;
       if (old) return old;
-      drop(key);
+      stored.drop(key);
       throw fault;
     });
 
-  /** What is asked for again is the last to go. */
-  const find = (key: string): Entry | undefined => {
-    const entry = stale.has(key) ? undefined : entries.get(key);
-    if (entry && bytes > options.maxBytes / 2) {
-      entries.delete(key);
-      entries.set(key, entry);
-    }
-    return entry;
-  };
-
   return {
-    find,
+    find: stored.find,
     get: (key, render) => {
-      const kept = find(key);
+      const kept = stored.find(key);
       if (kept) return Promise.resolve(kept);
       const waiting = underWay.get(key);
       if (waiting) return waiting;
@@ -110,27 +56,61 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return drawing;
     },
     invalidate: (invalidated) => {
-      moment += 1;
-      if (invalidated === "everything") {
-        everythingForgottenAt = moment;
-        for (const key of entries.keys()) stale.add(key);
-        underWay.clear();
-        return;
-      }
-      if (forgottenAt.size > FORGOTTEN_KEPT) {
-        forgottenAt.clear();
-        everythingForgottenAt = moment;
-      }
-      for (const tag of invalidated) {
-        forgottenAt.set(tag, moment);
-        for (const key of keysByTag.get(tag) ?? []) stale.add(key);
-      }
+      invalidations.add(invalidated);
+      stored.markStale(invalidated);
       // whoever asks from now on must not be given what was drawn before
       underWay.clear();
     },
     get size() {
-      return { pages: entries.size - stale.size, bytes };
+      return stored.size();
     },
+  };
+}
+
+/** Least recently used pages leave first. Those that are no longer true stay for when no better one can be drawn. */
+function createStoredPages(maxBytes: number) {
+  const entries = new Map<string, Entry>();
+  const stale = new Set<string>();
+  const keysByTag = new Map<string, Set<string>>();
+  let bytes = 0;
+
+  const drop = (key: string) => {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    stale.delete(key);
+    bytes -= entry.bytes;
+    for (const tag of entry.tags) untie(keysByTag, tag, key);
+  };
+  const keep = (key: string, entry: Entry) => {
+    drop(key);
+    entries.set(key, entry);
+    bytes += entry.bytes;
+    for (const tag of entry.tags) tie(keysByTag, tag, key);
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes || oldest === key) break;
+      drop(oldest);
+    }
+  };
+  const find = (key: string): Entry | undefined => {
+    const entry = stale.has(key) ? undefined : entries.get(key);
+    if (entry && bytes > maxBytes / 2) {
+      entries.delete(key);
+      entries.set(key, entry);
+    }
+    return entry;
+  };
+  const markStale = (invalidated: readonly string[] | "everything") => {
+    if (invalidated === "everything") for (const key of entries.keys()) stale.add(key);
+    else for (const tag of invalidated) for (const key of keysByTag.get(tag) ?? []) stale.add(key);
+  };
+  return {
+    drop,
+    keep,
+    find,
+    findStale: (key: string) => entries.get(key),
+    markStale,
+    size: () => ({ pages: entries.size - stale.size, bytes }),
   };
 }
 

@@ -2,15 +2,7 @@
 import { transcode } from "node:buffer";
 import { createHash } from "node:crypto";
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { Entry, Rendered } from "./page-cache";
-
-export type Encoding = "br" | "gzip" | "identity";
-
-export interface Sendable {
-  body: Buffer;
-  headers: Record<string, string | number>;
-  etag: string;
-}
+import type { Encoding, Entry, Rendered, Sendable } from "./entry";
 
 const brotli = (quality: number, window: number): BrotliOptions => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window },

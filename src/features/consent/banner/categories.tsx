@@ -1,7 +1,8 @@
 /** The categories and their services, to tick: in the banner, in the manage-consent container, on the choice page. */
 import { Icon } from "../../../design/icon";
 import { CATEGORIES, type Category } from "../consent";
-import { type Service, servicesOf } from "../declarations";
+import { servicesOf } from "../declarations";
+import type { Service } from "../declared/service";
 import { texts } from "../texts.fr";
 
 export interface CategoriesProps {

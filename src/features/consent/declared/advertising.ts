@@ -1,5 +1,5 @@
 /** Examples of services that a shop may add: none is in use, so the policy page is silent and the CSP shut. */
-import type { Service } from "../declarations";
+import type { Service } from "./service";
 
 export const advertising: readonly Service[] = [
   {

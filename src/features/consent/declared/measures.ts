@@ -1,5 +1,5 @@
 /** Our own measures: visits, and where orders come from. Nothing leaves the shop. */
-import type { Service } from "../declarations";
+import type { Service } from "./service";
 
 export const measures: readonly Service[] = [
   {

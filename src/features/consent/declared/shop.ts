@@ -1,5 +1,5 @@
 /** What the shop itself needs, and what it remembers for the visitor's comfort. */
-import type { Service } from "../declarations";
+import type { Service } from "./service";
 
 export const shop: readonly Service[] = [
   {

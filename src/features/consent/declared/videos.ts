@@ -1,5 +1,5 @@
 /** Videos of others, in their most discreet form. */
-import type { Service } from "../declarations";
+import type { Service } from "./service";
 
 export const videos: readonly Service[] = [
   {

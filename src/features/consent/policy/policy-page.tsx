@@ -2,7 +2,8 @@
 import { Crumbs } from "../../../design/crumbs/crumbs";
 import { paths } from "../../../paths";
 import { CATEGORIES, type Category } from "../consent";
-import { type Service, servicesOf } from "../declarations";
+import { servicesOf } from "../declarations";
+import type { Service } from "../declared/service";
 import type { ConsentSettings } from "../settings";
 import { texts } from "../texts.fr";
 import type { Region } from "../wire";

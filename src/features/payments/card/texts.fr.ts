@@ -2,8 +2,7 @@
 import type { OFFLINE } from "../../checkout";
 import type { Later, Trouble } from "./card";
 
-/** `service`: who takes the cards, as buyers know it. */
-export const textsFor = (service: string) => ({
+const textsForBuyers = (service: string) => ({
   home: "Accueil",
   handOver: {
     title: "Paiement par carte",
@@ -49,7 +48,9 @@ export const textsFor = (service: string) => ({
     limite:
       "Trop d’essais de paiement par carte en peu de temps. Rien n’a été débité. Patientez une heure, ou payez autrement.",
   },
+});
 
+const textsForMerchants = (service: string) => ({
   notes: {
     amount: (got: string, due: string) =>
       `${service} annonce un paiement de ${got} alors que la commande est de ${due}. Elle n’est pas marquée payée\u00a0: vérifiez dans ${service}, puis remboursez ou changez l’état.`,
@@ -81,5 +82,8 @@ export const textsFor = (service: string) => ({
     reference: `Référence chez ${service}`,
   },
 });
+
+/** `service`: who takes the cards, as buyers know it. */
+export const textsFor = (service: string) => ({ ...textsForBuyers(service), ...textsForMerchants(service) });
 
 export type CardTexts = ReturnType<typeof textsFor>;
