@@ -65,7 +65,7 @@ export function addToCart(
 ): Promise<Result<Changed, AddRefusal>> {
   return database.write(async (trx) => {
     const good = await findGood(trx, wish);
-    if (!good) return refused({ why: "indisponible", good });
+    if (!good) return refused({ why: "unavailable", good });
     const now = clock.now();
     const held = cartId !== undefined && (await holdCart(trx, cartId, now, now - KEPT_MS));
     const kept = held ? await linesOf(trx, cartId) : [];

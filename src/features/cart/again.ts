@@ -65,9 +65,9 @@ export function planAgain(
   const short: Short[] = [];
   for (const { productId, quantity } of wanted) {
     const good = goods.get(productId);
-    const never = good ? refusalOf(good, 1) : "indisponible";
+    const never = good ? refusalOf(good, 1) : "unavailable";
     if (!good || never) {
-      short.push({ productId, got: 0, why: never ?? "indisponible" });
+      short.push({ productId, got: 0, why: never ?? "unavailable" });
       continue;
     }
     const most = Math.min(countedAs(good, quantity), mostOf(good));
@@ -75,7 +75,7 @@ export function planAgain(
     const full = more > 0 ? addRefusalOf(good, more, [...kept, ...linesFor(adds)]) : undefined;
     if (more > 0 && !full) adds.push({ productId, quantity: more });
     if (full) short.push({ productId, got: 0, why: full });
-    else if (most < countedAs(good, quantity)) short.push({ productId, got: most, why: "trop" });
+    else if (most < countedAs(good, quantity)) short.push({ productId, got: most, why: "too-many" });
   }
   return { adds, short };
 }

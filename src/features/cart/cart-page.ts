@@ -59,11 +59,11 @@ async function change(
   const { body } = request;
   const cartId = cartSession.cartIdOf(request);
   if (!cartSession.isToken(fieldOf(body, "woocommerce-cart-nonce"), "update", cartId))
-    return { cart: await openCart(context, cartId), word: "expire" };
+    return { cart: await openCart(context, cartId), word: "expired" };
   const { wanted, isOdd } = readQuantities(body);
   const updated = await changed(context, request, reply, wanted);
   const coupon = await couponSays(context, request, cartId);
-  const word = isOdd ? "quantite" : wordFor(updated, hasField(body, UPDATE_CART));
+  const word = isOdd ? "quantity" : wordFor(updated, hasField(body, UPDATE_CART));
   return { cart: coupon ? await openCart(context, cartId) : updated.cart, word, coupon };
 }
 
@@ -84,9 +84,9 @@ async function changed(
 
 /** A form that nobody meant to change anything with says nothing. */
 function wordFor({ removed, adjusted, isChanged }: Updated, isMeant: boolean): Word | undefined {
-  if (adjusted) return "ajuste";
-  if (removed) return "retire";
-  return isChanged || isMeant ? "maj" : undefined;
+  if (adjusted) return "adjusted";
+  if (removed) return "removed";
+  return isChanged || isMeant ? "updated" : undefined;
 }
 
 async function couponSays(
@@ -105,7 +105,7 @@ const refusedCode = (body: unknown, { tone }: CartNotice): string | undefined =>
   tone === "error" ? fieldOf(body, COUPON_CODE) : undefined;
 
 async function said(context: CartContext, cart: Cart, saying: Saying): Promise<CartNotice | undefined> {
-  const line = saying.word === "retire" ? await lastTakenOut(context, cart) : undefined;
+  const line = saying.word === "removed" ? await lastTakenOut(context, cart) : undefined;
   return noticeFor(saying, cart, takenOutOf(context.cartSession, cart, line));
 }
 

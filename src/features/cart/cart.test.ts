@@ -28,13 +28,13 @@ const line = (quantity: number, facts: Partial<Good> = {}) =>
 
 describe("what is refused", () => {
   test.each([
-    [{ offered: false, left: 0 }, 1, "indisponible"],
-    [{ kind: "variable" as const }, 1, "choix"],
-    [{ left: 0 }, 1, "epuise"],
-    [{ left: 3 }, 4, "trop"],
+    [{ offered: false, left: 0 }, 1, "unavailable"],
+    [{ kind: "variable" as const }, 1, "no-choice"],
+    [{ left: 0 }, 1, "sold-out"],
+    [{ left: 3 }, 4, "too-many"],
     [{ left: 3 }, 3, undefined],
-    [{ left: 99_999 }, 10_000, "trop"],
-    [{ soldIndividually: true }, 2, "trop"],
+    [{ left: 99_999 }, 10_000, "too-many"],
+    [{ soldIndividually: true }, 2, "too-many"],
   ])("CART-05 %o, %i of it: %s", (facts, quantity, why) => {
     expect(refusalOf(good(facts), quantity)).toBe(why);
   });
@@ -42,8 +42,8 @@ describe("what is refused", () => {
   test("CART-05 what is already there counts", () => {
     const kept = [{ key: "k", productId: 1, quantity: 8 }];
     expect(addRefusalOf(good(), 2, kept)).toBeUndefined();
-    expect(addRefusalOf(good(), 3, kept)).toBe("trop");
-    expect(addRefusalOf(good({ soldIndividually: true }), 1, kept)).toBe("unique");
+    expect(addRefusalOf(good(), 3, kept)).toBe("too-many");
+    expect(addRefusalOf(good({ soldIndividually: true }), 1, kept)).toBe("sold-singly");
   });
 
   test("a full cart takes more of what it holds, and nothing else", () => {
@@ -53,7 +53,7 @@ describe("what is refused", () => {
       quantity: 1,
     }));
     expect(addRefusalOf(good({ id: 1 }), 1, kept)).toBeUndefined();
-    expect(addRefusalOf(good({ id: 101 }), 1, kept)).toBe("plein");
+    expect(addRefusalOf(good({ id: 101 }), 1, kept)).toBe("full");
   });
 });
 

@@ -65,23 +65,23 @@ export function cartOf(
 function lineOf(line: KeptLine, good: Good | undefined): CartLine | undefined {
   if (!good) return undefined;
   const problem = refusalOf(good, line.quantity);
-  const totalCents = problem === "indisponible" ? 0 : good.priceCents * line.quantity;
+  const totalCents = problem === "unavailable" ? 0 : good.priceCents * line.quantity;
   return { ...line, good, totalCents, problem };
 }
 
 /** Why so many of something cannot be had, or undefined when they can. */
 export function refusalOf(good: Good, quantity: number): Refusal | undefined {
-  if (!good.offered) return "indisponible";
-  if (good.kind === "variable") return "choix";
-  if (good.left <= 0) return "epuise";
-  return quantity > mostOf(good) ? "trop" : undefined;
+  if (!good.offered) return "unavailable";
+  if (good.kind === "variable") return "no-choice";
+  if (good.left <= 0) return "sold-out";
+  return quantity > mostOf(good) ? "too-many" : undefined;
 }
 
 /** Why so many more cannot be added to those already there. */
 export function addRefusalOf(good: Good, more: number, kept: readonly KeptLine[]): Refusal | undefined {
   const already = kept.find(({ productId }) => productId === good.id)?.quantity ?? 0;
-  if (good.soldIndividually && already > 0) return "unique";
-  if (already === 0 && kept.length >= MAX_LINES) return "plein";
+  if (good.soldIndividually && already > 0) return "sold-singly";
+  if (already === 0 && kept.length >= MAX_LINES) return "full";
   return refusalOf(good, already + more);
 }
 

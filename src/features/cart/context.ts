@@ -63,7 +63,7 @@ export async function add(
 }
 
 const isShort = (outcome: Result<Changed, AddRefusal>): boolean =>
-  !outcome.ok && (outcome.refusal.why === "epuise" || outcome.refusal.why === "trop");
+  !outcome.ok && (outcome.refusal.why === "sold-out" || outcome.refusal.why === "too-many");
 
 /** What is missing may be held back by the visitor's own order: then it comes back first, and counts for what is wanted. */
 async function addReclaimed(

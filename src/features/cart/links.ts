@@ -30,13 +30,13 @@ export function cartLinks(app: FastifyInstance, verbs: QueryRouter, context: Car
     QUERY.remove,
     "remove",
     (key, cartId) => removeFromCart(context, cartId, key),
-    () => "retire",
+    () => "removed",
   );
   link(
     QUERY.undo,
     "undo",
     (key, cartId) => undoRemoval(context, cartId, key),
-    ({ line }) => (line ? "revenu" : "epuise"),
+    ({ line }) => (line ? "back" : "sold-out"),
   );
   verbs.on(app, ["GET"], REMOVE_COUPON, undefined, (request, reply) => dropCoupon(context, request, reply));
 
@@ -90,7 +90,7 @@ async function insteadOf({ database }: CartContext, request: FastifyRequest): Pr
   const reading = readAdd(request.query, QUERY.add);
   if (reading.kind !== "wish") return cleanPath(request);
   const good = await findGood(database.read, reading.wish);
-  return reasonPath({ why: "lien", good }) ?? cleanPath(request);
+  return reasonPath({ why: "link", good }) ?? cleanPath(request);
 }
 
 async function addAndGo(
@@ -105,7 +105,7 @@ async function addAndGo(
   const outcome = await add(context, request, reply, reading);
   if (!outcome.ok)
     return goTo(reply, reasonPath(outcome.refusal) ?? paths.cart + sayingQuery(outcome.refusal.why));
-  return goTo(reply, paths.cart + sayingQuery("ajoute", outcome.value.line?.key));
+  return goTo(reply, paths.cart + sayingQuery("added", outcome.value.line?.key));
 }
 
 const goTo = (reply: FastifyReply, path: string): FastifyReply => forThisVisitor(reply).redirect(path, 303);

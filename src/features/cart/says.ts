@@ -1,17 +1,28 @@
 /** What the cart page says after something happened, told by a word in its address. */
 import { z } from "zod";
-import { fullName, REFUSAL_CODES } from "../catalogue";
+import { addressWords } from "../../kernel/address-words";
+import { fullName, type Refusal, refusalWords } from "../catalogue";
 import type { Cart, CartLine } from "./cart";
 import type { CartNotice } from "./page";
 import type { TakenOut } from "./regions";
 import type { CartSession } from "./session";
 import { texts } from "./texts.fr";
 
-const WORDS = ["ajoute", "retire", "revenu", "maj", "ajuste", "expire", "repris", ...REFUSAL_CODES] as const;
-export type Word = (typeof WORDS)[number];
+const OWN = {
+  added: "ajoute",
+  removed: "retire",
+  back: "revenu",
+  updated: "maj",
+  adjusted: "ajuste",
+  expired: "expire",
+  again: "repris",
+} as const;
+const words = addressWords(OWN);
+export type Word = keyof typeof OWN | Refusal;
+const toCode = (word: string): Word | undefined => words.toCode(word) ?? refusalWords.toCode(word);
 
 const asked = z.object({
-  message: z.enum(WORDS).optional().catch(undefined),
+  message: z.string().transform(toCode).optional().catch(undefined),
   ligne: z
     .string()
     .regex(/^[0-9a-f]{32}$/)
@@ -30,12 +41,15 @@ export interface Saying {
 
 export function readSaying(query: unknown): Saying {
   const { message, ligne, removed_item, dit } = asked.catch({}).parse(query);
-  return { word: removed_item ? "retire" : message, key: ligne, sealed: dit };
+  return { word: removed_item ? "removed" : message, key: ligne, sealed: dit };
 }
 
 /** The query that makes the page say it. */
 export const sayingQuery = (word: Word, key?: string): string =>
-  word === "retire" ? "?removed_item=1" : `?message=${word}${key ? `&ligne=${key}` : ""}`;
+  word === "removed" ? "?removed_item=1" : `?message=${inAddress(word)}${key ? `&ligne=${key}` : ""}`;
+
+const inAddress = (word: Word) => (isOwn(word) ? words.toWord(word) : refusalWords.toWord(word));
+const isOwn = (word: Word): word is keyof typeof OWN => word in OWN;
 
 /** How a coupon went, with the code that was refused: for the page that follows. */
 const carried = z.object({
@@ -62,19 +76,19 @@ export function noticeFor(
   switch (saying.word) {
     case undefined:
       return undefined;
-    case "ajoute":
+    case "added":
       return about(line, texts.added);
-    case "revenu":
+    case "back":
       return about(line, texts.back);
-    case "retire":
+    case "removed":
       return takenOut && { tone: "ok", text: texts.removed(takenOut.name), undo: takenOut.undo };
-    case "maj":
+    case "updated":
       return { tone: "ok", text: texts.updated };
-    case "ajuste":
+    case "adjusted":
       return { tone: "info", text: texts.adjusted };
-    case "repris":
+    case "again":
       return { tone: "ok", text: texts.again };
-    case "expire":
+    case "expired":
       return { tone: "error", text: texts.expired };
     default:
       return { tone: "error", text: texts.refusals[saying.word] };

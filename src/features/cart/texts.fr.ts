@@ -29,9 +29,9 @@ export const texts = {
   noCoupon: "Écrivez un code promo, puis appliquez-le.",
   refusals: REFUSALS as Record<Refusal, string>,
   problems: {
-    epuise: "Épuisé\u00a0: retirez-le avant de commander.",
-    trop: "Il n’en reste pas autant\u00a0: diminuez la quantité.",
-    indisponible: "Ce produit n’est plus offert.",
+    "sold-out": "Épuisé\u00a0: retirez-le avant de commander.",
+    "too-many": "Il n’en reste pas autant\u00a0: diminuez la quantité.",
+    unavailable: "Ce produit n’est plus offert.",
   } as Partial<Record<Refusal, string>>,
   product: "Produit",
   price: "Prix",

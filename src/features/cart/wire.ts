@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { clean } from "../../kernel/text";
 import { paths } from "../../paths";
-import type { Asked, Refusal } from "../catalogue";
+import { type Asked, type Refusal, refusalWords } from "../catalogue";
 import type { AddRefusal, Wish } from "./actions";
 import { type Cart, MAX_QUANTITY } from "./cart";
 import { type CallSettings, type CartAnswer, ON_CART_PAGE } from "./names";
@@ -39,9 +39,9 @@ export function readAdd(given: unknown, product = "product_id"): AddReading {
   const body = fields.parse(given);
   if (body[product] === undefined || body[product] === "") return { kind: "nothing" };
   const productId = numberOf(body[product]);
-  if (productId === undefined) return { kind: "impossible", asked: undefined, why: "indisponible" };
+  if (productId === undefined) return { kind: "impossible", asked: undefined, why: "unavailable" };
   const asked = { productId, variationId: numberOf(body.variation_id), choices: choicesOf(body) };
-  const quantity = hasMany(body) ? "quantite" : quantityOf(body.quantity);
+  const quantity = hasMany(body) ? "quantity" : quantityOf(body.quantity);
   if (typeof quantity !== "number") return { kind: "impossible", asked, why: quantity };
   return { kind: "wish", wish: { ...asked, quantity } };
 }
@@ -50,8 +50,8 @@ export function readAdd(given: unknown, product = "product_id"): AddReading {
 export function quantityOf(value: unknown): number | Refusal {
   if (value === undefined) return 1;
   const text = textOf(value);
-  if (text === undefined || !/^\d*$/.test(text)) return "quantite";
-  return Number(text) > MAX_QUANTITY ? "trop" : Number(text) || 1;
+  if (text === undefined || !/^\d*$/.test(text)) return "quantity";
+  return Number(text) > MAX_QUANTITY ? "too-many" : Number(text) || 1;
 }
 
 /** « quantity[]=2 », « quantity[12]=2 »: several quantities are none. */
@@ -147,7 +147,7 @@ export const refusedAnswer = (refusal: AddRefusal): RefusedAnswer => ({
 export function reasonPath({ why, good }: AddRefusal): string | undefined {
   if (!good?.shown) return undefined;
   const which = good.kind === "variation" ? `&variante=${good.id}` : "";
-  return `${paths.product(good.slug)}?raison=${why}${which}`;
+  return `${paths.product(good.slug)}?raison=${refusalWords.toWord(why)}${which}`;
 }
 
 export function callSettings(told: {

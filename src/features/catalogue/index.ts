@@ -44,7 +44,7 @@ export { type PriceChange, struckPrice, withPrice } from "./prices/prices";
 export { productAnswer } from "./product/answer";
 export * as description from "./product/description";
 export { productGrid } from "./product-grid/element";
-export { REFUSAL_CODES, REFUSALS, type Refusal } from "./refusals";
+export { REFUSALS, type Refusal, refusalWords } from "./refusals";
 export { prepareSearch } from "./search/indexing";
 export type { NamedThings, SearchWords } from "./search/named-things";
 export type { Matching } from "./search/search";

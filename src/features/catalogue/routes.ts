@@ -14,7 +14,7 @@ import type { CatalogueParts } from "./parts";
 import { productAnswer } from "./product/answer";
 import type { RefusedChoice } from "./product/product-page";
 import { findRefused } from "./product/store";
-import { REFUSAL_CODES } from "./refusals";
+import { refusalWords } from "./refusals";
 import { searchRoutes } from "./search/routes";
 import { tidy } from "./search/search";
 import { viewedRoutes } from "./viewed/routes";
@@ -29,7 +29,7 @@ const productQuery = z.preprocess(
   (given: object) => ({ ...given, ofReviews: isOfReviews(given) || undefined }),
   z.object({
     cpage: z.coerce.number().int().min(1).max(MAX_PAGE).optional().catch(undefined),
-    raison: z.enum(REFUSAL_CODES).optional().catch(undefined),
+    raison: z.string().transform(refusalWords.toCode).optional().catch(undefined),
     variante: z.coerce.number().int().min(1).max(MAX_ID).optional().catch(undefined),
     ofReviews: z.literal(true).optional(),
   }),

@@ -234,7 +234,7 @@ async function whyNotTaken({ trx, clock }: Sale, { code }: Coupon, cart: Cart): 
 }
 
 /** Somebody else was quicker between our looking and our taking. */
-const soldMeanwhile = (line: CartLine): CartLine => ({ ...line, problem: line.problem ?? "epuise" });
+const soldMeanwhile = (line: CartLine): CartLine => ({ ...line, problem: line.problem ?? "sold-out" });
 
 function toOrder(id: string, cart: Cart, { bill }: Agreed, submission: Submission, now: number): NewOrder {
   const { wish, attribution } = submission;

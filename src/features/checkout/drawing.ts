@@ -107,8 +107,8 @@ const unpaidWords = ({ mostCents, hasCard }: { mostCents: number; hasCard: boole
 
 function troubleOf({ problem, good }: Cart["lines"][number]): string {
   const name = fullName(good);
-  if (problem === "epuise") return texts.soldOut(name);
-  return problem === "trop" ? texts.notEnough(name, good.left) : texts.noLongerOffered(name);
+  if (problem === "sold-out") return texts.soldOut(name);
+  return problem === "too-many" ? texts.notEnough(name, good.left) : texts.noLongerOffered(name);
 }
 
 export interface Refused {

@@ -4,9 +4,9 @@ import type { Refusal } from "../catalogue";
 import { type Address, type Delivery, type Manner, mannerOf, type OrderState, type Payment } from "./orders";
 
 const WHY_NOT: Partial<Record<Refusal, string>> = {
-  epuise: "épuisé",
-  plein: "votre panier est plein",
-  trop: "il n’en reste pas assez",
+  "sold-out": "épuisé",
+  full: "votre panier est plein",
+  "too-many": "il n’en reste pas assez",
 };
 
 const daysOf = (days: number): string => `${days} ${plural(days, "jour", "jours")}`;

@@ -82,7 +82,7 @@ export async function begin(world: CardWorld, order: Order): Promise<NextStep> {
   if (opened.ok) return keepPage(world, order, opened.value);
   // a key whose answer is known would only bring that answer again
   if (opened.refusal !== "silent") await renew(world, ready, ready.expiresAt);
-  return here(order, "indisponible");
+  return here(order, "unavailable");
 }
 
 /** The payment of an order that still waits for it. */
@@ -122,8 +122,8 @@ async function keepPage(
 const here = (order: Order, code?: Code): NextStep => ({ kind: "here", path: orderPage(order, code) });
 
 const waysBack = ({ origin }: CardWorld, order: Order) => ({
-  success: origin + orderPage(order, "retour"),
-  cancel: origin + orderPage(order, "annule"),
+  success: origin + orderPage(order, "returned"),
+  cancel: origin + orderPage(order, "cancelled"),
 });
 
 /* -------------------------------------------------------------------- what is told */

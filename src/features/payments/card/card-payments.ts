@@ -53,7 +53,7 @@ function onlineOf(world: CardWorld & CardParts): OnlinePayment {
     atOrderPage: async (order, query) => {
       if (order.payment !== "card") return { order };
       const code = codeIn(query);
-      const found = code === "retour" && order.state === "awaiting" ? await lookUp(world, order) : order;
+      const found = code === "returned" && order.state === "awaiting" ? await lookUp(world, order) : order;
       return { order: found, panel: await panelOf(world, found, code) };
     },
   };

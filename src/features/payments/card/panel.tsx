@@ -27,10 +27,10 @@ export function panelFor(
   { code, others, now, texts }: PanelParts,
 ): OnlinePanel | undefined {
   if (order.state !== "awaiting")
-    return order.state === "paid" && code === "retour" ? says("ok", texts.paid) : undefined;
+    return order.state === "paid" && code === "returned" ? says("ok", texts.paid) : undefined;
   if (payment?.state === "held") return says("info", texts.held);
   if (payment?.state === "open" && payment.expiresAt <= now) return says("info", texts.over);
-  if (code === "retour")
+  if (code === "returned")
     return { heading: texts.pending.heading, body: <Pending order={order} texts={texts} /> };
   return {
     heading: texts.toPay.heading,
@@ -46,14 +46,14 @@ const says = (tone: NoticeTone, { heading, text }: { heading: string; text: stri
 function Pending({ order, texts }: { order: Order; texts: CardTexts }) {
   return (
     <Notice>
-      {texts.pending.text} <a href={orderPage(order, "retour")}>{texts.pending.again}</a>
+      {texts.pending.text} <a href={orderPage(order, "returned")}>{texts.pending.again}</a>
     </Notice>
   );
 }
 
 interface ToPayProps {
   order: Order;
-  code: Exclude<Code, "retour"> | undefined;
+  code: Exclude<Code, "returned"> | undefined;
   others: readonly Later[];
   texts: CardTexts;
 }
@@ -62,7 +62,7 @@ function ToPay({ order, code, others, texts }: ToPayProps) {
   const { title, text, pay, otherwise, change } = texts.toPay;
   return (
     <form className="stack stack--l no-print" method="post" action={paths.payment(order.key)}>
-      {code && <Notice tone={code === "annule" ? "info" : "error"}>{texts.says[code]}</Notice>}
+      {code && <Notice tone={code === "cancelled" ? "info" : "error"}>{texts.says[code]}</Notice>}
       <section className="stack" aria-labelledby="h-carte">
         <h2 id="h-carte">{title}</h2>
         <p className="measure">{text}</p>

@@ -63,7 +63,7 @@ async function changeOrder(
   const cart = await online.reclaim(order.id, { cartId: cartSession.cartIdOf(request) });
   if (cart) cartSession.remember(request, reply, cart);
   if (cart) cartSession.wait(reply);
-  const path = cart ? `${paths.cart}?message=repris` : orderPage(order, "indisponible");
+  const path = cart ? `${paths.cart}?message=repris` : orderPage(order, "unavailable");
   return reply.header("cache-control", "no-store").redirect(path, 303);
 }
 
@@ -82,7 +82,7 @@ async function payAgain(counter: CardPayments, request: FastifyRequest, order: O
   const payment = await payable(counter, order);
   const buyer = { cartId: order.id, address: request.ip, email: order.email };
   if (payment && !payment.url && !(await counter.online.mayTry(buyer)))
-    return { kind: "here", path: orderPage(order, "limite") };
+    return { kind: "here", path: orderPage(order, "limited") };
   return begin(counter, order);
 }
 

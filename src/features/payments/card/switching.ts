@@ -17,7 +17,7 @@ import { changePaymentState, findPayment } from "./store";
 export async function switchTo(world: CardWorld, order: Order, other: Payment): Promise<NextStep> {
   const payment = await findPayment(world.database.read, order.id);
   if (order.state !== "awaiting" || !payment || !isPending(payment)) return here(order);
-  if (!(await withdraw(world, payment))) return here(order, "indisponible");
+  if (!(await withdraw(world, payment))) return here(order, "unavailable");
   await inTransaction(world, async (work) => {
     const held = await holdOrder(work.trx, order.id);
     const isDropped = await changePaymentState(work.trx, order.id, "dropping", "dropped");

@@ -42,10 +42,10 @@ const textsForBuyers = (service: string) => ({
     text: "La page de paiement n’est plus valable et rien n’a été débité. La commande va être annulée\u00a0: vous pouvez la passer de nouveau.",
   },
   says: {
-    annule: "Vous n’avez pas payé, et rien n’a été débité. Reprenez ici le paiement, ou payez autrement.",
-    indisponible:
+    cancelled: "Vous n’avez pas payé, et rien n’a été débité. Reprenez ici le paiement, ou payez autrement.",
+    unavailable:
       "Le service de paiement ne répond pas en ce moment. Votre commande est notée et rien n’a été débité. Réessayez dans un instant, ou payez autrement.",
-    limite:
+    limited:
       "Trop d’essais de paiement par carte en peu de temps. Rien n’a été débité. Patientez une heure, ou payez autrement.",
   },
 });
