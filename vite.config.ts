@@ -22,7 +22,7 @@ const BUNDLED = [
 ];
 
 export default defineConfig({
-  plugins: [react(), frenchLetters(), compressed(), weighed()],
+  plugins: [react(), frenchLetters(), smallLoader(), compressed(), weighed()],
   publicDir: false,
   builder: {},
   environments: {
@@ -31,7 +31,11 @@ export default defineConfig({
         manifest: true,
         outDir: `${dist}/client`,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // the chunk itself is on its way already: only what it imports is fetched beside it
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, all) => all.filter((one) => one !== file),
+        },
         rolldownOptions: { input: "src/browser.ts" },
       },
     },
@@ -55,6 +59,17 @@ export default defineConfig({
     },
   },
 });
+
+/** Vite's own loader of chunks, replaced by a smaller one: it is part of what every page brings. */
+function smallLoader(): Plugin {
+  return {
+    name: "small-loader",
+    enforce: "pre",
+    applyToEnvironment: (environment) => environment.name === "client",
+    load: (id) =>
+      id === "\0vite/preload-helper.js" ? readFileSync("scripts/chunk-loader.js", "utf8") : null,
+  };
+}
 
 /** How much each island and controller brings, compressed, beyond what every page has: the gallery tells it. */
 function weighed(): Plugin {
