@@ -212,6 +212,22 @@ describe("with script", () => {
     expect(await ordered(page)).toEqual(["Quantité 4", "Quantité 1"]);
   });
 
+  test("CART-11 a quantity changed before the page's script came is saved on the way to the checkout", async () => {
+    const visitor = await newVisitor(site);
+    const { page } = visitor;
+    for (const id of await firstArticles(site, 2)) await addByWire(visitor, site.origin, id);
+    const { promise: held, resolve: bring } = Promise.withResolvers<void>();
+    await page.route(/\/cart-page-/, (route) => held.then(() => route.continue()));
+    const asked = page.waitForRequest(/\/cart-page-/);
+    await page.goto(`${site.origin}/panier/`);
+    await asked;
+    await rows(page).first().locator("input.qty").fill("4");
+    await checkoutLink(page).click();
+    bring();
+    await page.waitForURL(`${site.origin}/commande/`);
+    expect(await ordered(page)).toEqual(["Quantité 4", "Quantité 1"]);
+  });
+
   const leavings: [string, (page: Page) => Promise<unknown>][] = [
     ["another page", (page) => page.locator(".crumbs a").first().click()],
     ["the address bar", (page) => page.goto(`${site.origin}/boutique/`)],
