@@ -1,8 +1,6 @@
 /** The browser, composed: page scripts by name, islands and controllers on demand. */
 import "./styles.css";
-import * as field from "./design/field/controller";
 import { startPictures } from "./design/picture/failure";
-import * as quantity from "./design/quantity/controller";
 import { startSuggestions } from "./design/suggestions/start";
 import { startCart } from "./features/cart/client";
 import { startCatalogue } from "./features/catalogue/client";
@@ -10,7 +8,6 @@ import { startConsent } from "./features/consent/client";
 import { startNavigation } from "./features/frame/client";
 import { startNotices } from "./features/notices/client";
 import { startPrinters } from "./features/printers/client";
-import { startReviews } from "./features/reviews/client";
 import { start } from "./platform/islands/runtime";
 
 const everything = {
@@ -24,6 +21,7 @@ const everything = {
     checkout: () => import("./features/checkout/controller"),
     choices: () => import("./features/catalogue/product/choices/controller"),
     counter: () => import("./elements/counter/controller"),
+    field: () => import("./design/field/controller"),
     hero: () => import("./elements/hero-slider/controller"),
     // the loader of chunks stays in this file as long as no other one fetches some
     lightbox: () =>
@@ -34,12 +32,11 @@ const everything = {
     "my-printer": () => import("./features/printers/remembered/controller"),
     parallax: () => import("./elements/parallax/controller"),
     "product-tabs": () => import("./features/catalogue/product/tabs/controller"),
-    // smaller than the headers of an answer of their own
-    field: async () => field,
-    quantity: async () => quantity,
     portfolio: () => import("./elements/portfolio/controller"),
     progress: () => import("./elements/progress-bar/controller"),
+    quantity: () => import("./design/quantity/controller"),
     retina: () => import("./elements/retina-picture/controller"),
+    "review-form": () => import("./features/reviews/controller"),
     slides: () => import("./design/slides/controller"),
     slideshow: () => import("./elements/slideshow/controller"),
     tabs: () => import("./elements/tabs/controller"),
@@ -53,7 +50,6 @@ for (const begin of [
   startPictures,
   startCatalogue,
   startSuggestions,
-  startReviews,
   startCart,
   startPrinters,
   startNotices,

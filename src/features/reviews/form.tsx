@@ -35,6 +35,7 @@ export function ReviewForm({
       method="post"
       action={paths.reviewPost}
       aria-labelledby="reply-title"
+      data-controller="review-form"
       data-rating-required={ratingRequired ? texts.faults.rating.missing : undefined}
     >
       <h2 id="reply-title">{title}</h2>
