@@ -34,10 +34,12 @@ function onClick(event: MouseEvent, link: HTMLAnchorElement, fetchBox: FetchBox)
 }
 
 /** POP-04: in a narrow window a link of the general lightbox is a link. */
-function kindOf({ rel }: HTMLAnchorElement): LightboxKind | undefined {
-  if (galleryIn(rel) !== undefined) return "image-link";
+function kindOf(link: HTMLAnchorElement): LightboxKind | undefined {
+  if (isImageLink(link)) return "image-link";
   return innerWidth >= minWidth() ? "general" : undefined;
 }
+
+export const isImageLink = ({ rel }: HTMLAnchorElement): boolean => galleryIn(rel) !== undefined;
 
 let isFollowing = false;
 /** Before the first opening there is nothing that the address could close. */

@@ -483,6 +483,9 @@ describe("the general lightbox", () => {
     const before = await video.boundingBox();
     expect(await barriers(page)).toEqual([]);
     expect(requests.filter(({ url }) => !url.startsWith(site))).toEqual([]);
+    expect(await video.getByRole("link").getAttribute("href")).toBe(
+      "https://www.youtube.com/watch?v=M7lc1UVf-VE",
+    );
     await video.getByRole("button").click();
     const frame = page.locator("iframe.lightbox__video");
     await frame.waitFor();

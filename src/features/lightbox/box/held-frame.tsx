@@ -45,7 +45,7 @@ export function HeldFrame({ content: { src, service, page }, title, onState }: H
       >
         {text}
       </button>
-      <a className="held-back__link" href={page} rel="noopener nofollow">
+      <a className="lightbox__elsewhere" href={page} rel="noopener nofollow">
         {texts.watch}
       </a>
     </div>

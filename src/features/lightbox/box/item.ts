@@ -2,7 +2,7 @@
 
 import { DEFAULT_SIZE, galleryIn } from "../../../design/lightbox/wire";
 import { hostedVideo } from "../../../elements/opening";
-import type { LightboxKind } from "../controller";
+import { isImageLink, type LightboxKind } from "../controller";
 import { type FrameService, frameServices } from "../page";
 
 export type Content =
@@ -58,7 +58,7 @@ const everyLink = () => [
 ];
 
 /** Those of every gallery, and lone ones: a lone link is counted among all. */
-export const imageLinks = () => everyLink().filter(({ rel }) => galleryIn(rel) !== undefined);
+export const imageLinks = () => everyLink().filter(isImageLink);
 
 function generalContent(link: HTMLAnchorElement): Content {
   switch (link.dataset.lightboxType) {
