@@ -36,7 +36,8 @@ export default defineConfig({
           polyfill: false,
           resolveDependencies: (file, all) => all.filter((one) => one !== file),
         },
-        rolldownOptions: { input: "src/browser.ts" },
+        // style sheets that only some pages name are entries of their own
+        rolldownOptions: { input: ["src/browser.ts", "src/elements/map/map.css"] },
       },
     },
     head: {
@@ -78,7 +79,9 @@ function weighed(): Plugin {
     applyToEnvironment: (environment) => environment.name === "client",
     writeBundle: ({ dir = "" }, bundle) => {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const entry = chunks.find(({ isEntry }) => isEntry);
+      const entry = chunks.find(
+        ({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith("/src/browser.ts"),
+      );
       const common = new Set(entry ? withImports(entry, bundle) : []);
       const weightOf = (chunk: Rolldown.OutputChunk) =>
         withImports(chunk, bundle)

@@ -174,6 +174,7 @@ function assets() {
   return {
     script: "/src/browser.ts",
     styles: ["/src/styles.css"],
+    styleSheets: { map: "/src/elements/map/map.css" },
     fonts: [],
     head: current.head.code,
     weights: {},

@@ -29,6 +29,7 @@ const everything = {
         withBox(() => import("./features/lightbox/box/open")),
       ),
     listing: () => import("./features/catalogue/listing/controller"),
+    map: () => import("./elements/map/controller"),
     "my-printer": () => import("./features/printers/remembered/controller"),
     parallax: () => import("./elements/parallax/controller"),
     "product-tabs": () => import("./features/catalogue/product/tabs/controller"),

@@ -97,7 +97,10 @@ function headersOf(
   speculationRules: string,
 ) {
   const hashes = [hashOf(assets.head), hashOf(speculationRules)];
-  const origins = mergeOrigins([...features.map((feature) => feature.origins), assets.origins]);
+  const origins = mergeOrigins([
+    ...features.map(({ origins }) => (typeof origins === "function" ? origins(config.env) : origins)),
+    assets.origins,
+  ]);
   return securityHeaders(config, hashes, origins);
 }
 

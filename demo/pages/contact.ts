@@ -1,7 +1,9 @@
 /** How to reach the shop: its address, its hours, the way there. */
+import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
 import { shop, contact as words } from "../data/texts";
-import { head, written } from "./text-page";
+import { neighbourhood, parkPlace, stopPlace, workshopPlace } from "./neighbourhood";
+import { head, inColumns, written } from "./text-page";
 
 export const contact: NewPage = {
   path: "/contact/",
@@ -14,28 +16,10 @@ export const contact: NewPage = {
         element: "section",
         slots: {
           content: [
-            {
-              element: "columns",
-              settings: { layout: "thirds" },
-              slots: {
-                columns: [
-                  column(
-                    words.workshopHeading,
-                    [
-                      shop.street,
-                      `${shop.city} (${shop.province}) ${shop.postcode}`,
-                      `[${shop.phone}](${shop.phoneLink})`,
-                      `[${shop.email}](mailto:${shop.email})`,
-                    ].join("\n"),
-                  ),
-                  column(
-                    words.hoursHeading,
-                    shop.hours.map(({ term, value }) => `${term}\u00a0: ${value}`).join("\n"),
-                  ),
-                  column(words.directions.heading, written(words.directions)),
-                ],
-              },
-            },
+            inColumns("halves", block(words.directions.heading, written(words.directions)), [
+              map(),
+              inColumns("halves", workshop(), hours()),
+            ]),
           ],
         },
       },
@@ -63,14 +47,45 @@ export const contact: NewPage = {
   },
 };
 
-function column(title: string, text: string) {
-  return {
-    element: "column",
-    slots: {
-      content: [
-        { element: "heading", settings: { text: title, level: "2" } },
-        { element: "text", settings: { text } },
-      ],
-    },
+function workshop(): ElementNode[] {
+  const lines = [
+    shop.street,
+    `${shop.city} (${shop.province}) ${shop.postcode}`,
+    `[${shop.phone}](${shop.phoneLink})`,
+    `[${shop.email}](mailto:${shop.email})`,
+  ];
+  return block(words.workshopHeading, lines.join("\n"), "3");
+}
+
+function hours(): ElementNode[] {
+  const lines = shop.hours.map(({ term, value }) => `${term}\u00a0: ${value}`);
+  return block(words.hoursHeading, lines.join("\n"), "3");
+}
+
+/** Where the workshop is, on a plan of its own quarter. */
+function map(): ElementNode {
+  const { directions, stop, park } = words.map;
+  const settings = {
+    name: shop.name,
+    ...workshopPlace,
+    zoom: 16,
+    width: neighbourhood.width,
+    height: neighbourhood.height,
+    plan: neighbourhood,
+    credit: shop.name,
+    terms: "/mentions-legales/",
+    directions,
+    places: [
+      { ...stop, ...stopPlace },
+      { ...park, ...parkPlace },
+    ],
   };
+  return { element: "map", settings };
+}
+
+function block(title: string, text: string, level: "2" | "3" = "2"): ElementNode[] {
+  return [
+    { element: "heading", settings: { text: title, level } },
+    { element: "text", settings: { text } },
+  ];
 }

@@ -1,5 +1,11 @@
 /** Thirty days of consents: what the demo's visitors answered, the same at each seed. */
-import { addStatements, bannerShown, consentSettings, type Sealing } from "../../src/features/consent";
+import {
+  addStatements,
+  bannerShown,
+  consentSettings,
+  type Sealing,
+  services,
+} from "../../src/features/consent";
 import { openSettings } from "../../src/features/settings";
 import { DAY, HOUR } from "../../src/kernel/dates";
 import type { Database } from "../../src/platform/db";
@@ -43,7 +49,7 @@ export async function seedConsents(database: Database, signing = UNSIGNED): Prom
     region: "ca",
   };
   const statements = consents().map((consent) => ({ ...made, ...consent }));
-  await addStatements(database, signing, statements, bannerShown(settings));
+  await addStatements(database, signing, statements, bannerShown(settings, services));
 }
 
 /** In the order of time; a few who accepted change their mind within the days that follow. */

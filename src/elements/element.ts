@@ -52,6 +52,8 @@ export interface Loaded<Data> {
   tags: string[];
 }
 
+export type ConsentCategory = "preferences" | "statistics" | "marketing";
+
 export interface Element<Shape extends z.ZodRawShape = z.ZodRawShape, Data = undefined, Source = unknown> {
   /** Kebab-case, unique: the name stored in page documents. */
   name: string;
@@ -62,7 +64,7 @@ export interface Element<Shape extends z.ZodRawShape = z.ZodRawShape, Data = und
   settings: z.ZodObject<Shape>;
   slots: Record<string, Slot>;
   /** The consent category without which it shows a placeholder. */
-  consent?: "preferences" | "statistics" | "marketing";
+  consent?: ConsentCategory;
   /** For an element that needs consent: the declared service it uses, the room it will take, its own page there. */
   held?: (settings: z.output<z.ZodObject<Shape>>) => {
     service?: string;
@@ -80,6 +82,10 @@ export interface Element<Shape extends z.ZodRawShape = z.ZodRawShape, Data = und
   /** Where an element with data of its own finds it. */
   load?: (settings: z.output<z.ZodObject<Shape>>, source: Source) => Promise<Loaded<Data>>;
   view: (props: ViewProps<z.output<z.ZodObject<Shape>>, Data>) => ReactNode;
+  /** Drawn around the view, or around the placeholder that stands for it. */
+  around?: (props: { settings: z.output<z.ZodObject<Shape>>; children: ReactNode }) => ReactNode;
+  /** Drawn in its place on a page whose stored settings are wrong; without it, the element is left out. */
+  refused?: () => ReactNode;
   examples: readonly Example<z.input<z.ZodObject<Shape>>>[];
 }
 

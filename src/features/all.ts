@@ -9,6 +9,7 @@ import { frame } from "./frame/feature";
 import { installation } from "./installation/feature";
 import { lightbox } from "./lightbox/feature";
 import { mail } from "./mail/feature";
+import { map } from "./map/feature";
 import { notices } from "./notices/feature";
 import { orders } from "./orders/feature";
 import { pages } from "./pages/feature";
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   reviews,
   consent,
   lightbox,
+  map,
   pages,
   installation,
 ];

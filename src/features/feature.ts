@@ -96,8 +96,8 @@ export interface Feature {
   addresses?: readonly FlaggedAddress[];
   /** What a query of its own does on any page: never done ahead of a click. */
   queryActions?: readonly QueryAction[];
-  /** Third parties that its pages may load once a visitor has consented. */
-  origins?: DeclaredOrigins;
+  /** Third parties that its pages may load once a visitor has consented; of some features, the environment decides. */
+  origins?: DeclaredOrigins | ((env: Config["env"]) => DeclaredOrigins);
   /** What is wrong with its own variables of the environment, a French sentence each. */
   environment?(env: Readonly<Record<string, string | undefined>>): string[];
   /** What the merchant may type after « npm run shop -- ». */

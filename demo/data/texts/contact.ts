@@ -31,6 +31,11 @@ export const contact = french({
       "Deux places de stationnement devant, un support à vélos sur le côté. L'entrée est de plain-pied et le comptoir est à deux hauteurs.",
     ],
   },
+  map: {
+    directions: "au coin de la rue des Pressiers et de la rue du Plomb, près du fleuve.",
+    stop: { name: "Arrêt d'autobus", text: "boulevard des Forestiers, à trois minutes à pied" },
+    park: { name: "Parc des Épinettes", text: "stationnement pour vélos à l'entrée" },
+  },
   windows: {
     heading: "Vous nous\u00a0reconnaîtrez à\u00a0la\u00a0vitrine",
     text: "Louis découpe le décor, Aurélie le monte. Il change avec la saison, toujours en papier.",

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Clock } from "../../kernel/clock";
 import { isId } from "../../kernel/ids";
 import { Banner, bannerTypes } from "./banner/banner";
+import { withConsentWords } from "./banner/slot";
 import {
   type ConsentAction,
   type ConsentRecord,
@@ -15,7 +16,8 @@ import {
   type Rules,
   type Sent,
 } from "./consent";
-import { serviceOf, services } from "./declarations";
+import { serviceOf } from "./declarations";
+import type { Service } from "./declared/service";
 import type { Intake } from "./proof/intake";
 import type { ConsentSettings } from "./settings";
 import type { formIn } from "./wire-in";
@@ -32,7 +34,7 @@ export interface Said {
 export async function keepProof(
   intake: Intake,
   clock: Clock,
-  settings: ConsentSettings,
+  { settings, services }: { settings: ConsentSettings; services: readonly Service[] },
   { sent, mode, region, claimed }: Said,
 ): Promise<string | undefined> {
   const subject = await intake.keep({
@@ -40,7 +42,7 @@ export async function keepProof(
     at: clock.now(),
     policy: settings.policyId,
     bannerVersion: settings.bannerVersion,
-    banner: bannerShown(settings),
+    banner: bannerShown(settings, services),
     mode,
     region,
     categories: sent.categories,
@@ -56,18 +58,22 @@ const isAnythingAccepted = ({ categories, services: named }: Sent) =>
 const drawn = new WeakMap<ConsentSettings, string>();
 
 /** The banner as everybody sees it: what a proof is worth depends on it. */
-export function bannerShown(settings: ConsentSettings): string {
+export function bannerShown(settings: ConsentSettings, services: readonly Service[]): string {
   const known = drawn.get(settings);
   if (known !== undefined) return known;
   const html = bannerTypes(settings)
-    .map((type) => renderToStaticMarkup(createElement(Banner, { type, settings })))
+    .map((type) => withConsentWords(settings, services, createElement(Banner, { type, settings })))
+    .map((banner) => renderToStaticMarkup(banner))
     .join("");
   drawn.set(settings, html);
   return html;
 }
 
 /** A plain form's wish as a deed; undefined when it wishes nothing. */
-export function deedOf(form: (typeof formIn)["_output"]): ConsentAction | undefined {
+export function deedOf(
+  form: (typeof formIn)["_output"],
+  services: readonly Service[],
+): ConsentAction | undefined {
   if (form.category && form.category.category !== "functional")
     return { does: "accept-category", ...form.category };
   if (form.choice !== "save") return form.choice && { does: form.choice };
@@ -93,10 +99,15 @@ export function decideFor(record: ConsentRecord, action: ConsentAction, rules: R
 }
 
 /** Whether one record allows anything that the other did not. */
-export function isGranting(before: ConsentRecord, after: ConsentRecord, rules: Rules): boolean {
+export function isGranting(
+  before: ConsentRecord,
+  after: ConsentRecord,
+  rules: Rules,
+  services: readonly Service[],
+): boolean {
   const isNew = (category: string) =>
     isConsented(after, rules, category) && !isConsented(before, rules, category);
-  const isNewService = ({ category, name }: (typeof services)[number]) =>
+  const isNewService = ({ category, name }: Service) =>
     isServiceConsented(after, rules, category, name) && !isServiceConsented(before, rules, category, name);
   return OPTIONAL.some(isNew) || services.some(isNewService);
 }
@@ -104,10 +115,15 @@ export function isGranting(before: ConsentRecord, after: ConsentRecord, rules: R
 const MOST_LEFT = 50;
 
 /** Of the cookies that a browser sent, those of refused services: who has no script has nobody else to take them away. */
-export function leftovers(cookies: string, record: ConsentRecord, rules: Rules): string[] {
+export function leftovers(
+  cookies: string,
+  record: ConsentRecord,
+  rules: Rules,
+  services: readonly Service[],
+): string[] {
   const names = cookies.split(";").map((pair) => pair.split("=", 1)[0]?.trim() ?? "");
   const isRefused = (name: string) => {
-    const service = serviceOf({ name, kind: "cookie" });
+    const service = serviceOf({ name, kind: "cookie" }, services);
     return service && !isServiceConsented(record, rules, service.category, service.name);
   };
   return [...new Set(names)].filter(isRefused).slice(0, MOST_LEFT);

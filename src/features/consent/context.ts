@@ -7,6 +7,7 @@ import { readCookie, writeCookie } from "../../platform/http/cookies";
 import { createRateLimit, type RateLimit } from "../../platform/http/rate-limit";
 import type { Settings } from "../settings";
 import { keepProof, type Said } from "./actions";
+import type { Service } from "./declared/service";
 import type { Sealing } from "./proof/chain";
 import { openIntake } from "./proof/intake";
 import type { CountryOf } from "./region/countries";
@@ -20,9 +21,12 @@ export interface ConsentContextParts {
   config: Pick<Config, "publicUrl">;
   clock: Clock;
   signing: Sealing;
+  /** Those in use in this shop. */
+  services: readonly Service[];
 }
 
 export interface ConsentContext {
+  services: readonly Service[];
   read(): Promise<ConsentSettings>;
   /** How often one address may tell what its script has done. */
   telling: RateLimit;
@@ -44,10 +48,11 @@ export interface ConsentContext {
 const DAY_S = 86_400;
 
 export function createConsentContext(parts: ConsentContextParts, countryOf: CountryOf): ConsentContext {
-  const { database, settings, config, clock } = parts;
+  const { database, settings, config, clock, services } = parts;
   const intake = openIntake(database, parts.signing);
   const secure = config.publicUrl?.protocol === "https:";
   return {
+    services,
     read: () => settings.read(consentSettings),
     telling: createRateLimit({ perMinute: 30, burst: 30 }, clock),
     answering: createRateLimit({ perMinute: 30, burst: 30 }, clock),
@@ -59,7 +64,12 @@ export function createConsentContext(parts: ConsentContextParts, countryOf: Coun
       writeCookie(reply, name, value ?? "", { maxAgeSeconds, secure });
     },
     keep: (request, values, said) =>
-      keepProof(intake, clock, values, { ...said, claimed: readCookie(request, `${values.prefix}id`) }),
+      keepProof(
+        intake,
+        clock,
+        { settings: values, services },
+        { ...said, claimed: readCookie(request, `${values.prefix}id`) },
+      ),
   };
 }
 

@@ -7,7 +7,7 @@ import { shop } from "./declared/shop";
 import { videos } from "./declared/videos";
 import type { CookieData } from "./wire";
 
-/** The services in use. The examples of `declared/advertising` wait there until a shop needs them. */
+/** In use in every shop. The examples of `declared/advertising` wait there until a shop needs them. */
 export const services: readonly Service[] = [...shop, ...measures, ...videos];
 
 export const exampleServices: readonly Service[] = advertising;

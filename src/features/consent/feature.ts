@@ -7,6 +7,7 @@ import { publicPathsSlot } from "../notices";
 import { areaSlot } from "./areas";
 import { consentSlot, withConsentWords } from "./banner/slot";
 import { originsOf } from "./declarations";
+import { servicesIn } from "./in-use";
 import { proofCommands } from "./proof/command";
 import { consentSweep } from "./proof/sweep";
 import { consentRoutes } from "./routes";
@@ -28,7 +29,7 @@ export const consent = defineFeature({
         return {
           places: { consent: consentSlot(words, assets.styles) },
           cacheKey: cacheKeyOf(words),
-          wrap: (body) => withConsentWords(words, body),
+          wrap: (body) => withConsentWords(words, servicesIn(slots), body),
         };
       }),
       // a visitor who is asked for consent must be able to read the policies, also of a closed shop
@@ -36,7 +37,8 @@ export const consent = defineFeature({
     ],
     routes: (server) => {
       const areas = slots.first(areaSlot) ?? (async () => undefined);
-      consentRoutes(server, { database, site, settings, config, clock, areas, signing });
+      const services = servicesIn(slots);
+      consentRoutes(server, { database, site, settings, config, clock, areas, signing, services });
     },
   }),
 });

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { ConsentProvider } from "./blocking/context";
+import { services } from "./declarations";
 import { ConsentArea, HeldBack, type HeldBackProps } from "./held-back";
 import { DEFAULT_TEXT } from "./texts.fr";
 
@@ -52,6 +53,7 @@ describe("its words", () => {
     placeholderText: DEFAULT_TEXT,
     labels: { preferences: "préférences", statistics: "statistiques", marketing: "publicité" },
     cleanCookies: false,
+    services,
   };
   const drawWith = (props: HeldBackProps) =>
     renderToStaticMarkup(

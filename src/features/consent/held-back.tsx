@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { PLAIN_FORM } from "./banner/banner";
 import { placeholderText, useConsentWords } from "./blocking/context";
 import type { Category } from "./consent";
-import { services } from "./declarations";
 import { texts } from "./texts.fr";
 
 interface Held {
@@ -147,7 +146,7 @@ function Size({ width = 560, height = 315, isFluid }: Sized & { isFluid?: boolea
 
 function Notice({ category, service, link }: Held & { link?: string }) {
   const words = useConsentWords();
-  const named = words.cleanCookies ? services.find(({ name }) => name === service) : undefined;
+  const named = words.cleanCookies ? words.services.find(({ name }) => name === service) : undefined;
   const tags = { "data-category": category, "data-service": service ?? "general" };
   return (
     // where consent is per service, the wire's notice is the whole place (Wire 5.3)

@@ -6,6 +6,7 @@ export type { Category } from "./consent";
 export { originsOf, services } from "./declarations";
 export type { Service } from "./declared/service";
 export { ConsentArea, HeldBack, type HeldBackProps } from "./held-back";
+export { serviceSlot, servicesIn } from "./in-use";
 export {
   addStatements,
   exportProof,

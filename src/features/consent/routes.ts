@@ -8,6 +8,7 @@ import { readCookie } from "../../platform/http/cookies";
 import { HttpFault } from "../../platform/http/faults";
 import type { Site } from "../../platform/http/site";
 import { Categories } from "./banner/categories";
+import { withConsentWords } from "./banner/slot";
 import {
   type ConsentContext,
   type ConsentContextParts,
@@ -21,7 +22,7 @@ import { openCountries } from "./region/countries";
 import { texts } from "./texts.fr";
 import { visitorKind } from "./visit/visitor";
 import { API, flag } from "./wire";
-import { areaIn, bannerIn, trackIn } from "./wire-in";
+import { areaIn, bannerIn, knownOnly, trackIn } from "./wire-in";
 
 export interface ConsentParts extends ConsentContextParts {
   site: Site;
@@ -68,18 +69,22 @@ async function banner(consentContext: ConsentContext, request: FastifyRequest, r
 
 async function cookies(consentContext: ConsentContext, reply: FastifyReply) {
   const { cleanCookies } = await consentContext.read();
-  return sendJson(reply, "public, max-age=3600", cleanCookies ? cookieData() : []);
+  return sendJson(reply, "public, max-age=3600", cleanCookies ? cookieData(consentContext.services) : []);
 }
 
 async function manageHtml(consentContext: ConsentContext, request: FastifyRequest, reply: FastifyReply) {
   const settings = await consentContext.read();
   const isSignalled = settings.doNotTrack && hasSignalHeader(request);
   const html = renderToStaticMarkup(
-    createElement(
-      Fragment,
-      null,
-      isSignalled && createElement("p", { className: "cmplz-dnt-notice" }, texts.signal),
-      createElement(Categories, { place: "manage", perService: settings.cleanCookies }),
+    withConsentWords(
+      settings,
+      consentContext.services,
+      createElement(
+        Fragment,
+        null,
+        isSignalled && createElement("p", { className: "cmplz-dnt-notice" }, texts.signal),
+        createElement(Categories, { place: "manage", perService: settings.cleanCookies }),
+      ),
     ),
   );
   return sendJson(reply, "private, no-store", html);
@@ -99,7 +104,8 @@ async function track(consentContext: ConsentContext, request: FastifyRequest, re
   const settings = await consentContext.read();
   const isPerson = visitorKind(request.headers["user-agent"] ?? "") === "person";
   if (isPerson && settings.storeConsent) {
-    const { consented_categories: categories, consented_services: services, consenttype: mode } = read.data;
+    const { consented_categories: categories, consented_services: named, consenttype: mode } = read.data;
+    const services = knownOnly(named, consentContext.services);
     const { region } = await consentContext.asked(request, settings);
     const id = await consentContext.keep(request, settings, { sent: { categories, services }, mode, region });
     const name = `${settings.prefix}id`;

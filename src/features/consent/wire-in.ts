@@ -1,17 +1,13 @@
 /** What the wire may send us, and nothing else. */
 import { z } from "zod";
 import { CATEGORIES, MODES } from "./consent";
-import { services } from "./declarations";
+import type { Service } from "./declared/service";
 import { REGIONS } from "./wire";
 
 /** A category, or why nobody was asked. */
 const statement = z.enum([...CATEGORIES, "no_warning", "do_not_track"]);
 
-/** Services that we do not know are dropped; « general » is what belongs to none. */
-const serviceMap = z
-  .record(z.string().max(64), z.boolean())
-  .refine((map) => Object.keys(map).length <= 50)
-  .transform((map) => knownOnly(map));
+const serviceMap = z.record(z.string().max(64), z.boolean()).refine((map) => Object.keys(map).length <= 50);
 
 export const trackIn = z.object({
   consented_categories: z
@@ -65,7 +61,11 @@ export const formIn = z.object({
   services: listOf(z.string().max(64)),
 });
 
-function knownOnly(map: Record<string, boolean>): Record<string, boolean> {
+/** Services that we do not know are dropped; « general » is what belongs to none. */
+export function knownOnly(
+  map: Record<string, boolean>,
+  services: readonly Service[],
+): Record<string, boolean> {
   return Object.fromEntries(
     ["general", ...services.map(({ name }) => name)].flatMap((name) =>
       Object.hasOwn(map, name) ? [[name, map[name] as boolean]] : [],

@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { cacheKeyOf } from "../../platform/render/memoize";
 import { fill } from "../../platform/slots";
-import { consentSettings, services } from "../consent";
+import { consentSettings, servicesIn } from "../consent";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
 import { lightboxSettings } from "./settings";
@@ -12,13 +12,14 @@ export const lightbox = defineFeature({
   name: "lightbox",
   settings: [lightboxSettings],
   siteWide: true,
-  open: ({ settings }) => ({
+  open: ({ settings, slots }) => ({
     slots: [
       fill(framePart, async () => {
         const [chosen, consent] = await Promise.all([
           settings.read(lightboxSettings),
           settings.read(consentSettings),
         ]);
+        const services = servicesIn(slots);
         return {
           places: { drawer: createElement(SettingsOnPage, { settings: chosen, services, consent }) },
           cacheKey: cacheKeyOf(chosen) + cacheKeyOf(consent),

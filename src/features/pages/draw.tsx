@@ -28,10 +28,23 @@ export interface Drawn {
 }
 
 export async function drawNodes(nodes: readonly CheckedNode[], source: PageSource): Promise<Drawn> {
-  const drawn = await Promise.all(
-    nodes.map((node) => (node.element.consent ? drawHeld(node, source) : drawNode(node, source))),
-  );
+  const drawn = await Promise.all(nodes.map((node) => drawAround(node, source)));
   return { nodes: drawn.map(({ node }) => node), tags: drawn.flatMap(({ tags }) => tags) };
+}
+
+async function drawAround(checked: CheckedNode, source: PageSource) {
+  const { element, settings, path } = checked;
+  const drawn = element.consent ? drawHeld(checked, source) : await drawNode(checked, source);
+  const Around = element.around;
+  if (!Around) return drawn;
+  return {
+    ...drawn,
+    node: (
+      <Around key={path} settings={settings}>
+        {drawn.node}
+      </Around>
+    ),
+  };
 }
 
 /** What needs consent leaves its room and its question; it is drawn itself when it is asked for. */

@@ -72,11 +72,19 @@ function checkNode(node: unknown, path: string, check: Check): CheckedNode | und
   const read = element.settings.safeParse(settings);
   if (!read.success) {
     for (const issue of read.error.issues) refuse(settingPath(path, issue), issue.message);
-    return undefined;
+    return refusedNode(element, path);
   }
   const own = element.withOwnWords?.(read.data, check.words) ?? read.data;
   for (const word of Object.keys(element.heeds?.(own) ?? {})) check.words.add(word);
   return { element, settings: own, slots: checkSlots(element, slots, path, check), path };
+}
+
+/** The page is not saved; one that was stored all the same says where something is missing. */
+function refusedNode(element: AnyElement, path: string): CheckedNode | undefined {
+  const { refused, name, label, summary, settings, examples } = element;
+  if (!refused) return undefined;
+  const drawn = { name, label, summary, settings, examples, slots: {}, view: refused };
+  return { element: drawn, settings: {}, slots: {}, path };
 }
 
 function checkSlots(element: AnyElement, given: unknown, path: string, check: Check) {

@@ -31,9 +31,12 @@ const REFERENCES = [
 const OWN_IDS = "in-box-";
 
 /** The part marked `data-fragment`, or else the body. It is cleaned where nothing is awake, and then moved. */
-export function safeFragment(html: string): DocumentFragment {
+export function safeFragment(html: string, prepare?: (root: Element) => void): DocumentFragment {
   const page = parsePage(html);
-  const root = cleaned(page.querySelector("[data-fragment]") ?? page.body);
+  const root = page.querySelector("[data-fragment]") ?? page.body;
+  // before it is cleaned: whatever is put in is looked at too
+  prepare?.(root);
+  cleaned(root);
   const part = document.createDocumentFragment();
   part.append(...root.childNodes);
   return part;

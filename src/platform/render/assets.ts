@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import serveStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { paths } from "../../paths";
@@ -12,6 +12,8 @@ export interface Assets {
   /** The page script, as a path. */
   script: string;
   styles: readonly string[];
+  /** Sheets that only some pages name, by the name of their file. */
+  styleSheets: Readonly<Record<string, string>>;
   /** Asked for before the styles name them: a page is drawn once, in its own letters. */
   fonts: readonly string[];
   /** The code of the inline head script. */
@@ -27,6 +29,7 @@ export interface Assets {
 export const noAssets: Assets = {
   script: "/assets/browser.js",
   styles: [],
+  styleSheets: {},
   fonts: [],
   head: "",
   weights: {},
@@ -35,6 +38,8 @@ export const noAssets: Assets = {
 
 interface Chunk {
   file: string;
+  src?: string;
+  isEntry?: boolean;
   css?: string[];
   assets?: string[];
 }
@@ -50,6 +55,11 @@ export function readAssets(folder: string): Assets {
   return {
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
+    styleSheets: Object.fromEntries(
+      Object.values(manifest).flatMap(({ isEntry, src = "", file }) =>
+        isEntry && src.endsWith(".css") ? [[basename(src, ".css"), `/${file}`]] : [],
+      ),
+    ),
     fonts: [...new Set(files)]
       .filter((file) => /-french-.*\.woff2$/.test(file))
       .sort()

@@ -1,5 +1,6 @@
 /** The categories and their services, to tick: in the banner, in the manage-consent container, on the choice page. */
 import { Icon } from "../../../design/icon";
+import { useConsentWords } from "../blocking/context";
 import { CATEGORIES, type Category } from "../consent";
 import { servicesOf } from "../declarations";
 import type { Service } from "../declared/service";
@@ -26,6 +27,7 @@ export function Categories(props: CategoriesProps) {
 
 function CategoryRow({ category, ...props }: CategoriesProps & { category: Category }) {
   const { place, perService } = props;
+  const { services } = useConsentWords();
   const id = `cmplz-${category}-${place}`;
   const { title, description } = texts.categories[category];
   return (
@@ -47,7 +49,7 @@ function CategoryRow({ category, ...props }: CategoriesProps & { category: Categ
         </p>
       </details>
       <ul className="cmplz-services">
-        {servicesOf(category).map((service) => (
+        {servicesOf(category, services).map((service) => (
           <li key={service.name}>
             {perService && category !== "functional" ? (
               <ServiceCheck service={service} {...props} />

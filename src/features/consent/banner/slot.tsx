@@ -1,6 +1,7 @@
 /** How consent enters the frame of every page. */
 import type { ReactNode } from "react";
 import { ConsentProvider } from "../blocking/context";
+import type { Service } from "../declared/service";
 import type { ConsentSettings } from "../settings";
 import { ConsentSlot } from "./banner";
 
@@ -9,7 +10,11 @@ export function consentSlot(settings: ConsentSettings, styles: readonly string[]
   return <ConsentSlot settings={settings} css={styles[0] ?? ""} />;
 }
 
-/** Held-back content anywhere in the body speaks with the words that the merchant has set. */
-export function withConsentWords(settings: ConsentSettings, body: ReactNode): ReactNode {
-  return <ConsentProvider value={settings}>{body}</ConsentProvider>;
+/** Held-back content anywhere in the body speaks with the words that the merchant has set, of the services in use. */
+export function withConsentWords(
+  settings: ConsentSettings,
+  services: readonly Service[],
+  body: ReactNode,
+): ReactNode {
+  return <ConsentProvider value={{ ...settings, services }}>{body}</ConsentProvider>;
 }

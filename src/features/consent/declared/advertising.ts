@@ -3,16 +3,6 @@ import type { Service } from "./service";
 
 export const advertising: readonly Service[] = [
   {
-    name: "google-maps",
-    title: "Google Maps",
-    category: "marketing",
-    purpose: "montrer une carte de Google",
-    provider: "Google Ireland Limited",
-    privacyUrl: "https://policies.google.com/privacy",
-    keeps: [{ name: "NID", kind: "cookie", purpose: "Préférences de Google.", until: "6 mois" }],
-    origins: { frame: ["https://www.google.com"] },
-  },
-  {
     name: "google-tag-manager",
     title: "Google Tag Manager",
     category: "statistics",

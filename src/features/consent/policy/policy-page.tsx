@@ -1,6 +1,7 @@
 /** The cookie policy: drawn from the declarations, so that it is always true; with the visitor's choices on it. */
 import { Crumbs } from "../../../design/crumbs/crumbs";
 import { paths } from "../../../paths";
+import { useConsentWords } from "../blocking/context";
 import { CATEGORIES, type Category } from "../consent";
 import { servicesOf } from "../declarations";
 import type { Service } from "../declared/service";
@@ -63,11 +64,12 @@ function Choices() {
 
 function CategoryPart({ category, shopName }: { category: Category; shopName: string }) {
   const { title, description } = texts.categories[category];
+  const { services } = useConsentWords();
   return (
     <section className="consent-category" aria-labelledby={`categorie-${category}`}>
       <h3 id={`categorie-${category}`}>{title}</h3>
       <p className="muted">{description}</p>
-      {servicesOf(category).map((service) => (
+      {servicesOf(category, services).map((service) => (
         <ServicePart key={service.name} service={service} shopName={shopName} />
       ))}
     </section>

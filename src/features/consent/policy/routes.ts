@@ -84,15 +84,16 @@ async function isProven({ database }: PolicyParts, request: FastifyRequest, { pr
 
 /** The same rules as in the browser, and the same cookies, set by us. */
 async function answerForm({ consentContext }: PolicyParts, request: FastifyRequest, reply: FastifyReply) {
+  const { services } = consentContext;
   const read = formIn.safeParse(request.body ?? {});
-  const action = read.success ? deedOf(read.data) : undefined;
+  const action = read.success ? deedOf(read.data, services) : undefined;
   if (!action) throw new HttpFault(400);
   const settings = await consentContext.read();
   const { region, mode } = await consentContext.asked(request, settings);
   const before = readRecord(request.headers.cookie ?? "", settings.prefix);
   const rules = rulesFor(settings, mode, hasSignalHeader(request));
   const { record, sent } = decideFor(before, action, rules);
-  const kept = await unlessRefusing(request, isGranting(before, record, rules), async () => {
+  const kept = await unlessRefusing(request, isGranting(before, record, rules, services), async () => {
     consentContext.answering.take(request);
     // kept first: who is told that it failed has not consented to anything either
     const id = sent && (await consentContext.keep(request, settings, { sent, mode, region }));
@@ -103,7 +104,7 @@ async function answerForm({ consentContext }: PolicyParts, request: FastifyReque
   for (const [name, value] of cookieChanges(before, after))
     consentContext.setCookie(reply, settings, settings.prefix + name, value);
   if (settings.cleanCookies)
-    for (const name of leftovers(request.headers.cookie ?? "", record, rules))
+    for (const name of leftovers(request.headers.cookie ?? "", record, rules, services))
       consentContext.setCookie(reply, settings, name, null);
   return reply.header("cache-control", "no-store").redirect(backFrom(request), 303);
 }
