@@ -16,6 +16,9 @@ export const paths = {
   reviewPage: (slug: string, page: number) =>
     `/produit/${segment(slug)}/${page <= 1 ? "" : `comment-page-${page}/`}`,
   reviewPost: "/wp-comments-post.php",
+  /** Where a form goes without script, and what its writer sees then. */
+  formPost: (number: string) => `/formulaire/${segment(number)}/`,
+  formSent: (number: string) => `/formulaire/${segment(number)}/envoye/`,
   /** Where the buyer of a product says what they think of it; the link proves the purchase. */
   buyersReview: (sealed: string) => `/avis/${sealed}/`,
   search: "/recherche/",
@@ -92,6 +95,7 @@ const forOneVisitor = { neverPrerendered: true, notCrawled: true } as const;
 /** With everything beneath each of them. */
 export const addressFlags: Partial<Record<keyof typeof paths, AddressFlags>> = {
   cart: forOneVisitor,
+  formPost: forOneVisitor,
   checkout: forOneVisitor,
   mailbox: forOneVisitor,
   search: { notCrawled: true },

@@ -26,6 +26,8 @@ import { ordersByCoupon } from "./0026-orders-by-coupon";
 import { catalogueFitsSome } from "./0029-catalogue-fits-some";
 import { paymentsProvider } from "./0030-payments-provider";
 import { cataloguePriceBands } from "./0034-catalogue-price-bands";
+import { forms } from "./0035-forms";
+import { messages } from "./0036-messages";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -54,4 +56,6 @@ export const migrations: Migrations = {
   "0029-catalogue-fits-some": catalogueFitsSome,
   "0030-payments-provider": paymentsProvider,
   "0034-catalogue-price-bands": cataloguePriceBands,
+  "0035-forms": forms,
+  "0036-messages": messages,
 };

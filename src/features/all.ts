@@ -5,6 +5,7 @@ import { checkout } from "./checkout/feature";
 import { consent } from "./consent/feature";
 import { coupons } from "./coupons/feature";
 import type { Feature } from "./feature";
+import { forms } from "./forms/feature";
 import { frame } from "./frame/feature";
 import { installation } from "./installation/feature";
 import { lightbox } from "./lightbox/feature";
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   consent,
   lightbox,
   map,
+  forms,
   pages,
   installation,
 ];

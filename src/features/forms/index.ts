@@ -1,4 +1,5 @@
 /** The front door of the forms. */
+export { type NewForm, openForm, saveForm } from "./actions";
 export {
   type BotCheck,
   type BotVerdict,
@@ -11,3 +12,5 @@ export {
   type PlainField,
   plainCheckSlot,
 } from "./bot-check";
+export { eraseMessagesFrom, messagesFrom } from "./messages/store";
+export { type HookAnswer, type SubmissionHook, submissionHookSlot } from "./submission/hooks";

@@ -95,7 +95,9 @@ const CHECKS = {
   maxfilesize: (given, { threshold }) => atMost(bytesOf(given), Number.parseInt(String(threshold), 10)),
 } satisfies Record<string, Check>;
 
-export type RuleName = keyof typeof CHECKS;
+type RuleName = keyof typeof CHECKS;
+
+export const RULE_NAMES: readonly string[] = [...Object.keys(CHECKS), "all", "any"];
 
 /** A bound that is no number bounds nothing, and what is no number is for another rule to refuse. */
 const atLeast = (value: number, bound: number): boolean => !(value < bound);

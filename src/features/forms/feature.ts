@@ -1,0 +1,46 @@
+/** Forms that visitors write by, and the messages that they bring. */
+import type { FastifyInstance } from "fastify";
+import { HOUR } from "../../kernel/dates";
+import { fill } from "../../platform/slots";
+import { defineFeature } from "../feature";
+import { elementSlot } from "../pages";
+import { addCalls } from "./calls";
+import { closedFormElement, formElement } from "./element";
+import { forgetOld } from "./messages/actions";
+import { addPlainPost, type PlainParts } from "./plain-post";
+import { formsSettings } from "./settings";
+import { createSubmissionLimits } from "./submission/limits";
+import { openUploads } from "./uploads/folder";
+
+const TIDY_EVERY_MS = 6 * HOUR;
+
+export const forms = defineFeature({
+  name: "forms",
+  settings: [formsSettings],
+  fills: [fill(elementSlot, closedFormElement)],
+  open: ({ database, mail, clock, slots, signing, log, site, settings, config }) => {
+    const uploads = openUploads(config.dataDir);
+    const limits = createSubmissionLimits(clock);
+    const parts: PlainParts = { database, mail, clock, uploads, slots, signing, log, site, limits };
+    return {
+      // takes the place of the closed one, by its name
+      slots: [fill(elementSlot, formElement({ slots, clock }))],
+      jobs: [
+        {
+          name: "forms-tidy",
+          everyMs: TIDY_EVERY_MS,
+          run: async () => forgetOld(parts, await settings.read(formsSettings)),
+        },
+      ],
+      routes: (server) => void server.register(async (scope) => formsRoutes(scope, parts)),
+    };
+  },
+});
+
+/** Bodies are read by the handlers themselves, as they arrive. */
+function formsRoutes(scope: FastifyInstance, parts: PlainParts): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  addCalls(scope, parts);
+  addPlainPost(scope, parts);
+}

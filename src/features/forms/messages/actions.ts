@@ -1,0 +1,147 @@
+/** What can be done with messages: keep one with its letters, answer it, send it to the merchant again, forget old ones. */
+import { type Clock, machineClock } from "../../../kernel/clock";
+import { DAY, HOUR } from "../../../kernel/dates";
+import { randomId } from "../../../kernel/ids";
+import { oneLine } from "../../../kernel/text";
+import type { Database, Reader } from "../../../platform/db";
+import type { Attachment, Mail } from "../../mail";
+import type { FormDefinition } from "../definition/definition";
+import type { Uploads } from "../uploads/folder";
+import { answerEmail, copyEmail, merchantEmail } from "./emails";
+import type { Message, NewMessage } from "./messages";
+import {
+  countFrom,
+  eraseFilesBefore,
+  eraseMessagesBefore,
+  findMessage,
+  insertFiles,
+  insertMessage,
+  knownFiles,
+  setMessageState,
+} from "./store";
+
+export interface MessageParts {
+  database: Database;
+  mail: Pick<Mail, "post" | "nudge">;
+  uploads: Uploads;
+  clock: Clock;
+}
+
+/** The same within this time is the same message. */
+export const REPEAT_MS = 10 * 60 * 1000;
+/** Nobody is written to more often by typing their address into a form. */
+const COPIES_A_DAY = 3;
+
+/**
+ * The message, its files and its letters are kept in one transaction: once this is told, nothing of it is lost, also
+ * while the mail server is away. False: another request has just kept the same.
+ */
+export async function keepMessage(
+  parts: MessageParts,
+  message: NewMessage,
+  copy: FormDefinition["copy"],
+): Promise<boolean> {
+  const { database, mail, clock } = parts;
+  const now = clock.now();
+  const attachments = message.state === "spam" ? [] : await attachmentsOf(parts.uploads, message.files);
+  const id = randomId();
+  const isKept = await database.write(async (trx) => {
+    const isCopied = copy && !message.isUnverified && (await mayCopy(trx, message.email, now));
+    const number = await insertMessage(trx, toRow(message, id, now));
+    if (number === undefined) return false;
+    await insertFiles(trx, id, message.files);
+    if (message.state === "spam") return true;
+    const written = { ...message, number };
+    await mail.post(trx, merchantEmail(written, attachments));
+    if (isCopied) await mail.post(trx, copyEmail(written, copy));
+    return true;
+  });
+  if (isKept) mail.nudge();
+  return isKept;
+}
+
+const mayCopy = async (db: Reader, email: string, now: number): Promise<boolean> =>
+  (await countFrom(db, email.toLowerCase(), now - DAY)) < COPIES_A_DAY;
+
+function toRow(message: NewMessage, id: string, now: number) {
+  // what is spam is never the reason not to keep a message
+  const once = message.state === "spam" ? id : `${message.digest}:${Math.floor(now / REPEAT_MS)}`;
+  return {
+    id,
+    form: message.form,
+    form_title: message.formTitle,
+    subject: oneLine(message.subject).slice(0, 200),
+    writer: oneLine(message.writer).slice(0, 200),
+    email: message.email.toLowerCase(),
+    answers: JSON.stringify(message.answers),
+    page: message.page,
+    state: message.state,
+    unverified: message.isUnverified ? 1 : 0,
+    digest: message.digest,
+    once,
+    created_at: now,
+    answered_at: null,
+  };
+}
+
+async function attachmentsOf(uploads: Uploads, files: NewMessage["files"]): Promise<Attachment[]> {
+  const found = await Promise.all(
+    files.map(async ({ id, name, type }) => ({ name, type, content: await uploads.read(id) })),
+  );
+  return found.flatMap(({ content, ...file }) => (content ? [{ ...file, content }] : []));
+}
+
+/** Undefined: there is no such message. */
+export async function readMessage({ database }: MessageParts, number: number): Promise<Message | undefined> {
+  const message = await findMessage(database.read, number);
+  if (message?.state !== "new") return message;
+  await database.write((trx) => setMessageState(trx, message.id, "read", null));
+  return message;
+}
+
+export async function answerMessage(
+  parts: MessageParts,
+  number: number,
+  text: string,
+): Promise<Message | undefined> {
+  const { database, mail, clock } = parts;
+  const message = await findMessage(database.read, number);
+  if (!message || message.email === "") return message;
+  await database.write(async (trx) => {
+    await mail.post(trx, answerEmail(message, text));
+    await setMessageState(trx, message.id, "answered", clock.now());
+  });
+  mail.nudge();
+  return message;
+}
+
+/** To the merchant once more, with the files that are still there; one taken for spam is a message from then on. */
+export async function resendMessage(parts: MessageParts, number: number): Promise<Message | undefined> {
+  const { database, mail, uploads } = parts;
+  const message = await findMessage(database.read, number);
+  if (!message) return undefined;
+  const attachments = await attachmentsOf(uploads, message.files);
+  await database.write(async (trx) => {
+    await mail.post(trx, merchantEmail(message, attachments));
+    if (message.state === "spam") await setMessageState(trx, message.id, "new", null);
+  });
+  mail.nudge();
+  return message;
+}
+
+export interface Retention {
+  keptDays: number;
+  spamDays: number;
+  filesDays: number;
+}
+
+/** Files that no message has any more are taken from the disk; those being received now are left alone. */
+export async function forgetOld({ database, uploads, clock }: MessageParts, kept: Retention): Promise<void> {
+  const now = clock.now();
+  await database.write(async (trx) => {
+    await eraseMessagesBefore(trx, "kept", now - kept.keptDays * DAY);
+    await eraseMessagesBefore(trx, "spam", now - kept.spamDays * DAY);
+    await eraseFilesBefore(trx, now - kept.filesDays * DAY);
+  });
+  await uploads.tidy((ids) => knownFiles(database.read, ids), machineClock.now() - HOUR);
+}

@@ -1,0 +1,212 @@
+/** The tables of messages and their files: the only SQL that names them. */
+import { type Reader, statement, type Writer } from "../../../platform/db";
+import type { Answer, Message, MessageFile, MessageState } from "./messages";
+
+interface MessageRow {
+  id: string;
+  number: number;
+  form: number;
+  form_title: string;
+  subject: string;
+  writer: string;
+  email: string;
+  answers: string;
+  page: string;
+  state: MessageState;
+  unverified: number;
+  digest: string;
+  once: string;
+  created_at: number;
+  answered_at: number | null;
+}
+
+interface MessageFileRow {
+  id: string;
+  message_id: string;
+  field: string;
+  name: string;
+  type: string;
+  size: number;
+  position: number;
+}
+
+declare module "../../../platform/db/tables" {
+  interface Tables {
+    messages: MessageRow;
+    message_files: MessageFileRow;
+  }
+}
+
+export type NewMessageRow = Omit<MessageRow, "number">;
+
+/** Numbers go up by one. Undefined: another one took its `once` first. */
+export async function insertMessage(db: Writer, row: NewMessageRow): Promise<number | undefined> {
+  for (;;) {
+    const number = await nextNumber(db);
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto("messages")
+      .values({ ...row, number })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows > 0n) return number;
+    if (await isTaken(db, row.once)) return undefined;
+  }
+}
+
+async function nextNumber(db: Reader): Promise<number> {
+  const { last } = await db
+    .selectFrom("messages")
+    .select((on) => on.fn.max("number").as("last"))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0) + 1;
+}
+
+const isTaken = async (db: Reader, once: string): Promise<boolean> =>
+  (await db.selectFrom("messages").select("id").where("once", "=", once).executeTakeFirst()) !== undefined;
+
+export async function insertFiles(
+  db: Writer,
+  messageId: string,
+  files: readonly MessageFile[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await db
+    .insertInto("message_files")
+    .values(files.map((file, position) => ({ ...file, message_id: messageId, position })))
+    .execute();
+}
+
+const same = statement((db, digest: string, since: number) =>
+  db
+    .selectFrom("messages")
+    .select("number")
+    .where("digest", "=", digest)
+    .where("state", "!=", "spam")
+    .where("created_at", ">", since)
+    .limit(1),
+);
+
+/** Whether the same was said since a moment. */
+export const saidSince = async (db: Reader, digest: string, since: number): Promise<boolean> =>
+  (await same.first(db, digest, since)) !== undefined;
+
+/** How many messages this address wrote since a moment. */
+export async function countFrom(db: Reader, email: string, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("messages")
+    .select((on) => on.fn.countAll().as("count"))
+    .where("email", "=", email)
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findMessage(db: Reader, number: number): Promise<Message | undefined> {
+  const row = await db.selectFrom("messages").selectAll().where("number", "=", number).executeTakeFirst();
+  return row && toMessage(row, await filesOf(db, row.id));
+}
+
+export interface Listed extends Omit<Message, "files" | "answers"> {
+  files: number;
+}
+
+/** The most recent first. */
+export async function listMessages(
+  db: Reader,
+  states: readonly MessageState[],
+  limit: number,
+): Promise<Listed[]> {
+  const rows = await db
+    .selectFrom("messages")
+    .selectAll()
+    .select((on) =>
+      on
+        .selectFrom("message_files")
+        .select((of) => of.fn.countAll().as("files"))
+        .whereRef("message_files.message_id", "=", "messages.id")
+        .as("files"),
+    )
+    .where("state", "in", states)
+    .orderBy("created_at", "desc")
+    .orderBy("number", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...toMessage(row, []), files: Number(row.files) }));
+}
+
+export async function setMessageState(
+  db: Writer,
+  id: string,
+  state: MessageState,
+  answeredAt: number | null,
+): Promise<void> {
+  await db.updateTable("messages").set({ state, answered_at: answeredAt }).where("id", "=", id).execute();
+}
+
+function filesOf(db: Reader, messageId: string): Promise<MessageFile[]> {
+  return db
+    .selectFrom("message_files")
+    .select(["id", "field", "name", "type", "size"])
+    .where("message_id", "=", messageId)
+    .orderBy("position")
+    .execute();
+}
+
+/** Which of these files belong to a message. */
+export async function knownFiles(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom("message_files").select("id").where("id", "in", ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The messages go, and the names of their files with them: what is on the disk belongs to nobody then. */
+export async function eraseMessagesBefore(db: Writer, state: "spam" | "kept", before: number): Promise<void> {
+  await db
+    .deleteFrom("messages")
+    .where("state", state === "spam" ? "=" : "!=", "spam")
+    .where("created_at", "<", before)
+    .execute();
+}
+
+export async function eraseFilesBefore(db: Writer, before: number): Promise<void> {
+  await db
+    .deleteFrom("message_files")
+    .where("message_id", "in", (on) =>
+      on.selectFrom("messages").select("id").where("created_at", "<", before),
+    )
+    .execute();
+}
+
+/** By a person, or about them. */
+export async function messagesFrom(db: Reader, address: string): Promise<Message[]> {
+  const rows = await db
+    .selectFrom("messages")
+    .selectAll()
+    .where("email", "=", address.toLowerCase())
+    .orderBy("created_at")
+    .execute();
+  return Promise.all(rows.map(async (row) => toMessage(row, await filesOf(db, row.id))));
+}
+
+export async function eraseMessagesFrom(db: Writer, address: string): Promise<void> {
+  await db.deleteFrom("messages").where("email", "=", address.toLowerCase()).execute();
+}
+
+function toMessage(row: MessageRow, files: readonly MessageFile[]): Message {
+  return {
+    id: row.id,
+    number: row.number,
+    form: row.form,
+    formTitle: row.form_title,
+    subject: row.subject,
+    writer: row.writer,
+    email: row.email,
+    answers: JSON.parse(row.answers) as Answer[],
+    page: row.page,
+    state: row.state,
+    isUnverified: row.unverified === 1,
+    createdAt: row.created_at,
+    answeredAt: row.answered_at,
+    files,
+  };
+}

@@ -1,0 +1,89 @@
+/** What was said, field by field, and the message that it makes. */
+import { type Form, type FormField, isNamed, type NamedField } from "../definition/definition";
+import type { Answer, MessageFile, NewMessage } from "../messages/messages";
+import { readValues } from "../rules/values";
+import { extensionOf } from "../uploads/content";
+import { FIELDS } from "../wire";
+import { filesOf, type Post, type PostedFile } from "./post";
+import type { Submission } from "./submission";
+import { texts } from "./texts.fr";
+
+/** In the order of the form; only what the form asks for. */
+export function answersOf({ definition }: Form, post: Post): Answer[] {
+  return definition.fields.filter(isSaid).map((field) => ({
+    name: field.name,
+    label: field.label ?? field.name,
+    value: saidIn(field, post),
+    ...(field.kind === "textarea" && { isLong: true }),
+  }));
+}
+
+/** Questions to robots, files and buttons are no part of what was said. */
+const isSaid = (field: FormField): field is NamedField =>
+  isNamed(field) && !["quiz", "captcha", "file"].includes(field.kind);
+
+function saidIn(field: NamedField, post: Post): string {
+  const given = readValues(post.entries)
+    .all(field.name)
+    .filter((value) => typeof value === "string");
+  if (field.kind === "acceptance") return given.length > 0 ? texts.ticked : texts.notTicked;
+  if (!("freeText" in field) || !field.freeText) return given.join(", ");
+  const last = field.choices.at(-1)?.value;
+  const free = post.field(FIELDS.freeText(field.name))?.trim();
+  return given.map((value) => (value === last && free ? `${value}\u00a0: ${free}` : value)).join(", ");
+}
+
+export function messageOf(
+  { form, post, page }: Submission,
+  facts: { digest: string; isSpam: boolean; isUnverified: boolean },
+): NewMessage {
+  const { mail } = form.definition;
+  const answers = answersOf(form, post);
+  const said = (name: string | undefined) => answers.find((answer) => answer.name === name)?.value ?? "";
+  return {
+    form: form.number,
+    formTitle: form.title,
+    subject: filled(mail.subject, said) || form.title,
+    writer: said(nameField(form)),
+    email: said(mail.replyTo).trim(),
+    answers,
+    page,
+    state: facts.isSpam ? "spam" : "new",
+    isUnverified: facts.isUnverified,
+    digest: facts.digest,
+    files: form.definition.fields.flatMap((field) =>
+      field.kind === "file" ? filesOf(post.files, field.name).map(toFile(field.name)) : [],
+    ),
+  };
+}
+
+/** « [sujet] » becomes what was written there. */
+const filled = (template: string, said: (name: string) => string): string =>
+  template.replace(/\[([A-Za-z][-A-Za-z0-9_:]*)\]/g, (_, name: string) => said(name)).trim();
+
+const nameField = ({ definition }: Form): string | undefined =>
+  definition.fields.flatMap((field) =>
+    "autocomplete" in field && field.autocomplete === "name" ? [field.name] : [],
+  )[0];
+
+/** The type is that of the name, which the content was checked against. */
+const toFile =
+  (field: string) =>
+  ({ name, size, upload }: PostedFile): MessageFile => ({
+    id: upload.id,
+    field,
+    name: name.slice(-100),
+    type: TYPES[extensionOf(name) ?? "txt"] ?? "application/octet-stream",
+    size,
+  });
+
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: "application/pdf",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  webp: "image/webp",
+  txt: "text/plain",
+  csv: "text/csv",
+};

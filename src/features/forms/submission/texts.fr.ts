@@ -1,0 +1,2 @@
+/** Words that stand for what was ticked. */
+export const texts = { ticked: "oui", notTicked: "non" };

@@ -1,0 +1,56 @@
+/** A question that only a person answers easily. Left out where nobody draws it. */
+import type { FieldOf } from "../definition/definition";
+import { FIELDS } from "../wire";
+import { type ControlProps, rowClass, shared, Wrap } from "./field";
+
+export function ChallengeView(props: ControlProps<FieldOf<"quiz" | "captcha">>) {
+  const { field, drawing, id, fault } = props;
+  const drawn = drawing.challenges.find(({ name }) => name === field.name);
+  if (!drawn) return null;
+  const isQuiz = field.kind === "quiz";
+  return (
+    <div className={rowClass(field)}>
+      {!isQuiz && (
+        <>
+          <label htmlFor={id}>{field.label}</label>
+          <img
+            className={`wpcf7-form-control wpcf7-captchac wpcf7-captcha-${field.name.replaceAll(":", "")}`}
+            src={drawn.shown}
+            alt=""
+            height={48}
+          />
+        </>
+      )}
+      <Wrap name={field.name} fault={fault}>
+        {isQuiz ? (
+          <label>
+            <span className="wpcf7-quiz-label">{drawn.shown}</span>
+            <input
+              {...shared(props, "quiz")}
+              type="text"
+              name={field.name}
+              size={40}
+              autoComplete="off"
+              aria-required
+            />
+          </label>
+        ) : (
+          <input
+            {...shared(props, "captchar")}
+            type="text"
+            name={field.name}
+            size={40}
+            autoComplete="off"
+            aria-required
+          />
+        )}
+      </Wrap>
+      <input
+        type="hidden"
+        name={isQuiz ? FIELDS.quiz(field.name) : FIELDS.captcha(field.name)}
+        value={drawn.proof}
+        readOnly
+      />
+    </div>
+  );
+}

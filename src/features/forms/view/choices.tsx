@@ -1,0 +1,150 @@
+/** Boxes to tick and choices among several, with the free text that the last may ask for. */
+import type { FieldOf } from "../definition/definition";
+import { errorId, FIELDS } from "../wire";
+import { type ControlProps, helpId, Optional, rowClass, Wrap } from "./field";
+import { texts } from "./texts.fr";
+
+export function ChoicesView({ field, drawing, id, fault }: ControlProps<FieldOf<"checkbox" | "radio">>) {
+  const isRequired = field.kind === "radio" || field.required;
+  return (
+    <fieldset className={rowClass(field)} aria-describedby={described({ field, drawing, id, fault })}>
+      <legend className="label">
+        {field.label}
+        {!isRequired && <Optional />}
+      </legend>
+      <Wrap name={field.name} fault={fault}>
+        <span className={groupClass(field, isRequired, fault)} id={id}>
+          {field.choices.map((_, index) => (
+            <Item
+              key={field.choices[index]?.value}
+              field={field}
+              drawing={drawing}
+              id={id}
+              fault={fault}
+              index={index}
+            />
+          ))}
+        </span>
+      </Wrap>
+      {field.help && <small id={helpId(id)}>{field.help}</small>}
+    </fieldset>
+  );
+}
+
+function described({
+  field,
+  drawing,
+  id,
+  fault,
+}: ControlProps<FieldOf<"checkbox" | "radio" | "acceptance">>) {
+  const ids = [fault && errorId(drawing.unitTag, field.name), field.help && helpId(id)];
+  return ids.filter(Boolean).join(" ") || undefined;
+}
+
+function groupClass(
+  field: FieldOf<"checkbox" | "radio">,
+  isRequired: boolean,
+  fault: string | undefined,
+): string {
+  return [
+    "wpcf7-form-control",
+    `wpcf7-${field.kind}`,
+    isRequired && "wpcf7-validates-as-required",
+    field.kind === "checkbox" && field.exclusive && "wpcf7-exclusive-checkbox",
+    fault && "wpcf7-not-valid",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function Item({
+  field,
+  drawing,
+  id,
+  fault,
+  index,
+}: ControlProps<FieldOf<"checkbox" | "radio">> & { index: number }) {
+  const choice = field.choices[index];
+  if (!choice) return null;
+  const isLast = index === field.choices.length - 1;
+  const isFree = isLast && field.freeText;
+  const isList = field.kind === "checkbox" && !field.exclusive;
+  const own = field.kind === "radio" ? [field.checked ?? ""] : field.checked;
+  const checked = drawing.again?.written(field.name) ?? own;
+  const free = FIELDS.freeText(field.name);
+  return (
+    <span
+      className={["wpcf7-list-item", index === 0 && "first", isLast && "last", isFree && "has-free-text"]
+        .filter(Boolean)
+        .join(" ")}
+    >
+      <label className="check">
+        <input
+          type={field.kind}
+          name={isList ? `${field.name}[]` : field.name}
+          value={choice.value}
+          defaultChecked={checked.includes(choice.value)}
+          id={index === 0 ? `${id}-0` : undefined}
+          aria-invalid={fault !== undefined}
+        />
+        <span className="wpcf7-list-item-label">{choice.label ?? choice.value}</span>
+      </label>
+      {isFree && (
+        <input
+          className="input wpcf7-free-text"
+          type="text"
+          name={free}
+          maxLength={400}
+          aria-label={texts.freeText(choice.label ?? choice.value)}
+          defaultValue={drawing.again?.written(free)[0]}
+        />
+      )}
+    </span>
+  );
+}
+
+export function AcceptanceView({ field, drawing, id, fault }: ControlProps<FieldOf<"acceptance">>) {
+  const isTicked = drawing.again ? drawing.again.written(field.name).length > 0 : field.checked;
+  return (
+    <div className={rowClass(field)}>
+      <Wrap name={field.name} fault={fault}>
+        <span
+          className={[
+            "wpcf7-form-control wpcf7-acceptance",
+            field.invert && "invert",
+            field.optional && "optional",
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        >
+          <span className="wpcf7-list-item">
+            <span className="check">
+              <input
+                type="checkbox"
+                id={id}
+                name={field.name}
+                value="1"
+                defaultChecked={isTicked}
+                aria-invalid={fault !== undefined}
+                aria-describedby={described({ field, drawing, id, fault })}
+              />
+              <span className="wpcf7-list-item-label">
+                <label htmlFor={id}>
+                  {field.label}
+                  {field.optional && <Optional />}
+                </label>
+                {field.link && (
+                  <>
+                    {" "}
+                    <a href={field.link.href}>{field.link.label}</a>
+                  </>
+                )}
+              </span>
+            </span>
+          </span>
+        </span>
+      </Wrap>
+      {field.help && <small id={helpId(id)}>{field.help}</small>}
+    </div>
+  );
+}

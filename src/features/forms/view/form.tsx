@@ -1,0 +1,129 @@
+/** A form as scripts of others and our own find it: the wrapper, its hidden fields, its fields, the place for answers. */
+import { paths } from "../../../paths";
+import { DataScript } from "../../../platform/render/raw";
+import type { PlainField } from "../bot-check";
+import type { Form } from "../definition/definition";
+import type { DrawnChallenge } from "../submission/challenges";
+import { errorId, FIELDS, LOCALE, NAMESPACE, VERSION } from "../wire";
+import { FieldView } from "./field";
+import { styleSheet } from "./style-sheet";
+import { texts } from "./texts.fr";
+
+/** What is drawn besides the form itself. */
+export interface FormDrawing {
+  form: Form;
+  unitTag: string;
+  /** The number of the page it stands on; 0: none. */
+  post: number;
+  challenges: readonly DrawnChallenge[];
+  plainFields: readonly PlainField[];
+  /** What was typed and what is wrong with it, when it comes back without script. */
+  again?: Again;
+}
+
+export interface Again {
+  /** The form's status, as a class. */
+  status: string;
+  message: string;
+  invalid: readonly { field: string; message: string }[];
+  written(name: string): readonly string[];
+}
+
+export function FormView(drawing: FormDrawing) {
+  const { form, unitTag, again } = drawing;
+  const status = again?.status ?? "init";
+  const asked = form.definition.acceptanceAsValidation ? " wpcf7-acceptance-as-validation" : "";
+  return (
+    <div
+      className="wpcf7 no-js"
+      id={unitTag}
+      lang="fr-CA"
+      dir="ltr"
+      data-controller="contact-form"
+      data-wake="load"
+    >
+      <link rel="stylesheet" href={styleSheet.path} />
+      <DataScript className="wpcf7-settings" type="application/json" data={scriptSettings(drawing)} />
+      <ScreenReaderAnswer {...drawing} />
+      <form
+        className={`wpcf7-form ${status}${asked}`}
+        action={`${paths.formPost(String(form.number))}#${unitTag}`}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        data-status={status}
+        aria-label={form.title}
+      >
+        <HiddenFields {...drawing} />
+        <div className="form-grid">
+          {form.definition.fields.map((field, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never updated
+            <FieldView key={index} field={field} drawing={drawing} />
+          ))}
+        </div>
+        <div className="wpcf7-response-output" aria-hidden="true">
+          {again?.message}
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** In the shape in which scripts of others have it; shared pages may be old, so a question on them is asked anew. */
+const scriptSettings = ({ challenges }: FormDrawing) => ({
+  wpcf7: {
+    api: { root: paths.restCalls, namespace: NAMESPACE },
+    ...(challenges.length > 0 && { cached: 1 }),
+  },
+});
+
+function ScreenReaderAnswer({ unitTag, again }: FormDrawing) {
+  return (
+    <div className="screen-reader-response vh">
+      <p role="status" aria-live="polite" aria-atomic="true">
+        {again?.message}
+      </p>
+      <ul>
+        {again?.invalid.map(({ field, message }) => (
+          <li key={field} id={errorId(unitTag, field)}>
+            <a href={`#${unitTag}-${field}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function HiddenFields({ form, unitTag, post, plainFields }: FormDrawing) {
+  const hidden = [
+    [FIELDS.form, form.number],
+    [FIELDS.version, VERSION],
+    [FIELDS.locale, LOCALE],
+    [FIELDS.unitTag, unitTag],
+    [FIELDS.container, post],
+    [FIELDS.hash, ""],
+    ...(form.definition.botCheck ? [[FIELDS.token, ""] as const] : []),
+    ...plainFields.flatMap(({ name, value, trap }) => (trap ? [] : [[name, value] as const])),
+  ] as const;
+  return (
+    <>
+      <div hidden>
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} readOnly />
+        ))}
+      </div>
+      {plainFields.map(
+        ({ name, trap }) =>
+          trap && (
+            <div key={name} className="wpcf7-trap" aria-hidden="true">
+              <label htmlFor={`${unitTag}-${name}`}>{trap.label}</label>
+              <input id={`${unitTag}-${name}`} name={name} type="text" tabIndex={-1} autoComplete="off" />
+            </div>
+          ),
+      )}
+      <noscript>
+        <p className="wpcf7-plain">{texts.plain}</p>
+      </noscript>
+    </>
+  );
+}
