@@ -2,6 +2,7 @@
 import "./styles.css";
 import { startPictures } from "./design/picture/failure";
 import { startSuggestions } from "./design/suggestions/start";
+import { startAttribution } from "./features/attribution/client";
 import { startCart } from "./features/cart/client";
 import { startCatalogue } from "./features/catalogue/client";
 import { startConsent } from "./features/consent/client";
@@ -53,6 +54,7 @@ for (const begin of [
   startSuggestions,
   startCart,
   startPrinters,
+  startAttribution,
   startNotices,
 ])
   soon(begin);

@@ -1,4 +1,5 @@
 /** Every feature of the shop, in the order in which their hooks and routes are added. A new one is a line here. */
+import { attribution } from "./attribution/feature";
 import { cart } from "./cart/feature";
 import { catalogue } from "./catalogue/feature";
 import { checkout } from "./checkout/feature";
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   lightbox,
   map,
   forms,
+  attribution,
   pages,
   installation,
 ];

@@ -1,6 +1,7 @@
 /** The JSON call as others named it: what is read, and the shapes of the answers. */
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { ATTRIBUTION_EXTENSION } from "../attribution";
 import { type Address, type Attribution, type Order, type OrderState, readAttribution } from "../orders";
 import { byField } from "./address/fields";
 import type { Typed } from "./checkout";
@@ -8,8 +9,6 @@ import type { Outcome } from "./submission";
 import { texts } from "./texts.fr";
 import type { CheckoutView } from "./view";
 import { nameOf, paymentName, readTyped, type TakesCards } from "./wire";
-
-const EXTENSION = "woocommerce/order-attribution";
 
 /* ---------------------------------------------------------------- what comes in */
 
@@ -41,7 +40,7 @@ export function readJson(body: unknown, online: TakesCards): JsonOrder | undefin
   return {
     typed: readTyped(fields, online),
     shownCents: centsOf(loose.parse(totals).total_price),
-    attribution: readAttribution(loose.parse(loose.parse(extensions)[EXTENSION])),
+    attribution: readAttribution(loose.parse(loose.parse(extensions)[ATTRIBUTION_EXTENSION])),
   };
 }
 

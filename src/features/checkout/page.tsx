@@ -5,6 +5,7 @@ import { Crumbs } from "../../design/crumbs/crumbs";
 import { type Cents, formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
 import { DataScript } from "../../platform/render/raw";
+import { ATTRIBUTION_ELEMENT } from "../attribution";
 import { texts as clientTexts } from "./client-texts.fr";
 import { Addresses, Contact } from "./fields";
 import { CALLS, type CheckoutSettings } from "./names";
@@ -12,7 +13,7 @@ import { CheckoutNotices } from "./notices";
 import { OrderChoices, OrderReview } from "./regions";
 import { texts } from "./texts.fr";
 import type { CheckoutView, Tokens } from "./view";
-import { ATTRIBUTION_ELEMENT, ATTRIBUTION_NAMES, COUNTING, FORM_KEY } from "./wire";
+import { ATTRIBUTION_NAMES, COUNTING, FORM_KEY } from "./wire";
 
 export function CheckoutPage({ view }: { view: CheckoutView }) {
   return (

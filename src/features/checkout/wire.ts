@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { clean, withoutInvisible } from "../../kernel/text";
+import { ATTRIBUTION_PREFIX } from "../attribution";
 import {
   ATTRIBUTION_FIELDS,
   type Attribution,
@@ -37,8 +38,6 @@ export const SHOWN_DIGEST = "checkout_shown";
 /** The same proof that counting again wants: it tells an old form from one of another cart. */
 export const COUNTING = "checkout_counting";
 
-const ATTRIBUTION_PREFIX = "wc_order_attribution_";
-export const ATTRIBUTION_ELEMENT = "wc-order-attribution-inputs";
 export const ATTRIBUTION_NAMES = ATTRIBUTION_FIELDS.map((field) => ATTRIBUTION_PREFIX + field);
 
 export function nameOf(field: FormField): string {

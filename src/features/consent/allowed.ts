@@ -7,8 +7,7 @@
  */
 export function allowed(category: string, service?: string): boolean {
   if (category === "functional") return true;
-  const { consentSilence = "" } = document.documentElement.dataset;
-  if (consentSilence === "all") return true;
+  if (isRobot()) return true;
   const prefix = settings().prefix ?? "cmplz_";
   const values = (name: string) =>
     document.cookie
@@ -20,8 +19,12 @@ export function allowed(category: string, service?: string): boolean {
   if (named.includes(false)) return false;
   if (named.length > 0 && named.every((said) => said === true)) return true;
   const said = values(category).filter(Boolean);
+  const { consentSilence } = document.documentElement.dataset;
   return said.length > 0 ? said.every((value) => value === "allow") : consentSilence === "allow";
 }
+
+/** A robot may be shown everything; whoever counts or remembers visitors leaves it out. */
+export const isRobot = (): boolean => document.documentElement.dataset.consentSilence === "all";
 
 /** Those of the page; with geo-IP, those of the visitor's region once consent is known. */
 const settings = () => (window as { complianz?: { prefix?: string; region?: string } }).complianz ?? {};

@@ -1,0 +1,7 @@
+/** The front door of order attribution. */
+export { attributionSettings } from "./settings";
+export {
+  ELEMENT as ATTRIBUTION_ELEMENT,
+  EXTENSION as ATTRIBUTION_EXTENSION,
+  PREFIX as ATTRIBUTION_PREFIX,
+} from "./wire";
