@@ -9,6 +9,7 @@ import { startConsent } from "./features/consent/client";
 import { startNavigation } from "./features/frame/client";
 import { startNotices } from "./features/notices/client";
 import { startPrinters } from "./features/printers/client";
+import { startStatistics } from "./features/statistics/client";
 import { start } from "./platform/islands/runtime";
 
 const everything = {
@@ -55,6 +56,7 @@ for (const begin of [
   startCart,
   startPrinters,
   startAttribution,
+  startStatistics,
   startNotices,
 ])
   soon(begin);

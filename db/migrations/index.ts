@@ -25,6 +25,7 @@ import { catalogueUncountedVirtualTags } from "./0025-catalogue-uncounted-virtua
 import { ordersByCoupon } from "./0026-orders-by-coupon";
 import { catalogueFitsSome } from "./0029-catalogue-fits-some";
 import { paymentsProvider } from "./0030-payments-provider";
+import { statistics } from "./0031-statistics";
 import { cataloguePriceBands } from "./0034-catalogue-price-bands";
 import { forms } from "./0035-forms";
 import { messages } from "./0036-messages";
@@ -55,6 +56,7 @@ export const migrations: Migrations = {
   "0026-orders-by-coupon": ordersByCoupon,
   "0029-catalogue-fits-some": catalogueFitsSome,
   "0030-payments-provider": paymentsProvider,
+  "0031-statistics": statistics,
   "0034-catalogue-price-bands": cataloguePriceBands,
   "0035-forms": forms,
   "0036-messages": messages,

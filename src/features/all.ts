@@ -20,6 +20,7 @@ import { printers } from "./printers/feature";
 import { productImport } from "./product-import/feature";
 import { reviews } from "./reviews/feature";
 import { settings } from "./settings/feature";
+import { statistics } from "./statistics/feature";
 
 export const features: readonly Feature[] = [
   // before all others: it decides who sees the shop
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   map,
   forms,
   attribution,
+  statistics,
   pages,
   installation,
 ];

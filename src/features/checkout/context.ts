@@ -7,7 +7,7 @@ import { createRateLimit, type RateLimit } from "../../platform/http/rate-limit"
 import type { Signing } from "../../platform/http/signing";
 import type { Site } from "../../platform/http/site";
 import { type CartSession, COUPON_RATE, createCartSession } from "../cart";
-import type { OnlinePayment, OrderWorld } from "../orders";
+import type { OnlinePayment, OrderPlaced, OrderWorld } from "../orders";
 import type { CheckoutWorld, Sell } from "./actions";
 import { LONGEST_LINE, NONCE_TICK_MS, PLACE_RATE, REVIEW_RATE, REVIEW_TICK_MS, TILLS } from "./settings";
 
@@ -20,6 +20,8 @@ export interface CheckoutParts extends OrderWorld {
   sell?: Sell;
   /** Absent where nothing is paid online. */
   online?: OnlinePayment;
+  /** Told of every order that is placed. */
+  placed?: readonly OrderPlaced[];
 }
 
 export interface CheckoutContext extends CheckoutWorld {
@@ -33,6 +35,7 @@ export interface CheckoutContext extends CheckoutWorld {
   looks: RateLimit;
   /** How often it may try a coupon. */
   coupons: RateLimit;
+  placed?: readonly OrderPlaced[];
 }
 
 export function contextOf(parts: CheckoutParts): CheckoutContext {

@@ -2,7 +2,7 @@
 import { fill } from "../../platform/slots";
 import { estimateSlot } from "../cart";
 import { defineFeature } from "../feature";
-import { createOrderLinks, onlinePaymentSlot } from "../orders";
+import { createOrderLinks, onlinePaymentSlot, orderPlacedSlot } from "../orders";
 import { cartEstimate } from "./estimate";
 import { checkoutSweep } from "./jobs";
 import { checkoutRoutes } from "./routes";
@@ -25,6 +25,7 @@ export const checkout = defineFeature({
         clock,
         links,
         online,
+        placed: slots.all(orderPlacedSlot),
         verbs,
         signing,
         config,

@@ -32,14 +32,15 @@ export function sentForm(
   };
 }
 
-/** The cart that has become an order is gone, and its cookies go with it; one that was begun since stays. */
+/** The cart that has become an order is gone, and its cookies go with it; one that was begun since stays. Others are told. */
 export async function forgetCart(
   context: CheckoutContext,
   request: FastifyRequest,
   reply: FastifyReply,
   order: Order,
 ): Promise<void> {
-  const { cartSession } = context;
+  const { cartSession, placed = [] } = context;
+  for (const tell of placed) tell(request, order);
   if (order.payment === "card" && order.state === "awaiting") cartSession.wait(reply, order.id);
   cartSession.remember(request, reply, await openCart(context, cartSession.cartIdOf(request)));
 }

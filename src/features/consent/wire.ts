@@ -108,6 +108,14 @@ export function readRecord(sent: string, prefix: string): ConsentRecord {
   };
 }
 
+/** Whether what a visitor answered keeps statistics from telling them apart; who has answered nothing yet has not. */
+export function deniesStatistics(cookies: string, prefix: string, mode: Mode): boolean {
+  const { choices, services, banner } = readRecord(cookies, prefix);
+  const said = services.burst ?? (choices.statistics && choices.statistics === "allow");
+  const isSilent = said === undefined;
+  return isSilent ? mode === "optin" && (banner !== undefined || Object.keys(choices).length > 0) : !said;
+}
+
 /** A browser may hold several cookies of one name, of other paths and domains. */
 export const allOf = (cookies: string, name: string): string[] =>
   cookies

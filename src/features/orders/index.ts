@@ -9,7 +9,13 @@ export {
   resendEmail,
   writeOrder,
 } from "./actions";
-export { ATTRIBUTION_FIELDS, type Attribution, type AttributionField, readAttribution } from "./attribution";
+export {
+  ATTRIBUTION_FIELDS,
+  type Attribution,
+  type AttributionField,
+  deviceOf,
+  readAttribution,
+} from "./attribution";
 export { createOrderLinks, type OrderLinks } from "./links";
 export {
   type Buyer,
@@ -33,6 +39,7 @@ export {
   PAYMENTS,
   type Payment,
 } from "./orders";
+export { type OrderPlaced, orderPlacedSlot } from "./placed";
 export { type Purchase, purchaseIn } from "./purchase";
 export { ordersRoutes } from "./routes";
 export { orderSettings } from "./settings";

@@ -77,7 +77,7 @@ export const isNavigation = ({ headers }: FastifyRequest): boolean =>
   (headers["sec-fetch-mode"] ?? "navigate") === "navigate";
 
 /** Refused when the browser says it comes from elsewhere; silent clients are covered by SameSite cookies. */
-function isForeign(
+export function isForeign(
   headers: Record<string, string | string[] | undefined>,
   origin: string | undefined,
 ): boolean {

@@ -1,0 +1,79 @@
+/** The verbs of visitor statistics: a batch of hits is written, a goal of the server's is reached. */
+import type { Clock } from "../../kernel/clock";
+import { DAY, isoDay } from "../../kernel/dates";
+import { randomId } from "../../kernel/ids";
+import type { Database } from "../../platform/db";
+import type { JobPlan } from "../../platform/jobs/jobs";
+import { deviceOf } from "../orders";
+import { isOpen } from "./goals";
+import type { Drop, Hit, PageCount } from "./hits";
+import {
+  addCounts,
+  addDrops,
+  addGoals,
+  forgetBefore,
+  lastViewOf,
+  recentViews,
+  renameVisitor,
+  seenUids,
+  takeTurn,
+  writeChanges,
+} from "./store";
+import { follow } from "./visits";
+import type { Goal } from "./wire";
+
+/** One transaction. Gives back the updates of pages that are not known yet. */
+export async function writeBatch(
+  database: Database,
+  arrived: readonly (Hit | PageCount)[],
+  { drops, now }: { drops: ReadonlyMap<Drop, number>; now: number },
+): Promise<Hit[]> {
+  const hits = arrived.filter((each): each is Hit => each.kind !== "count");
+  const counts = arrived.filter((each): each is PageCount => each.kind === "count");
+  return database.write(async (trx) => {
+    await takeTurn(trx);
+    await addCounts(trx, counts);
+    await addDrops(trx, drops, now);
+    if (hits.length === 0) return [];
+    const uids = [...new Set(hits.flatMap(({ uid, formerUid }) => (formerUid ? [uid, formerUid] : [uid])))];
+    const since = Math.min(...hits.map(({ at }) => at));
+    const changes = follow(hits, {
+      views: await recentViews(trx, uids, since),
+      seen: await seenUids(trx, uids, since),
+      newId,
+    });
+    await writeChanges(trx, changes, deviceOf);
+    for (const { uid, formerUid } of hits) if (formerUid) await renameVisitor(trx, formerUid, uid);
+    return changes.unknown;
+  });
+}
+
+/** Those of one time stand together, which the index of a large table likes. */
+const newId = (at: number): string => at.toString(16).padStart(12, "0") + randomId().slice(0, 20);
+
+/** Thirteen months. */
+const KEPT_MS = 396 * DAY;
+
+/** Once a day, page views that are too old are erased. */
+export const statisticsSweep = ({ database, clock }: { database: Database; clock: Clock }): JobPlan => ({
+  name: "statistics sweep",
+  everyMs: DAY,
+  run: () => database.write((trx) => forgetBefore(trx, isoDay(clock.now() - KEPT_MS))),
+});
+
+/** Something that the server did for a visitor completes the goals that wait for it, at the visitor's last page. */
+export async function reachHook(
+  database: Database,
+  { uid, hook, now, goals }: { uid: string; hook: string; now: number; goals: readonly Goal[] },
+): Promise<void> {
+  const reached = goals.filter((goal) => goal.type === "hook" && goal.hook === hook && isOpen(goal, now));
+  if (reached.length === 0) return;
+  await database.write(async (trx) => {
+    const viewId = await lastViewOf(trx, uid, now);
+    if (viewId)
+      await addGoals(
+        trx,
+        reached.map(({ ID }) => ({ view_id: viewId, goal: ID, uid, at: now, day: isoDay(now) })),
+      );
+  });
+}

@@ -1,0 +1,42 @@
+/** Visitor statistics: what pages are seen, by how many, for how long. Nothing leaves the shop. */
+import { cacheKeyOf } from "../../platform/render/memoize";
+import { fill } from "../../platform/slots";
+import { defineFeature } from "../feature";
+import { framePart } from "../frame";
+import { orderPlacedSlot } from "../orders";
+import { statisticsSweep } from "./actions";
+import { statisticsCommands } from "./command";
+import { noteOrders } from "./order-goals";
+import { pageData } from "./page-data";
+import { openQueue } from "./queue";
+import { statisticsRoutes } from "./routes";
+import { pageSettings, statisticsSettings } from "./settings";
+import { BEACON, TRACK } from "./wire";
+
+export const statistics = defineFeature({
+  name: "statistics",
+  settings: [statisticsSettings],
+  siteWide: true,
+  commands: statisticsCommands,
+  addresses: [BEACON, ...TRACK].map((path) => ({ path, openWhenClosed: true as const })),
+  open: ({ database, settings, clock, log, config }) => {
+    const queue = openQueue({ database, log, clock });
+    return {
+      jobs: [statisticsSweep({ database, clock })],
+      slots: [
+        fill(orderPlacedSlot, noteOrders({ database, settings, clock, log, queue })),
+        fill(framePart, async () => {
+          const set = await settings.read(statisticsSettings);
+          return {
+            cacheKey: cacheKeyOf(set),
+            ...(set.enabled && { places: { consent: pageData(pageSettings(set)) } }),
+          };
+        }),
+      ],
+      routes: (server) => {
+        statisticsRoutes(server, { settings, queue, clock, origin: config.publicUrl?.origin });
+        server.addHook("onClose", () => queue.close());
+      },
+    };
+  },
+});

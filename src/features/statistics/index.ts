@@ -1,0 +1,2 @@
+/** The front door of visitor statistics. */
+export { statisticsSettings } from "./settings";

@@ -1,0 +1,103 @@
+/** Where hits wait to be written: a bounded queue, emptied once a second in batches, with every loss counted. */
+import type { Logger } from "pino";
+import type { Clock } from "../../kernel/clock";
+import { SECOND } from "../../kernel/dates";
+import type { Database } from "../../platform/db";
+import { writeBatch } from "./actions";
+import type { Drop, Hit, PageCount } from "./hits";
+
+export interface Queue {
+  add(arrived: Hit | PageCount): void;
+  drop(reason: Drop): void;
+  /** Writes all that waits; settles when it is written or must be tried again. */
+  flush(): Promise<void>;
+  /** The same for the last time: what still cannot be matched is given up. */
+  close(): Promise<void>;
+}
+
+export const MOST_WAITING = 10_000;
+const MOST_AT_ONCE = 500;
+const WRITE_EVERY_MS = SECOND;
+/** The page of an update may still wait in another process. */
+const TRIES = 5;
+
+export interface QueueParts {
+  database: Database;
+  log: Pick<Logger, "warn">;
+  clock: Clock;
+}
+
+interface Waiting {
+  hit: Hit | PageCount;
+  tried: number;
+}
+
+export function openQueue({ database, log, clock }: QueueParts): Queue {
+  let waiting: Waiting[] = [];
+  let drops = new Map<Drop, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  const schedule = () => {
+    timer ??= setTimeout(() => void flush(), WRITE_EVERY_MS).unref();
+  };
+  const drop = (reason: Drop) => {
+    drops.set(reason, (drops.get(reason) ?? 0) + 1);
+    schedule();
+  };
+  const put = (more: readonly Waiting[]) => {
+    for (const each of more) {
+      if (waiting.length >= MOST_WAITING) drop("queue-full");
+      else waiting.push(each);
+    }
+    if (more.length > 0) schedule();
+  };
+
+  const writeNext = async (isLast: boolean) => {
+    const batch = waiting.slice(0, MOST_AT_ONCE);
+    const counted = drops;
+    waiting = waiting.slice(MOST_AT_ONCE);
+    drops = new Map();
+    try {
+      const unknown = new Set<Hit | PageCount>(
+        await writeBatch(
+          database,
+          batch.map(({ hit }) => hit),
+          { drops: counted, now: clock.now() },
+        ),
+      );
+      const again = batch
+        .filter(({ hit }) => unknown.has(hit))
+        .map(({ hit, tried }) => ({ hit, tried: tried + 1 }));
+      for (const { tried } of again) if (isLast || tried >= TRIES) drop("no-page");
+      return again.filter(({ tried }) => !isLast && tried < TRIES);
+    } catch (error) {
+      log.warn({ err: error }, "hits could not be written and wait");
+      for (const [reason, count] of counted) drops.set(reason, (drops.get(reason) ?? 0) + count);
+      return isLast ? [] : batch;
+    }
+  };
+
+  const writeAll = async (isLast: boolean) => {
+    clearTimeout(timer);
+    timer = undefined;
+    const again: Waiting[] = [];
+    const batches = Math.max(1, Math.ceil(waiting.length / MOST_AT_ONCE));
+    for (let batch = 0; batch < batches && (waiting.length > 0 || drops.size > 0); batch++)
+      again.push(...(await writeNext(isLast)));
+    put(again);
+    if (isLast && drops.size > 0) await writeNext(true);
+  };
+
+  const flush = (isLast = false) => {
+    writing = writing.then(() => writeAll(isLast));
+    return writing;
+  };
+
+  return {
+    add: (hit) => put([{ hit, tried: 0 }]),
+    drop,
+    flush: () => flush(),
+    close: () => flush(true),
+  };
+}

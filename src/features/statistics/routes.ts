@@ -1,0 +1,91 @@
+/** Where hits arrive: a beacon, or the same by REST. Both answer at once and always alike, whatever becomes of the hit. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Clock } from "../../kernel/clock";
+import { isForeign } from "../../platform/http/csrf-guard";
+import { createRateLimit, type RateLimit } from "../../platform/http/rate-limit";
+import { consentSettings, deniesStatistics, hasSignalHeader, visitorKind } from "../consent";
+import type { Settings } from "../settings";
+import { type Arrival, readHit } from "./hits";
+import type { Queue } from "./queue";
+import { HIT_RATE, LARGEST_BODY, statisticsSettings } from "./settings";
+import { BEACON, TRACK } from "./wire";
+
+export interface HitParts {
+  settings: Settings;
+  queue: Queue;
+  clock: Clock;
+  /** Where the shop is reached, when that is set. */
+  origin: string | undefined;
+}
+
+export function statisticsRoutes(server: FastifyInstance, parts: HitParts): void {
+  const limit = createRateLimit(HIT_RATE, parts.clock);
+  // a scope of their own: bodies are text, whatever they call themselves
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, payload, done) => {
+      readText(payload).then((text) => done(null, text), done);
+    });
+    // hits from elsewhere are answered like the others, and dropped
+    const options = { config: { foreign: true } };
+    scope.post(BEACON, options, async (request, reply) => {
+      await take(parts, limit, request);
+      return reply.code(204).header("cache-control", "no-store").send();
+    });
+    for (const path of TRACK)
+      scope.post(path, options, async (request, reply) => {
+        const success = (await take(parts, limit, request)) ? "test" : "hit_tracked";
+        return reply.header("cache-control", "no-store").send({ success });
+      });
+  });
+}
+
+/** Undefined when it is too large; what is beyond is read and thrown away, since neither form refuses. */
+async function readText(payload: AsyncIterable<Buffer>): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of payload) {
+    size += chunk.length;
+    if (size <= LARGEST_BODY) chunks.push(chunk);
+  }
+  return size <= LARGEST_BODY ? Buffer.concat(chunks).toString("utf8") : undefined;
+}
+
+/** Says whether it was only a test. */
+async function take(parts: HitParts, limit: RateLimit, request: FastifyRequest): Promise<boolean> {
+  const { settings, queue } = parts;
+  const { enabled, doNotTrack, goals, spamReferrers } = await settings.read(statisticsSettings);
+  const { prefix, consentType } = await settings.read(consentSettings);
+  if (!enabled) return false;
+  const arrival: Arrival = {
+    at: parts.clock.now(),
+    body: request.body === undefined ? undefined : String(request.body),
+    host: request.host,
+    isForeign: isForeign(request.raw.headers, parts.origin),
+    isBot: isBotName(request.headers["user-agent"] ?? ""),
+    hasSignal: hasSignalHeader(request),
+    isAllowed: !deniesStatistics(request.headers.cookie ?? "", prefix, consentType),
+    mayAsk: isTaken(limit, request),
+  };
+  const outcome = readHit(arrival, {
+    honoursSignal: doNotTrack,
+    spam: spamReferrers,
+    goals,
+    isBotName,
+  });
+  if (!outcome.ok) queue.drop(outcome.drop);
+  else if (outcome.value === "test") return true;
+  else queue.add(outcome.value);
+  return false;
+}
+
+const isBotName = (userAgent: string): boolean => visitorKind(userAgent) !== "person";
+
+function isTaken(limit: RateLimit, request: FastifyRequest): boolean {
+  try {
+    limit.take(request);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,91 @@
+/** What a merchant may change of visitor statistics. */
+import { z } from "zod";
+import { defineSettings, type Values } from "../settings";
+import { BEACON, GOAL_TYPES, type Goal, METRICS, UID_DAYS, type WireSettings } from "./wire";
+
+/** Past it, a client's hits are dropped. */
+export const HIT_RATE = { perMinute: 120, burst: 120 };
+export const LARGEST_BODY = 8192;
+
+/** A hook of the server's own, for goals. */
+export const ORDER_PLACED = "commande-passee";
+
+const moment = z.number().int().min(0).max(99_999_999_999).default(0);
+
+const goal: z.ZodType<Goal, unknown> = z.object({
+  ID: z.number().int().min(1).max(999_999),
+  title: z.string().min(1).max(120),
+  type: z.enum(GOAL_TYPES).default("clicks"),
+  status: z.enum(["active", "inactive"]).default("active"),
+  server_side: z.boolean().default(false),
+  url: z
+    .string()
+    .regex(/^(?:\*|\/\S*)$/)
+    .max(255)
+    .default("*"),
+  conversion_metric: z.enum(METRICS).default("visitors"),
+  date_created: moment,
+  date_start: moment,
+  date_end: moment,
+  attribute: z.enum(["class", "id"]).default("class"),
+  attribute_value: z
+    .string()
+    .regex(/^[\w-]*$/)
+    .max(120)
+    .default(""),
+  hook: z
+    .string()
+    .regex(/^[\w-]*$/)
+    .max(120)
+    .default(""),
+});
+
+export const statisticsSettings = defineSettings("statistics", {
+  enabled: {
+    type: z.boolean().default(true),
+    title: "Statistiques de visite",
+    help: "Compte les pages vues. Les visiteurs ne sont distingués que s’ils y consentent.",
+  },
+  doNotTrack: {
+    type: z.boolean().default(true),
+    title: "Ignorer qui refuse d’être suivi",
+    help: "Un navigateur qui envoie « Ne pas me suivre » n’est pas compté du tout.",
+  },
+  goals: {
+    type: z
+      .array(goal)
+      .max(100)
+      .refine((goals) => new Set(goals.map(({ ID }) => ID)).size === goals.length)
+      .default([]),
+    title: "Objectifs",
+    help: "Ce qu’un visiteur devrait faire : cliquer sur un élément, le voir, visiter une page, ou passer une commande (hook : commande-passee).",
+  },
+  spamReferrers: {
+    type: z
+      .array(
+        z
+          .string()
+          .regex(/^[a-z0-9.-]+$/)
+          .max(253),
+      )
+      .max(500)
+      .default(["semalt.com", "buttons-for-website.com", "darodar.com", "traffic2cash.xyz"]),
+    title: "Sites ignorés",
+    help: "Les visites qui disent venir de ces sites ne sont pas comptées.",
+  },
+});
+
+export type StatisticsSettings = Values<(typeof statisticsSettings)["declarations"]>;
+
+/** What the page tells the browser; goals of the server's own stay there. */
+export const pageSettings = ({ doNotTrack, goals }: StatisticsSettings): WireSettings => ({
+  cookie_retention_days: String(UID_DAYS),
+  beacon_url: BEACON,
+  options: {
+    beacon_enabled: 1,
+    enable_cookieless_tracking: 0,
+    enable_turbo_mode: 0,
+    do_not_track: doNotTrack ? 1 : 0,
+  },
+  goals: goals.filter(({ type, status }) => status === "active" && (type === "clicks" || type === "views")),
+});

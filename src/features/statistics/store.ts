@@ -1,0 +1,248 @@
+/** The tables of visitor statistics. */
+import { isoDay } from "../../kernel/dates";
+import type { Reader, Writer } from "../../platform/db";
+import type { Drop, PageCount } from "./hits";
+import { type Changes, NEW_AFTER_MS, type NewView, SESSION_MS, type View } from "./visits";
+
+declare module "../../platform/db/tables" {
+  interface Tables {
+    statistics_views: {
+      id: string;
+      uid: string;
+      session_id: string;
+      at: number;
+      day: string;
+      url: string;
+      path: string;
+      page_id: string;
+      referrer: string;
+      referrer_host: string;
+      utm_source: string;
+      utm_medium: string;
+      utm_campaign: string;
+      device: string;
+      resolution: string;
+      time_ms: number;
+      is_bounce: number;
+      is_first: number;
+    };
+    statistics_sessions: {
+      id: string;
+      uid: string;
+      at: number;
+      day: string;
+      first_path: string;
+      last_path: string;
+    };
+    statistics_goals: { view_id: string; goal: number; uid: string; at: number; day: string };
+    /** Pages seen by nobody in particular. */
+    statistics_counts: { day: string; path: string; views: number };
+    statistics_drops: { day: string; reason: string; hits: number };
+    /** One row: batches of several processes are written one after the other. */
+    statistics_batches: { name: string; written: number };
+  }
+}
+
+/** Until the transaction ends, other processes wait. */
+export async function takeTurn(trx: Writer): Promise<void> {
+  await trx
+    .insertInto("statistics_batches")
+    .values({ name: "hits", written: 1 })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet((on) => ({ written: on("statistics_batches.written", "+", 1) })),
+    )
+    .execute();
+}
+
+/* ------------------------------------------------------------------------- reading */
+
+/** What the visitors of a batch have seen lately. */
+export async function recentViews(db: Reader, uids: readonly string[], since: number): Promise<View[]> {
+  const rows = await db
+    .selectFrom("statistics_views")
+    .select(["id", "uid", "session_id", "at", "url", "time_ms", "is_bounce"])
+    .where("uid", "in", uids)
+    .where("at", ">=", since - SESSION_MS)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    uid: row.uid,
+    sessionId: row.session_id,
+    at: row.at,
+    url: row.url,
+    timeMs: row.time_ms,
+    isBounce: row.is_bounce === 1,
+  }));
+}
+
+export async function seenUids(db: Reader, uids: readonly string[], since: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("statistics_views")
+    .select("uid")
+    .distinct()
+    .where("uid", "in", uids)
+    .where("at", ">=", since - NEW_AFTER_MS)
+    .execute();
+  return new Set(rows.map(({ uid }) => uid));
+}
+
+/** The newest view of a visitor within a session's length. */
+export async function lastViewOf(db: Reader, uid: string, now: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("statistics_views")
+    .select("id")
+    .where("uid", "=", uid)
+    .where("at", ">=", now - SESSION_MS)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/* ------------------------------------------------------------------------- writing */
+
+export async function writeChanges(
+  trx: Writer,
+  changes: Changes,
+  deviceOf: (userAgent: string) => string,
+): Promise<void> {
+  const { views, sessions, goesOn, moreTime, stayed, manyPages, goals } = changes;
+  const added = new Set(views.map(({ id }) => id));
+  for (const rows of chunks(views.map((view) => toRow(view, deviceOf))))
+    await trx.insertInto("statistics_views").values(rows).execute();
+  for (const rows of chunks(sessions))
+    await trx
+      .insertInto("statistics_sessions")
+      .values(
+        rows.map(({ id, uid, at, first, last }) => ({
+          id,
+          uid,
+          at,
+          day: isoDay(at),
+          first_path: first.path,
+          last_path: last.path,
+        })),
+      )
+      .execute();
+  for (const [id, hit] of goesOn)
+    await trx.updateTable("statistics_sessions").set({ last_path: hit.path }).where("id", "=", id).execute();
+  for (const [id, more] of moreTime)
+    if (!added.has(id) && more > 0)
+      await trx
+        .updateTable("statistics_views")
+        .set((on) => ({ time_ms: on("time_ms", "+", more) }))
+        .where("id", "=", id)
+        .execute();
+  const noBounce = [...stayed].filter((id) => !added.has(id));
+  for (const ids of chunks(noBounce))
+    await trx.updateTable("statistics_views").set({ is_bounce: 0 }).where("id", "in", ids).execute();
+  for (const ids of chunks([...manyPages]))
+    await trx
+      .updateTable("statistics_views")
+      .set({ is_bounce: 0 })
+      .where("session_id", "in", ids)
+      .where("is_bounce", "=", 1)
+      .execute();
+  for (const rows of chunks(goals)) await addGoals(trx, rows.map(toGoalRow));
+}
+
+const toGoalRow = ({ viewId, hit, goal }: Changes["goals"][number]) => ({
+  view_id: viewId,
+  goal,
+  uid: hit.uid,
+  at: hit.at,
+  day: isoDay(hit.at),
+});
+
+/** Each goal once a view. */
+export async function addGoals(
+  trx: Writer,
+  rows: readonly { view_id: string; goal: number; uid: string; at: number; day: string }[],
+): Promise<void> {
+  await trx
+    .insertInto("statistics_goals")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["view_id", "goal"]).doNothing())
+    .execute();
+}
+
+/** Who was known by fingerprint is known by number from now on. */
+export async function renameVisitor(trx: Writer, from: string, to: string): Promise<void> {
+  for (const table of ["statistics_views", "statistics_sessions", "statistics_goals"] as const)
+    await trx.updateTable(table).set({ uid: to }).where("uid", "=", from).execute();
+}
+
+function toRow(view: NewView, deviceOf: (userAgent: string) => string) {
+  const { hit } = view;
+  const query = new URLSearchParams(hit.url.slice(hit.path.length).split("#", 1)[0]);
+  const parameter = (name: string) => (query.get(name) ?? "").replaceAll("\u0000", "").slice(0, 255);
+  return {
+    id: view.id,
+    uid: view.uid,
+    session_id: view.sessionId,
+    at: view.at,
+    day: isoDay(view.at),
+    url: view.url,
+    path: hit.path,
+    page_id: hit.pageId,
+    referrer: hit.referrer,
+    referrer_host: hit.referrerHost,
+    utm_source: parameter("utm_source"),
+    utm_medium: parameter("utm_medium"),
+    utm_campaign: parameter("utm_campaign"),
+    device: deviceOf(hit.userAgent),
+    resolution: hit.resolution,
+    time_ms: view.timeMs,
+    is_bounce: view.isBounce ? 1 : 0,
+    is_first: view.isFirst ? 1 : 0,
+  };
+}
+
+/** Pages seen by whoever has not consented. */
+export async function addCounts(trx: Writer, counts: readonly PageCount[]): Promise<void> {
+  const sums = new Map<string, number>();
+  for (const { at, path } of counts) {
+    const key = `${isoDay(at)} ${path}`;
+    sums.set(key, (sums.get(key) ?? 0) + 1);
+  }
+  for (const [key, views] of sums) {
+    const [day = "", path = ""] = key.split(/ (.*)/s);
+    await trx
+      .insertInto("statistics_counts")
+      .values({ day, path, views })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["day", "path"])
+          .doUpdateSet((on) => ({ views: on("statistics_counts.views", "+", views) })),
+      )
+      .execute();
+  }
+}
+
+export async function addDrops(trx: Writer, drops: ReadonlyMap<Drop, number>, now: number): Promise<void> {
+  for (const [reason, hits] of drops)
+    await trx
+      .insertInto("statistics_drops")
+      .values({ day: isoDay(now), reason, hits })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["day", "reason"])
+          .doUpdateSet((on) => ({ hits: on("statistics_drops.hits", "+", hits) })),
+      )
+      .execute();
+}
+
+/** Page views, with all that belongs to them, of days before this one. */
+export async function forgetBefore(trx: Writer, day: string): Promise<void> {
+  for (const table of ["statistics_views", "statistics_sessions", "statistics_goals"] as const)
+    await trx.deleteFrom(table).where("day", "<", day).execute();
+}
+
+const ROWS = 500;
+
+function* chunks<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let at = 0; at < rows.length; at += ROWS) yield rows.slice(at, at + ROWS);
+}
