@@ -22,6 +22,10 @@ export function statisticsRoutes(server: FastifyInstance, parts: HitParts): void
   const limit = createRateLimit(HIT_RATE, parts.clock);
   // a scope of their own: bodies are text, whatever they call themselves
   void server.register(async (scope) => {
+    // one that is no type at all would be refused before any parser
+    scope.addHook("onRequest", async ({ raw }) => {
+      raw.headers["content-type"] = "text/plain";
+    });
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", (_request, payload, done) => {
       readText(payload).then((text) => done(null, text), done);
