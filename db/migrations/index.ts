@@ -29,6 +29,7 @@ import { statistics } from "./0031-statistics";
 import { cataloguePriceBands } from "./0034-catalogue-price-bands";
 import { forms } from "./0035-forms";
 import { messages } from "./0036-messages";
+import { botCheck } from "./0038-bot-check";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -60,4 +61,5 @@ export const migrations: Migrations = {
   "0034-catalogue-price-bands": cataloguePriceBands,
   "0035-forms": forms,
   "0036-messages": messages,
+  "0038-bot-check": botCheck,
 };

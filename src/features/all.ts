@@ -1,5 +1,6 @@
 /** Every feature of the shop, in the order in which their hooks and routes are added. A new one is a line here. */
 import { attribution } from "./attribution/feature";
+import { botCheck } from "./bot-check/feature";
 import { cart } from "./cart/feature";
 import { catalogue } from "./catalogue/feature";
 import { checkout } from "./checkout/feature";
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   orders,
   coupons,
   reviews,
+  botCheck,
   consent,
   lightbox,
   map,

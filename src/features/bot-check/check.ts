@@ -1,0 +1,31 @@
+/** The verdict on a token: its signature, its action, its age, its browser, its score, and that it serves once. */
+import { timingSafeEqual } from "node:crypto";
+import type { Database } from "../../platform/db";
+import type { BotCheck, BotVerdict } from "../forms";
+import { HUMAN_ABOVE } from "./score";
+import { claimUse } from "./store";
+import type { Tokens } from "./tokens";
+
+export interface CheckParts {
+  database: Pick<Database, "note">;
+  tokens: Tokens;
+  /** Another in tests that show what goes wrong without. */
+  claim?: typeof claimUse;
+}
+
+export function createBotCheck({ database, tokens, claim = claimUse }: CheckParts): BotCheck {
+  return {
+    verify: async (token, action, { userAgent, now }): Promise<BotVerdict> => {
+      const facts = tokens.read(token, now);
+      if (!facts || facts.action !== action || !isSame(facts.agent, tokens.agentOf(userAgent)))
+        return { kind: "bot" };
+      const { score, id, expiresAt } = facts;
+      // one that is too low is not used up: it serves for nothing anyway
+      const isHuman = score > HUMAN_ABOVE && (await claim(database, `token:${id}`, expiresAt));
+      return { kind: isHuman ? "human" : "bot", score };
+    },
+  };
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
