@@ -19,6 +19,7 @@ const everything = {
   controllers: {
     accordion: () => import("./elements/accordion/controller"),
     appear: () => import("./design/appear/controller"),
+    "bot-check": () => import("./features/bot-check/controller"),
     button: () => import("./design/button/controller"),
     checkout: () => import("./features/checkout/controller"),
     choices: () => import("./features/catalogue/product/choices/controller"),

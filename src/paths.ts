@@ -63,6 +63,8 @@ export const paths = {
     `/politique-de-confidentialite/${region === "ca" ? "" : `${segment(region)}/`}`,
   consent: "/consentement/",
   consentProof: "/consentement/preuve/",
+  /** For whoever cannot see the picture of a captcha: a question, and a word for the field. */
+  captchaQuestion: "/verification/question/",
   siteMap: "/plan-du-site/",
   elements: "/elements/",
   everyElement: "/elements/tous/",
@@ -98,6 +100,7 @@ export const addressFlags: Partial<Record<keyof typeof paths, AddressFlags>> = {
   formPost: forOneVisitor,
   checkout: forOneVisitor,
   mailbox: forOneVisitor,
+  captchaQuestion: { ...forOneVisitor, openWhenClosed: true },
   search: { notCrawled: true },
   restCalls: { notCrawled: true },
   // orders that were placed before the shop closed
