@@ -1,7 +1,7 @@
 /** The verdict on a token: its signature, its action, its age, its browser, its score, and that it serves once. */
-import { timingSafeEqual } from "node:crypto";
 import type { Database } from "../../platform/db";
 import type { BotCheck, BotVerdict } from "../forms";
+import { isSame } from "./same";
 import { HUMAN_ABOVE } from "./score";
 import { claimUse } from "./store";
 import type { Tokens } from "./tokens";
@@ -26,6 +26,3 @@ export function createBotCheck({ database, tokens, claim = claimUse }: CheckPart
     },
   };
 }
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
