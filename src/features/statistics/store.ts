@@ -1,7 +1,8 @@
 /** The tables of visitor statistics. */
+import { sql } from "kysely";
 import { isoDay } from "../../kernel/dates";
 import type { Reader, Writer } from "../../platform/db";
-import type { Drop, PageCount } from "./hits";
+import type { Drop, Hit, PageCount } from "./hits";
 import { type Changes, NEW_AFTER_MS, type NewView, SESSION_MS, type View } from "./visits";
 
 declare module "../../platform/db/tables" {
@@ -127,15 +128,9 @@ export async function writeChanges(
         })),
       )
       .execute();
-  for (const [id, hit] of goesOn)
-    await trx.updateTable("statistics_sessions").set({ last_path: hit.path }).where("id", "=", id).execute();
-  for (const [id, more] of moreTime)
-    if (!added.has(id) && more > 0)
-      await trx
-        .updateTable("statistics_views")
-        .set((on) => ({ time_ms: on("time_ms", "+", more) }))
-        .where("id", "=", id)
-        .execute();
+  for (const rows of chunks([...goesOn])) await goOn(trx, rows);
+  for (const rows of chunks([...moreTime].filter(([id, more]) => !added.has(id) && more > 0)))
+    await addTimes(trx, rows);
   const noBounce = [...stayed].filter((id) => !added.has(id));
   for (const ids of chunks(noBounce))
     await trx.updateTable("statistics_views").set({ is_bounce: 0 }).where("id", "in", ids).execute();
@@ -147,6 +142,21 @@ export async function writeChanges(
       .where("is_bounce", "=", 1)
       .execute();
   for (const rows of chunks(goals)) await addGoals(trx, rows.map(toGoalRow));
+}
+
+/** Many rows in one statement, each with a value of its own. */
+async function addTimes(trx: Writer, more: readonly [id: string, ms: number][]): Promise<void> {
+  const rows = sql.join(more.map(([id, ms]) => sql`(${id}, cast(${ms} as bigint))`));
+  await sql`with more (id, ms) as (values ${rows}) update statistics_views
+    set time_ms = statistics_views.time_ms + more.ms from more where statistics_views.id = more.id`.execute(
+    trx,
+  );
+}
+
+async function goOn(trx: Writer, last: readonly [id: string, hit: Hit][]): Promise<void> {
+  const rows = sql.join(last.map(([id, { path }]) => sql`(${id}, ${path})`));
+  await sql`with going (id, path) as (values ${rows}) update statistics_sessions
+    set last_path = going.path from going where statistics_sessions.id = going.id`.execute(trx);
 }
 
 const toGoalRow = ({ viewId, hit, goal }: Changes["goals"][number]) => ({
