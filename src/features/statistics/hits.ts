@@ -1,5 +1,6 @@
 /** From whatever was sent to a hit that can be counted: a list of named steps, each of which may drop it. */
 import { clean } from "../../kernel/text";
+import { paths } from "../../paths";
 import { isAt, isOpen } from "./goals";
 import type { Goal } from "./wire";
 
@@ -149,20 +150,18 @@ const LONGEST_MS = 86_400_000;
 
 function toHit(draft: Draft, rules: Rules): Hit | PageCount {
   const { at, sent, address, referrer } = draft;
-  const path = withSlash(address.pathname).slice(0, PART);
+  const { path, url } = placeOf(address);
   const uid = identity(sent.uid, UID);
   const fingerprint = identity(sent.fingerprint, FINGERPRINT);
   const userAgent = text(sent.user_agent, 512);
   // whoever has not consented is counted, and not told apart
   if (!draft.isAllowed || (!uid && !fingerprint)) return { kind: "count", at, path };
-  const query = clean(address.search).slice(0, PART);
-  const fragment = clean(address.hash).slice(0, PART);
   return {
     kind: userAgent === "" ? "update" : "hit",
     at,
     uid: uid || `f-${fingerprint}`,
     ...(uid && fingerprint && { formerUid: `f-${fingerprint}` }),
-    url: path + query + fragment,
+    url,
     path,
     pageId: text(sent.page_id, 20),
     referrer: referrer ? withSlash(referrer.origin + referrer.pathname).slice(0, PART) : "",
@@ -174,11 +173,21 @@ function toHit(draft: Draft, rules: Rules): Hit | PageCount {
   };
 }
 
+/** Whoever holds the address of an order's page may see the order: such pages are counted together, without the key. */
+const KEYED = [paths.confirmation, paths.payment, paths.tracking].map((to) => to("").slice(0, -1));
+
+function placeOf({ pathname, search, hash }: URL): { path: string; url: string } {
+  const keyed = KEYED.find((start) => pathname.startsWith(start));
+  if (keyed) return { path: keyed, url: keyed };
+  const path = withSlash(pathname).slice(0, PART);
+  return { path, url: path + clean(search).slice(0, PART) + clean(hash).slice(0, PART) };
+}
+
 const identity = (sent: unknown, shape: RegExp): string =>
   typeof sent === "string" && shape.test(sent) ? sent : "";
 
 function milliseconds(sent: unknown): number {
-  const time = typeof sent === "number" || typeof sent === "string" ? Number(sent) : 0;
+  const time = isScalar(sent) ? Number(sent) : 0;
   return Number.isFinite(time) ? Math.trunc(Math.min(Math.max(time, 0), LONGEST_MS)) : 0;
 }
 
@@ -190,7 +199,8 @@ function goalsOf(
   now: number,
   goals: readonly Goal[],
 ): number[] {
-  const told = new Set(Array.isArray(sent) ? sent.slice(0, 100).map(Number) : []);
+  // an object may not even become a number
+  const told = new Set(Array.isArray(sent) ? sent.slice(0, 100).filter(isScalar).map(Number) : []);
   return goals
     .filter((goal) => isOpen(goal, now) && isAt(goal, path))
     .filter(({ ID, type }) =>
@@ -199,6 +209,8 @@ function goalsOf(
     .map(({ ID }) => ID);
 }
 
+const isScalar = (sent: unknown): sent is number | string =>
+  typeof sent === "number" || typeof sent === "string";
 const text = (sent: unknown, longest: number): string =>
   typeof sent === "string" ? clean(sent.slice(0, longest)) : "";
 const withSlash = (path: string): string => (path.endsWith("/") ? path : `${path}/`);

@@ -158,6 +158,29 @@ onBothEngines("hits", (open) => {
     expect(await drops(database)).toEqual({ "no-page": 1 });
   });
 
+  test("the key in the address of an order's page is not kept", async () => {
+    const { house, database, shopper, clock } = await opened();
+    const at = "http://localhost:3000/";
+    for (const page of [
+      "commande/confirmation/secret/",
+      "commande/paiement/secret/?a=secret",
+      "suivi/secret/demande/#secret",
+    ]) {
+      await post(shopper, BEACON, hit({ url: at + page }));
+      await post(shopper, BEACON, update({ url: at + page }));
+      await post(shopper, BEACON, { uid: false, url: at + page });
+      clock.advance(1000);
+    }
+    await house.server.close();
+    const kept = await views(database);
+    expect(kept.map(({ path, time_ms }) => [path, time_ms])).toEqual([
+      ["/commande/confirmation/", 700],
+      ["/commande/paiement/", 700],
+      ["/suivi/", 700],
+    ]);
+    expect(JSON.stringify([kept, await counts(database)])).not.toContain("secret");
+  });
+
   test("STAT-05 do-not-track counts again where the option is off", async () => {
     const { house, database, shopper } = await opened();
     await house.settings.change(statisticsSettings, "doNotTrack", false);
