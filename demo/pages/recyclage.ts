@@ -52,6 +52,7 @@ export const recyclage: NewPage = {
               settings: {
                 title: words.video.heading,
                 url: "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ",
+                poster: "/media/scenes/atelier.webp",
               },
             },
           ],

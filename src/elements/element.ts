@@ -71,6 +71,10 @@ export interface Element<Shape extends z.ZodRawShape = z.ZodRawShape, Data = und
     width?: number;
     height?: number;
     link?: string;
+    /** A video is asked for by a play button. */
+    video?: boolean;
+    /** A file of the media library that stands for it. */
+    poster?: string;
   };
   /** The words of the page's address that change what it shows, with the values it knows: « groupe » and its groups. */
   heeds?: (settings: z.output<z.ZodObject<Shape>>) => Readonly<Record<string, readonly string[]>>;

@@ -19,7 +19,8 @@ export function htmlOf(
   const slots = Object.fromEntries(
     Object.entries(placed).map(([name, nodes]) => [name, nodes.map((_, index) => `[${index + 1}]`)]),
   );
-  return renderToStaticMarkup(
-    <View id="e" settings={element.settings.parse(settings)} slots={slots} placed={placed} data={data} />,
-  );
+  const chosen = element.settings.parse(settings);
+  const drawn = <View id="e" settings={chosen} slots={slots} placed={placed} data={data} />;
+  const Around = element.around;
+  return renderToStaticMarkup(Around ? <Around settings={chosen}>{drawn}</Around> : drawn);
 }

@@ -2,7 +2,7 @@
 import { defineElement } from "../element";
 import { readVideo } from "./hosted";
 import { settings, sizeOf } from "./settings";
-import { VideoView } from "./view";
+import { VideoView, VideoWithCaption } from "./view";
 
 export const video = defineElement({
   name: "video",
@@ -12,16 +12,18 @@ export const video = defineElement({
   slots: {},
   consent: "marketing",
   held: (chosen) => {
-    const video = readVideo(chosen.url);
-    return { ...sizeOf(chosen), service: video?.service, link: video?.page };
+    const { url, poster } = chosen;
+    return { ...sizeOf(chosen), service: readVideo(url)?.service, video: true, ...(poster && { poster }) };
   },
   view: VideoView,
+  around: VideoWithCaption,
   examples: [
     {
       name: "Avec légende",
       settings: {
         title: "Sept postes en deux minutes",
         caption: "De la pesée à la page d’essai, le trajet d’une Plumea 62 filmé à l’atelier.",
+        poster: "/media/scenes/nuit.webp",
       },
     },
     {

@@ -1,6 +1,7 @@
 /** The settings of a video. */
 import { z } from "zod";
 import { setting } from "../element";
+import { mediaType } from "../library";
 import { readVideo } from "./hosted";
 
 export const settings = z.object({
@@ -24,6 +25,10 @@ export const settings = z.object({
   caption: setting(z.string().max(300).default(""), {
     title: "Légende",
     help: "S’affiche sous la vidéo. Vide\u00a0: aucune.",
+  }),
+  poster: setting(mediaType.default(""), {
+    title: "Image d’attente",
+    help: "Un fichier de la médiathèque, montré tant que le visiteur n’a pas consenti. Vide\u00a0: un fond uni.",
   }),
   ratio: setting(z.enum(["16:9", "4:3"]).default("16:9"), {
     title: "Proportions",

@@ -29,13 +29,13 @@ test.each([
   expect(video.settings.safeParse({ url }).success).toBe(false);
 });
 
-test("it waits for marketing consent: the service, the room and the page are told, and no frame", () => {
+test("it waits for marketing consent: the service and the room are told, and no frame", () => {
   expect(video.consent).toBe("marketing");
   expect(video.held?.(video.settings.parse({ url: "https://vimeo.com/76979871" }))).toEqual({
     service: "vimeo",
     width: 640,
     height: 360,
-    link: "https://vimeo.com/76979871",
+    video: true,
   });
 });
 

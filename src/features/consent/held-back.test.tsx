@@ -48,6 +48,18 @@ test("CON-04 the placeholder is of the content's size and accepts its category w
   expect(html).toContain("Seulement YouTube");
 });
 
+test("CON-13 a video is asked for by a play button, over a picture of ours", () => {
+  const area = { category: "marketing", service: "youtube", post: 1, block: "e0" } as const;
+  const film = renderToStaticMarkup(
+    <ConsentArea {...area} video poster={<img src="/media/a.webp" alt="" />} />,
+  );
+  expect(film).toMatch(/held-back__poster"><img src="\/media\/a\.webp"/);
+  expect(film).toMatch(/<button[^>]*held-back__play[^>]*><svg/);
+  expect(film).not.toMatch(/https?:\/\//);
+  const other = renderToStaticMarkup(<ConsentArea {...area} />);
+  expect(other).not.toMatch(/held-back__(?:poster|play)/);
+});
+
 describe("its words", () => {
   const words = {
     placeholderText: DEFAULT_TEXT,

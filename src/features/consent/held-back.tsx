@@ -1,5 +1,6 @@
 /** Content of others, held back: its place, its size and how to accept it, without a single request for it. */
 import type { ReactNode } from "react";
+import { Icon } from "../../design/icon";
 import { PLAIN_FORM } from "./banner/banner";
 import { placeholderText, useConsentWords } from "./blocking/context";
 import type { Category } from "./consent";
@@ -100,13 +101,16 @@ export function HeldBack(props: HeldBackProps) {
 export interface ConsentAreaProps extends Held, Sized {
   /** The content's own page elsewhere, for who has no script. */
   link?: string;
+  video?: boolean;
+  /** A picture of ours that stands for it. */
+  poster?: ReactNode;
   /** Where the server finds its content again. */
   post: number;
   block: string;
 }
 
 /** Content of ours that needs consent: fetched only once it is given. */
-export function ConsentArea({ post, block, ...held }: ConsentAreaProps) {
+export function ConsentArea({ post, block, poster, ...held }: ConsentAreaProps) {
   return (
     <div
       className="cmplz-consent-area cmplz-placeholder held-back"
@@ -116,12 +120,16 @@ export function ConsentArea({ post, block, ...held }: ConsentAreaProps) {
       data-service={held.service ?? "general"}
     >
       <Size {...held} isFluid />
+      {poster && <div className="held-back__poster">{poster}</div>}
       <Notice {...held} />
     </div>
   );
 }
 
-function Place({ children, ...held }: Held & Sized & { link?: string; children: ReactNode }) {
+function Place({
+  children,
+  ...held
+}: Held & Sized & { link?: string; video?: boolean; children: ReactNode }) {
   return (
     <div className="cmplz-placeholder-parent cmplz-blocked-content-container held-back">
       <Size {...held} />
@@ -144,7 +152,7 @@ function Size({ width = 560, height = 315, isFluid }: Sized & { isFluid?: boolea
   );
 }
 
-function Notice({ category, service, link }: Held & { link?: string }) {
+function Notice({ category, service, link, video }: Held & { link?: string; video?: boolean }) {
   const words = useConsentWords();
   const named = words.cleanCookies ? words.services.find(({ name }) => name === service) : undefined;
   const tags = { "data-category": category, "data-service": service ?? "general" };
@@ -156,9 +164,10 @@ function Notice({ category, service, link }: Held & { link?: string }) {
         form={PLAIN_FORM}
         name="category"
         value={service ? `${category} ${service}` : category}
-        className={`${words.cleanCookies ? "" : "cmplz-blocked-content-notice "}cmplz-accept-category cmplz-accept-${category}`}
+        className={`${words.cleanCookies ? "" : "cmplz-blocked-content-notice "}cmplz-accept-category cmplz-accept-${category}${video ? " held-back__play" : ""}`}
         {...tags}
       >
+        {video && <Icon name="play" />}
         {placeholderText(words, category)}
       </button>
       {named && (

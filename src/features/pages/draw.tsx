@@ -1,6 +1,8 @@
 /** Draws a checked document: data first, all at once, then one pass of React. */
 import { Fragment, type ReactNode } from "react";
 import type { ElementNode } from "../../elements/element";
+import { findMedia } from "../../elements/library";
+import { LibraryPicture } from "../../elements/library-picture";
 import type { PictureSource } from "../../kernel/picture";
 import type { Database } from "../../platform/db";
 import { findPicture } from "../../platform/media/store";
@@ -34,7 +36,7 @@ export async function drawNodes(nodes: readonly CheckedNode[], source: PageSourc
 
 async function drawAround(checked: CheckedNode, source: PageSource) {
   const { element, settings, path } = checked;
-  const drawn = element.consent ? drawHeld(checked, source) : await drawNode(checked, source);
+  const drawn = await (element.consent ? drawHeld(checked, source) : drawNode(checked, source));
   const Around = element.around;
   if (!Around) return drawn;
   return {
@@ -48,13 +50,27 @@ async function drawAround(checked: CheckedNode, source: PageSource) {
 }
 
 /** What needs consent leaves its room and its question; it is drawn itself when it is asked for. */
-function drawHeld({ element, settings, path }: CheckedNode, { post = 0 }: PageSource) {
-  const { consent = "marketing", held } = element;
-  const node = (
-    <ConsentArea key={path} category={consent} post={post} block={idFrom(path)} {...held?.(settings)} />
+async function drawHeld({ element, settings, path }: CheckedNode, { post = 0, picture }: PageSource) {
+  const { consent = "marketing" } = element;
+  const { poster, ...held } = element.held?.(settings) ?? {};
+  const shown = poster && (
+    <LibraryPicture {...POSTER} src={poster} source={await findMedia({ picture }, poster)} />
   );
-  return { node, tags: [] };
+  const node = (
+    <ConsentArea
+      key={path}
+      category={consent}
+      post={post}
+      block={idFrom(path)}
+      {...held}
+      {...(shown && { poster: shown })}
+    />
+  );
+  return { node, tags: poster ? ["pictures"] : [] };
 }
+
+/** It stands behind words that say what it stands for. */
+const POSTER = { alt: "", width: 640, height: 360, sizes: "(width < 86rem) 100vw, 86rem" };
 
 export async function drawNode(
   checked: CheckedNode,

@@ -1,5 +1,6 @@
 /** The page of a third party in a frame, once the visitor consents; until then its room and the question. */
 import { useEffect, useSyncExternalStore } from "react";
+import { Icon } from "../../../design/icon";
 import type { LightboxState } from "../../../design/lightbox/frame";
 import { allowed } from "../../consent/allowed";
 import { texts } from "../texts.fr";
@@ -39,15 +40,18 @@ export function HeldFrame({ content: { src, service, page }, title, onState }: H
     <div className="lightbox__video held-back__notice">
       <button
         type="button"
-        className={`cmplz-blocked-content-notice cmplz-accept-category cmplz-accept-${category}`}
+        className={`cmplz-blocked-content-notice cmplz-accept-category cmplz-accept-${category} held-back__play`}
         data-category={category}
         data-service={name}
       >
+        <Icon name="play" />
         {text}
       </button>
-      <a className="lightbox__elsewhere" href={page} rel="noopener nofollow">
-        {texts.watch}
-      </a>
+      <span>
+        <a className="lightbox__elsewhere" href={page} rel="noopener nofollow">
+          {texts.watch}
+        </a>
+      </span>
     </div>
   );
 }
