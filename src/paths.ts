@@ -100,7 +100,7 @@ export const addressFlags: Partial<Record<keyof typeof paths, AddressFlags>> = {
   formPost: forOneVisitor,
   checkout: forOneVisitor,
   mailbox: forOneVisitor,
-  captchaQuestion: { ...forOneVisitor, openWhenClosed: true },
+  captchaQuestion: { openWhenClosed: true, notCrawled: true },
   search: { notCrawled: true },
   restCalls: { notCrawled: true },
   // orders that were placed before the shop closed

@@ -11,19 +11,25 @@ export function attach(root: HTMLElement): () => void {
   const letGo = new AbortController();
   const own = form.querySelector<HTMLInputElement>(`input[name=${OWN_FIELDS.token}]`);
   const action = own ? (root.dataset.botAction as Action) : "contactform";
-  waitForToken(form, () => (own ? fillOwn(root, own, action) : tell(action)), letGo.signal);
+  waitForToken(root, form, () => (own ? fillOwn(root, own, action) : tell(action)), letGo.signal);
   if (!own) startPage();
   else if (root.dataset.botResend !== undefined) form.requestSubmit();
   return () => letGo.abort();
 }
 
 /** Before any other listener hears of it: the form is sent once more when the token is there. */
-function waitForToken(form: HTMLFormElement, getToken: () => Promise<boolean>, signal: AbortSignal): void {
+function waitForToken(
+  root: HTMLElement,
+  form: HTMLFormElement,
+  getToken: () => Promise<boolean>,
+  signal: AbortSignal,
+): void {
   let state: "idle" | "waiting" | "sending" = "idle";
   const hold = async (event: SubmitEvent) => {
     const submitter = event.submitter as HTMLButtonElement | null;
     // a button beside the real one, such as a coupon's
-    if (event.target !== form || submitter?.formNoValidate || state === "sending") return;
+    if (!root.isConnected || event.target !== form || submitter?.formNoValidate || state === "sending")
+      return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (state === "waiting") return;

@@ -1,7 +1,13 @@
 /** Tells people from robots, on the shop's own machine: nobody else is asked, and nothing is kept in the browser. */
 import { fill } from "../../platform/slots";
+import { cardGuardSlot } from "../checkout";
 import { defineFeature } from "../feature";
 import { botCheckSlot, challengeSlot, plainCheckSlot } from "../forms";
+import { refusedCardSlot } from "../payments";
+import { reviewGuardSlot } from "../reviews";
+import { createAlarms } from "./attack/alarms";
+import { createPostGuard } from "./attack/guard";
+import { botCheckSettings } from "./attack/settings";
 import { createCaptcha } from "./challenges/captcha";
 import { createOwnQuestion } from "./challenges/own-question";
 import { createQuiz } from "./challenges/quiz";
@@ -15,14 +21,33 @@ import { createTokens } from "./tokens";
 
 export const botCheck = defineFeature({
   name: "bot-check",
-  addresses: [{ path: ROOT, openWhenClosed: true, neverPrerendered: true, notCrawled: true }],
-  open: ({ database, clock, signing, site }) => {
+  settings: [botCheckSettings],
+  addresses: [{ path: ROOT, openWhenClosed: true, notCrawled: true }],
+  open: ({ database, clock, signing, site, settings }) => {
     const tokens = createTokens(signing);
     const quiz = createQuiz({ database, signing });
     const captcha = createCaptcha({ database, signing });
+    const check = createBotCheck({ database, tokens });
+    const alarms = createAlarms({ database, settings, clock });
+    const guardOf = (action: "review" | "checkout", isUnderAttack: () => Promise<boolean>) =>
+      createPostGuard({ action, isUnderAttack, check, question: createOwnQuestion(quiz, action), clock });
     return {
       slots: [
-        fill(botCheckSlot, createBotCheck({ database, tokens })),
+        fill(botCheckSlot, check),
+        fill(refusedCardSlot, (trx) => alarms.note("card", trx)),
+        fill(
+          cardGuardSlot,
+          guardOf("checkout", () => alarms.isRaised("card")),
+        ),
+        fill(
+          reviewGuardSlot,
+          // counted before they are looked at: a burst that is refused is one too
+          guardOf("review", async () => {
+            const isRaised = await alarms.isRaised("review");
+            await alarms.note("review");
+            return isRaised;
+          }),
+        ),
         fill(plainCheckSlot, createPlainCheck(signing)),
         fill(challengeSlot, quiz),
         fill(challengeSlot, captcha),

@@ -28,16 +28,16 @@ export interface Seen extends Signals {
 export const HUMAN_ABOVE = 0.5;
 
 const SOLVED = 60;
-const WEIGHTS = { touched: 20, untouched: -30, scripted: -10, stayed: 10, driven: -20, mute: -20 };
+const WEIGHTS = { touched: 20, untouched: -30, scripted: -10, stayed: 10, driven: -5, mute: -20 };
 const STAY_MS = 3 * SECOND;
 
 /**
  * A solved puzzle by itself is just enough: somebody whose aids move no pointer is not turned away. Anything that a
- * client tells can be invented; what cannot is the work, and that a token serves once.
+ * client tells can be invented; what cannot is the work, and that a token serves once. Only a contact form has been
+ * watched while it was filled in: other tokens are asked for on a page that has just come.
  */
 export function scoreOf({ action, trusted, untrusted, openMs, isDriven, hasLanguage }: Seen): number {
-  // the token of a page that has just come is asked for before anybody could have touched it
-  const touch = action === "homepage" ? 0 : trusted > 0 ? WEIGHTS.touched : WEIGHTS.untouched;
+  const touch = trusted > 0 ? WEIGHTS.touched : action === "contactform" ? WEIGHTS.untouched : 0;
   const points =
     SOLVED +
     touch +

@@ -7,6 +7,7 @@ export const texts = {
   /** Both from 1 to 9. */
   sum: (one: number, other: number) =>
     `Combien font ${NUMBERS[one]} plus ${NUMBERS[other]}? Répondez en chiffres.`,
+  verificationHelp: "Votre réponse montre que quelqu’un est là. Rien d’autre n’est demandé.",
   page: {
     title: "Répondre sans voir l’image",
     description: "Une question à la place de l’image d’un formulaire.",

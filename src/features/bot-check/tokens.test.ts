@@ -115,10 +115,17 @@ describe("the score", () => {
     expect(scoreOf({ ...person, openMs: 200 })).toBeGreaterThan(0.5);
     expect(scoreOf({ ...person, isDriven: true, openMs: 200 })).toBeGreaterThan(0.5);
     expect(scoreOf({ ...person, trusted: 1, untrusted: 4 })).toBeGreaterThan(0.5);
+    // a page that has just come, on which nobody can have touched anything yet
+    expect(scoreOf({ ...person, action: "review", trusted: 0, openMs: 50, isDriven: true })).toBeGreaterThan(
+      0.5,
+    );
   });
 
   test("is too low for a script that touches nothing, and for one that only pretends to", () => {
     expect(scoreOf({ ...person, trusted: 0 })).toBeLessThanOrEqual(0.5);
     expect(scoreOf({ ...person, trusted: 0, untrusted: 50, isDriven: true })).toBeLessThanOrEqual(0.5);
+    expect(scoreOf({ ...person, trusted: 0, hasLanguage: false, action: "checkout" })).toBeLessThanOrEqual(
+      0.5,
+    );
   });
 });

@@ -76,6 +76,8 @@ export type PlaceRefusal =
   | { kind: "unpaid"; mostCents: Cents; hasCard: boolean }
   /** Too many orders with one mail address within an hour. */
   | { kind: "too-many-orders" }
+  /** Too many cards are refused in the shop: first something has to show that this is no robot. */
+  | { kind: "unverified" }
   /** This buyer tries too many cards. */
   | { kind: "too-often" }
   /** The form has already placed an order, of something else. */

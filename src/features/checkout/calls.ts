@@ -100,14 +100,14 @@ async function answerOf(
   outcome: Outcome,
 ): Promise<CheckoutAnswer> {
   if (outcome.kind === "placed") return placedAnswer(context, outcome.order);
-  const { status, placed, faults, says } = outcome;
+  const { status, placed, faults, says, check } = outcome;
   const why = placed?.ok === false ? placed.refusal.kind : undefined;
   const isExpired = status === EXPIRED;
   // a form that is not ours, or was drawn for another cart, may not count again either: it is drawn anew
   const isLost = isExpired && !(sent.key && mayCount(context, request));
   return {
     result: "failure",
-    messages: draw(createElement(Messages, { faults, says })),
+    messages: draw(createElement(Messages, { faults, says, check })),
     // counting again brings the new total, and a new proof, and nothing typed is lost
     refresh: (isExpired && !isLost) || (why !== undefined && COUNTED_AGAIN.has(why)),
     reload: isLost,

@@ -2,6 +2,7 @@
 import type { Config } from "../../config";
 import { type ConcurrencyLimit, createConcurrencyLimit } from "../../kernel/concurrency-limit";
 import { isId, randomId } from "../../kernel/ids";
+import type { PostGuard } from "../../platform/http/post-guard";
 import type { QueryRouter } from "../../platform/http/query-router";
 import { createRateLimit, type RateLimit } from "../../platform/http/rate-limit";
 import type { Signing } from "../../platform/http/signing";
@@ -22,12 +23,15 @@ export interface CheckoutParts extends OrderWorld {
   online?: OnlinePayment;
   /** Told of every order that is placed. */
   placed?: readonly OrderPlaced[];
+  /** Asks for proof while too many cards are refused. */
+  guard?: PostGuard;
 }
 
 export interface CheckoutContext extends CheckoutWorld {
   site: Site;
   cartSession: CartSession;
   csrf: CsrfTokens;
+  guard?: PostGuard;
   /** Where buyers stand in line. */
   orderQueue: ConcurrencyLimit;
   /** How often one address may order, and how often it may look. */

@@ -1,4 +1,5 @@
 /** Puts together what the page shows, and says refusals in words. */
+import type { ReactNode } from "react";
 import { formatMoney } from "../../kernel/money";
 import { type Cart, openCart } from "../cart";
 import { fullName } from "../catalogue";
@@ -22,6 +23,7 @@ export interface Shown {
   says?: readonly Saying[];
   coupon?: string;
   couponFault?: string;
+  check?: ReactNode;
   /** The form's own key, when it comes back. */
   key?: string;
 }
@@ -55,6 +57,7 @@ export async function viewFor(
       ...(hasCouponField ? [] : sentence(shown.couponFault)),
       ...(shown.says ?? troubles(cart, typed, quote, { rules, hasCard })),
     ],
+    check: shown.check,
     now: context.clock.now(),
     tokens: {
       key: shown.key ?? context.csrf.newKey(),
@@ -115,6 +118,8 @@ export interface Refused {
   status: number;
   faults: readonly Fault[];
   says: readonly Saying[];
+  /** What is to be sent with the form the next time. */
+  check?: ReactNode;
 }
 
 /** Each refusal in French, with the status that it deserves. */
@@ -128,6 +133,8 @@ export function wordsFor(refusal: PlaceRefusal, pathOf: (order: Order) => string
         faults: [],
         says: refusal.lines.map((line) => ({ tone: "error", text: troubleOf(line) })),
       };
+    case "unverified":
+      return saying(409, texts.unverified);
     case "total":
       return saying(409, texts.totalChanged(formatMoney(refusal.totalCents)));
     case "changed":

@@ -5,6 +5,7 @@ import { defineFeature } from "../feature";
 import { createOrderLinks, onlinePaymentSlot, orderPlacedSlot } from "../orders";
 import { cartEstimate } from "./estimate";
 import { checkoutSweep } from "./jobs";
+import { cardGuardSlot } from "./payment/guard-slot";
 import { checkoutRoutes } from "./routes";
 import { checkoutSettings } from "./settings";
 
@@ -29,6 +30,7 @@ export const checkout = defineFeature({
         verbs,
         signing,
         config,
+        guard: slots.first(cardGuardSlot),
       });
     },
   }),

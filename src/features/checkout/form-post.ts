@@ -22,6 +22,7 @@ export function sentForm(
     key,
     cartId,
     address: request.ip,
+    check: async () => context.guard?.ask(request),
     // a key that is not ours is not shown again: the next form gets one of its own
     sealedKey: key && sealed,
     typed: readTyped(body, context.online),

@@ -4,6 +4,7 @@ export type { CheckoutParts } from "./context";
 export { cartEstimate } from "./estimate";
 export { checkoutSweep } from "./jobs";
 export { laterPayments } from "./limits";
+export { cardGuardSlot } from "./payment/guard-slot";
 export { OFFLINE } from "./payment/payment";
 export { quoteFor } from "./quote";
 export { checkoutRoutes } from "./routes";

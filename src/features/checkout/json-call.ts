@@ -71,6 +71,7 @@ async function sentFor(
     cartId,
     isProved,
     address: request.ip,
+    check: async () => context.guard?.ask(request),
     typed: { ...told.typed, delivery: told.typed.delivery || deliveryOf(view) },
     key: keyFor(cartId, request.headers["idempotency-key"]),
   };

@@ -6,15 +6,15 @@ import { texts } from "./texts.fr";
 import type { CheckoutView, Saying } from "./view";
 import { idOf } from "./wire";
 
-type Told = Pick<CheckoutView, "faults" | "says"> & Partial<Pick<CheckoutView, "couponFault">>;
+type Told = Pick<CheckoutView, "faults" | "says"> & Partial<Pick<CheckoutView, "couponFault" | "check">>;
 
-export function CheckoutNotices({ faults, says, couponFault }: Told) {
+export function CheckoutNotices({ faults, says, couponFault, check }: Told) {
   return (
     <div
       className={`woocommerce-NoticeGroup ${NOTICES}`}
       data-notice={isSilent({ faults, says, couponFault }) ? undefined : ""}
     >
-      <Messages faults={faults} says={says} couponFault={couponFault} />
+      <Messages faults={faults} says={says} couponFault={couponFault} check={check} />
     </div>
   );
 }
@@ -22,7 +22,7 @@ export function CheckoutNotices({ faults, says, couponFault }: Told) {
 const isSilent = ({ faults, says, couponFault }: Told) => faults.length + says.length === 0 && !couponFault;
 
 /** Also answered alone, to the script that sent the form. */
-export function Messages({ faults, says, couponFault }: Told) {
+export function Messages({ faults, says, couponFault, check }: Told) {
   const wrong = [...faults.map(inWords), ...(couponFault ? [couponInWords(couponFault)] : [])];
   return (
     <>
@@ -30,6 +30,7 @@ export function Messages({ faults, says, couponFault }: Told) {
       {says.map((saying) => (
         <Said key={saying.text} saying={saying} />
       ))}
+      {check}
     </>
   );
 }

@@ -41,13 +41,14 @@ async function receive(
   if (waiting) return showCoupon(context, request, reply, waiting);
   const outcome = await submit(context, sent);
   if (outcome.kind === "placed") return leave(context, request, reply, outcome.order);
-  const { status, faults, says } = outcome;
+  const { status, faults, says, check } = outcome;
   return show(context, request, reply, status, {
     typed: sent.typed,
     // not applied yet: it is with the next press, before anything is ordered
     coupon: fieldOf(request.body, COUPON.code),
     faults,
     says,
+    check,
     key: sent.sealedKey,
   });
 }

@@ -1,5 +1,6 @@
 /** A form that was sent: read, proved, tried. The same for a page, for a script's call and for the JSON call. */
 
+import type { ReactNode } from "react";
 import { QueueTooLong } from "../../kernel/concurrency-limit";
 import { refused } from "../../kernel/result";
 import { HttpFault } from "../../platform/http/faults";
@@ -19,6 +20,8 @@ export interface Sent extends Omit<Submission, "wish" | "key"> {
   address: string;
   /** Whether it was proved to be drawn for this cart. */
   isProved: boolean;
+  /** What is drawn when somebody has to show that they are no robot; undefined when nothing is asked. */
+  check?: () => Promise<ReactNode | undefined>;
 }
 
 export type Outcome = { kind: "placed"; order: Order } | ({ kind: "refused"; placed?: Placed } & Refused);
@@ -41,6 +44,8 @@ async function serve(context: CheckoutContext, sent: Sent): Promise<Outcome> {
   if (again) return outcomeOf(again);
   if (!key || !sent.isProved) return { kind: "refused", ...expired(sent.cartId) };
   if (!form.ok) return { kind: "refused", status: 422, faults: form.refusal, says: [] };
+  const check = form.value.payment === "card" ? await sent.check?.() : undefined;
+  if (check) return { ...unverified(), check };
   if (!(await mayPay(context, sent, form.value))) return outcomeOf(refused({ kind: "too-often" }));
   return outcomeOf(await placeOrder(context, { ...sent, key, wish: form.value }));
 }
@@ -54,6 +59,11 @@ async function mayPay(
   if (wish.payment !== "card") return true;
   return online !== undefined && (await online.mayTry({ cartId, address, email: wish.email }));
 }
+
+const unverified = (): Extract<Outcome, { kind: "refused" }> => {
+  const placed = refused({ kind: "unverified" as const });
+  return { kind: "refused", placed, ...wordsFor(placed.refusal, () => "") };
+};
 
 const toOutcome = ({ links }: CheckoutContext, placed: Placed): Outcome =>
   placed.ok

@@ -155,6 +155,8 @@ export const texts = {
       `La commande ${number} met de côté une grande part de ce qui restait de ces articles. Si elle vous paraît douteuse, annulez-la\u00a0: tout revient en stock.`,
     taken: (quantity: number, left: number) => `${groupThousands(quantity)} sur ${groupThousands(left)}`,
   },
+  unverified:
+    "Beaucoup de cartes sont refusées en ce moment. Votre navigateur fait une vérification, puis envoie votre commande de lui-même. Sinon, répondez à la question, puis commandez de nouveau.",
   tooOften:
     "Trop d’essais de paiement par carte en peu de temps. Rien n’a été commandé ni débité. Patientez une heure, ou choisissez un autre mode de paiement.",
   otherBody: (number: string) =>

@@ -1,4 +1,5 @@
 /** Everything that the checkout's page shows at one moment. */
+import type { ReactNode } from "react";
 import type { Cart } from "../cart";
 import type { OnlinePayment, Payment } from "../orders";
 import type { Fault, FormField, Typed } from "./checkout";
@@ -22,6 +23,8 @@ export interface CheckoutView {
   faults: readonly Fault[];
   /** What happened, when it is not a fault of a field. */
   says: readonly Saying[];
+  /** What proves that somebody is there, when it is asked for. */
+  check?: ReactNode;
   rules: CheckoutRules;
   now: number;
   tokens: Tokens;

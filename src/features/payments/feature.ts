@@ -5,6 +5,7 @@ import { defineFeature } from "../feature";
 import { createOrderLinks, onlinePaymentSlot, paidOnlineSlot } from "../orders";
 import { openCardPayments } from "./card/card-payments";
 import { cardSweep } from "./card/jobs";
+import { refusedCardSlot } from "./card/refused-slot";
 import { cardRoutes } from "./card/routes";
 import type { CardProvider } from "./card/service";
 import { isPaidByCard } from "./card/store";
@@ -15,7 +16,7 @@ export const paymentsWith = (providers: readonly CardProvider[]) =>
   defineFeature({
     name: "payments",
     environment: (env) => providerFaults(env, providers),
-    open: ({ config: { env }, database, site, settings, mail, clock, signing, log }) => {
+    open: ({ config: { env }, database, site, settings, mail, clock, signing, log, slots }) => {
       // orders that were paid by card stay paid, also where the service is switched off
       const paid = fill(paidOnlineSlot, isPaidByCard);
       const opened = openProvider(env, { clock, log }, providers);
@@ -30,6 +31,7 @@ export const paymentsWith = (providers: readonly CardProvider[]) =>
         links,
         signing,
         log,
+        cardRefused: async (trx) => slots.first(refusedCardSlot)?.(trx),
         ...opened,
       });
       return {

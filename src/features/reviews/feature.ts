@@ -4,6 +4,7 @@ import { productPartsOf, reviewsSlot } from "../catalogue";
 import { defineFeature } from "../feature";
 import { createOrderLinks, purchaseIn } from "../orders";
 import { reviewCommands } from "./command";
+import { reviewGuardSlot } from "./guard-slot";
 import { reviewsRoutes } from "./routes";
 import { reviewsSettings } from "./settings";
 import { reviewsTab } from "./tab";
@@ -13,7 +14,7 @@ export const reviews = defineFeature({
   settings: [reviewsSettings],
   commands: reviewCommands,
   open: (context) => {
-    const { database, settings, verbs, clock, signing } = context;
+    const { database, settings, verbs, clock, signing, slots } = context;
     return {
       slots: [fill(reviewsSlot, reviewsTab({ database, settings }))],
       routes: (server) =>
@@ -21,6 +22,7 @@ export const reviews = defineFeature({
           catalogue: productPartsOf(context),
           verbs,
           clock,
+          guard: slots.first(reviewGuardSlot),
           purchaseOf: (sealed) => purchaseIn(database.read, createOrderLinks(signing), sealed),
         }),
     };

@@ -8,7 +8,7 @@ import { ReviewForm, type ReviewFormProps } from "./form";
 import { texts } from "./texts.fr";
 
 export interface FormPageProps
-  extends Pick<ReviewFormProps, "written" | "faults" | "ratingRequired" | "sealed"> {
+  extends Pick<ReviewFormProps, "written" | "faults" | "ratingRequired" | "sealed" | "check"> {
   product: ListedProduct;
   message: string;
   tone?: NoticeTone;

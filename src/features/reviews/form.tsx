@@ -1,4 +1,5 @@
 /** The form in which a review is written; drawn again with what was typed when something is wrong. */
+import type { ReactNode } from "react";
 import { Button } from "../../design/button/button";
 import { Field } from "../../design/field/field";
 import { paths } from "../../paths";
@@ -15,6 +16,8 @@ export interface ReviewFormProps {
   faults?: Faults;
   /** The link by which a buyer came: it proves the purchase. */
   sealed?: string;
+  /** What proves that somebody is there, when it is asked for. */
+  check?: ReactNode;
 }
 
 const EMPTY: Written = { rating: "", comment: "", author: "", email: "" };
@@ -26,6 +29,7 @@ export function ReviewForm({
   written = EMPTY,
   faults = {},
   sealed = "",
+  check,
 }: ReviewFormProps) {
   const errorOf = (field: WrittenField) => wordsFor(field, faults);
   return (
@@ -55,6 +59,7 @@ export function ReviewForm({
       <input type="hidden" name="comment_post_ID" value={productId} />
       <input type="hidden" name="comment_parent" value="0" />
       {sealed && <input type="hidden" name={PURCHASE} value={sealed} />}
+      {check}
       <Button type="submit" name="submit" value="1" wide>
         {texts.send}
       </Button>

@@ -1,8 +1,10 @@
 /** Where reviews are sent, and where an author sees the one that waits. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ReactNode } from "react";
 import { type Clock, machineClock } from "../../kernel/clock";
 import { paths } from "../../paths";
 import { HttpFault } from "../../platform/http/faults";
+import type { PostGuard } from "../../platform/http/post-guard";
 import type { QueryRouter } from "../../platform/http/query-router";
 import { addRedirectToSlash } from "../../platform/http/site";
 import { findListed, type ListedProduct, type ProductParts, productAnswer } from "../catalogue";
@@ -22,6 +24,8 @@ export interface ReviewsParts {
   clock?: Clock;
   /** What a sealed link of an order proves to have been bought, and by whom. */
   purchaseOf?: (sealed: string) => Promise<Purchase | undefined>;
+  /** Asks for proof while too many reviews come at once. */
+  guard?: PostGuard;
 }
 
 /** Long enough for every text that is too long to be told so, with nothing lost. */
@@ -63,6 +67,8 @@ async function receive(
   const sent = await findRepeat(database, review, parts.clock);
   if (sent) return reply.redirect(permalinkOf(product.slug, sent), 302);
   if (!flood.allows(request.ip)) return again(429, texts.refusals.flood);
+  const check = await parts.guard?.ask(request);
+  if (check) return again(409, texts.verify, undefined, check);
   const posted = await postReview(database, review, rules, parts.clock);
   if (posted.ok) return reply.redirect(permalinkOf(product.slug, posted.value), 302);
   if (posted.refusal === "gone") throw new HttpFault(404);
@@ -93,6 +99,7 @@ type DrawAgain = (
   status: number,
   message: string,
   faults?: Parameters<typeof formPage>[0]["faults"],
+  check?: ReactNode,
 ) => Promise<FastifyReply>;
 
 /** The form once more, with everything that was typed. */
@@ -103,11 +110,11 @@ function drawAgain(
   { written, sealed }: Post,
   ratingRequired: boolean,
 ): DrawAgain {
-  return (status, message, faults) => {
+  return (status, message, faults, check) => {
     if (status === 429) void reply.header("retry-after", String(FLOOD.withinMs / 1000));
     return catalogue.site.personal(
       reply,
-      formPage({ product, message, faults, written, ratingRequired, sealed }),
+      formPage({ product, message, faults, written, ratingRequired, sealed, check }),
       status,
     );
   };

@@ -31,6 +31,8 @@ export const texts = {
   send: "Envoyer l’avis",
   closed: "Les avis sont fermés pour ce produit.",
   mend: "Votre avis n’est pas encore parti. Rien n’est perdu\u00a0: corrigez ce qui est signalé, puis renvoyez-le.",
+  verify:
+    "Beaucoup d’avis arrivent en ce moment. Votre navigateur fait une vérification, puis envoie votre avis de lui-même. Sinon, répondez à la question avant de renvoyer.",
   back: (name: string) => `Revenir à «\u00a0${name}\u00a0»`,
   refusals: {
     duplicate: "Vous avez déjà donné cet avis sur ce produit.",

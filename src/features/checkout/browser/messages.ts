@@ -1,5 +1,6 @@
 /** What is wrong: together above the form, and each at its field. */
 import { scrollToNotice } from "../../../design/scroll/notice";
+import { wakeWithin } from "../../../platform/islands/runtime";
 import { parse } from "../../../platform/islands/trusted";
 import { texts } from "../client-texts.fr";
 import { NOTICES } from "../names";
@@ -55,6 +56,7 @@ function place(form: HTMLFormElement, content: Node): void {
   const group = form.querySelector<HTMLElement>(`.${NOTICES}`);
   if (!group) return;
   group.replaceChildren(content);
+  wakeWithin(group);
   void scrollToNotice(group);
 }
 

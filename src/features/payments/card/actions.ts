@@ -25,6 +25,7 @@ import {
   verdictOn,
 } from "./card";
 import { type Code, orderPage } from "./links";
+import type { RefusedCard } from "./refused-slot";
 import type { CardProvider, CardService, OpenedPage, ProviderEvent } from "./service";
 import { GRACE_MS, LEAST_LEFT_MS, LIFE_MS, OLDEST_EVENT_MS, SWEPT_AT_ONCE } from "./settings";
 import {
@@ -48,10 +49,13 @@ export interface CardWorld extends OrderWorld {
   /** The shop's own origin: the service sends buyers back there. */
   origin: string;
   log: Pick<Logger, "info" | "warn">;
+  /** Hears of every card that was refused. */
+  cardRefused?: RefusedCard;
 }
 
 interface CardWork extends OrderWork {
   texts: CardTexts;
+  cardRefused?: RefusedCard;
 }
 
 /** Of a service that the shop has left, nothing can be asked any more. */
@@ -202,7 +206,8 @@ async function carryOut(work: CardWork, order: Order, told: SessionReport, verdi
 /** False when no payment of ours is meant. The order keeps its state: what to do about it is the merchant's to say. */
 async function heedLater(work: CardWork, later: Later, createdAt: number): Promise<boolean> {
   const payment = await findMade(work.trx, later);
-  // a card that is declined before another one pays is no news
+  // a card that is declined before another one pays is no news of this order, but many are news of the shop
+  if (!payment && later.kind === "failed") await work.cardRefused?.(work.trx);
   if (!payment) return later.kind === "failed";
   const order = await holdOrder(work.trx, payment.orderId);
   if (!order) return false;

@@ -10,6 +10,7 @@ import { begin, type CardWorld, expectPayment, lookUp } from "./actions";
 import { countAttempt } from "./attempts";
 import { codeIn } from "./links";
 import { panelFor } from "./panel";
+import type { RefusedCard } from "./refused-slot";
 import type { CardProvider, CardService } from "./service";
 import { STEP_RATE } from "./settings";
 import { findPayment } from "./store";
@@ -22,6 +23,7 @@ export interface CardParts extends OrderWorld {
   site: Site;
   signing: Signing;
   log: Logger;
+  cardRefused?: RefusedCard;
 }
 
 export interface CardPayments extends CardWorld {
