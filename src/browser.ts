@@ -23,6 +23,7 @@ const everything = {
     button: () => import("./design/button/controller"),
     checkout: () => import("./features/checkout/controller"),
     choices: () => import("./features/catalogue/product/choices/controller"),
+    "contact-form": () => import("./features/forms/controller"),
     counter: () => import("./elements/counter/controller"),
     field: () => import("./design/field/controller"),
     hero: () => import("./elements/hero-slider/controller"),

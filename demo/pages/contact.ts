@@ -3,7 +3,9 @@ import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
 import { shop, contact as words } from "../data/texts";
 import { neighbourhood, parkPlace, stopPlace, workshopPlace } from "./neighbourhood";
-import { head, inColumns, written } from "./text-page";
+import { head, inColumns, reachable, written } from "./text-page";
+
+const writeToUs: ElementNode = { element: "contact-form", settings: { form: 1 } };
 
 export const contact: NewPage = {
   path: "/contact/",
@@ -14,12 +16,14 @@ export const contact: NewPage = {
       head(words.heading, words.intro, [{ label: "Accueil", href: "/" }, { label: "Contact" }]),
       {
         element: "section",
+        settings: { anchor: "ecrire" },
         slots: {
           content: [
-            inColumns("halves", block(words.directions.heading, written(words.directions)), [
-              map(),
-              inColumns("halves", workshop(), hours()),
-            ]),
+            inColumns(
+              "halves",
+              [writeToUs, ...block(words.directions.heading, written(words.directions))],
+              [map(), inColumns("halves", workshop(), hours()), ...callback()],
+            ),
           ],
         },
       },
@@ -60,6 +64,11 @@ function workshop(): ElementNode[] {
 function hours(): ElementNode[] {
   const lines = shop.hours.map(({ term, value }) => `${term}\u00a0: ${value}`);
   return block(words.hoursHeading, lines.join("\n"), "3");
+}
+
+function callback(): ElementNode[] {
+  const { heading, text } = words.callback;
+  return block(heading, reachable(`${text}\n\n${shop.phone}`), "3");
 }
 
 /** Where the workshop is, on a plan of its own quarter. */

@@ -34,7 +34,13 @@ export const entreprises: NewPage = {
         portfolio(),
       ),
       section({ rule: true, anchor: "questions" }, questions()),
-      section({}, contactUs()),
+      section(
+        { heading: words.form.heading, intro: words.form.text, rule: true, anchor: "devis", width: "text" },
+        {
+          element: "contact-form",
+          settings: { form: 2 },
+        },
+      ),
     ],
   },
 };
@@ -75,14 +81,6 @@ function questions(): ElementNode {
     slots: { content: [{ element: "text", settings: { text: answer } }] },
   }));
   return inColumns("halves", title, [{ element: "accordion", slots: { items } }]);
-}
-
-function contactUs(): ElementNode {
-  const { heading, text } = words.form;
-  return {
-    element: "call-to-action",
-    settings: { heading, text, action: "Nous écrire", href: "/contact/" },
-  };
 }
 
 function plan({

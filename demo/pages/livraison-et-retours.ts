@@ -2,7 +2,7 @@
 import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
 import { slugify } from "../../src/kernel/text";
-import { afterDelivery, type TextSection, livraisonEtRetours as words } from "../data/texts";
+import { afterDelivery, returnForm, type TextSection, livraisonEtRetours as words } from "../data/texts";
 import { article, head, textSection, written } from "./text-page";
 
 export const livraisonEtRetours: NewPage = {
@@ -12,7 +12,7 @@ export const livraisonEtRetours: NewPage = {
   document: {
     body: [
       head(words.title, words.intro, [{ label: "Accueil", href: "/" }, { label: words.title }]),
-      article(words.sections, afterwards()),
+      article(words.sections, afterwards(), sendBack()),
     ],
   },
 };
@@ -23,6 +23,13 @@ function afterwards(): ElementNode {
   const tabs = { element: "tabs", settings: { label: heading }, slots: { tabs: cases.map(tab) } };
   const section = textSection({ heading, paragraphs: [intro] });
   return { ...section, slots: { content: [...(section.slots?.content ?? []), tabs] } };
+}
+
+/** The form for what goes back. */
+function sendBack(): ElementNode {
+  const section = textSection(returnForm);
+  const form = { element: "contact-form", settings: { form: 3 } };
+  return { ...section, slots: { content: [...(section.slots?.content ?? []), form] } };
 }
 
 function tab(words: TextSection): ElementNode {

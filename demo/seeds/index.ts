@@ -9,6 +9,7 @@ import { makers } from "../data/makers";
 import { seedCatalogue } from "./catalogue";
 import { seedConsents } from "./consent";
 import { seedCoupons } from "./coupons";
+import { seedForms } from "./forms";
 import { seedOrders } from "./orders";
 import { seedPages } from "./pages";
 import { seedPrices } from "./prices";
@@ -57,6 +58,7 @@ async function fill(database: Database, signing?: Sealing): Promise<string> {
   await seedReviews(database, shop);
   const orders = await seedOrders(database);
   await seedCoupons(database);
+  await seedForms(database);
   const pages = await seedPages(database);
   await seedConsents(database, signing);
   await settings.change(demoSettings, "filled", true);

@@ -60,6 +60,6 @@ export const contact = french({
   },
   callback: {
     heading: "On vous rappelle?",
-    text: "Laissez un numéro et une heure. Ayez l'ancienne cartouche sous la main, nous vous demanderons de lire l'étiquette.",
+    text: "Laissez un numéro et une heure dans le message, ou appelez. Ayez l'ancienne cartouche sous la main, nous vous demanderons de lire l'étiquette.",
   },
 });

@@ -48,7 +48,7 @@ export const declarationAccessibilite: TextPage = french<TextPage>({
     {
       heading: "Nous signaler un obstacle",
       paragraphs: [
-        "Écrivez à bonjour@encreboreale.example ou appelez au 819 555-0142. Dites-nous la page et ce que vous vouliez faire. Nous répondons dans les deux jours ouvrables et, si le site ne permet pas de commander, nous prenons la commande au téléphone au même prix.",
+        "Écrivez-nous par le [formulaire de contact](/contact/), à bonjour@encreboreale.example, ou appelez au 819 555-0142. Dites-nous la page et ce que vous vouliez faire. Nous répondons dans les deux jours ouvrables et, si le site ne permet pas de commander, nous prenons la commande au téléphone au même prix.",
       ],
     },
   ],

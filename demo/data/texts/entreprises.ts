@@ -25,7 +25,7 @@ export const pricingPlans: PricingPlan[] = french([
     starred: false,
     badge: null,
     features: ["Prix affichés, sans minimum", "Livraison offerte dès 75 $", "Retour des cartouches vides"],
-    action: { label: "Choisir Rond-point", to: "contact" },
+    action: { label: "Choisir Rond-point", to: "#devis" },
   },
   {
     slug: "presse",
@@ -41,7 +41,7 @@ export const pricingPlans: PricingPlan[] = french([
       "Réassort automatique",
       "Facture mensuelle, 30 jours",
     ],
-    action: { label: "Ouvrir un compte", to: "contact" },
+    action: { label: "Ouvrir un compte", to: "#devis" },
   },
   {
     slug: "rotative",
@@ -52,7 +52,7 @@ export const pricingPlans: PricingPlan[] = french([
     starred: false,
     badge: null,
     features: ["Inventaire sur place", "Prix négociés à l'année", "Une personne attitrée"],
-    action: { label: "Choisir Rotative", to: "contact" },
+    action: { label: "Choisir Rotative", to: "#devis" },
   },
 ]);
 

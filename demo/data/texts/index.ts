@@ -6,7 +6,7 @@ export { entreprises, type PricingPlan, pricingPlans } from "./entreprises";
 export { faq, faqPage, type Question, type QuestionGroup } from "./faq";
 export { type Guide, guides, guidesPage, wordsIn } from "./guides";
 export { type Counter, counters, type HeroSlide, heroSlides, home } from "./home";
-export { afterDelivery, livraisonEtRetours } from "./livraison-et-retours";
+export { afterDelivery, livraisonEtRetours, returnForm } from "./livraison-et-retours";
 export { mentionsLegales } from "./mentions-legales";
 export { notreAtelier } from "./notre-atelier";
 export { type Client, clients, type TeamMember, type Testimonial, team, testimonials } from "./people";

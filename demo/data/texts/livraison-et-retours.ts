@@ -57,7 +57,7 @@ export const afterDelivery: { heading: string; intro: string; cases: TextSection
         "Nous fournissons l'étiquette de retour lorsque l'erreur vient de nous, lorsque le produit est défectueux ou lorsque vous vous êtes trompé de modèle. Dans les autres cas, le port du retour est à votre charge.",
       ],
       steps: [
-        "Écrivez à bonjour@encreboreale.example avec le numéro de commande.",
+        "Remplissez le [formulaire de retour](#retourner-un-article) plus bas, avec le numéro de commande.",
         "Nous envoyons l'étiquette et, s'il y a échange, le bon produit le jour même.",
         "Glissez le produit dans n'importe quel carton et remettez-le au facteur.",
       ],
@@ -75,5 +75,13 @@ export const afterDelivery: { heading: string; intro: string; cases: TextSection
         "Chaque commande contient une étiquette de retour prépayée pour vos cartouches vides, de toutes les marques. Elle n'expire pas.",
       ],
     },
+  ],
+});
+
+/** Said above the form for returns. */
+export const returnForm: TextSection = french({
+  heading: "Retourner un article",
+  paragraphs: [
+    "Une minute suffit. Nous vous écrivons le jour même avec l'étiquette, et l'échange part sans attendre le retour.",
   ],
 });

@@ -39,7 +39,7 @@ export function FormView(drawing: FormDrawing) {
       id={unitTag}
       lang="fr-CA"
       dir="ltr"
-      data-controller="contact-form"
+      data-controller={form.definition.botCheck ? "contact-form bot-check" : "contact-form"}
       data-wake="load"
     >
       <link rel="stylesheet" href={styleSheet.path} />

@@ -1,0 +1,62 @@
+/** What was typed, kept in this tab until it is sent: a reload, a crash or a closed laptop loses nothing. */
+import { isOwnName } from "../names";
+import type { FormContext } from "./form-context";
+
+export interface Draft {
+  forget(): void;
+}
+
+type Entries = [name: string, value: string][];
+
+export function keepDraft({ form, facts, signal }: FormContext): Draft {
+  const key = `form:${location.pathname}:${facts.unitTag}`;
+  restore(form, read(key));
+  const save = () => write(key, entriesOf(form));
+  for (const type of ["input", "change"]) form.addEventListener(type, save, { signal });
+  form.addEventListener("wpcf7reset", () => write(key, undefined), { signal });
+  return { forget: () => write(key, undefined) };
+}
+
+/** Neither files, which no script may give back, nor what is the form's own. */
+const entriesOf = (form: HTMLFormElement): Entries =>
+  [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" && (!isOwnName(name) || name.startsWith("_wpcf7_free_text"))
+      ? [[name, value]]
+      : [],
+  );
+
+function restore(form: HTMLFormElement, entries: Entries | undefined): void {
+  if (!entries) return;
+  const left = new Map<string, string[]>();
+  for (const [name, value] of entries) left.set(name, [...(left.get(name) ?? []), value]);
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) {
+      for (const option of field.options)
+        option.selected = left.get(field.name)?.includes(option.value) ?? false;
+    } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) fill(field, left);
+  }
+}
+
+function fill(field: HTMLInputElement | HTMLTextAreaElement, left: ReadonlyMap<string, string[]>): void {
+  const values = left.get(field.name);
+  if (field.type === "checkbox" || field.type === "radio")
+    (field as HTMLInputElement).checked = values?.includes(field.value) ?? false;
+  else if (!["hidden", "file", "submit"].includes(field.type) && values) field.value = values[0] ?? "";
+}
+
+function read(key: string): Entries | undefined {
+  try {
+    const kept = sessionStorage.getItem(key);
+    return kept === null ? undefined : (JSON.parse(kept) as Entries);
+  } catch {
+    return undefined;
+  }
+}
+
+/** It may be full or forbidden: then nothing is kept. */
+function write(key: string, entries: Entries | undefined): void {
+  try {
+    if (entries) sessionStorage.setItem(key, JSON.stringify(entries));
+    else sessionStorage.removeItem(key);
+  } catch {}
+}

@@ -1,0 +1,62 @@
+/** Sends a form and shows what became of it; whatever happens, it can be sent again and nothing typed is lost. */
+import { type FeedbackAnswer, FIELDS } from "../names";
+import { CallFailed, call, log } from "./calls";
+import type { Draft } from "./draft";
+import { clearFaults, made, say, showFault } from "./faults";
+import type { FormContext } from "./form-context";
+import { refill } from "./refill";
+import { setStatus, tell } from "./status";
+
+/** The event that goes with a status; others have none. */
+const EVENTS: Readonly<Record<string, string>> = {
+  invalid: "invalid",
+  unaccepted: "unaccepted",
+  spam: "spam",
+  aborted: "aborted",
+  sent: "mailsent",
+  failed: "mailfailed",
+};
+
+export async function send(context: FormContext, submitter: HTMLElement | null, draft: Draft): Promise<void> {
+  const { form, facts } = context;
+  if (facts.status === "submitting") return;
+  const formData = new FormData(form, submitter);
+  clearFaults(context);
+  tell(context, "beforesubmit", facts.status, { formData });
+  setStatus(context, "submitting");
+  try {
+    const answer = await call<FeedbackAnswer>(context, "feedback", { method: "POST", body: formData });
+    if (!answer) throw new CallFailed("invalid_json", "The response is not a valid JSON response.", "");
+    show(context, answer, formData, draft);
+  } catch (error) {
+    log(error);
+    fail(context, error);
+  }
+}
+
+function show(context: FormContext, answer: FeedbackAnswer, formData: FormData, draft: Draft): void {
+  const { form } = context;
+  const status = setStatus(context, answer.status);
+  const more = { formData, apiResponse: answer };
+  const event = EVENTS[status];
+  if (event) tell(context, event, answer.status, more);
+  tell(context, "submit", answer.status, more);
+  refill(context, answer);
+  const hash = form.querySelector<HTMLInputElement>(`input[name="${FIELDS.hash}"]`);
+  if (answer.posted_data_hash && hash) hash.value = answer.posted_data_hash;
+  if (status === "sent") {
+    context.isSent = true;
+    draft.forget();
+    form.reset();
+  }
+  for (const { field, message } of answer.invalid_fields ?? []) showFault(context, field, message);
+  say(context, [answer.message]);
+  form.querySelector<HTMLElement>(".wpcf7-not-valid, .wpcf7-not-valid input")?.focus();
+}
+
+/** The fixed sentence is in English, and followed by one of ours. */
+function fail(context: FormContext, error: unknown): void {
+  setStatus(context, "mail_failed");
+  const { message, told } = error as Partial<CallFailed>;
+  say(context, [made("span", { lang: "en" }, message ?? ""), " ", told ?? ""]);
+}

@@ -1,0 +1,72 @@
+/** A form in the browser: checked while it is filled in, sent without leaving the page, its states told to all who listen. */
+import { keepAcceptance } from "./browser/acceptance";
+import { askRefill, schemaOf } from "./browser/calls";
+import { keepChoices } from "./browser/choices";
+import { keepCounters } from "./browser/counters";
+import { keepDraft } from "./browser/draft";
+import { clearFaults, hideFloatingTips } from "./browser/faults";
+import { type FormContext, formContext } from "./browser/form-context";
+import { refill } from "./browser/refill";
+import { setStatus, tell } from "./browser/status";
+import { send } from "./browser/submit";
+import { completeUrl } from "./browser/urls";
+import { validate } from "./browser/validate";
+
+export function attach(root: HTMLElement): () => void {
+  const form = root.querySelector<HTMLFormElement>("form.wpcf7-form");
+  if (!form || !isAble()) return () => {};
+  const letGo = new AbortController();
+  const context = formContext(root, form, letGo.signal);
+  root.classList.replace("no-js", "js");
+  addSpinners(form);
+  const schema = schemaOf(context);
+  const draft = keepDraft(context);
+  keepChoices(context);
+  keepCounters(context);
+  keepAcceptance(context);
+  hideFloatingTips(context);
+  if (context.settings.cached) void askRefill(context).then((answer) => answer && refill(context, answer));
+  const on = <Kind extends keyof HTMLElementEventMap>(
+    type: Kind,
+    hear: (event: HTMLElementEventMap[Kind]) => void,
+  ) => form.addEventListener(type, hear, { signal: letGo.signal });
+  on("change", ({ target }) => {
+    const control = (target as Element).closest(".wpcf7-form-control");
+    if (!control) return;
+    completeUrl(target as HTMLInputElement);
+    void schema.then((known) => known && validate(context, known, control));
+  });
+  on("reset", () => void reset(context));
+  on("submit", (event) => {
+    event.preventDefault();
+    void send(context, event.submitter, draft);
+  });
+  return () => letGo.abort();
+}
+
+/** What the form cannot do without: then it goes as a plain form. */
+function isAble(): boolean {
+  const missing = ["fetch", "FormData"].find((name) => !(name in window));
+  if (missing) console.error(`Your browser does not support window.${missing}().`);
+  return !missing;
+}
+
+function addSpinners(form: HTMLFormElement): void {
+  for (const button of form.querySelectorAll(".has-spinner")) {
+    const spinner = document.createElement("span");
+    spinner.className = "wpcf7-spinner";
+    button.after(spinner);
+  }
+}
+
+/** After a message was sent the form stays so; reset by hand it begins anew. */
+async function reset(context: FormContext): Promise<void> {
+  const after = context.isSent ? "sent" : "init";
+  context.isSent = false;
+  clearFaults(context);
+  setStatus(context, "resetting");
+  const answer = await askRefill(context);
+  setStatus(context, after);
+  tell(context, "reset", after, { apiResponse: answer });
+  if (answer) refill(context, answer);
+}
