@@ -8,7 +8,8 @@ import { formTag, openForm } from "./actions";
 import { plainCheckSlot } from "./bot-check";
 import type { Form } from "./definition/definition";
 import { drawChallenges } from "./submission/challenges";
-import { type FormDrawing, FormView } from "./view/form";
+import type { FormDrawing } from "./view/drawing";
+import { FormView } from "./view/form";
 import { unitTagOf } from "./wire";
 
 const settings = z.object({

@@ -292,6 +292,15 @@ describe("the image-link lightbox", () => {
     expect(problems()).toEqual([]);
   });
 
+  test("BOX-04 on a telephone the page that was asked for fits the window", async () => {
+    const { page, named } = await visit("/photos/", { width: 390 });
+    await named("Une page").click();
+    await isOpen(page);
+    const { x, width } = (await page.locator(".lightbox__page").boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+  });
+
   test("BOX-05 goes from closed to loading to open, and back", async () => {
     const { page, photo } = await visit("/photos/");
     await watchStates(page);

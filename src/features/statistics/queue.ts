@@ -46,31 +46,21 @@ export function openQueue({ database, log, clock }: QueueParts): Queue {
     schedule();
   };
   const put = (more: readonly Waiting[]) => {
-    for (const each of more) {
-      if (waiting.length >= MOST_WAITING) drop("queue-full");
-      else waiting.push(each);
-    }
+    for (const each of more) waiting.length < MOST_WAITING ? waiting.push(each) : drop("queue-full");
     if (more.length > 0) schedule();
   };
 
-  const writeNext = async (isLast: boolean) => {
+  const writeNext = async (isLast: boolean): Promise<Waiting[]> => {
     const batch = waiting.slice(0, MOST_AT_ONCE);
     const counted = drops;
     waiting = waiting.slice(MOST_AT_ONCE);
     drops = new Map();
     try {
-      const unknown = new Set<Hit | PageCount>(
-        await writeBatch(
-          database,
-          batch.map(({ hit }) => hit),
-          { drops: counted, now: clock.now() },
-        ),
-      );
-      const again = batch
-        .filter(({ hit }) => unknown.has(hit))
-        .map(({ hit, tried }) => ({ hit, tried: tried + 1 }));
-      for (const { tried } of again) if (isLast || tried >= TRIES) drop("no-page");
-      return again.filter(({ tried }) => !isLast && tried < TRIES);
+      const hits = batch.map(({ hit }) => hit);
+      const unknown = await writeBatch(database, hits, { drops: counted, now: clock.now() });
+      const { again, givenUp } = triedAgain(batch, new Set(unknown), isLast);
+      for (let each = 0; each < givenUp; each++) drop("no-page");
+      return again;
     } catch (error) {
       log.warn({ err: error }, "hits could not be written and wait");
       for (const [reason, count] of counted) drops.set(reason, (drops.get(reason) ?? 0) + count);
@@ -94,10 +84,15 @@ export function openQueue({ database, log, clock }: QueueParts): Queue {
     return writing;
   };
 
-  return {
-    add: (hit) => put([{ hit, tried: 0 }]),
-    drop,
-    flush: () => flush(),
-    close: () => flush(true),
-  };
+  const add = (hit: Waiting["hit"]) => put([{ hit, tried: 0 }]);
+  return { add, drop, flush: () => flush(), close: () => flush(true) };
+}
+
+/** Those whose page is not known yet, until they have been tried often enough. */
+function triedAgain(batch: readonly Waiting[], unknown: ReadonlySet<Waiting["hit"]>, isLast: boolean) {
+  const left = batch
+    .filter(({ hit }) => unknown.has(hit))
+    .map(({ hit, tried }) => ({ hit, tried: tried + 1 }));
+  const again = isLast ? [] : left.filter(({ tried }) => tried < TRIES);
+  return { again, givenUp: left.length - again.length };
 }

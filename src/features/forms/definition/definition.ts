@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Rule } from "../rules/rules";
 import { isAcceptable } from "../uploads/allowed";
+import { MESSAGE_KEYS } from "./message-keys";
 import { texts } from "./texts.fr";
 
 /** As the calls know a field. */
@@ -169,39 +170,6 @@ const rule: z.ZodType<Rule> = z.lazy(() =>
     rules: z.array(rule).max(20).optional(),
   }),
 ) as z.ZodType<Rule>;
-
-export const MESSAGE_KEYS = [
-  "mail_sent_ok",
-  "mail_sent_ng",
-  "validation_error",
-  "spam",
-  "accept_terms",
-  "invalid_required",
-  "invalid_too_long",
-  "invalid_too_short",
-  "invalid_email",
-  "invalid_url",
-  "invalid_tel",
-  "invalid_number",
-  "number_too_small",
-  "number_too_large",
-  "invalid_date",
-  "invalid_time",
-  "date_too_early",
-  "date_too_late",
-  "invalid_choice",
-  "too_few_items",
-  "too_many_items",
-  "upload_failed",
-  "upload_file_type_invalid",
-  "upload_file_too_large",
-  "upload_failed_php_error",
-  "upload_too_many",
-  "quiz_answer_not_correct",
-  "captcha_not_match",
-  "too_often",
-] as const;
-export type MessageKey = (typeof MESSAGE_KEYS)[number];
 
 export const formDefinition = z
   .strictObject({

@@ -1,6 +1,7 @@
 /** The rules that a form's fields bring, in the order in which they are looked at. */
 import type { Rule } from "../rules/rules";
-import type { FieldKind, FieldOf, FormDefinition, FormField, MessageKey } from "./definition";
+import type { FieldKind, FieldOf, FormDefinition, FormField } from "./definition";
+import type { MessageKey } from "./message-keys";
 import { messages } from "./texts.fr";
 
 export type Say = (key: MessageKey) => string;

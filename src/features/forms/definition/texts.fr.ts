@@ -1,5 +1,5 @@
 /** What is said about a form's definition, and by a form that has no words of its own. */
-import type { MessageKey } from "./definition";
+import type { MessageKey } from "./message-keys";
 
 export const texts = {
   badName: "Un nom de champ commence par une lettre, puis lettres, chiffres, tirets.",

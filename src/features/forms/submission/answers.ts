@@ -5,7 +5,7 @@ import { readValues } from "../rules/values";
 import { extensionOf } from "../uploads/content";
 import { FIELDS } from "../wire";
 import { filesOf, type Post, type PostedFile } from "./post";
-import type { Submission } from "./submission";
+import type { Submission } from "./submitted";
 import { texts } from "./texts.fr";
 
 /** In the order of the form; only what the form asks for. */

@@ -4,7 +4,7 @@ import { type Challenge, type ChallengeField, type ChallengeKind, challengeSlot 
 import type { Form, FormField } from "../definition/definition";
 import type { Say } from "../definition/schema";
 import { FIELDS, type RefillAnswer } from "../wire";
-import type { Submission } from "./submission";
+import type { Submission } from "./submitted";
 
 export interface DrawnChallenge extends Challenge {
   kind: ChallengeKind["kind"];

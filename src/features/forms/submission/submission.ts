@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from "../../../kernel/dates";
 import type { Signing } from "../../../platform/http/signing";
 import type { Slots } from "../../../platform/slots";
 import { botCheckSlot, plainCheckSlot } from "../bot-check";
-import { type Form, isNamed } from "../definition/definition";
+import { isNamed } from "../definition/definition";
 import { rulesOf, type Say, sayFor } from "../definition/schema";
 import { keepMessage, type MessageParts, REPEAT_MS } from "../messages/actions";
 import type { NewMessage } from "../messages/messages";
@@ -18,24 +18,14 @@ import { answersOf, messageOf } from "./answers";
 import { challengeFaults } from "./challenges";
 import { submissionHookSlot } from "./hooks";
 import type { SubmissionLimits } from "./limits";
-import { filesOf, type Post, type PostedFile } from "./post";
+import { filesOf, type PostedFile } from "./post";
+import type { Submission } from "./submitted";
 
 export interface SubmissionParts extends MessageParts {
   slots: Slots;
   signing: Signing;
   limits: SubmissionLimits;
   log: Pick<Logger, "error" | "info">;
-}
-
-export interface Submission {
-  form: Form;
-  post: Post;
-  unitTag: string;
-  ip: string;
-  userAgent: string;
-  page: string;
-  /** Sent by the browser itself, without script: no token can be asked of it. */
-  isPlain: boolean;
 }
 
 export interface Outcome {

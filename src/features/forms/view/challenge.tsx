@@ -1,7 +1,9 @@
 /** A question that only a person answers easily. Left out where nobody draws it. */
+import { paths } from "../../../paths";
 import type { FieldOf } from "../definition/definition";
 import { FIELDS } from "../wire";
-import { type ControlProps, rowClass, shared, Wrap } from "./field";
+import { type ControlProps, rowClass, shared, Wrap } from "./control";
+import { texts } from "./texts.fr";
 
 export function ChallengeView(props: ControlProps<FieldOf<"quiz" | "captcha">>) {
   const { field, drawing, id, fault } = props;
@@ -16,9 +18,12 @@ export function ChallengeView(props: ControlProps<FieldOf<"quiz" | "captcha">>) 
           <img
             className={`wpcf7-form-control wpcf7-captchac wpcf7-captcha-${field.name.replaceAll(":", "")}`}
             src={drawn.shown}
-            alt=""
+            alt={texts.captcha.alt}
             height={48}
           />
+          <a className="small" href={paths.captchaQuestion} target="_blank" rel="noopener">
+            {texts.captcha.otherwise}
+          </a>
         </>
       )}
       <Wrap name={field.name} fault={fault}>

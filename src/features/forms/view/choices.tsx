@@ -1,7 +1,7 @@
 /** Boxes to tick and choices among several, with the free text that the last may ask for. */
 import type { FieldOf } from "../definition/definition";
 import { errorId, FIELDS } from "../wire";
-import { type ControlProps, helpId, Optional, rowClass, Wrap } from "./field";
+import { type ControlProps, helpId, Optional, rowClass, Wrap } from "./control";
 import { texts } from "./texts.fr";
 
 export function ChoicesView({ field, drawing, id, fault }: ControlProps<FieldOf<"checkbox" | "radio">>) {

@@ -1,20 +1,11 @@
 /** One field of a form: its label, its control inside the span that scripts look for, its help and its fault. */
-import type { ReactNode } from "react";
 import { hinted } from "../../../design/field/hint";
 import type { FieldOf, FormField, NamedField } from "../definition/definition";
-import { errorId } from "../wire";
 import { ChallengeView } from "./challenge";
 import { AcceptanceView, ChoicesView } from "./choices";
-import type { FormDrawing } from "./form";
+import { type ControlProps, helpId, Optional, rowClass, shared, Wrap } from "./control";
+import type { FormDrawing } from "./drawing";
 import { texts } from "./texts.fr";
-
-export interface ControlProps<Field extends NamedField = NamedField> {
-  field: Field;
-  drawing: FormDrawing;
-  /** The control's own id; its label and its help are found by it. */
-  id: string;
-  fault: string | undefined;
-}
 
 export function FieldView({ field, drawing }: { field: FormField; drawing: FormDrawing }) {
   if (field.kind === "submit")
@@ -75,76 +66,8 @@ function LabelledField({ field, drawing, id, fault }: ControlProps<Labelled>) {
   );
 }
 
-export const Optional = () => <span className="muted">{` (${texts.optional})`}</span>;
-
-/** The span that scripts know a field by; a fault that the server found stands in it. */
-export function Wrap({
-  name,
-  fault,
-  children,
-}: {
-  name: string;
-  fault: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <span className="wpcf7-form-control-wrap" data-name={name}>
-      {children}
-      {fault && (
-        <span className="wpcf7-not-valid-tip" aria-hidden="true">
-          {fault}
-        </span>
-      )}
-    </span>
-  );
-}
-
-export function rowClass({
-  width,
-  inertOn = [],
-}: {
-  width?: number | undefined;
-  inertOn?: string[] | undefined;
-}) {
-  return ["field", width && `w${width}`, ...inertOn.map((status) => `inert-on-${status}`)]
-    .filter(Boolean)
-    .join(" ");
-}
-
-export const helpId = (id: string): string => `${id}-aide`;
-
 const helpOf = (field: Labelled): string | undefined =>
   field.kind === "file" ? [field.help, texts.fileHelp(field)].filter(Boolean).join(" ") : field.help;
-
-/** What every control carries. */
-export function shared({ field, drawing, id, fault }: ControlProps<NamedField>, kind: string) {
-  const isRequired = "required" in field && field.required;
-  const as = ["email", "url", "tel", "number", "date"].includes(field.kind)
-    ? `wpcf7-validates-as-${field.kind}`
-    : "";
-  return {
-    id,
-    className: [
-      "input",
-      "wpcf7-form-control",
-      `wpcf7-${kind}`,
-      isRequired && "wpcf7-validates-as-required",
-      as,
-      fault && "wpcf7-not-valid",
-    ]
-      .filter(Boolean)
-      .join(" "),
-    "aria-required": isRequired || undefined,
-    "aria-invalid": fault !== undefined,
-    "aria-describedby":
-      [fault && errorId(drawing.unitTag, field.name), hasHelp(field) && helpId(id)]
-        .filter(Boolean)
-        .join(" ") || undefined,
-  };
-}
-
-const hasHelp = (field: NamedField): boolean =>
-  field.kind === "file" || ("help" in field && Boolean(field.help));
 
 function Control(props: ControlProps<Labelled>) {
   const { field, drawing } = props;

@@ -1,33 +1,11 @@
 /** A form as scripts of others and our own find it: the wrapper, its hidden fields, its fields, the place for answers. */
 import { paths } from "../../../paths";
 import { DataScript } from "../../../platform/render/raw";
-import type { PlainField } from "../bot-check";
-import type { Form } from "../definition/definition";
-import type { DrawnChallenge } from "../submission/challenges";
 import { errorId, FIELDS, LOCALE, NAMESPACE, VERSION } from "../wire";
+import type { FormDrawing } from "./drawing";
 import { FieldView } from "./field";
 import { styleSheet } from "./style-sheet";
 import { texts } from "./texts.fr";
-
-/** What is drawn besides the form itself. */
-export interface FormDrawing {
-  form: Form;
-  unitTag: string;
-  /** The number of the page it stands on; 0: none. */
-  post: number;
-  challenges: readonly DrawnChallenge[];
-  plainFields: readonly PlainField[];
-  /** What was typed and what is wrong with it, when it comes back without script. */
-  again?: Again;
-}
-
-export interface Again {
-  /** The form's status, as a class. */
-  status: string;
-  message: string;
-  invalid: readonly { field: string; message: string }[];
-  written(name: string): readonly string[];
-}
 
 export function FormView(drawing: FormDrawing) {
   const { form, unitTag, again } = drawing;

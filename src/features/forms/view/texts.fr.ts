@@ -4,6 +4,10 @@ import { plural } from "../../../kernel/text";
 const MB = 1024 * 1024;
 
 export const texts = {
+  captcha: {
+    alt: "Des lettres à recopier",
+    otherwise: "Je ne peux pas lire l’image\u00a0: poser une question à la place (nouvel onglet)",
+  },
   optional: "facultatif",
   plain: "Sans JavaScript, votre message part aussi\u00a0: la page suivante vous le confirme.",
   left: "caractères restants",

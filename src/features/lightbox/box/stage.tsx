@@ -79,12 +79,7 @@ function Inserted({ item, onState }: { item: Item; onState(state: LightboxState)
   // what scrolls must be reached by keyboard
   const scrolls = { tabIndex: 0 };
   return (
-    <div
-      className="lightbox__page"
-      ref={box}
-      style={item.size && { minWidth: item.size.width }}
-      {...scrolls}
-    />
+    <div className="lightbox__page" ref={box} style={item.size && { width: item.size.width }} {...scrolls} />
   );
 }
 
