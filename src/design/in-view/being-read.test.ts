@@ -4,10 +4,11 @@ import { attach as attachCounter } from "../../elements/counter/controller";
 import { attach as attachProgress } from "../../elements/progress-bar/controller";
 
 const figure = { textContent: "" };
-const page = { top: 0, height: 100, opacity: "0", hidden: false };
+const page = { top: 0, height: 100, opacity: "0", hidden: false, inert: false };
 const root = {
   dataset: {} as DOMStringMap,
   querySelector: () => figure,
+  closest: () => (page.inert ? {} : null),
   getBoundingClientRect: () => ({ top: page.top, height: page.height }),
 } as unknown as HTMLElement;
 
@@ -34,7 +35,7 @@ beforeEach(() => {
   );
 });
 
-const seen = { opacity: "1", height: 100, hidden: false };
+const seen = { opacity: "1", height: 100, hidden: false, inert: false };
 
 test.each([
   ["once it was shown, in the window", { ...seen, top: 300 }, "64"],
@@ -42,6 +43,7 @@ test.each([
   ["once it was shown, below the window", { ...seen, top: 900 }, "0"],
   ["once it was shown, in a closed tab", { ...seen, top: 0, height: 0 }, "0"],
   ["in a window that nobody looks at", { ...seen, top: 300, hidden: true }, "0"],
+  ["once it was drawn, on a slide that is not shown", { ...seen, top: 300, inert: true }, "0"],
   ["before it was shown, in the window", { ...seen, top: 300, opacity: "0" }, "0"],
 ])("FIG-01 FIG-02 a script that comes %s: the figure shows %s", (_, state, shown) => {
   Object.assign(page, state);
