@@ -19,11 +19,8 @@ export const contact: NewPage = {
         settings: { anchor: "ecrire" },
         slots: {
           content: [
-            inColumns(
-              "halves",
-              [writeToUs, ...block(words.directions.heading, written(words.directions))],
-              [map(), inColumns("halves", workshop(), hours()), ...callback()],
-            ),
+            inColumns("halves", [writeToUs], [map(), inColumns("halves", workshop(), hours())]),
+            inColumns("halves", block(words.directions.heading, written(words.directions)), callback()),
           ],
         },
       },
@@ -68,7 +65,7 @@ function hours(): ElementNode[] {
 
 function callback(): ElementNode[] {
   const { heading, text } = words.callback;
-  return block(heading, reachable(`${text}\n\n${shop.phone}`), "3");
+  return block(heading, reachable(`${text}\n\n${shop.phone}`));
 }
 
 /** Where the workshop is, on a plan of its own quarter. */
