@@ -55,12 +55,12 @@ function workshop(): ElementNode[] {
     `[${shop.phone}](${shop.phoneLink})`,
     `[${shop.email}](mailto:${shop.email})`,
   ];
-  return block(words.workshopHeading, lines.join("\n"), "3");
+  return block(words.workshopHeading, lines.join("\n"));
 }
 
 function hours(): ElementNode[] {
   const lines = shop.hours.map(({ term, value }) => `${term}\u00a0: ${value}`);
-  return block(words.hoursHeading, lines.join("\n"), "3");
+  return block(words.hoursHeading, lines.join("\n"));
 }
 
 function callback(): ElementNode[] {
@@ -89,9 +89,9 @@ function map(): ElementNode {
   return { element: "map", settings };
 }
 
-function block(title: string, text: string, level: "2" | "3" = "2"): ElementNode[] {
+function block(title: string, text: string): ElementNode[] {
   return [
-    { element: "heading", settings: { text: title, level } },
+    { element: "heading", settings: { text: title, level: "2" } },
     { element: "text", settings: { text } },
   ];
 }

@@ -309,8 +309,27 @@ onBothEngines("forms", (open) => {
     const plain = (fields: Record<string, string> = {}, files: Parameters<typeof formData>[1] = []) =>
       postForm(house, "/formulaire/5/", formData({ ...WRITTEN, ...fields }, files));
 
+    /** What the drawn form brings back besides what is typed. */
+    const drawn = async () => {
+      const { body } = await house.server.inject("/formulaire/5/");
+      const [, moment = ""] = /name="_verification_moment"[^>]* value="([^"]+)"/.exec(body) ?? [];
+      return { _verification_moment: moment, votre_site_internet: "" };
+    };
+
+    test("a form that comes back before three seconds, or with the field that nobody sees, is not mailed", async () => {
+      const fields = await drawn();
+      clock.advance(2999);
+      expect((await plain(fields)).statusCode).toBe(200);
+      clock.advance(1);
+      expect((await plain({ ...fields, votre_site_internet: "https://exemple.test" })).statusCode).toBe(200);
+      expect(await letters()).toEqual([]);
+      expect((await plain(fields)).statusCode).toBe(303);
+    });
+
     test("the message is kept with its file, flagged, and its writer led to a page that says so", async () => {
-      const answer = await plain({}, [{ field: "fichiers[]", name: "note.txt", content: "Bonjour" }]);
+      const fields = await drawn();
+      clock.advance(3000);
+      const answer = await plain(fields, [{ field: "fichiers[]", name: "note.txt", content: "Bonjour" }]);
       expect([answer.statusCode, answer.headers.location]).toEqual([303, "/formulaire/5/envoye/"]);
       expect(await kept()).toMatchObject([{ state: "new", unverified: 1 }]);
       expect((await letters())[0]?.subject).toBe("[À vérifier] Formulaire : Une question");

@@ -40,7 +40,7 @@ test("TEAM-01 people, testimonials and logos are read by name, also without scri
   const heard = await page.locator("main").ariaSnapshot();
   for (const said of [
     /heading "Fatou Diallo" \[level=3\]/,
-    /link "fatou@encreboreale.example"/,
+    /link "fatou@boutique.example"/,
     /blockquote:\s*- paragraph: « ?Commandé mardi/,
     /list "Ils impriment avec nous":/,
     /img "Coop Batiscan"/,

@@ -16,7 +16,7 @@ import { readValues } from "./rules/values";
 import { statusClass } from "./status";
 import { type Post, readPost } from "./submission/post";
 import { type Outcome, type SubmissionParts, submit } from "./submission/submission";
-import type { Again } from "./view/drawing";
+import type { Again, FormDrawing } from "./view/drawing";
 import { FormView } from "./view/form";
 import { styleSheet } from "./view/style-sheet";
 import { texts } from "./view/texts.fr";
@@ -71,7 +71,7 @@ async function show(
   request: FastifyRequest,
   again?: Again & { hadFiles: boolean },
 ): Promise<FastifyReply> {
-  const drawing = await drawingOf(parts, form);
+  const drawing = keepPlainFields(await drawingOf(parts, form), again);
   const page = visitorOf(request).page;
   const main = (
     <Sheet title={form.title}>
@@ -97,6 +97,18 @@ async function show(
   );
   return parts.site.personal(reply, pageOf(form, form.title, main));
 }
+
+/** Whoever corrects a field is not new: the time since the first drawing counts, a field that nobody sees stays empty. */
+const keepPlainFields = <Drawing extends Pick<FormDrawing, "plainFields">>(
+  drawing: Drawing,
+  again: Again | undefined,
+): Drawing => ({
+  ...drawing,
+  plainFields: drawing.plainFields.map((field) => ({
+    ...field,
+    value: field.trap ? field.value : (again?.written(field.name)[0] ?? field.value),
+  })),
+});
 
 /** Each leads to its field. */
 function Faults({ form, again }: { form: Form; again: Again }) {

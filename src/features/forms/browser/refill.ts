@@ -13,7 +13,10 @@ export function refill({ form }: FormContext, { captcha = {}, quiz = {} }: Refil
       `img.wpcf7-captcha-${CSS.escape(name.replaceAll(":", ""))}`,
     );
     if (image) image.src = url;
-    set(FIELDS.captcha(name), /([0-9]+)\.(?:png|gif|jpeg)$/.exec(url)?.[1] ?? "");
+    set(
+      FIELDS.captcha(name),
+      /^([0-9]{1,40})\.(?:png|gif|jpeg)$/.exec(url.slice(url.lastIndexOf("/") + 1))?.[1] ?? "",
+    );
   }
   for (const [name, [question, hash]] of Object.entries(quiz)) {
     set(name, "");

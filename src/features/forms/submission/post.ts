@@ -78,7 +78,10 @@ function assemble(fields: readonly [string, string][], files: PostedFile[]): Pos
 
 /** Those of one field, which may be a list. */
 export const filesOf = (files: readonly PostedFile[], field: string): PostedFile[] =>
-  files.filter((file) => file.field.replace(/\[.*$/, "") === field);
+  files.filter((file) => withoutBrackets(file.field) === field);
+
+/** « fichiers[] » and « fichiers[0] » are parts of « fichiers ». */
+export const withoutBrackets = (name: string): string => name.split("[", 1)[0] ?? "";
 
 async function drain({ raw }: FastifyRequest): Promise<void> {
   let left = DRAINED_BYTES;

@@ -18,7 +18,7 @@ import { answersOf, messageOf } from "./answers";
 import { challengeFaults } from "./challenges";
 import { submissionHookSlot } from "./hooks";
 import type { SubmissionLimits } from "./limits";
-import { filesOf, type PostedFile } from "./post";
+import { filesOf, type PostedFile, withoutBrackets } from "./post";
 import type { Submission } from "./submitted";
 
 export interface SubmissionParts extends MessageParts {
@@ -120,7 +120,7 @@ function unaccepted({ form, post }: Submission): string[] {
 function digestOf({ form, post }: Submission): string {
   const names = new Set(form.definition.fields.filter(isNamed).map(({ name }) => name));
   const said = post.entries.flatMap(([name, value]) =>
-    typeof value === "string" && names.has(name.replace(/\[.*$/, "")) ? [[name, value]] : [],
+    typeof value === "string" && names.has(withoutBrackets(name)) ? [[name, value]] : [],
   );
   const files = post.files.map(({ field, name, upload }) => [field, name, upload.digest]);
   return createHash("sha256")

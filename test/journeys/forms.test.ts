@@ -1,0 +1,532 @@
+/** Forms as visitors fill them in: with script and without, by keyboard, offline, twice on a page, and when things break. */
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { barriers } from "../support/accessibility";
+import { eventually } from "../support/eventually";
+import { pageWithForms } from "../support/form-pages";
+import { CONTACT, PDF } from "../support/forms";
+import { databaseOf, newVisitor, shoppingSite } from "../support/shopping";
+import type { RunningSite } from "../support/site";
+
+const EVERYTHING = {
+  fields: [
+    { kind: "text", name: "nom", label: "Nom", required: true, inertOn: ["submitting", "sent"] },
+    { kind: "email", name: "courriel", label: "Courriel", required: true, help: "Pour vous répondre." },
+    { kind: "url", name: "site", label: "Site" },
+    { kind: "textarea", name: "message", label: "Message", minlength: 3, maxlength: 20, counter: "down" },
+    {
+      kind: "checkbox",
+      name: "seul",
+      label: "Un seul",
+      exclusive: true,
+      choices: [{ value: "un" }, { value: "deux" }],
+    },
+    {
+      kind: "radio",
+      name: "source",
+      label: "Source",
+      choices: [{ value: "ami" }, { value: "autre" }],
+      freeText: true,
+    },
+    { kind: "hidden", name: "code", value: "A1" },
+    { kind: "acceptance", name: "accord", label: "J’accepte" },
+    { kind: "acceptance", name: "nouvelles", label: "Les nouvelles", optional: true },
+    { kind: "submit", label: "Envoyer" },
+  ],
+  messages: { invalid_email: "Ce courriel ne va pas." },
+  mail: { subject: "[nom]", replyTo: "courriel" },
+  botCheck: false,
+};
+
+let site: RunningSite;
+let everything: string;
+let contact: string;
+beforeAll(async () => {
+  site = await shoppingSite();
+  everything = await pageWithForms(site, "/essai/", { 7: EVERYTHING });
+  contact = await pageWithForms(site, "/deux/", { 5: CONTACT, 7: EVERYTHING }, [5, 7, 5]);
+});
+
+/** A visitor on a page whose forms are awake, and who writes down every event of theirs. */
+async function visit(address = everything, options: Parameters<typeof newVisitor>[1] = {}) {
+  const visitor = await newVisitor(site, options);
+  const { page } = visitor;
+  await page.addInitScript(noteEvents);
+  await page.goto(address);
+  if (options.javaScript !== false) await page.locator(".wpcf7.js[data-controlled]").first().waitFor();
+  return { ...visitor, events: () => page.evaluate(() => (window as unknown as Noted).noted) };
+}
+
+interface Noted {
+  noted: { type: string; detail: Record<string, unknown> }[];
+}
+
+function noteEvents(): void {
+  const noted: Noted["noted"] = [];
+  Object.assign(window, { noted });
+  const kinds = "statuschanged beforesubmit submit reset invalid unaccepted spam aborted mailsent mailfailed";
+  for (const kind of kinds.split(" "))
+    document.addEventListener(`wpcf7${kind}`, (event) => {
+      const { formData: _, ...detail } = (event as CustomEvent).detail;
+      noted.push({ type: event.type, detail });
+    });
+}
+
+const form = (page: Page) => page.locator("form.wpcf7-form");
+const status = (page: Page) => form(page).first().getAttribute("data-status");
+const response = (page: Page) => page.locator(".wpcf7-response-output").first();
+
+async function fillIn(page: Page, text = "Bonjour"): Promise<void> {
+  await page.locator(".wpcf7").getByLabel("Nom").first().fill("Isabelle");
+  await page.locator(".wpcf7").getByLabel("Courriel").first().fill("isabelle@courriel.example");
+  await page.locator(".wpcf7").getByLabel("Message").first().fill(text);
+  await page.locator(".wpcf7").getByLabel("ami").first().check();
+  await page.locator(".wpcf7").getByLabel("J’accepte").first().check();
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Envoyer" }).first().click();
+
+const kept = async () =>
+  (await databaseOf(site)).read.selectFrom("messages").selectAll().orderBy("number", "desc").execute();
+
+describe("a message", () => {
+  test("FORM-06 FORM-16 is sent: the form is emptied, stays sent after its refill, and every event has its detail", async () => {
+    const { page, events, problems } = await visit();
+    await fillIn(page, "Premier");
+    await send(page);
+    await eventually(async () => (await events()).at(-1)?.type).toBe("wpcf7reset");
+    const told = (await events()).filter(
+      ({ detail }) => detail.status !== "validating" && detail.prevStatus !== "validating",
+    );
+    expect(told.map(({ type, detail }) => `${type} ${String(detail.status)}`)).toEqual([
+      "wpcf7beforesubmit init",
+      "wpcf7statuschanged submitting",
+      "wpcf7statuschanged sent",
+      "wpcf7mailsent mail_sent",
+      "wpcf7submit mail_sent",
+      "wpcf7statuschanged resetting",
+      "wpcf7statuschanged sent",
+      "wpcf7reset sent",
+    ]);
+    const { detail } = told.find(({ type }) => type === "wpcf7mailsent")!;
+    expect(detail).toMatchObject({
+      contactFormId: 7,
+      pluginVersion: "5.9.8",
+      contactFormLocale: "fr_CA",
+      unitTag: expect.stringMatching(/^wpcf7-f7-p\d+-o\d+$/),
+      containerPostId: expect.any(Number),
+      status: "mail_sent",
+      apiResponse: { status: "mail_sent", invalid_fields: [] },
+    });
+    expect(detail.inputs).toEqual([
+      { name: "votre_site_internet", value: "" },
+      { name: "nom", value: "Isabelle" },
+      { name: "courriel", value: "isabelle@courriel.example" },
+      { name: "site", value: "" },
+      { name: "message", value: "Premier" },
+      { name: "source", value: "ami" },
+      { name: "code", value: "A1" },
+      { name: "accord", value: "1" },
+    ]);
+    expect(await status(page)).toBe("sent");
+    expect(await response(page).textContent()).toBe("Merci, votre message est bien reçu.");
+    expect(await page.locator(".screen-reader-response [role=status]").textContent()).toContain("Merci");
+    expect(await page.locator(".wpcf7").getByLabel("Nom").inputValue()).toBe("");
+    expect((await kept())[0]).toMatchObject({ form: 7, state: "new", unverified: 0, page: "/essai/" });
+    expect(problems()).toEqual([]);
+  });
+
+  test("FORM-06 reset by hand the form begins anew", async () => {
+    const { page, events, requests } = await visit();
+    await page.locator(".wpcf7").getByLabel("Nom").fill("Isabelle");
+    await form(page).evaluate((element: HTMLFormElement) => element.reset());
+    await eventually(async () => (await events()).at(-1)?.type).toBe("wpcf7reset");
+    expect(await status(page)).toBe("init");
+    expect(requests.filter(({ url }) => url.endsWith("/refill"))).toHaveLength(1);
+  });
+
+  test("FORM-03 a refill without a body is none", async () => {
+    const { page, events, problems } = await visit();
+    await page.route("**/refill", (route) => route.fulfill({ status: 204 }));
+    await form(page).evaluate((element: HTMLFormElement) => element.reset());
+    await eventually(async () => (await events()).at(-1)?.type).toBe("wpcf7reset");
+    expect(await status(page)).toBe("init");
+    expect(problems()).toEqual([]);
+  });
+
+  test("FORM-01 FORM-17 each form asks for its schema once, under the address of the calls, for JSON", async () => {
+    const { page } = await newVisitor(site);
+    const asked: { path: string; accept: string | undefined }[] = [];
+    page.on("request", (request) => {
+      const path = new URL(request.url()).pathname;
+      if (path.includes("contact-form-7")) asked.push({ path, accept: request.headers().accept });
+    });
+    await page.goto(contact);
+    await eventually(() => asked.length).toBe(2);
+    await page.locator(".wpcf7.js").nth(2).waitFor();
+    await page
+      .locator("form.wpcf7-form")
+      .first()
+      .evaluate((element: HTMLFormElement) => element.reset());
+    await eventually(() => asked.length).toBe(3);
+    expect(asked.map(({ path }) => path).sort()).toEqual([
+      "/wp-json/contact-form-7/v1/contact-forms/5/feedback/schema",
+      "/wp-json/contact-form-7/v1/contact-forms/5/refill",
+      "/wp-json/contact-form-7/v1/contact-forms/7/feedback/schema",
+    ]);
+    for (const { accept } of asked) expect(accept).toBe("application/json, */*;q=0.1");
+  });
+
+  test.each([
+    ["validation_failed", "invalid", "wpcf7invalid"],
+    ["acceptance_missing", "unaccepted", "wpcf7unaccepted"],
+    ["spam", "spam", "wpcf7spam"],
+    ["aborted", "aborted", "wpcf7aborted"],
+    ["mail_sent", "sent", "wpcf7mailsent"],
+    ["mail_failed", "failed", "wpcf7mailfailed"],
+    ["payment_required", "payment-required", undefined],
+    ["my_custom_state", "custom-my-custom_state", undefined],
+    ["error", "custom-error", undefined],
+  ])("FORM-05 the server's %s makes the form %s", async (answered, shown, event) => {
+    const { page, events } = await visit();
+    await page.route("**/feedback", (route) =>
+      route.fulfill({
+        json: { status: answered, message: "Voilà.", posted_data_hash: "abc", invalid_fields: [] },
+      }),
+    );
+    await fillIn(page);
+    await send(page);
+    await eventually(() => response(page).textContent()).toBe("Voilà.");
+    await eventually(() => status(page)).toBe(shown);
+    expect(await form(page).getAttribute("class")).toContain(` ${shown}`);
+    const types = (await events()).map(({ type }) => type);
+    if (event) expect(types).toContain(event);
+    else expect(types.filter((type) => /invalid|spam|mail|aborted|unaccepted/.test(type))).toEqual([]);
+    expect(types).toContain("wpcf7submit");
+    expect(await page.locator("[name=_wpcf7_posted_data_hash]").inputValue()).toBe("abc");
+  });
+});
+
+describe("while it is filled in", () => {
+  test("FORM-07 one field is validated, and the form is then as it was before", async () => {
+    const { page, events } = await visit();
+    await page.locator(".wpcf7").getByLabel("Courriel").fill("isabelle");
+    await page.locator(".wpcf7").getByLabel("Site").focus();
+    await page.locator('[data-name="courriel"] .wpcf7-not-valid-tip').waitFor();
+    expect((await events()).map(({ detail }) => [detail.status, detail.prevStatus])).toEqual([
+      ["validating", "init"],
+      ["init", "validating"],
+    ]);
+    // told as far as the visitor has come, and no further
+    expect(await page.locator(".wpcf7-not-valid-tip").count()).toBe(2);
+    await page.locator(".wpcf7").getByLabel("Courriel").fill("isabelle@courriel.example");
+    await page.locator(".wpcf7").getByLabel("Site").focus();
+    await eventually(() => page.locator('[data-name="courriel"] .wpcf7-not-valid-tip').count()).toBe(0);
+    expect(await page.locator(".wpcf7").getByLabel("Courriel").getAttribute("aria-invalid")).toBe("false");
+  });
+
+  test("FORM-19 the words are those of the server", async () => {
+    const { page } = await visit();
+    await page.locator(".wpcf7").getByLabel("Courriel").fill("isabelle");
+    await page.locator(".wpcf7").getByLabel("Site").focus();
+    await eventually(() => page.locator('[data-name="courriel"] .wpcf7-not-valid-tip').textContent()).toBe(
+      "Ce courriel ne va pas.",
+    );
+  });
+
+  test("FORM-08 what is marked is inert in its status, and only then", async () => {
+    const { page } = await visit();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/feedback", async (route) => {
+      await held;
+      await route.fulfill({
+        json: { status: "spam", message: "Non.", posted_data_hash: "", invalid_fields: [] },
+      });
+    });
+    const field = page.locator(".inert-on-submitting");
+    expect(await field.getAttribute("inert")).toBeNull();
+    await fillIn(page);
+    await send(page);
+    await eventually(() => status(page)).toBe("submitting");
+    expect(await field.getAttribute("inert")).toBe("inert");
+    answer();
+    await eventually(() => status(page)).toBe("spam");
+    expect(await field.getAttribute("inert")).toBeNull();
+  });
+
+  test("FORM-09 an address without its scheme gets one", async () => {
+    const { page } = await visit();
+    const field = page.locator(".wpcf7").getByLabel("Site");
+    for (const [typed, becomes] of [
+      ["exemple.ca", "http://exemple.ca"],
+      ["//exemple.ca/é", "http://exemple.ca/é"],
+      ["https://exemple.ca", "https://exemple.ca"],
+      ["mailto:a@b.ca", "mailto:a@b.ca"],
+      ["exemple", "exemple"],
+    ] as const) {
+      await field.fill(typed);
+      await field.dispatchEvent("change");
+      expect(await field.inputValue()).toBe(becomes);
+    }
+  });
+
+  test("FORM-10 it can be sent once every box that has to be is ticked", async () => {
+    const { page } = await visit();
+    const button = page.getByRole("button", { name: "Envoyer" });
+    expect(await button.isDisabled()).toBe(true);
+    await page.locator(".wpcf7").getByLabel("Les nouvelles").check();
+    expect(await button.isDisabled()).toBe(true);
+    await page.locator(".wpcf7").getByLabel("J’accepte").check();
+    expect(await button.isDisabled()).toBe(false);
+    await page.locator(".wpcf7").getByLabel("J’accepte").uncheck();
+    expect(await button.isDisabled()).toBe(true);
+  });
+
+  test("FORM-11 the counter says what is left, too short and too long", async () => {
+    const { page } = await visit();
+    const counter = page.locator(".wpcf7-character-count");
+    const field = page.locator(".wpcf7").getByLabel("Message");
+    const seen = async () => [
+      await counter.textContent(),
+      await counter.evaluate(({ classList }) =>
+        ["too-long", "too-short"].filter((name) => classList.contains(name)),
+      ),
+    ];
+    await field.pressSequentially("ab");
+    expect(await seen()).toEqual(["18", ["too-short"]]);
+    await field.pressSequentially("c");
+    expect(await seen()).toEqual(["17", []]);
+    await field.evaluate((area: HTMLTextAreaElement) => {
+      area.removeAttribute("maxlength");
+      area.value = "x".repeat(21);
+      area.dispatchEvent(new Event("keyup"));
+    });
+    expect(await seen()).toEqual(["-1", ["too-long"]]);
+  });
+
+  test("of exclusive boxes one is ticked; free text opens with its choice, which moves the focus there", async () => {
+    const { page } = await visit();
+    await page.locator(".wpcf7").getByLabel("un", { exact: true }).check();
+    await page.locator(".wpcf7").getByLabel("deux", { exact: true }).check();
+    expect(await page.locator(".wpcf7").getByLabel("un", { exact: true }).isChecked()).toBe(false);
+    const free = page.locator(".wpcf7-free-text");
+    expect(await free.isDisabled()).toBe(true);
+    await page.locator(".wpcf7").getByLabel("autre", { exact: true }).check();
+    expect(await free.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.locator(".wpcf7").getByLabel("ami", { exact: true }).check();
+    expect(await free.isDisabled()).toBe(true);
+  });
+
+  test("what was typed is there after a reload", async () => {
+    const { page } = await visit();
+    await fillIn(page, "À ne pas perdre");
+    await page.reload();
+    await page.locator(".wpcf7.js[data-controlled]").waitFor();
+    expect(await page.locator(".wpcf7").getByLabel("Message").inputValue()).toBe("À ne pas perdre");
+    expect(await page.locator(".wpcf7").getByLabel("ami", { exact: true }).isChecked()).toBe(true);
+    expect(await page.getByRole("button", { name: "Envoyer" }).isDisabled()).toBe(false);
+  });
+});
+
+describe("what goes wrong", () => {
+  test("FORM-13 each fault stands under its field and in a list for screen readers, the sentence under the form", async () => {
+    const { page } = await visit();
+    await page.locator(".wpcf7").getByLabel("J’accepte").check();
+    await page.locator(".wpcf7").getByLabel("ami", { exact: true }).check();
+    await page.locator(".wpcf7").getByLabel("Courriel").fill("isabelle");
+    await send(page);
+    await eventually(() => status(page)).toBe("invalid");
+    expect(await page.locator(".wpcf7-not-valid-tip").allTextContents()).toEqual([
+      "Ce champ est obligatoire.",
+      "Ce courriel ne va pas.",
+    ]);
+    const listed = page.locator(".screen-reader-response li a");
+    expect(await listed.allTextContents()).toEqual(["Ce champ est obligatoire.", "Ce courriel ne va pas."]);
+    const email = page.locator(".wpcf7").getByLabel("Courriel");
+    const id = await email.getAttribute("id");
+    expect(await listed.nth(1).getAttribute("href")).toBe(`#${id}`);
+    const [fault, help] = (await email.getAttribute("aria-describedby"))?.split(" ") ?? [];
+    expect(await page.locator(`#${fault}`).textContent()).toBe("Ce courriel ne va pas.");
+    expect(await page.locator(`#${help}`).textContent()).toBe("Pour vous répondre.");
+    expect(await response(page).textContent()).toContain("à corriger");
+    expect(await response(page).isVisible()).toBe(true);
+    expect(
+      await page
+        .locator(".wpcf7")
+        .getByLabel("Nom")
+        .evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test("FORM-12 offline it says so in both languages, keeps everything, and is sent once the network is back", async () => {
+    const { page, context } = await visit();
+    const logged = noteConsole(page);
+    await fillIn(page, "Hors ligne");
+    await context.setOffline(true);
+    await send(page);
+    await eventually(() => status(page)).toBe("failed");
+    expect(await response(page).locator("[lang=en]").textContent()).toBe("You are probably offline.");
+    expect(await response(page).textContent()).toContain("Vous semblez être hors ligne.");
+    expect(await logged()).toContainEqual({ code: "fetch_error", message: "You are probably offline." });
+    expect(await page.locator(".wpcf7").getByLabel("Message").inputValue()).toBe("Hors ligne");
+    await context.setOffline(false);
+    await send(page);
+    await eventually(() => status(page)).toBe("sent");
+  });
+
+  test.each([
+    ["a page instead of an answer", { body: "<html>", status: 200 }],
+    ["a server error", { body: "", status: 500 }],
+    ["nothing at all", { body: "", status: 204 }],
+  ])("FORM-12 %s: said in both languages, and the form can be sent again", async (_, answer) => {
+    const { page } = await visit();
+    const logged = noteConsole(page);
+    await page.route("**/feedback", (route) => route.fulfill(answer), { times: 1 });
+    await fillIn(page, "Encore");
+    await send(page);
+    await eventually(() => status(page)).toBe("failed");
+    expect(await response(page).locator("[lang=en]").textContent()).toBe(
+      "The response is not a valid JSON response.",
+    );
+    expect(await logged()).toContainEqual({
+      code: "invalid_json",
+      message: "The response is not a valid JSON response.",
+    });
+    expect(await page.locator(".wpcf7").getByLabel("Message").inputValue()).toBe("Encore");
+    await send(page);
+    await eventually(() => status(page)).toBe("sent");
+  });
+
+  test("FORM-18 a missing feature is told to the console, and the plain form still posts", async () => {
+    const visitor = await newVisitor(site);
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      delete (window as { fetch?: unknown }).fetch;
+    });
+    await page.goto(everything);
+    await eventually(() => visitor.problems(/^(?!.*window\.fetch)/)).toEqual([
+      expect.stringContaining("Your browser does not support window.fetch()."),
+    ]);
+    await fillIn(page, "Sans fetch");
+    await send(page);
+    await page.waitForURL(/\/formulaire\/7\/envoye\//);
+    expect((await kept())[0]?.answers).toContain("Sans fetch");
+  });
+});
+
+/** Objects that the console was given, as they are. */
+function noteConsole(page: Page): () => Promise<unknown[]> {
+  const seen: Promise<unknown>[] = [];
+  page.on("console", (message) => {
+    for (const handle of message.args()) seen.push(handle.jsonValue().catch(() => undefined));
+  });
+  return () => Promise.all(seen);
+}
+
+describe("two forms on a page", () => {
+  test("are apart: the same form twice has two tags, and one is sent without the other", async () => {
+    const { page, problems } = await visit(contact);
+    const tags = await page
+      .locator("[name=_wpcf7_unit_tag]")
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    expect(new Set(tags).size).toBe(3);
+    const third = page.locator(".wpcf7").nth(2);
+    await page.locator(".wpcf7").first().getByLabel("Sujet").fill("Un autre");
+    await third.getByLabel("Nom").fill("Rémi");
+    await third.getByLabel("Courriel").fill("remi@courriel.example");
+    await third.getByLabel("Sujet").fill("Deux formulaires");
+    await third.getByLabel("Message").fill("Le troisième.");
+    await third.getByLabel("J’accepte").check();
+    await third.getByRole("button", { name: "Envoyer" }).click();
+    await eventually(() => third.locator("form").getAttribute("data-status")).toBe("sent");
+    expect(await page.locator("form.wpcf7-form").first().getAttribute("data-status")).toBe("init");
+    expect(await page.locator(".wpcf7").first().getByLabel("Sujet").inputValue()).toBe("Un autre");
+    expect((await kept())[0]).toMatchObject({ subject: "Formulaire : Deux formulaires" });
+    expect(problems()).toEqual([]);
+  });
+});
+
+describe("by keyboard alone", () => {
+  test("a message with two files is written, corrected and sent; every field has its name", async () => {
+    const { page } = await visit(contact);
+    const first = page.locator(".wpcf7").first();
+    await first.getByLabel("Nom").focus();
+    await page.keyboard.type("Isabelle");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("isabelle");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Au clavier");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Deux fichiers");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toContain("Fichiers");
+    await first.getByLabel("Fichiers").setInputFiles([
+      { name: "devis.pdf", mimeType: "application/pdf", buffer: Buffer.from(PDF) },
+      { name: "note.txt", mimeType: "text/plain", buffer: Buffer.from("Bonjour") },
+    ]);
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("J’accepte");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await eventually(() => first.locator("form").getAttribute("data-status")).toBe("invalid");
+    expect(await focused(page)).toBe("Courriel");
+    await page.keyboard.press("End");
+    await page.keyboard.type("@courriel.example");
+    await page.keyboard.press("Enter");
+    await eventually(() => first.locator("form").getAttribute("data-status")).toBe("sent");
+    const database = await databaseOf(site);
+    const [message] = await kept();
+    const files = await database.read
+      .selectFrom("message_files")
+      .select("name")
+      .where("message_id", "=", message!.id)
+      .orderBy("position")
+      .execute();
+    expect(files).toEqual([{ name: "devis.pdf" }, { name: "note.txt" }]);
+  });
+});
+
+/** The label of what has the focus. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? "");
+
+describe("without script", () => {
+  test("FORM-15 a message with a file is corrected and sent", async () => {
+    const { page } = await visit(contact, { javaScript: false });
+    const first = page.locator(".wpcf7").first();
+    await first.getByLabel("Nom").fill("Isabelle");
+    await first.getByLabel("Courriel").fill("isabelle");
+    await first.getByLabel("Sujet").fill("Sans script");
+    await first.getByLabel("Message").fill("Bonjour");
+    await first.getByLabel("J’accepte").check();
+    await first.getByRole("button", { name: "Envoyer" }).click();
+    await page.getByText("Un champ ou plus est à corriger").waitFor();
+    expect(await page.locator(".wpcf7").getByLabel("Sujet").inputValue()).toBe("Sans script");
+    await page.locator(".wpcf7").getByLabel("Courriel").fill("isabelle@courriel.example");
+    const file = { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("a") };
+    // whoever is quicker than a person is asked to try again
+    await eventually(async () => {
+      await page.getByLabel("Fichiers").setInputFiles(file);
+      await page.getByRole("button", { name: "Envoyer" }).click();
+      return page.locator("main").textContent();
+    }).toContain("Merci, votre message est bien reçu.");
+    expect((await kept())[0]).toMatchObject({ unverified: 1, subject: "Formulaire : Sans script" });
+  });
+});
+
+test.each(["/contact/", "/entreprises/", "/livraison-et-retours/"])(
+  "the form on %s has no barriers",
+  async (path) => {
+    for (const width of [390, 1280]) {
+      const { page, problems } = await visit(site.origin + path, { width, reducedMotion: true });
+      await page.locator(".wpcf7.js").waitFor();
+      expect(await barriers(page)).toEqual([]);
+      expect(problems()).toEqual([]);
+    }
+  },
+);
