@@ -37,6 +37,7 @@ describe("what follows from the flags of addresses", () => {
       { href_matches: "/*" },
       { not: { href_matches: "/*\\?*(^|&)(fait|defait)=*" } },
       { not: { href_matches: "/panier/*" } },
+      { not: { href_matches: "/formulaire/*" } },
       { not: { href_matches: "/commande/*" } },
       { not: { href_matches: "/courriels/*" } },
       { not: { href_matches: "/essai/*" } },
@@ -47,8 +48,10 @@ describe("what follows from the flags of addresses", () => {
   test("search engines are told of the rest", () => {
     expect(disallowed).toEqual([
       "/panier/",
+      "/formulaire/",
       "/commande/",
       "/courriels/",
+      "/verification/question/",
       "/recherche/",
       "/wp-json/",
       "/essai/",
