@@ -1,38 +1,10 @@
 /** What consent weighs on the wire before anybody opens the preferences. */
-import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
-import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
+import { entryWeight } from "../../../test/support/weight";
 
-const root = join(import.meta.dirname, "../../..");
-
-/** Entries and what they fetch without being asked; the islands' own code has a budget of its own. */
-async function weightOf(code: string): Promise<number> {
-  const result = (await build({
-    root,
-    configFile: false,
-    logLevel: "error",
-    plugins: [
-      {
-        name: "entry",
-        enforce: "pre",
-        resolveId: (id) => (id === "entry" ? join(root, "entry.ts") : undefined),
-        load: (id) => (id === join(root, "entry.ts") ? code : undefined),
-      },
-    ],
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input: "entry", external: (id) => id.includes("/platform/islands/") },
-    },
-  })) as Rolldown.RolldownOutput;
-  const entry = result.output.find((file) => file.type === "chunk" && file.isEntry) as Rolldown.OutputChunk;
-  const chunks = result.output.filter(
-    (file): file is Rolldown.OutputChunk =>
-      file.type === "chunk" && (file === entry || entry.imports.includes(file.fileName)),
-  );
-  return chunks.reduce((sum, chunk) => sum + brotliCompressSync(chunk.code).length, 0);
-}
+// the islands' own code has a budget of its own
+const weightOf = (code: string) =>
+  entryWeight(code, { external: (id) => id.includes("/platform/islands/"), later: false });
 
 /** What every build with something fetched on demand carries, consent or not. */
 const onDemand = () => weightOf('import("./src/features/consent/visit/geo");');

@@ -1,36 +1,10 @@
 /** What attribution and statistics weigh on the wire together, all that they fetch later included. */
-import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
-import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
+import { entryWeight } from "../../../test/support/weight";
 
-const root = join(import.meta.dirname, "../../..");
-
-async function weightOf(code: string): Promise<number> {
-  const result = (await build({
-    root,
-    configFile: false,
-    logLevel: "error",
-    plugins: [
-      {
-        name: "entry",
-        enforce: "pre",
-        resolveId: (id) => (id === "entry" ? join(root, "entry.ts") : undefined),
-        load: (id) => (id === join(root, "entry.ts") ? code : undefined),
-      },
-    ],
-    // consent has a budget of its own
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: { input: "entry", external: (id) => id.endsWith("/consent/allowed") },
-    },
-  })) as Rolldown.RolldownOutput;
-  return result.output.reduce(
-    (sum, file) => sum + (file.type === "chunk" ? brotliCompressSync(file.code).length : 0),
-    0,
-  );
-}
+// consent has a budget of its own
+const weightOf = (code: string) =>
+  entryWeight(code, { external: (id) => id.endsWith("/consent/allowed"), later: true });
 
 /** What every build with something fetched on demand carries, attribution or not. */
 const onDemand = () => weightOf('import("./src/features/statistics/goals");');

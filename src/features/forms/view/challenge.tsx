@@ -10,6 +10,14 @@ export function ChallengeView(props: ControlProps<FieldOf<"quiz" | "captcha">>) 
   const drawn = drawing.challenges.find(({ name }) => name === field.name);
   if (!drawn) return null;
   const isQuiz = field.kind === "quiz";
+  const attributes = {
+    ...shared(props, isQuiz ? "quiz" : "captchar"),
+    type: "text",
+    name: field.name,
+    size: 40,
+    autoComplete: "off",
+    "aria-required": true,
+  };
   return (
     <div className={rowClass(field)}>
       {!isQuiz && (
@@ -30,24 +38,10 @@ export function ChallengeView(props: ControlProps<FieldOf<"quiz" | "captcha">>) 
         {isQuiz ? (
           <label>
             <span className="wpcf7-quiz-label">{drawn.shown}</span>
-            <input
-              {...shared(props, "quiz")}
-              type="text"
-              name={field.name}
-              size={40}
-              autoComplete="off"
-              aria-required
-            />
+            <input {...attributes} />
           </label>
         ) : (
-          <input
-            {...shared(props, "captchar")}
-            type="text"
-            name={field.name}
-            size={40}
-            autoComplete="off"
-            aria-required
-          />
+          <input {...attributes} />
         )}
       </Wrap>
       <input
