@@ -8,6 +8,10 @@ export interface CookieRules {
   hidden?: boolean;
   /** On https only. */
   secure?: boolean;
+  /** Absent: the whole site. */
+  path?: string;
+  /** Not sent when a link of another site is followed, either. */
+  strict?: boolean;
 }
 
 /** Whatever the browser sent, as it sent it; of two cookies with one name, the first. */
@@ -19,15 +23,15 @@ export function readCookie(request: Pick<FastifyRequest, "headers">, name: strin
   return undefined;
 }
 
-/** Names and values are ours and need no escaping. Always for the whole site, and never sent by other sites' posts. */
+/** Names and values are ours and need no escaping. Never sent by other sites' posts. */
 export function writeCookie(reply: FastifyReply, name: string, value: string, rules: CookieRules = {}): void {
   const parts = [
     `${name}=${value}`,
-    "Path=/",
+    `Path=${rules.path ?? "/"}`,
     rules.maxAgeSeconds !== undefined && `Max-Age=${rules.maxAgeSeconds}`,
     rules.hidden && "HttpOnly",
     rules.secure && "Secure",
-    "SameSite=Lax",
+    `SameSite=${rules.strict ? "Strict" : "Lax"}`,
   ];
   void reply.header("set-cookie", parts.filter(Boolean).join("; "));
 }
