@@ -1,5 +1,5 @@
 /** The build: the browser's bundle, the inline head script and the server's bundle, in one `vite build`. */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
@@ -38,6 +38,18 @@ export default defineConfig({
         },
         // style sheets that only some pages name are entries of their own
         rolldownOptions: { input: ["src/browser.ts", "src/elements/map/map.css"] },
+      },
+    },
+    // the merchant's desk shares no file with public pages: nothing of it changes what they bring
+    desk: {
+      consumer: "client",
+      build: {
+        manifest: true,
+        outDir: `${dist}/desk`,
+        assetsDir: "assets/bureau",
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: "src/desk.ts" },
       },
     },
     head: {
@@ -123,11 +135,11 @@ function namedChunks(): [string, string][] {
 function compressed(): Plugin {
   return {
     name: "compressed",
-    applyToEnvironment: (environment) => environment.name === "client",
-    writeBundle: ({ dir = "" }) => {
-      for (const name of readdirSync(join(dir, "assets"))) {
+    applyToEnvironment: ({ name }) => name === "client" || name === "desk",
+    writeBundle: ({ dir = "" }, bundle) => {
+      for (const name of Object.keys(bundle)) {
         if (!/\.(?:js|css|svg)$/.test(name)) continue;
-        const path = join(dir, "assets", name);
+        const path = join(dir, name);
         const bytes = readFileSync(path);
         writeFileSync(
           `${path}.br`,

@@ -12,7 +12,7 @@ import { frenchLetters } from "./french-letters.mjs";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** Where the packages really are. */
 const PACKAGES = dirname(realpathSync(join(ROOT, "node_modules/vite")));
-const ENTRY = join(ROOT, "src/browser.ts");
+const ENTRIES = ["src/browser.ts", "src/desk.ts"].map((file) => join(ROOT, file));
 /** All other addresses are the shop's: Vite would serve every file of the folder, the shop's data included. */
 const VITE_PATHS = /^\/(?:@|src\/|node_modules\/)/;
 /** An editor writes a file in several steps, and git many files: wait until nothing changes. */
@@ -35,7 +35,7 @@ const vite = await createViteServer({
   ...shared(),
   appType: "custom",
   plugins: [frenchLetters(), linkedStyles(), renewing()],
-  optimizeDeps: { entries: [ENTRY] },
+  optimizeDeps: { entries: ENTRIES },
   server: {
     middlewareMode: true,
     ws: { server: http },
@@ -81,7 +81,7 @@ function linkedStyles() {
     name: "linked-styles",
     enforce: "pre",
     resolveId(source, importer) {
-      if (importer === ENTRY && source.endsWith(".css")) return client;
+      if (ENTRIES.includes(importer) && source.endsWith(".css")) return client;
     },
     load(id) {
       // the policy of the pages allows no worker: without, the client waits for a restarted server in the page itself
@@ -178,6 +178,7 @@ function assets() {
     fonts: [],
     head: current.head.code,
     weights: {},
+    desk: { script: "/src/desk.ts", styles: ["/src/features/desk/desk.css"], folder: undefined },
     folder: undefined,
     origins: { connect: ["ws:"], style: ["'unsafe-inline'"] },
   };

@@ -64,7 +64,7 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
   for (const arrival of ["connection", "request"]) server.server.on(arrival, queue.noteArrival);
   const readiness = createReadiness(() => ping(database));
   healthRoutes(server, readiness);
-  serveAssets(server, assets.folder);
+  serveAssets(server, assets);
   mediaRoutes(server, parts.media);
   return {
     log,

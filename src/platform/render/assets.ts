@@ -20,10 +20,18 @@ export interface Assets {
   head: string;
   /** Bytes that each island or controller adds when it wakes, compressed. */
   weights: Readonly<Record<string, number>>;
+  /** The script and the styles of the merchant's desk, in no public page. */
+  desk: DeskAssets;
   /** Where the files are, for the static route; absent in tests without a build. */
   folder: string | undefined;
   /** Sources that the policy allows for them besides our own; absent but in development. */
   origins?: DeclaredOrigins;
+}
+
+export interface DeskAssets {
+  script: string;
+  styles: readonly string[];
+  folder: string | undefined;
 }
 
 export const noAssets: Assets = {
@@ -33,6 +41,7 @@ export const noAssets: Assets = {
   fonts: [],
   head: "",
   weights: {},
+  desk: { script: "/assets/bureau/desk.js", styles: [], folder: undefined },
   folder: undefined,
 };
 
@@ -44,11 +53,11 @@ interface Chunk {
   assets?: string[];
 }
 
+const manifestIn = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
+
 export function readAssets(folder: string): Assets {
-  const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<
-    string,
-    Chunk
-  >;
+  const manifest = manifestIn(folder);
   const entry = manifest["src/browser.ts"];
   if (!entry) throw new Error(`No browser entry in ${folder}: run the build again.`);
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
@@ -66,6 +75,17 @@ export function readAssets(folder: string): Assets {
       .map((file) => `/${file}`),
     head: readFileSync(join(folder, "../head/head.js"), "utf8").trim(),
     weights: JSON.parse(readFileSync(join(folder, "weights.json"), "utf8")) as Record<string, number>,
+    desk: readDeskAssets(join(folder, "../desk")),
+    folder,
+  };
+}
+
+function readDeskAssets(folder: string): DeskAssets {
+  const entry = manifestIn(folder)["src/desk.ts"];
+  if (!entry) throw new Error(`No desk entry in ${folder}: run the build again.`);
+  return {
+    script: `/${entry.file}`,
+    styles: (entry.css ?? []).map((file) => `/${file}`),
     folder,
   };
 }
@@ -76,14 +96,17 @@ export function hashOf(code: string): string {
 }
 
 /** Built files carry their hash in their name: kept for ever, sent compressed as the build left them. */
-export function serveAssets(server: FastifyInstance, folder: string | undefined): void {
-  if (!folder) return;
-  void server.register(serveStatic, {
-    root: `${folder}/assets`,
-    prefix: paths.assets,
-    immutable: true,
-    maxAge: "1y",
-    preCompressed: true,
-    index: false,
-  });
+export function serveAssets(server: FastifyInstance, { folder, desk }: Assets): void {
+  const serve = (root: string, prefix: string) =>
+    void server.register(serveStatic, {
+      root,
+      prefix,
+      immutable: true,
+      maxAge: "1y",
+      preCompressed: true,
+      index: false,
+      decorateReply: false,
+    });
+  if (folder) serve(`${folder}/assets`, paths.assets);
+  if (desk.folder) serve(`${desk.folder}/assets/bureau`, `${paths.assets}bureau/`);
 }

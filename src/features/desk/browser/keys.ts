@@ -1,0 +1,43 @@
+/** Keys: j and k through a list, x to choose, Enter or o to open, letters on buttons, g and a letter to a section. */
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:input|select|textarea)$/i.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && target.type === "checkbox");
+
+export function startKeys(): void {
+  let goes = false;
+  let at = -1;
+  const rows = () => [...document.querySelectorAll<HTMLTableRowElement>("[data-list] tbody tr[data-href]")];
+  const move = (by: number) => {
+    const list = rows();
+    at = Math.max(0, Math.min(list.length - 1, at + by));
+    for (const [index, row] of list.entries()) row.classList.toggle("at", index === at);
+    list[at]?.querySelector<HTMLElement>("a")?.focus();
+    list[at]?.scrollIntoView({ block: "nearest" });
+  };
+  const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+  const acts: Record<string, () => void> = {
+    j: () => move(1),
+    k: () => move(-1),
+    x: () => rows()[at]?.querySelector<HTMLElement>(".pick")?.click(),
+    o: () => rows()[at]?.querySelector<HTMLElement>("a")?.click(),
+    g: () => {
+      goes = true;
+    },
+    "/": () => document.querySelector<HTMLElement>("[data-search]")?.focus(),
+  };
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (key.length !== 1) return;
+    const name = CSS.escape(key);
+    const hasGone = goes;
+    goes = false;
+    const known = hasGone ? `[data-go="${name}"]` : `[data-key="${name}"]`;
+    if (document.querySelector(known)) press(known);
+    else if (!hasGone && acts[key]) acts[key]();
+    else return;
+    event.preventDefault();
+  });
+}

@@ -1,0 +1,24 @@
+/** Choosing rows: all at once, and how many are chosen. */
+
+export function startPicks(): void {
+  for (const all of document.querySelectorAll<HTMLInputElement>("[data-pick-all]")) {
+    const table = all.closest("table")!;
+    const boxes = () => [...table.querySelectorAll<HTMLInputElement>("tbody .pick")];
+    const show = () => {
+      const chosen = boxes().filter((box) => box.checked);
+      all.checked = chosen.length > 0 && chosen.length === boxes().length;
+      all.indeterminate = chosen.length > 0 && !all.checked;
+      for (const box of boxes()) box.closest("tr")!.classList.toggle("sel", box.checked);
+      for (const out of document.querySelectorAll<HTMLElement>("[data-picked]"))
+        out.textContent = String(chosen.length);
+      for (const bar of document.querySelectorAll<HTMLElement>("[data-bulk]"))
+        bar.hidden = chosen.length === 0;
+    };
+    all.addEventListener("change", () => {
+      for (const box of boxes()) box.checked = all.checked;
+      show();
+    });
+    table.addEventListener("change", show);
+    show();
+  }
+}

@@ -1,0 +1,11 @@
+/** What is quicker at the desk with a script; everything works without. */
+import { startKeys } from "./keys";
+import { startPicks } from "./picks";
+import { startToast } from "./toast";
+
+export function startDesk(): void {
+  startKeys();
+  startPicks();
+  startToast();
+  document.querySelector<HTMLElement>("[data-autofocus], [aria-invalid=true]")?.focus();
+}
