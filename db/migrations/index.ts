@@ -30,6 +30,7 @@ import { cataloguePriceBands } from "./0034-catalogue-price-bands";
 import { forms } from "./0035-forms";
 import { messages } from "./0036-messages";
 import { botCheck } from "./0038-bot-check";
+import { desk } from "./0039-desk";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -62,4 +63,5 @@ export const migrations: Migrations = {
   "0035-forms": forms,
   "0036-messages": messages,
   "0038-bot-check": botCheck,
+  "0039-desk": desk,
 };

@@ -1,0 +1,223 @@
+/** Accounts and sessions: one-time links, signing in and out, who is asking. */
+import { createHash, randomBytes } from "node:crypto";
+import type { Clock } from "../../../kernel/clock";
+import { DAY, HOUR, MINUTE } from "../../../kernel/dates";
+import { randomId } from "../../../kernel/ids";
+import { done, type Result, refused } from "../../../kernel/result";
+import { fold, oneLine } from "../../../kernel/text";
+import type { Database, Writer } from "../../../platform/db";
+import type { Role } from "../roles";
+import type { Account, Session } from "./account";
+import { hashPassword, isPassword, type PasswordFault, passwordFault } from "./passwords";
+import {
+  accountByEmail,
+  accountById,
+  deleteSession,
+  deleteSessions,
+  findLink,
+  hasAccount,
+  insertAccount,
+  insertLink,
+  insertSession,
+  type LinkPurpose,
+  listAccounts,
+  type StoredLink,
+  sessionByToken,
+  takeLink,
+  toAccount,
+  updateAccount,
+  updateSession,
+} from "./store";
+
+export interface DeskParts {
+  database: Database;
+  clock: Clock;
+}
+
+/** While nobody signs in, a session lasts so long beyond its last use. */
+export const KEPT_MS = 30 * DAY;
+export const SHORT_MS = 12 * HOUR;
+/** Its use is written down this often at most. */
+const SEEN_EVERY_MS = 5 * MINUTE;
+
+const LINK_MS: Record<LinkPurpose, number> = { owner: 7 * DAY, invite: 7 * DAY, reset: 30 * MINUTE };
+
+/** What is kept of a secret: whoever reads the table cannot use it. */
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+const newToken = (): string => randomBytes(32).toString("base64url");
+
+export const foldEmail = (email: string): string => fold(oneLine(email));
+
+/** A link that works once: its key, to be told to one person. */
+export async function makeLink(
+  { database, clock }: DeskParts,
+  purpose: LinkPurpose,
+  about: { accountId?: string; email?: string; role?: Role } = {},
+): Promise<string> {
+  const token = newToken();
+  await database.write((trx) =>
+    insertLink(trx, {
+      token_hash: hashOf(token),
+      purpose,
+      account_id: about.accountId ?? null,
+      email: about.email ?? null,
+      role: about.role ?? null,
+      expires_at: clock.now() + LINK_MS[purpose],
+      used_at: null,
+    }),
+  );
+  return token;
+}
+
+/** What whoever starts the shop is given: a link to make the first account, or nothing once there is one. */
+export async function ownersLink(parts: DeskParts): Promise<string | undefined> {
+  return (await hasAccount(parts.database.read)) ? undefined : makeLink(parts, "owner");
+}
+
+/** A way back in for somebody who has an account: theirs, or the first owner's. */
+export async function wayBackLink(
+  parts: DeskParts,
+  email?: string,
+): Promise<{ token: string; account: Account } | undefined> {
+  const { read } = parts.database;
+  const row = email ? await accountByEmail(read, foldEmail(email)) : (await listAccounts(read))[0];
+  return row && { token: await makeLink(parts, "reset", { accountId: row.id }), account: toAccount(row) };
+}
+
+export type OpenLink =
+  | { purpose: "owner" }
+  | { purpose: "invite"; email: string; role: Role }
+  | { purpose: "reset"; account: Account };
+
+/** What a link is good for, if it still is. */
+export async function readLink(
+  { database: { read }, clock }: DeskParts,
+  token: string,
+): Promise<OpenLink | undefined> {
+  const link = await findLink(read, hashOf(token));
+  if (!link || link.used_at !== null || link.expires_at <= clock.now()) return undefined;
+  return openLink(link, async () => ({
+    isClaimed: await hasAccount(read),
+    account: link.account_id ? await accountById(read, link.account_id) : undefined,
+  }));
+}
+
+async function openLink(
+  link: StoredLink,
+  look: () => Promise<{ isClaimed: boolean; account: Parameters<typeof toAccount>[0] | undefined }>,
+): Promise<OpenLink | undefined> {
+  const { isClaimed, account } = await look();
+  if (link.purpose === "owner") return isClaimed ? undefined : { purpose: "owner" };
+  if (link.purpose === "reset") return account && { purpose: "reset", account: toAccount(account) };
+  return { purpose: "invite", email: link.email ?? "", role: (link.role ?? "reader") as Role };
+}
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export type WelcomeRefusal = "link" | "taken" | PasswordFault;
+
+/** Uses a link: makes the account that it is for, or gives an account a new password. */
+export async function takeWelcome(
+  parts: DeskParts,
+  token: string,
+  typed: NewAccount,
+): Promise<Result<Account, WelcomeRefusal>> {
+  const { database, clock } = parts;
+  const link = await readLink(parts, token);
+  if (!link) return refused("link");
+  const who = link.purpose === "reset" ? link.account : typed;
+  const fault = passwordFault(typed.password, [who.name, who.email]);
+  if (fault) return refused(fault);
+  const password = await hashPassword(typed.password);
+  return database.write(async (trx) => {
+    if (!(await takeLink(trx, hashOf(token), clock.now()))) return refused("link" as const);
+    if (link.purpose === "reset") return done(await resetPassword(trx, link.account, password));
+    if (link.purpose === "owner" && (await hasAccount(trx))) return refused("link" as const);
+    const role = link.purpose === "owner" ? "owner" : link.role;
+    return addAccount(trx, { ...typed, password, role, now: clock.now() });
+  });
+}
+
+async function resetPassword(trx: Writer, account: Account, password: string): Promise<Account> {
+  await updateAccount(trx, account.id, { password });
+  await deleteSessions(trx, account.id);
+  return account;
+}
+
+async function addAccount(
+  trx: Writer,
+  { name, email, password, role, now }: NewAccount & { role: Role; now: number },
+): Promise<Result<Account, "taken">> {
+  const folded = foldEmail(email);
+  if (await accountByEmail(trx, folded)) return refused("taken");
+  const account: Account = { id: randomId(), email: oneLine(email), name: oneLine(name), role };
+  await insertAccount(trx, {
+    ...account,
+    email_folded: folded,
+    password,
+    totp_secret: null,
+    totp_step: 0,
+    created_at: now,
+    ended_at: null,
+  });
+  return done(account);
+}
+
+/** Whose address and password these are; it takes as long for an address that nobody has. */
+export async function checkPassword(
+  { database }: DeskParts,
+  email: string,
+  password: string,
+): Promise<Account | undefined> {
+  const row = await accountByEmail(database.read, foldEmail(email));
+  const isRight = await isPassword(password, row?.password);
+  return row && isRight ? toAccount(row) : undefined;
+}
+
+/** The secret of a new session, for its cookie. */
+export async function beginSession(
+  { database, clock }: DeskParts,
+  account: Account,
+  { device, lastsMs }: { device: string; lastsMs: number },
+): Promise<string> {
+  const token = newToken();
+  const now = clock.now();
+  await database.write((trx) =>
+    insertSession(trx, {
+      id: randomId(),
+      token_hash: hashOf(token),
+      account_id: account.id,
+      device,
+      created_at: now,
+      seen_at: now,
+      proven_at: now,
+      expires_at: now + lastsMs,
+      lasts_ms: lastsMs,
+    }),
+  );
+  return token;
+}
+
+/** Who holds this secret, if their session is not over; each use makes it last longer. */
+export async function findSession(
+  { database, clock }: DeskParts,
+  token: string,
+): Promise<Session | undefined> {
+  const found = await sessionByToken(database.read, hashOf(token));
+  const now = clock.now();
+  if (!found || found.session.expires_at <= now) return undefined;
+  const { session, account } = found;
+  if (now - session.seen_at >= SEEN_EVERY_MS)
+    await database.note((trx) =>
+      updateSession(trx, session.id, { seen_at: now, expires_at: now + session.lasts_ms }),
+    );
+  return { id: session.id, account: toAccount(account), provenAt: session.proven_at };
+}
+
+export const endSession = ({ database }: DeskParts, { id, account }: Session): Promise<void> =>
+  database.write((trx) => deleteSession(trx, id, account.id));

@@ -1,0 +1,173 @@
+/** The tables of accounts, sessions and one-time links. */
+import type { Reader, Writer } from "../../../platform/db";
+import type { Role } from "../roles";
+import type { Account } from "./account";
+
+interface AccountRow {
+  id: string;
+  email: string;
+  email_folded: string;
+  name: string;
+  role: string;
+  password: string | null;
+  totp_secret: string | null;
+  totp_step: number;
+  created_at: number;
+  ended_at: number | null;
+}
+
+interface SessionRow {
+  id: string;
+  token_hash: string;
+  account_id: string;
+  device: string;
+  created_at: number;
+  seen_at: number;
+  proven_at: number;
+  expires_at: number;
+  lasts_ms: number;
+}
+
+export type LinkPurpose = "owner" | "invite" | "reset";
+
+interface LinkRow {
+  token_hash: string;
+  purpose: string;
+  account_id: string | null;
+  email: string | null;
+  role: string | null;
+  expires_at: number;
+  used_at: number | null;
+}
+
+declare module "../../../platform/db/tables" {
+  interface Tables {
+    desk_accounts: AccountRow;
+    desk_sessions: SessionRow;
+    desk_links: LinkRow;
+  }
+}
+
+export type StoredAccount = AccountRow;
+export type StoredSession = SessionRow;
+export type StoredLink = LinkRow;
+
+export const toAccount = ({ id, email, name, role }: AccountRow): Account => ({
+  id,
+  email,
+  name,
+  role: role as Role,
+});
+
+export async function hasAccount(db: Reader): Promise<boolean> {
+  const row = await db
+    .selectFrom("desk_accounts")
+    .select("id")
+    .where("ended_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const accountByEmail = (db: Reader, folded: string): Promise<AccountRow | undefined> =>
+  db
+    .selectFrom("desk_accounts")
+    .selectAll()
+    .where("email_folded", "=", folded)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+
+export const accountById = (db: Reader, id: string): Promise<AccountRow | undefined> =>
+  db
+    .selectFrom("desk_accounts")
+    .selectAll()
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+
+/** Owners first, then by age. */
+export async function listAccounts(db: Reader): Promise<AccountRow[]> {
+  const rows = await db
+    .selectFrom("desk_accounts")
+    .selectAll()
+    .where("ended_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.sort((a, b) => Number(b.role === "owner") - Number(a.role === "owner"));
+}
+
+export async function insertAccount(db: Writer, row: AccountRow): Promise<void> {
+  await db.insertInto("desk_accounts").values(row).execute();
+}
+
+export async function updateAccount(db: Writer, id: string, change: Partial<AccountRow>): Promise<void> {
+  await db.updateTable("desk_accounts").set(change).where("id", "=", id).execute();
+}
+
+export async function insertSession(db: Writer, row: SessionRow): Promise<void> {
+  await db.insertInto("desk_sessions").values(row).execute();
+}
+
+export async function sessionByToken(
+  db: Reader,
+  hash: string,
+): Promise<{ session: SessionRow; account: AccountRow } | undefined> {
+  const session = await db
+    .selectFrom("desk_sessions")
+    .selectAll()
+    .where("token_hash", "=", hash)
+    .executeTakeFirst();
+  const account = session && (await accountById(db, session.account_id));
+  return account && { session, account };
+}
+
+export const sessionsOf = (db: Reader, accountId: string, now: number): Promise<SessionRow[]> =>
+  db
+    .selectFrom("desk_sessions")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("expires_at", ">", now)
+    .orderBy("seen_at", "desc")
+    .execute();
+
+export async function updateSession(db: Writer, id: string, change: Partial<SessionRow>): Promise<void> {
+  await db.updateTable("desk_sessions").set(change).where("id", "=", id).execute();
+}
+
+export async function deleteSession(db: Writer, id: string, accountId: string): Promise<void> {
+  await db.deleteFrom("desk_sessions").where("id", "=", id).where("account_id", "=", accountId).execute();
+}
+
+/** All of somebody's but one. */
+export async function deleteSessions(db: Writer, accountId: string, but?: string): Promise<void> {
+  await db
+    .deleteFrom("desk_sessions")
+    .where("account_id", "=", accountId)
+    .where("id", "!=", but ?? "")
+    .execute();
+}
+
+export async function insertLink(db: Writer, row: LinkRow): Promise<void> {
+  await db.insertInto("desk_links").values(row).execute();
+}
+
+export const findLink = (db: Reader, hash: string): Promise<LinkRow | undefined> =>
+  db.selectFrom("desk_links").selectAll().where("token_hash", "=", hash).executeTakeFirst();
+
+/** Whether it was this caller who used it: of two at once, one. */
+export async function takeLink(db: Writer, hash: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("desk_links")
+    .set({ used_at: now })
+    .where("token_hash", "=", hash)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function eraseOver(db: Writer, now: number): Promise<void> {
+  await db.deleteFrom("desk_sessions").where("expires_at", "<=", now).execute();
+  await db.deleteFrom("desk_links").where("expires_at", "<=", now).execute();
+}

@@ -1,0 +1,30 @@
+/** The names by which the desk is known outside: addresses, cookies, fields, parameters. */
+
+/** Everything of the desk is beneath it. */
+export const DESK = "/bureau/";
+
+/** « commandes/12/ » → « /bureau/commandes/12/ ». */
+export const deskPath = (path: string): string => DESK + path;
+
+export const SIGN_IN = deskPath("connexion/");
+export const SIGN_OUT = deskPath("deconnexion/");
+/** Where a one-time link leads. */
+export const WELCOME = deskPath("bienvenue/");
+
+/** Its path is the desk's: no public page is sent it. */
+export const COOKIE_PATH = "/bureau";
+export const SESSION_COOKIE = "vitrine_bureau";
+/** What the next screen says once: it comes with the answer to a form. */
+export const TOAST_COOKIE = "vitrine_bureau_fait";
+
+/** Browsers take a cookie with this prefix over https only; the stricter « __Host- » would want the whole site. */
+export const secureCookie = (name: string, secure: boolean): string => (secure ? `__Secure-${name}` : name);
+
+/** The field of every form that proves it was drawn for this session. */
+export const TOKEN_FIELD = "jeton";
+/** The key of a one-time link. */
+export const KEY_PARAMETER = "cle";
+/** Where to go once signed in. */
+export const NEXT_PARAMETER = "vers";
+/** Where a list goes on. */
+export const AFTER_PARAMETER = "apres";

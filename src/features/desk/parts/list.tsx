@@ -1,0 +1,236 @@
+/** Lists: tabs and filters in the address, a table that becomes cards on a telephone, and paging by what came last. */
+import type { ReactNode } from "react";
+import { AFTER_PARAMETER } from "../names";
+import { texts } from "../texts.fr";
+import { Icon } from "./icon";
+
+/** The same address with some of its query changed; undefined takes a parameter away. Always back to the first page. */
+export function withQuery(url: URL, change: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams(url.search);
+  query.delete(AFTER_PARAMETER);
+  for (const [name, value] of Object.entries(change))
+    if (value === undefined || value === "") query.delete(name);
+    else query.set(name, value);
+  const text = query.toString();
+  return url.pathname + (text ? `?${text}` : "");
+}
+
+export interface Tab {
+  label: string;
+  href: string;
+  count?: number;
+  current: boolean;
+}
+
+export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
+  <nav className="tabs" aria-label={label}>
+    {tabs.map((tab) => (
+      <a key={tab.href} href={tab.href} aria-current={tab.current ? "page" : undefined}>
+        {tab.label} {tab.count === undefined ? null : <span className="n">{texts.number(tab.count)}</span>}
+      </a>
+    ))}
+  </nav>
+);
+
+export interface FilterBarProps {
+  url: URL;
+  /** « Chercher une commande ». */
+  label: string;
+  placeholder: string;
+  /** The parameter of the words. */
+  name: string;
+  /** Parameters of `children`; all others of the address are kept. */
+  own?: readonly string[];
+  /** Selects, each with its own name. */
+  children?: ReactNode;
+}
+
+/** A search with filters: plain GET, so that it is all in the address. */
+export function FilterBar({ url, label, placeholder, name, own = [], children }: FilterBarProps) {
+  const kept = [...url.searchParams].filter(
+    ([key]) => key !== name && key !== AFTER_PARAMETER && !own.includes(key),
+  );
+  return (
+    <search>
+      <form className="tools" method="get" action={url.pathname}>
+        {kept.map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
+        <div className="find">
+          <label>
+            <span className="vh">{label}</span>
+            <Icon name="search" />
+            <input
+              className="input"
+              type="search"
+              name={name}
+              defaultValue={url.searchParams.get(name) ?? ""}
+              placeholder={placeholder}
+              data-search=""
+            />
+          </label>
+          <kbd>/</kbd>
+        </div>
+        {children}
+        <button className={children ? "btn btn--line" : "vh"} type="submit">
+          {texts.search}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+export interface Column<Row> {
+  title: ReactNode;
+  /** Of the heading and of each cell: « r » at the right, « drop-m » not between 48 and 64 rem. */
+  className?: string;
+  cell(row: Row): ReactNode;
+  /** Names its row. */
+  isHead?: boolean;
+  /** Said before the value on a telephone. */
+  small?: string;
+}
+
+export interface TableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf(row: Row): string;
+  /** Rows between two of which this changes get a heading. */
+  groupOf?(row: Row): { key: string; title: string; note?: string } | undefined;
+  /** A box to choose each row; its name and the row's value. */
+  pick?: { name: string; valueOf(row: Row): string; labelOf(row: Row): string; form: string };
+  className?: string;
+  /** Where Enter leads. */
+  hrefOf?(row: Row): string;
+}
+
+/** Roles are spelled out: `display: grid`, which makes cards of the rows on a telephone, takes them away. */
+export function Table<Row>({ className = "", ...props }: TableProps<Row>) {
+  const { caption, columns, rows, pick } = props;
+  return (
+    <table role="table" className={`tbl tbl--rows tbl--cards ${className}`} data-list="">
+      <caption className="vh">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {pick ? (
+            <th role="columnheader" scope="col" className="pickcell">
+              <label className="hit">
+                <input className="pick" type="checkbox" aria-label={texts.pickAll} data-pick-all="" />
+              </label>
+            </th>
+          ) : null}
+          {columns.map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+            <th role="columnheader" scope="col" key={index} className={column.className}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row, index) => (
+          <Rows key={props.keyOf(row)} row={row} before={rows[index - 1]} props={props} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Rows<Row>({ row, before, props }: { row: Row; before: Row | undefined; props: TableProps<Row> }) {
+  const { columns, pick, groupOf, hrefOf } = props;
+  const group = groupOf?.(row);
+  const isNew = group && group.key !== (before && groupOf?.(before)?.key);
+  return (
+    <>
+      {isNew ? (
+        <tr role="row" className="day">
+          <td role="cell" colSpan={columns.length + (pick ? 1 : 0)}>
+            <b>{group.title}</b>
+            {group.note}
+          </td>
+        </tr>
+      ) : null}
+      <tr role="row" data-href={hrefOf?.(row)}>
+        {pick ? (
+          <td role="cell" className="pickcell">
+            <label className="hit">
+              <input
+                className="pick"
+                type="checkbox"
+                name={pick.name}
+                value={pick.valueOf(row)}
+                form={pick.form}
+                aria-label={pick.labelOf(row)}
+              />
+            </label>
+          </td>
+        ) : null}
+        {columns.map((column, index) =>
+          column.isHead ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+            <th role="rowheader" scope="row" key={index} className={column.className}>
+              {column.cell(row)}
+            </th>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+            <td role="cell" key={index} className={column.className} data-l={column.small}>
+              {column.cell(row)}
+            </td>
+          ),
+        )}
+      </tr>
+    </>
+  );
+}
+
+/** The rows of one page and, if there are more, where the next one begins: ask for one row more than is shown. */
+export function firstPage<Row>(
+  rows: readonly Row[],
+  size: number,
+  keyOf: (row: Row) => string,
+): { rows: readonly Row[]; next: string | undefined } {
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  return { rows: shown, next: rows.length > size && last !== undefined ? keyOf(last) : undefined };
+}
+
+export interface PagerProps {
+  url: URL;
+  /** Where the next page begins, as the list writes it; undefined: this is the last one. */
+  next: string | undefined;
+  says?: string;
+  older?: string;
+  first?: string;
+}
+
+export function Pager({ url, next, says, older = texts.older, first = texts.newest }: PagerProps) {
+  const isFirst = !url.searchParams.has(AFTER_PARAMETER);
+  if (isFirst && next === undefined) return null;
+  return (
+    <nav className="pager" aria-label={texts.paging}>
+      <span>{says}</span>
+      <span className="acts">
+        {isFirst ? null : (
+          <a className="btn btn--line" href={withQuery(url, {})}>
+            <Icon name="left" />
+            {first}
+          </a>
+        )}
+        {next === undefined ? null : (
+          <a className="btn btn--line" href={withQuery(url, { [AFTER_PARAMETER]: next })} rel="next">
+            {older}
+            <Icon name="right" />
+          </a>
+        )}
+      </span>
+    </nav>
+  );
+}
+
+export const Empty = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <div className="empty">
+    <h2>{title}</h2>
+    {children}
+  </div>
+);

@@ -1,0 +1,72 @@
+/** What screens are built of: the head of a page, notices, menus, and questions asked before what cannot be undone. */
+import type { ReactNode } from "react";
+import { Form, type FormProps } from "./form";
+import { Icon } from "./icon";
+
+export const PageHead = ({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  children?: ReactNode;
+}) => (
+  <div className="page__head">
+    <div>
+      <h1>{title}</h1>
+      {note ? <p>{note}</p> : null}
+    </div>
+    {children ? <div className="acts">{children}</div> : null}
+  </div>
+);
+
+export function Banner({ tone, children }: { tone: "bad" | "ok" | "low"; children: ReactNode }) {
+  return (
+    <div className={`banner banner--${tone}`} role={tone === "bad" ? "alert" : undefined}>
+      <Icon name={tone === "ok" ? "check" : "alert"} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** A list of links and verbs behind a button, without JavaScript. */
+export const Menu = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <details className="menu">
+    <summary className="btn btn--line">
+      {label}
+      <Icon name="down" />
+    </summary>
+    <div className="menu__list">{children}</div>
+  </details>
+);
+
+export interface ConfirmProps extends Omit<FormProps, "className" | "children"> {
+  /** The button that opens the question. */
+  opens: ReactNode;
+  /** « Effacer les données de Karim Belhadj? ». */
+  question: string;
+  /** What it will do, and the fields if there are any. */
+  children?: ReactNode;
+  /** « Effacer pour toujours ». */
+  verb: string;
+  danger?: boolean;
+}
+
+/** A verb that asks first: opens in place, without JavaScript; the browser's code makes a dialog of it. */
+export const Confirm = ({ opens, question, children, verb, danger = true, ...form }: ConfirmProps) => (
+  <details className="confirm" data-confirm="">
+    <summary className={danger ? "btn btn--danger" : "btn btn--line"}>{opens}</summary>
+    <div className="dialog">
+      <h2>{question}</h2>
+      <Form {...form} className="block">
+        {children}
+        <div className="acts">
+          <button className={danger ? "btn btn--erase" : "btn"} type="submit">
+            {verb}
+          </button>
+        </div>
+      </Form>
+    </div>
+  </details>
+);
