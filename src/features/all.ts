@@ -6,6 +6,7 @@ import { catalogue } from "./catalogue/feature";
 import { checkout } from "./checkout/feature";
 import { consent } from "./consent/feature";
 import { coupons } from "./coupons/feature";
+import { desk } from "./desk/feature";
 import type { Feature } from "./feature";
 import { forms } from "./forms/feature";
 import { frame } from "./frame/feature";
@@ -47,6 +48,8 @@ export const features: readonly Feature[] = [
   statistics,
   pages,
   installation,
+  // refuses addresses beneath its own that others declare, so it is open before their routes are added
+  desk,
 ];
 
 export const environmentFaults = (env: Readonly<Record<string, string | undefined>>): string[] =>

@@ -137,3 +137,6 @@ export interface StartLink {
 }
 
 export const startLinkSlot = defineSlot<() => Promise<StartLink | undefined>>("link printed at the start");
+
+/** What the shop is called, for whoever draws no page of the site. */
+export const shopNameSlot = defineSlot<() => Promise<string>>("name of the shop");

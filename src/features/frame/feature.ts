@@ -1,5 +1,12 @@
 /** The frame around every page. */
-import { defineFeature } from "../feature";
+import { fill } from "../../platform/slots";
+import { defineFeature, shopNameSlot } from "../feature";
 import { frameSettings } from "./identity";
 
-export const frame = defineFeature({ name: "frame", settings: [frameSettings] });
+export const frame = defineFeature({
+  name: "frame",
+  settings: [frameSettings],
+  open: ({ settings }) => ({
+    slots: [fill(shopNameSlot, async () => (await settings.read(frameSettings)).name)],
+  }),
+});

@@ -1,0 +1,38 @@
+/** The HTML document of the desk: its own styles and script, and nothing of the public pages. */
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import type { DeskAssets } from "../../platform/render/assets";
+import { type DrawnFor, DrawnForContext } from "./parts/context";
+import { texts } from "./texts.fr";
+
+export interface DeskDocument {
+  title: string;
+  shopName: string;
+  body: ReactNode;
+  drawnFor: DrawnFor;
+  assets: DeskAssets;
+  lang: string;
+}
+
+export function drawDocument({ title, shopName, body, drawnFor, assets, lang }: DeskDocument): string {
+  const html = renderToString(
+    <DrawnForContext value={drawnFor}>
+      <html lang={lang}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>{texts.title(title, shopName)}</title>
+          <meta name="robots" content="noindex, nofollow" />
+          <meta name="theme-color" content="#fbfaf7" />
+          <link rel="icon" href="/media/icone.svg" type="image/svg+xml" />
+          {assets.styles.map((href) => (
+            <link key={href} rel="stylesheet" href={href} />
+          ))}
+          <script type="module" src={assets.script} />
+        </head>
+        <body>{body}</body>
+      </html>
+    </DrawnForContext>,
+  );
+  return `<!DOCTYPE html>${html}`;
+}

@@ -1,0 +1,57 @@
+/** The merchant's desk: accounts, sessions, and the frame around what other features bring. */
+import { fill } from "../../platform/slots";
+import { defineFeature, shopNameSlot, startLinkSlot } from "../feature";
+import { ownersLink } from "./accounts/actions";
+import { eraseOver } from "./accounts/store";
+import { deskCommand, welcomePath } from "./command";
+import { createGuard } from "./guard";
+import { DESK } from "./names";
+import { deskRoutes, refuseOtherRoutes } from "./routes";
+import { todaySection } from "./screens/today";
+import { deskSectionSlot } from "./section";
+import { texts } from "./texts.fr";
+import { createToasts } from "./toast";
+import { wayIn } from "./way-in";
+
+export const desk = defineFeature({
+  name: "desk",
+  // a shop that is not open yet is run from it
+  addresses: [{ path: DESK, openWhenClosed: true }],
+  commands: [deskCommand],
+  open: (context) => {
+    const { database, clock, signing, secure, config, server, slots, assets, site } = context;
+    const guarded = { database, clock, signing, secure, origin: config.publicUrl?.origin };
+    const sections = () => slots.all(deskSectionSlot);
+    refuseOtherRoutes(server);
+    return {
+      slots: [
+        fill(deskSectionSlot, todaySection(sections, clock)),
+        fill(startLinkSlot, async () => {
+          const token = await ownersLink(guarded);
+          return token
+            ? { title: texts.startLink, path: welcomePath(token), command: "npm run shop -- bureau" }
+            : undefined;
+        }),
+      ],
+      jobs: [
+        {
+          name: "erase what is over at the desk",
+          everyMs: 60 * 60 * 1000,
+          run: () => database.note((trx) => eraseOver(trx, clock.now())),
+        },
+      ],
+      routes: () => {
+        const parts = {
+          ...guarded,
+          guard: createGuard(guarded),
+          toasts: createToasts(guarded),
+          assets: assets.desk,
+          lang: site.shop.lang,
+          sections: sections(),
+          shopName: async () => (await slots.first(shopNameSlot)?.()) ?? texts.theDesk,
+        };
+        deskRoutes(server, parts, wayIn(parts));
+      },
+    };
+  },
+});

@@ -1,0 +1,106 @@
+/** What somebody sees who is not signed in: the way in. */
+import type { ReactNode } from "react";
+import { paths } from "../../paths";
+import type { OpenLink } from "./accounts/actions";
+import { Logo } from "./layout";
+import { SIGN_IN, WELCOME } from "./names";
+import { Check, Field, Form } from "./parts/form";
+import { texts } from "./texts.fr";
+
+export function Gate({
+  shopName,
+  foot,
+  wide,
+  children,
+}: {
+  shopName: string;
+  foot: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="gate">
+      <header>
+        <Logo shopName={shopName} />
+      </header>
+      <main className={wide ? "gate__form gate__form--wide" : "gate__form"} id="contenu">
+        {children}
+      </main>
+      <footer>
+        <span>{foot}</span>
+        <a href={paths.home}>{texts.seeShop}</a>
+      </footer>
+    </div>
+  );
+}
+
+export function SignIn({ hasAccounts, next, says }: { hasAccounts: boolean; next: string; says?: string }) {
+  const { signIn } = texts;
+  return (
+    <>
+      <h1>{texts.theDesk}</h1>
+      {says ? <p role="status">{says}</p> : null}
+      {hasAccounts ? null : <p>{signIn.noAccount}</p>}
+      <Form action={SIGN_IN} className="block" hidden={{ vers: next }}>
+        <Field name="courriel" label={signIn.email} type="email" autoComplete="username webauthn" required />
+        <Field
+          name="mot_de_passe"
+          label={signIn.password}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Check name="rester" label={signIn.stay} checked />
+        <button className="btn btn--wide" type="submit">
+          {signIn.enter}
+        </button>
+      </Form>
+    </>
+  );
+}
+
+export function Welcome({ link, token }: { link: OpenLink; token: string }) {
+  const { welcome } = texts;
+  const isReset = link.purpose === "reset";
+  return (
+    <>
+      <h1>{welcome[link.purpose]}</h1>
+      <p>{noteOf(link)}</p>
+      <Form action={WELCOME} hidden={{ cle: token }}>
+        {isReset ? null : (
+          <>
+            <Field name="nom" label={welcome.name} autoComplete="name" required />
+            <Field
+              name="courriel"
+              label={texts.signIn.email}
+              type="email"
+              autoComplete="username"
+              required
+              value={link.purpose === "invite" ? link.email : ""}
+              readOnly={link.purpose === "invite"}
+            />
+          </>
+        )}
+        <Field
+          name="mot_de_passe"
+          label={welcome.password}
+          type="password"
+          autoComplete="new-password"
+          help={welcome.passwordHelp}
+          required
+        />
+        <div>
+          <button className="btn btn--wide" type="submit">
+            {isReset ? welcome.change : welcome.make}
+          </button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function noteOf(link: OpenLink): string {
+  const { welcome } = texts;
+  if (link.purpose === "owner") return welcome.ownerNote;
+  return link.purpose === "invite" ? welcome.inviteNote(link.role) : welcome.resetNote(link.account.name);
+}

@@ -1,0 +1,92 @@
+/** Who may ask the desk for anything: same origin, a session that is not over, the form's own token, the right role. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { DAY, SECOND } from "../../kernel/dates";
+import { readCookie, writeCookie } from "../../platform/http/cookies";
+import { isForeign } from "../../platform/http/csrf-guard";
+import type { Signing } from "../../platform/http/signing";
+import type { Session } from "./accounts/account";
+import { type DeskParts, findSession, KEPT_MS } from "./accounts/actions";
+import { COOKIE_PATH, SESSION_COOKIE, secureCookie, TOKEN_FIELD } from "./names";
+import { mayDo, type Role } from "./roles";
+import { texts } from "./texts.fr";
+
+/** Answered as a screen of the desk. */
+export class DeskFault extends Error {
+  constructor(
+    readonly status: 401 | 403 | 404 | 429,
+    message: string,
+    readonly session?: Session,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+export interface GuardParts extends DeskParts {
+  signing: Signing;
+  secure: boolean;
+  origin: string | undefined;
+}
+
+export interface Guard {
+  sessionOf(request: FastifyRequest): Promise<Session | undefined>;
+  /** Whoever is signed in and may do this; throws what refuses everybody else. */
+  enter(request: FastifyRequest, needs: Role): Promise<Session>;
+  /** The same for what changes something. */
+  enterToChange(request: FastifyRequest, needs: Role): Promise<Session>;
+  /** For forms of people who are not signed in yet. */
+  enterAsGuest(request: FastifyRequest): void;
+  /** What a form drawn for this session carries. */
+  tokenFor(session: Session | undefined): string;
+  writeSession(reply: FastifyReply, token: string, isKept: boolean): void;
+  dropSession(reply: FastifyReply): void;
+}
+
+const FORM = "desk-form";
+const GUEST = "desk-guest";
+
+export function createGuard(parts: GuardParts): Guard {
+  const { signing, secure, origin } = parts;
+  const name = secureCookie(SESSION_COOKIE, secure);
+  const rules = { hidden: true, secure, strict: true, path: COOKIE_PATH };
+  const sessionOf = async (request: FastifyRequest) => {
+    const token = readCookie(request, name);
+    return token ? findSession(parts, token) : undefined;
+  };
+  const enter = async (request: FastifyRequest, needs: Role) => {
+    const session = await sessionOf(request);
+    if (!session) throw new DeskFault(401, texts.faults.expired);
+    if (!mayDo(session.account.role, needs)) throw new DeskFault(403, texts.faults.notYours, session);
+    return session;
+  };
+  const refuseForeign = (request: FastifyRequest) => {
+    const { headers } = request.raw;
+    // every browser says where a form comes from: what does not is no browser
+    const isSilent = headers.origin === undefined && headers["sec-fetch-site"] === undefined;
+    if (isSilent || isForeign(headers, origin)) throw new DeskFault(403, texts.faults.expired);
+  };
+  return {
+    sessionOf,
+    enter,
+    enterToChange: async (request, needs) => {
+      refuseForeign(request);
+      const session = await enter(request, needs);
+      if (signing.open(FORM, tokenIn(request)) !== session.id)
+        throw new DeskFault(403, texts.faults.expired, session);
+      return session;
+    },
+    enterAsGuest: (request) => {
+      refuseForeign(request);
+      if (!signing.isToken(tokenIn(request), DAY, GUEST)) throw new DeskFault(403, texts.faults.expired);
+    },
+    tokenFor: (session) => (session ? signing.seal(FORM, session.id) : signing.token(DAY, GUEST)),
+    writeSession: (reply, token, isKept) =>
+      writeCookie(reply, name, token, { ...rules, ...(isKept && { maxAgeSeconds: KEPT_MS / SECOND }) }),
+    dropSession: (reply) => writeCookie(reply, name, "", { ...rules, maxAgeSeconds: 0 }),
+  };
+}
+
+function tokenIn({ body }: FastifyRequest): string | undefined {
+  const token = (body as Record<string, unknown> | undefined)?.[TOKEN_FIELD];
+  return typeof token === "string" ? token : undefined;
+}

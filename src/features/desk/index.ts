@@ -1,0 +1,40 @@
+/** The front door of the desk: what a feature needs for a section of its own. */
+export type { Account } from "./accounts/account";
+export { writeAudit } from "./audit/actions";
+export { listAudit, type StoredAudit } from "./audit/store";
+export { AFTER_PARAMETER, deskPath } from "./names";
+export { Act, Check, type Choice, Field, type FieldProps, Form, Select } from "./parts/form";
+export { Icon, type IconName, type MarkName, State } from "./parts/icon";
+export {
+  type Column,
+  Empty,
+  FilterBar,
+  firstPage,
+  Pager,
+  type Tab,
+  Table,
+  Tabs,
+  withQuery,
+} from "./parts/list";
+export { Banner, Confirm, Menu, PageHead } from "./parts/page";
+export { mayDo, type Role } from "./roles";
+export {
+  type AuditEntry,
+  type DeskAnswer,
+  type DeskAsk,
+  type DeskOutcome,
+  type DeskPage,
+  type DeskScreen,
+  type DeskSection,
+  type DeskVerb,
+  defineDeskSection,
+  deskScreen,
+  deskSectionSlot,
+  deskVerb,
+  type Figure,
+  type Happening,
+  type PaletteEntry,
+  type Undo,
+  type Waiting,
+} from "./section";
+export { formatMoment, formatWeekday } from "./texts.fr";

@@ -1,0 +1,221 @@
+/** The frame of every screen: the rail, the bar and the dock of a telephone, and what is said once. */
+import type { ReactNode } from "react";
+import { paths } from "../../paths";
+import type { Account } from "./accounts/account";
+import { DESK, deskPath, SIGN_OUT } from "./names";
+import { Act } from "./parts/form";
+import { Icon, type IconName } from "./parts/icon";
+import { mayDo } from "./roles";
+import type { DeskSection, KeyHint, Undo } from "./section";
+import { texts } from "./texts.fr";
+
+export interface NavEntry {
+  title: string;
+  href: string;
+  icon: IconName;
+  group: number;
+  isCurrent: boolean;
+  dock: boolean;
+  key?: string;
+  count?: { count: number; says: string };
+}
+
+export interface Toast {
+  says: string;
+  undo?: Undo;
+}
+
+/** What this account sees in the rail, with what waits in each. */
+export async function navOf(
+  sections: readonly DeskSection[],
+  account: Account,
+  path: string,
+): Promise<NavEntry[]> {
+  const shown = sections
+    .flatMap((section) => (section.nav ? [{ section, nav: section.nav }] : []))
+    .filter(({ section }) => mayDo(account.role, section.needs ?? "reader"))
+    .sort((a, b) => a.nav.group - b.nav.group || a.nav.order - b.nav.order);
+  return Promise.all(
+    shown.map(async ({ section, nav }) => {
+      const href = deskPath(section.path);
+      // a count that cannot be had hides no screen
+      const count = await section.count?.().catch(() => undefined);
+      return {
+        title: section.title,
+        href,
+        icon: section.icon,
+        group: nav.group,
+        isCurrent: href === DESK ? path === DESK : path.startsWith(href),
+        dock: nav.dock ?? false,
+        key: nav.key,
+        ...(count && count.count > 0 && { count }),
+      };
+    }),
+  );
+}
+
+export interface LayoutProps {
+  shopName: string;
+  account: Account;
+  nav: readonly NavEntry[];
+  toast?: Toast;
+  keys?: readonly KeyHint[];
+  children: ReactNode;
+}
+
+export function Layout({ shopName, account, nav, toast, keys = [], children }: LayoutProps) {
+  return (
+    <>
+      <a className="skip" href="#contenu">
+        {texts.skip}
+      </a>
+      <div className="desk">
+        <header className="top">
+          <Logo shopName={shopName} />
+          <a className="icon-btn" href={deskPath("aller/")} aria-label={texts.goToLabel}>
+            <Icon name="search" />
+          </a>
+        </header>
+        <Rail shopName={shopName} account={account} nav={nav} />
+        <main className="page" id="contenu">
+          {children}
+          <Keys keys={keys} />
+        </main>
+        <Dock nav={nav} />
+      </div>
+      <Said toast={toast} />
+    </>
+  );
+}
+
+export const Logo = ({ shopName }: { shopName: string }) => (
+  <a className="logo" href={DESK}>
+    <svg viewBox="0 0 28 28" aria-hidden="true">
+      <path
+        d="M5.5 14a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M14 0v28M0 14h28"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+      />
+      <path d="M14 5.5a8.5 8.5 0 0 0 0 17z" fill="currentColor" />
+    </svg>
+    {shopName}
+  </a>
+);
+
+function Rail({ shopName, account, nav }: Pick<LayoutProps, "shopName" | "account" | "nav">) {
+  const groups = [...new Set(nav.map(({ group }) => group))];
+  return (
+    <nav className="rail" aria-label={texts.desk}>
+      <Logo shopName={shopName} />
+      <a className="goto" href={deskPath("aller/")} data-palette="">
+        <Icon name="search" />
+        {texts.goTo}
+        <kbd>Ctrl K</kbd>
+      </a>
+      <div>
+        {groups.map((group) => (
+          <ul key={group}>{nav.filter((entry) => entry.group === group).map(NavItem)}</ul>
+        ))}
+      </div>
+      <details className="me">
+        <summary>
+          <b>{account.name}</b>
+          <small>{texts.roles[account.role]}</small>
+          <Icon name="up" />
+        </summary>
+        <div className="menu__list">
+          <MyLinks />
+        </div>
+      </details>
+    </nav>
+  );
+}
+
+const NavItem = ({ title, href, isCurrent, count, key }: NavEntry) => (
+  <li key={href}>
+    <a href={href} aria-current={isCurrent ? "page" : undefined} data-go={key}>
+      {title}
+      {count ? (
+        <span className="n">
+          {texts.number(count.count)}
+          <span className="vh"> {count.says}</span>
+        </span>
+      ) : null}
+    </a>
+  </li>
+);
+
+const MyLinks = () => (
+  <>
+    <a href={paths.home}>
+      {texts.seeShop}
+      <Icon name="out" />
+    </a>
+    <a href={deskPath("compte/")}>{texts.myAccount}</a>
+    <hr />
+    <Act action={SIGN_OUT} className="">
+      {texts.signOut}
+    </Act>
+  </>
+);
+
+function Dock({ nav }: Pick<LayoutProps, "nav">) {
+  const first = nav.filter(({ dock }) => dock).slice(0, 4);
+  const rest = nav.filter((entry) => !first.includes(entry));
+  return (
+    <nav className="dock" aria-label={texts.dock}>
+      {first.map(({ href, icon, title, isCurrent, count }) => (
+        <a key={href} href={href} aria-current={isCurrent ? "page" : undefined}>
+          <Icon name={icon} />
+          {count ? <span className="n">{texts.number(count.count)}</span> : null}
+          {title}
+        </a>
+      ))}
+      <details>
+        <summary>
+          <Icon name="menu" />
+          {texts.more}
+        </summary>
+        <div className="dock__more">
+          <ul>{rest.map(NavItem)}</ul>
+          <MyLinks />
+        </div>
+      </details>
+    </nav>
+  );
+}
+
+function Keys({ keys }: { keys: readonly KeyHint[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <ul className="keys" aria-label={texts.shortcuts}>
+      {keys.map(({ keys: pressed, says }) => (
+        <li key={says}>
+          {pressed.map((one) => (
+            <kbd key={one}>{one}</kbd>
+          ))}
+          {says}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Always there, so that screen readers hear what is put in. */
+function Said({ toast }: { toast: Toast | undefined }) {
+  return (
+    <div role="status">
+      {toast ? (
+        <div className="toast toast--at" data-toast="">
+          <span>{toast.says}</span>
+          {toast.undo ? (
+            <Act action={toast.undo.action} hidden={toast.undo.fields} className="btn" shortcut="z">
+              {texts.undo} <kbd>Z</kbd>
+            </Act>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}

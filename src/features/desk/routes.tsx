@@ -1,0 +1,238 @@
+/** The one place where addresses of the desk are declared: from sections, each behind the guard. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { refused } from "../../kernel/result";
+import type { DeskAssets } from "../../platform/render/assets";
+import type { Session } from "./accounts/account";
+import { writeAudit } from "./audit/actions";
+import { drawDocument } from "./document";
+import { FaultPage } from "./fault-page";
+import { DeskFault, type Guard, type GuardParts } from "./guard";
+import { Layout, navOf } from "./layout";
+import { DESK, deskPath, NEXT_PARAMETER, SIGN_IN, TOKEN_FIELD } from "./names";
+import type { Typed } from "./parts/context";
+import type {
+  DeskAnswer,
+  DeskAsk,
+  DeskDone,
+  DeskOutcome,
+  DeskPage,
+  DeskScreen,
+  DeskSection,
+  DeskVerb,
+} from "./section";
+import { texts } from "./texts.fr";
+import type { Toasts } from "./toast";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Set by the desk's frame only. */
+    desk?: symbol;
+  }
+}
+
+/** Known to this file alone: an address beneath /bureau/ without it was declared elsewhere. */
+const declared: unique symbol = Symbol("declared by the desk");
+const config = { desk: declared };
+
+export interface FrameParts extends GuardParts {
+  guard: Guard;
+  toasts: Toasts;
+  assets: DeskAssets;
+  lang: string;
+  sections: readonly DeskSection[];
+  shopName(): Promise<string>;
+}
+
+/** From now on the server refuses to start with an address of the desk that the frame did not declare. */
+export function refuseOtherRoutes(server: FastifyInstance): void {
+  server.addHook("onRoute", ({ url, config }) => {
+    const isOfDesk = url === DESK.slice(0, -1) || url.startsWith(DESK);
+    if (isOfDesk && config?.desk !== declared)
+      throw new Error(`${url} is an address of the desk: declare it with defineDeskSection.`);
+  });
+}
+
+/** Adds everything beneath /bureau/; `own` are the routes of people who are not signed in. */
+export function deskRoutes(
+  server: FastifyInstance,
+  parts: FrameParts,
+  own: (scope: FastifyInstance, config: { desk: symbol }) => void,
+): void {
+  void server.register(async (scope) => {
+    scope.addHook("onRequest", async (_request, reply) => {
+      void reply.header("cache-control", "no-store").header("x-robots-tag", "noindex, nofollow");
+    });
+    scope.setErrorHandler(async (error, request, reply) => {
+      if (error instanceof DeskFault) return answerFault(parts, error, request, reply);
+      throw error;
+    });
+    scope.get(DESK.slice(0, -1), { config }, (_request, reply) => reply.redirect(DESK, 302));
+    own(scope, config);
+    for (const section of parts.sections) addSection(scope, parts, section);
+    // whoever is not signed in cannot tell what exists from what does not
+    scope.get(`${DESK}*`, { config }, async (request) => {
+      throw new DeskFault(404, texts.faults.missing, await parts.guard.enter(request, "reader"));
+    });
+  });
+}
+
+function addSection(scope: FastifyInstance, parts: FrameParts, section: DeskSection): void {
+  for (const screen of section.screens) addScreen(scope, parts, section, screen);
+  for (const verb of section.verbs ?? []) addVerb(scope, parts, section, verb);
+}
+
+function addScreen(
+  scope: FastifyInstance,
+  parts: FrameParts,
+  section: DeskSection,
+  screen: DeskScreen,
+): void {
+  const needs = screen.needs ?? section.needs ?? "reader";
+  scope.get(deskPath(section.path + screen.path), { config }, async (request, reply) => {
+    const session = await parts.guard.enter(request, needs);
+    const answer = await screen.show(askOf(request, session, section, screen));
+    if (!answer) throw new DeskFault(404, texts.faults.missing, session);
+    return send(parts, { request, reply, session }, answer);
+  });
+}
+
+function addVerb(scope: FastifyInstance, parts: FrameParts, section: DeskSection, verb: DeskVerb): void {
+  const needs = verb.needs ?? "team";
+  scope.post(deskPath(section.path + verb.path), { config }, async (request, reply) => {
+    const session = await parts.guard.enterToChange(request, needs);
+    const ask = askOf(request, session, section, verb.screen);
+    const { [TOKEN_FIELD]: _token, ...values } = (request.body ?? {}) as Typed["values"];
+    const read = verb.form.safeParse(values);
+    const outcome: DeskOutcome = read.success
+      ? await verb.run({ ...ask, form: read.data })
+      : refused({ errors: errorsOf(read.error) });
+    if (outcome.ok) return follow(parts, { reply, session }, verb, outcome.value);
+    const { errors = {}, message } = outcome.refusal;
+    const typed: Typed = { action: ask.url.pathname, values, errors, message };
+    const again = await verb.screen.show(ask);
+    if (!again) throw new DeskFault(404, texts.faults.missing, session);
+    return send(parts, { request, reply, session }, again, typed);
+  });
+}
+
+async function follow(
+  parts: FrameParts,
+  { reply, session }: { reply: FastifyReply; session: Session },
+  verb: DeskVerb,
+  { to, says, undo, audit = [] }: DeskDone,
+): Promise<FastifyReply> {
+  await writeAudit(parts, session.account, verb.name, [audit].flat());
+  parts.toasts.leave(reply, { says, undo });
+  return reply.redirect(to, 303);
+}
+
+/** The first thing that is wrong with each field. */
+function errorsOf(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[String(path[0] ?? "")] ??= message;
+  return errors;
+}
+
+function askOf(
+  request: FastifyRequest,
+  { account }: Session,
+  section: DeskSection,
+  screen: DeskScreen,
+): DeskAsk {
+  return {
+    account,
+    params: request.params as Record<string, string>,
+    query: screen.query?.parse(request.query),
+    url: new URL(request.originalUrl, "http://desk"),
+    back: backOf(request) ?? deskPath(section.path),
+  };
+}
+
+/** The screen of the desk that was seen last, with its filters. */
+function backOf({ headers }: FastifyRequest): string | undefined {
+  const from = URL.parse(headers.referer ?? "");
+  return from?.pathname.startsWith(DESK) ? from.pathname + from.search : undefined;
+}
+
+interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  session: Session;
+}
+
+async function send(
+  parts: FrameParts,
+  asked: Asked,
+  answer: DeskAnswer,
+  typed?: Typed,
+): Promise<FastifyReply> {
+  const { reply } = asked;
+  if ("moved" in answer) return reply.redirect(answer.moved, 303);
+  if ("page" in answer) return drawPage(parts, asked, answer.page, { typed, status: typed ? 422 : 200 });
+  const { type, fileName, body } = answer.file;
+  if (fileName) void reply.header("content-disposition", dispositionOf(fileName));
+  return reply.type(type).send(body);
+}
+
+const dispositionOf = (fileName: string): string =>
+  `attachment; filename="${fileName.replace(/[^\w.-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+
+async function drawPage(
+  parts: FrameParts,
+  { request, reply, session }: Asked,
+  page: DeskPage,
+  { typed, status }: { typed?: Typed; status: number },
+): Promise<FastifyReply> {
+  const { account } = session;
+  const path = request.originalUrl.split("?", 1)[0] ?? DESK;
+  const [shopName, nav] = await Promise.all([parts.shopName(), navOf(parts.sections, account, path)]);
+  const toast = parts.toasts.take(request, reply);
+  const body = page.bare ? (
+    page.main
+  ) : (
+    <Layout shopName={shopName} account={account} nav={nav} toast={toast} keys={page.keys}>
+      {page.main}
+    </Layout>
+  );
+  return sendDocument(parts, reply, { title: page.title, shopName, body, session, typed, status });
+}
+
+export function sendDocument(
+  { guard, assets, lang }: Pick<FrameParts, "guard" | "assets" | "lang">,
+  reply: FastifyReply,
+  page: {
+    title: string;
+    shopName: string;
+    body: ReactNode;
+    session?: Session;
+    typed?: Typed;
+    status?: number;
+  },
+): FastifyReply {
+  const { session, typed, status = 200, ...rest } = page;
+  const html = drawDocument({ ...rest, drawnFor: { token: guard.tokenFor(session), typed }, assets, lang });
+  return reply.code(status).type("text/html; charset=utf-8").send(html);
+}
+
+async function answerFault(
+  parts: FrameParts,
+  { status, message, session, headers }: DeskFault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  void reply.headers(headers);
+  if (status === 401 && request.method === "GET") {
+    const query = new URLSearchParams({ [NEXT_PARAMETER]: request.originalUrl });
+    return reply.redirect(`${SIGN_IN}?${query}`, 303);
+  }
+  const page = { title: message, main: <FaultPage message={message} /> };
+  if (session) return drawPage(parts, { request, reply, session }, page, { status });
+  return sendDocument(parts, reply, {
+    title: message,
+    shopName: await parts.shopName(),
+    body: <main className="gate gate__form">{page.main}</main>,
+    status,
+  });
+}

@@ -1,0 +1,35 @@
+/** What the next screen says once: it travels in a signed cookie, since a form is answered by a redirect. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { MINUTE, SECOND } from "../../kernel/dates";
+import { readCookie, writeCookie } from "../../platform/http/cookies";
+import type { Signing } from "../../platform/http/signing";
+import type { Toast } from "./layout";
+import { COOKIE_PATH, secureCookie, TOAST_COOKIE } from "./names";
+
+const PURPOSE = "desk-toast";
+const LASTS_MS = 2 * MINUTE;
+
+export interface Toasts {
+  leave(reply: FastifyReply, toast: Toast): void;
+  /** Once: it is gone with this answer. */
+  take(request: FastifyRequest, reply: FastifyReply): Toast | undefined;
+}
+
+export function createToasts({ signing, secure }: { signing: Signing; secure: boolean }): Toasts {
+  const name = secureCookie(TOAST_COOKIE, secure);
+  const rules = { hidden: true, secure, strict: true, path: COOKIE_PATH };
+  return {
+    leave: (reply, toast) => {
+      const text = Buffer.from(JSON.stringify(toast)).toString("base64url");
+      const sealed = signing.sealFor(LASTS_MS, PURPOSE, text);
+      writeCookie(reply, name, sealed, { ...rules, maxAgeSeconds: LASTS_MS / SECOND });
+    },
+    take: (request, reply) => {
+      const sealed = readCookie(request, name);
+      if (!sealed) return undefined;
+      writeCookie(reply, name, "", { ...rules, maxAgeSeconds: 0 });
+      const text = signing.openInTime(PURPOSE, sealed);
+      return text ? (JSON.parse(Buffer.from(text, "base64url").toString()) as Toast) : undefined;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+/** People at the merchant's desk: signed in without the sign-in page, and posting forms as a browser does. */
+import type { LightMyRequestResponse } from "fastify";
+import type { Account } from "../../src/features/desk/accounts/account";
+import {
+  beginSession,
+  type DeskParts,
+  KEPT_MS,
+  makeLink,
+  takeWelcome,
+} from "../../src/features/desk/accounts/actions";
+import { SESSION_COOKIE, TOKEN_FIELD } from "../../src/features/desk/names";
+import type { Role } from "../../src/features/desk/roles";
+import { type Clock, machineClock } from "../../src/kernel/clock";
+import type { Database } from "../../src/platform/db";
+import type { House } from "./house";
+import { type Fields, newShopper, type Shopper } from "./shopper";
+
+export const PASSWORD = "une phrase que personne ne devine";
+export const ORIGIN = { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" };
+
+export interface Merchant extends Shopper {
+  account: Account;
+  /** The token of this session's forms. */
+  token(): Promise<string>;
+  /** Sends a form as the desk's own pages do, token and origin included. */
+  send(url: string, form?: Fields): Promise<LightMyRequestResponse>;
+}
+
+let made = 0;
+
+export async function newMerchant(house: House, role: Role = "owner", clock?: Clock): Promise<Merchant> {
+  const shopper = newShopper(house);
+  const { account, cookie } = await signedIn(house.database, role, clock);
+  shopper.jar.set(SESSION_COOKIE, cookie);
+  const token = async () => tokenIn((await shopper.ask("/bureau/")).body);
+  return {
+    ...shopper,
+    account,
+    token,
+    send: async (url, form = {}) =>
+      shopper.ask(url, { method: "POST", headers: ORIGIN, form: { [TOKEN_FIELD]: await token(), ...form } }),
+  };
+}
+
+/** An account with a session: the value of its cookie is what a browser of a journey is given. */
+export async function signedIn(
+  database: Database,
+  role: Role = "owner",
+  clock: Clock = machineClock,
+): Promise<{ account: Account; cookie: string }> {
+  const parts: DeskParts = { database, clock };
+  made += 1;
+  const email = `personne-${made}@exemple.test`;
+  const link = await makeLink(parts, "invite", { email, role });
+  const welcome = await takeWelcome(parts, link, { name: `Personne ${made}`, email, password: PASSWORD });
+  if (!welcome.ok) throw new Error(welcome.refusal);
+  const session = { device: "essai", lastsMs: KEPT_MS };
+  return { account: welcome.value, cookie: await beginSession(parts, welcome.value, session) };
+}
+
+export const tokenIn = (html: string): string =>
+  new RegExp(`name="${TOKEN_FIELD}" value="([^"]+)"`).exec(html)?.[1] ?? "";
