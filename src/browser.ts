@@ -34,6 +34,7 @@ const everything = {
       ),
     listing: () => import("./features/catalogue/listing/controller"),
     map: () => import("./elements/map/controller"),
+    "message-form": () => import("./features/forms/theme-form/controller"),
     "my-printer": () => import("./features/printers/remembered/controller"),
     parallax: () => import("./elements/parallax/controller"),
     "product-tabs": () => import("./features/catalogue/product/tabs/controller"),

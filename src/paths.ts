@@ -19,6 +19,9 @@ export const paths = {
   /** Where a form goes without script, and what its writer sees then. */
   formPost: (number: string) => `/formulaire/${segment(number)}/`,
   formSent: (number: string) => `/formulaire/${segment(number)}/envoye/`,
+  /** Where the theme's form goes, by script or without. */
+  messagePost: "/message/",
+  messageSent: "/message/envoye/",
   /** Where the buyer of a product says what they think of it; the link proves the purchase. */
   buyersReview: (sealed: string) => `/avis/${sealed}/`,
   search: "/recherche/",
@@ -98,6 +101,7 @@ const forOneVisitor = { neverPrerendered: true, notCrawled: true } as const;
 export const addressFlags: Partial<Record<keyof typeof paths, AddressFlags>> = {
   cart: forOneVisitor,
   formPost: forOneVisitor,
+  messagePost: forOneVisitor,
   checkout: forOneVisitor,
   mailbox: forOneVisitor,
   captchaQuestion: { openWhenClosed: true, notCrawled: true },

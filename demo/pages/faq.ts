@@ -25,9 +25,10 @@ function answered({ question, answer }: Question): Question {
 /** For who has read them all in vain: a person. */
 function missing(): ElementNode {
   const { heading, text, write } = faqPage.missing;
-  const settings = { heading, text, action: write, href: "/contact/" };
-  const phone = { second: shop.phone, secondHref: shop.phoneLink };
-  const call = { element: "call-to-action", settings: { ...settings, ...phone } };
+  const title = { element: "heading", settings: { text: heading, level: "2" } };
+  const words = { element: "text", settings: { text: `${text}\n\n[${shop.phone}](${shop.phoneLink})` } };
+  const form = { element: "message-form", settings: { title: write, send: write } };
   const box = { element: "animated-box", settings: { frame: "none", effect: "fade" } };
-  return section({ space: "tight" }, { ...box, slots: { content: [call] } });
+  const invited = { ...box, slots: { content: [title, words] } };
+  return section({ anchor: "question", space: "tight" }, asideOf([invited], [form]));
 }

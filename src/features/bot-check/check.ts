@@ -1,6 +1,7 @@
 /** The verdict on a token: its signature, its action, its age, its browser, its score, and that it serves once. */
 import type { Database } from "../../platform/db";
 import type { BotCheck, BotVerdict } from "../forms";
+import { OWN_FIELDS } from "./names";
 import { isSame } from "./same";
 import { HUMAN_ABOVE } from "./score";
 import { claimUse } from "./store";
@@ -15,6 +16,7 @@ export interface CheckParts {
 
 export function createBotCheck({ database, tokens, claim = claimUse }: CheckParts): BotCheck {
   return {
+    field: OWN_FIELDS.token,
     verify: async (token, action, { userAgent, now }): Promise<BotVerdict> => {
       const facts = tokens.read(token, now);
       if (!facts || facts.action !== action || !isSame(facts.agent, tokens.agentOf(userAgent)))

@@ -4,6 +4,8 @@ import { defineSlot } from "../../platform/slots";
 export type BotVerdict = { kind: "human" | "bot" | "unavailable"; score?: number };
 
 export interface BotCheck {
+  /** The field in which forms of the shop's own bring the token. */
+  field: string;
   /** `unavailable`: the message is stored and flagged for the merchant. A missing token is for the check to judge. */
   verify(
     token: string | undefined,

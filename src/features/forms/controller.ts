@@ -20,7 +20,7 @@ export function attach(root: HTMLElement): () => void {
   root.classList.replace("no-js", "js");
   addSpinners(form);
   const schema = schemaOf(context);
-  const draft = keepDraft(context);
+  keepDraft(form, `form:${location.pathname}:${context.facts.unitTag}`, letGo.signal);
   keepChoices(context);
   keepCounters(context);
   keepAcceptance(context);
@@ -39,7 +39,7 @@ export function attach(root: HTMLElement): () => void {
   on("reset", () => void reset(context));
   on("submit", (event) => {
     event.preventDefault();
-    void send(context, event.submitter, draft);
+    void send(context, event.submitter);
   });
   return () => letGo.abort();
 }

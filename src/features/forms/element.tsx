@@ -56,7 +56,8 @@ export function formElement({ slots, clock }: FormElementParts) {
 }
 
 /** For who checks and lists pages without a shop that is open. */
-export const closedFormElement = formElement({ slots: createSlots(), clock: machineClock });
+export const closedParts: FormElementParts = { slots: createSlots(), clock: machineClock };
+export const closedFormElement = formElement(closedParts);
 
 /** A form with new questions. */
 export async function drawingOf(

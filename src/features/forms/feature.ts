@@ -5,11 +5,13 @@ import { fill } from "../../platform/slots";
 import { defineFeature } from "../feature";
 import { elementSlot } from "../pages";
 import { addCalls } from "./calls";
-import { closedFormElement, formElement } from "./element";
+import { closedFormElement, closedParts, formElement } from "./element";
 import { forgetOld } from "./messages/actions";
 import { addPlainPost, type PlainParts } from "./plain-post";
 import { formsSettings } from "./settings";
 import { createSubmissionLimits } from "./submission/limits";
+import { themeFormElement } from "./theme-form/element";
+import { addThemeForm } from "./theme-form/routes";
 import { openUploads } from "./uploads/folder";
 
 const TIDY_EVERY_MS = 6 * HOUR;
@@ -17,14 +19,17 @@ const TIDY_EVERY_MS = 6 * HOUR;
 export const forms = defineFeature({
   name: "forms",
   settings: [formsSettings],
-  fills: [fill(elementSlot, closedFormElement)],
+  fills: [fill(elementSlot, closedFormElement), fill(elementSlot, themeFormElement(closedParts))],
   open: ({ database, mail, clock, slots, signing, log, site, settings, config }) => {
     const uploads = openUploads(config.dataDir);
     const limits = createSubmissionLimits(clock);
     const parts: PlainParts = { database, mail, clock, uploads, slots, signing, log, site, limits };
     return {
-      // takes the place of the closed one, by its name
-      slots: [fill(elementSlot, formElement({ slots, clock }))],
+      // take the place of the closed ones, by their names
+      slots: [
+        fill(elementSlot, formElement({ slots, clock })),
+        fill(elementSlot, themeFormElement({ slots, clock })),
+      ],
       jobs: [
         {
           name: "forms-tidy",
@@ -32,7 +37,10 @@ export const forms = defineFeature({
           run: async () => forgetOld(parts, await settings.read(formsSettings)),
         },
       ],
-      routes: (server) => void server.register(async (scope) => formsRoutes(scope, parts)),
+      routes: (server) => {
+        addThemeForm(server, parts);
+        void server.register(async (scope) => formsRoutes(scope, parts));
+      },
     };
   },
 });

@@ -16,8 +16,10 @@ import { readValues } from "./rules/values";
 import { statusClass } from "./status";
 import { type Post, readPost } from "./submission/post";
 import { type Outcome, type SubmissionParts, submit } from "./submission/submission";
-import type { Again, FormDrawing } from "./view/drawing";
+import type { Again } from "./view/drawing";
 import { FormView } from "./view/form";
+import { asPosted } from "./view/plain-fields";
+import { Sheet } from "./view/sheet";
 import { styleSheet } from "./view/style-sheet";
 import { texts } from "./view/texts.fr";
 import { FIELDS, readUnitTag, unitTagOf } from "./wire";
@@ -71,7 +73,7 @@ async function show(
   request: FastifyRequest,
   again?: Again & { hadFiles: boolean },
 ): Promise<FastifyReply> {
-  const drawing = keepPlainFields(await drawingOf(parts, form), again);
+  const drawing = await drawingOf(parts, form);
   const page = visitorOf(request).page;
   const main = (
     <Sheet title={form.title}>
@@ -84,6 +86,7 @@ async function show(
       )}
       <FormView
         {...drawing}
+        plainFields={asPosted(drawing.plainFields, (name) => again?.written(name)[0])}
         unitTag={unitTagOf(form.number, 0, 1)}
         post={0}
         again={again && { ...again, message: "" }}
@@ -97,18 +100,6 @@ async function show(
   );
   return parts.site.personal(reply, pageOf(form, form.title, main));
 }
-
-/** Whoever corrects a field is not new: the time since the first drawing counts, a field that nobody sees stays empty. */
-const keepPlainFields = <Drawing extends Pick<FormDrawing, "plainFields">>(
-  drawing: Drawing,
-  again: Again | undefined,
-): Drawing => ({
-  ...drawing,
-  plainFields: drawing.plainFields.map((field) => ({
-    ...field,
-    value: field.trap ? field.value : (again?.written(field.name)[0] ?? field.value),
-  })),
-});
 
 /** Each leads to its field. */
 function Faults({ form, again }: { form: Form; again: Again }) {
@@ -162,14 +153,3 @@ const pageOf = (form: Form, title: string, main: Page["main"]): Page => ({
   hidden: true,
   main,
 });
-
-function Sheet({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <div className="wrap page-end">
-      <div className="page-head">
-        <h1>{title}</h1>
-      </div>
-      <div className="stack stack--l measure">{children}</div>
-    </div>
-  );
-}

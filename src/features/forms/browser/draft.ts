@@ -1,20 +1,14 @@
 /** What was typed, kept in this tab until it is sent: a reload, a crash or a closed laptop loses nothing. */
 import { isOwnName } from "../names";
-import type { FormContext } from "./form-context";
-
-export interface Draft {
-  forget(): void;
-}
 
 type Entries = [name: string, value: string][];
 
-export function keepDraft({ form, facts, signal }: FormContext): Draft {
-  const key = `form:${location.pathname}:${facts.unitTag}`;
+/** A form that is emptied has nothing to keep. */
+export function keepDraft(form: HTMLFormElement, key: string, signal: AbortSignal): void {
   restore(form, read(key));
   const save = () => write(key, entriesOf(form));
   for (const type of ["input", "change"]) form.addEventListener(type, save, { signal });
-  form.addEventListener("wpcf7reset", () => write(key, undefined), { signal });
-  return { forget: () => write(key, undefined) };
+  form.addEventListener("reset", () => write(key, undefined), { signal });
 }
 
 /** Neither files, which no script may give back, nor what is the form's own. */

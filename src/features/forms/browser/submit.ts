@@ -1,7 +1,6 @@
 /** Sends a form and shows what became of it; whatever happens, it can be sent again and nothing typed is lost. */
 import { type FeedbackAnswer, FIELDS } from "../names";
 import { CallFailed, call, log } from "./calls";
-import type { Draft } from "./draft";
 import { clearFaults, made, say, showFault } from "./faults";
 import type { FormContext } from "./form-context";
 import { refill } from "./refill";
@@ -17,7 +16,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   failed: "mailfailed",
 };
 
-export async function send(context: FormContext, submitter: HTMLElement | null, draft: Draft): Promise<void> {
+export async function send(context: FormContext, submitter: HTMLElement | null): Promise<void> {
   const { form, facts } = context;
   if (facts.status === "submitting") return;
   const formData = new FormData(form, submitter);
@@ -27,14 +26,14 @@ export async function send(context: FormContext, submitter: HTMLElement | null, 
   try {
     const answer = await call<FeedbackAnswer>(context, "feedback", { method: "POST", body: formData });
     if (!answer) throw new CallFailed("invalid_json", "The response is not a valid JSON response.", "");
-    show(context, answer, formData, draft);
+    show(context, answer, formData);
   } catch (error) {
     log(error);
     fail(context, error);
   }
 }
 
-function show(context: FormContext, answer: FeedbackAnswer, formData: FormData, draft: Draft): void {
+function show(context: FormContext, answer: FeedbackAnswer, formData: FormData): void {
   const { form } = context;
   const status = setStatus(context, answer.status);
   const more = { formData, apiResponse: answer };
@@ -46,7 +45,6 @@ function show(context: FormContext, answer: FeedbackAnswer, formData: FormData, 
   if (answer.posted_data_hash && hash) hash.value = answer.posted_data_hash;
   if (status === "sent") {
     context.isSent = true;
-    draft.forget();
     form.reset();
   }
   for (const { field, message } of answer.invalid_fields ?? []) showFault(context, field, message);

@@ -4,6 +4,7 @@ import { DataScript } from "../../../platform/render/raw";
 import { errorId, FIELDS, LOCALE, NAMESPACE, VERSION } from "../wire";
 import type { FormDrawing } from "./drawing";
 import { FieldView } from "./field";
+import { PlainFields } from "./plain-fields";
 import { styleSheet } from "./style-sheet";
 import { texts } from "./texts.fr";
 
@@ -81,7 +82,6 @@ function HiddenFields({ form, unitTag, post, plainFields }: FormDrawing) {
     [FIELDS.container, post],
     [FIELDS.hash, ""],
     ...(form.definition.botCheck ? [[FIELDS.token, ""] as const] : []),
-    ...plainFields.flatMap(({ name, value, trap }) => (trap ? [] : [[name, value] as const])),
   ] as const;
   return (
     <>
@@ -90,15 +90,7 @@ function HiddenFields({ form, unitTag, post, plainFields }: FormDrawing) {
           <input key={name} type="hidden" name={name} value={value} readOnly />
         ))}
       </div>
-      {plainFields.map(
-        ({ name, trap }) =>
-          trap && (
-            <div key={name} className="wpcf7-trap" aria-hidden="true">
-              <label htmlFor={`${unitTag}-${name}`}>{trap.label}</label>
-              <input id={`${unitTag}-${name}`} name={name} type="text" tabIndex={-1} autoComplete="off" />
-            </div>
-          ),
-      )}
+      <PlainFields id={unitTag} fields={plainFields} />
       <noscript>
         <p className="wpcf7-plain">{texts.plain}</p>
       </noscript>

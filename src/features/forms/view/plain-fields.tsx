@@ -1,0 +1,22 @@
+/** What a form posted without script brings back: the signed moment, and a field that nobody sees. */
+import type { PlainField } from "../bot-check";
+
+/** Whoever corrects a field is not new: the time since the first drawing counts, a field that nobody sees stays empty. */
+export const asPosted = (
+  fields: readonly PlainField[],
+  posted: (name: string) => string | undefined,
+): PlainField[] =>
+  fields.map((field) => (field.trap ? field : { ...field, value: posted(field.name) ?? field.value }));
+
+export function PlainFields({ id, fields }: { id: string; fields: readonly PlainField[] }) {
+  return fields.map(({ name, value, trap }) =>
+    trap ? (
+      <div key={name} className="wpcf7-trap" aria-hidden="true">
+        <label htmlFor={`${id}-${name}`}>{trap.label}</label>
+        <input id={`${id}-${name}`} name={name} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+    ) : (
+      <input key={name} type="hidden" name={name} value={value} readOnly />
+    ),
+  );
+}
