@@ -74,6 +74,8 @@ describe("npm run shop", () => {
       "coupon nouveau RIEN10 10% --rien",
       "coupon arreter BIENVENUE10 --essai",
       "avis publier 1 --essai",
+      "messages lire 1 --rien",
+      "messages spam 1 --essai",
       `import ${file} --stcok=3`,
       "export sortie.csv --rien",
       "reglages cart.redirectAfterAdd oui --essai",

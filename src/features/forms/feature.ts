@@ -7,6 +7,7 @@ import { elementSlot } from "../pages";
 import { addCalls } from "./calls";
 import { closedFormElement, closedParts, formElement } from "./element";
 import { forgetOld } from "./messages/actions";
+import { messageCommands } from "./messages/command";
 import { addPlainPost, type PlainParts } from "./plain-post";
 import { formsSettings } from "./settings";
 import { createSubmissionLimits } from "./submission/limits";
@@ -19,6 +20,7 @@ const TIDY_EVERY_MS = 6 * HOUR;
 export const forms = defineFeature({
   name: "forms",
   settings: [formsSettings],
+  commands: messageCommands,
   fills: [fill(elementSlot, closedFormElement), fill(elementSlot, themeFormElement(closedParts))],
   open: ({ database, mail, clock, slots, signing, log, site, settings, config }) => {
     const uploads = openUploads(config.dataDir);

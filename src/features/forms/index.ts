@@ -12,5 +12,15 @@ export {
   type PlainField,
   plainCheckSlot,
 } from "./bot-check";
-export { eraseMessagesFrom, messagesFrom } from "./messages/store";
+export {
+  acceptMessage,
+  answerMessage,
+  type MessageParts,
+  type MessageRefusal,
+  markSpam,
+  readMessage,
+  resendMessage,
+} from "./messages/actions";
+export type { Message, MessageState } from "./messages/messages";
+export { eraseMessagesFrom, findMessage, type Listed, listMessages, messagesFrom } from "./messages/store";
 export { type HookAnswer, type SubmissionHook, submissionHookSlot } from "./submission/hooks";

@@ -8,6 +8,8 @@ import { texts } from "./texts.fr";
 export interface Command<Context, Data = unknown> {
   /** One or two words, as typed, without accents: « coupons », « coupon nouveau ». */
   name: string;
+  /** The same in English, with as many words. */
+  aliases?: readonly string[];
   /** How it is typed and what it does; a line that begins with « -- » explains an option. */
   help: readonly HelpLine[];
   /** Absent: it is explained alone. */
@@ -62,7 +64,8 @@ export function findCommand<Context>(
   args: readonly string[],
 ): Command<Context> | undefined {
   const typed = args.slice(0, 2).map(fold);
-  const named = (name: string) => commands.find((command) => command.name === name);
+  const named = (name: string) =>
+    commands.find((command) => command.name === name || command.aliases?.includes(name));
   return named(typed.join(" ")) ?? named(typed[0] ?? "");
 }
 

@@ -2,9 +2,10 @@
 import { type Clock, machineClock } from "../../../kernel/clock";
 import { DAY, HOUR } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
-import { oneLine } from "../../../kernel/text";
+import { done, type Result, refused } from "../../../kernel/result";
+import { isBlank, oneLine } from "../../../kernel/text";
 import type { Database, Reader } from "../../../platform/db";
-import type { Attachment, Mail } from "../../mail";
+import { type Attachment, isAddress, type Mail } from "../../mail";
 import type { FormDefinition } from "../definition/definition";
 import type { Uploads } from "../uploads/folder";
 import { answerEmail, copyEmail, merchantEmail } from "./emails";
@@ -91,42 +92,78 @@ async function attachmentsOf(uploads: Uploads, files: NewMessage["files"]): Prom
   return found.flatMap(({ content, ...file }) => (content ? [{ ...file, content }] : []));
 }
 
-/** Undefined: there is no such message. */
-export async function readMessage({ database }: MessageParts, number: number): Promise<Message | undefined> {
-  const message = await findMessage(database.read, number);
-  if (message?.state !== "new") return message;
-  await database.write((trx) => setMessageState(trx, message.id, "read", null));
-  return message;
-}
+export type MessageRefusal = "unknown" | "no-address" | "empty";
+type Outcome = Promise<Result<Message, MessageRefusal>>;
 
-export async function answerMessage(
-  parts: MessageParts,
-  number: number,
-  text: string,
-): Promise<Message | undefined> {
-  const { database, mail, clock } = parts;
-  const message = await findMessage(database.read, number);
-  if (!message || message.email === "") return message;
-  await database.write(async (trx) => {
-    await mail.post(trx, answerEmail(message, text));
-    await setMessageState(trx, message.id, "answered", clock.now());
+/** Who has read it knows it: it is no longer new. */
+export async function readMessage({ database }: Pick<MessageParts, "database">, number: number): Outcome {
+  return onMessage({ database }, number, async (message) => {
+    if (message.state === "new")
+      await database.write((trx) => setMessageState(trx, message.id, { state: "read" }));
+    return done(message);
   });
-  mail.nudge();
-  return message;
 }
 
-/** To the merchant once more, with the files that are still there; one taken for spam is a message from then on. */
-export async function resendMessage(parts: MessageParts, number: number): Promise<Message | undefined> {
-  const { database, mail, uploads } = parts;
+export async function answerMessage(parts: MessageParts, number: number, text: string): Outcome {
+  const { database, mail, clock } = parts;
+  return onMessage(parts, number, async (message) => {
+    if (isBlank(text)) return refused("empty");
+    if (!isAddress(message.email)) return refused("no-address");
+    await database.write(async (trx) => {
+      await mail.post(trx, answerEmail(message, text));
+      await setMessageState(trx, message.id, { state: "answered", answered_at: clock.now() });
+    });
+    mail.nudge();
+    return done(message);
+  });
+}
+
+/** To the merchant once more, with the files that are still there. */
+export async function resendMessage(parts: MessageParts, number: number): Outcome {
+  return onMessage(parts, number, async (message) => {
+    await mailToMerchant(parts, message);
+    return done(message);
+  });
+}
+
+export async function markSpam({ database }: Pick<MessageParts, "database">, number: number): Outcome {
+  return onMessage({ database }, number, async (message) => {
+    await database.write((trx) => setMessageState(trx, message.id, { state: "spam" }));
+    return done(message);
+  });
+}
+
+/** No spam, and nothing to be verified any more; one that was kept aside goes to the merchant now. */
+export async function acceptMessage(parts: MessageParts, number: number): Outcome {
+  return onMessage(parts, number, async (message) => {
+    const accepted = { unverified: 0 };
+    if (message.state === "spam")
+      await mailToMerchant(parts, { ...message, isUnverified: false }, { ...accepted, state: "new" });
+    else await parts.database.write((trx) => setMessageState(trx, message.id, accepted));
+    return done(message);
+  });
+}
+
+async function onMessage(
+  { database }: Pick<MessageParts, "database">,
+  number: number,
+  work: (message: Message) => Outcome,
+): Outcome {
   const message = await findMessage(database.read, number);
-  if (!message) return undefined;
+  return message ? work(message) : refused("unknown");
+}
+
+async function mailToMerchant(
+  { database, mail, uploads }: MessageParts,
+  message: Message,
+  changed?: Parameters<typeof setMessageState>[2],
+): Promise<void> {
   const attachments = await attachmentsOf(uploads, message.files);
   await database.write(async (trx) => {
     await mail.post(trx, merchantEmail(message, attachments));
-    if (message.state === "spam") await setMessageState(trx, message.id, "new", null);
+    if (changed) await setMessageState(trx, message.id, changed);
   });
   mail.nudge();
-  return message;
 }
 
 export interface Retention {

@@ -137,10 +137,9 @@ export async function listMessages(
 export async function setMessageState(
   db: Writer,
   id: string,
-  state: MessageState,
-  answeredAt: number | null,
+  changed: Partial<Pick<MessageRow, "state" | "unverified" | "answered_at">>,
 ): Promise<void> {
-  await db.updateTable("messages").set({ state, answered_at: answeredAt }).where("id", "=", id).execute();
+  await db.updateTable("messages").set(changed).where("id", "=", id).execute();
 }
 
 function filesOf(db: Reader, messageId: string): Promise<MessageFile[]> {
