@@ -26,6 +26,8 @@ import { ordersByCoupon } from "./0026-orders-by-coupon";
 import { catalogueFitsSome } from "./0029-catalogue-fits-some";
 import { paymentsProvider } from "./0030-payments-provider";
 import { statistics } from "./0031-statistics";
+import { statisticsSums } from "./0032-statistics-sums";
+import { orderFirstOrigins } from "./0033-order-first-origins";
 import { cataloguePriceBands } from "./0034-catalogue-price-bands";
 import { forms } from "./0035-forms";
 import { messages } from "./0036-messages";
@@ -59,6 +61,8 @@ export const migrations: Migrations = {
   "0029-catalogue-fits-some": catalogueFitsSome,
   "0030-payments-provider": paymentsProvider,
   "0031-statistics": statistics,
+  "0032-statistics-sums": statisticsSums,
+  "0033-order-first-origins": orderFirstOrigins,
   "0034-catalogue-price-bands": cataloguePriceBands,
   "0035-forms": forms,
   "0036-messages": messages,

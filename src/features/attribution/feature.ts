@@ -3,6 +3,8 @@ import { cacheKeyOf } from "../../platform/render/memoize";
 import { fill } from "../../platform/slots";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
+import { orderPlacedSlot } from "../orders";
+import { noteFirstOrigins } from "./first-origin";
 import { pageData } from "./page-data";
 import { attributionSettings, pageSettings } from "./settings";
 
@@ -10,8 +12,9 @@ export const attribution = defineFeature({
   name: "attribution",
   settings: [attributionSettings],
   siteWide: true,
-  open: ({ settings }) => ({
+  open: ({ database, settings, log }) => ({
     slots: [
+      fill(orderPlacedSlot, noteFirstOrigins({ database, log })),
       fill(framePart, async () => {
         const set = await settings.read(attributionSettings);
         return { places: { consent: pageData(pageSettings(set)) }, cacheKey: cacheKeyOf(set) };

@@ -46,6 +46,7 @@ export * as description from "./product/description";
 export { productGrid } from "./product-grid/element";
 export { REFUSALS, type Refusal, refusalWords } from "./refusals";
 export { prepareSearch } from "./search/indexing";
+export { listMisses, type Miss } from "./search/misses-store";
 export type { NamedThings, SearchWords } from "./search/named-things";
 export type { Matching } from "./search/search";
 export { justAfter, numbersOf } from "./search/store";

@@ -30,7 +30,10 @@ export interface Origin {
   source: string;
 }
 
-export function originOf({ source_type, utm_source }: Attribution): Origin {
+export function originOf({
+  source_type,
+  utm_source,
+}: Pick<Attribution, "source_type" | "utm_source">): Origin {
   const kind = ORIGINS.find((known) => known === source_type) ?? "unknown";
   const source = utm_source.replace(/^\((.*)\)$/s, "$1");
   return { kind, source: source.charAt(0).toUpperCase() + source.slice(1) };

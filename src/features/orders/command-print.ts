@@ -3,7 +3,7 @@ import { formatDate } from "../../kernel/dates";
 import { formatMoney } from "../../kernel/money";
 import { oneLine, setIn } from "../../kernel/text";
 import { table } from "../../platform/command-line/table";
-import { deviceOf, originOf } from "./attribution";
+import { deviceOf, type Origin, originOf } from "./attribution";
 import { commandTexts as says } from "./command-texts.fr";
 import {
   articlesIn,
@@ -85,12 +85,14 @@ const nameAndContact = ({ email, phone }: Order): string =>
 
 function cameFrom({ attribution }: Order): string {
   if (!attribution) return "";
-  const { kind, source } = originOf(attribution);
   const rows = [
-    [says.origin.from, says.origin.kinds[kind](source)],
+    [says.origin.from, originWords(originOf(attribution))],
     ...says.origin.fields.map(([field, label]) => [label, attribution[field]]),
     [says.origin.device, says.origin.devices[deviceOf(attribution.user_agent)]],
   ];
   const told = rows.filter(([, value]) => value);
   return `${says.cameFrom}\n${table(told.map(([label = "", value = ""]) => [label, value.slice(0, 100)]))}`;
 }
+
+/** Where a buyer came from, in words. */
+export const originWords = ({ kind, source }: Origin): string => says.origin.kinds[kind](source);

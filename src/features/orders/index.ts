@@ -14,8 +14,12 @@ export {
   type Attribution,
   type AttributionField,
   deviceOf,
+  ORIGINS,
+  type Origin,
+  originOf,
   readAttribution,
 } from "./attribution";
+export { originWords } from "./command-print";
 export { createOrderLinks, type OrderLinks } from "./links";
 export {
   type Buyer,
@@ -52,6 +56,9 @@ export {
   listOrders,
   type NewOrder,
   notesOn,
+  type SoldOrder,
+  soldWithin,
+  whenChangedPlaced,
 } from "./store";
 export { texts as orderTexts } from "./texts.fr";
 export { cancelUnpaid, type UnpaidWorld, unpaidSweep } from "./unpaid";

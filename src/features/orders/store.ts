@@ -349,3 +349,44 @@ export async function couponUses(db: Reader, code: string, email: string): Promi
     .execute();
   return rows.filter((row) => mailboxName(row.email_folded) === mailbox).length;
 }
+
+/* -------------------------------------------------------------------- for reports */
+
+export interface SoldOrder {
+  id: string;
+  totalCents: number;
+  attribution: Attribution | undefined;
+}
+
+/** Orders placed from one moment up to another, without what was cancelled or given back. */
+export async function soldWithin(
+  db: Reader,
+  { from, to }: { from: number; to: number },
+): Promise<SoldOrder[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .leftJoin("order_attributions", "order_attributions.order_id", "orders.id")
+    .select(["orders.id", "total_cents", "order_attributions.order_id as told"])
+    .select(ATTRIBUTION_FIELDS)
+    .where("placed_at", ">=", from)
+    .where("placed_at", "<", to)
+    .where("state", "not in", ["cancelled", "refunded"])
+    .orderBy("placed_at")
+    .execute();
+  return rows.map(({ id, total_cents, told, ...attribution }) => ({
+    id,
+    totalCents: total_cents,
+    attribution: told === null ? undefined : (attribution as Attribution),
+  }));
+}
+
+/** When the orders were placed that something has happened to since then. */
+export async function whenChangedPlaced(db: Reader, since: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("order_events")
+    .innerJoin("orders", "orders.id", "order_events.order_id")
+    .select("placed_at")
+    .where("order_events.at", ">=", since)
+    .execute();
+  return rows.map(({ placed_at }) => placed_at);
+}

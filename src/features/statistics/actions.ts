@@ -2,11 +2,14 @@
 import type { Clock } from "../../kernel/clock";
 import { DAY, isoDay } from "../../kernel/dates";
 import { randomId } from "../../kernel/ids";
-import type { Database } from "../../platform/db";
+import type { Database, Writer } from "../../platform/db";
 import type { JobPlan } from "../../platform/jobs/jobs";
 import { deviceOf } from "../orders";
 import { isOpen } from "./goals";
 import type { Drop, Hit, PageCount } from "./hits";
+import { settle } from "./rollups/settle";
+import { markDays } from "./rollups/store";
+import { KEPT_MS } from "./settings";
 import {
   addCounts,
   addDrops,
@@ -31,34 +34,41 @@ export async function writeBatch(
   const hits = arrived.filter((each): each is Hit => each.kind !== "count");
   const counts = arrived.filter((each): each is PageCount => each.kind === "count");
   return database.write(async (trx) => {
-    await takeTurn(trx);
+    await takeTurn(trx, "hits");
     await addCounts(trx, counts);
+    const days = new Set(counts.map(({ at }) => isoDay(at)));
     await addDrops(trx, drops, now);
-    if (hits.length === 0) return [];
-    const uids = [...new Set(hits.flatMap(({ uid, formerUid }) => (formerUid ? [uid, formerUid] : [uid])))];
-    const since = Math.min(...hits.map(({ at }) => at));
-    const changes = follow(hits, {
-      views: await recentViews(trx, uids, since),
-      seen: await seenUids(trx, uids, since),
-      newId,
-    });
-    await writeChanges(trx, changes, deviceOf);
-    for (const { uid, formerUid } of hits) if (formerUid) await renameVisitor(trx, formerUid, uid);
-    return changes.unknown;
+    const unknown = hits.length === 0 ? [] : await writeHits(trx, hits, days);
+    await markDays(trx, days);
+    return unknown;
   });
+}
+
+async function writeHits(trx: Writer, hits: readonly Hit[], days: Set<string>): Promise<Hit[]> {
+  const uids = [...new Set(hits.flatMap(({ uid, formerUid }) => (formerUid ? [uid, formerUid] : [uid])))];
+  const since = Math.min(...hits.map(({ at }) => at));
+  const changes = follow(hits, {
+    views: await recentViews(trx, uids, since),
+    seen: await seenUids(trx, uids, since),
+    newId,
+  });
+  for (const day of await writeChanges(trx, changes, deviceOf)) days.add(day);
+  for (const { uid, formerUid } of hits)
+    if (formerUid) for (const day of await renameVisitor(trx, formerUid, uid)) days.add(day);
+  return changes.unknown;
 }
 
 /** Those of one time stand together, which the index of a large table likes. */
 const newId = (at: number): string => at.toString(16).padStart(12, "0") + randomId().slice(0, 20);
 
-/** Thirteen months. */
-const KEPT_MS = 396 * DAY;
-
-/** Once a day, page views that are too old are erased. */
+/** Once a day, page views that are too old are erased, all that they add up to being known. */
 export const statisticsSweep = ({ database, clock }: { database: Database; clock: Clock }): JobPlan => ({
   name: "statistics sweep",
   everyMs: DAY,
-  run: () => database.write((trx) => forgetBefore(trx, isoDay(clock.now() - KEPT_MS))),
+  run: async (stopping) => {
+    await settle({ database, clock }, stopping);
+    if (!stopping.aborted) await database.write((trx) => forgetBefore(trx, isoDay(clock.now() - KEPT_MS)));
+  },
 });
 
 /** Something that the server did for a visitor completes the goals that wait for it, at the visitor's last page. */
@@ -70,10 +80,12 @@ export async function reachHook(
   if (reached.length === 0) return;
   await database.write(async (trx) => {
     const viewId = await lastViewOf(trx, uid, now);
-    if (viewId)
-      await addGoals(
-        trx,
-        reached.map(({ ID }) => ({ view_id: viewId, goal: ID, uid, at: now, day: isoDay(now) })),
-      );
+    if (!viewId) return;
+    const day = isoDay(now);
+    await addGoals(
+      trx,
+      reached.map(({ ID }) => ({ view_id: viewId, goal: ID, uid, at: now, day })),
+    );
+    await markDays(trx, [day]);
   });
 }

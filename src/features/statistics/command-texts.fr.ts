@@ -1,17 +1,21 @@
 /** What the merchant's command says of visits. */
 import type { Drop } from "./hits";
+import type { Totals } from "./reports/reports";
+import type { Step } from "./rollups/sums";
 
 export const commandTexts = {
   help: [
     {
       typed: "stats [30]",
-      does: "les visites des trente derniers jours : visiteurs, pages, origines, objectifs",
+      does: "les visites des trente derniers jours : visiteurs, pages, origines, ventes, objectifs",
     },
+    { typed: "stats 2026-10-01 2026-10-31", does: "les mêmes, d’un jour à un autre" },
   ],
-  usage: "On attend un nombre de jours, de 1 à 400. Par exemple\u00a0: npm run shop -- stats 30",
+  usage:
+    "On attend un nombre de jours, de 1 à 400, ou deux jours. Par exemple\u00a0: npm run shop -- stats 30, ou\u00a0: npm run shop -- stats 2026-10-01 2026-10-31",
   title: (from: string, to: string) => `Visites du ${from} au ${to}`,
   none: "Aucune visite dans cette période.",
-  columns: ["", "Période", "Avant"],
+  columns: ["", "Période", "Avant", "Écart"],
   rows: {
     visitors: "Visiteurs",
     newVisitors: "Nouveaux",
@@ -19,16 +23,35 @@ export const commandTexts = {
     views: "Pages vues",
     averageMs: "Temps moyen par page",
     bouncePercent: "Rebonds",
-  },
+  } satisfies Record<keyof Totals, string>,
+  orders: "Commandes",
+  revenue: "Ventes",
   seconds: (ms: number) => `${Math.round(ms / 1000)}\u00a0s`,
   percent: (value: number) => `${value}\u00a0%`,
-  days: ["Jour", "Visiteurs", "Pages", "Temps", ""],
+  change: (value: number) => `${value > 0 ? "+" : value < 0 ? "−" : ""}${Math.abs(value)}\u00a0%`,
+  days: ["Jour", "Visiteurs", "Visites", "Pages", "Temps", ""],
+  months: ["Mois", "Visiteurs", "Visites", "Pages", "Temps", ""],
   lists: {
     pages: ["Page", "Vues", "Visiteurs"],
     referrers: ["Site d’origine", "Vues", "Visiteurs"],
     campaigns: ["Campagne", "Vues", "Visiteurs"],
     devices: ["Appareil", "Vues", "Visiteurs"],
   },
+  entryPages: ["Page d’arrivée", "Visites", "Rebonds"],
+  exitPages: ["Page de sortie", "Visites", "Rebonds"],
+  path: ["De la visite à la commande", "Visites", "De toutes", "De l’étape d’avant", ""],
+  steps: {
+    visit: "Visite",
+    product: "Produit vu",
+    cart: "Panier vu",
+    checkout: "Caisse",
+    order: "Commande confirmée",
+  } satisfies Record<Step, string>,
+  lastOrigins: ["Ventes par dernière origine", "Commandes", "Ventes"],
+  firstOrigins: ["Ventes par première origine", "Commandes", "Ventes"],
+  soldByCampaign: ["Ventes par campagne", "Commandes", "Ventes"],
+  missedSearches: ["Recherche sans résultat (depuis le début)", "Fois"],
+  missingPages: ["Page introuvable", "Fois"],
   devices: { mobile: "téléphone", tablet: "tablette", desktop: "ordinateur" } as Record<string, string>,
   goals: ["Objectif", "Atteint", "Visiteurs", "Taux"],
   anonymous: (views: number) =>

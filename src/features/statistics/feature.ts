@@ -9,6 +9,7 @@ import { statisticsCommands } from "./command";
 import { noteOrders } from "./order-goals";
 import { pageData } from "./page-data";
 import { openQueue } from "./queue";
+import { settleJob } from "./rollups/settle";
 import { statisticsRoutes } from "./routes";
 import { pageSettings, statisticsSettings } from "./settings";
 import { BEACON, TRACK } from "./wire";
@@ -22,7 +23,7 @@ export const statistics = defineFeature({
   open: ({ database, settings, clock, log, config }) => {
     const queue = openQueue({ database, log, clock });
     return {
-      jobs: [statisticsSweep({ database, clock })],
+      jobs: [settleJob({ database, clock }), statisticsSweep({ database, clock })],
       slots: [
         fill(orderPlacedSlot, noteOrders({ database, settings, clock, log, queue })),
         fill(framePart, async () => {

@@ -1,11 +1,14 @@
 /** What a merchant may change of visitor statistics. */
 import { z } from "zod";
+import { DAY } from "../../kernel/dates";
 import { defineSettings, type Values } from "../settings";
 import { BEACON, GOAL_TYPES, type Goal, METRICS, UID_DAYS, type WireSettings } from "./wire";
 
 /** Past it, a client's hits are dropped. */
 export const HIT_RATE = { perMinute: 120, burst: 120 };
 export const LARGEST_BODY = 8192;
+/** Thirteen months: page views are older than that only as sums. */
+export const KEPT_MS = 396 * DAY;
 
 /** A hook of the server's own, for goals. */
 export const ORDER_PLACED = "commande-passee";

@@ -205,7 +205,7 @@ describe("visits", () => {
   test("a session goes on for thirty minutes after a page, and then another begins", () => {
     const pages = [0, 29, 58, 89].map((minutes) => hit({ at: NOW + minutes * MINUTE, url: `/${minutes}/` }));
     const { sessions, views } = run(pages);
-    expect(sessions.map(({ first, last }) => [first.url, last.url])).toEqual([
+    expect([...sessions.values()].map(({ first, last }) => [first.url, last.url])).toEqual([
       ["/0/", "/58/"],
       ["/89/", "/89/"],
     ]);

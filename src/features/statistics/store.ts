@@ -34,24 +34,45 @@ declare module "../../platform/db/tables" {
       day: string;
       first_path: string;
       last_path: string;
+      last_at: number;
     };
     statistics_goals: { view_id: string; goal: number; uid: string; at: number; day: string };
     /** Pages seen by nobody in particular. */
     statistics_counts: { day: string; path: string; views: number };
     statistics_drops: { day: string; reason: string; hits: number };
-    /** One row: batches of several processes are written one after the other. */
+    /** A row for each kind of work: several processes do it one after the other. */
     statistics_batches: { name: string; written: number };
   }
 }
 
-/** Until the transaction ends, other processes wait. */
-export async function takeTurn(trx: Writer): Promise<void> {
+/** Until the transaction ends, other processes that do the same wait. */
+export async function takeTurn(trx: Writer, work: "hits" | "sums"): Promise<void> {
   await trx
     .insertInto("statistics_batches")
-    .values({ name: "hits", written: 1 })
+    .values({ name: work, written: 1 })
     .onConflict((conflict) =>
       conflict.column("name").doUpdateSet((on) => ({ written: on("statistics_batches.written", "+", 1) })),
     )
+    .execute();
+}
+
+const ORDERS = "orders";
+
+/** When changes of orders were last looked for. */
+export async function lastLook(db: Reader): Promise<number> {
+  const row = await db
+    .selectFrom("statistics_batches")
+    .select("written")
+    .where("name", "=", ORDERS)
+    .executeTakeFirst();
+  return row?.written ?? 0;
+}
+
+export async function noteLook(trx: Writer, now: number): Promise<void> {
+  await trx
+    .insertInto("statistics_batches")
+    .values({ name: ORDERS, written: now })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ written: now }))
     .execute();
 }
 
@@ -105,30 +126,33 @@ export async function lastViewOf(db: Reader, uid: string, now: number): Promise<
 
 /* ------------------------------------------------------------------------- writing */
 
+/** Gives back the days on which something has changed. */
 export async function writeChanges(
   trx: Writer,
   changes: Changes,
   deviceOf: (userAgent: string) => string,
-): Promise<void> {
+): Promise<Set<string>> {
   const { views, sessions, goesOn, moreTime, stayed, manyPages, goals } = changes;
+  const days = new Set([...changes.moments].map((at) => isoDay(at)));
   const added = new Set(views.map(({ id }) => id));
   for (const rows of chunks(views.map((view) => toRow(view, deviceOf))))
     await trx.insertInto("statistics_views").values(rows).execute();
-  for (const rows of chunks(sessions))
+  for (const rows of chunks([...sessions]))
     await trx
       .insertInto("statistics_sessions")
       .values(
-        rows.map(({ id, uid, at, first, last }) => ({
+        rows.map(([id, { uid, at, first, last }]) => ({
           id,
           uid,
           at,
           day: isoDay(at),
           first_path: first.path,
           last_path: last.path,
+          last_at: last.at,
         })),
       )
       .execute();
-  for (const rows of chunks([...goesOn])) await goOn(trx, rows);
+  for (const rows of chunks([...goesOn])) for (const day of await goOn(trx, rows)) days.add(day);
   for (const rows of chunks([...moreTime].filter(([id, more]) => !added.has(id) && more > 0)))
     await addTimes(trx, rows);
   const noBounce = [...stayed].filter((id) => !added.has(id));
@@ -142,6 +166,7 @@ export async function writeChanges(
       .where("is_bounce", "=", 1)
       .execute();
   for (const rows of chunks(goals)) await addGoals(trx, rows.map(toGoalRow));
+  return days;
 }
 
 /** Many rows in one statement, each with a value of its own. */
@@ -153,10 +178,26 @@ async function addTimes(trx: Writer, more: readonly [id: string, ms: number][]):
   );
 }
 
-async function goOn(trx: Writer, last: readonly [id: string, hit: Hit][]): Promise<void> {
-  const rows = sql.join(last.map(([id, { path }]) => sql`(${id}, ${path})`));
-  await sql`with going (id, path) as (values ${rows}) update statistics_sessions
-    set last_path = going.path from going where statistics_sessions.id = going.id`.execute(trx);
+/** Whichever process is the first to write: a session begins with its earliest page and ends with its latest. */
+async function goOn(trx: Writer, pages: readonly [id: string, more: { first: Hit; last: Hit }][]) {
+  const rows = sql.join(
+    pages.map(
+      ([id, { first, last }]) =>
+        sql`(${id}, ${first.path}, cast(${first.at} as bigint), ${last.path}, cast(${last.at} as bigint))`,
+    ),
+  );
+  const changed = await sql<{
+    day: string;
+  }>`with more (id, first_path, first_at, last_path, last_at) as (values ${rows})
+    update statistics_sessions set
+      first_path = case when more.first_at < at then more.first_path else statistics_sessions.first_path end,
+      at = case when more.first_at < at then more.first_at else at end,
+      last_path = case when more.last_at >= statistics_sessions.last_at then more.last_path
+        else statistics_sessions.last_path end,
+      last_at = case when more.last_at >= statistics_sessions.last_at then more.last_at
+        else statistics_sessions.last_at end
+    from more where statistics_sessions.id = more.id returning day`.execute(trx);
+  return changed.rows.map(({ day }) => day);
 }
 
 const toGoalRow = ({ viewId, hit, goal }: Changes["goals"][number]) => ({
@@ -179,10 +220,12 @@ export async function addGoals(
     .execute();
 }
 
-/** Who was known by fingerprint is known by number from now on. */
-export async function renameVisitor(trx: Writer, from: string, to: string): Promise<void> {
+/** Who was known by fingerprint is known by number from now on; gives back the days that show them. */
+export async function renameVisitor(trx: Writer, from: string, to: string): Promise<string[]> {
   for (const table of ["statistics_views", "statistics_sessions", "statistics_goals"] as const)
     await trx.updateTable(table).set({ uid: to }).where("uid", "=", from).execute();
+  const seen = trx.selectFrom("statistics_views").select("day").distinct().where("uid", "=", to);
+  return (await seen.execute()).map(({ day }) => day);
 }
 
 function toRow(view: NewView, deviceOf: (userAgent: string) => string) {
@@ -245,10 +288,17 @@ export async function addDrops(trx: Writer, drops: ReadonlyMap<Drop, number>, no
       .execute();
 }
 
-/** Page views, with all that belongs to them, of days before this one. */
+const OF_DAYS = [
+  "statistics_views",
+  "statistics_sessions",
+  "statistics_goals",
+  "statistics_counts",
+  "statistics_missing",
+] as const;
+
+/** Page views, with all that belongs to them, of days before this one. Their sums stay. */
 export async function forgetBefore(trx: Writer, day: string): Promise<void> {
-  for (const table of ["statistics_views", "statistics_sessions", "statistics_goals"] as const)
-    await trx.deleteFrom(table).where("day", "<", day).execute();
+  for (const table of OF_DAYS) await trx.deleteFrom(table).where("day", "<", day).execute();
 }
 
 const ROWS = 500;

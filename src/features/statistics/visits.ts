@@ -28,9 +28,9 @@ export interface NewView extends View {
 export interface Changes {
   views: NewView[];
   /** Sessions that began, with their first page. */
-  sessions: { id: string; uid: string; at: number; first: Hit; last: Hit }[];
-  /** Sessions that went on, with their last page. */
-  goesOn: Map<string, Hit>;
+  sessions: Map<string, { uid: string; at: number; first: Hit; last: Hit }>;
+  /** Sessions that went on, with the first and the last of their new pages. */
+  goesOn: Map<string, { first: Hit; last: Hit }>;
   /** By view. */
   moreTime: Map<string, number>;
   /** Views of earlier batches that turn out to be no bounce. */
@@ -40,6 +40,8 @@ export interface Changes {
   goals: { viewId: string; hit: Hit; goal: number }[];
   /** Updates of pages that are not known, or not yet. */
   unknown: Hit[];
+  /** When the views were seen that are new or have changed. */
+  moments: Set<number>;
 }
 
 export interface Known {
@@ -55,13 +57,14 @@ export function follow(hits: readonly Hit[], known: Known): Changes {
   const seen = new Set(known.seen);
   const changes: Changes = {
     views: [],
-    sessions: [],
+    sessions: new Map(),
     goesOn: new Map(),
     moreTime: new Map(),
     stayed: new Set(),
     manyPages: new Set(),
     goals: [],
     unknown: [],
+    moments: new Set(),
   };
   for (const hit of hits.toSorted((one, other) => one.at - other.at)) {
     const mine = views.get(hit.formerUid ?? hit.uid) ?? views.get(hit.uid) ?? [];
@@ -69,6 +72,7 @@ export function follow(hits: readonly Hit[], known: Known): Changes {
     const view =
       hit.kind === "update" ? update(hit, recent, changes) : add(hit, recent, seen, known, changes);
     if (!view) continue;
+    changes.moments.add(view.at);
     if (hit.kind === "hit") views.set(hit.uid, [...mine, view]);
     seen.add(hit.uid);
     for (const goal of hit.goals) changes.goals.push({ viewId: view.id, hit, goal });
@@ -113,18 +117,22 @@ function add(
   };
   changes.views.push(view);
   if (last) goOn(view, changes);
-  else changes.sessions.push({ id: view.sessionId, uid, at, first: hit, last: hit });
+  else changes.sessions.set(view.sessionId, { uid, at, first: hit, last: hit });
   if (isOther) {
     changes.manyPages.add(view.sessionId);
-    for (const each of recent) each.isBounce = false;
+    for (const each of recent) {
+      each.isBounce = false;
+      changes.moments.add(each.at);
+    }
   }
   return view;
 }
 
+/** In the order of their moments, whatever the order in which they arrive. */
 function goOn({ sessionId, hit }: NewView, { sessions, goesOn }: Changes): void {
-  const begun = sessions.find(({ id }) => id === sessionId);
+  const begun = sessions.get(sessionId);
   if (begun) begun.last = hit;
-  else goesOn.set(sessionId, hit);
+  else goesOn.set(sessionId, { first: goesOn.get(sessionId)?.first ?? hit, last: hit });
 }
 
 function stay(view: View, { stayed }: Changes): void {

@@ -1,13 +1,15 @@
 /** Hits that arrive over the wire, read as statistics by the merchant's command, on both engines. */
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../../test/support/databases";
-import { openHouse } from "../../../test/support/house";
-import { newShopper } from "../../../test/support/shopper";
-import { stoppedClock } from "../../kernel/clock";
-import { DAY } from "../../kernel/dates";
-import { printReport } from "./command";
+import { onBothEngines } from "../../../../test/support/databases";
+import { openHouse } from "../../../../test/support/house";
+import { newShopper } from "../../../../test/support/shopper";
+import { stoppedClock } from "../../../kernel/clock";
+import { DAY } from "../../../kernel/dates";
+import { printReport } from "../command-print";
+import { settle } from "../rollups/settle";
+import { statisticsSettings } from "../settings";
+import { lastDays } from "./period";
 import { readReport } from "./report";
-import { statisticsSettings } from "./settings";
 
 const NOW = Date.parse("2026-11-15T14:00:00Z");
 
@@ -53,7 +55,8 @@ onBothEngines("statistics", (open) => {
     const { goals } = await house.settings.read(statisticsSettings);
     await house.server.close();
 
-    const report = await readReport(database.read, { days: 2, now: clock.now(), goals });
+    await settle({ database, clock });
+    const report = await readReport(database.read, { period: lastDays(2, clock.now()), goals });
     expect(report.totals).toEqual({
       visitors: 2,
       newVisitors: 2,
@@ -88,7 +91,7 @@ onBothEngines("statistics", (open) => {
 
   test("without visits the command says so", async () => {
     const database = await open();
-    const report = await readReport(database.read, { days: 30, now: NOW, goals: [] });
+    const report = await readReport(database.read, { period: lastDays(30, NOW), goals: [] });
     expect(printReport(report)).toBe(
       "Visites du 2026-10-17 au 2026-11-15\n\nAucune visite dans cette période.",
     );

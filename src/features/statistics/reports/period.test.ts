@@ -1,0 +1,48 @@
+/** Periods of days and the spans that make them up. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DAY, isoDay } from "../../../kernel/dates";
+import { before, dayNumber, dayOfNumber, daysIn, lastDays, momentsOf, monthsOf, stretchesOf } from "./period";
+
+const day = fc.integer({ min: 19_000, max: 22_000 }).map(dayOfNumber);
+const period = fc
+  .tuple(day, fc.integer({ min: 1, max: 400 }))
+  .map(([from, days]) => ({ from, to: dayOfNumber(dayNumber(from) + days - 1) }));
+
+test("the spans of a period hold each of its days once, and are few", () => {
+  fc.assert(
+    fc.property(period, (asked) => {
+      const days = stretchesOf(asked).flatMap(({ span, from, to }) =>
+        Array.from({ length: dayNumber(to) - dayNumber(from) + span }, (_, at) => dayNumber(from) + at),
+      );
+      expect(days).toEqual(Array.from({ length: daysIn(asked) }, (_, at) => dayNumber(asked.from) + at));
+      expect(stretchesOf(asked).length).toBeLessThanOrEqual(5);
+    }),
+  );
+});
+
+test("thirty days are thirty days also where the clocks have changed", () => {
+  // half past midnight in Québec, after a Sunday of 23 hours
+  expect(lastDays(30, Date.parse("2026-03-20T04:30:00Z"))).toEqual({ from: "2026-02-19", to: "2026-03-20" });
+  expect(before({ from: "2026-03-01", to: "2026-03-31" })).toEqual({ from: "2026-01-29", to: "2026-02-28" });
+});
+
+test("a day has its own moments, 23 or 25 hours of them when the clocks change", () => {
+  for (const [from, hours] of [
+    ["2026-03-08", 23],
+    ["2026-06-01", 24],
+    ["2026-11-01", 25],
+  ] as const) {
+    const moments = momentsOf({ from, to: from });
+    expect((moments.to - moments.from) / (DAY / 24)).toBe(hours);
+    expect([isoDay(moments.from), isoDay(moments.to - 1)]).toEqual([from, from]);
+  }
+});
+
+test("months go as far as the period does", () => {
+  expect(monthsOf({ from: "2026-11-20", to: "2027-01-02" })).toEqual([
+    { from: "2026-11-20", to: "2026-11-30" },
+    { from: "2026-12-01", to: "2026-12-31" },
+    { from: "2027-01-01", to: "2027-01-02" },
+  ]);
+});

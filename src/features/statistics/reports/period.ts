@@ -1,0 +1,77 @@
+/** Periods of days, and the spans that they are summed up in. Days are inclusive, as « 2026-11-15 », in the shop's time. */
+import { DAY, HOUR, isoDay, MINUTE } from "../../../kernel/dates";
+
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** Days since 1970, whatever the clocks did in between. */
+export const dayNumber = (day: string): number => Date.parse(day) / DAY;
+export const dayOfNumber = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);
+export const daysIn = ({ from, to }: Period): number => dayNumber(to) - dayNumber(from) + 1;
+
+/** The last so many days, today included. */
+export function lastDays(days: number, now: number): Period {
+  const to = isoDay(now);
+  return { from: dayOfNumber(dayNumber(to) - days + 1), to };
+}
+
+/** As many days just before. */
+export function before(period: Period): Period {
+  const first = dayNumber(period.from);
+  return { from: dayOfNumber(first - daysIn(period)), to: dayOfNumber(first - 1) };
+}
+
+/** The calendar's months, as far as the period goes. */
+export function monthsOf({ from, to }: Period): Period[] {
+  const months: Period[] = [];
+  for (let at = dayNumber(from); at <= dayNumber(to); ) {
+    const first = dayOfNumber(at);
+    const next = Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 1) / DAY;
+    months.push({ from: first, to: dayOfNumber(Math.min(next - 1, dayNumber(to))) });
+    at = next;
+  }
+  return months;
+}
+
+/** From one moment up to, and without, another. */
+export const momentsOf = ({ from, to }: Period): { from: number; to: number } => ({
+  from: startOf(from),
+  to: startOf(dayOfNumber(dayNumber(to) + 1)),
+});
+
+/** The first moment of a day: somewhere around midnight elsewhere. */
+function startOf(day: string): number {
+  const elsewhere = Date.parse(day);
+  for (let at = elsewhere - 14 * HOUR; at <= elsewhere + 14 * HOUR; at += 15 * MINUTE)
+    if (isoDay(at) === day) return at;
+  return elsewhere;
+}
+
+/** Days in a span; each kind begins where its number divides the day's. */
+export const SPANS = [1, 8, 64] as const;
+export type Span = (typeof SPANS)[number];
+
+export const spanStart = (day: string, span: Span): string =>
+  dayOfNumber(Math.floor(dayNumber(day) / span) * span);
+
+/** Spans of one kind, one after the other, by the first day of the first and of the last. */
+export interface Stretch extends Period {
+  span: Span;
+}
+
+/** The period in as few spans as make it up: a year is at most some thirty. */
+export function stretchesOf({ from, to }: Period): Stretch[] {
+  const stretches: Stretch[] = [];
+  const last = dayNumber(to);
+  for (let at = dayNumber(from); at <= last; ) {
+    const span = SPANS.findLast((each) => at % each === 0 && at + each - 1 <= last) ?? 1;
+    const day = dayOfNumber(at);
+    const before = stretches.at(-1);
+    if (before?.span === span) before.to = day;
+    else stretches.push({ span, from: day, to: day });
+    at += span;
+  }
+  return stretches;
+}

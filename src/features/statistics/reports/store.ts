@@ -1,0 +1,103 @@
+/** The sums, read for a period: of each span that the period is made of, a few rows. */
+import { sql } from "kysely";
+import type { Reader } from "../../../platform/db";
+import type { Dimension, Sum } from "../rollups/sums";
+import { type Period, stretchesOf } from "./period";
+
+export type Sums = Omit<Sum, "prev">;
+export type Measure = Exclude<keyof Sums, "name">;
+
+/** Every row of a dimension, as one table. */
+function rowsOf(db: Reader, dimension: Dimension, period: Period) {
+  const [first, ...others] = stretchesOf(period).map(({ span, from, to }) =>
+    db
+      .selectFrom("statistics_sums")
+      .selectAll()
+      .where("dimension", "=", dimension)
+      .where("span", "=", span)
+      .where("first_day", ">=", from)
+      .where("first_day", "<=", to),
+  );
+  if (!first) throw new Error("A period has at least one day.");
+  return others.reduce((all, one) => all.unionAll(one), first);
+}
+
+const total = (measure: Measure) => sql<number>`sum(${sql.ref(measure)})`.as(measure);
+
+/** A visitor counts on the first day of the period on which they were seen. */
+const visitorsSince = (from: string) =>
+  sql<number>`sum(case when prev < ${from} then visitors else 0 end)`.as("visitors");
+
+const sumsOf = (db: Reader, dimension: Dimension, period: Period) =>
+  db
+    .selectFrom(rowsOf(db, dimension, period).as("sums"))
+    .select([
+      visitorsSince(period.from),
+      total("times"),
+      total("sessions"),
+      total("bounces"),
+      total("firsts"),
+      total("amount"),
+    ]);
+
+/** PostgreSQL gives sums as text. */
+const toSums = ({
+  name = "",
+  ...row
+}: Partial<Record<Measure, number | null>> & { name?: string }): Sums => ({
+  name,
+  visitors: Number(row.visitors ?? 0),
+  times: Number(row.times ?? 0),
+  sessions: Number(row.sessions ?? 0),
+  bounces: Number(row.bounces ?? 0),
+  firsts: Number(row.firsts ?? 0),
+  amount: Number(row.amount ?? 0),
+});
+
+/** All names together. */
+export const sumOf = async (db: Reader, dimension: Dimension, period: Period): Promise<Sums> =>
+  toSums(await sumsOf(db, dimension, period).executeTakeFirstOrThrow());
+
+/** The names of which there is most. */
+export async function most(
+  db: Reader,
+  dimension: Dimension,
+  period: Period,
+  { by, limit }: { by: Measure; limit: number },
+): Promise<Sums[]> {
+  const rows = await sumsOf(db, dimension, period)
+    .select("name")
+    .groupBy("name")
+    .orderBy(by, "desc")
+    .orderBy("name")
+    .limit(limit)
+    .execute();
+  return rows.map(toSums);
+}
+
+/** Only days on which something was seen. */
+export async function dayByDay(db: Reader, period: Period): Promise<(Sums & { day: string })[]> {
+  const rows = await db
+    .selectFrom("statistics_sums")
+    .select(["first_day as day", "visitors", "times", "sessions", "bounces", "firsts", "amount"])
+    .where("dimension", "=", "day")
+    .where("span", "=", 1)
+    .where("first_day", ">=", period.from)
+    .where("first_day", "<=", period.to)
+    .orderBy("first_day")
+    .execute();
+  return rows.map(({ day, ...row }) => ({ day, ...toSums(row) }));
+}
+
+/** What was not counted, by reason. */
+export async function dropsOf(db: Reader, { from, to }: Period): Promise<{ reason: string; hits: number }[]> {
+  const rows = await db
+    .selectFrom("statistics_drops")
+    .select((on) => ["reason", on.fn.sum<number>("hits").as("hits")])
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .groupBy("reason")
+    .orderBy("reason")
+    .execute();
+  return rows.map(({ reason, hits }) => ({ reason, hits: Number(hits) }));
+}

@@ -1,0 +1,63 @@
+/** Orders as sums by where their buyers came from. What was cancelled or given back is no longer among them. */
+import { isoDay, MINUTE } from "../../../kernel/dates";
+import type { Database, Writer } from "../../../platform/db";
+import { firstOriginsOf } from "../../attribution";
+import { type Origin, originOf, type SoldOrder, soldWithin, whenChangedPlaced } from "../../orders";
+import { momentsOf } from "../reports/period";
+import { lastLook, noteLook } from "../store";
+import { markDays, putSums } from "./store";
+import type { Dimension, Sum } from "./sums";
+
+export const ORDER_DIMENSIONS: ReadonlySet<Dimension> = new Set([
+  "first-origin",
+  "last-origin",
+  "order-campaign",
+]);
+
+/** What is written just now may have been begun a little earlier. */
+const SLACK_MS = MINUTE;
+
+/** The days of orders that were placed, paid, cancelled or given back since the last look. */
+export async function noteChangedOrders(database: Database, now: number): Promise<void> {
+  const since = (await lastLook(database.read)) - SLACK_MS;
+  const placed = await whenChangedPlaced(database.read, since);
+  if (placed.length === 0) return;
+  await database.note(async (trx) => {
+    await markDays(
+      trx,
+      placed.map((at) => isoDay(at)),
+    );
+    await noteLook(trx, now);
+  });
+}
+
+export async function sumOrders(trx: Writer, dimension: Dimension, day: string): Promise<void> {
+  const orders = await soldWithin(trx, momentsOf({ from: day, to: day }));
+  const firsts =
+    dimension === "first-origin"
+      ? await firstOriginsOf(
+          trx,
+          orders.map(({ id }) => id),
+        )
+      : new Map<string, Origin>();
+  const nameOf = (order: SoldOrder): string => {
+    if (dimension === "order-campaign") return order.attribution?.utm_campaign ?? "";
+    const last = order.attribution ? originOf(order.attribution) : UNKNOWN;
+    return originName(firsts.get(order.id) ?? last);
+  };
+  await putSums(trx, dimension, day, summed(orders, nameOf));
+}
+
+const UNKNOWN: Origin = { kind: "unknown", source: "" };
+
+/** Kind and source in one text. */
+const originName = ({ kind, source }: Origin): string => (source ? `${kind} ${source}` : kind);
+
+function summed(orders: readonly SoldOrder[], nameOf: (order: SoldOrder) => string): Partial<Sum>[] {
+  const groups = Map.groupBy(orders, nameOf);
+  return [...groups].map(([name, sold]) => ({
+    name,
+    times: sold.length,
+    amount: sold.reduce((sum, { totalCents }) => sum + totalCents, 0),
+  }));
+}

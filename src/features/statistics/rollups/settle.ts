@@ -1,0 +1,49 @@
+/** Sums up the days that have changed: at most once a minute while the shop runs, and before the merchant's command reads. */
+import type { Clock } from "../../../kernel/clock";
+import { DAY, isoDay, MINUTE } from "../../../kernel/dates";
+import type { Database, Writer } from "../../../platform/db";
+import type { JobPlan } from "../../../platform/jobs/jobs";
+import { spanStart } from "../reports/period";
+import { KEPT_MS } from "../settings";
+import { takeTurn } from "../store";
+import { noteChangedOrders, ORDER_DIMENSIONS, sumOrders } from "./orders";
+import { settleDay, sumDay, sumSpan, unsettledDays } from "./store";
+import { DIMENSIONS, type Dimension } from "./sums";
+
+export interface SettleParts {
+  database: Database;
+  clock: Clock;
+}
+
+export const settleJob = (parts: SettleParts): JobPlan => ({
+  name: "statistics sums",
+  everyMs: MINUTE,
+  run: (stopping) => settle(parts, stopping),
+});
+
+/** Days whose page views may be gone are never summed up again. */
+export async function settle({ database, clock }: SettleParts, stopping?: AbortSignal): Promise<void> {
+  await noteChangedOrders(database, clock.now());
+  const days = await unsettledDays(database.read, isoDay(clock.now() - KEPT_MS + DAY));
+  const groups = Map.groupBy(days, ({ day }) => spanStart(day, 8));
+  for (const group of groups.values()) {
+    for (const dimension of DIMENSIONS) {
+      if (stopping?.aborted) return;
+      // many short transactions: nobody who buys waits long
+      await database.note((trx) => sumGroup(trx, dimension, group));
+    }
+    await database.note(async (trx) => {
+      for (const { day, changed } of group) await settleDay(trx, day, changed);
+    });
+  }
+}
+
+async function sumGroup(trx: Writer, dimension: Dimension, days: readonly { day: string }[]): Promise<void> {
+  await takeTurn(trx, "sums");
+  for (const { day } of days)
+    if (ORDER_DIMENSIONS.has(dimension)) await sumOrders(trx, dimension, day);
+    else await sumDay(trx, dimension, day);
+  const { day = "" } = days[0] ?? {};
+  await sumSpan(trx, dimension, day, [8, 1]);
+  await sumSpan(trx, dimension, day, [64, 8]);
+}
