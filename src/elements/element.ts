@@ -75,6 +75,8 @@ export interface Element<Shape extends z.ZodRawShape = z.ZodRawShape, Data = und
     video?: boolean;
     /** A file of the media library that stands for it. */
     poster?: string;
+    /** What it is and why it waits, above the question. */
+    lead?: ReactNode;
   };
   /** The words of the page's address that change what it shows, with the values it knows: « groupe » and its groups. */
   heeds?: (settings: z.output<z.ZodObject<Shape>>) => Readonly<Record<string, readonly string[]>>;

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { defineElement, type Example } from "../element";
 import { type ProviderName, providerOf } from "./providers";
 import { type Settings, settingsFor } from "./settings";
-import { MapView, MapWithWords, RefusedMap } from "./view";
+import { HeldMap, MapView, MapWithWords, RefusedMap } from "./view";
 
 /** The provider is the whole shop's; the style sheet comes only with pages that have a map. */
 export function createMap(provider: ProviderName, styleSheet?: string) {
@@ -15,7 +15,14 @@ export function createMap(provider: ProviderName, styleSheet?: string) {
     settings: settingsFor(provider),
     slots: {},
     ...(consent && { consent: consent.category }),
-    held: ({ width, height }) => ({ width, height, ...(consent && { service: consent.service }) }),
+    held: (settings) => ({
+      width: settings.width,
+      height: settings.height,
+      ...(consent && {
+        service: consent.service,
+        lead: createElement(HeldMap, { settings, from: consent.title }),
+      }),
+    }),
     view: (props) => createElement(MapView, { ...props, provider }),
     around: (props) => createElement(MapWithWords, { ...props, styleSheet }),
     refused: () => createElement(RefusedMap, { styleSheet }),

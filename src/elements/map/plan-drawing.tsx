@@ -1,15 +1,17 @@
 /** Our own plan, drawn by the server: the still picture, and what the browser then moves. */
-import { homeView, pointOf, viewBox } from "./plan";
+import { homeView, type Place, pointOf, viewBox } from "./plan";
 import type { Plan } from "./plan-settings";
 import type { Settings } from "./settings";
 import { texts } from "./texts.fr";
 
 export function PlanDrawing({ settings, id }: { settings: Settings; id: string }) {
   const { plan, name, marker, places } = settings;
+  const view = homeView(settings, plan);
+  const at = (place: Place) => `${shift(pointOf(place, plan))} scale(${(view.width / DRAWN_FOR).toFixed(3)})`;
   return (
     <svg
       className="map__still map-plan"
-      viewBox={viewBox(homeView(settings, plan))}
+      viewBox={viewBox(view)}
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-labelledby={`${id}-name`}
@@ -22,7 +24,7 @@ export function PlanDrawing({ settings, id }: { settings: Settings; id: string }
       <Shapes plan={plan} />
       {places.map((place, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places are numbered
-        <g key={index} transform={shift(pointOf(place, plan))}>
+        <g key={index} transform={at(place)}>
           <g data-map-pin="">
             <circle className="map-plan__place" r={13} />
             <text className="map-plan__number" y={5}>
@@ -31,7 +33,7 @@ export function PlanDrawing({ settings, id }: { settings: Settings; id: string }
           </g>
         </g>
       ))}
-      <g transform={shift(pointOf(settings, plan))}>
+      <g transform={at(settings)}>
         <g data-map-pin="">
           <Marker marker={marker} />
           <Name name={name} />
@@ -40,6 +42,9 @@ export function PlanDrawing({ settings, id }: { settings: Settings; id: string }
     </svg>
   );
 }
+
+/** Pins are drawn in the pixels of a map this wide; the style sheet keeps their size in narrower and wider ones. */
+const DRAWN_FOR = 720;
 
 const shift = ({ x, y }: { x: number; y: number }) => `translate(${x.toFixed(1)} ${y.toFixed(1)})`;
 
@@ -75,15 +80,23 @@ function Marker({ marker }: { marker: string }) {
   );
 }
 
-/** How wide a sign is on average, in the letters of the sign. */
-const SIGN = 8.6;
+/** How wide a letter of a sign is on average, and how many make a line that a telephone has room for. */
+const LETTER = 8.6;
+const LINE = /\S.{0,25}(?=\s|$)|\S{1,26}/g;
 
 function Name({ name }: { name: string }) {
+  const lines = name.match(LINE) ?? [];
+  const width = Math.max(...lines.map(({ length }) => length)) * LETTER + 40;
   return (
-    <g transform="translate(38 -40)">
-      <rect className="map-plan__sign" width={Math.round(name.length * SIGN + 40)} height={36} rx={8} />
-      <text className="map-plan__name" x={16} y={23.5}>
-        {name}
+    <g className="map-plan__name" transform="translate(38 -40)">
+      <rect className="map-plan__sign" width={Math.round(width)} height={16 + 20 * lines.length} rx={8} />
+      <text>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+          <tspan key={index} x={16} y={23.5 + 20 * index}>
+            {line}
+          </tspan>
+        ))}
       </text>
     </g>
   );

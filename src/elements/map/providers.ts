@@ -12,8 +12,8 @@ export interface Provider {
   credit: string;
   terms: string;
   privacy: string;
-  /** For a third party: the category and the declared service that must be consented to. */
-  consent?: { category: ConsentCategory; service: string };
+  /** For a third party: its name, the category and the declared service that must be consented to. */
+  consent?: { title: string; category: ConsentCategory; service: string };
 }
 
 /** Who is asked for a map; of the shop's own drawing or files, the settings tell the author and the terms. */
@@ -26,12 +26,12 @@ const THIRD_PARTIES: Partial<Record<ProviderName, Provider>> = {
     credit: "Google",
     terms: "https://www.google.com/help/terms_maps/",
     privacy: "https://policies.google.com/privacy",
-    consent: { category: "marketing", service: "google-maps" },
+    consent: { title: "Google Maps", category: "marketing", service: "google-maps" },
   },
   openstreetmap: {
     credit: "les contributeurs d’OpenStreetMap",
     terms: "https://www.openstreetmap.org/copyright",
     privacy: "https://osmfoundation.org/wiki/Privacy_Policy",
-    consent: { category: "preferences", service: "openstreetmap" },
+    consent: { title: "OpenStreetMap", category: "preferences", service: "openstreetmap" },
   },
 };

@@ -3,6 +3,7 @@ export const texts = {
   loading: "Chargement de la carte…",
   failed: "La carte n’a pas pu être affichée. L’adresse se trouve plus bas.",
   refused: "La carte n’a pas pu être affichée.",
+  held: (from: string) => `Cette carte vient de ${from}. Rien ne lui est demandé avant votre accord.`,
   closer: "Agrandir la carte",
   farther: "Réduire la carte",
   home: "Revenir au point de départ",

@@ -95,6 +95,20 @@ function Failure({ hidden, words = texts.failed }: { hidden?: boolean; words?: s
   );
 }
 
+/** Above the question of a map that waits for consent: where it would lead, and why it is not there yet. */
+export function HeldMap({ settings: { name, address }, from }: { settings: Settings; from: string }) {
+  return (
+    <div className="map__held">
+      <Icon name="pin" />
+      <p>
+        <b>{name}</b>
+      </p>
+      {address && <address>{address}</address>}
+      <p>{texts.held(from)}</p>
+    </div>
+  );
+}
+
 interface Styled {
   styleSheet: string | undefined;
 }

@@ -104,6 +104,8 @@ export interface ConsentAreaProps extends Held, Sized {
   video?: boolean;
   /** A picture of ours that stands for it. */
   poster?: ReactNode;
+  /** What it is and why it waits, above the question. */
+  lead?: ReactNode;
   /** Where the server finds its content again. */
   post: number;
   block: string;
@@ -152,13 +154,20 @@ function Size({ width = 560, height = 315, isFluid }: Sized & { isFluid?: boolea
   );
 }
 
-function Notice({ category, service, link, video }: Held & { link?: string; video?: boolean }) {
+interface NoticeProps extends Held {
+  link?: string;
+  video?: boolean;
+  lead?: ReactNode;
+}
+
+function Notice({ category, service, link, video, lead }: NoticeProps) {
   const words = useConsentWords();
   const named = words.cleanCookies ? words.services.find(({ name }) => name === service) : undefined;
   const tags = { "data-category": category, "data-service": service ?? "general" };
   return (
     // where consent is per service, the wire's notice is the whole place (Wire 5.3)
     <div className={`held-back__notice${words.cleanCookies ? " cmplz-blocked-content-notice" : ""}`}>
+      {lead}
       <button
         type="submit"
         form={PLAIN_FORM}

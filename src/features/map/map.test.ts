@@ -31,6 +31,7 @@ const section = (content: ElementNode[], settings = {}): ElementNode => ({
 const PAGES: Record<string, ElementNode> = {
   "/carte/": section([map({ zoom: 17, terms: "/conditions-de-vente/" })]),
   "/nom/": section([map({ name: NAME, style: "gray", marker: "/media/icone.svg" })]),
+  "/nom-long/": section([map({ name: "Comptoir de la Société des imprimeurs de la basse-ville", zoom: 17 })]),
   "/pleine/": section([map()], { width: "full", space: "none" }),
 };
 /** Somewhere that the usual plan does not show. */
@@ -173,6 +174,28 @@ describe("our own plan", () => {
     await eventually(async () => (await viewOf(page))[2]! < home[2]!).toBe(true);
     expect(await barriers(page)).toEqual([]);
   });
+
+  test.each(["/contact/", "/nom-long/", "/pleine/"])(
+    "MAP-03 on %s the pin is as large on a telephone as on a desk, and its whole name is seen",
+    async (path) => {
+      const sizes = [];
+      for (const width of [390, 1280]) {
+        const { page } = await visit(path, { width });
+        await page.locator(".map").scrollIntoViewIfNeeded();
+        await isLive(page);
+        const [stage, sign, marker] = await Promise.all(
+          [".map__stage", ".map-plan__sign", ".map-plan__marker"].map((part) =>
+            page.locator(part).evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect),
+          ),
+        );
+        expect(sign!.left, `left at ${width}`).toBeGreaterThanOrEqual(stage!.left);
+        expect(sign!.right, `right at ${width}`).toBeLessThanOrEqual(stage!.right);
+        sizes.push(marker!.width);
+      }
+      expect(Math.min(...sizes)).toBeGreaterThan(35);
+      expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThan(1.4);
+    },
+  );
 
   test("MAP-03 two fingers bring it closer on a telephone", async () => {
     const { page } = await visit("/carte/", { width: 390, pixels: true });
@@ -350,7 +373,49 @@ describe.each(["google", "openstreetmap"] as const)("maps by %s", (provider) => 
     expect([...new Set(foreign(requests, shop).map(({ url }) => new URL(url).origin))]).toEqual([origin]);
     expect(problems()).toEqual([]);
   });
+
+  test.each([390, 1280])(
+    "MAP-03 held back at %s px it says where, why and how, and moves nothing when it comes",
+    async (width) => {
+      const visitor = await calmVisitor(shop, { pictures: true, pixels: true, width });
+      const { page } = visitor;
+      await answerInstead(visitor, ["https://*"], () => ({ type: "text/html", body: "<p>carte</p>" }));
+      await page.goto(`${shop}/carte/`);
+      const held = page.locator(".map .held-back");
+      expect(await held.locator("b").textContent()).toBe("L’atelier");
+      expect(await held.textContent()).toContain(
+        `Cette carte vient de ${title}. Rien ne lui est demandé avant votre accord.`,
+      );
+      expect(await held.locator("address").isVisible()).toBe(width === 1280);
+      const [room, sign] = [
+        await roomOf(page, ".map .held-back"),
+        await roomOf(page, ".map .held-back__notice"),
+      ];
+      expect(sign[3]).toBeLessThanOrEqual(room[3]!);
+      expect(await held.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe(
+        "rgb(236, 232, 221)",
+      );
+      expect(await barriers(page)).toEqual([]);
+      await held.scrollIntoViewIfNeeded();
+      await watchShifts(page);
+      await held.locator(".cmplz-accept-category").click();
+      await isLive(page);
+      expect(await roomOf(page, ".map__stage")).toEqual(room);
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    },
+  );
 });
+
+/** Every layout shift from now on that no press of the visitor explains. */
+const watchShifts = (page: Page) =>
+  page.evaluate(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(value);
+    }).observe({ type: "layout-shift" });
+    Object.assign(window, { shifts });
+  });
 
 describe("maps from the merchant's own files", () => {
   let shop: string;
