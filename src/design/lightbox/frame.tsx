@@ -44,6 +44,8 @@ export function LightboxFrame(props: LightboxFrameProps) {
       aria-label={label}
       data-state={state}
       onCancel={(event) => leave(event, onClose)}
+      // a form inside may close it without asking
+      onClose={onClose}
       onClick={(event) => isBeside(event) && onClose()}
       onKeyDown={(event) => hear(event, props)}
     >
@@ -124,7 +126,8 @@ function hear(event: KeyboardEvent, { onKey, onPrevious, onNext }: LightboxFrame
   act();
 }
 
-/** On the backdrop or on the empty room around what is shown. */
-function isBeside({ target, currentTarget }: MouseEvent): boolean {
+/** On the backdrop or on the empty room around what is shown. The second press of a double click was meant for the link. */
+function isBeside({ target, currentTarget, detail }: MouseEvent): boolean {
+  if (detail > 1) return false;
   return target === currentTarget || (target as HTMLElement).dataset.beside !== undefined;
 }

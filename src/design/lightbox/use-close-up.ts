@@ -125,7 +125,8 @@ function listenToClicks(
     (event) => {
       if (hasMoved() && event.detail > 0) return event.stopPropagation();
       const onPicture = event.target instanceof HTMLImageElement;
-      if (onPicture && byMouse) act({ x: event.clientX, y: event.clientY });
+      // the second press of a double click would undo the first, or was meant for the link
+      if (onPicture && byMouse && event.detail < 2) act({ x: event.clientX, y: event.clientY });
     },
     { signal },
   );

@@ -27,10 +27,26 @@ function onClick(event: MouseEvent, link: HTMLAnchorElement, fetchBox: FetchBox)
   if (!kind || !isPlain(event)) return;
   event.preventDefault();
   hasOpened = true;
+  wanted = link;
+  addEventListener("keydown", giveUp);
   fetchBox().then(
-    ({ open }) => open(link, kind),
-    () => location.assign(link.href),
+    ({ open }) => isStillWanted(link) && open(link, kind),
+    () => isStillWanted(link) && location.assign(link.href),
   );
+}
+
+/** The link that was pressed last, while the code for it is on its way: it may be slow, and Esc takes a press back. */
+let wanted: HTMLAnchorElement | undefined;
+
+function giveUp({ key }: KeyboardEvent): void {
+  if (key === "Escape") wanted = undefined;
+}
+
+function isStillWanted(link: HTMLAnchorElement): boolean {
+  if (wanted !== link) return false;
+  wanted = undefined;
+  removeEventListener("keydown", giveUp);
+  return true;
 }
 
 /** POP-04: in a narrow window a link of the general lightbox is a link. */

@@ -71,6 +71,7 @@ const GENERAL: ElementNode[] = [
     link("Vidéo", { href: "https://www.youtube.com/watch?v=M7lc1UVf-VE", title: "Une vidéo" }),
     link("Questions", { href: "/faq/", type: "ajax", title: "Les questions" }),
     link("Piège", { href: "/piege/", type: "ajax" }),
+    link("Photos", { href: "/photos/", type: "ajax" }),
     link("Bout", { href: "#bout", type: "inline" }),
     link("Nulle part", { href: "#nulle-part", type: "inline" }),
     link("Absente", { href: "/media/absente.png" }),
@@ -256,6 +257,56 @@ describe("the image-link lightbox", () => {
     await page.waitForLoadState("networkidle");
     expect(await stateOf(page)).toBe("closed");
     expect(problems()).toEqual([]);
+    await photo(1).click();
+    await isOpen(page);
+  });
+
+  test.each(["while its code comes", "once it is open"])(
+    "BOX-02 a double click, its second press %s, opens once, whole, and one Esc closes",
+    async (second) => {
+      const { page, photo, large } = await visit("/photos/", { pixels: true });
+      const before = await page.evaluate(() => history.length);
+      const { x, y, width, height } = (await photo(1).boundingBox())!;
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down({ clickCount: 1 });
+      await page.mouse.up({ clickCount: 1 });
+      if (second === "once it is open") await isOpen(page);
+      await page.mouse.down({ clickCount: 2 });
+      await page.mouse.up({ clickCount: 2 });
+      await isOpen(page);
+      expect(await large.evaluate((image) => image.style.scale)).toBe("1");
+      expect(await page.evaluate(() => history.length)).toBe(before + 1);
+      await page.keyboard.press("Escape");
+      await isClosed(page);
+      await eventually(() => hashOf(page)).toBe("");
+      await page.waitForLoadState("networkidle");
+      expect(await stateOf(page)).toBe("closed");
+    },
+  );
+
+  test("BOX-02 the second press of a double click beside the picture does not close it", async () => {
+    const { page, photo, box } = await visit("/photos/");
+    await photo(1).click();
+    await isOpen(page);
+    await box.dispatchEvent("click", { detail: 2 });
+    expect(await stateOf(page)).toBe("open");
+    await box.dispatchEvent("click", { detail: 1 });
+    await isClosed(page);
+  });
+
+  test("BOX-05 Esc takes back a press whose lightbox is still on its way", async () => {
+    const { page, photo, requests } = await visit("/photos/");
+    let arrive = () => {};
+    const held = new Promise<void>((resume) => {
+      arrive = resume;
+    });
+    await page.route(/\/open-[^/]*\.js/, (route) => held.then(() => route.continue()));
+    await photo(1).click();
+    await page.keyboard.press("Escape");
+    arrive();
+    await page.waitForLoadState("networkidle");
+    expect(requests.filter(({ url }) => /\/open-/.test(url)).length).toBeGreaterThan(0);
+    expect([await stateOf(page), await hashOf(page)]).toEqual(["closed", ""]);
     await photo(1).click();
     await isOpen(page);
   });
@@ -480,6 +531,40 @@ describe("the general lightbox", () => {
     // the parser itself says that it leaves the style out
     // and a page that this test made up cannot be fetched ahead of the click
     expect(problems(/Applying inline style|request: \S+\/piege\/ /)).toEqual([]);
+  });
+
+  test("POP-05 what comes from elsewhere hides nothing of the document, and may close the lightbox", async () => {
+    const { page, named } = await visit("/general/");
+    const body = `<!doctype html><body><div data-fragment><img name="getElementById" src="/media/icone.svg" alt="">
+      <form name="querySelector" method="dialog"><input name="nom" aria-label="Nom"><button>Fermer</button></form></div></body>`;
+    await page.route(/\/piege\//, (route) =>
+      route.fulfill({ body, contentType: "text/html; charset=utf-8" }),
+    );
+    await named("Piège").click();
+    await page.getByLabel("Nom").waitFor();
+    expect(
+      await page.evaluate(() => [typeof document.getElementById, typeof document.querySelector]),
+    ).toEqual(["function", "function"]);
+    expect(await page.getByLabel("Nom").getAttribute("name")).toBe("nom");
+    await page.locator(".lightbox__page").getByRole("button", { name: "Fermer" }).click();
+    await isClosed(page);
+    expect(await focused(page)).toBe("Piège");
+  });
+
+  test("POP-05 a gallery inside a page that is shown turns among its own pictures and names nothing here", async () => {
+    const { page, named, large, title, problems } = await visit("/general/");
+    await named("Photos").click();
+    await isOpen(page);
+    await page.locator(".lightbox__page .photo-gallery a").nth(1).click();
+    await eventually(() => title.textContent()).toBe("2 / 3Scène clairiere");
+    await page.keyboard.press("ArrowRight");
+    await eventually(() => large.getAttribute("alt")).toBe("Image quai");
+    await isOpen(page);
+    expect(await hashOf(page)).toBe("");
+    await page.keyboard.press("Escape");
+    await isClosed(page);
+    expect([await hashOf(page), await focused(page)]).toEqual(["", "Photos"]);
+    expect(problems()).toEqual([]);
   });
 
   test("POP-01 a video asks nothing of its site before consent, then shows it in place, without a shift", async () => {

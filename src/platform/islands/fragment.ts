@@ -57,7 +57,7 @@ function cleaned(root: Element): Element {
 
 function clean(element: Element): void {
   for (const { name, value } of [...element.attributes]) {
-    if (isUnsafe(name, value)) element.removeAttribute(name);
+    if (isUnsafe(name, value) || hidesProperty(element, name)) element.removeAttribute(name);
   }
   // islands have lost their data with the scripts: what the server drew stays
   element.removeAttribute("data-island");
@@ -69,6 +69,10 @@ function isUnsafe(name: string, value: string): boolean {
   if (/^on/i.test(name) || ["style", "srcdoc", "ping", "autofocus"].includes(name)) return true;
   return ADDRESSES.has(name.toLowerCase()) && !isSafeAddress(value);
 }
+
+/** An image or a form called « querySelector » would stand in front of the document's own. */
+const hidesProperty = (element: Element, name: string): boolean =>
+  name === "name" && element.matches("img, form");
 
 /** As the browser would read it: signs that it ignores hide no scheme. */
 function isSafeAddress(value: string): boolean {

@@ -49,16 +49,22 @@ export function readItem(link: HTMLAnchorElement, kind: LightboxKind): Item {
 export function setOf(link: HTMLAnchorElement): HTMLAnchorElement[] {
   const { lightboxGallery: name } = link.dataset;
   const gallery = galleryIn(link.rel);
-  if (gallery) return imageLinks().filter(({ rel }) => galleryIn(rel) === gallery);
-  return name ? everyLink().filter(({ dataset }) => dataset.lightboxGallery === name) : [link];
+  const all = linksIn(shownPart(link) ?? page());
+  if (gallery) return all.filter(({ rel }) => galleryIn(rel) === gallery);
+  return name ? all.filter(({ dataset }) => dataset.lightboxGallery === name) : [link];
 }
 
-const everyLink = () => [
-  ...document.querySelectorAll<HTMLAnchorElement>('main a[data-controller="lightbox"]'),
+/** The part of a page that a lightbox shows and that holds the link. */
+export const shownPart = (link: HTMLAnchorElement): Element | null => link.closest(".lightbox__page");
+
+const page = () => document.querySelector("main") ?? document.body;
+
+const linksIn = (part: Element) => [
+  ...part.querySelectorAll<HTMLAnchorElement>('a[data-controller="lightbox"]'),
 ];
 
 /** Those of every gallery, and lone ones: a lone link is counted among all. */
-export const imageLinks = () => everyLink().filter(isImageLink);
+export const imageLinks = () => linksIn(page()).filter(isImageLink);
 
 function generalContent(link: HTMLAnchorElement): Content {
   switch (link.dataset.lightboxType) {

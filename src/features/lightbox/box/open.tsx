@@ -4,12 +4,15 @@ import { galleryIn, readHash, writeHash } from "../../../design/lightbox/wire";
 import { mount } from "../../../platform/islands/mount";
 import type { LightboxKind } from "../controller";
 import { Box } from "./box";
-import { imageLinks, readItem, setOf } from "./item";
+import { imageLinks, readItem, setOf, shownPart } from "./item";
 
 interface Opened {
-  kind: LightboxKind;
   links: HTMLAnchorElement[];
   index: number;
+  /** The page's address names it, or the one that it was opened from. */
+  isNamed: boolean;
+  /** Its links are part of what a lightbox showed: no address of this page leads to them. */
+  isNested: boolean;
 }
 
 let opened: Opened | undefined;
@@ -18,8 +21,11 @@ let drawn: ReturnType<typeof mount> | undefined;
 let openings = 0;
 
 export function open(link: HTMLAnchorElement, kind: LightboxKind): void {
-  show(link, kind);
-  if (kind !== "image-link") return;
+  // a second press on a link that is open already
+  if (link === shownLink()) return;
+  const isNested = shownPart(link) !== null;
+  show(link, kind, { isNested, isNamed: isNested ? opened?.isNamed === true : kind === "image-link" });
+  if (isNested || kind !== "image-link") return;
   history.pushState({ ...(history.state as object | null), [PUSHED]: true }, "", hashOf(link));
 }
 
@@ -30,9 +36,9 @@ const PUSHED = "lightbox";
 export function followHash(): void {
   const asked = readHash(location.hash);
   const link = asked && linkAt(asked.gallery, asked.index);
-  if (link && link === opened?.links[opened.index]) return;
-  if (link) show(link, "image-link");
-  else if (opened?.kind === "image-link") leave();
+  if (link && link === shownLink()) return;
+  if (link) show(link, "image-link", { isNamed: true, isNested: false });
+  else if (opened?.isNamed) leave();
 }
 
 /** A lone link is counted among all that have its mark. */
@@ -45,9 +51,11 @@ function hashOf(link: HTMLAnchorElement): string {
   return writeHash({ gallery, index: among.indexOf(link) });
 }
 
-function show(link: HTMLAnchorElement, kind: LightboxKind): void {
+const shownLink = (): HTMLAnchorElement | undefined => opened?.links[opened.index];
+
+function show(link: HTMLAnchorElement, kind: LightboxKind, how: Pick<Opened, "isNamed" | "isNested">): void {
   const links = setOf(link);
-  opened = { kind, links, index: links.indexOf(link) };
+  opened = { ...how, links, index: links.indexOf(link) };
   openings += 1;
   drawn ??= mount();
   // not every browser puts the focus on a link that is clicked, and closing gives it back
@@ -68,11 +76,11 @@ function turnTo(index: number): void {
   const link = opened?.links[index];
   if (!opened || !link) return;
   opened.index = index;
-  if (opened.kind === "image-link") history.replaceState(history.state, "", hashOf(link));
+  if (opened.isNamed && !opened.isNested) history.replaceState(history.state, "", hashOf(link));
 }
 
 function close(): void {
-  const wasNamed = opened?.kind === "image-link" && readHash(location.hash);
+  const wasNamed = opened?.isNamed && readHash(location.hash);
   leave();
   if (!wasNamed) return;
   if ((history.state as Record<string, unknown> | null)?.[PUSHED]) history.back();
