@@ -506,6 +506,20 @@ describe("the general lightbox", () => {
     await isOpen(small.page);
   });
 
+  test.each(["Étiquette", "Questions", "Vidéo", "Cadre"])(
+    "POP-04 on a telephone « %s » takes the width of the window",
+    async (name) => {
+      const { page, named } = await visit("/general/", { at: quick, width: 390 });
+      await named(name).click();
+      await isOpen(page);
+      const shown = page.locator(".close-up__picture, .lightbox__page, .lightbox__video, .lightbox__frame");
+      const { x, width } = (await shown.boundingBox())!;
+      expect(width).toBeGreaterThanOrEqual(350);
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(390);
+    },
+  );
+
   test("POP-05 ajax shows HTML without anything that runs, frames or posts elsewhere", async () => {
     const visitor = await visit("/general/");
     const { page, named, requests, problems } = visitor;
