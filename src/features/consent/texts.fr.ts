@@ -29,7 +29,10 @@ export const texts = {
   always: "Toujours actifs",
   categories: {
     functional: { title: "Fonctionnels", description: "Panier, session et choix de consentement." },
-    preferences: { title: "Préférences", description: "Votre imprimante et vos habitudes de magasinage." },
+    preferences: {
+      title: "Préférences",
+      description: "Ce que vous avez regardé et choisi, pour vous le remontrer.",
+    },
     statistics: { title: "Statistiques", description: "Compter les visites, sans vous suivre ailleurs." },
     marketing: { title: "Marketing", description: "Vidéos et cartes de tiers, mesure des campagnes." },
   } satisfies Record<Category, { title: string; description: string }>,

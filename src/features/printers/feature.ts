@@ -1,7 +1,9 @@
 /** The trade of printer supplies: a finder, what fits which printer, yields and inks. A shop without printers leaves it out. */
+import type { Reader } from "../../platform/db";
 import { fill } from "../../platform/slots";
 import { proposalSlot } from "../cart";
 import { additionSlot, facetSlot, kinshipSlot, namedThingsSlot, tradeSlot, wordsSlot } from "../catalogue";
+import { serviceSlot } from "../consent";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
 import { elementSlot, mappedPagesSlot } from "../pages";
@@ -14,6 +16,7 @@ import { printersKinship } from "./fit/kinship";
 import { printersAddition } from "./fit/product-part";
 import { emptyCartProposal, finderInFrame } from "./frame";
 import { printerWords } from "./inks";
+import { printerMemory } from "./remembered/service";
 import { printersRoutes } from "./routes";
 import { namedPrinters } from "./search/named-printers";
 import { printersSettings } from "./settings";
@@ -21,6 +24,7 @@ import { printersTrade } from "./trade";
 
 export const printers = defineFeature({
   name: "printers",
+  trade: { isUsed: hasPrinter },
   settings: [printersSettings],
   fills: [
     fill(tradeSlot, printersTrade),
@@ -28,6 +32,7 @@ export const printers = defineFeature({
     fill(facetSlot, inkFacet),
     fill(facetSlot, yieldFacet),
     fill(elementSlot, printerFinder),
+    fill(serviceSlot, printerMemory),
     ...printerColumns.map((column) => fill(columnSlot, column)),
   ],
   open: (context) => ({
@@ -42,3 +47,8 @@ export const printers = defineFeature({
     routes: (server) => printersRoutes(server, context),
   }),
 });
+
+async function hasPrinter(db: Reader): Promise<boolean> {
+  const row = await db.selectFrom("printers").select("id").limit(1).executeTakeFirst();
+  return row !== undefined;
+}

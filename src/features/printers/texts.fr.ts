@@ -6,6 +6,11 @@ const FEW = ["", "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit"
 const inWords = (count: number) => FEW[count] || groupThousands(count);
 
 export const texts = {
+  memory: {
+    title: "Imprimante",
+    purpose: "retenir votre imprimante",
+    what: "L’imprimante que vous avez choisie.",
+  },
   colours: {
     noir: "Noir",
     cyan: "Cyan",

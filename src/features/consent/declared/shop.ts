@@ -91,14 +91,8 @@ export const shop: readonly Service[] = [
     name: "magasinage",
     title: "Magasinage",
     category: "preferences",
-    purpose: "retenir votre imprimante et les produits vus",
+    purpose: "retenir les produits vus",
     keeps: [
-      {
-        name: "mon-imprimante",
-        kind: "local",
-        purpose: "L’imprimante que vous avez choisie.",
-        until: "jusqu’à effacement",
-      },
       {
         name: "produits-vus",
         kind: "local",

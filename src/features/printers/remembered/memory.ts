@@ -1,11 +1,11 @@
 /** The shopper's printer, remembered in this browser: only with consent for preferences, wiped without it. */
 import { storedItem, storeItem } from "../../../platform/islands/storage";
 import { allowed } from "../../consent/allowed";
+import { PRINTER, SERVICE } from "./names";
 
-const PRINTER = "mon-imprimante";
 const SLUG = /^[a-z0-9-]{1,80}$/;
 
-export const mayRemember = (): boolean => allowed("preferences", "magasinage");
+export const mayRemember = (): boolean => allowed("preferences", SERVICE);
 
 /** Its slug. */
 export function printer(): string | undefined {
