@@ -73,7 +73,7 @@ async function run(config: Config): Promise<void> {
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "nobody waited for this"));
   const media: MediaFolders = { masters: join(home, "media"), derived: folder.path("images") };
 
-  const { database, kind, secret, notices } = await openShop(config, folder, media.masters);
+  const { database, kind, secret, features, notices } = await openShop(config, folder, media.masters);
   const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
   const app = createApp({
     config,
@@ -84,6 +84,7 @@ async function run(config: Config): Promise<void> {
     assets: readAssets(join(built, "client")),
     secret,
     kind,
+    features,
     tell,
   });
   const address = await listen(app, config);

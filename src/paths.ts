@@ -59,6 +59,8 @@ export const paths = {
   noticeDismissal: "/annonce/",
   noticeStyle: (id: string) => `/annonce/${id}.css`,
   banner: "/annonce/bientot/",
+  /** What is left before the shop opens, for whoever previews it. */
+  opening: "/ouverture/",
   bannerDismissal: "/wp-json/wp/v2/users/me",
   page: (slug: string) => `/${slug}/`,
   cookiePolicy: (region = "ca") => `/politique-de-cookies/${region === "ca" ? "" : `${segment(region)}/`}`,
@@ -104,6 +106,7 @@ export const addressFlags: Partial<Record<keyof typeof paths, AddressFlags>> = {
   messagePost: forOneVisitor,
   checkout: forOneVisitor,
   mailbox: forOneVisitor,
+  opening: { neverPrerendered: true },
   captchaQuestion: { openWhenClosed: true, notCrawled: true },
   search: { notCrawled: true },
   restCalls: { notCrawled: true },

@@ -1,13 +1,14 @@
 /** `npm run shop`: the merchant's command, beside a running shop or without one. */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { z } from "zod";
 import { fr } from "zod/locales";
 import { migrations } from "../db/migrations";
 import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
-import { environmentFaults, features } from "./features/all";
+import { environmentFaults, features, featuresOf } from "./features/all";
 import { sealOldChain } from "./features/consent";
 import { type CommandContext, filledBy } from "./features/feature";
 import { holdsShop, installationTexts, storedKind } from "./features/installation";
@@ -76,6 +77,7 @@ async function withShop(config: Config, run: (context: CommandContext) => Promis
 async function contextOf(config: Config, database: Database, signing: Signing): Promise<CommandContext> {
   const kind = await storedKind(database.read);
   const settings = openSettings(database);
+  const own = await featuresOf(database, settings);
   const origin = originOf(config);
   const mailConfig = { ...config, ...mailboxesOf(config, kind) };
   const log = pino({ level: "silent" });
@@ -83,8 +85,8 @@ async function contextOf(config: Config, database: Database, signing: Signing): 
     config,
     database,
     settings,
-    slots: filledBy(features),
-    declaredSettings: features.flatMap((feature) => feature.settings ?? []),
+    slots: filledBy(own),
+    declaredSettings: own.flatMap((feature) => feature.settings ?? []),
     clock: machineClock,
     mail: openMail({ database, settings, shop: { lang: "fr-CA", origin }, config: mailConfig, log }),
     signing,
@@ -92,7 +94,19 @@ async function contextOf(config: Config, database: Database, signing: Signing): 
     kind,
     masters: join(ROOT, "media"),
     show: (line) => void process.stdout.write(`${forTerminal(line)}\n`),
+    ask: askAtTerminal(),
     listenForStop,
+  };
+}
+
+/** Nothing is read before the first question. Ctrl+C or the end of the input ends the answers, not the program. */
+function askAtTerminal(): CommandContext["ask"] {
+  let lines: AsyncIterator<string> | undefined;
+  return async (prompt) => {
+    process.stdout.write(prompt);
+    lines ??= createInterface({ input: process.stdin, terminal: false })[Symbol.asyncIterator]();
+    const { value, done } = await lines.next();
+    return done ? undefined : value;
   };
 }
 

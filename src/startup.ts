@@ -3,10 +3,10 @@ import { existsSync, statSync } from "node:fs";
 import { migrations } from "../db/migrations";
 import { holdsDemo, seedDemo } from "../demo/seeds";
 import type { Config } from "./config";
-import { features } from "./features/all";
+import { featuresOf } from "./features/all";
 import { prepareSearch, settlePriceBands, tradeSlot } from "./features/catalogue";
 import { sealOldChain } from "./features/consent";
-import { filledBy } from "./features/feature";
+import { type Feature, filledBy } from "./features/feature";
 import {
   holdEmailsOfCopy,
   holdsShop,
@@ -16,6 +16,7 @@ import {
   type ShopKind,
   settleKind,
 } from "./features/installation";
+import { closeUntilReady } from "./features/notices";
 import { openSettings } from "./features/settings";
 import { machineClock } from "./kernel/clock";
 import {
@@ -37,6 +38,7 @@ export interface OpenedShop {
   kind: ShopKind;
   /** Signs cookies and links. */
   secret: string;
+  features: readonly Feature[];
   /** What the person who starts the shop should know, a line each. */
   notices: string[];
 }
@@ -54,6 +56,7 @@ export async function openShop(config: StartConfig, folder: Folder, masters: str
   const kind = await settleKind(database, {
     wanted: config.demo === false ? "own" : "demo",
     isDemo: holdsDemo,
+    begin: closeUntilReady,
   });
   const secret = config.secret ?? keptSecret(folder);
   const signing = createSigning(secret, machineClock);
@@ -67,12 +70,12 @@ export async function openShop(config: StartConfig, folder: Folder, masters: str
     return [undefined, noted > 0 ? `${noted} nouvelles` : "déjà à jour"];
   });
   await sealOldChain(database, signing, ran);
-  await fill(database, kind, signing);
+  const features = await fill(database, kind, signing);
   const notices = [
     ...contradiction(config, kind),
     ...(held > 0 ? [installationTexts.lettersHeld(held)] : []),
   ];
-  return { database, kind, secret, notices };
+  return { database, kind, secret, features, notices };
 }
 
 /** What is missing is not replaced by a shop that nobody asked for. */
@@ -108,16 +111,19 @@ async function refuseEmptyBesideFolder(
 
 const hasFile = (file: string): boolean => existsSync(file) && statSync(file).size > 0;
 
-async function fill(database: Database, kind: ShopKind, signing: Signing): Promise<void> {
+async function fill(database: Database, kind: ShopKind, signing: Signing): Promise<readonly Feature[]> {
   if (kind === "demo")
     await step("Boutique de démonstration", async () => [undefined, await seedDemo(database, signing)]);
-  await settlePriceBands(database, openSettings(database));
+  const settings = openSettings(database);
+  await settlePriceBands(database, settings);
+  const features = await featuresOf(database, settings);
   await step("Recherche", async () => {
     const read = await withAdvisoryLock(database, () =>
       prepareSearch(database, filledBy(features).all(tradeSlot)),
     );
     return [undefined, read > 0 ? `${read} produits` : "déjà à jour"];
   });
+  return features;
 }
 
 function contradiction({ demo }: StartConfig, kind: ShopKind): string[] {

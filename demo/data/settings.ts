@@ -1,5 +1,6 @@
 /** Who the demo shop is: what a merchant would have set. */
 import { type FooterMenu, type FrameLink, frameSettings } from "../../src/features/frame";
+import { installationSettings } from "../../src/features/installation";
 import { noticeSettings } from "../../src/features/notices";
 import { orderSettings } from "../../src/features/orders";
 import { invoiceSettings } from "../../src/features/orders/invoice/settings";
@@ -62,6 +63,7 @@ export const demoSettings: readonly [AnySettings, Record<string, unknown>][] = [
     frameSettings,
     {
       name: "Encre Boréale",
+      mark: "registration",
       address: ["1420, rue des Pressiers", "Trois-Rivières (Québec) G9A 1B2"],
       phone: "819 555-0142",
       legal: "© 2026 Encre Boréale. Prix en dollars canadiens, TPS et TVQ en sus.",
@@ -69,6 +71,7 @@ export const demoSettings: readonly [AnySettings, Record<string, unknown>][] = [
       footer,
     },
   ],
+  [installationSettings, { trades: ["printers"] }],
   [noticeSettings, { storeNotice: "Livraison offerte au Québec dès 75\u00a0$ d’achat" }],
   [
     invoiceSettings,

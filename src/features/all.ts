@@ -1,4 +1,5 @@
 /** Every feature of the shop, in the order in which their hooks and routes are added. A new one is a line here. */
+import type { Database } from "../platform/db";
 import { attribution } from "./attribution/feature";
 import { botCheck } from "./bot-check/feature";
 import { cart } from "./cart/feature";
@@ -10,17 +11,20 @@ import { desk } from "./desk/feature";
 import type { Feature } from "./feature";
 import { forms } from "./forms/feature";
 import { frame } from "./frame/feature";
+import { installationSettings } from "./installation";
 import { installation } from "./installation/feature";
 import { lightbox } from "./lightbox/feature";
 import { mail } from "./mail/feature";
 import { map } from "./map/feature";
 import { notices } from "./notices/feature";
+import { opening } from "./opening/feature";
 import { orders } from "./orders/feature";
 import { pages } from "./pages/feature";
 import { payments } from "./payments/feature";
 import { printers } from "./printers/feature";
 import { productImport } from "./product-import/feature";
 import { reviews } from "./reviews/feature";
+import type { Settings } from "./settings";
 import { settings } from "./settings/feature";
 import { statistics } from "./statistics/feature";
 
@@ -47,10 +51,20 @@ export const features: readonly Feature[] = [
   attribution,
   statistics,
   pages,
+  opening,
   installation,
   // refuses addresses beneath its own that others declare, so it is open before their routes are added
   desk,
 ];
+
+/** Without the trades that this shop does not have. */
+export async function featuresOf(database: Database, settings: Settings): Promise<readonly Feature[]> {
+  const { trades } = await settings.read(installationSettings);
+  const isOn = async ({ name, trade }: Feature) =>
+    !trade || trades.includes(name) || (await trade.isUsed(database.read));
+  const on = await Promise.all(features.map(isOn));
+  return features.filter((_, place) => on[place]);
+}
 
 export const environmentFaults = (env: Readonly<Record<string, string | undefined>>): string[] =>
   features.flatMap((feature) => feature.environment?.(env) ?? []);

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Config } from "../config";
 import type { Clock } from "../kernel/clock";
 import type { Command } from "../platform/command-line/command";
-import type { Database } from "../platform/db";
+import type { Database, Reader } from "../platform/db";
 import type { Addresses, FlaggedAddress, QueryAction } from "../platform/http/addresses";
 import type { CacheFastPath } from "../platform/http/cache-fast-path";
 import type { DeclaredOrigins } from "../platform/http/policy";
@@ -83,12 +83,16 @@ export interface CommandContext {
   masters: string;
   /** Shows a line while the command is still running. */
   show(line: string): void;
+  /** A line that the merchant types after this; undefined when there is none any more. */
+  ask(prompt: string): Promise<string | undefined>;
   /** From now on Ctrl+C does not end the program at once: what it gives says whether it was pressed. */
   listenForStop(): () => boolean;
 }
 
 export interface Feature {
   name: string;
+  /** Only for shops of this trade: those whose settings name it, or that already hold something of it. */
+  trade?: { isUsed(db: Reader): Promise<boolean> };
   settings?: readonly AnySettings[];
   /** Its settings show on every page: a change of them invalidates all. */
   siteWide?: boolean;

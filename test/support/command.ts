@@ -38,6 +38,7 @@ function contextOf(given: GivenContext, list: readonly Feature[]): CommandContex
     kind: "own",
     masters: MASTERS,
     show: () => {},
+    ask: async () => undefined,
     listenForStop: () => () => false,
     ...given,
   };

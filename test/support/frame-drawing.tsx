@@ -37,6 +37,7 @@ function FrameDrawing(frame: { smoothWheel?: boolean }) {
     <SiteFrame
       {...frame}
       shop={{
+        mark: "registration",
         name: "Encre Boréale",
         address: ["1420, rue des Pressiers", "Trois-Rivières (Québec) G9A 1B2"],
         phone: "819 555-0142",

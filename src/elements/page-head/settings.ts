@@ -17,6 +17,10 @@ export const settings = z.object({
     title: "Chapeau",
     help: "Une ou deux phrases sous le titre. Un lien s’écrit [mot](/contact/).",
   }),
+  crumbs: setting(z.boolean().default(true), {
+    title: "Montrer le fil d’Ariane",
+    help: "Non sur la page d’accueil, qui n’a rien au-dessus d’elle.",
+  }),
   trail: setting(z.array(crumb).max(5).default([]), {
     title: "Fil d’Ariane",
     help: "Le chemin depuis l’accueil; vide\u00a0: l’accueil, puis la page.",

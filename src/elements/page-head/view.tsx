@@ -9,12 +9,12 @@ import { Words } from "../text/view";
 import type { settings as schema } from "./settings";
 
 export function PageHeadView({ settings }: ViewProps<z.output<typeof schema>>) {
-  const { title, intro, trail, level } = settings;
+  const { title, intro, crumbs, trail, level } = settings;
   const Title = `h${level}` as const;
   const way = trail.length > 0 ? trail : [{ label: "Accueil", href: paths.home }, { label: title }];
   return (
     <div className="wrap page-head">
-      <Crumbs trail={way} of={level === "1" ? undefined : title} />
+      {crumbs && <Crumbs trail={way} of={level === "1" ? undefined : title} />}
       <Title>{title}</Title>
       {intro && (
         <p>

@@ -3,10 +3,12 @@ import { createElement, type ReactNode } from "react";
 import { fill } from "../../platform/slots";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
+import { openingStepSlot } from "../opening-step";
 import { settingsTag } from "../settings";
 import { keepCounts } from "./facets/kept-counts";
 import { facetsOf } from "./facets/own-facets";
 import { settlePriceBands } from "./facets/settle-bands";
+import { productsStep } from "./opening";
 import { namedThingsSlot, productPartsOf } from "./parts";
 import { catalogueRoutes } from "./routes";
 import { missesCommand } from "./search/command";
@@ -19,6 +21,7 @@ export const catalogue = defineFeature({
   name: "catalogue",
   settings: [catalogueSettings],
   commands: [stockCommand, missesCommand],
+  fills: [fill(openingStepSlot, productsStep)],
   open: (context) => {
     const { database, settings, clock, log, slots } = context;
     const misses = openMisses({ database, clock });

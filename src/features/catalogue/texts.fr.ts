@@ -4,6 +4,10 @@ import { plural } from "../../kernel/text";
 import type { OfferedOrder, StockState } from "./catalogue";
 
 export const texts = {
+  opening: {
+    products: "Produits",
+    noProduct: "Rien n’est encore à vendre.",
+  },
   home: "Accueil",
   shop: "Boutique",
   shopTitle: "Toute la boutique",

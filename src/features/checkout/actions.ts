@@ -72,6 +72,8 @@ export type PlaceRefusal =
   | { kind: "too-big" }
   /** More of one article than one order may take. */
   | { kind: "quantity"; lines: readonly CartLine[]; most: number }
+  /** A way of paying that the shop does not offer. */
+  | { kind: "payment" }
   /** Too much to be paid after the order. */
   | { kind: "unpaid"; mostCents: Cents; hasCard: boolean }
   /** Too many orders with one mail address within an hour. */
@@ -194,7 +196,9 @@ function refuseTooMany({ rules }: Sale, cart: Cart): void {
   if (lines.length > 0) throw new NotPlaced({ kind: "quantity", lines, most: rules.mostOfArticle });
 }
 
-function refuseUnpaid({ rules, online }: Sale, { bill }: Agreed, { payment }: Wish): void {
+function refuseUnpaid({ rules, online, instructions }: Sale, { bill }: Agreed, { payment }: Wish): void {
+  if (isOffline(payment) && bill.totalCents > 0 && instructions[payment] === "")
+    throw new NotPlaced({ kind: "payment" });
   if (isOffline(payment) && !mayPayLater(bill.totalCents, rules))
     throw new NotPlaced({
       kind: "unpaid",

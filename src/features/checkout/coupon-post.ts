@@ -6,7 +6,7 @@ import { readForm } from "./checkout";
 import type { CheckoutContext } from "./context";
 import type { Shown } from "./drawing";
 import { COUPON, UPDATE } from "./names";
-import { paymentsFor } from "./payment/payment";
+import { knownPayments } from "./payment/payment";
 import { texts } from "./texts.fr";
 import type { Saying } from "./view";
 import { fieldOf, fieldsOf, NONCE, readTyped } from "./wire";
@@ -33,7 +33,7 @@ export async function waitingCoupon(
   const { lines, coupon } = await openCart(context, cartId);
   if (lines.length === 0 || coupon?.coupon.code === code) return undefined;
   const says = await couponOutcome(context, request);
-  const form = readForm(readTyped(body, context.online), paymentsFor(context.online));
+  const form = readForm(readTyped(body, context.online), knownPayments(context.online));
   return says && { ...beforeOrdering(says), faults: form.ok ? [] : form.refusal };
 }
 

@@ -4,12 +4,12 @@ import { formatMoney } from "../../kernel/money";
 import { type Cart, openCart } from "../cart";
 import { fullName } from "../catalogue";
 import { couponTexts } from "../coupons";
-import { formatNumber, type Order } from "../orders";
+import { formatNumber, type Order, orderSettings } from "../orders";
 import type { PlaceRefusal } from "./actions";
 import { BLANK, destinationOf, type Fault, type Typed } from "./checkout";
 import type { CheckoutContext } from "./context";
 import { isOffline, mayPayLater, tooMany } from "./limits";
-import { paymentsFor } from "./payment/payment";
+import { type Instructions, paymentsFor } from "./payment/payment";
 import { isSent, type Quote, quoteFor } from "./quote";
 import { type CheckoutRules, checkoutSettings } from "./settings";
 import { chosenDelivery } from "./store";
@@ -35,7 +35,8 @@ export async function viewFor(
 ): Promise<CheckoutView> {
   const cart = await openCart(context, cartId);
   const rules = await context.settings.read(checkoutSettings);
-  const typed = shown.typed ?? (await blankFor(context, cart, rules.home));
+  const instructions = await context.settings.read(orderSettings);
+  const typed = shown.typed ?? (await blankFor(context, cart, { home: rules.home, instructions }));
   // as the order will be counted: what is not sent is taxed where it is billed
   const place = placeOf(isSent(cart) ? destinationOf(typed) : typed.billing);
   const to = { place, delivery: deliveryOf(typed) };
@@ -49,7 +50,7 @@ export async function viewFor(
     rules,
     quote,
     online: context.online,
-    payments: paymentsFor(context.online, quote.bill.totalCents),
+    payments: paymentsFor(instructions, context.online, quote.bill.totalCents),
     coupon: shown.coupon ?? "",
     couponFault: hasCouponField ? shown.couponFault : undefined,
     faults: shown.faults ?? [],
@@ -73,11 +74,15 @@ export async function viewFor(
 const sentence = (fault: string | undefined): Saying[] => (fault ? [{ tone: "error", text: fault }] : []);
 
 /** An empty form, with what the cart's owner has already chosen. */
-async function blankFor({ database, online }: CheckoutContext, cart: Cart, home: string): Promise<Typed> {
+async function blankFor(
+  { database, online }: CheckoutContext,
+  cart: Cart,
+  { home, instructions }: { home: string; instructions: Instructions },
+): Promise<Typed> {
   const delivery = cart.id ? await chosenDelivery(database.read, cart.id) : undefined;
   const [country = "CA", province = ""] = home.split("-");
   const address = { ...BLANK.billing, country, province };
-  const [payment = BLANK.payment] = paymentsFor(online);
+  const [payment = BLANK.payment] = paymentsFor(instructions, online);
   return { ...BLANK, billing: address, shipping: address, delivery: delivery ?? "", payment };
 }
 
@@ -147,6 +152,8 @@ export function wordsFor(refusal: PlaceRefusal, pathOf: (order: Order) => string
       return saying(422, texts.tooBig);
     case "quantity":
       return { status: 422, faults: [], says: refusal.lines.map((line) => tooManyOf(line, refusal.most)) };
+    case "payment":
+      return { status: 422, faults: [{ field: "payment", why: "payment" }], says: [] };
     case "unpaid":
       return {
         status: 422,

@@ -2,9 +2,11 @@
 import { fill } from "../../platform/slots";
 import { estimateSlot } from "../cart";
 import { defineFeature } from "../feature";
+import { openingStepSlot } from "../opening-step";
 import { createOrderLinks, onlinePaymentSlot, orderPlacedSlot } from "../orders";
 import { cartEstimate } from "./estimate";
 import { checkoutSweep } from "./jobs";
+import { openingSteps } from "./opening";
 import { cardGuardSlot } from "./payment/guard-slot";
 import { checkoutRoutes } from "./routes";
 import { checkoutSettings } from "./settings";
@@ -12,6 +14,7 @@ import { checkoutSettings } from "./settings";
 export const checkout = defineFeature({
   name: "checkout",
   settings: [checkoutSettings],
+  fills: openingSteps.map((step) => fill(openingStepSlot, step)),
   open: ({ database, site, settings, mail, clock, verbs, signing, config, slots }) => ({
     jobs: [checkoutSweep({ database, clock })],
     slots: [fill(estimateSlot, cartEstimate({ database, settings }))],

@@ -4,7 +4,7 @@ import { mailboxName } from "../../kernel/mailbox";
 import type { Cents } from "../../kernel/money";
 import type { Cart, CartLine } from "../cart";
 import type { Order, Payment } from "../orders";
-import { goesWith, OFFLINE } from "./payment/payment";
+import { goesWith, type Instructions, OFFLINE, offlineWays } from "./payment/payment";
 import type { CheckoutRules } from "./settings";
 
 /** Lines that ask for more of one article than one order may take. */
@@ -28,7 +28,11 @@ export const mailboxOf = (email: string): string =>
 export const laterPayments = (
   { delivery, totalCents }: Pick<Order, "delivery" | "totalCents">,
   rules: Pick<CheckoutRules, "mostUnpaidCents">,
-) => (mayPayLater(totalCents, rules) ? OFFLINE.filter((payment) => goesWith(payment, delivery)) : []);
+  instructions: Instructions,
+) =>
+  mayPayLater(totalCents, rules)
+    ? offlineWays(instructions).filter((payment) => goesWith(payment, delivery))
+    : [];
 
 /** Lines that take a large part of what was left of their article. */
 export const largeShares = (

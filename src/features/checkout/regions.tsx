@@ -71,6 +71,7 @@ function Payments({ typed, faults, payments, online, quote }: CheckoutView) {
   if (quote.bill.totalCents === 0) return <NothingToPay />;
   return (
     <Group field="payment" step={4} title={texts.payment} faults={faults}>
+      {payments.length === 0 && <p>{texts.noPayment}</p>}
       {payments.map((payment) => (
         <Option
           key={payment}

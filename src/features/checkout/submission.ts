@@ -9,7 +9,7 @@ import { alreadyPlaced, type Placed, placeOrder, type Submission } from "./actio
 import { readForm, type Typed, type Wish } from "./checkout";
 import type { CheckoutContext } from "./context";
 import { expired, type Refused, wordsFor } from "./drawing";
-import { paymentsFor } from "./payment/payment";
+import { knownPayments } from "./payment/payment";
 
 /** What came in, whichever way. */
 export interface Sent extends Omit<Submission, "wish" | "key"> {
@@ -35,7 +35,7 @@ export async function submit(context: CheckoutContext, sent: Sent): Promise<Outc
 }
 
 async function serve(context: CheckoutContext, sent: Sent): Promise<Outcome> {
-  const form = readForm(sent.typed, paymentsFor(context.online));
+  const form = readForm(sent.typed, knownPayments(context.online));
   const { key } = sent;
   // whoever has ordered has no cart any more, and nothing to prove but the form itself
   const again =

@@ -13,6 +13,19 @@ import { weekdayOf } from "./shipping/calendar";
 const dayOf = (noon: number): string => `${weekdayOf(noon)} ${formatDate(noon).replace(/ \d{4}$/, "")}`;
 
 export const texts = {
+  opening: {
+    seller: "Vendeur et taxes",
+    noSeller: "Le nom du vendeur manque\u00a0: une facture doit le porter.",
+    noSellerAddress: "L’adresse du vendeur manque\u00a0: une facture doit la porter.",
+    noNumber: (title: string) =>
+      `${title}\u00a0: vous percevez cette taxe sans l’avoir inscrit. Donnez le numéro, ou, si vous ne percevez aucune taxe, «\u00a0npm run shop -- reglages checkout.taxes []\u00a0».`,
+    delivery: "Livraison",
+    noDelivery:
+      "Aucune commande ne peut être livrée ni ramassée\u00a0: donnez une zone de livraison, ou permettez le ramassage.",
+    payment: "Paiement",
+    noPayment:
+      "Personne ne peut payer\u00a0: donnez les consignes d’un virement ou d’un chèque, permettez le paiement au ramassage, ou reliez un service de cartes.",
+  },
   home: "Accueil",
   cart: "Panier",
   title: "Commande",
@@ -77,6 +90,7 @@ export const texts = {
     card: { name: "Carte", detail: "Tout de suite, sur une page sécurisée" },
   } satisfies Record<Payment, { name: string; detail: string }>,
   cardAt: (service: string) => `Tout de suite, sur la page sécurisée de ${service}`,
+  noPayment: "Cette boutique n’offre pas encore de moyen de paiement. Écrivez-nous\u00a0: nous trouverons.",
   nothingToPay: "Il n’y a rien à payer pour cette commande.",
   terms: {
     before: "J’ai lu les ",

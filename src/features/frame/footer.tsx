@@ -25,7 +25,7 @@ export function Footer({ shop, menus, current }: FooterProps) {
         </div>
         <div className="foot__end">
           <p>{shop.legal}</p>
-          <Swatches />
+          {shop.mark === "registration" && <Swatches />}
           <a className="row row--tight" href="#top">
             {texts.backToTop} <Icon name="up" />
           </a>

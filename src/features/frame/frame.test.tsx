@@ -48,7 +48,13 @@ describe("rules", () => {
 
 describe("drawing", () => {
   const props: SiteFrameProps = {
-    shop: { name: "Encre Boréale", address: ["1, rue"], phone: "819 555-0142", legal: "© 2026" },
+    shop: {
+      name: "Encre Boréale",
+      mark: "registration",
+      address: ["1, rue"],
+      phone: "819 555-0142",
+      legal: "© 2026",
+    },
     menu: [
       { label: "Encre", href: "/encre/" },
       { label: "Contact", href: "/contact/", push: true },
@@ -97,6 +103,8 @@ describe("drawing", () => {
   test("pages whose frames differ never share a look", () => {
     const identity: FrameIdentity = {
       name: "Encre Boréale",
+      promise: "",
+      mark: "registration",
       address: ["1, rue"],
       phone: "819 555-0142",
       legal: "© 2026",

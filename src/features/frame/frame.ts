@@ -18,6 +18,8 @@ export interface FooterMenu {
 
 export interface FrameShop {
   name: string;
+  /** What stands beside the name. */
+  mark: "none" | "registration";
   /** One line each. */
   address: readonly string[];
   phone?: string;

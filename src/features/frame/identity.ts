@@ -23,6 +23,9 @@ const footer: FooterMenu[] = [
   {
     title: "Légal",
     links: [
+      { label: "Conditions de vente", href: paths.page("conditions-de-vente") },
+      { label: "Livraison et retours", href: paths.page("livraison-et-retours") },
+      { label: "Mentions légales", href: paths.page("mentions-legales") },
       { label: "Politique de confidentialité", href: paths.privacyPolicy() },
       { label: "Politique de cookies", href: paths.cookiePolicy() },
       { label: "Gérer le consentement", href: paths.consent, className: "cmplz-manage-consent" },
@@ -36,6 +39,16 @@ export const frameSettings = defineSettings("frame", {
     type: z.string().min(1).max(60).default("Ma boutique"),
     title: "Nom",
     help: "Le nom de la boutique.",
+  },
+  promise: {
+    type: z.string().trim().max(200).default(""),
+    title: "Promesse",
+    help: "Une phrase sous le nom, sur la page d’accueil d’une boutique qui n’en a pas encore écrit une.",
+  },
+  mark: {
+    type: z.enum(["none", "registration"]).default("none"),
+    title: "Emblème",
+    help: "none\u00a0: le nom seul. registration\u00a0: le repère et la barre de couleurs des imprimeurs, à côté du nom et au bas des pages.",
   },
   address: {
     type: z.array(z.string().max(120)).max(4).default([]),

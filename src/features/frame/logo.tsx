@@ -1,4 +1,4 @@
-/** The shop's name beside its registration mark. */
+/** The shop's name, beside its mark if it has one. */
 import { paths } from "../../paths";
 import type { FrameShop } from "./frame";
 import { texts } from "./texts.fr";
@@ -6,16 +6,20 @@ import { texts } from "./texts.fr";
 export function Logo({ shop }: { shop: FrameShop }) {
   return (
     <a className="logo" href={paths.home} aria-label={texts.home(shop.name)}>
-      <svg viewBox="0 0 28 28" aria-hidden="true">
-        <path
-          d="M5.5 14a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M14 0v28M0 14h28"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.6"
-        />
-        <path d="M14 5.5a8.5 8.5 0 0 0 0 17z" fill="currentColor" />
-      </svg>
+      {shop.mark === "registration" && <RegistrationMark />}
       {shop.name}
     </a>
   );
 }
+
+const RegistrationMark = () => (
+  <svg viewBox="0 0 28 28" aria-hidden="true">
+    <path
+      d="M5.5 14a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M14 0v28M0 14h28"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+    />
+    <path d="M14 5.5a8.5 8.5 0 0 0 0 17z" fill="currentColor" />
+  </svg>
+);

@@ -8,4 +8,9 @@ export const texts = {
   menu: "Menu",
   mainMenu: "Principal",
   backToTop: "Haut de la page",
+  opening: {
+    identity: "Nom et adresse",
+    noName: "La boutique n’a pas encore de nom.",
+    noAddress: "L’adresse de la boutique manque\u00a0: elle est au bas de chaque page.",
+  },
 } as const;

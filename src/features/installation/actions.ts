@@ -1,6 +1,6 @@
 /** What a database is, is decided once, when it is made, and never again. */
 import { type Clock, machineClock } from "../../kernel/clock";
-import { type Database, type Reader, withAdvisoryLock } from "../../platform/db";
+import { type Database, type Reader, type Writer, withAdvisoryLock } from "../../platform/db";
 import type { Signing } from "../../platform/http/signing";
 import { parkWaiting } from "../mail";
 import {
@@ -21,20 +21,24 @@ export interface KindQuestion {
   wanted: ShopKind;
   /** Whether a database from before kinds were kept holds the demo. */
   isDemo(db: Reader): Promise<boolean>;
+  /** What an empty shop of the merchant's own begins with. */
+  begin(trx: Writer): Promise<void>;
   clock?: Clock;
 }
 
 /** Of several processes that start together on an empty database, one decides for all. */
 export function settleKind(
   database: Database,
-  { wanted, isDemo, clock = machineClock }: KindQuestion,
+  { wanted, isDemo, begin, clock = machineClock }: KindQuestion,
 ): Promise<ShopKind> {
   return withAdvisoryLock(database, () =>
     database.write(async (trx) => {
       const known = await storedKind(trx);
       if (known) return known;
-      const kind = (await isDemo(trx)) ? "demo" : (await holdsRows(trx)) ? "own" : wanted;
+      const holds = (await isDemo(trx)) ? "demo" : (await holdsRows(trx)) ? "own" : undefined;
+      const kind = holds ?? wanted;
       await storeKind(trx, kind, clock.now());
+      if (!holds && kind === "own") await begin(trx);
       return kind;
     }),
   );

@@ -1,5 +1,6 @@
 /** The front door of the installation. */
 export { holdEmailsOfCopy, holdsShop, isOwnSecret, type ShopKind, settleKind } from "./actions";
 export { placeOf } from "./place";
+export { installationSettings } from "./settings";
 export { storedKind } from "./store";
 export { texts as installationTexts } from "./texts.fr";

@@ -1,8 +1,10 @@
 /** The letters that the shop writes, and where they can be read before it sends real mail. */
 import { fill } from "../../platform/slots";
 import { defineFeature, startLinkSlot } from "../feature";
+import { openingStepSlot } from "../opening-step";
 import { mailCommands } from "./command";
 import { hasMailbox, mailboxAccess, mailboxLink } from "./mailbox-access";
+import { mailStep } from "./opening";
 import { mailRoutes } from "./routes";
 import { mailSettings } from "./settings";
 import { texts } from "./texts.fr";
@@ -11,6 +13,7 @@ export const mail = defineFeature({
   name: "mail",
   settings: [mailSettings],
   commands: mailCommands,
+  fills: [fill(openingStepSlot, mailStep)],
   open: ({ database, site, settings, config, kind, signing, secure }) => {
     if (!hasMailbox(config, kind === "demo")) return {};
     return {

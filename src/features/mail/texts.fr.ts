@@ -10,6 +10,11 @@ export const texts = {
   badSender: "MAIL_FROM : on attend une adresse, par exemple Ma boutique <bonjour@boutique.example>.",
   badMerchant: "MAIL_MERCHANT : on attend une adresse, par exemple bonjour@boutique.example.",
 
+  opening: {
+    mail: "Courriels",
+    noServer:
+      "Aucun serveur de courriel n’est configuré\u00a0: les lettres aux acheteurs ne partiraient pas. Donnez SMTP_URL, MAIL_FROM et MAIL_MERCHANT dans le fichier «\u00a0.env\u00a0», puis relancez.",
+  },
   home: "Accueil",
   mailbox: "Courriels",
   mailboxIntro:

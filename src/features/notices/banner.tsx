@@ -14,7 +14,7 @@ export function ComingSoonBanner({ nonce }: { nonce: string }) {
     <aside id={BANNER.slice(1)} className="soon-banner" aria-label={texts.preview}>
       <div className="wrap">
         <p>
-          <Icon name="eye" /> {texts.previewing}
+          <Icon name="eye" /> {texts.previewing} <a href={paths.opening}>{texts.whatIsLeft}</a>
         </p>
         <a
           className="coming-soon-footer-banner-dismiss link-btn"

@@ -23,6 +23,9 @@ import { texts } from "./texts.fr";
 /** Paths that everybody may read also while the shop is closed. */
 export const publicPathsSlot = defineSlot<() => Promise<readonly string[]>>("public paths");
 
+/** Who previews the shop while it is closed, by the cookie of the link; undefined: nobody who may. */
+export const previewerSlot = defineSlot<(request: FastifyRequest) => string | undefined>("who previews");
+
 export interface GateParts {
   database: Database;
   settings: Settings;

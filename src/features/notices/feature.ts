@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { fill } from "../../platform/slots";
 import { defineFeature, startLinkSlot } from "../feature";
 import { framePart } from "../frame";
-import { createComingSoonGate, publicPathsSlot } from "./coming-soon-gate";
+import { createComingSoonGate, previewerSlot, publicPathsSlot } from "./coming-soon-gate";
 import { previewCommand } from "./command";
 import { noticeRoutes } from "./routes";
 import { noticeSettings } from "./settings";
@@ -24,6 +24,7 @@ export const notices = defineFeature({
     const gate = createComingSoonGate({ ...context, policies });
     return {
       slots: [
+        fill(previewerSlot, gate.previewerOf),
         fill(startLinkSlot, async () =>
           (await gate.isClosed())
             ? { title: texts.startLink, path: gate.previewPath(), command: "npm run shop -- apercu" }

@@ -12,5 +12,6 @@ export const texts = {
   isPublic: (link: string) =>
     `La boutique est publique. Quand elle ne le sera plus («\u00a0reglages notices.comingSoon oui\u00a0»), ce lien la montrera (pendant sept jours)\u00a0:\n${link}`,
   previewing: "La boutique n’est pas encore ouverte\u00a0: vous seul la voyez, par le lien d’aperçu.",
+  whatIsLeft: "Ce qu’il reste à faire",
   hideBanner: "Masquer",
 } as const;

@@ -20,6 +20,7 @@ export {
   readAttribution,
 } from "./attribution";
 export { originWords } from "./command-print";
+export { invoiceSettings } from "./invoice/settings";
 export { createOrderLinks, type OrderLinks } from "./links";
 export {
   type Buyer,
@@ -28,6 +29,7 @@ export {
   type OnlinePayment,
   onlinePaymentSlot,
   paidOnlineSlot,
+  takesOnlineSlot,
 } from "./online";
 export {
   type Address,

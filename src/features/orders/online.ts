@@ -47,6 +47,10 @@ export interface OnlinePanel {
 
 export const onlinePaymentSlot = defineSlot<OnlinePayment>("online payment");
 
+/** Whether the environment names such a service: known without opening it. */
+export const takesOnlineSlot =
+  defineSlot<(env: Readonly<Record<string, string | undefined>>) => boolean>("takes payment online");
+
 /** Whether a payment made online is under way for this order, done, or being checked by the merchant. */
 export type IsPaidOnline = (db: Reader, orderId: string) => Promise<boolean>;
 

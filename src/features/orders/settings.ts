@@ -12,27 +12,24 @@ export const CANCEL_EVERY_MS = 10 * MINUTE;
 /** For so long the address of a confirmation shows who bought; a history or a shared screen may keep it much longer. */
 export const FULL_CONFIRMATION_MS = 30 * DAY;
 
-const instructions = (text: string) => z.string().trim().max(1000).default(text);
+const instructions = (text = "") => z.string().trim().max(1000).default(text);
+const OFF = "Vide\u00a0: ce moyen de paiement n’est pas offert.";
 
 export const orderSettings = defineSettings("orders", {
   transfer: {
-    type: instructions(
-      "Nous vous écrivons où envoyer le virement. Inscrivez le numéro de la commande dans le message. Elle part à la réception du paiement.",
-    ),
+    type: instructions(),
     title: "Consignes pour un virement",
-    help: "Dites où envoyer l’argent et quoi inscrire. Lues à la fin de la commande et dans le courriel.",
+    help: `Dites où envoyer l’argent et quoi inscrire. Lues à la fin de la commande et dans le courriel. ${OFF}`,
   },
   cheque: {
-    type: instructions(
-      "Nous vous écrivons à quelle adresse envoyer le chèque. Inscrivez le numéro de la commande au dos. Elle part à l’encaissement.",
-    ),
+    type: instructions(),
     title: "Consignes pour un chèque",
-    help: "Dites à l’ordre de qui et à quelle adresse.",
+    help: `Dites à l’ordre de qui et à quelle adresse. ${OFF}`,
   },
   counter: {
     type: instructions("Payez au comptoir quand vous passez chercher votre commande."),
     title: "Consignes pour un paiement au comptoir",
-    help: "Dites où et comment on paie au ramassage.",
+    help: `Dites où et comment on paie au ramassage. ${OFF}`,
   },
   card: {
     type: instructions(

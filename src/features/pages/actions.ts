@@ -70,9 +70,19 @@ export async function openPage(
   path: string,
 ): Promise<OpenPage | undefined> {
   const row = await findPage(database.read, path);
-  if (!row) return undefined;
-  const { body, faults } = checkDocument(readJson(row.document), registry);
-  return { path, title: row.title, description: row.description, body, faults };
+  return row && toOpenPage({ ...row, document: readJson(row.document) }, registry);
+}
+
+export function toOpenPage(
+  {
+    path,
+    title,
+    description,
+    document,
+  }: Pick<OpenPage, "path" | "title" | "description"> & { document: unknown },
+  registry: Registry,
+): OpenPage {
+  return { path, title, description, ...checkDocument(document, registry) };
 }
 
 function readJson(text: string): unknown {

@@ -10,6 +10,7 @@ import type { Site } from "../../platform/http/site";
 import { listCategories, listedSlugs, listMakers } from "../catalogue";
 import { frameSettings } from "../frame";
 import type { Settings } from "../settings";
+import type { DefaultPages } from "./default-pages";
 import type { MappedPages } from "./slots";
 import { listPages } from "./store";
 
@@ -23,6 +24,7 @@ export interface DiscoveryParts {
   masters: string;
   /** What other features add to the site map. */
   mapped: readonly MappedPages[];
+  defaults: DefaultPages;
 }
 
 const HOUR_S = 3600;
@@ -67,9 +69,10 @@ function robots(origin: string, disallowed: readonly string[]): string {
   ].join("\n");
 }
 
-async function sitemap({ database, site, mapped }: DiscoveryParts): Promise<string> {
-  const [pages, categories, makers, products, ...others] = await Promise.all([
+async function sitemap({ database, site, mapped, defaults }: DiscoveryParts): Promise<string> {
+  const [pages, unwritten, categories, makers, products, ...others] = await Promise.all([
     listPages(database.read),
+    defaults.unwritten(database.read),
     listCategories(database.read),
     listMakers(database.read),
     listedSlugs(database.read),
@@ -77,6 +80,7 @@ async function sitemap({ database, site, mapped }: DiscoveryParts): Promise<stri
   ]);
   const entries = [
     ...pages.map(({ path, updated_at }) => ({ path, day: isoDay(updated_at) })),
+    ...unwritten.map(({ path }) => ({ path })),
     { path: paths.shop },
     ...mapped.flatMap(({ links }) => links.map(({ href }) => ({ path: href }))),
     { path: paths.cookiePolicy() },

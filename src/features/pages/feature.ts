@@ -3,19 +3,23 @@ import { fill } from "../../platform/slots";
 import { areaSlot } from "../consent";
 import { defineFeature } from "../feature";
 import { drawArea } from "./areas";
+import { defaultHome } from "./default-home";
+import { openDefaultPages } from "./default-pages";
 import { discoveryRoutes } from "./discovery";
 import { registryOf } from "./registry";
 import { pagesRoutes } from "./routes";
-import { mappedPagesSlot } from "./slots";
+import { defaultPageSlot, mappedPagesSlot } from "./slots";
 
 export const pages = defineFeature({
   name: "pages",
+  fills: [fill(defaultPageSlot, defaultHome)],
   open: ({ database, site, settings, addresses: { disallowed }, media, assets, slots }) => {
     const elements = () => registryOf(slots);
     return {
       slots: [fill(areaSlot, (post, block) => drawArea(database, elements(), post, block))],
       routes: (server) => {
         const mapped = slots.all(mappedPagesSlot);
+        const defaults = openDefaultPages(slots, settings);
         discoveryRoutes(server, {
           database,
           site,
@@ -23,8 +27,17 @@ export const pages = defineFeature({
           disallowed,
           masters: media.masters,
           mapped,
+          defaults,
         });
-        pagesRoutes(server, { database, site, weights: assets.weights, elements, mapped });
+        pagesRoutes(server, {
+          database,
+          site,
+          settings,
+          weights: assets.weights,
+          elements,
+          mapped,
+          defaults,
+        });
       },
     };
   },

@@ -7,4 +7,4 @@ export { faultPage } from "./fault-page";
 export { checkDocument, type PageDocument } from "./pages";
 export { registry, registryOf } from "./registry";
 export { pagesRoutes } from "./routes";
-export { elementSlot, type MappedPages, mappedPagesSlot } from "./slots";
+export { type DefaultPage, defaultPageSlot, elementSlot, type MappedPages, mappedPagesSlot } from "./slots";

@@ -6,9 +6,10 @@ import { paths } from "../../paths";
 import type { Database } from "../../platform/db";
 import type { Ask, Site } from "../../platform/http/site";
 import { type Answer, missing, page } from "../../platform/render/page";
-import { openSettings } from "../settings";
-import { openPage, pageTag } from "./actions";
+import type { Settings } from "../settings";
+import { type OpenPage, openPage, pageTag } from "./actions";
 import { areaNumber, exampleNodes } from "./areas";
+import type { DefaultPages } from "./default-pages";
 import { drawNodes, type PageSource, pageSource } from "./draw";
 import { GalleryElement, GalleryIndex, GalleryWhole } from "./gallery";
 import type { AnyElement, Registry } from "./pages";
@@ -21,17 +22,18 @@ import { texts } from "./texts.fr";
 export interface PagesParts {
   database: Database;
   site: Site;
+  settings: Settings;
   /** Bytes that each island or controller adds when it wakes. */
   weights: Readonly<Record<string, number>>;
   /** Every element a page may use. */
   elements(): Registry;
   mapped: readonly MappedPages[];
+  defaults: DefaultPages;
 }
 
 export function pagesRoutes(app: FastifyInstance, parts: PagesParts): void {
   const { elements } = parts;
   const source = pageSource(parts.database);
-  const settings = openSettings(parts.database);
   const content = (path: string) =>
     parts.site.page(app, {
       path,
@@ -45,7 +47,7 @@ export function pagesRoutes(app: FastifyInstance, parts: PagesParts): void {
   content("/guides/:slug/");
   parts.site.page(app, {
     path: paths.siteMap,
-    answer: () => siteMap(parts.database, settings, parts.mapped),
+    answer: () => siteMap(parts),
   });
   parts.site.page(app, { path: paths.elements, answer: async () => galleryIndex(elements()) });
   parts.site.page(app, { path: paths.everyElement, answer: () => everyElement(elements(), source) });
@@ -53,21 +55,30 @@ export function pagesRoutes(app: FastifyInstance, parts: PagesParts): void {
     path: "/elements/:name/",
     answer: (ask) => galleryElement(elements(), ask.params.name ?? "", source, parts.weights),
   });
-  addSlash(app, parts.database);
+  addSlash(app, parts);
 }
 
 /** When the page cannot be read it is shown whole, as it may still be kept. */
-async function heededBy({ database, elements }: PagesParts, { path, query }: Ask<PageQuery | undefined>) {
-  const page = await openPage(database, elements(), path).catch(() => undefined);
+async function heededBy(parts: PagesParts, { path, query }: Ask<PageQuery | undefined>) {
+  const page = await pageAt(parts, path).catch(() => undefined);
   return page && heeded(page.body, query);
 }
 
 /** `/recyclage` → `/recyclage/`, only when there is such a page: anything else does not exist. */
-function addSlash(app: FastifyInstance, { read }: Database): void {
+function addSlash(app: FastifyInstance, { database, defaults }: PagesParts): void {
   app.get<{ Params: { slug: string } }>("/:slug", async (request, reply) => {
     const path = paths.page(request.params.slug);
-    return (await findPage(read, path)) ? reply.redirect(path, 301) : reply.callNotFound();
+    const isThere = defaults.has(path) || (await findPage(database.read, path));
+    return isThere ? reply.redirect(path, 301) : reply.callNotFound();
   });
+}
+
+/** What the merchant has written, or what stands there until then. */
+async function pageAt(
+  { database, elements, defaults }: PagesParts,
+  path: string,
+): Promise<(OpenPage & { tags?: readonly string[] }) | undefined> {
+  return (await openPage(database, elements(), path)) ?? defaults.open(elements(), path);
 }
 
 async function contentPage(
@@ -76,7 +87,7 @@ async function contentPage(
   source: PageSource,
   path: string,
 ): Promise<Answer> {
-  const found = await openPage(parts.database, parts.elements(), path);
+  const found = await pageAt(parts, path);
   if (!found) return missing;
   if (found.faults.length > 0) app.log.warn({ page: path, faults: found.faults }, "elements left out");
   const { nodes, tags } = await drawNodes(found.body, { ...source, post: areaNumber(path) });
@@ -86,7 +97,7 @@ async function contentPage(
     path,
     main: createElement(Fragment, null, ...nodes),
   };
-  return page(content, pageTag(path), ...tags);
+  return page(content, pageTag(path), ...tags, ...(found.tags ?? []));
 }
 
 async function galleryIndex(elements: Registry): Promise<Answer> {

@@ -7,21 +7,27 @@ import { listCategories, SHELVES_TAG } from "../catalogue";
 import { type FrameIdentity, frameSettings } from "../frame";
 import { type Settings, settingsTag } from "../settings";
 import { PAGES_TAG } from "./actions";
+import type { DefaultPages } from "./default-pages";
 import { type MapLink, SiteMapPage, type SiteMapProps } from "./site-map-page";
 import type { MappedPages } from "./slots";
 import { listPages } from "./store";
 import { texts } from "./texts.fr";
 
-export async function siteMap(
-  { read }: Database,
-  settings: Settings,
-  mapped: readonly MappedPages[],
-): Promise<Answer> {
-  const [pages, categories, identity] = await Promise.all([
-    listPages(read),
-    listCategories(read),
+interface SiteMapParts {
+  database: Database;
+  settings: Settings;
+  mapped: readonly MappedPages[];
+  defaults: DefaultPages;
+}
+
+export async function siteMap({ database, settings, mapped, defaults }: SiteMapParts): Promise<Answer> {
+  const [written, unwritten, categories, identity] = await Promise.all([
+    listPages(database.read),
+    defaults.unwritten(database.read),
+    listCategories(database.read),
     settings.read(frameSettings),
   ]);
+  const pages = [...written, ...unwritten];
   const shelves = [
     ...mapped.flatMap(({ links }) => links),
     ...categories.map(({ slug, name }) => ({ label: name, href: paths.category(slug) })),

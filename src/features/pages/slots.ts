@@ -1,5 +1,7 @@
 /** What other features add to content pages and to what machines ask of the site. */
 import { defineSlot } from "../../platform/slots";
+import type { Settings } from "../settings";
+import type { NewPage } from "./actions";
 import type { AnyElement } from "./pages";
 
 /** An element that pages may use. */
@@ -14,3 +16,14 @@ export interface MappedPages {
 }
 
 export const mappedPagesSlot = defineSlot<MappedPages>("pages in the site map");
+
+/** A page that stands at its address as long as the merchant has written none there. */
+export interface DefaultPage {
+  path: string;
+  title: string;
+  draft(settings: Settings): Promise<Omit<NewPage, "path" | "title">>;
+  /** What it is drawn from. */
+  tags: readonly string[];
+}
+
+export const defaultPageSlot = defineSlot<DefaultPage>("default page");

@@ -2,20 +2,21 @@
 import { fill } from "../../platform/slots";
 import { reclaimSlot } from "../cart";
 import { defineFeature } from "../feature";
-import { createOrderLinks, onlinePaymentSlot, paidOnlineSlot } from "../orders";
+import { createOrderLinks, onlinePaymentSlot, paidOnlineSlot, takesOnlineSlot } from "../orders";
 import { openCardPayments } from "./card/card-payments";
 import { cardSweep } from "./card/jobs";
 import { refusedCardSlot } from "./card/refused-slot";
 import { cardRoutes } from "./card/routes";
 import type { CardProvider } from "./card/service";
 import { isPaidByCard } from "./card/store";
-import { openProvider, providerFaults, providers } from "./providers";
+import { openProvider, providerFaults, providers, takesCards } from "./providers";
 
 /** With the services that may take the cards. */
 export const paymentsWith = (providers: readonly CardProvider[]) =>
   defineFeature({
     name: "payments",
     environment: (env) => providerFaults(env, providers),
+    fills: [fill(takesOnlineSlot, (env) => takesCards(env, providers))],
     open: ({ config: { env }, database, site, settings, mail, clock, signing, log, slots }) => {
       // orders that were paid by card stay paid, also where the service is switched off
       const paid = fill(paidOnlineSlot, isPaidByCard);

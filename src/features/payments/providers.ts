@@ -23,11 +23,16 @@ export function openProvider(
   return undefined;
 }
 
+/** For asking only: nothing is told and nothing is done. */
+const NOBODY: ServiceParts = { clock: { now: () => 0 }, log: { warn: () => {} } };
+
+export const takesCards = (env: Environment, among: readonly CardProvider[]): boolean =>
+  openProvider(env, NOBODY, among) !== undefined;
+
 /** What is wrong with the variables of any of them, or that there are two. */
 export function providerFaults(env: Environment, among: readonly CardProvider[]): string[] {
   const faults = among.flatMap((provider) => provider.faults(env));
   if (faults.length > 0) return faults;
-  const nothing = { clock: { now: () => 0 }, log: { warn: () => {} } };
-  const open = among.filter((provider) => provider.open(env, nothing));
+  const open = among.filter((provider) => provider.open(env, NOBODY));
   return open.length > 1 ? [texts.twoProviders(open.map(({ title }) => title))] : [];
 }

@@ -29,7 +29,7 @@ onBothEngines("the command for settings", (open) => {
         ok: true,
         text: expect.stringContaining("essai.soon  Bientôt\u00a0: non"),
       });
-    expect((await run("reglages", "essai")).text).toContain('Zones\u00a0: ["QC"]\n    Où.');
+    expect((await run("reglages", "essai")).text).toContain("Zones\u00a0: QC\n    Où.");
     expect((await run("reglages", "essai.notice")).text).toBe(
       "essai.notice  Avis\u00a0: Bonjour\n    En tête.",
     );
@@ -44,6 +44,8 @@ onBothEngines("the command for settings", (open) => {
       ["zones", '["QC","ON"]'],
     ] as const)
       expect(await run("reglages", `essai.${name}`, word), name).toMatchObject({ ok: true });
+    expect((await run("reglages", "essai.zones", "QC; ON; N.-B.")).text).toContain("QC; ON; N.-B.");
+    await run("reglages", "essai.zones", '["QC","ON"]');
     expect(await settings.read(essai)).toEqual({ soon: true, notice: "12", days: 5, zones: ["QC", "ON"] });
     expect((await run("reglages", "essai.notice", "")).text).toContain("(vide)");
     expect((await run("reglages", "essai.notice", "Fermé", "lundi")).text).toContain("Fermé lundi");
@@ -58,7 +60,6 @@ onBothEngines("the command for settings", (open) => {
       ["days", "0"],
       ["days", "1,5"],
       ["notice", "x".repeat(21)],
-      ["zones", "QC"],
     ] as const) {
       const { ok, text } = await run("reglages", `essai.${name}`, word);
       expect([ok, text], `${name} ${word}`).toEqual([false, expect.stringContaining("Rien n’a été changé.")]);

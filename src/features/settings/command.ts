@@ -1,10 +1,10 @@
 /** `reglages` at the merchant's command line: what can be set, how it is set, and setting it. */
 import { done, type Result, refused } from "../../kernel/result";
-import { fold } from "../../kernel/text";
 import { type CommandContext, defineCommand } from "../feature";
 import type { Settings } from "./actions";
 import { commandTexts as says } from "./command-texts.fr";
 import type { AnySettings } from "./settings";
+import { changeTyped, inWords } from "./typed";
 
 interface Shown {
   /** Of the feature and the setting: « notices.comingSoon ». */
@@ -79,34 +79,8 @@ async function one(
     return done({ of: "one", settings: [{ name: word, title, help, value: now }] });
   }
   const typed = value.join(" ");
-  const all = meanings(typed);
-  // what is refused is refused as what it most likely stands for
-  const meant = all.find((each) => declaration.type.safeParse(each).success) ?? all.at(-1);
-  const outcome = await settings.change(of, name, meant);
+  const outcome = await changeTyped(settings, of, name, typed);
   return outcome.ok
     ? done({ of: "changed", settings: [{ name: word, title, help, value: outcome.value }] })
     : refused(says.unfit(typed, title, outcome.refusal.message));
-}
-
-const WORDS: Record<string, boolean> = { oui: true, non: false, true: true, false: false };
-
-/** What a typed word may stand for: itself, yes or no, a number, or something written as JSON. */
-function meanings(typed: string): unknown[] {
-  const word = WORDS[fold(typed.trim())];
-  const number = /^-?\d+(?:[.,]\d+)?$/.test(typed.trim()) ? [Number(typed.replace(",", "."))] : [];
-  return [typed, ...(word === undefined ? [] : [word]), ...number, ...json(typed)];
-}
-
-function json(typed: string): unknown[] {
-  try {
-    return [JSON.parse(typed)];
-  } catch {
-    return [];
-  }
-}
-
-function inWords(value: unknown): string {
-  if (typeof value === "boolean") return value ? "oui" : "non";
-  if (value === "") return says.nothing;
-  return typeof value === "string" ? value : JSON.stringify(value);
 }

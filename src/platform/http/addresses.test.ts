@@ -40,6 +40,7 @@ describe("what follows from the flags of addresses", () => {
       { not: { href_matches: "/formulaire/*" } },
       { not: { href_matches: "/commande/*" } },
       { not: { href_matches: "/courriels/*" } },
+      { not: { href_matches: "/ouverture/*" } },
       { not: { href_matches: "/essai/*" } },
       { not: { selector_matches: "[rel~=nofollow], [download], [target=_blank]" } },
     ]);

@@ -5,7 +5,7 @@ import type { Signing } from "../../../platform/http/signing";
 import type { Site } from "../../../platform/http/site";
 import { type CartSession, createCartSession } from "../../cart";
 import { checkoutSettings, laterPayments } from "../../checkout";
-import type { Buyer, OnlinePayment, Order, OrderWorld } from "../../orders";
+import { type Buyer, type OnlinePayment, type Order, type OrderWorld, orderSettings } from "../../orders";
 import { begin, type CardWorld, expectPayment, lookUp } from "./actions";
 import { countAttempt } from "./attempts";
 import { codeIn } from "./links";
@@ -67,6 +67,10 @@ async function panelOf(
   code: ReturnType<typeof codeIn>,
 ) {
   const payment = await findPayment(database.read, order.id);
-  const others = laterPayments(order, await settings.read(checkoutSettings));
+  const [rules, instructions] = await Promise.all([
+    settings.read(checkoutSettings),
+    settings.read(orderSettings),
+  ]);
+  const others = laterPayments(order, rules, instructions);
   return panelFor(order, payment, { code, others, now: clock.now(), texts });
 }

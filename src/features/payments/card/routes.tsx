@@ -5,7 +5,7 @@ import { isId } from "../../../kernel/ids";
 import { paths } from "../../../paths";
 import { HttpFault } from "../../../platform/http/faults";
 import { checkoutSettings, laterPayments, OFFLINE } from "../../checkout";
-import { findOrder, type NextStep, type Order } from "../../orders";
+import { findOrder, type NextStep, type Order, orderSettings } from "../../orders";
 import { begin, handleEvent, payable } from "./actions";
 import type { CardPayments } from "./card-payments";
 import { orderPage } from "./links";
@@ -73,7 +73,9 @@ async function chosen(counter: CardPayments, request: FastifyRequest, order: Ord
   const wanted = mode.parse((request.body as Record<string, unknown> | null | undefined)?.[MODE]);
   if (wanted === "card") return payAgain(counter, request, order);
   const rules = await counter.settings.read(checkoutSettings);
-  if (!laterPayments(order, rules).includes(wanted)) return { kind: "here", path: orderPage(order) };
+  const instructions = await counter.settings.read(orderSettings);
+  if (!laterPayments(order, rules, instructions).includes(wanted))
+    return { kind: "here", path: orderPage(order) };
   return switchTo(counter, order, wanted);
 }
 

@@ -1,0 +1,19 @@
+/** Before a shop opens it has a name and an address. */
+import type { OpeningStep } from "../opening-step";
+import { frameSettings } from "./identity";
+import { texts } from "./texts.fr";
+
+export const identityStep: OpeningStep = {
+  name: "identity",
+  title: texts.opening.identity,
+  order: 10,
+  asks: ["name", "promise", "address", "phone"].map((name) => ({ of: frameSettings, name })),
+  missing: async ({ settings }) => {
+    const { name, address } = await settings.read(frameSettings);
+    const unnamed = frameSettings.declarations.name.type.parse(undefined);
+    return [
+      ...(name === unnamed ? [texts.opening.noName] : []),
+      ...(address.length === 0 ? [texts.opening.noAddress] : []),
+    ];
+  },
+};

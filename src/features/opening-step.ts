@@ -1,0 +1,51 @@
+/** What a shop needs before it opens to the public: each feature names its own part. */
+import type { Config } from "../config";
+import type { Database } from "../platform/db";
+import { defineSlot, type Slots } from "../platform/slots";
+import type { AnySettings, Settings } from "./settings";
+
+/** What a step may look at. */
+export interface OpeningShop {
+  database: Database;
+  settings: Settings;
+  slots: Slots;
+  config: Pick<Config, "smtpUrl" | "env">;
+}
+
+/** A setting that the merchant is asked for. */
+export interface Asked {
+  of: AnySettings;
+  name: string;
+}
+
+export interface OpeningStep {
+  name: string;
+  title: string;
+  /** Steps are taken in this order. */
+  order: number;
+  /** What still keeps the shop from opening, a French sentence each; none: the step is done. */
+  missing(shop: OpeningShop): Promise<readonly string[]>;
+  asks: readonly Asked[];
+  /** Another command that helps, without « npm run shop -- ». */
+  command?: string;
+}
+
+export const openingStepSlot = defineSlot<OpeningStep>("step before opening");
+
+export interface StepState extends Pick<OpeningStep, "name" | "title" | "asks" | "command"> {
+  missing: readonly string[];
+}
+
+/** Every step in its order, with what it lacks. */
+export function openingState(shop: OpeningShop): Promise<StepState[]> {
+  const steps = [...shop.slots.all(openingStepSlot)].sort((one, other) => one.order - other.order);
+  return Promise.all(
+    steps.map(async ({ name, title, asks, command, missing }) => ({
+      name,
+      title,
+      asks,
+      ...(command === undefined ? {} : { command }),
+      missing: await missing(shop),
+    })),
+  );
+}

@@ -1,0 +1,42 @@
+/** The questions before the opening, one by one: each answer is kept at once. */
+import type { CommandContext } from "../feature";
+import { type Asked, openingState, type StepState } from "../opening-step";
+import { changeTyped, inWords } from "../settings";
+import { texts } from "./texts.fr";
+
+export interface FirstStepsOutcome {
+  /** Before the last question. */
+  isStopped: boolean;
+  steps: readonly StepState[];
+}
+
+/** Steps that lack nothing are not asked again. */
+export async function runFirstSteps(context: CommandContext): Promise<FirstStepsOutcome> {
+  const open = (await openingState(context)).filter(({ missing }) => missing.length > 0);
+  for (const [index, step] of open.entries()) {
+    context.show(texts.stepHeading(index + 1, open.length, step.title));
+    for (const sentence of step.missing) context.show(`  ${sentence}`);
+    for (const asked of step.asks)
+      if (!(await askOne(context, asked))) return { isStopped: true, steps: await openingState(context) };
+    if (step.command) context.show(texts.byCommand(step.command));
+  }
+  return { isStopped: false, steps: await openingState(context) };
+}
+
+/** False when the merchant stops here. */
+async function askOne(context: CommandContext, { of, name }: Asked): Promise<boolean> {
+  const declaration = of.declarations[name];
+  if (!declaration) throw new Error(`${of.feature}.${name} is asked for and not declared`);
+  const { title, unit, help } = declaration;
+  const now = (await context.settings.read(of))[name];
+  context.show(texts.question(title, unit, help));
+  if (Array.isArray(now)) context.show(texts.listHint);
+  for (;;) {
+    const typed = await context.ask(texts.prompt(inWords(now)));
+    if (typed === undefined) return false;
+    if (typed.trim() === "") return true;
+    const outcome = await changeTyped(context.settings, of, name, typed);
+    if (outcome.ok) return true;
+    context.show(texts.unfit(outcome.refusal.message));
+  }
+}

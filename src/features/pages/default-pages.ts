@@ -1,0 +1,33 @@
+/** Pages that every shop has before its merchant has written them. */
+import type { Reader } from "../../platform/db";
+import type { Slots } from "../../platform/slots";
+import type { Settings } from "../settings";
+import { type OpenPage, toOpenPage } from "./actions";
+import type { Registry } from "./pages";
+import { type DefaultPage, defaultPageSlot } from "./slots";
+import { listPages } from "./store";
+
+export interface DefaultPages {
+  /** The one at this address. */
+  open(registry: Registry, path: string): Promise<(OpenPage & { tags: readonly string[] }) | undefined>;
+  has(path: string): boolean;
+  /** Those at whose address the merchant has written nothing. */
+  unwritten(db: Reader): Promise<readonly Pick<DefaultPage, "path" | "title">[]>;
+}
+
+export function openDefaultPages(slots: Slots, settings: Settings): DefaultPages {
+  const all = new Map(slots.all(defaultPageSlot).map((page) => [page.path, page]));
+  return {
+    has: (path) => all.has(path),
+    open: async (registry, path) => {
+      const page = all.get(path);
+      if (!page) return undefined;
+      const { title, tags } = page;
+      return { ...toOpenPage({ path, title, ...(await page.draft(settings)) }, registry), tags };
+    },
+    unwritten: async (db) => {
+      const written = new Set((await listPages(db)).map(({ path }) => path));
+      return [...all.values()].filter(({ path }) => !written.has(path));
+    },
+  };
+}
