@@ -37,7 +37,7 @@ export async function drawingCosts(
     const dir = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
     const database = await openDatabase({ url, file: join(dir, "bench.db") });
     await migrate(database, migrations);
-    await registerPictures(database, "media");
+    await registerPictures(database, ["demo/media", "media"]);
     await seedDemo(database);
     for (const size of sizes) {
       await growTo(database, size);
@@ -52,7 +52,7 @@ export async function drawingCosts(
 async function costsOn(database: Database, folder: string, products: number): Promise<Cost[]> {
   const config = readConfig({ LOG_LEVEL: "silent" });
   const assets = readAssets(folder);
-  const media = { masters: "media", derived: "data/images" };
+  const media = { masters: ["demo/media", "media"], derived: "data/images" };
   const origin = "http://localhost:3000";
   const app = createApp({
     config,

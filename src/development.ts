@@ -1,9 +1,9 @@
 /** The shop under `npm run dev`: opened once; its application is created again whenever a server module changes. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import { createApp } from "./app";
 import { type Config, readConfig, readEnvFile } from "./config";
+import { mediaFoldersOf } from "./media-folders";
 import { type Folder, openDatabase, openFolder } from "./platform/db";
 import { loggedError } from "./platform/http/logging";
 import type { MediaFolders } from "./platform/media/derived";
@@ -28,17 +28,17 @@ export async function open(home: string): Promise<OpenShop> {
   readEnvFile(home);
   const config = readConfig(process.env);
   const folder = openFolder(config.dataDir, { shared: config.databaseUrl !== undefined });
-  const media = { masters: join(home, "media"), derived: folder.path("images") };
-  const opened = await openShop(config, folder, media.masters).catch((error: unknown) => {
-    folder.release();
-    throw error;
-  });
+  const opened = await openShop(config, folder, (kind) => mediaFoldersOf(home, config.dataDir, kind)).catch(
+    (error: unknown) => {
+      folder.release();
+      throw error;
+    },
+  );
   for (const notice of opened.notices) tell(notice);
   return {
     ...opened,
     config,
     folder,
-    media,
     log: pino({ level: config.logLevel, serializers: { err: loggedError } }),
     close: async () => {
       await opened.database.close();

@@ -8,6 +8,7 @@ import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
 import { environmentFaults } from "./features/all";
 import { listCategories, listedSlugs } from "./features/catalogue";
 import { startLinkSlot } from "./features/feature";
+import { mediaFoldersOf } from "./media-folders";
 import { paths } from "./paths";
 import {
   type Database,
@@ -71,9 +72,9 @@ async function run(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, serializers: { err: loggedError } });
   // a promise that nobody waited for must not close the shop on everybody
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "nobody waited for this"));
-  const media: MediaFolders = { masters: join(home, "media"), derived: folder.path("images") };
-
-  const { database, kind, secret, features, notices } = await openShop(config, folder, media.masters);
+  const { database, kind, secret, features, media, notices } = await openShop(config, folder, (kind) =>
+    mediaFoldersOf(home, config.dataDir, kind),
+  );
   const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
   const app = createApp({
     config,

@@ -18,6 +18,7 @@ import { machineClock } from "./kernel/clock";
 import { refused } from "./kernel/result";
 import { forTerminal } from "./kernel/text";
 import { mailboxesOf } from "./mailboxes";
+import { mediaFoldersOf } from "./media-folders";
 import { type Answer, answerCommand, optionsByWord } from "./platform/command-line/command";
 import { takenByNpm } from "./platform/command-line/command-line";
 import {
@@ -92,7 +93,7 @@ async function contextOf(config: Config, database: Database, signing: Signing): 
     signing,
     origin,
     kind,
-    masters: join(ROOT, "media"),
+    masters: mediaFoldersOf(ROOT, config.dataDir, kind).masters,
     show: (line) => void process.stdout.write(`${forTerminal(line)}\n`),
     ask: askAtTerminal(),
     listenForStop,

@@ -30,6 +30,7 @@ import {
   withAdvisoryLock,
 } from "./platform/db";
 import { createSigning, type Signing } from "./platform/http/signing";
+import type { MediaFolders } from "./platform/media/derived";
 import { registerPictures } from "./platform/media/media";
 import { step } from "./progress";
 
@@ -39,14 +40,19 @@ export interface OpenedShop {
   /** Signs cookies and links. */
   secret: string;
   features: readonly Feature[];
+  media: MediaFolders;
   /** What the person who starts the shop should know, a line each. */
   notices: string[];
 }
 
 type StartConfig = Pick<Config, "databaseUrl" | "databasePool" | "dataDir" | "secret" | "demo">;
 
-/** `masters`: the folder of the pictures as they came. */
-export async function openShop(config: StartConfig, folder: Folder, masters: string): Promise<OpenedShop> {
+/** `mediaOf`: where the pictures of a shop of this kind lie. */
+export async function openShop(
+  config: StartConfig,
+  folder: Folder,
+  mediaOf: (kind: ShopKind) => MediaFolders,
+): Promise<OpenedShop> {
   refuseLostDatabase(config, folder);
   if (!config.databaseUrl) refuseUnfit(folder.databaseFile, migrations);
   const { database, ran } = await step("Base de données", async () => {
@@ -65,8 +71,9 @@ export async function openShop(config: StartConfig, folder: Folder, masters: str
     throw new FolderRefused(installationTexts.otherSecret(config.dataDir));
   }
   const held = await holdEmailsOfCopy(database, await placeOf(database, folder.databaseFile));
+  const media = mediaOf(kind);
   await step("Images", async () => {
-    const noted = await withAdvisoryLock(database, () => registerPictures(database, masters));
+    const noted = await withAdvisoryLock(database, () => registerPictures(database, media.masters));
     return [undefined, noted > 0 ? `${noted} nouvelles` : "déjà à jour"];
   });
   await sealOldChain(database, signing, ran);
@@ -75,7 +82,7 @@ export async function openShop(config: StartConfig, folder: Folder, masters: str
     ...contradiction(config, kind),
     ...(held > 0 ? [installationTexts.lettersHeld(held)] : []),
   ];
-  return { database, kind, secret, features, notices };
+  return { database, kind, secret, features, media, notices };
 }
 
 /** What is missing is not replaced by a shop that nobody asked for. */

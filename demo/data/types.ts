@@ -32,7 +32,7 @@ export interface DemoCategory {
 }
 
 export interface DemoPicture {
-  /** Path under media/. */
+  /** Path under demo/media/. */
   file: string;
   alt: string;
   caption: string;

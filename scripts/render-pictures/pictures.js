@@ -1,4 +1,4 @@
-/** Every picture of the shop by its path under media/: what stands before the camera, and how it is taken. */
+/** Every picture of the shop by its path under demo/media/: what stands before the camera, and how it is taken. */
 import { PRODUCTS } from "./sets/products.js";
 import { REALISATIONS } from "./sets/realisations.js";
 import { SCENES } from "./sets/scenes.js";

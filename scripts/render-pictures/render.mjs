@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { openStudio } from "./open-studio.mjs";
 import { PICTURES } from "./pictures.js";
 
-const MEDIA = new URL("../../media/", import.meta.url);
+const MEDIA = new URL("../../demo/media/", import.meta.url);
 const PRODUCT_SIZE = [900, 900];
 const FIRST_QUALITY = 88;
 const LAST_QUALITY = 50;

@@ -79,8 +79,8 @@ export interface CommandContext {
   /** The origin that links are built from. */
   origin: string;
   kind: ShopKind | undefined;
-  /** The folder of the shop's own pictures. */
-  masters: string;
+  /** The folders of the shop's pictures, the merchant's own first. */
+  masters: MediaFolders["masters"];
   /** Shows a line while the command is still running. */
   show(line: string): void;
   /** A line that the merchant types after this; undefined when there is none any more. */

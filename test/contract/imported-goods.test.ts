@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { catalogueSettings } from "../../src/features/catalogue/settings";
-import { findOrder, listOrders } from "../../src/features/orders";
+import { findOrder, listOrders, orderSettings } from "../../src/features/orders";
 import { openSettings } from "../../src/features/settings";
 import { filled, formIn, type Ordered, openForm, order, send } from "../support/buying";
 import { onBothEngines } from "../support/databases";
@@ -16,6 +16,7 @@ onBothEngines("goods of another shop", (open) => {
     const database = await open();
     await bring(importWorld(database), await readFile("src/features/product-import/sample-export.csv"));
     house = await openHouse(database);
+    await house.settings.change(orderSettings, "transfer", "À virement@exemple.test.");
   });
   const bodyOf = async (slug: string) => (await house.server.inject(`/produit/${slug}/`)).body;
   const idOf = async (sku: string) =>

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { changeStock } from "../../src/features/catalogue";
 import { findRefused } from "../../src/features/catalogue/product/store";
-import { createOrderLinks, findOrder } from "../../src/features/orders";
+import { createOrderLinks, findOrder, orderSettings } from "../../src/features/orders";
 import { machineClock } from "../../src/kernel/clock";
 import { createSigning } from "../../src/platform/http/signing";
 import { type Ordered, order } from "../support/buying";
@@ -69,6 +69,7 @@ onBothEngines("several variations of one product", (open) => {
       })),
     ]);
     house = await openHouse(database);
+    await house.settings.change(orderSettings, "transfer", "À virement@exemple.test.");
   });
 
   beforeEach(async () => {

@@ -15,7 +15,10 @@ import { shared } from "../support/run";
 import { emptyData } from "../support/site";
 import { besides, sql } from "../support/templates";
 
-const PICTURES = join(MASTERS, "densite");
+const PICTURES = () => ({
+  masters: MASTERS.map((folder) => join(folder, "densite")),
+  derived: "/nonexistent",
+});
 
 interface Place {
   data: string;

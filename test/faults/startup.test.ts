@@ -16,7 +16,10 @@ import { MASTERS } from "../support/house";
 import { emptyData, ownSite } from "../support/site";
 
 /** A few are enough here. */
-const PICTURES = join(MASTERS, "densite");
+const PICTURES = () => ({
+  masters: MASTERS.map((folder) => join(folder, "densite")),
+  derived: "/nonexistent",
+});
 
 type Holding = "empty" | "demo" | "filled";
 type Flag = "0" | "1" | undefined;

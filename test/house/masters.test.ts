@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-const MEDIA = join(import.meta.dirname, "../../media");
+const MEDIA = join(import.meta.dirname, "../../demo/media");
 const masters = (folder: string) => readdirSync(join(MEDIA, folder)).map((name) => join(MEDIA, folder, name));
 
 test.each([

@@ -132,7 +132,7 @@ export async function openConsentShop(env: Record<string, string> = {}): Promise
     database,
     log: pino({ level: "silent" }),
     assets: readAssets(join(import.meta.dirname, "../..", process.env.DIST ?? "dist", "client")),
-    media: { masters: join(import.meta.dirname, "../../media"), derived: "/nonexistent" },
+    media: { masters: [join(import.meta.dirname, "../../demo/media")], derived: "/nonexistent" },
     origin: env.PUBLIC_URL ?? "http://localhost",
     secret: "une-longue-phrase-que-personne-ne-devine-9876543210",
   });

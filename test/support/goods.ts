@@ -107,7 +107,7 @@ export const TRADES = SLOTS.all(tradeSlot);
 export const importWorld = (database: Database, uncounted?: number): ImportWorld => ({
   database,
   clock: stoppedClock(NOW),
-  pictures: pictureFinder(masterNames("media")),
+  pictures: pictureFinder(masterNames(["demo/media"])),
   slots: SLOTS,
   uncounted,
 });

@@ -13,7 +13,9 @@ import { createSigning } from "../../src/platform/http/signing";
 import { registerPictures } from "../../src/platform/media/media";
 import { noAssets } from "../../src/platform/render/assets";
 
-export const MASTERS = fileURLToPath(new URL("../../media", import.meta.url));
+export const MASTERS = ["demo/media", "media"].map((folder) =>
+  fileURLToPath(new URL(`../../${folder}`, import.meta.url)),
+);
 
 /** What the house signs with. */
 export const SECRET = "une-longue-phrase-que-personne-ne-devine-0123456789";

@@ -5,7 +5,7 @@ export interface TextLink {
   to: string;
 }
 
-/** A rendered picture under media/. */
+/** A rendered picture under demo/media/. */
 export interface TextPicture {
   file: string;
   alt: string;

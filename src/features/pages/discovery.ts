@@ -1,12 +1,12 @@
 /** What machines ask of the site: robots.txt, sitemap.xml, the manifest, the favicon. */
-import { createReadStream, existsSync } from "node:fs";
-import { join } from "node:path";
+import { createReadStream } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { isoDay } from "../../kernel/dates";
 import { paths } from "../../paths";
 import type { Database } from "../../platform/db";
 import { HttpFault } from "../../platform/http/faults";
 import type { Site } from "../../platform/http/site";
+import { type MediaFolders, masterPath } from "../../platform/media/derived";
 import { listCategories, listedSlugs, listMakers } from "../catalogue";
 import { frameSettings } from "../frame";
 import type { Settings } from "../settings";
@@ -21,7 +21,7 @@ export interface DiscoveryParts {
   /** What search engines are asked not to read. */
   disallowed: readonly string[];
   /** Where the icons are. */
-  masters: string;
+  media: MediaFolders;
   /** What other features add to the site map. */
   mapped: readonly MappedPages[];
   defaults: DefaultPages;
@@ -50,8 +50,8 @@ export function discoveryRoutes(app: FastifyInstance, parts: DiscoveryParts): vo
       .send(JSON.stringify(manifest((await parts.settings.read(frameSettings)).name))),
   );
   app.get(paths.favicon, (_request, reply) => {
-    const icon = join(parts.masters, "icone-192.png");
-    if (!existsSync(icon)) throw new HttpFault(404);
+    const icon = masterPath(parts.media, "icone-192.png");
+    if (!icon) throw new HttpFault(404);
     return reply
       .type("image/png")
       .header("cache-control", `public, max-age=${24 * HOUR_S}`)

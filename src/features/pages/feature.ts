@@ -25,7 +25,7 @@ export const pages = defineFeature({
           site,
           settings,
           disallowed,
-          masters: media.masters,
+          media,
           mapped,
           defaults,
         });

@@ -576,7 +576,7 @@ async function withCookieHook(): Promise<House> {
     database,
     log: seeded.server.log as never,
     assets: noAssets,
-    media: { masters: "media", derived: "/nonexistent" },
+    media: { masters: ["demo/media"], derived: "/nonexistent" },
     origin: "http://localhost:3000",
     secret: "0".repeat(64),
   });

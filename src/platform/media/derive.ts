@@ -1,24 +1,26 @@
 /** Makes the smaller sizes and the sketch of one picture. */
 import { mkdir, rename } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { type PictureSource, widthsOf } from "../../kernel/picture";
-import { derivedPath, type MediaFolders } from "./derived";
+import { derivedPath, type MediaFolders, masterPath } from "./derived";
 
 const WEBP_WIDTH = 480;
 
 /** Gives back the sketch that stands in for the picture until it has come. */
 export async function derive(picture: PictureSource, folders: MediaFolders): Promise<string> {
   // a photograph may lie on its side and say so
-  const master = sharp(join(folders.masters, picture.file)).autoOrient();
+  const path = masterPath(folders, picture.file);
+  if (path === undefined) throw new Error("The master is not there any more.");
+  const master = sharp(path).autoOrient();
   for (const width of widthsOf(picture.width)) {
     const sized = master.clone().resize({ width });
-    const path = (format: string) =>
+    const sizedPath = (format: string) =>
       derivedPath(folders, { ...picture, name: picture.file.replace(/\.\w+$/, ""), width, format });
-    await write(sized.clone().avif({ quality: 52, effort: 3 }), path("avif"));
+    await write(sized.clone().avif({ quality: 52, effort: 3 }), sizedPath("avif"));
     if (width === Math.min(WEBP_WIDTH, picture.width)) {
-      await write(sized.clone().webp({ quality: 78 }), path("webp"));
+      await write(sized.clone().webp({ quality: 78 }), sizedPath("webp"));
     }
   }
   return sketch(master.clone());

@@ -1,9 +1,10 @@
 /** Where the pictures lie: their masters, and the sizes that are made of them. */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 export interface MediaFolders {
-  /** Where the masters are. */
-  masters: string;
+  /** Where the masters are; of two with the same name, the one in the earlier folder is shown. */
+  masters: readonly string[];
   /** Where the derived sizes are kept. */
   derived: string;
 }
@@ -21,3 +22,7 @@ export function derivedPath({ derived }: MediaFolders, picture: DerivedPicture):
   const { name, width, version, format } = picture;
   return join(derived, `${name}-${width}.${version}.${format}`);
 }
+
+/** The path of a master, in the first folder that has it. */
+export const masterPath = ({ masters }: Pick<MediaFolders, "masters">, file: string): string | undefined =>
+  masters.map((folder) => join(folder, file)).find((path) => existsSync(path));

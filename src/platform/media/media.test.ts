@@ -27,7 +27,7 @@ beforeAll(async () => {
   ])
     writeFileSync(join(folder, "masters", file), "x");
   app = Fastify();
-  mediaRoutes(app, { masters: join(folder, "masters"), derived: join(folder, "derived") });
+  mediaRoutes(app, { masters: [join(folder, "masters")], derived: join(folder, "derived") });
 });
 afterAll(async () => {
   await app.close();
@@ -85,14 +85,27 @@ test("photographs are noted and derived like any other picture, upright, whateve
   await photo.clone().gif().toFile(join(masters, "image.gif"));
   await photo.clone().avif().toFile(join(masters, "image-2.avif"));
   const database = await freshDatabase("sqlite");
-  expect(await registerPictures(database, masters)).toBe(3);
+  expect(await registerPictures(database, [masters])).toBe(3);
   const noted = await findPicture(database.read, "Couchee.JPG");
   expect(noted).toMatchObject({ width: 300, height: 600 });
-  const folders = { masters, derived: join(folder, "photos-derived") };
-  for (const file of masterNames(masters)) {
+  const folders = { masters: [masters], derived: join(folder, "photos-derived") };
+  for (const file of masterNames([masters])) {
     const source = await findPicture(database.read, file);
     if (source) expect(await derive(source, folders)).not.toBe("");
   }
   const small = await sharp(join(folders.derived, `Couchee-160.${noted?.version}.avif`)).metadata();
   expect([small.width, small.height]).toEqual([160, 320]);
+});
+
+test("of two masters with one name, the merchant's own is shown", async () => {
+  const [own, neutral] = ["own", "neutral"].map((name) => join(folder, name));
+  for (const path of [own, neutral]) mkdirSync(path ?? "");
+  writeFileSync(join(own ?? "", "icone.svg"), "<svg/>");
+  writeFileSync(join(neutral ?? "", "icone.svg"), "<svg>neutre</svg>");
+  writeFileSync(join(neutral ?? "", "autre.svg"), "<svg>autre</svg>");
+  const server = Fastify();
+  mediaRoutes(server, { masters: [own ?? "", neutral ?? ""], derived: "/nonexistent" });
+  expect((await server.inject("/media/icone.svg")).body).toBe("<svg/>");
+  expect((await server.inject("/media/autre.svg")).body).toBe("<svg>autre</svg>");
+  await server.close();
 });

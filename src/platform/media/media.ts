@@ -1,13 +1,13 @@
 /** The shop's pictures: masters that are found and measured, and one route for them and for their smaller sizes. */
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { extname } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { PictureSource } from "../../kernel/picture";
 import { paths } from "../../paths";
 import type { Database } from "../db";
 import { HttpFault } from "../http/faults";
-import { derivedPath, type MediaFolders } from "./derived";
+import { derivedPath, type MediaFolders, masterPath } from "./derived";
 import { knownVersions, savePictures } from "./store";
 
 const TYPES: Record<string, string> = {
@@ -23,25 +23,31 @@ const MEASURED = new Set([".webp", ".png", ".jpg", ".jpeg", ".avif", ".gif"]);
 const endingOf = (file: string): string => extname(file).toLowerCase();
 
 /** Notes every master that is new or has changed; gives back how many. */
-export async function registerPictures(database: Database, masters: string): Promise<number> {
+export async function registerPictures(
+  database: Database,
+  masters: MediaFolders["masters"],
+): Promise<number> {
   const known = new Map((await knownVersions(database.read)).map(({ file, version }) => [file, version]));
   const found: PictureSource[] = [];
   for (const file of masterNames(masters)) {
-    const version = versionOf(readFileSync(join(masters, file)));
-    if (known.get(file) !== version)
-      found.push({ file, version, ...(await measure(join(masters, file))), thumbhash: "" });
+    const path = masterPath({ masters }, file);
+    const version = path && versionOf(readFileSync(path));
+    if (version && known.get(file) !== version)
+      found.push({ file, version, ...(await measure(path)), thumbhash: "" });
   }
   if (found.length > 0) await database.write((trx) => savePictures(trx, found));
   return found.length;
 }
 
 /** The pictures that pages can show, as paths under their folder. */
-export function masterNames(masters: string): string[] {
-  if (!existsSync(masters)) return [];
-  return readdirSync(masters, { recursive: true, encoding: "utf8" })
+export const masterNames = (masters: MediaFolders["masters"]): string[] =>
+  [...new Set(masters.flatMap(namesIn))].sort();
+
+function namesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => MEASURED.has(endingOf(file)))
-    .sort();
+    .filter((file) => MEASURED.has(endingOf(file)));
 }
 
 const versionOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
@@ -74,11 +80,11 @@ export function mediaRoutes(app: FastifyInstance, folders: MediaFolders): void {
         const [, name = "", width = "", format = ""] = sized;
         const derived = derivedPath(folders, { name, width, version, format });
         if (existsSync(derived)) return sendFile(reply, derived, "public, max-age=31536000, immutable");
-        const master = masterOf(join(folders.masters, name));
+        const master = masterOf(folders, name);
         if (master) return sendFile(reply, master, "no-store");
       }
-      const master = join(folders.masters, file);
-      if (!existsSync(master)) throw new HttpFault(404);
+      const master = masterPath(folders, file);
+      if (!master) throw new HttpFault(404);
       return sendFile(
         reply,
         master,
@@ -89,10 +95,13 @@ export function mediaRoutes(app: FastifyInstance, folders: MediaFolders): void {
 }
 
 /** A size is named after its master without the ending, which may be in capitals. */
-const masterOf = (path: string): string | undefined =>
-  [...MEASURED]
-    .flatMap((ending) => [path + ending, path + ending.toUpperCase()])
-    .find((file) => existsSync(file));
+function masterOf(folders: MediaFolders, name: string): string | undefined {
+  for (const ending of MEASURED) {
+    const path = masterPath(folders, name + ending) ?? masterPath(folders, name + ending.toUpperCase());
+    if (path) return path;
+  }
+  return undefined;
+}
 
 function sendFile(reply: FastifyReply, path: string, caching: string): FastifyReply {
   return reply

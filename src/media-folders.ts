@@ -1,0 +1,13 @@
+/** Where a shop's pictures lie: the merchant's own first, then the demo's where it is the demo, then the neutral ones. */
+import { join } from "node:path";
+import type { ShopKind } from "./features/installation";
+import type { MediaFolders } from "./platform/media/derived";
+
+/** `home`: where the program is installed. */
+export function mediaFoldersOf(home: string, dataDir: string, kind: ShopKind | undefined): MediaFolders {
+  const demo = kind === "demo" ? [join(home, "demo/media")] : [];
+  return {
+    masters: [join(dataDir, "media"), ...demo, join(home, "media")],
+    derived: join(dataDir, "images"),
+  };
+}
