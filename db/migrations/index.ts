@@ -33,6 +33,7 @@ import { forms } from "./0035-forms";
 import { messages } from "./0036-messages";
 import { botCheck } from "./0038-bot-check";
 import { desk } from "./0039-desk";
+import { deskOrders } from "./0039-desk-orders";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -68,4 +69,5 @@ export const migrations: Migrations = {
   "0036-messages": messages,
   "0038-bot-check": botCheck,
   "0039-desk": desk,
+  "0039-desk-orders": deskOrders,
 };

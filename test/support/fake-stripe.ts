@@ -20,6 +20,8 @@ export interface FakeSession {
   cancel_url: string;
   expires_at: number;
   livemode: boolean;
+  /** For tests in which a payment goes back. */
+  payment_intent?: string;
 }
 
 export interface AskedOfStripe {
@@ -122,6 +124,8 @@ async function answer(
   const [, , , , id, verb] = path.split("/");
   const session = id === undefined ? undefined : fake.sessions.get(id);
   if (path === "/v1/checkout/sessions") return create(fake, clock, fake.asked.at(-1)!, response);
+  if (path === "/v1/refunds")
+    return send(response, 200, { id: `re_${request.headers["idempotency-key"]}`, object: "refund" });
   if (!session) return send(response, 404, fault("invalid_request_error", "No such checkout.session"));
   if (verb === "expire" && session.status !== "open")
     return send(response, 400, fault("invalid_request_error", "Only open sessions can be expired"));

@@ -37,6 +37,7 @@ function serviceWith(key: string, clock: Clock): CardService {
       session.outcome = "expired";
       return bad() ?? done(session);
     },
+    refund: async (_intentId, _cents, key) => bad() ?? done(`rendu-${key}`),
     verifyEvent: async (body, { [HEADER]: signature }) => {
       if (signature !== toySignature(key, body)) return undefined;
       const { id, at, sessionId } = JSON.parse(Buffer.from(body).toString());

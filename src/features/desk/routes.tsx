@@ -12,6 +12,7 @@ import { DeskFault, type Guard, type GuardParts } from "./guard";
 import { Layout, navOf } from "./layout";
 import { DESK, deskPath, NEXT_PARAMETER, SIGN_IN, TOKEN_FIELD } from "./names";
 import type { Typed } from "./parts/context";
+import { Refusal } from "./parts/page";
 import type {
   DeskAnswer,
   DeskAsk,
@@ -124,7 +125,7 @@ async function follow(
   { to, says, undo, audit = [] }: DeskDone,
 ): Promise<FastifyReply> {
   await writeAudit(parts, session.account, verb.name, [audit].flat());
-  parts.toasts.leave(reply, { says, undo });
+  if (says) parts.toasts.leave(reply, { says, undo });
   return reply.redirect(to, 303);
 }
 
@@ -193,10 +194,19 @@ async function drawPage(
     page.main
   ) : (
     <Layout shopName={shopName} account={account} nav={nav} toast={toast} keys={page.keys}>
+      {typed ? <Refusal typed={typed} /> : null}
       {page.main}
     </Layout>
   );
-  return sendDocument(parts, reply, { title: page.title, shopName, body, session, typed, status });
+  return sendDocument(parts, reply, {
+    title: page.title,
+    shopName,
+    body,
+    session,
+    // said above, also where the form is no longer drawn
+    typed: typed && { ...typed, message: undefined },
+    status,
+  });
 }
 
 export function sendDocument(

@@ -80,7 +80,7 @@ export interface AuditEntry {
 export interface DeskDone {
   /** The screen that follows. */
   to: string;
-  /** Said on it, once. */
+  /** Said on it, once; nothing where nothing was done yet. */
   says: string;
   undo?: Undo;
   /** Absent only where nothing changed. */

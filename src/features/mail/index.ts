@@ -3,4 +3,4 @@ export { ADDRESS_LENGTH, type Attachment, type Block, type Email, isAddress, typ
 export { hasMailbox, mailboxAccess, mailboxLink } from "./mailbox-access";
 export { type Mail, type MailParts, openMail } from "./mailer";
 export { mailRoutes } from "./routes";
-export { emailsAbout, eraseEmailsAbout, parkedEmails, parkWaiting } from "./store";
+export { emailsAbout, emailsTo, eraseEmailsAbout, parkedEmails, parkWaiting } from "./store";

@@ -295,6 +295,23 @@ export async function emailsAbout(db: Reader, address: string): Promise<StoredEm
   return rows.map(toLetter);
 }
 
+/** What was written to an address since a moment under a subject with these words, the newest first. */
+export async function emailsTo(
+  db: Reader,
+  { address, words, since }: { address: string; words: string; since: number },
+): Promise<StoredEmail[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("recipient", "=", address)
+    .where("created_at", ">=", since)
+    .where("subject", "like", `%${words}%`)
+    .orderBy("created_at", "desc")
+    .limit(20)
+    .execute();
+  return rows.map(toLetter);
+}
+
 export async function eraseEmailsAbout(db: Writer, address: string): Promise<void> {
   await db.deleteFrom("outbox").where(isAbout(address)).execute();
 }

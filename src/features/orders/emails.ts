@@ -53,7 +53,7 @@ export interface EmailWords {
   text: string;
 }
 
-function wordsFor({ delivery, totalCents }: Order, state: OrderState): EmailWords {
+export function wordsFor({ delivery, totalCents }: Order, state: OrderState): EmailWords {
   const { received, paid } = texts.emails;
   const manner = mannerOf(delivery);
   if (state === "awaiting") return received;

@@ -1,9 +1,13 @@
 /** Orders once they are placed: confirmation, tracking, invoices, requests. */
+import { MINUTE } from "../../kernel/dates";
 import type { Reader } from "../../platform/db";
-import type { Slots } from "../../platform/slots";
+import { fill, type Slots } from "../../platform/slots";
 import { createCartSession } from "../cart";
+import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { orderCommands } from "./command";
+import { ordersDesk } from "./desk/section";
+import { indexOrders } from "./desk/store";
 import { invoiceSettings } from "./invoice/settings";
 import { createOrderLinks } from "./links";
 import { onlinePaymentSlot, paidOnlineSlot } from "./online";
@@ -15,10 +19,15 @@ export const orders = defineFeature({
   name: "orders",
   settings: [orderSettings, invoiceSettings],
   commands: orderCommands,
-  open: ({ database, site, settings, mail, clock, signing, secure, slots }) => {
+  open: (context) => {
+    const { database, site, settings, mail, clock, signing, secure, slots } = context;
     const world = { database, site, settings, mail, clock, links: createOrderLinks(signing) };
     return {
-      jobs: [unpaidSweep({ ...world, isPaidOnline: anyOf(slots) })],
+      slots: [fill(deskSectionSlot, ordersDesk(context))],
+      jobs: [
+        unpaidSweep({ ...world, isPaidOnline: anyOf(slots) }),
+        { name: "words of orders", everyMs: MINUTE, run: (stopping) => indexOrders(database, { stopping }) },
+      ],
       routes: (server) =>
         ordersRoutes(server, {
           ...world,

@@ -29,6 +29,8 @@ export {
   type OnlinePayment,
   onlinePaymentSlot,
   paidOnlineSlot,
+  type RefundOnline,
+  refundOnlineSlot,
   takesOnlineSlot,
 } from "./online";
 export {

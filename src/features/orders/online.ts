@@ -1,6 +1,7 @@
 /** Paying online: what a shop that has such a service offers to its checkout and to the page of an order. */
 import type { ReactNode } from "react";
 import type { Cents } from "../../kernel/money";
+import type { Result } from "../../kernel/result";
 import type { Reader, Writer } from "../../platform/db";
 import { defineSlot } from "../../platform/slots";
 import type { Reclaim } from "../cart";
@@ -55,3 +56,15 @@ export const takesOnlineSlot =
 export type IsPaidOnline = (db: Reader, orderId: string) => Promise<boolean>;
 
 export const paidOnlineSlot = defineSlot<IsPaidOnline>("paid online");
+
+/**
+ * Gives back what was paid online, under a key that makes asking twice harmless: what the service calls it. Undefined:
+ * this order was not paid there.
+ */
+export type RefundOnline = (
+  order: Order,
+  cents: Cents,
+  key: string,
+) => Promise<Result<string, "silent" | "failing" | "refused"> | undefined>;
+
+export const refundOnlineSlot = defineSlot<RefundOnline>("refund online");

@@ -119,6 +119,8 @@ export interface Order extends OrderSums {
 export interface OrderNote {
   at: number;
   text: string;
+  /** Who wrote it; absent: the shop itself. */
+  by?: string;
 }
 
 /** As the merchant's list shows it. */

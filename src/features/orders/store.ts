@@ -40,6 +40,8 @@ interface OrderRow {
   coupon: string;
   discount_cents: number;
   total_cents: number;
+  /** Whether its words can be found; 0 until they were read. */
+  indexed: number;
 }
 
 declare module "../../platform/db/tables" {
@@ -60,7 +62,7 @@ declare module "../../platform/db/tables" {
     };
     order_taxes: { order_id: string; position: number; label: string; cents: number };
     order_events: { id: string; order_id: string; at: number; state: OrderState };
-    order_notes: { id: string; order_id: string; at: number; text: string };
+    order_notes: { id: string; order_id: string; at: number; text: string; by: string };
     order_attributions: Record<AttributionField, string> & { order_id: string; device: string };
   }
 }
@@ -147,8 +149,17 @@ export async function changePayment(trx: Writer, orderId: string, payment: Payme
     .execute();
 }
 
-export async function insertNote(trx: Writer, orderId: string, { at, text }: OrderNote): Promise<void> {
-  await trx.insertInto("order_notes").values({ id: randomId(), order_id: orderId, at, text }).execute();
+export async function insertNote(
+  trx: Writer,
+  orderId: string,
+  { at, text, by = "" }: OrderNote,
+): Promise<void> {
+  await trx.insertInto("order_notes").values({ id: randomId(), order_id: orderId, at, text, by }).execute();
+}
+
+/** Its words have changed: they are read again before somebody searches. */
+export async function unindex(trx: Writer, orderId: string): Promise<void> {
+  await trx.updateTable("orders").set({ indexed: 0 }).where("id", "=", orderId).execute();
 }
 
 function toRow(order: NewOrder): Omit<OrderRow, "number"> {
@@ -171,6 +182,7 @@ function toRow(order: NewOrder): Omit<OrderRow, "number"> {
     coupon: order.coupon,
     discount_cents: order.discountCents,
     total_cents: order.totalCents,
+    indexed: 0,
   };
 }
 
@@ -293,7 +305,7 @@ function toOrder(row: OrderRow, parts: Parts): Order {
 export async function notesOn(db: Reader, orderId: string): Promise<OrderNote[]> {
   return db
     .selectFrom("order_notes")
-    .select(["at", "text"])
+    .select(["at", "text", "by"])
     .where("order_id", "=", orderId)
     .orderBy("at")
     .orderBy("id")

@@ -147,6 +147,23 @@ export const texts = {
       `Nous n’avons pas reçu de paiement en ${daysOf(days)}\u00a0: cette commande est annulée, et vous ne devez rien. Si votre paiement est déjà en route, répondez à ce courriel. Pour commander de nouveau les mêmes articles, passez par son suivi.`,
   },
 
+  parcels: {
+    part: {
+      subject: (number: string) => `Commande ${number}\u00a0: une partie est partie`,
+      heading: "Une partie de votre commande est partie",
+      text: "Ceci vient de partir; le reste suit.",
+    },
+    tracking: (carrier: string, tracking: string) => `${carrier}, numéro de suivi\u00a0: ${tracking}`,
+  },
+  refunds: {
+    words: {
+      subject: (number: string) => `Commande ${number}\u00a0: remboursement`,
+      heading: "Remboursement",
+      text: (amount: string) =>
+        `Nous vous remboursons ${amount} par le moyen qui a servi à payer la commande, dans les cinq jours ouvrables.`,
+    },
+  },
+
   emails: {
     hello: (name: string) => `Bonjour ${name},`,
     received: {

@@ -2,8 +2,14 @@
 import { fill } from "../../platform/slots";
 import { reclaimSlot } from "../cart";
 import { defineFeature } from "../feature";
-import { createOrderLinks, onlinePaymentSlot, paidOnlineSlot, takesOnlineSlot } from "../orders";
-import { openCardPayments } from "./card/card-payments";
+import {
+  createOrderLinks,
+  onlinePaymentSlot,
+  paidOnlineSlot,
+  refundOnlineSlot,
+  takesOnlineSlot,
+} from "../orders";
+import { openCardPayments, refundPayment } from "./card/card-payments";
 import { cardSweep } from "./card/jobs";
 import { refusedCardSlot } from "./card/refused-slot";
 import { cardRoutes } from "./card/routes";
@@ -36,7 +42,12 @@ export const paymentsWith = (providers: readonly CardProvider[]) =>
         ...opened,
       });
       return {
-        slots: [paid, fill(onlinePaymentSlot, cards.online), fill(reclaimSlot, cards.online.reclaim)],
+        slots: [
+          paid,
+          fill(onlinePaymentSlot, cards.online),
+          fill(reclaimSlot, cards.online.reclaim),
+          fill(refundOnlineSlot, (...asked) => refundPayment(cards, ...asked)),
+        ],
         jobs: [cardSweep(cards)],
         routes: (server) => cardRoutes(server, cards),
       };

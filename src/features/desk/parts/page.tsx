@@ -1,5 +1,6 @@
 /** What screens are built of: the head of a page, notices, menus, and questions asked before what cannot be undone. */
 import type { ReactNode } from "react";
+import { type Typed, useDrawnFor } from "./context";
 import { Form, type FormProps } from "./form";
 import { Icon } from "./icon";
 
@@ -30,6 +31,18 @@ export function Banner({ tone, children }: { tone: "bad" | "ok" | "low"; childre
   );
 }
 
+/** Why a form was refused, above everything; each field says its own once more. */
+export function Refusal({ typed: { message, errors } }: { typed: Typed }) {
+  const said = [...new Set([message ?? "", ...Object.values(errors)])].filter(Boolean);
+  return (
+    <Banner tone="bad">
+      {said.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Banner>
+  );
+}
+
 /** A list of links and verbs behind a button, without JavaScript. */
 export const Menu = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <details className="menu">
@@ -55,7 +68,7 @@ export interface ConfirmProps extends Omit<FormProps, "className" | "children"> 
 
 /** A verb that asks first: opens in place, without JavaScript; the browser's code makes a dialog of it. */
 export const Confirm = ({ opens, question, children, verb, danger = true, ...form }: ConfirmProps) => (
-  <details className="confirm" data-confirm="">
+  <details className="confirm" data-confirm="" open={useDrawnFor().typed?.action === form.action}>
     <summary className={danger ? "btn btn--danger" : "btn btn--line"}>{opens}</summary>
     <div className="dialog">
       <h2>{question}</h2>

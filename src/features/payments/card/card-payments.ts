@@ -1,11 +1,19 @@
 /** The counter where cards are taken: everything that its routes, its job, the checkout and the orders share. */
 import type { Logger } from "pino";
+import { refused } from "../../../kernel/result";
 import { createRateLimit, type RateLimit } from "../../../platform/http/rate-limit";
 import type { Signing } from "../../../platform/http/signing";
 import type { Site } from "../../../platform/http/site";
 import { type CartSession, createCartSession } from "../../cart";
 import { checkoutSettings, laterPayments } from "../../checkout";
-import { type Buyer, type OnlinePayment, type Order, type OrderWorld, orderSettings } from "../../orders";
+import {
+  type Buyer,
+  type OnlinePayment,
+  type Order,
+  type OrderWorld,
+  orderSettings,
+  type RefundOnline,
+} from "../../orders";
 import { begin, type CardWorld, expectPayment, lookUp } from "./actions";
 import { countAttempt } from "./attempts";
 import { codeIn } from "./links";
@@ -59,6 +67,18 @@ function onlineOf(world: CardWorld & CardParts): OnlinePayment {
       return { order: found, panel: await panelOf(world, found, code) };
     },
   };
+}
+
+/** Undefined for an order that no card has paid. */
+export async function refundPayment(
+  { database, service, provider }: CardWorld,
+  ...[order, cents, key]: Parameters<RefundOnline>
+): ReturnType<RefundOnline> {
+  const payment = await findPayment(database.read, order.id);
+  if (payment?.state !== "paid") return undefined;
+  // of a service that the shop has left, and of a payment whose id was not kept, nothing can be asked
+  if (payment.provider !== provider.name || !payment.intentId) return refused("refused");
+  return service.refund(payment.intentId, cents, key);
 }
 
 async function panelOf(

@@ -46,6 +46,12 @@ export function openService({ stripe, clock, log, patienceMs = PATIENCE_MS }: St
     },
     look: async (id) => told(await ask("look", (sdk) => sdk.checkout.sessions.retrieve(id))),
     close: async (id) => told(await ask("close", (sdk) => sdk.checkout.sessions.expire(id))),
+    refund: async (intentId, cents, key) => {
+      const given = await ask("refund", (sdk) =>
+        sdk.refunds.create({ payment_intent: intentId, amount: cents }, { idempotencyKey: `refund-${key}` }),
+      );
+      return given.ok ? done(given.value.id) : given;
+    },
     verifyEvent: async (body, { [SIGNATURE]: signature }) => {
       if (typeof signature !== "string") return undefined;
       const { webhooks } = await library();

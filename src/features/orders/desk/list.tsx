@@ -1,0 +1,188 @@
+/** The list of orders. */
+import { formatTime, isoDay } from "../../../kernel/dates";
+import { formatMoney } from "../../../kernel/money";
+import {
+  type Column,
+  deskPath,
+  Empty,
+  FilterBar,
+  Form,
+  formatWeekday,
+  Icon,
+  PageHead,
+  Pager,
+  type Tab,
+  Table,
+  Tabs,
+  withQuery,
+} from "../../desk";
+import { originOf } from "../attribution";
+import { commandTexts } from "../command-texts.fr";
+import { formatNumber, nameOf } from "../orders";
+import { orderPath } from "./paths";
+import { PaymentState, StateMark } from "./state";
+import type { ListedOrder } from "./store";
+import { texts } from "./texts.fr";
+import { VIEWS, type View, viewNames } from "./views";
+
+export interface ListProps {
+  orders: readonly ListedOrder[];
+  next: string | undefined;
+  counts: Record<View, number>;
+  view: View;
+  words: string;
+  url: URL;
+  now: number;
+  /** Whether whoever looks may also work. */
+  mayWork: boolean;
+  size: number;
+}
+
+const BULK = "choix";
+
+export function OrderList(props: ListProps) {
+  const { orders, next, url, view, words, mayWork, size } = props;
+  return (
+    <>
+      <PageHead title={texts.title}>
+        <a className="btn btn--line wide-only" href={`${deskPath("commandes/export.csv")}${url.search}`}>
+          <Icon name="download" />
+          {texts.export}
+        </a>
+      </PageHead>
+      <Tabs label={texts.byState} tabs={tabsOf(props)} />
+      <FilterBar url={url} label={texts.search} placeholder={texts.searchHint} name="q" />
+      {orders.length === 0 ? (
+        <Nothing view={view} words={words} url={url} />
+      ) : (
+        <>
+          {mayWork ? <Bulk /> : null}
+          <Ledger {...props} />
+          <Pager url={url} next={next} says={texts.perPage(size)} older={texts.older} first={texts.first} />
+        </>
+      )}
+    </>
+  );
+}
+
+const tabsOf = ({ counts, view, url }: ListProps): Tab[] =>
+  viewNames.map((name) => ({
+    label: texts.views[name],
+    href: withQuery(url, { etat: VIEWS[name] }),
+    count: counts[name],
+    current: name === view,
+  }));
+
+/** Works without script: the boxes of the table belong to this form. */
+const Bulk = () => (
+  <Form action={deskPath("commandes/expedition/")} id={BULK} className="bulk" label={texts.bulk}>
+    <p>
+      <span data-picked="" /> {texts.chosen}
+    </p>
+    <button className="btn" type="submit" formAction={deskPath("commandes/imprimer/")} data-key="b">
+      <Icon name="print" />
+      {texts.bulkPrint} <kbd>B</kbd>
+    </button>
+    <button className="btn btn--main" type="submit" data-key="e">
+      <Icon name="truck" />
+      {texts.bulkShip} <kbd>E</kbd>
+    </button>
+  </Form>
+);
+
+function Ledger({ orders, now, mayWork, view }: ListProps) {
+  return (
+    <Table
+      caption={`${texts.listCaption}, ${texts.views[view].toLowerCase()}`}
+      className="tbl--orders"
+      columns={columns}
+      rows={orders}
+      keyOf={({ id }) => id}
+      hrefOf={({ number }) => orderPath(number)}
+      groupOf={({ placedAt }) => ({ key: isoDay(placedAt), title: dayOf(placedAt, now) })}
+      pick={
+        mayWork
+          ? {
+              name: "n",
+              form: BULK,
+              valueOf: ({ number }) => String(number),
+              labelOf: ({ number }) => texts.choose(formatNumber(number)),
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+const dayOf = (at: number, now: number): string => {
+  const day = formatWeekday(at, now);
+  return isoDay(at) === isoDay(now) ? texts.todayIs(day) : day;
+};
+
+const columns: readonly Column<ListedOrder>[] = [
+  {
+    title: texts.columns.number,
+    className: "c-no",
+    isHead: true,
+    cell: ({ number }) => <a href={orderPath(number)}>{formatNumber(number)}</a>,
+  },
+  { title: texts.columns.time, className: "c-time", cell: ({ placedAt }) => formatTime(placedAt) },
+  { title: texts.columns.buyer, className: "c-who", cell: (order) => <Buyer order={order} /> },
+  {
+    title: texts.columns.articles,
+    className: "r c-n drop-m",
+    small: texts.columns.articles,
+    cell: ({ articles }) => articles,
+  },
+  {
+    title: texts.columns.total,
+    className: "r c-tot",
+    cell: ({ totalCents, currency }) => <b>{formatMoney(totalCents, currency)}</b>,
+  },
+  { title: texts.columns.payment, className: "c-pay", cell: (order) => <PaymentState order={order} /> },
+  {
+    title: texts.columns.state,
+    className: "c-st",
+    cell: (order) => (
+      <>
+        <StateMark order={order} />
+        <small>{texts.deliveries[order.delivery]}</small>
+      </>
+    ),
+  },
+  {
+    title: texts.columns.origin,
+    className: "c-from drop-m",
+    cell: ({ attribution }) => originWords(attribution),
+  },
+];
+
+function Buyer({ order: { number, billing, shipping } }: { order: ListedOrder }) {
+  const name = nameOf(billing);
+  const town = shipping.city || billing.city;
+  return (
+    <>
+      <a href={orderPath(number)}>{billing.company || name}</a>
+      <small>{billing.company ? `${name}, ${town}` : town}</small>
+    </>
+  );
+}
+
+export function originWords(attribution: ListedOrder["attribution"]): string {
+  if (!attribution) return "";
+  const { kind, source } = originOf(attribution);
+  return source || commandTexts.origin.kinds[kind](source);
+}
+
+function Nothing({ view, words, url }: { view: View; words: string; url: URL }) {
+  if (words && view !== "all")
+    return (
+      <Empty title={texts.nothingFound(words)}>
+        <a className="btn" href={withQuery(url, { etat: VIEWS.all })}>
+          {texts.searchAll}
+        </a>
+      </Empty>
+    );
+  const title = words ? texts.nothingFound(words) : view === "all" ? texts.emptyShop : texts.empty;
+  return <Empty title={view === "todo" && !words ? texts.emptyTodo : title} />;
+}

@@ -1,0 +1,585 @@
+/** One order with everything on it. */
+import type { ReactNode } from "react";
+import { formatDate, formatTime } from "../../../kernel/dates";
+import { formatMoney } from "../../../kernel/money";
+import {
+  Act,
+  Banner,
+  Check,
+  Confirm,
+  deskPath,
+  Field,
+  Form,
+  formatMoment,
+  Icon,
+  type MarkName,
+  Menu,
+  Select,
+  State,
+} from "../../desk";
+import type { StoredEmail } from "../../mail";
+import { deviceOf } from "../attribution";
+import { commandTexts } from "../command-texts.fr";
+import {
+  articlesIn,
+  formatNumber,
+  mannerOf,
+  mayMove,
+  nameOf,
+  type Order,
+  type OrderNote,
+  type OrderState,
+} from "../orders";
+import { CARRIERS, carrierOf, remainingOf, trackingLink } from "../parcels/parcels";
+import { deliveryShare, refundableLines, refundedOf } from "../refunds/refunds";
+import type { OrderRequest } from "../request/request";
+import type { Standing } from "../standing";
+import { addressLines, billingLines, paidHow, sumRows } from "../sums";
+import { texts as orderTexts } from "../texts.fr";
+import { originWords } from "./list";
+import { orderPath } from "./paths";
+import { isToDo, StateMark } from "./state";
+import type { ListedOrder } from "./store";
+import { texts } from "./texts.fr";
+
+export interface OneProps {
+  order: Order;
+  standing: Standing;
+  notes: readonly OrderNote[];
+  request: OrderRequest | undefined;
+  emails: readonly StoredEmail[];
+  /** All of the buyer's, this one included. */
+  others: readonly ListedOrder[];
+  /** How many of each product are left, by number. */
+  stock: ReadonlyMap<number, number>;
+  mayWork: boolean;
+  isPaidOnline: boolean;
+  now: number;
+}
+
+export function OneOrder(props: OneProps) {
+  const { order, mayWork, now, request } = props;
+  return (
+    <>
+      <Head {...props} />
+      {request ? (
+        <Banner tone="low">
+          <b>{texts.request[request.kind]}</b>, {formatMoment(request.at, now)}
+          {request.reason ? `. ${request.reason}` : ""}
+        </Banner>
+      ) : null}
+      <Steps order={order} />
+      <div className="cols cols--side">
+        <div>
+          <Lines {...props} />
+          {mayWork ? <NextStep {...props} /> : null}
+          <Thread {...props} />
+        </div>
+        <aside className="aside" aria-label={texts.columns.buyer}>
+          <ShipTo order={order} />
+          <Buyer {...props} />
+          <Origin order={order} />
+          <Emails {...props} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+const Head = ({ order, mayWork, now, ...rest }: OneProps) => (
+  <div className="page__head">
+    <div>
+      <p className="wide-only">
+        <a href={deskPath("commandes/")} data-key="u">
+          {texts.back}
+        </a>
+      </p>
+      <h1>{texts.order(formatNumber(order.number))}</h1>
+      <p>
+        {nameOf(order.billing)}, <time>{formatMoment(order.placedAt, now)}</time>
+      </p>
+    </div>
+    <div className="acts">
+      <a
+        className="btn btn--line"
+        href={`${deskPath("commandes/bordereaux/")}?n=${order.number}`}
+        data-key="b"
+      >
+        <Icon name="print" />
+        {texts.slip} <kbd>B</kbd>
+      </a>
+      <a className="btn btn--line" href={orderPath(order.number, "facture.pdf")}>
+        {texts.invoice}
+      </a>
+      {mayWork ? <More order={order} {...rest} /> : null}
+    </div>
+  </div>
+);
+
+function More({ order, standing, isPaidOnline }: Pick<OneProps, "order" | "standing" | "isPaidOnline">) {
+  const seen = { vu: standing.mark };
+  const left = order.totalCents - refundedOf(standing.refunds);
+  const mayRefund = ["paid", "shipped", "delivered"].includes(order.state) && left > 0;
+  return (
+    <Menu label={texts.others}>
+      <Act action={orderPath(order.number, "renvoyer/")} className="">
+        {texts.resend}
+      </Act>
+      {mayRefund ? (
+        <Confirm
+          action={orderPath(order.number, "rembourser/")}
+          hidden={seen}
+          opens={texts.refund}
+          question={texts.refundQuestion}
+          verb={texts.refundVerb}
+        >
+          <RefundFields order={order} standing={standing} left={left} isPaidOnline={isPaidOnline} />
+        </Confirm>
+      ) : null}
+      {mayMove(order, "cancelled") ? (
+        <Confirm
+          action={orderPath(order.number, "annuler/")}
+          hidden={seen}
+          opens={texts.cancel}
+          question={texts.cancelQuestion}
+          verb={texts.cancelVerb}
+        >
+          <p>{texts.cancelNote}</p>
+        </Confirm>
+      ) : null}
+    </Menu>
+  );
+}
+
+function RefundFields({
+  order,
+  standing,
+  left,
+  isPaidOnline,
+}: Pick<OneProps, "order" | "standing" | "isPaidOnline"> & { left: number }) {
+  const still = refundableLines(order, standing.refunds);
+  const delivery = deliveryShare(order);
+  return (
+    <>
+      <p className="muted small">{isPaidOnline ? texts.refundByCard : texts.refundByHand}</p>
+      {order.lines.map((line, place) =>
+        still[place] ? (
+          <Field
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
+            key={place}
+            name={`q${place}`}
+            label={texts.refundLine(line.name, still[place] ?? 0)}
+            type="number"
+            min={0}
+            max={still[place]}
+            value={0}
+            isNumber
+          />
+        ) : null,
+      )}
+      {delivery > 0 ? (
+        <Check name="livraison" label={texts.refundDelivery(formatMoney(delivery, order.currency))} />
+      ) : null}
+      <Field
+        name="montant"
+        label={texts.refundAmount}
+        inputMode="decimal"
+        help={texts.refundAmountHelp(formatMoney(left, order.currency))}
+        unit={order.currency === "EUR" ? "€" : "$"}
+        isNumber
+      />
+      <Check name="stock" label={texts.restock} checked />
+      <Field name="raison" label={texts.reason} maxLength={200} />
+    </>
+  );
+}
+
+const STEPS: readonly OrderState[] = ["awaiting", "paid", "shipped", "delivered"];
+
+function Steps({ order }: { order: Order }) {
+  const reached = new Map(order.events.map(({ state, at }) => [state, at]));
+  const over = order.state === "cancelled" || order.state === "refunded";
+  const shown = over ? [...order.events.map(({ state }) => state)] : STEPS;
+  const at = shown.indexOf(order.state);
+  return (
+    <ol className="steps" aria-label={texts.steps}>
+      {shown.map((state, index) => {
+        const when = reached.get(state);
+        const mark: MarkName = index < at || over ? "done" : index === at ? "todo" : "draft";
+        return (
+          <li
+            key={state}
+            className={index < at ? "past" : index === at ? "at" : undefined}
+            aria-current={index === at ? "step" : undefined}
+          >
+            <State mark={mark}>{orderTexts.stateOf(state, order.delivery)}</State>
+            <small>
+              {when === undefined ? orderTexts.notYet : `${formatDate(when)}, ${formatTime(when)}`}
+            </small>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Lines({ order, standing, stock }: OneProps) {
+  const money = (cents: number) => formatMoney(cents, order.currency);
+  const refunded = refundedOf(standing.refunds.filter(({ state }) => state === "done"));
+  return (
+    <section className="block" aria-labelledby="h-lignes">
+      <h2 className="vh" id="h-lignes">
+        {texts.lines}
+      </h2>
+      <table className="tbl tbl--items">
+        <caption className="vh">{texts.linesCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.article}</th>
+            <th scope="col" className="r">
+              {texts.price}
+            </th>
+            <th scope="col" className="r">
+              {texts.quantity}
+            </th>
+            <th scope="col" className="r">
+              {texts.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line, place) => {
+            const left = stock.get(line.productId);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
+              <tr key={place}>
+                <th scope="row">
+                  {line.name}
+                  <small>
+                    {[line.detail, line.sku].filter(Boolean).join(", ")}
+                    {left === undefined ? "" : `. ${texts.left(left)}`}
+                  </small>
+                </th>
+                <td className="r">{money(line.unitCents)}</td>
+                <td className="r">{line.quantity}</td>
+                <td className="r">{money(line.totalCents)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <dl className="facts facts--end sums">
+        {sumRows(order, articlesIn(order.lines)).map(({ label, amount, grand }) => (
+          <Fact key={label} label={label} value={amount} className={grand ? "grand" : undefined} />
+        ))}
+        {refunded > 0 ? <Fact label={texts.refunded} value={money(-refunded)} /> : null}
+        <Fact label={orderTexts.paidBy} value={paidHow(order)} />
+      </dl>
+    </section>
+  );
+}
+
+const Fact = ({ label, value, className }: { label: ReactNode; value: ReactNode; className?: string }) => (
+  <>
+    <dt className={className}>{label}</dt>
+    <dd className={className}>{value}</dd>
+  </>
+);
+
+/** What is to be done next: one thing. */
+function NextStep(props: OneProps) {
+  const { order, standing } = props;
+  const seen = { vu: standing.mark };
+  const manner = mannerOf(order.delivery);
+  if (mayMove(order, "shipped") && isToDo(order)) return <Ship {...props} />;
+  const next = mayMove(order, "paid") ? "payer/" : mayMove(order, "delivered") ? "livrer/" : undefined;
+  if (!next) return null;
+  const label = next === "payer/" ? texts.markPaid : texts.markDelivered[manner];
+  return (
+    <section className="sheet crop ship" aria-labelledby="h-suite">
+      <div className="block__head">
+        <h2 id="h-suite">
+          <StateMark order={order} />
+        </h2>
+      </div>
+      <div className="acts">
+        <Act action={orderPath(order.number, next)} hidden={seen} className="btn" shortcut="e">
+          {label} <kbd>E</kbd>
+        </Act>
+      </div>
+    </section>
+  );
+}
+
+function Ship({ order, standing }: OneProps) {
+  const manner = mannerOf(order.delivery);
+  const left = remainingOf(order, standing.parcels);
+  return (
+    <section className="sheet crop ship" id="expedier" aria-labelledby="h-exp">
+      <div className="block__head">
+        <h2 id="h-exp">{manner === "sent" ? texts.ship : texts.makeReady}</h2>
+        {standing.parcels.length > 0 ? <p className="small muted">{texts.partGone}</p> : null}
+      </div>
+      <Form action={orderPath(order.number, "expedier/")} hidden={{ vu: standing.mark }}>
+        {manner === "sent" ? (
+          <>
+            <Select
+              className="w2"
+              name="transporteur"
+              label={texts.carrier}
+              choices={CARRIERS.map(({ name, title }) => ({ value: name, label: title }))}
+            />
+            <Field
+              className="w4"
+              name="suivi"
+              label={texts.tracking}
+              help={texts.trackingHelp}
+              maxLength={60}
+            />
+          </>
+        ) : null}
+        <Check name="prevenir" label={texts.tell(order.billing.firstName)} checked />
+        {order.lines.length > 1 || (left[0] ?? 0) > 1 ? (
+          <details>
+            <summary className="link link--plain">{texts.shipPart}</summary>
+            {order.lines.map((line, place) => (
+              <Field
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
+                key={place}
+                name={`q${place}`}
+                label={texts.howMany(line.name, left[place] ?? 0)}
+                type="number"
+                min={0}
+                max={left[place]}
+                value={left[place]}
+                isNumber
+              />
+            ))}
+          </details>
+        ) : null}
+        <div className="acts">
+          <button className="btn" type="submit" data-key="e">
+            {texts.markShipped[manner]} <kbd>E</kbd>
+          </button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+interface Happening {
+  at: number;
+  says: ReactNode;
+  note?: string;
+  mine?: boolean;
+}
+
+function Thread(props: OneProps) {
+  const { order, now, mayWork } = props;
+  return (
+    <section className="block gap-top" aria-labelledby="h-fil">
+      <h2 id="h-fil">{texts.thread}</h2>
+      {mayWork ? (
+        <Form action={orderPath(order.number, "noter/")} className="note-form">
+          <Field name="note" label={texts.note} placeholder={texts.noteHint} maxLength={1000} />
+          <button className="btn btn--line" type="submit">
+            {texts.takeNote}
+          </button>
+        </Form>
+      ) : null}
+      <ol className="line">
+        {happenedTo(props).map(({ at, says, note, mine }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+          <li key={index} className={mine ? "me-did" : undefined}>
+            <span>{says}</span>
+            <time dateTime={new Date(at).toISOString()}>{formatMoment(at, now)}</time>
+            {note ? <div className="note">{note}</div> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The newest first. */
+function happenedTo({ order, standing, notes, emails, mayWork }: OneProps): Happening[] {
+  const money = (cents: number) => formatMoney(cents, order.currency);
+  const all: Happening[] = [
+    ...order.events.map(({ at, state }, index) => ({
+      at,
+      says: index === 0 ? texts.placed : texts.became(orderTexts.stateOf(state, order.delivery)),
+    })),
+    ...notes.map(({ at, text, by }) => ({
+      at,
+      says: by ? (
+        <>
+          <b>{by}</b> {texts.wrote}
+        </>
+      ) : (
+        texts.shopNote
+      ),
+      note: text,
+      mine: true,
+    })),
+    ...standing.parcels.map((parcel) => {
+      const link = trackingLink(parcel);
+      return {
+        at: parcel.at,
+        says: (
+          <>
+            {texts.parcelLeft(
+              parcel.tracking ? (carrierOf(parcel.carrier)?.title ?? "") : "",
+              parcel.tracking,
+            )}
+            {link ? (
+              <>
+                {". "}
+                <a href={link} rel="noreferrer">
+                  {texts.follow}
+                </a>
+              </>
+            ) : null}
+          </>
+        ),
+      };
+    }),
+    ...standing.refunds.map(({ at, cents, state, reason }) => ({
+      at,
+      says:
+        state === "done" ? (
+          texts.refundDone(money(cents))
+        ) : (
+          <>
+            {texts.refundAsked(money(cents))}{" "}
+            {mayWork ? (
+              <Act action={orderPath(order.number, "redemander/")} className="link">
+                {texts.resumeRefund}
+              </Act>
+            ) : null}
+          </>
+        ),
+      note: reason,
+      mine: true,
+    })),
+    ...emails.map(({ createdAt, subject }) => ({ at: createdAt, says: texts.emailSent(subject) })),
+  ];
+  return all.sort((a, b) => b.at - a.at);
+}
+
+function ShipTo({ order }: { order: Order }) {
+  const isSent = mannerOf(order.delivery) === "sent";
+  const lines = isSent ? addressLines(order.shipping) : addressLines(order.billing);
+  const isSame = addressLines(order.shipping).join() === addressLines(order.billing).join();
+  return (
+    <section>
+      <header>
+        <h2>{isSent ? texts.shipTo : orderTexts.deliveries[order.delivery]}</h2>
+      </header>
+      <Envelope lines={lines} />
+      {order.phone ? (
+        <p>
+          <a href={`tel:${order.phone.replace(/[^\d+]/g, "")}`}>{order.phone}</a>
+        </p>
+      ) : null}
+      {isSent && isSame ? <p className="muted">{texts.billedSame}</p> : null}
+      {isSent && !isSame ? (
+        <>
+          <h2>{texts.billedTo}</h2>
+          <Envelope lines={billingLines(order.billing)} />
+        </>
+      ) : null}
+      {order.comments ? (
+        <>
+          <h2>{texts.comments}</h2>
+          <p>{order.comments}</p>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+const Envelope = ({ lines }: { lines: readonly string[] }) => (
+  <address>
+    {lines.map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+      <div key={index}>{line}</div>
+    ))}
+  </address>
+);
+
+function Buyer({ order, others }: OneProps) {
+  const kept = others.filter(({ state }) => state !== "cancelled");
+  const rest = others.filter(({ id }) => id !== order.id);
+  return (
+    <section>
+      <header>
+        <h2>{nameOf(order.billing)}</h2>
+        <a className="link link--plain" href={`mailto:${order.email}`}>
+          {texts.writeTo}
+          <span className="vh"> {order.email}</span>
+        </a>
+      </header>
+      <p>
+        {rest.length === 0
+          ? texts.onlyOrder
+          : texts.buyersOrders(
+              kept.length,
+              kept.reduce((sum, { totalCents }) => sum + totalCents, 0),
+            )}
+      </p>
+      {rest.length > 0 ? (
+        <ul className="plain">
+          {rest.slice(0, 5).map(({ number, placedAt, totalCents, currency }) => (
+            <li key={number}>
+              <a href={orderPath(number)}>{formatNumber(number)}</a>
+              <span className="muted">{formatDate(placedAt)}</span>
+              <span className="num">{formatMoney(totalCents, currency)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function Origin({ order: { attribution } }: { order: Order }) {
+  const { origin } = commandTexts;
+  const facts = attribution
+    ? [
+        ...origin.fields.map(([field, label]) => [label, attribution[field]] as const),
+        [origin.device, origin.devices[deviceOf(attribution.user_agent)]] as const,
+      ].filter(([, value]) => value)
+    : [];
+  return (
+    <section>
+      <h2>{texts.from}</h2>
+      <p>{originWords(attribution) || texts.unknownOrigin}</p>
+      {facts.length > 0 ? (
+        <dl className="facts">
+          {facts.map(([label, value]) => (
+            <Fact key={label} label={label} value={value} />
+          ))}
+        </dl>
+      ) : null}
+    </section>
+  );
+}
+
+const EMAIL_MARKS = { sent: "good", waiting: "wait", parked: "bad" } as const;
+
+function Emails({ emails }: OneProps) {
+  if (emails.length === 0) return null;
+  return (
+    <section id="courriels">
+      <h2>{texts.emails}</h2>
+      <ul className="plain">
+        {emails.map(({ id, subject, state }) => (
+          <li key={id}>
+            <span>{subject}</span>
+            <State mark={EMAIL_MARKS[state]}>{texts.emailStates[state]}</State>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

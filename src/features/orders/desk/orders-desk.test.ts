@@ -1,0 +1,270 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases";
+import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { type House, openHouse } from "../../../../test/support/house";
+import type { Database } from "../../../platform/db";
+import { listAudit } from "../../desk";
+import { formatNumber, type Order, type OrderState } from "../orders";
+import { parcelsOf } from "../parcels/store";
+import { refundsOf } from "../refunds/store";
+import { standingOf } from "../standing";
+import { findOrder, listOrders } from "../store";
+import { csvOf } from "./csv";
+
+onBothEngines("orders at the desk", (open) => {
+  let database: Database;
+  let house: House;
+  let team: Merchant;
+
+  beforeAll(async () => {
+    database = await open("demo");
+    house = await openHouse(database);
+    team = await newMerchant(house, "team");
+  });
+
+  const oneIn = async (state: OrderState, fits: (order: Order) => boolean = () => true): Promise<Order> => {
+    for (const { number } of await listOrders(database.read, { state, limit: 50 })) {
+      const order = await findOrder(database.read, { number });
+      if (order && fits(order)) return order;
+    }
+    throw new Error(`No order is ${state}.`);
+  };
+  const again = async ({ number }: Order) => (await findOrder(database.read, { number }))!;
+  const emailsOf = async (order: Order) =>
+    (
+      await database.read
+        .selectFrom("outbox")
+        .select("subject")
+        .where("recipient", "=", order.email)
+        .where("subject", "like", `%${formatNumber(order.number)}%`)
+        .execute()
+    ).map(({ subject }) => subject);
+
+  test("DESK-05 orders are found by number, name, address, product and e-mail, and filtered by state with counts", async () => {
+    const order = await oneIn("paid");
+    const line = order.lines[0]!;
+    const words = [
+      formatNumber(order.number),
+      order.billing.lastName,
+      order.shipping.city,
+      order.shipping.postcode,
+      line.sku,
+      line.name.split(" ").slice(0, 2).join(" "),
+      order.email,
+    ];
+    for (const word of words) {
+      const { body } = await team.ask(`/bureau/commandes/?${new URLSearchParams({ q: word })}`);
+      expect(body, word).toContain(`/bureau/commandes/${order.number}/`);
+    }
+    const none = await team.ask("/bureau/commandes/?q=introuvablexyz");
+    expect(none.body).toContain("Rien ne correspond à «\u00a0introuvablexyz\u00a0».");
+    const shipped = await listOrders(database.read, { state: "shipped", limit: 1000 });
+    const list = await team.ask("/bureau/commandes/?etat=en-route");
+    expect(list.body).toMatch(
+      new RegExp(`En route <span class="n">${shipped.length}</span>`.replace(" <", "(?:<!-- -->)? ?<")),
+    );
+    for (const { number } of shipped.slice(0, 10))
+      expect(list.body).toContain(`/bureau/commandes/${number}/`);
+  });
+
+  test("DESK-05 a list goes on where the page before ended, without a gap", async () => {
+    const all = await listOrders(database.read, { limit: 10_000 });
+    const seen = new Set<string>();
+    let url: string | undefined = "/bureau/commandes/?etat=toutes";
+    while (url) {
+      const { body }: { body: string } = await team.ask(url);
+      const rows = [...body.matchAll(/<tr role="row" data-href="\/bureau\/commandes\/(\d+)\/"/g)];
+      for (const [, number = ""] of rows) {
+        expect(seen.has(number)).toBe(false);
+        seen.add(number);
+      }
+      url = /href="([^"]+)" rel="next"/.exec(body)?.[1]?.replaceAll("&amp;", "&");
+    }
+    expect(seen.size).toBe(all.length);
+  });
+
+  test("DESK-05 what is exported is what is listed, and nothing in it is a formula", async () => {
+    const answer = await team.ask("/bureau/commandes/export.csv?etat=a-preparer");
+    expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(answer.headers["content-disposition"]).toMatch(
+      /^attachment; filename="commandes-\d{4}-\d\d-\d\d\.csv"/,
+    );
+    const rows = answer.body.trim().split("\r\n").slice(1);
+    const due = (await listOrders(database.read, { state: "paid", limit: 1000 })).length;
+    expect(rows.length).toBeGreaterThanOrEqual(due);
+  });
+
+  test("DESK-06 one order shows what was bought, paid, written and noted, and where its buyer came from", async () => {
+    const order = await oneIn("paid", ({ attribution }) => attribution !== undefined);
+    const { body } = await team.ask(`/bureau/commandes/${order.number}/`);
+    for (const line of order.lines) expect(body).toContain(line.sku);
+    for (const tax of order.taxes) expect(body).toContain(tax.label.replace("'", "&#x27;"));
+    expect(body).toContain(order.shipping.postcode);
+    expect(body).toContain("D’où vient cette commande");
+    expect((await team.ask("/bureau/commandes/12345678/")).statusCode).toBe(404);
+  });
+
+  test("DESK-06 an order is shipped with its tracking number, which its letter tells", async () => {
+    const order = await oneIn("paid", ({ delivery }) => delivery === "standard");
+    const answer = await team.send(`/bureau/commandes/${order.number}/expedier/`, {
+      transporteur: "purolator",
+      suivi: "PIN 1234",
+      prevenir: "1",
+    });
+    expect(answer.statusCode).toBe(303);
+    expect((await again(order)).state).toBe("shipped");
+    expect(await parcelsOf(database.read, order.id)).toMatchObject([
+      { carrier: "purolator", tracking: "PIN 1234" },
+    ]);
+    const rows = await database.read
+      .selectFrom("outbox")
+      .select("body")
+      .where("subject", "like", `%${formatNumber(order.number)}%exp%`)
+      .execute();
+    expect(rows.at(-1)?.body).toContain("Purolator, numéro de suivi\u00a0: PIN 1234");
+    const [written] = await listAudit(database.read, { about: `order:${order.number}`, limit: 1 });
+    expect(written).toMatchObject({ verb: "order.ship", who: team.account.name });
+    const found = await team.ask("/bureau/commandes/?q=pin1234");
+    expect(found.body).toContain(`/bureau/commandes/${order.number}/`);
+  });
+
+  test("DESK-06 an order is shipped in part, and its rest later", async () => {
+    const order = await oneIn("paid", ({ lines }) => lines.length > 1);
+    const [first] = order.lines;
+    const part = await team.send(`/bureau/commandes/${order.number}/expedier/`, {
+      suivi: "A1",
+      prevenir: "1",
+      q0: String(first!.quantity),
+      q1: "0",
+      ...Object.fromEntries(order.lines.slice(2).map((_, index) => [`q${index + 2}`, "0"])),
+    });
+    expect(part.statusCode).toBe(303);
+    expect((await again(order)).state).toBe("paid");
+    expect(await emailsOf(order)).toContainEqual(expect.stringContaining("une partie est partie"));
+    const tooMany = await team.send(`/bureau/commandes/${order.number}/expedier/`, { q0: "1" });
+    expect([tooMany.statusCode, tooMany.body.includes("C’est plus que ce qu’il reste à expédier.")]).toEqual([
+      422,
+      true,
+    ]);
+    await team.send(`/bureau/commandes/${order.number}/expedier/`, { suivi: "A2" });
+    expect((await again(order)).state).toBe("shipped");
+    expect((await parcelsOf(database.read, order.id)).map(({ tracking }) => tracking)).toEqual(["A1", "A2"]);
+  });
+
+  test("DESK-06 money goes back in part and then whole, never more than was paid", async () => {
+    const order = await oneIn(
+      "shipped",
+      ({ payment, totalCents }) => payment !== "card" && totalCents > 1000,
+    );
+    const url = `/bureau/commandes/${order.number}/rembourser/`;
+    const refund = (form: Record<string, string>) => team.send(url, { raison: "essai", ...form });
+    expect((await refund({ montant: "10,50" })).statusCode).toBe(303);
+    expect((await again(order)).state).toBe("shipped");
+    expect(await emailsOf(order)).toContainEqual(expect.stringContaining("remboursement"));
+    const more = await refund({ montant: (order.totalCents / 100).toFixed(2) });
+    expect([more.statusCode, more.body.includes("C’est plus que ce qu’il reste à rembourser.")]).toEqual([
+      422,
+      true,
+    ]);
+    const wrong = await refund({ montant: "dix" });
+    expect([wrong.statusCode, wrong.body.includes("Un montant comme 67,82.")]).toEqual([422, true]);
+    await refund({ montant: ((order.totalCents - 1050) / 100).toFixed(2) });
+    expect((await again(order)).state).toBe("refunded");
+    expect((await refundsOf(database.read, order.id)).map(({ cents, state }) => [cents, state])).toEqual([
+      [1050, "done"],
+      [order.totalCents - 1050, "done"],
+    ]);
+    expect((await refund({ montant: "1" })).body).toContain("Rien n’est à rembourser");
+  });
+
+  test("DESK-06 an order is marked paid, noted on, written about again, cancelled; a reader does none of it", async () => {
+    const order = await oneIn("awaiting", ({ payment }) => payment === "transfer");
+    const path = `/bureau/commandes/${order.number}/`;
+    const reader = await newMerchant(house, "reader");
+    expect((await reader.send(`${path}payer/`)).statusCode).toBe(403);
+    expect((await reader.ask(path)).body).not.toContain(`${path}payer/`);
+    await team.send(`${path}noter/`, { note: "Appeler <b>avant</b> midi" });
+    const noted = await team.ask(path);
+    expect(noted.body).toContain("Appeler &lt;b&gt;avant&lt;/b&gt; midi");
+    expect(noted.body).toContain(`<b>${team.account.name}</b>`);
+    await team.send(`${path}payer/`);
+    expect((await again(order)).state).toBe("paid");
+    const before = (await emailsOf(order)).length;
+    await team.send(`${path}renvoyer/`);
+    expect((await emailsOf(order)).length).toBe(before + 1);
+    await team.send(`${path}annuler/`);
+    expect((await again(order)).state).toBe("cancelled");
+    const late = await team.send(`${path}annuler/`);
+    expect(late.statusCode).toBe(422);
+  });
+
+  test("DESK-16 whoever acts on an order that has changed since is told, and nothing is done", async () => {
+    const order = await oneIn("awaiting", ({ payment }) => payment !== "counter" && payment !== "card");
+    const { mark } = await standingOf(database.read, order);
+    const path = `/bureau/commandes/${order.number}/`;
+    const other = await newMerchant(house, "team");
+    await other.send(`${path}payer/`, { vu: mark });
+    const second = await team.send(`${path}annuler/`, { vu: mark });
+    expect(second.statusCode).toBe(422);
+    expect(second.body).toContain("Quelqu’un a changé cette commande");
+    expect((await again(order)).state).toBe("paid");
+    const third = await team.send(`${path}expedier/`, { vu: mark });
+    expect(third.body).toContain("Quelqu’un a changé cette commande");
+    expect((await again(order)).state).toBe("paid");
+  });
+
+  test("DESK-05 several orders are printed and shipped at once, each with its own number", async () => {
+    const chosen = (await listOrders(database.read, { state: "paid", limit: 2 })).map(({ number }) =>
+      String(number),
+    );
+    const toPrint = await team.send("/bureau/commandes/imprimer/", { n: chosen });
+    const slips = await team.ask(String(toPrint.headers.location));
+    for (const number of chosen) expect(slips.body).toContain(`Bordereau ${formatNumber(Number(number))}`);
+    const none = await team.send("/bureau/commandes/imprimer/", {});
+    expect([none.statusCode, none.body.includes("Choisissez au moins une commande.")]).toEqual([422, true]);
+    const toShip = await team.send("/bureau/commandes/expedition/", { n: chosen });
+    expect((await team.ask(String(toShip.headers.location))).body).toContain(`name="suivi-${chosen[0]}"`);
+    const shipped = await team.send("/bureau/commandes/expedier/", {
+      n: chosen,
+      transporteur: "ups",
+      ...Object.fromEntries(chosen.map((number) => [`suivi-${number}`, `1Z${number}`])),
+    });
+    expect(shipped.statusCode).toBe(303);
+    for (const number of chosen) {
+      const order = await findOrder(database.read, { number: Number(number) });
+      expect(order?.state).toBe("shipped");
+      expect(await parcelsOf(database.read, order!.id)).toMatchObject([
+        { carrier: "ups", tracking: `1Z${number}` },
+      ]);
+    }
+  });
+
+  test("an invoice and slips are for whoever is signed in", async () => {
+    const order = await oneIn("delivered");
+    const invoice = await team.ask(`/bureau/commandes/${order.number}/facture.pdf`);
+    expect([invoice.headers["content-type"], invoice.headers["cache-control"]]).toEqual([
+      "application/pdf",
+      "no-store",
+    ]);
+    expect(invoice.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  test("DESK-04 « Aujourd’hui » counts what is to be prepared and says how the day goes", async () => {
+    const { body } = await team.ask("/bureau/");
+    expect(body).toContain("Ventes, taxes en sus");
+    expect(body).toMatch(/commandes? à préparer/);
+  });
+});
+
+describe("a spreadsheet", () => {
+  test.each([
+    ["=1+1", "'=1+1"],
+    ["  =cmd", "'  =cmd"],
+    ["+1 819", "'+1 819"],
+    ["@a", "'@a"],
+    ['dit "oui"; non', '"dit ""oui""; non"'],
+    ["Josée", "Josée"],
+  ])("%s", (typed, written) => {
+    expect(csvOf([[typed]])).toBe(`\ufeff${written}\r\n`);
+  });
+});

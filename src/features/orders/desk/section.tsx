@@ -1,0 +1,277 @@
+/** Orders at the desk. */
+
+import { z } from "zod";
+import { isoDay } from "../../../kernel/dates";
+import { formatMoney } from "../../../kernel/money";
+import { goodsFor } from "../../catalogue";
+import {
+  AFTER_PARAMETER,
+  type DeskSection,
+  defineDeskSection,
+  deskPath,
+  deskScreen,
+  firstPage,
+  mayDo,
+} from "../../desk";
+import { type ShopContext, shopNameSlot } from "../../feature";
+import { emailsTo } from "../../mail";
+import { invoiceOf } from "../invoice/invoice";
+import { drawInvoice } from "../invoice/pdf";
+import { invoiceSettings } from "../invoice/settings";
+import { createOrderLinks } from "../links";
+import { refundOnlineSlot } from "../online";
+import { formatNumber, nameOf, type Order, parseNumber } from "../orders";
+import { findRequest } from "../request/store";
+import { standingOf } from "../standing";
+import { findOrder, notesOn } from "../store";
+import { texts as orderTexts } from "../texts.fr";
+import { csvOf } from "./csv";
+import { OrderList, originWords } from "./list";
+import { OneOrder } from "./one";
+import { orderPath } from "./paths";
+import { ShippingMany } from "./shipping-many";
+import { Slips } from "./slips";
+import {
+  countByView,
+  indexOrders,
+  type ListAsk,
+  type ListedOrder,
+  listForDesk,
+  ordersOfBuyer,
+  placeOf,
+} from "./store";
+import { texts } from "./texts.fr";
+import { ordersToday } from "./today";
+import { type DeskWorld, orderVerbs } from "./verbs";
+import { type ListQuery, listQuery, viewOf } from "./views";
+import { wordsIn } from "./words";
+
+const PAGE = 50;
+const EXPORTED = 10_000;
+const BUYERS_ORDERS = 50;
+const FOUND = 6;
+/** New orders whose words are read before a search; a job reads those of a shop that has just moved in. */
+const AT_SEARCH = 400;
+/** What is chosen at once fits on one page. */
+const MOST_CHOSEN = 100;
+
+export function ordersDesk(context: ShopContext): DeskSection {
+  const { database, clock, settings, mail, signing, slots } = context;
+  const world: DeskWorld = {
+    database,
+    clock,
+    settings,
+    mail,
+    links: createOrderLinks(signing),
+    // other features fill it after this one is open
+    refundOnline: async (...asked) => slots.first(refundOnlineSlot)?.(...asked),
+  };
+  const screens = {
+    list: listScreen(world),
+    one: oneScreen(world),
+    many: manyScreen(world),
+  };
+  return defineDeskSection({
+    name: "orders",
+    title: texts.title,
+    icon: "bag",
+    path: "commandes/",
+    nav: { group: 1, order: 10, dock: true, key: "c" },
+    screens: [
+      ...Object.values(screens),
+      exportScreen(world),
+      invoiceScreen(world),
+      slipsScreen(world, async () => (await slots.first(shopNameSlot)?.()) ?? ""),
+    ],
+    verbs: orderVerbs(world, screens),
+    count: async () => ({ count: (await countByView(database.read)).todo, says: texts.toPrepare }),
+    today: ordersToday(world),
+    find: async (words) => {
+      const found = await search(world, { view: "all", words: wordsIn(words), limit: FOUND });
+      return found.map((order) => ({
+        title: texts.order(formatNumber(order.number)),
+        detail: `${nameOf(order.billing)}, ${formatMoney(order.totalCents, order.currency)}`,
+        href: orderPath(order.number),
+        kind: texts.palette,
+      }));
+    },
+  });
+}
+
+/** Whoever searches finds what was bought a moment ago. */
+async function search({ database }: DeskWorld, ask: ListAsk): Promise<ListedOrder[]> {
+  if (ask.words.length > 0) await indexOrders(database, { most: AT_SEARCH });
+  return listForDesk(database.read, ask);
+}
+
+async function askOf({ database }: DeskWorld, query: ListQuery, limit: number): Promise<ListAsk> {
+  const after = Number(query[AFTER_PARAMETER]);
+  return {
+    view: viewOf(query),
+    words: wordsIn(query.q),
+    after: after > 0 ? await placeOf(database.read, after) : undefined,
+    limit,
+  };
+}
+
+const listScreen = (world: DeskWorld) =>
+  deskScreen({
+    path: "",
+    query: listQuery,
+    show: async ({ query, url, account }) => {
+      const ask = await askOf(world, query, PAGE + 1);
+      const [found, counts] = await Promise.all([search(world, ask), countByView(world.database.read)]);
+      const { rows, next } = firstPage(found, PAGE, ({ number }) => String(number));
+      return {
+        page: {
+          title: texts.title,
+          main: (
+            <OrderList
+              orders={rows}
+              next={next}
+              counts={counts}
+              view={ask.view}
+              words={query.q.trim()}
+              url={url}
+              now={world.clock.now()}
+              mayWork={mayDo(account.role, "team")}
+              size={PAGE}
+            />
+          ),
+          keys: [
+            { keys: ["J", "K"], says: texts.keys.move },
+            { keys: ["X"], says: texts.keys.choose },
+            { keys: ["O"], says: texts.keys.open },
+            { keys: ["/"], says: texts.keys.search },
+          ],
+        },
+      };
+    },
+  });
+
+const named = ({ database }: DeskWorld, word: string | undefined): Promise<Order | undefined> => {
+  const number = parseNumber(word ?? "");
+  return number === undefined ? Promise.resolve(undefined) : findOrder(database.read, { number });
+};
+
+const oneScreen = (world: DeskWorld) =>
+  deskScreen({
+    path: ":number/",
+    show: async ({ params, account }) => {
+      const { read } = world.database;
+      const order = await named(world, params.number);
+      if (!order) return undefined;
+      const number = formatNumber(order.number);
+      const goods = await goodsFor(read, [...new Set(order.lines.map(({ productId }) => productId))]);
+      const props = {
+        order,
+        standing: await standingOf(read, order),
+        notes: await notesOn(read, order.id),
+        request: await findRequest(read, order.id),
+        emails: await emailsTo(read, { address: order.email, words: number, since: order.placedAt }),
+        others: await ordersOfBuyer(read, order.email, BUYERS_ORDERS),
+        stock: new Map([...goods].map(([id, { left }]) => [id, left])),
+        mayWork: mayDo(account.role, "team"),
+        isPaidOnline: order.payment === "card",
+        now: world.clock.now(),
+      };
+      return {
+        page: {
+          title: texts.order(number),
+          main: <OneOrder {...props} />,
+          keys: [
+            { keys: ["E"], says: texts.keys.ship },
+            { keys: ["B"], says: texts.keys.slip },
+            { keys: ["U"], says: texts.keys.list },
+          ],
+        },
+      };
+    },
+  });
+
+const chosen = z.object({
+  n: z
+    .union([z.string(), z.array(z.string())])
+    .catch([])
+    .transform((numbers) => [numbers].flat().slice(0, MOST_CHOSEN)),
+});
+
+async function chosenOrders(world: DeskWorld, numbers: readonly string[]): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (const word of new Set(numbers)) {
+    const order = await named(world, word);
+    if (order) orders.push(order);
+  }
+  return orders;
+}
+
+const manyScreen = (world: DeskWorld) =>
+  deskScreen({
+    path: "expedition/",
+    query: chosen,
+    show: async ({ query }) => {
+      const orders = await chosenOrders(world, query.n);
+      if (orders.length === 0) return { moved: deskPath("commandes/") };
+      return { page: { title: texts.shipMany, main: <ShippingMany orders={orders} /> } };
+    },
+  });
+
+const slipsScreen = (world: DeskWorld, shopName: () => Promise<string>) =>
+  deskScreen({
+    path: "bordereaux/",
+    query: chosen,
+    show: async ({ query }) => {
+      const orders = await chosenOrders(world, query.n);
+      if (orders.length === 0) return undefined;
+      const main = <Slips orders={orders} shopName={await shopName()} />;
+      return { page: { title: texts.slips, main, bare: true } };
+    },
+  });
+
+const invoiceScreen = (world: DeskWorld) =>
+  deskScreen({
+    path: ":number/facture.pdf",
+    show: async ({ params }) => {
+      const order = await named(world, params.number);
+      if (!order) return undefined;
+      const seller = await world.settings.read(invoiceSettings);
+      return { file: { type: "application/pdf", body: await drawInvoice(invoiceOf(order, seller)) } };
+    },
+  });
+
+const exportScreen = (world: DeskWorld) =>
+  deskScreen({
+    path: "export.csv",
+    query: listQuery,
+    show: async ({ query }) => {
+      const ask = await askOf(world, { ...query, [AFTER_PARAMETER]: "" }, EXPORTED);
+      const orders = await search(world, ask);
+      return {
+        file: {
+          type: "text/csv; charset=utf-8",
+          fileName: texts.csv.fileName(isoDay(world.clock.now())),
+          body: csvOf([texts.csv.columns, ...orders.map(toCells)]),
+        },
+      };
+    },
+  });
+
+const toCells = (order: ListedOrder): (string | number)[] => [
+  formatNumber(order.number),
+  isoDay(order.placedAt),
+  orderTexts.stateOf(order.state, order.delivery),
+  order.billing.firstName,
+  order.billing.lastName,
+  order.billing.company,
+  order.email,
+  order.shipping.city,
+  order.shipping.province,
+  order.shipping.postcode,
+  order.shipping.country,
+  order.articles,
+  (order.totalCents / 100).toFixed(2).replace(".", ","),
+  order.currency,
+  texts.payments[order.payment],
+  texts.deliveries[order.delivery],
+  originWords(order.attribution),
+];

@@ -1,0 +1,42 @@
+/** Several orders shipped at once, each with its own tracking number. */
+import { deskPath, Field, Form, PageHead, Select } from "../../desk";
+import { formatNumber, nameOf, type Order } from "../orders";
+import { CARRIERS } from "../parcels/parcels";
+import { texts } from "./texts.fr";
+
+export const ShippingMany = ({ orders }: { orders: readonly Order[] }) => (
+  <>
+    <PageHead title={texts.shipMany} note={texts.shipManyNote}>
+      <a
+        className="btn btn--line"
+        href={`${deskPath("commandes/bordereaux/")}?${orders.map(({ number }) => `n=${number}`).join("&")}`}
+      >
+        {texts.slips}
+      </a>
+    </PageHead>
+    <Form action={deskPath("commandes/expedier/")} className="sheet crop">
+      <Select
+        name="transporteur"
+        label={texts.carrier}
+        choices={CARRIERS.map(({ name, title }) => ({ value: name, label: title }))}
+      />
+      {orders.map((order, index) => (
+        <div key={order.id}>
+          <input type="hidden" name="n" value={order.number} />
+          <Field
+            name={`suivi-${order.number}`}
+            label={`${formatNumber(order.number)}, ${nameOf(order.billing)}, ${order.shipping.city}`}
+            placeholder={texts.tracking}
+            maxLength={60}
+            autoFocus={index === 0}
+          />
+        </div>
+      ))}
+      <div className="acts">
+        <button className="btn" type="submit">
+          {texts.shipManyVerb(orders.length)}
+        </button>
+      </div>
+    </Form>
+  </>
+);

@@ -1,0 +1,41 @@
+/** How an order's state and payment are shown. */
+import { type MarkName, State } from "../../desk";
+import type { Order, OrderState } from "../orders";
+import { texts as orderTexts } from "../texts.fr";
+import { texts } from "./texts.fr";
+
+type Shown = Pick<Order, "state" | "delivery" | "payment" | "totalCents">;
+
+const MARKS: Record<OrderState, MarkName> = {
+  awaiting: "wait",
+  paid: "todo",
+  shipped: "past",
+  delivered: "done",
+  cancelled: "off",
+  refunded: "back",
+};
+
+/** Whether it is the merchant's turn. */
+export const isToDo = ({ state, payment }: Pick<Order, "state" | "payment">): boolean =>
+  state === "paid" || (state === "awaiting" && payment === "counter");
+
+export const StateMark = ({ order }: { order: Shown }) =>
+  isToDo(order) ? (
+    <State mark="todo">{texts.toDo}</State>
+  ) : (
+    <State mark={MARKS[order.state]}>{orderTexts.stateOf(order.state, order.delivery)}</State>
+  );
+
+export const PaymentState = ({ order }: { order: Shown }) => (
+  <>
+    {paymentWords(order)}
+    <small>{texts.payments[order.payment]}</small>
+  </>
+);
+
+function paymentWords({ state, payment, totalCents }: Shown): string {
+  if (totalCents === 0) return orderTexts.nothingToPay;
+  if (state === "awaiting") return payment === "counter" ? texts.dueAtCounter : texts.due;
+  if (state === "cancelled") return texts.none;
+  return state === "refunded" ? texts.givenBack : texts.paid;
+}

@@ -1,0 +1,243 @@
+/** Orders as the desk lists and finds them. */
+import type { ExpressionBuilder } from "kysely";
+import type { Database, Reader, Tables, Writer } from "../../../platform/db";
+import { ATTRIBUTION_FIELDS, type Attribution } from "../attribution";
+import type { Address, Order, OrderState } from "../orders";
+import { parcelsOf } from "../parcels/store";
+import { findOrder } from "../store";
+import type { View } from "./views";
+import { wordsOf } from "./words";
+
+declare module "../../../platform/db/tables" {
+  interface Tables {
+    order_words: { word: string; order_id: string };
+  }
+}
+
+export type ListedOrder = Pick<
+  Order,
+  "id" | "number" | "state" | "placedAt" | "email" | "delivery" | "payment" | "totalCents" | "currency"
+> & {
+  billing: Address;
+  shipping: Address;
+  articles: number;
+  attribution: Attribution | undefined;
+};
+
+export interface ListAsk {
+  view: View;
+  words: readonly string[];
+  /** Beyond this order, in the order of the view. */
+  after?: { placedAt: number; id: string };
+  limit: number;
+}
+
+const COLUMNS = [
+  "id",
+  "number",
+  "state",
+  "placed_at",
+  "email",
+  "delivery",
+  "payment",
+  "total_cents",
+  "currency",
+  "billing",
+  "shipping",
+] as const;
+
+type On = ExpressionBuilder<Tables, "orders">;
+
+/** What waits for the counter is made ready before it is paid. */
+const inView = (on: On, view: View) => {
+  const is = (state: OrderState) => on("state", "=", state);
+  const atCounter = on("payment", "=", "counter");
+  switch (view) {
+    case "todo":
+      return on.or([is("paid"), on.and([is("awaiting"), atCounter])]);
+    case "awaiting":
+      return on.and([is("awaiting"), on("payment", "!=", "counter")]);
+    case "shipped":
+    case "delivered":
+      return is(view);
+    case "over":
+      return on("state", "in", ["cancelled", "refunded"]);
+    default:
+      return on.and([]);
+  }
+};
+
+/** Words end after it, whatever the engine's alphabet. */
+const LAST = "zzzzzzzz";
+
+/** What is to be made ready the oldest first, all else the newest first. */
+export async function listForDesk(
+  db: Reader,
+  { view, words, after, limit }: ListAsk,
+): Promise<ListedOrder[]> {
+  const isOldestFirst = view === "todo";
+  const direction = isOldestFirst ? "asc" : "desc";
+  const beyond = isOldestFirst ? ">" : "<";
+  let query = db
+    .selectFrom("orders")
+    .select(COLUMNS)
+    .where((on) => inView(on, view));
+  for (const word of words)
+    query = query.where("id", "in", (inner) =>
+      inner
+        .selectFrom("order_words")
+        .select("order_id")
+        .where("word", ">=", word)
+        .where("word", "<", word + LAST),
+    );
+  if (after)
+    query = query.where((on) =>
+      on.or([
+        on("placed_at", beyond, after.placedAt),
+        on.and([on("placed_at", "=", after.placedAt), on("id", beyond, after.id)]),
+      ]),
+    );
+  const rows = await query.orderBy("placed_at", direction).orderBy("id", direction).limit(limit).execute();
+  return withParts(db, rows);
+}
+
+type Row = Pick<Tables["orders"], (typeof COLUMNS)[number]>;
+
+async function withParts(db: Reader, rows: readonly Row[]): Promise<ListedOrder[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const counts = await db
+    .selectFrom("order_lines")
+    .select(["order_id", (on) => on.fn.sum<number>("quantity").as("articles")])
+    .where("order_id", "in", ids)
+    .groupBy("order_id")
+    .execute();
+  const told = await db
+    .selectFrom("order_attributions")
+    .select(["order_id", ...ATTRIBUTION_FIELDS])
+    .where("order_id", "in", ids)
+    .execute();
+  const articles = new Map(counts.map((row) => [row.order_id, Number(row.articles)]));
+  const origins = new Map(told.map((row) => [row.order_id, row]));
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    placedAt: row.placed_at,
+    email: row.email,
+    delivery: row.delivery,
+    payment: row.payment,
+    totalCents: row.total_cents,
+    currency: row.currency,
+    billing: JSON.parse(row.billing) as Address,
+    shipping: JSON.parse(row.shipping) as Address,
+    articles: articles.get(row.id) ?? 0,
+    attribution: origins.get(row.id),
+  }));
+}
+
+export async function placeOf(db: Reader, number: number): Promise<ListAsk["after"]> {
+  const row = await db
+    .selectFrom("orders")
+    .select(["placed_at", "id"])
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row && { placedAt: row.placed_at, id: row.id };
+}
+
+export async function countByView(db: Reader): Promise<Record<View, number>> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["state", (on) => on.fn.countAll<number>().as("count")])
+    .groupBy("state")
+    .execute();
+  const { count } = await db
+    .selectFrom("orders")
+    .select((on) => on.fn.countAll<number>().as("count"))
+    .where("state", "=", "awaiting")
+    .where("payment", "=", "counter")
+    .executeTakeFirstOrThrow();
+  const of = (state: OrderState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  const atCounter = Number(count);
+  return {
+    todo: of("paid") + atCounter,
+    awaiting: of("awaiting") - atCounter,
+    shipped: of("shipped"),
+    delivered: of("delivered"),
+    over: of("cancelled") + of("refunded"),
+    all: rows.reduce((sum, row) => sum + Number(row.count), 0),
+  };
+}
+
+/** Other orders with the same address, the newest first. */
+export async function ordersOfBuyer(db: Reader, email: string, limit: number): Promise<ListedOrder[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(COLUMNS)
+    .where("email_folded", "=", email.toLowerCase())
+    .orderBy("placed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return withParts(db, rows);
+}
+
+/** Sales of what was paid, without taxes, between two moments. */
+export async function salesBetween(
+  db: Reader,
+  from: number,
+  to: number,
+): Promise<{ cents: number; orders: number }> {
+  const { cents, orders } = await db
+    .selectFrom("orders")
+    .select((on) => [
+      on.fn
+        .sum<number | null>(
+          on(on("subtotal_cents", "+", on.ref("delivery_cents")), "-", on.ref("discount_cents")),
+        )
+        .as("cents"),
+      on.fn.countAll<number>().as("orders"),
+    ])
+    .where("placed_at", ">=", from)
+    .where("placed_at", "<", to)
+    .where("state", "in", ["paid", "shipped", "delivered"])
+    .executeTakeFirstOrThrow();
+  return { cents: Number(cents ?? 0), orders: Number(orders) };
+}
+
+const AT_ONCE = 200;
+
+/** Reads the words of orders that are new or have changed; checkout is not kept waiting for it. */
+export async function indexOrders(
+  database: Database,
+  { most = Number.POSITIVE_INFINITY, stopping }: { most?: number; stopping?: AbortSignal } = {},
+): Promise<number> {
+  let done = 0;
+  while (done < most && !stopping?.aborted) {
+    const rows = await database.read
+      .selectFrom("orders")
+      .select("id")
+      .where("indexed", "=", 0)
+      .limit(AT_ONCE)
+      .execute();
+    if (rows.length === 0) return done;
+    await database.write(async (trx) => {
+      for (const { id } of rows) await indexOne(trx, id);
+    });
+    done += rows.length;
+  }
+  return done;
+}
+
+async function indexOne(trx: Writer, id: string): Promise<void> {
+  const order = await findOrder(trx, { id });
+  if (!order) return;
+  const words = wordsOf(order, await parcelsOf(trx, id));
+  await trx.deleteFrom("order_words").where("order_id", "=", id).execute();
+  await trx
+    .insertInto("order_words")
+    .values(words.map((word) => ({ word, order_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx.updateTable("orders").set({ indexed: 1 }).where("id", "=", id).execute();
+}

@@ -1,0 +1,92 @@
+/** What « Aujourd'hui » says of orders. */
+import { DAY, MINUTE, wallClock } from "../../../kernel/dates";
+import { formatMoney } from "../../../kernel/money";
+import {
+  type DeskSection,
+  deskPath,
+  type Figure,
+  formatMoment,
+  formatWeekday,
+  type Waiting,
+} from "../../desk";
+import { formatNumber, nameOf } from "../orders";
+import { unpaidOrders } from "../store";
+import { countByView, listForDesk, salesBetween } from "./store";
+import { texts } from "./texts.fr";
+import type { DeskWorld } from "./verbs";
+import { VIEWS } from "./views";
+
+const WEEK = 7 * DAY;
+const LATE = 3 * DAY;
+
+export const ordersToday = (world: DeskWorld): NonNullable<DeskSection["today"]> => ({
+  waiting: () => waiting(world),
+  figures: () => figures(world),
+  happened: async (_ask, limit) => {
+    const orders = await listForDesk(world.database.read, { view: "all", words: [], limit });
+    return orders.map((order) => ({
+      at: order.placedAt,
+      says: `${texts.order(formatNumber(order.number))}, ${texts.today.placed(order.billing.company || nameOf(order.billing), order.articles)}`,
+      amount: formatMoney(order.totalCents, order.currency),
+    }));
+  },
+});
+
+async function waiting({ database: { read }, clock }: DeskWorld): Promise<Waiting[]> {
+  const { todo } = await countByView(read);
+  const [oldest] = await listForDesk(read, { view: "todo", words: [], limit: 1 });
+  const late = await unpaidOrders(read, clock.now() - LATE);
+  const list = deskPath("commandes/");
+  return [
+    {
+      count: todo,
+      title: texts.today.waiting(todo),
+      lede: texts.today.lede(todo),
+      detail:
+        oldest &&
+        texts.today.oldest(
+          oldest.billing.company || nameOf(oldest.billing),
+          formatMoment(oldest.placedAt, clock.now()),
+        ),
+      action: { label: texts.today.prepare(todo), href: list, key: "p" },
+      urgency: 10,
+    },
+    {
+      count: late.length,
+      title: texts.today.unpaid(late.length),
+      action: { label: texts.today.see, href: `${list}?etat=${VIEWS.awaiting}` },
+      urgency: 50,
+    },
+  ];
+}
+
+/** The day so far against the same weekday until the same minute. */
+async function figures({ database: { read }, clock }: DeskWorld): Promise<Figure[]> {
+  const now = clock.now();
+  const { hour, minute } = wallClock(now);
+  const midnight = now - (now % MINUTE) - (hour * 60 + minute) * MINUTE;
+  const today = await salesBetween(read, midnight, now + 1);
+  const before = await salesBetween(read, midnight - WEEK, now - WEEK + 1);
+  const than = texts.today.than(formatWeekday(now, now).split(" ")[0] ?? "");
+  return [
+    {
+      title: texts.today.sales,
+      value: formatMoney(today.cents),
+      change: changeOf(today.cents, before.cents, than),
+      order: 10,
+    },
+    {
+      title: texts.today.count,
+      value: String(today.orders),
+      change: changeOf(today.orders, before.orders, than),
+      order: 11,
+    },
+  ];
+}
+
+/** « + 22 % »; against nothing, nothing is said. */
+function changeOf(now: number, before: number, than: string): Figure["change"] {
+  if (before === 0) return undefined;
+  const percent = Math.round(((now - before) / before) * 100);
+  return { by: `${percent < 0 ? "−" : "+"}\u00a0${Math.abs(percent)}\u00a0%`, than };
+}

@@ -1,0 +1,294 @@
+/** What is done with orders at the desk: the same actions as at the command line, one form each. */
+import { z } from "zod";
+import { formatMoney } from "../../../kernel/money";
+import { done, type Result, refused } from "../../../kernel/result";
+import {
+  type AuditEntry,
+  type DeskOutcome,
+  type DeskScreen,
+  type DeskVerb,
+  deskPath,
+  deskVerb,
+} from "../../desk";
+import { type MoveRefusal, moveOrder, resendEmail } from "../actions";
+import { formatNumber, type Order, type OrderState, parseNumber } from "../orders";
+import { type ShipRefusal, shipOrder } from "../parcels/actions";
+import { carrierOf, isTracking, type LineCounts } from "../parcels/parcels";
+import { type RefundWorld, refundOrder, resumeRefund } from "../refunds/actions";
+import { standingOf } from "../standing";
+import { findOrder, insertNote } from "../store";
+import { texts as orderTexts } from "../texts.fr";
+import { orderPath } from "./paths";
+import { texts } from "./texts.fr";
+
+export type DeskWorld = RefundWorld;
+
+interface Screens {
+  list: DeskScreen;
+  one: DeskScreen;
+  many: DeskScreen;
+}
+
+const seen = z.string().max(60).optional();
+const tracking = z.string().trim().default("").refine(isTracking, texts.badTracking);
+const carrier = z
+  .string()
+  .default("other")
+  .transform((name) => carrierOf(name)?.name ?? "other");
+const checked = z.string().optional().transform(Boolean);
+
+/** « q0 », « q1 »: how many of each line. */
+function countsIn(form: Record<string, unknown>): LineCounts {
+  const counts = Object.entries(form).flatMap(([name, value]) => {
+    const place = /^q(\d{1,4})$/.exec(name)?.[1];
+    const count = Number(value);
+    return place !== undefined && Number.isInteger(count) && count >= 0 ? [[Number(place), count]] : [];
+  });
+  return Object.fromEntries(counts) as LineCounts;
+}
+
+const about = (number: number, says: string, detail?: AuditEntry["detail"]): AuditEntry => ({
+  about: `order:${number}`,
+  says,
+  detail,
+});
+
+export const orderVerbs = (world: DeskWorld, screens: Screens): DeskVerb[] => [
+  moveVerb(world, screens, "payer/", "paid"),
+  moveVerb(world, screens, "livrer/", "delivered"),
+  moveVerb(world, screens, "annuler/", "cancelled"),
+  shipVerb(world, screens),
+  refundVerb(world, screens),
+  resumeVerb(world, screens),
+  noteVerb(world, screens),
+  resendVerb(world, screens),
+  chooseVerb(screens, "order.print-slips", "imprimer/", "bordereaux/"),
+  chooseVerb(screens, "order.choose-to-ship", "expedition/", "expedition/"),
+  shipManyVerb(world, screens),
+];
+
+const numberIn = (params: Readonly<Record<string, string>>): number => parseNumber(params.number ?? "") ?? 0;
+
+/** Undefined: it is as whoever asks has seen it. */
+async function changedSince({ database: { read } }: DeskWorld, number: number, mark: string | undefined) {
+  if (mark === undefined) return undefined;
+  const order = await findOrder(read, { number });
+  const isSame = order && (await standingOf(read, order)).mark === mark;
+  return isSame ? undefined : refused({ message: texts.changed });
+}
+
+function whyNot(refusal: MoveRefusal | ShipRefusal): { ok: false; refusal: { message: string } } {
+  switch (refusal.kind) {
+    case "unknown":
+      return refused({ message: texts.unknown });
+    case "changed":
+      return refused({ message: texts.changed });
+    case "nothing":
+      return refused({ message: texts.nothingToShip });
+    case "too-many":
+      return refused({ message: texts.tooMany });
+    default:
+      return refused({ message: texts.notFrom(orderTexts.stateWords[refusal.from]) });
+  }
+}
+
+function moveVerb(world: DeskWorld, { one }: Screens, path: string, to: OrderState): DeskVerb {
+  return deskVerb({
+    name: `order.${to}`,
+    path: `:number/${path}`,
+    screen: one,
+    form: z.object({ vu: seen }),
+    run: async ({ params, form }): Promise<DeskOutcome> => {
+      const number = numberIn(params);
+      const changed = await changedSince(world, number, form.vu);
+      if (changed) return changed;
+      const moved = await moveOrder(world, number, to);
+      return moved.ok ? movedOutcome(moved.value) : whyNot(moved.refusal);
+    },
+  });
+}
+
+function movedOutcome(order: Order): DeskOutcome {
+  const number = formatNumber(order.number);
+  const state = orderTexts.stateOf(order.state, order.delivery);
+  return done({
+    to: orderPath(order.number),
+    says: texts.done.moved(number, state),
+    audit: about(order.number, texts.audit.moved(number, state), { state: order.state }),
+  });
+}
+
+const shipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
+  deskVerb({
+    name: "order.ship",
+    path: ":number/expedier/",
+    screen: one,
+    form: z.looseObject({ transporteur: carrier, suivi: tracking, prevenir: checked, vu: seen }),
+    run: async ({ params, form }): Promise<DeskOutcome> => {
+      const counts = countsIn(form);
+      const shipped = await shipOrder(world, numberIn(params), {
+        carrier: form.transporteur,
+        tracking: form.suivi,
+        lines: Object.keys(counts).length > 0 ? counts : undefined,
+        tellBuyer: form.prevenir,
+        seen: form.vu,
+      });
+      return shipped.ok ? shippedOutcome(shipped.value, form.suivi) : whyNot(shipped.refusal);
+    },
+  });
+
+function shippedOutcome(order: Order, number: string): DeskOutcome {
+  if (order.state !== "shipped") {
+    const name = formatNumber(order.number);
+    return done({
+      to: orderPath(order.number),
+      says: texts.done.shippedPart(name),
+      audit: about(order.number, texts.audit.shippedPart(name), { tracking: number }),
+    });
+  }
+  const state = orderTexts.stateOf(order.state, order.delivery);
+  return done({
+    to: orderPath(order.number),
+    says: texts.done.moved(formatNumber(order.number), state),
+    audit: about(order.number, texts.audit.shipped(formatNumber(order.number)), { tracking: number }),
+  });
+}
+
+/** « 67,82 » or « 67.82 », with or without a sign of its currency. */
+const amount = z
+  .string()
+  .default("")
+  .transform((text) => text.replace(/[\s\u00a0$€]/g, "").replace(",", "."))
+  .refine((text) => text === "" || /^\d{1,7}(?:\.\d{1,2})?$/.test(text), texts.badAmount)
+  .transform((text) => (text === "" ? undefined : Math.round(Number(text) * 100)));
+
+const refundVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
+  deskVerb({
+    name: "order.refund",
+    path: ":number/rembourser/",
+    screen: one,
+    grave: true,
+    form: z.looseObject({
+      montant: amount,
+      livraison: checked,
+      stock: checked,
+      raison: z.string().trim().max(200).default(""),
+      vu: seen,
+    }),
+    run: async ({ params, form }) =>
+      refundOutcome(
+        await refundOrder(world, numberIn(params), {
+          lines: countsIn(form),
+          delivery: form.livraison,
+          cents: form.montant,
+          restock: form.stock,
+          reason: form.raison,
+          seen: form.vu,
+        }),
+      ),
+  });
+
+const resumeVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
+  deskVerb({
+    name: "order.refund-again",
+    path: ":number/redemander/",
+    screen: one,
+    form: z.object({}),
+    run: async ({ params }) => refundOutcome(await resumeRefund(world, numberIn(params))),
+  });
+
+function refundOutcome(
+  outcome: Awaited<ReturnType<typeof refundOrder>>,
+): Result<Extract<DeskOutcome, { ok: true }>["value"], { message: string }> {
+  if (!outcome.ok) {
+    const isChanged = outcome.refusal === "changed";
+    return refused({ message: isChanged ? texts.changed : texts.refundRefusals[outcome.refusal] });
+  }
+  const { order, refund } = outcome.value;
+  const money = formatMoney(refund.cents, order.currency);
+  return done({
+    to: orderPath(order.number),
+    says: texts.done.refunded(money),
+    audit: about(order.number, texts.audit.refunded(formatNumber(order.number), money), {
+      cents: refund.cents,
+      reference: refund.reference,
+    }),
+  });
+}
+
+const noteVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
+  deskVerb({
+    name: "order.note",
+    path: ":number/noter/",
+    screen: one,
+    form: z.object({ note: z.string().trim().min(1, texts.emptyNote).max(1000) }),
+    run: async ({ params, form, account }): Promise<DeskOutcome> => {
+      const order = await findOrder(world.database.read, { number: numberIn(params) });
+      if (!order) return refused({ message: texts.unknown });
+      const note = { at: world.clock.now(), text: form.note, by: account.name };
+      await world.database.write((trx) => insertNote(trx, order.id, note));
+      return done({
+        to: orderPath(order.number),
+        says: texts.done.noted,
+        audit: about(order.number, texts.audit.noted(formatNumber(order.number))),
+      });
+    },
+  });
+
+const resendVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
+  deskVerb({
+    name: "order.resend",
+    path: ":number/renvoyer/",
+    screen: one,
+    form: z.object({}),
+    run: async ({ params }): Promise<DeskOutcome> => {
+      const order = await resendEmail(world, numberIn(params));
+      if (!order) return refused({ message: texts.unknown });
+      return done({
+        to: orderPath(order.number),
+        says: texts.done.resent(order.email),
+        audit: about(order.number, texts.audit.resent(formatNumber(order.number))),
+      });
+    },
+  });
+
+const numbers = z.union([z.string(), z.array(z.string())], texts.bulkNone).transform((all) => [all].flat());
+
+/** From the boxes of the list to the screen that does something with them; nothing is changed yet. */
+const chooseVerb = ({ list }: Screens, name: string, path: string, screen: string): DeskVerb =>
+  deskVerb({
+    name,
+    path,
+    screen: list,
+    form: z.object({ n: numbers }),
+    run: async ({ form }): Promise<DeskOutcome> => {
+      const query = new URLSearchParams(form.n.map((number) => ["n", number]));
+      return done({ to: `${deskPath(`commandes/${screen}`)}?${query}`, says: "" });
+    },
+  });
+
+/** Each for itself: one that cannot leave does not keep the others. */
+const shipManyVerb = (world: DeskWorld, { many }: Screens): DeskVerb =>
+  deskVerb({
+    name: "order.ship-many",
+    path: "expedier/",
+    screen: many,
+    form: z.looseObject({ n: numbers, transporteur: carrier }),
+    run: async ({ form }): Promise<DeskOutcome> => {
+      const audit: AuditEntry[] = [];
+      const left: string[] = [];
+      for (const word of new Set(form.n)) {
+        const number = parseNumber(word) ?? 0;
+        const typed = tracking.safeParse(form[`suivi-${number}`]);
+        const shipping = { carrier: form.transporteur, tracking: typed.data ?? "", tellBuyer: true };
+        const shipped = typed.success ? await shipOrder(world, number, shipping) : undefined;
+        if (shipped?.ok)
+          audit.push(about(number, texts.audit.shipped(formatNumber(number)), { tracking: typed.data }));
+        else left.push(formatNumber(number));
+      }
+      const count = audit.length;
+      const says =
+        left.length > 0 ? texts.done.shippedSome(count, left.join(", ")) : texts.done.shippedMany(count);
+      return done({ to: deskPath("commandes/"), says, audit });
+    },
+  });

@@ -1,0 +1,64 @@
+/** Parcels: what of an order has left, with whom, and where it can be followed. */
+import type { Order, OrderLine } from "../orders";
+
+/** How many of each line, by its place in the order. */
+export type LineCounts = Readonly<Record<number, number>>;
+
+export interface Parcel {
+  at: number;
+  carrier: string;
+  tracking: string;
+  lines: LineCounts;
+}
+
+export interface Carrier {
+  name: string;
+  title: string;
+  /** Where a parcel is followed. */
+  link?: (tracking: string) => string;
+}
+
+const at = (base: string) => (tracking: string) => base + encodeURIComponent(tracking);
+
+export const CARRIERS: readonly Carrier[] = [
+  {
+    name: "canada-post",
+    title: "Postes Canada",
+    link: at("https://www.canadapost-postescanada.ca/track-reperage/fr#/details/"),
+  },
+  {
+    name: "purolator",
+    title: "Purolator",
+    link: at("https://www.purolator.com/fr/expedition/suivi/details?pin="),
+  },
+  { name: "ups", title: "UPS", link: at("https://www.ups.com/track?loc=fr_CA&tracknum=") },
+  { name: "fedex", title: "FedEx", link: at("https://www.fedex.com/fedextrack/?trknbr=") },
+  {
+    name: "colissimo",
+    title: "Colissimo",
+    link: at("https://www.laposte.fr/outils/suivre-vos-envois?code="),
+  },
+  {
+    name: "chronopost",
+    title: "Chronopost",
+    link: at("https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT="),
+  },
+  { name: "other", title: "Autre" },
+];
+
+export const carrierOf = (name: string): Carrier | undefined => CARRIERS.find((known) => known.name === name);
+
+export const trackingLink = ({
+  carrier,
+  tracking,
+}: Pick<Parcel, "carrier" | "tracking">): string | undefined =>
+  tracking ? carrierOf(carrier)?.link?.(tracking) : undefined;
+
+/** What of each line is still here. */
+export function remainingOf({ lines }: Pick<Order, "lines">, parcels: readonly Parcel[]): number[] {
+  const gone = (place: number) => parcels.reduce((sum, parcel) => sum + (parcel.lines[place] ?? 0), 0);
+  return lines.map(({ quantity }: OrderLine, place) => quantity - gone(place));
+}
+
+/** Letters and digits, with what people put between them. */
+export const isTracking = (text: string): boolean => /^[\w -]{0,60}$/.test(text);

@@ -1,0 +1,166 @@
+/**
+ * Giving money back. It is written down before the service that took it is asked, under the key with which it is asked:
+ * however often somebody presses, and whatever happens in between, the money goes back once.
+ */
+import { randomId } from "../../../kernel/ids";
+import { type Cents, formatMoney } from "../../../kernel/money";
+import { done, type Result, refused } from "../../../kernel/result";
+import type { Invalidate, Writer } from "../../../platform/db";
+import { takeBack } from "../../catalogue";
+import { moveWithin, type OrderWorld } from "../actions";
+import { emailAbout } from "../emails";
+import type { RefundOnline } from "../online";
+import { mayMove, type Order } from "../orders";
+import type { LineCounts } from "../parcels/parcels";
+import { orderSettings } from "../settings";
+import { type Standing, standingOf } from "../standing";
+import { findOrder, holdOrder } from "../store";
+import { texts } from "../texts.fr";
+import { deliveryShare, linesShare, type Refund, refundableLines, refundedOf } from "./refunds";
+import { dropRefund, insertRefund, refundsOf, settleRefund } from "./store";
+
+export interface Refunding {
+  lines: LineCounts;
+  delivery: boolean;
+  /** In place of what lines and delivery come to. */
+  cents?: Cents;
+  restock: boolean;
+  reason: string;
+  seen?: string;
+}
+
+export type RefundRefusal =
+  | "unknown"
+  | "changed"
+  /** Nothing was paid, or all of it has gone back. */
+  | "unpaid"
+  | "nothing"
+  | "too-much"
+  | "too-many"
+  /** The service says no: nothing has gone back. */
+  | "refused"
+  /** The service does not answer: it is asked again under the same key. */
+  | "silent";
+
+export interface RefundWorld extends OrderWorld {
+  /** Absent where nothing is paid online. */
+  refundOnline?: RefundOnline;
+}
+
+/** States in which the merchant has the buyer's money. */
+const PAID: readonly Order["state"][] = ["paid", "shipped", "delivered"];
+
+export async function refundOrder(
+  world: RefundWorld,
+  number: number,
+  wanted: Refunding,
+): Promise<Result<{ order: Order; refund: Refund }, RefundRefusal>> {
+  const asked = await world.database.write((trx) => writeDown(world, trx, number, wanted));
+  return asked.ok ? carryOut(world, asked.value.order, asked.value.refund) : asked;
+}
+
+/** Asks once more about one that was never answered. */
+export async function resumeRefund(
+  world: RefundWorld,
+  number: number,
+): Promise<Result<{ order: Order; refund: Refund }, RefundRefusal>> {
+  const { read } = world.database;
+  const order = await findOrder(read, { number });
+  const refund = order && (await refundsOf(read, order.id)).find(({ state }) => state === "asked");
+  return order && refund ? carryOut(world, order, refund) : refused("unknown");
+}
+
+async function writeDown(
+  world: RefundWorld,
+  trx: Writer,
+  number: number,
+  wanted: Refunding,
+): Promise<Result<{ order: Order; refund: Refund }, RefundRefusal>> {
+  const known = await findOrder(trx, { number });
+  const order = known && (await holdOrder(trx, known.id));
+  if (!order) return refused("unknown");
+  const standing = await standingOf(trx, order);
+  if (wanted.seen !== undefined && wanted.seen !== standing.mark) return refused("changed");
+  const cents = amountOf(order, standing, wanted);
+  if (!cents.ok) return cents;
+  const refund: Refund = {
+    id: randomId(),
+    at: world.clock.now(),
+    cents: cents.value,
+    reason: wanted.reason,
+    lines: wanted.lines,
+    restock: wanted.restock,
+    state: "asked",
+    reference: undefined,
+  };
+  await insertRefund(trx, order.id, refund);
+  return done({ order, refund });
+}
+
+function amountOf(
+  order: Order,
+  { refunds }: Standing,
+  { lines, delivery, cents }: Refunding,
+): Result<Cents, RefundRefusal> {
+  const left = order.totalCents - refundedOf(refunds);
+  if (!PAID.includes(order.state) || left <= 0) return refused("unpaid");
+  const still = refundableLines(order, refunds);
+  if (Object.entries(lines).some(([place, count]) => count > (still[Number(place)] ?? 0)))
+    return refused("too-many");
+  const amount = cents ?? linesShare(order, lines, refunds) + (delivery ? deliveryShare(order) : 0);
+  if (amount <= 0) return refused("nothing");
+  return amount > left ? refused("too-much") : done(amount);
+}
+
+async function carryOut(
+  world: RefundWorld,
+  order: Order,
+  refund: Refund,
+): Promise<Result<{ order: Order; refund: Refund }, RefundRefusal>> {
+  const answer = await world.refundOnline?.(order, refund.cents, refund.id);
+  if (answer && !answer.ok) {
+    if (answer.refusal !== "refused") return refused("silent");
+    await world.database.write((trx) => dropRefund(trx, refund.id));
+    return refused("refused");
+  }
+  const reference = answer?.value;
+  const instructions = await world.settings.read(orderSettings);
+  const after = await world.database.write(async (trx, invalidate) => {
+    const held = (await holdOrder(trx, order.id)) ?? order;
+    if (!(await settleRefund(trx, refund.id, reference))) return held;
+    return tell({ ...world, instructions, trx, invalidate }, held, refund);
+  });
+  world.mail.nudge();
+  return done({ order: after, refund: { ...refund, state: "done", reference } });
+}
+
+/** When all of it has gone back, the order is over: cancelled if it never left, refunded if it had. */
+async function tell(
+  work: Parameters<typeof moveWithin>[0] & { trx: Writer; invalidate: Invalidate },
+  order: Order,
+  refund: Refund,
+): Promise<Order> {
+  const { words } = texts.refunds;
+  const text = words.text(formatMoney(refund.cents, order.currency));
+  const isWhole = refundedOf(await refundsOf(work.trx, order.id)) >= order.totalCents;
+  const to = order.state === "paid" ? "cancelled" : "refunded";
+  // what is cancelled comes back to the shelves by itself
+  if (refund.restock && !(isWhole && to === "cancelled"))
+    await takeBack(work.trx, work.invalidate, countsOf(order, refund.lines));
+  if (isWhole && mayMove(order, to)) {
+    const moved = await moveWithin(work, order, to, { ...words, text });
+    return moved.ok ? moved.value : order;
+  }
+  const world = { instructions: work.instructions, trackingPath: work.links.tracking(order) };
+  await work.mail.post(work.trx, emailAbout(order, "refunded", world, { ...words, text }));
+  return order;
+}
+
+function countsOf({ lines }: Order, counts: LineCounts): Map<number, number> {
+  const goods = new Map<number, number>();
+  for (const [place, { productId }] of lines.entries()) {
+    const count = counts[place] ?? 0;
+    if (count > 0) goods.set(productId, (goods.get(productId) ?? 0) + count);
+  }
+  return goods;
+}

@@ -1,0 +1,64 @@
+/** The table of refunds. */
+import type { Reader, Writer } from "../../../platform/db";
+import type { LineCounts } from "../parcels/parcels";
+import type { Refund, RefundState } from "./refunds";
+
+declare module "../../../platform/db/tables" {
+  interface Tables {
+    order_refunds: {
+      id: string;
+      order_id: string;
+      at: number;
+      cents: number;
+      reason: string;
+      lines: string;
+      restock: number;
+      state: RefundState;
+      reference: string | null;
+    };
+  }
+}
+
+export async function insertRefund(trx: Writer, orderId: string, refund: Refund): Promise<void> {
+  await trx
+    .insertInto("order_refunds")
+    .values({
+      ...refund,
+      order_id: orderId,
+      lines: JSON.stringify(refund.lines),
+      restock: refund.restock ? 1 : 0,
+      reference: refund.reference ?? null,
+    })
+    .execute();
+}
+
+/** False when somebody else has done it meanwhile. */
+export async function settleRefund(trx: Writer, id: string, reference: string | undefined): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("order_refunds")
+    .set({ state: "done", reference: reference ?? null })
+    .where("id", "=", id)
+    .where("state", "=", "asked")
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** One that the service refused was never one. */
+export async function dropRefund(trx: Writer, id: string): Promise<void> {
+  await trx.deleteFrom("order_refunds").where("id", "=", id).where("state", "=", "asked").execute();
+}
+
+export async function refundsOf(db: Reader, orderId: string): Promise<Refund[]> {
+  const rows = await db
+    .selectFrom("order_refunds")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("at")
+    .execute();
+  return rows.map(({ order_id: _order, lines, restock, reference, ...row }) => ({
+    ...row,
+    lines: JSON.parse(lines) as LineCounts,
+    restock: restock === 1,
+    reference: reference ?? undefined,
+  }));
+}
