@@ -38,6 +38,7 @@ describe("what follows from the flags of addresses", () => {
       { not: { href_matches: "/*\\?*(^|&)(fait|defait)=*" } },
       { not: { href_matches: "/panier/*" } },
       { not: { href_matches: "/formulaire/*" } },
+      { not: { href_matches: "/message/*" } },
       { not: { href_matches: "/commande/*" } },
       { not: { href_matches: "/courriels/*" } },
       { not: { href_matches: "/ouverture/*" } },
@@ -50,6 +51,7 @@ describe("what follows from the flags of addresses", () => {
     expect(disallowed).toEqual([
       "/panier/",
       "/formulaire/",
+      "/message/",
       "/commande/",
       "/courriels/",
       "/verification/question/",
