@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, get, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { BODY_LIMITS, type BodyLimits, createBodyTimeouts } from "../../src/platform/http/body-timeouts";
 import { CONNECTION_LIMITS, limitConnections } from "../../src/platform/http/connections";
 import { freshDatabase } from "../support/databases";
 import { atEndOfFile } from "../support/endings";
@@ -90,7 +91,7 @@ test("T13 one network alone holds 500 connections and no more, whatever it opens
 
 test("T13 a thousand visitors who never finish their request keep nobody out, and are closed", async () => {
   const { server, port } = await openShop();
-  expect([server.headersTimeout, server.requestTimeout]).toEqual([5000, 8000]);
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([5000, 60_000]);
   for (let opened = 0; opened < 1000; opened++) {
     const socket = open(port, `127.0.3.${1 + (opened % 4)}`).resume();
     socket.write("GET /boutique/ HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
@@ -98,6 +99,64 @@ test("T13 a thousand visitors who never finish their request keep nobody out, an
   const statuses = [];
   while (sockets.size > 0) statuses.push(await visit(port));
   expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+/** A post whose body comes in so many pieces, one each time the last was heard of; the status, or 0 for none. */
+async function postSlowly(
+  port: number,
+  path: string,
+  from: string,
+  goOn: () => Promise<void>,
+): Promise<number> {
+  const socket = open(port, from);
+  let heard = "";
+  socket.on("data", (piece) => {
+    heard += piece;
+  });
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\na`);
+  await Promise.race([goOn(), once(socket, "close")]);
+  if (!socket.destroyed) socket.write("b");
+  await eventually(() => heard !== "" || socket.destroyed).toBe(true);
+  return Number(/^HTTP\/1.1 (\d+)/.exec(heard)?.[1] ?? 0);
+}
+
+/** A server that answers once the body is there; what goes to /files/ may be slow. */
+async function openReading(limits: BodyLimits) {
+  const bodies = createBodyTimeouts(limits);
+  const server = createServer((request, response) => {
+    bodies.watch(request, response);
+    if (request.url === "/files/") bodies.allowSlow(request, request.socket.remoteAddress ?? "");
+    request.resume().on("end", () => response.end("x"));
+  });
+  return listenOn(server);
+}
+
+test("T13 a body that does not come is cut after 8 s, and after 60 s where files are sent", async () => {
+  expect(BODY_LIMITS).toMatchObject({ ms: 8000, uploadMs: 60_000 });
+  const never = () => new Promise<void>(() => {});
+  const patient = await openReading({ ms: 20, uploadMs: 60_000, slowAtOnce: 3, slowPerNetwork: 2 });
+  expect(await postSlowly(patient, "/", "127.0.5.1", never)).toBe(408);
+  const short = await openReading({ ms: 20, uploadMs: 40, slowAtOnce: 3, slowPerNetwork: 2 });
+  expect(await postSlowly(short, "/files/", "127.0.5.1", never)).toBe(408);
+});
+
+test("T13 some may send their files slowly at once, of one network fewer, and all the others are cut as ever", async () => {
+  const port = await openReading({ ms: 20, uploadMs: 60_000, slowAtOnce: 3, slowPerNetwork: 2 });
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const own = Array.from({ length: 4 }, () => postSlowly(port, "/files/", "127.0.6.1", () => held));
+  expect(await Promise.race(own)).toBe(408);
+  const others = Array.from({ length: 3 }, () => postSlowly(port, "/files/", "127.0.6.2", () => held));
+  await eventually(() => sockets.size).toBe(3);
+  goOn();
+  const all = await Promise.all([...own, ...others]);
+  expect(all.filter((status) => status === 200)).toHaveLength(3);
+  expect(all.slice(0, 4).filter((status) => status === 200)).toHaveLength(2);
+  expect(all.filter((status) => status === 408)).toHaveLength(4);
+  // and there is room again
+  expect(await postSlowly(port, "/files/", "127.0.6.1", () => Promise.resolve())).toBe(200);
 });
 
 test("T13 a reader that stops reading is closed", async () => {

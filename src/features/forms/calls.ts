@@ -57,6 +57,7 @@ export function addCalls(app: FastifyInstance, parts: SubmissionParts): void {
   );
   app.post(
     callPaths.feedback(":number"),
+    { config: { uploads: true } },
     withForm(async (form, request, reply) => {
       limit.take(request);
       return feedback(parts, form, request, reply);

@@ -53,7 +53,7 @@ export function addPlainPost(app: FastifyInstance, parts: PlainParts): void {
     const form = await formOf(request);
     return parts.site.personal(reply, sentPage(form));
   });
-  app.post(paths.formPost(":number"), async (request: Numbered, reply) => {
+  app.post(paths.formPost(":number"), { config: { uploads: true } }, async (request: Numbered, reply) => {
     const form = await formOf(request);
     limit.take(request);
     if (!isMultipart(request.headers["content-type"])) throw new HttpFault(415);

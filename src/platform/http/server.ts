@@ -13,6 +13,7 @@ import type { Config } from "../../config";
 import { randomId } from "../../kernel/ids";
 import { isUnavailable } from "../db/faults";
 import { ADMISSION, createAdmission, waitsFor } from "./admission";
+import { BODY_LIMITS, type BodyTimeouts, createBodyTimeouts } from "./body-timeouts";
 import { answerBrokenRequest, PARSED_HEAD, refusesLongHead } from "./broken";
 import type { CacheFastPath } from "./cache-fast-path";
 import { limitConnections } from "./connections";
@@ -52,6 +53,8 @@ declare module "fastify" {
     cached?: boolean;
     /** Takes posts from other origins (signed webhooks). */
     foreign?: boolean;
+    /** Takes files: its body may take longer to come. */
+    uploads?: boolean;
   }
   interface FastifyInstance {
     /** From now on every answer ends its connection; the door itself stays open until `close`. */
@@ -62,6 +65,7 @@ declare module "fastify" {
 export function createServer(parts: ServerParts): FastifyInstance {
   const { config, log, verbs } = parts;
   const stopping = createGracefulShutdown();
+  const bodies = createBodyTimeouts();
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,7 +76,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     forceCloseConnections: "idle",
     // who is let in is served: the answer itself ends the connection
     return503OnClosing: false,
-    serverFactory: (handler) => listener(parts, stopping, handler),
+    serverFactory: (handler) => listener(parts, stopping, bodies, handler),
     rewriteUrl: (request) => verbs.rewrite(withoutNulBytes(request.url ?? "/")),
     frameworkErrors: (error, request, reply) =>
       void answerFault(parts, error, request, reply as FastifyReply),
@@ -91,6 +95,10 @@ export function createServer(parts: ServerParts): FastifyInstance {
   };
   app.addHook("onRequest", watchProxies(config, warn));
   app.addHook("onRequest", guard(config));
+  app.addHook("onRequest", (request, _reply, done) => {
+    if (request.routeOptions.config.uploads) bodies.allowSlow(request.raw, request.ip);
+    done();
+  });
   app.addHook("onRoute", (route) => {
     if (!route.config?.cached) route.onResponse = [logAnswer, ...[route.onResponse ?? []].flat()];
   });
@@ -115,6 +123,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
 function listener(
   { fastPath, config, verbs }: ServerParts,
   stopping: GracefulShutdown,
+  bodies: BodyTimeouts,
   handler: RequestListener,
 ): Server {
   const admission = createAdmission({
@@ -125,12 +134,14 @@ function listener(
   const server = createHttpServer(
     {
       headersTimeout: 5000,
-      requestTimeout: 8000,
+      // the longest of all; each body has a limit of its own
+      requestTimeout: BODY_LIMITS.uploadMs,
       connectionsCheckingInterval: 1000,
       maxHeaderSize: PARSED_HEAD,
     },
     (request, response) => {
       if (stopping.begun) endAfter(response);
+      bodies.watch(request, response);
       if (refusesLongHead(request, response)) return;
       // kept pages are out at once; two names for us are the guard's to refuse
       if (hasOneHost(request) && fastPath.answers(request, response)) return;
