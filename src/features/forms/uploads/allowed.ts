@@ -11,11 +11,11 @@ export const CONTENTS = {
   webp: "webp",
   txt: "text",
   csv: "text",
-  docx: "package",
-  xlsx: "package",
-  pptx: "package",
-  odt: "package",
-  ods: "package",
+  docx: "docx",
+  xlsx: "xlsx",
+  pptx: "pptx",
+  odt: "odt",
+  ods: "ods",
 } as const;
 
 export type Extension = keyof typeof CONTENTS;

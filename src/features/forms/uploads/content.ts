@@ -1,7 +1,8 @@
 /** Whether a file is what its name says: the content is looked at, never what the sender claims. */
-import { open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import sharp from "sharp";
 import { CONTENTS, type Content, type Extension, isAllowedExtension } from "./allowed";
+import { isPackage, type PackageKind } from "./package";
 
 /** A picture of more than this is no photograph. */
 const MOST_PIXELS = 100_000_000;
@@ -28,16 +29,6 @@ export async function isWhatItSays(path: string, name: string): Promise<boolean>
   return RECOGNISE[CONTENTS[extension]](path);
 }
 
-const RECOGNISE: Record<Content, (path: string) => Promise<boolean>> = {
-  pdf: async (path) => (await beginning(path)).subarray(0, 1024).includes("%PDF-"),
-  jpeg: (path) => isPicture(path, "jpeg"),
-  png: (path) => isPicture(path, "png"),
-  gif: (path) => isPicture(path, "gif"),
-  webp: (path) => isPicture(path, "webp"),
-  text: async (path) => isText(await beginning(path)),
-  package: async (path) => isPackage(await beginning(path)),
-};
-
 /** Only its head is read: nothing is unpacked. */
 async function isPicture(path: string, format: string): Promise<boolean> {
   try {
@@ -56,21 +47,35 @@ function isText(bytes: Buffer): boolean {
   );
 }
 
-/** What office programs write: a zip whose first file is one of theirs. */
-function isPackage(bytes: Buffer): boolean {
-  if (!bytes.subarray(0, 4).equals(Buffer.from("PK\u0003\u0004", "latin1"))) return false;
-  const first = bytes.subarray(30, 30 + bytes.readUInt16LE(26)).toString("latin1");
-  return (
-    ["[Content_Types].xml", "mimetype", "_rels/.rels"].includes(first) ||
-    /^(?:word|xl|ppt|docProps)\//.test(first)
-  );
-}
+const packaged =
+  (kind: PackageKind) =>
+  (path: string): Promise<boolean> =>
+    withFile(path, (file) => isPackage(file, kind)).catch(() => false);
 
-async function beginning(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
+const beginning = (path: string): Promise<Buffer> =>
+  withFile(path, async (file) => {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(LOOKED_AT), 0, LOOKED_AT, 0);
     return buffer.subarray(0, bytesRead);
+  });
+
+const RECOGNISE: Record<Content, (path: string) => Promise<boolean>> = {
+  pdf: async (path) => (await beginning(path)).subarray(0, 1024).includes("%PDF-"),
+  jpeg: (path) => isPicture(path, "jpeg"),
+  png: (path) => isPicture(path, "png"),
+  gif: (path) => isPicture(path, "gif"),
+  webp: (path) => isPicture(path, "webp"),
+  text: async (path) => isText(await beginning(path)),
+  docx: packaged("docx"),
+  xlsx: packaged("xlsx"),
+  pptx: packaged("pptx"),
+  odt: packaged("odt"),
+  ods: packaged("ods"),
+};
+
+async function withFile<T>(path: string, work: (file: FileHandle) => Promise<T>): Promise<T> {
+  const file = await open(path);
+  try {
+    return await work(file);
   } finally {
     await file.close();
   }
