@@ -49,7 +49,7 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     strict: !config.production,
   });
   const mailConfig = { ...config, ...mailboxesOf(config, parts.kind) };
-  const mail = openMail({ database, settings, shop, config: mailConfig, log });
+  const mail = openMail({ database, settings, shop, config: mailConfig, log, clock });
   const verbs = createQueryRouter();
   const drawFault = (fault: Parameters<typeof faultPage>[0]) => site.draw(faultPage(fault));
   const server = createServer({

@@ -331,6 +331,74 @@ describe("while it is filled in", () => {
   });
 });
 
+describe("on a telephone", () => {
+  test("what was typed is there after the tab has crashed", async () => {
+    const { page } = await visit();
+    await fillIn(page, "Avant la panne");
+    const seen = await crash(page);
+    await eventually(() => seen(`document.querySelector(".wpcf7.js[data-controlled]") !== null`)).toBe(true);
+    expect(await seen(`document.querySelector(".wpcf7 [name=message]").value`)).toBe("Avant la panne");
+    expect(await seen(`document.querySelector(".wpcf7 [name=accord]").checked`)).toBe(true);
+  });
+
+  test("FORM-14 files that take more than eight seconds to come arrive", async () => {
+    const { page } = await visit(contact);
+    const first = page.locator(".wpcf7").first();
+    await first.getByLabel("Nom").fill("Isabelle");
+    await first.getByLabel("Courriel").fill("isabelle@courriel.example");
+    await first.getByLabel("Sujet").fill("Lentement");
+    await first.getByLabel("Message").fill("Un réseau lent");
+    await first.getByLabel("J’accepte").check();
+    const buffer = Buffer.concat([Buffer.from(PDF), Buffer.alloc(500_000, "x")]);
+    await first.getByLabel("Fichiers").setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer });
+    const network = await page.context().newCDPSession(page);
+    await network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 50_000,
+    });
+    const began = Date.now();
+    await first.getByRole("button", { name: "Envoyer" }).click();
+    await first.locator("form[data-status=sent]").waitFor({ timeout: 40_000 });
+    expect(Date.now() - began).toBeGreaterThan(8500);
+    expect((await kept())[0]).toMatchObject({ subject: "Formulaire : Lentement" });
+  });
+});
+
+interface Answer {
+  id: number;
+  result?: { result?: { value?: unknown } };
+}
+
+/** Crashes the tab and loads it again, as a browser offers; gives what an expression is then. Playwright itself gives up. */
+async function crash(page: Page): Promise<(expression: string) => Promise<unknown>> {
+  const tab = await page.context().newCDPSession(page);
+  const { targetInfo } = await tab.send("Target.getTargetInfo");
+  const crashed = page.waitForEvent("crash");
+  void tab.send("Page.crash").catch(() => {});
+  await crashed;
+  const whole = await page.context().browser()!.newBrowserCDPSession();
+  const { sessionId } = await whole.send("Target.attachToTarget", {
+    targetId: targetInfo.targetId,
+    flatten: false,
+  });
+  const answers = new Map<number, (answer: Answer) => void>();
+  whole.on("Target.receivedMessageFromTarget", ({ message }) => {
+    const answer = JSON.parse(message) as Answer;
+    answers.get(answer.id)?.(answer);
+  });
+  const ask = (method: string, params: object = {}) =>
+    new Promise<unknown>((resolve) => {
+      const id = answers.size + 1;
+      answers.set(id, ({ result }) => resolve(result?.result?.value));
+      const message = JSON.stringify({ id, method, params });
+      void whole.send("Target.sendMessageToTarget", { sessionId, message });
+    });
+  await ask("Page.reload");
+  return (expression) => ask("Runtime.evaluate", { expression });
+}
+
 describe("what goes wrong", () => {
   test("FORM-13 each fault stands under its field and in a list for screen readers, the sentence under the form", async () => {
     const { page } = await visit();
