@@ -70,6 +70,8 @@ export const paths = {
   consentProof: "/consentement/preuve/",
   /** For whoever cannot see the picture of a captcha: a question, and a word for the field. */
   captchaQuestion: "/verification/question/",
+  /** Where the merchant sees that their own visits are not counted. */
+  ownVisits: "/mes-visites/",
   siteMap: "/plan-du-site/",
   elements: "/elements/",
   everyElement: "/elements/tous/",
@@ -107,6 +109,7 @@ export const addressFlags: Partial<Record<keyof typeof paths, AddressFlags>> = {
   checkout: forOneVisitor,
   mailbox: forOneVisitor,
   opening: { neverPrerendered: true },
+  ownVisits: { ...forOneVisitor, openWhenClosed: true },
   captchaQuestion: { openWhenClosed: true, notCrawled: true },
   search: { notCrawled: true },
   restCalls: { notCrawled: true },

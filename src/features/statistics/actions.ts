@@ -31,8 +31,10 @@ export async function writeBatch(
   arrived: readonly (Hit | PageCount)[],
   { drops, now }: { drops: ReadonlyMap<Drop, number>; now: number },
 ): Promise<Hit[]> {
-  const hits = arrived.filter((each): each is Hit => each.kind !== "count");
-  const counts = arrived.filter((each): each is PageCount => each.kind === "count");
+  const hits = arrived.filter((each): each is Hit => each.kind === "hit" || each.kind === "update");
+  const counts = arrived.filter(
+    (each): each is PageCount => each.kind === "count" || each.kind === "missing",
+  );
   return database.write(async (trx) => {
     await takeTurn(trx, "hits");
     await addCounts(trx, counts);

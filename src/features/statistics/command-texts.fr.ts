@@ -11,8 +11,16 @@ export const commandTexts = {
     },
     { typed: "stats 2026-10-01 2026-10-31", does: "les mêmes, d’un jour à un autre" },
   ],
+  ownHelp: [
+    {
+      typed: "stats mes-visites",
+      does: "un lien à ouvrir dans chacun de vos navigateurs, pour n’y être plus compté",
+    },
+  ],
   usage:
     "On attend un nombre de jours, de 1 à 400, ou deux jours. Par exemple\u00a0: npm run shop -- stats 30, ou\u00a0: npm run shop -- stats 2026-10-01 2026-10-31",
+  own: (link: string) =>
+    `Ouvrez ce lien, bon pour un jour, dans chaque navigateur dont les visites ne doivent pas être comptées\u00a0:\n${link}`,
   title: (from: string, to: string) => `Visites du ${from} au ${to}`,
   none: "Aucune visite dans cette période.",
   columns: ["", "Période", "Avant", "Écart"],
@@ -69,5 +77,6 @@ export const commandTexts = {
     "bad-uid": "numéro de visiteur inventé",
     "queue-full": "trop d’envois à la fois",
     "no-page": "page inconnue",
+    "own-visit": "visite de la boutique elle-même",
   } satisfies Record<Drop, string> as Record<string, string>,
 } as const;

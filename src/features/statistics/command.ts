@@ -3,6 +3,7 @@ import { done } from "../../kernel/result";
 import { defineCommand } from "../feature";
 import { printReport } from "./command-print";
 import { commandTexts as says } from "./command-texts.fr";
+import { ownVisitsLink } from "./own-visits/mark";
 import { dayNumber, dayOfNumber, daysIn, lastDays, type Period } from "./reports/period";
 import { readReport } from "./reports/report";
 import { settle } from "./rollups/settle";
@@ -26,7 +27,14 @@ const stats = defineCommand({
   print: printReport,
 });
 
-export const statisticsCommands = [stats];
+const ownVisits = defineCommand({
+  name: "stats mes-visites",
+  help: says.ownHelp,
+  run: async ({ signing, origin }) => done(origin + ownVisitsLink(signing)),
+  print: says.own,
+});
+
+export const statisticsCommands = [stats, ownVisits];
 
 /** A number of days up to now, or two days; undefined when it is neither. */
 export function periodIn([first = USUAL_DAYS, to]: readonly string[], now: number): Period | undefined {

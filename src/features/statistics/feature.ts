@@ -7,6 +7,8 @@ import { orderPlacedSlot } from "../orders";
 import { statisticsSweep } from "./actions";
 import { statisticsCommands } from "./command";
 import { noteOrders } from "./order-goals";
+import { createOwnVisits } from "./own-visits/mark";
+import { ownVisitsRoutes } from "./own-visits/routes";
 import { pageData } from "./page-data";
 import { openQueue } from "./queue";
 import { settleJob } from "./rollups/settle";
@@ -20,7 +22,8 @@ export const statistics = defineFeature({
   siteWide: true,
   commands: statisticsCommands,
   addresses: [BEACON, ...TRACK].map((path) => ({ path, openWhenClosed: true as const })),
-  open: ({ database, settings, clock, log, config }) => {
+  open: ({ database, settings, clock, log, config, signing, secure, site }) => {
+    const own = createOwnVisits(signing, secure);
     const queue = openQueue({ database, log, clock });
     return {
       jobs: [settleJob({ database, clock }), statisticsSweep({ database, clock })],
@@ -35,7 +38,8 @@ export const statistics = defineFeature({
         }),
       ],
       routes: (server) => {
-        statisticsRoutes(server, { settings, queue, clock, origin: config.publicUrl?.origin });
+        statisticsRoutes(server, { settings, queue, clock, own, origin: config.publicUrl?.origin });
+        ownVisitsRoutes(server, { site, own });
         server.addHook("onClose", () => queue.close());
       },
     };

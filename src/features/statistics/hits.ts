@@ -17,6 +17,7 @@ export const DROPS = [
   "bad-uid",
   "queue-full",
   "no-page",
+  "own-visit",
 ] as const;
 export type Drop = (typeof DROPS)[number];
 
@@ -33,6 +34,8 @@ export interface Arrival {
   hasSignal: boolean;
   /** Whether what the visitor answered allows statistics; where nothing was answered it does. */
   isAllowed: boolean;
+  /** Of the merchant's own browser. */
+  isOwn: boolean;
   /** False when this client has sent too many. */
   mayAsk: boolean;
 }
@@ -65,9 +68,9 @@ export interface Hit {
   goals: readonly number[];
 }
 
-/** A page view of nobody in particular. */
+/** A page view of nobody in particular, or of a page that does not exist. */
 export interface PageCount {
-  kind: "count";
+  kind: "count" | "missing";
   at: number;
   path: string;
 }
@@ -93,6 +96,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
     draft.sent = sent;
     return undefined;
   },
+  "leave out the merchant": ({ isOwn }) => (isOwn ? "own-visit" : undefined),
   "skip robots": ({ isBot, sent }, { isBotName }) =>
     isBot || isBotName(text(sent.user_agent, 512)) ? "bot" : undefined,
   "heed do-not-track": ({ hasSignal }, { honoursSignal }) =>
@@ -176,7 +180,7 @@ function toHit(draft: Draft, rules: Rules): Hit | PageCount {
 /** Whoever holds the address of an order's page may see the order: such pages are counted together, without the key. */
 const KEYED = [paths.confirmation, paths.payment, paths.tracking].map((to) => to("").slice(0, -1));
 
-function placeOf({ pathname, search, hash }: URL): { path: string; url: string } {
+export function placeOf({ pathname, search, hash }: URL): { path: string; url: string } {
   const keyed = KEYED.find((start) => pathname.startsWith(start));
   if (keyed) return { path: keyed, url: keyed };
   const path = withSlash(pathname).slice(0, PART);

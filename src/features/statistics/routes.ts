@@ -6,6 +6,8 @@ import { createRateLimit, type RateLimit } from "../../platform/http/rate-limit"
 import { consentSettings, deniesStatistics, hasSignalHeader, visitorKind } from "../consent";
 import type { Settings } from "../settings";
 import { type Arrival, readHit } from "./hits";
+import { countMissing } from "./missing";
+import type { OwnVisits } from "./own-visits/mark";
 import type { Queue } from "./queue";
 import { HIT_RATE, LARGEST_BODY, statisticsSettings } from "./settings";
 import { BEACON, TRACK } from "./wire";
@@ -14,12 +16,14 @@ export interface HitParts {
   settings: Settings;
   queue: Queue;
   clock: Clock;
+  own: Pick<OwnVisits, "isMarked">;
   /** Where the shop is reached, when that is set. */
   origin: string | undefined;
 }
 
 export function statisticsRoutes(server: FastifyInstance, parts: HitParts): void {
   const limit = createRateLimit(HIT_RATE, parts.clock);
+  countMissing(server, { ...parts, counts: (request) => isMissed(parts, limit, request) });
   // a scope of their own: bodies are text, whatever they call themselves
   void server.register(async (scope) => {
     // one that is no type at all would be refused before any parser
@@ -67,6 +71,7 @@ async function take(parts: HitParts, limit: RateLimit, request: FastifyRequest):
     host: request.host,
     isForeign: isForeign(request.raw.headers, parts.origin),
     isBot: isBotName(request.headers["user-agent"] ?? ""),
+    isOwn: parts.own.isMarked(request),
     hasSignal: hasSignalHeader(request),
     isAllowed: !deniesStatistics(request.headers.cookie ?? "", prefix, consentType),
     mayAsk: isTaken(limit, request),
@@ -81,6 +86,17 @@ async function take(parts: HitParts, limit: RateLimit, request: FastifyRequest):
   else if (outcome.value === "test") return true;
   else queue.add(outcome.value);
   return false;
+}
+
+/** People who are not the merchant; each client so often. */
+async function isMissed(
+  { settings, own }: HitParts,
+  limit: RateLimit,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const { enabled } = await settings.read(statisticsSettings);
+  const isCounted = enabled && !isBotName(request.headers["user-agent"] ?? "") && !own.isMarked(request);
+  return isCounted && isTaken(limit, request);
 }
 
 const isBotName = (userAgent: string): boolean => visitorKind(userAgent) !== "person";

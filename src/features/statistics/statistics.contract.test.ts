@@ -1,15 +1,20 @@
 /** Hits over the wire, and what is in the tables afterwards, on both engines. */
 import { describe, expect, test } from "vitest";
 import { freshPlace, onBothEngines, openedDatabase } from "../../../test/support/databases";
-import { type House, openHouse } from "../../../test/support/house";
+import { type House, openHouse, SECRET } from "../../../test/support/house";
 import { newShopper, type Shopper } from "../../../test/support/shopper";
 import { sized } from "../../../test/support/size";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
 import type { Database } from "../../platform/db";
+import { createSigning } from "../../platform/http/signing";
 import { statisticsSweep } from "./actions";
 import type { Hit } from "./hits";
+import { ownVisitsLink } from "./own-visits/mark";
 import { MOST_WAITING, openQueue } from "./queue";
+import { lastDays } from "./reports/period";
+import { missingPages } from "./reports/reports";
+import { settle } from "./rollups/settle";
 import { statisticsSettings } from "./settings";
 
 const NOW = Date.parse("2026-11-15T14:00:00Z");
@@ -238,6 +243,65 @@ onBothEngines("hits", (open) => {
     await sweep();
     expect(await views(database)).toEqual([]);
     expect(await database.read.selectFrom("statistics_sessions").selectAll().execute()).toEqual([]);
+  });
+
+  test("a browser that opened the merchant's link is not counted, until it asks to be", async () => {
+    const { house, database, shopper, clock } = await opened();
+    const page = { headers: { accept: "text/html" } };
+    expect((await shopper.ask("/mes-visites/", page)).statusCode).toBe(404);
+    expect((await shopper.ask("/mes-visites/?cle=invente", page)).statusCode).toBe(404);
+    const link = ownVisitsLink(createSigning(SECRET, clock));
+    const opening = await shopper.ask(link, page);
+    expect([opening.statusCode, opening.headers.location]).toEqual([303, "/mes-visites/"]);
+    expect(String(opening.headers["set-cookie"])).toMatch(
+      /^vitrine_mes_visites=[^;]+; Path=\/; Max-Age=34128000; HttpOnly; SameSite=Lax$/,
+    );
+    expect((await shopper.ask("/mes-visites/")).body).toContain("ne sont pas comptées");
+    await post(shopper, BEACON, hit());
+    await post(shopper, BEACON, { uid: false, url: "http://localhost:3000/boutique/" });
+    await shopper.ask("/nulle-part/", page);
+    const undone = await shopper.ask("/mes-visites/", { method: "POST", form: {} });
+    expect(undone.body).toContain("de nouveau comptées");
+    await post(shopper, BEACON, hit());
+    const mine = [...shopper.jar];
+    shopper.jar.set("vitrine_mes_visites", "invente.aaaaaaaaaaaaaaaaaaaaaa");
+    await post(shopper, BEACON, hit());
+    expect(mine).not.toContainEqual(["vitrine_mes_visites", expect.anything()]);
+    clock.advance(DAY);
+    expect((await newShopper(house).ask(link, page)).statusCode).toBe(404);
+    await house.server.close();
+    expect(await views(database)).toHaveLength(2);
+    expect(await counts(database)).toEqual([]);
+    expect(await drops(database)).toEqual({ "own-visit": 2 });
+  });
+
+  test("pages that do not exist are counted by address, for people who look for a page", async () => {
+    const { house, database, shopper } = await opened();
+    const ask = (url: string, headers: Record<string, string> = {}) =>
+      shopper.ask(url, { headers: { accept: "text/html", "user-agent": "Mozilla/5.0 (X11)", ...headers } });
+    for (const url of ["/ancienne-page/?a=1", "/ancienne-page", "/produit/disparu/", "/suivi/secret/"])
+      await ask(url);
+    await ask("/boutique/");
+    await ask("/image.png", { accept: "image/*" });
+    await ask("/cadre/", { "sec-fetch-dest": "iframe" });
+    await ask("/robot/", { "user-agent": "Googlebot/2.1" });
+    await house.server.close();
+    const rows = await database.read
+      .selectFrom("statistics_missing")
+      .select(["path", "views"])
+      .orderBy("path")
+      .execute();
+    expect(rows).toEqual([
+      { path: "/ancienne-page/", views: 2 },
+      { path: "/produit/disparu/", views: 1 },
+      { path: "/suivi/", views: 1 },
+    ]);
+    await settle({ database, clock: stoppedClock(NOW) });
+    expect(await missingPages(database.read, lastDays(1, NOW))).toEqual([
+      { name: "/ancienne-page/", times: 2 },
+      { name: "/produit/disparu/", times: 1 },
+      { name: "/suivi/", times: 1 },
+    ]);
   });
 
   test("a visitor known by fingerprint goes on under their number", async () => {

@@ -254,25 +254,29 @@ function toRow(view: NewView, deviceOf: (userAgent: string) => string) {
   };
 }
 
-/** Pages seen by whoever has not consented. */
+const COUNTED_IN = { count: "statistics_counts", missing: "statistics_missing" } as const;
+
+/** Pages seen by whoever has not consented, and pages that do not exist. */
 export async function addCounts(trx: Writer, counts: readonly PageCount[]): Promise<void> {
-  const sums = new Map<string, number>();
-  for (const { at, path } of counts) {
-    const key = `${isoDay(at)} ${path}`;
-    sums.set(key, (sums.get(key) ?? 0) + 1);
-  }
-  for (const [key, views] of sums) {
+  for (const [kind, table] of Object.entries(COUNTED_IN))
+    for (const rows of chunks(summed(counts.filter((count) => count.kind === kind))))
+      await trx
+        .insertInto(table)
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .columns(["day", "path"])
+            .doUpdateSet({ views: sql`${sql.table(table)}.views + excluded.views` }),
+        )
+        .execute();
+}
+
+function summed(counts: readonly PageCount[]): { day: string; path: string; views: number }[] {
+  const groups = Map.groupBy(counts, ({ at, path }) => `${isoDay(at)} ${path}`);
+  return [...groups].map(([key, { length: views }]) => {
     const [day = "", path = ""] = key.split(/ (.*)/s);
-    await trx
-      .insertInto("statistics_counts")
-      .values({ day, path, views })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["day", "path"])
-          .doUpdateSet((on) => ({ views: on("statistics_counts.views", "+", views) })),
-      )
-      .execute();
-  }
+    return { day, path, views };
+  });
 }
 
 export async function addDrops(trx: Writer, drops: ReadonlyMap<Drop, number>, now: number): Promise<void> {

@@ -1,0 +1,37 @@
+/** Pages that people ask for and that do not exist: counted by address, and nothing of who asked. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Clock } from "../../kernel/clock";
+import { isoDay } from "../../kernel/dates";
+import { placeOf } from "./hits";
+import type { Queue } from "./queue";
+import { MOST_NAMES } from "./rollups/sums";
+
+export interface MissingParts {
+  queue: Pick<Queue, "add">;
+  clock: Clock;
+  /** Whether this request may count. */
+  counts(request: FastifyRequest): Promise<boolean>;
+}
+
+export function countMissing(server: FastifyInstance, { queue, clock, counts }: MissingParts): void {
+  let day = "";
+  let known = new Set<string>();
+  server.addHook("onResponse", async (request, reply) => {
+    if (reply.statusCode !== 404 || !isPage(request) || !(await counts(request))) return;
+    const address = URL.parse(request.raw.url ?? "/", "http://shop.invalid");
+    if (!address) return;
+    const { path } = placeOf(address);
+    const at = clock.now();
+    if (isoDay(at) !== day) [day, known] = [isoDay(at), new Set()];
+    // whoever tries every address in the world does not fill the table
+    if (known.size >= MOST_NAMES && !known.has(path)) return;
+    known.add(path);
+    queue.add({ kind: "missing", at, path });
+  });
+}
+
+/** As a browser asks for what it shows, and not a picture or a call of a script. */
+const isPage = ({ method, headers }: FastifyRequest): boolean =>
+  method === "GET" &&
+  (headers.accept ?? "").includes("text/html") &&
+  (headers["sec-fetch-dest"] ?? "document") === "document";
