@@ -15,6 +15,7 @@ import { seedPages } from "./pages";
 import { seedPrices } from "./prices";
 import { seedReviews } from "./reviews";
 import { seedSettings } from "./settings";
+import { seedVisits } from "./visits";
 
 const demoSettings = defineSettings("demo", {
   filled: {
@@ -57,6 +58,7 @@ async function fill(database: Database, signing?: Sealing): Promise<string> {
   await seedPrices(database, shop);
   await seedReviews(database, shop);
   const orders = await seedOrders(database);
+  await seedVisits(database);
   await seedCoupons(database);
   await seedForms(database);
   const pages = await seedPages(database);

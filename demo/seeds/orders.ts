@@ -1,4 +1,5 @@
 /** Puts thirty days of orders in place. They are past: the shelves are as full as before. */
+import { insertFirstOrigin } from "../../src/features/attribution";
 import { EMPTY_CART } from "../../src/features/cart";
 import { type Good, goodsFor } from "../../src/features/catalogue";
 import { checkoutSettings, placeOf, quoteFor } from "../../src/features/checkout";
@@ -28,7 +29,17 @@ export async function seedOrders(database: Database): Promise<number> {
     const shelves = await sold(trx);
     const orders = demoOrders();
     const chance = random("order-numbers");
-    for (const order of orders) await add(trx, order, toOrder(order, shelves, rules), chance.next);
+    const first = random("first-origins");
+    for (const order of orders) {
+      const sold = toOrder(order, shelves, rules);
+      await add(trx, order, sold, chance.next);
+      // whoever has been here before may have come another way
+      if (Number(order.visit?.session_count) > 1)
+        await insertFirstOrigin(trx, sold.id, {
+          source_type: "organic",
+          utm_source: first.pick(["google", "google", "bing"]),
+        });
+    }
     return orders.length;
   });
 }
@@ -64,7 +75,7 @@ function toOrder(demo: DemoOrder, shelves: readonly Good[], rules: Rules): NewOr
   const subtotalCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const to = { place: placeOf(address), delivery: demo.delivery };
   const { bill } = quoteFor({ ...EMPTY_CART, lines, subtotalCents }, to, rules);
-  const placedAt = TODAY - (TODAY % DAY) - demo.daysAgo * DAY + 5 * HOUR + demo.minute * MINUTE;
+  const placedAt = momentOf(demo);
   return {
     // nothing about a key may be guessed, not even in a demo
     id: randomId(),
@@ -99,6 +110,10 @@ function toOrder(demo: DemoOrder, shelves: readonly Good[], rules: Rules): NewOr
     })),
   };
 }
+
+/** Minutes after midnight in Québec. */
+export const momentOf = ({ daysAgo, minute }: Pick<DemoOrder, "daysAgo" | "minute">): number =>
+  TODAY - (TODAY % DAY) - daysAgo * DAY + 5 * HOUR + minute * MINUTE;
 
 function linesOf({ picks }: DemoOrder, shelves: readonly Good[]) {
   const counts = new Map<number, number>();

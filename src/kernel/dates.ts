@@ -19,6 +19,7 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+const QUARTER = 15 * MINUTE;
 
 /** « 15 novembre 2026 », « 1er mai 2026 », in the shop's time zone. */
 export function formatDate(at: number, timeZone = "America/Toronto"): string {
@@ -34,7 +35,8 @@ export function formatTime(at: number, timeZone = "America/Toronto"): string {
 
 /** « 2026-11-15 », for `datetime` attributes and sitemaps. */
 export function isoDay(at: number, timeZone = "America/Toronto"): string {
-  const { year, month, day } = wallClock(at, timeZone);
+  // no day begins within a quarter of an hour: its moments are asked for once
+  const { year, month, day } = wallClock(Math.floor(at / QUARTER) * QUARTER, timeZone);
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
 }
 

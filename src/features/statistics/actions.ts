@@ -25,6 +25,14 @@ import {
 import { follow } from "./visits";
 import type { Goal } from "./wire";
 
+const MOST_AT_ONCE = 500;
+
+/** As many as there are, without losses to count: for visits that are known already. */
+export async function writeHits(database: Database, arrived: readonly (Hit | PageCount)[]): Promise<void> {
+  for (let from = 0; from < arrived.length; from += MOST_AT_ONCE)
+    await writeBatch(database, arrived.slice(from, from + MOST_AT_ONCE), { drops: new Map(), now: 0 });
+}
+
 /** One transaction. Gives back the updates of pages that are not known yet. */
 export async function writeBatch(
   database: Database,
@@ -40,13 +48,13 @@ export async function writeBatch(
     await addCounts(trx, counts);
     const days = new Set(counts.map(({ at }) => isoDay(at)));
     await addDrops(trx, drops, now);
-    const unknown = hits.length === 0 ? [] : await writeHits(trx, hits, days);
+    const unknown = hits.length === 0 ? [] : await writeViews(trx, hits, days);
     await markDays(trx, days);
     return unknown;
   });
 }
 
-async function writeHits(trx: Writer, hits: readonly Hit[], days: Set<string>): Promise<Hit[]> {
+async function writeViews(trx: Writer, hits: readonly Hit[], days: Set<string>): Promise<Hit[]> {
   const uids = [...new Set(hits.flatMap(({ uid, formerUid }) => (formerUid ? [uid, formerUid] : [uid])))];
   const since = Math.min(...hits.map(({ at }) => at));
   const changes = follow(hits, {

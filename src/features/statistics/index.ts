@@ -1,2 +1,5 @@
 /** The front door of visitor statistics. */
+
+export { writeHits } from "./actions";
+export type { Hit } from "./hits";
 export { statisticsSettings } from "./settings";
