@@ -8,6 +8,8 @@ export const texts = {
   farther: "Réduire la carte",
   home: "Revenir au point de départ",
   keys: "Les flèches déplacent la carte, + et − l’agrandissent ou la réduisent, Début revient au point de départ.",
+  wheel: (key: string) => `Tenez ${key} et tournez la molette pour agrandir la carte.`,
+  twoFingers: "Déplacez la carte avec deux doigts.",
   map: (name: string) => `Carte\u00a0: ${name}`,
   credit: (credit: string) => `© ${credit}`,
   about: "À propos de cette carte",

@@ -46,10 +46,17 @@ const FAKE_MAPLIBRE = `window.maplibregl = {
     constructor(options) {
       window.shown = JSON.parse(JSON.stringify({ ...options, container: undefined }));
       const [tile] = options.style.sources.tiles.tiles ?? [];
-      this.ready = tile ? fetch(tile.replace("{z}", 1).replace("{x}", 0).replace("{y}", 0), { mode: "no-cors" }) : Promise.resolve();
+      this.told = [];
       options.container.append(document.createElement("canvas"));
+      const ask = (x) => fetch(tile.replace("{z}", 1).replace("{x}", x).replace("{y}", 0), { mode: "no-cors" }).then(
+        () => this.tell("sourcedata", { tile: {} }),
+        (error) => this.tell("error", { error, tile: {} }),
+      );
+      // as the real one: it has loaded once every image is there
+      if (tile) Promise.all([ask(0), ask(1)]); else setTimeout(() => this.tell("load", {}));
     }
-    once(event, act) { if (event === "load") this.ready.then(() => act({})); else this.ready.catch((error) => act({ error })); }
+    tell(event, what) { for (const [to, act] of this.told) if (to === event) act(what); }
+    on(event, act) { this.told.push([event, act]); }
     remove() {}
   },
 };`;
@@ -417,6 +424,29 @@ const watchShifts = (page: Page) =>
     Object.assign(window, { shifts });
   });
 
+describe("images that do not come", () => {
+  let shop: string;
+  beforeAll(async () => {
+    shop = await shopWith("openstreetmap");
+  });
+
+  test.each([
+    ["MAP-03 one image that does not come leaves a hole in the map", "live", /\/1\/0\/0\.png/],
+    ["MAP-04 a map of which no image comes has failed", "error", /./],
+  ])("%s", async (_title, state, lost) => {
+    const visitor = await calmVisitor(shop);
+    const { page } = visitor;
+    await answerInstead(visitor, ["https://*"], (url) =>
+      lost.test(url) ? undefined : { type: "image/png", body: "" },
+    );
+    await page.goto(`${shop}/carte/`);
+    await page.locator(".map .cmplz-accept-category").click();
+    await eventually(() => stateOf(page)).toBe(state);
+    expect(await page.locator(".map__failure").isVisible()).toBe(state === "error");
+    expect(await page.locator("canvas").count()).toBe(state === "error" ? 0 : 1);
+  });
+});
+
 describe("maps from the merchant's own files", () => {
   let shop: string;
   beforeAll(async () => {
@@ -432,6 +462,8 @@ describe("maps from the merchant's own files", () => {
     expect(shown).toMatchObject({
       center: [-73.6, 45.5],
       zoom: 16,
+      cooperativeGestures: true,
+      locale: { "Map.Title": "Carte\u00a0: L’atelier" },
       style: { sources: { tiles: { url: `pmtiles://${shop}/cartes/ville.pmtiles` } } },
     });
     expect(foreign(requests, shop)).toEqual([]);

@@ -4,10 +4,17 @@
  */
 import { trustedScript } from "../../../platform/islands/trusted";
 import { MAP_FILES } from "../providers";
+import { texts } from "../texts.fr";
 import type { LiveMap } from "./provider";
 
+interface GlEvent {
+  error?: unknown;
+  /** The image that came, or did not. */
+  tile?: object;
+}
+
 interface GlMap {
-  once(event: "load" | "error", act: (event: { error?: unknown }) => void): void;
+  on(event: "load" | "error" | "sourcedata", act: (event: GlEvent) => void): void;
   remove(): void;
 }
 
@@ -26,22 +33,55 @@ interface Libraries {
 const libraries = globalThis as Libraries;
 
 export async function openMapLibre({ place, filling, tiles, signal }: LiveMap): Promise<void> {
-  const { latitude, longitude, zoom, marker } = filling;
+  const { latitude, longitude, zoom, marker, name } = filling;
   const style = await styleOf(tiles);
   await Promise.all([loadScript("maplibre-gl-csp.js"), loadStyle("maplibre-gl.css")]);
   const { maplibregl } = libraries;
   if (!maplibregl) throw new Error("MapLibre GL did not load");
   maplibregl.setWorkerUrl(trustedScript(`${MAP_FILES}maplibre-gl-csp-worker.js`));
   const center: [number, number] = [Number(longitude), Number(latitude)];
-  const options = { container: place, style, center, zoom: Number(zoom), attributionControl: false };
-  const map = new maplibregl.Map(options);
+  const map = new maplibregl.Map({
+    container: place,
+    style,
+    center,
+    zoom: Number(zoom),
+    attributionControl: false,
+    // a finger or the wheel scrolls the page, also where the map is as high as the window
+    cooperativeGestures: true,
+    locale: localeFor(name),
+  });
   signal.addEventListener("abort", () => map.remove());
   new maplibregl.Marker(marker ? { element: pictured(marker) } : {}).setLngLat(center).addTo(map);
-  await new Promise<void>((resolve, reject) => {
-    map.once("load", () => resolve());
-    map.once("error", ({ error }) => reject(error));
+  await drawn(map).catch((error: unknown) => {
+    map.remove();
+    throw error;
   });
 }
+
+/** Its own words are English. */
+const localeFor = (name: string) => ({
+  "Map.Title": texts.map(name),
+  "CooperativeGesturesHandler.WindowsHelpText": texts.wheel("Ctrl"),
+  "CooperativeGesturesHandler.MacHelpText": texts.wheel("\u2318"),
+  "CooperativeGesturesHandler.MobileHelpText": texts.twoFingers,
+});
+
+/** An image that does not come leaves a hole; without any, or without the style, there is no map. */
+function drawn(map: GlMap): Promise<void> {
+  return new Promise((resolve, reject) => {
+    map.on("load", () => resolve());
+    map.on("sourcedata", ({ tile }) => {
+      if (tile) resolve();
+    });
+    map.on("error", ({ error, tile }) => {
+      if (tile) setTimeout(() => reject(error), PATIENCE_MS);
+      else reject(error);
+    });
+  });
+}
+
+/** How long another image may still come after one that did not: MapLibre does not tell that none will. */
+const PATIENCE_MS = 3000;
 
 /** Without a file of the merchant's own: OpenStreetMap. */
 async function styleOf(tiles: string): Promise<unknown> {
