@@ -40,7 +40,7 @@ export {
   productPartsOf,
   reviewsSlot,
 } from "./parts";
-export { type PriceChange, struckPrice, withPrice } from "./prices/prices";
+export { awaitsPrice, type PriceChange, struckPrice, withPrice } from "./prices/prices";
 export { productAnswer } from "./product/answer";
 export * as description from "./product/description";
 export { productGrid } from "./product-grid/element";

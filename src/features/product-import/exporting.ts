@@ -2,6 +2,7 @@
 import type { Database } from "../../platform/db";
 import type { Slots } from "../../platform/slots";
 import {
+  awaitsPrice,
   type KeptGood,
   type KeptProduct,
   type KeptVariation,
@@ -159,7 +160,7 @@ function goodCells(good: KeptGood & { id: number }, { language }: Names): Cells 
     backorders: "0",
     weight: decimal(String(good.weightGrams / 1000), language),
     salePrice: good.regularCents === null ? "" : money(good.priceCents),
-    regularPrice: money(good.regularCents ?? good.priceCents),
+    regularPrice: awaitsPrice(good) ? "" : money(good.regularCents ?? good.priceCents),
     codes: listed(good.codes.filter((code) => code !== good.sku).map(htmlLine)),
     images: listed(good.pictures.map(({ file }) => file)),
     position: String(good.position),

@@ -1,6 +1,6 @@
 /** What a line makes of what a simple product and a variation both are: price, stock, pictures, codes. */
 import type { Clock } from "../../kernel/clock";
-import { codesOf, type KeptGood, type KeptPicture, struckPrice, withPrice } from "../catalogue";
+import { awaitsPrice, codesOf, type KeptGood, type KeptPicture, struckPrice, withPrice } from "../catalogue";
 import type { PictureFinder } from "./pictures";
 import type { Remark } from "./sheet/remarks";
 import { type ColumnKey, columnName } from "./sheet/wire";
@@ -45,6 +45,14 @@ export function mergeGood(
         stock: stored?.stock ?? 0,
       }
     : { ...priceOf(world, line, stored), stock: stockOf(world, line, stored) };
+  const lacksPrice = !fresh.sums && isUnpriced(line, stored);
+  if (lacksPrice && line.published !== false)
+    world.warn({
+      line: line.line,
+      column: columnName("regularPrice"),
+      text: texts.warning.noPrice,
+      matters: true,
+    });
   return {
     ...(stored?.id !== undefined && { id: stored.id }),
     sku: line.sku,
@@ -57,7 +65,7 @@ export function mergeGood(
     weightGrams: line.weightGrams ?? stored?.weightGrams ?? 0,
     virtual: line.virtual ?? stored?.virtual ?? false,
     position: line.position ?? stored?.position ?? fresh.position(),
-    published: line.published ?? stored?.published ?? true,
+    published: !lacksPrice && (line.published ?? stored?.published ?? true),
     sold: stored?.sold ?? line.sold ?? fresh.sold ?? 0,
     createdAt: stored?.createdAt ?? line.createdAt ?? fresh.createdAt ?? world.clock.now(),
     codes: line.codes || !stored ? codesFor(line) : stored.codes,
@@ -71,11 +79,15 @@ const codesFor = ({ sku, codes = [] }: Told): string[] =>
     .map(({ code }) => code)
     .sort();
 
+/** A draft often has no price yet. It cannot be sold, and it does not keep the rest of the file out: it waits unpublished. */
+const isUnpriced = ({ regularCents }: Told, stored: KeptGood | undefined): boolean =>
+  (regularCents ?? null) === null && (!stored || awaitsPrice(stored));
+
 /** The lower of the two is asked; what is struck through beside it follows from what this shop asked before. */
 function priceOf(world: MergeWorld, line: Told, stored: KeptGood | undefined) {
   const { regularCents: regular, saleCents: lowered } = line;
-  if (regular === null || (regular === undefined && !stored))
-    faultAt(world, line, "regularPrice", texts.family.noPrice);
+  if (isUnpriced(line, stored)) return { priceCents: 0, regularCents: null, prices: [] };
+  if (regular === null) faultAt(world, line, "regularPrice", texts.family.noPrice);
   else if (regular !== undefined && typeof lowered === "number" && lowered >= regular)
     faultAt(world, line, "salePrice", texts.family.notLower);
   const cents = lowered ?? asked(world, line, stored) ?? 0;

@@ -1,5 +1,5 @@
 /** What a family of lines makes of what the shop has: the product as it shall be, or why it cannot be. */
-import type { KeptProduct, KeptVariation, Numbered } from "../catalogue";
+import { awaitsPrice, type KeptProduct, type KeptVariation, type Numbered } from "../catalogue";
 import { chosenBy, sortAttributes } from "./choices";
 import type { Family } from "./families";
 import { faultAt, type MergeWorld, mergeGood, told } from "./good";
@@ -23,7 +23,9 @@ export function merge(world: MergeWorld, family: Family, owners: Owners): KeptPr
   if (family.product?.type === "variable" && variations.length === 0)
     faultAt(world, family.product, "type", texts.family.noVariations);
   refuseSameChoices(world, family, variations);
-  return { ...product, attributes, choices, variations };
+  // of a product that waits for the prices of all its variations there is nothing to show
+  const published = product.published && !(variations.length > 0 && variations.every(awaitsPrice));
+  return { ...product, published, attributes, choices, variations };
 }
 
 /** A code never changes what it stands for: a product stays one, a variation stays its product's. */

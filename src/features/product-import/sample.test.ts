@@ -9,10 +9,12 @@ import type { Database } from "../../platform/db";
 import { changeStock } from "../catalogue/actions";
 import { findGood, goodsFor } from "../catalogue/goods/store";
 import { productsWithCodes } from "../catalogue/keeping/store";
+import { historiesOf } from "../catalogue/prices/store";
 import { findProduct } from "../catalogue/product/store";
 import { sell, takeBack } from "../catalogue/stock/actions";
 import { findBySku } from "../catalogue/stock/store";
 import { pictureFinder } from "./pictures";
+import { planImport } from "./planning";
 
 const FILE = "src/features/product-import/sample-export.csv";
 const sample = () => readFile(FILE);
@@ -106,6 +108,71 @@ onBothEngines("a sample export", (open) => {
       "| G | 110 cm",
       "Voir le guide.",
     ]);
+  });
+});
+
+onBothEngines("products without a price", (open) => {
+  const HEADER =
+    "ID,Type,SKU,Name,Published,Sale price,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)";
+  const file = (...lines: string[]) => new TextEncoder().encode([HEADER, ...lines].join("\n"));
+  const DRAFTS = file(
+    "1,simple,tasse,Tasse,1,,12.00,,,",
+    "2,simple,brouillon,Brouillon,-1,,,,,",
+    "3,simple,sans-prix,Sans prix,1,,,,,",
+    '4,variable,bol,Bol,1,,,,Taille,"P, G"',
+    "5,variation,bol-p,,1,,,bol,Taille,P",
+    "6,variation,bol-g,,1,,,bol,Taille,G",
+  );
+
+  test("come in unpublished, with the rest of the file, and the report says so", async () => {
+    const database = await open();
+    const plan = await planOf(importWorld(database), DRAFTS);
+    expect(plan.fresh).toHaveLength(6);
+    const [remark, ...others] = plan.warnings
+      .grouped()
+      .filter(({ remark: { text } }) => /pas de prix/.test(text));
+    expect([...(remark?.lines ?? [])]).toEqual([4, 6, 7]);
+    expect(remark?.remark.matters).toBe(true);
+    expect(others).toEqual([]);
+    await bring(importWorld(database), DRAFTS);
+    const state = async (sku: string) => {
+      const [product] = await productsWithCodes(database.read, [sku], TRADES);
+      const good = [product, ...(product?.variations ?? [])].find((one) => one?.sku === sku);
+      return [good?.published, good?.priceCents];
+    };
+    expect(await state("tasse")).toEqual([true, 1200]);
+    expect(await state("brouillon")).toEqual([false, 0]);
+    expect(await state("sans-prix")).toEqual([false, 0]);
+    expect(await state("bol")).toEqual([false, 0]);
+    expect(await findProduct(database.read, "sans-prix")).toBeUndefined();
+    // nothing changes the second time, nor by way of an export
+    expect(await planOf(importWorld(database), DRAFTS)).toMatchObject({ families: [], same: 6 });
+    expect(await planOf(importWorld(database), await exported(database))).toMatchObject({ families: [] });
+    // without the prices, being published again is not enough
+    const published = new TextEncoder().encode("SKU,Name,Published\nsans-prix,Sans prix,1");
+    await bring(importWorld(database), published);
+    expect(await state("sans-prix")).toEqual([false, 0]);
+    await bring(
+      importWorld(database),
+      file(
+        "3,simple,sans-prix,Sans prix,1,,8.00,,,",
+        '4,variable,bol,Bol,1,,,,Taille,"P, G"',
+        "5,variation,bol-p,,1,,9.00,bol,Taille,P",
+      ),
+    );
+    expect(await state("sans-prix")).toEqual([true, 800]);
+    expect(await state("bol")).toEqual([true, 900]);
+    expect(await state("bol-g")).toEqual([false, 0]);
+    // what was never asked is not what it cost of late
+    const { id = 0 } = (await productsWithCodes(database.read, ["sans-prix"], TRADES))[0] ?? {};
+    expect((await historiesOf(database.read, [id])).get(id)?.map(({ cents }) => cents)).toEqual([800]);
+  });
+
+  test("a price that the shop has is not taken away by an empty cell", async () => {
+    const database = await open();
+    await bring(importWorld(database), file("1,simple,tasse,Tasse,1,,12.00,,,"));
+    const refused = await planImport(importWorld(database), file("1,simple,tasse,Tasse,1,,,,,"));
+    expect(refused).toMatchObject({ ok: false });
   });
 });
 

@@ -86,7 +86,7 @@ export const texts = {
   family: {
     noSku: "Cette ligne n’a ni code, ni numéro, ni nom. Donnez-lui un code qui n’est qu’à lui.",
     noName: "Ce produit est nouveau et n’a pas de nom. Donnez-lui en un.",
-    noPrice: "Ce produit n’a pas de prix. Écrivez-en un.",
+    noPrice: "Ce produit a un prix dans la boutique, et ce fichier le lui enlève. Écrivez-en un.",
     notLower:
       "Le tarif promo doit être plus bas que le tarif régulier. Corrigez l’un des deux, ou videz le tarif promo.",
     twin: (sku: string, line: number) =>
@@ -134,6 +134,8 @@ export const texts = {
       const name = image.replace(/[?#].*$/s, "").replace(/^[a-z]+:\/\/.*\//i, "");
       return `l’image ${quote(name)} n’est pas dans le dossier media de la boutique (rien n’est téléchargé)\u00a0: copiez-la, puis relancez.`;
     },
+    noPrice:
+      "ce produit n’a pas de prix\u00a0: il entre sans être publié. Donnez-lui un prix dans le fichier, puis relancez.",
     notStruck:
       "le tarif promo est le prix demandé, mais le tarif régulier ne sera pas barré\u00a0: la boutique ne barre qu’un prix qu’elle a elle-même demandé dans les trente jours.",
     oneShelf: (kept: string, others: readonly string[]) =>

@@ -4,6 +4,7 @@ import { machineClock } from "../../../kernel/clock";
 import type { Invalidate, Writer } from "../../../platform/db";
 import { bandPrices } from "../facets/price-bands-store";
 import { notePrices, writeHistory } from "../prices/actions";
+import { awaitsPrice } from "../prices/prices";
 import { indexProducts } from "../search/indexing";
 import { saysSomethingElse } from "../stock/stock";
 import { COUNTS_TAG, productTag, SHELVES_TAG } from "../tags";
@@ -74,11 +75,13 @@ const idsOf = ({ id, variations }: Numbered): number[] => [id, ...variations.map
 /** A product's first price is as old as itself; one of which one chooses has none of its own. */
 function pricesOf(product: Numbered, fresh: ReadonlySet<number>, at: number) {
   const sold = product.variations.length > 0 ? product.variations : [product];
-  return sold.map(({ id, priceCents, createdAt }) => ({
-    id,
-    cents: priceCents,
-    at: fresh.has(id) ? createdAt : at,
-  }));
+  return sold
+    .filter((good) => !awaitsPrice(good))
+    .map(({ id, priceCents, createdAt }) => ({
+      id,
+      cents: priceCents,
+      at: fresh.has(id) ? createdAt : at,
+    }));
 }
 
 /** What is new here may have cost something else elsewhere, when somebody wrote it down. */

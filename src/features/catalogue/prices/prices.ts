@@ -11,6 +11,10 @@ export interface PriceChange {
 /** How far back a former price must have been true. */
 export const LOOKS_BACK_MS = 30 * DAY;
 
+/** It came without a price, is asked for nothing and shown to nobody: nothing was ever asked for it. */
+export const awaitsPrice = ({ priceCents, published }: { priceCents: Cents; published: boolean }): boolean =>
+  priceCents === 0 && !published;
+
 /**
  * The lowest price of the thirty days before the present one began; nothing when that was no higher.
  * Today plays no part: a page that shows it stays true until the price changes again.
