@@ -1,4 +1,5 @@
 /** What counting facets costs on PostgreSQL with ten thousand products, in round trips of the smallest question there is. */
+
 import { sql } from "kysely";
 import { migrations } from "../db/migrations";
 import { seedDemo } from "../demo/seeds";
@@ -12,6 +13,7 @@ import { find } from "../src/features/catalogue/search/actions";
 import { readTyped } from "../src/features/catalogue/search/search";
 import { filledBy } from "../src/features/feature";
 import { printers } from "../src/features/printers/feature";
+import { quebec } from "../src/kernel/market";
 import { type Database, migrate, openDatabase, type Reader } from "../src/platform/db";
 import { inTrips } from "./trips";
 
@@ -52,7 +54,7 @@ export async function facetCosts(postgresUrl: string): Promise<FacetCost[]> {
 }
 
 async function counts(db: Reader, shelf: Shelf, chosen: Chosen): Promise<number> {
-  const { names, byId } = await namesOf(db);
+  const { names, byId } = await namesOf(db, quebec.currency);
   return countFacets(cellsFrom(FACETS, await countsOf(db, shelf), byId), chosen, names, FACETS).total;
 }
 

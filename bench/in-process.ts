@@ -1,4 +1,5 @@
 /** What is measured inside the process: the cost of drawing pages, on both engines, with few and many products. */
+
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -9,6 +10,7 @@ import { migrations } from "../db/migrations";
 import { seedDemo } from "../demo/seeds";
 import { createApp } from "../src/app";
 import { readConfig } from "../src/config";
+import { quebec } from "../src/kernel/market";
 import { type Database, migrate, openDatabase } from "../src/platform/db";
 import { registerPictures } from "../src/platform/media/media";
 import { readAssets } from "../src/platform/render/assets";
@@ -60,6 +62,7 @@ async function costsOn(database: Database, folder: string, products: number): Pr
     log: pino({ level: "silent" }),
     assets,
     media,
+    market: quebec,
     origin,
     secret: "0".repeat(64),
   });

@@ -1,4 +1,5 @@
 /** What a search and a printer's page cost on PostgreSQL, beside `select 1` in the same run, with few and many products. */
+
 import { sql } from "kysely";
 import { migrations } from "../db/migrations";
 import { plainCode } from "../src/features/catalogue/catalogue";
@@ -15,6 +16,7 @@ import { printers } from "../src/features/printers/feature";
 import { openPrinter } from "../src/features/printers/finder/actions";
 import { namedPrinters } from "../src/features/printers/search/named-printers";
 import { openSettings } from "../src/features/settings";
+import { quebec } from "../src/kernel/market";
 import { fold } from "../src/kernel/text";
 import { type Database, migrate, openDatabase, type Tables } from "../src/platform/db";
 import { inTrips } from "./trips";
@@ -109,7 +111,9 @@ async function costsOf(database: Database, products: number): Promise<SearchCost
     tripMs: page.tripMs,
     searches,
     printerPage: page.times,
-    suggestions: await timesOf(() => suggest(read, "cartouche bor", { things: namedPrinters })),
+    suggestions: await timesOf(() =>
+      suggest(read, "cartouche bor", { currency: quebec.currency, things: namedPrinters }),
+    ),
   };
 }
 
@@ -123,6 +127,7 @@ async function search(database: Database, text: string): Promise<void> {
     page: 1,
     perPage: 16,
     facets: FACETS,
+    currency: quebec.currency,
   });
   if (listing.total === 0) throw new Error(`« ${text} » finds nothing`);
 }

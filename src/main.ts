@@ -72,8 +72,10 @@ async function run(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, serializers: { err: loggedError } });
   // a promise that nobody waited for must not close the shop on everybody
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "nobody waited for this"));
-  const { database, kind, secret, features, media, notices } = await openShop(config, folder, (kind) =>
-    mediaFoldersOf(home, config.dataDir, kind),
+  const { database, kind, market, secret, features, media, notices } = await openShop(
+    config,
+    folder,
+    (kind) => mediaFoldersOf(home, config.dataDir, kind),
   );
   const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
   const app = createApp({
@@ -81,6 +83,7 @@ async function run(config: Config): Promise<void> {
     database,
     log,
     media,
+    market,
     origin,
     assets: readAssets(join(built, "client")),
     secret,

@@ -35,7 +35,7 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
   const fastPath = createCacheFastPath(cache, config.publicUrl?.host);
   const settings = openSettings(database);
   const slots = createSlots();
-  const shop = { lang: "fr-CA", origin: parts.origin };
+  const shop = { market: parts.market, origin: parts.origin };
   const queue = createPageQueue();
   const frame = composeFrame(settings, slots);
   const site = createSite({

@@ -13,7 +13,7 @@ import { sealOldChain } from "./features/consent";
 import { type CommandContext, filledBy } from "./features/feature";
 import { holdsShop, installationTexts, storedKind } from "./features/installation";
 import { openMail } from "./features/mail";
-import { openSettings } from "./features/settings";
+import { openSettings, readMarket } from "./features/settings";
 import { machineClock } from "./kernel/clock";
 import { refused } from "./kernel/result";
 import { forTerminal } from "./kernel/text";
@@ -79,6 +79,7 @@ async function contextOf(config: Config, database: Database, signing: Signing): 
   const kind = await storedKind(database.read);
   const settings = openSettings(database);
   const own = await featuresOf(database, settings);
+  const market = await readMarket(database.read);
   const origin = originOf(config);
   const mailConfig = { ...config, ...mailboxesOf(config, kind) };
   const log = pino({ level: "silent" });
@@ -86,10 +87,11 @@ async function contextOf(config: Config, database: Database, signing: Signing): 
     config,
     database,
     settings,
+    market,
     slots: filledBy(own),
     declaredSettings: own.flatMap((feature) => feature.settings ?? []),
     clock: machineClock,
-    mail: openMail({ database, settings, shop: { lang: "fr-CA", origin }, config: mailConfig, log }),
+    mail: openMail({ database, settings, shop: { market, origin }, config: mailConfig, log }),
     signing,
     origin,
     kind,

@@ -17,8 +17,9 @@ import {
   settleKind,
 } from "./features/installation";
 import { closeUntilReady } from "./features/notices";
-import { openSettings } from "./features/settings";
+import { openSettings, readMarket } from "./features/settings";
 import { machineClock } from "./kernel/clock";
+import type { Market } from "./kernel/market";
 import {
   type Database,
   type Folder,
@@ -37,6 +38,7 @@ import { step } from "./progress";
 export interface OpenedShop {
   database: Database;
   kind: ShopKind;
+  market: Market;
   /** Signs cookies and links. */
   secret: string;
   features: readonly Feature[];
@@ -82,7 +84,15 @@ export async function openShop(
     ...contradiction(config, kind),
     ...(held > 0 ? [installationTexts.lettersHeld(held)] : []),
   ];
-  return { database, kind, secret, features, media, notices };
+  return {
+    database,
+    kind,
+    market: await readMarket(database.read),
+    secret,
+    features,
+    media,
+    notices,
+  };
 }
 
 /** What is missing is not replaced by a shop that nobody asked for. */

@@ -37,7 +37,7 @@ onBothEngines("the bands of prices", (open) => {
       await cataloguePriceBands.up(trx as unknown as Kysely<unknown>);
     });
     expect((await openSettings(database).read(catalogueSettings)).priceBands).toEqual([30, 75, 150]);
-    const ask = { shelf: {}, sort: "price", page: 1, perPage: 9, facets: FACETS } as const;
+    const ask = { shelf: {}, sort: "price", page: 1, perPage: 9, facets: FACETS, currency: "CAD" } as const;
     const { counts } = await openShelf(database, ask);
     expect(counts.facets.find(({ name }) => name === "prix")?.values).toEqual(
       ["moins-de-30", "30-a-75", "75-a-150", "150-et-plus"].map((value) => ({

@@ -2,6 +2,7 @@
 import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
 import { formatDate } from "../../src/kernel/dates";
+import { quebec } from "../../src/kernel/market";
 import { type Guide, guides, guidesPage, type TextPicture } from "../data/texts";
 import { article, asideOf, head, hrefOf, section, written } from "./text-page";
 
@@ -109,7 +110,7 @@ function guidePage(guide: Guide): NewPage {
 
 /** What it is about, seen; who wrote it, when, how long it takes; then its first paragraphs. */
 function opening(guide: Guide): ElementNode {
-  const day = formatDate(Date.parse(`${guide.published}T12:00:00Z`));
+  const day = formatDate(Date.parse(`${guide.published}T12:00:00Z`), quebec.timeZone);
   const facts = `${guide.author}, ${day}. Lecture\u00a0: ${guide.minutes}\u00a0min`;
   const picture = {
     element: "picture",

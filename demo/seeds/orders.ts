@@ -14,6 +14,7 @@ import { insertEvent } from "../../src/features/orders/store";
 import { openSettings, type Values } from "../../src/features/settings";
 import { DAY, HOUR, MINUTE } from "../../src/kernel/dates";
 import { randomId } from "../../src/kernel/ids";
+import { quebec } from "../../src/kernel/market";
 import type { Database, Writer } from "../../src/platform/db";
 import { type DemoOrder, demoOrders } from "../data/orders";
 import { random } from "../data/random";
@@ -89,7 +90,7 @@ function toOrder(demo: DemoOrder, shelves: readonly Good[], rules: Rules): NewOr
     delivery: demo.delivery,
     payment: demo.payment,
     comments: "",
-    currency: "CAD",
+    currency: quebec.currency,
     subtotalCents: bill.subtotalCents,
     deliveryCents: bill.deliveryCents,
     coupon: "",

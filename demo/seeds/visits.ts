@@ -1,6 +1,7 @@
 /** Puts thirty days of visits in place, as they would have been sent. */
 import { type Hit, writeHits } from "../../src/features/statistics";
 import { SECOND } from "../../src/kernel/dates";
+import { quebec } from "../../src/kernel/market";
 import type { Database } from "../../src/platform/db";
 import { demoOrders } from "../data/orders";
 import { random } from "../data/random";
@@ -15,7 +16,8 @@ export async function seedVisits(database: Database): Promise<number> {
   const hits = visits.flatMap((visit) => toHits(visit, numbers[visit.visitor] ?? ""));
   const counts = demoCounts().map((count) => toCounts("count", count));
   const missing = demoMissing().map((count) => toCounts("missing", count));
-  await writeHits(database, [...hits.toSorted((a, b) => a.at - b.at), ...counts.flat(), ...missing.flat()]);
+  const all = [...hits.toSorted((a, b) => a.at - b.at), ...counts.flat(), ...missing.flat()];
+  await writeHits(database, all, quebec);
   return visits.length;
 }
 

@@ -1,5 +1,5 @@
 /** What the design itself says to visitors. */
-const decimal = new Intl.NumberFormat("fr-CA", { maximumFractionDigits: 1 });
+const decimal = new Intl.NumberFormat("fr", { maximumFractionDigits: 1 });
 
 export const texts = {
   crumbs: "Fil d’Ariane",

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "../config";
 import type { Clock } from "../kernel/clock";
+import type { Market } from "../kernel/market";
 import type { Command } from "../platform/command-line/command";
 import type { Database, Reader } from "../platform/db";
 import type { Addresses, FlaggedAddress, QueryAction } from "../platform/http/addresses";
@@ -26,6 +27,8 @@ export interface PlatformParts {
   log: Logger;
   assets: Assets;
   media: MediaFolders;
+  /** As it was when the shop opened. */
+  market: Market;
   /** The origin that links are built from. */
   origin: string;
   /** Signs cookies and links. */
@@ -67,6 +70,7 @@ export interface CommandContext {
   config: Config;
   database: Database;
   settings: Settings;
+  market: Market;
   /** Those of every feature. */
   declaredSettings: readonly AnySettings[];
   /** What features fill without being open. */

@@ -22,19 +22,19 @@ export const DAY = 24 * HOUR;
 const QUARTER = 15 * MINUTE;
 
 /** « 15 novembre 2026 », « 1er mai 2026 », in the shop's time zone. */
-export function formatDate(at: number, timeZone = "America/Toronto"): string {
+export function formatDate(at: number, timeZone: string): string {
   const { year, month, day } = wallClock(at, timeZone);
   return `${day === 1 ? "1er" : day} ${MONTHS[month - 1]} ${year}`;
 }
 
 /** « 9 h 05 », in the shop's time zone. */
-export function formatTime(at: number, timeZone = "America/Toronto"): string {
+export function formatTime(at: number, timeZone: string): string {
   const { hour, minute } = wallClock(at, timeZone);
   return `${hour}\u00a0h\u00a0${String(minute).padStart(2, "0")}`;
 }
 
 /** « 2026-11-15 », for `datetime` attributes and sitemaps. */
-export function isoDay(at: number, timeZone = "America/Toronto"): string {
+export function isoDay(at: number, timeZone: string): string {
   // no day begins within a quarter of an hour: its moments are asked for once
   const { year, month, day } = wallClock(Math.floor(at / QUARTER) * QUARTER, timeZone);
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
@@ -53,7 +53,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 const read = new Map<string, WallClock>();
 
 /** What calendar and clock show in a time zone. Asking takes long, and pages ask for the same moments again and again. */
-export function wallClock(at: number, timeZone = "America/Toronto"): Readonly<WallClock> {
+export function wallClock(at: number, timeZone: string): Readonly<WallClock> {
   const key = `${timeZone} ${at}`;
   const known = read.get(key);
   if (known) return known;

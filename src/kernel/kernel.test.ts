@@ -8,15 +8,15 @@ import { byName, clean, fold, plural, slugify } from "./text";
 
 describe("money", () => {
   test("is written the French way, with no-break spaces", () => {
-    expect(formatMoney(123_450)).toBe("1\u00a0234,50\u00a0$");
-    expect(formatMoney(5)).toBe("0,05\u00a0$");
-    expect(formatMoney(-1999)).toBe("−19,99\u00a0$");
+    expect(formatMoney(123_450, "CAD")).toBe("1\u00a0234,50\u00a0$");
+    expect(formatMoney(5, "CAD")).toBe("0,05\u00a0$");
+    expect(formatMoney(-1999, "CAD")).toBe("−19,99\u00a0$");
     expect(formatMoney(2000, "EUR")).toBe("20,00\u00a0€");
   });
 
   test("is told by the page to a tenth of a cent", () => {
-    expect(formatCentsEach(5899, 2300)).toBe("2,6\u00a0¢");
-    expect(formatCentsEach(9499, 1990)).toBe("4,8\u00a0¢");
+    expect(formatCentsEach(5899, 2300, "CAD")).toBe("2,6\u00a0¢");
+    expect(formatCentsEach(9499, 1990, "CAD")).toBe("4,8\u00a0¢");
   });
 
   test("a number that is not whole takes a comma, and thousands keep together", () => {
@@ -73,11 +73,11 @@ describe("text", () => {
 
 describe("dates", () => {
   test("are written the French way, in the shop's time zone", () => {
-    expect(formatDate(Date.UTC(2026, 10, 15, 12))).toBe("15 novembre 2026");
-    expect(formatDate(Date.UTC(2026, 4, 2, 1))).toBe("1er mai 2026");
-    expect(isoDay(Date.UTC(2026, 0, 1, 2))).toBe("2025-12-31");
-    expect(formatTime(Date.UTC(2026, 10, 15, 14, 5))).toBe("9\u00a0h\u00a005");
-    expect(formatTime(Date.UTC(2026, 10, 15, 5, 30))).toBe("0\u00a0h\u00a030");
+    expect(formatDate(Date.UTC(2026, 10, 15, 12), "America/Toronto")).toBe("15 novembre 2026");
+    expect(formatDate(Date.UTC(2026, 4, 2, 1), "America/Toronto")).toBe("1er mai 2026");
+    expect(isoDay(Date.UTC(2026, 0, 1, 2), "America/Toronto")).toBe("2025-12-31");
+    expect(formatTime(Date.UTC(2026, 10, 15, 14, 5), "America/Toronto")).toBe("9\u00a0h\u00a005");
+    expect(formatTime(Date.UTC(2026, 10, 15, 5, 30), "America/Toronto")).toBe("0\u00a0h\u00a030");
     expect(DAY).toBe(86_400_000);
   });
 });

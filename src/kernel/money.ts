@@ -1,26 +1,24 @@
 /** Money: integer cents, one rounding, one way of writing it in French. */
+import { CURRENCIES, type Currency } from "./market";
 
 /** An amount in hundredths of its currency; always an integer. */
 export type Cents = number;
 
-export type Currency = "CAD" | "EUR";
-
-const SYMBOLS: Record<Currency, string> = { CAD: "$", EUR: "€" };
 const NO_BREAK = "\u00a0";
 
 /** « 1 234,50 $ », with no-break spaces, whatever the locale data of the machine. */
-export function formatMoney(cents: Cents, currency: Currency = "CAD"): string {
+export function formatMoney(cents: Cents, currency: Currency): string {
   const sign = cents < 0 ? "−" : "";
   const amount = Math.abs(cents);
   const units = groupThousands(Math.trunc(amount / 100));
   const rest = String(amount % 100).padStart(2, "0");
-  return `${sign}${units},${rest}${NO_BREAK}${SYMBOLS[currency]}`;
+  return `${sign}${units},${rest}${NO_BREAK}${CURRENCIES[currency].symbol}`;
 }
 
 /** « 2,6 ¢ »: what one page costs, to a tenth of a cent. */
-export function formatCentsEach(cents: Cents, count: number): string {
+export function formatCentsEach(cents: Cents, count: number, currency: Currency): string {
   const tenths = Math.round((cents / count) * 10);
-  return `${groupThousands(Math.trunc(tenths / 10))},${tenths % 10}${NO_BREAK}¢`;
+  return `${groupThousands(Math.trunc(tenths / 10))},${tenths % 10}${NO_BREAK}${CURRENCIES[currency].cent}`;
 }
 
 /** « 48 210 » with no-break spaces. */

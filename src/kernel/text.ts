@@ -55,7 +55,7 @@ export function fold(text: string): string {
 export const byName = (one: { name: string }, other: { name: string }): number =>
   COUNTING.compare(one.name, other.name);
 
-const COUNTING = new Intl.Collator("fr-CA", { numeric: true });
+const COUNTING = new Intl.Collator("fr", { numeric: true });
 
 /** « Toner noir, 415X » → « toner-noir-415x ». */
 export function slugify(text: string): string {

@@ -9,6 +9,7 @@ import { stripe } from "../../src/features/payments/stripe/provider";
 import { stoppedClock } from "../../src/kernel/clock";
 import { HOUR } from "../../src/kernel/dates";
 import { randomId } from "../../src/kernel/ids";
+import { quebec } from "../../src/kernel/market";
 import { order } from "../support/buying";
 import { onBothEngines } from "../support/databases";
 import { startFakeStripe } from "../support/fake-stripe";
@@ -61,7 +62,11 @@ const trials: [CardProvider, () => Promise<Trial>][] = [
   ],
 ];
 
-const back = { success: "https://boutique.example/ok", cancel: "https://boutique.example/non" };
+const back = {
+  locale: quebec.locale,
+  success: "https://boutique.example/ok",
+  cancel: "https://boutique.example/non",
+};
 
 function somethingToPay() {
   const id = randomId();

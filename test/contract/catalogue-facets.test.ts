@@ -212,7 +212,7 @@ describe("prices", () => {
       .executeTakeFirstOrThrow();
     const offer =
       /class="[^"]*\boffer\b.*?<dl class="facts">/s.exec(await bodyOf(`/produit/${slug}/`))?.[0] ?? "";
-    expect(offer).toContain(`${formatMoney(struck[0]!.regular_cents!)}</s>`);
+    expect(offer).toContain(`${formatMoney(struck[0]!.regular_cents!, "CAD")}</s>`);
     expect(text(offer)).toContain("le plus bas des trente jours avant la réduction");
   });
 

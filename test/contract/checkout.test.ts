@@ -5,6 +5,7 @@ import { changeStock } from "../../src/features/catalogue";
 import { findOrder, formatNumber, listOrders } from "../../src/features/orders";
 import { invoiceOf } from "../../src/features/orders/invoice/invoice";
 import { invoiceSettings } from "../../src/features/orders/invoice/settings";
+import { quebec } from "../../src/kernel/market";
 import {
   ATTRIBUTION,
   filled,
@@ -173,7 +174,11 @@ onBothEngines("the checkout", (open) => {
       const page = (await shopper.ask(new URL(answer.redirect ?? "", "http://localhost:3000").pathname)).body;
       expect(page.split(number)).toHaveLength(2);
       expect(page).toContain(`Numéro de taxe ou de TVA\u00a0: ${number}`);
-      const [billed, delivered] = invoiceOf(placed, await house.settings.read(invoiceSettings)).parties;
+      const [billed, delivered] = invoiceOf(
+        placed,
+        await house.settings.read(invoiceSettings),
+        quebec,
+      ).parties;
       expect(billed?.lines).toContain(`Numéro de taxe ou de TVA\u00a0: ${number}`);
       expect(delivered?.lines.join()).not.toContain(number);
     });

@@ -48,7 +48,7 @@ onBothEngines("coupons", (open) => {
     [...html.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
       ([, label = "", amount]) => `${label.replace(/<.*/, "").trim()}: ${amount}`,
     );
-  const money = (cents: number) => formatMoney(cents);
+  const money = (cents: number) => formatMoney(cents, "CAD");
 
   describe("the calls", () => {
     test("COUP-01 apply_coupon answers a message, and every drawing of the cart shows what it takes off", async () => {

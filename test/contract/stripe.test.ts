@@ -1,4 +1,5 @@
 /** Payment by card, against a Stripe of our own: what is asked of it, and what it is believed. */
+
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type BadEnvironment, readConfig } from "../../src/config";
@@ -15,6 +16,7 @@ import { reportOf } from "../../src/features/payments/stripe/wire";
 import { stoppedClock } from "../../src/kernel/clock";
 import { HOUR, MINUTE, SECOND } from "../../src/kernel/dates";
 import { randomId } from "../../src/kernel/ids";
+import { quebec } from "../../src/kernel/market";
 import { faultFor } from "../../src/platform/http/faults";
 import { networkOf } from "../../src/platform/http/network";
 import { createSigning } from "../../src/platform/http/signing";
@@ -914,7 +916,7 @@ describe("the service", () => {
     expiresAt: clock.now() + HOUR,
     intentId: undefined,
   };
-  const back = { success: "http://localhost/", cancel: "http://localhost/" };
+  const back = { locale: quebec.locale, success: "http://localhost/", cancel: "http://localhost/" };
   const opened = async () => {
     const fake = await startFakeStripe(clock);
     const lines: unknown[] = [];

@@ -1,4 +1,5 @@
 /** The shop dies without warning while people order: what was acknowledged is there, whole, and once. */
+
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { readConfig } from "../../src/config";
@@ -7,6 +8,7 @@ import { type CheckoutWorld, placeOrder } from "../../src/features/checkout/acti
 import { openMail } from "../../src/features/mail";
 import { findOrder, formatNumber, type Order } from "../../src/features/orders";
 import { randomId } from "../../src/kernel/ids";
+import { quebec } from "../../src/kernel/market";
 import type { Database } from "../../src/platform/db";
 import { checkoutWorld, newCart, newWireBuyer, WISH } from "../support/checkouts";
 import { onBothEngines, openedDatabase } from "../support/databases";
@@ -74,7 +76,7 @@ onBothEngines("T2 control", (open) => {
     const database = await open();
     await shelve(database, [{ id: 1, stock: 100 }]);
     const till = checkoutWorld(database);
-    const shop = { name: "Essai", lang: "fr-CA", origin: "http://localhost:3000" };
+    const shop = { name: "Essai", market: quebec, origin: "http://localhost:3000" };
     const log = pino({ level: "silent" });
     const mail = openMail({ ...till, shop, config: { ...readConfig({}), ...BOTH }, log });
     const world: CheckoutWorld = { ...till, mail: { post: mail.post, nudge: () => {} } };

@@ -1,4 +1,5 @@
 /** T6 for forms: whatever the mail server does, a message is answered, kept, and mailed with its files when the server is back. */
+
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { deliverDue } from "../../src/features/mail/actions";
@@ -7,6 +8,7 @@ import { openRelay } from "../../src/features/mail/mailer";
 import { smtpTransport } from "../../src/features/mail/smtp";
 import { stoppedClock } from "../../src/kernel/clock";
 import { HOUR, MINUTE } from "../../src/kernel/dates";
+import { quebec } from "../../src/kernel/market";
 import type { Database } from "../../src/platform/db";
 import { onBothEngines } from "../support/databases";
 import { CONTACT, FEEDBACK, formData, PDF, postForm, putForm, WRITTEN } from "../support/forms";
@@ -40,7 +42,7 @@ onBothEngines("the mail of forms", (open) => {
     openRelay({
       database,
       settings: house.settings,
-      shop: { lang: "fr-CA", origin: "http://localhost:3000" },
+      shop: { market: quebec, origin: "http://localhost:3000" },
       config: {
         smtpUrl: server.url.href,
         dataDir: house.config.dataDir,

@@ -1,4 +1,5 @@
 /** A shop with a page that has two contact forms and nothing else of ours: what the bot check does for a form. */
+
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { pino } from "pino";
@@ -8,6 +9,7 @@ import { features } from "../../src/features/all";
 import { TOKEN_FIELD } from "../../src/features/bot-check/names";
 import { defineFeature } from "../../src/features/feature";
 import { botCheckSlot } from "../../src/features/forms";
+import { quebec } from "../../src/kernel/market";
 import type { Database } from "../../src/platform/db";
 import { readAssets } from "../../src/platform/render/assets";
 import { page } from "../../src/platform/render/page";
@@ -71,6 +73,7 @@ export async function botFormSite(database: Database, env: Record<string, string
     log: pino({ level: "silent" }),
     assets: readAssets(resolve(process.env.DIST ?? "dist", "client")),
     media: { masters: MASTERS, derived: "/nonexistent" },
+    market: quebec,
     origin: "http://localhost:3000",
     secret: SECRET,
     kind: "demo",

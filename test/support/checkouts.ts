@@ -9,6 +9,7 @@ import { openSettings } from "../../src/features/settings";
 import { machineClock } from "../../src/kernel/clock";
 import { createConcurrencyLimit } from "../../src/kernel/concurrency-limit";
 import { randomId } from "../../src/kernel/ids";
+import { quebec } from "../../src/kernel/market";
 import type { Database } from "../../src/platform/db";
 import { createSigning } from "../../src/platform/http/signing";
 import { filled, formIn } from "./buying";
@@ -19,6 +20,7 @@ export function checkoutWorld(database: Database, sell?: Sell): CheckoutWorld {
   return {
     database,
     clock: machineClock,
+    market: quebec,
     settings: openSettings(database),
     mail: { post: async () => "", nudge: () => {} },
     links: createOrderLinks(createSigning(SECRET, machineClock)),

@@ -1,9 +1,11 @@
 /** The merchant's command as it is typed, through the dispatcher over all features, on a database of the test's own. */
+
 import { readConfig } from "../../src/config";
 import { features } from "../../src/features/all";
 import { type CommandContext, type Feature, filledBy } from "../../src/features/feature";
 import { openSettings } from "../../src/features/settings";
 import { machineClock } from "../../src/kernel/clock";
+import { quebec } from "../../src/kernel/market";
 import { answerCommand } from "../../src/platform/command-line/command";
 import type { Database } from "../../src/platform/db";
 import { createSigning } from "../../src/platform/http/signing";
@@ -29,6 +31,7 @@ function contextOf(given: GivenContext, list: readonly Feature[]): CommandContex
   return {
     config: readConfig({ NODE_ENV: "test" }),
     settings: openSettings(given.database),
+    market: quebec,
     slots: filledBy(list),
     declaredSettings: list.flatMap((feature) => feature.settings ?? []),
     clock,

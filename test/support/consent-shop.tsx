@@ -1,4 +1,5 @@
 /** A small shop with held-back content, in this very process: for journeys that change its settings under way. */
+
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pino } from "pino";
@@ -11,6 +12,7 @@ import type { Proof } from "../../src/features/consent/proof/chain";
 import { proofsAfter } from "../../src/features/consent/proof/store";
 import { registry, savePage } from "../../src/features/pages";
 import type { AnyElement } from "../../src/features/pages/pages";
+import { quebec } from "../../src/kernel/market";
 import type { Database } from "../../src/platform/db";
 import { readAssets } from "../../src/platform/render/assets";
 import { freshDatabase } from "./databases";
@@ -133,6 +135,7 @@ export async function openConsentShop(env: Record<string, string> = {}): Promise
     log: pino({ level: "silent" }),
     assets: readAssets(join(import.meta.dirname, "../..", process.env.DIST ?? "dist", "client")),
     media: { masters: [join(import.meta.dirname, "../../demo/media")], derived: "/nonexistent" },
+    market: quebec,
     origin: env.PUBLIC_URL ?? "http://localhost",
     secret: "une-longue-phrase-que-personne-ne-devine-9876543210",
   });

@@ -17,6 +17,7 @@ import { type ImportWorld, type Plan, planImport } from "../../src/features/prod
 import type { Remark } from "../../src/features/product-import/sheet/remarks";
 import type { Language } from "../../src/features/product-import/sheet/wire";
 import { stoppedClock } from "../../src/kernel/clock";
+import { quebec } from "../../src/kernel/market";
 import { fold } from "../../src/kernel/text";
 import type { Database } from "../../src/platform/db";
 import { masterNames } from "../../src/platform/media/media";
@@ -109,6 +110,7 @@ export const importWorld = (database: Database, uncounted?: number): ImportWorld
   clock: stoppedClock(NOW),
   pictures: pictureFinder(masterNames(["demo/media"])),
   slots: SLOTS,
+  market: quebec,
   uncounted,
 });
 

@@ -6,8 +6,10 @@ import { seedDemo } from "../../demo/seeds";
 import { type App, createApp } from "../../src/app";
 import { type Config, readConfig } from "../../src/config";
 import { type Feature, startLinkSlot } from "../../src/features/feature";
+import { readMarket } from "../../src/features/settings";
 import type { Clock } from "../../src/kernel/clock";
 import { machineClock } from "../../src/kernel/clock";
+import type { Market } from "../../src/kernel/market";
 import type { Database } from "../../src/platform/db";
 import { createSigning } from "../../src/platform/http/signing";
 import { registerPictures } from "../../src/platform/media/media";
@@ -23,6 +25,7 @@ export const SECRET = "une-longue-phrase-que-personne-ne-devine-0123456789";
 export interface House extends App {
   database: Database;
   config: Config;
+  market: Market;
 }
 
 export interface HouseOptions {
@@ -48,6 +51,7 @@ export async function openHouse(database: Database, options: HouseOptions = {}):
   const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...env });
   await (demo ? fillDemo(database) : withPictures(database));
   const origin = config.publicUrl?.origin ?? "http://localhost:3000";
+  const market = await readMarket(database.read);
   const media = { masters: MASTERS, derived: "/nonexistent" };
   const app = createApp({
     features,
@@ -56,6 +60,7 @@ export async function openHouse(database: Database, options: HouseOptions = {}):
     log,
     assets: noAssets,
     media,
+    market,
     origin,
     secret: SECRET,
     kind,
@@ -63,7 +68,7 @@ export async function openHouse(database: Database, options: HouseOptions = {}):
     tell,
   });
   await app.server.ready();
-  return { ...app, database, config };
+  return { ...app, database, config, market };
 }
 
 /** The path that the start of this shop prints for a command, if it prints one. */

@@ -1,8 +1,9 @@
 /** The HTML of one element alone, for tests of what its view draws. */
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import type { ElementNode, ViewProps } from "../../src/elements/element";
 import type { AnyElement } from "../../src/features/pages/pages";
+import { quebec } from "../../src/kernel/market";
+import { drawPiece } from "../../src/platform/render/market";
 
 interface Inside {
   /** Children as they were placed; each is drawn as its position. */
@@ -22,5 +23,5 @@ export function htmlOf(
   const chosen = element.settings.parse(settings);
   const drawn = <View id="e" settings={chosen} slots={slots} placed={placed} data={data} />;
   const Around = element.around;
-  return renderToStaticMarkup(Around ? <Around settings={chosen}>{drawn}</Around> : drawn);
+  return drawPiece(quebec, Around ? <Around settings={chosen}>{drawn}</Around> : drawn);
 }

@@ -6,7 +6,7 @@ import type { RateLimit } from "../../platform/http/rate-limit";
 import { openCart, removeFromCart } from "./actions";
 import { add, type CartContext } from "./context";
 import { applyCoupon, removeCoupon } from "./couponing";
-import { cartAnswer, drawAlone, takenOutOf } from "./drawing";
+import { cartAnswer, takenOutOf } from "./drawing";
 import { APPLY_COUPON, COUPON_CODE, QUERY, REMOVE_COUPON } from "./names";
 import { CouponNotice, Summary } from "./page";
 import type { CartAction } from "./session";
@@ -52,7 +52,7 @@ const addCall: Call = async (context, request, reply) => {
   const outcome = await add(context, request, reply, reading);
   return sendJson(
     reply,
-    outcome.ok ? cartAnswer(context.cartSession, outcome.value.cart) : refusedAnswer(outcome.refusal),
+    outcome.ok ? cartAnswer(context, outcome.value.cart) : refusedAnswer(outcome.refusal),
   );
 };
 
@@ -61,21 +61,21 @@ const removeCall: Call = async (context, request, reply) => {
   const key = fieldOf(request.body, "cart_item_key");
   const { cart, line } = await removeFromCart(context, cartSession.cartIdOf(request), key);
   cartSession.remember(request, reply, cart);
-  return sendJson(reply, cartAnswer(cartSession, cart, takenOutOf(cartSession, cart, line)));
+  return sendJson(reply, cartAnswer(context, cart, takenOutOf(cartSession, cart, line)));
 };
 
 const refreshCall: Call = async (context, request, reply) => {
   const { cartSession } = context;
   const cart = await openCart(context, cartSession.cartIdOf(request));
   cartSession.remember(request, reply, cart);
-  return sendJson(reply, cartAnswer(cartSession, cart));
+  return sendJson(reply, cartAnswer(context, cart));
 };
 
 const totalsCall: Call = async (context, request, reply) => {
   const cart = await openCart(context, context.cartSession.cartIdOf(request));
   const rows = await context.dependencies.estimate(cart, context.cartSession.links(cart.id).removeCoupon);
   const departure = await context.dependencies.departure(cart);
-  return sendHtml(reply, drawAlone(createElement(Summary, { rows, departure })));
+  return sendHtml(reply, context.site.fragment(createElement(Summary, { rows, departure })));
 };
 
 /** Only for who holds the nonce that we drew for this cart. */
@@ -96,7 +96,7 @@ const coupon =
     const cartId = cartSession.cartIdOf(request);
     const says = await change(context, cartId, fieldOf(request.body, field));
     cartSession.remember(request, reply, await openCart(context, cartId));
-    return sendHtml(reply, drawAlone(createElement(CouponNotice, { says })));
+    return sendHtml(reply, context.site.fragment(createElement(CouponNotice, { says })));
   };
 
 const shippingCall: Call = async (context, request, reply) => {

@@ -122,7 +122,7 @@ async function show(
   cartSession.remember(request, reply, cart);
   const content = { ...(await contentOf(cartSession, dependencies, cart, notice)), coupon };
   void reply.header("vary", "accept");
-  if (wantsFragments(request)) return sendJson(forThisVisitor(reply), cartPageAnswer(cartSession, content));
+  if (wantsFragments(request)) return sendJson(forThisVisitor(reply), cartPageAnswer(context, content));
   return site.personal(reply, {
     title: texts.cart,
     description: texts.cartDescription,

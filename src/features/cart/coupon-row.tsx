@@ -1,5 +1,6 @@
 /** The coupon among the sums: what it takes off, or why it takes nothing, and the button that takes it away. */
 import type { SummaryRow } from "../../design/summary/summary";
+import type { Market } from "../../kernel/market";
 import { type Cents, formatMoney } from "../../kernel/money";
 import { couponTexts, type HeldCoupon } from "../coupons";
 import type { Cart } from "./cart";
@@ -9,6 +10,7 @@ import { REMOVE_COUPON } from "./names";
 export function couponRows(
   { coupon: held }: Pick<Cart, "coupon">,
   offCents: Cents,
+  market: Market,
   removeCoupon?: (code: string) => string,
 ): SummaryRow[] {
   if (!held) return [];
@@ -16,15 +18,15 @@ export function couponRows(
   return [
     {
       label: couponTexts.row(code),
-      amount: formatMoney(-offCents),
-      note: offCents > 0 ? undefined : whyNothing(held),
+      amount: formatMoney(-offCents, market.currency),
+      note: offCents > 0 ? undefined : whyNothing(held, market),
       action: <RemoveCoupon code={code} href={removeCoupon?.(code)} />,
     },
   ];
 }
 
-export const whyNothing = ({ refusal }: HeldCoupon): string =>
-  refusal ? couponTexts.asleep(refusal) : couponTexts.standardOnly;
+export const whyNothing = ({ refusal }: HeldCoupon, market: Market): string =>
+  refusal ? couponTexts.asleep(refusal, market) : couponTexts.standardOnly;
 
 /** A link where scripts expect one, and it works on its own; a button where it must not lose what was typed around it. */
 function RemoveCoupon({ code, href }: { code: string; href: string | undefined }) {

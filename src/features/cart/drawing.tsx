@@ -1,10 +1,11 @@
 /** Draws a cart for the visitor it belongs to: as fragments for a script, or as a page. */
+
 import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import type { Database } from "../../platform/db";
 import { fullName, productGrid } from "../catalogue";
 import { canComeBack } from "./actions";
 import type { Cart, CartLine } from "./cart";
+import type { CartContext } from "./context";
 import type { CartDependencies } from "./dependencies";
 import { type CartAnswer, REGIONS } from "./names";
 import { CartContent, type CartContentProps, type CartNotice } from "./page";
@@ -13,25 +14,29 @@ import type { CartSession } from "./session";
 import { texts } from "./texts.fr";
 import { cartHash } from "./wire";
 
-export const drawAlone = (piece: ReactElement): string => renderToStaticMarkup(piece);
-
 /** What every page shows of a cart. */
-export function cartAnswer(cartSession: CartSession, cart: Cart, takenOut?: TakenOut): CartAnswer {
+type Drawing = Pick<CartContext, "cartSession" | "site">;
+
+export function cartAnswer({ cartSession, site }: Drawing, cart: Cart, takenOut?: TakenOut): CartAnswer {
   return {
     fragments: {
-      [REGIONS.miniCart]: drawAlone(
+      [REGIONS.miniCart]: site.fragment(
         <MiniCart cart={cart} links={cartSession.links(cart.id)} takenOut={takenOut} />,
       ),
-      [REGIONS.count]: drawAlone(<CartCount count={cart.count} />),
+      [REGIONS.count]: site.fragment(<CartCount count={cart.count} />),
     },
     cart_hash: cartHash(cart),
   };
 }
 
 /** The same, with the cart's own page. */
-export function cartPageAnswer(cartSession: CartSession, content: CartContentProps): CartAnswer {
-  const { fragments, cart_hash } = cartAnswer(cartSession, content.cart);
-  return { fragments: { ...fragments, [REGIONS.page]: drawAlone(<CartContent {...content} />) }, cart_hash };
+export function cartPageAnswer(context: Drawing, content: CartContentProps): CartAnswer {
+  const { fragments, cart_hash } = cartAnswer(context, content.cart);
+  const { site } = context;
+  return {
+    fragments: { ...fragments, [REGIONS.page]: site.fragment(<CartContent {...content} />) },
+    cart_hash,
+  };
 }
 
 export async function contentOf(

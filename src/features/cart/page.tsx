@@ -7,6 +7,7 @@ import { Quantity } from "../../design/quantity/quantity";
 import { type SummaryRow, Totals } from "../../design/summary/summary";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
+import { useMarket } from "../../platform/render/market";
 import { DataScript } from "../../platform/render/raw";
 import { fullName } from "../catalogue";
 import { type Cart, type CartLine, mostOf } from "./cart";
@@ -162,6 +163,7 @@ function Lines({ cart, links }: { cart: Cart; links: CartLinks }) {
 
 function Line({ line, remove }: { line: CartLine; remove: string }) {
   const { good, totalCents } = line;
+  const { currency } = useMarket();
   return (
     <tr className="woocommerce-cart-form__cart-item cart_item">
       <td className="product-name">
@@ -177,11 +179,11 @@ function Line({ line, remove }: { line: CartLine; remove: string }) {
           </div>
         </div>
       </td>
-      <td className="product-price num nowrap">{formatMoney(good.priceCents)}</td>
+      <td className="product-price num nowrap">{formatMoney(good.priceCents, currency)}</td>
       <td className="product-quantity">
         <HowMany line={line} />
       </td>
-      <td className="product-subtotal price">{formatMoney(totalCents)}</td>
+      <td className="product-subtotal price">{formatMoney(totalCents, currency)}</td>
     </tr>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "../../design/button/button";
 import { sizedPath } from "../../design/picture/picture";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
+import { useMarket } from "../../platform/render/market";
 import { fullName, type Good } from "../catalogue";
 import { couponTexts } from "../coupons";
 import { type Cart, type CartLine, EMPTY } from "./cart";
@@ -77,6 +78,7 @@ function NothingInIt() {
 }
 
 function Contents({ cart, links }: MiniCartProps) {
+  const { currency } = useMarket();
   return (
     <>
       <ul className="woocommerce-mini-cart cart_list product_list_widget">
@@ -86,7 +88,7 @@ function Contents({ cart, links }: MiniCartProps) {
       </ul>
       <div className="mini-cart__end stack">
         <p className="woocommerce-mini-cart__total total row row--between">
-          <b>{texts.subtotal}</b> <span className="price">{formatMoney(cart.subtotalCents)}</span>
+          <b>{texts.subtotal}</b> <span className="price">{formatMoney(cart.subtotalCents, currency)}</span>
         </p>
         <MiniCoupon cart={cart} />
         <p className="tiny muted">{texts.taxesLater}</p>
@@ -105,19 +107,23 @@ function Contents({ cart, links }: MiniCartProps) {
 
 /** What a coupon takes off the goods; what it takes off delivery is seen at the checkout. */
 function MiniCoupon({ cart: { coupon: held, discountCents } }: Pick<MiniCartProps, "cart">) {
+  const market = useMarket();
   if (!held) return null;
-  const says = held.refusal ? whyNothing(held) : couponTexts.gives(held.coupon);
+  const says = held.refusal ? whyNothing(held, market) : couponTexts.gives(held.coupon, market);
   return (
     <p className="mini-cart__coupon small">
       <span>
         {couponTexts.row(held.coupon.code)} <span className="tiny muted">{says}</span>
       </span>
-      {discountCents > 0 && <span className="num nowrap">{formatMoney(-discountCents)}</span>}
+      {discountCents > 0 && (
+        <span className="num nowrap">{formatMoney(-discountCents, market.currency)}</span>
+      )}
     </p>
   );
 }
 
 function MiniLine({ line, remove }: { line: CartLine; remove: string }) {
+  const { currency } = useMarket();
   const { good, quantity, totalCents } = line;
   return (
     <li className="woocommerce-mini-cart-item mini_cart_item mini">
@@ -125,12 +131,14 @@ function MiniLine({ line, remove }: { line: CartLine; remove: string }) {
       <div {...fitHook(good)}>
         <a href={paths.product(good.slug)}>{good.name}</a>
         <Choices good={good} />
-        <span className="quantity muted num">{texts.times(quantity, formatMoney(good.priceCents))}</span>
+        <span className="quantity muted num">
+          {texts.times(quantity, formatMoney(good.priceCents, currency))}
+        </span>
         {" · "}
         <RemoveLink line={line} href={remove} className="remove_from_cart_button" />
         <Problem line={line} />
       </div>
-      <span className="num">{formatMoney(totalCents)}</span>
+      <span className="num">{formatMoney(totalCents, currency)}</span>
     </li>
   );
 }

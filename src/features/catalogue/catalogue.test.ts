@@ -10,10 +10,10 @@ const price = (cents: number, regularCents: number | null = null, maxCents = cen
 });
 
 test("one of many costs so many tenths of a cent", () => {
-  expect(texts.amountEach(9499, 1990)).toBe("4,8\u00a0¢");
-  expect(texts.amountEach(2300, 1000)).toBe("2,3\u00a0¢");
-  expect(texts.amountEach(1499, 8)).toBe("1,87\u00a0$");
-  expect(texts.amountEach(1, 36_000)).toBe("0,0\u00a0¢");
+  expect(texts.amountEach(9499, 1990, "CAD")).toBe("4,8\u00a0¢");
+  expect(texts.amountEach(2300, 1000, "CAD")).toBe("2,3\u00a0¢");
+  expect(texts.amountEach(1499, 8, "CAD")).toBe("1,87\u00a0$");
+  expect(texts.amountEach(1, 36_000, "CAD")).toBe("0,0\u00a0¢");
 });
 
 test("a reduction is told in whole per cent, never greater than it is", () => {

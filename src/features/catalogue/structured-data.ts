@@ -1,9 +1,11 @@
 /** What search engines are told of a product, as schema.org says it. */
+import type { Market } from "../../kernel/market";
 import { paths } from "../../paths";
+import type { Shop } from "../../platform/render/page";
 import { type NamedLink, type Product, stockState } from "./catalogue";
 import { texts } from "./texts.fr";
 
-export function productData(product: Product, origin: string): object {
+export function productData(product: Product, { origin, market }: Shop): object {
   const url = origin + paths.product(product.slug);
   return {
     "@context": "https://schema.org",
@@ -16,7 +18,7 @@ export function productData(product: Product, origin: string): object {
       image: product.pictures.map(({ source }) => origin + paths.media(source.file)),
     }),
     ...(product.maker && { brand: { "@type": "Brand", name: product.maker.name } }),
-    offers: { url, ...offerOf(product) },
+    offers: { url, ...offerOf(product, market) },
     ...(product.rating.rated > 0 && {
       aggregateRating: {
         "@type": "AggregateRating",
@@ -29,9 +31,9 @@ export function productData(product: Product, origin: string): object {
 }
 
 /** One price, or from the lowest to the highest of what can be chosen. */
-function offerOf({ price, stock, variations }: Product): object {
+function offerOf({ price, stock, variations }: Product, { currency }: Market): object {
   const shared = {
-    priceCurrency: "CAD",
+    priceCurrency: currency,
     availability: `https://schema.org/${stockState(stock) === "out" ? "OutOfStock" : "InStock"}`,
   };
   if (variations.length === 0) return { "@type": "Offer", price: amountOf(price.cents), ...shared };

@@ -1,4 +1,5 @@
 /** What a visitor reads from the catalogue. */
+import type { Currency } from "../../kernel/market";
 import { formatCentsEach, formatMoney, groupThousands, roundCents } from "../../kernel/money";
 import { plural } from "../../kernel/text";
 import type { OfferedOrder, StockState } from "./catalogue";
@@ -65,8 +66,10 @@ export const texts = {
   code: (sku: string) => `Code ${sku}`,
   reviews: (count: number) => `${groupThousands(count)} avis`,
   /** « 2,6 ¢ », « 1,87 $ »: what one of so many costs. */
-  amountEach: (cents: number, count: number) =>
-    cents < 100 * count ? formatCentsEach(cents, count) : formatMoney(roundCents(cents / count)),
+  amountEach: (cents: number, count: number, currency: Currency) =>
+    cents < 100 * count
+      ? formatCentsEach(cents, count, currency)
+      : formatMoney(roundCents(cents / count), currency),
   description: "Description",
   details: "Informations complémentaires",
   about: "Le produit en détail",
@@ -83,5 +86,6 @@ export const texts = {
   viewed: "Vu récemment",
   weight: "Poids",
   maker: "Fabricant",
-  priceRange: (low: number, high: number) => `${formatMoney(low)} à ${formatMoney(high)}`,
+  priceRange: (low: number, high: number, currency: Currency) =>
+    `${formatMoney(low, currency)} à ${formatMoney(high, currency)}`,
 } as const;

@@ -141,7 +141,7 @@ async function place(sale: Sale, submission: Submission): Promise<Placed> {
   await takeFromShelves(sale, cart);
   await takeCoupon(sale, cart, quote, wish.email);
   await countForMail(sale, wish);
-  const order = await writeOrder(trx, toOrder(claim.orderId, cart, quote, submission, clock.now()), {
+  const order = await writeOrder(trx, toOrder(sale, claim.orderId, cart, quote, submission), {
     ...sale,
     drawNumber: () => drawNumber(sale.random()),
   });
@@ -242,7 +242,13 @@ async function whyNotTaken({ trx, clock }: Sale, { code }: Coupon, cart: Cart): 
 /** Somebody else was quicker between our looking and our taking. */
 const soldMeanwhile = (line: CartLine): CartLine => ({ ...line, problem: line.problem ?? "sold-out" });
 
-function toOrder(id: string, cart: Cart, { bill }: Agreed, submission: Submission, now: number): NewOrder {
+function toOrder(
+  { market, clock }: Sale,
+  id: string,
+  cart: Cart,
+  { bill }: Agreed,
+  submission: Submission,
+): NewOrder {
   const { wish, attribution } = submission;
   return {
     ...wish,
@@ -250,8 +256,8 @@ function toOrder(id: string, cart: Cart, { bill }: Agreed, submission: Submissio
     key: randomId(),
     // what costs nothing is paid
     state: bill.totalCents === 0 ? "paid" : "awaiting",
-    placedAt: now,
-    currency: "CAD",
+    placedAt: clock.now(),
+    currency: market.currency,
     subtotalCents: bill.subtotalCents,
     deliveryCents: bill.deliveryCents,
     coupon: bill.discountCents > 0 ? (cart.coupon?.coupon.code ?? "") : "",

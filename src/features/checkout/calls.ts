@@ -1,7 +1,6 @@
 /** The calls of the checkout's script, on any page: count again, and order. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createElement, type ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { createElement } from "react";
 import type { QueryRouter } from "../../platform/http/query-router";
 import type { Order } from "../orders";
 import type { PlaceRefusal } from "./actions";
@@ -41,7 +40,7 @@ async function review(
   const view = await viewFor(context, cartId, { typed, coupon: codeInReview(request.body) });
   await remember(context, view);
   context.cartSession.remember(request, reply, view.cart);
-  return sendJson(reply, reviewAnswer(view));
+  return sendJson(reply, reviewAnswer(context, view));
 }
 
 /** So that the cart's own page counts with it too. */
@@ -54,15 +53,15 @@ async function remember({ database }: CheckoutContext, { cart, quote }: Checkout
 }
 
 /** A cart that has gone meanwhile leaves nothing to redraw: the page starts anew. */
-function reviewAnswer(view: CheckoutView): ReviewAnswer {
+function reviewAnswer({ site }: CheckoutContext, view: CheckoutView): ReviewAnswer {
   if (view.cart.lines.length === 0) return { result: "failure", messages: "", reload: true, fragments: {} };
   return {
     result: view.says.length > 0 ? "failure" : "success",
-    messages: view.says.length > 0 ? draw(createElement(Messages, view)) : "",
+    messages: view.says.length > 0 ? site.fragment(createElement(Messages, view)) : "",
     reload: false,
     fragments: {
-      [REGIONS.review]: draw(createElement(OrderReview, view)),
-      [REGIONS.choices]: draw(createElement(OrderChoices, view)),
+      [REGIONS.review]: site.fragment(createElement(OrderReview, view)),
+      [REGIONS.choices]: site.fragment(createElement(OrderChoices, view)),
     },
   };
 }
@@ -73,7 +72,7 @@ async function order(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const waiting = (await pressedCoupon(context, request)) ?? (await waitingCoupon(context, request));
-  if (waiting) return sendJson(reply, couponFirst(waiting));
+  if (waiting) return sendJson(reply, couponFirst(context, waiting));
   const sent = sentForm(context, request);
   const outcome = await submit(context, sent);
   if (outcome.kind === "placed") await forgetCart(context, request, reply, outcome.order);
@@ -83,9 +82,9 @@ async function order(
 }
 
 /** The new total is counted, and only then ordered; a code that was refused changes none. */
-const couponFirst = (waiting: Waiting): CheckoutAnswer => ({
+const couponFirst = ({ site }: CheckoutContext, waiting: Waiting): CheckoutAnswer => ({
   result: "failure",
-  messages: draw(createElement(Messages, waiting)),
+  messages: site.fragment(createElement(Messages, waiting)),
   refresh: !waiting.couponFault,
   reload: false,
 });
@@ -107,7 +106,7 @@ async function answerOf(
   const isLost = isExpired && !(sent.key && mayCount(context, request));
   return {
     result: "failure",
-    messages: draw(createElement(Messages, { faults, says, check })),
+    messages: context.site.fragment(createElement(Messages, { faults, says, check })),
     // counting again brings the new total, and a new proof, and nothing typed is lost
     refresh: (isExpired && !isLost) || (why !== undefined && COUNTED_AGAIN.has(why)),
     reload: isLost,
@@ -135,8 +134,6 @@ async function placedAnswer(context: CheckoutContext, placed: Order): Promise<Ch
   if (next.kind === "here") return { ...answer, redirect: next.path };
   return { ...answer, redirect: next.url, back: context.links.confirmation(placed) };
 }
-
-const draw = (piece: ReactElement): string => renderToStaticMarkup(piece);
 
 const forThisVisitor = (reply: FastifyReply): FastifyReply =>
   reply

@@ -1,5 +1,7 @@
 /** Puts together what the page shows, and says refusals in words. */
+
 import type { ReactNode } from "react";
+import type { Market } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";
 import { type Cart, openCart } from "../cart";
 import { fullName } from "../catalogue";
@@ -56,7 +58,7 @@ export async function viewFor(
     faults: shown.faults ?? [],
     says: [
       ...(hasCouponField ? [] : sentence(shown.couponFault)),
-      ...(shown.says ?? troubles(cart, typed, quote, { rules, hasCard })),
+      ...(shown.says ?? troubles(cart, typed, quote, { rules, hasCard, market: context.market })),
     ],
     check: shown.check,
     now: context.clock.now(),
@@ -91,17 +93,23 @@ const deliveryOf = ({ delivery }: Typed) => delivery as Parameters<typeof quoteF
 interface Selling {
   rules: CheckoutRules;
   hasCard: boolean;
+  market: Market;
 }
 
 /** What stands in the way before anybody has tried to order. */
-function troubles(cart: Cart, { payment }: Typed, { bill }: Quote, { rules, hasCard }: Selling): Saying[] {
+function troubles(
+  cart: Cart,
+  { payment }: Typed,
+  { bill }: Quote,
+  { rules, hasCard, market }: Selling,
+): Saying[] {
   const isTooMuch = isOffline(payment) && !mayPayLater(bill.totalCents, rules);
   return [
     ...cart.lines.flatMap((line) =>
       line.problem ? [{ tone: "error" as const, text: troubleOf(line) }] : [],
     ),
     ...tooMany(cart, rules).map((line) => tooManyOf(line, rules.mostOfArticle)),
-    ...(isTooMuch ? sentence(unpaidWords({ mostCents: rules.mostUnpaidCents, hasCard })) : []),
+    ...(isTooMuch ? sentence(unpaidWords({ mostCents: rules.mostUnpaidCents, hasCard }, market)) : []),
   ];
 }
 
@@ -110,8 +118,10 @@ const tooManyOf = ({ good }: Cart["lines"][number], most: number): Saying => ({
   text: texts.tooMany(fullName(good), most),
 });
 
-const unpaidWords = ({ mostCents, hasCard }: { mostCents: number; hasCard: boolean }): string =>
-  texts.unpaidLimit(formatMoney(mostCents), hasCard);
+const unpaidWords = (
+  { mostCents, hasCard }: { mostCents: number; hasCard: boolean },
+  { currency }: Market,
+): string => texts.unpaidLimit(formatMoney(mostCents, currency), hasCard);
 
 function troubleOf({ problem, good }: Cart["lines"][number]): string {
   const name = fullName(good);
@@ -128,7 +138,7 @@ export interface Refused {
 }
 
 /** Each refusal in French, with the status that it deserves. */
-export function wordsFor(refusal: PlaceRefusal, pathOf: (order: Order) => string): Refused {
+export function wordsFor(refusal: PlaceRefusal, market: Market, pathOf: (order: Order) => string): Refused {
   switch (refusal.kind) {
     case "empty":
       return saying(409, texts.gone);
@@ -141,11 +151,11 @@ export function wordsFor(refusal: PlaceRefusal, pathOf: (order: Order) => string
     case "unverified":
       return saying(409, texts.unverified);
     case "total":
-      return saying(409, texts.totalChanged(formatMoney(refusal.totalCents)));
+      return saying(409, texts.totalChanged(formatMoney(refusal.totalCents, market.currency)));
     case "changed":
       return saying(409, texts.cartChanged);
     case "coupon":
-      return saying(409, texts.couponGone(couponTexts.refusal(refusal.code, refusal.refusal)));
+      return saying(409, texts.couponGone(couponTexts.refusal(refusal.code, refusal.refusal, market)));
     case "delivery":
       return { status: 422, faults: [{ field: "delivery", why: "delivery" }], says: [] };
     case "too-big":
@@ -158,7 +168,7 @@ export function wordsFor(refusal: PlaceRefusal, pathOf: (order: Order) => string
       return {
         status: 422,
         faults: [{ field: "payment", why: "unpaid" }],
-        says: [{ tone: "error", text: unpaidWords(refusal) }],
+        says: [{ tone: "error", text: unpaidWords(refusal, market) }],
       };
     case "too-many-orders":
       return saying(429, texts.tooManyOrders);

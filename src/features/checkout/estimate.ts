@@ -1,5 +1,7 @@
 /** What the cart's page says of delivery and taxes before there is an address: as at the shop's own door. */
+
 import type { SummaryRow } from "../../design/summary/summary";
+import type { Market } from "../../kernel/market";
 import type { Database } from "../../platform/db";
 import type { Cart } from "../cart";
 import { fullName } from "../catalogue";
@@ -15,6 +17,7 @@ import { deliveryNamed } from "./wire";
 export interface EstimateWorld {
   database: Database;
   settings: Settings;
+  market: Market;
 }
 
 export interface CartEstimate {
@@ -27,13 +30,13 @@ export interface CartEstimate {
   chooseShipping(cartId: string | undefined, method: string): Promise<void>;
 }
 
-export function cartEstimate({ database, settings }: EstimateWorld): CartEstimate {
+export function cartEstimate({ database, settings, market }: EstimateWorld): CartEstimate {
   return {
     estimate: async (cart, removeCoupon) => {
       const rules = await settings.read(checkoutSettings);
       const delivery = cart.id ? await chosenDelivery(database.read, cart.id) : undefined;
       const quote = quoteFor(cart, { place: rules.home, delivery }, rules);
-      return rowsOf(cart, quote, { total: texts.estimated, removeCoupon });
+      return rowsOf(cart, quote, market, { total: texts.estimated, removeCoupon });
     },
     limits: async (cart) => {
       const rules = await settings.read(checkoutSettings);

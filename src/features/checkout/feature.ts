@@ -15,9 +15,9 @@ export const checkout = defineFeature({
   name: "checkout",
   settings: [checkoutSettings],
   fills: openingSteps.map((step) => fill(openingStepSlot, step)),
-  open: ({ database, site, settings, mail, clock, verbs, signing, config, slots }) => ({
+  open: ({ database, site, settings, mail, clock, verbs, signing, config, slots, market }) => ({
     jobs: [checkoutSweep({ database, clock })],
-    slots: [fill(estimateSlot, cartEstimate({ database, settings }))],
+    slots: [fill(estimateSlot, cartEstimate({ database, settings, market }))],
     routes: (server) => {
       const links = createOrderLinks(signing);
       const online = slots.first(onlinePaymentSlot);
@@ -27,6 +27,7 @@ export const checkout = defineFeature({
         settings,
         mail,
         clock,
+        market,
         links,
         online,
         placed: slots.all(orderPlacedSlot),

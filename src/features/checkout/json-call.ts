@@ -14,7 +14,7 @@ export function jsonCheckout(app: FastifyInstance, context: CheckoutContext): vo
     context.looks.take(request);
     const { cartId } = callerOf(context, request);
     const view = await viewFor(context, cartId);
-    return withProofs(context, cartId, reply).send(draftAnswer(view));
+    return withProofs(context, cartId, reply).send(draftAnswer(view, context.market));
   });
   app.post(paths.storeCheckout, async (request, reply) => {
     context.orders.take(request);
@@ -51,7 +51,7 @@ async function order(
   if (!told) return refuse(reply, 400, "rest_invalid_json", texts.unreadable);
   const outcome = await submit(context, await sentFor(context, request, told, caller));
   if (outcome.kind === "refused") {
-    const { status, body } = refusalAnswer(outcome);
+    const { status, body } = refusalAnswer(outcome, context.market);
     return reply.code(status).send(body);
   }
   await forgetCart(context, request, reply, outcome.order);

@@ -1,6 +1,8 @@
 /** The JSON call as others named it: what is read, and the shapes of the answers. */
+
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { Currency, Market } from "../../kernel/market";
 import { ATTRIBUTION_EXTENSION } from "../attribution";
 import { type Address, type Attribution, type Order, type OrderState, readAttribution } from "../orders";
 import { byField } from "./address/fields";
@@ -74,16 +76,16 @@ const STATUSES: Record<OrderState, string> = {
 };
 
 /** Before there is an order: what it would cost. */
-export const draftAnswer = ({ quote }: CheckoutView) => ({
+export const draftAnswer = ({ quote }: CheckoutView, { currency }: Market) => ({
   order_id: 0,
   status: "checkout-draft",
   order_key: "",
-  totals: totalsOf(quote.bill.totalCents),
+  totals: totalsOf(quote.bill.totalCents, currency),
 });
 
-const totalsOf = (cents: number) => ({
+const totalsOf = (cents: number, currency: Currency) => ({
   total_price: String(cents),
-  currency_code: "CAD",
+  currency_code: currency,
   currency_minor_unit: 2,
 });
 
@@ -98,7 +100,7 @@ export const orderAnswer = (order: Order, path: string, online: TakesCards) => (
   shipping_address: addressAnswer(order.shipping),
   payment_method: paymentName(order.payment, online),
   payment_result: { payment_status: "success", payment_details: [], redirect_url: path },
-  totals: totalsOf(order.totalCents),
+  totals: totalsOf(order.totalCents, order.currency),
   extensions: {},
 });
 
@@ -114,7 +116,7 @@ function addressAnswer(address: Address): Record<string, string> {
 type Refused = Extract<Outcome, { kind: "refused" }>;
 
 /** Every fault with its field, in French; a total that has changed comes with the new one. */
-export function refusalAnswer({ status, faults, says, placed }: Refused) {
+export function refusalAnswer({ status, faults, says, placed }: Refused, { currency }: Market) {
   const refusal = placed?.ok === false ? placed.refusal : undefined;
   const told = faults.length > 0 ? 400 : status;
   const params = Object.fromEntries(faults.map(({ field, why }) => [nameOf(field), texts.faults[why]]));
@@ -131,7 +133,7 @@ export function refusalAnswer({ status, faults, says, placed }: Refused) {
         status: told,
         ...(faults.length > 0 && { params }),
         ...((refusal?.kind === "total" || refusal?.kind === "changed") && {
-          totals: totalsOf(refusal.totalCents),
+          totals: totalsOf(refusal.totalCents, currency),
         }),
       },
     },

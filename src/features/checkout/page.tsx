@@ -4,6 +4,7 @@ import { Button } from "../../design/button/button";
 import { Crumbs } from "../../design/crumbs/crumbs";
 import { type Cents, formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
+import { useMarket } from "../../platform/render/market";
 import { DataScript } from "../../platform/render/raw";
 import { ATTRIBUTION_ELEMENT } from "../attribution";
 import { texts as clientTexts } from "./client-texts.fr";
@@ -74,10 +75,11 @@ function CheckoutForm({ view }: { view: CheckoutView }) {
 
 /** In a narrow window the sum stays at its foot until the summary itself is reached. */
 function SumInSight({ total }: { total: Cents }) {
+  const { currency } = useMarket();
   return (
     <p className="sum-in-sight">
       <span>
-        {texts.total} <b data-sum-in-sight="">{formatMoney(total)}</b>
+        {texts.total} <b data-sum-in-sight="">{formatMoney(total, currency)}</b>
       </span>
       <a href="#order_review">{texts.seeReview}</a>
     </p>

@@ -1,11 +1,14 @@
 /** The pieces that are drawn anew whenever the price may change: what is chosen, and what it costs. */
+
 import type { ReactNode } from "react";
 import { Button } from "../../design/button/button";
 import { Check } from "../../design/field/check";
 import { FieldError } from "../../design/field/field";
 import { type SummaryRow, Totals } from "../../design/summary/summary";
+import type { Currency, Market } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
+import { useMarket } from "../../platform/render/market";
 import { type Cart, type CartLine, cartHash, couponRows, Choices as GoodChoices, Thumb } from "../cart";
 import type { Delivery } from "../orders";
 import { Legend } from "./fields";
@@ -36,6 +39,7 @@ export function OrderChoices(view: CheckoutView) {
 }
 
 function Deliveries({ quote: { offers, chosen }, faults, rules, now }: CheckoutView) {
+  const { currency, timeZone } = useMarket();
   return (
     <Group field="delivery" step={3} title={texts.delivery} faults={faults}>
       {offers.length === 0 && <p>{texts.nowhere}</p>}
@@ -52,17 +56,20 @@ function Deliveries({ quote: { offers, chosen }, faults, rules, now }: CheckoutV
           detail={
             offer.days === undefined
               ? texts[offer.delivery === "none" ? "nothingSent" : "pickupReady"]
-              : texts.arrives(arrivesBy(now, offer.days, rules), offer.delivery)
+              : texts.arrives(
+                  arrivesBy(now, offer.days, { cutoffHour: rules.cutoffHour, timeZone }),
+                  offer.delivery,
+                )
           }
-          amount={amountOf(offer)}
+          amount={amountOf(offer, currency)}
         />
       ))}
     </Group>
   );
 }
 
-const amountOf = ({ cents, delivery }: Pick<Offer, "cents" | "delivery">): string =>
-  cents > 0 ? formatMoney(cents) : freeWord(delivery);
+const amountOf = ({ cents, delivery }: Pick<Offer, "cents" | "delivery">, currency: Currency): string =>
+  cents > 0 ? formatMoney(cents, currency) : freeWord(delivery);
 
 const freeWord = (delivery: Delivery): string =>
   delivery === "pickup" || delivery === "none" ? texts.freePickup : texts.free;
@@ -184,7 +191,8 @@ export function OrderReview({
   payments,
   online,
 }: Pick<CheckoutView, "cart" | "quote" | "coupon" | "couponFault" | "payments" | "online">) {
-  const total = formatMoney(quote.bill.totalCents);
+  const market = useMarket();
+  const total = formatMoney(quote.bill.totalCents, market.currency);
   return (
     <aside
       className="woocommerce-checkout-review-order-table sum crop stay"
@@ -200,7 +208,7 @@ export function OrderReview({
       </ul>
       {!cart.coupon && <CouponField typed={coupon} fault={couponFault} />}
       <p className="coupon-says small" data-coupon-says="" hidden />
-      <Totals rows={rowsOf(cart, quote)} />
+      <Totals rows={rowsOf(cart, quote, market)} />
       <input type="hidden" name={SHOWN} value={quote.bill.totalCents} />
       <input type="hidden" name={SHOWN_DIGEST} value={digestOf(cart, quote)} />
       <Button type="submit" wide id="place_order" name="woocommerce_checkout_place_order" value="1">
@@ -250,6 +258,7 @@ function CouponField({ typed, fault }: { typed: string; fault: string | undefine
 }
 
 function ReviewLine({ line: { good, quantity, totalCents } }: { line: CartLine }) {
+  const { currency } = useMarket();
   return (
     <li className="mini cart_item">
       <span className="pic-n">
@@ -263,7 +272,7 @@ function ReviewLine({ line: { good, quantity, totalCents } }: { line: CartLine }
         <b>{good.name}</b>
         <GoodChoices good={good} />
       </div>
-      <span className="num">{formatMoney(totalCents)}</span>
+      <span className="num">{formatMoney(totalCents, currency)}</span>
     </li>
   );
 }
@@ -272,18 +281,20 @@ function ReviewLine({ line: { good, quantity, totalCents } }: { line: CartLine }
 export function rowsOf(
   cart: Cart,
   { bill, chosen }: Quote,
+  market: Market,
   { total = texts.total, removeCoupon }: { total?: string; removeCoupon?: (code: string) => string } = {},
 ): SummaryRow[] {
-  const first = { label: texts.subtotal(cart.count), amount: formatMoney(bill.subtotalCents) };
-  const last = { label: total, amount: formatMoney(bill.totalCents), grand: true };
+  const money = (cents: number) => formatMoney(cents, market.currency);
+  const first = { label: texts.subtotal(cart.count), amount: money(bill.subtotalCents) };
+  const last = { label: total, amount: money(bill.totalCents), grand: true };
   if (cart.lines.length === 0) return [first, last];
   return [
     first,
-    ...couponRows(cart, bill.discountCents, removeCoupon),
+    ...couponRows(cart, bill.discountCents, market, removeCoupon),
     ...(chosen && chosen.delivery !== "none"
-      ? [{ label: texts.deliveryRows[chosen.delivery], amount: amountOf(chosen) }]
+      ? [{ label: texts.deliveryRows[chosen.delivery], amount: amountOf(chosen, market.currency) }]
       : []),
-    ...bill.taxes.map(({ label, cents }) => ({ label, amount: formatMoney(cents) })),
+    ...bill.taxes.map(({ label, cents }) => ({ label, amount: money(cents) })),
     last,
   ];
 }

@@ -79,7 +79,7 @@ async function countAgain(
   // a form was drawn for a cart: that one is gone
   if (view.cart.lines.length === 0)
     return show(context, request, reply, 200, { typed, says: [{ tone: "error", text: texts.gone }] });
-  const total = formatMoney(view.quote.bill.totalCents);
+  const total = formatMoney(view.quote.bill.totalCents, context.market.currency);
   return show(context, request, reply, 200, {
     typed,
     ...(coupon?.tone === "error" && { coupon: fieldOf(request.body, COUPON.code), couponFault: coupon.text }),

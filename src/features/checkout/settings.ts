@@ -51,11 +51,6 @@ export const checkoutSettings = defineSettings("checkout", {
     help: "Ce qui est commandé avant cette heure part le jour même, du lundi au vendredi.",
     unit: "heures",
   },
-  timeZone: {
-    type: z.string().max(60).refine(isTimeZone).default("America/Toronto"),
-    title: "Fuseau horaire",
-    help: "Celui de l’horloge de l’atelier.",
-  },
   termsPath: {
     type: z
       .string()
@@ -97,11 +92,3 @@ export const checkoutSettings = defineSettings("checkout", {
 });
 
 export type CheckoutRules = Values<(typeof checkoutSettings)["declarations"]>;
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("fr", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}

@@ -45,7 +45,7 @@ async function serve(context: CheckoutContext, sent: Sent): Promise<Outcome> {
   if (!key || !sent.isProved) return { kind: "refused", ...expired(sent.cartId) };
   if (!form.ok) return { kind: "refused", status: 422, faults: form.refusal, says: [] };
   const check = form.value.payment === "card" ? await sent.check?.() : undefined;
-  if (check) return { ...unverified(), check };
+  if (check) return { ...unverified(context), check };
   if (!(await mayPay(context, sent, form.value))) return outcomeOf(refused({ kind: "too-often" }));
   return outcomeOf(await placeOrder(context, { ...sent, key, wish: form.value }));
 }
@@ -60,12 +60,12 @@ async function mayPay(
   return online !== undefined && (await online.mayTry({ cartId, address, email: wish.email }));
 }
 
-const unverified = (): Extract<Outcome, { kind: "refused" }> => {
+const unverified = ({ market }: CheckoutContext): Extract<Outcome, { kind: "refused" }> => {
   const placed = refused({ kind: "unverified" as const });
-  return { kind: "refused", placed, ...wordsFor(placed.refusal, () => "") };
+  return { kind: "refused", placed, ...wordsFor(placed.refusal, market, () => "") };
 };
 
-const toOutcome = ({ links }: CheckoutContext, placed: Placed): Outcome =>
+const toOutcome = ({ links, market }: CheckoutContext, placed: Placed): Outcome =>
   placed.ok
     ? { kind: "placed", order: placed.value }
-    : { kind: "refused", placed, ...wordsFor(placed.refusal, links.tracking) };
+    : { kind: "refused", placed, ...wordsFor(placed.refusal, market, links.tracking) };

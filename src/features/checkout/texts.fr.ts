@@ -10,7 +10,8 @@ import { texts as clientTexts } from "./client-texts.fr";
 import { weekdayOf } from "./shipping/calendar";
 
 /** A day counted at noon, without its year. */
-const dayOf = (noon: number): string => `${weekdayOf(noon)} ${formatDate(noon).replace(/ \d{4}$/, "")}`;
+const dayOf = (noon: number): string =>
+  `${weekdayOf(noon)} ${formatDate(noon, "UTC").replace(/ \d{4}$/, "")}`;
 
 export const texts = {
   opening: {

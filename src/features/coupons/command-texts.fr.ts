@@ -1,5 +1,6 @@
 /** What the merchant's command says of coupons. */
 import { formatDate } from "../../kernel/dates";
+import type { Market } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";
 import { type Coupon, refusalOf } from "./coupons";
 import { texts } from "./texts.fr";
@@ -32,12 +33,12 @@ export const commandTexts = {
   },
   needs: ["le code"],
   none: "Aucun code promo.",
-  line: (coupon: Coupon, now: number): string =>
+  line: (coupon: Coupon, now: number, market: Market): string =>
     [
-      `${coupon.code}\u00a0: ${texts.gives(coupon)}`,
-      coupon.minimumCents > 0 && `dès ${formatMoney(coupon.minimumCents)} d’achats`,
-      coupon.startsAt !== undefined && `du ${formatDate(coupon.startsAt)}`,
-      coupon.endsAt !== undefined && `jusqu’au ${formatDate(coupon.endsAt - 1)}`,
+      `${coupon.code}\u00a0: ${texts.gives(coupon, market)}`,
+      coupon.minimumCents > 0 && `dès ${formatMoney(coupon.minimumCents, market.currency)} d’achats`,
+      coupon.startsAt !== undefined && `du ${formatDate(coupon.startsAt, market.timeZone)}`,
+      coupon.endsAt !== undefined && `jusqu’au ${formatDate(coupon.endsAt - 1, market.timeZone)}`,
       coupon.mailLimit !== undefined && `${coupon.mailLimit} par courriel`,
       coupon.limit === undefined
         ? `servi ${coupon.used} fois`

@@ -15,8 +15,8 @@ const list = defineCommand({
   topic,
   help: help.list,
   run: async ({ database, clock }) => done({ coupons: await listCoupons(database.read), now: clock.now() }),
-  print: ({ coupons, now }) =>
-    coupons.length === 0 ? says.none : coupons.map((coupon) => says.line(coupon, now)).join("\n"),
+  print: ({ coupons, now }, { market }) =>
+    coupons.length === 0 ? says.none : coupons.map((coupon) => says.line(coupon, now, market)).join("\n"),
 });
 
 export const couponOptions = {
@@ -34,15 +34,15 @@ const create = defineCommand({
   // each word has a sentence of its own when it cannot be read
   more: Number.POSITIVE_INFINITY,
   options: couponOptions,
-  run: async ({ database, clock }, asked) => {
-    const terms = readTerms(asked);
+  run: async ({ database, clock, market }, asked) => {
+    const terms = readTerms(asked, market.timeZone);
     if (!terms.ok) return terms;
     const isNew = await database.write((trx) => insertCoupon(trx, terms.value, clock.now()));
     if (!isNew) return refused(says.taken(terms.value.code));
     const coupon = (await findCoupon(database.read, terms.value.code)) as Coupon;
     return done({ coupon, now: clock.now() });
   },
-  print: ({ coupon, now }) => says.created(says.line(coupon, now)),
+  print: ({ coupon, now }, { market }) => says.created(says.line(coupon, now, market)),
 });
 
 const stop = defineCommand({
@@ -78,7 +78,10 @@ async function turn(
 /* --------------------------------------------------------------------- reading */
 
 /** « BIENVENUE10 10% --minimum 40 --par-courriel 1 »; what cannot be read is said. */
-export function readTerms({ words, values }: Pick<Arguments, "words" | "values">): Result<Terms, string> {
+export function readTerms(
+  { words, values }: Pick<Arguments, "words" | "values">,
+  timeZone: string,
+): Result<Terms, string> {
   const [word = "", gift = "", ...extra] = words;
   const code = codeOf(word);
   if (!isCode(code)) return refused(says.badCode(word));
@@ -90,8 +93,8 @@ export function readTerms({ words, values }: Pick<Arguments, "words" | "values">
     code,
     ...given,
     minimumCents: minimum === undefined ? 0 : centsIn(minimum),
-    startsAt: from === undefined ? undefined : dayStart(from),
-    endsAt: until === undefined ? undefined : dayAfter(until),
+    startsAt: from === undefined ? undefined : dayStart(from, timeZone),
+    endsAt: until === undefined ? undefined : dayAfter(until, timeZone),
     limit: limit === undefined ? undefined : countIn(limit),
     mailLimit: mailLimit === undefined ? undefined : countIn(mailLimit),
   };

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { quebec } from "../../kernel/market";
 import { readArguments } from "../../platform/command-line/command-line";
 import { couponOptions, readTerms } from "./command";
 import { type Coupon, codeOf, heldAs, isCode, offOf, refusalOf } from "./coupons";
 import { dayAfter, dayStart } from "./days";
 import { texts } from "./texts.fr";
 
+const zone = quebec.timeZone;
 const NOW = Date.UTC(2026, 10, 15, 15);
 const coupon = (more: Partial<Coupon> = {}): Coupon => ({
   id: "c",
@@ -41,13 +43,13 @@ describe("whether a coupon serves", () => {
   });
 
   test("COUP-02 each refusal is a French sentence that says what can be done", () => {
-    expect(texts.refusal("RABAIS", { why: "minimum", missingCents: 1250 })).toBe(
+    expect(texts.refusal("RABAIS", { why: "minimum", missingCents: 1250 }, quebec)).toBe(
       "Le code promo «\u00a0RABAIS\u00a0»\u00a0: il manque 12,50\u00a0$ d’achats pour en profiter.",
     );
-    expect(texts.refusal("RABAIS", { why: "ended", at: dayAfter("2026-05-01") })).toBe(
+    expect(texts.refusal("RABAIS", { why: "ended", at: dayAfter("2026-05-01", zone) }, quebec)).toBe(
       "Le code promo «\u00a0RABAIS\u00a0» a pris fin le 1er mai 2026.",
     );
-    expect(texts.refusal("RABAIS", { why: "early", at: dayStart("2026-12-01") })).toBe(
+    expect(texts.refusal("RABAIS", { why: "early", at: dayStart("2026-12-01", zone) }, quebec)).toBe(
       "Le code promo «\u00a0RABAIS\u00a0» commence le 1er décembre 2026.",
     );
   });
@@ -90,7 +92,7 @@ test.each([
 describe("what a merchant types", () => {
   const read = (line: string) => {
     const asked = readArguments(line.split(" "), couponOptions);
-    return asked.ok ? readTerms(asked.value) : asked;
+    return asked.ok ? readTerms(asked.value, zone) : asked;
   };
 
   test("becomes a coupon's terms", () => {
@@ -138,11 +140,11 @@ describe("what a merchant types", () => {
   });
 
   test("a day begins and ends on the shop's clock, also when clocks change", () => {
-    expect(dayStart("2026-07-01")).toBe(Date.UTC(2026, 6, 1, 4));
-    expect(dayAfter("2026-03-08") - dayStart("2026-03-08")).toBe(23 * 3_600_000);
-    expect(dayAfter("2026-11-01") - dayStart("2026-11-01")).toBe(25 * 3_600_000);
-    expect(dayStart("hier")).toBeNaN();
+    expect(dayStart("2026-07-01", zone)).toBe(Date.UTC(2026, 6, 1, 4));
+    expect(dayAfter("2026-03-08", zone) - dayStart("2026-03-08", zone)).toBe(23 * 3_600_000);
+    expect(dayAfter("2026-11-01", zone) - dayStart("2026-11-01", zone)).toBe(25 * 3_600_000);
+    expect(dayStart("hier", zone)).toBeNaN();
     for (const none of ["2026-02-30", "2026-13-01", "hier"])
-      expect([dayStart(none), dayAfter(none)]).toEqual([Number.NaN, Number.NaN]);
+      expect([dayStart(none, zone), dayAfter(none, zone)]).toEqual([Number.NaN, Number.NaN]);
   });
 });

@@ -1,7 +1,9 @@
 /** The HTML document of the desk: its own styles and script, and nothing of the public pages. */
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import type { Market } from "../../kernel/market";
 import type { DeskAssets } from "../../platform/render/assets";
+import { InMarket } from "../../platform/render/market";
 import { type DrawnFor, DrawnForContext } from "./parts/context";
 import { texts } from "./texts.fr";
 
@@ -11,13 +13,13 @@ export interface DeskDocument {
   body: ReactNode;
   drawnFor: DrawnFor;
   assets: DeskAssets;
-  lang: string;
+  market: Market;
 }
 
-export function drawDocument({ title, shopName, body, drawnFor, assets, lang }: DeskDocument): string {
+export function drawDocument({ title, shopName, body, drawnFor, assets, market }: DeskDocument): string {
   const html = renderToString(
     <DrawnForContext value={drawnFor}>
-      <html lang={lang}>
+      <html lang={market.locale}>
         <head>
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -30,7 +32,9 @@ export function drawDocument({ title, shopName, body, drawnFor, assets, lang }: 
           ))}
           <script type="module" src={assets.script} />
         </head>
-        <body>{body}</body>
+        <body>
+          <InMarket market={market}>{body}</InMarket>
+        </body>
       </html>
     </DrawnForContext>,
   );

@@ -19,7 +19,7 @@ export const desk = defineFeature({
   addresses: [{ path: DESK, openWhenClosed: true }],
   commands: [deskCommand],
   open: (context) => {
-    const { database, clock, signing, secure, config, server, slots, assets, site } = context;
+    const { database, clock, signing, secure, config, server, slots, assets, market } = context;
     const guarded = { database, clock, signing, secure, origin: config.publicUrl?.origin };
     const sections = () => slots.all(deskSectionSlot);
     refuseOtherRoutes(server);
@@ -46,7 +46,7 @@ export const desk = defineFeature({
           guard: createGuard(guarded),
           toasts: createToasts(guarded),
           assets: assets.desk,
-          lang: site.shop.lang,
+          market,
           sections: sections(),
           shopName: async () => (await slots.first(shopNameSlot)?.()) ?? texts.theDesk,
         };

@@ -16,6 +16,7 @@ export {
   Tabs,
   withQuery,
 } from "./parts/list";
+export { Day, Moment, Time } from "./parts/moment";
 export { Banner, Confirm, Menu, PageHead } from "./parts/page";
 export { mayDo, type Role } from "./roles";
 export {

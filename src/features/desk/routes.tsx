@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import type { Market } from "../../kernel/market";
 import { refused } from "../../kernel/result";
 import type { DeskAssets } from "../../platform/render/assets";
 import type { Session } from "./accounts/account";
@@ -41,7 +42,7 @@ export interface FrameParts extends GuardParts {
   guard: Guard;
   toasts: Toasts;
   assets: DeskAssets;
-  lang: string;
+  market: Market;
   sections: readonly DeskSection[];
   shopName(): Promise<string>;
 }
@@ -210,7 +211,7 @@ async function drawPage(
 }
 
 export function sendDocument(
-  { guard, assets, lang }: Pick<FrameParts, "guard" | "assets" | "lang">,
+  { guard, assets, market }: Pick<FrameParts, "guard" | "assets" | "market">,
   reply: FastifyReply,
   page: {
     title: string;
@@ -222,7 +223,7 @@ export function sendDocument(
   },
 ): FastifyReply {
   const { session, typed, status = 200, ...rest } = page;
-  const html = drawDocument({ ...rest, drawnFor: { token: guard.tokenFor(session), typed }, assets, lang });
+  const html = drawDocument({ ...rest, drawnFor: { token: guard.tokenFor(session), typed }, assets, market });
   return reply.code(status).type("text/html; charset=utf-8").send(html);
 }
 

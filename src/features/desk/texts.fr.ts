@@ -19,18 +19,18 @@ const MONTHS = [
 ];
 
 /** « lundi 16 novembre »; with its year when that is another one. */
-export function formatWeekday(at: number, now: number): string {
-  const { year, month, day } = wallClock(at);
-  const weekday = WEEKDAYS[new Date(`${isoDay(at)}T12:00:00Z`).getUTCDay()];
+export function formatWeekday(at: number, now: number, timeZone: string): string {
+  const { year, month, day } = wallClock(at, timeZone);
+  const weekday = WEEKDAYS[new Date(`${isoDay(at, timeZone)}T12:00:00Z`).getUTCDay()];
   const date = `${weekday} ${day === 1 ? "1er" : day} ${MONTHS[month - 1]}`;
-  return year === wallClock(now).year ? date : `${date} ${year}`;
+  return year === wallClock(now, timeZone).year ? date : `${date} ${year}`;
 }
 
 /** « lundi 16 novembre, 13 h 40 ». */
-export const formatMoment = (at: number, now: number): string =>
-  `${formatWeekday(at, now)}, ${formatTime(at)}`;
+export const formatMoment = (at: number, now: number, timeZone: string): string =>
+  `${formatWeekday(at, now, timeZone)}, ${formatTime(at, timeZone)}`;
 
-const digits = new Intl.NumberFormat("fr-CA");
+const digits = new Intl.NumberFormat("fr");
 
 export const texts = {
   desk: "Bureau",

@@ -1,8 +1,10 @@
 /** The three calls of a form, under the names and in the shapes that scripts of others know. */
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { paths } from "../../paths";
 import { isMultipart } from "../../platform/http/multipart";
 import { createRateLimit } from "../../platform/http/rate-limit";
+import type { Site } from "../../platform/http/site";
 import { openForm } from "./actions";
 import { FIELD_NAME, type Form } from "./definition/definition";
 import { rulesOf } from "./definition/schema";
@@ -16,7 +18,7 @@ import {
   errorId,
   type FeedbackAnswer,
   FIELDS,
-  LOCALE,
+  localeOf,
   NAMESPACE,
   readUnitTag,
   VERSION,
@@ -28,7 +30,8 @@ type Numbered = FastifyRequest<{ Params: { number: string } }>;
 const RATE = { perMinute: 60, burst: 30 };
 const USER_AGENT = 254;
 
-export function addCalls(app: FastifyInstance, parts: SubmissionParts): void {
+export function addCalls(app: FastifyInstance, parts: SubmissionParts & { site: Pick<Site, "shop"> }): void {
+  const locale = localeOf(parts.site.shop.market);
   const limit = createRateLimit(RATE, parts.clock);
   const withForm =
     (answer: (form: Form, request: Numbered, reply: FastifyReply) => Promise<unknown>) =>
@@ -40,7 +43,7 @@ export function addCalls(app: FastifyInstance, parts: SubmissionParts): void {
     };
   app.get(
     callPaths.schema(":number"),
-    withForm(async ({ definition }) => ({ version: VERSION, locale: LOCALE, rules: rulesOf(definition) })),
+    withForm(async ({ definition }) => ({ version: VERSION, locale, rules: rulesOf(definition) })),
   );
   app.options(
     callPaths.schema(":number"),

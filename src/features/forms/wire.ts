@@ -1,4 +1,5 @@
 /** Names and shapes of forms that scripts of others know; they stop here. */
+import type { Market } from "../../kernel/market";
 import { paths } from "../../paths";
 
 export * from "./names";
@@ -7,7 +8,8 @@ export * from "./names";
 export const NAMESPACE = "contact-form-7/v1";
 /** What forms say of themselves to scripts that ask for a version. */
 export const VERSION = "5.9.8";
-export const LOCALE = "fr_CA";
+/** « fr_CA ». */
+export const localeOf = ({ locale }: Market): string => locale.replace("-", "_");
 
 /** What the bot check is asked for. */
 export const ACTION = "contactform";

@@ -1,9 +1,11 @@
 /** Posting and delivering, on both engines: nothing lost, nothing sent twice, whatever the server and the processes do. */
+
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshPlace, onBothEngines, openedDatabase, type Place } from "../../../test/support/databases";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY, HOUR, MINUTE } from "../../kernel/dates";
+import { quebec } from "../../kernel/market";
 import type { Database } from "../../platform/db";
 import { openSettings } from "../settings";
 import { deliverDue, LEASE_MS, post, type Relay, sendAgain } from "./actions";
@@ -49,7 +51,7 @@ const email = (fields: Partial<Email> = {}): Email => ({
 const clock = stoppedClock(START);
 
 function parts(database: Database, transport: Transport) {
-  const shop = { name: "Encre Boréale", lang: "fr-CA", origin: "https://boutique.example" };
+  const shop = { name: "Encre Boréale", market: quebec, origin: "https://boutique.example" };
   const log = pino({ level: "silent" });
   return {
     database,

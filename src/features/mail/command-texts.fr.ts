@@ -35,9 +35,9 @@ export const commandTexts = {
   none: "Aucune lettre n’est mise de côté.",
   how: "«\u00a0courriels envoyer tout\u00a0» les fait partir, «\u00a0courriels abandonner tout\u00a0» les efface; un identifiant au lieu de «\u00a0tout\u00a0» n’en touche qu’une.",
   more: (count: number) => `Et ${emails(count)} de plus.`,
-  email: ({ id, to, subject, createdAt, lastError }: StoredEmail): string =>
+  email: ({ id, to, subject, createdAt, lastError }: StoredEmail, timeZone: string): string =>
     [
-      `${texts.when(createdAt)}, à ${oneLine(to.address)}\u00a0: ${oneLine(subject)}`,
+      `${texts.when(createdAt, timeZone)}, à ${oneLine(to.address)}\u00a0: ${oneLine(subject)}`,
       lastError && `  ${oneLine(lastError)}`,
       `  ${id}`,
     ]

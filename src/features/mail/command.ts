@@ -82,9 +82,9 @@ function mailboxOf({ config, kind, origin, signing }: CommandContext): string | 
   return hasMailbox(config, kind === "demo") ? origin + mailboxLink(signing) : undefined;
 }
 
-function printList({ count, emails, mailbox }: PutAside): string {
+function printList({ count, emails, mailbox }: PutAside, { market }: CommandContext): string {
   const lines = [
-    ...(count === 0 ? [says.none] : emails.map(says.email)),
+    ...(count === 0 ? [says.none] : emails.map((email) => says.email(email, market.timeZone))),
     ...(count > LISTED ? [says.more(count - LISTED)] : []),
     ...(count === 0 ? [] : [says.how]),
     ...(mailbox ? [says.mailbox(mailbox)] : []),

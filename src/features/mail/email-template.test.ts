@@ -1,10 +1,12 @@
 /** Letters as they are read: every block in HTML and in plain text. */
+
 import { describe, expect, test } from "vitest";
+import { quebec } from "../../kernel/market";
 import { drawHtml, drawText } from "./email-template";
 import type { Block } from "./mail";
 
 const stationery = {
-  shop: { name: "Encre Boréale", lang: "fr-CA", origin: "https://boutique.example" },
+  shop: { name: "Encre Boréale", market: quebec, origin: "https://boutique.example" },
   signature: "À bientôt,\nL’équipe",
   footer: "12, rue des Forges",
 };

@@ -121,7 +121,7 @@ function ButtonLink({ href, label }: { href: string; label: string }) {
 function Sheet({ email, stationery }: { email: RenderableEmail; stationery: EmailTemplate }) {
   const { shop, signature, footer } = stationery;
   return (
-    <html lang={shop.lang}>
+    <html lang={shop.market.locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,8 @@
 /** The mailbox: what the shop would have sent, for the person who tries it out. */
+
 import { Crumbs } from "../../design/crumbs/crumbs";
 import { paths } from "../../paths";
+import { useMarket } from "../../platform/render/market";
 import type { Mailbox, StoredEmail } from "./mail";
 import type { FileFacts } from "./store";
 import { texts } from "./texts.fr";
@@ -19,6 +21,7 @@ export function MailboxPage({ emails }: { emails: readonly StoredEmail[] }) {
 }
 
 function LetterTable({ emails }: { emails: readonly StoredEmail[] }) {
+  const { timeZone } = useMarket();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="table-scroll" aria-label={texts.emails} tabIndex={0}>
@@ -38,7 +41,7 @@ function LetterTable({ emails }: { emails: readonly StoredEmail[] }) {
                 <a href={paths.mail(email.id)}>{email.subject}</a>
               </th>
               <td>{email.to.address}</td>
-              <td>{texts.when(email.createdAt)}</td>
+              <td>{texts.when(email.createdAt, timeZone)}</td>
               <td>{texts.states[email.state]}</td>
             </tr>
           ))}
@@ -93,10 +96,11 @@ export function LetterPage({ email, files, text, sheet }: LetterPageProps) {
 }
 
 function Facts({ email, files }: { email: StoredEmail; files: readonly FileFacts[] }) {
+  const { timeZone } = useMarket();
   const facts: [string, string | undefined][] = [
     [texts.to, written(email.to)],
     [texts.replyTo, email.replyTo ? written(email.replyTo) : undefined],
-    [texts.date, texts.when(email.createdAt)],
+    [texts.date, texts.when(email.createdAt, timeZone)],
     [texts.state, stateOf(email)],
     [texts.files, files.map(({ name, size }) => `${name} (${texts.fileSize(size)})`).join(", ") || undefined],
   ];

@@ -35,5 +35,5 @@ export const texts = {
   fileSize: (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))}\u00a0Ko`,
   asHtml: "La lettre",
   asText: "En texte seul",
-  when: (at: number) => `${formatDate(at)}, ${formatTime(at)}`,
+  when: (at: number, timeZone: string) => `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`,
 } as const;

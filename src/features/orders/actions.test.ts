@@ -4,6 +4,7 @@ import { onBothEngines } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
 import { stoppedClock } from "../../kernel/clock";
 import { randomId } from "../../kernel/ids";
+import { quebec } from "../../kernel/market";
 import type { Database, InvalidatedTags } from "../../platform/db";
 import { createSigning } from "../../platform/http/signing";
 import type { Email } from "../mail";
@@ -45,6 +46,7 @@ onBothEngines("orders", (open) => {
     world = {
       database,
       clock,
+      market: quebec,
       settings: openSettings(database, clock),
       mail: { post: async (_trx, email) => String(emails.push(email)), nudge: () => {} },
       links: createOrderLinks(createSigning("une-longue-phrase-de-trente-deux-signes", clock)),

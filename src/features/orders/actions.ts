@@ -1,5 +1,6 @@
 /** What can be done with an order once it is there: it moves on, its letter is sent again. */
 import type { Clock } from "../../kernel/clock";
+import type { Market } from "../../kernel/market";
 import { done, type Result, refused } from "../../kernel/result";
 import type { Database, Invalidate, Writer } from "../../platform/db";
 import { takeBack } from "../catalogue";
@@ -15,6 +16,7 @@ import { changePayment, changeState, findOrder, insertEvent, insertOrder, type N
 export interface OrderWorld {
   database: Database;
   clock: Clock;
+  market: Market;
   settings: Settings;
   mail: Pick<Mail, "post" | "nudge">;
   links: OrderLinks;
@@ -26,11 +28,14 @@ export type Instructions = Values<(typeof orderSettings)["declarations"]>;
 export async function writeOrder(
   trx: Writer,
   order: NewOrder,
-  world: Pick<OrderWorld, "mail" | "links"> & { instructions: Instructions; drawNumber: () => number },
+  world: Pick<OrderWorld, "mail" | "links" | "market"> & {
+    instructions: Instructions;
+    drawNumber: () => number;
+  },
 ): Promise<Order> {
   const written = await insertOrder(trx, order, world.drawNumber);
   await world.mail.post(trx, emailAbout(written, written.state, letterWorld(written, world)));
-  await world.mail.post(trx, merchantEmail(written));
+  await world.mail.post(trx, merchantEmail(written, world.market));
   return written;
 }
 
@@ -57,7 +62,7 @@ export async function moveOrder(
 }
 
 /** What a move needs inside somebody's transaction. */
-export interface OrderWork extends Pick<OrderWorld, "clock" | "mail" | "links"> {
+export interface OrderWork extends Pick<OrderWorld, "clock" | "mail" | "links" | "market"> {
   trx: Writer;
   invalidate: Invalidate;
   instructions: Instructions;
@@ -84,7 +89,7 @@ export async function moveWithin(
 
 /** An order that waits is paid in another way: its buyer is told how. */
 export async function payOtherwise(
-  work: Pick<OrderWork, "trx" | "mail" | "links" | "instructions">,
+  work: Pick<OrderWork, "trx" | "mail" | "links" | "market" | "instructions">,
   order: Order,
   payment: Payment,
 ): Promise<void> {
@@ -117,8 +122,9 @@ function countsOf({ lines }: Order): Map<number, number> {
 
 const letterWorld = (
   order: Order,
-  { links, instructions }: { links: OrderLinks; instructions: Instructions },
+  { links, market, instructions }: { links: OrderLinks; market: Market; instructions: Instructions },
 ) => ({
+  market,
   instructions,
   trackingPath: links.tracking(order),
 });

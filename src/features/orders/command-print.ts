@@ -3,6 +3,7 @@ import { formatDate } from "../../kernel/dates";
 import { formatMoney } from "../../kernel/money";
 import { oneLine, setIn } from "../../kernel/text";
 import { table } from "../../platform/command-line/table";
+import type { CommandContext } from "../feature";
 import { deviceOf, type Origin, originOf } from "./attribution";
 import { commandTexts as says } from "./command-texts.fr";
 import {
@@ -18,13 +19,16 @@ import type { OrderRequest } from "./request/request";
 import { addressLines, paidHow, sumRows } from "./sums";
 import { texts } from "./texts.fr";
 
-export function printOrders(orders: readonly OrderSummary[]): string {
+export function printOrders(
+  orders: readonly OrderSummary[],
+  { market: { timeZone } }: Pick<CommandContext, "market">,
+): string {
   if (orders.length === 0) return says.none;
   const rows = orders.map((order) => [
     formatNumber(order.number),
-    formatDate(order.placedAt),
+    formatDate(order.placedAt, timeZone),
     texts.stateWords[order.state],
-    formatMoney(order.totalCents),
+    formatMoney(order.totalCents, order.currency),
     order.name,
   ]);
   return table([says.columns, ...rows]);
@@ -37,14 +41,21 @@ export interface WholeOrder {
   request: OrderRequest | undefined;
 }
 
-export const printOrder = ({ order, notes, request }: WholeOrder): string =>
-  [describe(order), request && describeRequest(order, request), describeNotes(notes)]
+export const printOrder = (
+  { order, notes, request }: WholeOrder,
+  { market: { timeZone } }: Pick<CommandContext, "market">,
+): string =>
+  [
+    describe(order, timeZone),
+    request && describeRequest(order, request, timeZone),
+    describeNotes(notes, timeZone),
+  ]
     .filter(Boolean)
     .join("\n\n");
 
-function describe(order: Order): string {
+function describe(order: Order, timeZone: string): string {
   return [
-    `${texts.order(formatNumber(order.number))}, ${formatDate(order.placedAt)}, ${texts.stateWords[order.state]}`,
+    `${texts.order(formatNumber(order.number))}, ${formatDate(order.placedAt, timeZone)}, ${texts.stateWords[order.state]}`,
     ["", nameAndContact(order), paidHow(order), texts.deliveries[order.delivery]].join("\n"),
     addressLines(order.shipping).map(oneLine).join("\n"),
     table(
@@ -53,13 +64,15 @@ function describe(order: Order): string {
         line.sku,
         line.name,
         line.detail,
-        formatMoney(line.totalCents),
-        says.givenBack(formatMoney(refundOfLine(line))),
+        formatMoney(line.totalCents, order.currency),
+        says.givenBack(formatMoney(refundOfLine(line), order.currency)),
       ]),
     ),
     table(sumRows(order, articlesIn(order.lines)).map(({ label, amount }) => [label, amount])),
     order.comments && `${says.comments}\n${setIn(order.comments)}`,
-    order.events.map(({ at, state }) => `${formatDate(at)}\u00a0: ${texts.stateWords[state]}`).join("\n"),
+    order.events
+      .map(({ at, state }) => `${formatDate(at, timeZone)}\u00a0: ${texts.stateWords[state]}`)
+      .join("\n"),
     cameFrom(order),
   ]
     .filter(Boolean)
@@ -67,17 +80,20 @@ function describe(order: Order): string {
 }
 
 /** What the buyer wrote stands apart. */
-const describeRequest = (order: Order, request: OrderRequest): string =>
+const describeRequest = (order: Order, request: OrderRequest, timeZone: string): string =>
   [
-    table(requestFacts(order, { ...request, reason: "" })),
+    table(requestFacts(order, { ...request, reason: "" }, timeZone)),
     request.reason && `${says.comments}\n${setIn(request.reason)}`,
   ]
     .filter(Boolean)
     .join("\n");
 
-function describeNotes(notes: readonly OrderNote[]): string {
+function describeNotes(notes: readonly OrderNote[], timeZone: string): string {
   if (notes.length === 0) return "";
-  return [says.notes, ...notes.map(({ at, text }) => `${formatDate(at)}\u00a0: ${oneLine(text)}`)].join("\n");
+  return [
+    says.notes,
+    ...notes.map(({ at, text }) => `${formatDate(at, timeZone)}\u00a0: ${oneLine(text)}`),
+  ].join("\n");
 }
 
 const nameAndContact = ({ email, phone }: Order): string =>

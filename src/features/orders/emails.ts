@@ -1,5 +1,6 @@
 /** What is written about an order, to its buyer and to the merchant. */
 import { formatDate } from "../../kernel/dates";
+import type { Market } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";
 import type { Block, Email } from "../mail";
 import {
@@ -17,6 +18,7 @@ import { texts } from "./texts.fr";
 export interface OrderEmailParts {
   /** How to pay, by manner of paying, where to fetch what is not sent, and a word about what is. */
   instructions: Record<Order["payment"] | "pickup" | "shippedNote", string>;
+  market: Market;
   /** Where the buyer follows the order. */
   trackingPath: string;
 }
@@ -39,7 +41,7 @@ export function emailAbout(
       { kind: "paragraph", text: `${texts.emails.hello(order.billing.firstName)}\n${text}` },
       ...(state === "shipped" ? shippedBlocks(order, world) : []),
       ...(state === "awaiting" ? payBlocks(order, world) : []),
-      ...detailBlocks(order, world.instructions.pickup),
+      ...detailBlocks(order, world.market, world.instructions.pickup),
       { kind: "button", label: texts.follow, path: world.trackingPath },
       ...reviewBlocks(state, world),
     ],
@@ -89,7 +91,7 @@ const reviewBlocks = (state: OrderState, { trackingPath }: OrderEmailParts): Blo
     : [];
 
 /** To the merchant; an answer goes to the buyer. */
-export function merchantEmail(order: Order): Email {
+export function merchantEmail(order: Order, market: Market): Email {
   const { merchant } = texts.emails;
   const total = formatMoney(order.totalCents, order.currency);
   return {
@@ -100,20 +102,20 @@ export function merchantEmail(order: Order): Email {
     blocks: [
       { kind: "heading", text: merchant.heading },
       { kind: "paragraph", text: merchant.text(nameOf(order.billing), order.shipping.city) },
-      ...detailBlocks(order),
+      ...detailBlocks(order, market),
       ...(order.comments ? [{ kind: "paragraph" as const, text: texts.buyersComments(order.comments) }] : []),
       { kind: "paragraph", text: [order.email, order.phone].filter(Boolean).join("\n") },
     ],
   };
 }
 
-function detailBlocks(order: Order, pickup?: string): Block[] {
+function detailBlocks(order: Order, { timeZone }: Market, pickup?: string): Block[] {
   return [
     {
       kind: "rows",
       rows: [
         { label: texts.yourNumber, value: formatNumber(order.number) },
-        { label: texts.date, value: formatDate(order.placedAt) },
+        { label: texts.date, value: formatDate(order.placedAt, timeZone) },
         ...order.lines.map((line) => ({
           label: `${line.name} × ${line.quantity}`,
           value: formatMoney(line.totalCents, order.currency),

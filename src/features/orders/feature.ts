@@ -20,8 +20,8 @@ export const orders = defineFeature({
   settings: [orderSettings, invoiceSettings],
   commands: orderCommands,
   open: (context) => {
-    const { database, site, settings, mail, clock, signing, secure, slots } = context;
-    const world = { database, site, settings, mail, clock, links: createOrderLinks(signing) };
+    const { database, site, settings, mail, clock, signing, secure, slots, market } = context;
+    const world = { database, site, settings, mail, clock, market, links: createOrderLinks(signing) };
     return {
       slots: [fill(deskSectionSlot, ordersDesk(context))],
       jobs: [

@@ -1,5 +1,6 @@
 /** An order: what was bought by whom, what becomes of it, and the rules that need nothing but themselves. */
-import type { Cents, Currency } from "../../kernel/money";
+import type { Currency } from "../../kernel/market";
+import type { Cents } from "../../kernel/money";
 import type { Attribution } from "./attribution";
 
 export type Country = "CA" | "FR";
@@ -130,6 +131,7 @@ export interface OrderSummary {
   placedAt: number;
   email: string;
   name: string;
+  currency: Currency;
   totalCents: Cents;
 }
 

@@ -7,6 +7,7 @@ import { Totals } from "../../design/summary/summary";
 import { formatDate } from "../../kernel/dates";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
+import { useMarket } from "../../platform/render/market";
 import type { OrderEmailParts } from "./emails";
 import { texts as invoiceTexts } from "./invoice/texts.fr";
 import type { OnlinePanel } from "./online";
@@ -62,9 +63,10 @@ export function ConfirmationPage({ order, instructions, trackingPath, online }: 
 }
 
 function Facts({ order }: { order: Order }) {
+  const { timeZone } = useMarket();
   const facts = [
     [texts.yourNumber, formatNumber(order.number)],
-    [texts.date, formatDate(order.placedAt)],
+    [texts.date, formatDate(order.placedAt, timeZone)],
     [texts.sentTo, order.email],
     [texts.paidBy, paidHow(order)],
     [texts.state, texts.stateOf(order.state, order.delivery)],
@@ -245,12 +247,13 @@ interface StepProps {
 }
 
 function Step({ at, label }: StepProps) {
+  const { timeZone } = useMarket();
   return (
     <li data-done={at === undefined ? undefined : ""}>
       <Icon name={at === undefined ? "clock" : "check"} />
       <span>
         <b>{label}</b>
-        <span className="small muted">{at === undefined ? texts.notYet : formatDate(at)}</span>
+        <span className="small muted">{at === undefined ? texts.notYet : formatDate(at, timeZone)}</span>
       </span>
     </li>
   );

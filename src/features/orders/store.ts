@@ -2,7 +2,7 @@
 
 import { randomId } from "../../kernel/ids";
 import { mailboxName } from "../../kernel/mailbox";
-import type { Currency } from "../../kernel/money";
+import type { Currency } from "../../kernel/market";
 import { type Reader, statement, type Tables, type Writer } from "../../platform/db";
 import { ATTRIBUTION_FIELDS, type Attribution, type AttributionField, deviceOf } from "./attribution";
 import {
@@ -319,7 +319,7 @@ export async function listOrders(
 ): Promise<OrderSummary[]> {
   const rows = await db
     .selectFrom("orders")
-    .select(["number", "state", "placed_at", "email", "billing", "total_cents"])
+    .select(["number", "state", "placed_at", "email", "billing", "currency", "total_cents"])
     .$if(state !== undefined, (query) => query.where("state", "=", state as OrderState))
     .orderBy("placed_at", "desc")
     .orderBy("id", "desc")
@@ -331,6 +331,7 @@ export async function listOrders(
     placedAt: row.placed_at,
     email: row.email,
     name: nameOf(JSON.parse(row.billing) as Address),
+    currency: row.currency,
     totalCents: row.total_cents,
   }));
 }

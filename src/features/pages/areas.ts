@@ -1,8 +1,7 @@
 /** The areas of pages that wait for consent: found again by number and drawn alone when it is given. */
-import { createElement, Fragment } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { paths } from "../../paths";
 import type { Database } from "../../platform/db";
+import type { Site } from "../../platform/http/site";
 import { openPage } from "./actions";
 import { drawNode, idFrom, pageSource } from "./draw";
 import { type AnyElement, type CheckedNode, checkDocument, type Registry } from "./pages";
@@ -17,7 +16,7 @@ export function areaNumber(path: string): number {
 
 /** The HTML of one area, if a published page or a gallery page has it; nothing else of the page. */
 export async function drawArea(
-  database: Database,
+  { database, site }: { database: Database; site: Pick<Site, "fragment"> },
   elements: Registry,
   post: number,
   block: string,
@@ -26,7 +25,7 @@ export async function drawArea(
   const found = nodes && findNode(nodes, block);
   if (!found?.element.consent) return undefined;
   const { node } = await drawNode(found, { ...pageSource(database), post });
-  return renderToStaticMarkup(createElement(Fragment, null, node));
+  return site.fragment(node);
 }
 
 async function pageNodes(

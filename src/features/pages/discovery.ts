@@ -47,7 +47,7 @@ export function discoveryRoutes(app: FastifyInstance, parts: DiscoveryParts): vo
     reply
       .type("application/manifest+json")
       .header("cache-control", `public, max-age=${HOUR_S}`)
-      .send(JSON.stringify(manifest((await parts.settings.read(frameSettings)).name))),
+      .send(JSON.stringify(manifest((await parts.settings.read(frameSettings)).name, shop.market.locale))),
   );
   app.get(paths.favicon, (_request, reply) => {
     const icon = masterPath(parts.media, "icone-192.png");
@@ -79,7 +79,7 @@ async function sitemap({ database, site, mapped, defaults }: DiscoveryParts): Pr
     ...mapped.map((feature) => feature.paths()),
   ]);
   const entries = [
-    ...pages.map(({ path, updated_at }) => ({ path, day: isoDay(updated_at) })),
+    ...pages.map(({ path, updated_at }) => ({ path, day: isoDay(updated_at, site.shop.market.timeZone) })),
     ...unwritten.map(({ path }) => ({ path })),
     { path: paths.shop },
     ...mapped.flatMap(({ links }) => links.map(({ href }) => ({ path: href }))),
@@ -99,7 +99,7 @@ async function sitemap({ database, site, mapped, defaults }: DiscoveryParts): Pr
 const escapeXml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-function manifest(name: string): object {
+function manifest(name: string, lang: string): object {
   const icon = (size: number) => ({
     src: paths.media(`icone-${size}.png`),
     sizes: `${size}x${size}`,
@@ -108,7 +108,7 @@ function manifest(name: string): object {
   return {
     name,
     short_name: name,
-    lang: "fr-CA",
+    lang,
     start_url: "/",
     display: "browser",
     background_color: "#fbfaf7",

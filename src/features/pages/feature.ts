@@ -16,7 +16,7 @@ export const pages = defineFeature({
   open: ({ database, site, settings, addresses: { disallowed }, media, assets, slots }) => {
     const elements = () => registryOf(slots);
     return {
-      slots: [fill(areaSlot, (post, block) => drawArea(database, elements(), post, block))],
+      slots: [fill(areaSlot, (post, block) => drawArea({ database, site }, elements(), post, block))],
       routes: (server) => {
         const mapped = slots.all(mappedPagesSlot);
         const defaults = openDefaultPages(slots, settings);

@@ -1,7 +1,6 @@
 /** Content pages and the gallery of elements. */
 import type { FastifyInstance } from "fastify";
 import { createElement, Fragment, type ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { paths } from "../../paths";
 import type { Database } from "../../platform/db";
 import type { Ask, Site } from "../../platform/http/site";
@@ -53,7 +52,7 @@ export function pagesRoutes(app: FastifyInstance, parts: PagesParts): void {
   parts.site.page(app, { path: paths.everyElement, answer: () => everyElement(elements(), source) });
   parts.site.page(app, {
     path: "/elements/:name/",
-    answer: (ask) => galleryElement(elements(), ask.params.name ?? "", source, parts.weights),
+    answer: (ask) => galleryElement(parts, ask.params.name ?? "", source),
   });
   addSlash(app, parts);
 }
@@ -133,12 +132,8 @@ async function everyElement(elements: Registry, source: PageSource): Promise<Ans
   );
 }
 
-async function galleryElement(
-  elements: Registry,
-  name: string,
-  source: PageSource,
-  weights: PagesParts["weights"],
-): Promise<Answer> {
+async function galleryElement(parts: PagesParts, name: string, source: PageSource): Promise<Answer> {
+  const elements = parts.elements();
   const element = elements.get(name);
   if (!element) return missing;
   const examples = await Promise.all(
@@ -154,7 +149,7 @@ async function galleryElement(
         examples,
         bytes: bytesOf(
           examples.map(({ drawn }) => drawn),
-          weights,
+          parts,
         ),
       }),
       hidden: true,
@@ -164,8 +159,8 @@ async function galleryElement(
 }
 
 /** What the scripts of these examples weigh, each counted once. */
-function bytesOf(drawn: ReactNode[], weights: PagesParts["weights"]): number {
-  const html = renderToStaticMarkup(createElement(Fragment, null, ...drawn));
+function bytesOf(drawn: ReactNode[], { site, weights }: PagesParts): number {
+  const html = site.fragment(createElement(Fragment, null, ...drawn));
   const names = [...html.matchAll(/data-(?:controller|island)="([^"]+)"/g)].flatMap(([, names = ""]) =>
     names.split(" "),
   );

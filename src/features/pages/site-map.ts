@@ -65,4 +65,4 @@ function groupsOf(pages: MapLink[], shelves: MapLink[]): SiteMapProps["groups"] 
 /** Home first, then as in an index. */
 const byLabel = (one: MapLink, other: MapLink): number =>
   Number(other.href === paths.home) - Number(one.href === paths.home) ||
-  one.label.localeCompare(other.label, "fr-CA");
+  one.label.localeCompare(other.label, "fr");

@@ -23,7 +23,7 @@ export const paymentsWith = (providers: readonly CardProvider[]) =>
     name: "payments",
     environment: (env) => providerFaults(env, providers),
     fills: [fill(takesOnlineSlot, (env) => takesCards(env, providers))],
-    open: ({ config: { env }, database, site, settings, mail, clock, signing, log, slots }) => {
+    open: ({ config: { env }, database, site, settings, mail, clock, signing, log, slots, market }) => {
       // orders that were paid by card stay paid, also where the service is switched off
       const paid = fill(paidOnlineSlot, isPaidByCard);
       const opened = openProvider(env, { clock, log }, providers);
@@ -35,6 +35,7 @@ export const paymentsWith = (providers: readonly CardProvider[]) =>
         settings,
         mail,
         clock,
+        market,
         links,
         signing,
         log,

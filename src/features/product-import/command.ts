@@ -37,10 +37,10 @@ const importCommand = defineCommand({
     if (stock !== undefined && !/^\d{1,6}$/.test(stock)) return refused(says.badStock);
     const bytes = await readBounded(path);
     if (typeof bytes === "string") return refused(bytes);
-    const { database, clock, masters, slots } = context;
+    const { database, clock, market, masters, slots } = context;
     const pictures = pictureFinder(masterNames(masters));
     const uncounted = stock === undefined ? undefined : Number(stock);
-    const world = { database, clock, pictures, slots, uncounted };
+    const world = { database, clock, market, pictures, slots, uncounted };
     const plan = await planImport(world, bytes);
     if (!plan.ok) return refused(explain(plan.refusal));
     if (flags.has("essai") || flags.has("dry-run")) return done({ plan: plan.value, outcome: "rehearsal" });

@@ -1,4 +1,5 @@
 /** What would change of a product, in the words of the file's columns. */
+import type { Currency } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";
 import type { KeptGood, KeptProduct } from "../catalogue";
 import { type ColumnKey, columnName } from "./sheet/wire";
@@ -13,12 +14,13 @@ export interface Difference {
 
 /** A column, or what no single column tells. */
 type Field = ColumnKey | keyof typeof texts.fields;
-type Show<Kept> = readonly (readonly [key: Field, show: (kept: Kept) => string])[];
+type Money = (cents: number) => string;
+type Show<Kept> = readonly (readonly [key: Field, show: (kept: Kept, money: Money) => string])[];
 
 const GOOD: Show<KeptGood> = [
   ["published", ({ published }) => texts.yes(published)],
-  ["asked", ({ priceCents }) => formatMoney(priceCents)],
-  ["struck", ({ regularCents }) => (regularCents === null ? "" : formatMoney(regularCents))],
+  ["asked", ({ priceCents }, money) => money(priceCents)],
+  ["struck", ({ regularCents }, money) => (regularCents === null ? "" : money(regularCents))],
   ["stock", ({ stock }) => (stock === null ? texts.uncounted : String(stock))],
   ["lowStock", ({ lowStockAt }) => String(lowStockAt)],
   ["weight", ({ weightGrams }) => String(weightGrams / 1000)],
@@ -41,7 +43,7 @@ const PRODUCT: Show<KeptProduct> = [
   ["badge", ({ badge }) => badge ?? ""],
   ["colour", ({ colour }) => colour ?? ""],
   ["volume", ({ volumeMl }) => String(volumeMl ?? "")],
-  ["apart", ({ apartCents }) => (apartCents ? formatMoney(apartCents) : "")],
+  ["apart", ({ apartCents }, money) => (apartCents ? money(apartCents) : "")],
   ["unit", ({ unit }) => (unit ? `${unit.count} ${unit.per}` : "")],
   ["tags", ({ tags = [] }) => tags.join(", ")],
 ];
@@ -58,30 +60,32 @@ const SUMMED = new Set<Field>(["asked", "struck", "stock"]);
 export function productDifferences(
   before: KeptProduct,
   after: KeptProduct,
-  columns: readonly TradeColumn[],
+  { columns, currency }: { columns: readonly TradeColumn[]; currency: Currency },
 ): Difference[] {
   const own = after.kind === "variable" ? GOOD.filter(([key]) => !SUMMED.has(key)) : GOOD;
   const trade = columns.flatMap((column) => {
     const [from, to] = [shownField(column, before), shownField(column, after)];
     return from === to ? [] : [{ name: column.name, from, to }];
   });
-  return [...compare(PRODUCT, before, after), ...trade, ...compare(own, before, after)];
+  return [...compare(PRODUCT, before, after, currency), ...trade, ...compare(own, before, after, currency)];
 }
 
 export function variationDifferences(
   before: KeptGood & { choices: Record<string, string> },
   after: KeptGood & { choices: Record<string, string> },
+  currency: Currency,
 ): Difference[] {
   const chosen = (one: { choices: Record<string, string> }) => Object.values(one.choices).join(", ");
   return [
-    ...compare([["attributes", chosen]] as Show<typeof before>, before, after),
-    ...compare(GOOD, before, after),
+    ...compare([["attributes", chosen]] as Show<typeof before>, before, after, currency),
+    ...compare(GOOD, before, after, currency),
   ];
 }
 
-function compare<Kept>(shows: Show<Kept>, before: Kept, after: Kept): Difference[] {
+function compare<Kept>(shows: Show<Kept>, before: Kept, after: Kept, currency: Currency): Difference[] {
+  const money = (cents: number) => formatMoney(cents, currency);
   return shows.flatMap(([key, show]) => {
-    const [from, to] = [show(before), show(after)];
+    const [from, to] = [show(before, money), show(after, money)];
     return from === to ? [] : [{ name: nameOf(key), from, to }];
   });
 }

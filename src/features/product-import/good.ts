@@ -1,5 +1,6 @@
 /** What a line makes of what a simple product and a variation both are: price, stock, pictures, codes. */
 import type { Clock } from "../../kernel/clock";
+import type { Market } from "../../kernel/market";
 import { awaitsPrice, codesOf, type KeptGood, type KeptPicture, struckPrice, withPrice } from "../catalogue";
 import type { PictureFinder } from "./pictures";
 import type { Remark } from "./sheet/remarks";
@@ -15,6 +16,7 @@ export interface MergeWorld {
   columns: readonly TradeColumn[];
   pictures: PictureFinder;
   clock: Clock;
+  market: Market;
   /** How many there are of what WooCommerce does not count. */
   uncounted?: number | undefined;
   fault: (remark: Remark) => void;

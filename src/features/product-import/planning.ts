@@ -1,5 +1,7 @@
 /** What a file would do to the shop: read whole and compared whole, before anything is written. */
+
 import type { Clock } from "../../kernel/clock";
+import type { Market } from "../../kernel/market";
 import { done, type Result, refused } from "../../kernel/result";
 import type { Database, Reader } from "../../platform/db";
 import type { Slots } from "../../platform/slots";
@@ -24,7 +26,7 @@ import { openShelves } from "./shelves";
 import { knownShelves } from "./store";
 import { texts } from "./texts.fr";
 import { isLeftOut, type LeftOut, readLine, type Told } from "./told";
-import { columnSlot, type TradeColumn } from "./trade-columns";
+import { columnSlot } from "./trade-columns";
 
 export interface ImportWorld {
   database: Database;
@@ -32,6 +34,7 @@ export interface ImportWorld {
   pictures: PictureFinder;
   /** What trades add to products and to the file. */
   slots: Slots;
+  market: Market;
   /** How many there are of what WooCommerce does not count. */
   uncounted?: number | undefined;
 }
@@ -125,17 +128,17 @@ function compare(plan: Plan, world: MergeWorld, family: Family, owners: Owners):
   const stored = owners.get(family.sku);
   const merged = merge(world, family, owners);
   if (!merged) return;
+  const shown = { columns: world.columns, currency: world.market.currency };
   let changes = false;
   for (const line of linesIn(family)) {
-    const differences = differencesOf(line, stored, merged, world.columns);
+    const differences = differencesOf(line, stored, merged, shown);
     if (!differences) plan.fresh.push(line);
     else if (differences.length > 0) plan.changed.push({ line, differences });
     else plan.same += 1;
     changes ||= !differences || differences.length > 0;
   }
   // a variation of the file may widen what is chosen, though the product's own line is not in it
-  if (changes || (stored && productDifferences(stored, merged, world.columns).length > 0))
-    plan.families.push(family);
+  if (changes || (stored && productDifferences(stored, merged, shown).length > 0)) plan.families.push(family);
 }
 
 /** A regular price that another shop names is only that shop's word. */
@@ -150,13 +153,13 @@ function differencesOf(
   line: Told,
   stored: Numbered | undefined,
   merged: KeptProduct,
-  columns: readonly TradeColumn[],
+  shown: Parameters<typeof productDifferences>[2],
 ): Difference[] | undefined {
   if (!stored) return undefined;
-  if (line.type !== "variation") return productDifferences(stored, merged, columns);
+  if (line.type !== "variation") return productDifferences(stored, merged, shown);
   const was = stored.variations.find(({ sku }) => sku === line.sku);
   const is = merged.variations.find(({ sku }) => sku === line.sku);
-  return was && is && variationDifferences(was, is);
+  return was && is && variationDifferences(was, is, shown.currency);
 }
 
 const LOOKED_UP_AT_ONCE = 300;

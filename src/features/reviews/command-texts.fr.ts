@@ -23,9 +23,9 @@ export const commandTexts = {
   none: "Aucun avis n’attend d’être relu.",
   how: "«\u00a0avis publier 12\u00a0» publie l’avis nº\u00a012, «\u00a0avis refuser 12\u00a0» l’écarte.",
   more: (listed: number) => `Les ${listed} plus anciens\u00a0: d’autres attendent après eux.`,
-  waiting: (review: Waiting, product: string | undefined): string =>
+  waiting: (review: Waiting, product: string | undefined, timeZone: string): string =>
     [
-      `Nº\u00a0${review.number}, ${formatDate(review.createdAt)}\u00a0: ${product ?? `produit ${review.productId}, qui n’est plus en vente`}`,
+      `Nº\u00a0${review.number}, ${formatDate(review.createdAt, timeZone)}\u00a0: ${product ?? `produit ${review.productId}, qui n’est plus en vente`}`,
       `  ${oneLine(review.author)} <${oneLine(review.email)}>, ${starsOf(review)}${review.verified ? `, ${texts.verified.toLowerCase()}` : ""}`,
       review.suspect && "  À vérifier\u00a0: un champ que personne ne voit a été rempli.",
       setIn(review.body),

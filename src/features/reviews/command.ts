@@ -23,9 +23,9 @@ const list = defineCommand({
     });
     return done({ listed: await Promise.all(listed), hasMore: waiting.length > LISTED });
   },
-  print: ({ listed, hasMore }) => {
+  print: ({ listed, hasMore }, { market }) => {
     if (listed.length === 0) return says.none;
-    const reviews = listed.map(({ review, product }) => says.waiting(review, product));
+    const reviews = listed.map(({ review, product }) => says.waiting(review, product, market.timeZone));
     return [...reviews, hasMore ? says.more(LISTED) : says.how].join("\n\n");
   },
 });

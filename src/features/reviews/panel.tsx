@@ -1,10 +1,12 @@
 /** The reviews tab of a product's page: the average, what people said, and the form. */
+
 import { Badge } from "../../design/badge/badge";
 import { Notice } from "../../design/notice/notice";
 import { Pagination } from "../../design/pagination/pagination";
 import { Stars } from "../../design/price/stars";
 import { formatDate, isoDay } from "../../kernel/dates";
 import { paths } from "../../paths";
+import { useMarket } from "../../platform/render/market";
 import type { ListedProduct } from "../catalogue";
 import { ReviewForm } from "./form";
 import { averageOf, type Histogram, type Review } from "./reviews";
@@ -93,14 +95,15 @@ function Bar({ stars, count, rated }: { stars: number; count: number; rated: num
 
 /** Text only: whatever was written stays text, and no link can be clicked. */
 function ReviewItem({ review }: { review: Review }) {
+  const { timeZone } = useMarket();
   return (
     <li className="review" id={`li-comment-${review.number}`}>
       <article className="comment_container" id={`comment-${review.number}`}>
         {review.state === "waiting" && <Notice live={false}>{texts.waiting}</Notice>}
         <div className="row row--between">
           <h3>{review.author}</h3>
-          <time className="tiny muted" dateTime={isoDay(review.createdAt)}>
-            {formatDate(review.createdAt)}
+          <time className="tiny muted" dateTime={isoDay(review.createdAt, timeZone)}>
+            {formatDate(review.createdAt, timeZone)}
           </time>
         </div>
         {(review.rating !== null || review.verified) && (

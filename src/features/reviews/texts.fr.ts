@@ -3,7 +3,7 @@ import { groupThousands } from "../../kernel/money";
 import { plural } from "../../kernel/text";
 import { type Fault, MAX_AUTHOR, MAX_COMMENT, MAX_EMAIL, type WrittenField } from "./reviews";
 
-const decimal = new Intl.NumberFormat("fr-CA", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const decimal = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const starsOf = (count: number) => `${count} ${plural(count, "étoile", "étoiles")}`;
 
 export const texts = {

@@ -1,5 +1,10 @@
 /** What a merchant may change, kept in one table. */
 import { defineFeature } from "../feature";
 import { settingsCommand } from "./command";
+import { marketSettings } from "./market";
 
-export const settings = defineFeature({ name: "settings", commands: [settingsCommand] });
+export const settings = defineFeature({
+  name: "settings",
+  settings: [marketSettings],
+  commands: [settingsCommand],
+});

@@ -1,4 +1,5 @@
 /** Reports on visits as tables and small charts, for a terminal. */
+import type { Currency } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";
 import { table } from "../../platform/command-line/table";
 import { originWords } from "../orders";
@@ -6,7 +7,10 @@ import { commandTexts as says } from "./command-texts.fr";
 import type { Report } from "./reports/report";
 import type { Passed, Ranked, Sold, Totals } from "./reports/reports";
 
-export function printReport(report: Report): string {
+/** A report, and what its amounts are in. */
+export type PrintedReport = Report & { currency: Currency };
+
+export function printReport(report: PrintedReport): string {
   const { from, to } = report.period;
   return joined([
     says.title(from, to),
@@ -19,7 +23,7 @@ export function printReport(report: Report): string {
   ]);
 }
 
-function printVisits(report: Report): string {
+function printVisits(report: PrintedReport): string {
   return joined([
     table([says.columns, ...totalsOf(report)]),
     chartOf(report),
@@ -48,20 +52,22 @@ function printVisits(report: Report): string {
   ]);
 }
 
-const printSales = ({ lastOrigins, firstOrigins, soldByCampaign }: Report): string =>
+const printSales = ({ lastOrigins, firstOrigins, soldByCampaign, currency }: PrintedReport): string =>
   joined([
     sales(
       says.lastOrigins,
       lastOrigins.map(({ origin, ...sold }) => ({ name: originWords(origin), ...sold })),
+      currency,
     ),
     sales(
       says.firstOrigins,
       firstOrigins.map(({ origin, ...sold }) => ({ name: originWords(origin), ...sold })),
+      currency,
     ),
-    sales(says.soldByCampaign, soldByCampaign),
+    sales(says.soldByCampaign, soldByCampaign, currency),
   ]);
 
-function totalsOf({ totals, before, sold, soldBefore }: Report): string[][] {
+function totalsOf({ totals, before, sold, soldBefore, currency }: PrintedReport): string[][] {
   const shown = (name: keyof Totals, value: number) =>
     name === "averageMs"
       ? says.seconds(value)
@@ -79,8 +85,8 @@ function totalsOf({ totals, before, sold, soldBefore }: Report): string[][] {
     [says.orders, String(sold.orders), String(soldBefore.orders), change(sold.orders, soldBefore.orders)],
     [
       says.revenue,
-      formatMoney(sold.cents),
-      formatMoney(soldBefore.cents),
+      formatMoney(sold.cents, currency),
+      formatMoney(soldBefore.cents, currency),
       change(sold.cents, soldBefore.cents),
     ],
   ];
@@ -114,8 +120,11 @@ const ranking = (columns: readonly string[], list: readonly Ranked[]): string =>
 const passing = (columns: readonly string[], list: readonly Passed[]): string =>
   listed(columns, list, ({ name, sessions, bouncePercent }) => [name, sessions, says.percent(bouncePercent)]);
 
-const sales = (columns: readonly string[], list: readonly (Sold & { name: string })[]): string =>
-  listed(columns, list, ({ name, orders, cents }) => [name, orders, formatMoney(cents)]);
+const sales = (
+  columns: readonly string[],
+  list: readonly (Sold & { name: string })[],
+  currency: Currency,
+): string => listed(columns, list, ({ name, orders, cents }) => [name, orders, formatMoney(cents, currency)]);
 
 /** Nothing where there is nothing to list. */
 const listed = <Row>(

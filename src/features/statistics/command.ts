@@ -4,7 +4,7 @@ import { defineCommand } from "../feature";
 import { printReport } from "./command-print";
 import { commandTexts as says } from "./command-texts.fr";
 import { ownVisitsLink } from "./own-visits/mark";
-import { dayNumber, dayOfNumber, daysIn, lastDays, type Period } from "./reports/period";
+import { dayNumber, dayOfNumber, daysIn, lastDays, type Period, type Today } from "./reports/period";
 import { readReport } from "./reports/report";
 import { settle } from "./rollups/settle";
 import { statisticsSettings } from "./settings";
@@ -17,12 +17,14 @@ const stats = defineCommand({
   help: says.help,
   more: 2,
   usage: says.usage,
-  accepts: (words) => periodIn(words, 0) !== undefined,
-  run: async ({ database, settings, clock }, { words }) => {
-    await settle({ database, clock });
+  accepts: (words) => periodIn(words, { now: 0, timeZone: "UTC" }) !== undefined,
+  run: async ({ database, settings, clock, market }, { words }) => {
+    await settle({ database, clock, market });
     const { goals } = await settings.read(statisticsSettings);
-    const period = periodIn(words, clock.now()) ?? lastDays(Number(USUAL_DAYS), clock.now());
-    return done(await readReport(database.read, { period, goals }));
+    const today = { now: clock.now(), timeZone: market.timeZone };
+    const period = periodIn(words, today) ?? lastDays(Number(USUAL_DAYS), today);
+    const report = await readReport(database.read, { period, goals });
+    return done({ ...report, currency: market.currency });
   },
   print: printReport,
 });
@@ -37,10 +39,10 @@ const ownVisits = defineCommand({
 export const statisticsCommands = [stats, ownVisits];
 
 /** A number of days up to now, or two days; undefined when it is neither. */
-export function periodIn([first = USUAL_DAYS, to]: readonly string[], now: number): Period | undefined {
+export function periodIn([first = USUAL_DAYS, to]: readonly string[], today: Today): Period | undefined {
   if (to === undefined) {
     const days = /^\d{1,3}$/.test(first) ? Number(first) : 0;
-    return days >= 1 && days <= MOST_DAYS ? lastDays(days, now) : undefined;
+    return days >= 1 && days <= MOST_DAYS ? lastDays(days, today) : undefined;
   }
   const period = { from: first, to };
   const isRead = [first, to].every(isDay) && daysIn(period) >= 1 && daysIn(period) <= MOST_DAYS;

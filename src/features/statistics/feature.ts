@@ -22,13 +22,13 @@ export const statistics = defineFeature({
   siteWide: true,
   commands: statisticsCommands,
   addresses: [BEACON, ...TRACK].map((path) => ({ path, openWhenClosed: true as const })),
-  open: ({ database, settings, clock, log, config, signing, secure, site }) => {
+  open: ({ database, settings, clock, log, config, signing, secure, site, market }) => {
     const own = createOwnVisits(signing, secure);
-    const queue = openQueue({ database, log, clock });
+    const queue = openQueue({ database, log, clock, timeZone: market.timeZone });
     return {
-      jobs: [settleJob({ database, clock }), statisticsSweep({ database, clock })],
+      jobs: [settleJob({ database, clock, market }), statisticsSweep({ database, clock, market })],
       slots: [
-        fill(orderPlacedSlot, noteOrders({ database, settings, clock, log, queue })),
+        fill(orderPlacedSlot, noteOrders({ database, settings, clock, log, queue, market })),
         fill(framePart, async () => {
           const set = await settings.read(statisticsSettings);
           return {
@@ -38,7 +38,7 @@ export const statistics = defineFeature({
         }),
       ],
       routes: (server) => {
-        statisticsRoutes(server, { settings, queue, clock, own, origin: config.publicUrl?.origin });
+        statisticsRoutes(server, { settings, queue, clock, market, own, origin: config.publicUrl?.origin });
         ownVisitsRoutes(server, { site, own });
         server.addHook("onClose", () => queue.close());
       },

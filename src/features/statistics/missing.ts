@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../../kernel/clock";
 import { isoDay } from "../../kernel/dates";
+import type { Market } from "../../kernel/market";
 import { placeOf } from "./hits";
 import type { Queue } from "./queue";
 import { MOST_NAMES } from "./rollups/sums";
@@ -9,11 +10,12 @@ import { MOST_NAMES } from "./rollups/sums";
 export interface MissingParts {
   queue: Pick<Queue, "add">;
   clock: Clock;
+  market: Pick<Market, "timeZone">;
   /** Whether this request may count. */
   counts(request: FastifyRequest): Promise<boolean>;
 }
 
-export function countMissing(server: FastifyInstance, { queue, clock, counts }: MissingParts): void {
+export function countMissing(server: FastifyInstance, { queue, clock, market, counts }: MissingParts): void {
   let day = "";
   let known = new Set<string>();
   server.addHook("onResponse", async (request, reply) => {
@@ -22,7 +24,8 @@ export function countMissing(server: FastifyInstance, { queue, clock, counts }: 
     if (!address) return;
     const { path } = placeOf(address);
     const at = clock.now();
-    if (isoDay(at) !== day) [day, known] = [isoDay(at), new Set()];
+    const today = isoDay(at, market.timeZone);
+    if (today !== day) [day, known] = [today, new Set()];
     // whoever tries every address in the world does not fill the table
     if (known.size >= MOST_NAMES && !known.has(path)) return;
     known.add(path);

@@ -1,7 +1,9 @@
 /** The goals that an order reaches, for a visitor who may be told from others. */
+
 import type { Logger } from "pino";
 import type { Clock } from "../../kernel/clock";
 import { isId } from "../../kernel/ids";
+import type { Market } from "../../kernel/market";
 import type { Database } from "../../platform/db";
 import { readCookie } from "../../platform/http/cookies";
 import { consentSettings, deniesStatistics } from "../consent";
@@ -16,18 +18,25 @@ export interface OrderGoalParts {
   database: Database;
   settings: Settings;
   clock: Clock;
+  market: Market;
   log: Pick<Logger, "warn">;
   queue: Pick<Queue, "flush">;
 }
 
-export function noteOrders({ database, settings, clock, log, queue }: OrderGoalParts): OrderPlaced {
+export function noteOrders({ database, settings, clock, market, log, queue }: OrderGoalParts): OrderPlaced {
   const note = async (cookies: string, uid: string) => {
     const { enabled, goals } = await settings.read(statisticsSettings);
     const { prefix, consentType } = await settings.read(consentSettings);
     if (!enabled || deniesStatistics(cookies, prefix, consentType)) return;
     // the page that it belongs to may still wait
     await queue.flush();
-    await reachHook(database, { uid, hook: ORDER_PLACED, now: clock.now(), goals });
+    await reachHook(database, {
+      uid,
+      hook: ORDER_PLACED,
+      now: clock.now(),
+      goals,
+      timeZone: market.timeZone,
+    });
   };
   return (request) => {
     const uid = readCookie(request, UID_COOKIE);

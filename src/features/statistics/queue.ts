@@ -25,6 +25,8 @@ export interface QueueParts {
   database: Database;
   log: Pick<Logger, "warn">;
   clock: Clock;
+  /** By which days are counted. */
+  timeZone: string;
 }
 
 interface Waiting {
@@ -32,7 +34,7 @@ interface Waiting {
   tried: number;
 }
 
-export function openQueue({ database, log, clock }: QueueParts): Queue {
+export function openQueue({ database, log, clock, timeZone }: QueueParts): Queue {
   let waiting: Waiting[] = [];
   let drops = new Map<Drop, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -57,7 +59,7 @@ export function openQueue({ database, log, clock }: QueueParts): Queue {
     drops = new Map();
     try {
       const hits = batch.map(({ hit }) => hit);
-      const unknown = await writeBatch(database, hits, { drops: counted, now: clock.now() });
+      const unknown = await writeBatch(database, hits, { drops: counted, now: clock.now(), timeZone });
       const { again, givenUp } = triedAgain(batch, new Set(unknown), isLast);
       for (let each = 0; each < givenUp; each++) drop("no-page");
       return again;

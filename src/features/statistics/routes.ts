@@ -1,6 +1,7 @@
 /** Where hits arrive: a beacon, or the same by REST. Both answer at once and always alike, whatever becomes of the hit. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../../kernel/clock";
+import type { Market } from "../../kernel/market";
 import { isForeign } from "../../platform/http/csrf-guard";
 import { createRateLimit, type RateLimit } from "../../platform/http/rate-limit";
 import { consentSettings, deniesStatistics, hasSignalHeader, visitorKind } from "../consent";
@@ -16,6 +17,7 @@ export interface HitParts {
   settings: Settings;
   queue: Queue;
   clock: Clock;
+  market: Pick<Market, "timeZone">;
   own: Pick<OwnVisits, "isMarked">;
   /** Where the shop is reached, when that is set. */
   origin: string | undefined;

@@ -1,4 +1,5 @@
 /** Hits over the wire, and what is in the tables afterwards, on both engines. */
+
 import { describe, expect, test } from "vitest";
 import { freshPlace, onBothEngines, openedDatabase } from "../../../test/support/databases";
 import { type House, openHouse, SECRET } from "../../../test/support/house";
@@ -6,6 +7,7 @@ import { newShopper, type Shopper } from "../../../test/support/shopper";
 import { sized } from "../../../test/support/size";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
+import { quebec } from "../../kernel/market";
 import type { Database } from "../../platform/db";
 import { createSigning } from "../../platform/http/signing";
 import { statisticsSweep } from "./actions";
@@ -235,7 +237,8 @@ onBothEngines("hits", (open) => {
     const { house, database, shopper, clock } = await opened();
     await post(shopper, BEACON, hit());
     await house.server.close();
-    const sweep = () => statisticsSweep({ database, clock }).run(new AbortController().signal);
+    const sweep = () =>
+      statisticsSweep({ database, clock, market: quebec }).run(new AbortController().signal);
     clock.advance(395 * DAY);
     await sweep();
     expect(await views(database)).toHaveLength(1);
@@ -296,8 +299,8 @@ onBothEngines("hits", (open) => {
       { path: "/produit/disparu/", views: 1 },
       { path: "/suivi/", views: 1 },
     ]);
-    await settle({ database, clock: stoppedClock(NOW) });
-    expect(await missingPages(database.read, lastDays(1, NOW))).toEqual([
+    await settle({ database, clock: stoppedClock(NOW), market: quebec });
+    expect(await missingPages(database.read, lastDays(1, { now: NOW, timeZone: quebec.timeZone }))).toEqual([
       { name: "/ancienne-page/", times: 2 },
       { name: "/produit/disparu/", times: 1 },
       { name: "/suivi/", times: 1 },
@@ -315,7 +318,7 @@ onBothEngines("hits", (open) => {
 });
 
 describe("the queue", () => {
-  const quiet = { log: { warn: () => {} }, clock: stoppedClock(NOW) };
+  const quiet = { timeZone: quebec.timeZone, log: { warn: () => {} }, clock: stoppedClock(NOW) };
   const made = (number: number, at: number, more: Partial<Hit> = {}): Hit => ({
     kind: "hit",
     at,

@@ -130,12 +130,12 @@ export async function lastViewOf(db: Reader, uid: string, now: number): Promise<
 export async function writeChanges(
   trx: Writer,
   changes: Changes,
-  deviceOf: (userAgent: string) => string,
+  { deviceOf, timeZone }: { deviceOf: (userAgent: string) => string; timeZone: string },
 ): Promise<Set<string>> {
   const { views, sessions, goesOn, moreTime, stayed, manyPages, goals } = changes;
-  const days = new Set([...changes.moments].map((at) => isoDay(at)));
+  const days = new Set([...changes.moments].map((at) => isoDay(at, timeZone)));
   const added = new Set(views.map(({ id }) => id));
-  for (const rows of chunks(views.map((view) => toRow(view, deviceOf))))
+  for (const rows of chunks(views.map((view) => toRow(view, deviceOf, timeZone))))
     await trx.insertInto("statistics_views").values(rows).execute();
   for (const rows of chunks([...sessions]))
     await trx
@@ -145,7 +145,7 @@ export async function writeChanges(
           id,
           uid,
           at,
-          day: isoDay(at),
+          day: isoDay(at, timeZone),
           first_path: first.path,
           last_path: last.path,
           last_at: last.at,
@@ -165,7 +165,11 @@ export async function writeChanges(
       .where("session_id", "in", ids)
       .where("is_bounce", "=", 1)
       .execute();
-  for (const rows of chunks(goals)) await addGoals(trx, rows.map(toGoalRow));
+  for (const rows of chunks(goals))
+    await addGoals(
+      trx,
+      rows.map((goal) => toGoalRow(goal, timeZone)),
+    );
   return days;
 }
 
@@ -200,12 +204,12 @@ async function goOn(trx: Writer, pages: readonly [id: string, more: { first: Hit
   return changed.rows.map(({ day }) => day);
 }
 
-const toGoalRow = ({ viewId, hit, goal }: Changes["goals"][number]) => ({
+const toGoalRow = ({ viewId, hit, goal }: Changes["goals"][number], timeZone: string) => ({
   view_id: viewId,
   goal,
   uid: hit.uid,
   at: hit.at,
-  day: isoDay(hit.at),
+  day: isoDay(hit.at, timeZone),
 });
 
 /** Each goal once a view. */
@@ -228,7 +232,7 @@ export async function renameVisitor(trx: Writer, from: string, to: string): Prom
   return (await seen.execute()).map(({ day }) => day);
 }
 
-function toRow(view: NewView, deviceOf: (userAgent: string) => string) {
+function toRow(view: NewView, deviceOf: (userAgent: string) => string, timeZone: string) {
   const { hit } = view;
   const query = new URLSearchParams(hit.url.slice(hit.path.length).split("#", 1)[0]);
   const parameter = (name: string) => (query.get(name) ?? "").replaceAll("\u0000", "").slice(0, 255);
@@ -237,7 +241,7 @@ function toRow(view: NewView, deviceOf: (userAgent: string) => string) {
     uid: view.uid,
     session_id: view.sessionId,
     at: view.at,
-    day: isoDay(view.at),
+    day: isoDay(view.at, timeZone),
     url: view.url,
     path: hit.path,
     page_id: hit.pageId,
@@ -257,9 +261,14 @@ function toRow(view: NewView, deviceOf: (userAgent: string) => string) {
 const COUNTED_IN = { count: "statistics_counts", missing: "statistics_missing" } as const;
 
 /** Pages seen by whoever has not consented, and pages that do not exist. */
-export async function addCounts(trx: Writer, counts: readonly PageCount[]): Promise<void> {
+export async function addCounts(trx: Writer, counts: readonly PageCount[], timeZone: string): Promise<void> {
   for (const [kind, table] of Object.entries(COUNTED_IN))
-    for (const rows of chunks(summed(counts.filter((count) => count.kind === kind))))
+    for (const rows of chunks(
+      summed(
+        counts.filter((count) => count.kind === kind),
+        timeZone,
+      ),
+    ))
       await trx
         .insertInto(table)
         .values(rows)
@@ -271,19 +280,26 @@ export async function addCounts(trx: Writer, counts: readonly PageCount[]): Prom
         .execute();
 }
 
-function summed(counts: readonly PageCount[]): { day: string; path: string; views: number }[] {
-  const groups = Map.groupBy(counts, ({ at, path }) => `${isoDay(at)} ${path}`);
+function summed(
+  counts: readonly PageCount[],
+  timeZone: string,
+): { day: string; path: string; views: number }[] {
+  const groups = Map.groupBy(counts, ({ at, path }) => `${isoDay(at, timeZone)} ${path}`);
   return [...groups].map(([key, { length: views }]) => {
     const [day = "", path = ""] = key.split(/ (.*)/s);
     return { day, path, views };
   });
 }
 
-export async function addDrops(trx: Writer, drops: ReadonlyMap<Drop, number>, now: number): Promise<void> {
+export async function addDrops(
+  trx: Writer,
+  drops: ReadonlyMap<Drop, number>,
+  { now, timeZone }: { now: number; timeZone: string },
+): Promise<void> {
   for (const [reason, hits] of drops)
     await trx
       .insertInto("statistics_drops")
-      .values({ day: isoDay(now), reason, hits })
+      .values({ day: isoDay(now, timeZone), reason, hits })
       .onConflict((conflict) =>
         conflict
           .columns(["day", "reason"])

@@ -28,7 +28,7 @@ export interface Command<Context, Data = unknown> {
   /** Data on success, a French sentence on refusal. `asked` has the words after the name. */
   run(context: Context, asked: Arguments): Promise<Result<Data, string>>;
   /** What `run` gave, in French, for a terminal. */
-  print(data: Data): string;
+  print(data: Data, context: Context): string;
 }
 
 type Commands<Context> = readonly Command<Context>[];
@@ -54,7 +54,7 @@ export async function answerCommand<Context>(
   if (fault !== undefined) return refused(fault);
   return withContext(async (context) => {
     const outcome = await command.run(context, asked.value);
-    return outcome.ok ? done(command.print(outcome.value)) : outcome;
+    return outcome.ok ? done(command.print(outcome.value, context)) : outcome;
   });
 }
 

@@ -577,9 +577,10 @@ async function withCookieHook(): Promise<House> {
     log: seeded.server.log as never,
     assets: noAssets,
     media: { masters: ["demo/media"], derived: "/nonexistent" },
+    market: seeded.market,
     origin: "http://localhost:3000",
     secret: "0".repeat(64),
   });
   app.server.addHook("preHandler", async (_request, reply) => void reply.header("set-cookie", "visitor=1"));
-  return { ...app, database, config: seeded.config };
+  return { ...app, database, config: seeded.config, market: seeded.market };
 }

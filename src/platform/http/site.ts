@@ -1,5 +1,6 @@
 /** The pages of the site: the same bytes for everybody, from memory when they can be, drawn in the frame when not. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { ConcurrencyLimit } from "../../kernel/concurrency-limit";
 import type { Entry } from "../page-cache/entry";
@@ -7,6 +8,7 @@ import type { PageCache } from "../page-cache/page-cache";
 import { packed } from "../page-cache/sendable";
 import type { Assets } from "../render/assets";
 import { type Framed, renderDocument } from "../render/document";
+import { drawPiece } from "../render/market";
 import { memoizeRenders } from "../render/memoize";
 import type { Answer, Page, Shop } from "../render/page";
 import { type CacheFastPath, sendCached } from "./cache-fast-path";
@@ -50,6 +52,8 @@ export interface Site {
   personal(reply: FastifyReply, page: Page, status?: number): Promise<FastifyReply>;
   /** The HTML of a page in its frame. */
   draw(page: Page): Promise<string>;
+  /** The HTML of a piece of a page, alone. */
+  fragment(piece: ReactNode): string;
   /** Does what is no more urgent than a page when it is its turn; refuses when too much is waiting already. */
   inTurn: ConcurrencyLimit["take"];
   /** Draws a page into the cache, as a visitor would. */
@@ -70,6 +74,7 @@ export function createSite(parts: SiteParts): Site {
   return {
     shop,
     draw,
+    fragment: (piece) => drawPiece(shop.market, piece),
     inTurn: parts.queue.take,
     page: (app, route) => addPage(app, route, parts, draw),
     personal: async (reply, page, status = 200) => {
@@ -97,6 +102,7 @@ function addPage<Query, Heeded>(
   draw: Site["draw"],
 ) {
   // what a page does not heed today it may heed tomorrow
+  const keyOf = (ask: Ask<unknown>) => `${parts.shop.market.country} ${addressOf(ask)}`;
   const note = (request: FastifyRequest, key: string) => {
     if (!route.narrow || keyOf(askOf(request, route)) === key) parts.fastPath.remember(request.url, key);
   };
@@ -177,7 +183,7 @@ async function narrowed<Query, Heeded>(
 }
 
 /** The path and the part of the query that changes the page, in one order. */
-function keyOf(ask: Ask<unknown>): string {
+function addressOf(ask: Ask<unknown>): string {
   if (!ask.query) return ask.path;
   const pairs = Object.entries(ask.query).filter(([, value]) => value !== undefined && value !== "");
   return `${ask.path}?${JSON.stringify(pairs.sort(([a], [b]) => (a < b ? -1 : 1)))}`;

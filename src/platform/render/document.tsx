@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Assets } from "./assets";
+import { InMarket } from "./market";
 import type { MemoizedRender } from "./memoize";
 import type { Page, Shop } from "./page";
 import { DataScript, InlineScript } from "./raw";
@@ -34,9 +35,10 @@ export function renderDocument(
   { frames, ...parts }: DocumentParts,
   { content, shopName, cacheKey: look, frame }: Framed,
 ): string {
-  const around = frames(look, () => renderToString(frame(<Here />)));
+  const draw = (node: ReactNode) => renderToString(<InMarket market={parts.shop.market}>{node}</InMarket>);
+  const around = frames(look, () => draw(frame(<Here />)));
   const document = renderToString(<Document {...parts} shopName={shopName} />);
-  return `<!DOCTYPE html>${filled(document, filled(around, renderToString(content)))}`;
+  return `<!DOCTYPE html>${filled(document, filled(around, draw(content)))}`;
 }
 
 /** Where a part that is drawn apart is put in. */
@@ -51,7 +53,7 @@ function filled(around: string, inside: string): string {
 function Document(parts: HeadProps & Pick<DocumentParts, "assets" | "speculationRules">) {
   const { page, shop, shopName, assets, speculationRules } = parts;
   return (
-    <html lang={shop.lang}>
+    <html lang={shop.market.locale}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -90,7 +92,7 @@ function Identity({ page, shop, shopName }: HeadProps) {
       <link rel="apple-touch-icon" href="/media/icone-180.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <meta property="og:site_name" content={shopName} />
-      <meta property="og:locale" content={shop.lang.replace("-", "_")} />
+      <meta property="og:locale" content={shop.market.locale.replace("-", "_")} />
       <meta property="og:type" content={page.kind ?? "website"} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />

@@ -1,5 +1,6 @@
 /** What a feature answers when asked for a page: content and facts. The frame around it is put on by the site. */
 import type { ReactNode } from "react";
+import type { Market } from "../../kernel/market";
 
 export interface Page {
   /** For the tab and the search engines, without the shop's name. */
@@ -35,7 +36,7 @@ export const missing: Answer = { kind: "missing" };
 
 /** What every page is told of the shop it belongs to. */
 export interface Shop {
-  lang: string;
+  market: Market;
   /** No slash at the end. */
   origin: string;
 }

@@ -1,5 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { quebec } from "../../../kernel/market";
+import { drawPiece } from "../../../platform/render/market";
 import type { ProductCard as Card } from "../catalogue";
 import { ProductCard } from "./product-card";
 
@@ -21,7 +22,7 @@ const CARD: Card = {
 };
 const badgesOf = (told: Partial<Card>) =>
   [
-    ...renderToStaticMarkup(<ProductCard card={{ ...CARD, ...told }} />).matchAll(
+    ...drawPiece(quebec, <ProductCard card={{ ...CARD, ...told }} />).matchAll(
       /<span class="badge[^"]*">([^<]*)/g,
     ),
   ].map(([, text]) => text);

@@ -6,8 +6,10 @@ import { Inks } from "../../../design/inks/inks";
 import { Picture } from "../../../design/picture/picture";
 import { Price } from "../../../design/price/price";
 import { Rating } from "../../../design/price/stars";
+import type { Market } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import { paths } from "../../../paths";
+import { useMarket } from "../../../platform/render/market";
 import { type MemoizedRender, memoizeRenders } from "../../../platform/render/memoize";
 import { Drawn } from "../../../platform/render/raw";
 import { type ProductCard as Card, discountPercent, packPercent, stockState } from "../catalogue";
@@ -35,16 +37,17 @@ function drawingsIn(words: ProductWords): MemoizedRender {
 
 export function ProductCard(props: CardProps) {
   const words = useContext(WordsContext);
-  const draw = () => renderToString(<CardInside {...props} words={words} />);
-  const html = drawingsIn(words)(JSON.stringify(props), draw);
+  const { currency } = useMarket();
+  const draw = () => renderToString(<CardInside {...props} words={words} currency={currency} />);
+  const html = drawingsIn(words)(currency + JSON.stringify(props), draw);
   return <Drawn as="li" className="product" html={html} />;
 }
 
-interface InsideProps extends CardProps {
+interface InsideProps extends CardProps, Pick<Market, "currency"> {
   words: ProductWords;
 }
 
-function CardInside({ card, level = 3, sizes = CARD_SIZES, words }: InsideProps) {
+function CardInside({ card, level = 3, sizes = CARD_SIZES, words, currency }: InsideProps) {
   const Heading = `h${level}` as const;
   const unit = wordsFor(card, words);
   return (
@@ -65,7 +68,7 @@ function CardInside({ card, level = 3, sizes = CARD_SIZES, words }: InsideProps)
           <CardRating card={card} />
         </div>
         <div className="product__buy">
-          <CardPrice card={card} each={unit?.each} />
+          <CardPrice card={card} each={unit?.each} currency={currency} />
           <AddButton card={card} />
         </div>
       </div>
@@ -111,15 +114,22 @@ function Dots({ swatch }: { swatch: Swatch | undefined }) {
   return swatch ? <Inks dots={swatch.dots} label={swatch.label} /> : null;
 }
 
-function CardPrice({ card, each }: { card: Card; each: string | undefined }) {
+interface CardPriceProps extends Pick<InsideProps, "card" | "currency"> {
+  each: string | undefined;
+}
+
+function CardPrice({ card, each, currency }: CardPriceProps) {
   const { price, unit } = card;
+  const now = formatMoney(price.cents, currency);
   const varies = price.maxCents > price.cents;
   const percent = packPercent(card);
   return (
     <Price
-      now={varies ? `${texts.from} ${formatMoney(price.cents)}` : formatMoney(price.cents)}
-      was={price.regularCents ? formatMoney(price.regularCents) : undefined}
-      each={unit && each && !varies ? `${texts.amountEach(price.cents, unit.count)} ${each}` : undefined}
+      now={varies ? `${texts.from} ${now}` : now}
+      was={price.regularCents ? formatMoney(price.regularCents, currency) : undefined}
+      each={
+        unit && each && !varies ? `${texts.amountEach(price.cents, unit.count, currency)} ${each}` : undefined
+      }
       saving={percent ? texts.lessThanApart(percent) : undefined}
     />
   );

@@ -35,7 +35,14 @@ onBothEngines("the bands of a shop", (open) => {
       [400, 500, 900, 1100, 2000, 2100, 4800, 9000].map((price_cents, at) => ({ id: at + 1, price_cents })),
     );
     const bands = async () => {
-      const ask = { shelf: {}, sort: "price", page: 1, perPage: 50, facets: FACETS } as const;
+      const ask = {
+        shelf: {},
+        sort: "price",
+        page: 1,
+        perPage: 50,
+        facets: FACETS,
+        currency: "CAD",
+      } as const;
       const { counts, names } = await openShelf(database, ask);
       const facet = counts.facets.find(({ name }) => name === "prix");
       return facet?.values.map(({ value, count }) => [names.prix?.get(value), count]);

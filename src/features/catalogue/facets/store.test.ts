@@ -38,7 +38,14 @@ onBothEngines("facets", (open) => {
   });
 
   const opened = (chosen: Chosen) =>
-    openShelf(database, { shelf: { chosen }, sort: "menu_order", page: 1, perPage: 50, facets: FACETS });
+    openShelf(database, {
+      shelf: { chosen },
+      sort: "menu_order",
+      page: 1,
+      perPage: 50,
+      facets: FACETS,
+      currency: "CAD",
+    });
   const listed = async (chosen: Chosen) => (await opened(chosen)).listing.cards.map(({ id }) => id);
 
   test("FACET-01 several values widen, several facets narrow", async () => {
@@ -106,6 +113,7 @@ onBothEngines("facets", (open) => {
       page: 1,
       perPage: 10,
       facets: FACETS,
+      currency: "CAD",
     });
     expect(counts).toEqual({ total: 0, all: 0, facets: [] });
     expect(listing.cards).toEqual([]);
@@ -118,7 +126,14 @@ onBothEngines("facets", (open) => {
         throw fault;
       },
     });
-    const ask = { shelf: {}, sort: "menu_order", page: 1, perPage: 10, facets: FACETS } as const;
+    const ask = {
+      shelf: {},
+      sort: "menu_order",
+      page: 1,
+      perPage: 10,
+      facets: FACETS,
+      currency: "CAD",
+    } as const;
     await expect(openShelf({ ...database, read: away }, ask)).rejects.toBe(fault);
     // an unheard failure is told when nothing else is left to do, and ends the run
     await new Promise((told) => setImmediate(told));

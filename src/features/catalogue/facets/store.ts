@@ -1,5 +1,7 @@
 /** The shelf, counted by what its products are: one question, whatever is chosen. */
+
 import { sql } from "kysely";
+import type { Currency } from "../../../kernel/market";
 import type { Reader } from "../../../platform/db";
 import type { Shelf } from "../listing/shelf";
 import { onShelf } from "../listing/store";
@@ -81,21 +83,24 @@ export interface NamesById {
 }
 
 /** The categories in the shop's order, the makers by name, the bands of prices from the lowest. */
-export async function namesOf(db: Reader): Promise<{ names: Names; byId: NamesById }> {
+export async function namesOf(db: Reader, currency: Currency): Promise<{ names: Names; byId: NamesById }> {
   const [categories, makers, bands] = await Promise.all([
     db.selectFrom("categories").select(["id", "slug", "name"]).orderBy("position").execute(),
     db.selectFrom("makers").select(["id", "slug", "name"]).orderBy("name").execute(),
     bandsIn(db),
   ]);
   return {
-    names: { categorie: bySlug(categories), fabricant: bySlug(makers), prix: bandNames(bands) },
+    names: { categorie: bySlug(categories), fabricant: bySlug(makers), prix: bandNames(bands, currency) },
     byId: { bands, categories: byNumber(categories), makers: byNumber(makers) },
   };
 }
 
-const bandNames = (bands: readonly PriceBand[]) =>
+const bandNames = (bands: readonly PriceBand[], currency: Currency) =>
   new Map(
-    bands.map(({ slug, fromCents }, at) => [slug, texts.priceBand(fromCents, bands[at + 1]?.fromCents)]),
+    bands.map(({ slug, fromCents }, at) => [
+      slug,
+      texts.priceBand(fromCents, bands[at + 1]?.fromCents, currency),
+    ]),
   );
 
 interface Named {

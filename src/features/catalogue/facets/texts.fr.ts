@@ -1,11 +1,13 @@
 /** What a visitor reads while narrowing a listing. */
+import type { Currency } from "../../../kernel/market";
 import { formatMoney, groupThousands } from "../../../kernel/money";
 import { plural } from "../../../kernel/text";
 
 const products = (count: number) => `${groupThousands(count)} ${plural(count, "produit", "produits")}`;
 
 /** « 30 $ »: bands begin at whole amounts. */
-const wholeMoney = (cents: number) => formatMoney(cents).replace(/,00(?=\D)/, "");
+const wholeMoney = (cents: number, currency: Currency) =>
+  formatMoney(cents, currency).replace(/,00(?=\D)/, "");
 
 export const texts = {
   filter: "Filtrer",
@@ -21,9 +23,10 @@ export const texts = {
   says: products,
   failed: "La liste n’a pas pu être mise à jour.",
   /** « Moins de 30 $ », « 30 $ à 75 $ », « 150 $ et plus ». */
-  priceBand: (from: number, to: number | undefined) => {
-    if (to === undefined) return `${wholeMoney(from)} et plus`;
-    return from === 0 ? `Moins de ${wholeMoney(to)}` : `${wholeMoney(from)} à ${wholeMoney(to)}`;
+  priceBand: (from: number, to: number | undefined, currency: Currency) => {
+    const money = (cents: number) => wholeMoney(cents, currency);
+    if (to === undefined) return `${money(from)} et plus`;
+    return from === 0 ? `Moins de ${money(to)}` : `${money(from)} à ${money(to)}`;
   },
   titles: {
     categorie: "Catégorie",

@@ -71,7 +71,8 @@ export interface Wanted extends Pick<ListingPageProps, "title" | "pathOf" | "kep
 export async function answer(parts: CatalogueParts, wanted: Wanted): Promise<Answer> {
   const { number, sort, sorts, pathOf } = wanted;
   const { perPage } = await parts.settings.read(catalogueSettings);
-  const ask = { ...wanted, page: number, perPage };
+  const { currency } = parts.site.shop.market;
+  const ask = { ...wanted, page: number, perPage, currency };
   const { listing, shelf, counts, names } = await openShelf(parts.database, ask, parts.count);
   const { chosen = {} } = shelf;
   // a page is kept under what its address says: names that nobody carries may not fill the memory

@@ -1,4 +1,5 @@
 /** A shelf as a listing shows it: counted whole, then narrowed, then cut into pages. */
+import type { Currency } from "../../../kernel/market";
 import type { Database, Reader } from "../../../platform/db";
 import { type Listing, type Order, pagesFor } from "../catalogue";
 import { conditionsOf } from "../facets/columns";
@@ -23,6 +24,7 @@ interface AskedShelf {
   page: number;
   perPage: number;
   facets: readonly Facet[];
+  currency: Currency;
 }
 
 /** The counts say how many pages there are. */
@@ -31,7 +33,10 @@ export async function openShelf(
   ask: AskedShelf,
   count: CountShelf = (shelf) => countsOf(read, shelf),
 ): Promise<OpenShelf> {
-  const [{ names, byId }, counted] = await Promise.all([namesOf(read), count({ ...ask.shelf, chosen: {} })]);
+  const [{ names, byId }, counted] = await Promise.all([
+    namesOf(read, ask.currency),
+    count({ ...ask.shelf, chosen: {} }),
+  ]);
   const cells = cellsFrom(ask.facets, counted, byId);
   const chosen = onlyKnown(ask.shelf.chosen ?? {}, names);
   const counts = countFacets(cells, chosen, names, ask.facets);

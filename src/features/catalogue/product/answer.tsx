@@ -43,7 +43,7 @@ export async function productAnswer(parts: ProductParts, ask: ProductAsk): Promi
       image: product.pictures[0] && paths.media(product.pictures[0].source.file),
       kind: "product",
       hidden: ask.refusal !== undefined || (ask.reviewsPage ?? 1) > 1,
-      jsonLd: [productData(product, origin), breadcrumbData(productTrail(product), origin)],
+      jsonLd: [productData(product, parts.site.shop), breadcrumbData(productTrail(product), origin)],
       main: (
         <ProductPage
           {...found}

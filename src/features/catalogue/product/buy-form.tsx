@@ -1,8 +1,10 @@
 /** Into the cart, from the product's own page: how many, and which where there is a choice. Works without script. */
+
 import { Button } from "../../../design/button/button";
 import { Field } from "../../../design/field/field";
 import { Quantity } from "../../../design/quantity/quantity";
 import { paths } from "../../../paths";
+import { useMarket } from "../../../platform/render/market";
 import { type Choice, type Product, stockState, type Variation } from "../catalogue";
 import { detailOf, valuesIn } from "../goods/naming";
 import { texts } from "../texts.fr";
@@ -42,13 +44,14 @@ function SimpleForm({ product }: { product: Product }) {
 /** The server finds the variation by what is chosen; the script only says it sooner. */
 function ChoiceForm({ product, chosen }: BuyFormProps) {
   const { id, slug, choices, variations } = product;
+  const { currency } = useMarket();
   return (
     <form
       className="variations_form cart stack"
       method="post"
       action={paths.product(slug)}
       data-product_id={id}
-      data-product_variations={variationsData(product)}
+      data-product_variations={variationsData(product, currency)}
     >
       <div className="variations">
         {choices.map((choice) => (

@@ -1,4 +1,5 @@
 /** What is offered: name, stars, price, stock, the form that buys it, and the facts that decide. */
+
 import { type ReactNode, useContext } from "react";
 import { Badge } from "../../../design/badge/badge";
 import { Icon } from "../../../design/icon";
@@ -7,6 +8,7 @@ import { Stars } from "../../../design/price/stars";
 import { Stock } from "../../../design/price/stock";
 import { formatMoney } from "../../../kernel/money";
 import { paths } from "../../../paths";
+import { useMarket } from "../../../platform/render/market";
 import {
   type Price as Cost,
   discountPercent,
@@ -124,6 +126,7 @@ interface TermsProps {
 
 /** A group: the controller hides it while one of the choices stands in its place. */
 function Terms({ price, stock, inStock, several, saving, hidden }: TermsProps) {
+  const { currency } = useMarket();
   const state = stockState(stock);
   const varies = price.maxCents > price.cents;
   const words = { ...texts.stock, in: inStock };
@@ -132,8 +135,12 @@ function Terms({ price, stock, inStock, several, saving, hidden }: TermsProps) {
     <div className="stack offer__terms" data-terms={several ? "" : undefined} hidden={hidden}>
       <div className="stack stack--s">
         <Price
-          now={varies ? texts.priceRange(price.cents, price.maxCents) : formatMoney(price.cents)}
-          was={price.regularCents ? formatMoney(price.regularCents) : undefined}
+          now={
+            varies
+              ? texts.priceRange(price.cents, price.maxCents, currency)
+              : formatMoney(price.cents, currency)
+          }
+          was={price.regularCents ? formatMoney(price.regularCents, currency) : undefined}
           size="xl"
         />
         {saving && <p className="small">{texts.lessThanApart(saving)}</p>}
@@ -151,9 +158,10 @@ function Terms({ price, stock, inStock, several, saving, hidden }: TermsProps) {
 
 function Facts({ product }: { product: Product }) {
   const { units } = useContext(WordsContext);
+  const { currency } = useMarket();
   return (
     <dl className="facts">
-      {factsOf(product, units).map(({ name, value }) => (
+      {factsOf(product, units, currency).map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

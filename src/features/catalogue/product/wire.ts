@@ -1,15 +1,17 @@
 /** The variations of a product as scripts of others read them from its form. */
 import { sizedPath } from "../../../design/picture/picture";
+import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import { type Product, stockState, type Variation } from "../catalogue";
 
 /** `data-product_variations`: how many are left is not in it, since a page does not change with every sale. */
-export const variationsData = ({ variations, ...product }: Product): string =>
-  JSON.stringify(variations.map((variation) => variationData(variation, product)));
+export const variationsData = ({ variations, ...product }: Product, currency: Currency): string =>
+  JSON.stringify(variations.map((variation) => variationData(variation, product, currency)));
 
 function variationData(
   { id, sku, choices, price, stock, picture }: Variation,
   { soldIndividually, virtual }: Pick<Product, "soldIndividually" | "virtual">,
+  currency: Currency,
 ) {
   const isInStock = stockState(stock) !== "out";
   return {
@@ -20,7 +22,7 @@ function variationData(
     ),
     display_price: price.cents / 100,
     display_regular_price: (price.regularCents ?? price.cents) / 100,
-    price_html: `<span class="price">${formatMoney(price.cents)}</span>`,
+    price_html: `<span class="price">${formatMoney(price.cents, currency)}</span>`,
     availability_html: "",
     variation_description: "",
     is_in_stock: isInStock,

@@ -3,7 +3,7 @@ import { formatDate } from "../../../kernel/dates";
 import { groupThousands } from "../../../kernel/money";
 import { done } from "../../../kernel/result";
 import { oneLine } from "../../../kernel/text";
-import { defineCommand } from "../../feature";
+import { type CommandContext, defineCommand } from "../../feature";
 import { listMisses, type Miss } from "./misses-store";
 import { texts } from "./texts.fr";
 
@@ -16,11 +16,11 @@ export const missesCommand = defineCommand({
   print: printMisses,
 });
 
-function printMisses(misses: readonly Miss[]): string {
+function printMisses(misses: readonly Miss[], { market }: CommandContext): string {
   if (misses.length === 0) return texts.misses.none;
   const rows = misses.map(({ words, times, lastAt }) => [
     groupThousands(times),
-    formatDate(lastAt),
+    formatDate(lastAt, market.timeZone),
     oneLine(words),
   ]);
   const table = [texts.misses.columns, ...rows];

@@ -18,13 +18,16 @@ const FRESH_SECONDS = 60;
 
 export function searchRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   const { named: things } = parts;
+  const { currency } = parts.site.shop.market;
   const kept = new Map<string, Promise<Suggestions>>();
   parts.database.onInvalidated(() => kept.clear());
   app.get(paths.suggestions, async (request, reply) => {
     const { s, quoi } = asked.parse(request.query);
     const alone = quoi !== undefined && quoi === things?.alone;
     const answer = remembered(kept, `${alone} ${s}`, () =>
-      parts.site.inTurn(async () => ({ items: await suggest(parts.database.read, s, { things, alone }) })),
+      parts.site.inTurn(async () => ({
+        items: await suggest(parts.database.read, s, { currency, things, alone }),
+      })),
     );
     return reply.header("cache-control", `public, max-age=${FRESH_SECONDS}`).send(await answer);
   });

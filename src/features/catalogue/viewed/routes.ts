@@ -1,8 +1,8 @@
 /** Small cards of products by number, for what the browser remembers. */
 import type { FastifyInstance } from "fastify";
-import { renderToStaticMarkup } from "react-dom/server";
 import { z } from "zod";
 import type { Database } from "../../../platform/db";
+import type { Site } from "../../../platform/http/site";
 import { cardsFor, onlyListed } from "../store";
 import { VIEWED_REGION, viewedList } from "./viewed";
 
@@ -17,13 +17,16 @@ const wanted = z.object({
     .catch(""),
 });
 
-export function viewedRoutes(app: FastifyInstance, { database: { read } }: { database: Database }): void {
+export function viewedRoutes(
+  app: FastifyInstance,
+  { database: { read }, site }: { database: Database; site: Site },
+): void {
   app.get("/produits-vus.json", async ({ query }, reply) => {
     const ids = wanted.parse(query).ids.split(",").filter(Boolean).map(Number).slice(0, MOST_IDS);
     const cards = await cardsFor(read, await onlyListed(read, [...new Set(ids)]));
     return reply
       .header("cache-control", `public, max-age=${KEPT_SECONDS}`)
       .header("x-robots-tag", "noindex")
-      .send({ [VIEWED_REGION]: renderToStaticMarkup(viewedList(cards)) });
+      .send({ [VIEWED_REGION]: site.fragment(viewedList(cards)) });
   });
 }

@@ -2,6 +2,7 @@
 import { sizedPath } from "../../../design/picture/picture";
 import { formatMoney } from "../../../kernel/money";
 import { paths } from "../../../paths";
+import { useMarket } from "../../../platform/render/market";
 import type { ProductCard } from "../catalogue";
 import { texts } from "../texts.fr";
 
@@ -30,7 +31,7 @@ export const viewedList = (cards: readonly ProductCard[]) => (
 );
 
 function ViewedCard({ card: { slug, name, price, picture } }: { card: ProductCard }) {
-  const amount = formatMoney(price.cents);
+  const amount = formatMoney(price.cents, useMarket().currency);
   return (
     <li>
       {picture ? (

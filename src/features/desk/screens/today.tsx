@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import type { Clock } from "../../../kernel/clock";
-import { formatTime } from "../../../kernel/dates";
+import { Moment, Time } from "../parts/moment";
 import { mayDo } from "../roles";
 import {
   type DeskAsk,
@@ -13,7 +13,7 @@ import {
   type Happening,
   type Waiting,
 } from "../section";
-import { formatMoment, texts } from "../texts.fr";
+import { texts } from "../texts.fr";
 
 const HAPPENINGS = 8;
 
@@ -79,7 +79,9 @@ function Today({ waiting, figures, panels, happened, now }: Told & { now: number
       <div className="page__head">
         <div>
           <p>
-            <time dateTime={new Date(now).toISOString()}>{formatMoment(now, now)}</time>
+            <time dateTime={new Date(now).toISOString()}>
+              <Moment at={now} now={now} />
+            </time>
           </p>
           <h1 className="lede">
             {waiting[0]?.lede ?? (waiting[0] ? texts.today.title : texts.today.nothing)}
@@ -153,7 +155,9 @@ const Log = ({ happened }: { happened: readonly Happening[] }) => (
       {happened.map(({ at, says, amount }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
         <li key={index}>
-          <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
+          <time dateTime={new Date(at).toISOString()}>
+            <Time at={at} />
+          </time>
           <span>{says}</span>
           <span className="r">{amount}</span>
         </li>

@@ -52,14 +52,14 @@ export const commandTexts = {
   none: "Aucun message.",
   how: "«\u00a0messages lire 12\u00a0» montre le message nº\u00a012.",
   more: (listed: number) => `Les ${listed} plus récents\u00a0: il y en a d’autres avant eux.`,
-  listed: (message: Listed): string =>
+  listed: (message: Listed, timeZone: string): string =>
     [
-      `${headOf(message)}\u00a0: ${oneLine(message.subject)}`,
+      `${headOf(message, timeZone)}\u00a0: ${oneLine(message.subject)}`,
       `  ${[writerOf(message), filesOf(message.files)].filter(Boolean).join(", ")}`,
     ].join("\n"),
-  whole: (message: Message): string =>
+  whole: (message: Message, timeZone: string): string =>
     [
-      `${headOf(message)}\u00a0: ${oneLine(message.subject)}`,
+      `${headOf(message, timeZone)}\u00a0: ${oneLine(message.subject)}`,
       `Par le formulaire «\u00a0${oneLine(message.formTitle)}\u00a0»${message.page ? `, page ${oneLine(message.page)}` : ""}`,
       ...message.answers.filter(({ value }) => value !== "").map(answerOf),
       ...message.files.map(
@@ -80,15 +80,18 @@ export const commandTexts = {
   } satisfies Record<MessageRefusal, (number: number) => string>,
 } as const;
 
-const headOf = ({
-  number,
-  createdAt,
-  state,
-  isUnverified,
-}: Pick<Message, "number" | "createdAt" | "state" | "isUnverified">): string =>
+const headOf = (
+  {
+    number,
+    createdAt,
+    state,
+    isUnverified,
+  }: Pick<Message, "number" | "createdAt" | "state" | "isUnverified">,
+  timeZone: string,
+): string =>
   [
     `Nº\u00a0${number}`,
-    `${formatDate(createdAt)} à ${formatTime(createdAt)}`,
+    `${formatDate(createdAt, timeZone)} à ${formatTime(createdAt, timeZone)}`,
     states[state],
     ...(isUnverified ? ["à vérifier"] : []),
   ].join(", ");

@@ -33,9 +33,12 @@ const list = defineCommand({
     const found = await listMessages(database.read, wanted, LISTED + 1);
     return done({ listed: found.slice(0, LISTED), hasMore: found.length > LISTED });
   },
-  print: ({ listed, hasMore }) => {
+  print: ({ listed, hasMore }, { market }) => {
     if (listed.length === 0) return says.none;
-    return [...listed.map(says.listed), hasMore ? says.more(LISTED) : says.how].join("\n\n");
+    return [
+      ...listed.map((message) => says.listed(message, market.timeZone)),
+      hasMore ? says.more(LISTED) : says.how,
+    ].join("\n\n");
   },
 });
 
@@ -53,7 +56,7 @@ const read = defineCommand({
   needs: [needs.number],
   accepts: ([word]) => isNumber(word),
   run: async (context, { words }) => told(readMessage(context, Number(words[0])), words),
-  print: says.whole,
+  print: (message, { market }) => says.whole(message, market.timeZone),
 });
 
 const answer = defineCommand({

@@ -1,7 +1,8 @@
 /** A form as scripts of others and our own find it: the wrapper, its hidden fields, its fields, the place for answers. */
 import { paths } from "../../../paths";
+import { useMarket } from "../../../platform/render/market";
 import { DataScript } from "../../../platform/render/raw";
-import { errorId, FIELDS, LOCALE, NAMESPACE, VERSION } from "../wire";
+import { errorId, FIELDS, localeOf, NAMESPACE, VERSION } from "../wire";
 import type { FormDrawing } from "./drawing";
 import { FieldView } from "./field";
 import { PlainFields } from "./plain-fields";
@@ -16,7 +17,7 @@ export function FormView(drawing: FormDrawing) {
     <div
       className="wpcf7 no-js"
       id={unitTag}
-      lang="fr-CA"
+      lang={useMarket().locale}
       dir="ltr"
       data-controller={form.definition.botCheck ? "contact-form bot-check" : "contact-form"}
       data-wake="load"
@@ -77,7 +78,7 @@ function HiddenFields({ form, unitTag, post, plainFields }: FormDrawing) {
   const hidden = [
     [FIELDS.form, form.number],
     [FIELDS.version, VERSION],
-    [FIELDS.locale, LOCALE],
+    [FIELDS.locale, localeOf(useMarket())],
     [FIELDS.unitTag, unitTag],
     [FIELDS.container, post],
     [FIELDS.hash, ""],

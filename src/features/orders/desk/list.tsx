@@ -1,6 +1,7 @@
 /** The list of orders. */
-import { formatTime, isoDay } from "../../../kernel/dates";
+import { isoDay } from "../../../kernel/dates";
 import { formatMoney } from "../../../kernel/money";
+import { useMarket } from "../../../platform/render/market";
 import {
   type Column,
   deskPath,
@@ -14,6 +15,7 @@ import {
   type Tab,
   Table,
   Tabs,
+  Time,
   withQuery,
 } from "../../desk";
 import { originOf } from "../attribution";
@@ -91,6 +93,7 @@ const Bulk = () => (
 );
 
 function Ledger({ orders, now, mayWork, view }: ListProps) {
+  const { timeZone } = useMarket();
   return (
     <Table
       caption={`${texts.listCaption}, ${texts.views[view].toLowerCase()}`}
@@ -99,7 +102,7 @@ function Ledger({ orders, now, mayWork, view }: ListProps) {
       rows={orders}
       keyOf={({ id }) => id}
       hrefOf={({ number }) => orderPath(number)}
-      groupOf={({ placedAt }) => ({ key: isoDay(placedAt), title: dayOf(placedAt, now) })}
+      groupOf={({ placedAt }) => ({ key: isoDay(placedAt, timeZone), title: dayOf(placedAt, now, timeZone) })}
       pick={
         mayWork
           ? {
@@ -114,9 +117,9 @@ function Ledger({ orders, now, mayWork, view }: ListProps) {
   );
 }
 
-const dayOf = (at: number, now: number): string => {
-  const day = formatWeekday(at, now);
-  return isoDay(at) === isoDay(now) ? texts.todayIs(day) : day;
+const dayOf = (at: number, now: number, timeZone: string): string => {
+  const day = formatWeekday(at, now, timeZone);
+  return isoDay(at, timeZone) === isoDay(now, timeZone) ? texts.todayIs(day) : day;
 };
 
 const columns: readonly Column<ListedOrder>[] = [
@@ -126,7 +129,7 @@ const columns: readonly Column<ListedOrder>[] = [
     isHead: true,
     cell: ({ number }) => <a href={orderPath(number)}>{formatNumber(number)}</a>,
   },
-  { title: texts.columns.time, className: "c-time", cell: ({ placedAt }) => formatTime(placedAt) },
+  { title: texts.columns.time, className: "c-time", cell: ({ placedAt }) => <Time at={placedAt} /> },
   { title: texts.columns.buyer, className: "c-who", cell: (order) => <Buyer order={order} /> },
   {
     title: texts.columns.articles,

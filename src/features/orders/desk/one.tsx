@@ -1,21 +1,22 @@
 /** One order with everything on it. */
 import type { ReactNode } from "react";
-import { formatDate, formatTime } from "../../../kernel/dates";
 import { formatMoney } from "../../../kernel/money";
 import {
   Act,
   Banner,
   Check,
   Confirm,
+  Day,
   deskPath,
   Field,
   Form,
-  formatMoment,
   Icon,
   type MarkName,
   Menu,
+  Moment,
   Select,
   State,
+  Time,
 } from "../../desk";
 import type { StoredEmail } from "../../mail";
 import { deviceOf } from "../attribution";
@@ -64,7 +65,7 @@ export function OneOrder(props: OneProps) {
       <Head {...props} />
       {request ? (
         <Banner tone="low">
-          <b>{texts.request[request.kind]}</b>, {formatMoment(request.at, now)}
+          <b>{texts.request[request.kind]}</b>, <Moment at={request.at} now={now} />
           {request.reason ? `. ${request.reason}` : ""}
         </Banner>
       ) : null}
@@ -96,7 +97,10 @@ const Head = ({ order, mayWork, now, ...rest }: OneProps) => (
       </p>
       <h1>{texts.order(formatNumber(order.number))}</h1>
       <p>
-        {nameOf(order.billing)}, <time>{formatMoment(order.placedAt, now)}</time>
+        {nameOf(order.billing)},{" "}
+        <time>
+          <Moment at={order.placedAt} now={now} />
+        </time>
       </p>
     </div>
     <div className="acts">
@@ -214,7 +218,13 @@ function Steps({ order }: { order: Order }) {
           >
             <State mark={mark}>{orderTexts.stateOf(state, order.delivery)}</State>
             <small>
-              {when === undefined ? orderTexts.notYet : `${formatDate(when)}, ${formatTime(when)}`}
+              {when === undefined ? (
+                orderTexts.notYet
+              ) : (
+                <>
+                  <Day at={when} />, <Time at={when} />
+                </>
+              )}
             </small>
           </li>
         );
@@ -392,7 +402,9 @@ function Thread(props: OneProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
           <li key={index} className={mine ? "me-did" : undefined}>
             <span>{says}</span>
-            <time dateTime={new Date(at).toISOString()}>{formatMoment(at, now)}</time>
+            <time dateTime={new Date(at).toISOString()}>
+              <Moment at={at} now={now} />
+            </time>
             {note ? <div className="note">{note}</div> : null}
           </li>
         ))}
@@ -524,7 +536,10 @@ function Buyer({ order, others }: OneProps) {
           ? texts.onlyOrder
           : texts.buyersOrders(
               kept.length,
-              kept.reduce((sum, { totalCents }) => sum + totalCents, 0),
+              formatMoney(
+                kept.reduce((sum, { totalCents }) => sum + totalCents, 0),
+                order.currency,
+              ),
             )}
       </p>
       {rest.length > 0 ? (
@@ -532,7 +547,9 @@ function Buyer({ order, others }: OneProps) {
           {rest.slice(0, 5).map(({ number, placedAt, totalCents, currency }) => (
             <li key={number}>
               <a href={orderPath(number)}>{formatNumber(number)}</a>
-              <span className="muted">{formatDate(placedAt)}</span>
+              <span className="muted">
+                <Day at={placedAt} />
+              </span>
               <span className="num">{formatMoney(totalCents, currency)}</span>
             </li>
           ))}

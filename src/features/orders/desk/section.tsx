@@ -56,12 +56,13 @@ const AT_SEARCH = 400;
 const MOST_CHOSEN = 100;
 
 export function ordersDesk(context: ShopContext): DeskSection {
-  const { database, clock, settings, mail, signing, slots } = context;
+  const { database, clock, settings, mail, signing, slots, market } = context;
   const world: DeskWorld = {
     database,
     clock,
     settings,
     mail,
+    market,
     links: createOrderLinks(signing),
     // other features fill it after this one is open
     refundOnline: async (...asked) => slots.first(refundOnlineSlot)?.(...asked),
@@ -235,7 +236,9 @@ const invoiceScreen = (world: DeskWorld) =>
       const order = await named(world, params.number);
       if (!order) return undefined;
       const seller = await world.settings.read(invoiceSettings);
-      return { file: { type: "application/pdf", body: await drawInvoice(invoiceOf(order, seller)) } };
+      return {
+        file: { type: "application/pdf", body: await drawInvoice(invoiceOf(order, seller, world.market)) },
+      };
     },
   });
 
@@ -249,16 +252,16 @@ const exportScreen = (world: DeskWorld) =>
       return {
         file: {
           type: "text/csv; charset=utf-8",
-          fileName: texts.csv.fileName(isoDay(world.clock.now())),
-          body: csvOf([texts.csv.columns, ...orders.map(toCells)]),
+          fileName: texts.csv.fileName(isoDay(world.clock.now(), world.market.timeZone)),
+          body: csvOf([texts.csv.columns, ...orders.map((order) => toCells(order, world.market.timeZone))]),
         },
       };
     },
   });
 
-const toCells = (order: ListedOrder): (string | number)[] => [
+const toCells = (order: ListedOrder, timeZone: string): (string | number)[] => [
   formatNumber(order.number),
-  isoDay(order.placedAt),
+  isoDay(order.placedAt, timeZone),
   orderTexts.stateOf(order.state, order.delivery),
   order.billing.firstName,
   order.billing.lastName,

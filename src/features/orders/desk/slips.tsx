@@ -1,5 +1,5 @@
 /** Packing slips: one page each, on paper. */
-import { formatDate } from "../../../kernel/dates";
+import { Day } from "../../desk";
 import { formatNumber, type Order } from "../orders";
 import { addressLines } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
@@ -27,7 +27,7 @@ const Slip = ({ order, shopName }: { order: Order; shopName: string }) => (
         ))}
       </address>
       <p>
-        {formatDate(order.placedAt)}
+        <Day at={order.placedAt} />
         <br />
         {orderTexts.deliveries[order.delivery]}
         {order.phone ? (

@@ -1,5 +1,4 @@
 /** What the desk says of orders. */
-import { formatMoney } from "../../../kernel/money";
 import { plural } from "../../../kernel/text";
 import type { OrderState } from "../orders";
 import type { RefundRefusal } from "../refunds/actions";
@@ -126,7 +125,7 @@ export const texts = {
   request: { cancellation: "Demande d’annulation", withdrawal: "Demande de rétractation" },
   writeTo: "Écrire",
   onlyOrder: "C’est sa seule commande.",
-  buyersOrders: (count: number, cents: number) => `${count} ${orders(count)}, ${formatMoney(cents)}.`,
+  buyersOrders: (count: number, total: string) => `${count} ${orders(count)}, ${total}.`,
   from: "D’où vient cette commande",
   unknownOrigin: "Elle ne l’a pas dit.",
   emails: "Courriels",

@@ -32,7 +32,7 @@ export const ordersToday = (world: DeskWorld): NonNullable<DeskSection["today"]>
   },
 });
 
-async function waiting({ database: { read }, clock }: DeskWorld): Promise<Waiting[]> {
+async function waiting({ database: { read }, clock, market }: DeskWorld): Promise<Waiting[]> {
   const { todo } = await countByView(read);
   const [oldest] = await listForDesk(read, { view: "todo", words: [], limit: 1 });
   const late = await unpaidOrders(read, clock.now() - LATE);
@@ -46,7 +46,7 @@ async function waiting({ database: { read }, clock }: DeskWorld): Promise<Waitin
         oldest &&
         texts.today.oldest(
           oldest.billing.company || nameOf(oldest.billing),
-          formatMoment(oldest.placedAt, clock.now()),
+          formatMoment(oldest.placedAt, clock.now(), market.timeZone),
         ),
       action: { label: texts.today.prepare(todo), href: list, key: "p" },
       urgency: 10,
@@ -61,17 +61,17 @@ async function waiting({ database: { read }, clock }: DeskWorld): Promise<Waitin
 }
 
 /** The day so far against the same weekday until the same minute. */
-async function figures({ database: { read }, clock }: DeskWorld): Promise<Figure[]> {
+async function figures({ database: { read }, clock, market }: DeskWorld): Promise<Figure[]> {
   const now = clock.now();
-  const { hour, minute } = wallClock(now);
+  const { hour, minute } = wallClock(now, market.timeZone);
   const midnight = now - (now % MINUTE) - (hour * 60 + minute) * MINUTE;
   const today = await salesBetween(read, midnight, now + 1);
   const before = await salesBetween(read, midnight - WEEK, now - WEEK + 1);
-  const than = texts.today.than(formatWeekday(now, now).split(" ")[0] ?? "");
+  const than = texts.today.than(formatWeekday(now, now, market.timeZone).split(" ")[0] ?? "");
   return [
     {
       title: texts.today.sales,
-      value: formatMoney(today.cents),
+      value: formatMoney(today.cents, market.currency),
       change: changeOf(today.cents, before.cents, than),
       order: 10,
     },

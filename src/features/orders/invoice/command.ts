@@ -15,12 +15,12 @@ export const invoiceCommand = defineCommand({
   help: says.help.invoice,
   needs: [says.needs.number],
   more: 1,
-  run: async ({ database, settings }, { words: [word = "", path = ""] }) => {
+  run: async ({ database, settings, market }, { words: [word = "", path = ""] }) => {
     const number = parseNumber(word);
     const order = number === undefined ? undefined : await findOrder(database.read, { number });
     if (!order) return refused(says.unknownOrder(word));
     if (!path) return refused(texts.noPath);
-    const bytes = await drawInvoice(invoiceOf(order, await settings.read(invoiceSettings)));
+    const bytes = await drawInvoice(invoiceOf(order, await settings.read(invoiceSettings), market));
     try {
       await writeFile(path, bytes);
       return done({ path });

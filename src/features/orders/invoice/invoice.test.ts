@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { quebec } from "../../../kernel/market";
 import type { Order } from "../orders";
 import { invoiceOf, type Seller } from "./invoice";
 import { drawInvoice } from "./pdf";
@@ -83,7 +84,7 @@ function wordsOf(pdf: Buffer): string {
 
 describe("an invoice", () => {
   test("ORD-03 says who sold what to whom, the coupon, every tax with its number, and the total", async () => {
-    const pdf = await drawInvoice(invoiceOf(order, seller));
+    const pdf = await drawInvoice(invoiceOf(order, seller, quebec));
     const words = wordsOf(pdf);
     for (const word of [
       "Facture 4821-3905",
@@ -106,15 +107,15 @@ describe("an invoice", () => {
   });
 
   test("ORD-03 for the link that travels by mail, tells the buyer's name and neither address nor mail", async () => {
-    const words = wordsOf(await drawInvoice(invoiceOf(order, seller, { isWhole: false })));
+    const words = wordsOf(await drawInvoice(invoiceOf(order, seller, quebec, { isWhole: false })));
     for (const word of ["Facture 4821-3905", "Josée Gauthier", "77,65 $"]) expect(words).toContain(word);
     for (const secret of ["rue des Forges", "G9A 1B2", "josee.gauthier"]) expect(words).not.toContain(secret);
   });
 
   test("ORD-03 is tagged, in French, titled, and drawn twice the same file", async () => {
     const [once, twice] = [
-      await drawInvoice(invoiceOf(order, seller)),
-      await drawInvoice(invoiceOf(order, seller)),
+      await drawInvoice(invoiceOf(order, seller, quebec)),
+      await drawInvoice(invoiceOf(order, seller, quebec)),
     ];
     expect(once.equals(twice)).toBe(true);
     const source = once.toString("latin1");
@@ -124,13 +125,13 @@ describe("an invoice", () => {
     expect(source).toContain("/S /H1");
     expect(source).toContain("/DisplayDocTitle true");
     expect(source).toContain("(Facture 4821-3905)");
-    const other = await drawInvoice(invoiceOf({ ...order, totalCents: 1 }, seller));
+    const other = await drawInvoice(invoiceOf({ ...order, totalCents: 1 }, seller, quebec));
     expect(once.equals(other)).toBe(false);
   });
 
   test("ORD-03 a hundred lines go on over numbered pages", async () => {
     const lines = Array.from({ length: 100 }, (_, index) => ({ ...line, name: `Article ${index}` }));
-    const words = wordsOf(await drawInvoice(invoiceOf({ ...order, lines }, seller)));
+    const words = wordsOf(await drawInvoice(invoiceOf({ ...order, lines }, seller, quebec)));
     expect(words).toContain("Article 99");
     expect(words).toMatch(/Page 1 de [3-9]/);
     expect(words).toContain("77,65 $");

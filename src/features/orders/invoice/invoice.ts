@@ -1,5 +1,6 @@
 /** An invoice: everything that it says about an order, before it is drawn. */
 import { formatDate } from "../../../kernel/dates";
+import { CURRENCIES, type Market } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import type { Values } from "../../settings";
 import { articlesIn, formatNumber, nameOf, type Order } from "../orders";
@@ -12,6 +13,8 @@ export type Seller = Values<(typeof invoiceSettings)["declarations"]>;
 
 export interface Invoice {
   title: string;
+  /** Of its paper and its language. */
+  market: Market;
   /** When the order was placed: drawn twice, an invoice is the same file. */
   at: number;
   seller: string[];
@@ -23,16 +26,17 @@ export interface Invoice {
 }
 
 /** Whole, or for a link that travels by mail: then it tells the buyer's name, and not where they live. */
-export function invoiceOf(order: Order, seller: Seller, { isWhole = true } = {}): Invoice {
+export function invoiceOf(order: Order, seller: Seller, market: Market, { isWhole = true } = {}): Invoice {
   const money = (cents: number) => formatMoney(cents, order.currency);
   return {
     title: texts.title(formatNumber(order.number)),
+    market,
     at: order.placedAt,
     seller: [seller.seller, ...seller.address.split("\n")].filter(Boolean),
     facts: [
       [texts.number, formatNumber(order.number)],
-      [texts.date, formatDate(order.placedAt)],
-      [texts.currency, texts.currencies[order.currency]],
+      [texts.date, formatDate(order.placedAt, market.timeZone)],
+      [texts.currency, CURRENCIES[order.currency].name],
       [texts.payment, paidHow(order)],
       [texts.state, orderTexts.stateOf(order.state, order.delivery)],
     ],

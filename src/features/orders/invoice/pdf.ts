@@ -20,9 +20,9 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   // large, and needed by few: loaded when somebody asks
   const { default: Pdf } = await import("pdfkit");
   const doc = new Pdf({
-    size: "LETTER",
+    size: invoice.market.paper,
     margin: MARGIN,
-    lang: "fr-CA",
+    lang: invoice.market.locale,
     tagged: true,
     displayTitle: true,
     pdfVersion: "1.7",

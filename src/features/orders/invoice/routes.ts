@@ -23,7 +23,7 @@ export function invoiceRoutes(app: FastifyInstance, counter: Counter): void {
 }
 
 async function send(
-  { settings }: Counter,
+  { settings, market }: Counter,
   reply: FastifyReply,
   order: Order,
   isWhole: boolean,
@@ -34,5 +34,5 @@ async function send(
     .header("content-disposition", `inline; filename="${texts.fileName(formatNumber(order.number))}"`)
     .header("cache-control", "no-store")
     .header("x-robots-tag", "noindex")
-    .send(await drawInvoice(invoiceOf(order, seller, { isWhole })));
+    .send(await drawInvoice(invoiceOf(order, seller, market, { isWhole })));
 }

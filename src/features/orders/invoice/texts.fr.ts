@@ -9,7 +9,6 @@ export const texts = {
   state: "État",
   payment: "Paiement",
   currency: "Monnaie",
-  currencies: { CAD: "Dollar canadien (CAD)", EUR: "Euro (EUR)" },
   billedTo: "Facturée à",
   deliveredTo: "Livrée à",
   columns: ["Description", "Quantité", "Prix", "Montant"],

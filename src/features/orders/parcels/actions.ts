@@ -46,7 +46,7 @@ export async function shipOrder(
     const work = { ...world, mail, instructions, trx, invalidate };
     const isWhole = remainingOf(order, [...standing.parcels, parcel]).every((left) => left === 0);
     if (isWhole) return moveWithin(work, order, "shipped", shippedWords(order, parcel));
-    const world2 = { instructions, trackingPath: world.links.tracking(order) };
+    const world2 = { instructions, market: world.market, trackingPath: world.links.tracking(order) };
     await mail.post(trx, emailAbout(order, "paid", world2, partWords(order, parcel)));
     return done(order);
   });

@@ -151,7 +151,11 @@ async function tell(
     const moved = await moveWithin(work, order, to, { ...words, text });
     return moved.ok ? moved.value : order;
   }
-  const world = { instructions: work.instructions, trackingPath: work.links.tracking(order) };
+  const world = {
+    instructions: work.instructions,
+    market: work.market,
+    trackingPath: work.links.tracking(order),
+  };
   await work.mail.post(work.trx, emailAbout(order, "refunded", world, { ...words, text }));
   return order;
 }

@@ -26,8 +26,8 @@ export async function makeRequest(
     const request = { kind, reason, at: world.clock.now() };
     if (!(await insertRequest(trx, orderId, request)))
       return done((await findRequest(trx, orderId)) ?? request);
-    const path = world.links.tracking(order);
-    for (const email of requestEmails(order, request, path)) await world.mail.post(trx, email);
+    const told = { trackingPath: world.links.tracking(order), timeZone: world.market.timeZone };
+    for (const email of requestEmails(order, request, told)) await world.mail.post(trx, email);
     return done(request);
   });
   if (outcome.ok) world.mail.nudge();

@@ -1,10 +1,12 @@
 /** A request in two steps: asked, checked, then receipted. Plain forms: no script is needed. */
+
 import type { ReactNode } from "react";
 import { Button } from "../../../design/button/button";
 import { Crumbs } from "../../../design/crumbs/crumbs";
 import { Field } from "../../../design/field/field";
 import { Notice } from "../../../design/notice/notice";
 import { paths } from "../../../paths";
+import { useMarket } from "../../../platform/render/market";
 import { formatNumber, maskedAddress, type Order } from "../orders";
 import { texts as orderTexts } from "../texts.fr";
 import { requestFacts } from "./emails";
@@ -81,12 +83,13 @@ export function CheckPage({ order, sealed, reason = "", kind }: RequestProps & {
 }
 
 export function ReceiptPage({ order, sealed, request }: RequestProps & { request: OrderRequest }) {
+  const { timeZone } = useMarket();
   return (
     <Frame sealed={sealed} title={texts.doneTitle}>
       <Notice tone="ok" live={false}>
-        {texts.receipt.text(request.at)} {texts.next[request.kind]}
+        {texts.receipt.text(texts.moment(request.at, timeZone))} {texts.next[request.kind]}
       </Notice>
-      <Facts facts={requestFacts(order, request)} />
+      <Facts facts={requestFacts(order, request, timeZone)} />
       <p>{texts.mailed(maskedAddress(order.email))}</p>
       <p className="row no-print">
         <Button href={paths.tracking(sealed)} variant="line">

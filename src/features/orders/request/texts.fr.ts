@@ -40,7 +40,7 @@ export const texts = {
   over: "Cette commande est terminée\u00a0: il n’y a plus rien à annuler ni à retourner. Écrivez-nous si nous pouvons aider.",
   what: "Demande",
   when: "Reçue le",
-  moment: (at: number) => `${formatDate(at)} à ${formatTime(at)}`,
+  moment: (at: number, timeZone: string) => `${formatDate(at, timeZone)} à ${formatTime(at, timeZone)}`,
   mailed: (email: string) => `Un accusé de réception part à ${email}. Gardez-le.`,
   next: {
     cancellation: "Nous annulons la commande et vous écrivons dès que c’est fait.",
@@ -49,7 +49,7 @@ export const texts = {
   receipt: {
     subject: (number: string) => `Commande ${number}\u00a0: accusé de réception de votre demande`,
     heading: "Accusé de réception",
-    text: (at: number) => `Nous avons reçu votre demande le ${formatDate(at)} à ${formatTime(at)}.`,
+    text: (moment: string) => `Nous avons reçu votre demande le ${moment}.`,
   },
   merchant: {
     subject: (kind: string, number: string) => `${kind}\u00a0: commande ${number}`,

@@ -26,7 +26,7 @@ import {
 } from "./card";
 import { type Code, orderPage } from "./links";
 import type { RefusedCard } from "./refused-slot";
-import type { CardProvider, CardService, OpenedPage, ProviderEvent } from "./service";
+import type { CardProvider, CardService, OpenedPage, ProviderEvent, WayBack } from "./service";
 import { GRACE_MS, LEAST_LEFT_MS, LIFE_MS, OLDEST_EVENT_MS, SWEPT_AT_ONCE } from "./settings";
 import {
   changePaymentState,
@@ -125,7 +125,8 @@ async function keepPage(
 
 const here = (order: Order, code?: Code): NextStep => ({ kind: "here", path: orderPage(order, code) });
 
-const waysBack = ({ origin }: CardWorld, order: Order) => ({
+const waysBack = ({ origin, market }: CardWorld, order: Order): WayBack => ({
+  locale: market.locale,
   success: origin + orderPage(order, "returned"),
   cancel: origin + orderPage(order, "cancelled"),
 });

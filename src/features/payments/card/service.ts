@@ -17,6 +17,8 @@ export interface OpenedPage {
 
 /** Where the service sends the buyer afterwards. */
 export interface WayBack {
+  /** In which the page speaks. */
+  locale: string;
   success: string;
   cancel: string;
 }

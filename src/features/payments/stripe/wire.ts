@@ -26,7 +26,8 @@ export function sessionParams(
     line_items: [{ quantity: 1, price_data: { ...price, product_data: { name } } }],
     client_reference_id: order.id,
     customer_email: order.email,
-    locale: "fr-CA",
+    // the only French with a country that is known there
+    locale: back.locale === "fr-CA" ? "fr-CA" : "fr",
     metadata,
     payment_intent_data: { description: name, metadata },
     expires_at: Math.floor(payment.expiresAt / 1000),

@@ -1,7 +1,9 @@
 /** Periods of days and the spans that make them up. */
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY, isoDay } from "../../../kernel/dates";
+import { quebec } from "../../../kernel/market";
 import { before, dayNumber, dayOfNumber, daysIn, lastDays, momentsOf, monthsOf, stretchesOf } from "./period";
 
 const day = fc.integer({ min: 19_000, max: 22_000 }).map(dayOfNumber);
@@ -23,7 +25,10 @@ test("the spans of a period hold each of its days once, and are few", () => {
 
 test("thirty days are thirty days also where the clocks have changed", () => {
   // half past midnight in Québec, after a Sunday of 23 hours
-  expect(lastDays(30, Date.parse("2026-03-20T04:30:00Z"))).toEqual({ from: "2026-02-19", to: "2026-03-20" });
+  expect(lastDays(30, { now: Date.parse("2026-03-20T04:30:00Z"), timeZone: quebec.timeZone })).toEqual({
+    from: "2026-02-19",
+    to: "2026-03-20",
+  });
   expect(before({ from: "2026-03-01", to: "2026-03-31" })).toEqual({ from: "2026-01-29", to: "2026-02-28" });
 });
 
@@ -33,9 +38,12 @@ test("a day has its own moments, 23 or 25 hours of them when the clocks change",
     ["2026-06-01", 24],
     ["2026-11-01", 25],
   ] as const) {
-    const moments = momentsOf({ from, to: from });
+    const moments = momentsOf({ from, to: from }, quebec.timeZone);
     expect((moments.to - moments.from) / (DAY / 24)).toBe(hours);
-    expect([isoDay(moments.from), isoDay(moments.to - 1)]).toEqual([from, from]);
+    expect([isoDay(moments.from, quebec.timeZone), isoDay(moments.to - 1, quebec.timeZone)]).toEqual([
+      from,
+      from,
+    ]);
   }
 });
 

@@ -11,9 +11,15 @@ export const dayNumber = (day: string): number => Date.parse(day) / DAY;
 export const dayOfNumber = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);
 export const daysIn = ({ from, to }: Period): number => dayNumber(to) - dayNumber(from) + 1;
 
+/** A moment, and the time zone that says which day it is of. */
+export interface Today {
+  now: number;
+  timeZone: string;
+}
+
 /** The last so many days, today included. */
-export function lastDays(days: number, now: number): Period {
-  const to = isoDay(now);
+export function lastDays(days: number, { now, timeZone }: Today): Period {
+  const to = isoDay(now, timeZone);
   return { from: dayOfNumber(dayNumber(to) - days + 1), to };
 }
 
@@ -36,16 +42,16 @@ export function monthsOf({ from, to }: Period): Period[] {
 }
 
 /** From one moment up to, and without, another. */
-export const momentsOf = ({ from, to }: Period): { from: number; to: number } => ({
-  from: startOf(from),
-  to: startOf(dayOfNumber(dayNumber(to) + 1)),
+export const momentsOf = ({ from, to }: Period, timeZone: string): { from: number; to: number } => ({
+  from: startOf(from, timeZone),
+  to: startOf(dayOfNumber(dayNumber(to) + 1), timeZone),
 });
 
 /** The first moment of a day: somewhere around midnight elsewhere. */
-function startOf(day: string): number {
+function startOf(day: string, timeZone: string): number {
   const elsewhere = Date.parse(day);
   for (let at = elsewhere - 14 * HOUR; at <= elsewhere + 14 * HOUR; at += 15 * MINUTE)
-    if (isoDay(at) === day) return at;
+    if (isoDay(at, timeZone) === day) return at;
   return elsewhere;
 }
 

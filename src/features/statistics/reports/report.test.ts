@@ -1,10 +1,12 @@
 /** Hits that arrive over the wire, read as statistics by the merchant's command, on both engines. */
+
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY } from "../../../kernel/dates";
+import { quebec } from "../../../kernel/market";
 import { printReport } from "../command-print";
 import { settle } from "../rollups/settle";
 import { statisticsSettings } from "../settings";
@@ -55,8 +57,11 @@ onBothEngines("statistics", (open) => {
     const { goals } = await house.settings.read(statisticsSettings);
     await house.server.close();
 
-    await settle({ database, clock });
-    const report = await readReport(database.read, { period: lastDays(2, clock.now()), goals });
+    await settle({ database, clock, market: quebec });
+    const report = await readReport(database.read, {
+      period: lastDays(2, { now: clock.now(), timeZone: quebec.timeZone }),
+      goals,
+    });
     expect(report.totals).toEqual({
       visitors: 2,
       newVisitors: 2,
@@ -77,7 +82,7 @@ onBothEngines("statistics", (open) => {
     expect(report.campaigns).toEqual([{ name: "automne", views: 1, visitors: 1 }]);
     expect(report.goals).toEqual([{ title: "Panier vu", times: 1, visitors: 1, percent: 50 }]);
     expect(report.before.views).toBe(0);
-    const printed = printReport(report);
+    const printed = printReport({ ...report, currency: "CAD" });
     for (const told of [
       "Visites du 2026-11-14 au 2026-11-15",
       "Temps moyen par page  3\u00a0s",
@@ -91,8 +96,11 @@ onBothEngines("statistics", (open) => {
 
   test("without visits the command says so", async () => {
     const database = await open();
-    const report = await readReport(database.read, { period: lastDays(30, NOW), goals: [] });
-    expect(printReport(report)).toBe(
+    const report = await readReport(database.read, {
+      period: lastDays(30, { now: NOW, timeZone: quebec.timeZone }),
+      goals: [],
+    });
+    expect(printReport({ ...report, currency: "CAD" })).toBe(
       "Visites du 2026-10-17 au 2026-11-15\n\nAucune visite dans cette période.",
     );
   });

@@ -1,4 +1,5 @@
 /** Orders as the reports show them: by where their buyers came from, first and last, on both engines. */
+
 import { expect, test } from "vitest";
 import { ATTRIBUTION, order } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
@@ -8,8 +9,9 @@ import { openHouse, SECRET } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";
 import { MINUTE } from "../../../kernel/dates";
+import { quebec } from "../../../kernel/market";
 import { createSigning } from "../../../platform/http/signing";
-import { createOrderLinks, moveOrder } from "../../orders";
+import { createOrderLinks, moveOrder, orderSettings } from "../../orders";
 import { settle } from "../rollups/settle";
 import { lastDays } from "./period";
 import { sold, soldByCampaign, soldByOrigin } from "./reports";
@@ -23,6 +25,7 @@ onBothEngines("sales by origin", (open) => {
     await shelve(database, [{ id: 1, price_cents: 10_000, stock: 50 }]);
     const clock = stoppedClock(NOW);
     const house = await openHouse(database, { clock });
+    await house.settings.change(orderSettings, "transfer", "À virement@exemple.test.");
     const buy = async (fields: Record<string, string>, first?: string) => {
       const shopper = newShopper(house);
       if (first) shopper.jar.set("sbjs_first", first);
@@ -37,13 +40,13 @@ onBothEngines("sales by origin", (open) => {
     await eventually(async () => (await firsts.execute()).length).toBe(1);
     expect(await firsts.execute()).toMatchObject([{ source_type: "organic", utm_source: "google" }]);
 
-    const period = lastDays(1, NOW);
+    const period = lastDays(1, { now: NOW, timeZone: quebec.timeZone });
     const { total_cents: cents } = await database.read
       .selectFrom("orders")
       .select("total_cents")
       .limit(1)
       .executeTakeFirstOrThrow();
-    await settle({ database, clock });
+    await settle({ database, clock, market: quebec });
     expect(cents).toBeGreaterThan(10_000);
     expect(await sold(database.read, period)).toEqual({ orders: 3, cents: 3 * cents });
     const newsletter = { kind: "utm", source: "Infolettre" };
@@ -64,9 +67,9 @@ onBothEngines("sales by origin", (open) => {
 
     clock.advance(5 * MINUTE);
     const links = createOrderLinks(createSigning(SECRET, clock));
-    const world = { database, clock, settings: house.settings, mail: house.mail, links };
+    const world = { database, clock, settings: house.settings, mail: house.mail, links, market: quebec };
     expect(await moveOrder(world, traced, "cancelled")).toMatchObject({ ok: true });
-    await settle({ database, clock });
+    await settle({ database, clock, market: quebec });
     expect(await soldByOrigin(database.read, period, "last")).toContainEqual({
       origin: newsletter,
       orders: 1,

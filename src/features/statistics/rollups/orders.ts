@@ -3,7 +3,7 @@ import { isoDay, MINUTE } from "../../../kernel/dates";
 import type { Database, Writer } from "../../../platform/db";
 import { firstOriginsOf } from "../../attribution";
 import { type Origin, originOf, type SoldOrder, soldWithin, whenChangedPlaced } from "../../orders";
-import { momentsOf } from "../reports/period";
+import { momentsOf, type Today } from "../reports/period";
 import { lastLook, noteLook } from "../store";
 import { markDays, putSums } from "./store";
 import type { Dimension, Sum } from "./sums";
@@ -18,21 +18,25 @@ export const ORDER_DIMENSIONS: ReadonlySet<Dimension> = new Set([
 const SLACK_MS = MINUTE;
 
 /** The days of orders that were placed, paid, cancelled or given back since the last look. */
-export async function noteChangedOrders(database: Database, now: number): Promise<void> {
+export async function noteChangedOrders(database: Database, { now, timeZone }: Today): Promise<void> {
   const since = (await lastLook(database.read)) - SLACK_MS;
   const placed = await whenChangedPlaced(database.read, since);
   if (placed.length === 0) return;
   await database.note(async (trx) => {
     await markDays(
       trx,
-      placed.map((at) => isoDay(at)),
+      placed.map((at) => isoDay(at, timeZone)),
     );
     await noteLook(trx, now);
   });
 }
 
-export async function sumOrders(trx: Writer, dimension: Dimension, day: string): Promise<void> {
-  const orders = await soldWithin(trx, momentsOf({ from: day, to: day }));
+export async function sumOrders(
+  trx: Writer,
+  dimension: Dimension,
+  { day, timeZone }: { day: string; timeZone: string },
+): Promise<void> {
+  const orders = await soldWithin(trx, momentsOf({ from: day, to: day }, timeZone));
   const firsts =
     dimension === "first-origin"
       ? await firstOriginsOf(

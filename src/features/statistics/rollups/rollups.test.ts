@@ -1,8 +1,10 @@
 /** Sums of days and spans, held against the page views themselves, on both engines. */
+
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY, HOUR, isoDay, MINUTE } from "../../../kernel/dates";
+import { quebec } from "../../../kernel/market";
 import type { Database } from "../../../platform/db";
 import { statisticsSweep, writeBatch } from "../actions";
 import type { Hit } from "../hits";
@@ -65,7 +67,7 @@ function visitsOver(days: number): Hit[] {
 }
 
 const write = (database: Database, hits: readonly Hit[]) =>
-  writeBatch(database, hits, { drops: new Map(), now: NOW });
+  writeBatch(database, hits, { drops: new Map(), now: NOW, timeZone: quebec.timeZone });
 
 /** From the page views alone. */
 async function counted(database: Database, { from, to }: Period) {
@@ -142,14 +144,18 @@ onBothEngines("sums", (open) => {
     const parts = Map.groupBy(hits, () => chance(2));
     for (const part of parts.values()) {
       await write(database, part);
-      await settle({ database, clock });
+      await settle({ database, clock, market: quebec });
     }
-    const first = dayNumber(isoDay(NOW)) - 100;
+    const first = dayNumber(isoDay(NOW, quebec.timeZone)) - 100;
     const periods = Array.from({ length: 8 }, () => {
       const from = first + chance(100);
       return { from: dayOfNumber(from), to: dayOfNumber(from + chance(110)) };
     });
-    for (const period of [lastDays(1, NOW), lastDays(365, NOW), ...periods])
+    for (const period of [
+      lastDays(1, { now: NOW, timeZone: quebec.timeZone }),
+      lastDays(365, { now: NOW, timeZone: quebec.timeZone }),
+      ...periods,
+    ])
       expect(await reported(database, period), JSON.stringify(period)).toEqual(
         await counted(database, period),
       );
@@ -175,9 +181,9 @@ onBothEngines("sums", (open) => {
       hit(1, midnight - MINUTE, "/boutique/"),
       hit(1, midnight + 20 * MINUTE, "/panier/"),
     ]);
-    await settle({ database, clock });
+    await settle({ database, clock, market: quebec });
     await write(database, [hit(1, midnight + 40 * MINUTE, "/commande/")]);
-    await settle({ database, clock });
+    await settle({ database, clock, market: quebec });
     const yesterday = { from: "2026-11-14", to: "2026-11-14" };
     expect(await reports.exitPages(database.read, yesterday)).toMatchObject([
       { name: "/commande/", sessions: 1 },
@@ -192,14 +198,14 @@ onBothEngines("sums", (open) => {
     const clock = stoppedClock(NOW);
     const old = NOW - 300 * DAY;
     await write(database, [hit(1, old, "/a/"), hit(2, old, "/b/", { goals: [1] }), hit(1, old + DAY, "/a/")]);
-    await settle({ database, clock });
-    const period = lastDays(3, old + DAY);
+    await settle({ database, clock, market: quebec });
+    const period = lastDays(3, { now: old + DAY, timeZone: quebec.timeZone });
     const before = await reported(database, period);
     expect(before.totals).toMatchObject({ visitors: 2, sessions: 3, views: 3 });
     clock.advance(120 * DAY);
-    await statisticsSweep({ database, clock }).run(new AbortController().signal);
+    await statisticsSweep({ database, clock, market: quebec }).run(new AbortController().signal);
     expect(await database.read.selectFrom("statistics_views").selectAll().execute()).toEqual([]);
-    await settle({ database, clock });
+    await settle({ database, clock, market: quebec });
     expect(await reported(database, period)).toEqual(before);
   });
 
@@ -213,16 +219,18 @@ onBothEngines("sums", (open) => {
       hit(2, NOW - DAY, "/a/"),
       hit(3, NOW - DAY, "/a/"),
     ]);
-    await settle({ database, clock });
+    await settle({ database, clock, market: quebec });
     const rows = database.read
       .selectFrom("statistics_sums")
       .select("name")
       .distinct()
       .where("dimension", "=", "path");
     expect((await rows.execute()).length).toBe(1000);
-    expect(await reports.pages(database.read, lastDays(3, NOW), 1)).toEqual([
-      { name: "/a/", views: 3, visitors: 3 },
-    ]);
-    expect((await reports.totals(database.read, lastDays(3, NOW))).views).toBe(1503);
+    expect(
+      await reports.pages(database.read, lastDays(3, { now: NOW, timeZone: quebec.timeZone }), 1),
+    ).toEqual([{ name: "/a/", views: 3, visitors: 3 }]);
+    expect(
+      (await reports.totals(database.read, lastDays(3, { now: NOW, timeZone: quebec.timeZone }))).views,
+    ).toBe(1503);
   });
 });

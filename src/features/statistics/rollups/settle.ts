@@ -1,6 +1,7 @@
 /** Sums up the days that have changed: at most once a minute while the shop runs, and before the merchant's command reads. */
 import type { Clock } from "../../../kernel/clock";
 import { DAY, isoDay, MINUTE } from "../../../kernel/dates";
+import type { Market } from "../../../kernel/market";
 import type { Database, Writer } from "../../../platform/db";
 import type { JobPlan } from "../../../platform/jobs/jobs";
 import { spanStart } from "../reports/period";
@@ -13,6 +14,7 @@ import { DIMENSIONS, type Dimension } from "./sums";
 export interface SettleParts {
   database: Database;
   clock: Clock;
+  market: Pick<Market, "timeZone">;
 }
 
 export const settleJob = (parts: SettleParts): JobPlan => ({
@@ -22,15 +24,19 @@ export const settleJob = (parts: SettleParts): JobPlan => ({
 });
 
 /** Days whose page views may be gone are never summed up again. */
-export async function settle({ database, clock }: SettleParts, stopping?: AbortSignal): Promise<void> {
-  await noteChangedOrders(database, clock.now());
-  const days = await unsettledDays(database.read, isoDay(clock.now() - KEPT_MS + DAY));
+export async function settle(
+  { database, clock, market: { timeZone } }: SettleParts,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const now = clock.now();
+  await noteChangedOrders(database, { now, timeZone });
+  const days = await unsettledDays(database.read, isoDay(now - KEPT_MS + DAY, timeZone));
   const groups = Map.groupBy(days, ({ day }) => spanStart(day, 8));
   for (const group of groups.values()) {
     for (const dimension of DIMENSIONS) {
       if (stopping?.aborted) return;
       // many short transactions: nobody who buys waits long
-      await database.note((trx) => sumGroup(trx, dimension, group));
+      await database.note((trx) => sumGroup(trx, dimension, { days: group, timeZone }));
     }
     await database.note(async (trx) => {
       for (const { day, changed } of group) await settleDay(trx, day, changed);
@@ -38,10 +44,14 @@ export async function settle({ database, clock }: SettleParts, stopping?: AbortS
   }
 }
 
-async function sumGroup(trx: Writer, dimension: Dimension, days: readonly { day: string }[]): Promise<void> {
+async function sumGroup(
+  trx: Writer,
+  dimension: Dimension,
+  { days, timeZone }: { days: readonly { day: string }[]; timeZone: string },
+): Promise<void> {
   await takeTurn(trx, "sums");
   for (const { day } of days)
-    if (ORDER_DIMENSIONS.has(dimension)) await sumOrders(trx, dimension, day);
+    if (ORDER_DIMENSIONS.has(dimension)) await sumOrders(trx, dimension, { day, timeZone });
     else await sumDay(trx, dimension, day);
   const { day = "" } = days[0] ?? {};
   await sumSpan(trx, dimension, day, [8, 1]);

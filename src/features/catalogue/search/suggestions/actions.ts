@@ -1,5 +1,6 @@
 /** What is proposed while somebody types: what a trade knows, shelves, products, and everything that was found. */
 import { SHORTEST_ASKED, type Suggestion } from "../../../../design/suggestions/suggestions";
+import type { Currency } from "../../../../kernel/market";
 import { formatMoney } from "../../../../kernel/money";
 import { fold } from "../../../../kernel/text";
 import { paths } from "../../../../paths";
@@ -25,13 +26,17 @@ const PRODUCTS_READ = 24;
 export async function suggest(
   db: Reader,
   text: string,
-  { things, alone = false }: { things?: NamedThings | undefined; alone?: boolean } = {},
+  {
+    currency,
+    things,
+    alone = false,
+  }: { currency: Currency; things?: NamedThings | undefined; alone?: boolean },
 ): Promise<Suggestion[]> {
   const typed = readTyped(text);
   if (plainCode(typed.text).length < SHORTEST_ASKED) return [];
   const named = (await things?.suggest(db, typed.text, alone ? NAMES_ALONE : NAMES)) ?? [];
   if (alone) return named;
-  const products = await productsFor(db, typed, things);
+  const products = await productsFor(db, typed, currency, things);
   const all = {
     href: paths.searchFor(typed.text),
     label: texts.all(typed.text),
@@ -52,14 +57,19 @@ async function shelvesFor(db: Reader, { text }: Typed): Promise<Suggestion[]> {
   return [...categories, ...makers].slice(0, SHELVES);
 }
 
-async function productsFor(db: Reader, typed: Typed, things?: NamedThings): Promise<Suggestion[]> {
+async function productsFor(
+  db: Reader,
+  typed: Typed,
+  currency: Currency,
+  things?: NamedThings,
+): Promise<Suggestion[]> {
   if (typed.words.length === 0 && !typed.code) return [];
   const search = await matchWhileTyping(db, typed, things);
   const cut = { shelf: { search }, sort: "relevance", limit: PRODUCTS_READ, offset: 0 } as const;
   return chosenFrom(await listProducts(db, cut), search).map(({ slug, name, price }) => ({
     href: paths.product(slug),
     label: name,
-    detail: formatMoney(price.cents),
+    detail: formatMoney(price.cents, currency),
     kind: "product",
   }));
 }
