@@ -12,6 +12,11 @@ import { readTyped } from "../../src/features/checkout/wire";
 import { visitorKind } from "../../src/features/consent/visit/visitor";
 import { readRecord, readServices } from "../../src/features/consent/wire";
 import { codeOf, isCode } from "../../src/features/coupons/coupons";
+import { completeUrl } from "../../src/features/forms/browser/urls";
+import { isDate, isEmail, isNumber, isTel, isTime, isUrl } from "../../src/features/forms/rules/patterns";
+import { readValues as readGiven } from "../../src/features/forms/rules/values";
+import { statusClass } from "../../src/features/forms/status";
+import { faultsIn } from "../../src/features/forms/theme-form/message";
 import { headerText, isAddress, parseMailbox } from "../../src/features/mail/mail";
 import { deviceOf, readAttribution } from "../../src/features/orders/attribution";
 import { parseNumber } from "../../src/features/orders/orders";
@@ -23,6 +28,7 @@ import { clean, fold, slugify } from "../../src/kernel/text";
 import { readCookie } from "../../src/platform/http/cookies";
 import { withoutNulBytes } from "../../src/platform/http/csrf-guard";
 import { loggedPath } from "../../src/platform/http/logging";
+import { boundaryOf } from "../../src/platform/http/multipart";
 import { createQueryRouter } from "../../src/platform/http/query-router";
 import { chooseEncoding } from "../../src/platform/page-cache/sendable";
 import { facetNamed } from "../support/facets";
@@ -80,6 +86,17 @@ const READERS: Record<string, (text: string) => unknown> = {
   "an order's number": parseNumber,
   "a review": (text) =>
     readDraft({ rating: text, author: text, email: text, comment: text }, { ratingRequired: true }),
+  "an address in a form": isEmail,
+  "a link in a form": isUrl,
+  "a telephone number in a form": isTel,
+  "a number in a form": isNumber,
+  "a date or a time in a form": (text) => [isDate(text), isTime(text)],
+  "the name of a field of a form": (text) => readGiven([[text, text]]),
+  "the status of a form": statusClass,
+  "a link to be completed": (text) =>
+    completeUrl({ value: text, classList: { contains: () => true } } as unknown as HTMLInputElement),
+  "the theme's form": (text) => faultsIn({ name: text, email: text, subject: text, message: text }),
+  "the head of a multipart post": boundaryOf,
   "a coupon's code": (text) => isCode(codeOf(text)),
   "a quantity": quantityOf,
   "an article to add": (text) => readAdd({ product_id: text, quantity: text, [`attribute_${text}`]: text }),
