@@ -19,6 +19,7 @@ import { type Outcome, type SubmissionParts, submit } from "./submission/submiss
 import type { Again } from "./view/drawing";
 import { FormView } from "./view/form";
 import { asPosted } from "./view/plain-fields";
+import { settingsScript } from "./view/settings-script";
 import { Sheet } from "./view/sheet";
 import { styleSheet } from "./view/style-sheet";
 import { texts } from "./view/texts.fr";
@@ -40,12 +41,15 @@ export function addPlainPost(app: FastifyInstance, parts: PlainParts): void {
     if (!form) throw new HttpFault(404);
     return form;
   };
-  app.get(styleSheet.path, (_request, reply) =>
-    reply
-      .header("cache-control", "public, max-age=31536000, immutable")
-      .type("text/css; charset=utf-8")
-      .send(styleSheet.css),
-  );
+  const forEver = (path: string, type: string, text: string) =>
+    app.get(path, (_request, reply) =>
+      reply
+        .header("cache-control", "public, max-age=31536000, immutable")
+        .type(`${type}; charset=utf-8`)
+        .send(text),
+    );
+  forEver(styleSheet.path, "text/css", styleSheet.css);
+  forEver(settingsScript.path, "text/javascript", settingsScript.code);
   app.get(paths.formPost(":number"), async (request: Numbered, reply) =>
     show(parts, reply, await formOf(request), request),
   );

@@ -6,6 +6,7 @@ import { errorId, FIELDS, localeOf, NAMESPACE, VERSION } from "../wire";
 import type { FormDrawing } from "./drawing";
 import { FieldView } from "./field";
 import { PlainFields } from "./plain-fields";
+import { settingsScript } from "./settings-script";
 import { styleSheet } from "./style-sheet";
 import { texts } from "./texts.fr";
 
@@ -24,6 +25,7 @@ export function FormView(drawing: FormDrawing) {
     >
       <link rel="stylesheet" href={styleSheet.path} />
       <DataScript className="wpcf7-settings" type="application/json" data={scriptSettings(drawing)} />
+      <script src={settingsScript.path} defer />
       <ScreenReaderAnswer {...drawing} />
       <form
         className={`wpcf7-form ${status}${asked}`}
