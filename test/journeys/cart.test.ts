@@ -222,6 +222,19 @@ describe("an add that fails", () => {
     expect(calls(visitor, REFRESH)).toBe(1);
   });
 
+  test("the same of a choice that was made: it is found in the cart under its own number", async () => {
+    const visitor = await browse("/produit/flacon-d-encre-sirocco-70-a-l-unite/");
+    const { page } = visitor;
+    await page.locator(".offer[data-controlled]").waitFor();
+    await page.getByLabel("Couleur", { exact: true }).selectOption("Cyan");
+    await page.route(ADD, (route) => route.fetch().then(() => route.abort()), { times: 1 });
+    const button = page.locator(".single_add_to_cart_button:visible").first();
+    await button.click();
+    await eventually(() => button.getAttribute("class")).toContain("added");
+    expect(await alert(page).isVisible()).toBe(false);
+    await eventually(() => count(page).textContent()).toContain("1");
+  });
+
   test("CART-02 an add that is cut says so, though another was on its way when it was asked for", async () => {
     const { page } = await browse();
     const held: Route[] = [];
@@ -254,6 +267,27 @@ describe("an add that fails", () => {
     await alert(page).waitFor();
     expect(await buttons(page).nth(0).getAttribute("class")).not.toMatch(/loading|added/);
     await eventually(() => count(page).textContent()).toContain("1");
+  });
+
+  test("CART-02 an add that is cut says so, though another tab has added something else meanwhile", async () => {
+    const { page, context } = await browse();
+    const other = await context.newPage();
+    await other.goto(`${site.origin}/boutique/`);
+    const held: Route[] = [];
+    await page.route(ADD, (route) => void held.push(route));
+    await buttons(page).nth(0).click();
+    await eventually(() => held.length).toBe(1);
+    await buttons(other).nth(1).click();
+    await eventually(() => buttons(other).nth(1).getAttribute("class")).toContain("added");
+    await held[0]?.abort();
+    await alert(page).waitFor();
+    expect(await alert(page).textContent()).toContain("n’a pas réussi");
+    expect(await buttons(page).nth(0).getAttribute("class")).not.toMatch(/loading|added/);
+    await eventually(() => count(page).textContent()).toContain("1");
+    await page.unroute(ADD);
+    await page.locator("[data-cart-retry]").click();
+    await eventually(() => buttons(page).nth(0).getAttribute("class")).toContain("added");
+    await eventually(() => count(other).textContent()).toContain("2");
   });
 
   test("too many adds are said as such", async () => {

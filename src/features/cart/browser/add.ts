@@ -1,10 +1,10 @@
 /** Into the cart: from a card's button, or from the product's own form. */
 import { texts } from "../client-texts.fr";
+import { REGIONS } from "../names";
 import { forgetInAddress } from "./address";
 import { linkToCart, load, settle } from "./button";
 import { type Answer, callNow, inTurn, Refused } from "./calls";
 import { go } from "./leaving";
-import { cookieHash } from "./memory";
 import { isCartPage, ownUrl, scriptSettings } from "./script-settings";
 import { announce, hasCart, refresh, refreshNow, say, show, warn } from "./show";
 
@@ -47,21 +47,28 @@ async function add(button: HTMLElement, fields: Fields): Promise<void> {
 }
 
 /**
- * An answer that was lost may have been a yes: the shop is asked how the cart stands. All in one turn, since an add
- * before or after this one would change the cart too.
+ * An answer that was lost may have been a yes: the shop is asked how many of it are in the cart, since another tab may
+ * have added something else meanwhile. All in one turn: an add before or after this one may be of the same.
  */
 async function sendAdd(fields: Fields): Promise<Answer> {
-  const before = cookieHash();
+  const before = inCart(fields);
   try {
     const answer = await callNow("add_to_cart", fields);
     if (!answer.error && !hasCart(answer)) throw new Error("no fragments");
     return answer;
   } catch (error) {
     const now = error instanceof Refused ? undefined : await refreshNow({ withPage: false });
-    if (now && now.cart_hash !== before) return now;
+    if (now && inCart(fields) !== before) return now;
     throw error;
   }
 }
+
+/** How many of an article, or of the choice that was made of it, the page's own mini-cart says there are. */
+const inCart = ({ product_id, variation_id }: Fields): string =>
+  [...document.querySelectorAll<HTMLElement>(`${REGIONS.miniCart} .remove`)]
+    .filter(({ dataset }) => dataset.product_id === (variation_id || product_id))
+    .map((link) => link.closest("li")?.querySelector(".quantity")?.textContent)
+    .join();
 
 function finish(button: HTMLElement, answer: Answer): void {
   const { cart_redirect_after_add, cart_url } = scriptSettings().wc_add_to_cart_params;
