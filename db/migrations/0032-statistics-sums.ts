@@ -1,5 +1,5 @@
 /** Statistics as sums for each day and for spans of days, so that a report does not read every page view. */
-import { sql } from "kysely";
+import { PostgresAdapter, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 type Db = Parameters<Migration["up"]>[0];
@@ -30,16 +30,21 @@ export const statisticsSums: Migration = {
 };
 
 async function sums(db: Db): Promise<void> {
+  // on the embedded engine the key is the table: a report reads one tree instead of two
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  // in the order of bytes: faster, and the same on both engines
+  const bytewise = isPostgres ? sql`text collate "C"` : sql`text`;
   const table = db.schema
     .createTable("statistics_sums")
-    .addColumn("dimension", "text", (column) => column.notNull())
+    .addColumn("dimension", bytewise, (column) => column.notNull())
     .addColumn("span", "integer", (column) => column.notNull())
-    .addColumn("first_day", "text", (column) => column.notNull())
-    .addColumn("name", "text", (column) => column.notNull())
-    .addColumn("prev", "text", (column) => column.notNull());
+    .addColumn("first_day", bytewise, (column) => column.notNull())
+    .addColumn("name", bytewise, (column) => column.notNull())
+    .addColumn("prev", bytewise, (column) => column.notNull());
   await ["visitors", "times", "sessions", "bounces", "firsts", "amount"]
     .reduce((made, name) => made.addColumn(name, "bigint", (column) => column.notNull()), table)
     .addPrimaryKeyConstraint("statistics_sums_key", ["dimension", "span", "first_day", "name", "prev"])
+    .modifyEnd(isPostgres ? sql`` : sql`without rowid`)
     .execute();
 }
 

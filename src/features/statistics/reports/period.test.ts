@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY, isoDay } from "../../../kernel/dates";
 import { quebec } from "../../../kernel/market";
-import { before, dayNumber, dayOfNumber, daysIn, lastDays, momentsOf, monthsOf, stretchesOf } from "./period";
+import { before, dayNumber, dayOfNumber, daysIn, lastDays, momentsOf, stretchesOf } from "./period";
 
 const day = fc.integer({ min: 19_000, max: 22_000 }).map(dayOfNumber);
 const period = fc
@@ -45,12 +45,4 @@ test("a day has its own moments, 23 or 25 hours of them when the clocks change",
       from,
     ]);
   }
-});
-
-test("months go as far as the period does", () => {
-  expect(monthsOf({ from: "2026-11-20", to: "2027-01-02" })).toEqual([
-    { from: "2026-11-20", to: "2026-11-30" },
-    { from: "2026-12-01", to: "2026-12-31" },
-    { from: "2027-01-01", to: "2027-01-02" },
-  ]);
 });

@@ -29,18 +29,6 @@ export function before(period: Period): Period {
   return { from: dayOfNumber(first - daysIn(period)), to: dayOfNumber(first - 1) };
 }
 
-/** The calendar's months, as far as the period goes. */
-export function monthsOf({ from, to }: Period): Period[] {
-  const months: Period[] = [];
-  for (let at = dayNumber(from); at <= dayNumber(to); ) {
-    const first = dayOfNumber(at);
-    const next = Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 1) / DAY;
-    months.push({ from: first, to: dayOfNumber(Math.min(next - 1, dayNumber(to))) });
-    at = next;
-  }
-  return months;
-}
-
 /** From one moment up to, and without, another. */
 export const momentsOf = ({ from, to }: Period, timeZone: string): { from: number; to: number } => ({
   from: startOf(from, timeZone),

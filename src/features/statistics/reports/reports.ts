@@ -4,8 +4,8 @@ import { listMisses, type Miss } from "../../catalogue";
 import { ORIGINS, type Origin } from "../../orders";
 import { type Dimension, STEPS, type Step } from "../rollups/sums";
 import type { Goal } from "../wire";
-import { monthsOf, type Period } from "./period";
-import { dayByDay, dropsOf, most, type Sums, sumOf } from "./store";
+import type { Period } from "./period";
+import { dayByDay, dropsOf, monthByMonth, most, type Sums, sumOf } from "./store";
 
 export interface Totals {
   visitors: number;
@@ -36,10 +36,8 @@ export const byDay = async (db: Reader, period: Period): Promise<Day[]> =>
 
 /** By « 2026-11 », from the first month of the period to the last, each as far as the period goes. */
 export async function byMonth(db: Reader, period: Period): Promise<Day[]> {
-  const months: Day[] = [];
-  for (const month of monthsOf(period))
-    months.push({ day: month.from.slice(0, 7), ...(await totals(db, month)) });
-  return months;
+  const months = await monthByMonth(db, period);
+  return months.map(({ day, ...sums }) => ({ day, ...toTotals(sums) }));
 }
 
 const toTotals = ({ visitors, firsts, sessions, times, amount, bounces }: Sums): Totals => ({

@@ -89,6 +89,32 @@ export async function dayByDay(db: Reader, period: Period): Promise<(Sums & { da
   return rows.map(({ day, ...row }) => ({ day, ...toSums(row) }));
 }
 
+const MONTH = 7;
+
+/** By « 2026-11 ». A visitor counts once a month, on the first of its days within the period. */
+export async function monthByMonth(db: Reader, { from, to }: Period): Promise<(Sums & { day: string })[]> {
+  const month = sql<string>`substr(first_day, 1, ${sql.lit(MONTH)})`;
+  const days = db
+    .selectFrom("statistics_sums")
+    .select(month.as("day"))
+    .where("span", "=", 1)
+    .where("first_day", ">=", from)
+    .where("first_day", "<=", to)
+    .groupBy(month)
+    .orderBy("day");
+  const sums = await days
+    .select([total("times"), total("sessions"), total("bounces"), total("firsts"), total("amount")])
+    .where("dimension", "=", "day")
+    .execute();
+  const isNew = sql`prev < ${from} or prev < substr(first_day, 1, ${sql.lit(MONTH)})`;
+  const people = await days
+    .select(sql<number>`sum(case when ${isNew} then visitors else 0 end)`.as("visitors"))
+    .where("dimension", "=", "visitor")
+    .execute();
+  const visitors = new Map(people.map((row) => [row.day, row.visitors]));
+  return sums.map(({ day, ...row }) => ({ day, ...toSums({ ...row, visitors: visitors.get(day) ?? 0 }) }));
+}
+
 /** What was not counted, by reason. */
 export async function dropsOf(db: Reader, { from, to }: Period): Promise<{ reason: string; hits: number }[]> {
   const rows = await db

@@ -159,6 +159,20 @@ onBothEngines("sums", (open) => {
       expect(await reported(database, period), JSON.stringify(period)).toEqual(
         await counted(database, period),
       );
+    for (const { day, ...month } of await reports.byMonth(
+      database.read,
+      lastDays(80, { now: NOW, timeZone: quebec.timeZone }),
+    )) {
+      const [first, last] = [
+        lastDays(80, { now: NOW, timeZone: quebec.timeZone }).from,
+        isoDay(NOW, quebec.timeZone),
+      ];
+      const within = {
+        from: day === first.slice(0, 7) ? first : `${day}-01`,
+        to: day === last.slice(0, 7) ? last : `${day}-31`,
+      };
+      expect(month, day).toEqual((await counted(database, within)).totals);
+    }
   }, 60_000);
 
   test("a page that another process writes first is not the first of its visit", async () => {
