@@ -4,6 +4,7 @@ import { fill } from "../../platform/slots";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
 import { orderPlacedSlot } from "../orders";
+import { campaignCommand } from "./campaign/command";
 import { noteFirstOrigins } from "./first-origin";
 import { pageData } from "./page-data";
 import { attributionSettings, pageSettings } from "./settings";
@@ -12,6 +13,7 @@ export const attribution = defineFeature({
   name: "attribution",
   settings: [attributionSettings],
   siteWide: true,
+  commands: [campaignCommand],
   open: ({ database, settings, log }) => ({
     slots: [
       fill(orderPlacedSlot, noteFirstOrigins({ database, log })),
