@@ -13,7 +13,7 @@ export const commandTexts = {
   ],
   ownHelp: [
     {
-      typed: "stats mes-visites",
+      typed: "stats moi",
       does: "un lien à ouvrir dans chacun de vos navigateurs, pour n’y être plus compté",
     },
   ],

@@ -30,7 +30,7 @@ const stats = defineCommand({
 });
 
 const ownVisits = defineCommand({
-  name: "stats mes-visites",
+  name: "stats moi",
   help: says.ownHelp,
   run: async ({ signing, origin }) => done(origin + ownVisitsLink(signing)),
   print: says.own,

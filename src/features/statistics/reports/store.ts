@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Reader } from "../../../platform/db";
 import type { Dimension, Sum } from "../rollups/sums";
 import { type Period, stretchesOf } from "./period";
+import { remembered } from "./remember";
 
 export type Sums = Omit<Sum, "prev">;
 export type Measure = Exclude<keyof Sums, "name">;
@@ -55,28 +56,36 @@ const toSums = ({
 });
 
 /** All names together. */
-export const sumOf = async (db: Reader, dimension: Dimension, period: Period): Promise<Sums> =>
-  toSums(await sumsOf(db, dimension, period).executeTakeFirstOrThrow());
+export const sumOf = (db: Reader, dimension: Dimension, period: Period): Promise<Sums> =>
+  remembered(db, period, ["sum", dimension], async () =>
+    toSums(await sumsOf(db, dimension, period).executeTakeFirstOrThrow()),
+  );
 
 /** The names of which there is most. */
-export async function most(
+export const most = (
   db: Reader,
   dimension: Dimension,
   period: Period,
   { by, limit }: { by: Measure; limit: number },
-): Promise<Sums[]> {
-  const rows = await sumsOf(db, dimension, period)
-    .select("name")
-    .groupBy("name")
-    .orderBy(by, "desc")
-    .orderBy("name")
-    .limit(limit)
-    .execute();
-  return rows.map(toSums);
-}
+): Promise<Sums[]> =>
+  remembered(db, period, ["most", dimension, by, limit], async () => {
+    const rows = await sumsOf(db, dimension, period)
+      .select("name")
+      .groupBy("name")
+      .orderBy(by, "desc")
+      .orderBy("name")
+      .limit(limit)
+      .execute();
+    return rows.map(toSums);
+  });
 
 /** Only days on which something was seen. */
-export async function dayByDay(db: Reader, period: Period): Promise<(Sums & { day: string })[]> {
+export const dayByDay = (db: Reader, period: Period): Promise<DaySums[]> =>
+  remembered(db, period, ["days"], () => readDays(db, period));
+
+type DaySums = Sums & { day: string };
+
+async function readDays(db: Reader, period: Period): Promise<DaySums[]> {
   const rows = await db
     .selectFrom("statistics_sums")
     .select(["first_day as day", "visitors", "times", "sessions", "bounces", "firsts", "amount"])
@@ -92,7 +101,10 @@ export async function dayByDay(db: Reader, period: Period): Promise<(Sums & { da
 const MONTH = 7;
 
 /** By « 2026-11 ». A visitor counts once a month, on the first of its days within the period. */
-export async function monthByMonth(db: Reader, { from, to }: Period): Promise<(Sums & { day: string })[]> {
+export const monthByMonth = (db: Reader, period: Period): Promise<DaySums[]> =>
+  remembered(db, period, ["months"], () => readMonths(db, period));
+
+async function readMonths(db: Reader, { from, to }: Period): Promise<DaySums[]> {
   const month = sql<string>`substr(first_day, 1, ${sql.lit(MONTH)})`;
   const days = db
     .selectFrom("statistics_sums")

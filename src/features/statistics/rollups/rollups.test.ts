@@ -196,9 +196,10 @@ onBothEngines("sums", (open) => {
       hit(1, midnight + 20 * MINUTE, "/panier/"),
     ]);
     await settle({ database, clock, market: quebec });
+    const yesterday = { from: "2026-11-14", to: "2026-11-14" };
+    expect(await reports.exitPages(database.read, yesterday)).toMatchObject([{ name: "/panier/" }]);
     await write(database, [hit(1, midnight + 40 * MINUTE, "/commande/")]);
     await settle({ database, clock, market: quebec });
-    const yesterday = { from: "2026-11-14", to: "2026-11-14" };
     expect(await reports.exitPages(database.read, yesterday)).toMatchObject([
       { name: "/commande/", sessions: 1 },
     ]);

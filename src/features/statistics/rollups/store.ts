@@ -40,9 +40,14 @@ export const unsettledDays = (db: Reader, since: string): Promise<{ day: string;
     .orderBy("day")
     .execute();
 
-/** What has changed since it was read stays unsettled. */
+/** What has changed since it was read stays unsettled; another process may have been further. */
 export async function settleDay(trx: Writer, day: string, changed: number): Promise<void> {
-  await trx.updateTable("statistics_days").set({ settled: changed }).where("day", "=", day).execute();
+  await trx
+    .updateTable("statistics_days")
+    .set({ settled: changed })
+    .where("day", "=", day)
+    .where("settled", "<", changed)
+    .execute();
 }
 
 /* --------------------------------------------------------------------------- sums */
