@@ -1,5 +1,7 @@
 /** Why nothing is shown, and the way on. */
-import { DESK } from "./names";
+import { DESK, PROOF_FIELD } from "./names";
+import type { Typed } from "./parts/context";
+import { Field, Form } from "./parts/form";
 import { Empty } from "./parts/list";
 import { texts } from "./texts.fr";
 
@@ -13,3 +15,46 @@ export const FaultPage = ({ message }: { message: string }) => (
     </Empty>
   </>
 );
+
+/** Asked before what is grave; what was typed comes along. */
+export function WhoIsThere({
+  action,
+  values,
+  isWrong,
+}: {
+  action: string;
+  values: Typed["values"];
+  isWrong: boolean;
+}) {
+  const { proof } = texts;
+  return (
+    <>
+      <h1>{proof.title}</h1>
+      <Form action={action} className="sheet">
+        <p>{isWrong ? proof.wrong : proof.why}</p>
+        {Object.entries(values).flatMap(([name, value]) =>
+          [value].flat().map((one, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+            <input key={`${name}${index}`} type="hidden" name={name} value={one} />
+          )),
+        )}
+        <Field
+          name={PROOF_FIELD}
+          label={texts.signIn.password}
+          type="password"
+          autoComplete="current-password"
+          required
+          autoFocus
+        />
+        <div className="acts">
+          <button className="btn" type="submit">
+            {proof.goOn}
+          </button>
+          <a className="btn btn--quiet" href={DESK}>
+            {texts.undo}
+          </a>
+        </div>
+      </Form>
+    </>
+  );
+}

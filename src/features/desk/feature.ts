@@ -3,10 +3,15 @@ import { fill } from "../../platform/slots";
 import { defineFeature, shopNameSlot, startLinkSlot } from "../feature";
 import { ownersLink } from "./accounts/actions";
 import { eraseOver } from "./accounts/store";
+import { createTries } from "./accounts/tries";
 import { deskCommand, welcomePath } from "./command";
 import { createGuard } from "./guard";
 import { DESK } from "./names";
 import { deskRoutes, refuseOtherRoutes } from "./routes";
+import { accountSection } from "./screens/account";
+import { journalSection } from "./screens/journal";
+import { paletteSection } from "./screens/palette";
+import { teamSection } from "./screens/team";
 import { todaySection } from "./screens/today";
 import { deskSectionSlot } from "./section";
 import { texts } from "./texts.fr";
@@ -19,13 +24,18 @@ export const desk = defineFeature({
   addresses: [{ path: DESK, openWhenClosed: true }],
   commands: [deskCommand],
   open: (context) => {
-    const { database, clock, signing, secure, config, server, slots, assets, market } = context;
+    const { database, clock, signing, secure, config, server, slots, assets, market, mail } = context;
     const guarded = { database, clock, signing, secure, origin: config.publicUrl?.origin };
     const sections = () => slots.all(deskSectionSlot);
+    const shopName = async () => (await slots.first(shopNameSlot)?.()) ?? texts.theDesk;
     refuseOtherRoutes(server);
     return {
       slots: [
         fill(deskSectionSlot, todaySection(sections, clock)),
+        fill(deskSectionSlot, paletteSection(sections)),
+        fill(deskSectionSlot, accountSection({ ...guarded, shopName })),
+        fill(deskSectionSlot, teamSection({ ...guarded, mail, shopName })),
+        fill(deskSectionSlot, journalSection(guarded)),
         fill(startLinkSlot, async () => {
           const token = await ownersLink(guarded);
           return token
@@ -48,7 +58,9 @@ export const desk = defineFeature({
           assets: assets.desk,
           market,
           sections: sections(),
-          shopName: async () => (await slots.first(shopNameSlot)?.()) ?? texts.theDesk,
+          shopName,
+          mail,
+          tries: createTries(clock),
         };
         deskRoutes(server, parts, wayIn(parts));
       },

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { paths } from "../../paths";
 import type { OpenLink } from "./accounts/actions";
 import { Logo } from "./layout";
-import { SIGN_IN, WELCOME } from "./names";
+import { FORGOTTEN, SECOND_STEP, SIGN_IN, WELCOME } from "./names";
 import { Check, Field, Form } from "./parts/form";
 import { texts } from "./texts.fr";
 
@@ -55,9 +55,53 @@ export function SignIn({ hasAccounts, next, says }: { hasAccounts: boolean; next
           {signIn.enter}
         </button>
       </Form>
+      <p>
+        <a href={FORGOTTEN}>{texts.forgotten.link}</a>
+      </p>
     </>
   );
 }
+
+/** After the password of an account that wants a code too. */
+export const SecondStep = ({ half }: { half: string }) => (
+  <>
+    <h1>{texts.second.title}</h1>
+    <p>{texts.second.note}</p>
+    <Form action={SECOND_STEP} className="block" hidden={{ moitie: half }}>
+      <Field
+        name="code"
+        label={texts.second.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        autoFocus
+      />
+      <button className="btn btn--wide" type="submit">
+        {texts.signIn.enter}
+      </button>
+    </Form>
+  </>
+);
+
+export const Forgotten = ({ says }: { says?: string }) => (
+  <>
+    <h1>{texts.forgotten.title}</h1>
+    {says ? <p role="status">{says}</p> : null}
+    <Form action={FORGOTTEN} className="block">
+      <Field
+        name="courriel"
+        label={texts.signIn.email}
+        type="email"
+        autoComplete="email"
+        help={texts.forgotten.note}
+        required
+      />
+      <button className="btn btn--wide" type="submit">
+        {texts.forgotten.send}
+      </button>
+    </Form>
+  </>
+);
 
 export function Welcome({ link, token }: { link: OpenLink; token: string }) {
   const { welcome } = texts;

@@ -23,6 +23,7 @@ export interface NavEntry {
 export interface Toast {
   says: string;
   undo?: Undo;
+  stays?: boolean;
 }
 
 /** What this account sees in the rail, with what waits in each. */
@@ -207,7 +208,7 @@ function Said({ toast }: { toast: Toast | undefined }) {
   return (
     <div role="status">
       {toast ? (
-        <div className="toast toast--at" data-toast="">
+        <div className="toast toast--at" data-toast={toast.stays ? undefined : ""}>
           <span>{toast.says}</span>
           {toast.undo ? (
             <Act action={toast.undo.action} hidden={toast.undo.fields} className="btn" shortcut="z">

@@ -28,3 +28,9 @@ export const KEY_PARAMETER = "cle";
 export const NEXT_PARAMETER = "vers";
 /** Where a list goes on. */
 export const AFTER_PARAMETER = "apres";
+/** The password, asked for once more before what is grave. */
+export const PROOF_FIELD = "preuve";
+/** That somebody has signed in on this device before: worth a bucket of tries of its own. */
+export const DEVICE_COOKIE = "vitrine_bureau_appareil";
+export const SECOND_STEP = deskPath("connexion/code/");
+export const FORGOTTEN = deskPath("connexion/oubli/");

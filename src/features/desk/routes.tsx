@@ -2,16 +2,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import { MINUTE } from "../../kernel/dates";
 import type { Market } from "../../kernel/market";
 import { refused } from "../../kernel/result";
 import type { DeskAssets } from "../../platform/render/assets";
+import type { ShopContext } from "../feature";
 import type { Session } from "./accounts/account";
+import { checkPassword, proveSession } from "./accounts/actions";
+import type { Tries } from "./accounts/tries";
 import { writeAudit } from "./audit/actions";
 import { drawDocument } from "./document";
-import { FaultPage } from "./fault-page";
+import { FaultPage, WhoIsThere } from "./fault-page";
 import { DeskFault, type Guard, type GuardParts } from "./guard";
 import { Layout, navOf } from "./layout";
-import { DESK, deskPath, NEXT_PARAMETER, SIGN_IN, TOKEN_FIELD } from "./names";
+import { DESK, deskPath, NEXT_PARAMETER, PROOF_FIELD, SIGN_IN, TOKEN_FIELD } from "./names";
 import type { Typed } from "./parts/context";
 import { Refusal } from "./parts/page";
 import type {
@@ -38,9 +42,14 @@ declare module "fastify" {
 const declared: unique symbol = Symbol("declared by the desk");
 const config = { desk: declared };
 
+/** So long after signing in, nobody is asked again. */
+const PROVEN_MS = 15 * MINUTE;
+
 export interface FrameParts extends GuardParts {
   guard: Guard;
   toasts: Toasts;
+  tries: Tries;
+  mail: Pick<ShopContext["mail"], "post" | "nudge">;
   assets: DeskAssets;
   market: Market;
   sections: readonly DeskSection[];
@@ -105,7 +114,13 @@ function addVerb(scope: FastifyInstance, parts: FrameParts, section: DeskSection
   scope.post(deskPath(section.path + verb.path), { config }, async (request, reply) => {
     const session = await parts.guard.enterToChange(request, needs);
     const ask = askOf(request, session, section, verb.screen);
-    const { [TOKEN_FIELD]: _token, ...values } = (request.body ?? {}) as Typed["values"];
+    const {
+      [TOKEN_FIELD]: _token,
+      [PROOF_FIELD]: proof,
+      ...values
+    } = (request.body ?? {}) as Typed["values"];
+    if (verb.grave && !(await isProven(parts, session, proof)))
+      return askWho(parts, { request, reply, session }, values, proof !== undefined);
     const read = verb.form.safeParse(values);
     const outcome: DeskOutcome = read.success
       ? await verb.run({ ...ask, form: read.data })
@@ -119,14 +134,36 @@ function addVerb(scope: FastifyInstance, parts: FrameParts, section: DeskSection
   });
 }
 
+/** Whoever signed in a while ago may have left the desk open: what is grave asks for the password once more. */
+async function isProven(parts: FrameParts, session: Session, proof: unknown): Promise<boolean> {
+  if (parts.clock.now() - session.provenAt < PROVEN_MS) return true;
+  if (typeof proof !== "string" || parts.tries.take([`proof:${session.account.id}`]) > 0) return false;
+  if (!(await checkPassword(parts, session.account.email, proof))) return false;
+  parts.tries.clear([`proof:${session.account.id}`]);
+  await proveSession(parts, session);
+  return true;
+}
+
+/** The same form goes on from there, with everything that was typed. */
+function askWho(
+  parts: FrameParts,
+  asked: Asked,
+  values: Typed["values"],
+  isWrong: boolean,
+): Promise<FastifyReply> {
+  const action = asked.request.originalUrl;
+  const main = <WhoIsThere action={action} values={values} isWrong={isWrong} />;
+  return drawPage(parts, asked, { title: texts.proof.title, main }, { status: isWrong ? 422 : 200 });
+}
+
 async function follow(
   parts: FrameParts,
   { reply, session }: { reply: FastifyReply; session: Session },
   verb: DeskVerb,
-  { to, says, undo, audit = [] }: DeskDone,
+  { to, says, undo, stays, audit = [] }: DeskDone,
 ): Promise<FastifyReply> {
   await writeAudit(parts, session.account, verb.name, [audit].flat());
-  if (says) parts.toasts.leave(reply, { says, undo });
+  if (says) parts.toasts.leave(reply, { says, undo, stays });
   return reply.redirect(to, 303);
 }
 
@@ -139,12 +176,13 @@ function errorsOf(error: z.ZodError): Record<string, string> {
 
 function askOf(
   request: FastifyRequest,
-  { account }: Session,
+  { id, account }: Session,
   section: DeskSection,
   screen: DeskScreen,
 ): DeskAsk {
   return {
     account,
+    sessionId: id,
     params: request.params as Record<string, string>,
     query: screen.query?.parse(request.query),
     url: new URL(request.originalUrl, "http://desk"),

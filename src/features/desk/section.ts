@@ -12,8 +12,9 @@ import type { Role } from "./roles";
 
 /** What a screen or a verb may know of who asks for what. */
 export interface DeskAsk<Query = unknown> {
-  /** Who is signed in. */
+  /** Who is signed in, and with which of their sessions. */
   account: Account;
+  sessionId: string;
   /** Of the address: « :number » → `params.number`. */
   params: Readonly<Record<string, string>>;
   query: Query;
@@ -83,6 +84,8 @@ export interface DeskDone {
   /** Said on it, once; nothing where nothing was done yet. */
   says: string;
   undo?: Undo;
+  /** What is said is to be copied: it does not go by itself. */
+  stays?: boolean;
   /** Absent only where nothing changed. */
   audit?: AuditEntry | readonly AuditEntry[];
 }

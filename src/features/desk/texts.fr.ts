@@ -26,6 +26,27 @@ export function formatWeekday(at: number, now: number, timeZone: string): string
   return year === wallClock(now, timeZone).year ? date : `${date} ${year}`;
 }
 
+const SHORT = [
+  "janv.",
+  "févr.",
+  "mars",
+  "avril",
+  "mai",
+  "juin",
+  "juill.",
+  "août",
+  "sept.",
+  "oct.",
+  "nov.",
+  "déc.",
+];
+
+/** « 14 nov. ». */
+export function formatShortDay(at: number, timeZone: string): string {
+  const { month, day } = wallClock(at, timeZone);
+  return `${day === 1 ? "1er" : day}\u00a0${SHORT[month - 1]}`;
+}
+
 /** « lundi 16 novembre, 13 h 40 ». */
 export const formatMoment = (at: number, now: number, timeZone: string): string =>
   `${formatWeekday(at, now, timeZone)}, ${formatTime(at, timeZone)}`;
@@ -112,6 +133,109 @@ export const texts = {
     accountMade: "a créé son compte",
     passwordSet: "a changé son mot de passe",
     signedIn: (device: string) => `s’est connecté (${device})`,
+  },
+  screen: "Écran",
+  nothingFound: (words: string) => `Rien ne correspond à «\u00a0${words}\u00a0».`,
+  proof: {
+    title: "C’est bien vous?",
+    why: "Avant d’aller plus loin, écrivez votre mot de passe. Rien de ce que vous avez saisi n’est perdu.",
+    wrong: "Ce n’est pas votre mot de passe. Rien n’a été fait.",
+    goOn: "Continuer",
+  },
+  second: {
+    title: "Votre code",
+    note: "Six chiffres de votre application, ou un code de secours.",
+    code: "Code",
+    wrong: "Ce code n’est pas le bon, ou il a déjà servi.",
+    tooLong: "C’était trop long. Recommencez.",
+  },
+  forgotten: {
+    link: "Mot de passe oublié?",
+    title: "Recevoir un lien",
+    note: "Si un compte y correspond, un lien bon pour 30 minutes part tout de suite.",
+    send: "Envoyer le lien",
+    sent: "Si un compte correspond à cette adresse, le lien vient de partir.",
+    subject: "Un nouveau mot de passe pour le bureau",
+    text: "Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour le bureau de la boutique. Le lien est bon une fois, pendant trente minutes. Si ce n’était pas vous, il n’y a rien à faire.",
+    button: "Choisir un mot de passe",
+  },
+  wait: (minutes: number) =>
+    `Trop d’essais. Attendez ${minutes}\u00a0min, ou tapez «\u00a0npm run shop -- bureau\u00a0» sur le serveur de la boutique.`,
+  account: {
+    password: "Mot de passe",
+    current: "Mot de passe actuel",
+    next: "Nouveau mot de passe",
+    wrong: "Ce n’est pas votre mot de passe actuel.",
+    passwordChanged: "Votre mot de passe est changé. Les autres appareils sont déconnectés.",
+    second: "Code à la connexion",
+    secondOn: "Un code de votre application est demandé après le mot de passe.",
+    secondOff:
+      "Après le mot de passe, un code à six chiffres d’une application comme Aegis, 2FAS ou Google Authenticator.",
+    startSecond: "Activer les codes",
+    stopSecond: "Désactiver les codes",
+    stopSecondQuestion: "Ne plus demander de code?",
+    secondStopped: "Le code n’est plus demandé.",
+    secondHow:
+      "Ouvrez le lien sur le téléphone, ou copiez la clé dans votre application, puis écrivez le code qu’elle montre.",
+    openAuthenticator: "Ouvrir dans l’application",
+    code: "Code à six chiffres",
+    wrongCode: "Ce code n’est pas le bon. Une nouvelle clé vous est montrée\u00a0: recommencez avec elle.",
+    codes: (codes: string) =>
+      `Les codes sont activés. Gardez ces codes de secours, chacun sert une fois\u00a0: ${codes}`,
+    sessions: "Appareils connectés",
+    thisOne: "(celui-ci)",
+    seen: (when: string) => `vu ${when},`,
+    since: (when: string) => `connecté ${when}`,
+    end: "Déconnecter",
+    endOthers: "Déconnecter tous les autres",
+    ended: "L’appareil est déconnecté.",
+    endedOthers: "Les autres appareils sont déconnectés.",
+    auditEnded: "a déconnecté un appareil",
+    auditSecondOn: "a activé les codes à la connexion",
+    auditSecondOff: "a désactivé les codes à la connexion",
+  },
+  team: {
+    title: "Équipe",
+    note: "Chacun voit ce dont il a besoin, et signe ce qu’il fait.",
+    person: "Personne",
+    access: "Accès",
+    since: "Depuis",
+    actions: "Actions",
+    change: "Changer",
+    role: "Rôle",
+    remove: "Retirer…",
+    removeQuestion: (name: string) => `Retirer l’accès de ${name}?`,
+    removeNote: "Ses appareils sont déconnectés tout de suite. Ce qui a été fait reste au journal.",
+    removeVerb: "Retirer l’accès",
+    invite: "Inviter quelqu’un",
+    inviteVerb: "Envoyer l’invitation",
+    invited: (email: string) => `L’invitation part à ${email}. Le lien est bon sept jours.`,
+    changed: (name: string, role: string) => `${name}\u00a0: ${role}.`,
+    removed: (name: string) => `${name} n’a plus accès.`,
+    refusals: {
+      unknown: "Ce compte n’existe plus.",
+      "last-owner": "Il faut toujours une ou un propriétaire.",
+      self: "Demandez à quelqu’un d’autre de changer votre propre accès.",
+    },
+    taken: "Cette personne a déjà un compte.",
+    subject: (shop: string) => `Votre accès au bureau de ${shop}`,
+    text: (who: string, shop: string) =>
+      `${who} vous invite au bureau de ${shop}. Le lien est bon une fois, pendant sept jours.`,
+    button: "Créer mon compte",
+    audit: {
+      invited: (email: string, role: string) => `a invité ${email} (${role})`,
+      changed: (name: string, role: string) => `a donné le rôle «\u00a0${role}\u00a0» à ${name}`,
+      removed: (name: string) => `a retiré l’accès de ${name}`,
+    },
+  },
+  journal: {
+    title: "Journal",
+    note: "Qui a fait quoi, et quand. Rien ne s’efface d’ici.",
+    when: "Heure",
+    who: "Qui",
+    what: "Quoi",
+    detail: "Détail",
+    empty: "Rien encore.",
   },
   device: (browser: string, system: string) => `${browser}, ${system}`,
   unknownDevice: "appareil inconnu",

@@ -1,21 +1,41 @@
 /** The addresses of people who are not signed in yet: signing in, one-time links, and signing out. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { DAY, MINUTE, SECOND as ONE_SECOND } from "../../kernel/dates";
+import { readCookie, writeCookie } from "../../platform/http/cookies";
+import { networkOf } from "../../platform/http/network";
 import type { Account } from "./accounts/account";
 import {
   beginSession,
   checkPassword,
   endSession,
+  foldEmail,
   KEPT_MS,
   readLink,
   SHORT_MS,
   takeWelcome,
+  wayBackLink,
 } from "./accounts/actions";
 import { deviceOf } from "./accounts/device";
-import { hasAccount } from "./accounts/store";
+import { checkCode, hasSecondFactor } from "./accounts/second-factor";
+import { accountById, hasAccount, toAccount } from "./accounts/store";
 import { writeAudit } from "./audit/actions";
-import { Gate, SignIn, Welcome } from "./gate";
-import { DESK, KEY_PARAMETER, NEXT_PARAMETER, SIGN_IN, SIGN_OUT, WELCOME } from "./names";
+import { welcomePath } from "./command";
+import { Forgotten, Gate, SecondStep, SignIn, Welcome } from "./gate";
+import { DeskFault } from "./guard";
+import {
+  COOKIE_PATH,
+  DESK,
+  DEVICE_COOKIE,
+  FORGOTTEN,
+  KEY_PARAMETER,
+  NEXT_PARAMETER,
+  SECOND_STEP,
+  SIGN_IN,
+  SIGN_OUT,
+  secureCookie,
+  WELCOME,
+} from "./names";
 import type { Typed } from "./parts/context";
 import { type FrameParts, sendDocument } from "./routes";
 import { texts } from "./texts.fr";
@@ -31,6 +51,10 @@ export const wayIn =
   (scope: FastifyInstance, config: { desk: symbol }): void => {
     scope.get(SIGN_IN, { config }, (request, reply) => showSignIn(parts, request, reply));
     scope.post(SIGN_IN, { config }, (request, reply) => signIn(parts, request, reply));
+    scope.get(SECOND_STEP, { config }, (_request, reply) => reply.redirect(SIGN_IN, 303));
+    scope.post(SECOND_STEP, { config }, (request, reply) => secondStep(parts, request, reply));
+    scope.get(FORGOTTEN, { config }, (_request, reply) => drawForgotten(parts, reply));
+    scope.post(FORGOTTEN, { config }, (request, reply) => sendWayBack(parts, request, reply));
     scope.get(WELCOME, { config }, (request, reply) => showWelcome(parts, request, reply));
     scope.post(WELCOME, { config }, (request, reply) => welcome(parts, request, reply));
     scope.post(SIGN_OUT, { config }, async (request, reply) => {
@@ -73,18 +97,129 @@ async function drawSignIn(
   });
 }
 
+/** Of whom too many tries are counted: the network and the account, or this very device if it is known. */
+function triesOf(parts: FrameParts, request: FastifyRequest, email: string): string[] {
+  const device = parts.signing.openInTime(DEVICE, readCookie(request, deviceCookie(parts)));
+  const account = foldEmail(email);
+  if (device === account) return [`device:${readCookie(request, deviceCookie(parts))}`];
+  return [`network:${networkOf(request.ip)}`, `account:${account}`];
+}
+
+const DEVICE = "desk-device";
+const DEVICE_MS = 365 * DAY;
+const deviceCookie = ({ secure }: Pick<FrameParts, "secure">) => secureCookie(DEVICE_COOKIE, secure);
+
+/** Slower for whoever guesses, never shut for whoever knows. */
+function refuseTooMany(parts: FrameParts, keys: readonly string[]): void {
+  const waitMs = parts.tries.take(keys);
+  if (waitMs > 0)
+    throw new DeskFault(429, texts.wait(Math.ceil(waitMs / MINUTE)), undefined, {
+      "retry-after": String(Math.ceil(waitMs / ONE_SECOND)),
+    });
+}
+
 async function signIn(parts: FrameParts, request: FastifyRequest, reply: FastifyReply) {
   parts.guard.enterAsGuest(request);
   const form = signInForm.parse(request.body);
   const next = nextIn(form[NEXT_PARAMETER]);
+  const keys = triesOf(parts, request, form.courriel);
+  refuseTooMany(parts, keys);
   const account = await checkPassword(parts, form.courriel, form.mot_de_passe);
   if (!account) {
     const values = { courriel: form.courriel, rester: form.rester };
     const typed = { action: SIGN_IN, values, errors: {}, message: texts.signIn.wrong };
     return drawSignIn(parts, reply, { next, typed });
   }
-  await letIn(parts, request, reply, account, form.rester !== "");
+  parts.tries.clear(keys);
+  const isKept = form.rester !== "";
+  if (await hasSecondFactor(parts, account.id)) {
+    const half = Buffer.from(JSON.stringify({ id: account.id, next, isKept })).toString("base64url");
+    return drawSecond(parts, reply, parts.signing.sealFor(SECOND_MS, SECOND, half));
+  }
+  await letIn(parts, request, reply, account, isKept);
   return reply.redirect(next, 303);
+}
+
+/** Between the password and the code. */
+const SECOND = "desk-second-step";
+const SECOND_MS = 10 * MINUTE;
+const secondForm = z.object({ moitie: text, code: text });
+const halfWay = z.object({ id: z.string(), next: z.string(), isKept: z.boolean() });
+
+async function drawSecond(parts: FrameParts, reply: FastifyReply, half: string, typed?: Typed) {
+  const shopName = await parts.shopName();
+  return sendDocument(parts, reply, {
+    title: texts.second.title,
+    shopName,
+    typed,
+    status: typed ? 422 : 200,
+    body: (
+      <Gate shopName={shopName} foot="">
+        <SecondStep half={half} />
+      </Gate>
+    ),
+  });
+}
+
+async function secondStep(parts: FrameParts, request: FastifyRequest, reply: FastifyReply) {
+  parts.guard.enterAsGuest(request);
+  const form = secondForm.parse(request.body);
+  const opened = parts.signing.openInTime(SECOND, form.moitie);
+  if (opened === undefined) throw new DeskFault(401, texts.second.tooLong);
+  const half = halfWay.parse(JSON.parse(Buffer.from(opened, "base64url").toString()));
+  const keys = [`code:${half.id}`];
+  refuseTooMany(parts, keys);
+  const row =
+    (await checkCode(parts, half.id, form.code)) && (await accountById(parts.database.read, half.id));
+  if (!row) {
+    const typed = { action: SECOND_STEP, values: {}, errors: { code: texts.second.wrong } };
+    return drawSecond(parts, reply, form.moitie, typed);
+  }
+  parts.tries.clear(keys);
+  await letIn(parts, request, reply, toAccount(row), half.isKept);
+  return reply.redirect(nextIn(half.next), 303);
+}
+
+async function drawForgotten(parts: FrameParts, reply: FastifyReply, says?: string) {
+  const shopName = await parts.shopName();
+  return sendDocument(parts, reply, {
+    title: texts.forgotten.title,
+    shopName,
+    body: (
+      <Gate shopName={shopName} foot={texts.signIn.lost}>
+        <Forgotten says={says} />
+      </Gate>
+    ),
+  });
+}
+
+/** The same answer in the same time, whether somebody has this address or not: the letter is written afterwards. */
+async function sendWayBack(parts: FrameParts, request: FastifyRequest, reply: FastifyReply) {
+  parts.guard.enterAsGuest(request);
+  const { courriel } = signInForm.parse(request.body);
+  refuseTooMany(parts, [`forgotten:${networkOf(request.ip)}`, `forgotten:${foldEmail(courriel)}`]);
+  void writeWayBack(parts, courriel).catch((error: unknown) =>
+    request.log.error({ err: error }, "a way back to the desk could not be written"),
+  );
+  return drawForgotten(parts, reply, texts.forgotten.sent);
+}
+
+async function writeWayBack(parts: FrameParts, email: string): Promise<void> {
+  const found = await wayBackLink(parts, email || " ");
+  if (!found) return;
+  const { subject, text: words, button } = texts.forgotten;
+  await parts.database.write((trx) =>
+    parts.mail.post(trx, {
+      kind: "desk",
+      to: { address: found.account.email, name: found.account.name },
+      subject,
+      blocks: [
+        { kind: "paragraph", text: words },
+        { kind: "button", label: button, path: welcomePath(found.token) },
+      ],
+    }),
+  );
+  parts.mail.nudge();
 }
 
 async function letIn(
@@ -100,6 +235,14 @@ async function letIn(
     { about: `account:${account.id}`, says: texts.audit.signedIn(device) },
   ]);
   parts.guard.writeSession(reply, token, isKept);
+  const known = parts.signing.sealFor(DEVICE_MS, DEVICE, foldEmail(account.email));
+  writeCookie(reply, deviceCookie(parts), known, {
+    hidden: true,
+    secure: parts.secure,
+    strict: true,
+    path: COOKIE_PATH,
+    maxAgeSeconds: DEVICE_MS / ONE_SECOND,
+  });
 }
 
 async function showWelcome(parts: FrameParts, request: FastifyRequest, reply: FastifyReply) {

@@ -221,3 +221,59 @@ export async function findSession(
 
 export const endSession = ({ database }: DeskParts, { id, account }: Session): Promise<void> =>
   database.write((trx) => deleteSession(trx, id, account.id));
+
+/** Ends the other devices too: whoever knew the old one is out. */
+export async function changePassword(
+  { database }: DeskParts,
+  account: Account,
+  { actuel, nouveau, sessionId }: { actuel: string; nouveau: string; sessionId: string },
+): Promise<Result<undefined, PasswordFault | "wrong">> {
+  const row = await accountById(database.read, account.id);
+  if (!(await isPassword(actuel, row?.password))) return refused("wrong");
+  const fault = passwordFault(nouveau, [account.name, account.email]);
+  if (fault) return refused(fault);
+  const password = await hashPassword(nouveau);
+  await database.write(async (trx) => {
+    await updateAccount(trx, account.id, { password });
+    await deleteSessions(trx, account.id, sessionId);
+  });
+  return done(undefined);
+}
+
+export const endOther = ({ database }: DeskParts, { id }: Account, sessionId: string): Promise<void> =>
+  database.write((trx) => deleteSession(trx, sessionId, id));
+
+export const endOthers = ({ database }: DeskParts, { id }: Account, but: string): Promise<void> =>
+  database.write((trx) => deleteSessions(trx, id, but));
+
+/** They have just shown once more who they are. */
+export const proveSession = ({ database, clock }: DeskParts, { id }: Session): Promise<void> =>
+  database.write((trx) => updateSession(trx, id, { proven_at: clock.now() }));
+
+export type TeamRefusal = "unknown" | "last-owner" | "self";
+
+/** Another role, or none: then the account is over, and so are its sessions. The shop always has an owner. */
+export async function changeMember(
+  { database, clock }: DeskParts,
+  by: Account,
+  accountId: string,
+  role: Role | undefined,
+): Promise<Result<Account, TeamRefusal>> {
+  return database.write(async (trx): Promise<Result<Account, TeamRefusal>> => {
+    const row = await accountById(trx, accountId);
+    if (!row) return refused("unknown");
+    if (accountId === by.id) return refused("self");
+    const owners = (await listAccounts(trx)).filter((one) => one.role === "owner");
+    if (row.role === "owner" && role !== "owner" && owners.length < 2) return refused("last-owner");
+    await updateAccount(
+      trx,
+      accountId,
+      role
+        ? { role }
+        : // the address is free for another account
+          { ended_at: clock.now(), password: null, email_folded: `${row.email_folded} ${accountId}` },
+    );
+    await deleteSessions(trx, accountId);
+    return done(toAccount(row));
+  });
+}

@@ -11,8 +11,7 @@ export function startPicks(): void {
       for (const box of boxes()) box.closest("tr")!.classList.toggle("sel", box.checked);
       for (const out of document.querySelectorAll<HTMLElement>("[data-picked]"))
         out.textContent = String(chosen.length);
-      for (const bar of document.querySelectorAll<HTMLElement>("[data-bulk]"))
-        bar.hidden = chosen.length === 0;
+      for (const bar of document.querySelectorAll<HTMLElement>(".bulk")) bar.hidden = chosen.length === 0;
     };
     all.addEventListener("change", () => {
       for (const box of boxes()) box.checked = all.checked;

@@ -74,10 +74,24 @@ export interface FieldProps {
   /** Figures stand at the right. */
   isNumber?: boolean;
   list?: string;
+  /** The label is for screen readers only. */
+  quiet?: boolean;
 }
 
 export function Field(props: FieldProps) {
-  const { name, label, value = "", help, rows, className = "", unit, isNumber, autoFocus, ...rest } = props;
+  const {
+    name,
+    label,
+    value = "",
+    help,
+    rows,
+    className = "",
+    unit,
+    isNumber,
+    autoFocus,
+    quiet,
+    ...rest
+  } = props;
   const id = useId();
   const { error, text } = useField(name, value);
   const shared = {
@@ -94,7 +108,9 @@ export function Field(props: FieldProps) {
   const input = rows ? <textarea {...without(shared)} rows={rows} /> : <input type="text" {...shared} />;
   return (
     <div className={`field${error ? " field--error" : ""}${className ? ` ${className}` : ""}`}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={quiet ? "vh" : undefined}>
+        {label}
+      </label>
       {unit ? (
         <div className="affix">
           {input}

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import type { Clock } from "../../../kernel/clock";
-import { Moment, Time } from "../parts/moment";
+import { Moment, Recent } from "../parts/moment";
 import { mayDo } from "../roles";
 import {
   type DeskAsk,
@@ -95,7 +95,7 @@ function Today({ waiting, figures, panels, happened, now }: Told & { now: number
         {figures.length > 0 ? <Figures figures={figures} /> : null}
       </div>
       {panels}
-      {happened.length > 0 ? <Log happened={happened} /> : null}
+      {happened.length > 0 ? <Log happened={happened} now={now} /> : null}
     </>
   );
 }
@@ -146,7 +146,7 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => (
   </section>
 );
 
-const Log = ({ happened }: { happened: readonly Happening[] }) => (
+const Log = ({ happened, now }: { happened: readonly Happening[]; now: number }) => (
   <section className="block" aria-labelledby="h-fil">
     <div className="block__head">
       <h2 id="h-fil">{texts.today.happened}</h2>
@@ -156,7 +156,7 @@ const Log = ({ happened }: { happened: readonly Happening[] }) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
         <li key={index}>
           <time dateTime={new Date(at).toISOString()}>
-            <Time at={at} />
+            <Recent at={at} now={now} />
           </time>
           <span>{says}</span>
           <span className="r">{amount}</span>

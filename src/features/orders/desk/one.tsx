@@ -391,7 +391,7 @@ function Thread(props: OneProps) {
       <h2 id="h-fil">{texts.thread}</h2>
       {mayWork ? (
         <Form action={orderPath(order.number, "noter/")} className="note-form">
-          <Field name="note" label={texts.note} placeholder={texts.noteHint} maxLength={1000} />
+          <Field name="note" label={texts.note} quiet placeholder={texts.noteHint} maxLength={1000} />
           <button className="btn btn--line" type="submit">
             {texts.takeNote}
           </button>

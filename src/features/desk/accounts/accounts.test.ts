@@ -1,0 +1,258 @@
+import { describe, expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases";
+import { newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../../test/support/desk";
+import { eventually } from "../../../../test/support/eventually";
+import { type House, openHouse } from "../../../../test/support/house";
+import { newShopper } from "../../../../test/support/shopper";
+import { stoppedClock } from "../../../kernel/clock";
+import { MINUTE } from "../../../kernel/dates";
+import { listAudit } from "../audit/store";
+import { SESSION_COOKIE } from "../names";
+import { codeAt, stepAt } from "./totp";
+
+const NOW = Date.parse("2026-11-16T18:40:00Z");
+
+onBothEngines("accounts of the desk", (open) => {
+  const opened = async (clock = stoppedClock(NOW)) => ({
+    clock,
+    house: await openHouse(await open(), { clock, kind: "own" }),
+  });
+
+  const signIn = async (
+    house: House,
+    courriel: string,
+    more: Record<string, string> = {},
+    who = newShopper(house),
+  ) => {
+    const jeton = tokenIn((await who.ask("/bureau/connexion/")).body);
+    const form = { jeton, courriel, mot_de_passe: PASSWORD, rester: "1", ...more };
+    return { who, answer: await who.ask("/bureau/connexion/", { method: "POST", headers: ORIGIN, form }) };
+  };
+  const emailsTo = async (house: House, address: string) =>
+    (
+      await house.database.read
+        .selectFrom("outbox")
+        .select(["subject", "body"])
+        .where("recipient", "=", address)
+        .execute()
+    ).map(({ subject, body }) => ({ subject, path: /\/bureau\/bienvenue\/\?cle=[\w-]+/.exec(body)?.[0] }));
+
+  test("DESK-02 somebody sees their sessions and ends them, one by one or all others", async () => {
+    const { house, clock } = await opened();
+    const first = await newMerchant(house, "team", clock);
+    const { who: second } = await signIn(house, first.account.email);
+    const { who: third } = await signIn(house, first.account.email);
+    const page = (await first.ask("/bureau/compte/")).body;
+    expect(page).toContain("essai");
+    const ids = [...page.matchAll(/name="session" value="(\w+)"/g)].map(([, id = ""]) => id);
+    expect(ids).toHaveLength(2);
+    const stranger = await newMerchant(house, "owner", clock);
+    await stranger.send("/bureau/compte/sessions/terminer/", { session: ids[0] });
+    expect((await third.ask("/bureau/")).statusCode).toBe(200);
+    await first.send("/bureau/compte/sessions/terminer/", { session: ids[0] });
+    const left = [await second.ask("/bureau/"), await third.ask("/bureau/")].map(
+      ({ statusCode }) => statusCode,
+    );
+    expect(left.sort()).toEqual([200, 303]);
+    await first.send("/bureau/compte/sessions/terminer-les-autres/");
+    expect((await second.ask("/bureau/")).statusCode).toBe(303);
+    expect((await third.ask("/bureau/")).statusCode).toBe(303);
+    expect((await first.ask("/bureau/")).statusCode).toBe(200);
+  });
+
+  test("DESK-02 a second factor is asked for after the password; each code serves once, recovery codes too", async () => {
+    const { house, clock } = await opened();
+    const merchant = await newMerchant(house, "team", clock);
+    const secret = /name="secret" value="(\w+)"/.exec((await merchant.ask("/bureau/compte/code/")).body)![1]!;
+    const wrong = await merchant.send("/bureau/compte/code/commencer/", { secret, code: "000000" });
+    expect(wrong.statusCode).toBe(422);
+    await merchant.send("/bureau/compte/code/commencer/", {
+      secret,
+      code: codeAt(secret, stepAt(clock.now())),
+    });
+    const said = (await merchant.ask("/bureau/compte/")).body;
+    const codes = said.split("chacun sert une fois")[1]!.match(/[0-9a-z]{5}-[0-9a-z]{5}(?=[,<])/g)!;
+    expect(codes).toHaveLength(8);
+
+    const half = async () => {
+      const { who, answer } = await signIn(house, merchant.account.email);
+      expect(answer.body).toContain("Votre code");
+      expect((await who.ask("/bureau/")).statusCode).toBe(303);
+      const moitie = /name="moitie" value="([^"]+)"/.exec(answer.body)![1]!;
+      return async (code: string) =>
+        (
+          await who.ask("/bureau/connexion/code/", {
+            method: "POST",
+            headers: ORIGIN,
+            form: { jeton: tokenIn(answer.body), moitie, code },
+          })
+        ).statusCode;
+    };
+    // the code that switched it on has served
+    expect(await (await half())(codeAt(secret, stepAt(clock.now())))).toBe(422);
+    clock.advance(MINUTE);
+    const now = codeAt(secret, stepAt(clock.now()));
+    expect(await (await half())(now)).toBe(303);
+    expect(await (await half())(now)).toBe(422);
+    expect(await (await half())(codes[0]!.toUpperCase())).toBe(303);
+    expect(await (await half())(codes[0]!)).toBe(422);
+  });
+
+  test("DESK-02 a forgotten password is reset by a letter; the answer is the same for an address that nobody has", async () => {
+    const { house, clock } = await opened();
+    const { account } = await newMerchant(house, "team", clock);
+    const ask = async (courriel: string) => {
+      const who = newShopper(house);
+      const jeton = tokenIn((await who.ask("/bureau/connexion/oubli/")).body);
+      const form = { jeton, courriel };
+      return (await who.ask("/bureau/connexion/oubli/", { method: "POST", headers: ORIGIN, form })).body;
+    };
+    expect(await ask("personne@exemple.test")).toBe(await ask(account.email));
+    await eventually(async () => (await emailsTo(house, account.email)).length).toBe(1);
+    const [letter] = await emailsTo(house, account.email);
+    expect(letter!.subject).toBe("Un nouveau mot de passe pour le bureau");
+    expect(await emailsTo(house, "personne@exemple.test")).toEqual([]);
+    const who = newShopper(house);
+    const page = (await who.ask(letter!.path!)).body;
+    const cle = new URL(letter!.path!, "http://x").searchParams.get("cle")!;
+    const form = { jeton: tokenIn(page), cle, mot_de_passe: "une tout autre longue phrase" };
+    const changed = await who.ask("/bureau/bienvenue/", { method: "POST", headers: ORIGIN, form });
+    expect(changed.statusCode).toBe(303);
+    expect((await signIn(house, account.email)).answer.statusCode).toBe(422);
+    const again = await signIn(house, account.email, { mot_de_passe: "une tout autre longue phrase" });
+    expect(again.answer.statusCode).toBe(303);
+  });
+
+  test("guesses from many addresses are slowed, and lock nobody out who has signed in on this device before", async () => {
+    const { house, clock } = await opened();
+    const { account } = await newMerchant(house, "owner", clock);
+    const { who: owner } = await signIn(house, account.email);
+    owner.jar.delete(SESSION_COOKIE);
+    const guesser = newShopper(house);
+    const jeton = tokenIn((await guesser.ask("/bureau/connexion/")).body);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 40; guess++) {
+      const answer = await house.server.inject({
+        method: "POST",
+        url: "/bureau/connexion/",
+        remoteAddress: `10.9.${guess}.1`,
+        headers: { host: "localhost:3000", ...ORIGIN, "content-type": "application/x-www-form-urlencoded" },
+        payload: new URLSearchParams({
+          jeton,
+          courriel: account.email,
+          mot_de_passe: `devine ${guess}`,
+        }).toString(),
+      });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(35);
+    // even the right password does not help a device that nobody knows
+    expect((await signIn(house, account.email)).answer.statusCode).toBe(429);
+    expect((await signIn(house, account.email, {}, owner)).answer.statusCode).toBe(303);
+    clock.advance(16 * MINUTE);
+    expect((await signIn(house, account.email)).answer.statusCode).toBe(303);
+  });
+
+  test("an owner invites by mail, changes roles and removes; the team cannot, and an owner always stays", async () => {
+    const { house, clock } = await opened();
+    const owner = await newMerchant(house, "owner", clock);
+    const team = await newMerchant(house, "team", clock);
+    expect((await team.ask("/bureau/equipe/")).statusCode).toBe(403);
+    expect(
+      (await team.send("/bureau/equipe/inviter/", { courriel: "a@exemple.test", role: "owner" })).statusCode,
+    ).toBe(403);
+    await owner.send("/bureau/equipe/inviter/", { courriel: "fatou@exemple.test", role: "reader" });
+    const [letter] = await emailsTo(house, "fatou@exemple.test");
+    const guest = newShopper(house);
+    const page = (await guest.ask(letter!.path!)).body;
+    expect(page).toContain("Votre rôle\u00a0: Lecture.");
+    const form = {
+      jeton: tokenIn(page),
+      cle: new URL(letter!.path!, "http://x").searchParams.get("cle")!,
+      nom: "Fatou Diallo",
+      courriel: "autre@exemple.test",
+      mot_de_passe: PASSWORD,
+    };
+    await guest.ask("/bureau/bienvenue/", { method: "POST", headers: ORIGIN, form });
+    expect((await guest.ask("/bureau/")).body).toContain("Fatou Diallo");
+    expect((await owner.ask("/bureau/equipe/")).body).toContain("fatou@exemple.test");
+    await owner.send("/bureau/equipe/changer/", { compte: team.account.id, role: "reader" });
+    expect((await team.ask("/bureau/")).statusCode).toBe(303);
+    await owner.send("/bureau/equipe/retirer/", { compte: team.account.id });
+    expect((await owner.ask("/bureau/equipe/")).body).not.toContain(team.account.email);
+    const self = await owner.send("/bureau/equipe/retirer/", { compte: owner.account.id });
+    expect(self.statusCode).toBe(422);
+    expect((await signIn(house, team.account.email)).answer.statusCode).toBe(422);
+    const verbs = (await listAudit(house.database.read, { limit: 20 })).map(({ verb }) => verb);
+    expect(verbs).toEqual(
+      expect.arrayContaining(["team.invite", "team.change-role", "team.remove", "desk.welcome"]),
+    );
+  });
+
+  test("what is grave asks for the password once more, and loses nothing that was typed", async () => {
+    const { house, clock } = await opened();
+    const owner = await newMerchant(house, "owner", clock);
+    clock.advance(16 * MINUTE);
+    const typed = { courriel: "fatou@exemple.test", role: "team" };
+    const asked = await owner.send("/bureau/equipe/inviter/", typed);
+    expect(asked.body).toContain("C’est bien vous?");
+    expect(asked.body).toContain('name="courriel" value="fatou@exemple.test"');
+    expect(await emailsTo(house, "fatou@exemple.test")).toEqual([]);
+    const wrong = await owner.send("/bureau/equipe/inviter/", { ...typed, preuve: "pas la bonne phrase" });
+    expect([wrong.statusCode, wrong.body.includes("Rien n’a été fait.")]).toEqual([422, true]);
+    expect((await owner.send("/bureau/equipe/inviter/", { ...typed, preuve: PASSWORD })).statusCode).toBe(
+      303,
+    );
+    expect(await emailsTo(house, "fatou@exemple.test")).toHaveLength(1);
+    const other = { courriel: "yanick@exemple.test", role: "team" };
+    expect((await owner.send("/bureau/equipe/inviter/", other)).statusCode).toBe(303);
+  });
+
+  test("DESK-15 the journal says who did what and when; no address of the desk changes it", async () => {
+    const { house, clock } = await opened();
+    const owner = await newMerchant(house, "owner", clock);
+    await owner.send("/bureau/equipe/inviter/", { courriel: "fatou@exemple.test", role: "team" });
+    const reader = await newMerchant(house, "reader", clock);
+    const { body } = await reader.ask("/bureau/journal/");
+    expect(body).toContain(owner.account.name);
+    expect(body).toContain("a invité fatou@exemple.test (Équipe)");
+    const [row] = await listAudit(house.database.read, { limit: 1 });
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"] as const) {
+      const answer = await house.server.inject({
+        method,
+        url: `/bureau/journal/${row!.id}/`,
+        headers: { host: "localhost:3000", ...ORIGIN },
+      });
+      expect([404, 405]).toContain(answer.statusCode);
+    }
+  });
+
+  test("DESK-17 « Aller à » finds screens by their name, and what sections find, only what one may see", async () => {
+    const { house } = await opened();
+    const owner = await newMerchant(house, "owner");
+    const reader = await newMerchant(house, "reader");
+    const found = async (who: typeof owner, q: string) =>
+      ((await who.ask(`/bureau/aller/trouver.json?q=${q}`)).json() as { href: string }[]).map(
+        ({ href }) => href,
+      );
+    expect(await found(owner, "equi")).toEqual(["/bureau/equipe/"]);
+    expect(await found(reader, "equi")).toEqual([]);
+    expect((await owner.ask("/bureau/aller/?q=comm")).body).toContain('href="/bureau/commandes/"');
+  });
+});
+
+describe("codes of six digits", () => {
+  // RFC 6238, appendix B, for SHA-1; the last six of its eight digits
+  const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+  test.each([
+    [59, "287082"],
+    [1111111109, "081804"],
+    [1111111111, "050471"],
+    [1234567890, "005924"],
+    [2000000000, "279037"],
+    [20000000000, "353130"],
+  ])("at %i s: %s", (seconds, code) => {
+    expect(codeAt(secret, stepAt(seconds * 1000))).toBe(code);
+  });
+});

@@ -1,0 +1,89 @@
+/** The second factor: switched on with a first code, asked for after the password, and replaced by a recovery code. */
+import { createHash, randomBytes } from "node:crypto";
+import type { Writer } from "../../../platform/db";
+import type { DeskParts } from "./actions";
+import { accountById, updateAccount } from "./store";
+import { stepOfCode } from "./totp";
+
+declare module "../../../platform/db/tables" {
+  interface Tables {
+    desk_recovery_codes: { code_hash: string; account_id: string };
+  }
+}
+
+const CODES = 8;
+
+const hashOf = (accountId: string, code: string): string =>
+  createHash("sha256")
+    .update(`${accountId} ${code.toLowerCase().replace(/[^a-z0-9]/g, "")}`)
+    .digest("base64url");
+
+/** New ones each time: those given before are worth nothing. 50 bits each, « a1b2c-d3e4f ». */
+async function giveCodes(trx: Writer, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, () => {
+    const text = BigInt(`0x${randomBytes(8).toString("hex")}`)
+      .toString(36)
+      .padStart(13, "0")
+      .slice(-10);
+    return `${text.slice(0, 5)}-${text.slice(5)}`;
+  });
+  await trx.deleteFrom("desk_recovery_codes").where("account_id", "=", accountId).execute();
+  await trx
+    .insertInto("desk_recovery_codes")
+    .values(codes.map((code) => ({ code_hash: hashOf(accountId, code), account_id: accountId })))
+    .execute();
+  return codes;
+}
+
+/** The recovery codes, if the first code was right. */
+export async function startSecondFactor(
+  { database, clock }: DeskParts,
+  accountId: string,
+  secret: string,
+  code: string,
+): Promise<string[] | undefined> {
+  const step = stepOfCode(secret, code, clock.now(), 0);
+  if (step === undefined) return undefined;
+  return database.write(async (trx) => {
+    await updateAccount(trx, accountId, { totp_secret: secret, totp_step: step });
+    return giveCodes(trx, accountId);
+  });
+}
+
+export const stopSecondFactor = ({ database }: DeskParts, accountId: string): Promise<void> =>
+  database.write(async (trx) => {
+    await updateAccount(trx, accountId, { totp_secret: null, totp_step: 0 });
+    await trx.deleteFrom("desk_recovery_codes").where("account_id", "=", accountId).execute();
+  });
+
+/** A code of the authenticator or a recovery code, each once. */
+export async function checkCode(
+  { database, clock }: DeskParts,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
+  return database.write(async (trx) => {
+    const account = await accountById(trx, accountId);
+    if (!account?.totp_secret) return false;
+    const step = stepOfCode(account.totp_secret, code, clock.now(), account.totp_step);
+    if (step !== undefined) {
+      // of two with the same code, one
+      const { numUpdatedRows } = await trx
+        .updateTable("desk_accounts")
+        .set({ totp_step: step })
+        .where("id", "=", accountId)
+        .where("totp_step", "<", step)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    }
+    const { numDeletedRows } = await trx
+      .deleteFrom("desk_recovery_codes")
+      .where("code_hash", "=", hashOf(accountId, code))
+      .where("account_id", "=", accountId)
+      .executeTakeFirstOrThrow();
+    return numDeletedRows === 1n;
+  });
+}
+
+export const hasSecondFactor = async ({ database }: DeskParts, accountId: string): Promise<boolean> =>
+  Boolean((await accountById(database.read, accountId))?.totp_secret);

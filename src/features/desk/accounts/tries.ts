@@ -1,0 +1,53 @@
+/**
+ * How often somebody may try to sign in: a bucket for each key, in memory, that fills again with time. An attacker with
+ * many addresses shares the bucket of the account; whoever has signed in on this device before has one of their own,
+ * so that nobody locks the owner out.
+ */
+import type { Clock } from "../../../kernel/clock";
+import { MINUTE } from "../../../kernel/dates";
+
+export interface Tries {
+  /** Milliseconds to wait when one of these buckets is empty; 0: go on, and one is taken from each. */
+  take(keys: readonly string[]): number;
+  /** It was right: nothing is held against these. */
+  clear(keys: readonly string[]): void;
+}
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+/** Five at once, and one more every three minutes. */
+export const BURST = 5;
+export const REFILL_MS = 3 * MINUTE;
+/** Past this many, the oldest are forgotten. */
+const KEPT = 20_000;
+
+export function createTries(clock: Clock): Tries {
+  const buckets = new Map<string, Bucket>();
+  const leftIn = (key: string, now: number) => {
+    const bucket = buckets.get(key);
+    return bucket ? Math.min(BURST, bucket.left + (now - bucket.at) / REFILL_MS) : BURST;
+  };
+  return {
+    take: (keys) => {
+      const now = clock.now();
+      const least = Math.min(...keys.map((key) => leftIn(key, now)));
+      if (least < 1) return Math.ceil((1 - least) * REFILL_MS);
+      for (const key of keys) {
+        const left = leftIn(key, now) - 1;
+        buckets.delete(key);
+        buckets.set(key, { left, at: now });
+      }
+      for (const key of buckets.keys()) {
+        if (buckets.size <= KEPT) break;
+        buckets.delete(key);
+      }
+      return 0;
+    },
+    clear: (keys) => {
+      for (const key of keys) buckets.delete(key);
+    },
+  };
+}

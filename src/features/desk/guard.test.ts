@@ -1,0 +1,85 @@
+import type { FastifyInstance } from "fastify";
+import { expect, test } from "vitest";
+import { freshDatabase } from "../../../test/support/databases";
+import { newMerchant, ORIGIN } from "../../../test/support/desk";
+import { openHouse } from "../../../test/support/house";
+import { newShopper } from "../../../test/support/shopper";
+import { stoppedClock } from "../../kernel/clock";
+import { DAY } from "../../kernel/dates";
+import { features } from "../all";
+import { defineFeature } from "../feature";
+import { mayDo, ROLES, type Role } from "./roles";
+import { deskSectionSlot } from "./section";
+
+/** For people who are not signed in: each is proven in a test of its own. */
+const WAY_IN = /^\/bureau(?:$|\/(?:connexion|bienvenue|deconnexion)\/)/;
+
+/** Every address of the desk, as the server knows it. */
+function watching(routes: { method: string; url: string }[]) {
+  return defineFeature({
+    name: "watching",
+    open: ({ server }: { server: FastifyInstance }) => {
+      server.addHook("onRoute", ({ method, url }) => {
+        for (const each of [method].flat())
+          if (url.startsWith("/bureau") && !WAY_IN.test(url)) routes.push({ method: each, url });
+      });
+      return {};
+    },
+  });
+}
+
+test("DESK-03 every address of the desk refuses strangers, over sessions, lower roles, other origins and forms without token", async () => {
+  const routes: { method: string; url: string }[] = [];
+  const clock = stoppedClock(Date.parse("2026-11-16T18:40:00Z"));
+  const house = await openHouse(await freshDatabase("sqlite"), {
+    features: [watching(routes), ...features],
+    clock,
+    kind: "own",
+  });
+  const needed = new Map<string, Role>();
+  for (const section of house.slots.all(deskSectionSlot)) {
+    for (const { path, needs } of section.screens)
+      needed.set(`GET /bureau/${section.path}${path}`, needs ?? section.needs ?? "reader");
+    for (const { path, needs } of section.verbs ?? [])
+      needed.set(`POST /bureau/${section.path}${path}`, needs ?? "team");
+  }
+  const expired = await newMerchant(house, "owner", clock);
+  clock.advance(31 * DAY);
+  const people = await Promise.all(ROLES.map((role) => newMerchant(house, role, clock)));
+  const tokens = await Promise.all(people.map((who) => who.token()));
+  const stranger = newShopper(house);
+  const other = { origin: "http://ailleurs.test", "sec-fetch-site": "cross-site" };
+
+  const table: Record<string, unknown[]> = {};
+  const wanted: Record<string, unknown[]> = {};
+  const isRefused = (status: number) => (status === 401 || status === 403 ? status : "in");
+  const asked = routes.filter(({ method }) => method === "GET" || method === "POST");
+  expect(asked.length).toBeGreaterThan(25);
+  for (const { method, url } of asked) {
+    const name = `${method} ${url}`;
+    const needs = needed.get(name) ?? "reader";
+    const at = url.replace(/:\w+/g, "12345678").replace("*", "rien/");
+    const roles = ROLES.map((role) => (mayDo(role, needs) ? "in" : 403));
+    if (method === "GET") {
+      const toSignIn = async (who: typeof stranger) => (await who.ask(at)).headers.location?.split("?")[0];
+      const inside = await Promise.all(people.map(async (who) => isRefused((await who.ask(at)).statusCode)));
+      table[name] = [await toSignIn(stranger), await toSignIn(expired), ...inside];
+      wanted[name] = ["/bureau/connexion/", "/bureau/connexion/", ...roles];
+      continue;
+    }
+    const post = async (who: typeof stranger, headers: Record<string, string>, jeton: string) =>
+      isRefused((await who.ask(at, { method: "POST", headers, form: { jeton } })).statusCode);
+    const [owner, token] = [people[2]!, tokens[2]!];
+    table[name] = [
+      await post(stranger, ORIGIN, token),
+      await post(expired, ORIGIN, token),
+      await post(owner, other, token),
+      await post(owner, {}, token),
+      await post(owner, ORIGIN, ""),
+      await post(owner, ORIGIN, tokens[0]!),
+      ...(await Promise.all(people.map((who, index) => post(who, ORIGIN, tokens[index]!)))),
+    ];
+    wanted[name] = [401, 401, 403, 403, 403, 403, ...roles];
+  }
+  expect(table).toEqual(wanted);
+});

@@ -1,0 +1,273 @@
+/** « Mon compte »: one's password, second factor and devices. */
+import type { ReactNode } from "react";
+import { z } from "zod";
+import { done, refused } from "../../../kernel/result";
+import { useMarket } from "../../../platform/render/market";
+import { changePassword, type DeskParts, endOther, endOthers } from "../accounts/actions";
+import { hasSecondFactor, startSecondFactor, stopSecondFactor } from "../accounts/second-factor";
+import { type StoredSession, sessionsOf } from "../accounts/store";
+import { newSecret, totpLink } from "../accounts/totp";
+import { deskPath } from "../names";
+import { Act, Field, Form } from "../parts/form";
+import { Confirm, PageHead } from "../parts/page";
+import { type DeskScreen, type DeskSection, defineDeskSection, deskScreen, deskVerb } from "../section";
+import { formatMoment, texts } from "../texts.fr";
+
+export interface AccountParts extends DeskParts {
+  shopName(): Promise<string>;
+  /** The passkeys of somebody, and the verbs about them. */
+  passkeys?: { panel(accountId: string): Promise<ReactNode> };
+}
+
+const path = (rest = "") => deskPath(`compte/${rest}`);
+const says = texts.account;
+
+export function accountSection(parts: AccountParts): DeskSection {
+  const screen = accountScreen(parts);
+  return defineDeskSection({
+    name: "account",
+    title: texts.myAccount,
+    icon: "people",
+    path: "compte/",
+    screens: [screen, secondScreen(parts)],
+    verbs: [passwordVerb(parts, screen), ...sessionVerbs(parts, screen), ...secondVerbs(parts, screen)],
+    find: async () => [],
+  });
+}
+
+const accountScreen = (parts: AccountParts): DeskScreen =>
+  deskScreen({
+    path: "",
+    show: async ({ account, sessionId }) => {
+      const sessions = await sessionsOf(parts.database.read, account.id, parts.clock.now());
+      const isOn = await hasSecondFactor(parts, account.id);
+      const passkeys = await parts.passkeys?.panel(account.id);
+      return {
+        page: {
+          title: texts.myAccount,
+          main: (
+            <>
+              <PageHead title={texts.myAccount} note={`${account.name}, ${account.email}`} />
+              <div className="cols cols--half">
+                <Password />
+                <Second isOn={isOn} />
+              </div>
+              {passkeys}
+              <Sessions sessions={sessions} own={sessionId} now={parts.clock.now()} />
+            </>
+          ),
+        },
+      };
+    },
+  });
+
+const Password = () => (
+  <section className="sheet" aria-labelledby="h-mdp">
+    <h2 id="h-mdp">{says.password}</h2>
+    <Form action={path("mot-de-passe/")}>
+      <Field name="actuel" label={says.current} type="password" autoComplete="current-password" required />
+      <Field
+        name="nouveau"
+        label={says.next}
+        type="password"
+        autoComplete="new-password"
+        help={texts.welcome.passwordHelp}
+        required
+      />
+      <div className="acts">
+        <button className="btn" type="submit">
+          {texts.welcome.change}
+        </button>
+      </div>
+    </Form>
+  </section>
+);
+
+const Second = ({ isOn }: { isOn: boolean }) => (
+  <section className="sheet" aria-labelledby="h-code">
+    <h2 id="h-code">{says.second}</h2>
+    <p className="muted">{isOn ? says.secondOn : says.secondOff}</p>
+    <div className="acts">
+      {isOn ? (
+        <Confirm
+          action={path("code/arreter/")}
+          opens={says.stopSecond}
+          question={says.stopSecondQuestion}
+          verb={says.stopSecond}
+        />
+      ) : (
+        <a className="btn btn--line" href={path("code/")}>
+          {says.startSecond}
+        </a>
+      )}
+    </div>
+  </section>
+);
+
+function Sessions({ sessions, own, now }: { sessions: readonly StoredSession[]; own: string; now: number }) {
+  const { timeZone } = useMarket();
+  return (
+    <section className="block" aria-labelledby="h-appareils">
+      <div className="block__head">
+        <h2 id="h-appareils">{says.sessions}</h2>
+        {sessions.length > 1 ? (
+          <Act action={path("sessions/terminer-les-autres/")}>{says.endOthers}</Act>
+        ) : null}
+      </div>
+      <ul className="plain">
+        {sessions.map(({ id, device, seen_at, created_at }) => (
+          <li key={id}>
+            <span>
+              {device}
+              {id === own ? <b> {says.thisOne}</b> : null}
+            </span>
+            <span className="muted">
+              {says.seen(formatMoment(seen_at, now, timeZone))}{" "}
+              {says.since(formatMoment(created_at, now, timeZone))}
+            </span>
+            {id === own ? null : (
+              <Act action={path("sessions/terminer/")} hidden={{ session: id }} className="link">
+                {says.end}
+                <span className="vh"> {device}</span>
+              </Act>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const passwordVerb = (parts: AccountParts, screen: DeskScreen) =>
+  deskVerb({
+    name: "account.password",
+    path: "mot-de-passe/",
+    needs: "reader",
+    screen,
+    form: z.object({ actuel: z.string().default(""), nouveau: z.string().default("") }),
+    run: async ({ account, form, sessionId }) => {
+      const changed = await changePassword(parts, account, { ...form, sessionId });
+      if (!changed.ok) {
+        const { refusal } = changed;
+        const errors: Record<string, string> =
+          refusal === "wrong" ? { actuel: says.wrong } : { nouveau: texts.welcome.faults[refusal] };
+        return refused({ errors });
+      }
+      return done({
+        to: path(),
+        says: says.passwordChanged,
+        audit: { about: `account:${account.id}`, says: texts.audit.passwordSet },
+      });
+    },
+  });
+
+const sessionVerbs = (parts: AccountParts, screen: DeskScreen) => [
+  deskVerb({
+    name: "account.end-session",
+    path: "sessions/terminer/",
+    needs: "reader",
+    screen,
+    form: z.object({ session: z.string().max(32) }),
+    run: async ({ account, form }) => {
+      await endOther(parts, account, form.session);
+      return done({
+        to: path(),
+        says: says.ended,
+        audit: { about: `account:${account.id}`, says: says.auditEnded },
+      });
+    },
+  }),
+  deskVerb({
+    name: "account.end-sessions",
+    path: "sessions/terminer-les-autres/",
+    needs: "reader",
+    screen,
+    form: z.object({}),
+    run: async ({ account, sessionId }) => {
+      await endOthers(parts, account, sessionId);
+      return done({
+        to: path(),
+        says: says.endedOthers,
+        audit: { about: `account:${account.id}`, says: says.auditEnded },
+      });
+    },
+  }),
+];
+
+/** A new secret each time it is shown; it is kept only once a code proves that somebody has it. */
+const secondScreen = (parts: AccountParts): DeskScreen =>
+  deskScreen({
+    path: "code/",
+    query: z.object({ secret: z.string().catch("") }),
+    show: async ({ account }) => {
+      const secret = newSecret();
+      const link = totpLink(secret, account.email, await parts.shopName());
+      return {
+        page: {
+          title: says.second,
+          main: (
+            <>
+              <PageHead title={says.startSecond} note={says.secondHow} />
+              <Form action={path("code/commencer/")} className="sheet" hidden={{ secret }}>
+                <p>
+                  <a href={link}>{says.openAuthenticator}</a>
+                </p>
+                <p>
+                  <code>{secret.match(/.{4}/g)?.join(" ")}</code>
+                </p>
+                <Field
+                  name="code"
+                  label={says.code}
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  required
+                />
+                <div className="acts">
+                  <button className="btn" type="submit">
+                    {says.startSecond}
+                  </button>
+                </div>
+              </Form>
+            </>
+          ),
+        },
+      };
+    },
+  });
+
+const secondVerbs = (parts: AccountParts, screen: DeskScreen) => [
+  deskVerb({
+    name: "account.second-factor-on",
+    path: "code/commencer/",
+    needs: "reader",
+    grave: true,
+    screen,
+    form: z.object({ secret: z.string().regex(/^[A-Z2-7]{32}$/), code: z.string().max(10) }),
+    run: async ({ account, form }) => {
+      const codes = await startSecondFactor(parts, account.id, form.secret, form.code);
+      if (!codes) return refused({ message: says.wrongCode });
+      return done({
+        to: path(),
+        says: says.codes(codes.join(", ")),
+        stays: true,
+        audit: { about: `account:${account.id}`, says: says.auditSecondOn },
+      });
+    },
+  }),
+  deskVerb({
+    name: "account.second-factor-off",
+    path: "code/arreter/",
+    needs: "reader",
+    grave: true,
+    screen,
+    form: z.object({}),
+    run: async ({ account }) => {
+      await stopSecondFactor(parts, account.id);
+      return done({
+        to: path(),
+        says: says.secondStopped,
+        audit: { about: `account:${account.id}`, says: says.auditSecondOff },
+      });
+    },
+  }),
+];

@@ -1,0 +1,88 @@
+/** « Aller à »: every screen, and what each section finds by some words. */
+import { z } from "zod";
+import { fold } from "../../../kernel/text";
+import { DESK, deskPath } from "../names";
+import { Icon } from "../parts/icon";
+import { Empty } from "../parts/list";
+import { PageHead } from "../parts/page";
+import { mayDo } from "../roles";
+import { type DeskAsk, type DeskSection, defineDeskSection, deskScreen, type PaletteEntry } from "../section";
+import { texts } from "../texts.fr";
+
+const query = z.object({ q: z.string().max(200).catch("") });
+const MOST = 20;
+
+export const paletteSection = (sections: () => readonly DeskSection[]): DeskSection =>
+  defineDeskSection({
+    name: "palette",
+    title: texts.goTo,
+    icon: "search",
+    path: "aller/",
+    screens: [
+      deskScreen({
+        path: "",
+        query,
+        show: async (ask) => {
+          const entries = await find(sections(), ask.query.q, ask);
+          return { page: { title: texts.goTo, main: <Palette words={ask.query.q} entries={entries} /> } };
+        },
+      }),
+      deskScreen({
+        path: "trouver.json",
+        query,
+        show: async (ask) => ({
+          file: {
+            type: "application/json",
+            body: JSON.stringify(await find(sections(), ask.query.q, ask)),
+          },
+        }),
+      }),
+    ],
+  });
+
+async function find(all: readonly DeskSection[], words: string, ask: DeskAsk): Promise<PaletteEntry[]> {
+  const sections = all.filter(({ needs }) => mayDo(ask.account.role, needs ?? "reader"));
+  const wanted = fold(words).trim();
+  const screens = sections
+    .filter(({ nav, title }) => nav && fold(title).includes(wanted))
+    .map(({ title, path }) => ({ title, href: path ? deskPath(path) : DESK, kind: texts.screen }));
+  if (wanted === "") return screens;
+  const found = await Promise.all(
+    sections.map((section) => section.find?.(words, ask).catch(() => []) ?? []),
+  );
+  return [...screens, ...found.flat()].slice(0, MOST);
+}
+
+function Palette({ words, entries }: { words: string; entries: readonly PaletteEntry[] }) {
+  return (
+    <>
+      <PageHead title={texts.goTo} />
+      <search>
+        <form className="tools" method="get" action={deskPath("aller/")}>
+          <div className="find">
+            <label>
+              <span className="vh">{texts.goToLabel}</span>
+              <Icon name="search" />
+              <input className="input" type="search" name="q" defaultValue={words} data-autofocus="" />
+            </label>
+          </div>
+          <button className="btn" type="submit">
+            {texts.search}
+          </button>
+        </form>
+      </search>
+      {entries.length === 0 ? (
+        <Empty title={texts.nothingFound(words)} />
+      ) : (
+        <ul className="plain">
+          {entries.map(({ title, detail, href, kind }) => (
+            <li key={href}>
+              <a href={href}>{title}</a>
+              <span className="muted">{detail ?? kind}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+/** The team: who has access, as what, and invitations by mail. */
+import { z } from "zod";
+import { done, refused } from "../../../kernel/result";
+import type { ShopContext } from "../../feature";
+import { changeMember, type DeskParts, foldEmail, makeLink } from "../accounts/actions";
+import { accountByEmail, listAccounts, type StoredAccount } from "../accounts/store";
+import { welcomePath } from "../command";
+import { deskPath } from "../names";
+import { Field, Form, Select } from "../parts/form";
+import { Day } from "../parts/moment";
+import { Confirm, PageHead } from "../parts/page";
+import { ROLES, type Role } from "../roles";
+import { type DeskScreen, type DeskSection, defineDeskSection, deskScreen, deskVerb } from "../section";
+import { texts } from "../texts.fr";
+
+export interface TeamParts extends DeskParts {
+  mail: Pick<ShopContext["mail"], "post" | "nudge">;
+  shopName(): Promise<string>;
+}
+
+const says = texts.team;
+const path = (rest = "") => deskPath(`equipe/${rest}`);
+const choices = [...ROLES].reverse().map((role) => ({ value: role, label: texts.roles[role] }));
+const role = z.enum(ROLES);
+
+export function teamSection(parts: TeamParts): DeskSection {
+  const screen = deskScreen({
+    path: "",
+    show: async ({ account }) => ({
+      page: {
+        title: says.title,
+        main: <Team accounts={await listAccounts(parts.database.read)} own={account.id} />,
+      },
+    }),
+  });
+  return defineDeskSection({
+    name: "team",
+    title: says.title,
+    icon: "people",
+    path: "equipe/",
+    needs: "owner",
+    nav: { group: 3, order: 50 },
+    screens: [screen],
+    verbs: [inviteVerb(parts, screen), ...memberVerbs(parts, screen)],
+  });
+}
+
+const Team = ({ accounts, own }: { accounts: readonly StoredAccount[]; own: string }) => (
+  <>
+    <PageHead title={says.title} note={says.note} />
+    <section className="sheet" aria-label={says.title}>
+      <ul className="plain">
+        {accounts.map((account) => (
+          <Member key={account.id} account={account} isOwn={account.id === own} />
+        ))}
+      </ul>
+    </section>
+    <section className="sheet" aria-labelledby="h-inviter">
+      <h2 id="h-inviter">{says.invite}</h2>
+      <Form action={path("inviter/")}>
+        <Field className="w4" name="courriel" label={texts.signIn.email} type="email" required />
+        <Select className="w2" name="role" label={says.role} choices={choices} value="team" />
+        <div className="acts">
+          <button className="btn" type="submit">
+            {says.inviteVerb}
+          </button>
+        </div>
+      </Form>
+    </section>
+  </>
+);
+
+function Member({ account, isOwn }: { account: StoredAccount; isOwn: boolean }) {
+  return (
+    <li>
+      <span>
+        <b>{account.name}</b> <span className="muted">{account.email}</span>
+      </span>
+      <span className="muted">
+        <Day at={account.created_at} />
+      </span>
+      {isOwn ? (
+        <span>{texts.roles[account.role as Role]}</span>
+      ) : (
+        <span className="acts">
+          <Form action={path("changer/")} className="acts" hidden={{ compte: account.id }}>
+            <Select
+              name="role"
+              label={`${says.role}, ${account.name}`}
+              quiet
+              choices={choices}
+              value={account.role}
+            />
+            <button className="btn btn--line" type="submit">
+              {says.change}
+            </button>
+          </Form>
+          <Confirm
+            action={path("retirer/")}
+            hidden={{ compte: account.id }}
+            opens={says.remove}
+            question={says.removeQuestion(account.name)}
+            verb={says.removeVerb}
+          >
+            <p>{says.removeNote}</p>
+          </Confirm>
+        </span>
+      )}
+    </li>
+  );
+}
+
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, texts.welcome.badEmail);
+
+const inviteVerb = (parts: TeamParts, screen: DeskScreen) =>
+  deskVerb({
+    name: "team.invite",
+    path: "inviter/",
+    needs: "owner",
+    grave: true,
+    screen,
+    form: z.object({ courriel: email, role }),
+    run: async ({ account, form }) => {
+      if (await accountByEmail(parts.database.read, foldEmail(form.courriel)))
+        return refused({ errors: { courriel: says.taken } });
+      const token = await makeLink(parts, "invite", { email: form.courriel, role: form.role });
+      const shop = await parts.shopName();
+      await parts.database.write((trx) =>
+        parts.mail.post(trx, {
+          kind: "desk",
+          to: { address: form.courriel },
+          subject: says.subject(shop),
+          blocks: [
+            { kind: "paragraph", text: says.text(account.name, shop) },
+            { kind: "button", label: says.button, path: welcomePath(token) },
+          ],
+        }),
+      );
+      parts.mail.nudge();
+      return done({
+        to: path(),
+        says: says.invited(form.courriel),
+        audit: {
+          about: "team",
+          says: says.audit.invited(form.courriel, texts.roles[form.role]),
+        },
+      });
+    },
+  });
+
+const memberVerbs = (parts: TeamParts, screen: DeskScreen) => [
+  deskVerb({
+    name: "team.change-role",
+    path: "changer/",
+    needs: "owner",
+    grave: true,
+    screen,
+    form: z.object({ compte: z.string().max(32), role }),
+    run: async ({ account, form }) => {
+      const changed = await changeMember(parts, account, form.compte, form.role);
+      if (!changed.ok) return refused({ message: says.refusals[changed.refusal] });
+      const { name, role: before } = changed.value;
+      return done({
+        to: path(),
+        says: says.changed(name, texts.roles[form.role]),
+        undo: { action: path("changer/"), fields: { compte: form.compte, role: before } },
+        audit: {
+          about: `account:${form.compte}`,
+          says: says.audit.changed(name, texts.roles[form.role]),
+          detail: { before, after: form.role },
+        },
+      });
+    },
+  }),
+  deskVerb({
+    name: "team.remove",
+    path: "retirer/",
+    needs: "owner",
+    grave: true,
+    screen,
+    form: z.object({ compte: z.string().max(32) }),
+    run: async ({ account, form }) => {
+      const removed = await changeMember(parts, account, form.compte, undefined);
+      if (!removed.ok) return refused({ message: says.refusals[removed.refusal] });
+      return done({
+        to: path(),
+        says: says.removed(removed.value.name),
+        audit: { about: `account:${form.compte}`, says: says.audit.removed(removed.value.name) },
+      });
+    },
+  }),
+];
