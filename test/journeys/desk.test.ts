@@ -1,25 +1,17 @@
-import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { faultsAtBothWidths } from "../support/accessibility";
 import { newPage } from "../support/browser";
-import { runCommand } from "../support/command";
-import { openedDatabase } from "../support/databases";
+import { deskLink, enterDesk, PASSWORD } from "../support/desk";
 import { emptyData, ownSite } from "../support/site";
 
 vi.setConfig({ testTimeout: 120_000 });
-
-const PASSWORD = "une phrase que personne ne devine";
-const LINK = /http:\/\/\S+\/bureau\/bienvenue\/\?cle=\S+/;
 
 test.each([true, false])(
   "DESK-01, DESK-02 from the first start to « Aujourd’hui », out and in again (script: %s)",
   async (javaScript) => {
     const site = await ownSite({ data: await emptyData(), env: { DEMO: "0" } });
-    const database = await openedDatabase({ file: join(site.data, "vitrine.db") });
-    const { text } = await runCommand({ database, origin: site.origin }, "bureau");
-    const [link = ""] = LINK.exec(text) ?? [];
     const { page, problems } = await newPage({ javaScript, pixels: true });
-    await page.goto(link);
+    await page.goto(await deskLink(site));
     await page.getByLabel("Nom").fill("Aurélie Bouchard");
     await page.getByLabel("Courriel").fill("aurelie@exemple.test");
     await page.getByLabel("Mot de passe").fill("court");
@@ -45,3 +37,37 @@ test.each([true, false])(
     if (javaScript) expect(problems(/422/)).toEqual([]);
   },
 );
+
+test("DESK-02 a passkey is added on this device and signs in, without a password", async () => {
+  const site = await ownSite({ data: await emptyData(), env: { DEMO: "0" } });
+  const { page, context, problems } = await newPage({ pixels: true });
+  const device = await context.newCDPSession(page);
+  await device.send("WebAuthn.enable");
+  await device.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await enterDesk(page, site);
+  await page.goto(`${site.origin}/bureau/compte/`);
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByLabel("Nom de la clé").fill("Portable");
+  await page.getByRole("button", { name: "Ajouter une clé d’accès" }).click();
+  await page.getByText("La clé d’accès est ajoutée.").waitFor();
+  await page.locator(".rail .me summary").click();
+  await page.locator(".rail").getByRole("button", { name: "Se déconnecter" }).click();
+  await page.getByText("Vous êtes déconnecté.").waitFor();
+  await page.getByRole("button", { name: "Continuer avec une clé d’accès" }).click();
+  await page.waitForURL("**/bureau/");
+  await page.goto(`${site.origin}/bureau/compte/`);
+  await page.getByText("a servi").waitFor();
+  await page.getByRole("button", { name: "Retirer Portable" }).click();
+  await page.getByText("La clé d’accès est retirée.").waitFor();
+  expect(problems()).toEqual([]);
+});

@@ -1,5 +1,7 @@
 /** People at the merchant's desk: signed in without the sign-in page, and posting forms as a browser does. */
+import { join } from "node:path";
 import type { LightMyRequestResponse } from "fastify";
+import type { Page } from "playwright-core";
 import type { Account } from "../../src/features/desk/accounts/account";
 import {
   beginSession,
@@ -12,6 +14,8 @@ import { SESSION_COOKIE, TOKEN_FIELD } from "../../src/features/desk/names";
 import type { Role } from "../../src/features/desk/roles";
 import { type Clock, machineClock } from "../../src/kernel/clock";
 import type { Database } from "../../src/platform/db";
+import { runCommand } from "./command";
+import { openedDatabase } from "./databases";
 import type { House } from "./house";
 import { type Fields, newShopper, type Shopper } from "./shopper";
 
@@ -60,3 +64,20 @@ export async function signedIn(
 
 export const tokenIn = (html: string): string =>
   new RegExp(`name="${TOKEN_FIELD}" value="([^"]+)"`).exec(html)?.[1] ?? "";
+
+/** The link that the merchant's command prints for a shop that runs on this folder. */
+export async function deskLink({ origin, data }: { origin: string; data: string }): Promise<string> {
+  const database = await openedDatabase({ file: join(data, "vitrine.db") });
+  const { text } = await runCommand({ database, origin }, "bureau");
+  return /http:\/\/\S+\/bureau\/bienvenue\/\?cle=\S+/.exec(text)?.[0] ?? "";
+}
+
+/** Makes the owner's account in a browser; its page is « Aujourd'hui » then. */
+export async function enterDesk(page: Page, site: { origin: string; data: string }): Promise<void> {
+  await page.goto(await deskLink(site));
+  await page.getByLabel("Nom").fill("Aurélie Bouchard");
+  await page.getByLabel("Courriel").fill("aurelie@exemple.test");
+  await page.getByLabel("Mot de passe").fill(PASSWORD);
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+  await page.waitForURL("**/bureau/");
+}

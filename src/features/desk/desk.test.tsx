@@ -162,9 +162,9 @@ onBothEngines("the desk", (open) => {
     const wrong = await signIn(account.email, "autre chose de long");
     const unknown = await signIn("personne@exemple.test", "autre chose de long");
     expect([wrong.statusCode, unknown.statusCode]).toEqual([422, 422]);
-    expect(wrong.body.replaceAll(account.email, "")).toBe(
-      unknown.body.replaceAll("personne@exemple.test", ""),
-    );
+    const plain = (html: string, email: string) =>
+      html.replaceAll(email, "").replace(/ data-options="[^"]*"|name="defi" value="[^"]*"/g, "");
+    expect(plain(wrong.body, account.email)).toBe(plain(unknown.body, "personne@exemple.test"));
     const right = await signIn(account.email.toUpperCase(), PASSWORD);
     expect([right.statusCode, right.headers.location]).toEqual([303, "/bureau/choses/1/"]);
     const inside = await somebody.ask("/bureau/choses/1/");

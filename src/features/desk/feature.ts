@@ -2,6 +2,7 @@
 import { fill } from "../../platform/slots";
 import { defineFeature, shopNameSlot, startLinkSlot } from "../feature";
 import { ownersLink } from "./accounts/actions";
+import { createPasskeys } from "./accounts/passkeys";
 import { eraseOver } from "./accounts/store";
 import { createTries } from "./accounts/tries";
 import { deskCommand, welcomePath } from "./command";
@@ -28,12 +29,13 @@ export const desk = defineFeature({
     const guarded = { database, clock, signing, secure, origin: config.publicUrl?.origin };
     const sections = () => slots.all(deskSectionSlot);
     const shopName = async () => (await slots.first(shopNameSlot)?.()) ?? texts.theDesk;
+    const passkeys = createPasskeys({ ...guarded, siteOrigin: site.shop.origin, shopName });
     refuseOtherRoutes(server);
     return {
       slots: [
         fill(deskSectionSlot, todaySection(sections, clock)),
         fill(deskSectionSlot, paletteSection(sections)),
-        fill(deskSectionSlot, accountSection({ ...guarded, shopName })),
+        fill(deskSectionSlot, accountSection({ ...guarded, shopName, passkeys })),
         fill(deskSectionSlot, teamSection({ ...guarded, mail, shopName })),
         fill(deskSectionSlot, journalSection(guarded)),
         fill(startLinkSlot, async () => {
@@ -60,6 +62,7 @@ export const desk = defineFeature({
           sections: sections(),
           shopName,
           mail,
+          passkeys,
           tries: createTries(clock),
         };
         deskRoutes(server, parts, wayIn(parts));

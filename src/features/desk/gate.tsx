@@ -2,9 +2,12 @@
 import type { ReactNode } from "react";
 import { paths } from "../../paths";
 import type { OpenLink } from "./accounts/actions";
+import type { Challenge } from "./accounts/passkeys";
 import { Logo } from "./layout";
-import { FORGOTTEN, SECOND_STEP, SIGN_IN, WELCOME } from "./names";
+import { FORGOTTEN, KEY_PARAMETER, NEXT_PARAMETER, PASSKEY, SECOND_STEP, SIGN_IN, WELCOME } from "./names";
 import { Check, Field, Form } from "./parts/form";
+import { Icon } from "./parts/icon";
+import { PasskeyForm } from "./screens/passkeys";
 import { texts } from "./texts.fr";
 
 export function Gate({
@@ -34,14 +37,30 @@ export function Gate({
   );
 }
 
-export function SignIn({ hasAccounts, next, says }: { hasAccounts: boolean; next: string; says?: string }) {
+export interface SignInProps {
+  hasAccounts: boolean;
+  next: string;
+  says?: string;
+  challenge: Challenge;
+}
+
+export function SignIn({ hasAccounts, next, says, challenge }: SignInProps) {
   const { signIn } = texts;
   return (
     <>
       <h1>{texts.theDesk}</h1>
       {says ? <p role="status">{says}</p> : null}
       {hasAccounts ? null : <p>{signIn.noAccount}</p>}
-      <Form action={SIGN_IN} className="block" hidden={{ vers: next }}>
+      {hasAccounts ? (
+        <PasskeyForm action={PASSKEY} kind="known" challenge={challenge} hidden={{ [NEXT_PARAMETER]: next }}>
+          <button className="btn btn--line btn--wide" type="submit">
+            <Icon name="key" />
+            {texts.passkeys.enter}
+          </button>
+          <p className="or">{texts.passkeys.or}</p>
+        </PasskeyForm>
+      ) : null}
+      <Form action={SIGN_IN} className="block" hidden={{ [NEXT_PARAMETER]: next }}>
         <Field name="courriel" label={signIn.email} type="email" autoComplete="username webauthn" required />
         <Field
           name="mot_de_passe"
@@ -110,7 +129,7 @@ export function Welcome({ link, token }: { link: OpenLink; token: string }) {
     <>
       <h1>{welcome[link.purpose]}</h1>
       <p>{noteOf(link)}</p>
-      <Form action={WELCOME} hidden={{ cle: token }}>
+      <Form action={WELCOME} hidden={{ [KEY_PARAMETER]: token }}>
         {isReset ? null : (
           <>
             <Field name="nom" label={welcome.name} autoComplete="name" required />

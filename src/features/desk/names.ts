@@ -34,3 +34,4 @@ export const PROOF_FIELD = "preuve";
 export const DEVICE_COOKIE = "vitrine_bureau_appareil";
 export const SECOND_STEP = deskPath("connexion/code/");
 export const FORGOTTEN = deskPath("connexion/oubli/");
+export const PASSKEY = deskPath("connexion/cle/");

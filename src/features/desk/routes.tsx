@@ -9,6 +9,7 @@ import type { DeskAssets } from "../../platform/render/assets";
 import type { ShopContext } from "../feature";
 import type { Session } from "./accounts/account";
 import { checkPassword, proveSession } from "./accounts/actions";
+import type { Passkeys } from "./accounts/passkeys";
 import type { Tries } from "./accounts/tries";
 import { writeAudit } from "./audit/actions";
 import { drawDocument } from "./document";
@@ -49,6 +50,7 @@ export interface FrameParts extends GuardParts {
   guard: Guard;
   toasts: Toasts;
   tries: Tries;
+  passkeys: Passkeys;
   mail: Pick<ShopContext["mail"], "post" | "nudge">;
   assets: DeskAssets;
   market: Market;

@@ -161,6 +161,26 @@ export const texts = {
   },
   wait: (minutes: number) =>
     `Trop d’essais. Attendez ${minutes}\u00a0min, ou tapez «\u00a0npm run shop -- bureau\u00a0» sur le serveur de la boutique.`,
+  passkeys: {
+    title: "Clés d’accès",
+    note: "Le doigt, le visage ou le NIP de cet appareil remplace le mot de passe.",
+    name: "Nom de la clé",
+    usualName: "Cet appareil",
+    add: "Ajouter une clé d’accès",
+    added: "La clé d’accès est ajoutée.",
+    remove: "Retirer",
+    removed: "La clé d’accès est retirée.",
+    refused: "Cette clé n’a pas pu être ajoutée. Recommencez.",
+    failed: "Aucune clé n’a répondu. Recommencez, ou entrez avec le mot de passe.",
+    enter: "Continuer avec une clé d’accès",
+    wrong:
+      "Cette clé n’est pas connue ici, ou c’était trop long. Recommencez, ou entrez avec le mot de passe.",
+    or: "ou",
+    since: (when: string) => `ajoutée ${when}`,
+    used: (when: string) => `a servi ${when}`,
+    auditAdded: "a ajouté une clé d’accès",
+    auditRemoved: "a retiré une clé d’accès",
+  },
   account: {
     password: "Mot de passe",
     current: "Mot de passe actuel",

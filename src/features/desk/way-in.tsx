@@ -30,6 +30,7 @@ import {
   FORGOTTEN,
   KEY_PARAMETER,
   NEXT_PARAMETER,
+  PASSKEY,
   SECOND_STEP,
   SIGN_IN,
   SIGN_OUT,
@@ -51,6 +52,8 @@ export const wayIn =
   (scope: FastifyInstance, config: { desk: symbol }): void => {
     scope.get(SIGN_IN, { config }, (request, reply) => showSignIn(parts, request, reply));
     scope.post(SIGN_IN, { config }, (request, reply) => signIn(parts, request, reply));
+    scope.get(PASSKEY, { config }, (_request, reply) => reply.redirect(SIGN_IN, 303));
+    scope.post(PASSKEY, { config }, (request, reply) => signInByKey(parts, request, reply));
     scope.get(SECOND_STEP, { config }, (_request, reply) => reply.redirect(SIGN_IN, 303));
     scope.post(SECOND_STEP, { config }, (request, reply) => secondStep(parts, request, reply));
     scope.get(FORGOTTEN, { config }, (_request, reply) => drawForgotten(parts, reply));
@@ -83,7 +86,11 @@ async function drawSignIn(
   reply: FastifyReply,
   { next, says, typed }: { next: string; says?: string; typed?: Typed },
 ) {
-  const [shopName, hasAccounts] = await Promise.all([parts.shopName(), hasAccount(parts.database.read)]);
+  const [shopName, hasAccounts, challenge] = await Promise.all([
+    parts.shopName(),
+    hasAccount(parts.database.read),
+    parts.passkeys.challenge(),
+  ]);
   return sendDocument(parts, reply, {
     title: texts.signIn.title,
     shopName,
@@ -91,7 +98,7 @@ async function drawSignIn(
     status: typed ? 422 : 200,
     body: (
       <Gate shopName={shopName} foot={texts.signIn.lost}>
-        <SignIn hasAccounts={hasAccounts} next={next} says={says} />
+        <SignIn hasAccounts={hasAccounts} next={next} says={says} challenge={challenge} />
       </Gate>
     ),
   });
@@ -137,6 +144,24 @@ async function signIn(parts: FrameParts, request: FastifyRequest, reply: Fastify
     return drawSecond(parts, reply, parts.signing.sealFor(SECOND_MS, SECOND, half));
   }
   await letIn(parts, request, reply, account, isKept);
+  return reply.redirect(next, 303);
+}
+
+const keyForm = z.object({ reponse: text, defi: text, [NEXT_PARAMETER]: text });
+
+/** A key that has checked its owner is both factors at once. */
+async function signInByKey(parts: FrameParts, request: FastifyRequest, reply: FastifyReply) {
+  parts.guard.enterAsGuest(request);
+  refuseTooMany(parts, [`key:${networkOf(request.ip)}`]);
+  const form = keyForm.parse(request.body);
+  const next = nextIn(form[NEXT_PARAMETER]);
+  const account = await parts.passkeys.check(form.reponse, form.defi);
+  if (!account) {
+    const typed = { action: SIGN_IN, values: {}, errors: {}, message: texts.passkeys.wrong };
+    return drawSignIn(parts, reply, { next, typed });
+  }
+  parts.tries.clear([`key:${networkOf(request.ip)}`]);
+  await letIn(parts, request, reply, account, true);
   return reply.redirect(next, 303);
 }
 

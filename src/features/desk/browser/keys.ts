@@ -28,6 +28,10 @@ export function startKeys(): void {
     "/": () => document.querySelector<HTMLElement>("[data-search]")?.focus(),
   };
   document.addEventListener("keydown", (event) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
+      event.preventDefault();
+      return press("[data-palette]");
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const key = event.key.toLowerCase();
     if (key.length !== 1) return;

@@ -1,10 +1,12 @@
 /** What is quicker at the desk with a script; everything works without. */
 import { startKeys } from "./keys";
+import { startPasskeys } from "./passkeys";
 import { startPicks } from "./picks";
 import { startToast } from "./toast";
 
 export function startDesk(): void {
   startKeys();
+  startPasskeys();
   startPicks();
   startToast();
   document.querySelector<HTMLElement>("[data-autofocus], [aria-invalid=true]")?.focus();

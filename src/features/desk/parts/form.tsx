@@ -15,9 +15,24 @@ export interface FormProps {
   label?: string;
   /** For forms with files. */
   multipart?: boolean;
+  /** For the browser's code: `data-…`. */
+  data?: Readonly<Record<string, string>>;
+  /** Until the browser's code shows it. */
+  isHidden?: boolean;
 }
 
-export function Form({ action, children, className = "form", id, hidden = {}, label, multipart }: FormProps) {
+export function Form(props: FormProps) {
+  const {
+    action,
+    children,
+    className = "form",
+    id,
+    hidden = {},
+    label,
+    multipart,
+    data = {},
+    isHidden,
+  } = props;
   const { token, typed } = useDrawnFor();
   const own = typed?.action === action.split("?", 1)[0] ? typed : undefined;
   return (
@@ -30,6 +45,8 @@ export function Form({ action, children, className = "form", id, hidden = {}, la
         aria-label={label}
         encType={multipart ? "multipart/form-data" : undefined}
         noValidate={own ? true : undefined}
+        hidden={isHidden}
+        {...Object.fromEntries(Object.entries(data).map(([name, value]) => [`data-${name}`, value]))}
       >
         <input type="hidden" name={TOKEN_FIELD} value={token} />
         {Object.entries(hidden).map(([name, value]) => (

@@ -1,9 +1,9 @@
 /** « Mon compte »: one's password, second factor and devices. */
-import type { ReactNode } from "react";
 import { z } from "zod";
 import { done, refused } from "../../../kernel/result";
 import { useMarket } from "../../../platform/render/market";
 import { changePassword, type DeskParts, endOther, endOthers } from "../accounts/actions";
+import type { Passkeys } from "../accounts/passkeys";
 import { hasSecondFactor, startSecondFactor, stopSecondFactor } from "../accounts/second-factor";
 import { type StoredSession, sessionsOf } from "../accounts/store";
 import { newSecret, totpLink } from "../accounts/totp";
@@ -12,11 +12,11 @@ import { Act, Field, Form } from "../parts/form";
 import { Confirm, PageHead } from "../parts/page";
 import { type DeskScreen, type DeskSection, defineDeskSection, deskScreen, deskVerb } from "../section";
 import { formatMoment, texts } from "../texts.fr";
+import { passkeyPanel, passkeyVerbs } from "./passkeys";
 
 export interface AccountParts extends DeskParts {
   shopName(): Promise<string>;
-  /** The passkeys of somebody, and the verbs about them. */
-  passkeys?: { panel(accountId: string): Promise<ReactNode> };
+  passkeys: Passkeys;
 }
 
 const path = (rest = "") => deskPath(`compte/${rest}`);
@@ -30,8 +30,12 @@ export function accountSection(parts: AccountParts): DeskSection {
     icon: "people",
     path: "compte/",
     screens: [screen, secondScreen(parts)],
-    verbs: [passwordVerb(parts, screen), ...sessionVerbs(parts, screen), ...secondVerbs(parts, screen)],
-    find: async () => [],
+    verbs: [
+      passwordVerb(parts, screen),
+      ...passkeyVerbs(parts.passkeys, screen),
+      ...sessionVerbs(parts, screen),
+      ...secondVerbs(parts, screen),
+    ],
   });
 }
 
@@ -41,7 +45,7 @@ const accountScreen = (parts: AccountParts): DeskScreen =>
     show: async ({ account, sessionId }) => {
       const sessions = await sessionsOf(parts.database.read, account.id, parts.clock.now());
       const isOn = await hasSecondFactor(parts, account.id);
-      const passkeys = await parts.passkeys?.panel(account.id);
+      const passkeys = await passkeyPanel(parts.passkeys, account, parts.clock.now());
       return {
         page: {
           title: texts.myAccount,
