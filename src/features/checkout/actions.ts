@@ -242,8 +242,8 @@ async function whyNotTaken({ trx, clock }: Sale, { code }: Coupon, cart: Cart): 
 /** Somebody else was quicker between our looking and our taking. */
 const soldMeanwhile = (line: CartLine): CartLine => ({ ...line, problem: line.problem ?? "sold-out" });
 
-function toOrder(
-  { market, clock }: Sale,
+export function toOrder(
+  { market, clock }: Pick<Sale, "market" | "clock">,
   id: string,
   cart: Cart,
   { bill }: Agreed,

@@ -1,9 +1,11 @@
 /** The checkout: from a cart to an order. */
 import { fill } from "../../platform/slots";
 import { estimateSlot } from "../cart";
+import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { openingStepSlot } from "../opening-step";
 import { createOrderLinks, onlinePaymentSlot, orderPlacedSlot } from "../orders";
+import { byHandDesk } from "./desk/section";
 import { cartEstimate } from "./estimate";
 import { checkoutSweep } from "./jobs";
 import { openingSteps } from "./opening";
@@ -15,10 +17,11 @@ export const checkout = defineFeature({
   name: "checkout",
   settings: [checkoutSettings],
   fills: openingSteps.map((step) => fill(openingStepSlot, step)),
-  open: ({ database, site, settings, mail, clock, verbs, signing, config, slots, market }) => ({
-    jobs: [checkoutSweep({ database, clock })],
-    slots: [fill(estimateSlot, cartEstimate({ database, settings, market }))],
+  open: (context) => ({
+    jobs: [checkoutSweep(context)],
+    slots: [fill(estimateSlot, cartEstimate(context)), fill(deskSectionSlot, byHandDesk(context))],
     routes: (server) => {
+      const { database, site, settings, mail, clock, verbs, signing, config, slots, market } = context;
       const links = createOrderLinks(signing);
       const online = slots.first(onlinePaymentSlot);
       checkoutRoutes(server, {

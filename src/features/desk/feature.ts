@@ -29,7 +29,7 @@ export const desk = defineFeature({
     const guarded = { database, clock, signing, secure, origin: config.publicUrl?.origin };
     const sections = () => slots.all(deskSectionSlot);
     const shopName = async () => (await slots.first(shopNameSlot)?.()) ?? texts.theDesk;
-    const passkeys = createPasskeys({ ...guarded, siteOrigin: site.shop.origin, shopName });
+    const passkeys = createPasskeys({ ...guarded, siteOrigin: context.site.shop.origin, shopName });
     refuseOtherRoutes(server);
     return {
       slots: [

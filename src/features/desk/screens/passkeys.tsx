@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { z } from "zod";
 import { done, refused } from "../../../kernel/result";
+import { useMarket } from "../../../platform/render/market";
 import type { Account } from "../accounts/account";
 import type { Challenge, Passkeys, StoredPasskey } from "../accounts/passkeys";
 import { deskPath } from "../names";
@@ -39,18 +40,23 @@ export async function passkeyPanel(passkeys: Passkeys, account: Account, now: nu
   );
 }
 
-const Key = ({ passkey: { id, name, createdAt, usedAt }, now }: { passkey: StoredPasskey; now: number }) => (
-  <li>
-    <span>{name}</span>
-    <span className="muted">
-      {usedAt === null ? says.since(formatMoment(createdAt, now)) : says.used(formatMoment(usedAt, now))}
-    </span>
-    <Act action={path("retirer/")} hidden={{ cle: id }} className="link">
-      {says.remove}
-      <span className="vh"> {name}</span>
-    </Act>
-  </li>
-);
+function Key({ passkey: { id, name, createdAt, usedAt }, now }: { passkey: StoredPasskey; now: number }) {
+  const { timeZone } = useMarket();
+  return (
+    <li>
+      <span>{name}</span>
+      <span className="muted">
+        {usedAt === null
+          ? says.since(formatMoment(createdAt, now, timeZone))
+          : says.used(formatMoment(usedAt, now, timeZone))}
+      </span>
+      <Act action={path("retirer/")} hidden={{ cle: id }} className="link">
+        {says.remove}
+        <span className="vh"> {name}</span>
+      </Act>
+    </li>
+  );
+}
 
 /** Shown once a script is there that can ask the device. */
 export const PasskeyForm = ({

@@ -51,6 +51,11 @@ export function OrderList(props: ListProps) {
           <Icon name="download" />
           {texts.export}
         </a>
+        {mayWork ? (
+          <a className="btn btn--line" href={deskPath("commandes/nouvelle/")} data-key="n">
+            {texts.newOrder} <kbd>N</kbd>
+          </a>
+        ) : null}
       </PageHead>
       <Tabs label={texts.byState} tabs={tabsOf(props)} />
       <FilterBar url={url} label={texts.search} placeholder={texts.searchHint} name="q" />

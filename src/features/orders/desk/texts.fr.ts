@@ -50,6 +50,7 @@ export const texts = {
   },
   choose: (number: string) => `Choisir la commande ${number}`,
   export: "Exporter",
+  newOrder: "Nouvelle commande",
   chosen: "choisies",
   bulk: "Actions sur la sélection",
   bulkPrint: "Bordereaux",
