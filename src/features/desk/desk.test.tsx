@@ -255,6 +255,19 @@ onBothEngines("the desk", (open) => {
     expect((await merchant.ask("/bureau/choses/none/")).statusCode).toBe(404);
   });
 
+  test("a link followed from a letter asks for itself once more, since a strict cookie does not come with it", async () => {
+    const { house } = await opened();
+    const elsewhere = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+    const followed = await newShopper(house).ask("/bureau/choses/1/?a=1&b=2", { headers: elsewhere });
+    expect(followed.statusCode).toBe(200);
+    expect(followed.body).toContain('content="0;url=/bureau/choses/1/?a=1&amp;b=2"');
+    expect(followed.body).not.toContain("Chose");
+    const again = await newShopper(house).ask("/bureau/choses/1/", {
+      headers: { ...elsewhere, "sec-fetch-site": "same-origin" },
+    });
+    expect(again.statusCode).toBe(303);
+  });
+
   test("DESK-04 « Aujourd’hui » says what waits, though one section fails", async () => {
     const { house } = await opened();
     const { body } = await (await newMerchant(house)).ask("/bureau/");

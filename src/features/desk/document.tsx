@@ -14,9 +14,12 @@ export interface DeskDocument {
   drawnFor: DrawnFor;
   assets: DeskAssets;
   market: Market;
+  /** Asked for at once. */
+  refreshTo?: string;
 }
 
-export function drawDocument({ title, shopName, body, drawnFor, assets, market }: DeskDocument): string {
+export function drawDocument(parts: DeskDocument): string {
+  const { title, shopName, body, drawnFor, assets, market, refreshTo } = parts;
   const html = renderToString(
     <DrawnForContext value={drawnFor}>
       <html lang={market.locale}>
@@ -24,6 +27,7 @@ export function drawDocument({ title, shopName, body, drawnFor, assets, market }
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>{texts.title(title, shopName)}</title>
+          {refreshTo ? <meta httpEquiv="refresh" content={`0;url=${refreshTo}`} /> : null}
           <meta name="robots" content="noindex, nofollow" />
           <meta name="theme-color" content="#fbfaf7" />
           <link rel="icon" href="/media/icone.svg" type="image/svg+xml" />

@@ -260,11 +260,35 @@ export function sendDocument(
     session?: Session;
     typed?: Typed;
     status?: number;
+    refreshTo?: string;
   },
 ): FastifyReply {
   const { session, typed, status = 200, ...rest } = page;
   const html = drawDocument({ ...rest, drawnFor: { token: guard.tokenFor(session), typed }, assets, market });
   return reply.code(status).type("text/html; charset=utf-8").send(html);
+}
+
+/** A strict cookie is not sent when a letter's link is followed: whoever comes that way may well be signed in. */
+const isFollowedFromElsewhere = ({ method, headers }: FastifyRequest): boolean =>
+  method === "GET" && headers["sec-fetch-site"] === "cross-site" && headers["sec-fetch-mode"] === "navigate";
+
+/** The page asks for itself: that is our own request, and brings the cookie. */
+async function askAgain(
+  parts: FrameParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const title = texts.theDesk;
+  const body = (
+    <main className="gate gate__form">
+      <h1>{title}</h1>
+      <a className="btn" href={request.originalUrl}>
+        {texts.proof.goOn}
+      </a>
+    </main>
+  );
+  const shopName = await parts.shopName();
+  return sendDocument(parts, reply, { title, shopName, body, refreshTo: request.originalUrl });
 }
 
 async function answerFault(
@@ -274,6 +298,7 @@ async function answerFault(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   void reply.headers(headers);
+  if (status === 401 && isFollowedFromElsewhere(request)) return askAgain(parts, request, reply);
   if (status === 401 && request.method === "GET") {
     const query = new URLSearchParams({ [NEXT_PARAMETER]: request.originalUrl });
     return reply.redirect(`${SIGN_IN}?${query}`, 303);
