@@ -414,8 +414,8 @@ function Thread(props: OneProps) {
 }
 
 /** The newest first. */
-function happenedTo({ order, standing, notes, emails, mayWork }: OneProps): Happening[] {
-  const money = (cents: number) => formatMoney(cents, order.currency);
+function happenedTo(props: OneProps): Happening[] {
+  const { order, standing, notes, emails } = props;
   const all: Happening[] = [
     ...order.events.map(({ at, state }, index) => ({
       at,
@@ -433,49 +433,53 @@ function happenedTo({ order, standing, notes, emails, mayWork }: OneProps): Happ
       note: text,
       mine: true,
     })),
-    ...standing.parcels.map((parcel) => {
-      const link = trackingLink(parcel);
-      return {
-        at: parcel.at,
-        says: (
-          <>
-            {texts.parcelLeft(
-              parcel.tracking ? (carrierOf(parcel.carrier)?.title ?? "") : "",
-              parcel.tracking,
-            )}
-            {link ? (
-              <>
-                {". "}
-                <a href={link} rel="noreferrer">
-                  {texts.follow}
-                </a>
-              </>
-            ) : null}
-          </>
-        ),
-      };
-    }),
-    ...standing.refunds.map(({ at, cents, state, reason }) => ({
-      at,
-      says:
-        state === "done" ? (
-          texts.refundDone(money(cents))
-        ) : (
-          <>
-            {texts.refundAsked(money(cents))}{" "}
-            {mayWork ? (
-              <Act action={orderPath(order.number, "redemander/")} className="link">
-                {texts.resumeRefund}
-              </Act>
-            ) : null}
-          </>
-        ),
-      note: reason,
-      mine: true,
-    })),
+    ...standing.parcels.map(parcelLeft),
+    ...refundsOf(props),
     ...emails.map(({ createdAt, subject }) => ({ at: createdAt, says: texts.emailSent(subject) })),
   ];
   return all.sort((a, b) => b.at - a.at);
+}
+
+function parcelLeft(parcel: Standing["parcels"][number]): Happening {
+  const link = trackingLink(parcel);
+  return {
+    at: parcel.at,
+    says: (
+      <>
+        {texts.parcelLeft(parcel.tracking ? (carrierOf(parcel.carrier)?.title ?? "") : "", parcel.tracking)}
+        {link ? (
+          <>
+            {". "}
+            <a href={link} rel="noreferrer">
+              {texts.follow}
+            </a>
+          </>
+        ) : null}
+      </>
+    ),
+  };
+}
+
+function refundsOf({ order, standing, mayWork }: OneProps): Happening[] {
+  const money = (cents: number) => formatMoney(cents, order.currency);
+  return standing.refunds.map(({ at, cents, state, reason }) => ({
+    at,
+    says:
+      state === "done" ? (
+        texts.refundDone(money(cents))
+      ) : (
+        <>
+          {texts.refundAsked(money(cents))}{" "}
+          {mayWork ? (
+            <Act action={orderPath(order.number, "redemander/")} className="link">
+              {texts.resumeRefund}
+            </Act>
+          ) : null}
+        </>
+      ),
+    note: reason,
+    mine: true,
+  }));
 }
 
 function ShipTo({ order }: { order: Order }) {
