@@ -1,5 +1,6 @@
 /** Puts thirty days of visits in place, as they would have been sent. */
-import { type Hit, writeHits } from "../../src/features/statistics";
+import { type Hit, settle, writeHits } from "../../src/features/statistics";
+import { machineClock } from "../../src/kernel/clock";
 import { SECOND } from "../../src/kernel/dates";
 import { quebec } from "../../src/kernel/market";
 import type { Database } from "../../src/platform/db";
@@ -18,6 +19,8 @@ export async function seedVisits(database: Database): Promise<number> {
   const missing = demoMissing().map((count) => toCounts("missing", count));
   const all = [...hits.toSorted((a, b) => a.at - b.at), ...counts.flat(), ...missing.flat()];
   await writeHits(database, all, quebec);
+  // summed up here, once: the first minute of a shop belongs to its visitors
+  await settle({ database, clock: machineClock, market: quebec });
   return visits.length;
 }
 

@@ -81,12 +81,12 @@ function Marker({ marker }: { marker: string }) {
 }
 
 /** How wide a letter of a sign is on average, and how many make a line that a telephone has room for. */
-const LETTER = 8.6;
+const LETTER_WIDTH = 8.6;
 const LINE = /\S.{0,25}(?=\s|$)|\S{1,26}/g;
 
 function Name({ name }: { name: string }) {
   const lines = name.match(LINE) ?? [];
-  const width = Math.max(...lines.map(({ length }) => length)) * LETTER + 40;
+  const width = Math.max(...lines.map(({ length }) => length)) * LETTER_WIDTH + 40;
   return (
     <g className="map-plan__name" transform="translate(38 -40)">
       <rect className="map-plan__sign" width={Math.round(width)} height={16 + 20 * lines.length} rx={8} />

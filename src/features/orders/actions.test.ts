@@ -130,6 +130,7 @@ onBothEngines("orders", (open) => {
   });
 
   test("CHK-01 the buyer is told how to pay and where to follow, the merchant what to pack", async () => {
+    await world.settings.change(orderSettings, "transfer", "Voici où envoyer le virement.");
     const order = await write();
     const [buyer, merchant] = emails;
     const words = JSON.stringify(buyer);

@@ -2,4 +2,5 @@
 
 export { writeHits } from "./actions";
 export type { Hit } from "./hits";
+export { settle } from "./rollups/settle";
 export { statisticsSettings } from "./settings";

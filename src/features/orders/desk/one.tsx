@@ -1,5 +1,6 @@
 /** One order with everything on it. */
 import type { ReactNode } from "react";
+import { CURRENCIES } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import {
   Act,
@@ -189,7 +190,7 @@ function RefundFields({
         label={texts.refundAmount}
         inputMode="decimal"
         help={texts.refundAmountHelp(formatMoney(left, order.currency))}
-        unit={order.currency === "EUR" ? "€" : "$"}
+        unit={CURRENCIES[order.currency].symbol}
         isNumber
       />
       <Check name="stock" label={texts.restock} checked />

@@ -31,7 +31,7 @@ export const CARRIERS: readonly Carrier[] = [
     title: "Purolator",
     link: at("https://www.purolator.com/fr/expedition/suivi/details?pin="),
   },
-  { name: "ups", title: "UPS", link: at("https://www.ups.com/track?loc=fr_CA&tracknum=") },
+  { name: "ups", title: "UPS", link: at("https://www.ups.com/track?tracknum=") },
   { name: "fedex", title: "FedEx", link: at("https://www.fedex.com/fedextrack/?trknbr=") },
   {
     name: "colissimo",
