@@ -35,6 +35,8 @@ onBothEngines("unpaid orders", (open) => {
       mail: { post: async (_trx, email) => String(emails.push(email)), nudge: () => {} },
       isPaidOnline: isPaidByCard,
     };
+    for (const way of ["transfer", "cheque"] as const)
+      await world.settings.change(orderSettings, way, "À verser à l’atelier.");
   });
 
   /** Carts are kept by the machine's clock in the support: these are made at the stopped one. */

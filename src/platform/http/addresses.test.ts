@@ -42,6 +42,7 @@ describe("what follows from the flags of addresses", () => {
       { not: { href_matches: "/commande/*" } },
       { not: { href_matches: "/courriels/*" } },
       { not: { href_matches: "/ouverture/*" } },
+      { not: { href_matches: "/mes-visites/*" } },
       { not: { href_matches: "/essai/*" } },
       { not: { selector_matches: "[rel~=nofollow], [download], [target=_blank]" } },
     ]);
@@ -54,6 +55,7 @@ describe("what follows from the flags of addresses", () => {
       "/message/",
       "/commande/",
       "/courriels/",
+      "/mes-visites/",
       "/verification/question/",
       "/recherche/",
       "/wp-json/",
