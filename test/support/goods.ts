@@ -16,13 +16,23 @@ import { pictureFinder } from "../../src/features/product-import/pictures";
 import { type ImportWorld, type Plan, planImport } from "../../src/features/product-import/planning";
 import type { Remark } from "../../src/features/product-import/sheet/remarks";
 import type { Language } from "../../src/features/product-import/sheet/wire";
+import { storeSetting } from "../../src/features/settings";
 import { stoppedClock } from "../../src/kernel/clock";
 import { quebec } from "../../src/kernel/market";
 import { fold } from "../../src/kernel/text";
-import type { Database } from "../../src/platform/db";
+import type { Database, Writer } from "../../src/platform/db";
 import { masterNames } from "../../src/platform/media/media";
 
 const AT = Date.UTC(2026, 0, 1);
+
+/** What is on the shelves can be paid: a way without instructions is not offered. */
+const payable = (trx: Writer) =>
+  storeSetting(trx, {
+    feature: "orders",
+    name: "transfer",
+    value: JSON.stringify("À verser à l’atelier."),
+    updated_at: 0,
+  });
 
 /** A category called « rayon » and the products in it, by number. */
 export async function shelve(database: Database, products: readonly Partial<ProductRow>[]): Promise<void> {
@@ -32,6 +42,7 @@ export async function shelve(database: Database, products: readonly Partial<Prod
       .values({ id: "rayon", slug: "rayon", name: "Rayon", description: "Un rayon.", position: 1 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await payable(trx);
     const rows = products.map(toRow);
     await trx.insertInto("products").values(rows).execute();
     await replaceBands(trx, bandsFrom([30, 75, 150]));
