@@ -24,7 +24,7 @@ export const politiqueDeConfidentialite: TextPage = french<TextPage>({
       ],
       list: [
         "Commande : nom, adresse, courriel, téléphone si vous le donnez, produits et montants. Pour livrer, facturer et tenir la garantie.",
-        "Message : nom, courriel et texte. Pour vous répondre.",
+        "Message : nom, courriel, texte et fichiers que vous joignez. Pour vous répondre. Le formulaire vérifie dans votre navigateur qu'une personne écrit, sans rien demander à un tiers.",
         "Avis : nom affiché, courriel non publié, note et texte. Pour informer les autres clients.",
         "Compte d'entreprise : les mêmes renseignements, et la liste de vos imprimantes. Pour préparer les envois.",
         "Fréquentation, seulement si vous l'acceptez : pages vues, provenance, type d'appareil. Pour améliorer le site.",
@@ -50,7 +50,7 @@ export const politiqueDeConfidentialite: TextPage = french<TextPage>({
       paragraphs: ["À l'échéance, les renseignements sont détruits ou rendus anonymes."],
       list: [
         "Factures et commandes : six ans après la fin de l'exercice, comme l'exigent les lois fiscales",
-        "Messages : deux ans",
+        "Messages : deux ans; les fichiers joints, quatre-vingt-dix jours; ce qui semble venir d'un robot, trente jours",
         "Avis : tant que le produit est en vente, ou jusqu'à ce que vous demandiez son retrait",
         "Choix de consentement : un an, puis nous vous le redemandons",
         "Statistiques de fréquentation : treize mois, sous forme agrégée ensuite",

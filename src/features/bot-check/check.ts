@@ -14,6 +14,16 @@ export interface CheckParts {
   claim?: typeof claimUse;
 }
 
+/** Our own tokens are ours to judge; any other is Google's, where the shop has an account. */
+export const eitherCheck = (
+  own: BotCheck,
+  isOwn: (token: string) => boolean,
+  other: Pick<BotCheck, "verify"> | undefined,
+): BotCheck => ({
+  field: own.field,
+  verify: (token, ...rest) => (other && token && !isOwn(token) ? other : own).verify(token, ...rest),
+});
+
 export function createBotCheck({ database, tokens, claim = claimUse }: CheckParts): BotCheck {
   return {
     field: OWN_FIELDS.token,

@@ -1,6 +1,7 @@
 /** Tells people from robots, on the shop's own machine: nobody else is asked, and nothing is kept in the browser. */
 import { fill } from "../../platform/slots";
 import { cardGuardSlot } from "../checkout";
+import { serviceSlot } from "../consent";
 import { defineFeature } from "../feature";
 import { botCheckSlot, challengeSlot, plainCheckSlot } from "../forms";
 import { refusedCardSlot } from "../payments";
@@ -12,10 +13,14 @@ import { createCaptcha } from "./challenges/captcha";
 import { createOwnQuestion } from "./challenges/own-question";
 import { createQuiz } from "./challenges/quiz";
 import { challengeRoutes } from "./challenges/routes";
-import { createBotCheck } from "./check";
+import { createBotCheck, eitherCheck } from "./check";
 import { botCheckSweep } from "./jobs";
 import { ROOT } from "./names";
 import { createPlainCheck } from "./plain";
+import { createRecaptcha } from "./recaptcha/check";
+import { recaptchaConfig, recaptchaFaults } from "./recaptcha/environment";
+import { recaptchaRoutes } from "./recaptcha/routes";
+import { recaptchaService } from "./recaptcha/service";
 import { tokenRoutes } from "./routes";
 import { createTokens } from "./tokens";
 
@@ -23,11 +28,15 @@ export const botCheck = defineFeature({
   name: "bot-check",
   settings: [botCheckSettings],
   addresses: [{ path: ROOT, openWhenClosed: true, notCrawled: true }],
-  open: ({ database, clock, signing, site, settings }) => {
+  environment: recaptchaFaults,
+  open: ({ config: { env }, log, database, clock, signing, site, settings }) => {
     const tokens = createTokens(signing);
     const quiz = createQuiz({ database, signing });
     const captcha = createCaptcha({ database, signing });
-    const check = createBotCheck({ database, tokens });
+    const recaptcha = recaptchaConfig(env);
+    const { hostname } = new URL(site.shop.origin);
+    const google = recaptcha && createRecaptcha({ config: recaptcha, hostname, database, clock, log });
+    const check = eitherCheck(createBotCheck({ database, tokens }), tokens.isOurs, google);
     const alarms = createAlarms({ database, settings, clock });
     const guardOf = (action: "review" | "checkout", isUnderAttack: () => Promise<boolean>) =>
       createPostGuard({ action, isUnderAttack, check, question: createOwnQuestion(quiz, action), clock });
@@ -51,10 +60,12 @@ export const botCheck = defineFeature({
         fill(plainCheckSlot, createPlainCheck(signing)),
         fill(challengeSlot, quiz),
         fill(challengeSlot, captcha),
+        ...(recaptcha ? [fill(serviceSlot, recaptchaService)] : []),
       ],
       jobs: [botCheckSweep({ database, clock })],
       routes: (server) => {
-        tokenRoutes(server, { tokens, clock, hasRecaptcha: false });
+        tokenRoutes(server, { tokens, clock, hasRecaptcha: recaptcha !== undefined });
+        if (recaptcha) recaptchaRoutes(server, recaptcha);
         challengeRoutes(server, { captcha, question: createOwnQuestion(quiz, "captcha"), site, clock });
       },
     };

@@ -38,6 +38,8 @@ export interface Tokens {
   /** Signs what a token says. */
   issue(facts: TokenFacts): string;
   agentOf(userAgent: string): string;
+  /** Whether we have signed it, whatever became of it since. */
+  isOurs(token: string): boolean;
 }
 
 export function createTokens(signing: Signing): Tokens {
@@ -47,6 +49,7 @@ export function createTokens(signing: Signing): Tokens {
   return {
     agentOf,
     issue,
+    isOurs: (token) => signing.open(TOKEN, token) !== undefined,
     challenge: (now) => signing.seal(CHALLENGE, `${randomId()}-${(now + CHALLENGE_MS).toString(36)}`),
     exchange: ({ challenge, numbers }, { action, score, userAgent }, now) => {
       const [id, until = ""] = signing.open(CHALLENGE, challenge)?.split("-") ?? [];

@@ -34,5 +34,10 @@ function open(): Promise<Check> {
 
 async function load(): Promise<Check> {
   const given = await call<Given>(CALLS.challenge);
-  return given.recaptcha && allowed("marketing", RECAPTCHA_SERVICE) ? openRecaptcha() : openOwn(given);
+  if (!given.recaptcha || !allowed("marketing", RECAPTCHA_SERVICE)) return openOwn(given);
+  // who blocks Google is not taken for a robot
+  return openRecaptcha().catch((error: unknown) => {
+    console.error(error);
+    return openOwn(given);
+  });
 }

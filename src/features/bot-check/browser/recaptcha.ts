@@ -11,11 +11,12 @@ export async function openRecaptcha(): Promise<{ token(action: Action): Promise<
   frame.src = CALLS.recaptcha;
   frame.hidden = true;
   frame.title = "reCAPTCHA";
-  const ready = new Promise<void>((resolve) => {
+  const ready = new Promise<void>((resolve, reject) => {
     const hear = ({ source, origin, data }: MessageEvent) => {
-      if (source !== frame.contentWindow || origin !== location.origin || data !== "recaptcha-ready") return;
+      if (source !== frame.contentWindow || origin !== location.origin) return;
       removeEventListener("message", hear);
-      resolve();
+      if (data === "recaptcha-ready") resolve();
+      else reject(new Error("bot check: reCAPTCHA did not load"));
     };
     addEventListener("message", hear);
   });
