@@ -298,6 +298,29 @@ onBothEngines("forms", (open) => {
     expect(await letters()).toHaveLength(2);
   });
 
+  test("forty messages that come at once are all kept, under forty numbers in a row", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => send({ message: `Message ${at}` })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["mail_sent"]));
+    expect((await kept()).map(({ number }) => number)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
+    expect(await letters()).toHaveLength(40);
+  });
+
+  test("a copy goes to the address that the form names for it, also where nobody is to be answered", async () => {
+    const copy = { to: "courriel", subject: "Votre copie", text: "Voici." };
+    await putForm(database, { ...CONTACT, mail: { subject: "Essai" }, copy });
+    const { mail } = CONTACT;
+    await expect(
+      putForm(database, { ...CONTACT, mail: { ...mail, replyTo: "autre" }, copy }),
+    ).rejects.toThrow("même adresse");
+    await send();
+    expect((await letters()).map(({ recipient, state }) => [recipient, state])).toContainEqual([
+      WRITTEN.courriel,
+      "waiting",
+    ]);
+  });
+
   test("of the same message sent twice at once, one is kept", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send()));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => "mail_sent"));

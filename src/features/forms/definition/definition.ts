@@ -218,6 +218,7 @@ function contradictions({
   return [
     ...(new Set(names).size < names.length ? [texts.sameName] : []),
     ...(fields.some(({ kind }) => kind === "submit") ? [] : [texts.noSubmit]),
+    ...(copy && mail.replyTo !== undefined && copy.to !== mail.replyTo ? [texts.twoAddresses] : []),
     ...(files > MOST_FILES ? [texts.tooManyFiles(MOST_FILES)] : []),
     ...[mail.replyTo, copy?.to]
       .filter((name) => name !== undefined && !addresses.includes(name))

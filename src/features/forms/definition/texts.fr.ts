@@ -7,6 +7,7 @@ export const texts = {
   sameName: "Deux champs portent le même nom.",
   noSubmit: "Un formulaire a un bouton d’envoi.",
   tooManyFiles: (most: number) => `Un formulaire prend ${most} fichiers au plus.`,
+  twoAddresses: "La copie et les réponses vont à la même adresse.",
   noAddress: (name: string) => `«\u00a0${name}\u00a0» n’est pas un champ de courriel de ce formulaire.`,
 };
 

@@ -1,10 +1,11 @@
 /** What can be done with messages: keep one with its letters, answer it, send it to the merchant again, forget old ones. */
 import { type Clock, machineClock } from "../../../kernel/clock";
+import { createConcurrencyLimit } from "../../../kernel/concurrency-limit";
 import { DAY, HOUR } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
 import { done, type Result, refused } from "../../../kernel/result";
 import { isBlank, oneLine } from "../../../kernel/text";
-import type { Database, Reader } from "../../../platform/db";
+import type { Database, Reader, Writer } from "../../../platform/db";
 import { type Attachment, isAddress, type Mail } from "../../mail";
 import type { FormDefinition } from "../definition/definition";
 import type { Uploads } from "../uploads/folder";
@@ -33,6 +34,9 @@ export const REPEAT_MS = 10 * 60 * 1000;
 /** Nobody is written to more often by typing their address into a form. */
 const COPIES_A_DAY = 3;
 
+/** Numbers are given in a row: who waits for the next one holds no connection that others need. */
+const oneAtATime = createConcurrencyLimit(1, 1000);
+
 /**
  * The message, its files and its letters are kept in one transaction: once this is told, nothing of it is lost, also
  * while the mail server is away. False: another request has just kept the same.
@@ -46,7 +50,7 @@ export async function keepMessage(
   const now = clock.now();
   const attachments = message.state === "spam" ? [] : await attachmentsOf(parts.uploads, message.files);
   const id = randomId();
-  const isKept = await database.write(async (trx) => {
+  const keep = async (trx: Writer) => {
     const isCopied = copy && !message.isUnverified && (await mayCopy(trx, message.email, now));
     const number = await insertMessage(trx, toRow(message, id, now));
     if (number === undefined) return false;
@@ -56,7 +60,8 @@ export async function keepMessage(
     await mail.post(trx, merchantEmail(written, attachments));
     if (isCopied) await mail.post(trx, copyEmail(written, copy));
     return true;
-  });
+  };
+  const isKept = await oneAtATime.take(() => database.write(keep));
   if (isKept) mail.nudge();
   return isKept;
 }

@@ -12,11 +12,15 @@ import { texts } from "./texts.fr";
 export function answersOf({ definition }: Form, post: Post): Answer[] {
   return definition.fields.filter(isSaid).map((field) => ({
     name: field.name,
-    label: field.label ?? field.name,
+    label: labelOf(field),
     value: saidIn(field, post),
     ...(field.kind === "textarea" && { isLong: true }),
   }));
 }
+
+/** What is to be agreed to is a sentence; its end would stand before a colon. */
+const labelOf = (field: NamedField): string =>
+  field.kind === "acceptance" ? field.label.replace(/\.$/, "") : (field.label ?? field.name);
 
 /** Questions to robots, files and buttons are no part of what was said. */
 const isSaid = (field: FormField): field is NamedField =>
@@ -37,7 +41,7 @@ export function messageOf(
   { form, post, page }: Submission,
   facts: { digest: string; isSpam: boolean; isUnverified: boolean },
 ): NewMessage {
-  const { mail } = form.definition;
+  const { mail, copy } = form.definition;
   const answers = answersOf(form, post);
   const said = (name: string | undefined) => answers.find((answer) => answer.name === name)?.value ?? "";
   return {
@@ -45,7 +49,7 @@ export function messageOf(
     formTitle: form.title,
     subject: filled(mail.subject, said) || form.title,
     writer: said(nameField(form)),
-    email: said(mail.replyTo).trim(),
+    email: said(mail.replyTo ?? copy?.to).trim(),
     answers,
     page,
     state: facts.isSpam ? "spam" : "new",
