@@ -225,6 +225,16 @@ describe("while it is filled in", () => {
     expect(await page.locator(".wpcf7").getByLabel("Courriel").getAttribute("aria-invalid")).toBe("false");
   });
 
+  // tall enough that nothing scrolls: a browser that has scrolled moves the page back by itself
+  test("FORM-07 a click below a field that turns out wrong reaches what was clicked", async () => {
+    const { page } = await visit(everything, { height: 2500 });
+    const form = page.locator(".wpcf7");
+    await form.getByLabel("Courriel").pressSequentially("isabelle");
+    await form.getByLabel("ami", { exact: true }).click();
+    expect(await form.getByLabel("ami", { exact: true }).isChecked()).toBe(true);
+    await page.locator('[data-name="courriel"] .wpcf7-not-valid-tip').waitFor();
+  });
+
   test("FORM-19 the words are those of the server", async () => {
     const { page } = await visit();
     await page.locator(".wpcf7").getByLabel("Courriel").fill("isabelle");

@@ -6,6 +6,7 @@ import { keepCounters } from "./browser/counters";
 import { keepDraft } from "./browser/draft";
 import { clearFaults, hideFloatingTips } from "./browser/faults";
 import { type FormContext, formContext } from "./browser/form-context";
+import { afterClick } from "./browser/pointer";
 import { refill } from "./browser/refill";
 import { setStatus, tell } from "./browser/status";
 import { send } from "./browser/submit";
@@ -34,7 +35,7 @@ export function attach(root: HTMLElement): () => void {
     const control = (target as Element).closest(".wpcf7-form-control");
     if (!control) return;
     completeUrl(target as HTMLInputElement);
-    void schema.then((known) => known && validate(context, known, control));
+    void schema.then((known) => known && afterClick(() => validate(context, known, control)));
   });
   on("reset", () => void reset(context));
   on("submit", (event) => {
