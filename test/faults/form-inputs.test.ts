@@ -7,6 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../src/platform/db";
 import { faultFor } from "../../src/platform/http/faults";
 import { freshDatabase } from "../support/databases";
+import { atEndOfFile } from "../support/endings";
 import {
   CONTACT,
   encoded,
@@ -293,6 +294,19 @@ describe("T11 hostile files", () => {
         expect((await house.server.inject(url)).statusCode).toBe(404);
     }
   });
+
+  test("more bytes than allowed are told over a real connection too", async () => {
+    const own = await openHouse(await freshDatabase("sqlite"), { env: { DATA_DIR: await emptyData() } });
+    await putForm(own.database, CONTACT);
+    const origin = await own.server.listen({ port: 0, host: "127.0.0.1" });
+    atEndOfFile(() => own.server.close());
+    const large = { field: "fichiers[]", name: "devis.pdf", content: PDF + "x".repeat(12 * 1024 * 1024) };
+    const answer = await fetch(origin + FEEDBACK(5), { method: "POST", body: formData(WRITTEN, [large]) });
+    expect([answer.status, await answer.text()]).toEqual([
+      413,
+      expect.stringContaining(faultFor(413).message),
+    ]);
+  }, 6000);
 
   test("more bytes than allowed are told in French, and leave nothing", async () => {
     const before = await uploads();

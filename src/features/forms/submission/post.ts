@@ -85,7 +85,8 @@ export const withoutBrackets = (name: string): string => name.split("[", 1)[0] ?
 
 async function drain({ raw }: FastifyRequest): Promise<void> {
   let left = DRAINED_BYTES;
-  raw.resume();
+  // the reader that gave up still listens: as long as it does, nothing flows
+  raw.removeAllListeners("readable");
   await new Promise<void>((resolve) => {
     raw.on("data", (piece: Buffer) => {
       left -= piece.length;
