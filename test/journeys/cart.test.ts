@@ -405,6 +405,24 @@ describe("the cart on every page", () => {
     await eventually(() => count(third).textContent()).toContain("2");
   });
 
+  test("CART-10 CART-12 two tabs whose first adds cross fill one cart", async () => {
+    const { page, context } = await browse();
+    const other = await context.newPage();
+    await other.goto(`${site.origin}/boutique/`);
+    const answer = await hold(page, ADD);
+    await buttons(page).nth(0).click();
+    await eventually(() => answer.waiting()).toBe(1);
+    const asked = other.waitForResponse(ADD);
+    await buttons(other).nth(1).click();
+    await eventually(() => buttons(other).nth(1).getAttribute("class")).toContain("loading");
+    await answer.next();
+    await asked;
+    await eventually(() => count(page).textContent()).toContain("2");
+    await eventually(() => count(other).textContent()).toContain("2");
+    await page.goto(`${site.origin}/panier/`);
+    expect(await page.locator(".cart_item").count()).toBe(2);
+  });
+
   test("CART-12 a cart that was emptied elsewhere is empty here too", async () => {
     const { page, context } = await browse();
     await buttons(page).first().click();

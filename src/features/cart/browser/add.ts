@@ -5,6 +5,7 @@ import { forgetInAddress } from "./address";
 import { linkToCart, load, settle } from "./button";
 import { type Answer, callNow, inTurn, Refused } from "./calls";
 import { go } from "./leaving";
+import { hadCart } from "./memory";
 import { isCartPage, ownUrl, scriptSettings } from "./script-settings";
 import { announce, hasCart, refresh, refreshNow, say, show, warn } from "./show";
 
@@ -53,7 +54,7 @@ async function add(button: HTMLElement, fields: Fields): Promise<void> {
 async function sendAdd(fields: Fields): Promise<Answer> {
   const before = inCart(fields);
   try {
-    const answer = await callNow("add_to_cart", fields);
+    const answer = await alone(() => callNow("add_to_cart", fields));
     if (!answer.error && !hasCart(answer)) throw new Error("no fragments");
     return answer;
   } catch (error) {
@@ -62,6 +63,10 @@ async function sendAdd(fields: Fields): Promise<Answer> {
     throw error;
   }
 }
+
+/** Two tabs that have no cart yet would each be given one, and the later would hide what is in the other. */
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  hadCart() || !("locks" in navigator) ? work() : navigator.locks.request("first-add", work);
 
 /** How many of an article, or of the choice that was made of it, the page's own mini-cart says there are. */
 const inCart = ({ product_id, variation_id }: Fields): string =>
