@@ -1,4 +1,5 @@
 /** The header, the menu, the wheel and the search field on pages that the shop serves, with its own settings. */
+import { readdir } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ElementNode } from "../../src/elements/element";
@@ -163,8 +164,17 @@ describe("the wheel", () => {
     await heard;
   }
 
+  /** Its script comes by itself after the page; until then the wheel is the browser's. */
+  async function scriptReady(page: Page): Promise<void> {
+    const files = await readdir(`${process.env.DIST ?? "dist"}/client/assets`);
+    const file = files.find((name) => /^wheel-.*\.js$/.test(name));
+    // the same module again: it has run once this comes back
+    await page.evaluate(`import("/assets/${file}").then(() => {})`);
+  }
+
   test("NAV-06 where the merchant has switched it on, a notch glides 150 px in 500 ms", async () => {
     const page = await visit({ pixels: true });
+    await scriptReady(page);
     await turn(page);
     await page.clock.runFor(500 - 32);
     expect(await scrolled(page)).toBeGreaterThan(0);
