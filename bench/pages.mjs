@@ -59,6 +59,26 @@ export async function whileBuying(shop, path, program, bought, perSecond) {
   return { alone: median(rates.alone), buying: median(rates.buying), orders };
 }
 
+/** How fast a page goes out alone, and while somebody in a process of their own sends so many page views a second. */
+export async function whileFlooded(shop, path, perSecond, addresses) {
+  const flood = fork("bench/flood.mjs", { stdio: "inherit" });
+  const told = (wish) => {
+    flood.send(wish);
+    return new Promise((done) => flood.once("message", done));
+  };
+  const rates = { alone: [], flooded: [], sent: [] };
+  for (let turn = 0; turn < ROUNDS; turn++) {
+    const alone = await load({ port: shop.port, path, ms: ROUND_MS });
+    rates.alone.push(alone.answers / alone.seconds);
+    flood.send({ port: shop.port, perSecond, addresses });
+    const flooded = await load({ port: shop.port, path, ms: ROUND_MS });
+    rates.sent.push((await told({ perSecond: 0 })) / flooded.seconds);
+    rates.flooded.push(flooded.answers / flooded.seconds);
+  }
+  flood.kill();
+  return { alone: median(rates.alone), flooded: median(rates.flooded), sent: median(rates.sent) };
+}
+
 /** As it comes over the wire, still compressed. */
 function answerOf(port, path) {
   const headers = { "accept-encoding": "br", host: `localhost:${port}` };

@@ -119,6 +119,50 @@ const searched = ({ search, facets }) =>
     ],
   )}`;
 
+const flooded = ({ floods }) =>
+  `## The product page while page views are sent by others\n\n${table(
+    ["addresses", "page views /s", "pages /s", "alone /s", "ratio"],
+    floods.map(({ addresses, sent, flooded: busy, alone }) => [
+      addresses,
+      Math.round(sent),
+      Math.round(busy),
+      Math.round(alone),
+      round(busy / alone),
+    ]),
+  )}`;
+
+function counted({ statistics }) {
+  const names = Object.keys(statistics[0].reports);
+  const reports = table(
+    ["report", ...statistics.flatMap(({ engine }) => [engine, `${engine}, again`])],
+    names.map((name) => [
+      name,
+      ...statistics.flatMap((one) => [round(one.reports[name].first, 0), round(one.reports[name].again, 0)]),
+    ]),
+  );
+  const writing = table(
+    [
+      "engine",
+      "views",
+      "`select 1` µs",
+      "summing up a changed day ms",
+      "hits /s",
+      "commits in a row /s",
+      "ratio",
+    ],
+    statistics.map((one) => [
+      one.engine,
+      one.views,
+      round(one.tripMs * 1000, 0),
+      Math.round(one.settleMs),
+      Math.round(one.hitsPerSecond),
+      Math.round(one.commitsPerSecond),
+      round(one.hitsPerSecond / one.commitsPerSecond, 1),
+    ]),
+  );
+  return `## Reports on a year of visits, as so many times \`select 1\` (goal 100), and hits beside durable commits (goal 10)\n\n${reports}\n\n${writing}`;
+}
+
 /** Each with what it tells of; what was not measured is not told. */
 const PARTS = [
   ["busy", fromMemory],
@@ -129,4 +173,6 @@ const PARTS = [
   ["scroll", scrolled],
   ["buying", bought],
   ["search", searched],
+  ["floods", flooded],
+  ["statistics", counted],
 ];

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, createServer } from "vite";
 import { firstVisits, openBrowser, scrolling, weigh } from "./browser.mjs";
-import { againstBare, whileBuying } from "./pages.mjs";
+import { againstBare, whileBuying, whileFlooded } from "./pages.mjs";
 import { write } from "./report.mjs";
 import { dist, FLAGS, memoryOf, startShop } from "./shop-process.mjs";
 
@@ -17,11 +17,14 @@ const EVERY_ELEMENT = "/elements/tous/";
 /** Bought while pages are served; there is plenty of it. */
 const BOUGHT = { path: "/produit/cartouche-cyan-altaria-214xl/", code: "EB-214XL-C" };
 const ORDERS_PER_SECOND = 5;
+const BEACONS_PER_SECOND = 5000;
+/** More than the shop tells apart, and one: of the first everything is counted, of the second nearly nothing. */
+const FLOODERS = [20_000, 1];
 
 const data = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
 process.env.NODE_ENV = "production";
 // what is measured inside its process is built as the shop is
-const INSIDE = ["in-process", "buying", "facets", "search", "shopper"];
+const INSIDE = ["in-process", "buying", "facets", "search", "shopper", "statistics"];
 const inside = resolve(dist, "bench");
 await build({
   configFile: false,
@@ -96,6 +99,9 @@ async function measureShop(shop) {
   for (const [name, path] of Object.entries(PAGES)) cached.push({ name, ...(await againstBare(shop, path)) });
   const shopper = join(inside, "shopper.js");
   const busy = await whileBuying(shop, PRODUCT, shopper, origin + BOUGHT.path, ORDERS_PER_SECOND);
+  const floods = [];
+  for (const addresses of FLOODERS)
+    floods.push({ addresses, ...(await whileFlooded(shop, PRODUCT, BEACONS_PER_SECOND, addresses)) });
   const memoryAfterMb = memoryOf(shop.pid);
   const browser = await openBrowser();
   const weights = [];
@@ -107,7 +113,7 @@ async function measureShop(shop) {
     });
   const scroll = await scrolling(browser, origin + EVERY_ELEMENT);
   await browser.close();
-  return { memoryMb, memoryAfterMb, cached, busy, weights, scroll };
+  return { memoryMb, memoryAfterMb, cached, busy, floods, weights, scroll };
 }
 
 async function measureInside() {
@@ -119,6 +125,10 @@ async function measureInside() {
     results.drawing = await alone("in-process", "drawingCosts", client, drawn, [120, 10_000]);
     results.buying = await alone("buying", "buyingCosts", [1000, 100_000]);
     results.facets = await alone("facets", "facetCosts", await postgres.create("facettes"));
+    results.statistics = [
+      await alone("statistics", "statisticsCosts"),
+      await alone("statistics", "statisticsCosts", await postgres.create("visites")),
+    ];
     results.search = await alone("search", "searchCosts", await postgres.create("recherche"));
   } finally {
     await postgres.stop();

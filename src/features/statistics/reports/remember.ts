@@ -32,6 +32,9 @@ export async function remembered<Value>(
   return value;
 }
 
+/** Nothing that was read before is known any more. */
+export const forgetReports = (db: Reader): boolean => memories.delete(db);
+
 /** How often the days of a period were summed up: it only grows. */
 async function settledIn(db: Reader, { from, to }: Period): Promise<number> {
   const row = await db
