@@ -10,7 +10,7 @@ import { statisticsSweep, writeBatch } from "../actions";
 import type { Hit } from "../hits";
 import { dayNumber, dayOfNumber, lastDays, type Period } from "../reports/period";
 import * as reports from "../reports/reports";
-import { settle } from "./settle";
+import { settle, settleJob } from "./settle";
 
 const NOW = Date.parse("2026-11-15T17:00:00Z");
 const PATHS = [
@@ -222,6 +222,32 @@ onBothEngines("sums", (open) => {
     expect(await database.read.selectFrom("statistics_views").selectAll().execute()).toEqual([]);
     await settle({ database, clock, market: quebec });
     expect(await reported(database, period)).toEqual(before);
+  });
+
+  test("a job that takes long rests twenty times as long", async () => {
+    const database = await open();
+    const clock = stoppedClock(NOW);
+    // each question takes three seconds
+    const slow = {
+      ...database,
+      note: (work: Parameters<Database["note"]>[0]) => {
+        clock.advance(3000);
+        return database.note(work);
+      },
+    } as Database;
+    const job = settleJob({ database: slow, clock });
+    const run = () => job.run(new AbortController().signal);
+    const views = async () => (await reports.totals(database.read, lastDays(1, NOW))).views;
+    await write(database, [hit(1, NOW, "/a/")]);
+    await run();
+    expect(await views()).toBe(1);
+    await write(database, [hit(1, NOW + 1, "/b/")]);
+    clock.advance(MINUTE);
+    await run();
+    expect(await views()).toBe(1);
+    clock.advance(20 * MINUTE);
+    await run();
+    expect(await views()).toBe(2);
   });
 
   test("thousands of invented addresses leave a thousand names a day", async () => {

@@ -17,11 +17,23 @@ export interface SettleParts {
   market: Pick<Market, "timeZone">;
 }
 
-export const settleJob = (parts: SettleParts): JobPlan => ({
-  name: "statistics sums",
-  everyMs: MINUTE,
-  run: (stopping) => settle(parts, stopping),
-});
+/** Of a busy day it takes longer: then it is done less often. */
+const REST_TIMES = 20;
+
+export function settleJob(parts: SettleParts): JobPlan {
+  let restsUntil = 0;
+  return {
+    name: "statistics sums",
+    everyMs: MINUTE,
+    run: async (stopping) => {
+      const began = parts.clock.now();
+      if (began < restsUntil) return;
+      await settle(parts, stopping);
+      const ended = parts.clock.now();
+      restsUntil = ended + REST_TIMES * (ended - began);
+    },
+  };
+}
 
 /** Days whose page views may be gone are never summed up again. */
 export async function settle(
