@@ -2,14 +2,21 @@
 import { connect } from "node:net";
 
 /**
- * @param {{ port: number, path: string, connections?: number, ms: number, headers?: string }} load
+ * @param {{ port: number, path: string, connections?: number, ms: number, headers?: string, mayRefuse?: boolean }} load
  * @returns {Promise<{ answers: number, bytes: number, seconds: number }>}
  */
-export async function load({ port, path, connections = 32, ms, headers = "accept-encoding: br\r\n" }) {
+export async function load({
+  port,
+  path,
+  connections = 32,
+  ms,
+  headers = "accept-encoding: br\r\n",
+  mayRefuse = false,
+}) {
   const request = `GET ${path} HTTP/1.1\r\nhost: localhost:${port}\r\n${headers}\r\n`;
   const start = performance.now();
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => visit(port, request, start + ms)),
+    Array.from({ length: connections }, () => visit(port, request, start + ms, mayRefuse)),
   );
   return {
     answers: counts.reduce((sum, { answers }) => sum + answers, 0),
@@ -18,7 +25,8 @@ export async function load({ port, path, connections = 32, ms, headers = "accept
   };
 }
 
-function visit(port, request, until) {
+/** A connection that is refused, where that may be, asks for nothing more. */
+function visit(port, request, until, mayRefuse) {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");
     let answers = 0;
@@ -32,6 +40,7 @@ function visit(port, request, until) {
     socket.on("connect", ask);
     socket.on("data", (chunk) => {
       bytes += chunk.length;
+      if (mayRefuse && left < 0 && !chunk.subarray(0, 12).equals(FINE)) return socket.destroy();
       if (left < 0) left = lengthOf(chunk);
       left -= chunk.length;
       if (left > 0) return;
@@ -42,6 +51,8 @@ function visit(port, request, until) {
     socket.on("close", () => resolve({ answers, bytes }));
   });
 }
+
+const FINE = Buffer.from("HTTP/1.1 200");
 
 /** Head and body together; the head always comes whole in the first chunk here. */
 function lengthOf(chunk) {

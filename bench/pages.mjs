@@ -71,7 +71,7 @@ export async function whileFlooded(shop, path, perSecond, addresses) {
     const alone = await load({ port: shop.port, path, ms: ROUND_MS });
     rates.alone.push(alone.answers / alone.seconds);
     flood.send({ port: shop.port, perSecond, addresses });
-    const flooded = await load({ port: shop.port, path, ms: ROUND_MS });
+    const flooded = await load({ port: shop.port, path, ms: ROUND_MS, mayRefuse: true });
     rates.sent.push((await told({ perSecond: 0 })) / flooded.seconds);
     rates.flooded.push(flooded.answers / flooded.seconds);
   }

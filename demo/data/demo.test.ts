@@ -9,7 +9,7 @@ import * as texts from "./texts";
 import { dollars } from "./typography";
 
 const shop = demoShop();
-const MEDIA = join(import.meta.dirname, "../../media");
+const MEDIA = join(import.meta.dirname, "../media");
 
 describe("the catalogue", () => {
   test("has six makers, eighteen series, ninety printers and a hundred and twenty products", () => {

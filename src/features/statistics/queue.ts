@@ -1,4 +1,5 @@
 /** Where hits wait to be written: a bounded queue, emptied once a second in batches, with every loss counted. */
+import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Clock } from "../../kernel/clock";
 import { SECOND } from "../../kernel/dates";
@@ -75,8 +76,11 @@ export function openQueue({ database, log, clock, timeZone }: QueueParts): Queue
     timer = undefined;
     const again: Waiting[] = [];
     const batches = Math.max(1, Math.ceil(waiting.length / MOST_AT_ONCE));
-    for (let batch = 0; batch < batches && (waiting.length > 0 || drops.size > 0); batch++)
+    for (let batch = 0; batch < batches && (waiting.length > 0 || drops.size > 0); batch++) {
       again.push(...(await writeNext(isLast)));
+      // the embedded engine answers at once: without this, whoever buys would wait for all of it
+      await setImmediate();
+    }
     put(again);
     if (isLast && drops.size > 0) await writeNext(true);
   };

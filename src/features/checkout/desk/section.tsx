@@ -91,8 +91,9 @@ export function linesIn(typed: string): Asked[] | string {
   const asked: Asked[] = [];
   for (const line of typed.split("\n").map((text) => text.trim())) {
     if (line === "") continue;
-    const [, sku = "", count = "1"] = /^(\S+)(?:\s+[x×*]?\s*(\d{1,4}))?$/i.exec(line) ?? [];
-    if (sku === "" || Number(count) < 1) return line;
+    const [sku = "", ...rest] = line.split(/\s+/);
+    const count = rest.join("").replace(/^[x×*]/i, "") || "1";
+    if (!/^\d{1,4}$/.test(count) || Number(count) < 1) return line;
     asked.push({ sku, quantity: Number(count) });
   }
   return asked;

@@ -1,4 +1,5 @@
 /** Sums up the days that have changed: at most once a minute while the shop runs, and before the merchant's command reads. */
+import { setImmediate } from "node:timers/promises";
 import type { Clock } from "../../../kernel/clock";
 import { DAY, isoDay, MINUTE } from "../../../kernel/dates";
 import type { Market } from "../../../kernel/market";
@@ -49,6 +50,7 @@ export async function settle(
       if (stopping?.aborted) return;
       // many short transactions: nobody who buys waits long
       await database.note((trx) => sumGroup(trx, dimension, { days: group, timeZone }));
+      await setImmediate();
     }
     await database.note(async (trx) => {
       for (const { day, changed } of group) await settleDay(trx, day, changed);
