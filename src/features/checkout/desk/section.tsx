@@ -92,7 +92,7 @@ export function linesIn(typed: string): Asked[] | string {
   for (const line of typed.split("\n").map((text) => text.trim())) {
     if (line === "") continue;
     const [sku = "", ...rest] = line.split(/\s+/);
-    const count = rest.join("").replace(/^[x×*]/i, "") || "1";
+    const count = rest.length === 0 ? "1" : rest.join(" ").replace(/^[x×*] ?/i, "");
     if (!/^\d{1,4}$/.test(count) || Number(count) < 1) return line;
     asked.push({ sku, quantity: Number(count) });
   }
