@@ -16,6 +16,7 @@ import type { Goal } from "../src/features/statistics/wire";
 import { stoppedClock } from "../src/kernel/clock";
 import { DAY, SECOND } from "../src/kernel/dates";
 import { randomId } from "../src/kernel/ids";
+import { quebec } from "../src/kernel/market";
 import { type Database, migrate, openDatabase, type Tables } from "../src/platform/db";
 import { inTrips } from "./trips";
 
@@ -37,6 +38,7 @@ const VIEWS = Number(process.env.BENCH_VIEWS ?? 1_000_000);
 const A_DAY = Math.round(VIEWS / DAYS / 3);
 const ORDERED = 50;
 const NOW = Date.parse("2026-11-15T23:00:00Z");
+const TODAY = { now: NOW, timeZone: quebec.timeZone };
 const BATCH = 500;
 const ROUNDS = 7;
 
@@ -66,9 +68,9 @@ async function costsOn(database: Database, url: string | undefined): Promise<Sta
   const clock = stoppedClock(NOW);
   const views = await fillYear(database);
   await tidy(database, url);
-  await settle({ database, clock });
+  await settle({ database, clock, market: quebec });
   await tidy(database, url);
-  const period = lastDays(DAYS, NOW);
+  const period = lastDays(DAYS, TODAY);
   const { read } = database;
   const asked: Record<string, () => Promise<unknown>> = {
     "visitors, visits, views, time, bounces": () => reports.totals(read, period),
@@ -114,14 +116,14 @@ async function costsOn(database: Database, url: string | undefined): Promise<Sta
 /** Returns how many views there are. */
 async function fillYear(database: Database): Promise<number> {
   let views = 0;
-  const last = dayNumber(lastDays(1, NOW).to);
+  const last = dayNumber(lastDays(1, TODAY).to);
   for (let back = DAYS - 1; back >= 0; back--)
     views += await fillDay(database, dayOfNumber(last - back), DAYS - back);
   return views;
 }
 
 async function fillDay(database: Database, day: string, nth: number): Promise<number> {
-  const { from } = momentsOf({ from: day, to: day });
+  const { from } = momentsOf({ from: day, to: day }, quebec.timeZone);
   const visits = Array.from({ length: A_DAY }, (_, at) =>
     visitOf(day, from + at * 80 * SECOND, nth * A_DAY + at),
   );
@@ -266,6 +268,8 @@ const orderRow = (id: string, number: number, placed_at: number): Tables["orders
   coupon: "",
   discount_cents: 0,
   total_cents: 5000 + (number % 90) * 100,
+  taxes_included: 0,
+  indexed: 0,
 });
 
 /* -------------------------------------------------------------------------- writing */
@@ -273,9 +277,9 @@ const orderRow = (id: string, number: number, placed_at: number): Tables["orders
 async function settlingCost(database: Database): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    await database.note((trx) => markDays(trx, [lastDays(1, NOW).to]));
+    await database.note((trx) => markDays(trx, [lastDays(1, TODAY).to]));
     const start = performance.now();
-    await settle({ database, clock: stoppedClock(NOW) });
+    await settle({ database, clock: stoppedClock(NOW), market: quebec });
     times.push(performance.now() - start);
   }
   return median(times);
@@ -297,7 +301,11 @@ async function ingestCosts(database: Database): Promise<{ hitsPerSecond: number;
     hits.push(
       BATCH *
         (await rateOf(10, (at) =>
-          writeBatch(database, batchOf(round * 10 + at), { drops: new Map(), now: NOW }),
+          writeBatch(database, batchOf(round * 10 + at), {
+            drops: new Map(),
+            now: NOW,
+            timeZone: quebec.timeZone,
+          }),
         )),
     );
   }

@@ -34,6 +34,7 @@ import { messages } from "./0036-messages";
 import { botCheck } from "./0038-bot-check";
 import { desk } from "./0039-desk";
 import { deskOrders } from "./0039-desk-orders";
+import { catalogueTaxClasses } from "./0040-catalogue-tax-classes";
 import { settingsMarket } from "./0040-settings-market";
 
 export const migrations: Migrations = {
@@ -71,5 +72,6 @@ export const migrations: Migrations = {
   "0038-bot-check": botCheck,
   "0039-desk": desk,
   "0039-desk-orders": deskOrders,
+  "0040-catalogue-tax-classes": catalogueTaxClasses,
   "0040-settings-market": settingsMarket,
 };

@@ -2,7 +2,7 @@
 import { insertFirstOrigin } from "../../src/features/attribution";
 import { EMPTY_CART } from "../../src/features/cart";
 import { type Good, goodsFor } from "../../src/features/catalogue";
-import { checkoutSettings, placeOf, quoteFor } from "../../src/features/checkout";
+import { checkoutSettings, placeOf, quoteFor, rulesIn } from "../../src/features/checkout";
 import {
   drawNumber,
   insertOrder,
@@ -11,7 +11,7 @@ import {
   readAttribution,
 } from "../../src/features/orders";
 import { insertEvent } from "../../src/features/orders/store";
-import { openSettings, type Values } from "../../src/features/settings";
+import { openSettings } from "../../src/features/settings";
 import { DAY, HOUR, MINUTE } from "../../src/kernel/dates";
 import { randomId } from "../../src/kernel/ids";
 import { quebec } from "../../src/kernel/market";
@@ -20,11 +20,11 @@ import { type DemoOrder, demoOrders } from "../data/orders";
 import { random } from "../data/random";
 import { TODAY } from "./catalogue";
 
-type Rules = Values<(typeof checkoutSettings)["declarations"]>;
+type Rules = ReturnType<typeof rulesIn>;
 
 /** Gives back how many orders there are. */
 export async function seedOrders(database: Database): Promise<number> {
-  const rules = await openSettings(database).read(checkoutSettings);
+  const rules = rulesIn(quebec, await openSettings(database).read(checkoutSettings));
   return database.write(async (trx) => {
     if (await trx.selectFrom("orders").select("id").limit(1).executeTakeFirst()) return 0;
     const shelves = await sold(trx);
@@ -96,6 +96,7 @@ function toOrder(demo: DemoOrder, shelves: readonly Good[], rules: Rules): NewOr
     coupon: "",
     discountCents: 0,
     taxes: bill.taxes,
+    taxesIncluded: false,
     totalCents: bill.totalCents,
     attribution: demo.visit && readAttribution({ ...demo.visit, session_start_time: startOf(placedAt) }),
     lines: lines.map(({ good, quantity, totalCents }, index) => ({

@@ -1,5 +1,6 @@
 /** What a shop needs before it opens to the public: each feature names its own part. */
 import type { Config } from "../config";
+import type { Market } from "../kernel/market";
 import type { Database } from "../platform/db";
 import { defineSlot, type Slots } from "../platform/slots";
 import type { AnySettings, Settings } from "./settings";
@@ -8,6 +9,7 @@ import type { AnySettings, Settings } from "./settings";
 export interface OpeningShop {
   database: Database;
   settings: Settings;
+  market: Market;
   slots: Slots;
   config: Pick<Config, "smtpUrl" | "env">;
 }

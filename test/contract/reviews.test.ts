@@ -350,6 +350,7 @@ onBothEngines("reviews", (_open, engine) => {
       coupon: "",
       discountCents: 0,
       taxes: [],
+      taxesIncluded: false,
       totalCents: 1000,
       attribution: undefined,
       lines: [

@@ -1,4 +1,5 @@
 /** Long texts from strangers take time in proportion to their length: no expression of ours goes back over them. */
+
 import { readdirSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
@@ -24,6 +25,7 @@ import { readPrice } from "../../src/features/product-import/sheet/cells";
 import { linesOf } from "../../src/features/product-import/sheet/html";
 import { columnNamed, unlisted } from "../../src/features/product-import/sheet/wire";
 import { readDraft } from "../../src/features/reviews/reviews";
+import { quebec } from "../../src/kernel/market";
 import { clean, fold, slugify } from "../../src/kernel/text";
 import { readCookie } from "../../src/platform/http/cookies";
 import { withoutNulBytes } from "../../src/platform/http/csrf-guard";
@@ -78,7 +80,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a mail address": isAddress,
   "a mailbox": parseMailbox,
   "a line of a mail's head": (text) => headerText(text, 100),
-  "the checkout's form": (text) => readForm(readTyped(everyField(text), undefined)),
+  "the checkout's form": (text) => readForm(readTyped(everyField(text), undefined), quebec),
   "a postal code": canadianPostcode,
   "an order's attribution": (text) => readAttribution({ user_agent: text, referrer: text }),
   "a user agent": deviceOf,

@@ -1,7 +1,9 @@
 /** The network between the shop and PostgreSQL goes silent without closing anything, or somebody sends nonsense on it. */
+
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { checkoutSettings } from "../../src/features/checkout";
+import { usualZones } from "../../src/features/checkout/shipping/settings";
 import { openSettings } from "../../src/features/settings";
 import { type Database, type InvalidatedTags, isUnavailable } from "../../src/platform/db";
 import { LISTEN_TIMING } from "../../src/platform/db/notifications";
@@ -164,7 +166,7 @@ onBothEngines("a process that is not told of new rules", (open) => {
   test("refuses what is no longer delivered", async () => {
     const { database, shopper } = await deafHouse();
     const drawnBefore = await openForm(shopper);
-    const [, elsewhere] = checkoutSettings.declarations.zones.type.parse(undefined);
+    const [, elsewhere] = usualZones.CA;
     await openSettings(database).change(checkoutSettings, "zones", [elsewhere]);
     const late = filled(drawnBefore, { billing_email: EMAIL });
     expect(((await send(shopper, late)).json() as Ordered).result).toBe("failure");

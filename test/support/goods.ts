@@ -81,6 +81,7 @@ function toRow(given: Partial<ProductRow>, index: number): ProductRow {
     yield_pages: null,
     volume_ml: null,
     weight_g: 100,
+    tax_class: "standard",
     unit_per: null,
     unit_count: null,
     price_cents: price,

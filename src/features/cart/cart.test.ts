@@ -16,6 +16,7 @@ const good = (facts: Partial<Good> = {}): Good => ({
   left: 10,
   virtual: false,
   weightGrams: 80,
+  taxClass: "standard",
   soldIndividually: false,
   fitsSome: false,
   shown: true,

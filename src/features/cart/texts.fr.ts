@@ -1,4 +1,5 @@
 /** What a visitor reads from the cart. */
+import type { Market } from "../../kernel/market";
 import { REFUSALS, type Refusal } from "../catalogue";
 import { texts as client } from "./client-texts.fr";
 
@@ -44,6 +45,9 @@ export const texts = {
   applyCoupon: "Appliquer",
   summary: "Sommaire",
   subtotal: "Sous-total",
-  taxesLater: "TPS, TVQ et livraison calculées à la commande.",
+  taxesLater: {
+    added: "TPS, TVQ et livraison calculées à la commande.",
+    included: "TVA comprise, livraison calculée à la commande.",
+  } satisfies Record<Market["taxes"], string>,
   meanwhile: "Pendant que vous y êtes",
 } as const;

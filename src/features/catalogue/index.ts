@@ -63,4 +63,5 @@ export {
 } from "./store";
 export { breadcrumbData, collectionData } from "./structured-data";
 export { productTag, SHELVES_TAG } from "./tags";
+export { TAX_CLASSES, type TaxClass } from "./tax-classes";
 export { type ProductWords, wordsOf, wordsSlot } from "./words.fr";

@@ -1,4 +1,5 @@
 /** The catalogue's tables, cards and menus; the folders below each have a store for what only they ask. */
+
 import type { Generated, GeneratedAlways } from "kysely";
 import { type Reader, statement, type Writer } from "../../platform/db";
 import {
@@ -10,6 +11,7 @@ import {
   type Stock,
   stockColumns,
 } from "./catalogue";
+import type { TaxClass } from "./tax-classes";
 
 export interface ProductRow {
   id: number;
@@ -43,6 +45,7 @@ export interface ProductRow {
   sold_individually: number;
   /** Made for some machines and not for others: a trade says so, and which. */
   fits_some: number;
+  tax_class: TaxClass;
   sold: number;
   badge: string | null;
   /** Words that lead to it, as JSON. */

@@ -1,5 +1,5 @@
 /** What a visitor reads from the catalogue. */
-import type { Currency } from "../../kernel/market";
+import type { Currency, Market } from "../../kernel/market";
 import { formatCentsEach, formatMoney, groupThousands, roundCents } from "../../kernel/money";
 import { plural } from "../../kernel/text";
 import type { OfferedOrder, StockState } from "./catalogue";
@@ -57,7 +57,7 @@ export const texts = {
   fewLeft: (left: number) => `Plus que ${left}`,
   lowStock: (left: number) => `Plus que ${left} en stock`,
   from: "À partir de",
-  taxes: "TPS et TVQ en sus.",
+  taxes: { added: "TPS et TVQ en sus.", included: "TVA comprise." } satisfies Record<Market["taxes"], string>,
   struck: "Prix barré\u00a0: le plus bas des trente jours avant la réduction.",
   /** A pack against its pieces. */
   lessThanApart: (percent: number) => `${percent}\u00a0% de moins qu’à l’unité`,

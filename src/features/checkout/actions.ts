@@ -1,4 +1,5 @@
 /** Placing an order: one transaction, an order or a refusal, and never two orders of one form. */
+
 import { HOUR } from "../../kernel/dates";
 import { randomId } from "../../kernel/ids";
 import type { Cents } from "../../kernel/money";
@@ -20,13 +21,13 @@ import {
   orderSettings,
   writeOrder,
 } from "../orders";
+import { placeOf } from "./address/places";
 import type { Wish } from "./checkout";
 import { largeOrderEmail } from "./emails";
 import { isOffline, largeShares, mailboxOf, mayPayLater, tooMany } from "./limits";
 import { digestOf, type Quote, quoteFor } from "./quote";
-import { type CheckoutRules, checkoutSettings, KEYS_KEPT_MS, MOST_CENTS } from "./settings";
+import { type CheckoutRules, checkoutSettings, KEYS_KEPT_MS, MOST_CENTS, rulesIn } from "./settings";
 import { claimKey, countOrder, deleteOldCounts, deleteOldKeys, findCheckout } from "./store";
-import { placeOf } from "./taxes/taxes";
 import { requestHash } from "./wire";
 
 /** Takes goods from the shelves inside the sale; says which were not left. */
@@ -101,11 +102,11 @@ export async function placeOrder(world: CheckoutWorld, submission: Submission): 
 
 /** Read inside the sale: no order is written by rules that were changed before it began. */
 async function rulesNow(
-  { settings }: CheckoutWorld,
+  { settings, market }: CheckoutWorld,
   trx: Writer,
 ): Promise<Pick<Sale, "rules" | "instructions">> {
   return {
-    rules: await settings.readNow(trx, checkoutSettings),
+    rules: rulesIn(market, await settings.readNow(trx, checkoutSettings)),
     instructions: await settings.readNow(trx, orderSettings),
   };
 }
@@ -263,6 +264,7 @@ export function toOrder(
     coupon: bill.discountCents > 0 ? (cart.coupon?.coupon.code ?? "") : "",
     discountCents: bill.discountCents,
     taxes: bill.taxes,
+    taxesIncluded: market.taxes === "included",
     totalCents: bill.totalCents,
     attribution,
     lines: cart.lines.map(({ good, quantity, totalCents }, index) => ({

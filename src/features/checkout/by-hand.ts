@@ -6,10 +6,10 @@ import { type Cart, EMPTY_CART } from "../cart";
 import { findBySku, goodsFor, sell } from "../catalogue";
 import { drawNumber, type Order, orderSettings, readAttribution, writeOrder } from "../orders";
 import { type CheckoutWorld, toOrder } from "./actions";
+import { placeOf } from "./address/places";
 import type { Wish } from "./checkout";
 import { quoteFor } from "./quote";
-import { checkoutSettings, MOST_CENTS } from "./settings";
-import { placeOf } from "./taxes/taxes";
+import { checkoutSettings, MOST_CENTS, rulesIn } from "./settings";
 
 /** What was asked for, by the code on the shelf. */
 export interface Asked {
@@ -38,7 +38,7 @@ export async function takeOrder(
 ): Promise<Result<Order, ByHandRefusal>> {
   const outcome = await world.database
     .write(async (trx, invalidate) => {
-      const rules = await world.settings.readNow(trx, checkoutSettings);
+      const rules = rulesIn(world.market, await world.settings.readNow(trx, checkoutSettings));
       const instructions = await world.settings.readNow(trx, orderSettings);
       const cart = await cartOf(trx, asked);
       const quote = quoteFor(cart, { place: placeOf(wish.shipping), delivery: wish.delivery }, rules);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { quebec } from "../../kernel/market";
 import { canadianPostcode, readAddress, type TypedAddress } from "./address/address";
 import { BLANK, readForm, type Typed } from "./checkout";
 import { arrivesBy, weekdayOf } from "./shipping/calendar";
@@ -20,7 +21,7 @@ const inFrance: TypedAddress = { ...inQuebec, country: "FR", city: "Lyon", postc
 
 describe("an address", () => {
   test("is tidied: the postal code is written as the post writes it", () => {
-    const read = readAddress(inQuebec);
+    const read = readAddress(inQuebec, quebec);
     expect(read.ok && read.value.postcode).toBe("G9A 1B2");
   });
 
@@ -38,35 +39,35 @@ describe("an address", () => {
   });
 
   test("in Canada has the postal code of its province, on which its taxes depend", () => {
-    expect(readAddress({ ...inQuebec, province: "ON" })).toEqual({
+    expect(readAddress({ ...inQuebec, province: "ON" }, quebec)).toEqual({
       ok: false,
       refusal: { postcode: "otherProvince" },
     });
-    expect(readAddress({ ...inQuebec, province: "XX" })).toEqual({
+    expect(readAddress({ ...inQuebec, province: "XX" }, quebec)).toEqual({
       ok: false,
       refusal: { province: "province" },
     });
   });
 
   test("in France has five digits and no province", () => {
-    const read = readAddress(inFrance);
+    const read = readAddress(inFrance, quebec);
     expect(read.ok && [read.value.postcode, read.value.province]).toEqual(["69002", ""]);
-    expect(readAddress({ ...inFrance, postcode: "6900" })).toEqual({
+    expect(readAddress({ ...inFrance, postcode: "6900" }, quebec)).toEqual({
       ok: false,
       refusal: { postcode: "frPostcode" },
     });
-    expect(readAddress({ ...inFrance, postcode: "97400" })).toEqual({
+    expect(readAddress({ ...inFrance, postcode: "97400" }, quebec)).toEqual({
       ok: false,
       refusal: { postcode: "overseas" },
     });
   });
 
   test("anywhere else is refused, and what is missing or endless is said", () => {
-    expect(readAddress({ ...inQuebec, country: "US" })).toEqual({
+    expect(readAddress({ ...inQuebec, country: "US" }, quebec)).toEqual({
       ok: false,
       refusal: { country: "country" },
     });
-    expect(readAddress({ ...inQuebec, city: "", lastName: "a".repeat(101) })).toEqual({
+    expect(readAddress({ ...inQuebec, city: "", lastName: "a".repeat(101) }, quebec)).toEqual({
       ok: false,
       refusal: { city: "missing", lastName: "long" },
     });
@@ -82,15 +83,15 @@ const whole: Typed = {
   terms: true,
 };
 const faultsOf = (typed: Typed) => {
-  const read = readForm(typed);
+  const read = readForm(typed, quebec);
   return read.ok ? [] : read.refusal.map(({ field, why }) => `${field} ${why}`);
 };
 
 describe("the form", () => {
   test("delivers to the billing address unless told otherwise", () => {
-    const read = readForm(whole);
+    const read = readForm(whole, quebec);
     expect(read.ok && read.value.shipping.city).toBe("Trois-Rivières");
-    const other = readForm({ ...whole, elsewhere: true, shipping: inFrance });
+    const other = readForm({ ...whole, elsewhere: true, shipping: inFrance }, quebec);
     expect(other.ok && [other.value.billing.city, other.value.shipping.city]).toEqual([
       "Trois-Rivières",
       "Lyon",
@@ -125,11 +126,14 @@ describe("the form", () => {
     ["819 555-0142 chez ma soeur", false],
     ["1234567890123456", false],
   ])("CHK-05 « %s » as a telephone number: %s", (phone, taken) => {
-    expect(readForm({ ...whole, phone }).ok).toBe(taken);
+    expect(readForm({ ...whole, phone }, quebec).ok).toBe(taken);
   });
 
   test("CHK-05 what is fetched goes to no other address", () => {
-    const read = readForm({ ...whole, elsewhere: true, delivery: "pickup", shipping: BLANK.shipping });
+    const read = readForm(
+      { ...whole, elsewhere: true, delivery: "pickup", shipping: BLANK.shipping },
+      quebec,
+    );
     expect(read.ok && read.value.shipping.city).toBe("Trois-Rivières");
   });
 

@@ -1,4 +1,5 @@
 /** The checkout: what somebody typed, and whether an order can be made of it. */
+import type { Market } from "../../kernel/market";
 import { done, type Result, refused } from "../../kernel/result";
 import { isAddress } from "../mail";
 import { type Address, DELIVERIES, type Delivery, type Payment } from "../orders";
@@ -58,12 +59,16 @@ export interface Fault {
 const LONGEST_COMMENTS = 1000;
 
 /** Every fault at once, in the order of the form; a way of paying that is not offered is none. */
-export function readForm(typed: Typed, offered: readonly Payment[] = OFFLINE): Result<Wish, Fault[]> {
-  const billing = readAddress(typed.billing);
+export function readForm(
+  typed: Typed,
+  market: Market,
+  offered: readonly Payment[] = OFFLINE,
+): Result<Wish, Fault[]> {
+  const billing = readAddress(typed.billing, market);
   const delivery = DELIVERIES.find((each) => each === typed.delivery);
   // what is fetched goes nowhere
   const elsewhere = typed.elsewhere && delivery !== "pickup" && delivery !== "none";
-  const shipping = elsewhere ? readAddress(typed.shipping) : billing;
+  const shipping = elsewhere ? readAddress(typed.shipping, market) : billing;
   const payment = offered.find((each) => each === typed.payment);
   const faults: Fault[] = [
     ...contactFaults(typed),

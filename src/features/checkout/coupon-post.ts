@@ -33,7 +33,7 @@ export async function waitingCoupon(
   const { lines, coupon } = await openCart(context, cartId);
   if (lines.length === 0 || coupon?.coupon.code === code) return undefined;
   const says = await couponOutcome(context, request);
-  const form = readForm(readTyped(body, context.online), knownPayments(context.online));
+  const form = readForm(readTyped(body, context.online), context.market, knownPayments(context.online));
   return says && { ...beforeOrdering(says), faults: form.ok ? [] : form.refusal };
 }
 

@@ -8,14 +8,14 @@ import { fullName } from "../catalogue";
 import { couponTexts } from "../coupons";
 import { formatNumber, type Order, orderSettings } from "../orders";
 import type { PlaceRefusal } from "./actions";
+import { addressIn, placeOf } from "./address/places";
 import { BLANK, destinationOf, type Fault, type Typed } from "./checkout";
 import type { CheckoutContext } from "./context";
 import { isOffline, mayPayLater, tooMany } from "./limits";
 import { type Instructions, paymentsFor } from "./payment/payment";
 import { isSent, type Quote, quoteFor } from "./quote";
-import { type CheckoutRules, checkoutSettings } from "./settings";
+import { type CheckoutRules, checkoutSettings, rulesIn } from "./settings";
 import { chosenDelivery } from "./store";
-import { placeOf } from "./taxes/taxes";
 import { texts } from "./texts.fr";
 import type { CheckoutView, Saying } from "./view";
 
@@ -36,7 +36,7 @@ export async function viewFor(
   shown: Shown = {},
 ): Promise<CheckoutView> {
   const cart = await openCart(context, cartId);
-  const rules = await context.settings.read(checkoutSettings);
+  const rules = rulesIn(context.market, await context.settings.read(checkoutSettings));
   const instructions = await context.settings.read(orderSettings);
   const typed = shown.typed ?? (await blankFor(context, cart, { home: rules.home, instructions }));
   // as the order will be counted: what is not sent is taxed where it is billed
@@ -82,8 +82,7 @@ async function blankFor(
   { home, instructions }: { home: string; instructions: Instructions },
 ): Promise<Typed> {
   const delivery = cart.id ? await chosenDelivery(database.read, cart.id) : undefined;
-  const [country = "CA", province = ""] = home.split("-");
-  const address = { ...BLANK.billing, country, province };
+  const address = { ...BLANK.billing, ...addressIn(home) };
   const [payment = BLANK.payment] = paymentsFor(instructions, online);
   return { ...BLANK, billing: address, shipping: address, delivery: delivery ?? "", payment };
 }

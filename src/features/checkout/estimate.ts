@@ -9,7 +9,7 @@ import type { Settings } from "../settings";
 import { tooMany } from "./limits";
 import { isSent, quoteFor } from "./quote";
 import { rowsOf } from "./regions";
-import { checkoutSettings } from "./settings";
+import { checkoutSettings, rulesIn } from "./settings";
 import { chosenDelivery, keepDelivery } from "./store";
 import { texts } from "./texts.fr";
 import { deliveryNamed } from "./wire";
@@ -33,13 +33,13 @@ export interface CartEstimate {
 export function cartEstimate({ database, settings, market }: EstimateWorld): CartEstimate {
   return {
     estimate: async (cart, removeCoupon) => {
-      const rules = await settings.read(checkoutSettings);
+      const rules = rulesIn(market, await settings.read(checkoutSettings));
       const delivery = cart.id ? await chosenDelivery(database.read, cart.id) : undefined;
       const quote = quoteFor(cart, { place: rules.home, delivery }, rules);
       return rowsOf(cart, quote, market, { total: texts.estimated, removeCoupon });
     },
     limits: async (cart) => {
-      const rules = await settings.read(checkoutSettings);
+      const rules = rulesIn(market, await settings.read(checkoutSettings));
       return tooMany(cart, rules).map(({ good }) => texts.tooMany(fullName(good), rules.mostOfArticle));
     },
     departure: async (cart) => {

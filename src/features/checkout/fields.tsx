@@ -1,10 +1,12 @@
 /** Who buys and where it goes: the fields that are typed. */
+
 import type { ReactNode } from "react";
 import { Check } from "../../design/field/check";
 import { type Choice, Field, type FieldProps } from "../../design/field/field";
+import { useMarket } from "../../platform/render/market";
 import { ADDRESS_LENGTH } from "../mail";
-import { orderTexts } from "../orders";
-import { COUNTRIES, LONGEST } from "./address/address";
+import { type Country, orderTexts } from "../orders";
+import { countriesOf, LONGEST } from "./address/address";
 import { ADDRESS_FIELDS, type AddressField, factsOf } from "./address/fields";
 import { PROVINCES } from "./address/provinces";
 import type { FormField } from "./checkout";
@@ -83,21 +85,25 @@ type Which = "billing" | "shipping";
 
 function Place({ which, typed, faults }: Filled & { which: Which }) {
   const part = { which, typed, faults };
+  const served = countriesOf(useMarket());
   return (
     <div className="form-grid place">
-      <AddressChoice {...part} part="country" choices={countries} />
+      <AddressChoice {...part} part="country" choices={countryChoices(served)} />
       <AddressLine {...part} part="street" width={4} />
       <AddressLine {...part} part="apartment" width={2} />
       <AddressLine {...part} part="city" width={2} />
-      <div className="place__province w2">
-        <AddressChoice {...part} part="province" choices={provinces} />
-      </div>
+      {served.includes("CA") && (
+        <div className="place__province w2">
+          <AddressChoice {...part} part="province" choices={provinces} />
+        </div>
+      )}
       <AddressLine {...part} part="postcode" width={2} />
     </div>
   );
 }
 
-const countries: Choice[] = COUNTRIES.map((value) => ({ value, label: orderTexts.countries[value] }));
+const countryChoices = (served: readonly Country[]): Choice[] =>
+  served.map((value) => ({ value, label: orderTexts.countries[value] }));
 const provinces: Choice[] = PROVINCES.map((value) => ({
   value,
   label: orderTexts.provinces[value] ?? value,

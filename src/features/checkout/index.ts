@@ -1,5 +1,5 @@
 /** The front door of the checkout. */
-export { billOf } from "./bill";
+export { placeOf } from "./address/places";
 export type { CheckoutParts } from "./context";
 export { cartEstimate } from "./estimate";
 export { checkoutSweep } from "./jobs";
@@ -8,5 +8,4 @@ export { cardGuardSlot } from "./payment/guard-slot";
 export { OFFLINE } from "./payment/payment";
 export { quoteFor } from "./quote";
 export { checkoutRoutes } from "./routes";
-export { checkoutSettings } from "./settings";
-export { placeOf, taxesAt } from "./taxes/taxes";
+export { checkoutSettings, rulesIn } from "./settings";

@@ -3,7 +3,7 @@ import type { OpeningStep } from "../opening-step";
 import { invoiceSettings, orderSettings, takesOnlineSlot } from "../orders";
 import type { AnySettings, Values } from "../settings";
 import { offlineWays } from "./payment/payment";
-import { checkoutSettings } from "./settings";
+import { checkoutSettings, rulesIn } from "./settings";
 import { taxesAt } from "./taxes/taxes";
 import { texts } from "./texts.fr";
 
@@ -27,10 +27,10 @@ const sellerStep: OpeningStep = {
     ...asking(checkoutSettings, "home"),
     ...asking(invoiceSettings, "seller", "address", "gstNumber", "qstNumber", "vatNumber"),
   ],
-  missing: async ({ settings }) => {
+  missing: async ({ settings, market }) => {
     const seller = await settings.read(invoiceSettings);
-    const { home, taxes } = await settings.read(checkoutSettings);
-    const collected = taxesAt(home, taxes).map(({ label }) => label);
+    const { home, taxes, taxesAre } = rulesIn(market, await settings.read(checkoutSettings));
+    const collected = taxesAt(home, taxes, taxesAre).map(({ label }) => label);
     const unnumbered = NUMBERS.filter(
       ({ tax, number }) => seller[number] === "" && collected.some((label) => tax.test(label)),
     ).map(({ number }) => invoiceSettings.declarations[number].title);
@@ -47,8 +47,8 @@ const deliveryStep: OpeningStep = {
   title: words.delivery,
   order: 30,
   asks: [...asking(checkoutSettings, "pickup"), ...asking(orderSettings, "pickup")],
-  missing: async ({ settings }) => {
-    const { zones, pickup } = await settings.read(checkoutSettings);
+  missing: async ({ settings, market }) => {
+    const { zones, pickup } = rulesIn(market, await settings.read(checkoutSettings));
     return zones.length > 0 || pickup ? [] : [words.noDelivery];
   },
 };

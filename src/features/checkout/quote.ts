@@ -3,10 +3,11 @@ import { createHash } from "node:crypto";
 import type { Cart } from "../cart";
 import { offOf } from "../coupons";
 import type { Delivery } from "../orders";
+import type { Place } from "./address/places";
 import { type Bill, billOf } from "./bill";
 import type { CheckoutRules } from "./settings";
 import { type Offer, offersAt } from "./shipping/shipping";
-import { type Place, taxesAt } from "./taxes/taxes";
+import { taxesAt } from "./taxes/taxes";
 
 export interface Quote {
   offers: Offer[];
@@ -24,13 +25,14 @@ export function quoteFor(
   const offers = isSent(cart) ? offersAt(to.place, parcelOf(cart), rules) : [NOTHING_SENT];
   const chosen = offers.find(({ delivery }) => delivery === to.delivery) ?? offers[0];
   const taxedAt = chosen?.delivery === "pickup" ? rules.home : to.place;
-  const bill = billOf(
-    cart.lines.map(({ totalCents }) => totalCents),
+  const bill = billOf({
+    lines: cart.lines.map(({ totalCents, good }) => ({ cents: totalCents, taxClass: good.taxClass })),
     // nothing is carried for nothing
-    cart.lines.length > 0 ? (chosen?.cents ?? 0) : 0,
-    taxesAt(taxedAt, rules.taxes),
-    offOf(cart.coupon, { subtotalCents: cart.subtotalCents, deliveryCents: couponCarries(chosen) }),
-  );
+    deliveryCents: cart.lines.length > 0 ? (chosen?.cents ?? 0) : 0,
+    taxes: taxesAt(taxedAt, rules.taxes, rules.taxesAre),
+    taxesAre: rules.taxesAre,
+    off: offOf(cart.coupon, { subtotalCents: cart.subtotalCents, deliveryCents: couponCarries(chosen) }),
+  });
   return { offers, chosen, bill };
 }
 
@@ -48,7 +50,7 @@ export function digestOf({ lines, coupon }: Cart, { bill }: Pick<Quote, "bill">)
     ]),
     coupon: bill.discountCents > 0 ? coupon?.coupon.code : undefined,
     amounts: [bill.subtotalCents, bill.discountCents, bill.deliveryCents, bill.totalCents],
-    taxes: bill.taxes,
+    taxes: bill.taxes.map(({ label, cents }) => ({ label, cents })),
   };
   return createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 32);
 }

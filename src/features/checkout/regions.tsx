@@ -10,7 +10,7 @@ import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
 import { useMarket } from "../../platform/render/market";
 import { type Cart, type CartLine, cartHash, couponRows, Choices as GoodChoices, Thumb } from "../cart";
-import type { Delivery } from "../orders";
+import { type Delivery, orderTexts } from "../orders";
 import { Legend } from "./fields";
 import { COUPON, UPDATE } from "./names";
 import { digestOf, type Quote } from "./quote";
@@ -75,6 +75,7 @@ const freeWord = (delivery: Delivery): string =>
   delivery === "pickup" || delivery === "none" ? texts.freePickup : texts.free;
 
 function Payments({ typed, faults, payments, online, quote }: CheckoutView) {
+  const { country } = useMarket();
   if (quote.bill.totalCents === 0) return <NothingToPay />;
   return (
     <Group field="payment" step={4} title={texts.payment} faults={faults}>
@@ -87,7 +88,9 @@ function Payments({ typed, faults, payments, online, quote }: CheckoutView) {
           className="input-radio"
           value={paymentName(payment, online)}
           isChosen={typed.payment === payment}
-          title={texts.payments[payment].name}
+          title={
+            payment === "transfer" ? orderTexts.payments[country].transfer : texts.payments[payment].name
+          }
           detail={payment === "card" && online ? texts.cardAt(online.title) : texts.payments[payment].detail}
         />
       ))}
@@ -294,7 +297,14 @@ export function rowsOf(
     ...(chosen && chosen.delivery !== "none"
       ? [{ label: texts.deliveryRows[chosen.delivery], amount: amountOf(chosen, market.currency) }]
       : []),
-    ...bill.taxes.map(({ label, cents }) => ({ label, amount: money(cents) })),
-    last,
+    ...(market.taxes === "included"
+      ? [
+          last,
+          ...bill.taxes.map(({ label, cents }) => ({
+            label: orderTexts.ofWhich(label),
+            amount: money(cents),
+          })),
+        ]
+      : [...bill.taxes.map(({ label, cents }) => ({ label, amount: money(cents) })), last]),
   ];
 }

@@ -1,10 +1,14 @@
 /** The checkout's figures, and what a merchant may change of it. */
+
 import { z } from "zod";
 import { DAY, HOUR } from "../../kernel/dates";
+import type { Market } from "../../kernel/market";
 import { defineSettings, type Values } from "../settings";
-import { place } from "./address/places";
+import { type Place, place } from "./address/places";
 import { usualZones, zone } from "./shipping/settings";
+import type { Zone } from "./shipping/shipping";
 import { taxRule, usualTaxes } from "./taxes/settings";
+import type { TaxRule } from "./taxes/taxes";
 
 /** Larger orders are settled by talking. */
 export const MOST_CENTS = 100_000_000;
@@ -24,16 +28,20 @@ export const SWEEP_EVERY_MS = 6 * HOUR;
 export const PLACE_RATE = { perMinute: 20, burst: 20 };
 export const REVIEW_RATE = { perMinute: 120, burst: 60 };
 
+const usualHomes: Record<Market["country"], Place> = { CA: "CA-QC", FR: "FR" };
+
 export const checkoutSettings = defineSettings("checkout", {
   taxes: {
-    type: z.array(taxRule).max(40).default(usualTaxes),
+    type: z.array(taxRule).max(40).nullable().default(null),
+    usual: ({ country }) => usualTaxes[country],
     title: "Taxes",
-    help: "Chaque taxe, son taux et les endroits où elle est due («\u00a0CA-QC\u00a0», «\u00a0FR\u00a0»).",
+    help: "Chaque taxe, son taux, les endroits où elle est due («\u00a0CA-QC\u00a0», «\u00a0FR\u00a0», «\u00a0FR-COR\u00a0», «\u00a0FR-OM\u00a0»…) et les classes de produits. null\u00a0: celles du pays de la boutique.",
   },
   zones: {
-    type: z.array(zone).max(20).default(usualZones),
+    type: z.array(zone).max(20).nullable().default(null),
+    usual: ({ country }) => usualZones[country],
     title: "Zones de livraison",
-    help: "Où la boutique livre, à quel tarif selon le poids, et à partir de quel achat c’est offert.",
+    help: "Où la boutique livre, à quel tarif selon le poids, et à partir de quel achat c’est offert. null\u00a0: celles du pays de la boutique.",
   },
   pickup: {
     type: z.boolean().default(true),
@@ -41,9 +49,10 @@ export const checkoutSettings = defineSettings("checkout", {
     help: "On peut passer chercher sa commande, sans frais.",
   },
   home: {
-    type: place.default("CA-QC"),
+    type: place.nullable().default(null),
+    usual: ({ country }) => usualHomes[country],
     title: "Lieu de la boutique",
-    help: "Les taxes dues pour ce qu’on passe chercher, et ce que le panier suppose avant l’adresse.",
+    help: "Les taxes dues pour ce qu’on passe chercher, et ce que le panier suppose avant l’adresse. null\u00a0: l’usuel du pays.",
   },
   cutoffHour: {
     type: z.number().int().min(0).max(24).default(15),
@@ -91,4 +100,20 @@ export const checkoutSettings = defineSettings("checkout", {
   },
 });
 
-export type CheckoutRules = Values<(typeof checkoutSettings)["declarations"]>;
+type Set = Values<(typeof checkoutSettings)["declarations"]>;
+
+/** The settings in a market: what the merchant has left open is what is usual there. */
+export interface CheckoutRules extends Omit<Set, "taxes" | "zones" | "home"> {
+  taxes: readonly TaxRule[];
+  zones: readonly Zone[];
+  home: Place;
+  taxesAre: Market["taxes"];
+}
+
+export const rulesIn = ({ country, taxes: taxesAre }: Market, set: Set): CheckoutRules => ({
+  ...set,
+  taxes: set.taxes ?? usualTaxes[country],
+  zones: set.zones ?? usualZones[country],
+  home: set.home ?? usualHomes[country],
+  taxesAre,
+});

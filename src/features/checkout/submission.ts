@@ -35,7 +35,7 @@ export async function submit(context: CheckoutContext, sent: Sent): Promise<Outc
 }
 
 async function serve(context: CheckoutContext, sent: Sent): Promise<Outcome> {
-  const form = readForm(sent.typed, knownPayments(context.online));
+  const form = readForm(sent.typed, context.market, knownPayments(context.online));
   const { key } = sent;
   // whoever has ordered has no cart any more, and nothing to prove but the form itself
   const again =

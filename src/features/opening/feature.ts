@@ -19,11 +19,11 @@ export const opening = defineFeature({
   settings: [legalSettings],
   commands: openingCommands,
   fills: [fill(openingStepSlot, legalStep), ...legalPages.map((page) => fill(defaultPageSlot, page))],
-  open: ({ database, settings, slots, config, site }) => ({
+  open: ({ database, settings, market, slots, config, site }) => ({
     routes: (server) => {
       server.get(paths.opening, async (request, reply) => {
         if (!slots.first(previewerSlot)?.(request)) throw new HttpFault(404);
-        const steps = await openingState({ database, settings, slots, config });
+        const steps = await openingState({ database, settings, market, slots, config });
         const { title, intro } = texts.page;
         const main = createElement(OpeningPage, { steps });
         return site.personal(reply, { title, description: intro, path: paths.opening, hidden: true, main });

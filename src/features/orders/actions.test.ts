@@ -71,9 +71,10 @@ onBothEngines("orders", (open) => {
     coupon: "",
     discountCents: 0,
     taxes: [
-      { label: "TPS (5\u00a0%)", cents: 150 },
-      { label: "TVQ (9,975\u00a0%)", cents: 299 },
+      { label: "TPS (5\u00a0%)", cents: 150, baseCents: 2995 },
+      { label: "TVQ (9,975\u00a0%)", cents: 299, baseCents: 2995 },
     ],
+    taxesIncluded: false,
     totalCents: 3444,
     attribution: undefined,
     lines: [

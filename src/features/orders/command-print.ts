@@ -1,5 +1,7 @@
 /** Orders as the merchant's command prints them. */
+
 import { formatDate } from "../../kernel/dates";
+import type { Market } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";
 import { oneLine, setIn } from "../../kernel/text";
 import { table } from "../../platform/command-line/table";
@@ -43,20 +45,21 @@ export interface WholeOrder {
 
 export const printOrder = (
   { order, notes, request }: WholeOrder,
-  { market: { timeZone } }: Pick<CommandContext, "market">,
+  { market }: Pick<CommandContext, "market">,
 ): string =>
   [
-    describe(order, timeZone),
-    request && describeRequest(order, request, timeZone),
-    describeNotes(notes, timeZone),
+    describe(order, market),
+    request && describeRequest(order, request, market.timeZone),
+    describeNotes(notes, market.timeZone),
   ]
     .filter(Boolean)
     .join("\n\n");
 
-function describe(order: Order, timeZone: string): string {
+function describe(order: Order, market: Market): string {
+  const { timeZone } = market;
   return [
     `${texts.order(formatNumber(order.number))}, ${formatDate(order.placedAt, timeZone)}, ${texts.stateWords[order.state]}`,
-    ["", nameAndContact(order), paidHow(order), texts.deliveries[order.delivery]].join("\n"),
+    ["", nameAndContact(order), paidHow(order, market), texts.deliveries[order.delivery]].join("\n"),
     addressLines(order.shipping).map(oneLine).join("\n"),
     table(
       order.lines.map((line) => [
@@ -65,7 +68,7 @@ function describe(order: Order, timeZone: string): string {
         line.name,
         line.detail,
         formatMoney(line.totalCents, order.currency),
-        says.givenBack(formatMoney(refundOfLine(line), order.currency)),
+        says.givenBack(formatMoney(refundOfLine(line, order), order.currency)),
       ]),
     ),
     table(sumRows(order, articlesIn(order.lines)).map(({ label, amount }) => [label, amount])),

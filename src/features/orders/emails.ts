@@ -1,8 +1,10 @@
 /** What is written about an order, to its buyer and to the merchant. */
+
 import { formatDate } from "../../kernel/dates";
 import type { Market } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";
 import type { Block, Email } from "../mail";
+import { legalNotices } from "./legal-notices.fr";
 import {
   articlesIn,
   formatNumber,
@@ -44,6 +46,7 @@ export function emailAbout(
       ...detailBlocks(order, world.market, world.instructions.pickup),
       { kind: "button", label: texts.follow, path: world.trackingPath },
       ...reviewBlocks(state, world),
+      ...noticeBlocks(order, world.market),
     ],
   };
 }
@@ -84,6 +87,12 @@ function payBlocks(order: Order, { instructions }: OrderEmailParts): Block[] {
   return [{ kind: "paragraph", text: `${texts.howToPay}\u00a0: ${instructions[order.payment]}` }];
 }
 
+/** With the confirmation, which is the first letter about an order. */
+const noticeBlocks = ({ events }: Order, { country }: Market): Block[] =>
+  events.length > 1
+    ? []
+    : legalNotices[country].map(({ title, text }) => ({ kind: "paragraph", text: `${title}\n${text}` }));
+
 /** Once it has left: the buyer's own link is what makes a review a verified one. */
 const reviewBlocks = (state: OrderState, { trackingPath }: OrderEmailParts): Block[] =>
   state === "shipped" || state === "delivered"
@@ -109,13 +118,13 @@ export function merchantEmail(order: Order, market: Market): Email {
   };
 }
 
-function detailBlocks(order: Order, { timeZone }: Market, pickup?: string): Block[] {
+function detailBlocks(order: Order, market: Market, pickup?: string): Block[] {
   return [
     {
       kind: "rows",
       rows: [
         { label: texts.yourNumber, value: formatNumber(order.number) },
-        { label: texts.date, value: formatDate(order.placedAt, timeZone) },
+        { label: texts.date, value: formatDate(order.placedAt, market.timeZone) },
         ...order.lines.map((line) => ({
           label: `${line.name} × ${line.quantity}`,
           value: formatMoney(line.totalCents, order.currency),
@@ -130,7 +139,7 @@ function detailBlocks(order: Order, { timeZone }: Market, pickup?: string): Bloc
     },
     {
       kind: "paragraph",
-      text: [`${texts.paidBy}\u00a0: ${paidHow(order)}`, ...toWhere(order, pickup)].join("\n"),
+      text: [`${texts.paidBy}\u00a0: ${paidHow(order, market)}`, ...toWhere(order, pickup)].join("\n"),
     },
   ];
 }

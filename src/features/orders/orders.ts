@@ -3,7 +3,7 @@ import type { Currency } from "../../kernel/market";
 import type { Cents } from "../../kernel/money";
 import type { Attribution } from "./attribution";
 
-export type Country = "CA" | "FR";
+export type Country = "CA" | "FR" | "BE" | "LU" | "CH";
 
 export interface Address {
   firstName: string;
@@ -75,6 +75,8 @@ export interface OrderTax {
   /** « TPS (5 %) », as it was on the day. */
   label: string;
   cents: Cents;
+  /** What it was owed on, without it; 0 where it was not noted. */
+  baseCents: Cents;
 }
 
 /** What an order costs; no cent of it is unaccounted for. */
@@ -86,6 +88,8 @@ export interface OrderSums {
   coupon: string;
   discountCents: Cents;
   taxes: readonly OrderTax[];
+  /** They are in the amounts above, and not on top. */
+  taxesIncluded: boolean;
   totalCents: Cents;
 }
 
@@ -138,13 +142,14 @@ export interface OrderSummary {
 export const articlesIn = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** What goes back when one line does: what was paid for it and its share of every tax. */
-export const refundOfLine = ({
-  totalCents,
-  discountCents,
-  taxes,
-}: Pick<OrderLine, "totalCents" | "discountCents" | "taxes">): Cents =>
-  taxes.reduce((sum, cents) => sum + cents, totalCents - discountCents);
+/** What goes back when one line does: what was paid for it, with its share of every tax. */
+export const refundOfLine = (
+  { totalCents, discountCents, taxes }: Pick<OrderLine, "totalCents" | "discountCents" | "taxes">,
+  { taxesIncluded }: Pick<OrderSums, "taxesIncluded">,
+): Cents => {
+  const paid = totalCents - discountCents;
+  return taxesIncluded ? paid : taxes.reduce((sum, cents) => sum + cents, paid);
+};
 
 /* --------------------------------------------------------------------- numbers */
 

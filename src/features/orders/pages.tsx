@@ -1,4 +1,5 @@
 /** What a buyer sees of an order: the thanks right after it, and where it is later on. */
+
 import type { ReactNode } from "react";
 import { Button } from "../../design/button/button";
 import { Crumbs } from "../../design/crumbs/crumbs";
@@ -10,6 +11,7 @@ import { paths } from "../../paths";
 import { useMarket } from "../../platform/render/market";
 import type { OrderEmailParts } from "./emails";
 import { texts as invoiceTexts } from "./invoice/texts.fr";
+import { legalNotices } from "./legal-notices.fr";
 import type { OnlinePanel } from "./online";
 import { articlesIn, formatNumber, MOVES, type Order, type OrderState } from "./orders";
 import type { Reviewable } from "./purchase";
@@ -44,6 +46,7 @@ export function ConfirmationPage({ order, instructions, trackingPath, online }: 
             <HowToPay order={order} instructions={instructions[order.payment]} />
           )}
           <Places order={order} pickup={instructions.pickup} />
+          <LegalNotices />
           <p className="row no-print">
             <Button href={trackingPath} rel="nofollow">
               {texts.follow}
@@ -63,12 +66,12 @@ export function ConfirmationPage({ order, instructions, trackingPath, online }: 
 }
 
 function Facts({ order }: { order: Order }) {
-  const { timeZone } = useMarket();
+  const market = useMarket();
   const facts = [
     [texts.yourNumber, formatNumber(order.number)],
-    [texts.date, formatDate(order.placedAt, timeZone)],
+    [texts.date, formatDate(order.placedAt, market.timeZone)],
     [texts.sentTo, order.email],
-    [texts.paidBy, paidHow(order)],
+    [texts.paidBy, paidHow(order, market)],
     [texts.state, texts.stateOf(order.state, order.delivery)],
   ];
   return (
@@ -84,11 +87,13 @@ function Facts({ order }: { order: Order }) {
 }
 
 function HowToPay({ order, instructions }: { order: Order; instructions: string }) {
+  const { country } = useMarket();
   return (
     <section className="stack" aria-labelledby="h-payer">
       <h2 id="h-payer">{texts.howToPay}</h2>
       <p className="price">
-        {formatMoney(order.totalCents, order.currency)} <small>{texts.payments[order.payment]}</small>
+        {formatMoney(order.totalCents, order.currency)}{" "}
+        <small>{texts.payments[country][order.payment]}</small>
       </p>
       <p className="measure">{instructions}</p>
     </section>
@@ -118,6 +123,16 @@ function Places({ order, pickup }: { order: Order; pickup: string }) {
       )}
     </div>
   );
+}
+
+function LegalNotices() {
+  const { country } = useMarket();
+  return legalNotices[country].map(({ title, text }) => (
+    <section key={title} className="stack stack--s">
+      <h2>{title}</h2>
+      <p className="small measure">{text}</p>
+    </section>
+  ));
 }
 
 function Envelope({ lines }: { lines: readonly string[] }) {

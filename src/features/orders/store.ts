@@ -39,6 +39,7 @@ interface OrderRow {
   delivery_cents: number;
   coupon: string;
   discount_cents: number;
+  taxes_included: number;
   total_cents: number;
   /** Whether its words can be found; 0 until they were read. */
   indexed: number;
@@ -60,7 +61,7 @@ declare module "../../platform/db/tables" {
       discount_cents: number;
       taxes: string;
     };
-    order_taxes: { order_id: string; position: number; label: string; cents: number };
+    order_taxes: { order_id: string; position: number; label: string; cents: number; base_cents: number };
     order_events: { id: string; order_id: string; at: number; state: OrderState };
     order_notes: { id: string; order_id: string; at: number; text: string; by: string };
     order_attributions: Record<AttributionField, string> & { order_id: string; device: string };
@@ -181,6 +182,7 @@ function toRow(order: NewOrder): Omit<OrderRow, "number"> {
     delivery_cents: order.deliveryCents,
     coupon: order.coupon,
     discount_cents: order.discountCents,
+    taxes_included: order.taxesIncluded ? 1 : 0,
     total_cents: order.totalCents,
     indexed: 0,
   };
@@ -204,11 +206,12 @@ const toLine =
 
 const toTax =
   (orderId: string) =>
-  ({ label, cents }: OrderTax, position: number): Tables["order_taxes"] => ({
+  ({ label, cents, baseCents }: OrderTax, position: number): Tables["order_taxes"] => ({
     order_id: orderId,
     position,
     label,
     cents,
+    base_cents: baseCents,
   });
 
 const toAttribution = (orderId: string, told: Attribution): Tables["order_attributions"] => ({
@@ -244,7 +247,11 @@ const itsLines = statement((db, id: string) =>
   db.selectFrom("order_lines").selectAll().where("order_id", "=", id).orderBy("position"),
 );
 const itsTaxes = statement((db, id: string) =>
-  db.selectFrom("order_taxes").select(["label", "cents"]).where("order_id", "=", id).orderBy("position"),
+  db
+    .selectFrom("order_taxes")
+    .select(["label", "cents", "base_cents as baseCents"])
+    .where("order_id", "=", id)
+    .orderBy("position"),
 );
 const itsEvents = statement((db, id: string) =>
   db.selectFrom("order_events").select(["at", "state"]).where("order_id", "=", id),
@@ -297,6 +304,7 @@ function toOrder(row: OrderRow, parts: Parts): Order {
     deliveryCents: row.delivery_cents,
     coupon: row.coupon,
     discountCents: row.discount_cents,
+    taxesIncluded: row.taxes_included === 1,
     totalCents: row.total_cents,
     ...parts,
   };

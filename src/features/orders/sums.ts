@@ -1,21 +1,28 @@
 /** An order's amounts and addresses as they are written, on pages and in letters. */
+
 import type { SummaryRow } from "../../design/summary/summary";
+import type { Market } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";
 import { couponTexts } from "../coupons";
-import { type Address, type Delivery, nameOf, type Order, type OrderSums } from "./orders";
+import { type Address, type Delivery, nameOf, type Order, type OrderSums, type OrderTax } from "./orders";
 import { texts } from "./texts.fr";
 
-/** Subtotal, coupon, delivery, taxes, total. */
-export function sumRows(sums: OrderSums & { delivery: Delivery }, articles: number): SummaryRow[] {
+/** Subtotal, coupon, delivery, taxes, total; taxes that are in it come after. */
+export function sumRows(
+  sums: OrderSums & { delivery: Delivery },
+  articles: number,
+  nameTax: (tax: OrderTax) => string = ({ label }) => (sums.taxesIncluded ? texts.ofWhich(label) : label),
+): SummaryRow[] {
   const money = (cents: number) => formatMoney(cents, sums.currency);
+  const taxes = sums.taxes.map((tax) => ({ label: nameTax(tax), amount: money(tax.cents) }));
+  const total = { label: texts.total, amount: money(sums.totalCents), grand: true };
   return [
     { label: texts.subtotal(articles), amount: money(sums.subtotalCents) },
     ...(sums.coupon ? [{ label: couponTexts.row(sums.coupon), amount: money(-sums.discountCents) }] : []),
     ...(sums.delivery === "none"
       ? []
       : [{ label: texts.deliveries[sums.delivery], amount: deliveryAmount(sums) }]),
-    ...sums.taxes.map(({ label, cents }) => ({ label, amount: money(cents) })),
-    { label: texts.total, amount: money(sums.totalCents), grand: true },
+    ...(sums.taxesIncluded ? [total, ...taxes] : [...taxes, total]),
   ];
 }
 
@@ -25,8 +32,10 @@ function deliveryAmount({ delivery, deliveryCents, currency }: OrderSums & { del
 }
 
 /** How it is paid, if it is to be paid at all. */
-export const paidHow = ({ totalCents, payment }: Pick<Order, "totalCents" | "payment">): string =>
-  totalCents === 0 ? texts.nothingToPay : texts.payments[payment];
+export const paidHow = (
+  { totalCents, payment }: Pick<Order, "totalCents" | "payment">,
+  { country }: Market,
+): string => (totalCents === 0 ? texts.nothingToPay : texts.payments[country][payment]);
 
 /** For whoever pays: a company's invoice names its tax number. */
 export const billingLines = (address: Address): string[] => [

@@ -1,7 +1,16 @@
 /** What a buyer and a merchant read about an order. */
+import type { Market } from "../../kernel/market";
 import { plural } from "../../kernel/text";
 import type { Refusal } from "../catalogue";
-import { type Address, type Delivery, type Manner, mannerOf, type OrderState, type Payment } from "./orders";
+import {
+  type Address,
+  type Country,
+  type Delivery,
+  type Manner,
+  mannerOf,
+  type OrderState,
+  type Payment,
+} from "./orders";
 
 const WHY_NOT: Partial<Record<Refusal, string>> = {
   "sold-out": "épuisé",
@@ -54,10 +63,15 @@ const states: Record<Manner, Record<OrderState, string>> = {
   },
 };
 
+const payments = { cheque: "Chèque", counter: "Au comptoir, au ramassage", card: "Carte" };
+
 export const texts = {
   home: "Accueil",
   provinces,
-  countries: { CA: "Canada", FR: "France" },
+  countries: { CA: "Canada", FR: "France", BE: "Belgique", LU: "Luxembourg", CH: "Suisse" } satisfies Record<
+    Country,
+    string
+  >,
   addressLabels: {
     firstName: "Prénom",
     lastName: "Nom",
@@ -77,11 +91,9 @@ export const texts = {
     none: "Rien à expédier",
   } satisfies Record<Delivery, string>,
   payments: {
-    transfer: "Virement Interac ou bancaire",
-    cheque: "Chèque",
-    counter: "Au comptoir, au ramassage",
-    card: "Carte",
-  } satisfies Record<Payment, string>,
+    CA: { ...payments, transfer: "Virement Interac ou bancaire" },
+    FR: { ...payments, transfer: "Virement bancaire" },
+  } satisfies Record<Market["country"], Record<Payment, string>>,
   stateOf: (state: OrderState, delivery: Delivery) => states[mannerOf(delivery)][state],
   /** The words that the merchant types. */
   stateWords: {
@@ -99,6 +111,8 @@ export const texts = {
   free: "Offerte",
   freePickup: "Gratuit",
   total: "Total",
+  /** « dont TVA 20 % ». */
+  ofWhich: (tax: string) => `dont ${tax}`,
 
   thanks: "Merci, c’est noté",
   later:

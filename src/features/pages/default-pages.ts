@@ -1,4 +1,5 @@
 /** Pages that every shop has before its merchant has written them. */
+import type { Market } from "../../kernel/market";
 import type { Reader } from "../../platform/db";
 import type { Slots } from "../../platform/slots";
 import type { Settings } from "../settings";
@@ -15,7 +16,15 @@ export interface DefaultPages {
   unwritten(db: Reader): Promise<readonly Pick<DefaultPage, "path" | "title">[]>;
 }
 
-export function openDefaultPages(slots: Slots, settings: Settings): DefaultPages {
+export function openDefaultPages({
+  slots,
+  settings,
+  market,
+}: {
+  slots: Slots;
+  settings: Settings;
+  market: Market;
+}): DefaultPages {
   const all = new Map(slots.all(defaultPageSlot).map((page) => [page.path, page]));
   return {
     has: (path) => all.has(path),
@@ -23,7 +32,7 @@ export function openDefaultPages(slots: Slots, settings: Settings): DefaultPages
       const page = all.get(path);
       if (!page) return undefined;
       const { title, tags } = page;
-      return { ...toOpenPage({ path, title, ...(await page.draft(settings)) }, registry), tags };
+      return { ...toOpenPage({ path, title, ...(await page.draft(settings, market)) }, registry), tags };
     },
     unwritten: async (db) => {
       const written = new Set((await listPages(db)).map(({ path }) => path));

@@ -13,13 +13,13 @@ import { defaultPageSlot, mappedPagesSlot } from "./slots";
 export const pages = defineFeature({
   name: "pages",
   fills: [fill(defaultPageSlot, defaultHome)],
-  open: ({ database, site, settings, addresses: { disallowed }, media, assets, slots }) => {
+  open: ({ database, site, settings, market, addresses: { disallowed }, media, assets, slots }) => {
     const elements = () => registryOf(slots);
     return {
       slots: [fill(areaSlot, (post, block) => drawArea({ database, site }, elements(), post, block))],
       routes: (server) => {
         const mapped = slots.all(mappedPagesSlot);
-        const defaults = openDefaultPages(slots, settings);
+        const defaults = openDefaultPages({ slots, settings, market });
         discoveryRoutes(server, {
           database,
           site,

@@ -1,4 +1,5 @@
 /** What other features add to content pages and to what machines ask of the site. */
+import type { Market } from "../../kernel/market";
 import { defineSlot } from "../../platform/slots";
 import type { Settings } from "../settings";
 import type { NewPage } from "./actions";
@@ -21,7 +22,7 @@ export const mappedPagesSlot = defineSlot<MappedPages>("pages in the site map");
 export interface DefaultPage {
   path: string;
   title: string;
-  draft(settings: Settings): Promise<Omit<NewPage, "path" | "title">>;
+  draft(settings: Settings, market: Market): Promise<Omit<NewPage, "path" | "title">>;
   /** What it is drawn from. */
   tags: readonly string[];
 }

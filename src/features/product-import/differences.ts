@@ -2,7 +2,7 @@
 import type { Currency } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";
 import type { KeptGood, KeptProduct } from "../catalogue";
-import { type ColumnKey, columnName } from "./sheet/wire";
+import { type ColumnKey, columnName, taxClassCell } from "./sheet/wire";
 import { texts } from "./texts.fr";
 import { shownField, type TradeColumn } from "./trade-columns";
 
@@ -39,6 +39,7 @@ const PRODUCT: Show<KeptProduct> = [
   ["categories", ({ categoryId }) => categoryId],
   ["brands", ({ makerId }) => makerId ?? ""],
   ["soldIndividually", ({ soldIndividually }) => texts.yes(soldIndividually)],
+  ["taxClass", ({ taxClass = "standard" }) => taxClassCell(taxClass)],
   ["attributes", ({ attributes, choices }) => describe(attributes, choices)],
   ["badge", ({ badge }) => badge ?? ""],
   ["colour", ({ colour }) => colour ?? ""],

@@ -19,6 +19,7 @@ import {
   listed,
   onOneLine,
   record,
+  taxClassCell,
 } from "./sheet/wire";
 import { knownShelves, surveyProducts } from "./store";
 import { columnSlot, type TradeColumn, withTrade } from "./trade-columns";
@@ -37,6 +38,7 @@ const COLUMNS: readonly ColumnKey[] = [
   "saleStarts",
   "saleEnds",
   "taxStatus",
+  "taxClass",
   "inStock",
   "stock",
   "lowStock",
@@ -184,6 +186,7 @@ function productCells(product: KeptProduct, { category, maker, language }: Names
     summary: onOneLine(htmlLine(product.summary)),
     description: onOneLine(htmlOf(product.description)),
     soldIndividually: yes(product.soldIndividually),
+    taxClass: taxClassCell(product.taxClass ?? "standard"),
     reviews: "1",
     categories: listed([escapedPath(category.get(product.categoryId) ?? "")]),
     brands: product.makerId === null ? "" : listed([htmlLine(maker.get(product.makerId) ?? "")]),
@@ -198,7 +201,12 @@ function productCells(product: KeptProduct, { category, maker, language }: Names
 /** WooCommerce names a variation after its product and what is chosen. */
 function variationCells(product: KeptProduct, variation: KeptVariation): Cells {
   const name = `${product.name} - ${Object.values(variation.choices).join(", ")}`;
-  return { type: typeCell("variation", variation), name: htmlLine(name), parent: product.sku };
+  return {
+    type: typeCell("variation", variation),
+    name: htmlLine(name),
+    parent: product.sku,
+    taxClass: "parent",
+  };
 }
 
 const typeCell = (type: string, { virtual }: KeptGood): string => (virtual ? `${type}, virtual` : type);

@@ -76,6 +76,7 @@ function mergeProduct(world: MergeWorld, { product }: Family, stored: Numbered |
     unit: told(product.unit, stored?.unit, null),
     apartCents: told(product.apartCents, stored?.apartCents, null),
     soldIndividually: product.soldIndividually ?? stored?.soldIndividually ?? false,
+    taxClass: product.taxClass ?? stored?.taxClass ?? "standard",
     badge: told(product.badge, stored?.badge, null),
     listed: product.hidden === undefined ? (stored?.listed ?? true) : !product.hidden,
     tags: product.tags ?? stored?.tags ?? [],

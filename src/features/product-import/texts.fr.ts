@@ -158,6 +158,8 @@ export const texts = {
       "la promotion finit, mais le fichier ne donne pas de tarif régulier\u00a0: le prix demandé reste le même.",
     saleClosed: "la promotion est hors de ses dates\u00a0: seul le tarif régulier est pris.",
     saleEnds: "la promotion est prise, mais la boutique ne l’arrêtera pas d’elle-même à sa date de fin.",
+    taxClass: (cell: string) =>
+      `la classe de taxe «\u00a0${cell}\u00a0» n’est pas connue\u00a0: le produit est taxé comme les autres.`,
     taxed: (lines: number) =>
       `ici tout est taxé\u00a0: la boutique ne garde pas cette colonne (${many(lines, "ligne", "lignes")}).`,
     unkept: (columns: readonly { name: string; lines: number }[]) =>

@@ -1,5 +1,5 @@
 /** What one line of the file says of a product; where it says nothing, nothing is known. */
-import type { PriceChange, ProductWords, Unit } from "../catalogue";
+import type { PriceChange, ProductWords, TaxClass, Unit } from "../catalogue";
 import {
   MOST_CENTS,
   type Read,
@@ -14,7 +14,7 @@ import { type Attributes, type Columns, type Line, openLine } from "./sheet/colu
 import { descriptionOf, lineOf, lostIn } from "./sheet/html";
 import type { Sheet } from "./sheet/reading";
 import type { Remark } from "./sheet/remarks";
-import { type ColumnKey, columnName, onLines, unlisted } from "./sheet/wire";
+import { type ColumnKey, columnName, onLines, taxClassNamed, unlisted } from "./sheet/wire";
 import { texts } from "./texts.fr";
 
 export type ToldType = "simple" | "variable" | "variation";
@@ -47,6 +47,7 @@ export interface Told {
   stock?: number | null | "some";
   lowStockAt?: number | null;
   soldIndividually?: boolean;
+  taxClass?: TaxClass;
   weightGrams?: number;
   position?: number;
   /** A variation that leaves one open has no value for it. */
@@ -166,6 +167,7 @@ function tellAll(line: Line, type: ToldType, { warn, now, words: known }: ReadWo
     stock: stockOf(line, warn),
     lowStockAt: orNull("lowStock", (cell) => readCount(cell, MOST_COUNT)),
     soldIndividually: line.text("soldIndividually") === "" ? false : line.read("soldIndividually", readYes),
+    taxClass: type === "variation" ? undefined : some("taxClass", (cell) => taxClassOf(cell, line, warn)),
     weightGrams: gramsOf(line),
     position: line.read("position", (cell) => readPlace(cell, MOST_COUNT)),
     attributes:
@@ -199,6 +201,14 @@ function shelfOf(cell: string, { number }: Line, warn: (remark: Remark) => void)
   if (others.length > 0)
     warn({ line: number, column: columnName("categories"), text: texts.warning.oneShelf(shelf, others) });
   return shelf;
+}
+
+/** One that nobody knows is taxed like everything else, and told. */
+function taxClassOf(cell: string, { number }: Line, warn: (remark: Remark) => void): TaxClass {
+  const known = taxClassNamed(cell);
+  if (!known)
+    warn({ line: number, column: columnName("taxClass"), text: texts.warning.taxClass(cell), matters: true });
+  return known ?? "standard";
 }
 
 const lastPart = (path: string): string =>

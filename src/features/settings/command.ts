@@ -1,7 +1,6 @@
 /** `reglages` at the merchant's command line: what can be set, how it is set, and setting it. */
 import { done, type Result, refused } from "../../kernel/result";
 import { type CommandContext, defineCommand } from "../feature";
-import type { Settings } from "./actions";
 import { commandTexts as says } from "./command-texts.fr";
 import type { AnySettings } from "./settings";
 import { changeTyped, inWords } from "./typed";
@@ -20,7 +19,7 @@ interface Outcome {
   settings: readonly Shown[];
 }
 
-type World = Pick<CommandContext, "settings" | "declaredSettings">;
+type World = Pick<CommandContext, "settings" | "declaredSettings" | "market">;
 
 export const settingsCommand = defineCommand({
   name: "reglages",
@@ -41,28 +40,25 @@ export const settingsCommand = defineCommand({
   },
 });
 
-async function list(
-  { settings, declaredSettings }: World,
-  feature: string,
-): Promise<Result<Outcome, string>> {
-  const shown = declaredSettings.filter((of) => feature === "" || of.feature === feature);
+async function list(world: World, feature: string): Promise<Result<Outcome, string>> {
+  const shown = world.declaredSettings.filter((of) => feature === "" || of.feature === feature);
   if (shown.length === 0) return refused(says.unknown(feature));
-  const parts = await Promise.all(shown.map((of) => valuesOf(settings, of)));
+  const parts = await Promise.all(shown.map((of) => valuesOf(world, of)));
   return done({ of: feature === "" ? "all" : "feature", settings: parts.flat() });
 }
 
-async function valuesOf(settings: Settings, of: AnySettings): Promise<Shown[]> {
+async function valuesOf({ settings, market }: World, of: AnySettings): Promise<Shown[]> {
   const values = await settings.read(of);
-  return Object.entries(of.declarations).map(([name, { title, help }]) => ({
+  return Object.entries(of.declarations).map(([name, { title, help, usual }]) => ({
     name: `${of.feature}.${name}`,
     title,
     help,
-    value: values[name],
+    value: values[name] ?? usual?.(market),
   }));
 }
 
 async function one(
-  { settings, declaredSettings }: World,
+  { settings, declaredSettings, market }: World,
   word: string,
   feature: string,
   name: string,
@@ -73,14 +69,17 @@ async function one(
   );
   const declaration = of?.declarations[name];
   if (!of || !declaration) return refused(says.unknown(word));
-  const { title, help } = declaration;
+  const { title, help, usual } = declaration;
   if (value.length === 0) {
     const { [name]: now } = await settings.read(of);
-    return done({ of: "one", settings: [{ name: word, title, help, value: now }] });
+    return done({ of: "one", settings: [{ name: word, title, help, value: now ?? usual?.(market) }] });
   }
   const typed = value.join(" ");
   const outcome = await changeTyped(settings, of, name, typed);
   return outcome.ok
-    ? done({ of: "changed", settings: [{ name: word, title, help, value: outcome.value }] })
+    ? done({
+        of: "changed",
+        settings: [{ name: word, title, help, value: outcome.value ?? usual?.(market) }],
+      })
     : refused(says.unfit(typed, title, outcome.refusal.message));
 }

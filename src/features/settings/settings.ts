@@ -1,5 +1,7 @@
 /** Settings: declared by each feature with a type, a default and words; kept in one table. */
+
 import type { z } from "zod";
+import type { Market } from "../../kernel/market";
 
 export interface SettingDeclaration<Type extends z.ZodType = z.ZodType> {
   /** A type with a default. */
@@ -7,6 +9,8 @@ export interface SettingDeclaration<Type extends z.ZodType = z.ZodType> {
   title: string;
   help: string;
   unit?: string;
+  /** What null stands for: what is usual in the shop's market. */
+  usual?(market: Market): unknown;
 }
 
 export type Declarations = Record<string, SettingDeclaration>;

@@ -1,7 +1,9 @@
 /** What can be put into a cart: a simple product, or one variation of a product. */
+
 import type { Cents } from "../../../kernel/money";
 import type { ProductPicture } from "../catalogue";
 import { type Chosen, variationFor } from "../product/choices/choices";
+import type { TaxClass } from "../tax-classes";
 
 export interface Good {
   /** The number of what is sold: the product's own, or the variation's. */
@@ -17,6 +19,7 @@ export interface Good {
   priceCents: Cents;
   left: number;
   weightGrams: number;
+  taxClass: TaxClass;
   /** Not sent: a service, a file. */
   virtual: boolean;
   soldIndividually: boolean;

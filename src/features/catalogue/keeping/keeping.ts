@@ -1,9 +1,11 @@
 /** A product as the shop keeps it, whole, with its variations; and the rows it becomes. Trades add fields of their own. */
+
 import type { Cents } from "../../../kernel/money";
 import { fold } from "../../../kernel/text";
 import { type Choice, plainCode, stockColumns, type Unit } from "../catalogue";
 import type { PriceChange } from "../prices/prices";
 import type { ProductRow } from "../store";
+import type { TaxClass } from "../tax-classes";
 
 /** What a simple product and a variation both are. */
 export interface KeptGood {
@@ -58,6 +60,8 @@ export interface KeptProduct extends KeptGood {
   /** What the pieces of a pack cost one by one. */
   apartCents?: Cents | null;
   soldIndividually: boolean;
+  /** Absent: the usual one. */
+  taxClass?: TaxClass;
   badge: string | null;
   attributes: { name: string; value: string }[];
   choices: Choice[];
@@ -109,6 +113,7 @@ function productRow(product: Numbered): NumberedRow {
     unit_count: product.unit?.count ?? null,
     sold_individually: product.soldIndividually ? 1 : 0,
     fits_some: 0,
+    tax_class: product.taxClass ?? "standard",
     badge: product.badge,
     tags: JSON.stringify(product.tags ?? []),
     attributes: JSON.stringify(product.attributes),

@@ -129,6 +129,7 @@ function toProduct(row: ProductRow, variations: readonly ProductRow[], parts: Pa
     unit: row.unit_per && row.unit_count ? { per: row.unit_per, count: row.unit_count } : null,
     apartCents: row.apart_cents,
     soldIndividually: row.sold_individually === 1,
+    taxClass: row.tax_class,
     badge: row.badge,
     attributes: JSON.parse(row.attributes) as Numbered["attributes"],
     choices: JSON.parse(row.choices) as Choice[],

@@ -126,7 +126,7 @@ interface TermsProps {
 
 /** A group: the controller hides it while one of the choices stands in its place. */
 function Terms({ price, stock, inStock, several, saving, hidden }: TermsProps) {
-  const { currency } = useMarket();
+  const { currency, taxes } = useMarket();
   const state = stockState(stock);
   const varies = price.maxCents > price.cents;
   const words = { ...texts.stock, in: inStock };
@@ -146,7 +146,7 @@ function Terms({ price, stock, inStock, several, saving, hidden }: TermsProps) {
         {saving && <p className="small">{texts.lessThanApart(saving)}</p>}
         <p className="small muted">
           {price.regularCents ? `${texts.struck} ` : ""}
-          {texts.taxes}
+          {texts.taxes[taxes]}
         </p>
       </div>
       <p>

@@ -1,11 +1,19 @@
-/** Addresses in Canada and in France: what must be there, and what a postal code looks like. */
+/** Addresses in the countries that a shop delivers to: what must be there, and what a postal code looks like. */
+import type { Market } from "../../../kernel/market";
 import { done, type Result, refused } from "../../../kernel/result";
 import { hasLink } from "../../../kernel/text";
 import type { Address, Country } from "../../orders";
 import { ADDRESS_FIELDS, type AddressField, factsOf } from "./fields";
+import { isOverseas } from "./places";
 import { belongsTo, isProvince } from "./provinces";
 
-export const COUNTRIES = ["CA", "FR"] as const satisfies readonly Country[];
+const SERVED: Record<Market["country"], readonly Country[]> = {
+  CA: ["CA", "FR"],
+  FR: ["FR", "BE", "LU", "CH"],
+};
+
+/** The countries that a shop delivers to, its own first. */
+export const countriesOf = ({ country }: Market): readonly Country[] => SERVED[country];
 
 /** As it was typed: one line each, nothing checked. */
 export type TypedAddress = Record<AddressField, string>;
@@ -16,21 +24,26 @@ export type AddressFault =
   | "link"
   | "format"
   | "country"
+  | "frCountry"
   | "province"
   | "caPostcode"
   | "frPostcode"
+  | "fourDigits"
   | "otherProvince"
   | "overseas";
 
 export type AddressFaults = Partial<Record<AddressField, AddressFault>>;
 
+/** Each names those that are served. */
+const UNSERVED: Record<Market["country"], AddressFault> = { CA: "country", FR: "frCountry" };
+
 /** Country and province are chosen: what is wrong with them is told apart. */
 const REQUIRED = ADDRESS_FIELDS.filter((field) => !factsOf(field).optional && !factsOf(field).start);
 export const LONGEST = 100;
 
-export function readAddress(typed: TypedAddress): Result<Address, AddressFaults> {
-  const country = countryOf(typed.country);
-  const place = country ? placeIn(country, typed) : { faults: { country: "country" as const } };
+export function readAddress(typed: TypedAddress, market: Market): Result<Address, AddressFaults> {
+  const country = countriesOf(market).find((served) => served === typed.country);
+  const place = country ? placeIn(country, typed, market) : { faults: { country: UNSERVED[market.country] } };
   const faults = {
     ...place.faults,
     ...missing(typed),
@@ -41,8 +54,6 @@ export function readAddress(typed: TypedAddress): Result<Address, AddressFaults>
   if (Object.keys(faults).length > 0 || !country || !place.read) return refused(faults);
   return done({ ...typed, ...place.read, country });
 }
-
-const countryOf = (code: string): Country | undefined => COUNTRIES.find((country) => country === code);
 
 const missing = (typed: TypedAddress): AddressFaults =>
   Object.fromEntries(REQUIRED.filter((field) => typed[field] === "").map((field) => [field, "missing"]));
@@ -68,8 +79,10 @@ interface PlaceRead {
   faults: AddressFaults;
 }
 
-const placeIn = (country: Country, typed: TypedAddress): PlaceRead =>
-  country === "CA" ? inCanada(typed) : inFrance(typed);
+function placeIn(country: Country, typed: TypedAddress, market: Market): PlaceRead {
+  if (country === "CA") return inCanada(typed);
+  return country === "FR" ? inFrance(typed, market) : withFourDigits(typed);
+}
 
 function inCanada(typed: TypedAddress): PlaceRead {
   const province = typed.province.toUpperCase();
@@ -90,10 +103,17 @@ export function canadianPostcode(text: string): string | undefined {
 }
 
 /** A province has no meaning in France: whatever was chosen is dropped. */
-function inFrance({ postcode: typed }: TypedAddress): PlaceRead {
+function inFrance({ postcode: typed }: TypedAddress, market: Market): PlaceRead {
   const postcode = typed.replace(/[\s\u00a0]/g, "");
   if (!/^(?!00)\d{5}$/.test(postcode)) return { faults: { postcode: "frPostcode" } };
-  // other taxes and other tariffs apply there
-  if (/^9[78]/.test(postcode)) return { faults: { postcode: "overseas" } };
+  // a shop in France has tariffs for it
+  if (market.country !== "FR" && isOverseas(postcode)) return { faults: { postcode: "overseas" } };
+  return { read: { province: "", postcode }, faults: {} };
+}
+
+/** Belgium, Luxembourg (« L-1234 ») and Switzerland. */
+function withFourDigits({ postcode: typed }: TypedAddress): PlaceRead {
+  const postcode = typed.replace(/^(?:B|L|CH)-?|[\s\u00a0]/gi, "");
+  if (!/^[1-9]\d{3}$/.test(postcode)) return { faults: { postcode: "fourDigits" } };
   return { read: { province: "", postcode }, faults: {} };
 }

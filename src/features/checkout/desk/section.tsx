@@ -1,5 +1,6 @@
 /** An order taken by hand, at the desk. */
 import { z } from "zod";
+import type { Market } from "../../../kernel/market";
 import { done, refused } from "../../../kernel/result";
 import {
   type DeskSection,
@@ -33,7 +34,7 @@ export function byHandDesk({ database, clock, settings, mail, signing, market }:
   const screen = deskScreen({
     path: "",
     needs: "team",
-    show: async () => ({ page: { title: texts.title, main: <ByHand /> } }),
+    show: async () => ({ page: { title: texts.title, main: <ByHand market={market} /> } }),
   });
   const take = deskVerb({
     name: "order.by-hand",
@@ -42,16 +43,19 @@ export function byHandDesk({ database, clock, settings, mail, signing, market }:
     form: z.record(z.string(), z.string()),
     run: async ({ form }) => {
       const lines = linesIn(form.lignes ?? "");
-      const wish = readForm({
-        ...BLANK,
-        email: (form.email ?? "").trim(),
-        phone: (form.phone ?? "").trim(),
-        billing: addressIn(form),
-        delivery: form.delivery ?? "",
-        payment: form.payment ?? "",
-        comments: (form.comments ?? "").trim(),
-        terms: true,
-      });
+      const wish = readForm(
+        {
+          ...BLANK,
+          email: (form.email ?? "").trim(),
+          phone: (form.phone ?? "").trim(),
+          billing: addressIn(form),
+          delivery: form.delivery ?? "",
+          payment: form.payment ?? "",
+          comments: (form.comments ?? "").trim(),
+          terms: true,
+        },
+        market,
+      );
       const errors: Record<string, string> = {};
       if (typeof lines === "string") errors.lignes = texts.badLine(lines);
       if (!wish.ok) for (const { field, why } of wish.refusal) errors[field] = checkoutTexts.faults[why];
@@ -116,7 +120,7 @@ const WIDTHS: Partial<Record<AddressField, string>> = {
   postcode: "w2",
 };
 
-const ByHand = () => (
+const ByHand = ({ market }: { market: Market }) => (
   <>
     <PageHead title={texts.title} note={texts.note} />
     <Form action={deskPath(`${PATH}creer/`)} className="sheet">
@@ -138,7 +142,7 @@ const ByHand = () => (
           className="w3"
           name="payment"
           label={texts.payment}
-          choices={choices(OFFLINE, orderTexts.payments)}
+          choices={choices(OFFLINE, orderTexts.payments[market.country])}
           value="transfer"
         />
         <Field name="comments" label={texts.comments} rows={2} />

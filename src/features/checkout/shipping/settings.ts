@@ -1,5 +1,7 @@
 /** The zones and tariffs that a merchant delivers by. */
+
 import { z } from "zod";
+import type { Market } from "../../../kernel/market";
 import { places } from "../address/places";
 import type { Zone } from "./shipping";
 
@@ -37,7 +39,7 @@ const standard = (
   days,
 });
 
-export const usualZones: Zone[] = [
+const fromQuebec: Zone[] = [
   {
     name: "Québec",
     places: canada("QC"),
@@ -58,3 +60,20 @@ export const usualZones: Zone[] = [
   },
   { name: "France métropolitaine", places: ["FR"], tariffs: [standard(2995, 900, 10)] },
 ];
+
+const fromFrance: Zone[] = [
+  {
+    name: "France métropolitaine",
+    places: ["FR"],
+    tariffs: [
+      standard(590, 100, 3, 6000),
+      { delivery: "priority", firstKgCents: 990, nextKgCents: 150, freeFromCents: null, days: 1 },
+    ],
+  },
+  { name: "Corse", places: ["FR-COR"], tariffs: [standard(790, 150, 5)] },
+  { name: "Outre-mer", places: ["FR-OM"], tariffs: [standard(1490, 900, 12)] },
+  { name: "Belgique et Luxembourg", places: ["BE", "LU"], tariffs: [standard(990, 200, 5)] },
+  { name: "Suisse", places: ["CH"], tariffs: [standard(1490, 300, 6)] },
+];
+
+export const usualZones: Record<Market["country"], Zone[]> = { CA: fromQuebec, FR: fromFrance };

@@ -1,7 +1,7 @@
 /** Delivery: what is offered where, for how much, by weight. */
 import type { Cents } from "../../../kernel/money";
 import type { Delivery } from "../../orders";
-import type { Place } from "../taxes/taxes";
+import { type Place, servedPlace } from "../address/places";
 
 /** What carrying costs within a zone. */
 export interface Tariff {
@@ -40,7 +40,8 @@ export function offersAt(
   parcel: Parcel,
   rules: { zones: readonly Zone[]; pickup: boolean },
 ): Offer[] {
-  const zone = rules.zones.find(({ places }) => places.includes(place));
+  const served = servedPlace(place, rules.zones);
+  const zone = rules.zones.find(({ places }) => places.includes(served));
   const carried = (zone?.tariffs ?? []).map((tariff) => ({
     delivery: tariff.delivery,
     cents: costOf(tariff, parcel),

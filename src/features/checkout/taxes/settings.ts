@@ -1,5 +1,7 @@
 /** The taxes that a merchant collects. */
 import { z } from "zod";
+import type { Market } from "../../../kernel/market";
+import { TAX_CLASSES, type TaxClass } from "../../catalogue";
 import { places } from "../address/places";
 import type { TaxRule } from "./taxes";
 
@@ -7,16 +9,43 @@ export const taxRule: z.ZodType<TaxRule> = z.object({
   name: z.string().trim().min(1).max(20),
   percent: z.number().min(0).max(50).multipleOf(0.001),
   places,
+  classes: z.array(z.enum(TAX_CLASSES)).min(1).max(TAX_CLASSES.length).optional(),
 });
 
 const canada = (...provinces: string[]) => provinces.map((province) => `CA-${province}`);
+const allBut = (...left: TaxClass[]) => TAX_CLASSES.filter((taxClass) => !left.includes(taxClass));
+
+const TAXED = allBut("zero-rated");
+/** The provinces give theirs back on books. */
+const TAXED_BY_PROVINCE = allBut("zero-rated", "books");
 
 /** Provinces whose own tax the shop does not collect owe the federal one alone. */
-export const usualTaxes: TaxRule[] = [
-  { name: "TPS", percent: 5, places: canada("QC", "AB", "BC", "MB", "SK", "NT", "NU", "YT") },
-  { name: "TVQ", percent: 9.975, places: canada("QC") },
-  { name: "TVH", percent: 13, places: canada("ON") },
-  { name: "TVH", percent: 14, places: canada("NS") },
-  { name: "TVH", percent: 15, places: canada("NB", "NL", "PE") },
+const inCanada: TaxRule[] = [
+  {
+    name: "TPS",
+    percent: 5,
+    places: canada("QC", "AB", "BC", "MB", "SK", "NT", "NU", "YT"),
+    classes: TAXED,
+  },
+  { name: "TVQ", percent: 9.975, places: canada("QC"), classes: TAXED_BY_PROVINCE },
+  { name: "TVH", percent: 13, places: canada("ON"), classes: TAXED_BY_PROVINCE },
+  { name: "TVH", percent: 14, places: canada("NS"), classes: TAXED_BY_PROVINCE },
+  { name: "TVH", percent: 15, places: canada("NB", "NL", "PE"), classes: TAXED_BY_PROVINCE },
+  { name: "TPS", percent: 5, places: canada("ON", "NS", "NB", "NL", "PE"), classes: ["books"] },
   { name: "TVA", percent: 20, places: ["FR"] },
 ];
+
+/**
+ * French TVA is owed on what goes to Belgium and Luxembourg too, until a year's sales abroad reach the threshold of the
+ * one-stop shop: from then on the merchant names theirs. Overseas departments and Switzerland are exports: none.
+ */
+const TVA_PLACES = ["FR", "FR-COR", "BE", "LU"];
+
+const inFrance: TaxRule[] = [
+  { name: "TVA", percent: 20, places: TVA_PLACES, classes: ["standard"] },
+  { name: "TVA", percent: 10, places: TVA_PLACES, classes: ["intermediate"] },
+  { name: "TVA", percent: 5.5, places: TVA_PLACES, classes: ["reduced", "books"] },
+  { name: "TVA", percent: 2.1, places: TVA_PLACES, classes: ["super-reduced"] },
+];
+
+export const usualTaxes: Record<Market["country"], TaxRule[]> = { CA: inCanada, FR: inFrance };

@@ -1,6 +1,6 @@
 /** What legal pages are drafted from: the merchant's own answers. */
-
-import { checkoutSettings } from "../../checkout";
+import type { Market } from "../../../kernel/market";
+import { checkoutSettings, rulesIn } from "../../checkout";
 import { frameSettings } from "../../frame";
 import { invoiceSettings, orderSettings } from "../../orders";
 import type { Settings, Values } from "../../settings";
@@ -33,14 +33,15 @@ export const FACT_FEATURES = [
   legalSettings,
 ].map(({ feature }) => feature);
 
-export async function legalFacts(settings: Settings): Promise<LegalFacts> {
-  const [frame, invoice, checkout, orders, { isRead: _isRead, ...legal }] = await Promise.all([
+export async function legalFacts(settings: Settings, market: Market): Promise<LegalFacts> {
+  const [frame, invoice, set, orders, { isRead: _isRead, ...legal }] = await Promise.all([
     settings.read(frameSettings),
     settings.read(invoiceSettings),
     settings.read(checkoutSettings),
     settings.read(orderSettings),
     settings.read(legalSettings),
   ]);
+  const checkout = rulesIn(market, set);
   return {
     ...legal,
     shop: frame.name,
@@ -52,7 +53,7 @@ export async function legalFacts(settings: Settings): Promise<LegalFacts> {
       invoice.qstNumber && words.taxNumber("TVQ", invoice.qstNumber),
       invoice.vatNumber && words.taxNumber("TVA", invoice.vatNumber),
     ].filter(Boolean),
-    country: checkout.home.startsWith("CA") ? "CA" : "FR",
+    country: market.country,
     zones: checkout.zones.map(({ name }) => name),
     pickup: checkout.pickup,
     payments: (["transfer", "cheque", "counter"] as const)

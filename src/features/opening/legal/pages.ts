@@ -19,8 +19,8 @@ export const legalPages: readonly DefaultPage[] = (Object.keys(ADDRESSES) as Kin
   path: ADDRESSES[kind],
   title: texts[kind].title,
   tags: FACT_FEATURES.map(settingsTag),
-  draft: async (settings) => {
-    const facts = await legalFacts(settings);
+  draft: async (settings, market) => {
+    const facts = await legalFacts(settings, market);
     const { title, description, draft } = texts[kind];
     return { description: description(facts.shop), document: { body: bodyOf(title, draft(facts)) } };
   },

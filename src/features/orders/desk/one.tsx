@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { CURRENCIES } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
+import { useMarket } from "../../../platform/render/market";
 import {
   Act,
   Banner,
@@ -235,6 +236,7 @@ function Steps({ order }: { order: Order }) {
 }
 
 function Lines({ order, standing, stock }: OneProps) {
+  const market = useMarket();
   const money = (cents: number) => formatMoney(cents, order.currency);
   const refunded = refundedOf(standing.refunds.filter(({ state }) => state === "done"));
   return (
@@ -284,7 +286,7 @@ function Lines({ order, standing, stock }: OneProps) {
           <Fact key={label} label={label} value={amount} className={grand ? "grand" : undefined} />
         ))}
         {refunded > 0 ? <Fact label={texts.refunded} value={money(-refunded)} /> : null}
-        <Fact label={orderTexts.paidBy} value={paidHow(order)} />
+        <Fact label={orderTexts.paidBy} value={paidHow(order, market)} />
       </dl>
     </section>
   );

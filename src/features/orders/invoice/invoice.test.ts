@@ -1,5 +1,5 @@
-import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { wordsOf } from "../../../../test/support/pdf";
 import { quebec } from "../../../kernel/market";
 import type { Order } from "../orders";
 import { invoiceOf, type Seller } from "./invoice";
@@ -47,9 +47,10 @@ const order: Order = {
   coupon: "DIX",
   discountCents: 640,
   taxes: [
-    { label: "TPS (5\u00a0%)", cents: 338 },
-    { label: "TVQ (9,975\u00a0%)", cents: 674 },
+    { label: "TPS (5\u00a0%)", cents: 338, baseCents: 6753 },
+    { label: "TVQ (9,975\u00a0%)", cents: 674, baseCents: 6753 },
   ],
+  taxesIncluded: false,
   totalCents: 7765,
   lines: [line],
   attribution: undefined,
@@ -60,27 +61,10 @@ const seller: Seller = {
   address: "1420, rue des Pressiers\nTrois-Rivières",
   gstNumber: "70000 0000 RT0001",
   qstNumber: "1000000000 TQ0001",
+  siren: "",
+  rcs: "",
   vatNumber: "FR00000000000",
 };
-
-/** The words that the pages show, in the order in which they are drawn. */
-function wordsOf(pdf: Buffer): string {
-  const streams = [...pdf.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
-    ([, body = ""]) => {
-      try {
-        return inflateSync(Buffer.from(body, "latin1")).toString("latin1");
-      } catch {
-        return "";
-      }
-    },
-  );
-  const shown = [...streams.join("\n").matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = ""]) =>
-    [...parts.matchAll(/<([0-9a-f]+)>/g)]
-      .map(([, hex = ""]) => new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex")))
-      .join(""),
-  );
-  return shown.join("\n");
-}
 
 describe("an invoice", () => {
   test("ORD-03 says who sold what to whom, the coupon, every tax with its number, and the total", async () => {

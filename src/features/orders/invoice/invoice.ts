@@ -3,7 +3,15 @@ import { formatDate } from "../../../kernel/dates";
 import { CURRENCIES, type Market } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import type { Values } from "../../settings";
-import { articlesIn, formatNumber, nameOf, type Order } from "../orders";
+import {
+  articlesIn,
+  formatNumber,
+  mannerOf,
+  nameOf,
+  type Order,
+  type OrderLine,
+  type OrderTax,
+} from "../orders";
 import { addressLines, billingLines, paidHow, sumRows } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
 import type { invoiceSettings } from "./settings";
@@ -37,24 +45,40 @@ export function invoiceOf(order: Order, seller: Seller, market: Market, { isWhol
       [texts.number, formatNumber(order.number)],
       [texts.date, formatDate(order.placedAt, market.timeZone)],
       [texts.currency, CURRENCIES[order.currency].name],
-      [texts.payment, paidHow(order)],
+      [texts.payment, paidHow(order, market)],
       [texts.state, orderTexts.stateOf(order.state, order.delivery)],
     ],
     parties: isWhole ? partiesOf(order) : [{ title: texts.billedTo, lines: [nameOf(order.billing)] }],
     lines: order.lines.map((line) => [
-      [line.name, line.detail, line.sku].filter(Boolean).join(", "),
+      [line.name, line.detail, line.sku, rateOf(order, line)].filter(Boolean).join(", "),
       String(line.quantity),
       money(line.unitCents),
       money(line.totalCents),
     ]),
-    sums: sumRows(order, articlesIn(order.lines)).map(({ label, amount, grand = false }) => ({
-      label,
-      amount,
-      grand,
-    })),
-    taxNumbers: taxNumbersOf(order, seller),
+    sums: sumsOf(order),
+    taxNumbers: [...taxNumbersOf(order, seller, market), ...exemptionOf(order, market)],
   };
 }
+
+/** What is without taxes, and what each was owed on, where the prices hold them. */
+function sumsOf(order: Order): Invoice["sums"] {
+  const money = (cents: number) => formatMoney(cents, order.currency);
+  const taxCents = order.taxes.reduce((sum, { cents }) => sum + cents, 0);
+  const named = order.taxesIncluded
+    ? ({ label, baseCents }: OrderTax) => texts.taxOn(orderTexts.ofWhich(label), money(baseCents))
+    : undefined;
+  const rows = sumRows(order, articlesIn(order.lines), named).map(({ label, amount, grand = false }) => ({
+    label,
+    amount,
+    grand,
+  }));
+  if (!order.taxesIncluded || taxCents === 0) return rows;
+  return [...rows, { label: texts.withoutTaxes, amount: money(order.totalCents - taxCents), grand: false }];
+}
+
+/** By which a line is taxed, where that is not the same for all. */
+const rateOf = ({ taxes, taxesIncluded }: Order, line: OrderLine): string =>
+  taxesIncluded ? taxes.flatMap(({ label }, index) => (line.taxes[index] ? [label] : [])).join(", ") : "";
 
 function partiesOf(order: Order): Invoice["parties"] {
   const isSent = order.delivery !== "pickup" && order.delivery !== "none";
@@ -65,15 +89,24 @@ function partiesOf(order: Order): Invoice["parties"] {
   ];
 }
 
-/** Only those of the taxes that were collected: « TPS : 12345 6789 RT0001 ». */
-function taxNumbersOf({ taxes }: Order, seller: Seller): string[] {
+/** « TPS : 12345 6789 RT0001 »: those of the taxes that were collected; in France, all that tell who sells. */
+function taxNumbersOf({ taxes }: Order, seller: Seller, { country }: Market): string[] {
+  const isFrench = country === "FR";
   const has = (name: RegExp) => taxes.some(({ label }) => name.test(label));
   const numbers: [string, string, boolean][] = [
+    ["SIREN", seller.siren, isFrench],
+    ["RCS", seller.rcs, isFrench],
     ["TPS/TVH", seller.gstNumber, has(/^TPS|^TVH/)],
     ["TVQ", seller.qstNumber, has(/^TVQ/)],
-    ["TVA", seller.vatNumber, has(/^TVA/)],
+    ["TVA", seller.vatNumber, isFrench || has(/^TVA/)],
   ];
   return numbers
     .filter(([, number, isDue]) => isDue && number)
     .map(([name, number]) => `${name}\u00a0: ${number}`);
+}
+
+/** Why an invoice of a shop in France has no TVA. */
+function exemptionOf({ taxes, delivery, shipping }: Order, { country }: Market): string[] {
+  if (country !== "FR" || taxes.length > 0 || mannerOf(delivery) !== "sent") return [];
+  return [shipping.country === "FR" ? texts.overseas : texts.exported];
 }

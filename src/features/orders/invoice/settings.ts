@@ -25,9 +25,19 @@ export const invoiceSettings = defineSettings("invoice", {
     title: "Numéro de TVQ",
     help: "Inscrit à côté de la TVQ. Vide\u00a0: rien n’est inscrit.",
   },
+  siren: {
+    type: line("", 40),
+    title: "Numéro SIREN",
+    help: "Inscrit sur les factures d’une boutique en France. Vide\u00a0: rien n’est inscrit.",
+  },
+  rcs: {
+    type: line("", 80),
+    title: "Registre du commerce",
+    help: "Ville et numéro, comme «\u00a0Lyon B 123 456 789\u00a0». Vide\u00a0: rien n’est inscrit.",
+  },
   vatNumber: {
     type: line("", 40),
     title: "Numéro de TVA",
-    help: "Inscrit à côté de la TVA. Vide\u00a0: rien n’est inscrit.",
+    help: "Inscrit à côté de la TVA, et sur toute facture d’une boutique en France. Vide\u00a0: rien n’est inscrit.",
   },
 });

@@ -11,6 +11,11 @@ export const texts = {
   currency: "Monnaie",
   billedTo: "Facturée à",
   deliveredTo: "Livrée à",
+  /** « dont TVA 20 %, sur 41,58 € ». */
+  taxOn: (tax: string, base: string) => `${tax}, sur ${base}`,
+  withoutTaxes: "Total hors taxes",
+  overseas: "Exonération de TVA, article 294 du code général des impôts.",
+  exported: "Exonération de TVA, article 262\u00a0I du code général des impôts.",
   columns: ["Description", "Quantité", "Prix", "Montant"],
   taxNumbers: "Numéros de taxes",
   page: (page: number, pages: number) => `Page ${page} de ${pages}`,

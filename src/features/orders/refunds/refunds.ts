@@ -22,14 +22,18 @@ export const refundedOf = (refunds: readonly Pick<Refund, "cents">[]): Cents =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
 
 /** What delivery cost with its taxes: what no line accounts for. */
-export const deliveryShare = (order: Pick<Order, "lines" | "totalCents">): Cents =>
-  order.lines.reduce((left, line) => left - refundOfLine(line), order.totalCents);
+export const deliveryShare = (order: Pick<Order, "lines" | "totalCents" | "taxesIncluded">): Cents =>
+  order.lines.reduce((left, line) => left - refundOfLine(line, order), order.totalCents);
 
 /** For so many of each line, beyond those already given back; shares of a cent never add up to another cent. */
-export function linesShare(order: Pick<Order, "lines">, lines: LineCounts, before: readonly Refund[]): Cents {
+export function linesShare(
+  order: Pick<Order, "lines" | "taxesIncluded">,
+  lines: LineCounts,
+  before: readonly Refund[],
+): Cents {
   return order.lines.reduce((sum, line, place) => {
     const gone = before.reduce((count, refund) => count + (refund.lines[place] ?? 0), 0);
-    const share = (count: number) => Math.round((refundOfLine(line) * count) / line.quantity);
+    const share = (count: number) => Math.round((refundOfLine(line, order) * count) / line.quantity);
     return sum + share(gone + (lines[place] ?? 0)) - share(gone);
   }, 0);
 }

@@ -1,5 +1,7 @@
 /** The product file of WooCommerce: the names of its columns in English and French, and how its cells are written. */
+
 import { fold } from "../../../kernel/text";
+import { TAX_CLASSES, type TaxClass } from "../../catalogue";
 
 /** English first, then French as WooCommerce translates it, then what else has been seen. */
 const NAMES = {
@@ -85,7 +87,6 @@ export const NOT_KEPT: Partial<Record<ColumnKey, readonly string[]>> = {
   gtin: [],
   featured: ["0"],
   taxStatus: ["taxable"],
-  taxClass: ["parent"],
   backorders: ["0"],
   length: [],
   width: [],
@@ -101,6 +102,21 @@ export const NOT_KEPT: Partial<Record<ColumnKey, readonly string[]>> = {
   externalUrl: [],
   buttonText: [],
 };
+
+/** Tax classes as a file names them: the first is how they are written, in WooCommerce's words where it has some. */
+const TAX_CLASS_WORDS: Record<TaxClass, readonly string[]> = {
+  standard: ["", "standard", "normal"],
+  intermediate: ["intermediaire", "intermediate"],
+  reduced: ["reduced-rate", "reduit", "tauxreduit", "reduced"],
+  "super-reduced": ["super-reduit", "superreduit", "super-reduced"],
+  "zero-rated": ["zero-rate", "detaxe", "zero", "tauxzero"],
+  books: ["livres", "livre", "books"],
+};
+
+export const taxClassCell = (taxClass: TaxClass): string => TAX_CLASS_WORDS[taxClass][0] ?? "";
+
+export const taxClassNamed = (cell: string): TaxClass | undefined =>
+  TAX_CLASSES.find((taxClass) => TAX_CLASS_WORDS[taxClass].some((word) => letters(word) === letters(cell)));
 
 /* --------------------------------------------------------- naming a column */
 

@@ -235,9 +235,10 @@ onBothEngines("sums", (open) => {
         return database.note(work);
       },
     } as Database;
-    const job = settleJob({ database: slow, clock });
+    const job = settleJob({ database: slow, clock, market: quebec });
     const run = () => job.run(new AbortController().signal);
-    const views = async () => (await reports.totals(database.read, lastDays(1, NOW))).views;
+    const views = async () =>
+      (await reports.totals(database.read, lastDays(1, { now: NOW, timeZone: quebec.timeZone }))).views;
     await write(database, [hit(1, NOW, "/a/")]);
     await run();
     expect(await views()).toBe(1);
