@@ -53,6 +53,7 @@ export const paths = {
   orderRequest: (sealed: string) => `/suivi/${sealed}/demande/`,
   /** Without addresses, for whoever holds the link that travels by mail; and whole, for whoever holds the key. */
   invoice: (sealed: string) => `/suivi/${sealed}/facture.pdf`,
+  creditNote: (sealed: string) => `/suivi/${sealed}/avoir.pdf`,
   wholeInvoice: (key: string) => `/commande/confirmation/${key}/facture.pdf`,
   storeCheckout: "/wp-json/wc/store/v1/checkout",
   restCalls: "/wp-json/",

@@ -36,6 +36,7 @@ import { desk } from "./0039-desk";
 import { deskOrders } from "./0039-desk-orders";
 import { catalogueTaxClasses } from "./0040-catalogue-tax-classes";
 import { settingsMarket } from "./0040-settings-market";
+import { invoices } from "./0041-invoices";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -74,4 +75,5 @@ export const migrations: Migrations = {
   "0039-desk-orders": deskOrders,
   "0040-catalogue-tax-classes": catalogueTaxClasses,
   "0040-settings-market": settingsMarket,
+  "0041-invoices": invoices,
 };

@@ -1,14 +1,16 @@
 /** A shop in France: euros, TVA in every price, French documents; and the same goods in Québec for comparison. */
 import { beforeAll, expect, test } from "vitest";
 import { checkoutSettings } from "../../src/features/checkout";
-import { findOrder } from "../../src/features/orders";
+import { createOrderLinks, findOrder } from "../../src/features/orders";
 import { invoiceSettings } from "../../src/features/orders/invoice/settings";
 import { marketSettings, openSettings } from "../../src/features/settings";
+import { machineClock } from "../../src/kernel/clock";
+import { createSigning } from "../../src/platform/http/signing";
 import { filled, type Ordered, openForm, order, send } from "../support/buying";
 import { runCommand } from "../support/command";
 import { onBothEngines } from "../support/databases";
 import { bring, exported, importWorld, planOf, shelve } from "../support/goods";
-import { type House, openHouse } from "../support/house";
+import { type House, openHouse, SECRET } from "../support/house";
 import { wordsOf } from "../support/pdf";
 import { newShopper } from "../support/shopper";
 
@@ -195,6 +197,36 @@ onBothEngines("a shop in France", (open) => {
     ])
       expect(words).toContain(word);
     expect(words).not.toMatch(/TPS|TVQ|\$/);
+  });
+
+  test("INV-01 INV-02 an order form becomes a numbered invoice once paid, and a credit note once cancelled", async () => {
+    const { order: bought } = await placed([LAMP, BOOK]);
+    const path = createOrderLinks(createSigning(SECRET, machineClock)).tracking(bought);
+    const ask = (file: string) => newShopper(house).ask(path + file);
+    const move = (state: string) =>
+      runCommand({ database: house.database, market: house.market }, ["state", String(bought.number), state]);
+    expect(wordsOf((await ask("facture.pdf")).rawPayload)).toMatch(/^Bon de commande \d{4}-\d{4}/);
+    expect((await ask("avoir.pdf")).statusCode).toBe(404);
+    expect((await move("payée")).ok).toBe(true);
+    const invoice = await ask("facture.pdf");
+    const [title = ""] = wordsOf(invoice.rawPayload).split("\n");
+    expect(title).toMatch(/^Facture F\d{4}-\d{5}$/);
+    expect(invoice.headers["content-disposition"]).toBe(`inline; filename="facture-${title.slice(8)}.pdf"`);
+    expect((await ask("")).body).not.toContain("Avoir (PDF)");
+    expect((await move("annulée")).ok).toBe(true);
+    expect((await ask("")).body).toContain("Avoir (PDF)");
+    const credit = wordsOf((await ask("avoir.pdf")).rawPayload);
+    expect(credit).toMatch(/^Avoir A\d{4}-\d{5}\n/);
+    for (const words of [
+      `Sur la facture : ${title.slice(8)}`,
+      "69,80 €",
+      "dont TVA 20 %",
+      "8,32 €",
+      "1,04 €",
+    ])
+      expect(credit).toContain(words);
+    // the invoice itself is not taken back
+    expect(wordsOf((await ask("facture.pdf")).rawPayload)).toContain(title);
   });
 
   test("FRA-07 the JSON call speaks of euros", async () => {

@@ -115,7 +115,7 @@ export interface WireBuyer {
   /** Puts one of this product into the cart. */
   add(productId: number): Promise<void>;
   /** Fills in the form and sends it until an answer comes; gives the number of the order. */
-  order(email: string): Promise<number>;
+  order(email: string, more?: Record<string, string>): Promise<number>;
   /** One try to add, whatever comes of it: its status, or 0 when nobody answered. */
   tryToAdd(productId: number): Promise<number>;
 }
@@ -171,12 +171,12 @@ export function newWireBuyer(origin: string): WireBuyer {
         return answer.ok ? ((await answer.json()) as { fragments?: object }).fragments : undefined;
       });
     },
-    order: async (email) => {
+    order: async (email, more = {}) => {
       const form = await insist(async () => {
         const { key, ...rest } = formIn(await (await ask("/commande/")).text());
         return key ? { key, ...rest } : undefined;
       });
-      const fields = Object.entries(filled(form, { billing_email: email }));
+      const fields = Object.entries(filled(form, { billing_email: email, ...more }));
       const body = Object.fromEntries(fields.map(([name, value]) => [name, String(value ?? "")]));
       return insist(async () => {
         const answer = await ask("/?wc-ajax=checkout", body);

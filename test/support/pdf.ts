@@ -2,7 +2,8 @@
 import { inflateSync } from "node:zlib";
 
 export function wordsOf(pdf: Buffer): string {
-  const streams = [...pdf.toString("latin1").matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
+  // a return before the end may be the last byte of what is packed
+  const streams = [...pdf.toString("latin1").matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(
     ([, body = ""]) => {
       try {
         return inflateSync(Buffer.from(body, "latin1")).toString("latin1");

@@ -8,6 +8,7 @@ import { returnUse } from "../coupons";
 import type { Mail } from "../mail";
 import type { Settings, Values } from "../settings";
 import { type EmailWords, emailAbout, merchantEmail } from "./emails";
+import { numberDocuments } from "./invoice/actions";
 import type { OrderLinks } from "./links";
 import { mayMove, movesOf, type Order, type OrderState, type Payment } from "./orders";
 import { orderSettings } from "./settings";
@@ -24,11 +25,11 @@ export interface OrderWorld {
 
 export type Instructions = Values<(typeof orderSettings)["declarations"]>;
 
-/** Inside the transaction that sells: the order, and the two letters that tell of it. */
+/** Inside the transaction that sells: the order, the two letters that tell of it, and the invoice of what costs nothing. */
 export async function writeOrder(
   trx: Writer,
   order: NewOrder,
-  world: Pick<OrderWorld, "mail" | "links" | "market"> & {
+  world: Pick<OrderWorld, "mail" | "links" | "market" | "clock"> & {
     instructions: Instructions;
     drawNumber: () => number;
   },
@@ -36,6 +37,7 @@ export async function writeOrder(
   const written = await insertOrder(trx, order, world.drawNumber);
   await world.mail.post(trx, emailAbout(written, written.state, letterWorld(written, world)));
   await world.mail.post(trx, merchantEmail(written, world.market));
+  await numberDocuments({ ...world, trx }, written);
   return written;
 }
 
@@ -84,6 +86,7 @@ export async function moveWithin(
   if (to === "cancelled" && order.coupon) await returnUse(trx, order.coupon);
   const moved = { ...order, state: to, events: [...order.events, event] };
   await work.mail.post(trx, emailAbout(moved, to, letterWorld(moved, work), words));
+  await numberDocuments(work, moved);
   return done(moved);
 }
 

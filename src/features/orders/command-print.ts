@@ -1,5 +1,4 @@
 /** Orders as the merchant's command prints them. */
-
 import { formatDate } from "../../kernel/dates";
 import type { Market } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";

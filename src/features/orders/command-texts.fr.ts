@@ -13,6 +13,7 @@ export const commandTexts = {
     ],
     resend: [{ typed: "resend 4821-3905", does: "écrit de nouveau à l’acheteur" }],
     invoice: [{ typed: "facture 4821-3905 facture.pdf", does: "la facture d’une commande" }],
+    credit: [{ typed: "avoir 4821-3905 avoir.pdf", does: "l’avoir d’une commande annulée ou remboursée" }],
   },
   needs: {
     number: "le numéro de la commande",

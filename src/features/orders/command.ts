@@ -6,7 +6,7 @@ import { type CommandContext, defineCommand } from "../feature";
 import { moveOrder, type OrderWorld, resendEmail } from "./actions";
 import { printOrder, printOrders } from "./command-print";
 import { commandTexts as says } from "./command-texts.fr";
-import { invoiceCommand } from "./invoice/command";
+import { creditCommand, invoiceCommand } from "./invoice/command";
 import { createOrderLinks } from "./links";
 import { formatNumber, type Order, type OrderState, parseNumber, STATES } from "./orders";
 import { findRequest } from "./request/store";
@@ -72,7 +72,7 @@ const resend = defineCommand({
   print: ({ email }) => says.resent(email),
 });
 
-export const orderCommands = [list, show, move, resend, invoiceCommand];
+export const orderCommands = [list, show, move, resend, invoiceCommand, creditCommand];
 
 const worldOf = (context: CommandContext): OrderWorld => ({
   ...context,

@@ -1,5 +1,4 @@
 /** What is written about an order, to its buyer and to the merchant. */
-
 import { formatDate } from "../../kernel/dates";
 import type { Market } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";

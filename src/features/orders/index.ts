@@ -20,7 +20,10 @@ export {
   readAttribution,
 } from "./attribution";
 export { originWords } from "./command-print";
+export { creditPart } from "./invoice/actions";
+export { documentNumber, type NumberedDocument } from "./invoice/numbers";
 export { invoiceSettings } from "./invoice/settings";
+export { documentsOf } from "./invoice/store";
 export { createOrderLinks, type OrderLinks } from "./links";
 export {
   type Buyer,

@@ -1,5 +1,4 @@
 /** What a buyer sees of an order: the thanks right after it, and where it is later on. */
-
 import type { ReactNode } from "react";
 import { Button } from "../../design/button/button";
 import { Crumbs } from "../../design/crumbs/crumbs";
@@ -46,18 +45,18 @@ export function ConfirmationPage({ order, instructions, trackingPath, online }: 
             <HowToPay order={order} instructions={instructions[order.payment]} />
           )}
           <Places order={order} pickup={instructions.pickup} />
-          <LegalNotices />
           <p className="row no-print">
             <Button href={trackingPath} rel="nofollow">
               {texts.follow}
             </Button>
             <Button href={paths.wholeInvoice(order.key)} variant="line" rel="nofollow">
-              {invoiceTexts.download}
+              <InvoiceName order={order} />
             </Button>
             <Button href={paths.shop} variant="line">
               {texts.goOn}
             </Button>
           </p>
+          <LegalNotices />
         </div>
         <OrderBox order={order} />
       </div>
@@ -125,6 +124,12 @@ function Places({ order, pickup }: { order: Order; pickup: string }) {
   );
 }
 
+/** In France it is no invoice before it is due. */
+function InvoiceName({ order }: { order: Order }) {
+  const { country } = useMarket();
+  return invoiceTexts[country === "FR" && order.state === "awaiting" ? "downloadOrder" : "download"];
+}
+
 function LegalNotices() {
   const { country } = useMarket();
   return legalNotices[country].map(({ title, text }) => (
@@ -176,13 +181,16 @@ interface TrackingProps {
   hasAsked: boolean;
   /** Where it is fetched. */
   pickup: string;
+  /** Whether something of it was given back. */
+  hasCredit: boolean;
   /** Products that its buyer may review. */
   reviewables: readonly Reviewable[];
   /** What has just happened. */
   children?: ReactNode;
 }
 
-export function TrackingPage({ order, sealed, hasAsked, pickup, reviewables, children }: TrackingProps) {
+export function TrackingPage(props: TrackingProps) {
+  const { order, sealed, hasAsked, hasCredit, pickup, reviewables, children } = props;
   const number = formatNumber(order.number);
   return (
     <div className="wrap page-end">
@@ -214,8 +222,13 @@ export function TrackingPage({ order, sealed, hasAsked, pickup, reviewables, chi
               </Button>
             </form>
             <Button href={paths.invoice(sealed)} variant="line" rel="nofollow">
-              {invoiceTexts.download}
+              <InvoiceName order={order} />
             </Button>
+            {hasCredit && (
+              <Button href={paths.creditNote(sealed)} variant="line" rel="nofollow">
+                {invoiceTexts.downloadCredit}
+              </Button>
+            )}
             <RequestLink order={order} sealed={sealed} hasAsked={hasAsked} />
           </div>
           {reviewables.length > 0 && <ReviewLinks reviewables={reviewables} />}

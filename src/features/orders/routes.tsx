@@ -9,6 +9,7 @@ import { AgainNotice } from "./again/notice";
 import { againRoutes } from "./again/routes";
 import { type Counter, found, isRecent, type Tracked, tracked } from "./counter";
 import { invoiceRoutes } from "./invoice/routes";
+import { documentsOf } from "./invoice/store";
 import { LaterPage } from "./later-page";
 import { formatNumber, type Order } from "./orders";
 import { ConfirmationPage, TrackingPage } from "./pages";
@@ -43,6 +44,7 @@ export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
           order={order}
           sealed={request.params.sealed}
           hasAsked={asked !== undefined}
+          hasCredit={(await documentsOf(parts.database.read, order.id)).some(({ kind }) => kind === "credit")}
           pickup={pickup}
           reviewables={await reviewables(parts.database.read, parts.links, order)}
         >

@@ -1,5 +1,4 @@
 /** An order's amounts and addresses as they are written, on pages and in letters. */
-
 import type { SummaryRow } from "../../design/summary/summary";
 import type { Market } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";

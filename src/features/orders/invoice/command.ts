@@ -1,13 +1,15 @@
 /** `facture` at the merchant's command line: one order's invoice, in a file. */
 import { writeFile } from "node:fs/promises";
-import { done, refused } from "../../../kernel/result";
+import { done, type Result, refused } from "../../../kernel/result";
+import type { Database } from "../../../platform/db";
 import { defineCommand } from "../../feature";
 import { commandTexts as says } from "../command-texts.fr";
-import { parseNumber } from "../orders";
+import { type Order, parseNumber } from "../orders";
 import { findOrder } from "../store";
-import { invoiceOf } from "./invoice";
+import { creditNoteOf, type Invoice, invoiceOf } from "./invoice";
 import { drawInvoice } from "./pdf";
 import { invoiceSettings } from "./settings";
+import { documentsOf } from "./store";
 import { texts } from "./texts.fr";
 
 export const invoiceCommand = defineCommand({
@@ -16,17 +18,45 @@ export const invoiceCommand = defineCommand({
   needs: [says.needs.number],
   more: 1,
   run: async ({ database, settings, market }, { words: [word = "", path = ""] }) => {
-    const number = parseNumber(word);
-    const order = number === undefined ? undefined : await findOrder(database.read, { number });
+    const order = await orderNamed(database, word);
     if (!order) return refused(says.unknownOrder(word));
-    if (!path) return refused(texts.noPath);
-    const bytes = await drawInvoice(invoiceOf(order, await settings.read(invoiceSettings), market));
-    try {
-      await writeFile(path, bytes);
-      return done({ path });
-    } catch (error) {
-      return refused(texts.notWritten(path, (error as NodeJS.ErrnoException).code ?? ""));
-    }
+    const issued = (await documentsOf(database.read, order.id)).find(({ kind }) => kind === "invoice");
+    return written(path, invoiceOf(order, await settings.read(invoiceSettings), market, { issued }));
   },
   print: ({ path }) => texts.written(path),
 });
+
+export const creditCommand = defineCommand({
+  name: "avoir",
+  help: says.help.credit,
+  needs: [says.needs.number],
+  more: 1,
+  run: async ({ database, settings, market }, { words: [word = "", path = ""] }) => {
+    const order = await orderNamed(database, word);
+    if (!order) return refused(says.unknownOrder(word));
+    const documents = await documentsOf(database.read, order.id);
+    const invoice = documents.find(({ kind }) => kind === "invoice");
+    const issued = documents.findLast(({ kind }) => kind === "credit");
+    if (!invoice || !issued) return refused(texts.noCredit);
+    return written(
+      path,
+      creditNoteOf(order, await settings.read(invoiceSettings), market, { issued, invoice }),
+    );
+  },
+  print: ({ path }) => texts.written(path),
+});
+
+async function orderNamed({ read }: Database, word: string): Promise<Order | undefined> {
+  const number = parseNumber(word);
+  return number === undefined ? undefined : findOrder(read, { number });
+}
+
+async function written(path: string, document: Invoice): Promise<Result<{ path: string }, string>> {
+  if (!path) return refused(texts.noPath);
+  try {
+    await writeFile(path, await drawInvoice(document));
+    return done({ path });
+  } catch (error) {
+    return refused(texts.notWritten(path, (error as NodeJS.ErrnoException).code ?? ""));
+  }
+}

@@ -1,4 +1,5 @@
 /** An invoice: everything that it says about an order, before it is drawn. */
+import { allocate } from "../../../kernel/allocate";
 import { formatDate } from "../../../kernel/dates";
 import { CURRENCIES, type Market } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
@@ -14,6 +15,7 @@ import {
 } from "../orders";
 import { addressLines, billingLines, paidHow, sumRows } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
+import { documentNumber, type NumberedDocument } from "./numbers";
 import type { invoiceSettings } from "./settings";
 import { texts } from "./texts.fr";
 
@@ -34,16 +36,20 @@ export interface Invoice {
 }
 
 /** Whole, or for a link that travels by mail: then it tells the buyer's name, and not where they live. */
-export function invoiceOf(order: Order, seller: Seller, market: Market, { isWhole = true } = {}): Invoice {
+export function invoiceOf(
+  order: Order,
+  seller: Seller,
+  market: Market,
+  { isWhole = true, issued }: { isWhole?: boolean; issued?: NumberedDocument | undefined } = {},
+): Invoice {
   const money = (cents: number) => formatMoney(cents, order.currency);
   return {
-    title: texts.title(formatNumber(order.number)),
+    title: titleOf(order, market, issued),
     market,
-    at: order.placedAt,
+    at: issued?.at ?? order.placedAt,
     seller: [seller.seller, ...seller.address.split("\n")].filter(Boolean),
     facts: [
-      [texts.number, formatNumber(order.number)],
-      [texts.date, formatDate(order.placedAt, market.timeZone)],
+      ...numberFacts(order, market, issued),
       [texts.currency, CURRENCIES[order.currency].name],
       [texts.payment, paidHow(order, market)],
       [texts.state, orderTexts.stateOf(order.state, order.delivery)],
@@ -57,6 +63,71 @@ export function invoiceOf(order: Order, seller: Seller, market: Market, { isWhol
     ]),
     sums: sumsOf(order),
     taxNumbers: [...taxNumbersOf(order, seller, market), ...exemptionOf(order, market)],
+  };
+}
+
+/** Until it is due an invoice has no number of its own: in France it is then none. */
+function titleOf(order: Order, { country }: Market, issued: NumberedDocument | undefined): string {
+  if (issued) return texts.title(documentNumber(issued));
+  const number = formatNumber(order.number);
+  return country === "FR" ? texts.orderForm(number) : texts.title(number);
+}
+
+function numberFacts(
+  order: Order,
+  { timeZone }: Market,
+  issued: NumberedDocument | undefined,
+): Invoice["facts"] {
+  const number = formatNumber(order.number);
+  const ordered = formatDate(order.placedAt, timeZone);
+  if (!issued)
+    return [
+      [texts.number, number],
+      [texts.date, ordered],
+    ];
+  return [
+    [texts.number, documentNumber(issued)],
+    [texts.date, formatDate(issued.at, timeZone)],
+    [texts.order, texts.orderOf(number, ordered)],
+  ];
+}
+
+/** What is given back of an order, with its part of every tax. */
+export function creditNoteOf(
+  order: Order,
+  seller: Seller,
+  market: Market,
+  {
+    issued,
+    invoice,
+    isWhole = true,
+  }: { issued: NumberedDocument; invoice: NumberedDocument; isWhole?: boolean },
+): Invoice {
+  const whole = invoiceOf(order, seller, market, { isWhole, issued });
+  const money = (cents: number) => formatMoney(cents, order.currency);
+  const taxCents = order.taxes.map(({ cents }) => cents);
+  const net = taxCents.reduce((left, cents) => left - cents, order.totalCents);
+  const [, ...shares] = allocate(issued.amountCents, [net, ...taxCents]);
+  return {
+    ...whole,
+    title: texts.creditTitle(documentNumber(issued)),
+    facts: [...numberFacts(order, market, issued), [texts.creditOf, documentNumber(invoice)]],
+    lines: [
+      [
+        texts.givenBack(formatNumber(order.number)),
+        "1",
+        money(issued.amountCents),
+        money(issued.amountCents),
+      ],
+    ],
+    sums: [
+      { label: texts.creditTotal, amount: money(issued.amountCents), grand: true },
+      ...order.taxes.map(({ label }, index) => ({
+        label: orderTexts.ofWhich(label),
+        amount: money(shares[index] ?? 0),
+        grand: false,
+      })),
+    ],
   };
 }
 

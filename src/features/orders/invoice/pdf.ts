@@ -7,12 +7,14 @@ import { texts } from "./texts.fr";
 
 const MARGIN = 54;
 const LINE = 14;
-const COLUMNS = [
-  { x: MARGIN, width: 264, align: "left" },
-  { x: 324, width: 56, align: "right" },
-  { x: 386, width: 78, align: "right" },
-  { x: 470, width: 88, align: "right" },
-] as const;
+/** Where the columns end on the left of the right margin: the description takes what is left of the paper. */
+const columnsOn = (pageWidth: number) =>
+  [
+    { x: MARGIN, width: pageWidth - 348, align: "left" },
+    { x: pageWidth - 288, width: 56, align: "right" },
+    { x: pageWidth - 226, width: 78, align: "right" },
+    { x: pageWidth - 142, width: 88, align: "right" },
+  ] as const;
 /** The standard fonts know every French letter and need no file. */
 const [PLAIN, BOLD] = ["Helvetica", "Helvetica-Bold"];
 
@@ -52,9 +54,11 @@ function collected(doc: PDFDocument): Promise<Buffer> {
 /** From top to bottom, page after page. */
 class Sheet {
   private y = MARGIN;
+  private readonly columns: ReturnType<typeof columnsOn>;
   private readonly root: Structure;
 
   constructor(private readonly doc: PDFDocument) {
+    this.columns = columnsOn(doc.page.width);
     this.root = doc.struct("Document");
     doc.addStructure(this.root);
   }
@@ -105,7 +109,7 @@ class Sheet {
     const words = cells.map(printable);
     this.doc.font(font).fontSize(10);
     const heights = words.map((text, column) =>
-      this.doc.heightOfString(text || " ", { width: COLUMNS[column]?.width }),
+      this.doc.heightOfString(text || " ", { width: this.columns[column]?.width }),
     );
     const height = Math.max(...heights);
     this.make(height + 8);
@@ -118,7 +122,7 @@ class Sheet {
   }
 
   private cell(row: Structure, tag: string, column: number, text: string): void {
-    const { x, width, align } = COLUMNS[column] ?? COLUMNS[0];
+    const { x, width, align } = this.columns[column] ?? this.columns[0];
     const draw = () => void this.doc.text(text || " ", x, this.y, { width, align });
     row.add(this.doc.struct(tag, draw));
   }

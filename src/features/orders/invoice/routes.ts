@@ -5,14 +5,19 @@ import { paths } from "../../../paths";
 import { HttpFault } from "../../../platform/http/faults";
 import { type Counter, found, isRecent, type Tracked, tracked } from "../counter";
 import { formatNumber, type Order } from "../orders";
-import { invoiceOf } from "./invoice";
+import { creditNoteOf, type Invoice, invoiceOf } from "./invoice";
+import { documentNumber } from "./numbers";
 import { drawInvoice } from "./pdf";
 import { invoiceSettings } from "./settings";
+import { documentsOf } from "./store";
 import { texts } from "./texts.fr";
 
 export function invoiceRoutes(app: FastifyInstance, counter: Counter): void {
   app.get<Tracked>(paths.invoice(":sealed"), async (request, reply) =>
     send(counter, reply, await tracked(counter, request), false),
+  );
+  app.get<Tracked>(paths.creditNote(":sealed"), async (request, reply) =>
+    sendCredit(counter, reply, await tracked(counter, request)),
   );
   app.get<{ Params: { key: string } }>(paths.wholeInvoice(":key"), async (request, reply) => {
     const { key } = request.params;
@@ -23,16 +28,32 @@ export function invoiceRoutes(app: FastifyInstance, counter: Counter): void {
 }
 
 async function send(
-  { settings, market }: Counter,
+  { database, settings, market }: Counter,
   reply: FastifyReply,
   order: Order,
   isWhole: boolean,
 ): Promise<FastifyReply> {
   const seller = await settings.read(invoiceSettings);
-  return reply
+  const issued = (await documentsOf(database.read, order.id)).find(({ kind }) => kind === "invoice");
+  const name = texts.fileName(issued ? documentNumber(issued) : formatNumber(order.number));
+  return sendPdf(reply, name, invoiceOf(order, seller, market, { isWhole, issued }));
+}
+
+/** The last credit note of an order, if something of it was given back. */
+async function sendCredit({ database, settings, market }: Counter, reply: FastifyReply, order: Order) {
+  const documents = await documentsOf(database.read, order.id);
+  const invoice = documents.find(({ kind }) => kind === "invoice");
+  const issued = documents.findLast(({ kind }) => kind === "credit");
+  if (!invoice || !issued) throw new HttpFault(404);
+  const seller = await settings.read(invoiceSettings);
+  const note = creditNoteOf(order, seller, market, { issued, invoice, isWhole: false });
+  return sendPdf(reply, texts.creditFile(documentNumber(issued)), note);
+}
+
+const sendPdf = async (reply: FastifyReply, name: string, document: Invoice): Promise<FastifyReply> =>
+  reply
     .type("application/pdf")
-    .header("content-disposition", `inline; filename="${texts.fileName(formatNumber(order.number))}"`)
+    .header("content-disposition", `inline; filename="${name}"`)
     .header("cache-control", "no-store")
     .header("x-robots-tag", "noindex")
-    .send(await drawInvoice(invoiceOf(order, seller, market, { isWhole })));
-}
+    .send(await drawInvoice(document));

@@ -1,8 +1,20 @@
 /** What an invoice says. */
 export const texts = {
   title: (number: string) => `Facture ${number}`,
+  /** Before an invoice is due. */
+  orderForm: (number: string) => `Bon de commande ${number}`,
+  creditTitle: (number: string) => `Avoir ${number}`,
+  creditOf: "Sur la facture",
+  creditTotal: "Total remboursé",
+  givenBack: (order: string) => `Remboursement de la commande ${order}`,
+  order: "Commande",
+  orderOf: (number: string, day: string) => `${number} du ${day}`,
+  noCredit: "Rien n’a été crédité de cette commande\u00a0: il n’y a pas d’avoir.",
+  downloadCredit: "Avoir (PDF)",
+  creditFile: (number: string) => `avoir-${number}.pdf`,
   invoice: "Facture",
   download: "Facture (PDF)",
+  downloadOrder: "Bon de commande (PDF)",
   fileName: (number: string) => `facture-${number}.pdf`,
   number: "Numéro",
   date: "Date",

@@ -1,5 +1,4 @@
 /** A request in two steps: asked, checked, then receipted. Plain forms: no script is needed. */
-
 import type { ReactNode } from "react";
 import { Button } from "../../../design/button/button";
 import { Crumbs } from "../../../design/crumbs/crumbs";

@@ -1,0 +1,33 @@
+/** Invoices and credit notes as they are numbered: one sequence a kind and a year, without gap. */
+import type { Cents } from "../../../kernel/money";
+import type { OrderState } from "../orders";
+
+export type NumberedKind = "invoice" | "credit";
+
+export interface NumberedDocument {
+  kind: NumberedKind;
+  year: number;
+  number: number;
+  at: number;
+  /** What is due, or given back. */
+  amountCents: Cents;
+}
+
+const LETTERS: Record<NumberedKind, string> = { invoice: "F", credit: "A" };
+
+/** « F2026-00042 », « A2026-00003 » for a credit note. */
+export const documentNumber = ({
+  kind,
+  year,
+  number,
+}: Pick<NumberedDocument, "kind" | "year" | "number">): string =>
+  `${LETTERS[kind]}${year}-${String(number).padStart(5, "0")}`;
+
+/**
+ * An invoice is due once an order is paid, or has left unpaid for the counter. Before that, it may still be given up, and
+ * no number is spent on it.
+ */
+export const isInvoiced = (state: OrderState): boolean => state === "paid" || state === "shipped";
+
+/** What is given up after that is credited. */
+export const isCredited = (state: OrderState): boolean => state === "cancelled" || state === "refunded";
