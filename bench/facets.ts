@@ -1,5 +1,4 @@
 /** What counting facets costs on PostgreSQL with ten thousand products, in round trips of the smallest question there is. */
-
 import { sql } from "kysely";
 import { migrations } from "../db/migrations";
 import { seedDemo } from "../demo/seeds";

@@ -1,5 +1,4 @@
 /** What is measured inside the process: the cost of drawing pages, on both engines, with few and many products. */
-
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,5 +1,4 @@
 /** What a search and a printer's page cost on PostgreSQL, beside `select 1` in the same run, with few and many products. */
-
 import { sql } from "kysely";
 import { migrations } from "../db/migrations";
 import { plainCode } from "../src/features/catalogue/catalogue";

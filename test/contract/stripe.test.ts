@@ -1,5 +1,4 @@
 /** Payment by card, against a Stripe of our own: what is asked of it, and what it is believed. */
-
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type BadEnvironment, readConfig } from "../../src/config";

@@ -1,5 +1,4 @@
 /** The shop dies without warning while people order: what was acknowledged is there, whole, and once. */
-
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { readConfig } from "../../src/config";

@@ -1,5 +1,4 @@
 /** Long texts from strangers take time in proportion to their length: no expression of ours goes back over them. */
-
 import { readdirSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";

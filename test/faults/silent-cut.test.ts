@@ -1,5 +1,4 @@
 /** The network between the shop and PostgreSQL goes silent without closing anything, or somebody sends nonsense on it. */
-
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { checkoutSettings } from "../../src/features/checkout";

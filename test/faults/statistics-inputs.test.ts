@@ -1,5 +1,4 @@
 /** What strangers send as page views: fuzzed bodies and fields at each address, then everything that reads them. */
-
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { printReport } from "../../src/features/statistics/command-print";

@@ -1,5 +1,4 @@
 /** A shop with a page that has two contact forms and nothing else of ours: what the bot check does for a form. */
-
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { pino } from "pino";

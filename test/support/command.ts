@@ -1,5 +1,4 @@
 /** The merchant's command as it is typed, through the dispatcher over all features, on a database of the test's own. */
-
 import { readConfig } from "../../src/config";
 import { features } from "../../src/features/all";
 import { type CommandContext, type Feature, filledBy } from "../../src/features/feature";

@@ -1,5 +1,4 @@
 /** A small shop with held-back content, in this very process: for journeys that change its settings under way. */
-
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pino } from "pino";

@@ -1,5 +1,4 @@
 /** Draws a cart for the visitor it belongs to: as fragments for a script, or as a page. */
-
 import type { ReactElement } from "react";
 import type { Database } from "../../platform/db";
 import { fullName, productGrid } from "../catalogue";

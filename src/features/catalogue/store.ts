@@ -1,5 +1,4 @@
 /** The catalogue's tables, cards and menus; the folders below each have a store for what only they ask. */
-
 import type { Generated, GeneratedAlways } from "kysely";
 import { type Reader, statement, type Writer } from "../../platform/db";
 import {

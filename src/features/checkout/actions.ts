@@ -1,5 +1,4 @@
 /** Placing an order: one transaction, an order or a refusal, and never two orders of one form. */
-
 import { HOUR } from "../../kernel/dates";
 import { randomId } from "../../kernel/ids";
 import type { Cents } from "../../kernel/money";

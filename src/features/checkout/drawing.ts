@@ -1,5 +1,4 @@
 /** Puts together what the page shows, and says refusals in words. */
-
 import type { ReactNode } from "react";
 import type { Market } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";

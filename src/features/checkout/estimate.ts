@@ -1,5 +1,4 @@
 /** What the cart's page says of delivery and taxes before there is an address: as at the shop's own door. */
-
 import type { SummaryRow } from "../../design/summary/summary";
 import type { Market } from "../../kernel/market";
 import type { Database } from "../../platform/db";

@@ -1,5 +1,4 @@
 /** Who buys and where it goes: the fields that are typed. */
-
 import type { ReactNode } from "react";
 import { Check } from "../../design/field/check";
 import { type Choice, Field, type FieldProps } from "../../design/field/field";

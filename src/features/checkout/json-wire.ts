@@ -1,5 +1,4 @@
 /** The JSON call as others named it: what is read, and the shapes of the answers. */
-
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Currency, Market } from "../../kernel/market";

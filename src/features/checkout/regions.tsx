@@ -1,5 +1,4 @@
 /** The pieces that are drawn anew whenever the price may change: what is chosen, and what it costs. */
-
 import type { ReactNode } from "react";
 import { Button } from "../../design/button/button";
 import { Check } from "../../design/field/check";

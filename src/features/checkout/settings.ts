@@ -1,5 +1,4 @@
 /** The checkout's figures, and what a merchant may change of it. */
-
 import { z } from "zod";
 import { DAY, HOUR } from "../../kernel/dates";
 import type { Market } from "../../kernel/market";

@@ -1,5 +1,4 @@
 /** The three calls of a form, under the names and in the shapes that scripts of others know. */
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { paths } from "../../paths";
 import { isMultipart } from "../../platform/http/multipart";

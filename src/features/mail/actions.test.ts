@@ -1,5 +1,4 @@
 /** Posting and delivering, on both engines: nothing lost, nothing sent twice, whatever the server and the processes do. */
-
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshPlace, onBothEngines, openedDatabase, type Place } from "../../../test/support/databases";

@@ -1,5 +1,4 @@
 /** Letters as they are read: every block in HTML and in plain text. */
-
 import { describe, expect, test } from "vitest";
 import { quebec } from "../../kernel/market";
 import { drawHtml, drawText } from "./email-template";

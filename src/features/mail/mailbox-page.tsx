@@ -1,5 +1,4 @@
 /** The mailbox: what the shop would have sent, for the person who tries it out. */
-
 import { Crumbs } from "../../design/crumbs/crumbs";
 import { paths } from "../../paths";
 import { useMarket } from "../../platform/render/market";

@@ -1,5 +1,4 @@
 /** What a file would do to the shop: read whole and compared whole, before anything is written. */
-
 import type { Clock } from "../../kernel/clock";
 import type { Market } from "../../kernel/market";
 import { done, type Result, refused } from "../../kernel/result";

@@ -1,5 +1,4 @@
 /** The reviews tab of a product's page: the average, what people said, and the form. */
-
 import { Badge } from "../../design/badge/badge";
 import { Notice } from "../../design/notice/notice";
 import { Pagination } from "../../design/pagination/pagination";

@@ -1,5 +1,4 @@
 /** Settings: declared by each feature with a type, a default and words; kept in one table. */
-
 import type { z } from "zod";
 import type { Market } from "../../kernel/market";
 

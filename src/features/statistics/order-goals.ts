@@ -1,5 +1,4 @@
 /** The goals that an order reaches, for a visitor who may be told from others. */
-
 import type { Logger } from "pino";
 import type { Clock } from "../../kernel/clock";
 import { isId } from "../../kernel/ids";

@@ -1,5 +1,4 @@
 /** Hits over the wire, and what is in the tables afterwards, on both engines. */
-
 import { describe, expect, test } from "vitest";
 import { freshPlace, onBothEngines, openedDatabase } from "../../../test/support/databases";
 import { type House, openHouse, SECRET } from "../../../test/support/house";

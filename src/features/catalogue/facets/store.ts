@@ -1,5 +1,4 @@
 /** The shelf, counted by what its products are: one question, whatever is chosen. */
-
 import { sql } from "kysely";
 import type { Currency } from "../../../kernel/market";
 import type { Reader } from "../../../platform/db";

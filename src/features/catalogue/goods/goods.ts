@@ -1,5 +1,4 @@
 /** What can be put into a cart: a simple product, or one variation of a product. */
-
 import type { Cents } from "../../../kernel/money";
 import type { ProductPicture } from "../catalogue";
 import { type Chosen, variationFor } from "../product/choices/choices";

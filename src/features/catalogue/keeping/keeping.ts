@@ -1,5 +1,4 @@
 /** A product as the shop keeps it, whole, with its variations; and the rows it becomes. Trades add fields of their own. */
-
 import type { Cents } from "../../../kernel/money";
 import { fold } from "../../../kernel/text";
 import { type Choice, plainCode, stockColumns, type Unit } from "../catalogue";

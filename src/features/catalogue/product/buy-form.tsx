@@ -1,5 +1,4 @@
 /** Into the cart, from the product's own page: how many, and which where there is a choice. Works without script. */
-
 import { Button } from "../../../design/button/button";
 import { Field } from "../../../design/field/field";
 import { Quantity } from "../../../design/quantity/quantity";

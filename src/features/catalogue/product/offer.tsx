@@ -1,5 +1,4 @@
 /** What is offered: name, stars, price, stock, the form that buys it, and the facts that decide. */
-
 import { type ReactNode, useContext } from "react";
 import { Badge } from "../../../design/badge/badge";
 import { Icon } from "../../../design/icon";

@@ -1,5 +1,4 @@
 /** The zones and tariffs that a merchant delivers by. */
-
 import { z } from "zod";
 import type { Market } from "../../../kernel/market";
 import { places } from "../address/places";

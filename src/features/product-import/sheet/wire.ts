@@ -1,5 +1,4 @@
 /** The product file of WooCommerce: the names of its columns in English and French, and how its cells are written. */
-
 import { fold } from "../../../kernel/text";
 import { TAX_CLASSES, type TaxClass } from "../../catalogue";
 

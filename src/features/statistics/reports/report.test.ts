@@ -1,5 +1,4 @@
 /** Hits that arrive over the wire, read as statistics by the merchant's command, on both engines. */
-
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { openHouse } from "../../../../test/support/house";
