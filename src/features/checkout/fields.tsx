@@ -24,7 +24,7 @@ export function Contact({ typed, faults }: Filled) {
       <Legend step={1}>{texts.contact}</Legend>
       <div className="form-grid">
         <Line
-          {...common("email", faults)}
+          {...useCommon("email", faults)}
           rowClass="form-row validate-required validate-email"
           type="email"
           autoComplete="email"
@@ -36,7 +36,7 @@ export function Contact({ typed, faults }: Filled) {
         <AddressLine which="billing" part="firstName" typed={typed} faults={faults} width={3} />
         <AddressLine which="billing" part="lastName" typed={typed} faults={faults} width={3} />
         <Line
-          {...common("phone", faults)}
+          {...useCommon("phone", faults)}
           rowClass="form-row validate-phone"
           label={optional(texts.labels.phone)}
           type="tel"
@@ -115,18 +115,18 @@ interface PartProps extends Filled {
 }
 
 function AddressLine({ which, part, typed, faults, width }: PartProps) {
-  return <Line {...addressCommon({ which, part, typed, faults })} width={width} maxLength={LONGEST} />;
+  return <Line {...useAddressCommon({ which, part, typed, faults })} width={width} maxLength={LONGEST} />;
 }
 
 function AddressChoice({ choices, ...props }: PartProps & { choices: readonly Choice[] }) {
-  return <Field as="select" {...addressCommon(props)} choices={choices} />;
+  return <Field as="select" {...useAddressCommon(props)} choices={choices} />;
 }
 
-function addressCommon({ which, part, typed, faults }: PartProps) {
+function useAddressCommon({ which, part, typed, faults }: PartProps) {
   const { optional: isOptional = false, autoComplete } = factsOf(part);
   const label = orderTexts.addressLabels[part];
   return {
-    ...common(`${which}.${part}`, faults),
+    ...useCommon(`${which}.${part}`, faults),
     label: isOptional ? optional(label) : label,
     autoComplete: which === "shipping" ? `shipping ${autoComplete}` : autoComplete,
     rowClass: rowClass(part),
@@ -146,13 +146,14 @@ const rowClass = (part: AddressField): string =>
     .filter(Boolean)
     .join(" ");
 
-function common(field: FormField, faults: CheckoutView["faults"]) {
+function useCommon(field: FormField, faults: CheckoutView["faults"]) {
+  const { country } = useMarket();
   const fault = faultAt(faults, field);
   return {
     id: nameOf(field),
     name: nameOf(field),
     label: texts.labelOf(field) as ReactNode,
-    error: fault && texts.faults[fault.why],
+    error: fault && texts.faults[country][fault.why],
   };
 }
 
@@ -182,7 +183,7 @@ function Comments({ typed, faults }: Filled) {
   return (
     <Field
       as="textarea"
-      {...common("comments", faults)}
+      {...useCommon("comments", faults)}
       label={optional(texts.comments)}
       help={whenSent(texts.commentsHelp)}
       rows={3}

@@ -115,10 +115,12 @@ function addressAnswer(address: Address): Record<string, string> {
 type Refused = Extract<Outcome, { kind: "refused" }>;
 
 /** Every fault with its field, in French; a total that has changed comes with the new one. */
-export function refusalAnswer({ status, faults, says, placed }: Refused, { currency }: Market) {
+export function refusalAnswer({ status, faults, says, placed }: Refused, { country, currency }: Market) {
   const refusal = placed?.ok === false ? placed.refusal : undefined;
   const told = faults.length > 0 ? 400 : status;
-  const params = Object.fromEntries(faults.map(({ field, why }) => [nameOf(field), texts.faults[why]]));
+  const params = Object.fromEntries(
+    faults.map(({ field, why }) => [nameOf(field), texts.faults[country][why]]),
+  );
   return {
     status: told,
     body: {

@@ -1,5 +1,7 @@
 /** What is wrong, said first and together, each with a link to its field. */
 import { Notice } from "../../design/notice/notice";
+import type { Market } from "../../kernel/market";
+import { useMarket } from "../../platform/render/market";
 import type { Fault } from "./checkout";
 import { COUPON, NOTICES } from "./names";
 import { texts } from "./texts.fr";
@@ -23,7 +25,11 @@ const isSilent = ({ faults, says, couponFault }: Told) => faults.length + says.l
 
 /** Also answered alone, to the script that sent the form. */
 export function Messages({ faults, says, couponFault, check }: Told) {
-  const wrong = [...faults.map(inWords), ...(couponFault ? [couponInWords(couponFault)] : [])];
+  const { country } = useMarket();
+  const wrong = [
+    ...faults.map((fault) => inWords(fault, country)),
+    ...(couponFault ? [couponInWords(couponFault)] : []),
+  ];
   return (
     <>
       {wrong.length > 0 && <Faults wrong={wrong} />}
@@ -41,10 +47,10 @@ interface Wrong {
   why: string;
 }
 
-const inWords = ({ field, why }: Fault): Wrong => ({
+const inWords = ({ field, why }: Fault, country: Market["country"]): Wrong => ({
   id: idOf(field),
   label: texts.labelOf(field),
-  why: texts.faults[why],
+  why: texts.faults[country][why],
 });
 
 const couponInWords = (why: string): Wrong => ({ id: COUPON.code, label: texts.coupon, why });

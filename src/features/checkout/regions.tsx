@@ -117,12 +117,13 @@ interface GroupProps {
 
 function Group({ field, step, title, faults, children }: GroupProps) {
   const fault = faultAt(faults, field);
+  const { country } = useMarket();
   const errorId = `${idOf(field)}-erreur`;
   return (
     <fieldset className="stack" id={idOf(field)} tabIndex={-1} aria-describedby={fault && errorId}>
       <Legend step={step}>{title}</Legend>
       <div>{children}</div>
-      <FieldError id={errorId}>{fault && texts.faults[fault.why]}</FieldError>
+      <FieldError id={errorId}>{fault && texts.faults[country][fault.why]}</FieldError>
     </fieldset>
   );
 }
@@ -154,6 +155,7 @@ function Option({ title, detail, amount, isChosen, ...input }: OptionProps) {
 }
 
 function Terms({ typed, faults, rules }: CheckoutView) {
+  const { country } = useMarket();
   const { before, terms, between, privacy, after } = texts.terms;
   const fault = faultAt(faults, "terms");
   return (
@@ -176,7 +178,7 @@ function Terms({ typed, faults, rules }: CheckoutView) {
         </a>
         {after}
       </Check>
-      <FieldError id="terms-erreur">{fault && texts.faults.terms}</FieldError>
+      <FieldError id="terms-erreur">{fault && texts.faults[country].terms}</FieldError>
       <input type="hidden" name="terms-field" value="1" />
     </div>
   );

@@ -1,6 +1,7 @@
 /** What a visitor reads at the checkout. */
 
 import { formatDate } from "../../kernel/dates";
+import type { Market } from "../../kernel/market";
 import { groupThousands } from "../../kernel/money";
 import { plural } from "../../kernel/text";
 import { type Delivery, orderTexts, type Payment } from "../orders";
@@ -12,6 +13,25 @@ import { weekdayOf } from "./shipping/calendar";
 /** A day counted at noon, without its year. */
 const dayOf = (noon: number): string =>
   `${weekdayOf(noon)} ${formatDate(noon, "UTC").replace(/ \d{4}$/, "")}`;
+
+/** Those that are the same everywhere. */
+const faults = {
+  missing: "À remplir.",
+  long: "Trop long\u00a0: raccourcissez un peu.",
+  format: "Ce numéro ne convient pas\u00a0: vérifiez-le, ou effacez-le.",
+  link: "Écrivez-le sans adresse Web ni courriel, avec une espace après un point.",
+  province: "Choisissez une province ou un territoire.",
+  caPostcode: "Entrez six caractères, par exemple G9A 1B2.",
+  frPostcode: "Entrez cinq chiffres, par exemple 75011.",
+  fourDigits: "Entrez quatre chiffres, par exemple 1000.",
+  otherProvince: "Ce code postal n’est pas de cette province.",
+  overseas: "Nous livrons en France métropolitaine seulement.",
+  delivery: "Choisissez un mode de livraison offert à cette adresse.",
+  payment: "Choisissez un mode de paiement.",
+  counter: "Le paiement au comptoir va avec le ramassage à l’atelier.",
+  terms: "Cochez la case pour dire que vous les avez lues.",
+  unpaid: "Ce mode de paiement ne convient pas à un total aussi élevé.",
+} satisfies Partial<Record<FaultReason, string>>;
 
 export const texts = {
   opening: {
@@ -125,26 +145,19 @@ export const texts = {
 
   faulty: clientTexts.faulty,
   faults: {
-    missing: "À remplir.",
-    long: "Trop long\u00a0: raccourcissez un peu.",
-    format: "Ce numéro ne convient pas\u00a0: vérifiez-le, ou effacez-le.",
-    link: "Écrivez-le sans adresse Web ni courriel, avec une espace après un point.",
-    country: "Choisissez le Canada ou la France.",
-    frCountry: "Choisissez la France, la Belgique, le Luxembourg ou la Suisse.",
-    province: "Choisissez une province ou un territoire.",
-    caPostcode: "Entrez six caractères, par exemple G9A 1B2.",
-    frPostcode: "Entrez cinq chiffres, par exemple 75011.",
-    fourDigits: "Entrez quatre chiffres, par exemple 1000.",
-    otherProvince: "Ce code postal n’est pas de cette province.",
-    overseas: "Nous livrons en France métropolitaine seulement.",
-    email: "Entrez une adresse complète, par exemple nom@exemple.ca.",
-    phone: "Entrez un numéro avec son indicatif, par exemple 418 555-0123.",
-    delivery: "Choisissez un mode de livraison offert à cette adresse.",
-    payment: "Choisissez un mode de paiement.",
-    counter: "Le paiement au comptoir va avec le ramassage à l’atelier.",
-    terms: "Cochez la case pour dire que vous les avez lues.",
-    unpaid: "Ce mode de paiement ne convient pas à un total aussi élevé.",
-  } satisfies Record<FaultReason, string>,
+    CA: {
+      ...faults,
+      country: "Choisissez le Canada ou la France.",
+      email: "Entrez une adresse complète, par exemple nom@exemple.ca.",
+      phone: "Entrez un numéro avec son indicatif, par exemple 418 555-0123.",
+    },
+    FR: {
+      ...faults,
+      country: "Choisissez la France, la Belgique, le Luxembourg ou la Suisse.",
+      email: "Entrez une adresse complète, par exemple nom@exemple.fr.",
+      phone: "Entrez un numéro complet, par exemple 01 99 00 12 34.",
+    },
+  } satisfies Record<Market["country"], Record<FaultReason, string>>,
 
   expired: "Cette page avait expiré\u00a0: rien n’a été commandé. Vérifiez, puis commandez de nouveau.",
   unreadable: "Cette demande n’a pas pu être lue\u00a0: on attend un objet JSON. Rien n’a été commandé.",

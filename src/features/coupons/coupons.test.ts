@@ -97,6 +97,7 @@ describe("what a merchant types", () => {
 
   test("becomes a coupon's terms", () => {
     expect(read("bienvenue10 10%")).toMatchObject({ ok: true, value: { code: "BIENVENUE10", value: 10 } });
+    expect(read("NOEL 5€")).toMatchObject({ ok: true, value: { kind: "amount", value: 500 } });
     expect(
       read("NOEL 7,50$ --minimum 39,95 --du 2026-12-01 --au 2026-12-31 --limite 100 --par-courriel 1"),
     ).toEqual({

@@ -24,7 +24,6 @@ export type AddressFault =
   | "link"
   | "format"
   | "country"
-  | "frCountry"
   | "province"
   | "caPostcode"
   | "frPostcode"
@@ -34,16 +33,13 @@ export type AddressFault =
 
 export type AddressFaults = Partial<Record<AddressField, AddressFault>>;
 
-/** Each names those that are served. */
-const UNSERVED: Record<Market["country"], AddressFault> = { CA: "country", FR: "frCountry" };
-
 /** Country and province are chosen: what is wrong with them is told apart. */
 const REQUIRED = ADDRESS_FIELDS.filter((field) => !factsOf(field).optional && !factsOf(field).start);
 export const LONGEST = 100;
 
 export function readAddress(typed: TypedAddress, market: Market): Result<Address, AddressFaults> {
   const country = countriesOf(market).find((served) => served === typed.country);
-  const place = country ? placeIn(country, typed, market) : { faults: { country: UNSERVED[market.country] } };
+  const place = country ? placeIn(country, typed, market) : { faults: { country: "country" as const } };
   const faults = {
     ...place.faults,
     ...missing(typed),

@@ -4,6 +4,7 @@ import { Crumbs } from "../../../design/crumbs/crumbs";
 import { Notice, type NoticeTone } from "../../../design/notice/notice";
 import { formatMoney } from "../../../kernel/money";
 import { paths } from "../../../paths";
+import { useMarket } from "../../../platform/render/market";
 import type { OFFLINE } from "../../checkout";
 import { formatNumber, type OnlinePanel, type Order, orderTexts } from "../../orders";
 import type { CardPayment } from "./card";
@@ -60,6 +61,7 @@ interface ToPayProps {
 
 function ToPay({ order, code, others, texts }: ToPayProps) {
   const { title, text, pay, otherwise, change } = texts.toPay;
+  const { country } = useMarket();
   return (
     <form className="stack stack--l no-print" method="post" action={paths.payment(order.key)}>
       {code && <Notice tone={code === "cancelled" ? "info" : "error"}>{texts.says[code]}</Notice>}
@@ -78,7 +80,7 @@ function ToPay({ order, code, others, texts }: ToPayProps) {
           <p className="row">
             {others.map((other) => (
               <Button key={other} type="submit" variant="line" size="s" name={MODE} value={other}>
-                {texts.toPay.others[other]}
+                {other === "transfer" ? orderTexts.payments[country].transfer : texts.toPay.others[other]}
               </Button>
             ))}
           </p>

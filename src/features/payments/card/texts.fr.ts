@@ -19,10 +19,9 @@ const textsForBuyers = (service: string) => ({
     otherwise: "Ou payer autrement",
     change: "Modifier la commande\u00a0: elle redevient un panier",
     others: {
-      transfer: "Virement Interac ou bancaire",
       cheque: "Chèque",
       counter: "Au comptoir",
-    } satisfies Record<(typeof OFFLINE)[number], string>,
+    } satisfies Record<Exclude<(typeof OFFLINE)[number], "transfer">, string>,
   },
   pending: {
     heading: "Nous attendons la confirmation",
