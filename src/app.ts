@@ -23,7 +23,8 @@ export function createApp({ features: list = features, ...parts }: AppParts): Ap
   const platform = openPlatform(parts, list);
   const { server, jobs, slots } = platform;
   for (const { fills = [] } of list) slots.add(fills);
-  const opened = list.map((feature) => feature.open?.({ ...parts, ...platform }) ?? {});
+  const declaredSettings = list.flatMap(({ settings = [] }) => settings);
+  const opened = list.map((feature) => feature.open?.({ ...parts, ...platform, declaredSettings }) ?? {});
   for (const { slots: fillings = [] } of opened) slots.add(fillings);
   for (const { jobs: plans = [] } of opened) for (const plan of plans) jobs.add(plan);
   for (const { routes } of opened) routes?.(server);

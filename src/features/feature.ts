@@ -63,7 +63,11 @@ export interface Platform {
 }
 
 /** What every feature is given when the shop opens. `slots` is complete once every feature is open: read it in `routes` or later. */
-export type ShopContext = Omit<PlatformParts, "tell" | "origin"> & Platform;
+export type ShopContext = Omit<PlatformParts, "tell" | "origin"> &
+  Platform & {
+    /** Those of every feature. */
+    declaredSettings: readonly AnySettings[];
+  };
 
 /** What every command of the merchant's is given. */
 export interface CommandContext {

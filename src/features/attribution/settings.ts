@@ -1,7 +1,7 @@
 /** What a merchant may change of order attribution, and the figures of Spec 9.3. */
 import { z } from "zod";
 import { paths } from "../../paths";
-import { defineSettings, type Values } from "../settings";
+import { defineSettings, titled, type Values } from "../settings";
 import { FIELDS, type PageSettings, PREFIX, type Preferences } from "./wire";
 
 const host = z
@@ -16,82 +16,102 @@ const parameter = z
   .max(60);
 const word = z.string().min(1).max(60);
 
-export const attributionSettings = defineSettings("attribution", {
-  allowTracking: {
-    type: z.boolean().default(true),
+export const attributionSettings = defineSettings(
+  "attribution",
+  {
+    allowTracking: {
+      type: z.boolean().default(true),
+      title: "Origine des commandes",
+      help: "Retient d’où vient chaque visite et le joint à la commande, si le visiteur y consent.",
+    },
+    lifetimeMonths: {
+      type: z.number().min(0).max(24).default(0.00001),
+      title: "Durée des témoins",
+      help: "Moins d’une minute : jusqu’à la fermeture du navigateur. 0 : six mois.",
+      unit: "mois de 30 jours",
+    },
+    sessionMinutes: {
+      type: z.number().int().min(0).max(1440).default(30),
+      title: "Durée d’une visite",
+      help: "Après ce temps sans nouvelle page, une autre visite commence. 0 : trente minutes.",
+      unit: "minutes",
+    },
+    timeZoneOffset: {
+      type: z.number().int().min(-12).max(14).nullable().default(0),
+      title: "Fuseau des dates",
+      help: "Heures de décalage avec UTC. null : l’heure du visiteur.",
+      unit: "heures",
+    },
+    domain: {
+      type: host.or(z.literal("")).default(""),
+      title: "Domaine des témoins",
+      help: "Pour que des sous-domaines les partagent, leur domaine commun. Vide : l’hôte du site seulement.",
+    },
+    campaignParam: {
+      type: parameter.default(""),
+      title: "Paramètre de campagne",
+      help: "Un paramètre d’adresse qui nomme aussi la campagne, en plus de utm_campaign.",
+    },
+    contentParam: {
+      type: parameter.default(""),
+      title: "Paramètre de contenu",
+      help: "Le même pour utm_content.",
+    },
+    termParam: {
+      type: parameter.default(""),
+      title: "Paramètre de terme",
+      help: "Le même pour utm_term.",
+    },
+    engines: {
+      type: z
+        .array(
+          z.object({
+            host: titled(host, { title: "Hôte" }),
+            param: titled(word, { title: "Paramètre" }),
+            display: titled(word.optional(), { title: "Nom" }),
+          }),
+        )
+        .max(50)
+        .default([]),
+      title: "Moteurs de recherche",
+      help: "D’autres moteurs que ceux qui sont connus : hôte, paramètre de la recherche, nom.",
+    },
+    referrals: {
+      type: z
+        .array(
+          z.object({
+            host: titled(host, { title: "Hôte" }),
+            medium: titled(word.optional(), { title: "Support" }),
+            display: titled(word.optional(), { title: "Nom" }),
+          }),
+        )
+        .max(50)
+        .default([]),
+      title: "Sites nommés",
+      help: "Des sites dont les visites portent un nom ou un support à elles : hôte, support, nom.",
+    },
+    promoCode: {
+      type: z.boolean().default(false),
+      title: "Code du visiteur",
+      help: "Tire au hasard un code pour chaque navigateur.",
+    },
+    promoMin: {
+      type: z.number().int().min(0).max(999_999_999).default(100_000),
+      title: "Plus petit code",
+      help: "Le plus petit qui puisse être tiré. 0 : 100000.",
+    },
+    promoMax: {
+      type: z.number().int().min(0).max(999_999_999).default(999_999),
+      title: "Plus grand code",
+      help: "Le plus grand qui puisse être tiré. 0 : 999999.",
+    },
+  },
+  {
     title: "Origine des commandes",
-    help: "Retient d’où vient chaque visite et le joint à la commande, si le visiteur y consent.",
+    help: "D’où viennent les visites qui finissent par une commande.",
+    order: 130,
   },
-  lifetimeMonths: {
-    type: z.number().min(0).max(24).default(0.00001),
-    title: "Durée des témoins",
-    help: "Moins d’une minute : jusqu’à la fermeture du navigateur. 0 : six mois.",
-    unit: "mois de 30 jours",
-  },
-  sessionMinutes: {
-    type: z.number().int().min(0).max(1440).default(30),
-    title: "Durée d’une visite",
-    help: "Après ce temps sans nouvelle page, une autre visite commence. 0 : trente minutes.",
-    unit: "minutes",
-  },
-  timeZoneOffset: {
-    type: z.number().int().min(-12).max(14).nullable().default(0),
-    title: "Fuseau des dates",
-    help: "Heures de décalage avec UTC. null : l’heure du visiteur.",
-    unit: "heures",
-  },
-  domain: {
-    type: host.or(z.literal("")).default(""),
-    title: "Domaine des témoins",
-    help: "Pour que des sous-domaines les partagent, leur domaine commun. Vide : l’hôte du site seulement.",
-  },
-  campaignParam: {
-    type: parameter.default(""),
-    title: "Paramètre de campagne",
-    help: "Un paramètre d’adresse qui nomme aussi la campagne, en plus de utm_campaign.",
-  },
-  contentParam: {
-    type: parameter.default(""),
-    title: "Paramètre de contenu",
-    help: "Le même pour utm_content.",
-  },
-  termParam: {
-    type: parameter.default(""),
-    title: "Paramètre de terme",
-    help: "Le même pour utm_term.",
-  },
-  engines: {
-    type: z
-      .array(z.object({ host, param: word, display: word.optional() }))
-      .max(50)
-      .default([]),
-    title: "Moteurs de recherche",
-    help: "D’autres moteurs que ceux qui sont connus : hôte, paramètre de la recherche, nom.",
-  },
-  referrals: {
-    type: z
-      .array(z.object({ host, medium: word.optional(), display: word.optional() }))
-      .max(50)
-      .default([]),
-    title: "Sites nommés",
-    help: "Des sites dont les visites portent un nom ou un support à elles : hôte, support, nom.",
-  },
-  promoCode: {
-    type: z.boolean().default(false),
-    title: "Code du visiteur",
-    help: "Tire au hasard un code pour chaque navigateur.",
-  },
-  promoMin: {
-    type: z.number().int().min(0).max(999_999_999).default(100_000),
-    title: "Plus petit code",
-    help: "Le plus petit qui puisse être tiré. 0 : 100000.",
-  },
-  promoMax: {
-    type: z.number().int().min(0).max(999_999_999).default(999_999),
-    title: "Plus grand code",
-    help: "Le plus grand qui puisse être tiré. 0 : 999999.",
-  },
-});
+);
 
 export type AttributionSettings = Values<(typeof attributionSettings)["declarations"]>;
 

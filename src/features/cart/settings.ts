@@ -24,10 +24,14 @@ export const OTHER_RATE = { perMinute: 240, burst: 80 };
 /** A person tries a few codes, a machine that guesses tries thousands. */
 export const COUPON_RATE = { perMinute: 20, burst: 20 };
 
-export const cartSettings = defineSettings("cart", {
-  redirectAfterAdd: {
-    type: z.boolean().default(false),
-    title: "Aller au panier après un ajout",
-    help: "Après «\u00a0Ajouter au panier\u00a0», le visiteur passe au panier au lieu de rester où il est.",
+export const cartSettings = defineSettings(
+  "cart",
+  {
+    redirectAfterAdd: {
+      type: z.boolean().default(false),
+      title: "Aller au panier après un ajout",
+      help: "Après «\u00a0Ajouter au panier\u00a0», le visiteur passe au panier au lieu de rester où il est.",
+    },
   },
-});
+  { title: "Panier", order: 80 },
+);

@@ -29,75 +29,83 @@ export const REVIEW_RATE = { perMinute: 120, burst: 60 };
 
 const usualHomes: Record<Market["country"], Place> = { CA: "CA-QC", FR: "FR" };
 
-export const checkoutSettings = defineSettings("checkout", {
-  taxes: {
-    type: z.array(taxRule).max(40).nullable().default(null),
-    usual: ({ country }) => usualTaxes[country],
-    title: "Taxes",
-    help: "Chaque taxe, son taux, les endroits où elle est due («\u00a0CA-QC\u00a0», «\u00a0FR\u00a0», «\u00a0FR-COR\u00a0», «\u00a0FR-OM\u00a0»…) et les classes de produits. null\u00a0: celles du pays de la boutique.",
+export const checkoutSettings = defineSettings(
+  "checkout",
+  {
+    taxes: {
+      type: z.array(taxRule).max(40).nullable().default(null),
+      usual: ({ country }) => usualTaxes[country],
+      title: "Taxes",
+      help: "Chaque taxe, son taux, les endroits où elle est due («\u00a0CA-QC\u00a0», «\u00a0FR\u00a0», «\u00a0FR-COR\u00a0», «\u00a0FR-OM\u00a0»…) et les classes de produits. null\u00a0: celles du pays de la boutique.",
+    },
+    zones: {
+      type: z.array(zone).max(20).nullable().default(null),
+      usual: ({ country }) => usualZones[country],
+      title: "Zones de livraison",
+      help: "Où la boutique livre, à quel tarif selon le poids, et à partir de quel achat c’est offert. null\u00a0: celles du pays de la boutique.",
+    },
+    pickup: {
+      type: z.boolean().default(true),
+      title: "Ramassage",
+      help: "On peut passer chercher sa commande, sans frais.",
+    },
+    home: {
+      type: place.nullable().default(null),
+      usual: ({ country }) => usualHomes[country],
+      title: "Lieu de la boutique",
+      help: "Les taxes dues pour ce qu’on passe chercher, et ce que le panier suppose avant l’adresse. null\u00a0: l’usuel du pays.",
+    },
+    cutoffHour: {
+      type: z.number().int().min(0).max(24).default(15),
+      title: "Départ du jour",
+      help: "Ce qui est commandé avant cette heure part le jour même, du lundi au vendredi.",
+      unit: "heures",
+    },
+    termsPath: {
+      type: z
+        .string()
+        .regex(/^\/(?!\/)/)
+        .max(200)
+        .default("/conditions-de-vente/"),
+      title: "Conditions de vente",
+      help: "La page que l’acheteur dit avoir lue.",
+    },
+    ordersPerMail: {
+      type: z.number().int().min(1).max(1000).default(10),
+      title: "Commandes par courriel",
+      help: "Combien de commandes une même adresse de courriel peut passer en une heure\u00a0: chacune lui écrit.",
+    },
+    mostOfArticle: {
+      type: z.number().int().min(1).max(9999).default(100),
+      title: "Quantité maximale d’un article",
+      help: "Une commande qui en demande davantage est refusée\u00a0: elle se prépare avec vous.",
+      unit: "unités",
+    },
+    mostUnpaidCents: {
+      type: z.number().int().min(0).max(MOST_CENTS).default(200_000),
+      title: "Total maximal d’une commande payée plus tard",
+      help: "Au-delà, ni virement, ni chèque, ni comptoir\u00a0: la commande se paie par carte ou se prépare avec vous.",
+      unit: "cents",
+    },
+    alertShare: {
+      type: z.number().int().min(0).max(100).default(50),
+      title: "Part d’un stock qui vous est signalée",
+      help: "Vous recevez un courriel quand une seule commande prend au moins cette part du stock d’un article. 0\u00a0: jamais.",
+      unit: "%",
+    },
+    alertLeastStock: {
+      type: z.number().int().min(1).max(1_000_000).default(10),
+      title: "Plus petit stock surveillé",
+      help: "Un article dont il restait moins que cela n’est pas signalé.",
+      unit: "unités",
+    },
   },
-  zones: {
-    type: z.array(zone).max(20).nullable().default(null),
-    usual: ({ country }) => usualZones[country],
-    title: "Zones de livraison",
-    help: "Où la boutique livre, à quel tarif selon le poids, et à partir de quel achat c’est offert. null\u00a0: celles du pays de la boutique.",
+  {
+    title: "Livraison et taxes",
+    help: "Où vous livrez, à quel tarif, et les taxes dues d’après l’adresse. La première zone qui convient l’emporte.",
+    order: 20,
   },
-  pickup: {
-    type: z.boolean().default(true),
-    title: "Ramassage",
-    help: "On peut passer chercher sa commande, sans frais.",
-  },
-  home: {
-    type: place.nullable().default(null),
-    usual: ({ country }) => usualHomes[country],
-    title: "Lieu de la boutique",
-    help: "Les taxes dues pour ce qu’on passe chercher, et ce que le panier suppose avant l’adresse. null\u00a0: l’usuel du pays.",
-  },
-  cutoffHour: {
-    type: z.number().int().min(0).max(24).default(15),
-    title: "Départ du jour",
-    help: "Ce qui est commandé avant cette heure part le jour même, du lundi au vendredi.",
-    unit: "heures",
-  },
-  termsPath: {
-    type: z
-      .string()
-      .regex(/^\/(?!\/)/)
-      .max(200)
-      .default("/conditions-de-vente/"),
-    title: "Conditions de vente",
-    help: "La page que l’acheteur dit avoir lue.",
-  },
-  ordersPerMail: {
-    type: z.number().int().min(1).max(1000).default(10),
-    title: "Commandes par courriel",
-    help: "Combien de commandes une même adresse de courriel peut passer en une heure\u00a0: chacune lui écrit.",
-  },
-  mostOfArticle: {
-    type: z.number().int().min(1).max(9999).default(100),
-    title: "Quantité maximale d’un article",
-    help: "Une commande qui en demande davantage est refusée\u00a0: elle se prépare avec vous.",
-    unit: "unités",
-  },
-  mostUnpaidCents: {
-    type: z.number().int().min(0).max(MOST_CENTS).default(200_000),
-    title: "Total maximal d’une commande payée plus tard",
-    help: "Au-delà, ni virement, ni chèque, ni comptoir\u00a0: la commande se paie par carte ou se prépare avec vous.",
-    unit: "cents",
-  },
-  alertShare: {
-    type: z.number().int().min(0).max(100).default(50),
-    title: "Part d’un stock qui vous est signalée",
-    help: "Vous recevez un courriel quand une seule commande prend au moins cette part du stock d’un article. 0\u00a0: jamais.",
-    unit: "%",
-  },
-  alertLeastStock: {
-    type: z.number().int().min(1).max(1_000_000).default(10),
-    title: "Plus petit stock surveillé",
-    help: "Un article dont il restait moins que cela n’est pas signalé.",
-    unit: "unités",
-  },
-});
+);
 
 type Set = Values<(typeof checkoutSettings)["declarations"]>;
 

@@ -1,14 +1,29 @@
 /** What a merchant may change of consent (Spec 3.6), and the figures of Spec 9.4. */
 import { z } from "zod";
 import { paths } from "../../paths";
-import { defineSettings, type Values } from "../settings";
+import { defineSettings, titled, type Values } from "../settings";
 import { MODES } from "./consent";
 import { DEFAULT_TEXT, texts } from "./texts.fr";
-import { type PageLinks, REGIONS } from "./wire";
+import { type PageLinks, REGIONS, type Region } from "./wire";
+
+const regions = titled(z.enum(REGIONS), {
+  choices: {
+    ca: "Canada",
+    eu: "Union européenne",
+    uk: "Royaume-Uni",
+    us: "États-Unis",
+    au: "Australie",
+    za: "Afrique du Sud",
+    br: "Brésil",
+  } satisfies Record<Region, string>,
+});
 
 const pageLink = z.object({
-  title: z.string().min(1).max(80),
-  url: z.string().regex(/^(?:\/(?!\/)|https:\/\/)/, "Une adresse commence par « / » ou « https:// »."),
+  title: titled(z.string().min(1).max(80), { title: "Titre" }),
+  url: titled(
+    z.string().regex(/^(?:\/(?!\/)|https:\/\/)/, "Une adresse commence par « / » ou « https:// »."),
+    { title: "Adresse" },
+  ),
 });
 
 const pageLinks: PageLinks = Object.fromEntries(
@@ -25,132 +40,147 @@ const pageLinks: PageLinks = Object.fromEntries(
 export const policyPages = (settings: ConsentSettings): string[] =>
   Object.values(settings.pageLinks).flatMap((links) => Object.values(links).map(({ url }) => url));
 
-export const consentSettings = defineSettings("consent", {
-  consentType: {
-    type: z.enum(MODES).default("optin"),
-    title: "Mode de consentement",
-    help: "optin : rien sans accord. optout : tout, sauf refus. other : tout, sans rien demander.",
+export const consentSettings = defineSettings(
+  "consent",
+  {
+    consentType: {
+      type: titled(z.enum(MODES), {
+        choices: {
+          optin: "Rien sans accord",
+          optout: "Tout, sauf refus",
+          other: "Tout, sans rien demander",
+        },
+      }).default("optin"),
+      title: "Mode de consentement",
+      help: "optin : rien sans accord. optout : tout, sauf refus. other : tout, sans rien demander.",
+    },
+    region: {
+      type: regions.default("ca"),
+      title: "Région",
+      help: "La région dont la loi s’applique aux visiteurs, sauf géolocalisation.",
+    },
+    policyId: {
+      type: z.number().int().min(1).max(999_999_999).default(16),
+      title: "Version de la politique",
+      help: "La changer efface les consentements donnés et pose la question de nouveau à tout le monde.",
+    },
+    bannerVersion: {
+      type: z.number().int().min(1).max(999_999_999).default(13),
+      title: "Version de la bannière",
+      help: "Inscrite dans chaque preuve de consentement.",
+    },
+    bannerId: {
+      type: z.number().int().min(1).max(999_999).default(1),
+      title: "Numéro de la bannière",
+      help: "Distingue les bannières quand il y en a plusieurs.",
+    },
+    version: {
+      type: z
+        .string()
+        .regex(/^[\w.-]{1,20}$/)
+        .default("7.0.5"),
+      title: "Version du script",
+      help: "Change quand les navigateurs doivent redemander les données de la bannière.",
+    },
+    prefix: {
+      type: z
+        .string()
+        .regex(/^[a-z][a-z0-9_]{0,19}$/)
+        .default("cmplz_"),
+      title: "Préfixe des témoins",
+      help: "Le début du nom de chaque témoin de consentement.",
+    },
+    cookieExpiry: {
+      type: z.number().int().min(1).max(400).default(365),
+      title: "Durée du choix",
+      help: "Après ce délai, la question est posée de nouveau.",
+      unit: "jours",
+    },
+    labels: {
+      type: z
+        .object({
+          preferences: titled(z.string().min(1).max(40), { title: "Préférences" }),
+          statistics: titled(z.string().min(1).max(40), { title: "Statistiques" }),
+          marketing: titled(z.string().min(1).max(40), { title: "Marketing" }),
+        })
+        .default({ preferences: "préférences", statistics: "statistiques", marketing: "marketing" }),
+      title: "Noms des catégories",
+      help: "Comme ils apparaissent à la place des contenus retenus.",
+    },
+    placeholderText: {
+      type: z.string().min(1).max(200).default(DEFAULT_TEXT),
+      title: "Texte des contenus retenus",
+      help: "{category} y est remplacé par le nom de la catégorie.",
+    },
+    pageLinks: {
+      type: z
+        .record(
+          regions,
+          z
+            .object({
+              "cookie-statement": titled(pageLink, { title: texts.cookiePolicy }),
+              "privacy-statement": titled(pageLink, { title: texts.privacyPolicy }),
+            })
+            .strict(),
+        )
+        .default(pageLinks as never),
+      title: "Pages des politiques",
+      help: "Pour chaque région, la politique de cookies et la politique de confidentialité.",
+    },
+    storeConsent: {
+      type: z.boolean().default(true),
+      title: "Conserver les preuves",
+      help: "Chaque choix est inscrit dans un registre qui ne peut être modifié sans que cela se voie.",
+    },
+    proofKeptDays: {
+      type: z.number().int().min(30).max(3650).default(1095),
+      title: "Conservation des preuves",
+      help: "Une preuve plus ancienne est effacée.",
+      unit: "jours",
+    },
+    dismissTimeout: {
+      type: z.number().int().min(0).max(600).default(0),
+      title: "Fermeture après un délai",
+      help: "En mode optout seulement; 0 : jamais.",
+      unit: "secondes",
+    },
+    dismissOnScroll: {
+      type: z.boolean().default(false),
+      title: "Fermeture au défilement",
+      help: "En mode optout seulement : la bannière se ferme passé 400 px de défilement.",
+    },
+    softCookiewall: {
+      type: z.boolean().default(false),
+      title: "Répondre d’abord",
+      help: "La page attend, voilée, que la bannière ait reçu une réponse.",
+    },
+    cleanCookies: {
+      type: z.boolean().default(true),
+      title: "Consentement par service",
+      help: "Chaque service peut être accepté ou refusé, et les témoins des services refusés sont effacés chaque seconde.",
+    },
+    blockAjaxContent: {
+      type: z.boolean().default(true),
+      title: "Contenus tardifs",
+      help: "Cherche toutes les deux secondes les contenus retenus qui sont arrivés après la page.",
+    },
+    geoip: {
+      type: z.boolean().default(false),
+      title: "Région du visiteur",
+      help: "Le mode de consentement suit la région d’où vient le visiteur, d’après la table « pays.csv » du dossier de données.",
+    },
+    doNotTrack: {
+      type: z.boolean().default(true),
+      title: "Honorer « Ne pas me suivre »",
+      help: "Un navigateur qui envoie ce signal ne voit pas la bannière, et rien n’est activé.",
+    },
+    disableBanner: {
+      type: z.boolean().default(false),
+      title: "Sans bannière",
+      help: "La bannière ne s’affiche pas d’elle-même; « Gérer le consentement » l’ouvre toujours.",
+    },
   },
-  region: {
-    type: z.enum(REGIONS).default("ca"),
-    title: "Région",
-    help: "La région dont la loi s’applique aux visiteurs, sauf géolocalisation.",
-  },
-  policyId: {
-    type: z.number().int().min(1).max(999_999_999).default(16),
-    title: "Version de la politique",
-    help: "La changer efface les consentements donnés et pose la question de nouveau à tout le monde.",
-  },
-  bannerVersion: {
-    type: z.number().int().min(1).max(999_999_999).default(13),
-    title: "Version de la bannière",
-    help: "Inscrite dans chaque preuve de consentement.",
-  },
-  bannerId: {
-    type: z.number().int().min(1).max(999_999).default(1),
-    title: "Numéro de la bannière",
-    help: "Distingue les bannières quand il y en a plusieurs.",
-  },
-  version: {
-    type: z
-      .string()
-      .regex(/^[\w.-]{1,20}$/)
-      .default("7.0.5"),
-    title: "Version du script",
-    help: "Change quand les navigateurs doivent redemander les données de la bannière.",
-  },
-  prefix: {
-    type: z
-      .string()
-      .regex(/^[a-z][a-z0-9_]{0,19}$/)
-      .default("cmplz_"),
-    title: "Préfixe des témoins",
-    help: "Le début du nom de chaque témoin de consentement.",
-  },
-  cookieExpiry: {
-    type: z.number().int().min(1).max(400).default(365),
-    title: "Durée du choix",
-    help: "Après ce délai, la question est posée de nouveau.",
-    unit: "jours",
-  },
-  labels: {
-    type: z
-      .object({
-        preferences: z.string().min(1).max(40),
-        statistics: z.string().min(1).max(40),
-        marketing: z.string().min(1).max(40),
-      })
-      .default({ preferences: "préférences", statistics: "statistiques", marketing: "marketing" }),
-    title: "Noms des catégories",
-    help: "Comme ils apparaissent à la place des contenus retenus.",
-  },
-  placeholderText: {
-    type: z.string().min(1).max(200).default(DEFAULT_TEXT),
-    title: "Texte des contenus retenus",
-    help: "{category} y est remplacé par le nom de la catégorie.",
-  },
-  pageLinks: {
-    type: z
-      .record(
-        z.enum(REGIONS),
-        z.object({ "cookie-statement": pageLink, "privacy-statement": pageLink }).strict(),
-      )
-      .default(pageLinks as never),
-    title: "Pages des politiques",
-    help: "Pour chaque région, la politique de cookies et la politique de confidentialité.",
-  },
-  storeConsent: {
-    type: z.boolean().default(true),
-    title: "Conserver les preuves",
-    help: "Chaque choix est inscrit dans un registre qui ne peut être modifié sans que cela se voie.",
-  },
-  proofKeptDays: {
-    type: z.number().int().min(30).max(3650).default(1095),
-    title: "Conservation des preuves",
-    help: "Une preuve plus ancienne est effacée.",
-    unit: "jours",
-  },
-  dismissTimeout: {
-    type: z.number().int().min(0).max(600).default(0),
-    title: "Fermeture après un délai",
-    help: "En mode optout seulement; 0 : jamais.",
-    unit: "secondes",
-  },
-  dismissOnScroll: {
-    type: z.boolean().default(false),
-    title: "Fermeture au défilement",
-    help: "En mode optout seulement : la bannière se ferme passé 400 px de défilement.",
-  },
-  softCookiewall: {
-    type: z.boolean().default(false),
-    title: "Répondre d’abord",
-    help: "La page attend, voilée, que la bannière ait reçu une réponse.",
-  },
-  cleanCookies: {
-    type: z.boolean().default(true),
-    title: "Consentement par service",
-    help: "Chaque service peut être accepté ou refusé, et les témoins des services refusés sont effacés chaque seconde.",
-  },
-  blockAjaxContent: {
-    type: z.boolean().default(true),
-    title: "Contenus tardifs",
-    help: "Cherche toutes les deux secondes les contenus retenus qui sont arrivés après la page.",
-  },
-  geoip: {
-    type: z.boolean().default(false),
-    title: "Région du visiteur",
-    help: "Le mode de consentement suit la région d’où vient le visiteur, d’après la table « pays.csv » du dossier de données.",
-  },
-  doNotTrack: {
-    type: z.boolean().default(true),
-    title: "Honorer « Ne pas me suivre »",
-    help: "Un navigateur qui envoie ce signal ne voit pas la bannière, et rien n’est activé.",
-  },
-  disableBanner: {
-    type: z.boolean().default(false),
-    title: "Sans bannière",
-    help: "La bannière ne s’affiche pas d’elle-même; « Gérer le consentement » l’ouvre toujours.",
-  },
-});
+  { title: "Consentement", help: "Ce que la bannière demande, et à qui.", order: 90 },
+);
 
 export type ConsentSettings = Values<(typeof consentSettings)["declarations"]>;

@@ -1,19 +1,23 @@
 /** Who the shop is and where its menus lead: what a merchant changes of the frame. */
 import { z } from "zod";
 import { paths } from "../../paths";
-import { defineSettings, type Values } from "../settings";
+import { defineSettings, titled, type Values } from "../settings";
 import type { FooterMenu, FrameLink } from "./frame";
 
 const link: z.ZodType<FrameLink> = z.object({
-  label: z.string().min(1).max(60),
-  href: z
-    .string()
-    .regex(/^(?:\/(?!\/)|#|https?:\/\/)/, "Une adresse commence par « / », « # » ou « https:// »."),
-  push: z.boolean().optional(),
-  className: z.string().max(60).optional(),
+  label: titled(z.string().min(1).max(60), { title: "Texte" }),
+  href: titled(
+    z.string().regex(/^(?:\/(?!\/)|#|https?:\/\/)/, "Une adresse commence par « / », « # » ou « https:// »."),
+    { title: "Adresse" },
+  ),
+  push: titled(z.boolean().optional(), { title: "À droite" }),
+  className: titled(z.string().max(60).optional(), { title: "Classe" }),
 });
 
-const column: z.ZodType<FooterMenu> = z.object({ title: z.string().max(60), links: z.array(link).max(20) });
+const column: z.ZodType<FooterMenu> = z.object({
+  title: titled(z.string().max(60), { title: "Titre de la colonne" }),
+  links: titled(z.array(link).max(20), { title: "Liens" }),
+});
 
 const menu: FrameLink[] = [{ label: "Boutique", href: paths.shop }];
 
@@ -34,52 +38,58 @@ const footer: FooterMenu[] = [
   },
 ];
 
-export const frameSettings = defineSettings("frame", {
-  name: {
-    type: z.string().min(1).max(60).default("Ma boutique"),
-    title: "Nom",
-    help: "Le nom de la boutique.",
+export const frameSettings = defineSettings(
+  "frame",
+  {
+    name: {
+      type: z.string().min(1).max(60).default("Ma boutique"),
+      title: "Nom",
+      help: "Le nom de la boutique.",
+    },
+    promise: {
+      type: z.string().trim().max(200).default(""),
+      title: "Promesse",
+      help: "Une phrase sous le nom, sur la page d’accueil d’une boutique qui n’en a pas encore écrit une.",
+    },
+    mark: {
+      type: titled(z.enum(["none", "registration"]), {
+        choices: { none: "Le nom seul", registration: "Le repère des imprimeurs" },
+      }).default("none"),
+      title: "Emblème",
+      help: "none\u00a0: le nom seul. registration\u00a0: le repère et la barre de couleurs des imprimeurs, à côté du nom et au bas des pages.",
+    },
+    address: {
+      type: z.array(z.string().max(120)).max(4).default([]),
+      title: "Adresse",
+      help: "Une ligne chacune, au bas de chaque page.",
+    },
+    phone: {
+      type: z.string().max(30).default(""),
+      title: "Téléphone",
+      help: "Au bas de chaque page; vide\u00a0: aucun.",
+    },
+    legal: {
+      type: z.string().max(200).default(""),
+      title: "Mention",
+      help: "La dernière ligne de chaque page.",
+    },
+    menu: {
+      type: z.array(link).max(20).default(menu),
+      title: "Menu",
+      help: "Les liens en tête de chaque page.",
+    },
+    footer: {
+      type: z.array(column).max(6).default(footer),
+      title: "Bas de page",
+      help: "Les colonnes de liens au bas de chaque page.",
+    },
+    smoothWheel: {
+      type: z.boolean().default(false),
+      title: "Molette en douceur",
+      help: "Chaque cran de la molette fait glisser la page de 150\u00a0px; jamais pour qui préfère moins de mouvement.",
+    },
   },
-  promise: {
-    type: z.string().trim().max(200).default(""),
-    title: "Promesse",
-    help: "Une phrase sous le nom, sur la page d’accueil d’une boutique qui n’en a pas encore écrit une.",
-  },
-  mark: {
-    type: z.enum(["none", "registration"]).default("none"),
-    title: "Emblème",
-    help: "none\u00a0: le nom seul. registration\u00a0: le repère et la barre de couleurs des imprimeurs, à côté du nom et au bas des pages.",
-  },
-  address: {
-    type: z.array(z.string().max(120)).max(4).default([]),
-    title: "Adresse",
-    help: "Une ligne chacune, au bas de chaque page.",
-  },
-  phone: {
-    type: z.string().max(30).default(""),
-    title: "Téléphone",
-    help: "Au bas de chaque page; vide\u00a0: aucun.",
-  },
-  legal: {
-    type: z.string().max(200).default(""),
-    title: "Mention",
-    help: "La dernière ligne de chaque page.",
-  },
-  menu: {
-    type: z.array(link).max(20).default(menu),
-    title: "Menu",
-    help: "Les liens en tête de chaque page.",
-  },
-  footer: {
-    type: z.array(column).max(6).default(footer),
-    title: "Bas de page",
-    help: "Les colonnes de liens au bas de chaque page.",
-  },
-  smoothWheel: {
-    type: z.boolean().default(false),
-    title: "Molette en douceur",
-    help: "Chaque cran de la molette fait glisser la page de 150\u00a0px; jamais pour qui préfère moins de mouvement.",
-  },
-});
+  { title: "Boutique", help: "Ce que vos clients lisent en tête et au bas de chaque page.", order: 10 },
+);
 
 export type FrameIdentity = Values<(typeof frameSettings)["declarations"]>;

@@ -10,24 +10,32 @@ export const LINK_MS = 7 * DAY;
 /** A preview lasts as long as a merchant may need it. */
 export const PREVIEW_SECONDS = 30 * 24 * 3600;
 
-export const noticeSettings = defineSettings("notices", {
-  storeNotice: {
-    type: z.string().trim().max(200).default(""),
-    title: "Avis de la boutique",
-    help: "En tête de chaque page, jusqu’à ce que le visiteur le masque; vide\u00a0: aucun.",
+export const noticeSettings = defineSettings(
+  "notices",
+  {
+    storeNotice: {
+      type: z.string().trim().max(200).default(""),
+      title: "Avis de la boutique",
+      help: "En tête de chaque page, jusqu’à ce que le visiteur le masque; vide\u00a0: aucun.",
+    },
+    comingSoon: {
+      type: z.boolean().default(false),
+      title: "Bientôt",
+      help: "La boutique n’est pas encore ouverte\u00a0: seuls ceux qui ont le lien d’aperçu la voient («\u00a0npm run shop -- apercu\u00a0» le donne).",
+    },
+    comingSoonText: {
+      type: z
+        .string()
+        .trim()
+        .max(400)
+        .default("Nous mettons la dernière main à la boutique. Revenez nous voir très bientôt."),
+      title: "Texte de la page «\u00a0Bientôt\u00a0»",
+      help: "Ce que lisent les visiteurs avant l’ouverture.",
+    },
   },
-  comingSoon: {
-    type: z.boolean().default(false),
-    title: "Bientôt",
-    help: "La boutique n’est pas encore ouverte\u00a0: seuls ceux qui ont le lien d’aperçu la voient («\u00a0npm run shop -- apercu\u00a0» le donne).",
+  {
+    title: "Avis aux visiteurs",
+    help: "La ligne au-dessus de la boutique, et la page d’avant l’ouverture.",
+    order: 70,
   },
-  comingSoonText: {
-    type: z
-      .string()
-      .trim()
-      .max(400)
-      .default("Nous mettons la dernière main à la boutique. Revenez nous voir très bientôt."),
-    title: "Texte de la page «\u00a0Bientôt\u00a0»",
-    help: "Ce que lisent les visiteurs avant l’ouverture.",
-  },
-});
+);

@@ -4,41 +4,50 @@ import { defineSettings } from "../settings";
 
 const line = z.string().trim().max(300).default("");
 
-export const legalSettings = defineSettings("legal", {
-  email: {
-    type: z.union([z.literal(""), z.email("On attend une adresse de courriel.")]).default(""),
-    title: "Courriel public",
-    help: "L’adresse que vos clients lisent dans les pages légales et à laquelle ils vous écrivent.",
+export const legalSettings = defineSettings(
+  "legal",
+  {
+    email: {
+      type: z.union([z.literal(""), z.email("On attend une adresse de courriel.")]).default(""),
+      title: "Courriel public",
+      help: "L’adresse que vos clients lisent dans les pages légales et à laquelle ils vous écrivent.",
+    },
+    officer: {
+      type: line,
+      title: "Responsable",
+      help: "La personne qui répond de la publication et des renseignements personnels.",
+    },
+    register: {
+      type: line,
+      title: "Numéro d’entreprise",
+      help: "Celui de votre registre\u00a0: NEQ au Québec, SIREN et ville du RCS en France.",
+    },
+    host: {
+      type: line,
+      title: "Hébergeur",
+      help: "Qui héberge le site\u00a0: nom, adresse, téléphone.",
+    },
+    mediator: {
+      type: line,
+      title: "Médiateur de la consommation",
+      help: "En France\u00a0: le nom et l’adresse du médiateur auquel vous adhérez. Ailleurs\u00a0: vide.",
+    },
+    returnDays: {
+      type: z.number().int().min(0).max(365).default(14),
+      title: "Délai de retour",
+      help: "Pendant combien de jours un article inutilisé peut revenir. En France, 14 au moins. 0\u00a0: pas de retour.",
+      unit: "jours",
+    },
+    isRead: {
+      type: z.boolean().default(false),
+      title: "Pages légales relues",
+      help: "Vous avez lu les pages légales et elles vous conviennent. Tant que vous n’en écrivez pas d’autres, elles suivent vos réponses.",
+    },
   },
-  officer: {
-    type: line,
-    title: "Responsable",
-    help: "La personne qui répond de la publication et des renseignements personnels.",
+  {
+    title: "Pages légales",
+    help: "Ce que disent vos conditions, vos mentions et votre politique de confidentialité.",
+    order: 100,
+    isOwners: true,
   },
-  register: {
-    type: line,
-    title: "Numéro d’entreprise",
-    help: "Celui de votre registre\u00a0: NEQ au Québec, SIREN et ville du RCS en France.",
-  },
-  host: {
-    type: line,
-    title: "Hébergeur",
-    help: "Qui héberge le site\u00a0: nom, adresse, téléphone.",
-  },
-  mediator: {
-    type: line,
-    title: "Médiateur de la consommation",
-    help: "En France\u00a0: le nom et l’adresse du médiateur auquel vous adhérez. Ailleurs\u00a0: vide.",
-  },
-  returnDays: {
-    type: z.number().int().min(0).max(365).default(14),
-    title: "Délai de retour",
-    help: "Pendant combien de jours un article inutilisé peut revenir. En France, 14 au moins. 0\u00a0: pas de retour.",
-    unit: "jours",
-  },
-  isRead: {
-    type: z.boolean().default(false),
-    title: "Pages légales relues",
-    help: "Vous avez lu les pages légales et elles vous conviennent. Tant que vous n’en écrivez pas d’autres, elles suivent vos réponses.",
-  },
-});
+);

@@ -15,43 +15,52 @@ export const FULL_CONFIRMATION_MS = 30 * DAY;
 const instructions = (text = "") => z.string().trim().max(1000).default(text);
 const OFF = "Vide\u00a0: ce moyen de paiement n’est pas offert.";
 
-export const orderSettings = defineSettings("orders", {
-  transfer: {
-    type: instructions(),
-    title: "Consignes pour un virement",
-    help: `Dites où envoyer l’argent et quoi inscrire. Lues à la fin de la commande et dans le courriel. ${OFF}`,
+export const orderSettings = defineSettings(
+  "orders",
+  {
+    transfer: {
+      type: instructions(),
+      title: "Consignes pour un virement",
+      help: `Dites où envoyer l’argent et quoi inscrire. Lues à la fin de la commande et dans le courriel. ${OFF}`,
+    },
+    cheque: {
+      type: instructions(),
+      title: "Consignes pour un chèque",
+      help: `Dites à l’ordre de qui et à quelle adresse. ${OFF}`,
+    },
+    counter: {
+      type: instructions("Payez au comptoir quand vous passez chercher votre commande."),
+      title: "Consignes pour un paiement au comptoir",
+      help: `Dites où et comment on paie au ramassage. ${OFF}`,
+    },
+    card: {
+      type: instructions(
+        "Le paiement se fait tout de suite, par carte, sur la page sécurisée du service de paiement. Vous recevez un autre courriel dès qu’il est confirmé. Sans paiement dans l’heure, la commande est annulée et rien n’est débité.",
+      ),
+      title: "Consignes pour un paiement par carte",
+      help: "Lues dans le courriel, avant que le paiement soit confirmé.",
+    },
+    pickup: {
+      type: instructions("Nous vous écrivons l’adresse et les heures de ramassage."),
+      title: "Lieu et heures de ramassage",
+      help: "Lus par qui passe chercher sa commande, à la fin de la commande, sur son suivi et dans les courriels.",
+    },
+    shippedNote: {
+      type: z.string().trim().max(1000).default(""),
+      title: "Mot du départ",
+      help: "Ajouté au courriel qui annonce le départ du colis. Vide\u00a0: rien.",
+    },
+    cancelAfterDays: {
+      type: z.number().int().min(0).max(365).default(10),
+      title: "Délai de paiement",
+      help: "Une commande à payer par virement, par chèque ou au comptoir est annulée après ce délai, et l’acheteur l’apprend par courriel. Accordez-y les consignes ci-dessus. 0\u00a0: jamais.",
+      unit: "jours",
+    },
   },
-  cheque: {
-    type: instructions(),
-    title: "Consignes pour un chèque",
-    help: `Dites à l’ordre de qui et à quelle adresse. ${OFF}`,
+  {
+    title: "Paiement et commandes",
+    help: "Comment on vous paie, et ce que l’acheteur lit après sa commande.",
+    order: 30,
+    isOwners: true,
   },
-  counter: {
-    type: instructions("Payez au comptoir quand vous passez chercher votre commande."),
-    title: "Consignes pour un paiement au comptoir",
-    help: `Dites où et comment on paie au ramassage. ${OFF}`,
-  },
-  card: {
-    type: instructions(
-      "Le paiement se fait tout de suite, par carte, sur la page sécurisée du service de paiement. Vous recevez un autre courriel dès qu’il est confirmé. Sans paiement dans l’heure, la commande est annulée et rien n’est débité.",
-    ),
-    title: "Consignes pour un paiement par carte",
-    help: "Lues dans le courriel, avant que le paiement soit confirmé.",
-  },
-  pickup: {
-    type: instructions("Nous vous écrivons l’adresse et les heures de ramassage."),
-    title: "Lieu et heures de ramassage",
-    help: "Lus par qui passe chercher sa commande, à la fin de la commande, sur son suivi et dans les courriels.",
-  },
-  shippedNote: {
-    type: z.string().trim().max(1000).default(""),
-    title: "Mot du départ",
-    help: "Ajouté au courriel qui annonce le départ du colis. Vide\u00a0: rien.",
-  },
-  cancelAfterDays: {
-    type: z.number().int().min(0).max(365).default(10),
-    title: "Délai de paiement",
-    help: "Une commande à payer par virement, par chèque ou au comptoir est annulée après ce délai, et l’acheteur l’apprend par courriel. Accordez-y les consignes ci-dessus. 0\u00a0: jamais.",
-    unit: "jours",
-  },
-});
+);

@@ -1,9 +1,9 @@
 /** Reading and changing settings. */
 import { type Clock, machineClock } from "../../kernel/clock";
 import { done, type Result, refused } from "../../kernel/result";
-import { type Database, isUnavailable, type Reader } from "../../platform/db";
+import { type Database, isUnavailable, type Reader, type Writer } from "../../platform/db";
 import { type Declarations, resolve, type SettingsOf, settingsTag, type Values } from "./settings";
-import { storedSettings, storeSetting } from "./store";
+import { dropSetting, storedSettings, storeSetting } from "./store";
 
 export interface Settings {
   /** A feature's settings, from memory once read. */
@@ -16,6 +16,8 @@ export interface Settings {
     name: Name,
     value: unknown,
   ): Promise<Result<Values<D>[Name], { name: Name; message: string }>>;
+  /** Back to its default. */
+  reset<D extends Declarations>(of: SettingsOf<D>, name: keyof D & string): Promise<void>;
 }
 
 export function openSettings(database: Database, clock: Clock = machineClock): Settings {
@@ -35,6 +37,12 @@ export function openSettings(database: Database, clock: Clock = machineClock): S
     last.set(of.feature, values);
     return values;
   };
+
+  const write = (feature: string, work: (trx: Writer) => Promise<void>) =>
+    database.write(async (trx, invalidate) => {
+      await work(trx);
+      invalidate(settingsTag(feature));
+    });
 
   const begin = <D extends Declarations>(of: SettingsOf<D>): Promise<Values<D>> => {
     const loading = load(of).catch((fault: unknown) => {
@@ -62,16 +70,10 @@ export function openSettings(database: Database, clock: Clock = machineClock): S
       const read = of.declarations[name]?.type.safeParse(value);
       if (!read?.success)
         return refused({ name, message: read?.error.issues[0]?.message ?? "Réglage inconnu." });
-      await database.write(async (trx, invalidate) => {
-        await storeSetting(trx, {
-          feature: of.feature,
-          name,
-          value: JSON.stringify(read.data),
-          updated_at: clock.now(),
-        });
-        invalidate(settingsTag(of.feature));
-      });
+      const row = { feature: of.feature, name, value: JSON.stringify(read.data), updated_at: clock.now() };
+      await write(of.feature, (trx) => storeSetting(trx, row));
       return done(read.data as never);
     },
+    reset: (of, name) => write(of.feature, (trx) => dropSetting(trx, of.feature, name)),
   };
 }

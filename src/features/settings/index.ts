@@ -1,6 +1,13 @@
 /** The front door of settings. */
 export { openSettings, type Settings } from "./actions";
 export { marketSettings, readMarket } from "./market";
-export { type AnySettings, defineSettings, type SettingsOf, settingsTag, type Values } from "./settings";
+export {
+  type AnySettings,
+  defineSettings,
+  type SettingsOf,
+  settingsTag,
+  titled,
+  type Values,
+} from "./settings";
 export { storeSetting } from "./store";
 export { changeTyped, inWords } from "./typed";

@@ -2,21 +2,30 @@
 import { z } from "zod";
 import { MARKETS, type Market } from "../../kernel/market";
 import type { Reader } from "../../platform/db";
-import { defineSettings, resolve } from "./settings";
+import { defineSettings, resolve, titled } from "./settings";
 import { storedSettings } from "./store";
 
-export const marketSettings = defineSettings("market", {
-  country: {
-    type: z.enum(["CA", "FR"]).default("CA"),
-    title: "Pays de la boutique",
-    help: "CA\u00a0: dollars canadiens, taxes en sus, documents au format lettre. FR\u00a0: euros, TVA comprise, documents au format européen. Les prix et les commandes déjà inscrits ne sont pas convertis. Suivi au prochain démarrage.",
+export const marketSettings = defineSettings(
+  "market",
+  {
+    country: {
+      type: titled(z.enum(["CA", "FR"]), { choices: { CA: "Canada", FR: "France" } }).default("CA"),
+      title: "Pays de la boutique",
+      help: "CA\u00a0: dollars canadiens, taxes en sus, documents au format lettre. FR\u00a0: euros, TVA comprise, documents au format européen. Les prix et les commandes déjà inscrits ne sont pas convertis. Suivi au prochain démarrage.",
+    },
+    timeZone: {
+      type: z.string().max(60).refine(isTimeZone).default(""),
+      title: "Fuseau horaire",
+      help: "Celui de l’horloge de l’atelier, comme «\u00a0America/Halifax\u00a0» ou «\u00a0Indian/Reunion\u00a0». Vide\u00a0: l’usuel du pays. Suivi au prochain démarrage.",
+    },
   },
-  timeZone: {
-    type: z.string().max(60).refine(isTimeZone).default(""),
-    title: "Fuseau horaire",
-    help: "Celui de l’horloge de l’atelier, comme «\u00a0America/Halifax\u00a0» ou «\u00a0Indian/Reunion\u00a0». Vide\u00a0: l’usuel du pays. Suivi au prochain démarrage.",
+  {
+    title: "Pays et fuseau",
+    help: "Où est la boutique\u00a0: la monnaie, les taxes et le papier en découlent.",
+    order: 5,
+    isOwners: true,
   },
-});
+);
 
 export async function readMarket(db: Reader): Promise<Market> {
   const { country, timeZone } = resolve(marketSettings, await storedSettings(db, marketSettings.feature));

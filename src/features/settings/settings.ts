@@ -14,9 +14,20 @@ export interface SettingDeclaration<Type extends z.ZodType = z.ZodType> {
 
 export type Declarations = Record<string, SettingDeclaration>;
 
+/** How a merchant finds a feature's settings. */
+export interface SettingsGroup {
+  title: string;
+  help?: string;
+  /** The smaller, the sooner in the list. */
+  order: number;
+  /** Only whoever decides on people and money changes them. */
+  isOwners?: boolean;
+}
+
 export interface SettingsOf<D extends Declarations> {
   feature: string;
   declarations: D;
+  group?: SettingsGroup;
 }
 
 export type Values<D extends Declarations> = { [Name in keyof D]: z.output<D[Name]["type"]> };
@@ -25,10 +36,22 @@ export type Values<D extends Declarations> = { [Name in keyof D]: z.output<D[Nam
 export type AnySettings = SettingsOf<Declarations>;
 
 /** Declares a feature's settings; its `feature.ts` lists them. */
-export const defineSettings = <D extends Declarations>(feature: string, declarations: D): SettingsOf<D> => ({
-  feature,
-  declarations,
-});
+export const defineSettings = <D extends Declarations>(
+  feature: string,
+  declarations: D,
+  group?: SettingsGroup,
+): SettingsOf<D> => ({ feature, declarations, ...(group && { group }) });
+
+/** What is said of a part of a setting: a field of its rows, the choices of a list. */
+export interface PartNote {
+  title?: string;
+  /** « cents » is written as an amount. */
+  unit?: string;
+  /** What each choice is called. */
+  choices?: Readonly<Record<string, string>>;
+}
+
+export const titled = <T extends z.ZodType>(type: T, note: PartNote): T => type.meta({ ...note }) as T;
 
 /** Stored values over defaults; one that no longer fits its type falls back to the default. */
 export function resolve<D extends Declarations>(

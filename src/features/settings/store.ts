@@ -27,3 +27,7 @@ export async function storeSetting(
     .onConflict((conflict) => conflict.columns(["feature", "name"]).doUpdateSet({ value, updated_at }))
     .execute();
 }
+
+export async function dropSetting(db: Writer, feature: string, name: string): Promise<void> {
+  await db.deleteFrom("settings").where("feature", "=", feature).where("name", "=", name).execute();
+}

@@ -1,5 +1,7 @@
 /** The places that taxes and deliveries are told apart by: a Canadian province, a part of France, another country. */
 import { z } from "zod";
+import { orderTexts } from "../../orders";
+import { titled } from "../../settings";
 import { PROVINCES } from "./provinces";
 
 const CODES = [
@@ -16,7 +18,14 @@ const CODES = [
 export type Place = string;
 
 /** One of the codes that `placeOf` makes of an address: with any other, no tax would ever be due. */
-export const place = z.enum(CODES);
+export const place = titled(z.enum(CODES), {
+  choices: {
+    ...Object.fromEntries(PROVINCES.map((province) => [`CA-${province}`, orderTexts.provinces[province]])),
+    ...orderTexts.countries,
+    "FR-COR": "Corse",
+    "FR-OM": "Outre-mer français",
+  },
+});
 export const places = z.array(place).min(1).max(CODES.length);
 
 export function placeOf({

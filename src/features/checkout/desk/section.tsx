@@ -58,7 +58,8 @@ export function byHandDesk({ database, clock, settings, mail, signing, market }:
       );
       const errors: Record<string, string> = {};
       if (typeof lines === "string") errors.lignes = texts.badLine(lines);
-      if (!wish.ok) for (const { field, why } of wish.refusal) errors[field] = checkoutTexts.faults[market.country][why];
+      if (!wish.ok)
+        for (const { field, why } of wish.refusal) errors[field] = checkoutTexts.faults[market.country][why];
       if (typeof lines === "string" || !wish.ok) return refused({ errors });
       const taken = await takeOrder(world, lines, wish.value);
       if (!taken.ok) return refused({ errors: { lignes: whyNot(taken.refusal) } });

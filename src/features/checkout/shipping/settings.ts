@@ -1,26 +1,34 @@
 /** The zones and tariffs that a merchant delivers by. */
 import { z } from "zod";
 import type { Market } from "../../../kernel/market";
+import { titled } from "../../settings";
 import { places } from "../address/places";
 import type { Zone } from "./shipping";
 
 const cents = z.number().int().min(0).max(1_000_000);
+const amount = <T extends z.ZodType>(type: T, title: string) => titled(type, { title, unit: "cents" });
 
 export const zone: z.ZodType<Zone> = z.object({
-  name: z.string().trim().min(1).max(60),
-  places,
-  tariffs: z
-    .array(
-      z.object({
-        delivery: z.enum(["standard", "priority"]),
-        firstKgCents: cents,
-        nextKgCents: cents,
-        freeFromCents: cents.nullable(),
-        days: z.number().int().min(1).max(60),
-      }),
-    )
-    .min(1)
-    .max(2),
+  name: titled(z.string().trim().min(1).max(60), { title: "Zone" }),
+  places: titled(places, { title: "Livre à" }),
+  tariffs: titled(
+    z
+      .array(
+        z.object({
+          delivery: titled(z.enum(["standard", "priority"]), {
+            title: "Service",
+            choices: { standard: "Standard", priority: "Prioritaire" },
+          }),
+          firstKgCents: amount(cents, "Premier kilo"),
+          nextKgCents: amount(cents, "Kilo suivant"),
+          freeFromCents: amount(cents.nullable(), "Offerte dès"),
+          days: titled(z.number().int().min(1).max(60), { title: "Délai", unit: "jours" }),
+        }),
+      )
+      .min(1)
+      .max(2),
+    { title: "Tarifs" },
+  ),
 });
 
 const canada = (...provinces: string[]) => provinces.map((province) => `CA-${province}`);

@@ -2,14 +2,31 @@
 import { z } from "zod";
 import type { Market } from "../../../kernel/market";
 import { TAX_CLASSES, type TaxClass } from "../../catalogue";
+import { titled } from "../../settings";
 import { places } from "../address/places";
 import type { TaxRule } from "./taxes";
 
+const TITLES: Record<TaxClass, string> = {
+  standard: "Normale",
+  intermediate: "Intermédiaire",
+  reduced: "Réduite",
+  "super-reduced": "Particulière",
+  "zero-rated": "Détaxée",
+  books: "Livres",
+};
+
 export const taxRule: z.ZodType<TaxRule> = z.object({
-  name: z.string().trim().min(1).max(20),
-  percent: z.number().min(0).max(50).multipleOf(0.001),
-  places,
-  classes: z.array(z.enum(TAX_CLASSES)).min(1).max(TAX_CLASSES.length).optional(),
+  name: titled(z.string().trim().min(1).max(20), { title: "Taxe" }),
+  percent: titled(z.number().min(0).max(50).multipleOf(0.001), { title: "Taux", unit: "%" }),
+  places: titled(places, { title: "Due à" }),
+  classes: titled(
+    z
+      .array(titled(z.enum(TAX_CLASSES), { choices: TITLES }))
+      .min(1)
+      .max(TAX_CLASSES.length)
+      .optional(),
+    { title: "Classes de produits" },
+  ),
 });
 
 const canada = (...provinces: string[]) => provinces.map((province) => `CA-${province}`);

@@ -32,6 +32,10 @@ export function startKeys(): void {
       event.preventDefault();
       return press("[data-palette]");
     }
+    if ((event.ctrlKey || event.metaKey) && event.key === "s" && document.querySelector("[data-save]")) {
+      event.preventDefault();
+      press("[data-save]");
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const key = event.key.toLowerCase();
     if (key.length !== 1) return;

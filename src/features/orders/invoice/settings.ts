@@ -4,40 +4,44 @@ import { defineSettings } from "../../settings";
 
 const line = (text: string, longest = 120) => z.string().trim().max(longest).default(text);
 
-export const invoiceSettings = defineSettings("invoice", {
-  seller: {
-    type: line(""),
-    title: "Vendeur",
-    help: "Le nom de l’entreprise, comme il est enregistré.",
+export const invoiceSettings = defineSettings(
+  "invoice",
+  {
+    seller: {
+      type: line(""),
+      title: "Vendeur",
+      help: "Le nom de l’entreprise, comme il est enregistré.",
+    },
+    address: {
+      type: line("", 400),
+      title: "Adresse du vendeur",
+      help: "Sur plusieurs lignes, comme sur une enveloppe.",
+    },
+    gstNumber: {
+      type: line("", 40),
+      title: "Numéro de TPS",
+      help: "Inscrit à côté de la TPS ou de la TVH. Vide\u00a0: rien n’est inscrit.",
+    },
+    qstNumber: {
+      type: line("", 40),
+      title: "Numéro de TVQ",
+      help: "Inscrit à côté de la TVQ. Vide\u00a0: rien n’est inscrit.",
+    },
+    siren: {
+      type: line("", 40),
+      title: "Numéro SIREN",
+      help: "Inscrit sur les factures d’une boutique en France. Vide\u00a0: rien n’est inscrit.",
+    },
+    rcs: {
+      type: line("", 80),
+      title: "Registre du commerce",
+      help: "Ville et numéro, comme «\u00a0Lyon B 123 456 789\u00a0». Vide\u00a0: rien n’est inscrit.",
+    },
+    vatNumber: {
+      type: line("", 40),
+      title: "Numéro de TVA",
+      help: "Inscrit à côté de la TVA, et sur toute facture d’une boutique en France. Vide\u00a0: rien n’est inscrit.",
+    },
   },
-  address: {
-    type: line("", 400),
-    title: "Adresse du vendeur",
-    help: "Sur plusieurs lignes, comme sur une enveloppe.",
-  },
-  gstNumber: {
-    type: line("", 40),
-    title: "Numéro de TPS",
-    help: "Inscrit à côté de la TPS ou de la TVH. Vide\u00a0: rien n’est inscrit.",
-  },
-  qstNumber: {
-    type: line("", 40),
-    title: "Numéro de TVQ",
-    help: "Inscrit à côté de la TVQ. Vide\u00a0: rien n’est inscrit.",
-  },
-  siren: {
-    type: line("", 40),
-    title: "Numéro SIREN",
-    help: "Inscrit sur les factures d’une boutique en France. Vide\u00a0: rien n’est inscrit.",
-  },
-  rcs: {
-    type: line("", 80),
-    title: "Registre du commerce",
-    help: "Ville et numéro, comme «\u00a0Lyon B 123 456 789\u00a0». Vide\u00a0: rien n’est inscrit.",
-  },
-  vatNumber: {
-    type: line("", 40),
-    title: "Numéro de TVA",
-    help: "Inscrit à côté de la TVA, et sur toute facture d’une boutique en France. Vide\u00a0: rien n’est inscrit.",
-  },
-});
+  { title: "Factures", help: "Qui vend, comme une facture doit le dire.", order: 35, isOwners: true },
+);

@@ -1,0 +1,454 @@
+/** The fields of settings: one a value, rows for what is a list, all without JavaScript. */
+import { type ReactNode, useId } from "react";
+import { CURRENCIES, type Market } from "../../../kernel/market";
+import { useMarket } from "../../../platform/render/market";
+import { Check, Field, Icon, Select, useTyped } from "../../desk";
+import { type Asked, declarationOf, fieldOf } from "./changes";
+import { PLACE, REMOVE, rowNumbers } from "./reading";
+import { type Shape, shapeOfSetting } from "./shape";
+import { fieldText } from "./shown";
+import { texts } from "./texts.fr";
+
+export interface Drawn {
+  asked: Asked;
+  value: unknown;
+}
+
+/** Longer texts have more than one line. */
+const ONE_LINE = 300;
+/** Rows with more fields than this are cards. */
+const MOST_COLUMNS = 5;
+
+/** The id of a setting on its screen: links lead to it. */
+export const anchorOf = (asked: Asked): string => fieldOf(asked);
+
+/** Single fields stand together on a sheet, each list on its own. */
+export function SettingSheets({
+  drawn,
+  below,
+}: {
+  drawn: readonly Drawn[];
+  below?: (drawn: Drawn) => ReactNode;
+}) {
+  const sheets: Drawn[][] = [];
+  for (const one of drawn) {
+    const last = sheets.at(-1);
+    if (last?.[0] && !isSheet(one) && !isSheet(last[0])) last.push(one);
+    else sheets.push([one]);
+  }
+  return sheets.map((sheet) => (
+    <div className="sheet" key={fieldOf((sheet[0] as Drawn).asked)}>
+      {isSheet(sheet[0] as Drawn) ? (
+        <BigSetting {...(sheet[0] as Drawn)} below={below} />
+      ) : (
+        <div className="form">
+          {sheet.map((one) => (
+            <SmallSetting key={fieldOf(one.asked)} {...one} below={below} />
+          ))}
+        </div>
+      )}
+    </div>
+  ));
+}
+
+const isSheet = ({ asked }: Drawn): boolean =>
+  ["list", "group", "choices"].includes(shapeOfSetting(declarationOf(asked)).kind);
+
+type SettingProps = Drawn & { below?: (drawn: Drawn) => ReactNode };
+
+function SmallSetting({ asked, value, below }: SettingProps) {
+  const declaration = declarationOf(asked);
+  const shape = shapeOfSetting(declaration);
+  const { title, help } = declaration;
+  return (
+    <div className={widthOf(shape)} id={anchorOf(asked)}>
+      {shape.kind === "boolean" ? (
+        <Switch name={fieldOf(asked)} label={title} help={help} checked={value === true} />
+      ) : (
+        <Leaf shape={shape} name={fieldOf(asked)} label={title} help={help} value={value} />
+      )}
+      {below?.({ asked, value })}
+    </div>
+  );
+}
+
+function BigSetting({ asked, value, below }: SettingProps) {
+  const declaration = declarationOf(asked);
+  const name = fieldOf(asked);
+  return (
+    <fieldset className="setting" id={anchorOf(asked)}>
+      <legend>
+        <h3>{declaration.title}</h3>
+      </legend>
+      <p className="help">{declaration.help}</p>
+      <Wrong name={name} />
+      <Part shape={shapeOfSetting(declaration)} name={name} label={declaration.title} value={value} isTop />
+      {below?.({ asked, value })}
+    </fieldset>
+  );
+}
+
+const widthOf = (shape: Shape): string => {
+  if (shape.kind === "number") return "w3";
+  return shape.kind === "text" && (shape.longest ?? ONE_LINE) <= 60 ? "w3" : "";
+};
+
+/** On or off, at the right of what it does. */
+function Switch({
+  name,
+  label,
+  help,
+  checked,
+}: {
+  name: string;
+  label: string;
+  help?: string;
+  checked: boolean;
+}) {
+  const typed = useTyped();
+  const isOn = typed ? typed.values[name] !== undefined : checked;
+  return (
+    <label className="onoff">
+      <span>
+        {label}
+        {help ? <small>{help}</small> : null}
+      </span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: the box itself says whether it is checked */}
+      <input className="switch" type="checkbox" role="switch" name={name} value="1" defaultChecked={isOn} />
+    </label>
+  );
+}
+
+interface PartProps {
+  shape: Shape;
+  name: string;
+  label: string;
+  value: unknown;
+}
+
+/** A value of any kind. */
+function Part({ shape, name, label, value, isTop }: PartProps & { isTop?: boolean }): ReactNode {
+  switch (shape.kind) {
+    case "list":
+      return <Rows shape={shape} name={name} label={label} value={value} />;
+    case "group":
+      return <Group shape={shape} name={name} value={value} isBare={isTop} label={label} />;
+    case "choices":
+      return <Choices shape={shape} name={name} label={label} value={value} isOpen={isTop} />;
+    default:
+      return <Leaf shape={shape} name={name} label={label} value={value} />;
+  }
+}
+
+function Leaf({ shape, name, label, value, help }: PartProps & { help?: string }) {
+  const market = useMarket();
+  const text = fieldText(shape, value);
+  if (shape.kind === "boolean")
+    return <Check name={name} label={label} checked={value === true} help={help} />;
+  if (shape.kind === "choice")
+    return <Select name={name} label={label} help={help} value={text} choices={choicesWith(shape)} />;
+  if (shape.kind === "number")
+    return (
+      <Field
+        name={name}
+        label={label}
+        help={help}
+        value={text}
+        unit={unitOf(shape, market)}
+        inputMode="decimal"
+        isNumber
+      />
+    );
+  const longest = shape.kind === "text" ? shape.longest : null;
+  const rows = longest !== null && longest > ONE_LINE ? 3 : undefined;
+  return (
+    <Field name={name} label={label} help={help} value={text} rows={rows} maxLength={longest ?? undefined} />
+  );
+}
+
+const unitOf = ({ unit }: Shape, { currency }: Market): string | undefined =>
+  unit === "cents" ? CURRENCIES[currency].symbol : unit;
+
+const choicesWith = (shape: Extract<Shape, { kind: "choice" }>) =>
+  shape.empty ? [{ value: "", label: texts.none }, ...shape.choices] : shape.choices;
+
+const entriesOf = (shape: Extract<Shape, { kind: "group" }>) =>
+  Object.entries(shape.fields).map(([key, of]) => ({ key, of, title: of.title ?? key }));
+
+const partOf = (value: unknown, key: string | number): unknown =>
+  (value as Record<string | number, unknown> | undefined)?.[key];
+
+function Group({ shape, name, value, label, isBare }: PartProps & { isBare?: boolean }) {
+  if (shape.kind !== "group") return null;
+  const fields = entriesOf(shape).map(({ key, of, title }) => (
+    <div key={key} className={isWide(of) ? "" : "w2"}>
+      <Part shape={of} name={`${name}.${key}`} label={title} value={partOf(value, key)} />
+    </div>
+  ));
+  if (isBare) return <div className="form">{fields}</div>;
+  return (
+    <fieldset className="setting">
+      <legend className="label">{label}</legend>
+      <div className="form">{fields}</div>
+    </fieldset>
+  );
+}
+
+const isWide = (shape: Shape): boolean => ["list", "group", "choices"].includes(shape.kind);
+
+function Choices({ shape, name, label, value, isOpen }: PartProps & { isOpen?: boolean }) {
+  const typed = useTyped();
+  if (shape.kind !== "choices") return null;
+  const chosen = typed ? [typed.values[name] ?? []].flat() : ((value ?? []) as string[]);
+  const labels = shape.choices
+    .filter((choice) => chosen.includes(choice.value))
+    .map((choice) => choice.label);
+  return (
+    <div className="field">
+      <details className="picks" open={isOpen}>
+        <summary>
+          <span className="label">{label}</span> <span className="help">{texts.chosen(labels)}</span>
+          <Icon name="down" />
+        </summary>
+        <div>
+          {shape.choices.map((choice) => (
+            <Check
+              key={choice.value}
+              name={name}
+              value={choice.value}
+              label={choice.label}
+              checked={chosen.includes(choice.value)}
+            />
+          ))}
+        </div>
+      </details>
+      <Wrong name={name} />
+    </div>
+  );
+}
+
+/* ---------------------------------------------------------------------- rows */
+
+/** Those that there are, or that were sent, and an empty one while there is room. */
+function useRows(
+  name: string,
+  value: unknown,
+  most = Number.POSITIVE_INFINITY,
+): { row: number; isNew: boolean }[] {
+  const typed = useTyped();
+  const count = Array.isArray(value) ? value.length : 0;
+  if (typed) return rowNumbers(name, typed.values).map((row) => ({ row, isNew: row >= count }));
+  const drawn = Math.min(count + 1, Math.max(most, count));
+  return Array.from({ length: drawn }, (_, row) => ({ row, isNew: row >= count }));
+}
+
+function Rows({ shape, name, label, value }: PartProps) {
+  if (shape.kind !== "list") return null;
+  const { of } = shape;
+  const isTable =
+    of.kind !== "group" ||
+    (!entriesOf(of).some((field) => isWide(field.of)) && entriesOf(of).length <= MOST_COLUMNS);
+  return isTable ? (
+    <RowTable shape={shape} name={name} label={label} value={value} />
+  ) : (
+    <RowCards shape={shape} name={name} label={label} value={value} />
+  );
+}
+
+function RowTable({ shape, name, label, value }: PartProps) {
+  const list = shape as Extract<Shape, { kind: "list" }>;
+  const rows = useRows(name, value, list.most);
+  const columns =
+    list.of.kind === "group"
+      ? entriesOf(list.of).map(({ key, of, title }) => ({ of, title, path: `.${key}`, key }))
+      : [{ of: list.of, title: label, path: "", key: undefined }];
+  return (
+    <table role="table" className="tbl tbl--cards tbl--fields">
+      <caption className="vh">{label}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ title, path }) => (
+            <th role="columnheader" scope="col" key={path}>
+              {title}
+            </th>
+          ))}
+          <th role="columnheader" scope="col">
+            {texts.place}
+          </th>
+          <th role="columnheader" scope="col">
+            {texts.remove}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ row, isNew }) => (
+          <tr role="row" key={row}>
+            {columns.map(({ of, title, path, key }) => (
+              <td role="cell" key={path} data-l={title}>
+                <Cell
+                  shape={of}
+                  name={`${name}.${row}${path}`}
+                  label={texts.part(title, row + 1)}
+                  value={key === undefined ? partOf(value, row) : partOf(partOf(value, row), key)}
+                />
+              </td>
+            ))}
+            <td role="cell" className="c-place" data-l={texts.place}>
+              <PlaceOf name={`${name}.${row}`} row={row} />
+            </td>
+            <td role="cell" className="c-remove" data-l={isNew ? undefined : texts.remove}>
+              {isNew ? null : <RemoveOf name={`${name}.${row}`} row={row} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const PlaceOf = ({ name, row }: { name: string; row: number }) => (
+  <Cell
+    shape={{ kind: "number" }}
+    name={`${name}.${PLACE}`}
+    label={texts.part(texts.place, row + 1)}
+    value={row + 1}
+  />
+);
+
+function RemoveOf({ name, row, words }: { name: string; row: number; words?: string }) {
+  const isChecked = useTyped()?.values[`${name}.${REMOVE}`] !== undefined;
+  return (
+    <label className="hit">
+      <input
+        className="pick"
+        type="checkbox"
+        name={`${name}.${REMOVE}`}
+        value="1"
+        defaultChecked={isChecked}
+        aria-label={words ? undefined : texts.removeRow(row + 1)}
+      />
+      {words}
+    </label>
+  );
+}
+
+/** A field without a label of its own to see: its column has one. */
+function Cell({ shape, name, label, value }: PartProps) {
+  const id = useId();
+  const typed = useTyped();
+  const error = typed?.errors[name];
+  const sent = typed?.values[name];
+  const text = typed ? String([sent ?? ""].flat()[0] ?? "") : fieldText(shape, value);
+  const shared = {
+    name,
+    "aria-label": label,
+    "aria-invalid": error ? (true as const) : undefined,
+    "aria-describedby": error ? id : undefined,
+  };
+  return (
+    <>
+      {shape.kind === "boolean" ? (
+        <label className="hit">
+          <input
+            {...shared}
+            className="pick"
+            type="checkbox"
+            value="1"
+            defaultChecked={typed ? sent !== undefined : value === true}
+          />
+        </label>
+      ) : shape.kind === "choice" ? (
+        <select {...shared} className="input" defaultValue={text}>
+          {choicesWith(shape).map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <CellInput shape={shape} shared={shared} text={text} />
+      )}
+      <Wrong name={name} id={id} />
+    </>
+  );
+}
+
+function CellInput({ shape, shared, text }: { shape: Shape; shared: Record<string, unknown>; text: string }) {
+  const isNumber = shape.kind === "number";
+  const input = (
+    <input
+      {...shared}
+      className={isNumber ? "input num" : "input"}
+      type="text"
+      inputMode={isNumber ? "decimal" : undefined}
+      defaultValue={text}
+    />
+  );
+  const unit = unitOf(shape, useMarket());
+  return unit ? (
+    <span className="affix">
+      {input}
+      <span>{unit}</span>
+    </span>
+  ) : (
+    input
+  );
+}
+
+function RowCards({ shape, name, label, value }: PartProps) {
+  const list = shape as Extract<Shape, { kind: "list" }>;
+  const rows = useRows(name, value, list.most);
+  return rows.map(({ row, isNew }) => (
+    <RowCard
+      key={row}
+      shape={list.of}
+      name={`${name}.${row}`}
+      label={texts.part(label, row + 1)}
+      value={partOf(value, row)}
+      row={row}
+      isNew={isNew}
+    />
+  ));
+}
+
+/** Open while something is wrong in it. */
+function RowCard({ shape, name, label, value, row, isNew }: PartProps & { row: number; isNew: boolean }) {
+  const isWrong = Object.keys(useTyped()?.errors ?? {}).some((field) => field.startsWith(`${name}.`));
+  return (
+    <details className="card-row" open={isWrong}>
+      <summary>
+        {isNew ? <Icon name="plus" /> : null}
+        <b>{isNew ? texts.add : (nameOf(shape, value) ?? label)}</b>
+        <Icon name="down" />
+      </summary>
+      <fieldset className="setting">
+        <legend className="vh">{label}</legend>
+        <Group shape={shape} name={name} label={label} value={value} isBare />
+        <div className="card-row__foot">
+          <span className="inline">
+            {texts.place} <PlaceOf name={name} row={row} />
+          </span>
+          {isNew ? null : <RemoveOf name={name} row={row} words={texts.remove} />}
+        </div>
+      </fieldset>
+    </details>
+  );
+}
+
+/** By its first text. */
+function nameOf(shape: Shape, value: unknown): string | undefined {
+  if (shape.kind !== "group") return undefined;
+  const first = entriesOf(shape).find(({ of }) => of.kind === "text");
+  const text = first && partOf(value, first.key);
+  return typeof text === "string" && text !== "" ? text : undefined;
+}
+
+function Wrong({ name, id }: { name: string; id?: string }) {
+  const error = useTyped()?.errors[name];
+  return error ? (
+    <p className="error" role="alert" id={id}>
+      <Icon name="alert" />
+      <span>{error}</span>
+    </p>
+  ) : null;
+}

@@ -1,0 +1,123 @@
+/** From what a form brings to the value of a setting, and from what is wrong with that back to the form's fields. */
+
+import type { Shape } from "./shape";
+import { texts } from "./texts.fr";
+
+/** As a form brings it. */
+export type Sent = Readonly<Record<string, string | readonly string[]>>;
+
+/** Beside the fields of a row: whether it goes, and where it stands. */
+export const REMOVE = "retirer";
+export const PLACE = "rang";
+
+export interface Reading {
+  value: unknown;
+  /** What cannot be read, by field. */
+  faults: Record<string, string>;
+  /** The field that a part of the value came from: rows that are empty or taken out leave no trace in it. */
+  fieldOf(path: readonly PropertyKey[]): string;
+}
+
+/** `field`: the name of the setting's own field; parts are called « field.part », rows « field.0 ». */
+export function readShape(shape: Shape, field: string, sent: Sent): Reading {
+  const faults: Record<string, string> = {};
+  const fields = new Map<string, string>();
+  const value = read(shape, field, "", { sent, faults, fields });
+  return {
+    value,
+    faults,
+    fieldOf: (path) => {
+      for (let length = path.length; length > 0; length -= 1) {
+        const known = fields.get(
+          path
+            .slice(0, length)
+            .map((part) => `.${String(part)}`)
+            .join(""),
+        );
+        if (known) return known;
+      }
+      return field;
+    },
+  };
+}
+
+interface Pass {
+  sent: Sent;
+  faults: Record<string, string>;
+  fields: Map<string, string>;
+}
+
+function read(shape: Shape, field: string, path: string, pass: Pass): unknown {
+  pass.fields.set(path, field);
+  switch (shape.kind) {
+    case "boolean":
+      return textIn(pass.sent, field) !== "" || (shape.empty ? shape.empty.value : false);
+    case "choices":
+      return [pass.sent[field] ?? []].flat();
+    case "list":
+      return rowsIn(shape.of, field, pass.sent).map((row, place) =>
+        read(shape.of, `${field}.${row}`, `${path}.${place}`, pass),
+      );
+    case "group":
+      return Object.fromEntries(
+        Object.entries(shape.fields).map(([key, of]) => [
+          key,
+          read(of, `${field}.${key}`, `${path}.${key}`, pass),
+        ]),
+      );
+    case "number":
+      return numberIn(shape, field, pass);
+    default: {
+      const text = textIn(pass.sent, field);
+      return text.trim() === "" && shape.empty ? shape.empty.value : text;
+    }
+  }
+}
+
+const textIn = (sent: Sent, field: string): string =>
+  String([sent[field] ?? ""].flat()[0] ?? "").replace(/\r\n?/g, "\n");
+
+function numberIn(shape: Extract<Shape, { kind: "number" }>, field: string, pass: Pass): unknown {
+  const text = textIn(pass.sent, field);
+  const word = text.replace(/[\s$]/g, "").replace(",", ".");
+  if (word === "" && shape.empty) return shape.empty.value;
+  if (!/^-?\d+(?:\.\d+)?(?:e-?\d+)?$/.test(word)) {
+    pass.faults[field] = word === "" ? texts.noNumber : texts.notNumber(text.trim());
+    return undefined;
+  }
+  return shape.unit === "cents" ? Math.round(Number(word) * 100) : Number(word);
+}
+
+/** The rows that stay, in the order that was asked for. */
+function rowsIn(of: Shape, field: string, sent: Sent): number[] {
+  const placeOf = (row: number) => Number(textIn(sent, `${field}.${row}.${PLACE}`)) || row + 1;
+  return rowNumbers(field, sent)
+    .filter((row) => sent[`${field}.${row}.${REMOVE}`] === undefined && !isEmpty(of, `${field}.${row}`, sent))
+    .sort((one, other) => placeOf(one) - placeOf(other) || one - other);
+}
+
+/** Every row that the form had, empty ones included. */
+export function rowNumbers(field: string, sent: Sent): number[] {
+  const rows = Object.keys(sent)
+    .filter((name) => name.startsWith(`${field}.`))
+    .map((name) => Number(name.slice(field.length + 1).split(".", 1)[0]))
+    .filter((row) => Number.isInteger(row) && row >= 0);
+  return [...new Set(rows)].sort((one, other) => one - other);
+}
+
+/** What a browser chooses by itself in an empty row does not count. */
+function isEmpty(shape: Shape, field: string, sent: Sent): boolean {
+  switch (shape.kind) {
+    case "text":
+    case "number":
+      return textIn(sent, field).trim() === "";
+    case "choices":
+      return sent[field] === undefined;
+    case "list":
+      return rowsIn(shape.of, field, sent).length === 0;
+    case "group":
+      return Object.entries(shape.fields).every(([key, of]) => isEmpty(of, `${field}.${key}`, sent));
+    default:
+      return true;
+  }
+}

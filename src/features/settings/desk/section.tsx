@@ -1,0 +1,372 @@
+/** « Réglages »: every setting of every feature, a screen a group, found by words. */
+import type { ReactNode } from "react";
+import { z } from "zod";
+import type { Currency, Market } from "../../../kernel/market";
+import { done, refused } from "../../../kernel/result";
+import { fold } from "../../../kernel/text";
+import { useMarket } from "../../../platform/render/market";
+import {
+  type DeskAsk,
+  type DeskScreen,
+  type DeskVerb,
+  defineDeskSection,
+  deskPath,
+  deskScreen,
+  deskVerb,
+  Form,
+  Icon,
+  mayDo,
+  PageHead,
+  useTyped,
+} from "../../desk";
+import type { ShopContext } from "../../feature";
+import type { AnySettings, SettingDeclaration, SettingsGroup } from "../settings";
+import {
+  type Asked,
+  allOf,
+  auditOf,
+  changeSent,
+  declarationOf,
+  fieldOf,
+  packUndo,
+  seenFields,
+  undoPacked,
+  valuesOf,
+  type World,
+} from "./changes";
+import { anchorOf, type Drawn, SettingSheets } from "./fields";
+import { shapeOfSetting } from "./shape";
+import { inShort } from "./shown";
+import { texts } from "./texts.fr";
+
+const PATH = "reglages/";
+const QUERY = "q";
+const DEFAULT_FORM = "origine";
+
+/** Anything at all: what it must be is up to the settings. */
+export const sentForm = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+const pathOf = (of: AnySettings): string => deskPath(`${PATH}${of.feature}/`);
+const groupOf = ({ feature, group }: AnySettings): SettingsGroup => group ?? { title: feature, order: 999 };
+const needsOf = (of: AnySettings) => (groupOf(of).isOwners ? "owner" : "team");
+
+type Parts = World & Pick<ShopContext, "declaredSettings">;
+
+export function settingsDesk({ database, settings, market, declaredSettings }: Parts) {
+  const world = { database, settings, market };
+  const groups = [...declaredSettings].sort((one, other) => groupOf(one).order - groupOf(other).order);
+  const each = groups.map((of) => groupDesk(world, groups, of));
+  return defineDeskSection({
+    name: "settings",
+    title: texts.title,
+    icon: "gear",
+    path: PATH,
+    nav: { group: 3, order: 30, key: "r" },
+    screens: [indexScreen(world, groups), ...each.map(({ screen }) => screen)],
+    verbs: each.flatMap(({ verbs }) => verbs),
+    find: async (words) =>
+      settingsFor(groups, words).map((asked) => ({
+        title: declarationOf(asked).title,
+        detail: groupOf(asked.of).title,
+        href: `${pathOf(asked.of)}#${anchorOf(asked)}`,
+        kind: texts.kind,
+      })),
+  });
+}
+
+/** Those whose title, help or name holds every word. */
+function settingsFor(groups: readonly AnySettings[], words: string): Asked[] {
+  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [];
+  return groups.flatMap(allOf).filter((asked) => {
+    const { title, help } = declarationOf(asked);
+    const text = fold(`${title} ${help} ${groupOf(asked.of).title} ${fieldOf(asked)}`);
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+/* ------------------------------------------------------------------- screens */
+
+const indexScreen = (world: World, groups: readonly AnySettings[]): DeskScreen =>
+  deskScreen({
+    path: "",
+    query: z.object({ [QUERY]: z.string().max(100).catch("") }),
+    show: async ({ query, account }) => {
+      const words = query[QUERY].trim();
+      const first = groups[0];
+      const panel =
+        words === "" && first ? (
+          <GroupPanel of={first} drawn={await valuesOf(world, allOf(first))} role={account.role} />
+        ) : (
+          <Found
+            words={words}
+            currency={world.market.currency}
+            drawn={await valuesOf(world, settingsFor(groups, words))}
+          />
+        );
+      const view = words === "" ? "settings--list" : "settings--found";
+      return pageOf(groups, words === "" ? first : undefined, panel, view, words);
+    },
+  });
+
+function groupDesk(world: World, groups: readonly AnySettings[], of: AnySettings) {
+  const asked = allOf(of);
+  const screen = deskScreen({
+    path: `${of.feature}/`,
+    show: async ({ account }) => {
+      const drawn = await valuesOf(world, asked);
+      return pageOf(groups, of, <GroupPanel of={of} drawn={drawn} role={account.role} />, "settings--one");
+    },
+  });
+  return { screen, verbs: verbsOf(world, of, screen) };
+}
+
+function pageOf(
+  groups: readonly AnySettings[],
+  current: AnySettings | undefined,
+  panel: ReactNode,
+  view: string,
+  words = "",
+) {
+  const title = current ? `${groupOf(current).title}, ${texts.title.toLowerCase()}` : texts.title;
+  const main = (
+    <>
+      <PageHead title={texts.title} />
+      <div className={`cols cols--nav settings ${view}`}>
+        <GroupList groups={groups} current={current} words={words} />
+        <div className="panels">{panel}</div>
+      </div>
+    </>
+  );
+  return { page: { title, main, keys: [{ keys: ["/"], says: texts.keys.search }] } };
+}
+
+function GroupList({
+  groups,
+  current,
+  words,
+}: {
+  groups: readonly AnySettings[];
+  current?: AnySettings;
+  words: string;
+}) {
+  return (
+    <nav aria-label={texts.sections}>
+      <search>
+        <form method="get" action={deskPath(PATH)}>
+          <label className="find">
+            <span className="vh">{texts.search}</span>
+            <Icon name="search" />
+            <input
+              className="input"
+              type="search"
+              name={QUERY}
+              defaultValue={words}
+              placeholder={texts.placeholder}
+              data-search=""
+            />
+          </label>
+        </form>
+      </search>
+      <ul className="sub">
+        {groups.map((of) => (
+          <li key={of.feature}>
+            <a href={pathOf(of)} aria-current={of === current ? "page" : undefined}>
+              {groupOf(of).title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function GroupPanel({
+  of,
+  drawn,
+  role,
+}: {
+  of: AnySettings;
+  drawn: readonly Drawn[];
+  role: DeskAsk["account"]["role"];
+}) {
+  const { title, help } = groupOf(of);
+  const action = `${pathOf(of)}enregistrer/`;
+  const mayChange = mayDo(role, needsOf(of));
+  return (
+    <section className="panel" aria-labelledby="h-reglages">
+      <p className="back-to-list">
+        <a className="link" href={deskPath(PATH)}>
+          {texts.all}
+        </a>
+      </p>
+      <header>
+        <h2 className="big-h" id="h-reglages">
+          {title}
+        </h2>
+        {help ? <p>{help}</p> : null}
+      </header>
+      <Form action={action} className="block" hidden={seenFields(drawn)} label={title}>
+        <fieldset className="bare" disabled={!mayChange}>
+          <SettingSheets drawn={drawn} below={mayChange ? ToDefault : undefined} />
+        </fieldset>
+        {mayChange ? <SaveBar drawn={drawn} /> : null}
+      </Form>
+      <Form action={`${pathOf(of)}origine/`} id={DEFAULT_FORM} className="bare">
+        {null}
+      </Form>
+    </section>
+  );
+}
+
+const defaultOf = ({ type, usual }: SettingDeclaration, market: Market): unknown =>
+  type.parse(undefined) ?? usual?.(market);
+
+/** Belongs to a form of its own: Enter in a field never presses it. */
+function ToDefault({ asked, value }: Drawn): ReactNode {
+  const declaration = declarationOf(asked);
+  if (JSON.stringify(defaultOf(declaration, useMarket())) === JSON.stringify(value)) return null;
+  return (
+    <button className="link small" type="submit" form={DEFAULT_FORM} name="nom" value={asked.name}>
+      {texts.toDefault}
+      <span className="vh">{texts.ofSetting(declaration.title)}</span>
+    </button>
+  );
+}
+
+/** How much is wrong, with a way to each. */
+export function SaveBar({ drawn, verb = texts.save }: { drawn: readonly Drawn[]; verb?: string }) {
+  const errors = Object.keys(useTyped()?.errors ?? {});
+  const wrong = drawn.filter(({ asked }) =>
+    errors.some((field) => field === fieldOf(asked) || field.startsWith(`${fieldOf(asked)}.`)),
+  );
+  return (
+    <div className="savebar savebar--foot">
+      <span>
+        {wrong.length > 0 ? (
+          <>
+            <span className="st st--bad">
+              <Icon name="alert" />
+              {texts.wrong(errors.length)}
+            </span>
+            {wrong.map(({ asked }) => (
+              <a key={asked.name} href={`#${anchorOf(asked)}`}>
+                {declarationOf(asked).title}
+              </a>
+            ))}
+          </>
+        ) : null}
+      </span>
+      <button className="btn" type="submit" data-save="">
+        {verb} <kbd>Ctrl S</kbd>
+      </button>
+    </div>
+  );
+}
+
+const Found = ({
+  words,
+  drawn,
+  currency,
+}: {
+  words: string;
+  drawn: readonly Drawn[];
+  currency: Currency;
+}) => (
+  <section className="panel" aria-labelledby="h-reglages">
+    <header>
+      <h2 className="big-h" id="h-reglages">
+        {texts.found(drawn.length, words)}
+      </h2>
+      {drawn.length === 0 ? <p>{texts.foundNone}</p> : null}
+    </header>
+    <ul className="found">
+      {drawn.map(({ asked, value }) => (
+        <li key={fieldOf(asked)}>
+          <a href={`${pathOf(asked.of)}#${anchorOf(asked)}`}>
+            <b>{declarationOf(asked).title}</b>
+          </a>
+          <span>
+            {groupOf(asked.of).title}
+            {" : "}
+            {inShort(shapeOfSetting(declarationOf(asked)), value, currency)}
+          </span>
+          <small>{declarationOf(asked).help}</small>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/* --------------------------------------------------------------------- verbs */
+
+function verbsOf(world: World, of: AnySettings, screen: DeskScreen): DeskVerb[] {
+  const asked = allOf(of);
+  const needs = needsOf(of);
+  const to = pathOf(of);
+  const save = deskVerb({
+    name: "setting.change",
+    path: `${of.feature}/enregistrer/`,
+    form: sentForm,
+    needs,
+    screen,
+    run: async ({ form }) => {
+      const changed = await changeSent(world, asked, form);
+      if (!changed.ok) return refused({ errors: changed.refusal });
+      const changes = changed.value;
+      if (changes.length === 0) return done({ to, says: texts.nothingChanged });
+      return done({ to, ...saidOf(changes, world.market, `${to}remettre/`) });
+    },
+  });
+  const undo = deskVerb({
+    name: "setting.undo",
+    path: `${of.feature}/remettre/`,
+    form: z.object({ avant: z.string() }),
+    needs,
+    screen,
+    run: async ({ form }) => {
+      const back = await undoPacked(world, asked, form.avant);
+      // its form is not on the screen: the toast says it
+      if (!back.ok) return done({ to, says: back.refusal });
+      const titles = back.value.map((change) => declarationOf(change).title);
+      return done({
+        to,
+        says: texts.undone(titles),
+        audit: back.value.map((change) => auditOf(change, world.market)),
+      });
+    },
+  });
+  return [save, undo, resetVerb(world, of, screen)];
+}
+
+/** What is said of changes, how they are taken back, and what the audit trail keeps. */
+export function saidOf(changes: Parameters<typeof packUndo>[0], market: Market, undoAction: string) {
+  const packed = packUndo(changes);
+  return {
+    says: texts.saved(changes.map((change) => declarationOf(change).title)),
+    ...(packed && { undo: { action: undoAction, fields: { avant: packed } } }),
+    audit: changes.map((change) => auditOf(change, market)),
+  };
+}
+
+const resetVerb = (world: World, of: AnySettings, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "setting.reset",
+    path: `${of.feature}/origine/`,
+    form: z.object({ nom: z.string().refine((name) => Object.hasOwn(of.declarations, name)) }),
+    needs: needsOf(of),
+    screen,
+    run: async ({ form }) => {
+      const asked = { of, name: form.nom };
+      const declaration = declarationOf(asked);
+      const { title } = declaration;
+      const [now] = await valuesOf(world, [asked]);
+      await world.settings.reset(of, form.nom);
+      const change = { ...asked, before: now?.value, after: defaultOf(declaration, world.market) };
+      return done({
+        to: pathOf(of),
+        ...saidOf([change], world.market, `${pathOf(of)}remettre/`),
+        says: texts.isReset(title),
+      });
+    },
+  });

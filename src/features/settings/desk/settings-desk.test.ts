@@ -1,0 +1,288 @@
+import { describe, expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases";
+import { newMerchant } from "../../../../test/support/desk";
+import { type House, openHouse } from "../../../../test/support/house";
+import type { Fields } from "../../../../test/support/shopper";
+import { stoppedClock } from "../../../kernel/clock";
+import { features } from "../../all";
+import { listAudit } from "../../desk";
+import { readShape } from "./reading";
+import { type Shape, shapeOfSetting } from "./shape";
+
+const declared = features.flatMap(({ settings = [] }) => settings);
+const HOME = "/";
+
+/** Every field of a form as the page drew it, ready to be sent again. */
+function fieldsIn(html: string, action: string): Record<string, string | string[]> {
+  const form = new RegExp(`<form[^>]*action="${action}"[^>]*>(.*?)</form>`, "s").exec(html)?.[1] ?? "";
+  const fields: Record<string, string | string[]> = {};
+  const add = (name: string, value: string) => {
+    const old = fields[name];
+    fields[name] = old === undefined ? value : [old, value].flat();
+  };
+  const decode = (text: string) =>
+    text
+      .replace(/&quot;/g, '"')
+      .replace(/&#x27;/g, "'")
+      .replace(/&lt;/g, "<")
+      .replace(/&gt;/g, ">")
+      .replace(/&amp;/g, "&");
+  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
+    const at = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+    const isBox = at("type") === "checkbox";
+    if (at("name") && (!isBox || /\schecked/.test(tag))) add(decode(at("name")!), decode(at("value") ?? ""));
+  }
+  for (const [, name, text] of form.matchAll(/<textarea[^>]*\sname="([^"]*)"[^>]*>(.*?)<\/textarea>/gs))
+    add(name!, decode(text!));
+  for (const [, name, options] of form.matchAll(/<select[^>]*\sname="([^"]*)"[^>]*>(.*?)<\/select>/gs))
+    add(
+      name!,
+      /<option value="([^"]*)"[^>]*selected/.exec(options!)?.[1] ??
+        /value="([^"]*)"/.exec(options!)?.[1] ??
+        "",
+    );
+  return fields;
+}
+
+async function drawn(merchant: Awaited<ReturnType<typeof newMerchant>>, feature: string) {
+  const page = await merchant.ask(`/bureau/reglages/${feature}/`);
+  const action = `/bureau/reglages/${feature}/enregistrer/`;
+  return { page, action, fields: fieldsIn(page.body, action) as Fields };
+}
+
+/** What the toast's form would send. */
+function undoIn(html: string): { action: string; fields: Fields } {
+  const form = /data-toast.*?<form[^>]*action="([^"]*)".*?<\/form>/s.exec(html);
+  if (!form) throw new Error("no undo in the toast");
+  return { action: form[1]!, fields: fieldsIn(form[0], form[1]!) as Fields };
+}
+
+onBothEngines("settings at the desk", (open) => {
+  const opened = async () =>
+    openHouse(await open(), { kind: "own", clock: stoppedClock(Date.parse("2026-11-16T18:40:00Z")) });
+  const seen = async (house: House) => (await house.server.inject(HOME)).body;
+
+  test("DESK-13 every setting of every feature has its field and its help on the screen of its group", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "owner");
+    const list = (await merchant.ask("/bureau/reglages/")).body;
+    for (const { feature, group, declarations } of declared) {
+      expect(list).toContain(`href="/bureau/reglages/${feature}/"`);
+      expect(group?.title, feature).toBeTruthy();
+      const { page } = await drawn(merchant, feature);
+      expect(page.statusCode).toBe(200);
+      for (const [name, { title, help }] of Object.entries(declarations)) {
+        expect(page.body).toContain(`id="${feature}.${name}"`);
+        const text = page.body
+          .replace(/&#x27;/g, "'")
+          .replace(/&quot;/g, '"')
+          .replace(/&amp;/g, "&");
+        expect(text).toContain(title);
+        expect(text).toContain(help);
+      }
+    }
+  });
+
+  test("DESK-13 what is saved unchanged changes nothing: fields hold exactly what is set", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "owner");
+    for (const { feature } of declared) {
+      const { action, fields } = await drawn(merchant, feature);
+      const answer = await merchant.send(action, fields);
+      expect(answer.statusCode, `${feature}: ${answer.body.match(/class="error".{0,300}/s)?.[0]}`).toBe(303);
+    }
+    expect(await house.database.read.selectFrom("settings").selectAll().execute()).toEqual([]);
+  });
+
+  test("DESK-13 a change is on the next page of the shop, in the audit trail, and undone from the toast", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "team");
+    expect(await seen(house)).toContain("Ma boutique");
+    const { action, fields } = await drawn(merchant, "frame");
+    const answer = await merchant.send(action, { ...fields, "frame.name": "Chez Lucie" });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/bureau/reglages/frame/"]);
+    expect(await seen(house)).toContain("Chez Lucie");
+    expect((await listAudit(house.database.read, { limit: 1 }))[0]).toMatchObject({
+      verb: "setting.change",
+      about: "setting:frame.name",
+      says: "a changé «\u00a0Nom\u00a0»\u00a0: «\u00a0Ma boutique\u00a0» → «\u00a0Chez Lucie\u00a0»",
+    });
+    const after = await merchant.ask("/bureau/reglages/frame/");
+    expect(after.body).toContain("«\u00a0Nom\u00a0» est enregistré.");
+    const undo = undoIn(after.body);
+    expect((await merchant.send(undo.action, undo.fields)).statusCode).toBe(303);
+    expect(await seen(house)).toContain("Ma boutique");
+  });
+
+  test("DESK-13 what does not fit is said at its field, everything typed stays, nothing is saved", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "team");
+    const { action, fields } = await drawn(merchant, "checkout");
+    const answer = await merchant.send(action, {
+      ...fields,
+      "checkout.cutoffHour": "trois heures",
+      "checkout.termsPath": "/nos-conditions/",
+      "checkout.zones.0.tariffs.0.days": "0",
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain("«\u00a0trois heures\u00a0» n’est pas un nombre.");
+    expect(answer.body).toContain('value="trois heures"');
+    expect(answer.body).toContain('value="/nos-conditions/"');
+    expect(answer.body).toContain("2\u00a0champs à corriger");
+    expect(answer.body).toMatch(
+      /aria-invalid="true"[^>]*aria-describedby="[^"]+"[^>]*value="0"|name="checkout.zones.0.tariffs.0.days"[^>]*aria-invalid="true"/,
+    );
+    expect(await house.database.read.selectFrom("settings").selectAll().execute()).toEqual([]);
+  });
+
+  test("DESK-13 lists are rows: one is added, one taken out, two change places", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "team");
+    const first = await drawn(merchant, "frame");
+    expect(first.page.body).not.toContain("[{");
+    const added = {
+      ...first.fields,
+      "frame.menu.1.label": "Atelier",
+      "frame.menu.1.href": "/atelier/",
+      "frame.menu.1.rang": "0,5",
+      "frame.footer.0.retirer": "1",
+      "frame.address.0": "12, rue du Port",
+    };
+    expect(
+      (await merchant.send(first.action, { ...added, "frame.menu.1.rang": "1", "frame.menu.0.rang": "2" }))
+        .statusCode,
+    ).toBe(303);
+    const { menu, footer, address } = await house.settings.read(frame());
+    expect(menu).toMatchObject([{ label: "Atelier" }, { label: "Boutique" }]);
+    expect((footer as { title: string }[]).map(({ title }) => title)).toEqual(["Légal"]);
+    expect(address).toEqual(["12, rue du Port"]);
+    expect(await seen(house)).toContain('href="/atelier/"');
+  });
+
+  test("DESK-13 delivery zones and taxes are rows with amounts, as the checkout reads them from now on", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "team");
+    const { action, fields } = await drawn(merchant, "checkout");
+    expect(fields["checkout.zones.0.tariffs.0.firstKgCents"]).toBe("9,95");
+    const answer = await merchant.send(action, {
+      ...fields,
+      "checkout.zones.0.tariffs.0.firstKgCents": "12,50",
+      "checkout.zones.0.tariffs.0.freeFromCents": "",
+      "checkout.taxes.1.percent": "10,5",
+    });
+    expect(answer.statusCode).toBe(303);
+    const { zones, taxes } = (await house.settings.read(
+      declared.find(({ feature }) => feature === "checkout")!,
+    )) as never as {
+      zones: { tariffs: object[] }[];
+      taxes: object[];
+    };
+    expect(zones[0]?.tariffs[0]).toMatchObject({ firstKgCents: 1250, freeFromCents: null, nextKgCents: 150 });
+    expect(taxes[1]).toEqual({ name: "TVQ", percent: 10.5, places: ["CA-QC"] });
+  });
+
+  test("DESK-13 a setting goes back to its default, and back again", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "team");
+    const { action, fields } = await drawn(merchant, "catalogue");
+    await merchant.send(action, { ...fields, "catalogue.perPage": "24" });
+    const changed = await merchant.ask("/bureau/reglages/catalogue/");
+    expect(changed.body).toContain("Revenir à l’origine");
+    await merchant.send("/bureau/reglages/catalogue/origine/", { nom: "perPage" });
+    const back = await merchant.ask("/bureau/reglages/catalogue/");
+    expect(back.body).not.toContain("Revenir à l’origine");
+    const undo = undoIn(back.body);
+    await merchant.send(undo.action, undo.fields);
+    expect(await house.settings.read(of("catalogue"))).toMatchObject({ perPage: 24 });
+  });
+
+  test("DESK-16 a setting that somebody else changed meanwhile is not overwritten unseen", async () => {
+    const house = await opened();
+    const [one, other] = [await newMerchant(house, "team"), await newMerchant(house, "team")];
+    const [hers, his] = [await drawn(one, "frame"), await drawn(other, "frame")];
+    await one.send(hers.action, { ...hers.fields, "frame.name": "Chez Lucie" });
+    // what he did not touch stays hers
+    await other.send(his.action, { ...his.fields, "frame.phone": "819 555-0100" });
+    expect(await house.settings.read(of("frame"))).toMatchObject({
+      name: "Chez Lucie",
+      phone: "819 555-0100",
+    });
+    const refused = await other.send(his.action, { ...his.fields, "frame.name": "Chez Marc" });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain("Quelqu’un l’a changé entre-temps\u00a0: «\u00a0Chez Lucie\u00a0»");
+    expect(refused.body).toContain('value="Chez Marc"');
+    // now that he has read it, he may
+    const again = fieldsIn(refused.body, his.action) as Fields;
+    expect((await other.send(his.action, again)).statusCode).toBe(303);
+    expect(await house.settings.read(of("frame"))).toMatchObject({ name: "Chez Marc", phone: "" });
+  });
+
+  test("DESK-13 settings are found by words, in the address", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "reader");
+    const found = (await merchant.ask("/bureau/reglages/?q=delai%20paiement")).body;
+    expect(found).toContain('href="/bureau/reglages/orders/#orders.cancelAfterDays"');
+    expect(found).not.toContain("catalogue.perPage");
+    expect((await merchant.ask("/bureau/reglages/?q=xyzzy")).body).toContain(
+      "Aucun réglage ne répond à «\u00a0xyzzy\u00a0».",
+    );
+  });
+
+  test("DESK-03 readers change no setting, the team none of payment and law", async () => {
+    const house = await opened();
+    const [reader, team] = [await newMerchant(house, "reader"), await newMerchant(house, "team")];
+    expect((await drawn(reader, "frame")).page.body).not.toContain("data-save");
+    expect((await reader.send("/bureau/reglages/frame/enregistrer/", {})).statusCode).toBe(403);
+    expect((await team.send("/bureau/reglages/orders/enregistrer/", {})).statusCode).toBe(403);
+    expect((await team.send("/bureau/reglages/legal/origine/", { nom: "email" })).statusCode).toBe(403);
+  });
+});
+
+const of = (feature: string) => declared.find((each) => each.feature === feature)!;
+const frame = () => of("frame");
+
+describe("the fields of settings", () => {
+  test("every part of every row has a French title", () => {
+    const untitled = (shape: Shape, path: string): string[] => {
+      if (shape.kind === "list") return untitled(shape.of, path);
+      if (shape.kind !== "group") return [];
+      return Object.entries(shape.fields).flatMap(([key, part]) => [
+        ...(part.title ? [] : [`${path}.${key}`]),
+        ...untitled(part, `${path}.${key}`),
+      ]);
+    };
+    const missing = declared.flatMap(({ feature, declarations }) =>
+      Object.entries(declarations).flatMap(([name, each]) =>
+        untitled(shapeOfSetting(each), `${feature}.${name}`),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("rows that are empty or taken out are no rows, and errors find their way back", () => {
+    const shape: Shape = {
+      kind: "list",
+      most: 5,
+      of: {
+        kind: "group",
+        fields: { name: { kind: "text", longest: 9, empty: { value: "" } }, on: { kind: "boolean" } },
+      },
+    };
+    const { value, fieldOf } = readShape(shape, "a.b", {
+      "a.b.0.name": "un",
+      "a.b.0.retirer": "1",
+      "a.b.1.name": "deux",
+      "a.b.1.on": "1",
+      "a.b.2.name": "trois",
+      "a.b.2.rang": "1",
+      "a.b.1.rang": "2",
+      "a.b.3.name": " ",
+      "a.b.3.on": "1",
+    });
+    expect(value).toEqual([
+      { name: "trois", on: false },
+      { name: "deux", on: true },
+    ]);
+    expect([fieldOf([1, "name"]), fieldOf([0]), fieldOf([])]).toEqual(["a.b.1.name", "a.b.2", "a.b"]);
+  });
+});

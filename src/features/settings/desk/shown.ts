@@ -1,0 +1,53 @@
+/** Values of settings as fields hold them and as sentences say them. */
+import type { Currency } from "../../../kernel/market";
+import { formatMoney } from "../../../kernel/money";
+import type { Shape } from "./shape";
+import { texts } from "./texts.fr";
+
+/** In a field. */
+export function fieldText(shape: Shape, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value !== "number") return String(value);
+  if (shape.unit === "cents") return (value / 100).toFixed(2).replace(".", ",");
+  return String(value).replace(".", ",");
+}
+
+const LONGEST = 80;
+
+/** In a sentence. */
+export function inShort(shape: Shape, value: unknown, currency: Currency): string {
+  if (value === null || value === undefined || value === "") return texts.empty;
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  if (typeof value === "number") return numberInShort(shape, value, currency);
+  if (shape.kind === "choice") return texts.quoted(labelOf(shape.choices, value));
+  if (shape.kind === "choices")
+    return texts.chosen((value as string[]).map((one) => labelOf(shape.choices, one)));
+  if (shape.kind === "list") return listInShort(shape.of, value as unknown[]);
+  if (shape.kind === "group")
+    return cut(
+      Object.values(value)
+        .map((part) => String(part))
+        .join(", "),
+    );
+  return texts.quoted(cut(String(value)));
+}
+
+function numberInShort({ unit }: Shape, value: number, currency: Currency): string {
+  if (unit === "cents") return formatMoney(value, currency);
+  const text = String(value).replace(".", ",");
+  return unit ? `${text}\u00a0${unit}` : text;
+}
+
+/** Short lists of words are said, others counted. */
+function listInShort(of: Shape, value: readonly unknown[]): string {
+  const isWords = of.kind === "text" || of.kind === "number";
+  return isWords && value.length > 0 ? texts.quoted(cut(value.join("; "))) : texts.lines(value.length);
+}
+
+const labelOf = (choices: readonly { value: string; label: string }[], value: unknown): string =>
+  choices.find((choice) => choice.value === value)?.label ?? String(value);
+
+const cut = (text: string): string => {
+  const line = text.replace(/\s+/g, " ");
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
+};

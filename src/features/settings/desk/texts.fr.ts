@@ -1,0 +1,55 @@
+/** What the desk says of settings. */
+export const texts = {
+  title: "Réglages",
+  sections: "Sections des réglages",
+  search: "Chercher un réglage",
+  placeholder: "Chercher",
+  all: "Tous les réglages",
+  found: (count: number, words: string) =>
+    count === 0
+      ? `Aucun réglage ne répond à «\u00a0${words}\u00a0».`
+      : `${count}\u00a0${count === 1 ? "réglage" : "réglages"} pour «\u00a0${words}\u00a0»`,
+  foundNone: "Essayez un autre mot, ou parcourez les sections.",
+  save: "Enregistrer",
+  wrong: (count: number) => (count === 1 ? "1\u00a0champ à corriger" : `${count}\u00a0champs à corriger`),
+  wrongShort: (count: number) => (count === 1 ? "1\u00a0erreur" : `${count}\u00a0erreurs`),
+  nothingChanged: "Rien n’avait changé.",
+  saved: (titles: readonly string[]) =>
+    titles.length === 1
+      ? `«\u00a0${titles[0]}\u00a0» est enregistré.`
+      : `${titles.length}\u00a0réglages sont enregistrés.`,
+  undone: (titles: readonly string[]) =>
+    titles.length === 1
+      ? `«\u00a0${titles[0]}\u00a0» est remis comme avant.`
+      : `${titles.length}\u00a0réglages sont remis comme avant.`,
+  isReset: (title: string) => `«\u00a0${title}\u00a0» est revenu à son origine.`,
+  changedSince: "Quelqu’un l’a changé entre-temps\u00a0: rien n’a été remis.",
+  conflict: (value: string) =>
+    `Quelqu’un l’a changé entre-temps\u00a0: ${value}. Enregistrez de nouveau pour garder ce qui est écrit ici.`,
+  noNumber: "Écrivez un nombre.",
+  notNumber: (word: string) => `«\u00a0${word}\u00a0» n’est pas un nombre.`,
+  toDefault: "Revenir à l’origine",
+  ofSetting: (title: string) => `\u00a0: ${title}`,
+  row: (place: number) => `ligne ${place}`,
+  part: (title: string, place: number) => `${title}, ligne ${place}`,
+  place: "Place",
+  remove: "Retirer",
+  removeRow: (place: number) => `Retirer la ligne ${place}`,
+  add: "Ajouter une ligne",
+  newRow: "Nouvelle ligne",
+  chosen: (labels: readonly string[]) => (labels.length === 0 ? "Aucun choix" : labels.join(", ")),
+  none: "Aucun",
+  lines: (count: number) => (count === 0 ? "vide" : `${count}\u00a0${count === 1 ? "ligne" : "lignes"}`),
+  yes: "oui",
+  no: "non",
+  empty: "(vide)",
+  quoted: (text: string) => `«\u00a0${text}\u00a0»`,
+  kind: "Réglage",
+  keys: { search: "chercher un réglage" },
+  audit: {
+    changed: (title: string, before: string, after: string) =>
+      `a changé «\u00a0${title}\u00a0»\u00a0: ${before} → ${after}`,
+    reset: (title: string, before: string) =>
+      `a remis «\u00a0${title}\u00a0» à son origine (c’était ${before})`,
+  },
+};
