@@ -1,8 +1,8 @@
 /** `ouvrir`, `fermer` and `premiers-pas` at the merchant's command line. */
 import { done, type Result, refused } from "../../kernel/result";
 import { type CommandContext, defineCommand } from "../feature";
-import { noticeSettings } from "../notices";
-import { openingState, type StepState } from "../opening-step";
+import type { StepState } from "../opening-step";
+import { closeShop, openShop } from "./actions";
 import { runFirstSteps } from "./first-steps";
 import { texts } from "./texts.fr";
 
@@ -10,13 +10,9 @@ const openCommand = defineCommand({
   name: "ouvrir",
   help: [{ typed: "ouvrir", does: texts.help.open }],
   run: async (context): Promise<Result<{ was: boolean; origin: string }, string>> => {
-    const { settings, origin } = context;
-    const { comingSoon } = await settings.read(noticeSettings);
-    if (!comingSoon) return done({ was: true, origin });
-    const lines = lacking(await openingState(context));
-    if (lines !== "") return refused(texts.notYet(lines));
-    await settings.change(noticeSettings, "comingSoon", false);
-    return done({ was: false, origin });
+    const opened = await openShop(context);
+    if (!opened.ok) return refused(texts.notYet(lacking(opened.refusal)));
+    return done({ ...opened.value, origin: context.origin });
   },
   print: ({ was, origin }) => (was ? texts.wasOpen(origin) : texts.isOpen(origin)),
 });
@@ -25,7 +21,7 @@ const closeCommand = defineCommand({
   name: "fermer",
   help: [{ typed: "fermer", does: texts.help.close }],
   run: async ({ settings }: CommandContext) => {
-    await settings.change(noticeSettings, "comingSoon", true);
+    await closeShop(settings);
     return done(undefined);
   },
   print: () => texts.isClosed,

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases";
+import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { bring, importWorld } from "../../../../test/support/goods";
+import { openHouse } from "../../../../test/support/house";
+import type { Fields } from "../../../../test/support/shopper";
+import { features } from "../../all";
+import { listAudit } from "../../desk";
+import { closeUntilReady } from "../../notices";
+
+const SOAP = `UGS,Type,Nom,Description courte,Description,Tarif régulier,Stock,Catégories
+LAV,simple,Savon à la lavande,Doux.,Un pain de savon.,"8,50",40,Savons
+`;
+
+const MAIL = "ventes@savonnerie.example";
+
+/** What a merchant fills in, by step. */
+const ANSWERS: Record<string, Fields> = {
+  identity: { "frame.name": "Savonnerie du Fleuve", "frame.address.0": "1, rue du Quai" },
+  seller: {
+    "invoice.seller": "Savonnerie du Fleuve inc.",
+    "invoice.address": "1, rue du Quai\r\nSherbrooke",
+    "invoice.gstNumber": "123456789 RT0001",
+    "invoice.qstNumber": "1234567890 TQ0001",
+  },
+  legal: { "legal.email": "ventes@savonnerie.example", "legal.officer": "Julie Roy", "legal.isRead": "1" },
+};
+
+/** The hidden fields that tell what a step was drawn from, and what it holds. */
+async function stepForm(merchant: Merchant, step: string): Promise<Fields> {
+  const { body } = await merchant.ask(`/bureau/ouverture/${step}/`);
+  const form =
+    new RegExp(`action="/bureau/ouverture/${step}/enregistrer/".*?</form>`, "s").exec(body)?.[0] ?? "";
+  const inputs = [...form.matchAll(/<input[^>]*\sname="([^"]+)"[^>]*\svalue="([^"]*)"/g)];
+  const selects = [...form.matchAll(/<select[^>]*\sname="([^"]+)".*?<option value="([^"]*)" selected/gs)];
+  return Object.fromEntries([...inputs, ...selects].map(([, name, value]) => [name, value]));
+}
+
+onBothEngines("opening the shop from the desk", (open) => {
+  const opened = async () => {
+    const database = await open();
+    await database.write(closeUntilReady);
+    const env = { SMTP_URL: "smtp://127.0.0.1:25", MAIL_FROM: MAIL, MAIL_MERCHANT: MAIL };
+    const list = features.filter(({ trade }) => !trade);
+    return openHouse(database, { kind: "own", features: list, env });
+  };
+
+  test("DESK-04 « Aujourd'hui » asks for the steps before the opening, and no more once it is open", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "owner");
+    const today = (await merchant.ask("/bureau/")).body;
+    expect(today).toContain("étapes, puis vous ouvrez.");
+    expect(today).toContain('href="/bureau/ouverture/"');
+    await house.settings.change(
+      features.find(({ name }) => name === "notices")!.settings![0]!,
+      "comingSoon",
+      false,
+    );
+    expect((await merchant.ask("/bureau/")).body).not.toContain("puis vous ouvrez");
+  });
+
+  test("DESK-13 each step says what it lacks and saves its settings; the shop opens when none is left", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "owner");
+    const first = (await merchant.ask("/bureau/ouverture/")).body;
+    expect(first).toContain("La boutique n’a pas encore de nom.");
+    expect(first).toMatch(/<button[^>]*disabled=""[^>]*>Ouvrir la boutique/);
+    await merchant.send("/bureau/ouverture/ouvrir/");
+    expect((await merchant.ask("/bureau/ouverture/")).body).toContain(
+      "La boutique ne peut pas encore ouvrir.",
+    );
+    expect((await house.server.inject("/")).body).toContain("ouvre bientôt");
+
+    for (const [step, answers] of Object.entries(ANSWERS)) {
+      const form = await stepForm(merchant, step);
+      const answer = await merchant.send(`/bureau/ouverture/${step}/enregistrer/`, { ...form, ...answers });
+      expect([step, answer.statusCode, answer.headers.location]).toEqual([step, 303, "/bureau/ouverture/"]);
+    }
+    expect((await merchant.ask("/bureau/ouverture/")).body).toContain("Encore une étape, puis vous ouvrez.");
+    await bring({ ...importWorld(house.database) }, SOAP);
+    expect((await merchant.ask("/bureau/ouverture/")).body).toContain("Tout est prêt.");
+
+    await merchant.send("/bureau/ouverture/ouvrir/");
+    const home = (await house.server.inject("/")).body;
+    expect(home).toContain("Savonnerie du Fleuve");
+    expect(home).toContain("Savon à la lavande");
+    const audit = await listAudit(house.database.read, { limit: 1 });
+    expect(audit[0]).toMatchObject({ verb: "opening.open", says: "a ouvert la boutique" });
+
+    const after = (await merchant.ask("/bureau/ouverture/")).body;
+    expect(after).toContain('action="/bureau/ouverture/fermer/"');
+    await merchant.send("/bureau/ouverture/fermer/");
+    expect((await house.server.inject("/")).body).toContain("ouvre bientôt");
+  });
+
+  test("DESK-13 a step with something wrong is drawn again with what was typed", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "owner");
+    const form = await stepForm(merchant, "legal");
+    const answer = await merchant.send("/bureau/ouverture/legal/enregistrer/", {
+      ...form,
+      "legal.email": "pas une adresse",
+      "legal.officer": "Julie Roy",
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain("On attend une adresse de courriel.");
+    expect(answer.body).toContain('value="pas une adresse"');
+    expect(answer.body).toContain('value="Julie Roy"');
+  });
+
+  test("DESK-03 only the owner opens the shop", async () => {
+    const house = await opened();
+    const team = await newMerchant(house, "team");
+    for (const verb of ["ouvrir", "fermer", "identity/enregistrer", "remettre"])
+      expect((await team.send(`/bureau/ouverture/${verb}/`)).statusCode).toBe(403);
+  });
+});

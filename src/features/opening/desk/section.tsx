@@ -1,0 +1,354 @@
+/** « Ouvrir la boutique »: what is left before the opening, step by step, and the opening itself. */
+import type { ReactNode } from "react";
+import { z } from "zod";
+import type { Currency } from "../../../kernel/market";
+import { done, refused } from "../../../kernel/result";
+import { useMarket } from "../../../platform/render/market";
+import {
+  Act,
+  type DeskScreen,
+  type DeskVerb,
+  defineDeskSection,
+  deskPath,
+  deskScreen,
+  deskVerb,
+  Form,
+  Icon,
+  Moment,
+  mayDo,
+} from "../../desk";
+import type { ShopContext } from "../../feature";
+import { previewPath } from "../../notices";
+import { openingState, openingStepSlot, type StepState } from "../../opening-step";
+import {
+  changeSent,
+  type Drawn,
+  declarationOf,
+  inShort,
+  SettingSheets,
+  saidOf,
+  seenFields,
+  sentForm,
+  shapeOfSetting,
+  undoPacked,
+  valuesOf,
+} from "../../settings/desk";
+import { closeShop, isOpen, openShop } from "../actions";
+import { texts } from "./texts.fr";
+
+const PATH = "ouverture/";
+const here = deskPath(PATH);
+/** The first thing of all while the shop is closed. */
+const URGENCY = 0;
+
+type Parts = Pick<ShopContext, "database" | "settings" | "market" | "slots" | "config" | "signing" | "clock">;
+
+export function openingDesk(parts: Parts) {
+  const list = stepsScreen(parts, "");
+  const one = stepsScreen(parts, ":step/");
+  return defineDeskSection({
+    name: "opening",
+    title: texts.title,
+    icon: "key",
+    path: PATH,
+    screens: [list, one],
+    verbs: [saveVerb(parts, one), undoVerb(parts, list), openVerb(parts, list), closeVerb(parts, list)],
+    today: { waiting: () => waitingFor(parts) },
+    find: async (words) =>
+      texts.title.toLowerCase().includes(words.trim().toLowerCase())
+        ? [{ title: texts.title, href: here, kind: texts.kind }]
+        : [],
+  });
+}
+
+const leftOf = (steps: readonly StepState[]) => steps.filter(({ missing }) => missing.length > 0);
+const titlesOf = (steps: readonly StepState[]) => steps.map(({ title }) => title);
+
+async function waitingFor(parts: Parts) {
+  if (await isOpen(parts.settings)) return [];
+  const left = leftOf(await openingState(parts));
+  const isReady = left.length === 0;
+  return [
+    {
+      count: Math.max(1, left.length),
+      title: isReady ? texts.today.ready : texts.today.title(left.length),
+      ...(isReady ? {} : { detail: texts.today.detail(titlesOf(left)) }),
+      lede: isReady ? texts.ready : texts.left(left.length),
+      action: { label: isReady ? texts.today.open : texts.today.action, href: here },
+      urgency: URGENCY,
+    },
+  ];
+}
+
+/* -------------------------------------------------------------------- screen */
+
+interface Step extends StepState {
+  drawn: readonly Drawn[];
+}
+
+/** One step is open: the one in the address, or the first that lacks something. */
+const stepsScreen = (parts: Parts, path: string): DeskScreen =>
+  deskScreen({
+    path,
+    show: async ({ params, account }) => {
+      const [steps, wasOpened] = await Promise.all([stepsOf(parts), isOpen(parts.settings)]);
+      if (params.step !== undefined && !steps.some(({ name }) => name === params.step)) return undefined;
+      const current = params.step ?? (wasOpened ? undefined : leftOf(steps)[0]?.name);
+      const mayChange = mayDo(account.role, "owner");
+      const main = (
+        <>
+          <Head steps={steps} isOpen={wasOpened} now={parts.clock.now()} />
+          <div className="cols cols--side">
+            <section aria-label={texts.steps}>
+              <ol className="opening crop">
+                {steps.map((step, place) => (
+                  <li key={step.name}>
+                    {step.name === current ? (
+                      <OpenStep step={step} place={place + 1} mayChange={mayChange} />
+                    ) : (
+                      <StepRow step={step} place={place + 1} />
+                    )}
+                  </li>
+                ))}
+              </ol>
+            </section>
+            <Aside
+              steps={steps}
+              isOpen={wasOpened}
+              mayChange={mayChange}
+              preview={previewPath(parts.signing)}
+            />
+          </div>
+        </>
+      );
+      return { page: { title: texts.title, main } };
+    },
+  });
+
+async function stepsOf(parts: Parts): Promise<Step[]> {
+  const steps = await openingState(parts);
+  return Promise.all(steps.map(async (step) => ({ ...step, drawn: await valuesOf(parts, step.asks) })));
+}
+
+function Head({ steps, isOpen: wasOpened, now }: { steps: readonly Step[]; isOpen: boolean; now: number }) {
+  const left = leftOf(steps).length;
+  const title = wasOpened ? texts.open : left === 0 ? texts.ready : texts.left(left);
+  return (
+    <div className="page__head">
+      <div>
+        <p>
+          <Moment at={now} now={now} />
+        </p>
+        <h1 className="lede">{title}</h1>
+        <p>{wasOpened ? texts.seen : texts.hidden}</p>
+      </div>
+    </div>
+  );
+}
+
+const isDone = ({ missing }: StepState): boolean => missing.length === 0;
+
+const Mark = ({ step, place }: { step: Step; place: number }) =>
+  isDone(step) ? (
+    <span>
+      <Icon name="check" />
+    </span>
+  ) : (
+    <span className="no">{place}</span>
+  );
+
+/** What is missing, or what was answered. */
+const noteOf = (step: Step, currency: Currency): string =>
+  isDone(step) ? summaryOf(step.drawn, currency) : step.missing.join(" ");
+
+const MOST_ANSWERS = 3;
+
+function summaryOf(drawn: readonly Drawn[], currency: Currency): string {
+  const answers = drawn
+    .filter(({ value }) => value !== "" && typeof value !== "boolean" && typeof value !== "number")
+    .filter(({ value }) => !Array.isArray(value) || value.length > 0)
+    .map(({ asked, value }) =>
+      inShort(shapeOfSetting(declarationOf(asked)), value, currency).replace(/^«\s|\s»$/g, ""),
+    );
+  return answers.slice(0, MOST_ANSWERS).join(", ") || texts.done;
+}
+
+const StepRow = ({ step, place }: { step: Step; place: number }) => (
+  <div className={isDone(step) ? "row1 past" : "row1"}>
+    <Mark step={step} place={place} />
+    <span>
+      <b>{step.title}</b>
+      <small>{noteOf(step, useMarket().currency)}</small>
+    </span>
+    <a className={isDone(step) ? "link" : "btn btn--line"} href={`${here}${step.name}/`}>
+      {isDone(step) ? texts.change : texts.fill}
+      <span className="vh">{texts.ofStep(step.title)}</span>
+    </a>
+  </div>
+);
+
+function OpenStep({ step, place, mayChange }: { step: Step; place: number; mayChange: boolean }) {
+  const groups = [...new Map(step.asks.map(({ of }) => [of.feature, of])).values()];
+  return (
+    <details open>
+      <summary>
+        <Mark step={step} place={place} />
+        <span>
+          <b>{step.title}</b>
+          <small>{noteOf(step, useMarket().currency)}</small>
+        </span>
+        <Icon name="down" />
+      </summary>
+      <div>
+        {step.command ? <p className="help">{texts.byCommand(step.command)}</p> : null}
+        <Form
+          action={`${here}${step.name}/enregistrer/`}
+          className="block"
+          hidden={seenFields(step.drawn)}
+          label={step.title}
+        >
+          <fieldset className="bare" disabled={!mayChange}>
+            <SettingSheets drawn={step.drawn} />
+          </fieldset>
+          <div className="acts">
+            {mayChange ? (
+              <button className="btn" type="submit" data-save="">
+                {texts.save}
+              </button>
+            ) : null}
+            {groups.map((of) => (
+              <a key={of.feature} className="btn btn--quiet" href={deskPath(`reglages/${of.feature}/`)}>
+                {texts.detail}
+                {groups.length > 1 ? `\u00a0: ${of.group?.title ?? of.feature}` : null}
+              </a>
+            ))}
+          </div>
+        </Form>
+      </div>
+    </details>
+  );
+}
+
+interface AsideProps {
+  steps: readonly Step[];
+  isOpen: boolean;
+  mayChange: boolean;
+  preview: string;
+}
+
+const Aside = ({ steps, isOpen: wasOpened, mayChange, preview }: AsideProps) => (
+  <div className="aside">
+    {wasOpened ? <Closing mayChange={mayChange} /> : <Opening steps={steps} mayChange={mayChange} />}
+    <section>
+      <h2>{texts.meanwhile}</h2>
+      <ul className="plain">
+        <li>
+          <a href={wasOpened ? "/" : preview}>{texts.asCustomer}</a>
+        </li>
+        <li>
+          <a href={deskPath("reglages/")}>{texts.settings}</a>
+        </li>
+      </ul>
+    </section>
+  </div>
+);
+
+function Opening({ steps, mayChange }: Pick<AsideProps, "steps" | "mayChange">) {
+  const left = leftOf(steps);
+  return (
+    <section>
+      <h2>{texts.aside}</h2>
+      <p className="muted">{texts.possible}</p>
+      {left.length === 0 && mayChange ? (
+        <Act action={`${here}ouvrir/`} className="btn btn--wide">
+          {texts.verb}
+        </Act>
+      ) : (
+        <button className="btn btn--wide" type="button" disabled>
+          {texts.verb}
+        </button>
+      )}
+      {left.length > 0 ? <p className="help">{texts.missing(titlesOf(left))}</p> : null}
+    </section>
+  );
+}
+
+const Closing = ({ mayChange }: Pick<AsideProps, "mayChange">): ReactNode => (
+  <section>
+    <h2>{texts.closeTitle}</h2>
+    <p className="muted">{texts.closing}</p>
+    {mayChange ? <Act action={`${here}fermer/`}>{texts.close}</Act> : null}
+  </section>
+);
+
+/* --------------------------------------------------------------------- verbs */
+
+const saveVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "opening.step",
+    path: ":step/enregistrer/",
+    needs: "owner",
+    form: sentForm,
+    screen,
+    run: async ({ params, form }) => {
+      const step = parts.slots.all(openingStepSlot).find(({ name }) => name === params.step);
+      if (!step) return refused({});
+      const changed = await changeSent(parts, step.asks, form);
+      if (!changed.ok) return refused({ errors: changed.refusal });
+      if (changed.value.length === 0) return done({ to: here, says: texts.kept });
+      return done({ to: here, ...saidOf(changed.value, parts.market, `${here}remettre/`) });
+    },
+  });
+
+const undoVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "opening.undo",
+    path: "remettre/",
+    needs: "owner",
+    form: z.object({ avant: z.string() }),
+    screen,
+    run: async ({ form }) => {
+      const asked = parts.slots.all(openingStepSlot).flatMap(({ asks }) => asks);
+      const back = await undoPacked(parts, asked, form.avant);
+      if (!back.ok) return done({ to: here, says: back.refusal });
+      return done({ to: here, says: texts.undone, audit: saidOf(back.value, parts.market, "").audit });
+    },
+  });
+
+const openVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "opening.open",
+    path: "ouvrir/",
+    needs: "owner",
+    form: z.object({}),
+    screen,
+    run: async () => {
+      const opened = await openShop(parts);
+      if (!opened.ok) return done({ to: here, says: texts.notYet(titlesOf(leftOf(opened.refusal))) });
+      if (opened.value.was) return done({ to: here, says: texts.wasOpen });
+      return done({
+        to: here,
+        says: texts.isOpen,
+        undo: { action: `${here}fermer/`, fields: {} },
+        audit: { about: "shop", says: texts.audit.opened },
+      });
+    },
+  });
+
+const closeVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "opening.close",
+    path: "fermer/",
+    needs: "owner",
+    form: z.object({}),
+    screen,
+    run: async () => {
+      await closeShop(parts.settings);
+      return done({
+        to: here,
+        says: texts.isClosed,
+        undo: { action: `${here}ouvrir/`, fields: {} },
+        audit: { about: "shop", says: texts.audit.closed },
+      });
+    },
+  });

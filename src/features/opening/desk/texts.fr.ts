@@ -1,0 +1,47 @@
+/** What the desk says of opening the shop. */
+const WORDS = ["", "une", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf"];
+const stepsLeft = (count: number) => `${WORDS[count] ?? count} ${count === 1 ? "étape" : "étapes"}`;
+
+export const texts = {
+  title: "Ouvrir la boutique",
+  left: (count: number) => `Encore ${stepsLeft(count)}, puis vous ouvrez.`,
+  ready: "Tout est prêt. Ouvrez quand vous voulez.",
+  open: "La boutique est ouverte.",
+  hidden: "La boutique n’est visible que par le lien d’aperçu. Chaque étape s’enregistre seule.",
+  seen: "Tout le monde la voit et peut y commander.",
+  steps: "Étapes avant l’ouverture",
+  done: "Rien ne manque.",
+  change: "Modifier",
+  fill: "Régler",
+  ofStep: (title: string) => `\u00a0: ${title}`,
+  save: "Enregistrer et continuer",
+  detail: "Tout régler en détail",
+  byCommand: (command: string) =>
+    `Cela se fait dans un terminal, par «\u00a0npm run shop -- ${command}\u00a0».`,
+  aside: "Ouvrir au public",
+  possible: "Possible dès que chaque étape est faite.",
+  missing: (titles: readonly string[]) => `Il manque\u00a0: ${titles.join(", ").toLowerCase()}.`,
+  verb: "Ouvrir la boutique",
+  closeTitle: "Fermer",
+  closing: "Les visiteurs lisent alors «\u00a0Bientôt\u00a0»; les commandes reçues restent.",
+  close: "Fermer la boutique",
+  meanwhile: "Pendant ce temps",
+  asCustomer: "Voir la boutique comme un client",
+  settings: "Tous les réglages",
+  isOpen: "La boutique est ouverte.",
+  wasOpen: "La boutique était déjà ouverte.",
+  isClosed: "La boutique est fermée\u00a0: les visiteurs lisent «\u00a0Bientôt\u00a0».",
+  notYet: (titles: readonly string[]) =>
+    `La boutique ne peut pas encore ouvrir. Il manque\u00a0: ${titles.join(", ").toLowerCase()}.`,
+  kept: "Rien n’avait changé.",
+  undone: "C’est remis comme avant.",
+  today: {
+    title: (count: number) => (count === 1 ? "étape avant d’ouvrir" : "étapes avant d’ouvrir"),
+    ready: "boutique à ouvrir",
+    detail: (titles: readonly string[]) => titles.join(", "),
+    action: "Continuer",
+    open: "Ouvrir",
+  },
+  kind: "Action",
+  audit: { opened: "a ouvert la boutique", closed: "a fermé la boutique" },
+};

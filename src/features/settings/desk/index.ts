@@ -1,0 +1,7 @@
+/** The front door of settings at the desk: fields of settings on the screens of other features. */
+export { changeSent, declarationOf, seenFields, undoPacked, valuesOf } from "./changes";
+export { type Drawn, SettingSheets } from "./fields";
+export { saidOf, sentForm } from "./section";
+export { shapeOfSetting } from "./shape";
+export { inShort } from "./shown";
+export { texts as settingsTexts } from "./texts.fr";
