@@ -3,10 +3,12 @@ import { done, type Result, refused } from "../../kernel/result";
 import type { Arguments, Options } from "../../platform/command-line/command-line";
 import type { Database } from "../../platform/db";
 import { defineCommand } from "../feature";
+import { makeCoupon, turnCoupon } from "./actions";
 import { commandTexts as says } from "./command-texts.fr";
-import { type Coupon, codeOf, isCode, type Terms } from "./coupons";
+import { codeOf, isCode, type Terms } from "./coupons";
 import { dayAfter, dayStart } from "./days";
-import { findCoupon, insertCoupon, listCoupons, switchCoupon } from "./store";
+import { listCoupons } from "./store";
+import { centsIn, countIn, giftIn } from "./words";
 
 const { topic, help } = says;
 
@@ -37,10 +39,8 @@ const create = defineCommand({
   run: async ({ database, clock, market }, asked) => {
     const terms = readTerms(asked, market.timeZone);
     if (!terms.ok) return terms;
-    const isNew = await database.write((trx) => insertCoupon(trx, terms.value, clock.now()));
-    if (!isNew) return refused(says.taken(terms.value.code));
-    const coupon = (await findCoupon(database.read, terms.value.code)) as Coupon;
-    return done({ coupon, now: clock.now() });
+    const made = await makeCoupon({ database, clock }, terms.value);
+    return made.ok ? done({ coupon: made.value, now: clock.now() }) : refused(says.taken(terms.value.code));
   },
   print: ({ coupon, now }, { market }) => says.created(says.line(coupon, now, market)),
 });
@@ -71,8 +71,8 @@ async function turn(
   active: boolean,
 ): Promise<Result<{ code: string }, string>> {
   const code = codeOf(word);
-  const isKnown = await database.write((trx) => switchCoupon(trx, code, active));
-  return isKnown ? done({ code }) : refused(says.unknown(code));
+  const turned = await turnCoupon(database, code, active);
+  return turned.ok ? turned : refused(says.unknown(code));
 }
 
 /* --------------------------------------------------------------------- reading */
@@ -85,7 +85,7 @@ export function readTerms(
   const [word = "", gift = "", ...extra] = words;
   const code = codeOf(word);
   if (!isCode(code)) return refused(says.badCode(word));
-  const given = readGift(gift);
+  const given = giftIn(gift);
   if (!given) return refused(says.badGift(gift));
   if (extra[0] !== undefined) return refused(says.extra(extra[0]));
   const [minimum, from, until, limit, mailLimit] = Object.keys(couponOptions).map((name) => values.get(name));
@@ -104,26 +104,3 @@ export function readTerms(
     return refused(says.badDates);
   return done(terms);
 }
-
-/** « 10% », « 5$ », « 7,50 », « livraison ». */
-function readGift(word: string): Pick<Terms, "kind" | "value"> | undefined {
-  if (word === "livraison") return { kind: "delivery", value: 0 };
-  const percent = /^(\d{1,3})\s*%$/.exec(word)?.[1];
-  if (percent !== undefined)
-    return Number(percent) >= 1 && Number(percent) <= 100
-      ? { kind: "percent", value: Number(percent) }
-      : undefined;
-  const value = centsIn(word);
-  return value > 0 ? { kind: "amount", value } : undefined;
-}
-
-const MOST_CENTS = 100_000_00;
-
-/** Not a number for what is none. */
-function centsIn(word: string): number {
-  const [, units, hundredths = ""] = /^(\d{1,6})(?:[,.](\d{1,2}))?\s*[$€]?$/.exec(word) ?? [];
-  const cents = units === undefined ? Number.NaN : Number(units) * 100 + Number(hundredths.padEnd(2, "0"));
-  return cents <= MOST_CENTS ? cents : Number.NaN;
-}
-
-const countIn = (word: string): number => (/^[1-9]\d{0,6}$/.test(word) ? Number(word) : Number.NaN);

@@ -20,6 +20,9 @@ export interface Terms {
   mailLimit: number | undefined;
 }
 
+/** What may still be changed once it is made. */
+export type Limits = Pick<Terms, "endsAt" | "limit" | "mailLimit">;
+
 export interface Coupon extends Terms {
   id: string;
   isActive: boolean;

@@ -1,4 +1,5 @@
 /** The front door of coupons. */
+export { type CouponSales, couponSalesSlot } from "./actions";
 export {
   type Coupon,
   type CouponRefusal,

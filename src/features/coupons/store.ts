@@ -1,7 +1,7 @@
 /** The tables of coupons: the only SQL that names them. */
 import { randomId } from "../../kernel/ids";
 import { type Reader, statement, type Tables, type Writer } from "../../platform/db";
-import type { Coupon, CouponKind, Terms } from "./coupons";
+import type { Coupon, CouponKind, Limits, Terms } from "./coupons";
 
 declare module "../../platform/db/tables" {
   interface Tables {
@@ -70,6 +70,77 @@ export async function switchCoupon(trx: Writer, code: string, active: boolean): 
     .where("code", "=", code)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+export async function limitCoupon(
+  trx: Writer,
+  code: string,
+  { endsAt, limit, mailLimit }: Limits,
+): Promise<void> {
+  await trx
+    .updateTable("coupons")
+    .set({ ends_at: endsAt ?? null, max_uses: limit ?? null, max_per_mail: mailLimit ?? null })
+    .where("code", "=", code)
+    .execute();
+}
+
+/** All, those that serve or will, or those that are over at this moment. */
+export type CouponTab = "all" | "running" | "over";
+
+export interface CouponPage {
+  tab: CouponTab;
+  /** A part of the code. */
+  words: string;
+  now: number;
+  /** The row that came last. */
+  after: { createdAt: number; code: string } | undefined;
+  limit: number;
+}
+
+const within = (db: Reader, { tab, words, now }: Omit<CouponPage, "after" | "limit">) =>
+  db
+    .selectFrom("coupons")
+    .$if(words !== "", (query) => query.where("code", "like", `%${words.replace(/[^A-Z0-9-]/g, "")}%`))
+    .$if(tab !== "all", (query) =>
+      query.where((on) => {
+        const serves = on.and([
+          on("active", "=", 1),
+          on.or([on("ends_at", "is", null), on("ends_at", ">", now)]),
+          on.or([on("max_uses", "is", null), on("used", "<", on.ref("max_uses"))]),
+        ]);
+        return tab === "running" ? serves : on.not(serves);
+      }),
+    );
+
+export interface ListedCoupon extends Coupon {
+  createdAt: number;
+}
+
+/** The newest first, one more than asked for when there are more. */
+export async function pageOfCoupons(db: Reader, page: CouponPage): Promise<ListedCoupon[]> {
+  const { after, limit } = page;
+  const rows = await within(db, page)
+    .selectAll()
+    .$if(after !== undefined, (query) =>
+      query.where((on) =>
+        on.or([
+          on("created_at", "<", after!.createdAt),
+          on.and([on("created_at", "=", after!.createdAt), on("code", ">", after!.code)]),
+        ]),
+      ),
+    )
+    .orderBy("created_at", "desc")
+    .orderBy("code")
+    .limit(limit + 1)
+    .execute();
+  return rows.map((row) => ({ ...toCoupon(row), createdAt: row.created_at }));
+}
+
+export async function countCoupons(db: Reader, tab: CouponTab, now: number): Promise<number> {
+  const row = await within(db, { tab, words: "", now })
+    .select((on) => on.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 /* ---------------------------------------------------------------------- uses */

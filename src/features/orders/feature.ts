@@ -3,6 +3,7 @@ import { MINUTE } from "../../kernel/dates";
 import type { Reader } from "../../platform/db";
 import { fill, type Slots } from "../../platform/slots";
 import { createCartSession } from "../cart";
+import { couponSalesSlot } from "../coupons";
 import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { orderCommands } from "./command";
@@ -13,6 +14,7 @@ import { createOrderLinks } from "./links";
 import { onlinePaymentSlot, paidOnlineSlot } from "./online";
 import { ordersRoutes } from "./routes";
 import { orderSettings } from "./settings";
+import { couponSales } from "./store";
 import { unpaidSweep } from "./unpaid";
 
 export const orders = defineFeature({
@@ -23,7 +25,7 @@ export const orders = defineFeature({
     const { database, site, settings, mail, clock, signing, secure, slots, market } = context;
     const world = { database, site, settings, mail, clock, market, links: createOrderLinks(signing) };
     return {
-      slots: [fill(deskSectionSlot, ordersDesk(context))],
+      slots: [fill(deskSectionSlot, ordersDesk(context)), fill(couponSalesSlot, couponSales)],
       jobs: [
         unpaidSweep({ ...world, isPaidOnline: anyOf(slots) }),
         { name: "words of orders", everyMs: MINUTE, run: (stopping) => indexOrders(database, { stopping }) },

@@ -371,6 +371,27 @@ export async function couponUses(db: Reader, code: string, email: string): Promi
   return rows.filter((row) => mailboxName(row.email_folded) === mailbox).length;
 }
 
+/** What orders with each of these coupons came to, without what was cancelled or given back. */
+export async function couponSales(
+  db: Reader,
+  codes: readonly string[],
+): Promise<Map<string, { orders: number; discountCents: number; totalCents: number }>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("orders")
+    .select((on) => [
+      "coupon",
+      on.fn.countAll<number>().as("orders"),
+      on.fn.sum<number>("discount_cents").as("discountCents"),
+      on.fn.sum<number>("total_cents").as("totalCents"),
+    ])
+    .where("coupon", "in", codes)
+    .where("state", "not in", ["cancelled", "refunded"])
+    .groupBy("coupon")
+    .execute();
+  return new Map(rows.map(({ coupon, ...sales }) => [coupon, sales]));
+}
+
 /* -------------------------------------------------------------------- for reports */
 
 export interface SoldOrder {

@@ -1,0 +1,54 @@
+/** What a merchant does with coupons, at the command line and at the desk. */
+import type { Clock } from "../../kernel/clock";
+import { done, type Result, refused } from "../../kernel/result";
+import type { Database, Reader } from "../../platform/db";
+import { defineSlot } from "../../platform/slots";
+import type { Coupon, Limits, Terms } from "./coupons";
+import { findCoupon, insertCoupon, limitCoupon, switchCoupon } from "./store";
+
+interface World {
+  database: Database;
+  clock: Clock;
+}
+
+/** Refused when another has that code. */
+export async function makeCoupon({ database, clock }: World, terms: Terms): Promise<Result<Coupon, "taken">> {
+  const isNew = await database.write((trx) => insertCoupon(trx, terms, clock.now()));
+  if (!isNew) return refused("taken");
+  return done((await findCoupon(database.read, terms.code)) as Coupon);
+}
+
+/** It serves no more, or again. */
+export async function turnCoupon(
+  database: Database,
+  code: string,
+  active: boolean,
+): Promise<Result<{ code: string }, "unknown">> {
+  const isKnown = await database.write((trx) => switchCoupon(trx, code, active));
+  return isKnown ? done({ code }) : refused("unknown");
+}
+
+/** Until when and how often it serves; gives what it was limited to before. */
+export async function changeLimits(
+  database: Database,
+  code: string,
+  limits: Limits,
+): Promise<Result<Coupon, "unknown">> {
+  const before = await findCoupon(database.read, code);
+  if (!before) return refused("unknown");
+  await database.write((trx) => limitCoupon(trx, code, limits));
+  return done(before);
+}
+
+/** What orders with a coupon came to. */
+export interface CouponSales {
+  orders: number;
+  discountCents: number;
+  totalCents: number;
+}
+
+/** Whoever keeps the orders knows: by code, without those that brought nothing. */
+export const couponSalesSlot =
+  defineSlot<(db: Reader, codes: readonly string[]) => Promise<ReadonlyMap<string, CouponSales>>>(
+    "sales by coupon",
+  );

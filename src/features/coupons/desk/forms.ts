@@ -1,0 +1,80 @@
+/** The forms of coupons, read: what cannot be is said at its field. */
+import { isoDay } from "../../../kernel/dates";
+import { done, type Result, refused } from "../../../kernel/result";
+import { type Coupon, codeOf, isCode, type Limits, type Terms } from "../coupons";
+import { dayAfter, dayStart } from "../days";
+import { centsIn, countIn, giftIn } from "../words";
+import { texts } from "./texts.fr";
+
+const { faults } = texts;
+
+export interface LimitsForm {
+  au: string;
+  limite: string;
+  par_courriel: string;
+}
+
+export interface MakeForm extends LimitsForm {
+  code: string;
+  donne: keyof typeof texts.gifts;
+  valeur: string;
+  minimum: string;
+  du: string;
+}
+
+type Errors = Record<string, string>;
+
+/** Nothing typed is nothing asked for. */
+const orNothing = (word: string, read: (word: string) => number): number | undefined =>
+  word.trim() === "" ? undefined : read(word.trim());
+
+const errorsOf = (values: Readonly<Record<string, [number | undefined, string]>>): Errors =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, [value]]) => Number.isNaN(value))
+      .map(([field, [, message]]) => [field, message]),
+  );
+
+export function readLimits(form: LimitsForm, startsAt: number | undefined): Result<Limits, Errors> {
+  const endsAt = orNothing(form.au, dayAfter);
+  const limit = orNothing(form.limite, countIn);
+  const mailLimit = orNothing(form.par_courriel, countIn);
+  const errors = errorsOf({
+    au: [endsAt, faults.day],
+    limite: [limit, faults.count],
+    par_courriel: [mailLimit, faults.count],
+  });
+  if (startsAt !== undefined && endsAt !== undefined && startsAt >= endsAt) errors.au = faults.dates;
+  return Object.keys(errors).length > 0 ? refused(errors) : done({ endsAt, limit, mailLimit });
+}
+
+export function readMake(form: MakeForm): Result<Terms, Errors> {
+  const code = codeOf(form.code);
+  const startsAt = orNothing(form.du, dayStart);
+  const minimumCents = orNothing(form.minimum, centsIn) ?? 0;
+  const gift = giftOf(form);
+  const limits = readLimits(form, startsAt);
+  const errors: Errors = {
+    ...(limits.ok ? {} : limits.refusal),
+    ...errorsOf({ du: [startsAt, faults.day], minimum: [minimumCents, faults.amount] }),
+    ...(isCode(code) ? {} : { code: faults.code }),
+    ...(gift ? {} : { valeur: form.donne === "percent" ? faults.percent : faults.amount }),
+  };
+  if (!limits.ok || !gift || Object.keys(errors).length > 0) return refused(errors);
+  return done({ code, ...gift, minimumCents, startsAt, ...limits.value });
+}
+
+/** The sign of the other kind is no number of this one. */
+function giftOf({ donne, valeur }: MakeForm): Pick<Terms, "kind" | "value"> | undefined {
+  const word = valeur.trim();
+  if (donne === "delivery") return giftIn("livraison");
+  const gift = giftIn(donne === "percent" ? `${word.replace(/\s*%$/, "")}%` : word);
+  return gift?.kind === donne ? gift : undefined;
+}
+
+/** The limits of a coupon as its form holds them. */
+export const limitsForm = ({ endsAt, limit, mailLimit }: Pick<Coupon, keyof Limits>): LimitsForm => ({
+  au: endsAt === undefined ? "" : isoDay(endsAt - 1),
+  limite: limit === undefined ? "" : String(limit),
+  par_courriel: mailLimit === undefined ? "" : String(mailLimit),
+});

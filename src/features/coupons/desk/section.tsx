@@ -1,0 +1,212 @@
+/** « Coupons »: those that there are with what they brought, and making, limiting, ending, resuming one. */
+import { z } from "zod";
+import { done, refused } from "../../../kernel/result";
+import {
+  AFTER_PARAMETER,
+  type DeskScreen,
+  type DeskVerb,
+  defineDeskSection,
+  deskPath,
+  deskScreen,
+  deskVerb,
+  firstPage,
+  mayDo,
+} from "../../desk";
+import type { ShopContext } from "../../feature";
+import { changeLimits, couponSalesSlot, makeCoupon, turnCoupon } from "../actions";
+import { codeOf } from "../coupons";
+import { countCoupons, findCoupon, pageOfCoupons } from "../store";
+import { limitsForm, readLimits, readMake } from "./forms";
+import { CouponList, CouponView, MakeCoupon } from "./screens";
+import { texts } from "./texts.fr";
+
+const PATH = "coupons/";
+const here = deskPath(PATH);
+const PAGE = 50;
+const FOUND = 8;
+
+type Parts = Pick<ShopContext, "database" | "clock" | "slots">;
+
+export function couponsDesk(parts: Parts) {
+  const { database, clock } = parts;
+  const list = listScreen(parts);
+  const make = makeScreen();
+  const one = oneScreen(parts);
+  return defineDeskSection({
+    name: "coupons",
+    title: texts.title,
+    icon: "tag",
+    path: PATH,
+    nav: { group: 1, order: 50 },
+    screens: [list, make, one],
+    verbs: [
+      makeVerb(parts, make),
+      limitVerb(parts, one),
+      turnVerb(parts, list, false),
+      turnVerb(parts, list, true),
+    ],
+    find: async (words) => {
+      const page = {
+        tab: "all",
+        words: codeOf(words),
+        now: clock.now(),
+        after: undefined,
+        limit: FOUND,
+      } as const;
+      const found = words.trim().length < 2 ? [] : await pageOfCoupons(database.read, page);
+      return found.slice(0, FOUND).map((coupon) => ({
+        title: coupon.code,
+        detail: texts.gives(coupon),
+        href: `${here}${coupon.code}/`,
+        kind: texts.kind,
+      }));
+    },
+  });
+}
+
+/* ------------------------------------------------------------------- screens */
+
+/** « 1794872191350-CODE »: where a page begins. */
+function afterIn(text: string): { createdAt: number; code: string } | undefined {
+  const [, at, code] = /^(\d{1,15})-([A-Z0-9-]+)$/.exec(text) ?? [];
+  return at === undefined || code === undefined ? undefined : { createdAt: Number(at), code };
+}
+
+const listScreen = ({ database, clock, slots }: Parts): DeskScreen =>
+  deskScreen({
+    path: "",
+    query: z.object({
+      q: z.string().max(60).catch(""),
+      etat: z.enum(["running", "over", "all"]).catch("running"),
+      [AFTER_PARAMETER]: z.string().catch(""),
+    }),
+    show: async ({ query, url, account }) => {
+      const now = clock.now();
+      const db = database.read;
+      const asked = { tab: query.etat, words: codeOf(query.q), now, limit: PAGE };
+      const [rows, running, over] = await Promise.all([
+        pageOfCoupons(db, { ...asked, after: afterIn(query[AFTER_PARAMETER]) }),
+        countCoupons(db, "running", now),
+        countCoupons(db, "over", now),
+      ]);
+      const page = firstPage(rows, PAGE, ({ createdAt, code }) => `${createdAt}-${code}`);
+      const sales = await slots.first(couponSalesSlot)?.(
+        db,
+        page.rows.map(({ code }) => code),
+      );
+      const counts = { running, over, all: running + over };
+      const mayChange = mayDo(account.role, "team");
+      const main = (
+        <CouponList {...{ ...page, sales, counts, now, url, mayChange }} tab={query.etat} words={query.q} />
+      );
+      const keys = [
+        { keys: ["N"], says: texts.keys.make },
+        { keys: ["/"], says: texts.keys.search },
+      ];
+      return { page: { title: texts.title, main, keys } };
+    },
+  });
+
+const makeScreen = (): DeskScreen =>
+  deskScreen({
+    path: "nouveau/",
+    needs: "team",
+    show: async () => ({ page: { title: texts.makeTitle, main: <MakeCoupon /> } }),
+  });
+
+const oneScreen = ({ database, clock, slots }: Parts): DeskScreen =>
+  deskScreen({
+    path: ":code/",
+    show: async ({ params, account }) => {
+      const coupon = await findCoupon(database.read, codeOf(params.code ?? ""));
+      if (!coupon) return undefined;
+      const sales = await slots.first(couponSalesSlot)?.(database.read, [coupon.code]);
+      const mayChange = mayDo(account.role, "team");
+      const main = (
+        <CouponView coupon={coupon} sales={sales?.get(coupon.code)} now={clock.now()} mayChange={mayChange} />
+      );
+      return { page: { title: coupon.code, main } };
+    },
+  });
+
+/* --------------------------------------------------------------------- verbs */
+
+const text = z.string().max(60).default("");
+const limits = { au: text, limite: text, par_courriel: text };
+
+const makeVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "coupon.make",
+    path: "nouveau/faire/",
+    form: z.object({
+      code: text,
+      donne: z.enum(["percent", "amount", "delivery"]),
+      valeur: text,
+      minimum: text,
+      du: text,
+      ...limits,
+    }),
+    screen,
+    run: async ({ form }) => {
+      const terms = readMake(form);
+      if (!terms.ok) return refused({ errors: terms.refusal });
+      const made = await makeCoupon(parts, terms.value);
+      if (!made.ok) return refused({ errors: { code: texts.faults.taken } });
+      const { code } = made.value;
+      return done({
+        to: here,
+        says: texts.made(code),
+        undo: { action: `${here}${code}/terminer/`, fields: {} },
+        audit: { about: `coupon:${code}`, says: texts.audit.made(made.value) },
+      });
+    },
+  });
+
+const limitVerb = ({ database }: Parts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "coupon.limit",
+    path: ":code/limiter/",
+    form: z.object(limits),
+    screen,
+    run: async ({ params, form }) => {
+      const code = codeOf(params.code ?? "");
+      const coupon = await findCoupon(database.read, code);
+      const read = readLimits(form, coupon?.startsAt);
+      if (!read.ok) return refused({ errors: read.refusal });
+      const changed = await changeLimits(database, code, read.value);
+      if (!changed.ok) return refused({});
+      const before = limitsForm(changed.value);
+      return done({
+        to: `${here}${code}/`,
+        says: texts.limited(code),
+        undo: { action: `${here}${code}/limiter/`, fields: { ...before } },
+        audit: {
+          about: `coupon:${code}`,
+          says: texts.audit.limited(code),
+          detail: { before, after: limitsForm(read.value) },
+        },
+      });
+    },
+  });
+
+const turnVerb = ({ database }: Parts, screen: DeskScreen, active: boolean): DeskVerb =>
+  deskVerb({
+    name: active ? "coupon.resume" : "coupon.end",
+    path: active ? ":code/reprendre/" : ":code/terminer/",
+    form: z.object({}),
+    screen,
+    run: async ({ params, back }) => {
+      const code = codeOf(params.code ?? "");
+      const turned = await turnCoupon(database, code, active);
+      if (!turned.ok) return refused({});
+      return done({
+        to: back,
+        says: active ? texts.resumed(code) : texts.ended(code),
+        undo: { action: `${here}${code}/${active ? "terminer" : "reprendre"}/`, fields: {} },
+        audit: {
+          about: `coupon:${code}`,
+          says: active ? texts.audit.resumed(code) : texts.audit.ended(code),
+        },
+      });
+    },
+  });
