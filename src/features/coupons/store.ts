@@ -119,16 +119,16 @@ export interface ListedCoupon extends Coupon {
 /** The newest first, one more than asked for when there are more. */
 export async function pageOfCoupons(db: Reader, page: CouponPage): Promise<ListedCoupon[]> {
   const { after, limit } = page;
-  const rows = await within(db, page)
-    .selectAll()
-    .$if(after !== undefined, (query) =>
-      query.where((on) =>
+  const asked = within(db, page).selectAll();
+  const rest = after
+    ? asked.where((on) =>
         on.or([
-          on("created_at", "<", after!.createdAt),
-          on.and([on("created_at", "=", after!.createdAt), on("code", ">", after!.code)]),
+          on("created_at", "<", after.createdAt),
+          on.and([on("created_at", "=", after.createdAt), on("code", ">", after.code)]),
         ]),
-      ),
-    )
+      )
+    : asked;
+  const rows = await rest
     .orderBy("created_at", "desc")
     .orderBy("code")
     .limit(limit + 1)

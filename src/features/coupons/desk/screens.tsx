@@ -272,9 +272,7 @@ export function CouponView({ coupon, sales, now, mayChange }: CouponViewProps) {
               <dt>{texts.columns.used}</dt>
               <dd>{texts.used(coupon)}</dd>
               <dt>{texts.columns.sales}</dt>
-              <dd>
-                {formatMoney(totalCents)}, {texts.broughtOrders(orders)}
-              </dd>
+              <dd>{texts.broughtSales(totalCents, orders)}</dd>
               <dt>{texts.columns.discount}</dt>
               <dd>{formatMoney(discountCents)}</dd>
             </dl>

@@ -69,7 +69,8 @@ export const texts = {
   save: "Enregistrer",
   back: "Tous les coupons",
   brought: "Ce qu’il a apporté",
-  broughtOrders: (count: number) => `${count}\u00a0${plural(count, "commande", "commandes")}`,
+  broughtSales: (cents: number, count: number) =>
+    `${formatMoney(cents)}, ${count}\u00a0${plural(count, "commande", "commandes")}`,
   made: (code: string) => `Le code ${quoted(code)} sert dès maintenant.`,
   ended: (code: string) => `Le code ${quoted(code)} ne sert plus.`,
   resumed: (code: string) => `Le code ${quoted(code)} sert de nouveau.`,
