@@ -1,5 +1,7 @@
 /** The browser at the merchant's desk, composed; in no public page. */
 import "./features/desk/desk.css";
+import { startRows } from "./features/catalogue/desk/browser/rows";
 import { startDesk } from "./features/desk/browser/start";
 
 startDesk();
+startRows();

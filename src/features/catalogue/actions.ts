@@ -1,25 +1,73 @@
 /** What changes of a product while it is sold: its stock and what people said of it. */
+import type { Cents } from "../../kernel/money";
+import { done, type Result, refused } from "../../kernel/result";
 import type { Database, Invalidate, Writer } from "../../platform/db";
 import { type Given, type Stock, UNCOUNTED_STOCK } from "./catalogue";
 import { holdFamilies } from "./keeping/store";
+import { priceAt } from "./prices/actions";
 import { tagsFor } from "./stock/stock";
-import { setRating, setStock, stockOf, stockOfVariations } from "./store";
+import { offerOf, setRating, setStock, stockOf, stockOfVariations } from "./store";
 import { COUNTS_TAG, productTag, RATINGS_TAG } from "./tags";
 
 /** The stock of a product with variations is that of all of them. Null: not counted any more. */
 export function changeStock(database: Database, productId: number, left: number | null): Promise<boolean> {
   return database.write(async (trx, invalidate) => {
-    const asked = await stockOf(trx, productId);
+    const asked = await holdStock(trx, productId);
     if (!asked) return false;
-    const { parentId } = asked;
-    // a sale of another variation moves the same product: it is over, or it waits
-    await holdFamilies(trx, [parentId ?? productId]);
-    const found = await stockOf(trx, productId);
-    if (found) await restock(trx, invalidate, productId, found.stock, left);
-    const parent = parentId === null ? undefined : await stockOf(trx, parentId);
-    if (parent && parentId !== null)
-      await restock(trx, invalidate, parentId, parent.stock, await stockOfVariations(trx, parentId));
+    await moveTo(trx, invalidate, productId, left);
     return true;
+  });
+}
+
+/** Its row and its family's are ours until the transaction ends: a sale of another variation moves the same product. */
+async function holdStock(trx: Writer, productId: number): Promise<boolean> {
+  const asked = await stockOf(trx, productId);
+  if (asked) await holdFamilies(trx, [asked.parentId ?? productId]);
+  return asked !== undefined;
+}
+
+async function moveTo(
+  trx: Writer,
+  invalidate: Invalidate,
+  productId: number,
+  left: number | null,
+): Promise<void> {
+  const found = await stockOf(trx, productId);
+  if (!found) return;
+  const { parentId } = found;
+  await restock(trx, invalidate, productId, found.stock, left);
+  const parent = parentId === null ? undefined : await stockOf(trx, parentId);
+  if (parent && parentId !== null)
+    await restock(trx, invalidate, parentId, parent.stock, await stockOfVariations(trx, parentId));
+}
+
+/** What a merchant sees and changes of what is sold. Null: the stock is not counted. */
+export interface Offer {
+  cents: Cents;
+  left: number | null;
+}
+
+export type OfferRefusal = { why: "unknown" } | { why: "changed"; now: Offer };
+
+/**
+ * Price and stock of a simple product or a variation, only from what was seen: a sale, or somebody else, between the
+ * reading and the writing is told and not written over.
+ */
+export function changeOffer(
+  database: Database,
+  { id, seen, wanted, at }: { id: number; seen: Offer; wanted: Offer; at: number },
+): Promise<Result<Offer, OfferRefusal>> {
+  return database.write(async (trx, invalidate) => {
+    if (!(await holdStock(trx, id))) return refused({ why: "unknown" });
+    const now = await offerOf(trx, id);
+    if (!now) return refused({ why: "unknown" });
+    const isStale =
+      (wanted.left !== seen.left && now.left !== seen.left) ||
+      (wanted.cents !== seen.cents && now.cents !== seen.cents);
+    if (isStale) return refused({ why: "changed", now });
+    if (wanted.left !== seen.left) await moveTo(trx, invalidate, id, wanted.left);
+    if (wanted.cents !== seen.cents) await priceAt(trx, invalidate, { id, cents: wanted.cents, at });
+    return done(now);
   });
 }
 

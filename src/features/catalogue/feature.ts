@@ -1,10 +1,12 @@
 /** Products: listings, product pages, search. */
 import { createElement, type ReactNode } from "react";
 import { fill } from "../../platform/slots";
+import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
 import { openingStepSlot } from "../opening-step";
 import { settingsTag } from "../settings";
+import { goodsDesk } from "./desk/section";
 import { keepCounts } from "./facets/kept-counts";
 import { facetsOf } from "./facets/own-facets";
 import { settlePriceBands } from "./facets/settle-bands";
@@ -39,7 +41,10 @@ export const catalogue = defineFeature({
     };
     return {
       jobs: [missesJob(misses)],
-      slots: [fill(framePart, async () => ({ cacheKey: "", wrap }))],
+      slots: [
+        fill(framePart, async () => ({ cacheKey: "", wrap })),
+        fill(deskSectionSlot, goodsDesk(context)),
+      ],
       routes: (server) =>
         catalogueRoutes(server, {
           ...productPartsOf(context),

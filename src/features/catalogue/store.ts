@@ -256,6 +256,20 @@ export async function stockOf(
   return row && { stock: { left: row.stock, lowAt: row.low_stock_at }, parentId: row.parent_id };
 }
 
+/** Of a simple product or of a variation; a product with variations has no price and stock of its own. */
+export async function offerOf(
+  db: Reader,
+  productId: number,
+): Promise<{ cents: number; left: number | null } | undefined> {
+  const row = await db
+    .selectFrom("products")
+    .select(["price_cents", "stock", "stock_counted"])
+    .where("id", "=", productId)
+    .where("kind", "!=", "variable")
+    .executeTakeFirst();
+  return row && { cents: row.price_cents, left: row.stock_counted === 1 ? row.stock : null };
+}
+
 /** Null: not counted. */
 export async function setStock(db: Writer, productId: number, left: number | null): Promise<void> {
   await db.updateTable("products").set(stockColumns(left)).where("id", "=", productId).execute();

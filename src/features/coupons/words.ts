@@ -4,7 +4,7 @@ import type { Terms } from "./coupons";
 const MOST_CENTS = 100_000_00;
 
 export function centsIn(word: string): number {
-  const [, units, hundredths = ""] = /^(\d{1,6})(?:[,.](\d{1,2}))?\s*\$?$/.exec(word) ?? [];
+  const [, units, hundredths = ""] = /^(\d{1,6})(?:[,.](\d{1,2}))?\s*[$€]?$/.exec(word) ?? [];
   const cents = units === undefined ? Number.NaN : Number(units) * 100 + Number(hundredths.padEnd(2, "0"));
   return cents <= MOST_CENTS ? cents : Number.NaN;
 }

@@ -3,7 +3,7 @@ export type { Account } from "./accounts/account";
 export { writeAudit } from "./audit/actions";
 export { listAudit, type StoredAudit } from "./audit/store";
 export { AFTER_PARAMETER, deskPath } from "./names";
-export { type Typed, useTyped } from "./parts/context";
+export { type Typed, useDrawnFor, useTyped } from "./parts/context";
 export { Act, Check, type Choice, Field, type FieldProps, Form, Select } from "./parts/form";
 export { Icon, type IconName, type MarkName, State } from "./parts/icon";
 export {

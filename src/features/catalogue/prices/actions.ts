@@ -1,6 +1,6 @@
 /** Changing a price: what it was is written down, and what may be struck through follows from that alone. */
 import type { Cents } from "../../../kernel/money";
-import type { Database, Writer } from "../../../platform/db";
+import type { Database, Invalidate, Writer } from "../../../platform/db";
 import { bandPrices } from "../facets/price-bands-store";
 import { productTag, SHELVES_TAG } from "../tags";
 import { type PriceChange, struckPrice, withPrice } from "./prices";
@@ -20,16 +20,23 @@ export function changePrice(
   database: Database,
   { id, cents, at }: { id: number; cents: Cents; at: number },
 ): Promise<boolean> {
-  return database.write(async (trx, invalidate) => {
-    const found = await priceOf(trx, id);
-    if (!found || found.kind === "variable") return false;
-    await setPrice(trx, id, cents);
-    await notePrices(trx, [{ id, cents, at }]);
-    if (found.parentId !== null) await setRange(trx, found.parentId);
-    await bandPrices(trx, [found.parentId ?? id]);
-    invalidate(productTag(found.parentId ?? id), SHELVES_TAG);
-    return true;
-  });
+  return database.write((trx, invalidate) => priceAt(trx, invalidate, { id, cents, at }));
+}
+
+/** The same inside somebody else's transaction. */
+export async function priceAt(
+  trx: Writer,
+  invalidate: Invalidate,
+  { id, cents, at }: { id: number; cents: Cents; at: number },
+): Promise<boolean> {
+  const found = await priceOf(trx, id);
+  if (!found || found.kind === "variable") return false;
+  await setPrice(trx, id, cents);
+  await notePrices(trx, [{ id, cents, at }]);
+  if (found.parentId !== null) await setRange(trx, found.parentId);
+  await bandPrices(trx, [found.parentId ?? id]);
+  invalidate(productTag(found.parentId ?? id), SHELVES_TAG);
+  return true;
 }
 
 /** Inside the transaction that has just written these prices. */

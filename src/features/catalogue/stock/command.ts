@@ -6,7 +6,7 @@ import { changeStock } from "../actions";
 import { commandTexts as says } from "./command-texts.fr";
 import { findBySku } from "./store";
 
-const MOST_STOCK = 1_000_000;
+export const MOST_STOCK = 1_000_000;
 
 export const stockCommand = defineCommand({
   name: "stock",

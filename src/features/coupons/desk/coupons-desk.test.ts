@@ -50,10 +50,10 @@ onBothEngines("coupons at the desk", (open) => {
     const { body } = await merchant.ask("/bureau/coupons/");
     const row = /<tr[^>]*data-href="\/bureau\/coupons\/BUREAU10\/".*?<\/tr>/s.exec(body)?.[0] ?? "";
     expect(row).toContain("1 sur 3");
-    expect(row).toContain(formatMoney(placed.discount_cents));
-    expect(row).toContain(formatMoney(placed.total_cents));
+    expect(row).toContain(formatMoney(placed.discount_cents, "CAD"));
+    expect(row).toContain(formatMoney(placed.total_cents, "CAD"));
     const one = (await merchant.ask("/bureau/coupons/BUREAU10/")).body;
-    expect(one).toContain(`${formatMoney(placed.total_cents)}, 1\u00a0commande`);
+    expect(one).toContain(`${formatMoney(placed.total_cents, "CAD")}, 1\u00a0commande`);
   });
 
   test("DESK-12 one is ended and resumed, in the list it came from, with undo", async () => {

@@ -35,8 +35,12 @@ const errorsOf = (values: Readonly<Record<string, [number | undefined, string]>>
       .map(([field, [, message]]) => [field, message]),
   );
 
-export function readLimits(form: LimitsForm, startsAt: number | undefined): Result<Limits, Errors> {
-  const endsAt = orNothing(form.au, dayAfter);
+export function readLimits(
+  form: LimitsForm,
+  startsAt: number | undefined,
+  timeZone: string,
+): Result<Limits, Errors> {
+  const endsAt = orNothing(form.au, (day) => dayAfter(day, timeZone));
   const limit = orNothing(form.limite, countIn);
   const mailLimit = orNothing(form.par_courriel, countIn);
   const errors = errorsOf({
@@ -48,12 +52,12 @@ export function readLimits(form: LimitsForm, startsAt: number | undefined): Resu
   return Object.keys(errors).length > 0 ? refused(errors) : done({ endsAt, limit, mailLimit });
 }
 
-export function readMake(form: MakeForm): Result<Terms, Errors> {
+export function readMake(form: MakeForm, timeZone: string): Result<Terms, Errors> {
   const code = codeOf(form.code);
-  const startsAt = orNothing(form.du, dayStart);
+  const startsAt = orNothing(form.du, (day) => dayStart(day, timeZone));
   const minimumCents = orNothing(form.minimum, centsIn) ?? 0;
   const gift = giftOf(form);
-  const limits = readLimits(form, startsAt);
+  const limits = readLimits(form, startsAt, timeZone);
   const errors: Errors = {
     ...(limits.ok ? {} : limits.refusal),
     ...errorsOf({ du: [startsAt, faults.day], minimum: [minimumCents, faults.amount] }),
@@ -73,8 +77,11 @@ function giftOf({ donne, valeur }: MakeForm): Pick<Terms, "kind" | "value"> | un
 }
 
 /** The limits of a coupon as its form holds them. */
-export const limitsForm = ({ endsAt, limit, mailLimit }: Pick<Coupon, keyof Limits>): LimitsForm => ({
-  au: endsAt === undefined ? "" : isoDay(endsAt - 1),
+export const limitsForm = (
+  { endsAt, limit, mailLimit }: Pick<Coupon, keyof Limits>,
+  timeZone: string,
+): LimitsForm => ({
+  au: endsAt === undefined ? "" : isoDay(endsAt - 1, timeZone),
   limite: limit === undefined ? "" : String(limit),
   par_courriel: mailLimit === undefined ? "" : String(mailLimit),
 });

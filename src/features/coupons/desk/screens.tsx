@@ -1,5 +1,7 @@
 /** What the screens of coupons draw. */
+import type { Market } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
+import { useMarket } from "../../../platform/render/market";
 import {
   Act,
   type Column,
@@ -59,6 +61,7 @@ export interface CouponListProps {
 }
 
 export function CouponList(props: CouponListProps) {
+  const market = useMarket();
   const { rows, next, counts, tab, words, url, mayChange } = props;
   return (
     <>
@@ -78,7 +81,7 @@ export function CouponList(props: CouponListProps) {
       ) : (
         <Table
           caption={texts.caption}
-          columns={columnsOf(props)}
+          columns={columnsOf(props, market)}
           rows={rows}
           keyOf={({ code }) => code}
           hrefOf={({ code }) => `${here}${code}/`}
@@ -111,7 +114,7 @@ function NoCoupons({ words, isFirst }: { words: string; isFirst: boolean }) {
   );
 }
 
-function columnsOf({ sales, now, mayChange }: CouponListProps): Column<Coupon>[] {
+function columnsOf({ sales, now, mayChange }: CouponListProps, market: Market): Column<Coupon>[] {
   const { columns } = texts;
   const salesOf = ({ code }: Coupon) => sales?.get(code);
   return [
@@ -121,7 +124,7 @@ function columnsOf({ sales, now, mayChange }: CouponListProps): Column<Coupon>[]
       cell: (coupon) => (
         <>
           <a href={`${here}${coupon.code}/`}>{coupon.code}</a>
-          <small>{texts.gives(coupon)}</small>
+          <small>{texts.gives(coupon, market)}</small>
         </>
       ),
     },
@@ -137,13 +140,13 @@ function columnsOf({ sales, now, mayChange }: CouponListProps): Column<Coupon>[]
       title: columns.discount,
       className: "r",
       small: columns.discount,
-      cell: (coupon) => formatMoney(salesOf(coupon)?.discountCents ?? 0),
+      cell: (coupon) => formatMoney(salesOf(coupon)?.discountCents ?? 0, market.currency),
     },
     {
       title: columns.sales,
       className: "r",
       small: columns.sales,
-      cell: (coupon) => formatMoney(salesOf(coupon)?.totalCents ?? 0),
+      cell: (coupon) => formatMoney(salesOf(coupon)?.totalCents ?? 0, market.currency),
     },
     {
       title: <span className="vh">{columns.actions}</span>,
@@ -165,7 +168,8 @@ function Turn({ coupon: { code, isActive } }: { coupon: Coupon }) {
 }
 
 const Limits = ({ of }: { of?: Coupon }) => {
-  const { au = "", limite = "", par_courriel = "" } = of ? limitsForm(of) : {};
+  const { timeZone } = useMarket();
+  const { au = "", limite = "", par_courriel = "" } = of ? limitsForm(of, timeZone) : {};
   return (
     <>
       <Field name="au" label={texts.until} type="date" value={au} className="w2" />
@@ -235,6 +239,8 @@ export interface CouponViewProps {
 }
 
 export function CouponView({ coupon, sales, now, mayChange }: CouponViewProps) {
+  const market = useMarket();
+  const { currency } = market;
   const { orders = 0, discountCents = 0, totalCents = 0 } = sales ?? {};
   return (
     <>
@@ -243,7 +249,7 @@ export function CouponView({ coupon, sales, now, mayChange }: CouponViewProps) {
           {texts.back}
         </a>
       </p>
-      <PageHead title={coupon.code} note={texts.gives(coupon)}>
+      <PageHead title={coupon.code} note={texts.gives(coupon, market)}>
         {mayChange ? <Turn coupon={coupon} /> : null}
       </PageHead>
       <div className="cols cols--side">
@@ -272,9 +278,9 @@ export function CouponView({ coupon, sales, now, mayChange }: CouponViewProps) {
               <dt>{texts.columns.used}</dt>
               <dd>{texts.used(coupon)}</dd>
               <dt>{texts.columns.sales}</dt>
-              <dd>{texts.broughtSales(totalCents, orders)}</dd>
+              <dd>{texts.broughtSales(totalCents, orders, currency)}</dd>
               <dt>{texts.columns.discount}</dt>
-              <dd>{formatMoney(discountCents)}</dd>
+              <dd>{formatMoney(discountCents, currency)}</dd>
             </dl>
           </section>
         </div>

@@ -25,7 +25,7 @@ const here = deskPath(PATH);
 const PAGE = 50;
 const FOUND = 8;
 
-type Parts = Pick<ShopContext, "database" | "clock" | "slots">;
+type Parts = Pick<ShopContext, "database" | "clock" | "slots" | "market">;
 
 export function couponsDesk(parts: Parts) {
   const { database, clock } = parts;
@@ -56,7 +56,7 @@ export function couponsDesk(parts: Parts) {
       const found = words.trim().length < 2 ? [] : await pageOfCoupons(database.read, page);
       return found.slice(0, FOUND).map((coupon) => ({
         title: coupon.code,
-        detail: texts.gives(coupon),
+        detail: texts.gives(coupon, parts.market),
         href: `${here}${coupon.code}/`,
         kind: texts.kind,
       }));
@@ -148,7 +148,7 @@ const makeVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
     }),
     screen,
     run: async ({ form }) => {
-      const terms = readMake(form);
+      const terms = readMake(form, parts.market.timeZone);
       if (!terms.ok) return refused({ errors: terms.refusal });
       const made = await makeCoupon(parts, terms.value);
       if (!made.ok) return refused({ errors: { code: texts.faults.taken } });
@@ -157,12 +157,12 @@ const makeVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
         to: here,
         says: texts.made(code),
         undo: { action: `${here}${code}/terminer/`, fields: {} },
-        audit: { about: `coupon:${code}`, says: texts.audit.made(made.value) },
+        audit: { about: `coupon:${code}`, says: texts.audit.made(made.value, parts.market) },
       });
     },
   });
 
-const limitVerb = ({ database }: Parts, screen: DeskScreen): DeskVerb =>
+const limitVerb = ({ database, market: { timeZone } }: Parts, screen: DeskScreen): DeskVerb =>
   deskVerb({
     name: "coupon.limit",
     path: ":code/limiter/",
@@ -171,11 +171,11 @@ const limitVerb = ({ database }: Parts, screen: DeskScreen): DeskVerb =>
     run: async ({ params, form }) => {
       const code = codeOf(params.code ?? "");
       const coupon = await findCoupon(database.read, code);
-      const read = readLimits(form, coupon?.startsAt);
+      const read = readLimits(form, coupon?.startsAt, timeZone);
       if (!read.ok) return refused({ errors: read.refusal });
       const changed = await changeLimits(database, code, read.value);
       if (!changed.ok) return refused({});
-      const before = limitsForm(changed.value);
+      const before = limitsForm(changed.value, timeZone);
       return done({
         to: `${here}${code}/`,
         says: texts.limited(code),
@@ -183,7 +183,7 @@ const limitVerb = ({ database }: Parts, screen: DeskScreen): DeskVerb =>
         audit: {
           about: `coupon:${code}`,
           says: texts.audit.limited(code),
-          detail: { before, after: limitsForm(read.value) },
+          detail: { before, after: limitsForm(read.value, timeZone) },
         },
       });
     },

@@ -1,5 +1,6 @@
 /** What the desk says of coupons. */
 import { formatDate } from "../../../kernel/dates";
+import type { Currency, Market } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import { plural } from "../../../kernel/text";
 import type { Coupon } from "../coupons";
@@ -31,12 +32,12 @@ export const texts = {
     early: "À venir",
     "used-up": "Épuisé",
   },
-  gives: (coupon: Coupon): string =>
+  gives: (coupon: Coupon, market: Market): string =>
     [
-      couponTexts.gives(coupon),
-      coupon.minimumCents > 0 && `dès ${formatMoney(coupon.minimumCents)}`,
-      coupon.startsAt !== undefined && `du ${formatDate(coupon.startsAt)}`,
-      coupon.endsAt !== undefined && `jusqu’au ${formatDate(coupon.endsAt - 1)}`,
+      couponTexts.gives(coupon, market),
+      coupon.minimumCents > 0 && `dès ${formatMoney(coupon.minimumCents, market.currency)}`,
+      coupon.startsAt !== undefined && `du ${formatDate(coupon.startsAt, market.timeZone)}`,
+      coupon.endsAt !== undefined && `jusqu’au ${formatDate(coupon.endsAt - 1, market.timeZone)}`,
       coupon.mailLimit !== undefined && `${coupon.mailLimit} par courriel`,
     ]
       .filter(Boolean)
@@ -57,7 +58,7 @@ export const texts = {
   gift: "Ce qu’il donne",
   gifts: { percent: "Un pourcentage", amount: "Un montant", delivery: "La livraison standard offerte" },
   value: "Combien",
-  valueHelp: "10 pour 10\u00a0%, ou 5,00 pour 5\u00a0$. Rien pour la livraison.",
+  valueHelp: "10 pour 10\u00a0%, ou 5,00 pour un montant. Rien pour la livraison.",
   minimum: "Dès tant d’achats",
   from: "Du",
   until: "Au, ce jour compris",
@@ -69,8 +70,8 @@ export const texts = {
   save: "Enregistrer",
   back: "Tous les coupons",
   brought: "Ce qu’il a apporté",
-  broughtSales: (cents: number, count: number) =>
-    `${formatMoney(cents)}, ${count}\u00a0${plural(count, "commande", "commandes")}`,
+  broughtSales: (cents: number, count: number, currency: Currency) =>
+    `${formatMoney(cents, currency)}, ${count}\u00a0${plural(count, "commande", "commandes")}`,
   made: (code: string) => `Le code ${quoted(code)} sert dès maintenant.`,
   ended: (code: string) => `Le code ${quoted(code)} ne sert plus.`,
   resumed: (code: string) => `Le code ${quoted(code)} sert de nouveau.`,
@@ -87,7 +88,8 @@ export const texts = {
   },
   keys: { make: "faire un coupon", search: "chercher" },
   audit: {
-    made: (coupon: Coupon) => `a fait le coupon ${coupon.code} (${texts.gives(coupon)})`,
+    made: (coupon: Coupon, market: Market) =>
+      `a fait le coupon ${coupon.code} (${texts.gives(coupon, market)})`,
     ended: (code: string) => `a terminé le coupon ${code}`,
     resumed: (code: string) => `a repris le coupon ${code}`,
     limited: (code: string) => `a changé les limites du coupon ${code}`,

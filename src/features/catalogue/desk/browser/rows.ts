@@ -1,0 +1,68 @@
+/** Rows saved without a reload. Whatever is refused is sent again the plain way: its page says why. */
+
+const FIELDS = ["prix", "stock"] as const;
+
+export function startRows(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>("form.row-save")) {
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void save(form);
+    });
+    for (const name of FIELDS)
+      fieldOf(form, name).addEventListener("keydown", (event) => {
+        if (event.key === "Escape") write(form, seenIn(form));
+      });
+  }
+}
+
+type Values = Record<(typeof FIELDS)[number], string>;
+
+const fieldOf = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
+const valuesIn = (form: HTMLFormElement, ending: string): Values => ({
+  prix: fieldOf(form, `prix${ending}`).value,
+  stock: fieldOf(form, `stock${ending}`).value,
+});
+const typedIn = (form: HTMLFormElement) => valuesIn(form, "");
+const seenIn = (form: HTMLFormElement) => valuesIn(form, "_vu");
+
+function write(form: HTMLFormElement, values: Values, ending = ""): void {
+  for (const name of FIELDS) fieldOf(form, name + ending).value = values[name];
+}
+
+async function save(form: HTMLFormElement): Promise<void> {
+  const [before, after] = [seenIn(form), typedIn(form)];
+  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(
+    () => undefined,
+  );
+  // only what was done leads elsewhere
+  if (answer?.type !== "opaqueredirect") return form.submit();
+  write(form, after, "_vu");
+  tell(form, before);
+}
+
+/** « Enregistré », with a way back, in place of the row's state. */
+function tell(form: HTMLFormElement, before: Values): void {
+  const button = form.querySelector("button") as HTMLButtonElement;
+  const said = document.createElement("span");
+  said.className = "st st--good";
+  said.textContent = button.dataset.saved ?? "";
+  const undo = document.createElement("button");
+  undo.type = "button";
+  undo.className = "link";
+  undo.textContent = button.dataset.undo ?? "";
+  undo.addEventListener("click", () => {
+    write(form, before);
+    form.requestSubmit();
+  });
+  const line = document.createElement("span");
+  line.className = "inline";
+  line.setAttribute("role", "status");
+  line.append(said, undo);
+  const cell = form.parentElement as HTMLElement;
+  for (const old of [...cell.children]) if (old !== form) old.remove();
+  cell.prepend(line);
+  // the fields are left, so that what was said is seen
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  undo.focus();
+}

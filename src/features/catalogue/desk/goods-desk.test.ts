@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+import { order } from "../../../../test/support/buying";
+import { onBothEngines } from "../../../../test/support/databases";
+import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { shelve } from "../../../../test/support/goods";
+import { openHouse } from "../../../../test/support/house";
+import { newShopper } from "../../../../test/support/shopper";
+import { bySlug, INK } from "../../../../test/support/stock";
+import { listAudit } from "../../desk";
+import { changeStock } from "../actions";
+import { offerOf } from "../store";
+
+/** What the row of a product holds. */
+async function rowOf(merchant: Merchant, id: number, sku: string) {
+  const { body } = await merchant.ask(`/bureau/produits/?q=${sku}`);
+  const inputs = [...body.matchAll(/<input[^>]*>/g)].map(([tag]) => tag);
+  const field = (name: string) => {
+    const tag = inputs.find((each) => each.includes(`form="ligne-${id}"`) && each.includes(`name="${name}"`));
+    return /value="([^"]*)"/.exec(tag ?? "")?.[1] ?? "";
+  };
+  const form = new RegExp(`id="ligne-${id}".*?</form>`, "s").exec(body)?.[0] ?? "";
+  const seen = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? "";
+  return { prix: field("prix"), stock: field("stock"), prix_vu: seen("prix_vu"), stock_vu: seen("stock_vu") };
+}
+
+onBothEngines("stock and prices at the desk", (open) => {
+  const opened = async () => {
+    const house = await openHouse(await open("demo"));
+    const ink = await bySlug(house, INK);
+    await changeStock(house.database, ink.id, 40);
+    return {
+      house,
+      ink,
+      merchant: await newMerchant(house, "team"),
+      save: `/bureau/produits/${ink.id}/enregistrer/`,
+    };
+  };
+  const pageOf = async (house: Awaited<ReturnType<typeof opened>>["house"]) =>
+    (await house.server.inject(`/produit/${INK}/`)).body;
+
+  test("DESK-11 a price and a stock are changed in their row, seen in the shop at once, and taken back", async () => {
+    const { house, ink, merchant, save } = await opened();
+    const row = await rowOf(merchant, ink.id, ink.sku);
+    expect(row).toMatchObject({ stock: "40", stock_vu: "40", prix: row.prix_vu });
+    const changed = await merchant.send(save, { ...row, prix: "31,50", stock: "62" });
+    expect([changed.statusCode, changed.headers.location]).toEqual([303, "/bureau/produits/"]);
+    expect(await pageOf(house)).toContain("31,50\u00a0$");
+    expect(await offerOf(house.database.read, ink.id)).toEqual({ cents: 3150, left: 62 });
+    const [audit] = await listAudit(house.database.read, { limit: 1 });
+    expect(audit).toMatchObject({ verb: "goods.change", about: `product:${ink.id}` });
+    expect(audit?.says).toContain("stock 40 → 62");
+
+    const after = (await merchant.ask("/bureau/produits/")).body;
+    const undo = new RegExp(`data-toast.*?action="${save}"(.*?)</form>`, "s").exec(after)?.[1] ?? "";
+    const fields = Object.fromEntries(
+      [...undo.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+    );
+    await merchant.send(save, fields);
+    expect(await offerOf(house.database.read, ink.id)).toEqual({ cents: ink.cents, left: 40 });
+  });
+
+  test("DESK-11 a stock set to 0 takes the button from the product's page, and another brings it back", async () => {
+    const { house, ink, merchant, save } = await opened();
+    const row = await rowOf(merchant, ink.id, ink.sku);
+    const button = /name="add-to-cart"/;
+    expect(await pageOf(house)).toMatch(button);
+    await merchant.send(save, { ...row, stock: "0" });
+    expect(await pageOf(house)).not.toMatch(button);
+    const out = (await merchant.ask("/bureau/produits/?etat=out")).body;
+    expect(out).toContain(`id="ligne-${ink.id}"`);
+    expect((await merchant.ask("/bureau/")).body).toMatch(/produits? épuisés?/);
+    await merchant.send(save, { ...row, stock: "5", stock_vu: "0" });
+    expect(await pageOf(house)).toMatch(button);
+  });
+
+  test("DESK-16 a sale between reading and saving is told and not written over", async () => {
+    const { house, ink, merchant, save } = await opened();
+    const row = await rowOf(merchant, ink.id, ink.sku);
+    const buyer = newShopper(house);
+    await buyer.add(ink.id, { quantity: "3" });
+    await order(buyer);
+    const refused = await merchant.send(`${save}?q=${ink.sku}`, { ...row, stock: "64" });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain("Le stock vient de passer à 37");
+    expect(refused.body).toContain('value="64"');
+    expect(refused.body).toMatch(/name="stock_vu" value="37"/);
+    expect(await offerOf(house.database.read, ink.id)).toMatchObject({ left: 37 });
+    // a price alone says nothing of the stock
+    await merchant.send(save, { ...row, prix: "30" });
+    expect(await offerOf(house.database.read, ink.id)).toEqual({ cents: 3000, left: 37 });
+    const stale = await merchant.send(save, { ...row, prix: "29" });
+    expect(stale.statusCode).toBe(422);
+    expect(stale.body).toContain("Le prix vient de passer à 30,00\u00a0$");
+  });
+
+  test("DESK-11 what is no price or no stock is said in its row and stays typed", async () => {
+    const { house, ink, merchant, save } = await opened();
+    const row = await rowOf(merchant, ink.id, ink.sku);
+    for (const [change, says] of [
+      [{ stock: "5O" }, "«\u00a05O\u00a0» n’est pas un nombre entier"],
+      [{ stock: "-1" }, "«\u00a0-1\u00a0» n’est pas un nombre entier"],
+      [{ prix: "gratuit" }, "«\u00a0gratuit\u00a0» n’est pas un prix"],
+    ] as const) {
+      const answer = await merchant.send(save, { ...row, ...change });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.body).toContain(says);
+      expect(answer.body).toContain(`value="${Object.values(change)[0]}"`);
+    }
+    expect(await offerOf(house.database.read, ink.id)).toEqual({ cents: ink.cents, left: 40 });
+  });
+
+  test("DESK-11 rows are found by name and by code, hidden ones too, and go by pages", async () => {
+    const house = await openHouse(await open(), { kind: "own" });
+    const merchant = await newMerchant(house, "reader");
+    await shelve(
+      house.database,
+      Array.from({ length: 60 }, (_, at) => ({
+        id: at + 1,
+        sku: `VIS-${at + 1}`,
+        name: at === 6 ? "Marteau de charpentier" : `Vis ${at + 1}`,
+        stock: at === 2 ? 0 : at === 3 ? 2 : 50,
+        low_stock_at: 5,
+        ...(at === 8 && { listed: 0, published: 0 }),
+      })),
+    );
+    const shown = async (query: string) => {
+      const { body } = await merchant.ask(`/bureau/produits/${query}`);
+      return { body, codes: [...body.matchAll(/<small>(VIS-\d+)<\/small>/g)].map(([, code]) => code) };
+    };
+    const first = await shown("");
+    const next = /href="([^"]*)" rel="next"/.exec(first.body)?.[1] ?? "";
+    const second = await shown(next.replace("/bureau/produits/", ""));
+    expect([first.codes.length, second.codes.length]).toEqual([50, 10]);
+    expect(new Set([...first.codes, ...second.codes]).size).toBe(60);
+    expect((await shown("?q=marteau")).codes).toEqual(["VIS-7"]);
+    expect((await shown("?q=vis-9")).codes).toEqual(["VIS-9"]);
+    expect((await shown("?q=vis-9")).body).toContain("Cachée");
+    expect((await shown("?etat=out")).codes).toEqual(["VIS-3"]);
+    expect((await shown("?etat=low")).codes).toEqual(["VIS-4"]);
+    expect((await shown("?q=xyzzy")).body).toContain("Aucun produit pour «\u00a0xyzzy\u00a0»");
+    expect((await shown("")).body).not.toContain("row-save");
+    expect(
+      (
+        await merchant.send("/bureau/produits/1/enregistrer/", {
+          prix: "1",
+          stock: "1",
+          prix_vu: "10,00",
+          stock_vu: "50",
+        })
+      ).statusCode,
+    ).toBe(403);
+  });
+
+  test("DESK-11 the stock of a variation moves that of its product, and one that is not counted can be", async () => {
+    const house = await openHouse(await open(), { kind: "own" });
+    const merchant = await newMerchant(house, "team");
+    await shelve(house.database, [
+      { id: 10, kind: "variable", price_cents: 500, max_price_cents: 900, stock: 7 },
+      { id: 11, kind: "variation", parent_id: 10, price_cents: 500, stock: 3, listed: 0 },
+      { id: 12, kind: "variation", parent_id: 10, price_cents: 900, stock: 4, listed: 0 },
+    ]);
+    expect((await merchant.ask("/bureau/produits/")).body).not.toContain('id="ligne-10"');
+    await merchant.send("/bureau/produits/11/enregistrer/", {
+      prix: "6",
+      stock: "9",
+      prix_vu: "5,00",
+      stock_vu: "3",
+    });
+    const parent = await house.database.read
+      .selectFrom("products")
+      .select(["stock", "price_cents"])
+      .where("id", "=", 10)
+      .executeTakeFirstOrThrow();
+    expect(parent).toEqual({ stock: 13, price_cents: 600 });
+    await merchant.send("/bureau/produits/12/enregistrer/", {
+      prix: "9",
+      stock: "",
+      prix_vu: "9",
+      stock_vu: "4",
+    });
+    expect(await offerOf(house.database.read, 12)).toEqual({ cents: 900, left: null });
+  });
+});

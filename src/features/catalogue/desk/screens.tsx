@@ -1,0 +1,213 @@
+/** The table of what is sold: each row is a form of its own. */
+import { sizedPath } from "../../../design/picture/picture";
+import { CURRENCIES } from "../../../kernel/market";
+import { paths } from "../../../paths";
+import { useMarket } from "../../../platform/render/market";
+import {
+  type Column,
+  deskPath,
+  Empty,
+  FilterBar,
+  Form,
+  Icon,
+  PageHead,
+  Pager,
+  State,
+  Table,
+  Tabs,
+  useDrawnFor,
+  withQuery,
+} from "../../desk";
+import { fullName } from "../goods/naming";
+import { GOODS_TABS, type GoodsTab, type SoldGood } from "./store";
+import { texts } from "./texts.fr";
+
+const here = deskPath("produits/");
+const SIDE = 40;
+
+export interface GoodsListProps {
+  rows: readonly SoldGood[];
+  next: string | undefined;
+  tab: GoodsTab;
+  words: string;
+  short: { low: number; out: number };
+  url: URL;
+  mayChange: boolean;
+}
+
+export function GoodsList(props: GoodsListProps) {
+  const { rows, next, tab, words, short, url } = props;
+  return (
+    <>
+      <PageHead title={texts.title} />
+      <Tabs
+        label={texts.tabsLabel}
+        tabs={GOODS_TABS.map((each) => ({
+          label: texts.tabs[each],
+          href: withQuery(url, { etat: each === "all" ? undefined : each }),
+          ...(each !== "all" && { count: short[each] }),
+          current: each === tab,
+        }))}
+      />
+      <FilterBar url={url} label={texts.search} placeholder={texts.placeholder} name="q" />
+      {rows.length === 0 ? (
+        <NoGoods words={words} tab={tab} />
+      ) : (
+        <Table
+          caption={texts.caption}
+          className="tbl--goods"
+          columns={columnsOf(props)}
+          rows={rows}
+          keyOf={({ id }) => String(id)}
+          hrefOf={({ slug }) => paths.product(slug)}
+        />
+      )}
+      <Pager url={url} next={next} older={texts.paging.older} first={texts.paging.first} />
+    </>
+  );
+}
+
+function NoGoods({ words, tab }: { words: string; tab: GoodsTab }) {
+  if (!words && tab === "all")
+    return (
+      <Empty title={texts.emptyTitle}>
+        <p>{texts.empty}</p>
+      </Empty>
+    );
+  return (
+    <Empty title={words ? texts.noneTitle(words) : texts.noneTab}>
+      <a className="link" href={here}>
+        {texts.seeAll}
+      </a>
+    </Empty>
+  );
+}
+
+function columnsOf({ mayChange, url }: GoodsListProps): Column<SoldGood>[] {
+  const { columns } = texts;
+  return [
+    { title: <span className="vh">{columns.picture}</span>, className: "thumbcell", cell: Thumb },
+    {
+      title: columns.product,
+      className: "c-name",
+      isHead: true,
+      cell: (good) => (
+        <>
+          <a href={paths.product(good.slug)}>{fullName(good)}</a>
+          <small>{good.sku}</small>
+        </>
+      ),
+    },
+    {
+      title: columns.price,
+      className: "r c-price",
+      cell: (good) => <Cell good={good} name="prix" mayChange={mayChange} />,
+    },
+    {
+      title: columns.stock,
+      className: "r c-stock",
+      cell: (good) => <Cell good={good} name="stock" mayChange={mayChange} />,
+    },
+    { title: columns.sold, className: "r drop-m c-sold", small: columns.sold, cell: ({ sold }) => sold },
+    {
+      title: columns.shop,
+      className: "c-vis",
+      cell: (good) => (
+        <>
+          <Standing good={good} />
+          {mayChange ? <RowForm good={good} search={url.search} /> : null}
+        </>
+      ),
+    },
+  ];
+}
+
+/** The name beside it says what it is. */
+function Thumb({ picture }: SoldGood) {
+  if (!picture) return <span className="thumb" />;
+  const src = sizedPath(picture.source, 160, "webp");
+  return (
+    <img className="thumb" src={src} width={SIDE} height={SIDE} alt="" loading="lazy" decoding="async" />
+  );
+}
+
+function Standing({ good }: { good: SoldGood }) {
+  if (!good.offered) return <State mark="draft">{texts.hidden}</State>;
+  if (good.left <= 0) return <State mark="bad">{texts.out}</State>;
+  if (good.left <= good.lowAt) return <State mark="low">{texts.low(good.lowAt)}</State>;
+  return <State mark="done">{texts.visible}</State>;
+}
+
+const formId = (good: SoldGood): string => `ligne-${good.id}`;
+const actionOf = (good: SoldGood): string => `${here}${good.id}/enregistrer/`;
+
+const shownIn = (good: SoldGood): Record<"prix" | "stock", string> => ({
+  prix: (good.priceCents / 100).toFixed(2).replace(".", ","),
+  stock: good.stock === null ? "" : String(good.stock),
+});
+
+/** What was typed for this row when it was refused. */
+function useRefused(good: SoldGood) {
+  const { typed } = useDrawnFor();
+  return typed?.action === actionOf(good) ? typed : undefined;
+}
+
+function Cell({ good, name, mayChange }: { good: SoldGood; name: "prix" | "stock"; mayChange: boolean }) {
+  const { currency } = useMarket();
+  const typed = useRefused(good);
+  const error = typed?.errors[name];
+  const id = `${formId(good)}-${name}`;
+  const title = fullName(good);
+  const input = (
+    <input
+      className="input num"
+      type="text"
+      inputMode={name === "prix" ? "decimal" : "numeric"}
+      name={name}
+      form={formId(good)}
+      defaultValue={typed ? String(typed.values[name] ?? "") : shownIn(good)[name]}
+      placeholder={name === "stock" ? texts.uncounted : undefined}
+      aria-label={name === "prix" ? texts.priceOf(title) : texts.stockOf(title)}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+      readOnly={!mayChange}
+      autoComplete="off"
+    />
+  );
+  return (
+    <>
+      {name === "prix" ? (
+        <span className="affix">
+          {input}
+          <span>{CURRENCIES[currency].symbol}</span>
+        </span>
+      ) : (
+        input
+      )}
+      {error ? (
+        <p className="error" id={id} role="alert">
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Its fields stand in the cells before it; the list's filters come back with it. */
+function RowForm({ good, search }: { good: SoldGood; search: string }) {
+  const { prix, stock } = shownIn(good);
+  return (
+    <Form
+      action={actionOf(good) + search}
+      id={formId(good)}
+      className="row-save"
+      hidden={{ prix_vu: prix, stock_vu: stock }}
+    >
+      <button className="btn" type="submit" data-saved={texts.done} data-undo={texts.undo}>
+        {texts.save}
+        <span className="vh">{texts.ofGood(fullName(good))}</span>
+      </button>
+    </Form>
+  );
+}

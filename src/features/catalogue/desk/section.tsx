@@ -1,0 +1,207 @@
+/** « Produits »: stock and prices in a table, saved row by row. */
+import { z } from "zod";
+import type { Currency } from "../../../kernel/market";
+import { groupThousands } from "../../../kernel/money";
+import { done, type Result, refused } from "../../../kernel/result";
+import {
+  AFTER_PARAMETER,
+  type DeskAsk,
+  type DeskScreen,
+  type DeskVerb,
+  defineDeskSection,
+  deskPath,
+  deskScreen,
+  deskVerb,
+  firstPage,
+  mayDo,
+} from "../../desk";
+import type { ShopContext } from "../../feature";
+import { changeOffer, type Offer, type OfferRefusal } from "../actions";
+import { fullName } from "../goods/naming";
+import { namedThingsSlot } from "../parts";
+import { MOST_STOCK } from "../stock/command";
+import { GoodsList } from "./screens";
+import { countShort, foundGoods, GOODS_TABS, pageOfGoods, type SoldGood, soldGood } from "./store";
+import { texts } from "./texts.fr";
+
+const PATH = "produits/";
+const here = deskPath(PATH);
+const PAGE = 50;
+const FOUND = 8;
+/** After what people wait for. */
+const URGENCY = 60;
+const MOST_CENTS = 100_000_000;
+
+type Parts = Pick<ShopContext, "database" | "clock" | "slots" | "market">;
+
+export function goodsDesk(parts: Parts) {
+  const { database, slots } = parts;
+  const list = listScreen(parts);
+  return defineDeskSection({
+    name: "goods",
+    title: texts.title,
+    icon: "bag",
+    path: PATH,
+    nav: { group: 1, order: 20, dock: true, key: "p" },
+    screens: [list],
+    verbs: [saveVerb(parts, list)],
+    today: {
+      waiting: async () => {
+        const { out } = await countShort(database.read);
+        const action = { label: texts.waitingAction, href: `${here}?etat=out` };
+        return [{ count: out, title: texts.waiting(out), action, urgency: URGENCY }];
+      },
+    },
+    find: async (words) => {
+      if (words.trim().length < 2) return [];
+      const among = await foundGoods(database.read, words, slots.first(namedThingsSlot));
+      const found = await pageOfGoods(database.read, { tab: "all", among, after: undefined, limit: FOUND });
+      return found.map((good) => ({
+        title: fullName(good),
+        detail: good.sku,
+        href: `${here}?q=${encodeURIComponent(good.sku)}`,
+        kind: texts.kind,
+      }));
+    },
+  });
+}
+
+const query = z.object({
+  q: z.string().max(100).catch(""),
+  etat: z.enum(GOODS_TABS).catch("all"),
+  [AFTER_PARAMETER]: z.coerce.number().int().positive().optional().catch(undefined),
+});
+
+const listScreen = ({ database, slots }: Parts): DeskScreen =>
+  deskScreen({
+    path: "",
+    query,
+    show: async (ask) => {
+      const { q, etat, [AFTER_PARAMETER]: after } = ask.query;
+      const db = database.read;
+      const among = q.trim() === "" ? undefined : await foundGoods(db, q, slots.first(namedThingsSlot));
+      const [found, short] = await Promise.all([
+        pageOfGoods(db, { tab: etat, among, after, limit: PAGE }),
+        countShort(db),
+      ]);
+      const page = firstPage(found, PAGE, ({ id }) => String(id));
+      const rows = await withRefused(db, ask, page.rows);
+      // a refused row is drawn by the address of its verb: links lead from the list's
+      const url = new URL(here + ask.url.search, ask.url);
+      const mayChange = mayDo(ask.account.role, "team");
+      const main = (
+        <GoodsList
+          rows={rows}
+          next={page.next}
+          tab={etat}
+          words={q.trim()}
+          short={short}
+          url={url}
+          mayChange={mayChange}
+        />
+      );
+      const keys = [
+        { keys: ["/"], says: texts.keys.search },
+        ...(mayChange ? [{ keys: ["Entrée"], says: texts.keys.save }] : []),
+      ];
+      return { page: { title: texts.title, main, keys } };
+    },
+  });
+
+/** What was typed for a row is never lost, even when the row is on another page by now. */
+async function withRefused(
+  db: Parts["database"]["read"],
+  { params }: DeskAsk,
+  rows: readonly SoldGood[],
+): Promise<readonly SoldGood[]> {
+  const id = Number(params.id ?? Number.NaN);
+  if (Number.isNaN(id) || rows.some((row) => row.id === id)) return rows;
+  const good = await soldGood(db, id);
+  return good ? [good, ...rows] : rows;
+}
+
+/* ---------------------------------------------------------------------- verb */
+
+interface RowForm {
+  prix: string;
+  stock: string;
+  prix_vu: string;
+  stock_vu: string;
+}
+
+const saveVerb = ({ database, clock, market: { currency } }: Parts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "goods.change",
+    path: ":id/enregistrer/",
+    form: z.object({ prix: z.string(), stock: z.string(), prix_vu: z.string(), stock_vu: z.string() }),
+    screen,
+    run: async ({ params, form, back }) => {
+      const id = Number(params.id);
+      const [wanted, seen] = [readOffer(form.prix, form.stock), readOffer(form.prix_vu, form.stock_vu)];
+      if (!wanted.ok) return refused({ errors: wanted.refusal });
+      if (!seen.ok || !Number.isSafeInteger(id)) return refused({});
+      const good = await soldGood(database.read, id);
+      const change = texts.change(seen.value, wanted.value, currency);
+      const to = back.startsWith(here) && !back.includes("/enregistrer/") ? back : here;
+      if (change === "") return done({ to, says: texts.nothing });
+      const changed = await changeOffer(database, {
+        id,
+        seen: seen.value,
+        wanted: wanted.value,
+        at: clock.now(),
+      });
+      if (!changed.ok || !good)
+        return refused(refusalOf(changed.ok ? { why: "unknown" } : changed.refusal, seen.value, currency));
+      const name = fullName(good);
+      const fields: RowForm = {
+        prix: form.prix_vu,
+        stock: form.stock_vu,
+        prix_vu: form.prix,
+        stock_vu: form.stock,
+      };
+      return done({
+        to,
+        says: texts.saved(name, change),
+        undo: { action: `${here}${id}/enregistrer/`, fields: { ...fields } },
+        audit: {
+          about: `product:${id}`,
+          says: texts.audit(name, change),
+          detail: { before: seen.value, after: wanted.value },
+        },
+      });
+    },
+  });
+
+function refusalOf(refusal: OfferRefusal, seen: Offer, currency: Currency) {
+  if (refusal.why === "unknown") return { message: texts.gone };
+  const { now } = refusal;
+  return {
+    errors: {
+      ...(now.cents !== seen.cents && { prix: texts.faults.priceChanged(now.cents, currency) }),
+      ...(now.left !== seen.left && { stock: texts.faults.stockChanged(now.left) }),
+    },
+  };
+}
+
+/** « 9,95 » and « 40 »; an empty stock is one that nobody counts. */
+function readOffer(price: string, stock: string): Result<Offer, Record<string, string>> {
+  const cents = centsIn(price);
+  const left = stock.trim() === "" ? null : countIn(stock);
+  const errors = {
+    ...(Number.isNaN(cents) && { prix: texts.faults.price(price.trim()) }),
+    ...(Number.isNaN(left) && { stock: texts.faults.stock(stock.trim(), groupThousands(MOST_STOCK)) }),
+  };
+  return Object.keys(errors).length > 0 ? refused(errors) : done({ cents, left });
+}
+
+function centsIn(text: string): number {
+  const word = text.replace(/[\s$€]/g, "");
+  const [, units, hundredths = ""] = /^(\d{1,7})(?:[,.](\d{1,2}))?$/.exec(word) ?? [];
+  const cents = units === undefined ? Number.NaN : Number(units) * 100 + Number(hundredths.padEnd(2, "0"));
+  return cents <= MOST_CENTS ? cents : Number.NaN;
+}
+
+function countIn(text: string): number {
+  const word = text.replace(/\s/g, "");
+  return /^\d{1,7}$/.test(word) && Number(word) <= MOST_STOCK ? Number(word) : Number.NaN;
+}

@@ -1,0 +1,122 @@
+/** What is sold, row by row, for the merchant: simple products and variations, hidden ones included. */
+import { sql } from "kysely";
+import { type Reader, statement } from "../../../platform/db";
+import { plainCode } from "../catalogue";
+import type { Good } from "../goods/goods";
+import { goodsFor } from "../goods/store";
+import { find } from "../search/actions";
+import type { NamedThings } from "../search/named-things";
+import { readTyped } from "../search/search";
+import { justAfter, matchingProducts } from "../search/store";
+
+export const GOODS_TABS = ["all", "low", "out"] as const;
+export type GoodsTab = (typeof GOODS_TABS)[number];
+
+export interface SoldGood extends Good {
+  /** Null: not counted. */
+  stock: number | null;
+  lowAt: number;
+  sold: number;
+}
+
+export interface GoodsPage {
+  tab: GoodsTab;
+  /** Products and variations that a search found; absent: all. */
+  among?: readonly number[];
+  /** The number that came last. */
+  after: number | undefined;
+  limit: number;
+}
+
+/** Word for word what the index of the short ones says: engines compare the text. */
+const isShort = sql<boolean>`stock <= low_stock_at and kind <> 'variable'`;
+const isSold = sql<boolean>`kind <> 'variable'`;
+
+const ofTab = (tab: GoodsTab) => (tab === "all" ? isSold : isShort);
+const leftOf = (tab: GoodsTab) =>
+  tab === "out" ? sql<boolean>`stock = 0` : tab === "low" ? sql<boolean>`stock > 0` : sql<boolean>`1 = 1`;
+
+/** The newest first, one more than asked for when there are more. */
+export async function pageOfGoods(db: Reader, { tab, among, after, limit }: GoodsPage): Promise<SoldGood[]> {
+  if (among?.length === 0) return [];
+  const ids = [...(among ?? [])];
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "stock_counted", "low_stock_at", "sold"])
+    .where(ofTab(tab))
+    .where(leftOf(tab))
+    .$if(among !== undefined, (query) =>
+      query.where((on) => on.or([on("id", "in", ids), on("parent_id", "in", ids)])),
+    )
+    .$if(after !== undefined, (query) => query.where("id", "<", after as number))
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .execute();
+  return withGoods(db, rows);
+}
+
+export async function soldGood(db: Reader, id: number): Promise<SoldGood | undefined> {
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "stock_counted", "low_stock_at", "sold"])
+    .where("id", "=", id)
+    .where(isSold)
+    .execute();
+  return (await withGoods(db, rows))[0];
+}
+
+async function withGoods(
+  db: Reader,
+  rows: readonly { id: number; stock_counted: number; low_stock_at: number; sold: number }[],
+): Promise<SoldGood[]> {
+  const goods = await goodsFor(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id, stock_counted, low_stock_at, sold }) => {
+    const good = goods.get(id);
+    return good
+      ? [{ ...good, stock: stock_counted === 1 ? good.left : null, lowAt: low_stock_at, sold }]
+      : [];
+  });
+}
+
+const shortOnes = statement((db) =>
+  db
+    .selectFrom("products")
+    .select((on) => [
+      on.fn.countAll<number>().as("all"),
+      on.fn.sum<number | null>(sql<number>`case when stock = 0 then 1 else 0 end`).as("out"),
+    ])
+    .where(isShort),
+);
+
+export async function countShort(db: Reader): Promise<{ low: number; out: number }> {
+  const row = await shortOnes.first(db);
+  const out = Number(row?.out ?? 0);
+  return { low: Number(row?.all ?? 0) - out, out };
+}
+
+/** More are not told apart by words. */
+const MOST_FOUND = 256;
+
+/** By the words of the shop's own search, and by codes, of hidden products too. */
+export async function foundGoods(db: Reader, words: string, things?: NamedThings): Promise<number[]> {
+  const code = plainCode(words);
+  const [{ match }, coded] = await Promise.all([find(db, readTyped(words), things), codedGoods(db, code)]);
+  const matching =
+    match.few ?? (await matchingProducts(db, match).orderBy("rank", "desc").limit(MOST_FOUND).execute());
+  return [...new Set([...coded, ...matching.map(({ product_id }) => product_id)])];
+}
+
+async function codedGoods(db: Reader, code: string): Promise<number[]> {
+  if (code === "") return [];
+  const rows = await db
+    .selectFrom("product_codes")
+    .select("product_id")
+    .where("code_plain", ">=", code)
+    .where("code_plain", "<", justAfter(code))
+    .limit(MOST_FOUND)
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}

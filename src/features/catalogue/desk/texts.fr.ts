@@ -1,0 +1,67 @@
+/** What the desk says of products, their prices and their stock. */
+import type { Currency } from "../../../kernel/market";
+import { formatMoney } from "../../../kernel/money";
+import { plural } from "../../../kernel/text";
+import type { Offer } from "../actions";
+
+const stockIn = (left: number | null): string => (left === null ? "non compté" : String(left));
+
+export const texts = {
+  title: "Produits",
+  tabsLabel: "Par état du stock",
+  tabs: { all: "Tous", low: "Presque épuisés", out: "Épuisés" },
+  search: "Chercher un produit",
+  placeholder: "Nom ou code",
+  caption: "Produits, les plus récents d’abord. Prix et stock se changent dans la liste.",
+  columns: {
+    picture: "Image",
+    product: "Produit",
+    price: "Prix",
+    stock: "Stock",
+    sold: "Vendus",
+    shop: "Boutique",
+  },
+  priceOf: (name: string) => `Prix de ${name}`,
+  stockOf: (name: string) => `Stock de ${name}`,
+  uncounted: "non compté",
+  visible: "Visible",
+  hidden: "Cachée",
+  out: "Épuisé",
+  low: (at: number) => `Seuil ${at}`,
+  save: "Enregistrer",
+  ofGood: (name: string) => `\u00a0: ${name}`,
+  see: "Voir en boutique",
+  emptyTitle: "Aucun produit",
+  empty: "Importez un fichier\u00a0: « npm run shop -- import produits.csv ».",
+  noneTitle: (words: string) => `Aucun produit pour «\u00a0${words}\u00a0»`,
+  noneTab: "Aucun produit ici.",
+  seeAll: "Voir tous les produits",
+  paging: { older: "Suivants", first: "Premiers" },
+  saved: (name: string, change: string) => `${name}\u00a0: ${change}.`,
+  change: (before: Offer, after: Offer, currency: Currency): string =>
+    [
+      before.cents !== after.cents &&
+        `prix ${formatMoney(before.cents, currency)} → ${formatMoney(after.cents, currency)}`,
+      before.left !== after.left && `stock ${stockIn(before.left)} → ${stockIn(after.left)}`,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  nothing: "Rien n’avait changé.",
+  gone: "Ce produit n’existe plus.",
+  faults: {
+    price: (word: string) => `«\u00a0${word}\u00a0» n’est pas un prix. On attend par exemple 9,95.`,
+    stock: (word: string, most: string) =>
+      `«\u00a0${word}\u00a0» n’est pas un nombre entier de 0 à ${most}. Vide\u00a0: le stock n’est pas compté.`,
+    priceChanged: (now: number, currency: Currency) =>
+      `Le prix vient de passer à ${formatMoney(now, currency)}. Enregistrez de nouveau pour mettre le vôtre.`,
+    stockChanged: (now: number | null) =>
+      `Le stock vient de passer à ${stockIn(now)}\u00a0: une vente, ou quelqu’un d’autre. Écrivez ce qu’il en reste et enregistrez de nouveau.`,
+  },
+  done: "Enregistré",
+  undo: "Annuler",
+  waiting: (count: number) => plural(count, "produit épuisé", "produits épuisés"),
+  waitingAction: "Remettre en stock",
+  kind: "Produit",
+  keys: { search: "chercher", save: "enregistrer la ligne" },
+  audit: (name: string, change: string) => `a changé «\u00a0${name}\u00a0»\u00a0: ${change}`,
+};
