@@ -21,7 +21,7 @@ test.each([true, false])(
     if (javaScript) expect(await faultsAtBothWidths(page)).toEqual([]);
     await page.getByLabel("Mot de passe").fill(PASSWORD);
     await page.getByRole("button", { name: "Créer mon compte" }).click();
-    await page.getByRole("heading", { name: "Rien ne vous attend." }).waitFor();
+    await page.getByRole("heading", { name: /puis vous ouvrez/ }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/bureau/");
     if (javaScript) expect(await faultsAtBothWidths(page)).toEqual([]);
 
@@ -33,7 +33,7 @@ test.each([true, false])(
     await page.getByLabel("Courriel").fill("aurelie@exemple.test");
     await page.getByLabel("Mot de passe").fill(PASSWORD);
     await page.getByRole("button", { name: "Entrer" }).click();
-    await page.getByRole("heading", { name: "Rien ne vous attend." }).waitFor();
+    await page.getByRole("heading", { name: /puis vous ouvrez/ }).waitFor();
     if (javaScript) expect(problems(/422/)).toEqual([]);
   },
 );

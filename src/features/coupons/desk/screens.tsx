@@ -81,6 +81,7 @@ export function CouponList(props: CouponListProps) {
       ) : (
         <Table
           caption={texts.caption}
+          className="tbl--coupons"
           columns={columnsOf(props, market)}
           rows={rows}
           keyOf={({ code }) => code}
@@ -151,14 +152,18 @@ function columnsOf({ sales, now, mayChange }: CouponListProps, market: Market): 
     {
       title: <span className="vh">{columns.actions}</span>,
       className: "r",
-      cell: (coupon) => (mayChange ? <Turn coupon={coupon} /> : null),
+      cell: (coupon) => (mayChange ? <Turn coupon={coupon} now={now} /> : null),
     },
   ];
 }
 
 const Standing = ({ mark, says }: Standing) => <State mark={mark}>{says}</State>;
 
-function Turn({ coupon: { code, isActive } }: { coupon: Coupon }) {
+/** What is over by its day or its uses is resumed by other limits. */
+function Turn({ coupon, now }: { coupon: Coupon; now: number }) {
+  const { code, isActive } = coupon;
+  const over = refusalOf(coupon, ENOUGH, now)?.why;
+  if (isActive && (over === "ended" || over === "used-up")) return null;
   return (
     <Act action={`${here}${code}/${isActive ? "terminer" : "reprendre"}/`}>
       {isActive ? texts.end : texts.resume}
@@ -250,7 +255,7 @@ export function CouponView({ coupon, sales, now, mayChange }: CouponViewProps) {
         </a>
       </p>
       <PageHead title={coupon.code} note={texts.gives(coupon, market)}>
-        {mayChange ? <Turn coupon={coupon} /> : null}
+        {mayChange ? <Turn coupon={coupon} now={now} /> : null}
       </PageHead>
       <div className="cols cols--side">
         <section className="sheet" aria-labelledby="h-limites">

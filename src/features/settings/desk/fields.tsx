@@ -77,9 +77,7 @@ function BigSetting({ asked, value, below }: SettingProps) {
   const name = fieldOf(asked);
   return (
     <fieldset className="setting" id={anchorOf(asked)}>
-      <legend>
-        <h3>{declaration.title}</h3>
-      </legend>
+      <legend className="legend">{declaration.title}</legend>
       <p className="help">{declaration.help}</p>
       <Wrong name={name} />
       <Part shape={shapeOfSetting(declaration)} name={name} label={declaration.title} value={value} isTop />
@@ -194,9 +192,18 @@ function Group({ shape, name, value, label, isBare }: PartProps & { isBare?: boo
   );
 }
 
+/** Holds rows or fields of its own. */
+const isDeep = (shape: Shape): boolean => shape.kind === "list" || shape.kind === "group";
 const isWide = (shape: Shape): boolean => ["list", "group", "choices"].includes(shape.kind);
 
-function Choices({ shape, name, label, value, isOpen }: PartProps & { isOpen?: boolean }) {
+function Choices({
+  shape,
+  name,
+  label,
+  value,
+  isOpen,
+  isQuiet,
+}: PartProps & { isOpen?: boolean; isQuiet?: boolean }) {
   const typed = useTyped();
   if (shape.kind !== "choices") return null;
   const chosen = typed ? [typed.values[name] ?? []].flat() : ((value ?? []) as string[]);
@@ -207,7 +214,8 @@ function Choices({ shape, name, label, value, isOpen }: PartProps & { isOpen?: b
     <div className="field">
       <details className="picks" open={isOpen}>
         <summary>
-          <span className="label">{label}</span> <span className="help">{texts.chosen(labels)}</span>
+          <span className={isQuiet ? "vh" : "label"}>{label}</span>{" "}
+          <span className="help">{texts.chosen(labels)}</span>
           <Icon name="down" />
         </summary>
         <div>
@@ -247,7 +255,7 @@ function Rows({ shape, name, label, value }: PartProps) {
   const { of } = shape;
   const isTable =
     of.kind !== "group" ||
-    (!entriesOf(of).some((field) => isWide(field.of)) && entriesOf(of).length <= MOST_COLUMNS);
+    (!entriesOf(of).some((field) => isDeep(field.of)) && entriesOf(of).length <= MOST_COLUMNS);
   return isTable ? (
     <RowTable shape={shape} name={name} label={label} value={value} />
   ) : (
@@ -336,6 +344,8 @@ function RemoveOf({ name, row, words }: { name: string; row: number; words?: str
 function Cell({ shape, name, label, value }: PartProps) {
   const id = useId();
   const typed = useTyped();
+  if (shape.kind === "choices")
+    return <Choices shape={shape} name={name} label={label} value={value} isQuiet />;
   const error = typed?.errors[name];
   const sent = typed?.values[name];
   const text = typed ? String([sent ?? ""].flat()[0] ?? "") : fieldText(shape, value);

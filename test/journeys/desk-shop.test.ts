@@ -1,0 +1,104 @@
+/** Running the shop from the desk in a real browser: settings, opening, coupons, stock and prices. */
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, test, vi } from "vitest";
+import { SESSION_COOKIE } from "../../src/features/desk/names";
+import { faultsAtBothWidths } from "../support/accessibility";
+import { newPage } from "../support/browser";
+import { openedDatabase } from "../support/databases";
+import { signedIn } from "../support/desk";
+import { emptyData, ownSite, seededData } from "../support/site";
+import { INK } from "../support/stock";
+
+vi.setConfig({ testTimeout: 180_000 });
+
+async function atDesk(data: string, { javaScript = true, env = {} } = {}) {
+  const site = await ownSite({ data, env });
+  const database = await openedDatabase({ file: join(site.data, "vitrine.db") });
+  const { cookie } = await signedIn(database, "owner");
+  const { page, problems } = await newPage({ javaScript, pixels: true });
+  await page
+    .context()
+    .addCookies([
+      { name: SESSION_COOKIE, value: cookie, domain: new URL(site.origin).hostname, path: "/bureau" },
+    ]);
+  return { site, page, problems };
+}
+
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: "load" });
+
+test("DESK-11, DESK-12, DESK-13 the screens keep nobody out, at 390 and 1280 px, with what is wrong said", async () => {
+  const { site, page, problems } = await atDesk(await seededData());
+  for (const path of [
+    "reglages/",
+    "reglages/frame/",
+    "reglages/checkout/",
+    "reglages/consent/",
+    "reglages/?q=livraison",
+    "coupons/?etat=all",
+    "coupons/nouveau/",
+    "produits/",
+    "ouverture/",
+  ]) {
+    await open(page, `${site.origin}/bureau/${path}`);
+    expect([path, await faultsAtBothWidths(page)]).toEqual([path, []]);
+  }
+  await open(page, `${site.origin}/bureau/reglages/checkout/`);
+  await page.getByLabel("Départ du jour").fill("midi");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("« midi » n’est pas un nombre.").waitFor();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  expect(problems(/422/)).toEqual([]);
+});
+
+test("DESK-11 a price is changed in its row without a reload, seen in the shop, and taken back", async () => {
+  const { site, page, problems } = await atDesk(await seededData());
+  await open(page, `${site.origin}/bureau/produits/?q=${INK.replaceAll("-", "+")}`);
+  const price = page.getByRole("textbox", { name: /^Prix de Cartouche noire Altaria 214XL$/ });
+  const before = await price.inputValue();
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+  await price.fill("31,50");
+  await price.press("Enter");
+  await page.getByText("Enregistré", { exact: true }).waitFor();
+  expect(await page.locator("[data-same-page]").count()).toBe(1);
+  const product = () => fetch(`${site.origin}/produit/${INK}/`).then((answer) => answer.text());
+  expect(await product()).toContain("31,50\u00a0$");
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await vi.waitFor(async () => expect(await product()).toContain(`${before}\u00a0$`));
+  await page.getByText("Enregistré", { exact: true }).waitFor();
+  expect(await price.inputValue()).toBe(before);
+  // what is refused comes with its reason
+  await price.fill("gratuit");
+  await price.press("Enter");
+  await page.getByText("« gratuit » n’est pas un prix.").waitFor();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  expect(problems(/422/)).toEqual([]);
+});
+
+test.each([true, false])(
+  "DESK-13, DESK-18 an empty shop is filled in step by step (script: %s)",
+  async (javaScript) => {
+    const { site, page } = await atDesk(await emptyData(), { javaScript, env: { DEMO: "0" } });
+    await open(page, `${site.origin}/bureau/`);
+    await page.getByRole("link", { name: /Continuer/ }).click();
+    await page.getByRole("textbox", { name: "Nom", exact: true }).fill("Savonnerie du Fleuve");
+    await page.getByRole("textbox", { name: "Adresse, ligne 1" }).fill("1, rue du Quai");
+    if (javaScript) expect(await faultsAtBothWidths(page)).toEqual([]);
+    await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+    await page.getByText("2 réglages sont enregistrés.").waitFor();
+    await page.getByText("Savonnerie du Fleuve, 1, rue du Quai").waitFor();
+    await page.getByRole("textbox", { name: "Vendeur", exact: true }).waitFor();
+  },
+);
+
+test.each([true, false])("DESK-12, DESK-18 a coupon is made and ended (script: %s)", async (javaScript) => {
+  const { site, page } = await atDesk(await seededData(), { javaScript });
+  await open(page, `${site.origin}/bureau/coupons/`);
+  await page.getByRole("link", { name: "Faire un coupon" }).click();
+  await page.getByLabel("Code").fill("journee15");
+  await page.getByLabel("Combien").fill("15");
+  await page.getByRole("button", { name: "Faire un coupon" }).click();
+  await page.getByText("Le code « JOURNEE15 » sert dès maintenant.").waitFor();
+  await page.getByRole("button", { name: "Terminer : JOURNEE15" }).click();
+  await page.getByText("Le code « JOURNEE15 » ne sert plus.").waitFor();
+});
