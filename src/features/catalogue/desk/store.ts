@@ -36,6 +36,9 @@ const ofTab = (tab: GoodsTab) => (tab === "all" ? isSold : isShort);
 const leftOf = (tab: GoodsTab) =>
   tab === "out" ? sql<boolean>`stock = 0` : tab === "low" ? sql<boolean>`stock > 0` : sql<boolean>`1 = 1`;
 
+/** Short ones are few: written so, the number is no key, and engines begin with the index of the short ones. */
+const numberFor = (tab: GoodsTab) => (tab === "all" ? sql<number>`id` : sql<number>`+id`);
+
 /** The newest first, one more than asked for when there are more. */
 export async function pageOfGoods(db: Reader, { tab, among, after, limit }: GoodsPage): Promise<SoldGood[]> {
   if (among?.length === 0) return [];
@@ -48,8 +51,8 @@ export async function pageOfGoods(db: Reader, { tab, among, after, limit }: Good
     .$if(among !== undefined, (query) =>
       query.where((on) => on.or([on("id", "in", ids), on("parent_id", "in", ids)])),
     )
-    .$if(after !== undefined, (query) => query.where("id", "<", after as number))
-    .orderBy("id", "desc")
+    .$if(after !== undefined, (query) => query.where(numberFor(tab), "<", after as number))
+    .orderBy(numberFor(tab), "desc")
     .limit(limit + 1)
     .execute();
   return withGoods(db, rows);
