@@ -2,6 +2,8 @@
 import "./features/desk/desk.css";
 import { startRows } from "./features/catalogue/desk/browser/rows";
 import { startDesk } from "./features/desk/browser/start";
+import { startGrowing } from "./features/settings/desk/browser/grow";
 
 startDesk();
 startRows();
+startGrowing();

@@ -75,6 +75,27 @@ test("DESK-11 a price is changed in its row without a reload, seen in the shop, 
   expect(problems(/422/)).toEqual([]);
 });
 
+test("DESK-13 links of a menu are written one after the other, and stand in the shop", async () => {
+  const { site, page, problems } = await atDesk(await seededData());
+  await open(page, `${site.origin}/bureau/reglages/frame/`);
+  const menu = page.getByRole("table", { name: "Menu" });
+  const count = await menu.locator("tbody tr").count();
+  for (const [at, name] of ["Atelier", "Histoire"].entries()) {
+    await menu.getByLabel(`Texte, ligne ${count + at}`).fill(name);
+    await menu.getByLabel(`Adresse, ligne ${count + at}`).fill(`/${name.toLowerCase()}/`);
+  }
+  expect(await menu.locator("tbody tr").count()).toBe(count + 2);
+  await page.keyboard.press("Control+s");
+  await page.getByText("« Menu » est enregistré.").waitFor();
+  const home = await (await fetch(site.origin)).text();
+  expect(home).toContain('href="/atelier/"');
+  expect(home).toContain('href="/histoire/"');
+  await page.keyboard.press("z");
+  await page.getByText("« Menu » est remis comme avant.").waitFor();
+  expect(await (await fetch(site.origin)).text()).not.toContain('href="/histoire/"');
+  expect(problems()).toEqual([]);
+});
+
 test.each([true, false])(
   "DESK-13, DESK-18 an empty shop is filled in step by step (script: %s)",
   async (javaScript) => {

@@ -271,7 +271,7 @@ function RowTable({ shape, name, label, value }: PartProps) {
       ? entriesOf(list.of).map(({ key, of, title }) => ({ of, title, path: `.${key}`, key }))
       : [{ of: list.of, title: label, path: "", key: undefined }];
   return (
-    <table role="table" className="tbl tbl--cards tbl--fields">
+    <table role="table" className="tbl tbl--cards tbl--fields" data-grows={name} data-most={list.most}>
       <caption className="vh">{label}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -290,7 +290,7 @@ function RowTable({ shape, name, label, value }: PartProps) {
       </thead>
       <tbody role="rowgroup">
         {rows.map(({ row, isNew }) => (
-          <tr role="row" key={row}>
+          <tr role="row" key={row} data-row={row}>
             {columns.map(({ of, title, path, key }) => (
               <td role="cell" key={path} data-l={title}>
                 <Cell
