@@ -37,6 +37,7 @@ import { deskOrders } from "./0039-desk-orders";
 import { catalogueTaxClasses } from "./0040-catalogue-tax-classes";
 import { settingsMarket } from "./0040-settings-market";
 import { invoices } from "./0041-invoices";
+import { reviewAnswers } from "./0042-review-answers";
 import { catalogueShortStock } from "./0044-catalogue-short-stock";
 
 export const migrations: Migrations = {
@@ -77,5 +78,6 @@ export const migrations: Migrations = {
   "0040-catalogue-tax-classes": catalogueTaxClasses,
   "0040-settings-market": settingsMarket,
   "0041-invoices": invoices,
+  "0042-review-answers": reviewAnswers,
   "0044-catalogue-short-stock": catalogueShortStock,
 };

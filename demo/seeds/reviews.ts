@@ -63,6 +63,8 @@ function toRow(productId: number, review: DemoReview, number: number): ReviewRow
     suspect: 0,
     created_at: at,
     decided_at: at,
+    answer: null,
+    answered_at: null,
   };
 }
 

@@ -3,9 +3,19 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { type Clock, machineClock } from "../../kernel/clock";
 import { randomId } from "../../kernel/ids";
 import { done, type Result, refused } from "../../kernel/result";
+import { isBlank } from "../../kernel/text";
 import type { Database, Invalidate, Reader, Writer } from "../../platform/db";
 import { holdProduct, rateProduct } from "../catalogue";
-import { type Draft, type Histogram, ONE_PER_MS, personOf, REPEAT_MS, type Review, wordsOf } from "./reviews";
+import {
+  type Draft,
+  type Histogram,
+  ONE_PER_MS,
+  personOf,
+  REPEAT_MS,
+  type Review,
+  type ReviewState,
+  wordsOf,
+} from "./reviews";
 import {
   countStars,
   findReview,
@@ -16,6 +26,7 @@ import {
   type ReviewRow,
   saidBefore,
   sameReview,
+  setAnswer,
   setState,
   toReview,
 } from "./store";
@@ -114,6 +125,7 @@ async function toRow(
     suspect: suspect ? 1 : 0,
     created_at: now,
     decided_at: waits ? null : now,
+    ...NO_ANSWER,
   };
 }
 
@@ -124,20 +136,61 @@ async function mustBeRead(db: Reader, review: NewReview, { moderation }: ReviewR
 }
 
 /** Says whether there was such a review. */
-export function decide(
+export const decide = async (
   database: Database,
   number: number,
   state: "approved" | "refused",
   clock: Clock = machineClock,
-): Promise<boolean> {
+): Promise<boolean> => (await changeState(database, number, { to: state }, clock)).ok;
+
+/** From the state in which whoever decides saw it: one that somebody else has decided on since is left as it is. */
+export function changeState(
+  database: Database,
+  number: number,
+  change: { to: ReviewState; from?: ReviewState },
+  clock: Clock = machineClock,
+): Promise<Result<Review, "unknown" | "changed">> {
+  return changeReview(database, number, async (trx, found) => {
+    if (change.from && found.state !== change.from) return "changed";
+    await setState(trx, number, change.to, clock.now());
+    return undefined;
+  });
+}
+
+/** An empty answer takes it away; `from` is the one that its writer saw. `publish`: what waits comes out with it. */
+export function answerReview(
+  database: Database,
+  number: number,
+  { text, from, publish }: { text: string; from: string; publish?: boolean },
+  clock: Clock = machineClock,
+): Promise<Result<Review, "unknown" | "changed">> {
+  return changeReview(database, number, async (trx, found) => {
+    if ((found.answer ?? "") !== from) return "changed";
+    await setAnswer(trx, number, isBlank(text) ? NO_ANSWER : { answer: text, answered_at: clock.now() });
+    if (publish && found.state === "waiting") await setState(trx, number, "approved", clock.now());
+    return undefined;
+  });
+}
+
+const NO_ANSWER = { answer: null, answered_at: null };
+
+/** The review as it was before. */
+function changeReview(
+  database: Database,
+  number: number,
+  change: (trx: Writer, found: ReviewRow) => Promise<"changed" | undefined>,
+): Promise<Result<Review, "unknown" | "changed">> {
   return database.write(async (trx, invalidate) => {
-    const found = await findReview(trx, number);
-    if (!found) return false;
+    const product = await findReview(trx, number);
+    if (!product) return refused("unknown");
     // one that is no longer sold has nobody to hurry it
-    await holdProduct(trx, found.product_id);
-    await setState(trx, number, state, clock.now());
+    await holdProduct(trx, product.product_id);
+    // read again once it is held: of two people who decide at once, the later sees what the earlier did
+    const found = (await findReview(trx, number)) ?? product;
+    const refusal = await change(trx, found);
+    if (refusal) return refused(refusal);
     await countAnew(trx, invalidate, found.product_id);
-    return true;
+    return done(toReview(found));
   });
 }
 

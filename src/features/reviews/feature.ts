@@ -1,9 +1,11 @@
 /** What buyers say of products. */
 import { fill } from "../../platform/slots";
 import { productPartsOf, reviewsSlot } from "../catalogue";
+import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { createOrderLinks, purchaseIn } from "../orders";
 import { reviewCommands } from "./command";
+import { reviewsDesk } from "./desk/section";
 import { reviewGuardSlot } from "./guard-slot";
 import { reviewsRoutes } from "./routes";
 import { reviewsSettings } from "./settings";
@@ -16,7 +18,10 @@ export const reviews = defineFeature({
   open: (context) => {
     const { database, settings, verbs, clock, signing, slots } = context;
     return {
-      slots: [fill(reviewsSlot, reviewsTab({ database, settings }))],
+      slots: [
+        fill(reviewsSlot, reviewsTab({ database, settings })),
+        fill(deskSectionSlot, reviewsDesk({ database, clock })),
+      ],
       routes: (server) =>
         reviewsRoutes(server, {
           catalogue: productPartsOf(context),

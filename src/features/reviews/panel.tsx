@@ -112,6 +112,12 @@ function ReviewItem({ review }: { review: Review }) {
           </p>
         )}
         <p className="review__text">{review.body}</p>
+        {review.answer !== null && (
+          <div className="review__answer">
+            <h4>{texts.answer}</h4>
+            <p className="review__text">{review.answer}</p>
+          </div>
+        )}
       </article>
     </li>
   );

@@ -16,12 +16,15 @@ export interface Review {
   verified: boolean;
   createdAt: number;
   state: ReviewState;
+  /** The merchant's, beneath it. */
+  answer: string | null;
 }
 
 /** How many gave one star, two, and so on. */
 export type Histogram = readonly [number, number, number, number, number];
 
 export const MAX_COMMENT = 5000;
+export const MAX_ANSWER = 2000;
 export const MAX_AUTHOR = 80;
 /** The longest that mail can be sent to. */
 export const MAX_EMAIL = 254;

@@ -22,6 +22,9 @@ export interface ReviewRow {
   suspect: number;
   created_at: number;
   decided_at: number | null;
+  /** The merchant's, beneath it. */
+  answer: string | null;
+  answered_at: number | null;
 }
 
 declare module "../../platform/db/tables" {
@@ -30,7 +33,7 @@ declare module "../../platform/db/tables" {
   }
 }
 
-const SHOWN = ["number", "author", "rating", "body", "verified", "created_at", "state"] as const;
+const SHOWN = ["number", "author", "rating", "body", "verified", "created_at", "state", "answer"] as const;
 type ShownRow = Pick<ReviewRow, (typeof SHOWN)[number]>;
 
 const approved = statement((db, productId: number, limit: number, offset: number) =>
@@ -152,7 +155,16 @@ export async function insertReview(db: Writer, row: Omit<ReviewRow, "number">): 
 }
 
 export async function setState(db: Writer, number: number, state: ReviewState, at: number): Promise<void> {
-  await db.updateTable("reviews").set({ state, decided_at: at }).where("number", "=", number).execute();
+  const decided_at = state === "waiting" ? null : at;
+  await db.updateTable("reviews").set({ state, decided_at }).where("number", "=", number).execute();
+}
+
+export async function setAnswer(
+  db: Writer,
+  number: number,
+  answer: { answer: string | null; answered_at: number | null },
+): Promise<void> {
+  await db.updateTable("reviews").set(answer).where("number", "=", number).execute();
 }
 
 /** A review as whoever decides on it reads it. */
@@ -163,21 +175,53 @@ export interface Waiting extends Review {
 }
 
 /** Those that wait to be read, the oldest first. */
-export async function listWaiting(db: Reader, limit: number): Promise<Waiting[]> {
+export const listWaiting = (db: Reader, limit: number): Promise<Waiting[]> =>
+  listByState(db, { state: "waiting", limit });
+
+export interface ReviewPlace {
+  createdAt: number;
+  number: number;
+}
+
+/** Those in one state: what waits from the oldest, the others from the newest; after the last one seen. */
+export async function listByState(
+  db: Reader,
+  { state, after, limit }: { state: ReviewState; after?: ReviewPlace; limit: number },
+): Promise<Waiting[]> {
+  const isOldestFirst = state === "waiting";
+  const order = isOldestFirst ? "asc" : "desc";
+  const beyond = isOldestFirst ? ">" : "<";
   const rows = await db
     .selectFrom("reviews")
     .select([...SHOWN, "product_id", "email", "suspect"])
-    .where("state", "=", "waiting")
-    .orderBy("created_at")
-    .orderBy("number")
+    .where("state", "=", state)
+    .$if(after !== undefined, (query) =>
+      query.where((on) =>
+        on(on.refTuple("created_at", "number"), beyond, on.tuple(after?.createdAt ?? 0, after?.number ?? 0)),
+      ),
+    )
+    .orderBy("created_at", order)
+    .orderBy("number", order)
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    ...toReview(row),
-    productId: row.product_id,
-    email: row.email,
-    suspect: row.suspect === 1,
-  }));
+  return rows.map(toWaiting);
+}
+
+export const toWaiting = (row: ShownRow & Pick<ReviewRow, "product_id" | "email" | "suspect">): Waiting => ({
+  ...toReview(row),
+  productId: row.product_id,
+  email: row.email,
+  suspect: row.suspect === 1,
+});
+
+export async function countByState(db: Reader): Promise<Record<ReviewState, number>> {
+  const rows = await db
+    .selectFrom("reviews")
+    .select(["state", (on) => on.fn.countAll<number>().as("count")])
+    .groupBy("state")
+    .execute();
+  const counted = (state: ReviewState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { waiting: counted("waiting"), approved: counted("approved"), refused: counted("refused") };
 }
 
 export const toReview = (row: ShownRow): Review => ({
@@ -188,4 +232,5 @@ export const toReview = (row: ShownRow): Review => ({
   verified: row.verified === 1,
   createdAt: row.created_at,
   state: row.state,
+  answer: row.answer,
 });

@@ -16,6 +16,7 @@ export const texts = {
   stars: starsOf,
   reviewPages: "Pages d’avis",
   verified: "Achat vérifié",
+  answer: "Réponse de la boutique",
   proven: "Votre achat est reconnu\u00a0: votre avis portera la mention «\u00a0Achat vérifié\u00a0».",
   waiting: "Votre avis attend d’être relu. Personne d’autre ne le voit pour l’instant.",
   give: "Donner votre avis",

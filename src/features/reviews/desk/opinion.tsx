@@ -1,0 +1,150 @@
+/** One review at the desk, with what it is about and what can be done with it. Everything in it is text. */
+import { sizedPath } from "../../../design/picture/picture";
+import { Stars } from "../../../design/price/stars";
+import { oneLine, setIn } from "../../../kernel/text";
+import { paths } from "../../../paths";
+import type { ProductCard } from "../../catalogue";
+import { Act, Moment, State } from "../../desk";
+import type { ReviewState } from "../reviews";
+import type { Waiting } from "../store";
+import { decidePath, reviewPath, SEEN, VERDICT } from "./names";
+import { texts } from "./texts.fr";
+
+export interface Opinion extends Waiting {
+  /** Absent: no longer in the catalogue. */
+  product?: ProductCard;
+  /** The product's average once this one is published. */
+  averageThen?: number;
+}
+
+export interface OpinionProps {
+  opinion: Opinion;
+  now: number;
+  /** The one that keys act on. */
+  isFirst?: boolean;
+  /** Reading only. */
+  mayAct: boolean;
+  /** On its own screen: the answer's form stands beneath. */
+  isAlone?: boolean;
+}
+
+/** Signs that turn a line around or draw nothing are left out, so that no author can pass for another. */
+export const nameOf = ({ author }: Pick<Waiting, "author">): string => oneLine(author);
+
+export function OpinionView({ opinion, now, isFirst = false, mayAct, isAlone = false }: OpinionProps) {
+  const name = nameOf(opinion);
+  return (
+    <article className={`opinion${isFirst ? " at" : ""}`} aria-label={texts.of(name)}>
+      <div className="block">
+        <div className="block__head">
+          <h2>{name}</h2>
+          <span className="muted small">
+            <Moment at={opinion.createdAt} now={now} />
+          </span>
+        </div>
+        <span className="rating">
+          {opinion.rating === null ? texts.noRating : <Stars value={opinion.rating} />}
+          {opinion.verified ? texts.verified : null}
+        </span>
+        <blockquote className="pre">{setIn(opinion.body, "")}</blockquote>
+        {opinion.suspect ? (
+          <p>
+            <State mark="low">{texts.suspect}</State>
+          </p>
+        ) : null}
+        {opinion.answer !== null ? (
+          <p className="banner">
+            <span className="pre">
+              <b>{texts.answered}</b>
+              {"\n"}
+              {setIn(opinion.answer, "")}
+            </span>
+          </p>
+        ) : null}
+        {mayAct ? <Acts opinion={opinion} isFirst={isFirst} isAlone={isAlone} /> : null}
+      </div>
+      <About opinion={opinion} />
+    </article>
+  );
+}
+
+function Acts({ opinion, isFirst, isAlone }: { opinion: Opinion; isFirst: boolean; isAlone: boolean }) {
+  const { number, state } = opinion;
+  const key = (letter: string) => (isFirst ? letter : undefined);
+  const say =
+    state === "waiting" ? texts.approveAndAnswer : opinion.answer ? texts.changeAnswer : texts.answer;
+  return (
+    <div className="acts">
+      {state === "approved" ? null : (
+        <Verdict number={number} from={state} to="approved" shortcut={key("a")} solid={isFirst}>
+          {state === "waiting" ? texts.approve : texts.publish}
+        </Verdict>
+      )}
+      {state === "refused" || isAlone ? null : (
+        <a className="btn btn--line" href={reviewPath(number)} data-key={key("r")}>
+          {say}
+          {isFirst ? <kbd>R</kbd> : null}
+        </a>
+      )}
+      {state === "refused" ? null : (
+        <Verdict number={number} from={state} to="refused" shortcut={key("x")} danger>
+          {state === "waiting" ? texts.refuse : texts.hide}
+        </Verdict>
+      )}
+    </div>
+  );
+}
+
+interface VerdictProps {
+  number: number;
+  from: ReviewState;
+  to: ReviewState;
+  shortcut?: string;
+  solid?: boolean;
+  danger?: boolean;
+  children: string;
+}
+
+function Verdict({ number, from, to, shortcut, solid, danger, children }: VerdictProps) {
+  const look = danger ? "btn btn--danger" : solid ? "btn" : "btn btn--line";
+  return (
+    <Act
+      action={decidePath(number)}
+      hidden={{ [VERDICT]: to, [SEEN]: from }}
+      className={look}
+      shortcut={shortcut}
+    >
+      {children}
+      {shortcut ? <kbd>{shortcut.toUpperCase()}</kbd> : null}
+    </Act>
+  );
+}
+
+function About({ opinion: { product, averageThen, number, state } }: { opinion: Opinion }) {
+  if (!product) return <div className="opinion__good muted">{texts.gone}</div>;
+  const { picture, rating, slug, name } = product;
+  const anchor = state === "approved" ? `#comment-${number}` : "";
+  return (
+    <div className="opinion__good">
+      {picture ? (
+        <img
+          src={sizedPath(picture.source, Math.min(picture.source.width, 160), "webp")}
+          width={80}
+          height={80}
+          alt=""
+          loading="lazy"
+        />
+      ) : null}
+      <b>
+        <a href={paths.product(slug) + anchor}>{name}</a>
+      </b>
+      <span className="rating">
+        {rating.rated > 0 ? <Stars value={rating.average} /> : null}
+        {texts.rated(rating.average, rating.rated)}
+      </span>
+      {averageThen === undefined ? null : (
+        <span className="muted">{texts.would(rating.average, averageThen)}</span>
+      )}
+    </div>
+  );
+}
