@@ -2,9 +2,11 @@
 import type { FastifyInstance } from "fastify";
 import { HOUR } from "../../kernel/dates";
 import { fill } from "../../platform/slots";
+import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { elementSlot } from "../pages";
 import { addCalls } from "./calls";
+import { messagesDesk } from "./desk/section";
 import { closedFormElement, closedParts, formElement } from "./element";
 import { forgetOld } from "./messages/actions";
 import { messageCommands } from "./messages/command";
@@ -31,6 +33,7 @@ export const forms = defineFeature({
       slots: [
         fill(elementSlot, formElement({ slots, clock })),
         fill(elementSlot, themeFormElement({ slots, clock })),
+        fill(deskSectionSlot, messagesDesk(parts)),
       ],
       jobs: [
         {

@@ -1,0 +1,179 @@
+/** Messages at the desk, as served. */
+import { beforeEach, expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases";
+import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { type House, openHouse } from "../../../../test/support/house";
+import { stoppedClock } from "../../../kernel/clock";
+import { HOUR } from "../../../kernel/dates";
+import { keepMessage } from "../messages/actions";
+import type { NewMessage } from "../messages/messages";
+import { openUploads } from "../uploads/folder";
+
+const NOW = Date.parse("2026-11-16T18:40:00Z");
+const HTML = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)>";
+const TURNED = "\u202eexe.gpj\u2066";
+
+const textOf = (html: string) =>
+  html
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+
+onBothEngines("messages at the desk", (open) => {
+  let house: House;
+  let clock: ReturnType<typeof stoppedClock>;
+  let merchant: Merchant;
+  let kept = 0;
+  beforeEach(async () => {
+    clock = stoppedClock(NOW);
+    house = await openHouse(await open(), { clock });
+    merchant = await newMerchant(house, "team", clock);
+  });
+
+  const uploads = () => openUploads(house.config.dataDir);
+  const keep = async (given: Partial<NewMessage> & { text?: string }) => {
+    clock.advance(HOUR);
+    kept += 1;
+    const { text = "Bonjour, où est ma facture?", ...rest } = given;
+    const message: NewMessage = {
+      form: 1,
+      formTitle: "Contact",
+      subject: "Ma facture",
+      writer: "Karim Belhadj",
+      email: "karim@exemple.test",
+      answers: [
+        { name: "telephone", label: "Téléphone", value: "418 555-0101" },
+        { name: "message", label: "Message", value: text, isLong: true },
+      ],
+      page: "/contact/",
+      state: "new",
+      isUnverified: false,
+      digest: `${kept}`,
+      files: [],
+      ...rest,
+    };
+    const { database, mail } = house;
+    expect(await keepMessage({ database, mail, uploads: uploads(), clock }, message, undefined)).toBe(true);
+  };
+  const see = async (path = "") => (await merchant.ask(`/bureau/messages/${path}`)).body;
+  const act = (path: string, form = {}) => merchant.send(`/bureau/messages/${path}/`, form);
+  const letters = () =>
+    house.database.read.selectFrom("outbox").select(["recipient", "subject", "body"]).execute();
+  const stateOf = async (number: number) =>
+    (
+      await house.database.read
+        .selectFrom("messages")
+        .select("state")
+        .where("number", "=", number)
+        .executeTakeFirstOrThrow()
+    ).state;
+
+  test("DESK-07 messages are listed by state with counts, found by words, and read", async () => {
+    await keep({});
+    await keep({ writer: "Lucie Bérubé", email: "lucie@exemple.test", subject: "Encre 100 % noire" });
+    await keep({ writer: "Agence", isUnverified: true, subject: "Référencement" });
+    await keep({ writer: "Robot", state: "spam", subject: "Montres" });
+    const list = textOf(await see());
+    expect(list).toContain("À répondre 2 À vérifier 1 Répondus 0 Indésirables 1 Tous 3");
+    expect(list).not.toContain("Montres");
+    expect(list.indexOf("Karim Belhadj")).toBeLessThan(list.indexOf("Lucie Bérubé"));
+    expect(await see("?etat=a-verifier")).toContain("Référencement");
+    expect(await see("?etat=indesirables")).toContain("Montres");
+    expect(await see("?q=lucie+noire")).not.toContain("Karim");
+    expect(await see("?q=100+%25")).toContain("Encre 100 % noire");
+    expect(await see("?q=zzz")).toContain("Aucun message ne contient «\u00a0zzz\u00a0».");
+
+    expect(await stateOf(1)).toBe("new");
+    const read = textOf(await see("1/"));
+    expect(read).toContain("Bonjour, où est ma facture?");
+    expect(read).toContain("Téléphone 418 555-0101");
+    expect(await stateOf(1)).toBe("read");
+    const reader = await newMerchant(house, "reader", clock);
+    expect((await reader.ask("/bureau/messages/2/")).body).not.toContain("/repondre/");
+    expect(await stateOf(2)).toBe("new");
+    expect((await merchant.ask("/bureau/messages/99/")).statusCode).toBe(404);
+  });
+
+  test("DESK-07, DESK-16 an answer leaves by e-mail, once; the second to answer is told", async () => {
+    await keep({});
+    const empty = await act("1/repondre", { reponse: "  ", vu: "" });
+    expect([empty.statusCode, empty.body.includes("Écrivez votre réponse.")]).toEqual([422, true]);
+    const sent = await act("1/repondre", { reponse: "Bonjour Karim,\r\nla voici.", vu: "" });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, "/bureau/messages/"]);
+    const late = await act("1/repondre", { reponse: "Autre réponse", vu: "" });
+    expect(late.statusCode).toBe(422);
+    expect(late.body).toContain("Quelqu’un a répondu à ce message entre-temps.");
+    expect(late.body).toContain(">Autre réponse</textarea>");
+    const answers = (await letters()).filter(({ recipient }) => recipient === "karim@exemple.test");
+    expect(answers).toHaveLength(1);
+    expect(answers[0]?.subject).toBe("Re\u00a0: Ma facture");
+    expect(answers[0]?.body).toContain("Bonjour Karim,\\nla voici.");
+    expect(textOf(await see())).toContain("À répondre 0 À vérifier 0 Répondus 1");
+    expect(textOf(await see("1/"))).toContain(`${merchant.account.name} a répondu au message 1`);
+  });
+
+  test("DESK-07 one is marked spam or good, filed, put back, and sent to the merchant again", async () => {
+    await keep({});
+    await act("1/indesirable");
+    expect(await stateOf(1)).toBe("spam");
+    await act("1/remettre", { etat: "new" });
+    expect(await stateOf(1)).toBe("new");
+    await act("1/classer");
+    expect(textOf(await see("?etat=repondus"))).toContain("Classé");
+    const before = (await letters()).length;
+    await act("1/renvoyer");
+    expect(await letters()).toHaveLength(before + 1);
+    await keep({ state: "spam", digest: "spam" });
+    await act("2/accepter");
+    expect(await stateOf(2)).toBe("new");
+    // what was kept aside goes to the merchant now
+    expect(await letters()).toHaveLength(before + 2);
+    expect((await act("99/indesirable")).statusCode).toBe(404);
+  });
+
+  test("DESK-07 an attachment is downloaded as bytes, under its own name, from an address without its stored one", async () => {
+    const { upload, sink } = await uploads().receive(1000);
+    await sink.write(Buffer.from("<script>alert(1)</script>"));
+    await sink.end();
+    const file = { id: upload.id, field: "f", name: `dé"pliant${TURNED}.html`, type: "text/html", size: 25 };
+    await keep({ files: [file] });
+    const page = await see("1/");
+    expect(page).toContain('href="/bureau/messages/1/fichiers/0/"');
+    expect(page).not.toContain(upload.id);
+    const got = await merchant.ask("/bureau/messages/1/fichiers/0/");
+    expect(got.headers["content-type"]).toBe("application/octet-stream");
+    expect(got.headers["x-content-type-options"]).toBe("nosniff");
+    expect(got.headers["cache-control"]).toBe("no-store");
+    expect(got.headers["content-disposition"]).toBe(
+      "attachment; filename=\"d__pliantexe.gpj.html\"; filename*=UTF-8''d%C3%A9_pliantexe.gpj.html",
+    );
+    expect(got.body).toBe("<script>alert(1)</script>");
+    for (const path of ["1", "x", "-1", "..%2f..%2fvitrine.db"])
+      expect((await merchant.ask(`/bureau/messages/1/fichiers/${path}/`)).statusCode).toBe(404);
+    const stranger = await house.server.inject("/bureau/messages/1/fichiers/0/");
+    expect(stranger.statusCode).toBe(303);
+  });
+
+  test("DESK-07 names, subjects, labels and words that visitors wrote are text, and turn no line around", async () => {
+    const hostile = `${HTML}${TURNED}`;
+    await keep({
+      writer: hostile,
+      subject: hostile,
+      formTitle: hostile,
+      page: `/${hostile}`,
+      email: "a@exemple.test",
+      text: hostile,
+      answers: [
+        { name: "un", label: hostile, value: hostile },
+        { name: "deux", label: hostile, value: `${hostile}\n${hostile}`, isLong: true },
+      ],
+    });
+    for (const path of ["", "1/", `?q=${encodeURIComponent(HTML)}`]) {
+      const body = await see(path);
+      expect(body).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+      expect(body).not.toContain("<script>alert");
+      expect(body).not.toContain("<img src=x");
+      expect(body).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    }
+  });
+});

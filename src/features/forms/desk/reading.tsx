@@ -1,0 +1,179 @@
+/** One message, its files, and what can be done with it. */
+import { oneLine, setIn } from "../../../kernel/text";
+import { Act, Banner, Field, Form, Icon, Menu, Moment, type StoredAudit } from "../../desk";
+import { isAddress } from "../../mail";
+import type { Message } from "../messages/messages";
+import { filePath, SEEN, TEXT, verbPath } from "./names";
+import { StateOf } from "./state";
+import { texts } from "./texts.fr";
+
+export interface Read {
+  message: Message;
+  history: readonly StoredAudit[];
+  mayAct: boolean;
+  now: number;
+}
+
+export const MOST_ANSWER = 20_000;
+
+export const writerOf = ({ writer, email }: Pick<Message, "writer" | "email">): string =>
+  oneLine(writer) || oneLine(email) || texts.noName;
+
+export function Reading({ message, history, mayAct, now, back }: Read & { back: string }) {
+  const { subject, email, createdAt, formTitle, page } = message;
+  return (
+    <article className="inbox__read" aria-labelledby="h-msg">
+      <p className="phone-only">
+        <a className="link" href={back}>
+          {texts.all}
+        </a>
+      </p>
+      <header className="page__head">
+        <div>
+          <h2 id="h-msg">{oneLine(subject) || texts.noSubject}</h2>
+          <p>
+            {writerOf(message)}
+            {isAddress(email) ? (
+              <>
+                {", "}
+                <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{oneLine(email)}</a>
+              </>
+            ) : null}
+            <br />
+            <Moment at={createdAt} now={now} />, {texts.by(oneLine(formTitle), oneLine(page))}
+          </p>
+          <StateOf message={message} now={now} />
+        </div>
+        {mayAct ? <Acts message={message} /> : null}
+      </header>
+      {message.isUnverified ? <Banner tone="low">{texts.unverified}</Banner> : null}
+      <Answers message={message} />
+      <Files message={message} />
+      {mayAct && message.state !== "spam" ? <AnswerForm message={message} /> : null}
+      <History history={history} now={now} />
+    </article>
+  );
+}
+
+function Acts({ message: { number, state, isUnverified } }: { message: Message }) {
+  return (
+    <div className="acts">
+      {state === "spam" || isUnverified ? (
+        <Act action={verbPath(number, "accept")}>
+          {state === "spam" ? texts.accept : texts.acceptUnverified}
+        </Act>
+      ) : null}
+      {state === "new" || state === "read" ? (
+        <Act action={verbPath(number, "file")} shortcut="c">
+          {texts.file} <kbd>C</kbd>
+        </Act>
+      ) : null}
+      {state === "spam" ? null : (
+        <Act action={verbPath(number, "spam")} className="btn btn--quiet" shortcut="!">
+          {texts.spam} <kbd>!</kbd>
+        </Act>
+      )}
+      <Menu label={texts.other}>
+        <Act action={verbPath(number, "resend")} className="">
+          {texts.resend}
+        </Act>
+      </Menu>
+    </div>
+  );
+}
+
+/** Long answers as they were written, short ones beside their names. */
+function Answers({ message: { answers } }: { message: Message }) {
+  const said = answers.filter(({ value }) => value !== "");
+  return (
+    <>
+      <div className="letter">
+        {said
+          .filter(({ isLong }) => isLong)
+          .map(({ name, value }) => (
+            <p className="pre" key={name}>
+              {setIn(value, "")}
+            </p>
+          ))}
+      </div>
+      <dl className="facts">
+        {said
+          .filter(({ isLong }) => !isLong)
+          .map(({ name, label, value }) => (
+            <div className="facts__row" key={name}>
+              <dt>{oneLine(label)}</dt>
+              <dd>{oneLine(value)}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}
+
+function Files({ message: { files, number } }: { message: Message }) {
+  if (files.length === 0) return null;
+  return (
+    <section aria-label={texts.files}>
+      <ul className="files">
+        {files.map(({ name, size }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: its place is its address
+          <li key={position}>
+            <a href={filePath(number, position)} download="">
+              <Icon name="clip" />
+              <span>
+                {oneLine(name)}
+                <br />
+                <span className="muted tiny">{texts.fileSize(size)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="help">{texts.filesNote}</p>
+    </section>
+  );
+}
+
+function AnswerForm({ message }: { message: Message }) {
+  if (!isAddress(message.email)) return <p className="help">{texts.noAddress}</p>;
+  return (
+    <Form
+      action={verbPath(message.number, "answer")}
+      className="sheet"
+      id="repondre"
+      hidden={{ [SEEN]: message.answeredAt ?? "" }}
+    >
+      <Field
+        name={TEXT}
+        label={texts.answerTo(writerOf(message))}
+        rows={8}
+        maxLength={MOST_ANSWER}
+        help={texts.answerHelp}
+      />
+      <div className="acts">
+        <button className="btn" type="submit">
+          {texts.send}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function History({ history, now }: Pick<Read, "history" | "now">) {
+  if (history.length === 0) return null;
+  return (
+    <section className="block" aria-labelledby="h-histoire">
+      <h3 id="h-histoire">{texts.history}</h3>
+      <ul className="plain">
+        {history.map(({ id, at, who, says }) => (
+          <li key={id}>
+            <span>{texts.historyLine(who, says)}</span>
+            <span className="muted small">
+              <Moment at={at} now={now} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

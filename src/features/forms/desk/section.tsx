@@ -1,0 +1,246 @@
+/** Messages at the desk: read, answered by e-mail, filed, kept aside as spam, their files downloaded. */
+import { z } from "zod";
+import { done, type Result, refused } from "../../../kernel/result";
+import { clean, oneLine } from "../../../kernel/text";
+import {
+  type Account,
+  AFTER_PARAMETER,
+  type DeskAsk,
+  type DeskOutcome,
+  type DeskScreen,
+  type DeskSection,
+  type DeskVerb,
+  defineDeskSection,
+  deskPath,
+  deskScreen,
+  deskVerb,
+  firstPage,
+  listAudit,
+  mayDo,
+  type Undo,
+} from "../../desk";
+import {
+  acceptMessage,
+  answerMessage,
+  type MessageParts,
+  type MessageRefusal,
+  markSpam,
+  readMessage,
+  resendMessage,
+} from "../messages/actions";
+import type { Message } from "../messages/messages";
+import { findMessage } from "../messages/store";
+import { fileMessage, restoreMessage } from "./actions";
+import { Inbox } from "./inbox";
+import * as names from "./names";
+import { MOST_ANSWER, type Read, writerOf } from "./reading";
+import { countTabs, listInTab, type Place } from "./store";
+import { texts } from "./texts.fr";
+
+const PAGE_SIZE = 30;
+const HISTORY = 20;
+const FOUND = 5;
+const MOST_WORDS = 100;
+const numberIn = (params: DeskAsk["params"]): number =>
+  /^[1-9]\d{0,8}$/.test(params.number ?? "") ? Number(params.number) : 0;
+
+const query = z.object({
+  [names.TAB]: z.enum(names.TABS).catch(names.TABS[0]),
+  [names.WORDS]: z
+    .string()
+    .transform((text) => oneLine(text).slice(0, MOST_WORDS))
+    .catch(""),
+  [AFTER_PARAMETER]: z.string().catch(""),
+});
+type Query = z.infer<typeof query>;
+
+export function messagesDesk(parts: MessageParts): DeskSection {
+  const { database } = parts;
+  const list = deskScreen({
+    path: "",
+    query,
+    show: async (ask) => ({ page: { title: texts.title, main: await inbox(parts, ask) } }),
+  });
+  const one = oneScreen(parts);
+  return defineDeskSection({
+    name: "messages",
+    title: texts.title,
+    icon: "mail",
+    path: names.SECTION,
+    nav: { group: 1, order: 30, dock: true, key: "m" },
+    screens: [list, one, fileScreen(parts)],
+    verbs: [answerVerb(parts, one), ...plainVerbs(parts, one)],
+    count: async () => ({ count: (await countTabs(database.read))["a-repondre"], says: texts.count }),
+    today: { waiting: () => waitingToday(parts) },
+    find: async (words) => {
+      const found = await listInTab(database.read, { tab: "tous", words: oneLine(words), limit: FOUND });
+      return found.map((message) => ({
+        title: oneLine(message.subject) || texts.noSubject,
+        detail: writerOf(message),
+        href: names.messagePath(message.number),
+        kind: texts.kind,
+      }));
+    },
+  });
+}
+
+async function inbox({ database, clock }: MessageParts, { query, url }: DeskAsk<Query>, read?: Read) {
+  const tab = query[names.TAB];
+  const words = query[names.WORDS];
+  const after = placeIn(query[AFTER_PARAMETER]);
+  const [counts, found] = await Promise.all([
+    countTabs(database.read),
+    listInTab(database.read, { tab, words, after, limit: PAGE_SIZE + 1 }),
+  ]);
+  const page = firstPage(found, PAGE_SIZE, ({ createdAt, number }) => `${createdAt}-${number}`);
+  return <Inbox {...page} url={url} tab={tab} words={words} counts={counts} now={clock.now()} read={read} />;
+}
+
+/** Whatever else is in the address begins the list anew. */
+function placeIn(text: string): Place | undefined {
+  const [, createdAt, number] = /^(\d{1,15})-(\d{1,9})$/.exec(text) ?? [];
+  return createdAt && number ? { createdAt: Number(createdAt), number: Number(number) } : undefined;
+}
+
+const KEYS = [
+  { keys: ["C"], says: texts.keys.file },
+  { keys: ["!"], says: texts.keys.spam },
+];
+
+const oneScreen = (parts: MessageParts): DeskScreen =>
+  deskScreen({
+    path: ":number/",
+    query,
+    show: async (ask) => {
+      const message = await opened(parts, ask);
+      if (!message) return undefined;
+      const { database, clock } = parts;
+      const mayAct = mayDo(ask.account.role, "team");
+      const history = await listAudit(database.read, { about: aboutOf(message), limit: HISTORY });
+      const read = { message, history, mayAct, now: clock.now() };
+      return {
+        page: {
+          title: oneLine(message.subject) || texts.title,
+          main: await inbox(parts, ask, read),
+          keys: mayAct ? KEYS : [],
+        },
+      };
+    },
+  });
+
+/** It is read once somebody who may answer has opened it. */
+async function opened(
+  parts: MessageParts,
+  { account, params }: { account: Account; params: DeskAsk["params"] },
+) {
+  const number = numberIn(params);
+  if (!mayDo(account.role, "team")) return findMessage(parts.database.read, number);
+  const read = await readMessage(parts, number);
+  return read.ok ? read.value : undefined;
+}
+
+const aboutOf = ({ number }: Pick<Message, "number">): string => `message:${number}`;
+
+/** Never shown by the browser, whatever it is: always bytes to download, under the name its sender gave it. */
+const fileScreen = ({ database, uploads }: MessageParts): DeskScreen =>
+  deskScreen({
+    path: ":number/fichiers/:position/",
+    show: async ({ params }) => {
+      const message = await findMessage(database.read, numberIn(params));
+      const file = /^\d{1,3}$/.test(params.position ?? "") && message?.files[Number(params.position)];
+      const body = file && (await uploads.read(file.id));
+      if (!body) return undefined;
+      return { file: { type: "application/octet-stream", fileName: fileNameOf(file.name), body } };
+    },
+  });
+
+const fileNameOf = (name: string): string => oneLine(name).replace(/[/\\:*?"<>|]/g, "_") || "fichier";
+
+/** The second of two who answer, and the second press of one, are told that an answer has left. */
+const answerVerb = (parts: MessageParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "message.answer",
+    path: names.verbPattern("answer"),
+    form: z.object({
+      [names.TEXT]: z
+        .string()
+        .max(MOST_ANSWER, texts.long)
+        .transform((text) => clean(text).replace(/\r\n?/g, "\n").trim()),
+      [names.SEEN]: z.string().default(""),
+    }),
+    screen,
+    run: async ({ params, form }) => {
+      const number = numberIn(params);
+      const before = await findMessage(parts.database.read, number);
+      if (before && String(before.answeredAt ?? "") !== form[names.SEEN])
+        return refused({ message: texts.changed });
+      const answered = await answerMessage(parts, number, form[names.TEXT]);
+      if (!answered.ok) return refused({ errors: { [names.TEXT]: texts.refusals[answered.refusal] } });
+      return done({
+        to: deskPath(names.SECTION),
+        says: texts.says.answered(oneLine(answered.value.email)),
+        audit: { about: aboutOf({ number }), says: texts.audit.answered(number) },
+      });
+    },
+  });
+
+const NOTHING = z.object({});
+
+function plainVerbs(parts: MessageParts, screen: DeskScreen): DeskVerb[] {
+  const { database } = parts;
+  const plain = (
+    verb: keyof typeof names.VERBS,
+    said: keyof typeof texts.says & keyof typeof texts.audit & ("filed" | "spam" | "accepted" | "resent"),
+    act: (number: number) => Promise<Result<Message, MessageRefusal>>,
+    canUndo = false,
+  ) =>
+    deskVerb({
+      name: `message.${verb}`,
+      path: names.verbPattern(verb),
+      form: NOTHING,
+      screen,
+      run: async ({ params, back }) => {
+        const number = numberIn(params);
+        const outcome = await act(number);
+        if (!outcome.ok) return refused({ message: texts.refusals[outcome.refusal] });
+        return told(number, texts.says[said], texts.audit[said](number), {
+          to: back,
+          undo: canUndo ? undoOf(outcome.value) : undefined,
+        });
+      },
+    });
+  return [
+    plain("file", "filed", (number) => fileMessage(database, number), true),
+    plain("spam", "spam", (number) => markSpam(parts, number), true),
+    plain("accept", "accepted", (number) => acceptMessage(parts, number)),
+    plain("resend", "resent", (number) => resendMessage(parts, number)),
+    deskVerb({
+      name: "message.restore",
+      path: names.verbPattern("restore"),
+      form: z.object({ [names.STATE]: z.enum(["new", "read", "answered", "spam"]) }),
+      screen,
+      run: async ({ params, form, back }) => {
+        const number = numberIn(params);
+        const outcome = await restoreMessage(database, number, form[names.STATE]);
+        if (!outcome.ok) return refused({ message: texts.refusals.unknown });
+        return told(number, texts.says.restored, texts.audit.restored(number), { to: back });
+      },
+    }),
+  ];
+}
+
+const told = (number: number, says: string, audit: string, rest: { to: string; undo?: Undo }): DeskOutcome =>
+  done({ ...rest, says, audit: { about: aboutOf({ number }), says: audit } });
+
+const undoOf = ({ number, state }: Message): Undo => ({
+  action: names.verbPath(number, "restore"),
+  fields: { [names.STATE]: state },
+});
+
+async function waitingToday({ database }: MessageParts) {
+  const count = (await countTabs(database.read))["a-repondre"];
+  if (count === 0) return [];
+  const { title, lede, action } = texts.today;
+  const href = deskPath(names.SECTION);
+  return [{ count, title: title(count), lede: lede(count), action: { label: action, href }, urgency: 30 }];
+}
