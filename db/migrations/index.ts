@@ -38,6 +38,7 @@ import { catalogueTaxClasses } from "./0040-catalogue-tax-classes";
 import { settingsMarket } from "./0040-settings-market";
 import { invoices } from "./0041-invoices";
 import { reviewAnswers } from "./0042-review-answers";
+import { mailWords } from "./0043-mail-words";
 import { catalogueShortStock } from "./0044-catalogue-short-stock";
 
 export const migrations: Migrations = {
@@ -79,5 +80,6 @@ export const migrations: Migrations = {
   "0040-settings-market": settingsMarket,
   "0041-invoices": invoices,
   "0042-review-answers": reviewAnswers,
+  "0043-mail-words": mailWords,
   "0044-catalogue-short-stock": catalogueShortStock,
 };

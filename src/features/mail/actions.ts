@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../../kernel/clock";
 import { MINUTE } from "../../kernel/dates";
 import { randomId } from "../../kernel/ids";
+import { done, type Result, refused } from "../../kernel/result";
 import { type Database, isUnavailable, type Writer } from "../../platform/db";
 import type { Breaker } from "../../platform/jobs/breaker";
 import {
@@ -20,14 +21,17 @@ import {
 import type { OutgoingMail, Transport } from "./outgoing-mail";
 import {
   dueEmails,
+  findEmail,
   insertEmail,
   leaseEmail,
   markNotSent,
   markSent,
   type Parked,
+  readdress,
   unparkEmails,
 } from "./store";
 import { texts } from "./texts.fr";
+import { findWords, withWords } from "./words";
 
 /** Longer than handing over may take, so that nobody takes a letter from a process that is still busy with it. */
 export const LEASE_MS = 5 * MINUTE;
@@ -44,7 +48,8 @@ export async function post(
   { merchant, clock }: { merchant: Mailbox; clock: Clock },
 ): Promise<string> {
   const id = randomId();
-  const ready = tidy(email, merchant);
+  const words = email.worded && (await findWords(trx, email.worded.name));
+  const ready = tidy(words ? withWords(email, words) : email, merchant);
   const sound = isAddress(ready.to.address);
   await insertEmail(trx, {
     ...ready,
@@ -59,6 +64,43 @@ export async function post(
 /** The merchant has mended what was wrong. Gives how many letters were put aside and now wait again. */
 export function sendAgain(database: Database, which: Parked, clock: Clock): Promise<number> {
   return database.write((trx) => unparkEmails(trx, which, clock.now()));
+}
+
+export type AgainRefusal = "unknown" | "waiting" | "address";
+
+/**
+ * One letter once more, to the same address or to a mended one. What was put aside leaves itself; of what has left, a
+ * copy does, without its files, which are not kept.
+ */
+export async function sendOneAgain(
+  database: Database,
+  id: string,
+  address: string,
+  clock: Clock,
+): Promise<Result<StoredEmail, AgainRefusal>> {
+  if (!isAddress(address)) return refused("address");
+  return database.write(async (trx) => {
+    const found = await findEmail(trx, id);
+    if (!found) return refused("unknown");
+    if (found.state === "waiting") return refused("waiting");
+    const now = clock.now();
+    const to = { ...found.to, address };
+    if (found.state === "sent")
+      await insertEmail(trx, {
+        ...found,
+        to,
+        id: randomId(),
+        files: [],
+        state: "waiting",
+        lastError: null,
+        at: now,
+      });
+    else {
+      await readdress(trx, id, address);
+      await unparkEmails(trx, [id], now);
+    }
+    return done({ ...found, to });
+  });
 }
 
 export interface Relay {

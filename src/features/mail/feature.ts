@@ -1,8 +1,10 @@
 /** The letters that the shop writes, and where they can be read before it sends real mail. */
 import { fill } from "../../platform/slots";
+import { deskSectionSlot } from "../desk";
 import { defineFeature, startLinkSlot } from "../feature";
 import { openingStepSlot } from "../opening-step";
 import { mailCommands } from "./command";
+import { mailDesk } from "./desk/section";
 import { hasMailbox, mailboxAccess, mailboxLink } from "./mailbox-access";
 import { mailStep } from "./opening";
 import { mailRoutes } from "./routes";
@@ -14,10 +16,12 @@ export const mail = defineFeature({
   settings: [mailSettings],
   commands: mailCommands,
   fills: [fill(openingStepSlot, mailStep)],
-  open: ({ database, site, settings, config, kind, signing, secure }) => {
-    if (!hasMailbox(config, kind === "demo")) return {};
+  open: ({ database, site, settings, config, kind, signing, secure, mail, clock, slots }) => {
+    const desk = fill(deskSectionSlot, mailDesk({ database, settings, mail, clock, slots, shop: site.shop }));
+    if (!hasMailbox(config, kind === "demo")) return { slots: [desk] };
     return {
       slots: [
+        desk,
         fill(startLinkSlot, async () => ({
           title: texts.startLink,
           path: mailboxLink(signing),

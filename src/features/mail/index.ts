@@ -4,3 +4,4 @@ export { hasMailbox, mailboxAccess, mailboxLink } from "./mailbox-access";
 export { type Mail, type MailParts, openMail } from "./mailer";
 export { mailRoutes } from "./routes";
 export { emailsAbout, emailsTo, eraseEmailsAbout, parkedEmails, parkWaiting } from "./store";
+export { type WordedEmail, wordedEmailSlot } from "./words";

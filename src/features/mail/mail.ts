@@ -47,6 +47,21 @@ export interface Email {
   subject: string;
   blocks: readonly Block[];
   files?: readonly Attachment[];
+  /** One whose words the merchant may change. */
+  worded?: WordedAs;
+}
+
+export interface Words {
+  subject: string;
+  heading: string;
+  text: string;
+}
+
+/** Which letter an e-mail is, the words of ours in it, and what stands for « {numéro} ». */
+export interface WordedAs {
+  name: string;
+  ours: Words;
+  values: Readonly<Record<string, string>>;
 }
 
 /** Waiting to be sent, sent, or put aside after too many tries, for the merchant to decide. */

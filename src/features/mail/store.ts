@@ -195,6 +195,16 @@ export async function unparkEmails(db: Writer, which: Parked, now: number): Prom
   return Number(numUpdatedRows);
 }
 
+/** Only one that was put aside: what waits may be leaving. */
+export async function readdress(db: Writer, id: string, address: string): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ recipient: address })
+    .where("id", "=", id)
+    .where("state", "=", "parked")
+    .execute();
+}
+
 /** How many there were. They are gone with their files. */
 export async function dropParked(db: Writer, which: Parked): Promise<number> {
   const { numDeletedRows } = await db
@@ -261,6 +271,39 @@ export async function countParked(db: Reader): Promise<number> {
     .where("state", "=", "parked")
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/** In one state or in any, the newest first, after the last one seen; with these words in address, name or subject. */
+export async function listEmails(
+  db: Reader,
+  ask: { state?: EmailState; words: string; after?: { at: number; id: string }; limit: number },
+): Promise<StoredEmail[]> {
+  const { state, words, after, limit } = ask;
+  let query = newestFirst(db).limit(limit);
+  if (state) query = query.where("state", "=", state);
+  if (after)
+    query = query.where((on) => on(on.refTuple("created_at", "id"), "<", on.tuple(after.at, after.id)));
+  for (const word of words.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS))
+    query = query.where(holds(word));
+  return (await query.execute()).map(toLetter);
+}
+
+const MOST_WORDS = 6;
+
+/** Signs that LIKE knows mean themselves. */
+function holds(word: string) {
+  const wanted = `%${word.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`(lower(recipient) like ${wanted} escape '\\' or lower(recipient_name) like ${wanted} escape '\\' or lower(subject) like ${wanted} escape '\\')`;
+}
+
+export async function countEmails(db: Reader): Promise<Record<EmailState, number>> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["state", (of) => of.fn.countAll<number>().as("count")])
+    .groupBy("state")
+    .execute();
+  const counted = (state: EmailState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { waiting: counted("waiting"), sent: counted("sent"), parked: counted("parked") };
 }
 
 const newestFirst = (db: Reader) =>

@@ -15,6 +15,7 @@ import {
 } from "./orders";
 import { addressLines, paidHow, sumRows } from "./sums";
 import { texts } from "./texts.fr";
+import { wordedTexts } from "./worded-texts.fr";
 
 export interface OrderEmailParts {
   /** How to pay, by manner of paying, where to fetch what is not sent, and a word about what is. */
@@ -35,6 +36,7 @@ export function emailAbout(
 ): Email {
   return {
     kind: KIND,
+    worded: wordedAs(order, state),
     to: { address: order.email, name: nameOf(order.billing) },
     subject: subject(formatNumber(order.number)),
     blocks: [
@@ -70,6 +72,29 @@ export function wordsFor({ delivery, totalCents }: Order, state: OrderState): Em
   if (state === "paid")
     return { ...paid, text: { sent: paid.text, fetched: paid.fetched, unsent: paid.unsent }[manner] };
   return OTHERWISE[manner]?.[state] ?? texts.emails[state];
+}
+
+/** Which letter it is, where the merchant changes its words. */
+export function nameOfEmail({ delivery, totalCents }: Order, state: OrderState): string {
+  if (state === "awaiting" || state === "cancelled" || state === "refunded") return `${KIND}.${state}`;
+  const step = state === "paid" && totalCents === 0 ? "free" : state;
+  return `${KIND}.${step}.${mannerOf(delivery)}`;
+}
+
+function wordedAs(order: Order, state: OrderState): Email["worded"] {
+  const { subject, heading, text } = wordsFor(order, state);
+  const number = formatNumber(order.number);
+  const { values } = wordedTexts;
+  return {
+    name: nameOfEmail(order, state),
+    ours: { subject: subject(number), heading, text },
+    values: {
+      [values.number]: number,
+      [values.firstName]: order.billing.firstName,
+      [values.name]: nameOf(order.billing),
+      [values.total]: formatMoney(order.totalCents, order.currency),
+    },
+  };
 }
 
 /** What is fetched, or cannot be sent, never leaves. */

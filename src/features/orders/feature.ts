@@ -6,6 +6,7 @@ import { createCartSession } from "../cart";
 import { couponSalesSlot } from "../coupons";
 import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
+import { wordedEmailSlot } from "../mail";
 import { orderCommands } from "./command";
 import { ordersDesk } from "./desk/section";
 import { indexOrders } from "./desk/store";
@@ -16,6 +17,7 @@ import { ordersRoutes } from "./routes";
 import { orderSettings } from "./settings";
 import { couponSales } from "./store";
 import { unpaidSweep } from "./unpaid";
+import { wordedOrderEmails } from "./worded-emails";
 
 export const orders = defineFeature({
   name: "orders",
@@ -25,7 +27,11 @@ export const orders = defineFeature({
     const { database, site, settings, mail, clock, signing, secure, slots, market } = context;
     const world = { database, site, settings, mail, clock, market, links: createOrderLinks(signing) };
     return {
-      slots: [fill(deskSectionSlot, ordersDesk(context)), fill(couponSalesSlot, couponSales)],
+      slots: [
+        fill(deskSectionSlot, ordersDesk(context)),
+        fill(couponSalesSlot, couponSales),
+        ...wordedOrderEmails(market).map((email) => fill(wordedEmailSlot, email)),
+      ],
       jobs: [
         unpaidSweep({ ...world, isPaidOnline: anyOf(slots) }),
         { name: "words of orders", everyMs: MINUTE, run: (stopping) => indexOrders(database, { stopping }) },

@@ -71,24 +71,27 @@ function Nothing({ tab, words, list }: InboxProps & { list: URL }) {
   );
 }
 
-const List = ({ rows, url, now, read }: InboxProps) => (
-  <ul className="inbox__list" aria-label={texts.list}>
-    {rows.map((row) => (
-      <li key={row.number}>
-        <a
-          href={messagePath(row.number, url.search)}
-          className={row.state === "new" ? "new" : undefined}
-          aria-current={row.number === read?.message.number ? "true" : undefined}
-        >
-          <span className="who">{oneLine(row.writer) || oneLine(row.email) || texts.noName}</span>
-          <time dateTime={new Date(row.createdAt).toISOString()}>
-            {texts.when(row.createdAt, now, useMarket().timeZone)}
-          </time>
-          <span className="sub">{oneLine(row.subject) || texts.noSubject}</span>
-          <span>{oneLine(row.excerpt)}</span>
-          <StateOf message={row} now={now} />
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+const List = ({ rows, url, now, read }: InboxProps) => {
+  const { timeZone } = useMarket();
+  return (
+    <ul className="inbox__list" aria-label={texts.list}>
+      {rows.map((row) => (
+        <li key={row.number}>
+          <a
+            href={messagePath(row.number, url.search)}
+            className={row.state === "new" ? "new" : undefined}
+            aria-current={row.number === read?.message.number ? "true" : undefined}
+          >
+            <span className="who">{oneLine(row.writer) || oneLine(row.email) || texts.noName}</span>
+            <time dateTime={new Date(row.createdAt).toISOString()}>
+              {texts.when(row.createdAt, now, timeZone)}
+            </time>
+            <span className="sub">{oneLine(row.subject) || texts.noSubject}</span>
+            <span>{oneLine(row.excerpt)}</span>
+            <StateOf message={row} now={now} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};

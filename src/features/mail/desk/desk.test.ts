@@ -1,0 +1,204 @@
+/** E-mails at the desk, as served: the outbox, and the words of the letters. */
+import { beforeEach, expect, test } from "vitest";
+import { WISH } from "../../../../test/support/checkouts";
+import { onBothEngines } from "../../../../test/support/databases";
+import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { type House, openHouse, SECRET } from "../../../../test/support/house";
+import { stoppedClock } from "../../../kernel/clock";
+import { MINUTE } from "../../../kernel/dates";
+import { randomId } from "../../../kernel/ids";
+import { quebec } from "../../../kernel/market";
+import { createSigning } from "../../../platform/http/signing";
+import { createOrderLinks, insertOrder, moveOrder, type NewOrder } from "../../orders";
+import type { Email } from "../mail";
+
+const NOW = Date.parse("2026-11-16T18:40:00Z");
+const HOSTILE = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)>";
+
+const textOf = (html: string) =>
+  html
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+
+onBothEngines("e-mails at the desk", (open) => {
+  let house: House;
+  let clock: ReturnType<typeof stoppedClock>;
+  let merchant: Merchant;
+  beforeEach(async () => {
+    clock = stoppedClock(NOW);
+    house = await openHouse(await open(), { clock });
+    merchant = await newMerchant(house, "team", clock);
+  });
+
+  const post = (email: Partial<Email> = {}) => {
+    clock.advance(MINUTE);
+    return house.database.write((trx) =>
+      house.mail.post(trx, {
+        kind: "essai",
+        to: { address: "camille@exemple.test", name: "Camille" },
+        subject: "Votre commande",
+        blocks: [{ kind: "paragraph", text: "Merci." }],
+        ...email,
+      }),
+    );
+  };
+  const see = async (path = "") => (await merchant.ask(`/bureau/courriels/${path}`)).body;
+  const act = (path: string, form = {}) => merchant.send(`/bureau/courriels/${path}/`, form);
+  const rows = () =>
+    house.database.read.selectFrom("outbox").selectAll().orderBy("created_at").orderBy("subject").execute();
+  const mark = (id: string, state: "sent" | "parked", last_error: string | null = null) =>
+    house.database.write((trx) =>
+      trx.updateTable("outbox").set({ state, last_error, tries: 8 }).where("id", "=", id).execute(),
+    );
+
+  test("DESK-09 e-mails are seen with their state, and why one failed", async () => {
+    await mark(await post({ subject: "Perdu" }), "parked", "550 boîte inconnue");
+    await mark(await post({ subject: "Parti" }), "sent");
+    await post({ subject: "En route", to: { address: "lise@exemple.test" } });
+    const aside = textOf(await see());
+    expect(aside).toContain("Mis de côté 1 En attente 1 Partis 1 Tous 3");
+    expect(aside).toContain("550 boîte inconnue, 8 essais");
+    expect(aside).not.toContain("Parti Camille");
+    expect(await see("?etat=en-attente")).toContain("En route");
+    expect(await see("?etat=toutes&q=LISE")).not.toContain("Perdu");
+    expect((await merchant.ask("/bureau/")).body).toContain("courriel n’est pas parti");
+    const [lost] = await rows();
+    expect(textOf(await see(`${lost?.id}/`))).toContain("Pourquoi il n’est pas parti 550 boîte inconnue");
+    for (const path of ["x/", `${"0".repeat(32)}/`])
+      expect((await merchant.ask(`/bureau/courriels/${path}`)).statusCode).toBe(404);
+  });
+
+  test("DESK-09 one is sent again, to a mended address, or dropped; one that has left leaves as a copy", async () => {
+    const id = await post();
+    await mark(id, "parked", "550 boîte inconnue");
+    const wrong = await act(`${id}/renvoyer`, { adresse: "camille" });
+    expect([wrong.statusCode, wrong.body.includes("Écrivez une adresse complète")]).toEqual([422, true]);
+    await act(`${id}/renvoyer`, { adresse: "camille@autre.test" });
+    expect(await rows()).toMatchObject([
+      { id, state: "waiting", recipient: "camille@autre.test", tries: 0, last_error: null },
+    ]);
+    // what waits may be leaving this very moment
+    expect((await act(`${id}/renvoyer`, { adresse: "camille@autre.test" })).statusCode).toBe(422);
+    await mark(id, "sent");
+    await act(`${id}/renvoyer`, { adresse: "camille@autre.test" });
+    expect((await rows()).map(({ state }) => state).sort()).toEqual(["sent", "waiting"]);
+    const other = await post({ subject: "À laisser" });
+    await mark(other, "parked");
+    await act(`${other}/abandonner`);
+    expect((await rows()).some((row) => row.id === other)).toBe(false);
+    await mark(id, "parked");
+    await act("tout-renvoyer");
+    expect((await rows()).map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+  });
+
+  test("DESK-09 whatever is in an e-mail is text, and a reader sends nothing", async () => {
+    const id = await post({
+      subject: HOSTILE,
+      to: { address: "camille@exemple.test", name: HOSTILE },
+      blocks: [
+        { kind: "heading", text: HOSTILE },
+        { kind: "paragraph", text: HOSTILE },
+        { kind: "rows", rows: [{ label: HOSTILE, value: HOSTILE }] },
+        { kind: "button", label: HOSTILE, path: "javascript:alert(1)" },
+      ],
+    });
+    await mark(id, "parked", HOSTILE);
+    for (const path of ["", `${id}/`]) {
+      const body = await see(path);
+      expect(body).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+      expect(body).not.toMatch(/<script>alert|<img src=x|javascript:/);
+    }
+    const reader = await newMerchant(house, "reader", clock);
+    expect((await reader.ask(`/bureau/courriels/${id}/`)).body).not.toContain("/renvoyer/");
+    expect((await reader.send(`/bureau/courriels/${id}/abandonner/`)).statusCode).toBe(403);
+  });
+
+  const newOrder = async () => {
+    const order: NewOrder = {
+      ...WISH,
+      id: randomId(),
+      key: randomId(),
+      state: "paid",
+      placedAt: NOW,
+      currency: "CAD",
+      delivery: "standard",
+      payment: "transfer",
+      subtotalCents: 4500,
+      deliveryCents: 0,
+      coupon: "",
+      discountCents: 0,
+      taxes: [],
+      totalCents: 4500,
+      lines: [
+        {
+          productId: 1,
+          sku: "encre",
+          name: "Encre",
+          detail: "",
+          quantity: 1,
+          unitCents: 4500,
+          totalCents: 4500,
+          discountCents: 0,
+          taxes: [],
+        },
+      ],
+      attribution: undefined,
+    } as unknown as NewOrder;
+    return house.database.write((trx) => insertOrder(trx, order, () => 4821));
+  };
+  const ship = async () => {
+    const { number } = await newOrder();
+    const links = createOrderLinks(createSigning(SECRET, clock));
+    const { database, settings, mail } = house;
+    const moved = await moveOrder(
+      { database, clock, settings, mail, links, market: quebec },
+      number,
+      "shipped",
+    );
+    expect(moved.ok).toBe(true);
+    return (await rows()).at(-1);
+  };
+
+  test("DESK-09 the words of an e-mail are changed with a preview and a test, leave with the next one, and are reset", async () => {
+    const list = await see("mots/");
+    expect(list.match(/href="\/bureau\/courriels\/mots\/order\./g)).toHaveLength(15);
+    const page = await see("mots/order.shipped.sent/");
+    expect(page).toContain('value="Commande {numéro}\u00a0: expédiée"');
+    expect(textOf(page)).toContain("Votre commande vient de partir.");
+    const path = "mots/order.shipped.sent/enregistrer";
+    const mine = {
+      objet: "{prénom}, c’est parti ({numéro})",
+      titre: "En route!",
+      texte: "Le {numéro} roule, $& {rien}.",
+    };
+    const empty = await act(path, { ...mine, texte: " " });
+    expect([empty.statusCode, empty.body.includes("Écrivez quelques mots.")]).toEqual([422, true]);
+    const saved = await act(path, { ...mine, essai: "1" });
+    expect(saved.statusCode).toBe(303);
+    const [trial] = await rows();
+    expect(trial).toMatchObject({
+      recipient: merchant.account.email,
+      subject: "Camille, c’est parti (1042-1042)",
+    });
+    const shown = await see("mots/order.shipped.sent/");
+    expect(textOf(shown)).toContain("En route!");
+    // where a script lets the preview follow what is typed
+    expect(shown).toMatch(/<span data-email-part="texte">Le \S+ roule, \$&amp; \{rien\}\.<\/span>/);
+
+    const letter = await ship();
+    expect(letter?.subject).toBe("Josée, c’est parti (0000-4821)");
+    expect(letter?.body).toContain("En route!");
+    expect(letter?.body).toContain("Le 0000-4821 roule, $& {rien}.");
+    expect(letter?.body).not.toContain("Votre commande vient de partir.");
+
+    const late = await act(path, { ...mine, titre: "Autre" });
+    expect([late.statusCode, late.body.includes("Quelqu’un a changé ces mots entre-temps")]).toEqual([
+      422,
+      true,
+    ]);
+    await act("mots/order.shipped.sent/remettre");
+    expect(textOf(await see("mots/order.shipped.sent/"))).toContain("Votre commande vient de partir.");
+    expect((await merchant.ask("/bureau/courriels/mots/autre/")).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,32 @@
+/** Addresses and fields of the e-mails' section of the desk. */
+import { deskPath } from "../../desk";
+
+export const SECTION = "courriels/";
+export const TAB = "etat";
+export const WORDS = "q";
+export const ADDRESS = "adresse";
+export const SUBJECT = "objet";
+export const HEADING = "titre";
+export const TEXT = "texte";
+export const TEST = "essai";
+/** When the words were last changed, as whoever changes them saw it. */
+export const SEEN = "vu";
+
+export const TABS = ["de-cote", "en-attente", "parties", "toutes"] as const;
+export type TabName = (typeof TABS)[number];
+export const STATE_OF = {
+  "de-cote": "parked",
+  "en-attente": "waiting",
+  parties: "sent",
+  toutes: undefined,
+} as const;
+
+export const LIST = deskPath(SECTION);
+export const emailPath = (id: string): string => deskPath(`${SECTION}${id}/`);
+export const againPath = (id: string): string => deskPath(`${SECTION}${id}/renvoyer/`);
+export const dropPath = (id: string): string => deskPath(`${SECTION}${id}/abandonner/`);
+export const ALL_AGAIN = deskPath(`${SECTION}tout-renvoyer/`);
+export const WORDS_PATH = deskPath(`${SECTION}mots/`);
+export const wordsPath = (name: string): string => deskPath(`${SECTION}mots/${name}/`);
+export const savePath = (name: string): string => deskPath(`${SECTION}mots/${name}/enregistrer/`);
+export const resetPath = (name: string): string => deskPath(`${SECTION}mots/${name}/remettre/`);

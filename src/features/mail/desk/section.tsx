@@ -1,0 +1,291 @@
+/** E-mails at the desk: the outbox with what failed and why, and the words of those that the shop writes by itself. */
+import { z } from "zod";
+import type { Clock } from "../../../kernel/clock";
+import { isId } from "../../../kernel/ids";
+import { done, refused } from "../../../kernel/result";
+import { clean, isBlank, oneLine } from "../../../kernel/text";
+import type { Database } from "../../../platform/db";
+import type { Shop } from "../../../platform/render/page";
+import type { Slots } from "../../../platform/slots";
+import {
+  type Account,
+  AFTER_PARAMETER,
+  type DeskOutcome,
+  type DeskScreen,
+  type DeskSection,
+  type DeskVerb,
+  defineDeskSection,
+  deskPath,
+  deskScreen,
+  deskVerb,
+  firstPage,
+  mayDo,
+} from "../../desk";
+import type { Settings } from "../../settings";
+import { sendAgain, sendOneAgain } from "../actions";
+import type { Words } from "../mail";
+import { emailTemplateOf, type Mail } from "../mailer";
+import { countEmails, dropParked, fileFactsOf, findEmail, listEmails } from "../store";
+import { changedNames, findWords, forgetWords, saveWords, type WordedEmail, wordedEmailSlot } from "../words";
+import * as names from "./names";
+import { OneEmail, Outbox } from "./outbox";
+import { texts } from "./texts.fr";
+import { OneWording, WordsList } from "./wording";
+
+export interface MailDeskParts {
+  database: Database;
+  settings: Settings;
+  mail: Pick<Mail, "post" | "nudge">;
+  clock: Clock;
+  slots: Slots;
+  shop: Shop;
+}
+
+const PAGE_SIZE = 50;
+const NOTHING = z.object({});
+const idIn = ({ id = "" }: Readonly<Record<string, string>>): string => (isId(id) ? id : "");
+
+export function mailDesk(parts: MailDeskParts): DeskSection {
+  const { database } = parts;
+  const list = listScreen(parts);
+  const one = oneScreen(parts);
+  const wording = wordingScreen(parts);
+  return defineDeskSection({
+    name: "mail",
+    title: texts.title,
+    icon: "mail",
+    path: names.SECTION,
+    nav: { group: 1, order: 60 },
+    screens: [list, wordsListScreen(parts), wording, one],
+    verbs: [...outboxVerbs(parts, list, one), ...wordsVerbs(parts, wording)],
+    count: async () => ({ count: (await countEmails(database.read)).parked, says: texts.count }),
+    today: { waiting: () => waitingToday(parts) },
+    find: async (words) =>
+      lettersIn(parts)
+        .filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
+        .map(({ name, title }) => ({ title, href: names.wordsPath(name), kind: texts.kind })),
+  });
+}
+
+const lettersIn = ({ slots }: MailDeskParts): readonly WordedEmail[] => slots.all(wordedEmailSlot);
+
+const listScreen = ({ database, clock }: MailDeskParts): DeskScreen =>
+  deskScreen({
+    path: "",
+    query: z.object({
+      [names.TAB]: z.enum(names.TABS).catch(names.TABS[0]),
+      [names.WORDS]: z
+        .string()
+        .transform((text) => oneLine(text).slice(0, 100))
+        .catch(""),
+      [AFTER_PARAMETER]: z.string().catch(""),
+    }),
+    show: async ({ account, query, url }) => {
+      const tab = query[names.TAB];
+      const words = query[names.WORDS];
+      const [, at, id] = /^(\d{1,15})-([0-9a-f]{32})$/.exec(query[AFTER_PARAMETER]) ?? [];
+      const after = at && id ? { at: Number(at), id } : undefined;
+      const [counts, found] = await Promise.all([
+        countEmails(database.read),
+        listEmails(database.read, { state: names.STATE_OF[tab], words, after, limit: PAGE_SIZE + 1 }),
+      ]);
+      const page = firstPage(found, PAGE_SIZE, (email) => `${email.createdAt}-${email.id}`);
+      const shared = { url, tab, words, counts, now: clock.now(), mayAct: mayDo(account.role, "team") };
+      return { page: { title: texts.title, main: <Outbox {...shared} {...page} /> } };
+    },
+  });
+
+const oneScreen = (parts: MailDeskParts): DeskScreen =>
+  deskScreen({
+    path: ":id/",
+    show: async ({ account, params }) => {
+      const { database, clock } = parts;
+      const email = await findEmail(database.read, idIn(params));
+      if (!email) return undefined;
+      const files = await fileFactsOf(database.read, email.id);
+      const mayAct = mayDo(account.role, "team");
+      const main = (
+        <OneEmail {...{ email, files, mayAct }} now={clock.now()} {...(await stationeryOf(parts))} />
+      );
+      return { page: { title: oneLine(email.subject), main } };
+    },
+  });
+
+async function stationeryOf({ settings, shop }: MailDeskParts): Promise<{ from: string; signature: string }> {
+  const { shop: named, signature } = await emailTemplateOf(settings, shop);
+  return { from: named.name, signature };
+}
+
+const wordsListScreen = (parts: MailDeskParts): DeskScreen =>
+  deskScreen({
+    path: "mots/",
+    show: async () => {
+      const changed = await changedNames(parts.database.read);
+      return {
+        page: { title: texts.wordsTitle, main: <WordsList letters={lettersIn(parts)} changed={changed} /> },
+      };
+    },
+  });
+
+const letterNamed = (parts: MailDeskParts, name: string | undefined): WordedEmail | undefined =>
+  lettersIn(parts).find((letter) => letter.name === name);
+
+const wordingScreen = (parts: MailDeskParts): DeskScreen =>
+  deskScreen({
+    path: "mots/:letter/",
+    show: async ({ account, params }) => {
+      const { database, clock } = parts;
+      const letter = letterNamed(parts, params.letter);
+      if (!letter) return undefined;
+      const mine = await findWords(database.read, letter.name);
+      const mayAct = mayDo(account.role, "team");
+      const main = (
+        <OneWording {...{ letter, mine, mayAct }} now={clock.now()} {...(await stationeryOf(parts))} />
+      );
+      return { page: { title: letter.title, main } };
+    },
+  });
+
+function outboxVerbs(parts: MailDeskParts, list: DeskScreen, one: DeskScreen): DeskVerb[] {
+  const { database, mail, clock } = parts;
+  return [
+    deskVerb({
+      name: "mail.send-again",
+      path: ":id/renvoyer/",
+      form: z.object({ [names.ADDRESS]: z.string().trim() }),
+      screen: one,
+      run: async ({ params, form }) => {
+        const sent = await sendOneAgain(database, idIn(params), form[names.ADDRESS], clock);
+        if (!sent.ok) return refused({ errors: { [names.ADDRESS]: texts.refusals[sent.refusal] } });
+        mail.nudge();
+        return done({
+          to: deskPath(names.SECTION),
+          says: texts.says.again(oneLine(sent.value.to.address)),
+          audit: { about: `mail:${idIn(params)}`, says: texts.audit.again },
+        });
+      },
+    }),
+    deskVerb({
+      name: "mail.drop",
+      path: ":id/abandonner/",
+      form: NOTHING,
+      screen: one,
+      run: async ({ params }) => {
+        const dropped = await database.write((trx) => dropParked(trx, [idIn(params)]));
+        if (dropped === 0) return refused({ message: texts.refusals.unknown });
+        return done({
+          to: deskPath(names.SECTION),
+          says: texts.says.dropped,
+          audit: { about: `mail:${idIn(params)}`, says: texts.audit.dropped },
+        });
+      },
+    }),
+    deskVerb({
+      name: "mail.send-all-again",
+      path: "tout-renvoyer/",
+      form: NOTHING,
+      screen: list,
+      run: async ({ back }) => {
+        const count = await sendAgain(database, "all", clock);
+        mail.nudge();
+        return done({
+          to: back,
+          says: texts.says.allAgain(count),
+          audit: { about: "mail", says: texts.audit.allAgain(count) },
+        });
+      },
+    }),
+  ];
+}
+
+const field = (most: number) =>
+  z
+    .string()
+    .transform((text) => clean(text).replace(/\r\n?/g, "\n").trim())
+    .refine((text) => !isBlank(text), texts.missing)
+    .refine((text) => [...text].length <= most, texts.long);
+
+const wordsForm = z.object({
+  [names.SUBJECT]: field(150),
+  [names.HEADING]: field(150),
+  [names.TEXT]: field(5000),
+  [names.SEEN]: z.string().default(""),
+  [names.TEST]: z.string().optional(),
+});
+
+function wordsVerbs(parts: MailDeskParts, screen: DeskScreen): DeskVerb[] {
+  return [
+    deskVerb({
+      name: "mail.words",
+      path: "mots/:letter/enregistrer/",
+      form: wordsForm,
+      screen,
+      run: ({ params, form, account }) => keepWords(parts, params.letter, form, account),
+    }),
+    deskVerb({
+      name: "mail.words-reset",
+      path: "mots/:letter/remettre/",
+      form: NOTHING,
+      screen,
+      run: async ({ params }) => {
+        const letter = letterNamed(parts, params.letter);
+        if (!letter) return refused({});
+        const before = await findWords(parts.database.read, letter.name);
+        await parts.database.write((trx) => forgetWords(trx, letter.name));
+        return done({
+          to: names.wordsPath(letter.name),
+          says: texts.says.reset,
+          undo: before && { action: names.savePath(letter.name), fields: fieldsOf(before) },
+          audit: { about: `mail-words:${letter.name}`, says: texts.audit.reset(letter.title) },
+        });
+      },
+    }),
+  ];
+}
+
+const fieldsOf = ({ subject, heading, text }: Words) => ({
+  [names.SUBJECT]: subject,
+  [names.HEADING]: heading,
+  [names.TEXT]: text,
+});
+
+/** Two people on the words of one letter: the second sees the first's before they are replaced. */
+async function keepWords(
+  parts: MailDeskParts,
+  name: string | undefined,
+  form: z.infer<typeof wordsForm>,
+  account: Account,
+): Promise<DeskOutcome> {
+  const { database, mail, clock } = parts;
+  const letter = letterNamed(parts, name);
+  if (!letter) return refused({});
+  const words = { subject: form[names.SUBJECT], heading: form[names.HEADING], text: form[names.TEXT] };
+  const before = await database.write(async (trx) => {
+    const found = await findWords(trx, letter.name);
+    if (String(found?.changed_at ?? "") !== form[names.SEEN]) return "changed" as const;
+    await saveWords(trx, letter.name, words, clock.now());
+    if (form[names.TEST]) await mail.post(trx, { ...letter.example(), to: { address: account.email } });
+    return found;
+  });
+  if (before === "changed") return refused({ message: texts.changedMeanwhile });
+  if (form[names.TEST]) mail.nudge();
+  return done({
+    to: names.wordsPath(letter.name),
+    says: form[names.TEST] ? texts.says.tested(account.email) : texts.says.saved,
+    audit: {
+      about: `mail-words:${letter.name}`,
+      says: texts.audit.saved(letter.title),
+      detail: { before: before ? fieldsOf(before) : null, after: words },
+    },
+  });
+}
+
+async function waitingToday({ database }: MailDeskParts) {
+  const { parked } = await countEmails(database.read);
+  if (parked === 0) return [];
+  const { title, lede, action } = texts.today;
+  const href = deskPath(names.SECTION);
+  return [
+    { count: parked, title: title(parked), lede: lede(parked), action: { label: action, href }, urgency: 20 },
+  ];
+}

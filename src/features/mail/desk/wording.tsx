@@ -1,0 +1,121 @@
+/** The words of the e-mails: all of them, and one with its preview. */
+import { useMarket } from "../../../platform/render/market";
+import { Act, Field, Form, formatMoment, PageHead, State } from "../../desk";
+import type { Email, Words } from "../mail";
+import { fillIn, type WordedEmail, withWords } from "../words";
+import { Letter } from "./letter";
+import * as names from "./names";
+import { texts } from "./texts.fr";
+
+export interface WordingProps {
+  letters: readonly WordedEmail[];
+  changed: ReadonlySet<string>;
+}
+
+export const WordsList = ({ letters, changed }: WordingProps) => (
+  <>
+    <p>
+      <a className="link" href={names.LIST}>
+        {texts.all}
+      </a>
+    </p>
+    <PageHead title={texts.wordsTitle} note={texts.wordsNote(letters.length)} />
+    <ul className="plain plain--links">
+      {letters.map(({ name, title }) => (
+        <li key={name}>
+          <a href={names.wordsPath(name)}>{title}</a>
+          {changed.has(name) ? (
+            <State mark="good">{texts.changed}</State>
+          ) : (
+            <span className="muted">{texts.ours}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+export interface OneWordingProps {
+  letter: WordedEmail;
+  mine: (Words & { changed_at: number }) | undefined;
+  from: string;
+  signature: string;
+  mayAct: boolean;
+  now: number;
+}
+
+export function OneWording({ letter, mine, from, signature, mayAct, now }: OneWordingProps) {
+  const words = mine ?? letter.ours;
+  const example = letter.example();
+  const { timeZone } = useMarket();
+  return (
+    <>
+      <p>
+        <a className="link" href={names.WORDS_PATH}>
+          {texts.wordsTitle}
+        </a>
+      </p>
+      <PageHead title={letter.title} note={mine ? formatMoment(mine.changed_at, now, timeZone) : texts.ours}>
+        {mine && mayAct ? <Act action={names.resetPath(letter.name)}>{texts.reset}</Act> : null}
+      </PageHead>
+      <div className="cols cols--half letters">
+        <WordsForm letter={letter} words={words} seen={mine?.changed_at} example={example} mayAct={mayAct} />
+        <Preview words={words} example={example} from={from} signature={signature} />
+      </div>
+    </>
+  );
+}
+
+interface WordsFormProps {
+  letter: WordedEmail;
+  words: Words;
+  seen: number | undefined;
+  example: Email;
+  mayAct: boolean;
+}
+
+function WordsForm({ letter, words, seen, example, mayAct }: WordsFormProps) {
+  const values = example.worded?.values ?? {};
+  return (
+    <Form action={names.savePath(letter.name)} className="sheet" hidden={{ [names.SEEN]: seen ?? "" }}>
+      <span hidden data-email-values={JSON.stringify(values)} />
+      <Field name={names.SUBJECT} label={texts.subject} value={words.subject} readOnly={!mayAct} />
+      <Field name={names.HEADING} label={texts.heading} value={words.heading} readOnly={!mayAct} />
+      <Field
+        name={names.TEXT}
+        label={texts.text}
+        value={words.text}
+        rows={8}
+        help={texts.textHelp(Object.keys(values))}
+        readOnly={!mayAct}
+      />
+      {mayAct ? (
+        <div className="acts">
+          <button className="btn" type="submit">
+            {texts.save}
+          </button>
+          <button className="btn btn--line" type="submit" name={names.TEST} value="1">
+            {texts.saveAndTest}
+          </button>
+        </div>
+      ) : null}
+    </Form>
+  );
+}
+
+function Preview({
+  words,
+  example,
+  from,
+  signature,
+}: {
+  words: Words;
+  example: Email;
+  from: string;
+  signature: string;
+}) {
+  const values = example.worded?.values ?? {};
+  const to = example.to === "merchant" ? "" : (example.to.name ?? example.to.address);
+  const live = { heading: fillIn(words.heading, values), text: fillIn(words.text, values) };
+  return <Letter {...withWords(example, words)} from={from} to={to} signature={signature} live={live} />;
+}

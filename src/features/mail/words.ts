@@ -1,0 +1,75 @@
+/** Letters whose words the merchant may change: subject, heading and opening; figures, addresses and links stay ours. */
+import { type Reader, statement, type Writer } from "../../platform/db";
+import { defineSlot } from "../../platform/slots";
+import type { Block, Email, Words } from "./mail";
+
+/** A letter as its feature declares it, for the merchant to change. */
+export interface WordedEmail {
+  name: string;
+  /** « Commande expédiée, au client ». */
+  title: string;
+  /** With « {numéro} » where a value stands. */
+  ours: Words;
+  /** One as it would leave, for nobody. */
+  example(): Email;
+}
+
+export const wordedEmailSlot = defineSlot<WordedEmail>("e-mail whose words may be changed");
+
+declare module "../../platform/db/tables" {
+  interface Tables {
+    mail_words: Words & { name: string; changed_at: number };
+  }
+}
+
+const named = statement((db, name: string) =>
+  db.selectFrom("mail_words").selectAll().where("name", "=", name),
+);
+
+export const findWords = (db: Reader, name: string): Promise<(Words & { changed_at: number }) | undefined> =>
+  named.first(db, name);
+
+export async function changedNames(db: Reader): Promise<ReadonlySet<string>> {
+  return new Set((await db.selectFrom("mail_words").select("name").execute()).map(({ name }) => name));
+}
+
+export async function saveWords(db: Writer, name: string, words: Words, at: number): Promise<void> {
+  const row = { ...words, changed_at: at };
+  await db
+    .insertInto("mail_words")
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
+    .execute();
+}
+
+export async function forgetWords(db: Writer, name: string): Promise<void> {
+  await db.deleteFrom("mail_words").where("name", "=", name).execute();
+}
+
+/** What is not known stays as it was typed. */
+export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{([^{}]{1,40})\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );
+
+/** The merchant's words in place of ours; whatever else the letter says, a tracking number for one, stays. */
+export function withWords<Written extends Email>(email: Written, words: Words): Written {
+  if (!email.worded) return email;
+  const { ours, values } = email.worded;
+  const mine = {
+    subject: fillIn(words.subject, values),
+    heading: fillIn(words.heading, values),
+    text: fillIn(words.text, values),
+  };
+  return {
+    ...email,
+    subject: email.subject === ours.subject ? mine.subject : email.subject,
+    blocks: email.blocks.map((block): Block => {
+      if (block.kind === "heading" && block.text === ours.heading) return { ...block, text: mine.heading };
+      // a function: what stands for a « $& » is what was typed
+      if (block.kind === "paragraph")
+        return { ...block, text: block.text.replace(ours.text, () => mine.text) };
+      return block;
+    }),
+  };
+}

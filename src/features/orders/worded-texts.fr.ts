@@ -1,0 +1,44 @@
+/** What the letters about orders are called where their words are changed, and whom their examples are to. */
+import type { Address } from "./orders";
+
+const address: Address = {
+  firstName: "Camille",
+  lastName: "Exemple",
+  company: "",
+  street: "1, rue de l’Exemple",
+  apartment: "",
+  city: "Ville",
+  province: "",
+  postcode: "A1A 1A1",
+  country: "CA",
+};
+
+export const wordedTexts = {
+  titles: {
+    "order.awaiting": "Commande reçue, à payer",
+    "order.paid.sent": "Paiement reçu, à expédier",
+    "order.paid.fetched": "Paiement reçu, à ramasser",
+    "order.paid.unsent": "Paiement reçu, rien à expédier",
+    "order.free.sent": "Commande gratuite, à expédier",
+    "order.free.fetched": "Commande gratuite, à ramasser",
+    "order.free.unsent": "Commande gratuite, rien à expédier",
+    "order.shipped.sent": "Commande expédiée",
+    "order.shipped.fetched": "Commande prête au comptoir",
+    "order.shipped.unsent": "Commande prête, rien à expédier",
+    "order.delivered.sent": "Commande livrée",
+    "order.delivered.fetched": "Commande remise au comptoir",
+    "order.delivered.unsent": "Commande terminée",
+    "order.cancelled": "Commande annulée",
+    "order.refunded": "Commande remboursée",
+  } as Readonly<Record<string, string>>,
+  values: { number: "numéro", firstName: "prénom", name: "nom", total: "total" },
+  example: { email: "camille@exemple.test", address, product: "Un article" },
+  instructions: {
+    transfer: "(vos consignes de paiement)",
+    cheque: "(vos consignes de paiement)",
+    counter: "(vos consignes de paiement)",
+    card: "(vos consignes de paiement)",
+    pickup: "(votre lieu de ramassage)",
+    shippedNote: "",
+  },
+};
