@@ -1,11 +1,13 @@
 /** Visitor statistics: what pages are seen, by how many, for how long. Nothing leaves the shop. */
 import { cacheKeyOf } from "../../platform/render/memoize";
 import { fill } from "../../platform/slots";
+import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
 import { orderPlacedSlot } from "../orders";
 import { statisticsSweep } from "./actions";
 import { statisticsCommands } from "./command";
+import { statisticsDesk } from "./desk/section";
 import { noteOrders } from "./order-goals";
 import { createOwnVisits } from "./own-visits/mark";
 import { ownVisitsRoutes } from "./own-visits/routes";
@@ -28,6 +30,7 @@ export const statistics = defineFeature({
     return {
       jobs: [settleJob({ database, clock, market }), statisticsSweep({ database, clock, market })],
       slots: [
+        fill(deskSectionSlot, statisticsDesk({ database, settings, clock, market })),
         fill(orderPlacedSlot, noteOrders({ database, settings, clock, log, queue, market })),
         fill(framePart, async () => {
           const set = await settings.read(statisticsSettings);

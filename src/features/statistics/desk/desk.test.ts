@@ -1,0 +1,139 @@
+/** Statistics at the desk, as served. */
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases";
+import { newMerchant } from "../../../../test/support/desk";
+import { openHouse } from "../../../../test/support/house";
+import { stoppedClock } from "../../../kernel/clock";
+import { DAY, MINUTE } from "../../../kernel/dates";
+import { quebec } from "../../../kernel/market";
+import { writeBatch } from "../actions";
+import type { Hit } from "../hits";
+import { statisticsSettings } from "../settings";
+import { roundedUp } from "./chart";
+import { csvOf } from "./csv";
+
+const NOW = Date.parse("2026-11-16T18:40:00Z");
+const uid = (number: number) => number.toString(16).padStart(32, "0");
+
+const textOf = (html: string) =>
+  html
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
+
+const view = (more: Partial<Hit>): Hit => {
+  const path = more.path ?? "/boutique/";
+  return {
+    kind: "hit",
+    uid: uid(1),
+    at: NOW - 10 * MINUTE,
+    url: path,
+    path,
+    pageId: "",
+    referrer: "https://exemple.org/a",
+    referrerHost: "exemple.org",
+    userAgent: "Mozilla/5.0 (iPhone) Mobile/15E148",
+    resolution: "390x844",
+    timeMs: 30_000,
+    goals: [],
+    ...more,
+  };
+};
+
+onBothEngines("statistics at the desk", (open) => {
+  const opened = async () => {
+    const clock = stoppedClock(NOW);
+    const house = await openHouse(await open(), { clock });
+    const merchant = await newMerchant(house, "reader", clock);
+    const write = (hits: Hit[]) =>
+      writeBatch(house.database, hits, { drops: new Map(), now: NOW, timeZone: quebec.timeZone });
+    const see = async (search = "") => (await merchant.ask(`/bureau/statistiques/${search}`)).body;
+    return { house, merchant, write, see };
+  };
+
+  test("DESK-10 a period and its comparison are in the address, drawn as a picture with its table", async () => {
+    const { write, see } = await opened();
+    expect(await see()).toContain("Pas encore de visite dans cette période.");
+    await write([
+      view({}),
+      view({ uid: uid(2), path: "/panier/" }),
+      view({ uid: uid(3), at: NOW - 35 * DAY }),
+      view({ uid: uid(4), at: NOW - 364 * DAY }),
+    ]);
+    const page = await see();
+    expect(textOf(page)).toContain("Visiteurs 2 + 100 %");
+    expect(page).toMatch(
+      /role="img" aria-label="Visites, 18 oct\. au 16 nov\. 2026\u00a0: 2 en tout, contre 1 /,
+    );
+    expect(page.match(/<path class="ln/g)).toHaveLength(2);
+    expect(page).toContain('<th scope="row">16 nov.</th><td class="r">2</td>');
+    expect(page).not.toContain("style=");
+    const alone = await see("?comparer=sans");
+    expect(alone.match(/<path class="ln/g)).toHaveLength(1);
+    expect(textOf(alone)).not.toContain("+ 100 %");
+    const lastYear = await see("?comparer=an");
+    expect(lastYear).toContain("2 en tout, contre 1 ");
+    expect(lastYear).toContain("19 oct. au 17 nov. 2025");
+    expect(textOf(await see("?du=2026-10-10&au=2026-10-14"))).toMatch(/Visiteurs 1/);
+    expect(textOf(await see("?jours=365&mesure=vues"))).toContain("Mois Pages vues");
+    for (const wrong of ["?jours=0", "?du=x&au=y", "?jours=99999", "?comparer=x&mesure=__proto__"])
+      expect(await see(wrong)).toContain("18 oct. au 16 nov. 2026");
+  });
+
+  test("DESK-10 pages, referrers, goals and the way to an order are ranked, and what visitors sent is text", async () => {
+    const { house, write, see } = await opened();
+    await house.settings.change(statisticsSettings, "goals", [
+      { ID: 7, title: "Écrire", type: "visits", url: "/contact/" },
+    ] as never);
+    await write([
+      view({}),
+      view({ uid: uid(2), path: "/<script>alert(1)</script>/\u202egpj" }),
+      view({ uid: uid(3), path: "/produit/encre/" }),
+    ]);
+    const page = await see();
+    for (const title of [
+      "Pages",
+      "Sites d’origine",
+      "Campagnes",
+      "Objectifs",
+      "De la visite à la commande",
+      "Recherches sans résultat",
+      "Pages introuvables",
+      "D’où viennent les ventes",
+    ])
+      expect(page).toContain(title);
+    expect(textOf(page)).toContain("exemple.org 3 vues 3 visiteurs");
+    expect(textOf(page)).toContain("Écrire 0 atteint");
+    expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(page).not.toContain("<script>alert");
+    expect(page).not.toContain("\u202e");
+  });
+
+  test("DESK-10 each table is downloaded for a spreadsheet, and nothing in it is a formula", async () => {
+    const { merchant, write } = await opened();
+    await write([view({ referrerHost: "=cmd|calc" }), view({ uid: uid(2) })]);
+    const got = await merchant.ask("/bureau/statistiques/csv/sites/?jours=30");
+    expect(got.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(got.headers["content-disposition"]).toContain('filename="sites-2026-10-18-2026-11-16.csv"');
+    expect(got.body).toMatch(/^\ufeffSite;Vues;Visiteurs\r\n/);
+    expect(got.body).toContain("exemple.org;1;1\r\n");
+    expect(got.body).not.toMatch(/(?:^|;|\n)[=+\-@]/);
+    expect((await merchant.ask("/bureau/statistiques/csv/autre/")).statusCode).toBe(404);
+  });
+});
+
+test("a cell that a spreadsheet would compute is text", () => {
+  expect(csvOf([["=1+1", "+1", "-1", "@a", "\tx", 'a"b', -3]])).toBe(
+    "\ufeff'=1+1;'+1;'-1;'@a;'\tx;\"a\"\"b\";-3\r\n",
+  );
+});
+
+test.each([
+  [1, 2],
+  [3, 4],
+  [251, 400],
+  [1000, 2000],
+  [10_001, 20_000],
+])("the top of a chart of %d is %d", (value, top) => {
+  expect(roundedUp(value)).toBe(top);
+});

@@ -1,0 +1,21 @@
+/** Addresses and parameters of the statistics' section of the desk. */
+import { deskPath } from "../../desk";
+
+export const SECTION = "statistiques/";
+export const CSV = "csv/:table/";
+export const PARAMETERS = {
+  days: "jours",
+  from: "du",
+  to: "au",
+  compared: "comparer",
+  measure: "mesure",
+} as const;
+
+export const COMPARED = ["avant", "an", "sans"] as const;
+export type Compared = (typeof COMPARED)[number];
+
+export const MEASURES = ["visiteurs", "visites", "vues", "rebond", "duree"] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** The same period and comparison as the screen's. */
+export const csvPath = (table: string, url: URL): string => deskPath(`${SECTION}csv/${table}/`) + url.search;

@@ -1,0 +1,77 @@
+/** A report beside the one that it is compared with. */
+import type { Reader } from "../../../platform/db";
+import { before, dayNumber, dayOfNumber, daysIn, type Period } from "../reports/period";
+import { type Report, readReport } from "../reports/report";
+import * as reports from "../reports/reports";
+import type { Goal } from "../wire";
+import type { Compared, Measure } from "./names";
+
+type Totals = reports.Totals;
+
+export interface Overview {
+  report: Report;
+  /** Absent: without comparison. */
+  compared?: { period: Period; totals: Totals; sold: reports.Sold; points: readonly Point[] };
+  points: readonly Point[];
+}
+
+export interface Point {
+  day: string;
+  totals: Totals;
+}
+
+/** As many weeks before as leave each day its weekday. */
+const YEAR_DAYS = 364;
+
+export function comparedWith(period: Period, compared: Compared): Period | undefined {
+  if (compared === "sans") return undefined;
+  if (compared === "avant") return before(period);
+  const shift = (day: string) => dayOfNumber(dayNumber(day) - YEAR_DAYS);
+  return { from: shift(period.from), to: shift(period.to) };
+}
+
+export async function readOverview(
+  db: Reader,
+  { period, compared, goals }: { period: Period; compared: Compared; goals: readonly Goal[] },
+): Promise<Overview> {
+  const report = await readReport(db, { period, goals });
+  const isMonthly = report.months.length > 0;
+  const points = isMonthly ? report.months.map(toPoint) : everyDay(period, report.days);
+  const other = comparedWith(period, compared);
+  if (!other) return { report, points };
+  const otherPoints = isMonthly
+    ? (await reports.byMonth(db, other)).map(toPoint)
+    : everyDay(other, await reports.byDay(db, other));
+  const isBefore = compared === "avant";
+  const totals = isBefore ? report.before : await reports.totals(db, other);
+  const sold = isBefore ? report.soldBefore : await reports.sold(db, other);
+  return { report, points, compared: { period: other, totals, sold, points: otherPoints } };
+}
+
+const toPoint = ({ day, ...totals }: reports.Day): Point => ({ day, totals });
+
+const NOTHING: Totals = {
+  visitors: 0,
+  newVisitors: 0,
+  sessions: 0,
+  views: 0,
+  averageMs: 0,
+  bouncePercent: 0,
+};
+
+/** Also the days on which nobody came. */
+function everyDay(period: Period, days: readonly reports.Day[]): Point[] {
+  const known = new Map(days.map((day) => [day.day, toPoint(day)]));
+  return Array.from({ length: daysIn(period) }, (_, index) => {
+    const day = dayOfNumber(dayNumber(period.from) + index);
+    return known.get(day) ?? { day, totals: NOTHING };
+  });
+}
+
+export const MEASURED: Record<Measure, (totals: Totals) => number> = {
+  visiteurs: ({ visitors }) => visitors,
+  visites: ({ sessions }) => sessions,
+  vues: ({ views }) => views,
+  rebond: ({ bouncePercent }) => bouncePercent,
+  duree: ({ averageMs }) => averageMs,
+};

@@ -1,0 +1,344 @@
+/** The statistics on one screen: figures, their course, and every ranking with its table. */
+import type { Currency } from "../../../kernel/market";
+import { formatMoney } from "../../../kernel/money";
+import { useMarket } from "../../../platform/render/market";
+import { type Column, Empty, Icon, PageHead, Table, withQuery } from "../../desk";
+import type { Period } from "../reports/period";
+import { LineChart, RankBar, ShareBar } from "./chart";
+import { COMPARED, type Compared, csvPath, MEASURES, type Measure, PARAMETERS } from "./names";
+import { MEASURED, type Overview } from "./overview";
+import { type ReportTable, shown, type TableName, tablesOf } from "./tables";
+import { texts } from "./texts.fr";
+
+export interface StatisticsProps {
+  url: URL;
+  overview: Overview;
+  compared: Compared;
+  measure: Measure;
+}
+
+export function Statistics({ url, overview, compared, measure }: StatisticsProps) {
+  const { report } = overview;
+  const tables = tablesOf(report);
+  const named = (...names: TableName[]) =>
+    names.flatMap((name) => tables.find((table) => table.name === name) ?? []);
+  const [origins, ...firsts] = named("origines", "premieres-origines");
+  return (
+    <>
+      <PageHead title={texts.title}>
+        <PeriodForm url={url} period={report.period} compared={compared} />
+      </PageHead>
+      <Metrics url={url} overview={overview} measure={measure} />
+      {report.totals.views === 0 ? (
+        <Empty title={texts.none}>
+          <p>{texts.noneNote}</p>
+        </Empty>
+      ) : (
+        <Course overview={overview} measure={measure} />
+      )}
+      {report.anonymousViews > 0 ? (
+        <p className="muted small">{texts.anonymous(report.anonymousViews)}</p>
+      ) : null}
+      {origins ? <Sales table={origins} url={url} /> : null}
+      <div className="cols cols--two">
+        {[...named("parcours", "pages", "sites", "campagnes", "ventes-campagnes"), ...firsts].map((table) => (
+          <Ranking key={table.name} table={table} url={url} />
+        ))}
+        {named("arrivees", "sorties", "objectifs", "appareils", "recherches", "introuvables").map((table) => (
+          <Ranking key={table.name} table={table} url={url} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function PeriodForm({ url, period, compared }: { url: URL; period: Period; compared: Compared }) {
+  const { days, from, to, measure } = PARAMETERS;
+  const measured = url.searchParams.get(measure);
+  return (
+    <>
+      <details className="menu">
+        <summary className="btn btn--line">
+          <Icon name="day" />
+          {texts.period(period.from, period.to)}
+          <Icon name="down" />
+        </summary>
+        <div className="menu__list">
+          {Object.entries(texts.presets).map(([count, label]) => (
+            <a key={count} href={withQuery(url, { [days]: count, [from]: undefined, [to]: undefined })}>
+              {label}
+            </a>
+          ))}
+        </div>
+      </details>
+      <form className="tools" method="get" action={url.pathname}>
+        {measured ? <input type="hidden" name={measure} value={measured} /> : null}
+        <label>
+          {texts.from}{" "}
+          <input className="input input--auto" type="date" name={from} defaultValue={period.from} />
+        </label>
+        <label>
+          {texts.to} <input className="input input--auto" type="date" name={to} defaultValue={period.to} />
+        </label>
+        <label>
+          <span className="vh">{texts.compareTo}</span>
+          <select className="input input--auto" name={PARAMETERS.compared} defaultValue={compared}>
+            {COMPARED.map((each) => (
+              <option key={each} value={each}>
+                {texts.compared[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className="btn btn--line" type="submit">
+          {texts.show}
+        </button>
+      </form>
+    </>
+  );
+}
+
+const FORMATS: Record<Measure, (value: number) => string> = {
+  visiteurs: texts.number,
+  visites: texts.number,
+  vues: texts.number,
+  rebond: texts.percent,
+  duree: texts.duration,
+};
+
+function Metrics({ url, overview, measure }: { url: URL; overview: Overview; measure: Measure }) {
+  const { report, compared } = overview;
+  const sold = { orders: report.sold, before: compared?.sold };
+  const { currency } = useMarket();
+  return (
+    <nav className="metrics" aria-label={texts.measureLabel}>
+      {MEASURES.map((each) => {
+        const now = MEASURED[each](report.totals);
+        const then = compared && MEASURED[each](compared.totals);
+        const delta = each === "rebond" ? points(now, then) : change(now, then);
+        return (
+          <a
+            key={each}
+            href={withQuery(url, { [PARAMETERS.measure]: each })}
+            aria-current={each === measure ? "true" : undefined}
+          >
+            <Metric label={texts.measures[each]} value={FORMATS[each](now)} delta={delta} />
+          </a>
+        );
+      })}
+      <a href="#h-origines">
+        <Metric
+          label={texts.orders}
+          value={texts.number(sold.orders.orders)}
+          delta={change(sold.orders.orders, sold.before?.orders)}
+        />
+      </a>
+      <a href="#h-origines">
+        <Metric
+          label={texts.sales}
+          value={formatMoney(sold.orders.cents, currency)}
+          delta={change(sold.orders.cents, sold.before?.cents)}
+        />
+      </a>
+    </nav>
+  );
+}
+
+const Metric = ({ label, value, delta }: { label: string; value: string; delta: string | undefined }) => (
+  <>
+    <span className="lab">{label}</span>
+    <span className="big">{value}</span>
+    {delta ? <span className="delta">{delta}</span> : null}
+  </>
+);
+
+/** Nothing where there was nothing to compare with. */
+const change = (now: number, then: number | undefined): string | undefined =>
+  then ? texts.delta(Math.round(((now - then) * 100) / then)) : undefined;
+const points = (now: number, then: number | undefined): string | undefined =>
+  then === undefined ? undefined : texts.points(now - then);
+
+const MOMENTS = 5;
+
+function Course({ overview, measure }: { overview: Overview; measure: Measure }) {
+  const { report, compared, points: all } = overview;
+  const format = FORMATS[measure];
+  const value = MEASURED[measure];
+  const step = Math.max(1, Math.ceil((all.length - 1) / (MOMENTS - 1)));
+  const moments = all.filter((_, index) => index % step === 0).map(({ day }) => texts.shortDay(day));
+  const title = texts.measures[measure];
+  const period = texts.period(report.period.from, report.period.to);
+  const label = texts.chart(
+    title,
+    period,
+    format(value(report.totals)),
+    compared && format(value(compared.totals)),
+  );
+  return (
+    <section className="block" aria-label={title}>
+      <LineChart
+        label={label}
+        values={all.map(({ totals }) => value(totals))}
+        before={compared?.points.map(({ totals }) => value(totals))}
+        moments={moments}
+        format={format}
+      />
+      <div className="block__head">
+        <p className="key">
+          <span>
+            <i className="line" />
+            {period}
+          </span>
+          {compared ? (
+            <span>
+              <i className="dash" />
+              {texts.period(compared.period.from, compared.period.to)}
+            </span>
+          ) : null}
+        </p>
+        <Behind overview={overview} measure={measure} />
+      </div>
+    </section>
+  );
+}
+
+function Behind({ overview: { points: all, compared }, measure }: { overview: Overview; measure: Measure }) {
+  const value = MEASURED[measure];
+  const title = texts.measures[measure];
+  return (
+    <details className="behind">
+      <summary>{texts.figures}</summary>
+      <table className="tbl">
+        <caption className="vh">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{(all[0]?.day.length ?? 0) > 7 ? texts.day : texts.month}</th>
+            <th scope="col" className="r">
+              {title}
+            </th>
+            {compared ? (
+              <th scope="col" className="r">
+                {texts.beforeColumn}
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {all
+            .map(({ day, totals }, index) => (
+              <tr key={day}>
+                <th scope="row">{texts.shortDay(day)}</th>
+                <td className="r">{FORMATS[measure](value(totals))}</td>
+                {compared ? <td className="r">{beforeAt(compared.points[index]?.totals, measure)}</td> : null}
+              </tr>
+            ))
+            .reverse()}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+const beforeAt = (totals: Parameters<(typeof MEASURED)[Measure]>[0] | undefined, measure: Measure): string =>
+  totals ? FORMATS[measure](MEASURED[measure](totals)) : "";
+
+function Head({ table, url }: { table: ReportTable; url: URL }) {
+  return (
+    <div className="block__head">
+      <h2 id={`h-${table.name}`}>{table.title}</h2>
+      {table.rows.length > 0 ? (
+        <a
+          className="link small"
+          href={csvPath(table.name, url)}
+          aria-label={texts.csv(table.title)}
+          download=""
+        >
+          {texts.csvShort}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** With the share of each, which is what a merchant looks for. */
+function Sales({ table, url }: { table: ReportTable; url: URL }) {
+  const { rows, columns } = table;
+  const { currency } = useMarket();
+  const all = rows.reduce((sum, { values }) => sum + (values[1] ?? 0), 0);
+  return (
+    <section className="block" aria-labelledby={`h-${table.name}`}>
+      <Head table={table} url={url} />
+      {rows.length === 0 ? (
+        <p className="muted">{texts.nothing}</p>
+      ) : (
+        <Table
+          className="tbl--src"
+          caption={table.title}
+          columns={salesColumns(columns, all, currency)}
+          rows={rows}
+          keyOf={({ name }) => name}
+        />
+      )}
+    </section>
+  );
+}
+
+const salesColumns = (
+  [origin = "", orders = "", sales = ""]: readonly string[],
+  all: number,
+  currency: Currency,
+): Column<ReportTable["rows"][number]>[] => [
+  { title: origin, isHead: true, cell: ({ name }) => name },
+  { title: orders, className: "r", small: orders, cell: ({ values }) => texts.number(values[0] ?? 0) },
+  { title: sales, className: "r c-tot", cell: ({ values }) => formatMoney(values[1] ?? 0, currency) },
+  {
+    title: texts.share,
+    className: "share full",
+    cell: ({ values }) => (
+      <>
+        <ShareBar percent={share(values[1] ?? 0, all)} />
+        <span className="num">{texts.percent(share(values[1] ?? 0, all))}</span>
+      </>
+    ),
+  },
+];
+
+const share = (part: number, whole: number): number => (whole > 0 ? Math.round((part * 100) / whole) : 0);
+
+function Ranking({ table, url }: { table: ReportTable; url: URL }) {
+  const { currency } = useMarket();
+  const { columns, kinds, rows } = table;
+  const most = Math.max(1, ...rows.map(({ values }) => values[0] ?? 0));
+  return (
+    <section className="block" aria-labelledby={`h-${table.name}`}>
+      <Head table={table} url={url} />
+      {rows.length === 0 ? (
+        <p className="muted">{texts.nothing}</p>
+      ) : (
+        <div className={`rank--${kinds.length}`}>
+          <p className="rank--head" aria-hidden="true">
+            {columns.map((column) => (
+              <span key={column}>{column}</span>
+            ))}
+          </p>
+          <ul className="rank">
+            {rows.map(({ name, values }) => (
+              <li key={name}>
+                <span>
+                  <RankBar percent={share(values[0] ?? 0, most)} />
+                  <span>{name}</span>
+                </span>
+                {values.map((value, index) => (
+                  <span key={columns[index + 1]}>
+                    {shown(value, kinds[index], currency)}
+                    <span className="vh"> {columns[index + 1]?.toLowerCase()}</span>
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+/** Statistics at the desk: the same reports as the command line's, as pictures and tables. */
+import { z } from "zod";
+import type { Clock } from "../../../kernel/clock";
+import type { Market } from "../../../kernel/market";
+import type { Database } from "../../../platform/db";
+import { type DeskScreen, type DeskSection, defineDeskSection, deskScreen } from "../../desk";
+import type { Settings } from "../../settings";
+import { periodIn } from "../command";
+import { lastDays, type Today } from "../reports/period";
+import { readReport } from "../reports/report";
+import { settle } from "../rollups/settle";
+import { statisticsSettings } from "../settings";
+import { csvOf } from "./csv";
+import { COMPARED, CSV, MEASURES, PARAMETERS, SECTION } from "./names";
+import { readOverview } from "./overview";
+import { Statistics } from "./screen";
+import { plain, tablesOf } from "./tables";
+import { texts } from "./texts.fr";
+
+export interface StatisticsDeskParts {
+  database: Database;
+  settings: Settings;
+  clock: Clock;
+  market: Market;
+}
+
+const USUAL_DAYS = 30;
+
+const query = z.object({
+  [PARAMETERS.days]: z.string().catch(""),
+  [PARAMETERS.from]: z.string().catch(""),
+  [PARAMETERS.to]: z.string().catch(""),
+  [PARAMETERS.compared]: z.enum(COMPARED).catch(COMPARED[0]),
+  [PARAMETERS.measure]: z.enum(MEASURES).catch("visites"),
+});
+
+/** Whatever the address says that is no period: the usual one. */
+function periodOf({ jours, du, au }: z.infer<typeof query>, today: Today) {
+  const words = du && au ? [du, au] : jours ? [jours] : [];
+  return periodIn(words, today) ?? lastDays(USUAL_DAYS, today);
+}
+
+export const statisticsDesk = (parts: StatisticsDeskParts): DeskSection =>
+  defineDeskSection({
+    name: "statistics",
+    title: texts.title,
+    icon: "chart",
+    path: SECTION,
+    nav: { group: 3, order: 10, key: "s" },
+    screens: [screen(parts), csv(parts)],
+  });
+
+const screen = ({ database, settings, clock, market }: StatisticsDeskParts): DeskScreen =>
+  deskScreen({
+    path: "",
+    query,
+    show: async ({ query: asked, url }) => {
+      await settle({ database, clock, market });
+      const { goals } = await settings.read(statisticsSettings);
+      const compared = asked[PARAMETERS.compared];
+      const period = periodOf(asked, { now: clock.now(), timeZone: market.timeZone });
+      const overview = await readOverview(database.read, { period, compared, goals });
+      const props = { url, overview, compared, measure: asked[PARAMETERS.measure] };
+      return { page: { title: texts.title, main: <Statistics {...props} /> } };
+    },
+  });
+
+const csv = ({ database, settings, clock, market }: StatisticsDeskParts): DeskScreen =>
+  deskScreen({
+    path: CSV,
+    query,
+    show: async ({ query: asked, params }) => {
+      await settle({ database, clock, market });
+      const { goals } = await settings.read(statisticsSettings);
+      const period = periodOf(asked, { now: clock.now(), timeZone: market.timeZone });
+      const report = await readReport(database.read, { period, goals });
+      const table = tablesOf(report).find(({ name }) => name === params.table);
+      if (!table) return undefined;
+      const { columns, kinds, rows } = table;
+      const body = csvOf([
+        columns,
+        ...rows.map(({ name, values }) => [
+          name,
+          ...values.map((value, index) => plain(value, kinds[index])),
+        ]),
+      ]);
+      const fileName = `${table.name}-${period.from}-${period.to}.csv`;
+      return { file: { type: "text/csv; charset=utf-8", fileName, body } };
+    },
+  });

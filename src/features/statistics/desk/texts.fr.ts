@@ -1,0 +1,118 @@
+/** What the statistics' section of the desk says. */
+import type { Step } from "../rollups/sums";
+import type { Compared, Measure } from "./names";
+
+const number = new Intl.NumberFormat("fr-CA");
+const MONTHS = [
+  "janv.",
+  "févr.",
+  "mars",
+  "avril",
+  "mai",
+  "juin",
+  "juill.",
+  "août",
+  "sept.",
+  "oct.",
+  "nov.",
+  "déc.",
+];
+
+/** « 18 oct. » of « 2026-10-18 », « oct. 2026 » of « 2026-10 ». */
+function shortDay(day: string): string {
+  const [year, month, date] = day.split("-").map(Number);
+  const name = MONTHS[(month ?? 1) - 1] ?? "";
+  return date === undefined ? `${name} ${year}` : `${date === 1 ? "1er" : date} ${name}`;
+}
+
+const signed = (value: number, unit: string): string =>
+  `${value > 0 ? "+\u00a0" : value < 0 ? "−\u00a0" : ""}${number.format(Math.abs(value))}\u00a0${unit}`;
+
+export const texts = {
+  title: "Statistiques",
+  number: (value: number) => number.format(value),
+  percent: (value: number) => `${number.format(value)}\u00a0%`,
+  duration: (ms: number) => {
+    const seconds = Math.round(ms / 1000);
+    return seconds < 60
+      ? `${seconds}\u00a0s`
+      : `${Math.floor(seconds / 60)}\u00a0min\u00a0${String(seconds % 60).padStart(2, "0")}`;
+  },
+  shortDay,
+  period: (from: string, to: string) => `${shortDay(from)} au ${shortDay(to)} ${to.slice(0, 4)}`,
+  choosePeriod: "Choisir la période",
+  presets: {
+    "1": "Aujourd’hui",
+    "7": "7 derniers jours",
+    "30": "30 derniers jours",
+    "365": "12 mois",
+  } as Readonly<Record<string, string>>,
+  from: "Du",
+  to: "Au",
+  compareTo: "Comparer à",
+  compared: {
+    avant: "Période d’avant",
+    an: "Même période, an dernier",
+    sans: "Sans comparaison",
+  } satisfies Record<Compared, string>,
+  show: "Voir",
+  measureLabel: "Mesure du graphique",
+  measures: {
+    visiteurs: "Visiteurs",
+    visites: "Visites",
+    vues: "Pages vues",
+    rebond: "Rebond",
+    duree: "Durée par page",
+  } satisfies Record<Measure, string>,
+  orders: "Commandes",
+  sales: "Ventes",
+  delta: (value: number) => signed(value, "%"),
+  points: (value: number) => signed(value, Math.abs(value) < 2 ? "point" : "points"),
+  chart: (measure: string, period: string, total: string, before: string | undefined) =>
+    `${measure}, ${period}\u00a0: ${total} en tout${before ? `, contre ${before} pour la période comparée` : ""}. Les chiffres sont dans le tableau qui suit.`,
+  figures: "Voir les chiffres",
+  day: "Jour",
+  month: "Mois",
+  beforeColumn: "Comparé",
+  none: "Pas encore de visite dans cette période.",
+  noneNote:
+    "Ouvrez votre boutique dans une autre fenêtre, acceptez les statistiques\u00a0: votre visite paraît ici en une minute.",
+  anonymous: (views: number) =>
+    `S’y ajoutent ${number.format(views)} pages vues par des visiteurs qui n’ont pas consenti\u00a0: comptées sans distinguer personne.`,
+  csv: (title: string) => `Télécharger «\u00a0${title}\u00a0» pour un tableur`,
+  csvShort: "CSV",
+  nothing: "Rien dans cette période.",
+  share: "Part des ventes",
+  tables: {
+    origines: { title: "D’où viennent les ventes", columns: ["Dernière origine", "Commandes", "Ventes"] },
+    "premieres-origines": {
+      title: "Ce qui les a fait connaître la boutique",
+      columns: ["Première origine", "Commandes", "Ventes"],
+    },
+    pages: { title: "Pages", columns: ["Page", "Vues", "Visiteurs"] },
+    arrivees: { title: "Pages d’arrivée", columns: ["Page", "Visites", "Rebond"] },
+    sorties: { title: "Pages de sortie", columns: ["Page", "Visites", "Rebond"] },
+    sites: { title: "Sites d’origine", columns: ["Site", "Vues", "Visiteurs"] },
+    campagnes: { title: "Campagnes", columns: ["Campagne", "Vues", "Visiteurs"] },
+    "ventes-campagnes": { title: "Ventes par campagne", columns: ["Campagne", "Commandes", "Ventes"] },
+    appareils: { title: "Appareils", columns: ["Appareil", "Vues", "Visiteurs"] },
+    objectifs: { title: "Objectifs", columns: ["Objectif", "Atteint", "Visiteurs", "Taux"] },
+    parcours: {
+      title: "De la visite à la commande",
+      columns: ["Étape", "Visites", "De toutes", "De l’étape d’avant"],
+    },
+    recherches: { title: "Recherches sans résultat, depuis le début", columns: ["Recherche", "Fois"] },
+    introuvables: { title: "Pages introuvables", columns: ["Adresse", "Fois"] },
+  },
+  steps: {
+    visit: "Visite",
+    product: "Produit vu",
+    cart: "Panier vu",
+    checkout: "Caisse",
+    order: "Commande confirmée",
+  } satisfies Record<Step, string>,
+  devices: { mobile: "Téléphone", tablet: "Tablette", desktop: "Ordinateur" } as Readonly<
+    Record<string, string>
+  >,
+  unknown: "Inconnu",
+} as const;
