@@ -21,6 +21,7 @@ import { opening } from "./opening/feature";
 import { orders } from "./orders/feature";
 import { pages } from "./pages/feature";
 import { payments } from "./payments/feature";
+import { personalData } from "./personal-data/feature";
 import { printers } from "./printers/feature";
 import { productImport } from "./product-import/feature";
 import { reviews } from "./reviews/feature";
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   attribution,
   statistics,
   pages,
+  personalData,
   opening,
   installation,
   // refuses addresses beneath its own that others declare, so it is open before their routes are added

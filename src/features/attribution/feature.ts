@@ -4,9 +4,11 @@ import { fill } from "../../platform/slots";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
 import { orderPlacedSlot } from "../orders";
+import { holdingSlot } from "../personal-data";
 import { campaignCommand } from "./campaign/command";
 import { noteFirstOrigins } from "./first-origin";
 import { pageData } from "./page-data";
+import { originsHolding } from "./personal-data";
 import { attributionSettings, pageSettings } from "./settings";
 
 export const attribution = defineFeature({
@@ -14,6 +16,7 @@ export const attribution = defineFeature({
   settings: [attributionSettings],
   siteWide: true,
   commands: [campaignCommand],
+  fills: [fill(holdingSlot, originsHolding)],
   open: ({ database, settings, log }) => ({
     slots: [
       fill(orderPlacedSlot, noteFirstOrigins({ database, log })),

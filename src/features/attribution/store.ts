@@ -10,6 +10,21 @@ declare module "../../platform/db/tables" {
 
 export type FirstOrigin = Parameters<typeof originOf>[0];
 
+export const originsOfBuyer = (
+  db: Reader,
+  address: string,
+): Promise<{ orderId: string; source_type: string; utm_source: string }[]> =>
+  db
+    .selectFrom("order_first_origins")
+    .innerJoin("orders", "orders.id", "order_first_origins.order_id")
+    .select(["order_first_origins.order_id as orderId", "source_type", "utm_source"])
+    .where("orders.email_folded", "=", address)
+    .execute();
+
+export async function forgetFirstOrigins(trx: Writer, orderIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom("order_first_origins").where("order_id", "in", orderIds).execute();
+}
+
 export async function insertFirstOrigin(trx: Writer, orderId: string, origin: FirstOrigin): Promise<void> {
   await trx
     .insertInto("order_first_origins")

@@ -1,12 +1,15 @@
 /** Consent to cookies and third parties: banner, held-back content, proofs, policies. */
 import { cacheKeyOf } from "../../platform/render/memoize";
 import { fill } from "../../platform/slots";
+import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
 import { publicPathsSlot } from "../notices";
+import { dataPanelSlot } from "../personal-data";
 import { areaSlot } from "./areas";
 import { consentSlot, withConsentWords } from "./banner/slot";
 import { originsOf } from "./declarations";
+import { consentDesk, consentPanel } from "./desk/section";
 import { servicesIn } from "./in-use";
 import { proofCommands } from "./proof/command";
 import { consentSweep } from "./proof/sweep";
@@ -24,6 +27,8 @@ export const consent = defineFeature({
   open: ({ database, site, settings, config, clock, signing, log, assets, slots }) => ({
     jobs: [consentSweep({ database, settings, clock, signing, log })],
     slots: [
+      fill(deskSectionSlot, consentDesk({ database, clock, signing })),
+      fill(dataPanelSlot, () => consentPanel({ database, clock, signing })),
       fill(framePart, async () => {
         const words = await settings.read(consentSettings);
         return {

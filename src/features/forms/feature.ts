@@ -5,11 +5,13 @@ import { fill } from "../../platform/slots";
 import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { elementSlot } from "../pages";
+import { holdingSlot } from "../personal-data";
 import { addCalls } from "./calls";
 import { messagesDesk } from "./desk/section";
 import { closedFormElement, closedParts, formElement } from "./element";
 import { forgetOld } from "./messages/actions";
 import { messageCommands } from "./messages/command";
+import { messagesHolding } from "./personal-data";
 import { addPlainPost, type PlainParts } from "./plain-post";
 import { formsSettings } from "./settings";
 import { createSubmissionLimits } from "./submission/limits";
@@ -23,7 +25,11 @@ export const forms = defineFeature({
   name: "forms",
   settings: [formsSettings],
   commands: messageCommands,
-  fills: [fill(elementSlot, closedFormElement), fill(elementSlot, themeFormElement(closedParts))],
+  fills: [
+    fill(elementSlot, closedFormElement),
+    fill(elementSlot, themeFormElement(closedParts)),
+    fill(holdingSlot, messagesHolding),
+  ],
   open: ({ database, mail, clock, slots, signing, log, site, settings, config }) => {
     const uploads = openUploads(config.dataDir);
     const limits = createSubmissionLimits(clock);

@@ -4,4 +4,5 @@ export const texts = {
   notFound: "Ce formulaire n’existe pas ou n’existe plus.",
   unsupported: "Un formulaire s’envoie en «\u00a0multipart/form-data\u00a0».",
   noUnitTag: "Il manque au formulaire de quoi le reconnaître. Rechargez la page, puis essayez de nouveau.",
-};
+  personalData: { title: "Messages", fate: { kind: "erased", says: "Effacés, avec leurs fichiers" } },
+} as const;

@@ -3,10 +3,12 @@ import { fill } from "../../platform/slots";
 import { deskSectionSlot } from "../desk";
 import { defineFeature, startLinkSlot } from "../feature";
 import { openingStepSlot } from "../opening-step";
+import { holdingSlot } from "../personal-data";
 import { mailCommands } from "./command";
 import { mailDesk } from "./desk/section";
 import { hasMailbox, mailboxAccess, mailboxLink } from "./mailbox-access";
 import { mailStep } from "./opening";
+import { mailHolding } from "./personal-data";
 import { mailRoutes } from "./routes";
 import { mailSettings } from "./settings";
 import { texts } from "./texts.fr";
@@ -15,7 +17,7 @@ export const mail = defineFeature({
   name: "mail",
   settings: [mailSettings],
   commands: mailCommands,
-  fills: [fill(openingStepSlot, mailStep)],
+  fills: [fill(openingStepSlot, mailStep), fill(holdingSlot, mailHolding)],
   open: ({ database, site, settings, config, kind, signing, secure, mail, clock, slots }) => {
     const desk = fill(deskSectionSlot, mailDesk({ database, settings, mail, clock, slots, shop: site.shop }));
     if (!hasMailbox(config, kind === "demo")) return { slots: [desk] };

@@ -15,6 +15,7 @@ export const texts = {
     noServer:
       "Aucun serveur de courriel n’est configuré\u00a0: les lettres aux acheteurs ne partiraient pas. Donnez SMTP_URL, MAIL_FROM et MAIL_MERCHANT dans le fichier «\u00a0.env\u00a0», puis relancez.",
   },
+  personalData: { title: "Courriels envoyés", fate: { kind: "erased", says: "Effacés" } },
   home: "Accueil",
   mailbox: "Courriels",
   mailboxIntro:

@@ -7,12 +7,14 @@ import { couponSalesSlot } from "../coupons";
 import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { wordedEmailSlot } from "../mail";
+import { holdingSlot } from "../personal-data";
 import { orderCommands } from "./command";
 import { ordersDesk } from "./desk/section";
 import { indexOrders } from "./desk/store";
 import { invoiceSettings } from "./invoice/settings";
 import { createOrderLinks } from "./links";
 import { onlinePaymentSlot, paidOnlineSlot } from "./online";
+import { ordersHolding } from "./personal-data";
 import { ordersRoutes } from "./routes";
 import { orderSettings } from "./settings";
 import { couponSales } from "./store";
@@ -30,6 +32,7 @@ export const orders = defineFeature({
       slots: [
         fill(deskSectionSlot, ordersDesk(context)),
         fill(couponSalesSlot, couponSales),
+        fill(holdingSlot, ordersHolding(market)),
         ...wordedOrderEmails(market).map((email) => fill(wordedEmailSlot, email)),
       ],
       jobs: [

@@ -13,6 +13,21 @@ const address: Address = {
   country: "CA",
 };
 
+export const texts = {
+  somebody: "Une personne",
+  personalData: {
+    title: "Commandes et factures",
+    fate: (years: number) =>
+      ({
+        kind: "kept",
+        says: `Les factures restent ${years} ans`,
+        why: "La loi fiscale le veut. Sans courriel, téléphone, note ni origine.",
+      }) as const,
+  },
+  openOrders: (numbers: readonly string[]) =>
+    `${numbers.length > 1 ? "Des commandes sont encore à remettre" : "Une commande est encore à remettre"} (${numbers.join(", ")}). Remettez-la ou annulez-la, puis effacez. Rien n’est effacé.`,
+} as const;
+
 export const wordedTexts = {
   titles: {
     "order.awaiting": "Commande reçue, à payer",

@@ -82,6 +82,12 @@ export const wordsOf = (body: string): string => fold(withoutInvisible(body)).re
 export const personOf = ({ email, buyer }: { email: string; buyer: string | undefined }): string =>
   buyer === undefined ? fold(email) : `${BUYER}${fold(buyer)}`;
 
+/** Both: as somebody typed it, and as an order proved it. */
+export const personsOf = (email: string): string[] => [
+  personOf({ email, buyer: undefined }),
+  personOf({ email, buyer: email }),
+];
+
 /** No address begins with it: a colon stands in none. */
 const BUYER = "achat:";
 

@@ -1,7 +1,7 @@
 /** The table of reviews: the only SQL that names it. */
 import { type Reader, statement, type Writer } from "../../platform/db";
 import type { Given } from "../catalogue";
-import type { Histogram, Review, ReviewState } from "./reviews";
+import { type Histogram, personsOf, type Review, type ReviewState } from "./reviews";
 
 export interface ReviewRow {
   /** Random and told to nobody: what the author's own link is made from. */
@@ -130,6 +130,38 @@ export async function hasApproved(db: Reader, person: string): Promise<boolean> 
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** A review as its author may have it. */
+export interface StoredReview extends Review {
+  productId: number;
+  email: string;
+}
+
+/** Under this address, typed or proven by an order. */
+export async function reviewsBy(db: Reader, email: string): Promise<StoredReview[]> {
+  const rows = await db
+    .selectFrom("reviews")
+    .select([...SHOWN, "product_id", "email"])
+    .where("person", "in", personsOf(email))
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => ({ ...toReview(row), productId: row.product_id, email: row.email }));
+}
+
+/** What is published stays, by nobody in particular; what is not goes. */
+export async function unsignReview(
+  db: Writer,
+  { number, state }: Pick<Review, "number" | "state">,
+  author: string,
+): Promise<void> {
+  if (state !== "approved") {
+    await db.deleteFrom("reviews").where("number", "=", number).execute();
+    return;
+  }
+  // whoever may say the same of the product again is not kept from it by this one
+  const unsigned = { author, email: "", person: `${number}` };
+  await db.updateTable("reviews").set(unsigned).where("number", "=", number).execute();
 }
 
 /** Numbers go up by one: the next, as far as is known. */

@@ -17,6 +17,15 @@ export const texts = {
   reviewPages: "Pages d’avis",
   verified: "Achat vérifié",
   answer: "Réponse de la boutique",
+  somebody: "Une personne",
+  personalData: {
+    title: "Avis",
+    fate: {
+      kind: "unsigned",
+      says: "Signés «\u00a0Une personne\u00a0»",
+      why: "Ceux qui ne sont pas publiés sont effacés.",
+    },
+  },
   proven: "Votre achat est reconnu\u00a0: votre avis portera la mention «\u00a0Achat vérifié\u00a0».",
   waiting: "Votre avis attend d’être relu. Personne d’autre ne le voit pour l’instant.",
   give: "Donner votre avis",

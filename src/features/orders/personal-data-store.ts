@@ -1,0 +1,73 @@
+/** Reading and forgetting who bought. */
+import type { Reader, Writer } from "../../platform/db";
+import type { Address, Order } from "./orders";
+import { findOrder, unindex } from "./store";
+
+/** An order as its buyer may have it: without the key that opens it. */
+export type ForgottenOrder = Omit<Order, "id" | "key"> & { notes: string[]; requests: string[] };
+
+export async function ordersOf(db: Reader, address: string): Promise<ForgottenOrder[]> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "number"])
+    .where("email_folded", "=", address)
+    .orderBy("placed_at")
+    .execute();
+  const orders: ForgottenOrder[] = [];
+  for (const { id, number } of rows) {
+    const order = await findOrder(db, { number });
+    if (!order) continue;
+    const { id: _id, key: _key, ...told } = order;
+    const notes = await db.selectFrom("order_notes").select("text").where("order_id", "=", id).execute();
+    const requests = await db
+      .selectFrom("order_requests")
+      .select("reason")
+      .where("order_id", "=", id)
+      .execute();
+    orders.push({
+      ...told,
+      notes: notes.map(({ text }) => text),
+      requests: requests.map(({ reason }) => reason),
+    });
+  }
+  return orders;
+}
+
+/** Whoever the invoice is to stays on it while it has to be kept; nothing else of them does. */
+export async function forgetBuyer(
+  trx: Writer,
+  { number, billing }: Pick<Order, "number" | "billing">,
+  { isInvoiceKept, name }: { isInvoiceKept: boolean; name: string },
+): Promise<void> {
+  const row = await trx
+    .selectFrom("orders")
+    .select("id")
+    .where("number", "=", number)
+    .executeTakeFirstOrThrow();
+  const billed = JSON.stringify(isInvoiceKept ? billing : withoutPerson(billing, name));
+  await trx
+    .updateTable("orders")
+    .set({ email: "", email_folded: "", phone: "", comments: "", billing: billed, shipping: billed })
+    .where("id", "=", row.id)
+    .execute();
+  await trx.deleteFrom("order_notes").where("order_id", "=", row.id).execute();
+  await trx.deleteFrom("order_attributions").where("order_id", "=", row.id).execute();
+  await trx.updateTable("order_requests").set({ reason: "" }).where("order_id", "=", row.id).execute();
+  await trx.updateTable("order_parcels").set({ tracking: "" }).where("order_id", "=", row.id).execute();
+  await trx.updateTable("order_refunds").set({ reason: "" }).where("order_id", "=", row.id).execute();
+  await trx.deleteFrom("order_words").where("order_id", "=", row.id).execute();
+  await unindex(trx, row.id);
+}
+
+/** Country and province stay: taxes were counted by them. */
+const withoutPerson = ({ province, country }: Address, name: string): Address => ({
+  firstName: name,
+  lastName: "",
+  company: "",
+  street: "",
+  apartment: "",
+  city: "",
+  province,
+  postcode: "",
+  country,
+});

@@ -1,0 +1,31 @@
+/** Orders of a person: what the tax law wants of an invoice stays its time, all else goes at once. */
+import { DAY } from "../../kernel/dates";
+import type { Market } from "../../kernel/market";
+import { defineHolding, type Holding } from "../personal-data";
+import { formatNumber } from "./orders";
+import { type ForgottenOrder, forgetBuyer, ordersOf } from "./personal-data-store";
+import { texts } from "./worded-texts.fr";
+
+/** Years that books are kept: in Canada six after the last one they are about, of which seven are safe; in France ten. */
+const KEPT_YEARS: Record<Market["country"], number> = { CA: 7, FR: 10 };
+/** Neither sent nor handed over yet: the address is still needed. */
+const OPEN = new Set(["awaiting", "paid"]);
+
+export const ordersHolding = ({ country }: Market): Holding =>
+  defineHolding<ForgottenOrder>({
+    name: "orders",
+    title: texts.personalData.title,
+    fate: texts.personalData.fate(KEPT_YEARS[country]),
+    find: ordersOf,
+    hinders: (found) => {
+      const open = found.filter(({ state }) => OPEN.has(state)).map(({ number }) => formatNumber(number));
+      return open.length > 0 ? texts.openOrders(open) : undefined;
+    },
+    erase: async (trx, { found, now }) => {
+      for (const order of found)
+        await forgetBuyer(trx, order, {
+          isInvoiceKept: order.placedAt > now - KEPT_YEARS[country] * 366 * DAY,
+          name: texts.somebody,
+        });
+    },
+  });

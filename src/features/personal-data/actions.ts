@@ -1,0 +1,52 @@
+/** Finding, copying and erasing what the shop holds of a person. */
+import type { Clock } from "../../kernel/clock";
+import { done, type Result, refused } from "../../kernel/result";
+import type { Database, Reader } from "../../platform/db";
+import type { Holding } from "./holding";
+
+export interface Held {
+  holding: Holding;
+  found: readonly object[];
+}
+
+/** Addresses are the same however they are written in capitals. */
+export const addressIn = (text: string): string => text.trim().toLowerCase();
+
+export async function findPerson(
+  db: Reader,
+  holdings: readonly Holding[],
+  address: string,
+): Promise<readonly Held[]> {
+  const held: Held[] = [];
+  for (const holding of holdings) held.push({ holding, found: await holding.find(db, address) });
+  return held;
+}
+
+export interface PersonFile {
+  address: string;
+  copiedAt: string;
+  data: Record<string, readonly object[]>;
+}
+
+export const copyOf = (address: string, held: readonly Held[], now: number): PersonFile => ({
+  address,
+  copiedAt: new Date(now).toISOString(),
+  data: Object.fromEntries(held.map(({ holding, found }) => [holding.name, found])),
+});
+
+/** All of it or nothing; gives how much of each there was. */
+export async function erasePerson(
+  database: Database,
+  holdings: readonly Holding[],
+  address: string,
+  clock: Clock,
+): Promise<Result<Record<string, number>, string>> {
+  return database.write(async (trx, invalidate): Promise<Result<Record<string, number>, string>> => {
+    const held = await findPerson(trx, holdings, address);
+    const hindrance = held.map(({ holding, found }) => holding.hinders?.(found)).find(Boolean);
+    if (hindrance) return refused(hindrance);
+    for (const { holding, found } of held)
+      if (found.length > 0) await holding.erase(trx, { address, found, now: clock.now(), invalidate });
+    return done(Object.fromEntries(held.map(({ holding, found }) => [holding.name, found.length])));
+  });
+}

@@ -1,0 +1,34 @@
+/** What a feature holds of people, found by an address, and what becomes of it when they ask to be forgotten. */
+import type { ReactNode } from "react";
+import type { Invalidate, Reader, Writer } from "../../platform/db";
+import { defineSlot } from "../../platform/slots";
+
+export interface Holding<Item extends object = object> {
+  /** Under which it stands in a copy: « orders ». */
+  name: string;
+  /** « Commandes et factures ». */
+  title: string;
+  fate: { kind: "erased" | "kept" | "unsigned"; says: string; why?: string };
+  /** As the person's copy holds it: without keys and other secrets of the shop. */
+  find(db: Reader, address: string): Promise<readonly Item[]>;
+  /** Why not yet: a sentence. */
+  hinders?(found: readonly Item[]): string | undefined;
+  /** Everything that was found, within one transaction with all others. */
+  erase(trx: Writer, erasing: Erasing<Item>): Promise<void>;
+}
+
+export interface Erasing<Item> {
+  address: string;
+  found: readonly Item[];
+  now: number;
+  invalidate: Invalidate;
+}
+
+export const holdingSlot = defineSlot<Holding>("personal data that a feature holds");
+
+/** The items are only ever given back to the holding that found them. */
+export const defineHolding = <Item extends object>(holding: Holding<Item>): Holding =>
+  holding as unknown as Holding;
+
+/** More about personal data, beneath: counts of consents. */
+export const dataPanelSlot = defineSlot<() => Promise<ReactNode>>("panel of personal data");

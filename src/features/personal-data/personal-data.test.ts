@@ -1,0 +1,250 @@
+/** Personal data and consents at the desk, as served. */
+import { beforeEach, expect, test } from "vitest";
+import { WISH } from "../../../test/support/checkouts";
+import { copies, onBothEngines } from "../../../test/support/databases";
+import { type Merchant, newMerchant } from "../../../test/support/desk";
+import { shelve } from "../../../test/support/goods";
+import { type House, openHouse, SECRET } from "../../../test/support/house";
+import { stoppedClock } from "../../kernel/clock";
+import { DAY } from "../../kernel/dates";
+import { randomId } from "../../kernel/ids";
+import { createSigning } from "../../platform/http/signing";
+import { addStatements } from "../consent";
+import { keepMessage } from "../forms/messages/actions";
+import { openUploads } from "../forms/uploads/folder";
+import { findOrder, insertNote, insertOrder, type NewOrder } from "../orders";
+import { decide, postReview } from "../reviews";
+
+const NOW = Date.parse("2026-11-16T18:40:00Z");
+const ADDRESS = "ghislaine@exemple.test";
+/** Words that stand nowhere but in what this person gave. */
+const SIGNS = ["ghislaine", "8195550199", "parallélépipède", "zinnia", "quetsche"];
+
+onBothEngines("personal data at the desk", (_open, engine) => {
+  const stocked = copies(engine, (database) => shelve(database, [{ id: 1, name: "Encre noire" }]));
+  let house: House;
+  let owner: Merchant;
+  const clock = stoppedClock(NOW);
+  beforeEach(async () => {
+    house = await openHouse(await stocked(), { clock });
+    owner = await newMerchant(house, "owner", clock);
+  });
+
+  const order = (state: NewOrder["state"], placedAt = NOW - DAY) =>
+    house.database.write(async (trx) => {
+      const made = await insertOrder(
+        trx,
+        {
+          ...WISH,
+          id: randomId(),
+          key: randomId(),
+          state,
+          placedAt,
+          email: "Ghislaine@exemple.test",
+          phone: "8195550199",
+          comments: "parallélépipède",
+          currency: "CAD",
+          delivery: "standard",
+          payment: "transfer",
+          subtotalCents: 4500,
+          deliveryCents: 0,
+          coupon: "",
+          discountCents: 0,
+          taxes: [],
+          totalCents: 4500,
+          lines: [
+            {
+              productId: 1,
+              sku: "encre",
+              name: "Encre",
+              detail: "",
+              quantity: 1,
+              unitCents: 4500,
+              totalCents: 4500,
+              discountCents: 0,
+              taxes: [],
+            },
+          ],
+          attribution: undefined,
+        } as unknown as NewOrder,
+        () => 48_210_000 + Math.floor(placedAt / DAY) + (state === "paid" ? 1 : 0),
+      );
+      await insertNote(trx, made.id, { at: NOW, text: "zinnia" });
+      await trx
+        .insertInto("order_first_origins")
+        .values({ order_id: made.id, source_type: "utm", utm_source: "quetsche" })
+        .execute();
+      return made;
+    });
+
+  const write = async () => {
+    const { database, mail } = house;
+    const parts = { database, mail, uploads: openUploads(house.config.dataDir), clock };
+    await keepMessage(
+      parts,
+      {
+        form: 1,
+        formTitle: "Contact",
+        subject: "zinnia",
+        writer: "Ghislaine",
+        email: ADDRESS,
+        answers: [{ name: "m", label: "Message", value: "parallélépipède", isLong: true }],
+        page: "/contact/",
+        state: "new",
+        isUnverified: false,
+        digest: randomId(),
+        files: [],
+      },
+      undefined,
+    );
+    for (const [buyer, body] of [
+      [undefined, "Très bonne encre."],
+      [ADDRESS, "quetsche"],
+    ] as const) {
+      const review = {
+        productId: 1,
+        author: "Ghislaine",
+        email: ADDRESS,
+        body,
+        rating: 5,
+        buyer,
+        suspect: false,
+      };
+      const posted = await postReview(database, review, { moderation: "always" }, clock);
+      if (posted.ok && buyer === undefined) await decide(database, posted.value.number, "approved", clock);
+    }
+  };
+
+  /** Every row of every table, as text. */
+  const everything = async (): Promise<string> => {
+    const tables = await house.database.read.introspection.getTables();
+    const rows = await Promise.all(
+      tables.map(({ name }) =>
+        house.database.read
+          .selectFrom(name as never)
+          .selectAll()
+          .execute(),
+      ),
+    );
+    return JSON.stringify(rows).toLowerCase();
+  };
+  const find = async (address = ADDRESS) =>
+    (await owner.ask(`/bureau/donnees/?courriel=${encodeURIComponent(address)}`)).body;
+  const erase = (confirmation: string, who = owner) =>
+    who.send(`/bureau/donnees/effacer/?courriel=${encodeURIComponent(ADDRESS)}`, {
+      courriel: ADDRESS,
+      confirmation,
+    });
+
+  test("DESK-14 a person's data is found by address, in every feature, and copied whole", async () => {
+    expect(await find()).toContain(`La boutique ne garde rien de ${ADDRESS}.`);
+    await order("delivered");
+    await write();
+    const page = await find("  GHISLAINE@exemple.test ");
+    for (const title of [
+      "Commandes et factures",
+      "Messages",
+      "Avis",
+      "Courriels envoyés",
+      "Origine des commandes",
+    ])
+      expect(page).toContain(title);
+    const copy = await owner.ask(`/bureau/donnees/copie/?courriel=${ADDRESS}`);
+    expect(copy.headers["content-disposition"]).toContain('attachment; filename="donnees-2026-11-16.json"');
+    const { data } = JSON.parse(copy.body);
+    expect(
+      Object.fromEntries(Object.entries(data).map(([name, found]) => [name, (found as []).length])),
+    ).toEqual({
+      emails: 1,
+      orders: 1,
+      reviews: 2,
+      messages: 1,
+      firstOrigins: 1,
+    });
+    for (const sign of SIGNS) expect(copy.body.toLowerCase()).toContain(sign);
+    const [{ key }] = (await house.database.read.selectFrom("orders").select("key").execute()) as [
+      { key: string },
+    ];
+    expect(copy.body).not.toContain(key);
+    expect(await find("pas une adresse")).toContain("Écrivez une adresse de courriel complète");
+  });
+
+  test("DESK-14 erasing leaves nothing of the person but the invoice that the law keeps", async () => {
+    const recent = await order("delivered");
+    const old = await order("delivered", NOW - 8 * 366 * DAY);
+    await write();
+    expect((await erase("autre@exemple.test")).body).toContain("Ce n’est pas l’adresse de cette personne.");
+    expect(await find()).toContain("Commandes et factures");
+    expect((await erase(ADDRESS)).statusCode).toBe(303);
+    const left = await everything();
+    for (const sign of SIGNS) expect(left, sign).not.toContain(sign);
+    expect(await findOrder(house.database.read, { number: recent.number })).toMatchObject({
+      email: "",
+      phone: "",
+      comments: "",
+      totalCents: 4500,
+      billing: { lastName: WISH.billing.lastName, street: WISH.billing.street },
+    });
+    expect(await findOrder(house.database.read, { number: old.number })).toMatchObject({
+      totalCents: 4500,
+      billing: { firstName: "Une personne", lastName: "", street: "", province: WISH.billing.province },
+    });
+    // published words stay, unsigned, and the page shows it at once
+    const shop = (await house.server.inject("/produit/produit-1/")).body;
+    expect(shop).toContain("Très bonne encre.");
+    expect(shop).toContain("Une personne");
+    expect(shop).not.toContain("Ghislaine");
+    expect(await find()).toContain("La boutique ne garde rien de");
+  });
+
+  test("DESK-14 nothing is erased while an order is still to be handed over, nor by anybody but the owner", async () => {
+    await order("paid");
+    await write();
+    const open = await erase(ADDRESS);
+    expect([open.statusCode, open.body.includes("Une commande est encore à remettre")]).toEqual([422, true]);
+    expect(await find()).toContain("Messages");
+    const team = await newMerchant(house, "team", clock);
+    expect((await erase(ADDRESS, team)).statusCode).toBe(403);
+    const reader = await newMerchant(house, "reader", clock);
+    expect((await reader.ask(`/bureau/donnees/copie/?courriel=${ADDRESS}`)).statusCode).toBe(403);
+    expect((await reader.ask("/bureau/donnees/")).statusCode).toBe(403);
+  });
+
+  test("DESK-14 consents are counted by category, and one proof is found by its number and exported", async () => {
+    const subject = randomId();
+    const said = (categories: string[], number = randomId()) => ({
+      subject: number,
+      at: NOW - DAY,
+      policy: 3,
+      bannerVersion: 4,
+      mode: "optin",
+      region: "ca",
+      categories,
+      services: {},
+    });
+    const sealing = createSigning(SECRET, clock);
+    const statements = [
+      said(["functional"]),
+      said(["functional", "statistics"]),
+      said(["functional", "statistics", "marketing"], subject),
+    ];
+    await addStatements(house.database, sealing, statements, "<p>Bannière</p>");
+    const page = (await owner.ask("/bureau/donnees/")).body
+      .replace(/<!-- -->/g, "")
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " ");
+    expect(page).toContain("3 réponses");
+    expect(page).toMatch(/Préférences 0 3 0 %/);
+    expect(page).toMatch(/Statistiques 2 1 67 %/);
+    expect(page).toMatch(/Marketing 1 2 33 %/);
+    const found = (await owner.ask(`/bureau/consentements/?numero=${subject}`)).body;
+    expect(found).toContain("Telle qu’elle a été gardée");
+    const file = await owner.ask(`/bureau/consentements/preuve/?numero=${subject}`);
+    expect(file.headers["content-disposition"]).toContain("attachment");
+    expect(JSON.parse(file.body)).toMatchObject({ subject, intact: true, statements: [{ policy: 3 }] });
+    expect((await owner.ask("/bureau/consentements/?numero=x")).body).toContain(
+      "Aucune preuve ne porte ce numéro.",
+    );
+    expect((await owner.ask(`/bureau/consentements/preuve/?numero=${randomId()}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,20 @@
+/** What a person said of products: what is published stays without a name, the rest goes. */
+
+import { fold } from "../../kernel/text";
+import type { Reader, Writer } from "../../platform/db";
+import { productTag } from "../catalogue";
+import { defineHolding } from "../personal-data";
+import { reviewsBy, type StoredReview, unsignReview } from "./store";
+import { texts } from "./texts.fr";
+
+export const reviewsHolding = defineHolding<StoredReview>({
+  name: "reviews",
+  ...texts.personalData,
+  find: (db: Reader, address) => reviewsBy(db, fold(address)),
+  erase: async (trx: Writer, { found, invalidate }) => {
+    for (const review of found) {
+      await unsignReview(trx, review, texts.somebody);
+      invalidate(productTag(review.productId));
+    }
+  },
+});
