@@ -9,8 +9,8 @@ const address: Address = {
   apartment: "",
   city: "Ville",
   province: "",
-  postcode: "A1A 1A1",
-  country: "CA",
+  postcode: "00000",
+  country: "FR",
 };
 
 export const texts = {

@@ -37,7 +37,7 @@ function drawn(block: Block, live: LetterProps["live"]) {
   switch (block.kind) {
     case "heading":
       return (
-        <h3 data-email-part={live?.heading === block.text ? HEADING : undefined}>{oneLine(block.text)}</h3>
+        <h2 data-email-part={live?.heading === block.text ? HEADING : undefined}>{oneLine(block.text)}</h2>
       );
     case "button":
       return (

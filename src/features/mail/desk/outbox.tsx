@@ -99,9 +99,7 @@ const columns = (now: number): Column<StoredEmail>[] => [
       <>
         <State mark={MARKS[email.state]}>{texts.states[email.state]}</State>
         {email.lastError ? (
-          <small className="muted">
-            {oneLine(email.lastError)}, {texts.tries(email.tries)}
-          </small>
+          <small className="muted">{texts.whyWithTries(oneLine(email.lastError), email.tries)}</small>
         ) : null}
       </>
     ),
@@ -153,7 +151,7 @@ function Facts({ email, files, now }: { email: StoredEmail; files: readonly File
       ? []
       : [[texts.sentAt, formatMoment(email.sentAt, now, timeZone)] as [string, string]]),
     ...(email.lastError
-      ? [[texts.why, `${oneLine(email.lastError)}, ${texts.tries(email.tries)}`] as [string, string]]
+      ? [[texts.why, texts.whyWithTries(oneLine(email.lastError), email.tries)] as [string, string]]
       : []),
     ...files.map(
       ({ name, size }) => [texts.files, `${oneLine(name)}, ${texts.fileSize(size)}`] as [string, string],

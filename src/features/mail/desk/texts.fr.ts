@@ -36,9 +36,10 @@ export const texts = {
   searchHint: "Adresse, nom, objet",
   count: "mis de côté",
   columns: { to: "À", subject: "Objet", when: "Écrit", state: "État" },
-  tries: (count: number) => `${count} ${plural(count, "essai", "essais")}`,
+  whyWithTries: (why: string, tries: number) =>
+    tries === 0 ? why : `${why.replace(/\.$/, "")}, ${tries} ${plural(tries, "essai", "essais")}`,
   words: "Changer les mots",
-  allAgain: (count: number) => `Renvoyer les ${count}`,
+  allAgain: (count: number) => (count < 2 ? "Le renvoyer" : `Renvoyer les ${count}`),
   all: "Tous les courriels",
   why: "Pourquoi il n’est pas parti",
   sentAt: "Parti",

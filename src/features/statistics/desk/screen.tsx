@@ -156,7 +156,7 @@ const Metric = ({ label, value, delta }: { label: string; value: string; delta: 
 const change = (now: number, then: number | undefined): string | undefined =>
   then ? texts.delta(Math.round(((now - then) * 100) / then)) : undefined;
 const points = (now: number, then: number | undefined): string | undefined =>
-  then === undefined ? undefined : texts.points(now - then);
+  then === undefined || now === then ? undefined : texts.points(now - then);
 
 const MOMENTS = 5;
 

@@ -1,6 +1,5 @@
 /** A report as tables: drawn on the screen, and downloaded for a spreadsheet, from the same rows. */
 import type { Currency } from "../../../kernel/market";
-import { formatMoney } from "../../../kernel/money";
 import { oneLine } from "../../../kernel/text";
 import { originWords } from "../../orders";
 import type { Report } from "../reports/report";
@@ -18,9 +17,10 @@ export interface ReportTable {
   rows: readonly { name: string; values: readonly number[] }[];
 }
 
+/** Cents are in the file for the spreadsheet. */
 export const shown = (value: number, kind: Kind | undefined, currency: Currency): string =>
   kind === "money"
-    ? formatMoney(value, currency)
+    ? texts.wholeMoney(value, currency)
     : kind === "percent"
       ? texts.percent(value)
       : texts.number(value);

@@ -1,4 +1,6 @@
 /** What the statistics' section of the desk says. */
+import type { Currency } from "../../../kernel/market";
+import { formatMoney } from "../../../kernel/money";
 import type { Step } from "../rollups/sums";
 import type { Compared, Measure } from "./names";
 
@@ -79,7 +81,9 @@ export const texts = {
     "Ouvrez votre boutique dans une autre fenêtre, acceptez les statistiques\u00a0: votre visite paraît ici en une minute.",
   anonymous: (views: number) =>
     `S’y ajoutent ${number.format(views)} pages vues par des visiteurs qui n’ont pas consenti\u00a0: comptées sans distinguer personne.`,
-  csv: (title: string) => `Télécharger «\u00a0${title}\u00a0» pour un tableur`,
+  csv: (title: string) => `CSV, «\u00a0${title}\u00a0» pour un tableur`,
+  wholeMoney: (cents: number, currency: Currency) =>
+    formatMoney(Math.round(cents / 100) * 100, currency).replace(",00", ""),
   csvShort: "CSV",
   nothing: "Rien dans cette période.",
   share: "Part des ventes",
