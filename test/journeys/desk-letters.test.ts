@@ -216,6 +216,12 @@ test("DESK-10 statistics are open to all, and their figures stand behind the pic
   await page.getByText("Voir les chiffres").click();
   await page.getByRole("table", { name: "Visites" }).waitFor();
   await expectOpenToAll(page);
+  await page.getByRole("link", { name: "Changer les objectifs" }).click();
+  await page.getByLabel("Nom").fill("Écrire");
+  await page.getByLabel("Page").fill("/contact/");
+  await page.getByRole("button", { name: "Ajouter un objectif" }).click();
+  await page.getByText("L’objectif « Écrire » est compté dès maintenant.").waitFor();
+  await expectOpenToAll(page);
   expect(problems()).toEqual([]);
 });
 

@@ -2,13 +2,16 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
+import { eventually } from "../../../../test/support/eventually";
 import { openHouse } from "../../../../test/support/house";
+import { newShopper } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY, MINUTE } from "../../../kernel/dates";
 import { quebec } from "../../../kernel/market";
 import { writeBatch } from "../actions";
 import type { Hit } from "../hits";
 import { statisticsSettings } from "../settings";
+import { BEACON } from "../wire";
 import { roundedUp } from "./chart";
 import { csvOf } from "./csv";
 
@@ -107,6 +110,59 @@ onBothEngines("statistics at the desk", (open) => {
     expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(page).not.toContain("<script>alert");
     expect(page).not.toContain("\u202e");
+  });
+
+  test("DESK-10 a goal is made at the desk, reached by a visitor, stopped and taken up again", async () => {
+    const { house, merchant, see } = await opened();
+    const team = await newMerchant(house, "team", stoppedClock(NOW));
+    const add = (form: Record<string, string>) =>
+      team.send("/bureau/statistiques/objectifs/ajouter/", {
+        quand: "visits",
+        adresse: "",
+        element: "",
+        ...form,
+      });
+    expect((await merchant.ask("/bureau/statistiques/objectifs/")).body).not.toContain("Ajouter un objectif");
+    expect((await add({ titre: "" })).body).toContain("Donnez-lui un nom.");
+    expect((await add({ titre: "Écrire" })).body).toContain("Écrivez l’adresse de la page.");
+    expect((await add({ titre: "Écrire", adresse: "https://ailleurs.test/" })).body).toContain(
+      "qui commence par /",
+    );
+    expect((await add({ titre: "Clic", quand: "clicks" })).body).toContain("Dites quel élément.");
+    expect((await add({ titre: "Clic", quand: "clicks", element: "a{}" })).body).toContain("sans espace");
+    expect((await add({ titre: "<b>Écrire</b>", adresse: "/contact/" })).statusCode).toBe(303);
+    await add({ titre: "Appeler", quand: "clicks", element: "#appel" });
+
+    const visitor = newShopper(house);
+    const hit = {
+      uid: uid(9),
+      fingerprint: false,
+      url: "http://localhost:3000/contact/",
+      page_id: "1",
+      user_agent: "Mozilla/5.0 (iPhone) Mobile/15E148",
+      time_on_page: 0,
+      completed_goals: [],
+    };
+    await visitor.ask(BEACON, {
+      method: "POST",
+      payload: JSON.stringify(hit),
+      headers: { "content-type": "text/plain;charset=UTF-8" },
+    });
+    await eventually(async () => textOf(await see())).toContain(
+      "&lt;b&gt;Écrire&lt;/b&gt; 1 atteint 1 visiteurs 100 % taux",
+    );
+
+    await team.send("/bureau/statistiques/objectifs/1/arreter/");
+    expect(textOf((await team.ask("/bureau/statistiques/objectifs/")).body)).toContain(
+      "Visite de /contact/ Arrêté Reprendre",
+    );
+    await team.send("/bureau/statistiques/objectifs/1/reprendre/");
+    const { goals } = await house.settings.read(statisticsSettings);
+    expect(goals).toMatchObject([
+      { ID: 1, status: "active", type: "visits", url: "/contact/" },
+      { ID: 2, type: "clicks", attribute: "id", attribute_value: "appel" },
+    ]);
+    expect((await merchant.send("/bureau/statistiques/objectifs/1/arreter/")).statusCode).toBe(403);
   });
 
   test("DESK-10 each table is downloaded for a spreadsheet, and nothing in it is a formula", async () => {

@@ -5,6 +5,7 @@ import { useMarket } from "../../../platform/render/market";
 import { type Column, Empty, Icon, PageHead, Table, withQuery } from "../../desk";
 import type { Period } from "../reports/period";
 import { LineChart, RankBar, ShareBar } from "./chart";
+import { GOALS } from "./goals";
 import { COMPARED, type Compared, csvPath, MEASURES, type Measure, PARAMETERS } from "./names";
 import { MEASURED, type Overview } from "./overview";
 import { type ReportTable, shown, type TableName, tablesOf } from "./tables";
@@ -164,8 +165,12 @@ function Course({ overview, measure }: { overview: Overview; measure: Measure })
   const { report, compared, points: all } = overview;
   const format = FORMATS[measure];
   const value = MEASURED[measure];
-  const step = Math.max(1, Math.ceil((all.length - 1) / (MOMENTS - 1)));
-  const moments = all.filter((_, index) => index % step === 0).map(({ day }) => texts.shortDay(day));
+  const count = Math.min(MOMENTS, all.length);
+  // as far from each other as they are drawn, the last at the right edge
+  const moments = Array.from({ length: count }, (_, index) => {
+    const { day = "" } = all[Math.round((index * (all.length - 1)) / Math.max(1, count - 1))] ?? {};
+    return texts.shortDay(day);
+  });
   const title = texts.measures[measure];
   const period = texts.period(report.period.from, report.period.to);
   const label = texts.chart(
@@ -246,6 +251,11 @@ function Head({ table, url }: { table: ReportTable; url: URL }) {
   return (
     <div className="block__head">
       <h2 id={`h-${table.name}`}>{table.title}</h2>
+      {table.name === "objectifs" ? (
+        <a className="link small" href={GOALS}>
+          {texts.editGoals}
+        </a>
+      ) : null}
       {table.rows.length > 0 ? (
         <a
           className="link small"

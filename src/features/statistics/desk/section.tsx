@@ -11,6 +11,7 @@ import { readReport } from "../reports/report";
 import { settle } from "../rollups/settle";
 import { statisticsSettings } from "../settings";
 import { csvOf } from "./csv";
+import { goalsParts } from "./goals";
 import { COMPARED, CSV, MEASURES, PARAMETERS, SECTION } from "./names";
 import { readOverview } from "./overview";
 import { Statistics } from "./screen";
@@ -40,15 +41,18 @@ function periodOf({ jours, du, au }: z.infer<typeof query>, today: Today) {
   return periodIn(words, today) ?? lastDays(USUAL_DAYS, today);
 }
 
-export const statisticsDesk = (parts: StatisticsDeskParts): DeskSection =>
-  defineDeskSection({
+export function statisticsDesk(parts: StatisticsDeskParts): DeskSection {
+  const goals = goalsParts(parts);
+  return defineDeskSection({
     name: "statistics",
     title: texts.title,
     icon: "chart",
     path: SECTION,
     nav: { group: 3, order: 10, key: "s" },
-    screens: [screen(parts), csv(parts)],
+    screens: [screen(parts), csv(parts), goals.screen],
+    verbs: goals.verbs,
   });
+}
 
 const screen = ({ database, settings, clock, market }: StatisticsDeskParts): DeskScreen =>
   deskScreen({

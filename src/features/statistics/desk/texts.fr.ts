@@ -85,6 +85,7 @@ export const texts = {
   wholeMoney: (cents: number, currency: Currency) =>
     formatMoney(Math.round(cents / 100) * 100, currency).replace(",00", ""),
   csvShort: "CSV",
+  editGoals: "Changer les objectifs",
   nothing: "Rien dans cette période.",
   share: "Part des ventes",
   tables: {
