@@ -209,7 +209,11 @@ test("DESK-09 a letter's words are changed beside a preview that follows, and wh
 });
 
 test("DESK-10 statistics are open to all, and their figures stand behind the picture", async () => {
-  await writeBatch(database, visits(Date.now()), { drops: new Map(), now: Date.now(), timeZone: "America/Toronto" });
+  await writeBatch(database, visits(Date.now()), {
+    drops: new Map(),
+    now: Date.now(),
+    timeZone: "America/Toronto",
+  });
   const { page, go, problems } = await atDesk();
   await go("statistiques/?jours=30");
   await page.getByRole("img", { name: /^Visites, .* en tout, contre / }).waitFor();

@@ -33,6 +33,7 @@ import { ShippingMany } from "./shipping-many";
 import { Slips } from "./slips";
 import {
   countByView,
+  countToDo,
   indexOrders,
   type ListAsk,
   type ListedOrder,
@@ -85,7 +86,7 @@ export function ordersDesk(context: ShopContext): DeskSection {
       slipsScreen(world, async () => (await slots.first(shopNameSlot)?.()) ?? ""),
     ],
     verbs: orderVerbs(world, screens),
-    count: async () => ({ count: (await countByView(database.read)).todo, says: texts.toPrepare }),
+    count: async () => ({ count: await countToDo(database.read), says: texts.toPrepare }),
     today: ordersToday(world),
     find: async (words) => {
       const found = await search(world, { view: "all", words: wordsIn(words), limit: FOUND });

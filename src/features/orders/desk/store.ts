@@ -54,7 +54,8 @@ const inView = (on: On, view: View) => {
   const atCounter = on("payment", "=", "counter");
   switch (view) {
     case "todo":
-      return on.or([is("paid"), on.and([is("awaiting"), atCounter])]);
+      // the list of states first: with it the engine reads these orders, and not all
+      return on.and([on("state", "in", ["paid", "awaiting"]), on.or([is("paid"), atCounter])]);
     case "awaiting":
       return on.and([is("awaiting"), on("payment", "!=", "counter")]);
     case "shipped":
@@ -143,6 +144,16 @@ export async function placeOf(db: Reader, number: number): Promise<ListAsk["afte
     .where("number", "=", number)
     .executeTakeFirst();
   return row && { placedAt: row.placed_at, id: row.id };
+}
+
+/** Asked on every screen: only orders that are open are read. */
+export async function countToDo(db: Reader): Promise<number> {
+  const { count } = await db
+    .selectFrom("orders")
+    .select((on) => on.fn.countAll<number>().as("count"))
+    .where((on) => inView(on, "todo"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function countByView(db: Reader): Promise<Record<View, number>> {

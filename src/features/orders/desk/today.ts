@@ -11,7 +11,7 @@ import {
 } from "../../desk";
 import { formatNumber, nameOf } from "../orders";
 import { unpaidOrders } from "../store";
-import { countByView, listForDesk, salesBetween } from "./store";
+import { countToDo, listForDesk, salesBetween } from "./store";
 import { texts } from "./texts.fr";
 import type { DeskWorld } from "./verbs";
 import { VIEWS } from "./views";
@@ -33,7 +33,7 @@ export const ordersToday = (world: DeskWorld): NonNullable<DeskSection["today"]>
 });
 
 async function waiting({ database: { read }, clock, market }: DeskWorld): Promise<Waiting[]> {
-  const { todo } = await countByView(read);
+  const todo = await countToDo(read);
   const [oldest] = await listForDesk(read, { view: "todo", words: [], limit: 1 });
   const late = await unpaidOrders(read, clock.now() - LATE);
   const list = deskPath("commandes/");
