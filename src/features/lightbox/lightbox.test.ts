@@ -44,6 +44,8 @@ const PHOTOS: ElementNode[] = [
         "[Une vidéo](https://vimeo.com/76979871){photo}",
         "[Un bout](#bout){photo}",
         "[Une animation](/media/vieux.swf){photo}",
+        "[Une image mêlée](/media/scenes/nuit.webp){photo melee}",
+        "[Une vidéo mêlée](https://vimeo.com/76979871){photo melee}",
       ].join("\n\n"),
     ),
   ]),
@@ -196,6 +198,26 @@ describe("the image-link lightbox", () => {
     await page.getByRole("button", { name: "Lancer le diaporama" }).waitFor();
     await page.clock.runFor(ms * 3);
     expect(await large.getAttribute("alt")).toBe("Image clairiere");
+  });
+
+  test("BOX-01 its slideshow takes nobody away from a video", async () => {
+    const visitor = await calmVisitor(site, { pictures: true });
+    const { page } = visitor;
+    const { named, large } = partsOf(page);
+    await page.clock.install({ time: 0 });
+    await page.goto(`${site}/photos/`);
+    await page.clock.pauseAt(60_000);
+    await named("Une image mêlée").click();
+    await isOpen(page);
+    await page.getByRole("button", { name: "Lancer le diaporama" }).click();
+    await page.getByRole("button", { name: "Mettre le diaporama en pause" }).waitFor();
+    await page.clock.runFor(5000);
+    await page.locator(".lightbox__video").waitFor();
+    await isOpen(page);
+    await page.clock.runFor(20_000);
+    expect(await page.locator(".lightbox__video").count()).toBe(1);
+    await page.keyboard.press("ArrowRight");
+    await large.waitFor();
   });
 
   test("BOX-02 writes the hash, the back button closes it, forward opens it, Esc cleans the address", async () => {
@@ -607,6 +629,22 @@ describe("the general lightbox", () => {
       requests.filter(({ url }) => !url.startsWith(site)).map(({ url }) => new URL(url).origin),
     ).toEqual(["https://www.youtube-nocookie.com"]);
     expect(problems()).toEqual([]);
+  });
+
+  test("POP-01 a video that is shown goes when consent is withdrawn in another tab", async () => {
+    const visitor = await visit("/general/");
+    const { page, named } = visitor;
+    await answerInstead(visitor, ["https://*"], () => ({ type: "text/html", body: "<p>vidéo</p>" }));
+    await named("Vidéo").click();
+    await page.locator(".lightbox__video").getByRole("button").click();
+    await page.locator("iframe.lightbox__video").waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${site}/politique-de-cookies/`);
+    await other.evaluate(() => document.querySelector<HTMLElement>(".cmplz-deny")?.click());
+    await other.waitForFunction(() => document.cookie.includes("cmplz_marketing=deny"));
+    await page.bringToFront();
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    await page.locator("iframe.lightbox__video").waitFor({ state: "detached" });
   });
 });
 

@@ -31,7 +31,7 @@ export function Box({ kind, items, start, onShow, onClose }: BoxProps) {
   };
   const isImageLink = kind === "image-link";
   const turnBy = (by: number) => show((index + by + items.length) % items.length);
-  const [isPlaying, setPlaying] = useSlideshow(state, () => turnBy(1));
+  const [isPlaying, setPlaying] = useSlideshow(state === "loading" || isWatched(item) ? undefined : () => turnBy(1));
   // a visitor who turns by hand wants to look
   const byHand = (act: () => void) => () => {
     setPlaying(false);
@@ -81,11 +81,15 @@ function useStateOf(index: number) {
   return [state, (now: LightboxState) => setKnown({ of: index, state: now })] as const;
 }
 
+/** Nobody is taken away from a video: the visitor turns it. */
+const isWatched = (item: Item | undefined): boolean =>
+  item?.content.kind === "film" || item?.content.kind === "held";
+
 /** Counts from when an item is there, so that a slow network shows each as long as a fast one. */
-function useSlideshow(state: LightboxState, onTurn: () => void) {
+function useSlideshow(onTurn: (() => void) | undefined) {
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
-    if (!isPlaying || state === "loading") return;
+    if (!isPlaying || !onTurn) return;
     const timer = setTimeout(onTurn, slideshowMs());
     return () => clearTimeout(timer);
   });
