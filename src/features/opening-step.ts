@@ -3,7 +3,7 @@ import type { Config } from "../config";
 import type { Market } from "../kernel/market";
 import type { Database } from "../platform/db";
 import { defineSlot, type Slots } from "../platform/slots";
-import type { AnySettings, Settings } from "./settings";
+import { type Asked, declarationOf, isFor, type Settings } from "./settings";
 
 /** What a step may look at. */
 export interface OpeningShop {
@@ -12,12 +12,6 @@ export interface OpeningShop {
   market: Market;
   slots: Slots;
   config: Pick<Config, "smtpUrl" | "env">;
-}
-
-/** A setting that the merchant is asked for. */
-export interface Asked {
-  of: AnySettings;
-  name: string;
 }
 
 export interface OpeningStep {
@@ -45,7 +39,7 @@ export function openingState(shop: OpeningShop): Promise<StepState[]> {
     steps.map(async ({ name, title, asks, command, missing }) => ({
       name,
       title,
-      asks,
+      asks: asks.filter((asked) => isFor(declarationOf(asked), shop.market)),
       ...(command === undefined ? {} : { command }),
       missing: await missing(shop),
     })),

@@ -16,15 +16,8 @@ LAV,simple,Savon à la lavande,Doux.,Un pain de savon.,"8,50",40,Savons
 /** What a merchant types, in the order of the questions; an empty line keeps what is there. */
 const ANSWERS = [
   ["Savonnerie du Fleuve", "Du savon fait à la main.", "1, rue du Quai; Sherbrooke (Québec)", "819 555-0177"],
-  [
-    "",
-    "Savonnerie du Fleuve inc.",
-    "1, rue du Quai, Sherbrooke",
-    "123456789 RT0001",
-    "1234567890 TQ0001",
-    "",
-  ],
-  ["ventes@savonnerie.example", "Julie Roy", "NEQ 1234567890", "Chez nous", "", "30", "oui"],
+  ["", "Savonnerie du Fleuve inc.", "1, rue du Quai, Sherbrooke", "123456789 RT0001", "1234567890 TQ0001"],
+  ["ventes@savonnerie.example", "Julie Roy", "NEQ 1234567890", "Chez nous", "30", "oui"],
 ].flat();
 
 onBothEngines("an own shop before it opens", (fresh) => {
@@ -113,11 +106,16 @@ onBothEngines("an own shop before it opens", (fresh) => {
       "Commission d’accès à l’information",
     );
     expect((await get("/livraison-et-retours/")).body).toContain("Québec, Ontario et Atlantique");
-    expect((await command("reglages checkout.home FR")).ok).toBe(true);
-    const france = (await get("/conditions-de-vente/")).body;
-    expect(france).toContain("Droit de rétractation");
-    expect(france).toContain("articles L217-3 et suivants");
-    expect((await command("reglages checkout.home CA-QC")).ok).toBe(true);
+    // a change of country is followed at the next start
+    expect((await command("reglages market.country FR")).ok).toBe(true);
+    const there = await openHouse(house.database, { kind: "own" });
+    const read = async (url: string) => (await there.server.inject({ url })).body;
+    const terms = await read("/conditions-de-vente/");
+    expect(terms).toContain("Droit de rétractation");
+    expect(terms).toContain("articles L217-3 et suivants");
+    expect((await command("reglages invoice.siren 123456789")).ok).toBe(true);
+    expect(await read("/mentions-legales/")).toContain("SIREN 123456789");
+    expect((await command("reglages market.country CA")).ok).toBe(true);
   });
 
   test("an interrupted « premiers-pas » keeps what was answered", async () => {

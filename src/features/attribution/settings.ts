@@ -39,7 +39,7 @@ export const attributionSettings = defineSettings(
     timeZoneOffset: {
       type: z.number().int().min(-12).max(14).nullable().default(0),
       title: "Fuseau des dates",
-      help: "Heures de décalage avec UTC. null : l’heure du visiteur.",
+      help: "Heures de décalage avec UTC. Vide\u00a0: l’heure du visiteur.",
       unit: "heures",
     },
     domain: {

@@ -25,7 +25,7 @@ const sellerStep: OpeningStep = {
   order: 20,
   asks: [
     ...asking(checkoutSettings, "home"),
-    ...asking(invoiceSettings, "seller", "address", "gstNumber", "qstNumber", "vatNumber"),
+    ...asking(invoiceSettings, "seller", "address", "gstNumber", "qstNumber", "siren", "rcs", "vatNumber"),
   ],
   missing: async ({ settings, market }) => {
     const seller = await settings.read(invoiceSettings);

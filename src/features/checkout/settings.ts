@@ -36,13 +36,13 @@ export const checkoutSettings = defineSettings(
       type: z.array(taxRule).max(40).nullable().default(null),
       usual: ({ country }) => usualTaxes[country],
       title: "Taxes",
-      help: "Chaque taxe, son taux, les endroits où elle est due («\u00a0CA-QC\u00a0», «\u00a0FR\u00a0», «\u00a0FR-COR\u00a0», «\u00a0FR-OM\u00a0»…) et les classes de produits. null\u00a0: celles du pays de la boutique.",
+      help: "Chaque taxe, son taux, les endroits où elle est due («\u00a0CA-QC\u00a0», «\u00a0FR\u00a0», «\u00a0FR-COR\u00a0», «\u00a0FR-OM\u00a0»…) et les classes de produits. Au départ, celles du pays de la boutique.",
     },
     zones: {
       type: z.array(zone).max(20).nullable().default(null),
       usual: ({ country }) => usualZones[country],
       title: "Zones de livraison",
-      help: "Où la boutique livre, à quel tarif selon le poids, et à partir de quel achat c’est offert. null\u00a0: celles du pays de la boutique.",
+      help: "Où la boutique livre, à quel tarif selon le poids, et à partir de quel achat c’est offert. Au départ, celles du pays de la boutique.",
     },
     pickup: {
       type: z.boolean().default(true),
@@ -53,7 +53,7 @@ export const checkoutSettings = defineSettings(
       type: place.nullable().default(null),
       usual: ({ country }) => usualHomes[country],
       title: "Lieu de la boutique",
-      help: "Les taxes dues pour ce qu’on passe chercher, et ce que le panier suppose avant l’adresse. null\u00a0: l’usuel du pays.",
+      help: "Les taxes dues pour ce qu’on passe chercher, et ce que le panier suppose avant l’adresse.",
     },
     cutoffHour: {
       type: z.number().int().min(0).max(24).default(15),

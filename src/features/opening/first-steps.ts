@@ -1,7 +1,7 @@
 /** The questions before the opening, one by one: each answer is kept at once. */
 import type { CommandContext } from "../feature";
-import { type Asked, openingState, type StepState } from "../opening-step";
-import { changeTyped, inWords } from "../settings";
+import { openingState, type StepState } from "../opening-step";
+import { type Asked, changeTyped, declarationOf, inWords } from "../settings";
 import { texts } from "./texts.fr";
 
 export interface FirstStepsOutcome {
@@ -24,11 +24,10 @@ export async function runFirstSteps(context: CommandContext): Promise<FirstSteps
 }
 
 /** False when the merchant stops here. */
-async function askOne(context: CommandContext, { of, name }: Asked): Promise<boolean> {
-  const declaration = of.declarations[name];
-  if (!declaration) throw new Error(`${of.feature}.${name} is asked for and not declared`);
-  const { title, unit, help } = declaration;
-  const now = (await context.settings.read(of))[name];
+async function askOne(context: CommandContext, asked: Asked): Promise<boolean> {
+  const { of, name } = asked;
+  const { title, unit, help, usual } = declarationOf(asked);
+  const now = (await context.settings.read(of))[name] ?? usual?.(context.market);
   context.show(texts.question(title, unit, help));
   if (Array.isArray(now)) context.show(texts.listHint);
   for (;;) {

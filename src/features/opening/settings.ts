@@ -20,7 +20,8 @@ export const legalSettings = defineSettings(
     register: {
       type: line,
       title: "Numéro d’entreprise",
-      help: "Celui de votre registre\u00a0: NEQ au Québec, SIREN et ville du RCS en France.",
+      country: "CA",
+      help: "Celui du registre des entreprises (NEQ au Québec).",
     },
     host: {
       type: line,
@@ -30,7 +31,8 @@ export const legalSettings = defineSettings(
     mediator: {
       type: line,
       title: "Médiateur de la consommation",
-      help: "En France\u00a0: le nom et l’adresse du médiateur auquel vous adhérez. Ailleurs\u00a0: vide.",
+      country: "FR",
+      help: "Le nom et l’adresse du médiateur auquel vous adhérez.",
     },
     returnDays: {
       type: z.number().int().min(0).max(365).default(14),

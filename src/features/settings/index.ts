@@ -3,7 +3,11 @@ export { openSettings, type Settings } from "./actions";
 export { marketSettings, readMarket } from "./market";
 export {
   type AnySettings,
+  type Asked,
+  declarationOf,
   defineSettings,
+  isFor,
+  type SettingDeclaration,
   type SettingsOf,
   settingsTag,
   titled,

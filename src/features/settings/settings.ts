@@ -8,11 +8,16 @@ export interface SettingDeclaration<Type extends z.ZodType = z.ZodType> {
   title: string;
   help: string;
   unit?: string;
+  /** Of no use elsewhere: neither shown at the desk nor asked for before the opening. */
+  country?: Market["country"];
   /** What null stands for: what is usual in the shop's market. */
   usual?(market: Market): unknown;
 }
 
 export type Declarations = Record<string, SettingDeclaration>;
+
+export const isFor = ({ country }: SettingDeclaration, market: Market): boolean =>
+  country === undefined || country === market.country;
 
 /** How a merchant finds a feature's settings. */
 export interface SettingsGroup {
@@ -34,6 +39,18 @@ export type Values<D extends Declarations> = { [Name in keyof D]: z.output<D[Nam
 
 /** Those of some feature. */
 export type AnySettings = SettingsOf<Declarations>;
+
+/** One setting of some feature. */
+export interface Asked {
+  of: AnySettings;
+  name: string;
+}
+
+export function declarationOf({ of, name }: Asked): SettingDeclaration {
+  const declaration = of.declarations[name];
+  if (!declaration) throw new Error(`${of.feature}.${name} is asked for and not declared`);
+  return declaration;
+}
 
 /** Declares a feature's settings; its `feature.ts` lists them. */
 export const defineSettings = <D extends Declarations>(

@@ -25,7 +25,7 @@ export const taxRule: z.ZodType<TaxRule> = z.object({
       .min(1)
       .max(TAX_CLASSES.length)
       .optional(),
-    { title: "Classes de produits" },
+    { title: "Classes de produits (aucune\u00a0: toutes)" },
   ),
 });
 

@@ -31,7 +31,9 @@ export function Box({ kind, items, start, onShow, onClose }: BoxProps) {
   };
   const isImageLink = kind === "image-link";
   const turnBy = (by: number) => show((index + by + items.length) % items.length);
-  const [isPlaying, setPlaying] = useSlideshow(state === "loading" || isWatched(item) ? undefined : () => turnBy(1));
+  const [isPlaying, setPlaying] = useSlideshow(
+    state === "loading" || isWatched(item) ? undefined : () => turnBy(1),
+  );
   // a visitor who turns by hand wants to look
   const byHand = (act: () => void) => () => {
     setPlaying(false);

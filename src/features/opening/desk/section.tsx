@@ -20,10 +20,10 @@ import {
 import type { ShopContext } from "../../feature";
 import { previewPath } from "../../notices";
 import { openingState, openingStepSlot, type StepState } from "../../opening-step";
+import { declarationOf } from "../../settings";
 import {
   changeSent,
   type Drawn,
-  declarationOf,
   inShort,
   SettingSheets,
   saidOf,

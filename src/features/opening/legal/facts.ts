@@ -45,6 +45,7 @@ export async function legalFacts(settings: Settings, market: Market): Promise<Le
   return {
     ...legal,
     shop: frame.name,
+    register: market.country === "FR" ? words.inFrance(invoice) : legal.register,
     seller: invoice.seller || frame.name,
     address: (invoice.address ? invoice.address.split("\n") : frame.address).filter(Boolean).join(", "),
     phone: frame.phone,

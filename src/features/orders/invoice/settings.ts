@@ -20,26 +20,31 @@ export const invoiceSettings = defineSettings(
     gstNumber: {
       type: line("", 40),
       title: "Numéro de TPS",
+      country: "CA",
       help: "Inscrit à côté de la TPS ou de la TVH. Vide\u00a0: rien n’est inscrit.",
     },
     qstNumber: {
       type: line("", 40),
       title: "Numéro de TVQ",
+      country: "CA",
       help: "Inscrit à côté de la TVQ. Vide\u00a0: rien n’est inscrit.",
     },
     siren: {
       type: line("", 40),
       title: "Numéro SIREN",
+      country: "FR",
       help: "Inscrit sur les factures d’une boutique en France. Vide\u00a0: rien n’est inscrit.",
     },
     rcs: {
       type: line("", 80),
       title: "Registre du commerce",
+      country: "FR",
       help: "Ville et numéro, comme «\u00a0Lyon B 123 456 789\u00a0». Vide\u00a0: rien n’est inscrit.",
     },
     vatNumber: {
       type: line("", 40),
       title: "Numéro de TVA",
+      country: "FR",
       help: "Inscrit à côté de la TVA, et sur toute facture d’une boutique en France. Vide\u00a0: rien n’est inscrit.",
     },
   },

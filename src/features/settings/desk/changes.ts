@@ -5,16 +5,11 @@ import type { Market } from "../../../kernel/market";
 import { done, type Result, refused } from "../../../kernel/result";
 import type { Database } from "../../../platform/db";
 import type { Settings } from "../actions";
-import type { AnySettings, SettingDeclaration } from "../settings";
+import { type AnySettings, type Asked, declarationOf, isFor } from "../settings";
 import { readShape, type Sent } from "./reading";
 import { plainValue, shapeOfSetting } from "./shape";
 import { inShort } from "./shown";
 import { texts } from "./texts.fr";
-
-export interface Asked {
-  of: AnySettings;
-  name: string;
-}
 
 export interface World {
   database: Database;
@@ -31,13 +26,10 @@ export const fieldOf = ({ of, name }: Asked): string => `${of.feature}.${name}`;
 /** The field that tells which value the form was drawn from. */
 const seenField = (asked: Asked): string => `vu.${fieldOf(asked)}`;
 
-export function declarationOf({ of, name }: Asked): SettingDeclaration {
-  const declaration = of.declarations[name];
-  if (!declaration) throw new Error(`${of.feature}.${name} is asked for and not declared`);
-  return declaration;
-}
-
-export const allOf = (of: AnySettings): Asked[] => Object.keys(of.declarations).map((name) => ({ of, name }));
+export const allOf = (of: AnySettings, market: Market): Asked[] =>
+  Object.entries(of.declarations)
+    .filter(([, declaration]) => isFor(declaration, market))
+    .map(([name]) => ({ of, name }));
 
 /** Hidden in the form. */
 export const seenFields = (drawn: readonly { asked: Asked; value: unknown }[]): Record<string, string> =>

@@ -1,5 +1,5 @@
 /** The front door of settings at the desk: fields of settings on the screens of other features. */
-export { changeSent, declarationOf, seenFields, undoPacked, valuesOf } from "./changes";
+export { changeSent, seenFields, undoPacked, valuesOf } from "./changes";
 export { type Drawn, SettingSheets } from "./fields";
 export { saidOf, sentForm } from "./section";
 export { shapeOfSetting } from "./shape";

@@ -52,8 +52,10 @@ function read(shape: Shape, field: string, path: string, pass: Pass): unknown {
   switch (shape.kind) {
     case "boolean":
       return textIn(pass.sent, field) !== "" || (shape.empty ? shape.empty.value : false);
-    case "choices":
-      return [pass.sent[field] ?? []].flat();
+    case "choices": {
+      const chosen = [pass.sent[field] ?? []].flat();
+      return chosen.length === 0 && shape.empty ? shape.empty.value : chosen;
+    }
     case "list":
       return rowsIn(shape.of, field, pass.sent).map((row, place) =>
         read(shape.of, `${field}.${row}`, `${path}.${place}`, pass),

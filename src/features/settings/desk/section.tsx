@@ -20,13 +20,17 @@ import {
   useTyped,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
-import type { AnySettings, SettingDeclaration, SettingsGroup } from "../settings";
 import {
+  type AnySettings,
   type Asked,
+  declarationOf,
+  type SettingDeclaration,
+  type SettingsGroup,
+} from "../settings";
+import {
   allOf,
   auditOf,
   changeSent,
-  declarationOf,
   fieldOf,
   packUndo,
   seenFields,
@@ -65,7 +69,7 @@ export function settingsDesk({ database, settings, market, declaredSettings }: P
     screens: [indexScreen(world, groups), ...each.map(({ screen }) => screen)],
     verbs: each.flatMap(({ verbs }) => verbs),
     find: async (words) =>
-      settingsFor(groups, words).map((asked) => ({
+      settingsFor(groups, words, market).map((asked) => ({
         title: declarationOf(asked).title,
         detail: groupOf(asked.of).title,
         href: `${pathOf(asked.of)}#${anchorOf(asked)}`,
@@ -75,14 +79,16 @@ export function settingsDesk({ database, settings, market, declaredSettings }: P
 }
 
 /** Those whose title, help or name holds every word. */
-function settingsFor(groups: readonly AnySettings[], words: string): Asked[] {
+function settingsFor(groups: readonly AnySettings[], words: string, market: Market): Asked[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
-  return groups.flatMap(allOf).filter((asked) => {
-    const { title, help } = declarationOf(asked);
-    const text = fold(`${title} ${help} ${groupOf(asked.of).title} ${fieldOf(asked)}`);
-    return wanted.every((word) => text.includes(word));
-  });
+  return groups
+    .flatMap((of) => allOf(of, market))
+    .filter((asked) => {
+      const { title, help } = declarationOf(asked);
+      const text = fold(`${title} ${help} ${groupOf(asked.of).title} ${fieldOf(asked)}`);
+      return wanted.every((word) => text.includes(word));
+    });
 }
 
 /* ------------------------------------------------------------------- screens */
@@ -96,12 +102,16 @@ const indexScreen = (world: World, groups: readonly AnySettings[]): DeskScreen =
       const first = groups[0];
       const panel =
         words === "" && first ? (
-          <GroupPanel of={first} drawn={await valuesOf(world, allOf(first))} role={account.role} />
+          <GroupPanel
+            of={first}
+            drawn={await valuesOf(world, allOf(first, world.market))}
+            role={account.role}
+          />
         ) : (
           <Found
             words={words}
             currency={world.market.currency}
-            drawn={await valuesOf(world, settingsFor(groups, words))}
+            drawn={await valuesOf(world, settingsFor(groups, words, world.market))}
           />
         );
       const view = words === "" ? "settings--list" : "settings--found";
@@ -110,7 +120,7 @@ const indexScreen = (world: World, groups: readonly AnySettings[]): DeskScreen =
   });
 
 function groupDesk(world: World, groups: readonly AnySettings[], of: AnySettings) {
-  const asked = allOf(of);
+  const asked = allOf(of, world.market);
   const screen = deskScreen({
     path: `${of.feature}/`,
     show: async ({ account }) => {
@@ -301,7 +311,7 @@ const Found = ({
 /* --------------------------------------------------------------------- verbs */
 
 function verbsOf(world: World, of: AnySettings, screen: DeskScreen): DeskVerb[] {
-  const asked = allOf(of);
+  const asked = allOf(of, world.market);
   const needs = needsOf(of);
   const to = pathOf(of);
   const save = deskVerb({

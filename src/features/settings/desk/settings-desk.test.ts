@@ -71,7 +71,11 @@ onBothEngines("settings at the desk", (open) => {
       expect(group?.title, feature).toBeTruthy();
       const { page } = await drawn(merchant, feature);
       expect(page.statusCode).toBe(200);
-      for (const [name, { title, help }] of Object.entries(declarations)) {
+      for (const [name, { title, help, country }] of Object.entries(declarations)) {
+        if (country === "FR") {
+          expect(page.body).not.toContain(`id="${feature}.${name}"`);
+          continue;
+        }
         expect(page.body).toContain(`id="${feature}.${name}"`);
         const text = page.body
           .replace(/&#x27;/g, "'")
@@ -178,7 +182,7 @@ onBothEngines("settings at the desk", (open) => {
       taxes: object[];
     };
     expect(zones[0]?.tariffs[0]).toMatchObject({ firstKgCents: 1250, freeFromCents: null, nextKgCents: 150 });
-    expect(taxes[1]).toEqual({ name: "TVQ", percent: 10.5, places: ["CA-QC"] });
+    expect(taxes[1]).toMatchObject({ name: "TVQ", percent: 10.5, places: ["CA-QC"] });
   });
 
   test("DESK-13 a setting goes back to its default, and back again", async () => {

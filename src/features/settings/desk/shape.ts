@@ -13,7 +13,7 @@ export type Shape = Pick<PartNote, "title" | "unit"> &
     | ({ kind: "number" } & Emptiness)
     | ({ kind: "boolean" } & Emptiness)
     | ({ kind: "choice"; choices: readonly Choice[] } & Emptiness)
-    | { kind: "choices"; choices: readonly Choice[] }
+    | ({ kind: "choices"; choices: readonly Choice[] } & Emptiness)
     | { kind: "list"; of: Shape; most: number | undefined }
     | { kind: "group"; fields: Readonly<Record<string, Shape>> }
   );
@@ -100,7 +100,7 @@ function listOf(type: z.ZodType): Shape {
 
 function orEmpty(type: z.ZodType, value: null | undefined): Shape {
   const shape = shapeOf(type, true);
-  const hasEmpty = ["text", "number", "choice", "boolean"].includes(shape.kind);
+  const hasEmpty = ["text", "number", "choice", "choices", "boolean"].includes(shape.kind);
   return hasEmpty ? ({ ...shape, empty: { value } } as Shape) : shape;
 }
 
