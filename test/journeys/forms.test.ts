@@ -339,9 +339,58 @@ describe("while it is filled in", () => {
     expect(await page.locator(".wpcf7").getByLabel("ami", { exact: true }).isChecked()).toBe(true);
     expect(await page.getByRole("button", { name: "Envoyer" }).isDisabled()).toBe(false);
   });
+
+  test("what is typed before the script is awake stays, and only the rest is filled from what was kept", async () => {
+    const { page } = await visit();
+    const field = (name: string) => page.locator(`.wpcf7 [name=${name}]`);
+    const other = page.locator(".wpcf7 [name=source][value=autre]");
+    await fillIn(page, "Kept before");
+    let wake = () => {};
+    const asleep = new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+    await page.route("**/assets/*.js", async (route) => {
+      await asleep;
+      await route.continue();
+    });
+    await page.goto(everything, { waitUntil: "commit" });
+    await field("message").fill("Typed early");
+    await other.check();
+    wake();
+    await page.locator(".wpcf7.js[data-controlled]").waitFor();
+    const seen = async () => [
+      await field("message").inputValue(),
+      await other.isChecked(),
+      await field("nom").inputValue(),
+      await field("accord").isChecked(),
+    ];
+    expect(await seen()).toEqual(["Typed early", true, "Isabelle", true]);
+    // kept from now on: another page, and back by its address
+    await page.goto(`${site.origin}/faq/`);
+    await page.goto(everything);
+    await page.locator(".wpcf7.js[data-controlled]").waitFor();
+    expect(await seen()).toEqual(["Typed early", true, "Isabelle", true]);
+  });
 });
 
 describe("on a telephone", () => {
+  test.each(["sent", "failed"])("what became of it is in view below the button: %s", async (end) => {
+    const { page, context } = await visit(everything, { width: 390, height: 700 });
+    await fillIn(page, `In view: ${end}`);
+    await page.getByRole("button", { name: "Envoyer" }).evaluate((button) => {
+      scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 4);
+    });
+    await context.setOffline(end === "failed");
+    await send(page);
+    await eventually(() => status(page)).toBe(end);
+    await eventually(() =>
+      response(page).evaluate((area) => {
+        const { top, bottom } = area.getBoundingClientRect();
+        return top >= 0 && bottom > top && bottom <= innerHeight;
+      }),
+    ).toBe(true);
+  });
+
   test("what was typed is there after the tab has crashed", async () => {
     const { page } = await visit();
     await fillIn(page, "Avant la panne");
@@ -470,6 +519,7 @@ describe("what goes wrong", () => {
     expect(await response(page).locator("[lang=en]").textContent()).toBe(
       "The response is not a valid JSON response.",
     );
+    expect(await response(page).textContent()).toContain("La boutique n’a pas pu répondre.");
     expect(await logged()).toContainEqual({
       code: "invalid_json",
       message: "The response is not a valid JSON response.",
