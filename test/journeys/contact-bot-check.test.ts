@@ -43,6 +43,13 @@ async function fillIn(page: Page, message: string): Promise<void> {
 
 const send = (page: Page) => page.locator(".wpcf7-submit").click();
 
+/** What a visitor sees while the token is on its way: the button's words, and something that turns beside it. */
+const seenOf = (page: Page) =>
+  page.locator(".wpcf7-submit").evaluate((button) => ({
+    hasWords: getComputedStyle(button).color !== "rgba(0, 0, 0, 0)",
+    turns: button.nextElementSibling?.checkVisibility() ?? false,
+  }));
+
 const last = async (site: RunningSite) =>
   (await databaseOf(site)).read
     .selectFrom("messages")
@@ -79,6 +86,7 @@ describe("our own check", () => {
     await send(page);
     await asked;
     expect([posts.length, await status(page)]).toEqual([0, "init"]);
+    expect(await seenOf(page)).toEqual({ hasWords: true, turns: true });
     isHeld = false;
     go();
     await eventually(() => status(page)).toBe("sent");

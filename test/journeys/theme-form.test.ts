@@ -121,6 +121,23 @@ test("AJAX-03 offline shows the fixed sentence; nothing typed is lost, by a relo
   expect(await typed(page)).toEqual(["", "", "", ""]);
 });
 
+test.each(["success", "error"])("what became of it is in view on a telephone: %s", async (mark) => {
+  const { page, context } = await visit({ width: 390, height: 700 });
+  await fillIn(page, `In view: ${mark}`, "remi@courriel.example");
+  await button(page).evaluate((one) => {
+    scrollBy(0, one.getBoundingClientRect().bottom - innerHeight + 4);
+  });
+  await context.setOffline(mark === "error");
+  await button(page).click();
+  await eventually(() => marks(page)).toEqual([mark]);
+  await eventually(() =>
+    area(page).evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return top >= 0 && bottom > top && bottom <= innerHeight;
+    }),
+  ).toBe(true);
+});
+
 test("AJAX-02 two quick clicks send one message", async () => {
   const { page, requests } = await visit();
   await fillIn(page, "Deux clics", "remi@courriel.example");

@@ -4,7 +4,7 @@ import { askRefill, schemaOf } from "./browser/calls";
 import { keepChoices } from "./browser/choices";
 import { keepCounters } from "./browser/counters";
 import { keepDraft } from "./browser/draft";
-import { clearFaults, hideFloatingTips } from "./browser/faults";
+import { bringIntoView, clearFaults, hideFloatingTips } from "./browser/faults";
 import { type FormContext, formContext } from "./browser/form-context";
 import { afterClick } from "./browser/pointer";
 import { refill } from "./browser/refill";
@@ -70,4 +70,5 @@ async function reset(context: FormContext): Promise<void> {
   setStatus(context, after);
   tell(context, "reset", after, { apiResponse: answer });
   if (answer) refill(context, answer);
+  if (after === "sent") bringIntoView(context);
 }

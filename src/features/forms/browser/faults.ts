@@ -49,6 +49,10 @@ export function say({ root }: FormContext, words: readonly (string | Node)[]): v
     place.replaceChildren(...words.map((word) => (typeof word === "string" ? word : word.cloneNode(true))));
 }
 
+/** The answer stands below the button, on a telephone often below the screen too. */
+export const bringIntoView = ({ form }: FormContext): void =>
+  form.querySelector(".wpcf7-response-output")?.scrollIntoView({ block: "nearest" });
+
 export function made<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,

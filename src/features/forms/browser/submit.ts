@@ -1,10 +1,11 @@
 /** Sends a form and shows what became of it; whatever happens, it can be sent again and nothing typed is lost. */
 import { type FeedbackAnswer, FIELDS } from "../names";
 import { CallFailed, call, log } from "./calls";
-import { clearFaults, made, say, showFault } from "./faults";
+import { bringIntoView, clearFaults, made, say, showFault } from "./faults";
 import type { FormContext } from "./form-context";
 import { refill } from "./refill";
 import { setStatus, tell } from "./status";
+import { texts } from "./texts.fr";
 
 /** The event that goes with a status; others have none. */
 const EVENTS: Readonly<Record<string, string>> = {
@@ -25,7 +26,8 @@ export async function send(context: FormContext, submitter: HTMLElement | null):
   setStatus(context, "submitting");
   try {
     const answer = await call<FeedbackAnswer>(context, "feedback", { method: "POST", body: formData });
-    if (!answer) throw new CallFailed("invalid_json", "The response is not a valid JSON response.", "");
+    if (!answer)
+      throw new CallFailed("invalid_json", "The response is not a valid JSON response.", texts.broken);
     show(context, answer, formData);
   } catch (error) {
     log(error);
@@ -49,12 +51,15 @@ function show(context: FormContext, answer: FeedbackAnswer, formData: FormData):
   }
   for (const { field, message } of answer.invalid_fields ?? []) showFault(context, field, message);
   say(context, [answer.message]);
-  form.querySelector<HTMLElement>(".wpcf7-not-valid, .wpcf7-not-valid input")?.focus();
+  const wrong = form.querySelector<HTMLElement>(".wpcf7-not-valid, .wpcf7-not-valid input");
+  if (wrong) wrong.focus();
+  else bringIntoView(context);
 }
 
 /** The fixed sentence is in English, and followed by one of ours. */
 function fail(context: FormContext, error: unknown): void {
   setStatus(context, "mail_failed");
   const { message, told } = error as Partial<CallFailed>;
-  say(context, [made("span", { lang: "en" }, message ?? ""), " ", told ?? ""]);
+  say(context, [made("span", { lang: "en" }, message ?? ""), " ", told ?? texts.broken]);
+  bringIntoView(context);
 }

@@ -67,4 +67,6 @@ function show(area: HTMLElement, mark: string | undefined, words: readonly (stri
   area.classList.remove(...Object.values(MARKS));
   if (mark) area.classList.add(mark);
   area.replaceChildren(...words);
+  // below the button, on a telephone often below the screen too
+  if (mark) area.scrollIntoView({ block: "nearest" });
 }
