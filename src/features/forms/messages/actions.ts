@@ -48,9 +48,8 @@ export async function keepMessage(
 ): Promise<boolean> {
   const { database, mail, clock } = parts;
   const now = clock.now();
-  const attachments = message.state === "spam" ? [] : await attachmentsOf(parts.uploads, message.files);
   const id = randomId();
-  const keep = async (trx: Writer) => {
+  const keep = async (trx: Writer, attachments: readonly Attachment[]) => {
     const isCopied = copy && !message.isUnverified && (await mayCopy(trx, message.email, now));
     const number = await insertMessage(trx, toRow(message, id, now));
     if (number === undefined) return false;
@@ -61,7 +60,11 @@ export async function keepMessage(
     if (isCopied) await mail.post(trx, copyEmail(written, copy));
     return true;
   };
-  const isKept = await oneAtATime.take(() => database.write(keep));
+  const isKept = await oneAtATime.take(async () => {
+    // not before it is its turn: many uploads at once would all be in memory
+    const attachments = message.state === "spam" ? [] : await attachmentsOf(parts.uploads, message.files);
+    return database.write((trx) => keep(trx, attachments));
+  });
   if (isKept) mail.nudge();
   return isKept;
 }
