@@ -5,9 +5,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { features } from "../../src/features/all";
 import { defineFeature } from "../../src/features/feature";
 import { submissionHookSlot } from "../../src/features/forms";
+import { keepMessage } from "../../src/features/forms/messages/actions";
+import { openUploads, type Uploads } from "../../src/features/forms/uploads/folder";
 import type { FeedbackAnswer } from "../../src/features/forms/wire";
 import { stoppedClock } from "../../src/kernel/clock";
 import { MINUTE } from "../../src/kernel/dates";
+import { randomId } from "../../src/kernel/ids";
 import type { Database } from "../../src/platform/db";
 import { fill } from "../../src/platform/slots";
 import { onBothEngines } from "../support/databases";
@@ -319,6 +322,77 @@ onBothEngines("forms", (open) => {
       WRITTEN.courriel,
       "waiting",
     ]);
+  });
+
+  test("a field for one answer takes the last of a list: nobody makes a list of recipients of it", async () => {
+    const copy = { to: "courriel", subject: "Votre copie", text: "Voici." };
+    await putForm(database, { ...CONTACT, copy });
+    const { courriel: _, ...others } = WRITTEN;
+    const list = ["un@courriel.example", "deux@courriel.example"];
+    const answer = await postForm(house, FEEDBACK(5), formData({ ...others, "courriel[]": list }));
+    expect(answer.json()).toMatchObject({ status: "mail_sent" });
+    expect((await kept()).map(({ email }) => email)).toEqual(["deux@courriel.example"]);
+    expect((await letters()).map(({ state }) => state)).toEqual(["waiting", "waiting"]);
+  });
+
+  test("a choice with a text of its own takes the choices that there are, and 400 characters of text", async () => {
+    const source = {
+      kind: "radio",
+      name: "source",
+      label: "Source",
+      choices: [{ value: "ami" }, { value: "autre" }],
+      freeText: true,
+    };
+    await putForm(database, { ...CONTACT, fields: [source, ...CONTACT.fields] });
+    const free = "_wpcf7_free_text_source";
+    const faults = async (given: Record<string, string>) =>
+      (await send(given)).invalid_fields.map(({ field, message }) => [field, message]);
+    expect(await faults({ source: "inventé" })).toEqual([
+      ["source", "Choisissez une des réponses proposées."],
+    ]);
+    expect(await faults({ source: "autre", [free]: "x".repeat(401) })).toEqual([
+      ["source", "Ce texte est trop long."],
+    ]);
+    expect(await faults({ source: "autre", [free]: "x".repeat(400) })).toEqual([]);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test("of files that arrive at once, those of one message at a time are in memory", async () => {
+    let [open, most] = [0, 0];
+    const uploads: Uploads = {
+      ...openUploads(data),
+      read: async () => {
+        open += 1;
+        most = Math.max(most, open);
+        return Buffer.from(PDF);
+      },
+    };
+    const mail = {
+      ...house.mail,
+      post: async (...given: Parameters<typeof house.mail.post>) => {
+        open -= 1;
+        return house.mail.post(...given);
+      },
+    };
+    const file = { field: "fichiers", name: "a.pdf", type: "application/pdf", size: PDF.length };
+    const message = { form: 5, formTitle: "Essai", subject: "Essai", writer: "", email: "", answers: [] };
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        keepMessage(
+          { database, mail, uploads, clock },
+          {
+            ...message,
+            page: "",
+            state: "new",
+            isUnverified: false,
+            digest: `${at}`,
+            files: [{ ...file, id: randomId() }],
+          },
+          undefined,
+        ),
+      ),
+    );
+    expect([open, most]).toEqual([0, 1]);
   });
 
   test("of the same message sent twice at once, one is kept", async () => {

@@ -27,15 +27,20 @@ const isSaid = (field: FormField): field is NamedField =>
   isNamed(field) && !["quiz", "captcha", "file"].includes(field.kind);
 
 function saidIn(field: NamedField, post: Post): string {
-  const given = readValues(post.entries)
+  const all = readValues(post.entries)
     .all(field.name)
     .filter((value) => typeof value === "string");
+  // who makes a list of a field for one answer gets no list, least of all one of addresses
+  const given = isList(field) ? all : all.slice(-1);
   if (field.kind === "acceptance") return given.length > 0 ? texts.ticked : texts.notTicked;
   if (!("freeText" in field) || !field.freeText) return given.join(", ");
   const last = field.choices.at(-1)?.value;
   const free = post.field(FIELDS.freeText(field.name))?.trim();
   return given.map((value) => (value === last && free ? `${value}\u00a0: ${free}` : value)).join(", ");
 }
+
+const isList = (field: NamedField): boolean =>
+  (field.kind === "checkbox" && !field.exclusive) || (field.kind === "select" && field.multiple);
 
 export function messageOf(
   { form, post, page }: Submission,

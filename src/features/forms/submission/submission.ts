@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from "../../../kernel/dates";
 import type { Signing } from "../../../platform/http/signing";
 import type { Slots } from "../../../platform/slots";
 import { botCheckSlot, plainCheckSlot } from "../bot-check";
-import { isNamed } from "../definition/definition";
+import { FREE_TEXT_LENGTH, isNamed } from "../definition/definition";
 import { rulesOf, type Say, sayFor } from "../definition/schema";
 import { keepMessage, type MessageParts, REPEAT_MS } from "../messages/actions";
 import type { NewMessage } from "../messages/messages";
@@ -102,9 +102,30 @@ async function textFaults(
     rulesOf(form.definition).filter((rule) => !isFileRule(rule)),
     values,
   ).map(told);
+  const free = freeTextFaults(submission, say).filter((one) =>
+    faults.every(({ field }) => field !== one.field),
+  );
   const questions = await challengeFaults(slots, submission, say, clock.now());
   const terms = form.definition.acceptanceAsValidation ? unaccepted(submission) : [];
-  return [...faults, ...questions, ...terms.map((field) => ({ field, message: say("accept_terms") }))];
+  return [
+    ...faults,
+    ...free,
+    ...questions,
+    ...terms.map((field) => ({ field, message: say("accept_terms") })),
+  ];
+}
+
+/** The schema has no rule for these, as scripts of others know it: the text goes beside the choice. */
+function freeTextFaults({ form, post }: Submission, say: Say): Outcome["invalid"] {
+  const values = readValues(post.entries);
+  return form.definition.fields.flatMap((field) => {
+    if (!("freeText" in field) || !field.freeText) return [];
+    const { name, choices } = field;
+    if (values.all(name).some((given) => choices.every(({ value }) => value !== given)))
+      return [{ field: name, message: say("invalid_choice") }];
+    const text = post.field(FIELDS.freeText(name)) ?? "";
+    return text.length > FREE_TEXT_LENGTH ? [{ field: name, message: say("invalid_too_long") }] : [];
+  });
 }
 
 /** Boxes that are not as they have to be. */

@@ -1,5 +1,5 @@
 /** Boxes to tick and choices among several, with the free text that the last may ask for. */
-import type { FieldOf } from "../definition/definition";
+import { type FieldOf, FREE_TEXT_LENGTH } from "../definition/definition";
 import { errorId, FIELDS } from "../wire";
 import { type ControlProps, helpId, Optional, rowClass, Wrap } from "./control";
 import { texts } from "./texts.fr";
@@ -94,7 +94,7 @@ function Item({
           className="input wpcf7-free-text"
           type="text"
           name={free}
-          maxLength={400}
+          maxLength={FREE_TEXT_LENGTH}
           aria-label={texts.freeText(choice.label ?? choice.value)}
           defaultValue={drawing.again?.written(free)[0]}
         />
