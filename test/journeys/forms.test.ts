@@ -1,4 +1,5 @@
 /** Forms as visitors fill them in: with script and without, by keyboard, offline, twice on a page, and when things break. */
+import { statSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { barriers } from "../support/accessibility";
@@ -645,6 +646,27 @@ describe("without script", () => {
     }).toContain("Merci, votre message est bien reçu.");
     expect((await kept())[0]).toMatchObject({ unverified: 1, subject: "Formulaire : Sans script" });
   });
+});
+
+test("a form brings at most 8 KB of script and no React; a page without a form carries nothing of it", async () => {
+  const scriptsOf = (requests: readonly { url: string }[]) =>
+    requests
+      .map(({ url }) => new URL(url).pathname)
+      .filter((path) => path.startsWith("/assets/") && path.endsWith(".js"));
+  const without = await newVisitor(site);
+  await without.page.goto(`${site.origin}/boutique/`, { waitUntil: "networkidle" });
+  expect(without.requests.filter(({ url }) => /formulaire|contact-form/.test(url))).toEqual([]);
+  const { page, requests } = await visit();
+  await fillIn(page, "Poids");
+  await send(page);
+  await eventually(() => status(page)).toBe("sent");
+  const common = new Set(scriptsOf(without.requests));
+  const own = [...new Set(scriptsOf(requests))].filter((path) => !common.has(path));
+  const folder = `${process.env.DIST ?? "dist"}/client`;
+  const weight = own.reduce((sum, path) => sum + statSync(`${folder}${path}.br`).size, 0);
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter((path) => /react/i.test(path))).toEqual([]);
+  expect(weight).toBeLessThanOrEqual(8 * 1024);
 });
 
 test.each(["/contact/", "/entreprises/", "/livraison-et-retours/"])(
