@@ -53,7 +53,8 @@ export const paths = {
   orderRequest: (sealed: string) => `/suivi/${sealed}/demande/`,
   /** Without addresses, for whoever holds the link that travels by mail; and whole, for whoever holds the key. */
   invoice: (sealed: string) => `/suivi/${sealed}/facture.pdf`,
-  creditNote: (sealed: string) => `/suivi/${sealed}/avoir.pdf`,
+  /** Without a number: the last one. */
+  creditNote: (sealed: string, number = "") => `/suivi/${sealed}/avoir.pdf${number && `?numero=${number}`}`,
   wholeInvoice: (key: string) => `/commande/confirmation/${key}/facture.pdf`,
   storeCheckout: "/wp-json/wc/store/v1/checkout",
   restCalls: "/wp-json/",

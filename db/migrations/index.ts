@@ -40,6 +40,7 @@ import { invoices } from "./0041-invoices";
 import { reviewAnswers } from "./0042-review-answers";
 import { mailWords } from "./0043-mail-words";
 import { catalogueShortStock } from "./0044-catalogue-short-stock";
+import { deskMoney } from "./0048-desk-money";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -82,4 +83,5 @@ export const migrations: Migrations = {
   "0042-review-answers": reviewAnswers,
   "0043-mail-words": mailWords,
   "0044-catalogue-short-stock": catalogueShortStock,
+  "0048-desk-money": deskMoney,
 };

@@ -11,6 +11,8 @@ import { type EmailWords, emailAbout, merchantEmail } from "./emails";
 import { numberDocuments } from "./invoice/actions";
 import type { OrderLinks } from "./links";
 import { mayMove, movesOf, type Order, type OrderState, type Payment } from "./orders";
+import { undecidedGoods } from "./refunds/refunds";
+import { refundsOf } from "./refunds/store";
 import { orderSettings } from "./settings";
 import { changePayment, changeState, findOrder, insertEvent, insertOrder, type NewOrder } from "./store";
 
@@ -70,19 +72,23 @@ export interface OrderWork extends Pick<OrderWorld, "clock" | "mail" | "links" |
   instructions: Instructions;
 }
 
-/** The same move inside the transaction of whoever has a reason for it, told in words of its own where it has some. */
+/**
+ * The same move inside the transaction of whoever has a reason for it, told in words of its own where it has some.
+ * What is cancelled comes back to the shelves, but for what was given back before; or only the goods that are named.
+ */
 export async function moveWithin(
   work: OrderWork,
   order: Order,
   to: OrderState,
-  words?: EmailWords,
+  { words, goods }: { words?: EmailWords; goods?: ReadonlyMap<number, number> } = {},
 ): Promise<Result<Order, MoveRefusal>> {
   const { trx, invalidate } = work;
   const isMoved = mayMove(order, to) && (await changeState(trx, order.id, order.state, to));
   if (!isMoved) return refused({ kind: "forbidden", from: order.state, possible: movesOf(order) });
   const event = { at: work.clock.now(), state: to };
   await insertEvent(trx, order.id, event);
-  if (to === "cancelled") await takeBack(trx, invalidate, countsOf(order));
+  if (to === "cancelled")
+    await takeBack(trx, invalidate, goods ?? undecidedGoods(order, await refundsOf(trx, order.id)));
   if (to === "cancelled" && order.coupon) await returnUse(trx, order.coupon);
   const moved = { ...order, state: to, events: [...order.events, event] };
   await work.mail.post(trx, emailAbout(moved, to, letterWorld(moved, work), words));
@@ -115,12 +121,6 @@ export async function resendEmail(world: OrderWorld, number: number): Promise<Or
   });
   if (sent) world.mail.nudge();
   return sent;
-}
-
-function countsOf({ lines }: Order): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { productId, quantity } of lines) counts.set(productId, (counts.get(productId) ?? 0) + quantity);
-  return counts;
 }
 
 const letterWorld = (

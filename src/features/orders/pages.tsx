@@ -13,6 +13,7 @@ import { texts as invoiceTexts } from "./invoice/texts.fr";
 import { legalNotices } from "./legal-notices.fr";
 import type { OnlinePanel } from "./online";
 import { articlesIn, formatNumber, MOVES, type Order, type OrderState } from "./orders";
+import { carrierName, type Parcel, trackingLink } from "./parcels/parcels";
 import type { Reviewable } from "./purchase";
 import { askable } from "./request/request";
 import { texts as requestTexts } from "./request/texts.fr";
@@ -181,8 +182,10 @@ interface TrackingProps {
   hasAsked: boolean;
   /** Where it is fetched. */
   pickup: string;
-  /** Whether something of it was given back. */
-  hasCredit: boolean;
+  /** What has left of it. */
+  parcels: readonly Parcel[];
+  /** The numbers of the credit notes about what was given back. */
+  credits: readonly string[];
   /** Products that its buyer may review. */
   reviewables: readonly Reviewable[];
   /** What has just happened. */
@@ -190,7 +193,7 @@ interface TrackingProps {
 }
 
 export function TrackingPage(props: TrackingProps) {
-  const { order, sealed, hasAsked, hasCredit, pickup, reviewables, children } = props;
+  const { order, sealed, hasAsked, credits, parcels, pickup, reviewables, children } = props;
   const number = formatNumber(order.number);
   return (
     <div className="wrap page-end">
@@ -215,6 +218,7 @@ export function TrackingPage(props: TrackingProps) {
               {pickup}
             </p>
           )}
+          <Parcels parcels={parcels} />
           <div className="row no-print">
             <form method="post" action={paths.orderAgain(sealed)}>
               <Button type="submit" variant="line">
@@ -224,11 +228,11 @@ export function TrackingPage(props: TrackingProps) {
             <Button href={paths.invoice(sealed)} variant="line" rel="nofollow">
               <InvoiceName order={order} />
             </Button>
-            {hasCredit && (
-              <Button href={paths.creditNote(sealed)} variant="line" rel="nofollow">
-                {invoiceTexts.downloadCredit}
+            {credits.map((number) => (
+              <Button key={number} href={paths.creditNote(sealed, number)} variant="line" rel="nofollow">
+                {credits.length > 1 ? invoiceTexts.downloadOf(number) : invoiceTexts.downloadCredit}
               </Button>
-            )}
+            ))}
             <RequestLink order={order} sealed={sealed} hasAsked={hasAsked} />
           </div>
           {reviewables.length > 0 && <ReviewLinks reviewables={reviewables} />}
@@ -236,6 +240,35 @@ export function TrackingPage(props: TrackingProps) {
         <OrderBox order={order} />
       </div>
     </div>
+  );
+}
+
+/** Where each parcel can be followed. */
+function Parcels({ parcels }: Pick<TrackingProps, "parcels">) {
+  const told = parcels.filter(({ tracking }) => tracking);
+  if (told.length === 0) return null;
+  return (
+    <ul className="order-missing">
+      {told.map((parcel) => (
+        <li key={`${parcel.at} ${parcel.tracking}`}>
+          {texts.parcels.tracking(carrierName(parcel), parcel.tracking)}
+          <ParcelLink parcel={parcel} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ParcelLink({ parcel }: { parcel: Parcel }) {
+  const href = trackingLink(parcel);
+  if (!href) return null;
+  return (
+    <>
+      {". "}
+      <a href={href} rel="noreferrer nofollow">
+        {texts.parcels.follow}
+      </a>
+    </>
   );
 }
 

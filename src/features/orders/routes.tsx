@@ -8,11 +8,13 @@ import { readMissing } from "./again/again";
 import { AgainNotice } from "./again/notice";
 import { againRoutes } from "./again/routes";
 import { type Counter, found, isRecent, type Tracked, tracked } from "./counter";
+import { documentNumber } from "./invoice/numbers";
 import { invoiceRoutes } from "./invoice/routes";
 import { documentsOf } from "./invoice/store";
 import { LaterPage } from "./later-page";
 import { formatNumber, type Order } from "./orders";
 import { ConfirmationPage, TrackingPage } from "./pages";
+import { parcelsOf } from "./parcels/store";
 import { reviewables } from "./purchase";
 import { requestRoutes } from "./request/routes";
 import { findRequest } from "./request/store";
@@ -44,7 +46,8 @@ export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
           order={order}
           sealed={request.params.sealed}
           hasAsked={asked !== undefined}
-          hasCredit={(await documentsOf(parts.database.read, order.id)).some(({ kind }) => kind === "credit")}
+          credits={await creditsOf(parts, order)}
+          parcels={await parcelsOf(parts.database.read, order.id)}
           pickup={pickup}
           reviewables={await reviewables(parts.database.read, parts.links, order)}
         >
@@ -58,6 +61,11 @@ export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
   againRoutes(app, parts);
   requestRoutes(app, parts);
   invoiceRoutes(app, parts);
+}
+
+async function creditsOf({ database }: OrderParts, { id }: Order): Promise<string[]> {
+  const documents = await documentsOf(database.read, id);
+  return documents.filter(({ kind }) => kind === "credit").map(documentNumber);
 }
 
 function showLater({ site }: OrderParts, reply: FastifyReply, order: Order): Promise<FastifyReply> {

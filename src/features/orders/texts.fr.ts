@@ -167,7 +167,9 @@ export const texts = {
       heading: "Une partie de votre commande est partie",
       text: "Ceci vient de partir; le reste suit.",
     },
-    tracking: (carrier: string, tracking: string) => `${carrier}, numéro de suivi\u00a0: ${tracking}`,
+    tracking: (carrier: string, tracking: string) =>
+      `${carrier ? `${carrier}, numéro` : "Numéro"} de suivi\u00a0: ${tracking}`,
+    follow: "Suivre le colis",
   },
   refunds: {
     words: {

@@ -36,7 +36,9 @@ async function cancelOne(world: UnpaidWorld, id: string, days: number): Promise<
     if (await world.isPaidOnline(trx, id)) return false;
     const { note, email } = texts.unpaid;
     const words = { ...texts.emails.cancelled, text: email(days) };
-    const moved = await moveWithin({ ...world, instructions, trx, invalidate }, order, "cancelled", words);
+    const moved = await moveWithin({ ...world, instructions, trx, invalidate }, order, "cancelled", {
+      words,
+    });
     if (moved.ok) await insertNote(trx, id, { at: world.clock.now(), text: note(days) });
     return moved.ok;
   });

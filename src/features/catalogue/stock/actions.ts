@@ -24,6 +24,8 @@ async function moveStock(
   move: (trx: Writer, id: number, count: number) => Promise<Moved | undefined>,
 ): Promise<number[]> {
   const missing: number[] = [];
+  // an empty list of numbers is no SQL
+  if (counts.size === 0) return missing;
   for (const [id, count] of await withParents(trx, counts)) {
     const changed = await move(trx, id, count);
     if (!changed) missing.push(id);

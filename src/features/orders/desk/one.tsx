@@ -23,6 +23,7 @@ import {
 import type { StoredEmail } from "../../mail";
 import { deviceOf } from "../attribution";
 import { commandTexts } from "../command-texts.fr";
+import { documentNumber, type NumberedDocument } from "../invoice/numbers";
 import {
   articlesIn,
   formatNumber,
@@ -33,7 +34,7 @@ import {
   type OrderNote,
   type OrderState,
 } from "../orders";
-import { CARRIERS, carrierOf, remainingOf, trackingLink } from "../parcels/parcels";
+import { CARRIERS, carrierName, remainingOf, trackingLink } from "../parcels/parcels";
 import { deliveryShare, refundableLines, refundedOf } from "../refunds/refunds";
 import type { OrderRequest } from "../request/request";
 import type { Standing } from "../standing";
@@ -49,6 +50,8 @@ export interface OneProps {
   order: Order;
   standing: Standing;
   notes: readonly OrderNote[];
+  /** Its invoice and credit notes. */
+  documents: readonly NumberedDocument[];
   request: OrderRequest | undefined;
   emails: readonly StoredEmail[];
   /** All of the buyer's, this one included. */
@@ -438,6 +441,7 @@ function happenedTo(props: OneProps): Happening[] {
     })),
     ...standing.parcels.map(parcelLeft),
     ...refundsOf(props),
+    ...creditsOf(props),
     ...emails.map(({ createdAt, subject }) => ({ at: createdAt, says: texts.emailSent(subject) })),
   ];
   return all.sort((a, b) => b.at - a.at);
@@ -449,7 +453,7 @@ function parcelLeft(parcel: Standing["parcels"][number]): Happening {
     at: parcel.at,
     says: (
       <>
-        {texts.parcelLeft(parcel.tracking ? (carrierOf(parcel.carrier)?.title ?? "") : "", parcel.tracking)}
+        {texts.parcelLeft(parcel.tracking ? carrierName(parcel) : "", parcel.tracking)}
         {link ? (
           <>
             {". "}
@@ -462,6 +466,21 @@ function parcelLeft(parcel: Standing["parcels"][number]): Happening {
     ),
   };
 }
+
+const creditsOf = ({ order, documents }: OneProps): Happening[] =>
+  documents
+    .filter(({ kind }) => kind === "credit")
+    .map((credit) => ({
+      at: credit.at,
+      says: (
+        <>
+          <a href={orderPath(order.number, `avoirs/${documentNumber(credit)}/`)}>
+            {texts.creditNote(documentNumber(credit))}
+          </a>
+          , {formatMoney(credit.amountCents, order.currency)}
+        </>
+      ),
+    }));
 
 function refundsOf({ order, standing, mayWork }: OneProps): Happening[] {
   const money = (cents: number) => formatMoney(cents, order.currency);

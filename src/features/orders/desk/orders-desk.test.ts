@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
-import { type House, openHouse } from "../../../../test/support/house";
+import { type House, openHouse, SECRET } from "../../../../test/support/house";
+import { machineClock } from "../../../kernel/clock";
 import type { Database } from "../../../platform/db";
+import { createSigning } from "../../../platform/http/signing";
 import { listAudit } from "../../desk";
+import { createOrderLinks } from "../links";
 import { formatNumber, type Order, type OrderState } from "../orders";
 import { parcelsOf } from "../parcels/store";
 import { refundsOf } from "../refunds/store";
@@ -122,6 +125,9 @@ onBothEngines("orders at the desk", (open) => {
       .where("subject", "like", `%${formatNumber(order.number)}%exp%`)
       .execute();
     expect(rows.at(-1)?.body).toContain("Purolator, numéro de suivi\u00a0: PIN 1234");
+    const buyers = await team.ask(createOrderLinks(createSigning(SECRET, machineClock)).tracking(order));
+    expect(buyers.body).toContain("Purolator, numéro de suivi\u00a0: PIN 1234");
+    expect(buyers.body).toContain("https://www.purolator.com/fr/expedition/suivi/details?pin=PIN%201234");
     const [written] = await listAudit(database.read, { about: `order:${order.number}`, limit: 1 });
     expect(written).toMatchObject({ verb: "order.ship", who: team.account.name });
     const found = await team.ask("/bureau/commandes/?q=pin1234");

@@ -6,6 +6,7 @@ import { formatMoney } from "../../../kernel/money";
 import { goodsFor } from "../../catalogue";
 import {
   AFTER_PARAMETER,
+  type DeskAnswer,
   type DeskSection,
   defineDeskSection,
   deskPath,
@@ -15,9 +16,11 @@ import {
 } from "../../desk";
 import { type ShopContext, shopNameSlot } from "../../feature";
 import { emailsTo } from "../../mail";
-import { invoiceOf } from "../invoice/invoice";
+import { creditNoteOf, type Invoice, invoiceOf } from "../invoice/invoice";
+import { documentNumber } from "../invoice/numbers";
 import { drawInvoice } from "../invoice/pdf";
 import { invoiceSettings } from "../invoice/settings";
+import { documentsOf } from "../invoice/store";
 import { createOrderLinks } from "../links";
 import { refundOnlineSlot } from "../online";
 import { formatNumber, nameOf, type Order, parseNumber } from "../orders";
@@ -83,6 +86,7 @@ export function ordersDesk(context: ShopContext): DeskSection {
       ...Object.values(screens),
       exportScreen(world),
       invoiceScreen(world),
+      creditScreen(world),
       slipsScreen(world, async () => (await slots.first(shopNameSlot)?.()) ?? ""),
     ],
     verbs: orderVerbs(world, screens),
@@ -169,6 +173,7 @@ const oneScreen = (world: DeskWorld) =>
         order,
         standing: await standingOf(read, order),
         notes: await notesOn(read, order.id),
+        documents: await documentsOf(read, order.id),
         request: await findRequest(read, order.id),
         emails: await emailsTo(read, { address: order.email, words: number, since: order.placedAt }),
         others: await ordersOfBuyer(read, order.email, BUYERS_ORDERS),
@@ -237,11 +242,32 @@ const invoiceScreen = (world: DeskWorld) =>
       const order = await named(world, params.number);
       if (!order) return undefined;
       const seller = await world.settings.read(invoiceSettings);
-      return {
-        file: { type: "application/pdf", body: await drawInvoice(invoiceOf(order, seller, world.market)) },
-      };
+      const issued = (await documentsOf(world.database.read, order.id)).find(
+        ({ kind }) => kind === "invoice",
+      );
+      return pdfOf(invoiceOf(order, seller, world.market, { issued }));
     },
   });
+
+const creditScreen = (world: DeskWorld) =>
+  deskScreen({
+    path: ":number/avoirs/:document/",
+    show: async ({ params }) => {
+      const order = await named(world, params.number);
+      const documents = order ? await documentsOf(world.database.read, order.id) : [];
+      const invoice = documents.find(({ kind }) => kind === "invoice");
+      const issued = documents.find(
+        (each) => each.kind === "credit" && documentNumber(each) === params.document,
+      );
+      if (!order || !invoice || !issued) return undefined;
+      const seller = await world.settings.read(invoiceSettings);
+      return pdfOf(creditNoteOf(order, seller, world.market, { issued, invoice }));
+    },
+  });
+
+const pdfOf = async (document: Invoice): Promise<DeskAnswer> => ({
+  file: { type: "application/pdf", body: await drawInvoice(document) },
+});
 
 const exportScreen = (world: DeskWorld) =>
   deskScreen({

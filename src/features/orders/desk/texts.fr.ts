@@ -117,6 +117,7 @@ export const texts = {
   refundDone: (amount: string) => `${amount} remboursés`,
   refundAsked: (amount: string) => `${amount}\u00a0: remboursement demandé, sans réponse encore`,
   resumeRefund: "Redemander",
+  creditNote: (number: string) => `Avoir ${number}`,
   emailSent: (subject: string) => `Courriel\u00a0: ${subject}`,
   shipTo: "Livrer à",
   fetched: "Ramassage",

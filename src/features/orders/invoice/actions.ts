@@ -3,9 +3,9 @@ import type { Clock } from "../../../kernel/clock";
 import { wallClock } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
 import type { Market } from "../../../kernel/market";
-import type { Cents } from "../../../kernel/money";
 import type { Writer } from "../../../platform/db";
 import type { Order } from "../orders";
+import { type Credit, leftToCredit, withinLeft } from "./credit";
 import { isCredited, isInvoiced, type NumberedDocument, type NumberedKind } from "./numbers";
 import { documentsOf, insertDocument, takeNumber } from "./store";
 
@@ -20,27 +20,35 @@ export async function numberDocuments(work: Work, order: Order): Promise<void> {
   if (!isInvoiced(order.state) && !isCredited(order.state)) return;
   const documents = await documentsOf(work.trx, order.id);
   const hasInvoice = documents.some(({ kind }) => kind === "invoice");
-  if (isInvoiced(order.state) && !hasInvoice) await issue(work, order, "invoice", order.totalCents);
+  if (isInvoiced(order.state) && !hasInvoice)
+    await issue(work, order, "invoice", { amountCents: order.totalCents });
+  // a part that was given back before is not given back again
   if (isCredited(order.state) && hasInvoice)
     await issue(work, order, "credit", leftToCredit(order, documents));
 }
 
-/** A part that was given back before is not given back again; nothing more is no credit note. */
-function leftToCredit({ totalCents }: Order, documents: readonly NumberedDocument[]): Cents {
-  const credited = documents.filter(({ kind }) => kind === "credit");
-  return credited.reduce((left, { amountCents }) => left - amountCents, totalCents);
+/** An order that was paid before invoices had numbers is given one before something of it is credited. */
+export async function invoiceOnce(work: Work, order: Order): Promise<NumberedDocument[]> {
+  const documents = await documentsOf(work.trx, order.id);
+  if (documents.some(({ kind }) => kind === "invoice")) return documents;
+  await issue(work, order, "invoice", { amountCents: order.totalCents });
+  return documentsOf(work.trx, order.id);
 }
 
-/** A credit note for a part of an order; the caller sees to it that no more is given back than was paid. */
-export const creditPart = (work: Work, order: Order, amountCents: Cents): Promise<void> =>
-  issue(work, order, "credit", amountCents);
+/** A credit note for a part of an order, never for more than is left of it. */
+export async function creditPart(work: Work, order: Order, credit: Credit): Promise<void> {
+  const documents = await invoiceOnce(work, order);
+  await issue(work, order, "credit", withinLeft(credit, leftToCredit(order, documents)));
+}
 
-async function issue({ trx, clock, market }: Work, order: Order, kind: NumberedKind, amountCents: Cents) {
-  if (kind === "credit" && amountCents === 0) return;
+async function issue({ trx, clock, market }: Work, order: Order, kind: NumberedKind, credit: Credit) {
+  // nothing more to give back is no credit note
+  if (kind === "credit" && credit.amountCents <= 0) return;
   const year = yearOf(clock.now(), market);
   const number = await takeNumber(trx, kind, year);
-  const document = { id: randomId(), kind, year, number, orderId: order.id, at: clock.now(), amountCents };
-  await insertDocument(trx, document);
+  const { amountCents, taxCents } = credit;
+  const document = { id: randomId(), kind, year, number, orderId: order.id, at: clock.now() };
+  await insertDocument(trx, { ...document, amountCents, taxCents });
 }
 
 const yearOf = (at: number, { timeZone }: Market): number => wallClock(at, timeZone).year;

@@ -2,7 +2,7 @@
 import { allocate } from "../../../kernel/allocate";
 import { formatDate } from "../../../kernel/dates";
 import { CURRENCIES, type Market } from "../../../kernel/market";
-import { formatMoney } from "../../../kernel/money";
+import { type Cents, formatMoney } from "../../../kernel/money";
 import type { Values } from "../../settings";
 import {
   articlesIn,
@@ -105,9 +105,7 @@ export function creditNoteOf(
 ): Invoice {
   const whole = invoiceOf(order, seller, market, { isWhole, issued });
   const money = (cents: number) => formatMoney(cents, order.currency);
-  const taxCents = order.taxes.map(({ cents }) => cents);
-  const net = taxCents.reduce((left, cents) => left - cents, order.totalCents);
-  const [, ...shares] = allocate(issued.amountCents, [net, ...taxCents]);
+  const shares = issued.taxCents ?? sameParts(order, issued.amountCents);
   return {
     ...whole,
     title: texts.creditTitle(documentNumber(issued)),
@@ -129,6 +127,13 @@ export function creditNoteOf(
       })),
     ],
   };
+}
+
+/** The same part of each tax as of the whole. */
+function sameParts(order: Order, amountCents: Cents): Cents[] {
+  const taxCents = order.taxes.map(({ cents }) => cents);
+  const net = taxCents.reduce((left, cents) => left - cents, order.totalCents);
+  return allocate(amountCents, [net, ...taxCents]).slice(1);
 }
 
 /** What is without taxes, and what each was owed on, where the prices hold them. */

@@ -11,6 +11,8 @@ export interface NumberedDocument {
   at: number;
   /** What is due, or given back. */
   amountCents: Cents;
+  /** What of each tax is given back, in the order's order; absent: the same part of each. */
+  taxCents?: readonly Cents[] | undefined;
 }
 
 const LETTERS: Record<NumberedKind, string> = { invoice: "F", credit: "A" };

@@ -1,5 +1,6 @@
 /** The invoice: whole behind the order's key, without addresses behind its signed link. */
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { z } from "zod";
 import { isId } from "../../../kernel/ids";
 import { paths } from "../../../paths";
 import { HttpFault } from "../../../platform/http/faults";
@@ -17,7 +18,7 @@ export function invoiceRoutes(app: FastifyInstance, counter: Counter): void {
     send(counter, reply, await tracked(counter, request), false),
   );
   app.get<Tracked>(paths.creditNote(":sealed"), async (request, reply) =>
-    sendCredit(counter, reply, await tracked(counter, request)),
+    sendCredit(counter, reply, await tracked(counter, request), request.query),
   );
   app.get<{ Params: { key: string } }>(paths.wholeInvoice(":key"), async (request, reply) => {
     const { key } = request.params;
@@ -39,11 +40,21 @@ async function send(
   return sendPdf(reply, name, invoiceOf(order, seller, market, { isWhole, issued }));
 }
 
-/** The last credit note of an order, if something of it was given back. */
-async function sendCredit({ database, settings, market }: Counter, reply: FastifyReply, order: Order) {
+const creditQuery = z.object({ numero: z.string().optional().catch(undefined) }).catch({ numero: undefined });
+
+/** A credit note of an order, the last one unless it is named, if something of it was given back. */
+async function sendCredit(
+  { database, settings, market }: Counter,
+  reply: FastifyReply,
+  order: Order,
+  query: unknown,
+) {
+  const { numero } = creditQuery.parse(query);
   const documents = await documentsOf(database.read, order.id);
   const invoice = documents.find(({ kind }) => kind === "invoice");
-  const issued = documents.findLast(({ kind }) => kind === "credit");
+  const issued = documents.findLast(
+    (each) => each.kind === "credit" && (numero === undefined || documentNumber(each) === numero),
+  );
   if (!invoice || !issued) throw new HttpFault(404);
   const seller = await settings.read(invoiceSettings);
   const note = creditNoteOf(order, seller, market, { issued, invoice, isWhole: false });

@@ -12,6 +12,7 @@ declare module "../../../platform/db/tables" {
       order_id: string;
       at: number;
       amount_cents: number;
+      tax_cents: string | null;
     };
     invoice_numbers: { kind: NumberedKind; year: number; last: number };
   }
@@ -37,10 +38,11 @@ export async function insertDocument(
   trx: Writer,
   document: NumberedDocument & { id: string; orderId: string },
 ): Promise<void> {
-  const { amountCents: amount_cents, orderId: order_id, ...rest } = document;
+  const { amountCents: amount_cents, orderId: order_id, taxCents, ...rest } = document;
+  const tax_cents = taxCents ? JSON.stringify(taxCents) : null;
   await trx
     .insertInto("invoices")
-    .values({ ...rest, amount_cents, order_id })
+    .values({ ...rest, amount_cents, order_id, tax_cents })
     .execute();
 }
 
@@ -48,11 +50,14 @@ export async function insertDocument(
 export async function documentsOf(db: Reader, orderId: string): Promise<NumberedDocument[]> {
   const rows = await db
     .selectFrom("invoices")
-    .select(["kind", "year", "number", "at", "amount_cents as amountCents"])
+    .select(["kind", "year", "number", "at", "amount_cents as amountCents", "tax_cents"])
     .where("order_id", "=", orderId)
     .orderBy("kind", "desc")
     .orderBy("year")
     .orderBy("number")
     .execute();
-  return rows;
+  return rows.map(({ tax_cents, ...row }) => ({
+    ...row,
+    taxCents: tax_cents === null ? undefined : (JSON.parse(tax_cents) as number[]),
+  }));
 }

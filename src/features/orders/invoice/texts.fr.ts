@@ -11,6 +11,7 @@ export const texts = {
   orderOf: (number: string, day: string) => `${number} du ${day}`,
   noCredit: "Rien n’a été crédité de cette commande\u00a0: il n’y a pas d’avoir.",
   downloadCredit: "Avoir (PDF)",
+  downloadOf: (number: string) => `Avoir ${number} (PDF)`,
   creditFile: (number: string) => `avoir-${number}.pdf`,
   invoice: "Facture",
   download: "Facture (PDF)",

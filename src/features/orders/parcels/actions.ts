@@ -7,7 +7,7 @@ import { orderSettings } from "../settings";
 import { type Standing, standingOf } from "../standing";
 import { findOrder, holdOrder, unindex } from "../store";
 import { texts } from "../texts.fr";
-import { carrierOf, type LineCounts, type Parcel, remainingOf, trackingLink } from "./parcels";
+import { carrierName, type LineCounts, type Parcel, remainingOf, trackingLink } from "./parcels";
 import { insertParcel } from "./store";
 
 export interface Shipping {
@@ -45,7 +45,7 @@ export async function shipOrder(
     const mail = shipping.tellBuyer ? world.mail : { ...world.mail, post: async () => "" };
     const work = { ...world, mail, instructions, trx, invalidate };
     const isWhole = remainingOf(order, [...standing.parcels, parcel]).every((left) => left === 0);
-    if (isWhole) return moveWithin(work, order, "shipped", shippedWords(order, parcel));
+    if (isWhole) return moveWithin(work, order, "shipped", { words: shippedWords(order, parcel) });
     const world2 = { instructions, market: world.market, trackingPath: world.links.tracking(order) };
     await mail.post(trx, emailAbout(order, "paid", world2, partWords(order, parcel)));
     return done(order);
@@ -82,8 +82,7 @@ function partWords(order: Order, parcel: Parcel): EmailWords {
 
 const trackingLines = (parcel: Parcel): string[] =>
   parcel.tracking
-    ? [
-        texts.parcels.tracking(carrierOf(parcel.carrier)?.title ?? "", parcel.tracking),
-        trackingLink(parcel) ?? "",
-      ].filter(Boolean)
+    ? [texts.parcels.tracking(carrierName(parcel), parcel.tracking), trackingLink(parcel) ?? ""].filter(
+        Boolean,
+      )
     : [];

@@ -9,6 +9,8 @@ export interface Parcel {
   carrier: string;
   tracking: string;
   lines: LineCounts;
+  /** The letter that told the buyer, if one did. */
+  letterId?: string | undefined;
 }
 
 export interface Carrier {
@@ -17,6 +19,8 @@ export interface Carrier {
   /** Where a parcel is followed. */
   link?: (tracking: string) => string;
 }
+
+const OTHER = "other";
 
 const at = (base: string) => (tracking: string) => base + encodeURIComponent(tracking);
 
@@ -43,10 +47,14 @@ export const CARRIERS: readonly Carrier[] = [
     title: "Chronopost",
     link: at("https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT="),
   },
-  { name: "other", title: "Autre" },
+  { name: OTHER, title: "Autre" },
 ];
 
 export const carrierOf = (name: string): Carrier | undefined => CARRIERS.find((known) => known.name === name);
+
+/** None where the merchant named none. */
+export const carrierName = ({ carrier }: Pick<Parcel, "carrier">): string =>
+  carrier === OTHER ? "" : (carrierOf(carrier)?.title ?? "");
 
 export const trackingLink = ({
   carrier,

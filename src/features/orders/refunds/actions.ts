@@ -9,6 +9,8 @@ import type { Invalidate, Writer } from "../../../platform/db";
 import { takeBack } from "../../catalogue";
 import { moveWithin, type OrderWorld } from "../actions";
 import { emailAbout } from "../emails";
+import { creditPart, invoiceOnce } from "../invoice/actions";
+import { creditFor } from "../invoice/credit";
 import type { RefundOnline } from "../online";
 import { mayMove, type Order } from "../orders";
 import type { LineCounts } from "../parcels/parcels";
@@ -16,7 +18,15 @@ import { orderSettings } from "../settings";
 import { type Standing, standingOf } from "../standing";
 import { findOrder, holdOrder } from "../store";
 import { texts } from "../texts.fr";
-import { deliveryShare, linesShare, type Refund, refundableLines, refundedOf } from "./refunds";
+import {
+  deliveryShare,
+  goodsOf,
+  linesShare,
+  type Refund,
+  refundableLines,
+  refundedOf,
+  undecidedGoods,
+} from "./refunds";
 import { dropRefund, insertRefund, refundsOf, settleRefund } from "./store";
 
 export interface Refunding {
@@ -140,31 +150,30 @@ async function tell(
   order: Order,
   refund: Refund,
 ): Promise<Order> {
-  const { words } = texts.refunds;
-  const text = words.text(formatMoney(refund.cents, order.currency));
-  const isWhole = refundedOf(await refundsOf(work.trx, order.id)) >= order.totalCents;
+  const words = { ...texts.refunds.words, text: texts.refunds.words.text(moneyOf(order, refund)) };
+  const given = (await refundsOf(work.trx, order.id)).filter(({ state }) => state === "done");
+  const before = given.filter(({ id }) => id !== refund.id);
   const to = order.state === "paid" ? "cancelled" : "refunded";
-  // what is cancelled comes back to the shelves by itself
-  if (refund.restock && !(isWhole && to === "cancelled"))
-    await takeBack(work.trx, work.invalidate, countsOf(order, refund.lines));
-  if (isWhole && mayMove(order, to)) {
-    const moved = await moveWithin(work, order, to, { ...words, text });
+  if (refundedOf(given) >= order.totalCents && mayMove(order, to)) {
+    await invoiceOnce(work, order);
+    // what never left comes back to the shelves whole, what had left only as it was returned
+    const back = to === "cancelled" ? undecidedGoods(order, before) : goodsOf(order, refund.lines);
+    const goods = refund.restock ? back : new Map<number, number>();
+    if (to === "refunded") await takeBack(work.trx, work.invalidate, goods);
+    const moved = await moveWithin(work, order, to, { words, goods });
     return moved.ok ? moved.value : order;
   }
+  // an order that was given up meanwhile is back on the shelves already
+  if (refund.restock && order.state !== "cancelled")
+    await takeBack(work.trx, work.invalidate, goodsOf(order, refund.lines));
   const world = {
     instructions: work.instructions,
     market: work.market,
     trackingPath: work.links.tracking(order),
   };
-  await work.mail.post(work.trx, emailAbout(order, "refunded", world, { ...words, text }));
+  await work.mail.post(work.trx, emailAbout(order, "refunded", world, words));
+  await creditPart(work, order, creditFor(order, refund, before));
   return order;
 }
 
-function countsOf({ lines }: Order, counts: LineCounts): Map<number, number> {
-  const goods = new Map<number, number>();
-  for (const [place, { productId }] of lines.entries()) {
-    const count = counts[place] ?? 0;
-    if (count > 0) goods.set(productId, (goods.get(productId) ?? 0) + count);
-  }
-  return goods;
-}
+const moneyOf = ({ currency }: Order, { cents }: Refund): string => formatMoney(cents, currency);

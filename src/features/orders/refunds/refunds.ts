@@ -1,6 +1,6 @@
 /** Money given back: how much for which lines, and never more than was paid. */
 import type { Cents } from "../../../kernel/money";
-import { type Order, refundOfLine } from "../orders";
+import { type Order, type OrderLine, refundOfLine } from "../orders";
 import type { LineCounts } from "../parcels/parcels";
 
 /** Asked: the service that took the money has not answered yet. */
@@ -31,15 +31,53 @@ export function linesShare(
   lines: LineCounts,
   before: readonly Refund[],
 ): Cents {
-  return order.lines.reduce((sum, line, place) => {
-    const gone = before.reduce((count, refund) => count + (refund.lines[place] ?? 0), 0);
-    const share = (count: number) => Math.round((refundOfLine(line, order) * count) / line.quantity);
-    return sum + share(gone + (lines[place] ?? 0)) - share(gone);
-  }, 0);
+  return order.lines.reduce(
+    (sum, line, place) => sum + shareOf(refundOfLine(line, order), line, place, lines, before),
+    0,
+  );
+}
+
+/** What of a line's amount so many of it are, beyond those already given back. */
+export function shareOf(
+  cents: Cents,
+  { quantity }: Pick<OrderLine, "quantity">,
+  place: number,
+  lines: LineCounts,
+  before: readonly Refund[],
+): Cents {
+  const gone = before.reduce((count, refund) => count + (refund.lines[place] ?? 0), 0);
+  const share = (count: number) => Math.round((cents * count) / quantity);
+  return share(gone + (lines[place] ?? 0)) - share(gone);
 }
 
 /** How many of each line have not been given back. */
 export const refundableLines = (order: Pick<Order, "lines">, before: readonly Refund[]): number[] =>
   order.lines.map(({ quantity }, place) =>
     before.reduce((left, refund) => left - (refund.lines[place] ?? 0), quantity),
+  );
+
+/** How many of each product so many of each line are. */
+export function goodsOf(
+  { lines }: Pick<Order, "lines">,
+  counts: LineCounts | readonly number[],
+): ReadonlyMap<number, number> {
+  const goods = new Map<number, number>();
+  for (const [place, { productId }] of lines.entries()) {
+    const count = counts[place] ?? 0;
+    if (count > 0) goods.set(productId, (goods.get(productId) ?? 0) + count);
+  }
+  return goods;
+}
+
+/** Of every line, what no refund that is done has decided on. */
+export const undecidedGoods = (
+  order: Pick<Order, "lines">,
+  refunds: readonly Refund[],
+): ReadonlyMap<number, number> =>
+  goodsOf(
+    order,
+    refundableLines(
+      order,
+      refunds.filter(({ state }) => state === "done"),
+    ),
   );
