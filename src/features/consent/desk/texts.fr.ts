@@ -1,7 +1,7 @@
 /** What the desk says of consents. */
 import type { OPTIONAL } from "../consent";
 
-const number = new Intl.NumberFormat("fr-CA");
+const number = new Intl.NumberFormat("fr");
 
 export const texts = {
   title: "Preuves de consentement",

@@ -3,7 +3,7 @@ import { groupThousands } from "../../../kernel/money";
 import { plural } from "../../../kernel/text";
 import { MAX_ANSWER, type ReviewState } from "../reviews";
 
-const decimal = new Intl.NumberFormat("fr-CA", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const decimal = new Intl.NumberFormat("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export const texts = {
   title: "Avis",

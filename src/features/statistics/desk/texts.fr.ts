@@ -4,7 +4,7 @@ import { formatMoney } from "../../../kernel/money";
 import type { Step } from "../rollups/sums";
 import type { Compared, Measure } from "./names";
 
-const number = new Intl.NumberFormat("fr-CA");
+const number = new Intl.NumberFormat("fr");
 const MONTHS = [
   "janv.",
   "févr.",
