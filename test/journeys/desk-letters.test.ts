@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
 import { SESSION_COOKIE } from "../../src/features/desk/names";
 import { keepMessage } from "../../src/features/forms/messages/actions";
-import { openUploads } from "../../src/features/forms/uploads/folder";
+import { openUploads } from "../../src/platform/uploads/folder";
 import { post } from "../../src/features/mail/actions";
 import { postReview } from "../../src/features/reviews";
 import { writeBatch } from "../../src/features/statistics/actions";

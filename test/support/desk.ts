@@ -28,6 +28,21 @@ export interface Merchant extends Shopper {
   token(): Promise<string>;
   /** Sends a form as the desk's own pages do, token and origin included. */
   send(url: string, form?: Fields): Promise<LightMyRequestResponse>;
+  /** The same with files, in parts. */
+  sendFiles(
+    url: string,
+    files: readonly SentFile[],
+    form?: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+}
+
+export interface SentFile {
+  name: string;
+  bytes: Uint8Array;
+  type?: string;
+  /** Of the form; absent: « fichiers ». */
+  field?: string;
 }
 
 let made = 0;
@@ -43,6 +58,27 @@ export async function newMerchant(house: House, role: Role = "owner", clock?: Cl
     token,
     send: async (url, form = {}) =>
       shopper.ask(url, { method: "POST", headers: ORIGIN, form: { [TOKEN_FIELD]: await token(), ...form } }),
+    sendFiles: async (url, files, form = {}, headers = {}) => {
+      const { payload, type } = await inParts({ [TOKEN_FIELD]: await token(), ...form }, files);
+      return shopper.ask(url, {
+        method: "POST",
+        headers: { ...ORIGIN, "content-type": type, ...headers },
+        payload,
+      });
+    },
+  };
+}
+
+/** A body in parts, as a browser writes it: the fields first. */
+export async function inParts(fields: Record<string, string>, files: readonly SentFile[]) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const { field = "fichiers", name, bytes, type = "image/jpeg" } of files)
+    form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
+  const body = new Response(form);
+  return {
+    payload: Buffer.from(await body.arrayBuffer()),
+    type: body.headers.get("content-type") ?? "",
   };
 }
 

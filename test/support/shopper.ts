@@ -14,7 +14,7 @@ export interface Asking {
   /** Sent as a form. */
   form?: Fields;
   /** Sent as it is. */
-  payload?: string;
+  payload?: string | Buffer;
 }
 
 export interface CartJson {

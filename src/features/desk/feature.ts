@@ -1,5 +1,6 @@
 /** The merchant's desk: accounts, sessions, and the frame around what other features bring. */
 import { fill } from "../../platform/slots";
+import { openUploads } from "../../platform/uploads/folder";
 import { defineFeature, shopNameSlot, startLinkSlot } from "../feature";
 import { ownersLink } from "./accounts/actions";
 import { createPasskeys } from "./accounts/passkeys";
@@ -64,6 +65,7 @@ export const desk = defineFeature({
           mail,
           passkeys,
           tries: createTries(clock),
+          uploads: openUploads(config.dataDir),
         };
         deskRoutes(server, parts, wayIn(parts));
       },

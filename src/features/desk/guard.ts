@@ -34,6 +34,11 @@ export interface Guard {
   enter(request: FastifyRequest, needs: Role): Promise<Session>;
   /** The same for what changes something. */
   enterToChange(request: FastifyRequest, needs: Role): Promise<Session>;
+  /** The same where the form's token is still to come: nothing is kept of what comes until `check` has seen it. */
+  enterToSend(
+    request: FastifyRequest,
+    needs: Role,
+  ): Promise<{ session: Session; check(token: string | undefined): void }>;
   /** For forms of people who are not signed in yet. */
   enterAsGuest(request: FastifyRequest): void;
   /** What a form drawn for this session carries. */
@@ -65,14 +70,21 @@ export function createGuard(parts: GuardParts): Guard {
     const isSilent = headers.origin === undefined && headers["sec-fetch-site"] === undefined;
     if (isSilent || isForeign(headers, origin)) throw new DeskFault(403, texts.faults.expired);
   };
+  const enterToSend: Guard["enterToSend"] = async (request, needs) => {
+    refuseForeign(request);
+    const session = await enter(request, needs);
+    const check = (token: string | undefined) => {
+      if (signing.open(FORM, token) !== session.id) throw new DeskFault(403, texts.faults.expired, session);
+    };
+    return { session, check };
+  };
   return {
     sessionOf,
     enter,
+    enterToSend,
     enterToChange: async (request, needs) => {
-      refuseForeign(request);
-      const session = await enter(request, needs);
-      if (signing.open(FORM, tokenIn(request)) !== session.id)
-        throw new DeskFault(403, texts.faults.expired, session);
+      const { session, check } = await enterToSend(request, needs);
+      check(tokenIn(request));
       return session;
     },
     enterAsGuest: (request) => {

@@ -5,7 +5,10 @@ import type { z } from "zod";
 import { MINUTE } from "../../kernel/dates";
 import type { Market } from "../../kernel/market";
 import { refused } from "../../kernel/result";
+import { wantsJson } from "../../platform/http/wants-json";
 import type { DeskAssets } from "../../platform/render/assets";
+import type { Uploads } from "../../platform/uploads/folder";
+import type { ReceivedFile } from "../../platform/uploads/posted";
 import type { ShopContext } from "../feature";
 import type { Session } from "./accounts/account";
 import { checkPassword, proveSession } from "./accounts/actions";
@@ -19,6 +22,7 @@ import { Layout, navOf } from "./layout";
 import { DESK, deskPath, NEXT_PARAMETER, PROOF_FIELD, SIGN_IN, TOKEN_FIELD } from "./names";
 import type { Typed } from "./parts/context";
 import { Refusal } from "./parts/page";
+import { readFilesLater, receiveFiles } from "./receive";
 import type {
   DeskAnswer,
   DeskAsk,
@@ -52,6 +56,8 @@ export interface FrameParts extends GuardParts {
   tries: Tries;
   passkeys: Passkeys;
   mail: Pick<ShopContext["mail"], "post" | "nudge">;
+  /** Where files of forms wait for their verb. */
+  uploads: Uploads;
   assets: DeskAssets;
   market: Market;
   sections: readonly DeskSection[];
@@ -82,6 +88,7 @@ export function deskRoutes(
       throw error;
     });
     scope.get(DESK.slice(0, -1), { config }, (_request, reply) => reply.redirect(DESK, 302));
+    readFilesLater(scope);
     own(scope, config);
     for (const section of parts.sections) addSection(scope, parts, section);
     // whoever is not signed in cannot tell what exists from what does not
@@ -113,27 +120,63 @@ function addScreen(
 
 function addVerb(scope: FastifyInstance, parts: FrameParts, section: DeskSection, verb: DeskVerb): void {
   const needs = verb.needs ?? "team";
-  scope.post(deskPath(section.path + verb.path), { config }, async (request, reply) => {
-    const session = await parts.guard.enterToChange(request, needs);
-    const ask = askOf(request, session, section, verb.screen);
-    const {
-      [TOKEN_FIELD]: _token,
-      [PROOF_FIELD]: proof,
-      ...values
-    } = (request.body ?? {}) as Typed["values"];
-    if (verb.grave && !(await isProven(parts, session, proof)))
-      return askWho(parts, { request, reply, session }, values, proof !== undefined);
-    const read = verb.form.safeParse(values);
-    const outcome: DeskOutcome = read.success
-      ? await verb.run({ ...ask, form: read.data })
-      : refused({ errors: errorsOf(read.error) });
-    if (outcome.ok) return follow(parts, { reply, session }, verb, outcome.value);
-    const { errors = {}, message } = outcome.refusal;
-    const typed: Typed = { action: ask.url.pathname, values, errors, message };
-    const again = await verb.screen.show(ask);
-    if (!again) throw new DeskFault(404, texts.faults.missing, session);
-    return send(parts, { request, reply, session }, again, typed);
+  const path = deskPath(section.path + verb.path);
+  const { files: rules } = verb;
+  if (rules && verb.grave) throw new Error(`${path}: files would be lost while the password is asked for.`);
+  if (!rules) {
+    scope.post(path, { config }, async (request, reply) => {
+      const session = await parts.guard.enterToChange(request, needs);
+      const fields = (request.body ?? {}) as Typed["values"];
+      return answerVerb(parts, { request, reply, session }, { section, verb, fields, files: [] });
+    });
+    return;
+  }
+  scope.post(path, { config: { ...config, uploads: true } }, async (request, reply) => {
+    const { session, check } = await parts.guard.enterToSend(request, needs);
+    const { fields, files } = await receiveFiles(request, parts.uploads, rules, check);
+    return answerVerb(parts, { request, reply, session }, { section, verb, fields, files });
   });
+}
+
+interface Sent {
+  section: DeskSection;
+  verb: DeskVerb;
+  fields: Typed["values"];
+  files: readonly ReceivedFile[];
+}
+
+async function answerVerb(
+  parts: FrameParts,
+  asked: Asked,
+  { section, verb, fields, files }: Sent,
+): Promise<FastifyReply> {
+  const { request, session } = asked;
+  const ask = askOf(request, session, section, verb.screen);
+  const { [TOKEN_FIELD]: _token, [PROOF_FIELD]: proof, ...values } = fields;
+  if (verb.grave && !(await isProven(parts, session, proof)))
+    return askWho(parts, asked, values, proof !== undefined);
+  const outcome = await runVerb(verb, ask, values, files).finally(() =>
+    parts.uploads.remove(files.map(({ upload }) => upload.id)),
+  );
+  if (outcome.ok) return follow(parts, asked, verb, outcome.value);
+  const { errors = {}, message } = outcome.refusal;
+  if (wantsJson(request)) return asked.reply.code(422).send({ refused: { errors, message } });
+  const typed: Typed = { action: ask.url.pathname, values, errors, message };
+  const again = await verb.screen.show(ask);
+  if (!again) throw new DeskFault(404, texts.faults.missing, session);
+  return send(parts, asked, again, typed);
+}
+
+async function runVerb(
+  verb: DeskVerb,
+  ask: DeskAsk,
+  values: Typed["values"],
+  files: Sent["files"],
+): Promise<DeskOutcome> {
+  const read = verb.form.safeParse(values);
+  return read.success
+    ? verb.run({ ...ask, form: read.data, files })
+    : refused({ errors: errorsOf(read.error) });
 }
 
 /** Whoever signed in a while ago may have left the desk open: what is grave asks for the password once more. */
@@ -160,11 +203,12 @@ function askWho(
 
 async function follow(
   parts: FrameParts,
-  { reply, session }: { reply: FastifyReply; session: Session },
+  { request, reply, session }: Asked,
   verb: DeskVerb,
-  { to, says, undo, stays, audit = [] }: DeskDone,
+  { to, says, undo, stays, given, audit = [] }: DeskDone,
 ): Promise<FastifyReply> {
   await writeAudit(parts, session.account, verb.name, [audit].flat());
+  if (wantsJson(request)) return reply.send({ done: { to, says, given } });
   if (says) parts.toasts.leave(reply, { says, undo, stays });
   return reply.redirect(to, 303);
 }

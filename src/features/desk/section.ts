@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { Result } from "../../kernel/result";
 import { defineSlot } from "../../platform/slots";
+import type { ReceivedFile } from "../../platform/uploads/posted";
 import type { Account } from "./accounts/account";
 import type { IconName } from "./parts/icon";
 import type { Role } from "./roles";
@@ -60,6 +61,16 @@ export interface DeskScreen {
 
 export interface DeskForm<Form> extends DeskAsk {
   form: Form;
+  /** On the disk until `run` is done: what is kept is moved or copied. Only of verbs that take files. */
+  files: readonly ReceivedFile[];
+}
+
+/** What files a verb takes. Its form is sent in parts, the token before any file. */
+export interface VerbFiles {
+  /** At once. */
+  most: number;
+  /** Of each; a larger one is told to the verb as not whole. */
+  bytes: number;
 }
 
 /** What can be taken back: a verb of the section, by its address, and what it is sent. */
@@ -86,6 +97,8 @@ export interface DeskDone {
   undo?: Undo;
   /** What is said is to be copied: it does not go by itself. */
   stays?: boolean;
+  /** For the script that asked, as JSON. */
+  given?: unknown;
   /** Absent only where nothing changed. */
   audit?: AuditEntry | readonly AuditEntry[];
 }
@@ -108,6 +121,8 @@ export interface DeskVerb {
   grave?: boolean;
   /** Reads what was sent; what it refuses is said at its fields. A list is sent as a field of the same name each. */
   form: z.ZodType;
+  /** Absent: none. */
+  files?: VerbFiles;
   /** Drawn again with what was typed when the answer is no; its parameters are in the verb's address too. */
   screen: DeskScreen;
   run(ask: DeskForm<unknown>): Promise<DeskOutcome>;

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { HOUR } from "../../kernel/dates";
 import { fill } from "../../platform/slots";
+import { openUploads } from "../../platform/uploads/folder";
 import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { elementSlot } from "../pages";
@@ -17,7 +18,6 @@ import { formsSettings } from "./settings";
 import { createSubmissionLimits } from "./submission/limits";
 import { themeFormElement } from "./theme-form/element";
 import { addThemeForm } from "./theme-form/routes";
-import { openUploads } from "./uploads/folder";
 
 const TIDY_EVERY_MS = 6 * HOUR;
 

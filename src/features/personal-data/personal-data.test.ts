@@ -11,7 +11,7 @@ import { randomId } from "../../kernel/ids";
 import { createSigning } from "../../platform/http/signing";
 import { addStatements } from "../consent";
 import { keepMessage } from "../forms/messages/actions";
-import { openUploads } from "../forms/uploads/folder";
+import { openUploads } from "../../platform/uploads/folder";
 import { findOrder, insertNote, insertOrder, type NewOrder } from "../orders";
 import { decide, postReview } from "../reviews";
 

@@ -45,12 +45,12 @@ export function boundaryOf(type: string | undefined): string | undefined {
   return quoted ?? plain;
 }
 
-/** Fields in order, the names of files among them; each file went to the sink that `open` gave. */
+/** Fields in order, the names of files among them; each file went to the sink that `open`, told the fields before it, gave. */
 export async function readMultipart(
   stream: Readable,
   boundary: string,
   limits: MultipartLimits,
-  open: (head: PartHead) => Promise<FileSink>,
+  open: (head: PartHead, before: readonly [name: string, value: string][]) => Promise<FileSink>,
 ): Promise<[name: string, value: string][]> {
   const source = createSource(stream, limits.bytes);
   const fields: [string, string][] = [];
@@ -63,7 +63,7 @@ export async function readMultipart(
     const head = readHead((await source.until(BLANK, HEAD_BYTES)).toString("utf8"), limits);
     if (head.fileName === undefined)
       fields.push([head.name, (await source.until(delimiter, limits.fieldBytes)).toString("utf8")]);
-    else await pass(source, delimiter, await open(head));
+    else await pass(source, delimiter, await open(head, fields));
   }
   return fields;
 }

@@ -5,9 +5,9 @@ import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { type House, openHouse } from "../../../../test/support/house";
 import { stoppedClock } from "../../../kernel/clock";
 import { HOUR } from "../../../kernel/dates";
+import { openUploads } from "../../../platform/uploads/folder";
 import { keepMessage } from "../messages/actions";
 import type { NewMessage } from "../messages/messages";
-import { openUploads } from "../uploads/folder";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
 const HTML = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)>";

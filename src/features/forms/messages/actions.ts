@@ -6,9 +6,9 @@ import { randomId } from "../../../kernel/ids";
 import { done, type Result, refused } from "../../../kernel/result";
 import { isBlank, oneLine } from "../../../kernel/text";
 import type { Database, Reader, Writer } from "../../../platform/db";
+import type { Uploads } from "../../../platform/uploads/folder";
 import { type Attachment, isAddress, type Mail } from "../../mail";
 import type { FormDefinition } from "../definition/definition";
-import type { Uploads } from "../uploads/folder";
 import { answerEmail, copyEmail, merchantEmail } from "./emails";
 import type { Message, NewMessage } from "./messages";
 import {

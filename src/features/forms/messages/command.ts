@@ -1,8 +1,8 @@
 /** `messages` at the merchant's command line: what forms have received, answered, sent again, kept aside. */
 import { done, type Result, refused } from "../../../kernel/result";
 import { fold } from "../../../kernel/text";
+import { openUploads } from "../../../platform/uploads/folder";
 import { type CommandContext, defineCommand } from "../../feature";
-import { openUploads } from "../uploads/folder";
 import {
   acceptMessage,
   answerMessage,

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isId, randomId } from "../../../kernel/ids";
-import type { FileSink } from "../../../platform/http/multipart";
+import { isId, randomId } from "../../kernel/ids";
+import type { FileSink } from "../http/multipart";
 
 export interface Upload {
   /** Its name in the folder. */
@@ -22,7 +22,7 @@ export interface Uploads {
   receive(mostBytes: number): Promise<{ upload: Upload; sink: FileSink }>;
   read(id: string): Promise<Buffer | undefined>;
   remove(ids: readonly string[]): Promise<void>;
-  /** Takes away what belongs to no message and has not changed since; says how many. */
+  /** Takes away what nobody knows of and has not changed since; says how many. */
   tidy(isKnown: (ids: readonly string[]) => Promise<ReadonlySet<string>>, before: number): Promise<number>;
 }
 
