@@ -17,6 +17,7 @@ interface Exception {
 }
 
 const texts = ({ values }: Case): string[] => values.filter((value) => typeof value === "string");
+const files = ({ values }: Case) => values.filter((value) => typeof value !== "string");
 const isOf =
   (...names: string[]) =>
   ({ rule }: Pick<Case, "rule">): boolean =>
@@ -62,6 +63,10 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     why: "a choice is what the form offered, to the sign",
     applies: (one) => isOf("enum")(one) && texts(one).some((text) => text !== text.trim()),
+  },
+  {
+    why: "a file is also known by its type, as specified",
+    applies: (one) => isOf("file")(one) && files(one).some(({ type }) => type !== ""),
   },
   {
     why: "a text is no file",
