@@ -6,13 +6,13 @@ import { features } from "../../src/features/all";
 import { defineFeature } from "../../src/features/feature";
 import { submissionHookSlot } from "../../src/features/forms";
 import { keepMessage } from "../../src/features/forms/messages/actions";
-import { openUploads, type Uploads } from "../../src/features/forms/uploads/folder";
 import type { FeedbackAnswer } from "../../src/features/forms/wire";
 import { stoppedClock } from "../../src/kernel/clock";
 import { MINUTE } from "../../src/kernel/dates";
 import { randomId } from "../../src/kernel/ids";
 import type { Database } from "../../src/platform/db";
 import { fill } from "../../src/platform/slots";
+import { openUploads, type Uploads } from "../../src/platform/uploads/folder";
 import { onBothEngines } from "../support/databases";
 import {
   CONTACT,

@@ -46,7 +46,7 @@ test("DESK-11, DESK-12, DESK-13 the screens keep nobody out, at 390 and 1280 px,
   await open(page, `${site.origin}/bureau/reglages/checkout/`);
   await page.getByLabel("Départ du jour").fill("midi");
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  await page.getByText("« midi » n’est pas un nombre.").waitFor();
+  await page.getByText("« midi » n’est pas un nombre.").first().waitFor();
   expect(await faultsAtBothWidths(page)).toEqual([]);
   expect(problems(/422/)).toEqual([]);
 });
@@ -70,7 +70,7 @@ test("DESK-11 a price is changed in its row without a reload, seen in the shop, 
   // what is refused comes with its reason
   await price.fill("gratuit");
   await price.press("Enter");
-  await page.getByText("« gratuit » n’est pas un prix.").waitFor();
+  await page.getByText("« gratuit » n’est pas un prix.").first().waitFor();
   expect(await faultsAtBothWidths(page)).toEqual([]);
   expect(problems(/422/)).toEqual([]);
 });
