@@ -192,6 +192,7 @@ const TEXTS = [
 ];
 const NAMES = ["a.pdf", "A.PDF", "photo.jpeg", "x.pdf.exe", ".pdf", "sans", "page.html", "t.txt", "a.webp"];
 const TYPES = ["", "image/png", "text/html", "application/pdf"];
+const CHOSEN = ["un", "deux", " deux ", "Un", "1"];
 const DAYS = ["2026-11-15", "2024-02-29", "1999-12-31"];
 const ACCEPTS = [["un", "deux"], ["1", "7"], [".pdf"], ["image/*"], ["image/jpeg", ".txt"], []];
 const PLAIN =
@@ -201,9 +202,21 @@ const PLAIN =
 const SIGNS = "abcé019 .@-+:/#*()[]<>eE,_\t\n";
 
 function randomCase(random: Random): Case {
-  const count = random(4);
-  return { rule: randomRule(random, 2), values: Array.from({ length: count }, () => randomValue(random)) };
+  const rule = randomRule(random, 2);
+  // what a rule is about comes often enough to meet each line of the table
+  const isOften = () => random(2) === 0;
+  const value = () => {
+    if (rule.rule.endsWith("file") && isOften()) return randomFile(random);
+    return rule.rule === "enum" && isOften() ? among(random, CHOSEN) : randomValue(random);
+  };
+  return { rule, values: Array.from({ length: random(4) }, value) };
 }
+
+const randomFile = (random: Random) => ({
+  name: among(random, NAMES),
+  size: random(20),
+  type: among(random, TYPES),
+});
 
 const among = <T>(random: Random, list: readonly T[]): T => list[random(list.length)] as T;
 
@@ -224,7 +237,7 @@ function randomRule(random: Random, depth: number): Rule {
 
 function randomValue(random: Random): Case["values"][number] {
   const kind = random(10);
-  if (kind === 0) return { name: among(random, NAMES), size: random(20), type: among(random, TYPES) };
+  if (kind === 0) return randomFile(random);
   if (kind < 6) return among(random, TEXTS);
   return Array.from({ length: random(14) }, () => SIGNS[random(SIGNS.length)]).join("");
 }
