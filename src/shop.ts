@@ -10,7 +10,7 @@ import { migrations } from "../db/migrations";
 import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
 import { environmentFaults, features, featuresOf } from "./features/all";
 import { sealOldChain } from "./features/consent";
-import { type CommandContext, filledBy } from "./features/feature";
+import { type BareContext, type CommandContext, filledBy } from "./features/feature";
 import { holdsShop, installationTexts, storedKind } from "./features/installation";
 import { openMail } from "./features/mail";
 import { openSettings, readMarket } from "./features/settings";
@@ -53,8 +53,21 @@ try {
 async function answerTo(args: readonly string[]): Promise<Answer> {
   const taken = takenByNpm(args, optionsByWord(commands), process.env);
   if (taken !== undefined) return refused(taken);
-  return answerCommand(commands, args, (run) => withShop(readConfig(process.env, environmentFaults), run));
+  return answerCommand(commands, args, (run, { isBare }) => {
+    const config = readConfig(process.env, environmentFaults);
+    // what such a command is declared with is all that it asks for
+    return isBare ? run(bareContextOf(config) as CommandContext) : withShop(config, run);
+  });
 }
+
+const bareContextOf = (config: Config): BareContext => ({
+  config,
+  migrations,
+  clock: machineClock,
+  show: (line) => void process.stdout.write(`${forTerminal(line)}\n`),
+  ask: askAtTerminal(),
+  listenForStop,
+});
 
 async function withShop(config: Config, run: (context: CommandContext) => Promise<Answer>): Promise<Answer> {
   const file = join(config.dataDir, "vitrine.db");
@@ -84,21 +97,17 @@ async function contextOf(config: Config, database: Database, signing: Signing): 
   const mailConfig = { ...config, ...mailboxesOf(config, kind) };
   const log = pino({ level: "silent" });
   return {
-    config,
+    ...bareContextOf(config),
     database,
     settings,
     market,
     slots: filledBy(own),
     declaredSettings: own.flatMap((feature) => feature.settings ?? []),
-    clock: machineClock,
     mail: openMail({ database, settings, shop: { market, origin }, config: mailConfig, log }),
     signing,
     origin,
     kind,
     masters: mediaFoldersOf(ROOT, config.dataDir, kind).masters,
-    show: (line) => void process.stdout.write(`${forTerminal(line)}\n`),
-    ask: askAtTerminal(),
-    listenForStop,
   };
 }
 

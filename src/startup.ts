@@ -4,6 +4,7 @@ import { migrations } from "../db/migrations";
 import { holdsDemo, seedDemo } from "../demo/seeds";
 import type { Config } from "./config";
 import { featuresOf } from "./features/all";
+import { completeReplacement } from "./features/backup";
 import { prepareSearch, settlePriceBands, tradeSlot } from "./features/catalogue";
 import { sealOldChain } from "./features/consent";
 import { type Feature, filledBy } from "./features/feature";
@@ -55,6 +56,7 @@ export async function openShop(
   folder: Folder,
   mediaOf: (kind: ShopKind) => MediaFolders,
 ): Promise<OpenedShop> {
+  await completeReplacement(config.dataDir, config.databaseUrl);
   refuseLostDatabase(config, folder);
   if (!config.databaseUrl) refuseUnfit(folder.databaseFile, migrations);
   const { database, ran } = await step("Base de données", async () => {

@@ -1,6 +1,7 @@
 /** Every feature of the shop, in the order in which their hooks and routes are added. A new one is a line here. */
 import type { Database } from "../platform/db";
 import { attribution } from "./attribution/feature";
+import { backup } from "./backup/feature";
 import { botCheck } from "./bot-check/feature";
 import { cart } from "./cart/feature";
 import { catalogue } from "./catalogue/feature";
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   personalData,
   opening,
   installation,
+  backup,
   // refuses addresses beneath its own that others declare, so it is open before their routes are added
   desk,
 ];

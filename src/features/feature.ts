@@ -5,7 +5,7 @@ import type { Config } from "../config";
 import type { Clock } from "../kernel/clock";
 import type { Market } from "../kernel/market";
 import type { Command } from "../platform/command-line/command";
-import type { Database, Reader } from "../platform/db";
+import type { Database, Migrations, Reader } from "../platform/db";
 import type { Addresses, FlaggedAddress, QueryAction } from "../platform/http/addresses";
 import type { CacheFastPath } from "../platform/http/cache-fast-path";
 import type { DeclaredOrigins } from "../platform/http/policy";
@@ -69,9 +69,22 @@ export type ShopContext = Omit<PlatformParts, "tell" | "origin"> &
     declaredSettings: readonly AnySettings[];
   };
 
-/** What every command of the merchant's is given. */
-export interface CommandContext {
+/** What a command is given that does without a shop, because there is none yet or it is about to be replaced. */
+export interface BareContext {
   config: Config;
+  /** Those that this program knows. */
+  migrations: Migrations;
+  clock: Clock;
+  /** Shows a line while the command is still running. */
+  show(line: string): void;
+  /** A line that the merchant types after this; undefined when there is none any more. */
+  ask(prompt: string): Promise<string | undefined>;
+  /** From now on Ctrl+C does not end the program at once: what it gives says whether it was pressed. */
+  listenForStop(): () => boolean;
+}
+
+/** What every other command of the merchant's is given. */
+export interface CommandContext extends BareContext {
   database: Database;
   settings: Settings;
   market: Market;
@@ -79,7 +92,6 @@ export interface CommandContext {
   declaredSettings: readonly AnySettings[];
   /** What features fill without being open. */
   slots: Slots;
-  clock: Clock;
   /** Letters are only posted here: the running shop delivers them. */
   mail: Pick<Mail, "post" | "nudge">;
   /** With the running shop's own secret. */
@@ -89,12 +101,6 @@ export interface CommandContext {
   kind: ShopKind | undefined;
   /** The folders of the shop's pictures, the merchant's own first. */
   masters: MediaFolders["masters"];
-  /** Shows a line while the command is still running. */
-  show(line: string): void;
-  /** A line that the merchant types after this; undefined when there is none any more. */
-  ask(prompt: string): Promise<string | undefined>;
-  /** From now on Ctrl+C does not end the program at once: what it gives says whether it was pressed. */
-  listenForStop(): () => boolean;
 }
 
 export interface Feature {
@@ -132,6 +138,12 @@ export const defineFeature = (feature: Feature): Feature => feature;
 /** The printer is checked against what `run` gives. */
 export const defineCommand = <Data>(command: Command<CommandContext, Data>): Command<CommandContext> =>
   command;
+
+/** One that is run without a shop being opened. */
+export const defineBareCommand = <Data>(command: Command<BareContext, Data>): Command<CommandContext> => ({
+  ...command,
+  isBare: true,
+});
 
 /** What these features fill without being open. */
 export function filledBy(features: readonly Feature[]): Slots {

@@ -1,4 +1,5 @@
 /** The merchant's command as it is typed, through the dispatcher over all features, on a database of the test's own. */
+import { migrations } from "../../db/migrations";
 import { readConfig } from "../../src/config";
 import { features } from "../../src/features/all";
 import { type CommandContext, type Feature, filledBy } from "../../src/features/feature";
@@ -34,6 +35,7 @@ function contextOf(given: GivenContext, list: readonly Feature[]): CommandContex
     slots: filledBy(list),
     declaredSettings: list.flatMap((feature) => feature.settings ?? []),
     clock,
+    migrations,
     mail: { post: async () => "", nudge: () => {} },
     signing: createSigning(SECRET, clock),
     origin: "http://localhost:3000",

@@ -47,7 +47,7 @@ export async function storedOrigin(db: Reader): Promise<Origin> {
   return { place, mark: secret_mark };
 }
 
-export async function storePlace(trx: Writer, place: string): Promise<void> {
+export async function storePlace(trx: Writer, place: string | null): Promise<void> {
   await trx.updateTable("installation").set({ place }).where("id", "=", ONLY).execute();
 }
 

@@ -25,6 +25,8 @@ export interface Command<Context, Data = unknown> {
   /** Said when its words cannot be read; absent: the help of its topic, or one sentence with the example. */
   usage?: string;
   options?: Options;
+  /** It is run where no shop is opened: its context is a part of the others'. */
+  isBare?: boolean;
   /** Data on success, a French sentence on refusal. `asked` has the words after the name. */
   run(context: Context, asked: Arguments): Promise<Result<Data, string>>;
   /** What `run` gave, in French, for a terminal. */
@@ -42,7 +44,7 @@ export type Answer = Result<string, string>;
 export async function answerCommand<Context>(
   commands: Commands<Context>,
   args: readonly string[],
-  withContext: (run: (context: Context) => Promise<Answer>) => Promise<Answer>,
+  withContext: (run: (context: Context) => Promise<Answer>, command: Command<Context>) => Promise<Answer>,
 ): Promise<Answer> {
   const command = findCommand(commands, args);
   if (!command) return answerWithout(commands, args);
@@ -55,7 +57,7 @@ export async function answerCommand<Context>(
   return withContext(async (context) => {
     const outcome = await command.run(context, asked.value);
     return outcome.ok ? done(command.print(outcome.value, context)) : outcome;
-  });
+  }, command);
 }
 
 /** The one whose name is typed, of two words rather than of one; accents and capitals do not matter. */

@@ -21,6 +21,10 @@ export async function withAdvisoryLock<T>(database: Database, work: () => Promis
   });
 }
 
+/** The same lock until the end of a transaction; on PostgreSQL. */
+export const lockUntilEnd = (trx: Reader): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+
 async function take(connection: Reader): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean;

@@ -1,0 +1,63 @@
+/** `sauvegarde`, `restauration` and `demenager` at the merchant's command line. */
+import { resolve } from "node:path";
+import { formatDate, formatTime } from "../../kernel/dates";
+import { refused } from "../../kernel/result";
+import { table } from "../../platform/command-line/table";
+import type { Sums } from "../../platform/db/copying";
+import { defineBareCommand, defineCommand } from "../feature";
+import { moveShop, restoreShop, saveShop } from "./actions";
+import type { BackupSums } from "./format";
+import { texts } from "./texts.fr";
+
+const REPLACE = "remplacer";
+
+const saveCommand = defineCommand({
+  name: "sauvegarde",
+  aliases: ["backup"],
+  topic: texts.topic,
+  help: texts.help.save,
+  more: 1,
+  options: { [REPLACE]: "flag" },
+  run: (context, { words, flags }) => saveShop(context, words[0], flags.has(REPLACE)),
+  print: ({ file, bytes, sums }) => texts.saved(file, bytes, contentOf(sums)),
+});
+
+const restoreCommand = defineBareCommand({
+  name: "restauration",
+  aliases: ["restore"],
+  topic: texts.topic,
+  help: texts.help.restore,
+  needs: ["le fichier de la sauvegarde"],
+  options: { [REPLACE]: "flag" },
+  run: (context, { words, flags }) => restoreShop(context, resolve(words[0] ?? ""), flags.has(REPLACE)),
+  print: ({ manifest: { madeAt }, sums, kept }) =>
+    texts.restored(`${formatDate(madeAt, "UTC")}, ${formatTime(madeAt, "UTC")} (UTC)`, contentOf(sums), kept),
+});
+
+const moveCommand = defineBareCommand({
+  name: "demenager",
+  aliases: ["move"],
+  topic: texts.topic,
+  help: texts.help.move,
+  needs: ["l’adresse de la base PostgreSQL"],
+  run: async (context, { words: [url = ""] }) =>
+    /^postgres(?:ql)?:\/\/[^/]+\/.+/.test(url) ? moveShop(context, url) : refused(texts.notPostgres),
+  print: ({ sums, left }) => texts.moved(sumTable(sums), left),
+});
+
+const contentOf = ({ tables, files }: BackupSums) => ({
+  tables: Object.keys(tables).length,
+  rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0),
+  files: Object.keys(files).length,
+});
+
+/** Enough of a sum to compare by eye. */
+const SHOWN_DIGITS = 12;
+
+const sumTable = (sums: Sums): string =>
+  table([
+    [texts.columns.table, texts.columns.rows, texts.columns.sum],
+    ...Object.entries(sums).map(([name, { rows, sum }]) => [name, String(rows), sum.slice(0, SHOWN_DIGITS)]),
+  ]);
+
+export const backupCommands = [saveCommand, restoreCommand, moveCommand];

@@ -1,0 +1,2 @@
+/** The front door of the backups. */
+export { completeReplacement } from "./replacing";

@@ -1,0 +1,109 @@
+/** Makes a backup: one file, whole or not there at all, beside a shop that goes on selling. */
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { BadArchive, LARGEST_FILE, type Packed, writeTar } from "../../platform/archive/tar";
+import { lineOf, type Snapshot, startSum } from "../../platform/db/copying";
+import { type BackupSums, FOLDERS, FORMAT, MANIFEST, type Manifest, rowsName, SECRET, SUMS } from "./format";
+import { BackupRefused } from "./refused";
+import { texts } from "./texts.fr";
+
+export interface Backup {
+  snapshot: Snapshot;
+  secret: string;
+  dataDir: string;
+  at: number;
+}
+
+/** What is in it. */
+export async function writeBackup(file: string, backup: Backup): Promise<BackupSums> {
+  const draft = `${file}.partiel`;
+  const sums: BackupSums = { tables: {}, files: {} };
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await rm(draft, { force: true });
+  const handle = await open(draft, "wx", 0o600);
+  try {
+    const archive = Readable.from(writeTar(entriesOf(backup, sums), backup.at), { objectMode: false });
+    await pipeline(archive, createGzip(), handle.createWriteStream({ flush: true }));
+    await rename(draft, file);
+    return sums;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error instanceof BadArchive ? new BackupRefused(texts.changedMeanwhile(error.message)) : error;
+  }
+}
+
+async function* entriesOf(backup: Backup, sums: BackupSums): AsyncGenerator<Packed> {
+  const { snapshot, at } = backup;
+  const manifest: Manifest = {
+    vitrine: FORMAT,
+    madeAt: at,
+    engine: snapshot.engine,
+    migrations: [...snapshot.ran],
+  };
+  yield textEntry(MANIFEST, JSON.stringify(manifest, undefined, 2));
+  yield textEntry(SECRET, backup.secret);
+  for (const table of snapshot.shape.keys()) yield* rowEntries(snapshot, table, sums);
+  yield* fileEntries(backup.dataDir, sums);
+  yield textEntry(SUMS, JSON.stringify(sums, undefined, 1));
+}
+
+function textEntry(name: string, text: string): Packed {
+  const body = Buffer.from(text);
+  return { name, size: body.length, body: [body] };
+}
+
+/** The columns on the first line of each part, then a row a line. */
+async function* rowEntries(
+  { shape, rows }: Snapshot,
+  table: string,
+  sums: BackupSums,
+): AsyncGenerator<Packed> {
+  const columns = JSON.stringify(shape.get(table));
+  const sum = startSum();
+  let part = 0;
+  for await (const some of rows(table)) {
+    const lines = some.map(lineOf);
+    for (const line of lines) sum.add(line);
+    part += 1;
+    yield textEntry(rowsName(table, part), [columns, ...lines, ""].join("\n"));
+  }
+  sums.tables[table] = sum.total();
+}
+
+async function* fileEntries(dataDir: string, sums: BackupSums): AsyncGenerator<Packed> {
+  for (const folder of FOLDERS) {
+    for (const name of await filesIn(join(dataDir, folder))) {
+      const path = join(dataDir, folder, name);
+      // a letter or a picture may be cleared away meanwhile
+      const found = await stat(path).catch(() => undefined);
+      if (!found?.isFile()) continue;
+      const packed = `${folder}/${name}`;
+      if (found.size > LARGEST_FILE) throw new BackupRefused(texts.tooLarge(packed));
+      yield { name: packed, size: found.size, body: hashed(path, packed, found.size, sums) };
+    }
+  }
+}
+
+/** Drafts that are being written begin with a dot. */
+async function filesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  return names
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => !name.split("/").some((part) => part.startsWith(".")))
+    .toSorted();
+}
+
+async function* hashed(path: string, name: string, size: number, sums: BackupSums): AsyncGenerator<Buffer> {
+  const hash = createHash("sha256");
+  if (size > 0)
+    for await (const piece of createReadStream(path, { end: size - 1 }) as AsyncIterable<Buffer>) {
+      hash.update(piece);
+      yield piece;
+    }
+  sums.files[name] = { size, sha256: hash.digest("hex") };
+}
