@@ -72,7 +72,8 @@ export function readMake(form: MakeForm, timeZone: string): Result<Terms, Errors
 function giftOf({ donne, valeur }: MakeForm): Pick<Terms, "kind" | "value"> | undefined {
   const word = valeur.trim();
   if (donne === "delivery") return giftIn("livraison");
-  const gift = giftIn(donne === "percent" ? `${word.replace(/\s*%$/, "")}%` : word);
+  const figure = word.endsWith("%") ? word.slice(0, -1).trimEnd() : word;
+  const gift = giftIn(donne === "percent" ? `${figure}%` : word);
   return gift?.kind === donne ? gift : undefined;
 }
 

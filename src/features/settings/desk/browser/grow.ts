@@ -20,7 +20,9 @@ function renumber(row: HTMLTableRowElement, list: string, number: number): void 
   for (const field of row.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")) {
     field.name = field.name.replace(`${list}.${number}`, `${list}.${number + 1}`);
     const label = field.getAttribute("aria-label");
-    if (label) field.setAttribute("aria-label", label.replace(/\d+$/, String(number + 2)));
+    const shown = String(number + 1);
+    if (label?.endsWith(shown))
+      field.setAttribute("aria-label", `${label.slice(0, -shown.length)}${number + 2}`);
     if (field instanceof HTMLSelectElement) field.selectedIndex = 0;
     else if (field.type === "checkbox") field.checked = false;
     else field.value = field.name.endsWith(".rang") ? String(number + 2) : "";
