@@ -1,5 +1,5 @@
 /** What every feature stands on: page cache, settings, site, mail, server, signing, jobs. */
-import type { Feature, Platform, PlatformParts } from "./features/feature";
+import { type Feature, movedSlot, type Platform, type PlatformParts } from "./features/feature";
 import { composeFrame } from "./features/frame";
 import { openMail } from "./features/mail";
 import { faultPage } from "./features/pages";
@@ -60,6 +60,13 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     headers,
     tell: parts.tell,
     drawFault,
+    findMoved: async (url) => {
+      for (const find of slots.all(movedSlot)) {
+        const to = await find(url);
+        if (to !== undefined) return to;
+      }
+      return undefined;
+    },
   });
   for (const arrival of ["connection", "request"]) server.server.on(arrival, queue.noteArrival);
   const readiness = createReadiness(() => ping(database));

@@ -18,6 +18,7 @@ import { lightbox } from "./lightbox/feature";
 import { mail } from "./mail/feature";
 import { map } from "./map/feature";
 import { notices } from "./notices/feature";
+import { oldAddresses } from "./old-addresses/feature";
 import { opening } from "./opening/feature";
 import { orders } from "./orders/feature";
 import { pages } from "./pages/feature";
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   pages,
   personalData,
   opening,
+  oldAddresses,
   installation,
   backup,
   // refuses addresses beneath its own that others declare, so it is open before their routes are added

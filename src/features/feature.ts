@@ -162,5 +162,8 @@ export interface StartLink {
 
 export const startLinkSlot = defineSlot<() => Promise<StartLink | undefined>>("link printed at the start");
 
+/** Where an address, at which no page stands, has moved to: a path of this site. */
+export const movedSlot = defineSlot<(url: string) => Promise<string | undefined>>("moved address");
+
 /** What the shop is called, for whoever draws no page of the site. */
 export const shopNameSlot = defineSlot<() => Promise<string>>("name of the shop");

@@ -54,7 +54,9 @@ export { type Counts, sell, takeBack } from "./stock/actions";
 export { familyOf, findBySku } from "./stock/store";
 export {
   cards,
+  findCategory,
   findListed,
+  findListedSlug,
   holdProduct,
   listCategories,
   listedSlugs,

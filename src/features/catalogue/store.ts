@@ -309,6 +309,17 @@ export async function setRating(db: Writer, productId: number, given: Given): Pr
     .execute();
 }
 
+/** The same, if there is a product that is shown under it. */
+export async function findListedSlug(db: Reader, slug: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("products")
+    .select("slug")
+    .where("slug", "=", slug)
+    .where("listed", "=", 1)
+    .executeTakeFirst();
+  return row?.slug;
+}
+
 export function findListed(db: Reader, productId: number): Promise<ListedProduct | undefined> {
   return db
     .selectFrom("products")

@@ -8,3 +8,4 @@ export { checkDocument, type PageDocument } from "./pages";
 export { registry, registryOf } from "./registry";
 export { pagesRoutes } from "./routes";
 export { type DefaultPage, defaultPageSlot, elementSlot, type MappedPages, mappedPagesSlot } from "./slots";
+export { hasPage } from "./store";

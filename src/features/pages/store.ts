@@ -25,6 +25,9 @@ export function findPage(db: Reader, path: string): Promise<PageRow | undefined>
   return published.first(db, path);
 }
 
+export const hasPage = async (db: Reader, path: string): Promise<boolean> =>
+  (await findPage(db, path)) !== undefined;
+
 export function listPages(db: Reader): Promise<Pick<PageRow, "path" | "title" | "updated_at">[]> {
   return db
     .selectFrom("pages")

@@ -12,9 +12,21 @@ const OPEN_TO_ANY_HOST: ReadonlySet<string> = new Set([paths.health, paths.ready
 export function guard(config: Pick<Config, "publicUrl">) {
   const host = config.publicUrl?.host;
   const origin = config.publicUrl?.origin;
-  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
+    if (host && origin && isUnderOtherName(request, host)) {
+      void reply.redirect(origin + request.originalUrl, 301);
+      return;
+    }
     done(refusalOf(request, host, origin));
   };
+}
+
+/** The same shop with « www. » before its name, or without; only what reads is sent on. */
+function isUnderOtherName({ raw, method, originalUrl }: FastifyRequest, host: string): boolean {
+  const asked = raw.headers.host;
+  if ((method !== "GET" && method !== "HEAD") || asked === undefined || isSameHost(asked, host)) return false;
+  const isOther = isSameHost(asked, `www.${host}`) || isSameHost(`www.${asked}`, host);
+  return isOther && hasOneHost(raw) && isPlainTarget(originalUrl);
 }
 
 function refusalOf(

@@ -38,6 +38,8 @@ export interface ServerParts {
   headers: Record<string, string>;
   /** Says something to the merchant, where start-up messages go. */
   tell?: (line: string) => void;
+  /** Where what is not here has moved to: a path of this site. */
+  findMoved?: (url: string) => Promise<string | undefined>;
   /** Draws a fault as a page of the site. */
   drawFault: (fault: {
     status: number;
@@ -167,6 +169,8 @@ export async function answerFault(
     return reply.code(400).send();
   }
   const status = statusOf(error);
+  const moved = status === 404 && (await findMoved(parts, request));
+  if (moved) return reply.headers(parts.headers).header("cache-control", MOVED_KEPT).redirect(moved, 301);
   // what we refuse ourselves, an early visitor or one too many, is no failure
   const isFailure = status >= 500 && !(error instanceof HttpFault);
   const level = isFailure ? "error" : status === 404 ? "debug" : "info";
@@ -187,6 +191,15 @@ export async function answerFault(
       ? plainPage(status, request.id)
       : await drawSafely(parts, { ...fault, message, requestId: request.id }),
   );
+}
+
+/** Browsers keep a permanent answer as long as they like unless told: a merchant's mistake is forgotten within the hour. */
+export const MOVED_KEPT = "public, max-age=3600";
+
+/** While the database is away, what is not found is simply not found. */
+async function findMoved({ findMoved }: ServerParts, request: FastifyRequest): Promise<string | undefined> {
+  if (!findMoved || (request.method !== "GET" && request.method !== "HEAD")) return undefined;
+  return findMoved(request.originalUrl).catch(() => undefined);
 }
 
 /** Before the whole request had come: whatever then fails fails for nobody, and says nothing of our database. */
