@@ -41,6 +41,7 @@ import { reviewAnswers } from "./0042-review-answers";
 import { mailWords } from "./0043-mail-words";
 import { catalogueShortStock } from "./0044-catalogue-short-stock";
 import { deskMoney } from "./0048-desk-money";
+import { deskLists } from "./0049-desk-lists";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -84,4 +85,5 @@ export const migrations: Migrations = {
   "0043-mail-words": mailWords,
   "0044-catalogue-short-stock": catalogueShortStock,
   "0048-desk-money": deskMoney,
+  "0049-desk-lists": deskLists,
 };

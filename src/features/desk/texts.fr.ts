@@ -1,4 +1,5 @@
 /** What the desk's own screens say. */
+import { MOST_COUNTED } from "../../kernel/counts";
 import { formatTime, isoDay, wallClock } from "../../kernel/dates";
 import type { Role } from "./roles";
 
@@ -68,6 +69,8 @@ export const texts = {
   signOut: "Se déconnecter",
   roles: { owner: "Propriétaire", team: "Équipe", reader: "Lecture" } satisfies Record<Role, string>,
   number: (value: number) => digits.format(value),
+  /** « 1 047 », « 10 000+ ». */
+  count: (value: number) => (value > MOST_COUNTED ? `${digits.format(MOST_COUNTED)}+` : digits.format(value)),
   search: "Chercher",
   pickAll: "Tout choisir",
   paging: "Suite de la liste",

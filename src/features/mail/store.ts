@@ -1,6 +1,6 @@
 /** The outbox: letters and the files they carry. */
 import { sql } from "kysely";
-import { type Reader, statement, type Writer } from "../../platform/db";
+import { countUpTo, type Reader, statement, type Writer } from "../../platform/db";
 import type { Attachment, Block, EmailState, Mailbox, StoredEmail } from "./mail";
 
 interface LetterRow {
@@ -297,13 +297,10 @@ function holds(word: string) {
 }
 
 export async function countEmails(db: Reader): Promise<Record<EmailState, number>> {
-  const rows = await db
-    .selectFrom("outbox")
-    .select(["state", (of) => of.fn.countAll<number>().as("count")])
-    .groupBy("state")
-    .execute();
-  const counted = (state: EmailState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-  return { waiting: counted("waiting"), sent: counted("sent"), parked: counted("parked") };
+  const counted = (state: EmailState) =>
+    countUpTo(db, db.selectFrom("outbox").select("id").where("state", "=", state));
+  const [waiting, sent, parked] = await Promise.all([counted("waiting"), counted("sent"), counted("parked")]);
+  return { waiting, sent, parked };
 }
 
 const newestFirst = (db: Reader) =>

@@ -4,6 +4,7 @@ import { openPostgres } from "./postgres";
 import { openSqlite } from "./sqlite";
 
 export { withAdvisoryLock } from "./advisory-lock";
+export { countUpTo } from "./bounded-count";
 export type { Database, Engine, Invalidate, InvalidatedTags, Reader, Writer } from "./database";
 export { DatabaseUnavailable, isDuplicate, isUnavailable } from "./faults";
 export {

@@ -26,7 +26,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) =
   <nav className="tabs" aria-label={label}>
     {tabs.map((tab) => (
       <a key={tab.href} href={tab.href} aria-current={tab.current ? "page" : undefined}>
-        {tab.label} {tab.count === undefined ? null : <span className="n">{texts.number(tab.count)}</span>}
+        {tab.label} {tab.count === undefined ? null : <span className="n">{texts.count(tab.count)}</span>}
       </a>
     ))}
   </nav>

@@ -34,7 +34,7 @@ import { fileMessage, restoreMessage } from "./actions";
 import { Inbox } from "./inbox";
 import * as names from "./names";
 import { MOST_ANSWER, type Read, writerOf } from "./reading";
-import { countTabs, listInTab, type Place } from "./store";
+import { countInTab, countTabs, listInTab, type Place } from "./store";
 import { texts } from "./texts.fr";
 
 const PAGE_SIZE = 30;
@@ -70,7 +70,7 @@ export function messagesDesk(parts: MessageParts): DeskSection {
     nav: { group: 1, order: 30, dock: true, key: "m" },
     screens: [list, one, fileScreen(parts)],
     verbs: [answerVerb(parts, one), ...plainVerbs(parts, one)],
-    count: async () => ({ count: (await countTabs(database.read))["a-repondre"], says: texts.count }),
+    count: async () => ({ count: await countInTab(database.read, "a-repondre"), says: texts.count }),
     today: { waiting: () => waitingToday(parts) },
     find: async (words) => {
       const found = await listInTab(database.read, { tab: "tous", words: oneLine(words), limit: FOUND });
@@ -238,7 +238,7 @@ const undoOf = ({ number, state }: Message): Undo => ({
 });
 
 async function waitingToday({ database }: MessageParts) {
-  const count = (await countTabs(database.read))["a-repondre"];
+  const count = await countInTab(database.read, "a-repondre");
   if (count === 0) return [];
   const { title, lede, action } = texts.today;
   const href = deskPath(names.SECTION);

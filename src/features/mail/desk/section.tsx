@@ -25,7 +25,7 @@ import type { Settings } from "../../settings";
 import { sendAgain, sendOneAgain } from "../actions";
 import type { Words } from "../mail";
 import { emailTemplateOf, type Mail } from "../mailer";
-import { countEmails, dropParked, fileFactsOf, findEmail, listEmails } from "../store";
+import { countEmails, countParked, dropParked, fileFactsOf, findEmail, listEmails } from "../store";
 import { changedNames, findWords, forgetWords, saveWords, type WordedEmail, wordedEmailSlot } from "../words";
 import * as names from "./names";
 import { OneEmail, Outbox } from "./outbox";
@@ -58,7 +58,7 @@ export function mailDesk(parts: MailDeskParts): DeskSection {
     nav: { group: 1, order: 60 },
     screens: [list, wordsListScreen(parts), wording, one],
     verbs: [...outboxVerbs(parts, list, one), ...wordsVerbs(parts, wording)],
-    count: async () => ({ count: (await countEmails(database.read)).parked, says: texts.count }),
+    count: async () => ({ count: await countParked(database.read), says: texts.count }),
     today: { waiting: () => waitingToday(parts) },
     find: async (words) =>
       lettersIn(parts)
@@ -281,7 +281,7 @@ async function keepWords(
 }
 
 async function waitingToday({ database }: MailDeskParts) {
-  const { parked } = await countEmails(database.read);
+  const parked = await countParked(database.read);
   if (parked === 0) return [];
   const { title, lede, action } = texts.today;
   const href = deskPath(names.SECTION);

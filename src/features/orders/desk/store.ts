@@ -1,11 +1,11 @@
 /** Orders as the desk lists and finds them. */
-import type { ExpressionBuilder } from "kysely";
-import type { Database, Reader, Tables, Writer } from "../../../platform/db";
+import { type ExpressionBuilder, expressionBuilder, sql } from "kysely";
+import { countUpTo, type Database, type Reader, type Tables, type Writer } from "../../../platform/db";
 import { ATTRIBUTION_FIELDS, type Attribution } from "../attribution";
 import type { Address, Order, OrderState } from "../orders";
 import { parcelsOf } from "../parcels/store";
 import { findOrder } from "../store";
-import type { View } from "./views";
+import { type View, viewNames } from "./views";
 import { wordsOf } from "./words";
 
 declare module "../../../platform/db/tables" {
@@ -83,23 +83,37 @@ export async function listForDesk(
     .selectFrom("orders")
     .select(COLUMNS)
     .where((on) => inView(on, view));
-  for (const word of words)
-    query = query.where("id", "in", (inner) =>
-      inner
-        .selectFrom("order_words")
-        .select("order_id")
-        .where("word", ">=", word)
-        .where("word", "<", word + LAST),
+  const rare = words.length > 0 ? await rareWord(db, words) : undefined;
+  if (rare !== undefined) query = query.where("id", "in", (inner) => having(inner, rare).select("order_id"));
+  for (const word of words.filter((each) => each !== rare))
+    query = query.where((on) =>
+      on.exists(having(on, word).select("word").whereRef("order_words.order_id", "=", "orders.id")),
     );
   if (after)
     query = query.where((on) =>
-      on.or([
-        on("placed_at", beyond, after.placedAt),
-        on.and([on("placed_at", "=", after.placedAt), on("id", beyond, after.id)]),
-      ]),
+      on(on.refTuple("placed_at", "id"), beyond, on.tuple(after.placedAt, after.id)),
     );
   const rows = await query.orderBy("placed_at", direction).orderBy("id", direction).limit(limit).execute();
   return withParts(db, rows);
+}
+
+const having = (on: Pick<On, "selectFrom">, word: string) =>
+  on
+    .selectFrom("order_words")
+    .where("word", ">=", word)
+    .where("word", "<", word + LAST);
+
+/** A word that fewer orders have is looked up; what most have is soon met by going through them. */
+const RARE = 5000;
+
+async function rareWord(db: Reader, words: readonly string[]): Promise<string | undefined> {
+  const counts = await Promise.all(
+    words.map((word) =>
+      countUpTo(db, having(expressionBuilder<Tables, never>(), word).select("order_id"), RARE),
+    ),
+  );
+  const least = Math.min(...counts);
+  return least > RARE ? undefined : words[counts.indexOf(least)];
 }
 
 type Row = Pick<Tables["orders"], (typeof COLUMNS)[number]>;
@@ -157,27 +171,17 @@ export async function countToDo(db: Reader): Promise<number> {
 }
 
 export async function countByView(db: Reader): Promise<Record<View, number>> {
-  const rows = await db
-    .selectFrom("orders")
-    .select(["state", (on) => on.fn.countAll<number>().as("count")])
-    .groupBy("state")
-    .execute();
-  const { count } = await db
-    .selectFrom("orders")
-    .select((on) => on.fn.countAll<number>().as("count"))
-    .where("state", "=", "awaiting")
-    .where("payment", "=", "counter")
-    .executeTakeFirstOrThrow();
-  const of = (state: OrderState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-  const atCounter = Number(count);
-  return {
-    todo: of("paid") + atCounter,
-    awaiting: of("awaiting") - atCounter,
-    shipped: of("shipped"),
-    delivered: of("delivered"),
-    over: of("cancelled") + of("refunded"),
-    all: rows.reduce((sum, row) => sum + Number(row.count), 0),
-  };
+  const counts = viewNames.map(async (view) => {
+    const query = db.selectFrom("orders").select("id");
+    return [
+      view,
+      await countUpTo(
+        db,
+        query.where((on) => inView(on, view)),
+      ),
+    ] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts)) as Record<View, number>;
 }
 
 /** Other orders with the same address, the newest first. */
@@ -228,7 +232,8 @@ export async function indexOrders(
     const rows = await database.read
       .selectFrom("orders")
       .select("id")
-      .where("indexed", "=", 0)
+      // written out: only so does the engine see that its index holds just these
+      .where(sql<boolean>`indexed = 0`)
       .limit(AT_ONCE)
       .execute();
     if (rows.length === 0) return done;

@@ -17,7 +17,7 @@ import {
 } from "../../desk";
 import { answerReview, changeState } from "../actions";
 import { MAX_ANSWER, type Review, type ReviewState } from "../reviews";
-import { countByState } from "../store";
+import { countByState, countIn } from "../store";
 import { AnswerScreen, ListScreen, PAGE_SIZE } from "./list";
 import * as names from "./names";
 import { nameOf } from "./opinion";
@@ -70,7 +70,7 @@ export function reviewsDesk(parts: ReviewsDeskParts): DeskSection {
           answer(parts, Number(params.number), { text: form[names.TEXT], from: form[names.TEXT_SEEN] }),
       }),
     ],
-    count: async () => ({ count: (await countByState(parts.database.read)).waiting, says: texts.count }),
+    count: async () => ({ count: await countIn(parts.database.read, "waiting"), says: texts.count }),
     today: { waiting: () => waitingToday(parts) },
   });
 }
@@ -180,7 +180,7 @@ const no = (outcome: Result<Review, "unknown" | "changed">): DeskOutcome =>
   outcome.ok ? refused({}) : refused({ message: texts.refusals[outcome.refusal] });
 
 async function waitingToday({ database }: ReviewsDeskParts) {
-  const { waiting } = await countByState(database.read);
+  const waiting = await countIn(database.read, "waiting");
   if (waiting === 0) return [];
   return [
     {

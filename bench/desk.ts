@@ -1,0 +1,152 @@
+/** What each screen of the desk costs in a shop of some years, beside `select 1`, on either engine. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import pg from "pg";
+import { pino } from "pino";
+import { migrations } from "../db/migrations";
+import { createApp } from "../src/app";
+import { readConfig } from "../src/config";
+import { beginSession, KEPT_MS, makeLink, takeWelcome } from "../src/features/desk/accounts/actions";
+import { SESSION_COOKIE } from "../src/features/desk/names";
+import { machineClock } from "../src/kernel/clock";
+import { quebec } from "../src/kernel/market";
+import { type Database, migrate, openDatabase } from "../src/platform/db";
+import { noAssets } from "../src/platform/render/assets";
+import { FIRST_ORDER, fillShop, ORDERS } from "./desk-filling";
+
+export interface DeskCost {
+  path: string;
+  ms: number;
+  /** As so many times `select 1`. */
+  trips: number;
+}
+
+export interface DeskCosts {
+  engine: string;
+  tripMs: number;
+  screens: DeskCost[];
+}
+
+const LATE = FIRST_ORDER + Math.floor(ORDERS / 2);
+
+const SCREENS = [
+  "",
+  "commandes/",
+  "commandes/?etat=toutes",
+  `commandes/?etat=toutes&apres=${LATE}`,
+  "commandes/?etat=livrees",
+  "commandes/?q=nom17",
+  `commandes/?q=${LATE}`,
+  "commandes/?q=produit+ville12",
+  `commandes/${LATE}/`,
+  "produits/",
+  "produits/?q=produit",
+  "produits/?etat=epuises",
+  "messages/",
+  "messages/?etat=tous",
+  "avis/",
+  "avis/?etat=publies",
+  "coupons/",
+  "courriels/",
+  "courriels/?etat=parties",
+  "statistiques/",
+  "donnees/",
+  "reglages/",
+  "journal/",
+  "aller/?q=nom17",
+];
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
+
+/** On PostgreSQL when an address is given, else on SQLite. */
+export async function deskCosts(url?: string): Promise<DeskCosts> {
+  const folder = mkdtempSync(join(tmpdir(), "vitrine-bench-"));
+  const database = await openDatabase({ url, file: join(folder, "bench.db") });
+  try {
+    await migrate(database, migrations);
+    await fillShop(database, Date.now());
+    await tidy(database, url);
+    return await measure(database);
+  } finally {
+    await database.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** As either engine would by itself a little later. */
+async function tidy(database: Database, url: string | undefined): Promise<void> {
+  if (url === undefined) return void (await sql`analyze`.execute(database.read));
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query("vacuum analyze");
+  await client.end();
+}
+
+/** `after` hears of each screen: for finding out which statements it spends its time in. */
+export async function measure(
+  database: Database,
+  paths: readonly string[] = SCREENS,
+  after: (path: string) => void = () => undefined,
+): Promise<DeskCosts> {
+  const config = readConfig({ NODE_ENV: "production", LOG_LEVEL: "silent" });
+  const app = createApp({
+    config,
+    database,
+    log: pino({ level: "silent" }),
+    assets: noAssets,
+    media: { masters: [], derived: "/nonexistent" },
+    market: quebec,
+    origin: "http://localhost:3000",
+    secret: "une-longue-phrase-que-personne-ne-devine-0123456789",
+    kind: "own",
+  });
+  await app.server.ready();
+  const cookie = await signIn(database);
+  const ask = async (path: string) => {
+    const answer = await app.server.inject({
+      url: `/bureau/${path}`,
+      headers: { host: "localhost:3000", cookie: `${SESSION_COOKIE}=${cookie}` },
+    });
+    if (answer.statusCode !== 200) throw new Error(`/bureau/${path}: ${answer.statusCode}`);
+  };
+  const screens: DeskCost[] = [];
+  const trips: number[] = [];
+  for (const path of paths) {
+    for (let warm = 0; warm < 3; warm++) await ask(path);
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      times.push(await timed(() => ask(path)));
+      for (let trip = 0; trip < 3; trip++)
+        trips.push(await timed(() => sql`select 1`.execute(database.read)));
+    }
+    screens.push({ path, ms: median(times), trips: 0 });
+    after(path);
+  }
+  await app.server.close();
+  const tripMs = median(trips);
+  return {
+    engine: database.engine,
+    tripMs,
+    screens: screens.map((screen) => ({ ...screen, trips: screen.ms / tripMs })),
+  };
+}
+
+async function signIn(database: Database): Promise<string> {
+  const parts = { database, clock: machineClock };
+  const email = `proprietaire-${Date.now()}@exemple.test`;
+  const link = await makeLink(parts, "invite", { email, role: "owner" });
+  const made = await takeWelcome(parts, link, { name: "Propriétaire", email, password: `${link}-${link}` });
+  if (!made.ok) throw new Error(made.refusal);
+  return beginSession(parts, made.value, { device: "mesure", lastsMs: KEPT_MS });
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
