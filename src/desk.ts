@@ -3,9 +3,11 @@ import "./features/desk/desk.css";
 import { startRows } from "./features/catalogue/desk/browser/rows";
 import { startDesk } from "./features/desk/browser/start";
 import { startEmailPreview } from "./features/mail/desk/browser/preview";
+import { startUploads } from "./features/pictures/desk/browser/uploads";
 import { startGrowing } from "./features/settings/desk/browser/grow";
 
 startDesk();
 startRows();
 startGrowing();
 startEmailPreview();
+startUploads();

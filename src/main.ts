@@ -8,6 +8,7 @@ import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
 import { environmentFaults } from "./features/all";
 import { listCategories, listedSlugs } from "./features/catalogue";
 import { startLinkSlot } from "./features/feature";
+import { tagsOfPictures } from "./features/pictures";
 import { mediaFoldersOf } from "./media-folders";
 import { paths } from "./paths";
 import {
@@ -22,7 +23,7 @@ import {
 import { loggedError } from "./platform/http/logging";
 import type { MediaFolders } from "./platform/media/derived";
 import { deriveAll, withDeriver } from "./platform/media/deriving";
-import { nextToDerive } from "./platform/media/store";
+import { nextToDerive, PICTURES_WAITING } from "./platform/media/store";
 import { readAssets } from "./platform/render/assets";
 import { tell, tellLink } from "./progress";
 import { openShop } from "./startup";
@@ -37,6 +38,8 @@ const BACKLOG = 1024;
 /** Where the program is installed: beside `dist`, whatever the folder it is started from. */
 const built = join(dirname(fileURLToPath(import.meta.url)), "..");
 const home = join(built, "..");
+/** Reads pictures, in a process of its own. */
+const PICTURES = join(built, "server/pictures.js");
 
 /** Why nobody could reach the shop. */
 class CannotListen extends Error {
@@ -75,7 +78,7 @@ async function run(config: Config): Promise<void> {
   const { database, kind, market, secret, features, media, notices } = await openShop(
     config,
     folder,
-    (kind) => mediaFoldersOf(home, config.dataDir, kind),
+    (kind) => ({ ...mediaFoldersOf(home, config.dataDir, kind), program: PICTURES }),
   );
   const origin = config.publicUrl?.origin ?? `http://localhost:${config.port}`;
   const app = createApp({
@@ -137,23 +140,37 @@ function inBackground(
 ): { stop(): void; done: Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
+  let more = Promise.withResolvers<void>();
   const work = async () => {
     if (config.preparePages) await warmUp(app, database, signal);
-    if (config.preparePictures) await preparePictures(app, database, media, signal);
+    while (config.preparePictures && !signal.aborted) {
+      // what is told from here on is for the next round
+      more = Promise.withResolvers();
+      await preparePictures(app, database, media, signal).catch(complain);
+      if (!signal.aborted) await more.promise;
+    }
   };
-  const done = work().catch((error: unknown) => {
+  const complain = (error: unknown) => {
     if (!signal.aborted) app.server.log.error({ err: error }, "background work stopped");
+  };
+  const stopHearing = database.onInvalidated((tags) => {
+    if (tags !== "everything" && tags.includes(PICTURES_WAITING)) more.resolve();
   });
-  return { stop: () => stopping.abort(), done };
+  const stop = () => {
+    stopHearing();
+    stopping.abort();
+    more.resolve();
+  };
+  return { stop, done: work().catch(complain) };
 }
 
 async function preparePictures(app: App, database: Database, folders: MediaFolders, signal: AbortSignal) {
   if (!(await nextToDerive(database.read))) return;
-  const program = join(built, "server/pictures.js");
-  await withDeriver({ program, folders, signal }, (derive) =>
+  await withDeriver({ program: PICTURES, folders, signal }, (derive) =>
     deriveAll(database, derive, {
       signal,
       progress: (left) => tell(left > 0 ? `Images : encore ${left} à préparer` : "Images : toutes prêtes"),
+      tagsOf: (files) => tagsOfPictures(app.slots, database.read, files),
       failed: (file, fault) => app.server.log.warn({ file, fault }, "picture left as it is"),
     }),
   );

@@ -42,6 +42,7 @@ import { mailWords } from "./0043-mail-words";
 import { catalogueShortStock } from "./0044-catalogue-short-stock";
 import { deskMoney } from "./0048-desk-money";
 import { deskLists } from "./0049-desk-lists";
+import { pictureLibrary } from "./0050-picture-library";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -86,4 +87,5 @@ export const migrations: Migrations = {
   "0044-catalogue-short-stock": catalogueShortStock,
   "0048-desk-money": deskMoney,
   "0049-desk-lists": deskLists,
+  "0050-picture-library": pictureLibrary,
 };

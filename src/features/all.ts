@@ -24,6 +24,7 @@ import { orders } from "./orders/feature";
 import { pages } from "./pages/feature";
 import { payments } from "./payments/feature";
 import { personalData } from "./personal-data/feature";
+import { pictures } from "./pictures/feature";
 import { printers } from "./printers/feature";
 import { productImport } from "./product-import/feature";
 import { reviews } from "./reviews/feature";
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   frame,
   mail,
   catalogue,
+  pictures,
   productImport,
   printers,
   cart,

@@ -1,5 +1,6 @@
 /** The whole application on a database of your own, without a network: for tests that ask by injection. */
 
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Logger, pino } from "pino";
 import { seedDemo } from "../../demo/seeds";
@@ -52,7 +53,9 @@ export async function openHouse(database: Database, options: HouseOptions = {}):
   await (demo ? fillDemo(database) : withPictures(database));
   const origin = config.publicUrl?.origin ?? "http://localhost:3000";
   const market = await readMarket(database.read);
-  const media = { masters: MASTERS, derived: "/nonexistent" };
+  // a test that keeps files has a folder of its own
+  const derived = env.DATA_DIR ? join(config.dataDir, "images") : "/nonexistent";
+  const media = { masters: [join(config.dataDir, "media"), ...MASTERS], derived };
   const app = createApp({
     features,
     config,

@@ -5,7 +5,9 @@ import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
 import { openingStepSlot } from "../opening-step";
+import { pictureUsesSlot } from "../pictures";
 import { settingsTag } from "../settings";
+import { pictureUses } from "./desk/picture-uses";
 import { goodsDesk } from "./desk/section";
 import { keepCounts } from "./facets/kept-counts";
 import { facetsOf } from "./facets/own-facets";
@@ -44,6 +46,7 @@ export const catalogue = defineFeature({
       slots: [
         fill(framePart, async () => ({ cacheKey: "", wrap })),
         fill(deskSectionSlot, goodsDesk(context)),
+        fill(pictureUsesSlot, pictureUses),
       ],
       routes: (server) =>
         catalogueRoutes(server, {

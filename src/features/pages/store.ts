@@ -45,3 +45,8 @@ export async function storePage(db: Writer, row: PageRow): Promise<void> {
     .onConflict((conflict) => conflict.column("path").doUpdateSet(rest))
     .execute();
 }
+
+/** Every page as it is written, drafts too: a few dozen. */
+export function writtenPages(db: Reader): Promise<Pick<PageRow, "path" | "title" | "document">[]> {
+  return db.selectFrom("pages").select(["path", "title", "document"]).orderBy("path").execute();
+}

@@ -1,5 +1,6 @@
 /** What the pages feature itself says. */
 export const texts = {
+  aPage: "page",
   gallery: "Éléments de page",
   galleryDescription: "Tous les éléments dont une page peut être faite, avec leurs réglages.",
   galleryIntro:

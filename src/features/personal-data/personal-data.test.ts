@@ -9,9 +9,9 @@ import { stoppedClock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
 import { randomId } from "../../kernel/ids";
 import { createSigning } from "../../platform/http/signing";
+import { openUploads } from "../../platform/uploads/folder";
 import { addStatements } from "../consent";
 import { keepMessage } from "../forms/messages/actions";
-import { openUploads } from "../../platform/uploads/folder";
 import { findOrder, insertNote, insertOrder, type NewOrder } from "../orders";
 import { decide, postReview } from "../reviews";
 

@@ -1,6 +1,7 @@
 /** Makes the smaller sizes and the sketch of one picture. */
 import { mkdir, rename } from "node:fs/promises";
 import { dirname } from "node:path";
+import process from "node:process";
 import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { type PictureSource, widthsOf } from "../../kernel/picture";
@@ -18,22 +19,25 @@ export async function derive(picture: PictureSource, folders: MediaFolders): Pro
     const sized = master.clone().resize({ width });
     const sizedPath = (format: string) =>
       derivedPath(folders, { ...picture, name: picture.file.replace(/\.\w+$/, ""), width, format });
-    await write(sized.clone().avif({ quality: 52, effort: 3 }), sizedPath("avif"));
+    await writeAside(sizedPath("avif"), (part) =>
+      sized.clone().avif({ quality: 52, effort: 3 }).toFile(part),
+    );
     if (width === Math.min(WEBP_WIDTH, picture.width)) {
-      await write(sized.clone().webp({ quality: 78 }), sizedPath("webp"));
+      await writeAside(sizedPath("webp"), (part) => sized.clone().webp({ quality: 78 }).toFile(part));
     }
   }
   return sketch(master.clone());
 }
 
 /** Written aside, then moved into place: a half-made file is never served. */
-async function write(image: Sharp, path: string): Promise<void> {
+export async function writeAside(path: string, write: (part: string) => Promise<unknown>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await image.toFile(`${path}.part`);
-  await rename(`${path}.part`, path);
+  const part = `${path}.${process.pid}.part`;
+  await write(part);
+  await rename(part, path);
 }
 
-async function sketch(image: Sharp): Promise<string> {
+export async function sketch(image: Sharp): Promise<string> {
   const { data, info } = await image
     .resize(64, 64, { fit: "inside" })
     .ensureAlpha()

@@ -7,6 +7,8 @@ export interface MediaFolders {
   masters: readonly string[];
   /** Where the derived sizes are kept. */
   derived: string;
+  /** The program that reads pictures in a process of its own; absent: this process does (tests). */
+  program?: string;
 }
 
 interface DerivedPicture {

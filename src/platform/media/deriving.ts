@@ -20,12 +20,14 @@ export interface DeriveHooks {
   progress(left: number): void;
   /** A picture that cannot be read keeps its master at every size. */
   failed(file: string, fault: string): void;
+  /** The pages that show these pictures; absent: any page may. */
+  tagsOf?(files: readonly string[]): Promise<readonly string[]>;
   signal: AbortSignal;
 }
 
 /** Makes what is missing, one picture at a time. */
 export async function deriveAll(database: Database, derive: Derive, hooks: DeriveHooks): Promise<void> {
-  let made = 0;
+  const made: string[] = [];
   while (!hooks.signal.aborted) {
     const picture = await nextToDerive(database.read);
     if (!picture) break;
@@ -33,10 +35,12 @@ export async function deriveAll(database: Database, derive: Derive, hooks: Deriv
     if ("fault" in answer) hooks.failed(picture.file, answer.fault);
     const sketch = "sketch" in answer ? answer.sketch : "";
     await database.write((trx) => markDerived(trx, picture.file, sketch));
-    made += 1;
-    if (made % 25 === 0) hooks.progress(await countToDerive(database.read));
+    made.push(picture.file);
+    if (made.length % 25 === 0) hooks.progress(await countToDerive(database.read));
   }
-  if (made > 0) await database.write(async (_trx, invalidate) => invalidate("pictures"));
+  if (made.length === 0) return;
+  const tags = (await hooks.tagsOf?.(made)) ?? ["pictures"];
+  if (tags.length > 0) await database.write(async (_trx, invalidate) => invalidate(...tags));
 }
 
 /** Starts the program that derives, at the lowest priority, for as long as the work lasts; the signal ends it at once. */

@@ -3,12 +3,11 @@ import { createHash } from "node:crypto";
 import { createReadStream, existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { PictureSource } from "../../kernel/picture";
 import { paths } from "../../paths";
 import type { Database } from "../db";
 import { HttpFault } from "../http/faults";
 import { derivedPath, type MediaFolders, masterPath } from "./derived";
-import { knownVersions, savePictures } from "./store";
+import { knownVersions, type NotedPicture, savePictures } from "./store";
 
 const TYPES: Record<string, string> = {
   ".webp": "image/webp",
@@ -28,12 +27,13 @@ export async function registerPictures(
   masters: MediaFolders["masters"],
 ): Promise<number> {
   const known = new Map((await knownVersions(database.read)).map(({ file, version }) => [file, version]));
-  const found: PictureSource[] = [];
+  const found: NotedPicture[] = [];
   for (const file of masterNames(masters)) {
     const path = masterPath({ masters }, file);
-    const version = path && versionOf(readFileSync(path));
+    const bytes = path && readFileSync(path);
+    const version = bytes && versionOf(bytes);
     if (version && known.get(file) !== version)
-      found.push({ file, version, ...(await measure(path)), thumbhash: "" });
+      found.push({ file, version, bytes: bytes.length, ...(await measure(path)), thumbhash: "" });
   }
   if (found.length > 0) await database.write((trx) => savePictures(trx, found));
   return found.length;
@@ -50,10 +50,11 @@ function namesIn(folder: string): string[] {
     .filter((file) => MEASURED.has(endingOf(file)));
 }
 
-const versionOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+/** Part of every address of the picture. */
+export const versionOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 
 /** The picture library is large: a shop whose pictures are all known never loads it. */
-async function measure(path: string): Promise<{ width: number; height: number }> {
+export async function measure(path: string): Promise<{ width: number; height: number }> {
   const { default: sharp } = await import("sharp");
   const { autoOrient } = await sharp(path).metadata();
   return { width: autoOrient.width, height: autoOrient.height };

@@ -1,4 +1,5 @@
 /** The table of pictures. */
+import type { Generated } from "kysely";
 import type { PictureSource } from "../../kernel/picture";
 import { type Reader, statement, type Writer } from "../db";
 
@@ -9,7 +10,22 @@ interface PictureRow {
   height: number;
   thumbhash: string;
   derived: number;
+  /** What it shows, in a sentence; the places that show it may say it in their own words. */
+  alt: Generated<string>;
+  /** Shows nothing that one would miss: it needs no description. */
+  decorative: Generated<number>;
+  /** The name of the file that was sent. */
+  label: Generated<string>;
+  /** Of the master; 0 when nobody has counted. */
+  bytes: Generated<number>;
+  /** 0: it came with the shop. */
+  added_at: Generated<number>;
+  /** In the bin since then. */
+  removed_at: Generated<number | null>;
 }
+
+/** Told when there are sizes to make: the process that makes them begins. */
+export const PICTURES_WAITING = "pictures-waiting";
 
 declare module "../db/tables" {
   interface Tables {
@@ -32,15 +48,46 @@ export function knownVersions(db: Reader): Promise<{ file: string; version: stri
   return db.selectFrom("pictures").select(["file", "version"]).execute();
 }
 
-export async function savePictures(db: Writer, pictures: readonly PictureSource[]): Promise<void> {
+/** A picture with what only the library needs to know. */
+export interface NotedPicture extends PictureSource {
+  bytes: number;
+  label?: string;
+  added_at?: number;
+}
+
+/** What is known by its name already keeps its description and its age. */
+export async function savePictures(db: Writer, pictures: readonly NotedPicture[]): Promise<void> {
   for (const picture of pictures) {
-    const { file, ...rest } = picture;
+    const { file, label: _label, added_at: _age, ...rest } = picture;
     await db
       .insertInto("pictures")
       .values({ ...picture, derived: 0 })
-      .onConflict((conflict) => conflict.column("file").doUpdateSet({ ...rest, derived: 0 }))
+      .onConflict((conflict) =>
+        conflict.column("file").doUpdateSet({ ...rest, derived: 0, removed_at: null }),
+      )
       .execute();
   }
+}
+
+/** What products and pages say of pictures that the library knows nothing of. */
+export async function describeUnknown(
+  db: Writer,
+  said: readonly { file: string; alt: string }[],
+): Promise<void> {
+  const alts = new Map(said.filter(({ alt }) => alt !== "").map(({ file, alt }) => [file, alt]));
+  if (alts.size === 0) return;
+  const unknown = await db
+    .selectFrom("pictures")
+    .select("file")
+    .where("file", "in", [...alts.keys()])
+    .where("alt", "=", "")
+    .execute();
+  for (const { file } of unknown)
+    await db
+      .updateTable("pictures")
+      .set({ alt: alts.get(file) ?? "" })
+      .where("file", "=", file)
+      .execute();
 }
 
 export function nextToDerive(db: Reader): Promise<PictureSource | undefined> {
@@ -48,6 +95,7 @@ export function nextToDerive(db: Reader): Promise<PictureSource | undefined> {
     .selectFrom("pictures")
     .select(PICTURE_COLUMNS)
     .where("derived", "=", 0)
+    .where("removed_at", "is", null)
     .orderBy("file", "desc") // scenes before products: the home page first
     .limit(1)
     .executeTakeFirst();
@@ -58,6 +106,7 @@ export async function countToDerive(db: Reader): Promise<number> {
     .selectFrom("pictures")
     .select((on) => on.fn.countAll<number>().as("left"))
     .where("derived", "=", 0)
+    .where("removed_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(left);
 }

@@ -8,6 +8,7 @@ const stockIn = (left: number | null): string => (left === null ? "non compté" 
 
 export const texts = {
   title: "Produits",
+  aProduct: "produit",
   tabsLabel: "Par état du stock",
   tabs: { all: "Tous", low: "Presque épuisés", out: "Épuisés" },
   search: "Chercher un produit",

@@ -1,5 +1,6 @@
 /** Whole products, read from and written to the catalogue's tables. */
 import type { Reader, Tables, Writer } from "../../../platform/db";
+import { describeUnknown } from "../../../platform/media/store";
 import type { Choice } from "../catalogue";
 import type { PriceChange } from "../prices/prices";
 import { historiesOf } from "../prices/store";
@@ -226,6 +227,7 @@ export async function replaceParts(
   );
   await add(db, "product_codes", codes);
   await add(db, "product_pictures", pictures);
+  await describeUnknown(db, pictures);
 }
 
 async function add<Table extends "product_codes" | "product_pictures">(

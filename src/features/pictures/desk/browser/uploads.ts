@@ -1,0 +1,208 @@
+/** Files sent one by one, each with its progress: chosen, dropped, pasted or photographed; what is cut can be tried again. */
+
+/** What the server says of a picture that it has kept. */
+export interface SentPicture {
+  file: string;
+  name: string;
+  alt: string;
+  src: string;
+}
+
+interface Uploader {
+  /** Begins with as many as go at once. */
+  add(files: Iterable<File>): void;
+}
+
+const AT_ONCE = 2;
+
+/** `form` holds the token, the sentences and the place for the bars. */
+export function createUploader(
+  form: HTMLFormElement,
+  { kept, finished }: { kept(picture: SentPicture): void; finished(failures: number): void },
+): Uploader {
+  const says = (key: string) => form.getAttribute(`data-says-${key}`) ?? "";
+  const place = form.querySelector<HTMLElement>("[data-uploads]")!;
+  const waiting: (() => Promise<void>)[] = [];
+  let running = 0;
+  let failures = 0;
+  const next = () => {
+    const work = waiting.shift();
+    if (!work) {
+      if (running === 0) finished(failures);
+      return;
+    }
+    running += 1;
+    void work().finally(() => {
+      running -= 1;
+      next();
+    });
+  };
+  const send = (file: File, row: Row) => {
+    waiting.push(async () => {
+      const answer = await post(form, file, row);
+      if ("picture" in answer) {
+        row.remove();
+        kept(answer.picture);
+        return;
+      }
+      if (answer.fault === "stopped") return row.remove();
+      failures += 1;
+      // a fault of the connection may be tried again; one of the file is only read
+      const settle = answer.fault ? next : () => send(file, row);
+      row.fail(answer.fault || says("failed"), answer.fault !== "", () => {
+        failures -= 1;
+        settle();
+      });
+    });
+    if (running < AT_ONCE) next();
+  };
+  return {
+    add: (files) => {
+      for (const file of files) {
+        place.hidden = false;
+        send(file, drawRow(place, file, says));
+      }
+    },
+  };
+}
+
+interface Row {
+  /** How far it is; from 1 on it is being read. */
+  show(part: number): void;
+  /** With a button that takes it away for good, or begins it anew. */
+  fail(message: string, isFinal: boolean, press: () => void): void;
+  remove(): void;
+  stopped: AbortSignal;
+}
+
+function drawRow(place: HTMLElement, file: File, says: (key: string) => string): Row {
+  const stopping = new AbortController();
+  const row = element("div", "up");
+  const name = element("span", "", `${file.name} `);
+  const bar = document.createElement("progress");
+  const button = element("button", "link link--plain", says("stop")) as HTMLButtonElement;
+  button.type = "button";
+  bar.max = 1;
+  bar.setAttribute("aria-label", file.name);
+  row.append(name, button, bar);
+  place.append(row);
+  let press = () => stopping.abort();
+  button.addEventListener("click", () => press());
+  return {
+    stopped: stopping.signal,
+    show: (part) => {
+      if (part < 1) bar.value = part;
+      else {
+        bar.removeAttribute("value");
+        name.textContent = `${file.name}\u00a0: ${says("reading")}`;
+      }
+    },
+    fail: (message, isFinal, settle) => {
+      bar.remove();
+      name.className = "error";
+      name.textContent = isFinal ? message : `${file.name}\u00a0: ${message}`;
+      button.textContent = says(isFinal ? "dismiss" : "retry");
+      press = () => {
+        if (isFinal) row.remove();
+        else {
+          press = () => stopping.abort();
+          name.className = "";
+          name.textContent = file.name;
+          button.textContent = says("stop");
+          row.append(bar);
+        }
+        settle();
+      };
+    },
+    remove: () => row.remove(),
+  };
+}
+
+function element(tag: string, className: string, text = ""): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/** An empty fault is one of the connection: it may be tried again. */
+function post(
+  form: HTMLFormElement,
+  file: File,
+  row: Row,
+): Promise<{ picture: SentPicture } | { fault: string }> {
+  return new Promise((resolve) => {
+    const body = new FormData();
+    // the token before the file: the server keeps nothing until it has seen it
+    for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
+    body.append("fichiers", file, file.name);
+    const request = new XMLHttpRequest();
+    request.open("POST", form.action);
+    request.setRequestHeader("accept", "application/json");
+    request.upload.addEventListener("progress", ({ loaded, total }) => row.show(total ? loaded / total : 0));
+    request.addEventListener("error", () => resolve({ fault: "" }));
+    request.addEventListener("abort", () => resolve({ fault: "stopped" }));
+    request.addEventListener("load", () => resolve(readAnswer(request)));
+    row.stopped.addEventListener("abort", () => request.abort());
+    request.send(body);
+  });
+}
+
+function readAnswer({ status, responseText }: XMLHttpRequest): { picture: SentPicture } | { fault: string } {
+  try {
+    const answer = JSON.parse(responseText);
+    if (status === 200) return { picture: answer.done.given.pictures[0] };
+    return { fault: status === 422 ? answer.refused.message : (answer.message ?? "") };
+  } catch {
+    return { fault: "" };
+  }
+}
+
+/** Files that are dropped on the page, or pasted; what is typed into is left alone. */
+export function onFiles(form: HTMLFormElement, take: (files: File[]) => void): void {
+  const pictures = (data: DataTransfer | null) => [...(data?.files ?? [])];
+  const over = (isOver: boolean) => document.body.classList.toggle("dropping", isOver);
+  document.addEventListener("dragover", (event) => {
+    if (!event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    over(true);
+  });
+  document.addEventListener("dragleave", (event) => {
+    if (event.relatedTarget === null) over(false);
+  });
+  document.addEventListener("drop", (event) => {
+    over(false);
+    const files = pictures(event.dataTransfer);
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  });
+  document.addEventListener("paste", (event) => {
+    const files = pictures(event.clipboardData);
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
+  });
+  const input = form.querySelector<HTMLInputElement>("input[type=file]");
+  input?.addEventListener("change", () => {
+    take([...(input.files ?? [])]);
+    input.value = "";
+  });
+}
+
+/** The library itself: it is drawn anew once everything has come. */
+export function startUploads(): void {
+  const form = document.querySelector<HTMLFormElement>("form[data-upload]");
+  if (!form) return;
+  let came = 0;
+  const uploader = createUploader(form, {
+    kept: () => {
+      came += 1;
+    },
+    finished: (failures) => {
+      if (came > 0 && failures === 0) location.assign(location.pathname);
+    },
+  });
+  form.classList.add("upload--script");
+  onFiles(form, (files) => uploader.add(files));
+}

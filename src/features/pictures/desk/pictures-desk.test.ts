@@ -1,0 +1,311 @@
+/** The library of pictures at the desk: what comes in, what is refused, and what pages show of it. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { freshDatabase, onBothEngines } from "../../../../test/support/databases";
+import { newMerchant } from "../../../../test/support/desk";
+import { shelve } from "../../../../test/support/goods";
+import { openHouse } from "../../../../test/support/house";
+import { stoppedClock } from "../../../kernel/clock";
+import { DAY } from "../../../kernel/dates";
+import type { Database } from "../../../platform/db";
+import { createAdmission } from "../../../platform/media/admitting";
+import { listAudit } from "../../desk";
+import { emptyBin } from "../actions";
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const NOW = Date.parse("2026-11-16T18:40:00Z");
+const UPLOAD = "/bureau/phototheque/televerser/";
+
+let shade = 0;
+/** A photograph of its own. */
+const photo = (width = 900, height = 600) => {
+  shade += 1;
+  return sharp({ create: { width, height, channels: 3, background: { r: shade, g: 90, b: 160 } } });
+};
+
+const json = { accept: "application/json" };
+
+async function openedOn(database: Database) {
+  const folder = mkdtempSync(join(tmpdir(), "library-"));
+  folders.push(folder);
+  const clock = stoppedClock(NOW);
+  const house = await openHouse(database, { kind: "own", env: { DATA_DIR: folder }, clock });
+  return { house, folder, merchant: await newMerchant(house, "team", clock) };
+}
+
+onBothEngines("the library of pictures", (open) => {
+  const opened = async () => openedOn(await open());
+  type Merchant = Awaited<ReturnType<typeof newMerchant>>;
+  const upload = async (merchant: Merchant, name: string, bytes: Uint8Array) =>
+    (await merchant.sendFiles(UPLOAD, [{ name, bytes }], {}, json)).json();
+  const kept = async (merchant: Merchant, name: string, bytes: Uint8Array): Promise<string> =>
+    (await upload(merchant, name, bytes)).done.given.pictures[0].file;
+  const undoOf = (body: string) => {
+    const [, action = "", inside = ""] = /data-toast.*?action="([^"]+)"(.*?)<\/form>/s.exec(body) ?? [];
+    const fields = [...inside.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    return { action, fields: Object.fromEntries(fields) as Record<string, string> };
+  };
+
+  test("EDIT-04 photographs of any kind are kept upright, made anew without what they carried, under a name of ours", async () => {
+    const { house, folder, merchant } = await opened();
+    const exif = { IFD0: { Copyright: "Jeanne", ImageDescription: "chez moi" } };
+    const jpeg = await photo(1200, 800)
+      .withExif(exif)
+      .withMetadata({ orientation: 6, exif })
+      .jpeg()
+      .toBuffer();
+    const sent = [
+      { name: "../../Été à l’atelier.JPG", bytes: jpeg },
+      { name: "b.png", bytes: await photo().png().toBuffer() },
+      { name: "c.webp", bytes: await photo().webp().toBuffer() },
+      { name: "d.avif", bytes: await photo().avif({ effort: 0 }).toBuffer() },
+      { name: "e.gif", bytes: await photo(60, 40).gif().toBuffer() },
+      { name: "f.tiff", bytes: await photo().tiff().toBuffer() },
+    ];
+    const answer = await merchant.sendFiles(UPLOAD, sent);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/bureau/phototheque/"]);
+    const files = readdirSync(join(folder, "media/photos")).sort();
+    expect(files.map((file) => file.replace(/-[0-9a-f]{8}\.webp$/, ""))).toEqual([
+      "b",
+      "c",
+      "d",
+      "e",
+      "ete-a-l-atelier",
+      "f",
+    ]);
+    const master = join(folder, "media/photos", files[4] ?? "");
+    const seen = await sharp(master).metadata();
+    expect([seen.format, seen.width, seen.height, seen.exif]).toEqual(["webp", 800, 1200, undefined]);
+    const served = await house.server.inject(`/media/photos/${files[4]}`);
+    expect([served.statusCode, served.headers["content-type"]]).toEqual([200, "image/webp"]);
+    const { body } = await merchant.ask("/bureau/phototheque/");
+    expect(body).toContain("Été à l’atelier.JPG");
+    expect(body).toMatch(/6 images ajoutées/);
+    expect(readdirSync(join(folder, "uploads"))).toEqual([]);
+    const audit = await listAudit(house.database.read, { limit: 6 });
+    expect(new Set(audit.map(({ verb }) => verb))).toEqual(new Set(["picture.add"]));
+  });
+
+  test("EDIT-04 what is no picture, too large, a drawing with script, or two things at once is refused in French", async () => {
+    const { folder, merchant } = await opened();
+    const jpeg = await photo().jpeg().toBuffer();
+    const png = await photo().png().toBuffer();
+    const bomb = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: "#fff" } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    const archive = Buffer.concat([jpeg, Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18)]);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    for (const [name, bytes, says] of [
+      ["note.jpg", Buffer.from("bonjour"), "n’est pas une image"],
+      ["page.png", Buffer.from("<!doctype html><script>alert(1)</script>"), "n’est pas une image"],
+      ["dessin.svg", Buffer.from(svg), "dessin SVG"],
+      ["dessin.png", Buffer.from(svg), "dessin SVG"],
+      ["bombe.png", bomb, "40 mégapixels\u00a0: 40 au plus"],
+      ["deux.jpg", archive, "contient autre chose"],
+      ["script.png", Buffer.concat([png, Buffer.from("<script>alert(1)</script>")]), "contient autre chose"],
+      ["php.jpg", Buffer.concat([jpeg, Buffer.from("<?php system($_GET[0]);")]), "contient autre chose"],
+      ["coupee.jpg", jpeg.subarray(0, jpeg.length / 2), "abîmée"],
+    ] as const) {
+      const answer = await upload(merchant, name, bytes);
+      expect(answer.refused?.message, name).toContain(says);
+    }
+    expect(existsSync(join(folder, "media"))).toBe(false);
+    expect((await merchant.ask("/bureau/phototheque/?q=photos/")).body).toContain("Aucune image pour");
+    const mixed = await merchant.sendFiles(UPLOAD, [
+      { name: "bonne.jpg", bytes: jpeg },
+      { name: "note.jpg", bytes: Buffer.from("bonjour") },
+    ]);
+    expect(mixed.statusCode).toBe(303);
+    const { body } = await merchant.ask("/bureau/phototheque/");
+    expect(body).toMatch(/1 image ajoutée\..*note\.jpg.*n’est pas une image/);
+    expect((await merchant.sendFiles(UPLOAD, [])).body).toContain("Choisissez au moins une image");
+  });
+
+  test("EDIT-04 missing descriptions are listed; one that is written is said wherever the picture is, and taken back", async () => {
+    const { house, merchant } = await opened();
+    const file = await kept(merchant, "lampe.jpg", await photo().jpeg().toBuffer());
+    await shelve(house.database, [{ id: 7, name: "Lampe", slug: "lampe" }]);
+    await house.database.write(async (trx) => {
+      await trx
+        .insertInto("product_pictures")
+        .values({ product_id: 7, position: 0, file, alt: "", caption: "" })
+        .execute();
+    });
+    const page = async () => (await house.server.inject("/produit/lampe/")).body;
+    expect(await page()).not.toContain("Une lampe de laiton");
+    const missing = (await merchant.ask("/bureau/phototheque/?etat=undescribed")).body;
+    expect(missing).toContain(`data-picture="${file}"`);
+    const search = `?image=${encodeURIComponent(file)}`;
+    const detail = (await merchant.ask(`/bureau/phototheque/${search}`)).body;
+    expect(detail).toMatch(/href="\/bureau\/produits\/7\/">Lampe<\/a>/);
+
+    const describe = "/bureau/phototheque/decrire/";
+    await merchant.send(describe, { image: file, description: "Une lampe de laiton", vu: "" });
+    expect(await page()).toContain("Une lampe de laiton");
+    const after = (await merchant.ask(`/bureau/phototheque/${search}`)).body;
+    expect((await merchant.ask("/bureau/phototheque/?etat=undescribed")).body).not.toContain(
+      `data-picture="${file}"`,
+    );
+    const stale = await merchant.send(describe + search, { image: file, description: "Une autre", vu: "" });
+    expect(stale.statusCode).toBe(422);
+    expect(stale.body).toContain("Quelqu’un vient d’écrire «\u00a0Une lampe de laiton\u00a0»");
+    expect(stale.body).toContain(">Une autre</textarea>");
+    const undo = undoOf(after);
+    await merchant.send(undo.action, undo.fields);
+    expect(await page()).not.toContain("Une lampe de laiton");
+    const long = await merchant.send(describe + search, {
+      image: file,
+      description: "x".repeat(301),
+      vu: "",
+    });
+    expect(long.body).toContain("300 signes au plus");
+  });
+
+  test("EDIT-04 a replaced picture is the new one on every page at once, and back on demand", async () => {
+    const { house, folder, merchant } = await opened();
+    const file = await kept(merchant, "lampe.jpg", await photo().jpeg().toBuffer());
+    await shelve(house.database, [
+      { id: 7, name: "Lampe", slug: "lampe" },
+      { id: 8, name: "Autre", slug: "autre" },
+    ]);
+    await house.database.write(async (trx, invalidate) => {
+      for (const product_id of [7, 8])
+        await trx
+          .insertInto("product_pictures")
+          .values({ product_id, position: 0, file, alt: "Lampe", caption: "" })
+          .execute();
+      invalidate("shelves");
+    });
+    const versionOn = async (slug: string) =>
+      new RegExp(`${file.replace(".webp", "")}-\\d+\\.avif\\?v=(\\w{8})`).exec(
+        (await house.server.inject(`/produit/${slug}/`)).body,
+      )?.[1];
+    const before = await versionOn("lampe");
+    const master = readFileSync(join(folder, "media", file));
+    const form = { image: file };
+    const answer = await merchant.sendFiles(
+      "/bureau/phototheque/remplacer/",
+      [{ name: "neuve.png", bytes: await photo(400, 400).png().toBuffer() }],
+      form,
+    );
+    expect(answer.statusCode).toBe(303);
+    const now = await versionOn("lampe");
+    expect(now).toMatch(/^[0-9a-f]{8}$/);
+    expect(now).not.toBe(before);
+    expect(await versionOn("autre")).toBe(now);
+    const { body } = await merchant.ask("/bureau/phototheque/");
+    expect(body).toContain("remplacée partout où elle sert (2)");
+    const undo = undoOf(body);
+    await merchant.send(undo.action, undo.fields);
+    expect(await versionOn("lampe")).toBe(before);
+    expect(readFileSync(join(folder, "media", file)).equals(master)).toBe(true);
+    const bad = await merchant.sendFiles(
+      "/bureau/phototheque/remplacer/",
+      [{ name: "note.jpg", bytes: Buffer.from("bonjour") }],
+      form,
+    );
+    expect(bad.body).toContain("n’est pas une image");
+    expect(await versionOn("lampe")).toBe(before);
+  });
+
+  test("EDIT-04 nothing in use is removed; the rest goes to the bin for thirty days and comes back from there", async () => {
+    const { house, folder, merchant } = await opened();
+    const file = await kept(merchant, "lampe.jpg", await photo().jpeg().toBuffer());
+    await shelve(house.database, [{ id: 7, name: "Lampe", slug: "lampe" }]);
+    const use = (isUsed: boolean) =>
+      house.database.write(async (trx) => {
+        await trx.deleteFrom("product_pictures").execute();
+        if (isUsed)
+          await trx
+            .insertInto("product_pictures")
+            .values({ product_id: 7, position: 0, file, alt: "", caption: "" })
+            .execute();
+      });
+    const remove = () => merchant.send("/bureau/phototheque/retirer/", { image: file });
+    const unused = async () => (await merchant.ask("/bureau/phototheque/?etat=unused")).body;
+    await use(true);
+    expect(await unused()).not.toContain(file);
+    const no = await remove();
+    expect([no.statusCode, no.body.includes("sert à 1 endroit")]).toEqual([422, true]);
+    await use(false);
+    expect(await unused()).toContain(file);
+    expect((await remove()).statusCode).toBe(303);
+    expect((await house.server.inject(`/media/${file}`)).statusCode).toBe(404);
+    const { body } = await merchant.ask("/bureau/phototheque/");
+    expect(body).not.toContain(`data-picture="${file}"`);
+    const undo = undoOf(body);
+    await merchant.send(undo.action, undo.fields);
+    expect((await house.server.inject(`/media/${file}`)).statusCode).toBe(200);
+    const builtIn = await merchant.send("/bureau/phototheque/retirer/", { image: "scenes/nuit.webp" });
+    expect(builtIn.statusCode).toBe(422);
+
+    await remove();
+    const parts = { database: house.database, slots: house.slots, dataDir: folder };
+    const media = { masters: [join(folder, "media")], derived: join(folder, "images") };
+    const late = stoppedClock(Date.now() + 31 * DAY);
+    await emptyBin({ ...parts, media, clock: late, admit: createAdmission() });
+    expect(readdirSync(join(folder, "media-bin"))).toEqual([]);
+    expect((await merchant.send(undo.action, undo.fields)).statusCode).toBe(422);
+  });
+
+  test("EDIT-04 two thousand pictures are listed page by page, and found by name and description", async () => {
+    const { house, merchant } = await opened();
+    await house.database.write(async (trx) => {
+      for (let lot = 0; lot < 20; lot++)
+        await trx
+          .insertInto("pictures")
+          .values(
+            Array.from({ length: 100 }, (_, at) => ({
+              file: `photos/vue-${lot * 100 + at}.webp`,
+              version: "0123abcd",
+              width: 900,
+              height: 900,
+              thumbhash: "",
+              derived: 1,
+              alt: lot === 3 && at === 33 ? "Un ÉTABLI de menuisier" : "Vue",
+              added_at: NOW + Math.floor(at / 2),
+            })),
+          )
+          .execute();
+    });
+    const filesIn = (body: string) => [...body.matchAll(/data-picture="([^"]+)"/g)].map(([, file]) => file);
+    let url = "/bureau/phototheque/";
+    const seen: (string | undefined)[] = [];
+    for (let pages = 0; pages < 5; pages++) {
+      const { body } = await merchant.ask(url);
+      if (pages === 0) expect(Buffer.byteLength(body)).toBeLessThan(80_000);
+      seen.push(...filesIn(body));
+      url = (/href="([^"]*)" rel="next"/.exec(body)?.[1] ?? "").replaceAll("&amp;", "&");
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([240, 240]);
+    expect(filesIn((await merchant.ask("/bureau/phototheque/?q=vue-1999")).body)).toEqual([
+      "photos/vue-1999.webp",
+    ]);
+    expect(filesIn((await merchant.ask("/bureau/phototheque/?q=de%20menuisier")).body)).toEqual([
+      "photos/vue-333.webp",
+    ]);
+    const reader = await newMerchant(house, "reader");
+    const { body } = await reader.ask("/bureau/phototheque/?image=photos/vue-1.webp");
+    expect(body).not.toContain("data-upload");
+    expect((await reader.send("/bureau/phototheque/retirer/", { image: "x" })).statusCode).toBe(403);
+  });
+});
+
+test("EDIT-04 a picture of 40 megapixels is taken, and its master is no larger than pages need", async () => {
+  const { folder, merchant } = await openedOn(await freshDatabase("sqlite"));
+  const large = await photo(8000, 5000).jpeg({ quality: 40 }).toBuffer();
+  const answer = await merchant.sendFiles(UPLOAD, [{ name: "grande.jpg", bytes: large }], {}, json);
+  const [{ file }] = answer.json().done.given.pictures;
+  const { width, height } = await sharp(join(folder, "media", file)).metadata();
+  expect([width, height]).toEqual([4000, 2500]);
+});

@@ -1,0 +1,26 @@
+/** The library of the shop's pictures. */
+import { DAY } from "../../kernel/dates";
+import { createAdmission } from "../../platform/media/admitting";
+import { fill } from "../../platform/slots";
+import { deskSectionSlot } from "../desk";
+import { defineFeature } from "../feature";
+import { emptyBin, type PictureParts } from "./actions";
+import { picturesDesk } from "./desk/section";
+
+export const pictures = defineFeature({
+  name: "pictures",
+  open: ({ database, clock, slots, media, config }) => {
+    const parts: PictureParts = {
+      database,
+      clock,
+      slots,
+      media,
+      dataDir: config.dataDir,
+      admit: createAdmission(),
+    };
+    return {
+      slots: [fill(deskSectionSlot, picturesDesk(parts))],
+      jobs: [{ name: "empty the bin of pictures", everyMs: DAY, run: () => emptyBin(parts) }],
+    };
+  },
+});

@@ -1,0 +1,106 @@
+/** What the desk says of pictures. */
+import { formatNumber, groupThousands } from "../../kernel/money";
+import { plural } from "../../kernel/text";
+import type { PictureRefusal } from "./actions";
+import type { LibraryPicture } from "./store";
+
+const KB = 1024;
+const MB = KB * KB;
+
+const weight = (bytes: number): string =>
+  bytes < MB
+    ? `${Math.max(1, Math.round(bytes / KB))}\u00a0Ko`
+    : `${formatNumber(Math.round((bytes / MB) * 10) / 10)}\u00a0Mo`;
+
+const named = (name: string): string => `«\u00a0${name}\u00a0»`;
+
+const refusals: Record<PictureRefusal["why"], (name: string, refusal: PictureRefusal) => string> = {
+  "not-a-picture": (name) =>
+    `${named(name)} n’est pas une image que l’on sache lire. Donnez un JPEG, un PNG, un WebP ou un AVIF.`,
+  drawing: (name) =>
+    `${named(name)} est un dessin SVG, qui peut contenir un programme. Enregistrez-le en PNG et envoyez celui-ci.`,
+  "too-many-pixels": (name, refusal) =>
+    `${named(name)} compte ${"megapixels" in refusal ? groupThousands(refusal.megapixels ?? 0) : ""} mégapixels\u00a0: 40 au plus. Réduisez-la d’abord.`,
+  "hides-something": (name) =>
+    `${named(name)} contient autre chose qu’une image, un programme ou une archive\u00a0: elle n’a pas été gardée.`,
+  damaged: (name) => `${named(name)} est abîmée ou incomplète. Envoyez-la de nouveau.`,
+  "too-large": (name) => `${named(name)} dépasse 40\u00a0Mo. Réduisez-la d’abord.`,
+  unknown: () => "Cette image n’existe plus.",
+  "built-in": (name) =>
+    `${named(name)} vient avec le programme\u00a0: elle se remplace, elle ne se retire pas.`,
+  "in-use": (name, refusal) =>
+    `${named(name)} sert à ${"places" in refusal ? refusal.places : 0} ${plural("places" in refusal ? refusal.places : 0, "endroit", "endroits")}\u00a0: retirez-la d’abord de là, ou remplacez-la.`,
+  changed: (_name, refusal) =>
+    `Quelqu’un vient d’écrire ${"now" in refusal ? named(refusal.now.alt) : ""}. Enregistrez de nouveau pour mettre la vôtre.`,
+};
+
+export const texts = {
+  title: "Photothèque",
+  note: (count: number, bytes: number) =>
+    `${groupThousands(count)} ${plural(count, "image", "images")}${bytes > 0 ? `, ${weight(bytes)}` : ""}. Chacune est réduite et convertie d’elle-même.`,
+  search: "Chercher une image",
+  placeholder: "Nom ou description",
+  tabsLabel: "Par état",
+  tabs: { all: "Toutes", undescribed: "Sans description", unused: "Inutilisées" },
+  upload: "Téléverser",
+  uploadTitle: "Ajouter des images",
+  uploadFiles: "Images",
+  uploadHelp:
+    "JPEG, PNG, WebP, AVIF, GIF ou TIFF, 40 mégapixels et 40\u00a0Mo au plus chacune. Déposez-les sur la page, collez-les, choisissez-les ou prenez-les en photo.",
+  under: "Téléversement en cours",
+  weight,
+  size: ({ width, height, bytes }: LibraryPicture) =>
+    `${groupThousands(width)} × ${groupThousands(height)}${bytes > 0 ? `, ${weight(bytes)}` : ""}`,
+  undescribed: "Sans description",
+  details: "Image choisie",
+  download: "Télécharger",
+  description: "Description",
+  descriptionHelp: "Lue à voix haute, et montrée si l’image manque.",
+  decorative: "Image de pur décor, sans description",
+  save: "Enregistrer",
+  uses: "Où elle sert",
+  noUse: "Nulle part pour l’instant.",
+  replace: "Remplacer partout",
+  replaceFile: "Nouvelle image",
+  replaceHelp: "Le nom et la description restent; toutes les pages montrent la nouvelle aussitôt.",
+  remove: "Mettre à la corbeille",
+  inUse: (count: number) =>
+    `Elle sert à ${count} ${plural(count, "endroit", "endroits")}\u00a0: elle ne peut pas être retirée.`,
+  removeHelp: "Gardée 30 jours.",
+  back: "Toutes les images",
+  refusal: (refusal: PictureRefusal, name: string): string => refusals[refusal.why](name, refusal),
+  noFile: "Choisissez au moins une image.",
+  added: (count: number) => `${count} ${plural(count, "image ajoutée", "images ajoutées")}.`,
+  refusedSome: (faults: readonly string[]) => ` ${faults.join(" ")}`,
+  described: (name: string) => `Description de ${named(name)} enregistrée.`,
+  nothing: "Rien n’avait changé.",
+  replaced: (name: string, places: number) =>
+    places > 0 ? `${named(name)} remplacée partout où elle sert (${places}).` : `${named(name)} remplacée.`,
+  removed: (name: string) => `${named(name)} est dans la corbeille.`,
+  broughtBack: (name: string) => `${named(name)} est de retour.`,
+  tooLong: "300 signes au plus.",
+  emptyTitle: "Aucune image",
+  empty: "Déposez vos photos ici, ou choisissez-les ci-dessus.",
+  noneTitle: (words: string) => `Aucune image pour ${named(words)}`,
+  noneTab: "Aucune image ici.",
+  seeAll: "Voir toutes les images",
+  paging: { older: "Voir la suite", first: "Les plus récentes" },
+  kind: "Image",
+  keys: { upload: "téléverser", search: "chercher" },
+  script: {
+    stop: "Arrêter",
+    dismiss: "Retirer",
+    retry: "Réessayer",
+    failed: "L’envoi a été coupé. Rien n’est perdu.",
+    reading: "Lecture de l’image…",
+    pasted: "image-collee",
+    drop: "Déposez les images",
+  },
+  audit: {
+    added: (name: string) => `a ajouté l’image ${named(name)}`,
+    described: (name: string) => `a décrit l’image ${named(name)}`,
+    replaced: (name: string) => `a remplacé l’image ${named(name)}`,
+    removed: (name: string) => `a mis l’image ${named(name)} à la corbeille`,
+    broughtBack: (name: string) => `a remis l’image ${named(name)}`,
+  },
+};

@@ -1,0 +1,88 @@
+/** Products and pictures edited at the desk in a real browser. */
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { expect, test, vi } from "vitest";
+import { SESSION_COOKIE } from "../../src/features/desk/names";
+import { faultsAtBothWidths } from "../support/accessibility";
+import { newPage } from "../support/browser";
+import { openedDatabase } from "../support/databases";
+import { signedIn } from "../support/desk";
+import { emptyData, ownSite, seededData } from "../support/site";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+async function atDesk(data: string, { javaScript = true } = {}) {
+  const site = await ownSite({ data });
+  const database = await openedDatabase({ file: join(site.data, "vitrine.db") });
+  const { cookie } = await signedIn(database, "owner");
+  const { page, problems } = await newPage({ javaScript, pixels: true });
+  await page
+    .context()
+    .addCookies([
+      { name: SESSION_COOKIE, value: cookie, domain: new URL(site.origin).hostname, path: "/bureau" },
+    ]);
+  return { site, database, page, problems };
+}
+
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: "load" });
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+/** For the eye, when somebody asks for it. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const { SHOTS } = process.env;
+  if (!SHOTS) return;
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test("EDIT-04 several pictures are sent at once with their progress; one that is none says why and leaves the others", async () => {
+  const { site, page, problems } = await atDesk(await seededData());
+  await open(page, `${site.origin}/bureau/phototheque/`);
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await shoot(page, "phototheque");
+  const input = page.getByLabel("Images", { exact: true });
+  await input.setInputFiles([
+    await photo("rouge.jpg", "#c22"),
+    await photo("verte.jpg", "#2a2"),
+    { name: "note.jpg", mimeType: "image/jpeg", buffer: Buffer.from("bonjour") },
+  ]);
+  await page.getByText("« note.jpg » n’est pas une image").waitFor();
+  await shoot(page, "phototheque-envoi");
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await page.getByRole("button", { name: "Retirer" }).click();
+  await input.setInputFiles([await photo("bleue.jpg", "#22c")]);
+  await page.getByRole("link", { name: /bleue\.jpg/ }).waitFor();
+  for (const name of [/rouge\.jpg/, /verte\.jpg/]) await page.getByRole("link", { name }).waitFor();
+  await page.getByRole("link", { name: /bleue\.jpg/ }).click();
+  await page.getByLabel("Description", { exact: true }).fill("Un carré bleu");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("Description de « bleue.jpg » enregistrée.").waitFor();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await shoot(page, "phototheque-image");
+  expect(problems(/422/)).toEqual([]);
+});
+
+test("EDIT-04 pictures are sent, described and removed without JavaScript", async () => {
+  const { site, page } = await atDesk(await emptyData(), { javaScript: false });
+  await open(page, `${site.origin}/bureau/phototheque/`);
+  await page.getByLabel("Images", { exact: true }).setInputFiles([await photo("rouge.jpg", "#c22")]);
+  await page.getByRole("button", { name: "Téléverser" }).click();
+  await page.getByText("1 image ajoutée.").waitFor();
+  await page.getByLabel("Image de pur décor").check();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("enregistrée.").waitFor();
+  await page.getByRole("button", { name: "Mettre à la corbeille" }).click();
+  await page.getByText("« rouge.jpg » est dans la corbeille.").waitFor();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await page.getByText("« rouge.jpg » est de retour.").waitFor();
+});
