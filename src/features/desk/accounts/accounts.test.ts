@@ -236,8 +236,8 @@ onBothEngines("accounts of the desk", (open) => {
       ((await who.ask(`/bureau/aller/trouver.json?q=${q}`)).json() as { href: string }[]).map(
         ({ href }) => href,
       );
-    expect(await found(owner, "equi")).toEqual(["/bureau/equipe/"]);
-    expect(await found(reader, "equi")).toEqual([]);
+    expect(await found(owner, "équipe")).toEqual(["/bureau/equipe/"]);
+    expect(await found(reader, "équipe")).toEqual([]);
     expect((await owner.ask("/bureau/aller/?q=comm")).body).toContain('href="/bureau/commandes/"');
   });
 });
