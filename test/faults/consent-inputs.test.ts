@@ -10,7 +10,7 @@ import { type House, openHouse, SECRET } from "../support/house";
 import { sized } from "../support/size";
 
 /** Calls that answer with data take microseconds; those that draw a page, or a refusal in the frame, a hundred times that. */
-const RUNS = sized(1000, 10_000);
+const RUNS = sized(300, 10_000);
 const DRAWN = sized(100, 10_000);
 const API = "/wp-json/complianz/v1/";
 

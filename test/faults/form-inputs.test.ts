@@ -26,7 +26,7 @@ import { emptyData } from "../support/site";
 import { sized } from "../support/size";
 
 /** Calls take a fraction of a millisecond; what draws a page a hundred times that. */
-const RUNS = sized(600, 10_000);
+const RUNS = sized(200, 10_000);
 const DRAWN = sized(60, 1000);
 
 let house: House;

@@ -12,7 +12,7 @@ import { freshDatabase } from "../support/databases";
 import { type House, openHouse } from "../support/house";
 import { sized } from "../support/size";
 
-const RUNS = sized(1000, 10_000);
+const RUNS = sized(150, 10_000);
 const BEACON = "/wp-content/plugins/burst-statistics/endpoint.php";
 
 let house: House;

@@ -51,7 +51,9 @@ export async function newMerchant(house: House, role: Role = "owner", clock?: Cl
   const shopper = newShopper(house);
   const { account, cookie } = await signedIn(house.database, role, clock);
   shopper.jar.set(SESSION_COOKIE, cookie);
-  const token = async () => tokenIn((await shopper.ask("/bureau/")).body);
+  // the same as long as the session lasts: drawing a page for it each time took half of many tests
+  let known = "";
+  const token = async () => (known ||= tokenIn((await shopper.ask("/bureau/compte/")).body));
   return {
     ...shopper,
     account,

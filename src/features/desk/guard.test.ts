@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
-import { newMerchant, ORIGIN } from "../../../test/support/desk";
+import { inParts, newMerchant, ORIGIN } from "../../../test/support/desk";
 import { openHouse } from "../../../test/support/house";
 import { newShopper } from "../../../test/support/shopper";
 import { stoppedClock } from "../../kernel/clock";
@@ -37,11 +37,14 @@ test("DESK-03 every address of the desk refuses strangers, over sessions, lower 
     kind: "own",
   });
   const needed = new Map<string, Role>();
+  const inPartsOnly = new Set<string>();
   for (const section of house.slots.all(deskSectionSlot)) {
     for (const { path, needs } of section.screens)
       needed.set(`GET /bureau/${section.path}${path}`, needs ?? section.needs ?? "reader");
-    for (const { path, needs } of section.verbs ?? [])
+    for (const { path, needs, files } of section.verbs ?? []) {
       needed.set(`POST /bureau/${section.path}${path}`, needs ?? "team");
+      if (files) inPartsOnly.add(`POST /bureau/${section.path}${path}`);
+    }
   }
   const expired = await newMerchant(house, "owner", clock);
   clock.advance(31 * DAY);
@@ -67,8 +70,13 @@ test("DESK-03 every address of the desk refuses strangers, over sessions, lower 
       wanted[name] = ["/bureau/connexion/", "/bureau/connexion/", ...roles];
       continue;
     }
-    const post = async (who: typeof stranger, headers: Record<string, string>, jeton: string) =>
-      isRefused((await who.ask(at, { method: "POST", headers, form: { jeton } })).statusCode);
+    const post = async (who: typeof stranger, headers: Record<string, string>, jeton: string) => {
+      const { payload, type } = await inParts({ jeton }, []);
+      const sent = inPartsOnly.has(name)
+        ? { headers: { ...headers, "content-type": type }, payload }
+        : { headers, form: { jeton } };
+      return isRefused((await who.ask(at, { method: "POST", ...sent })).statusCode);
+    };
     const [owner, token] = [people[2]!, tokens[2]!];
     table[name] = [
       await post(stranger, ORIGIN, token),
