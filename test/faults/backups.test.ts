@@ -14,9 +14,11 @@ import { describe, expect, test, vi } from "vitest";
 import { migrations } from "../../db/migrations";
 import { readConfig } from "../../src/config";
 import { moveShop, restoreShop, saveShop } from "../../src/features/backup/actions";
+import { emptyDemo } from "../../src/features/backup/emptying";
 import { rowsName } from "../../src/features/backup/format";
 import { readBackup } from "../../src/features/backup/reading";
 import { replaceShop } from "../../src/features/backup/replacing";
+import { storedKind } from "../../src/features/installation";
 import { post } from "../../src/features/mail/actions";
 import { machineClock } from "../../src/kernel/clock";
 import { type Packed, writeTar } from "../../src/platform/archive/tar";
@@ -234,6 +236,53 @@ describe.each(engines())("a backup of a shop on %s", (from) => {
       expect(readFileSync(join(shop.data, name), "utf8"), name).toBe(text);
     expect(readdirSync(shop.data)).not.toContain("restauration");
     expect((await sumsIn(shop)).orders).toEqual(before.orders);
+  });
+});
+
+describe.each(engines())("the demo on %s", (engine) => {
+  const asDemo = async () => {
+    const shop = await filledShop(engine);
+    await inShop(shop, ({ write }) =>
+      write((trx) => trx.updateTable("installation").set({ kind: "demo" }).execute()),
+    );
+    return shop;
+  };
+  const command = (shop: Shop, answer?: string) => ({
+    ...bare(shop),
+    show: () => {},
+    ask: async () => answer,
+    listenForStop: () => () => false,
+  });
+
+  test("becomes an empty shop of one's own, closed, after a copy that can be put back", async () => {
+    const shop = await asDemo();
+    const before = comparable(await sumsIn(shop));
+    const outcome = await emptyDemo(command(shop, " Oui "), false);
+    expect(outcome).toMatchObject({ ok: true, value: { goes: expect.stringContaining("120") } });
+    const inside = await opened(shop, async ({ read }) => ({
+      kind: await storedKind(read),
+      products: await read.selectFrom("products").select("id").execute(),
+      closed: (await read.selectFrom("settings").select("name").execute()).map(({ name }) => name),
+    }));
+    expect(inside).toEqual({ kind: "own", products: [], closed: expect.arrayContaining(["comingSoon"]) });
+    expect(readFileSync(join(shop.data, "media/Été à l’île.JPG"), "utf8")).toBe("une image");
+    const again = await emptyShop(engine);
+    const copy = outcome.ok ? outcome.value.copy : "";
+    expect(await restoreShop(bare(again), copy, false)).toMatchObject({ ok: true });
+    expect(comparable(await sumsIn(again))).toEqual(before);
+  });
+
+  test("stays without a yes; and a shop of one's own is never emptied", async () => {
+    const shop = await asDemo();
+    const before = await sumsIn(shop);
+    for (const answer of [undefined, "", "non"])
+      expect(await emptyDemo(command(shop, answer), false)).toMatchObject({ ok: false });
+    expect(await sumsIn(shop)).toEqual(before);
+    const own = await filledShop(engine);
+    expect(await emptyDemo(command(own, "oui"), true)).toMatchObject({
+      ok: false,
+      refusal: expect.stringContaining("jamais vidée"),
+    });
   });
 });
 

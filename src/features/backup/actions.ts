@@ -55,7 +55,8 @@ export function saveShop(
   });
 }
 
-async function saveTo(file: string, { config, migrations, clock }: Bare): Promise<Saved> {
+/** A file that is there is replaced. */
+export async function saveTo(file: string, { config, migrations, clock }: Bare): Promise<Saved> {
   const { dataDir } = config;
   const secret = config.secret ?? keptSecret({ path: (...parts) => join(dataDir, ...parts) });
   const snapshot = await openSnapshot(placeOf(config), migrations);
@@ -188,7 +189,7 @@ async function isFilled({ config }: Pick<Bare, "config">): Promise<boolean> {
   return holdsShop(database).finally(() => database.close());
 }
 
-const placeOf = ({ databaseUrl, dataDir }: Bare["config"]): Place =>
+export const placeOf = ({ databaseUrl, dataDir }: Bare["config"]): Place =>
   databaseUrl ? { url: databaseUrl } : { file: join(dataDir, "vitrine.db") };
 
 /** « 2026-11-17-143005 »: fit for a file's name. */

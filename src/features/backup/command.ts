@@ -6,10 +6,12 @@ import { table } from "../../platform/command-line/table";
 import type { Sums } from "../../platform/db/copying";
 import { defineBareCommand, defineCommand } from "../feature";
 import { moveShop, restoreShop, saveShop } from "./actions";
+import { emptyDemo } from "./emptying";
 import type { BackupSums } from "./format";
 import { texts } from "./texts.fr";
 
 const REPLACE = "remplacer";
+const SURE = "oui";
 
 const saveCommand = defineCommand({
   name: "sauvegarde",
@@ -45,6 +47,15 @@ const moveCommand = defineBareCommand({
   print: ({ sums, left }) => texts.moved(sumTable(sums), left),
 });
 
+const emptyCommand = defineBareCommand({
+  name: "vider-la-demo",
+  aliases: ["empty-demo"],
+  help: texts.help.empty,
+  options: { [SURE]: "flag" },
+  run: (context, { flags }) => emptyDemo(context, flags.has(SURE)),
+  print: ({ copy }) => texts.emptied(copy),
+});
+
 const contentOf = ({ tables, files }: BackupSums) => ({
   tables: Object.keys(tables).length,
   rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0),
@@ -60,4 +71,4 @@ const sumTable = (sums: Sums): string =>
     ...Object.entries(sums).map(([name, { rows, sum }]) => [name, String(rows), sum.slice(0, SHOWN_DIGITS)]),
   ]);
 
-export const backupCommands = [saveCommand, restoreCommand, moveCommand];
+export const backupCommands = [saveCommand, restoreCommand, moveCommand, emptyCommand];

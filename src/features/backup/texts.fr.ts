@@ -41,6 +41,13 @@ export const texts = {
       },
       { typed: "--remplacer", does: "à la place de celle qui est là, qui est gardée à côté" },
     ],
+    empty: [
+      {
+        typed: "vider-la-demo",
+        does: "fait de la démonstration une boutique vide, à vous, après une copie; la boutique doit être arrêtée",
+      },
+      { typed: "--oui", does: "sans poser la question" },
+    ],
     move: [
       {
         typed: "demenager postgres://vitrine@localhost/vitrine",
@@ -48,6 +55,17 @@ export const texts = {
       },
     ],
   },
+  demoContent: ({ products, orders, pages }: { products: number; orders: number; pages: number }) =>
+    `${count(products, "produit", "produits")}, ${count(orders, "commande", "commandes")}, ${count(pages, "page", "pages")}, les avis, les messages, les statistiques et tous les réglages`,
+  emptyQuestion: (goes: string) =>
+    `La démonstration va être vidée\u00a0: ${goes}. Une copie en est faite d’abord. Vos images (DATA_DIR/media) et le secret restent.
+Écrivez «\u00a0oui\u00a0» pour continuer\u00a0: `,
+  isYes: (answer: string | undefined) => answer?.trim().toLowerCase() === "oui",
+  notEmptied: `Rien n’a été fait. Sans question\u00a0: npm run shop -- vider-la-demo --oui`,
+  notDemo: `Il n’y a pas de démonstration à vider ici\u00a0: une boutique à vous n’est jamais vidée. ${UNTOUCHED}`,
+  emptied: (copy: string) =>
+    `La boutique est vide et elle est à vous. La démonstration est gardée\u00a0: ${copy}
+Lancez «\u00a0npm start\u00a0», puis «\u00a0npm run shop -- premiers-pas\u00a0».`,
   columns: { table: "Table", rows: "Lignes", sum: "Somme" },
   saved: (file: string, bytes: number, content: Content) =>
     `Sauvegarde faite et relue\u00a0: ${file} (${count(Math.max(1, Math.round(bytes / 1024)), "Ko", "Ko")}).
