@@ -1,5 +1,6 @@
 /** A shop of some years for the desk: a hundred thousand orders, fifty thousand products, a million page views. */
 import { type RawBuilder, sql } from "kysely";
+import pg from "pg";
 import { settle } from "../src/features/statistics/rollups/settle";
 import { stoppedClock } from "../src/kernel/clock";
 import { DAY } from "../src/kernel/dates";
@@ -17,17 +18,37 @@ export const FIRST_ORDER = 10_000_001;
 /** Rows made by the engine itself: both know recursion. */
 const rows = (into: string, count: number, values: RawBuilder<unknown>, from = sql`n`) =>
   sql`insert into ${sql.raw(into)}
-    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(count)})
+    with recursive n(i) as (select cast(1 as bigint) union all select i + 1 from n where i < ${sql.lit(count)})
     select ${values} from ${from}`;
 
-export async function fillShop(database: Database, now: number): Promise<void> {
+export async function fillShop(database: Database, now: number, url?: string): Promise<void> {
   const step = Math.floor((YEAR * DAY) / ORDERS);
   const placed = sql`${sql.lit(now)} - (${sql.lit(ORDERS)} - i) * ${sql.lit(step)}`;
-  await database.note(async (trx) => {
-    for (const statement of [...goods(now), ...orders(placed), ...letters(now), ...visits(now)])
-      await statement.execute(trx);
-  });
+  const statements = [...goods(now), ...orders(placed), ...letters(now), ...visits(now)];
+  if (url === undefined)
+    await database.note(async (trx) => {
+      for (const statement of statements) await statement.execute(trx);
+    });
+  else await fillPostgres(database, url, statements);
   await settle({ database, clock: stoppedClock(now), market: quebec });
+}
+
+/** By a connection of its own: a statement may take longer here than a shop ever waits. */
+async function fillPostgres(
+  { read }: Database,
+  url: string,
+  statements: readonly RawBuilder<unknown>[],
+): Promise<void> {
+  const client = new pg.Client(url);
+  // that the server went away is said by the statement that fails
+  client.on("error", () => undefined);
+  await client.connect();
+  for (const statement of statements) {
+    const { sql: text, parameters } = statement.compile(read);
+    await client.query(text, [...parameters]);
+  }
+  await client.query("vacuum analyze");
+  await client.end();
 }
 
 const goods = (now: number) => [

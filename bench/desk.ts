@@ -66,7 +66,7 @@ export async function deskCosts(url?: string): Promise<DeskCosts> {
   const database = await openDatabase({ url, file: join(folder, "bench.db") });
   try {
     await migrate(database, migrations);
-    await fillShop(database, Date.now());
+    await fillShop(database, Date.now(), url);
     await tidy(database, url);
     return await measure(database);
   } finally {

@@ -42,7 +42,10 @@ test("DESK-03 every address of the desk refuses strangers, over sessions, lower 
     for (const { path, needs } of section.screens)
       needed.set(`GET /bureau/${section.path}${path}`, needs ?? section.needs ?? "reader");
     for (const { path, needs, files } of section.verbs ?? []) {
-      needed.set(`POST /bureau/${section.path}${path}`, needs ?? "team");
+      needed.set(
+        `POST /bureau/${section.path}${path}`,
+        needs ?? (section.needs === "owner" ? "owner" : "team"),
+      );
       if (files) inPartsOnly.add(`POST /bureau/${section.path}${path}`);
     }
   }

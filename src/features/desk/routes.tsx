@@ -119,7 +119,7 @@ function addScreen(
 }
 
 function addVerb(scope: FastifyInstance, parts: FrameParts, section: DeskSection, verb: DeskVerb): void {
-  const needs = verb.needs ?? "team";
+  const needs = verb.needs ?? (section.needs === "owner" ? "owner" : "team");
   const path = deskPath(section.path + verb.path);
   const { files: rules } = verb;
   if (rules && verb.grave) throw new Error(`${path}: files would be lost while the password is asked for.`);

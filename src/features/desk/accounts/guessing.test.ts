@@ -1,0 +1,94 @@
+/** Guessing passwords: as long for an address that nobody has, and never a way in or a lock for the owner. */
+import * as crypto from "node:crypto";
+import { expect, test, vi } from "vitest";
+import { freshDatabase } from "../../../../test/support/databases";
+import { newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../../test/support/desk";
+import { type House, openHouse } from "../../../../test/support/house";
+import { newShopper, type Shopper } from "../../../../test/support/shopper";
+import { sized } from "../../../../test/support/size";
+import { stoppedClock } from "../../../kernel/clock";
+import { SECOND } from "../../../kernel/dates";
+import { SESSION_COOKIE } from "../names";
+
+vi.mock("node:crypto", async (original) => {
+  const actual = await original<typeof crypto>();
+  return { ...actual, argon2: vi.fn(actual.argon2) };
+});
+
+const GUESSES = sized(2000, 10_000);
+const NOW = Date.parse("2026-11-16T18:40:00Z");
+
+const opened = async () => {
+  const clock = stoppedClock(NOW);
+  const house = await openHouse(await freshDatabase("sqlite"), { clock, kind: "own" });
+  return { clock, house, owner: await newMerchant(house, "owner", clock) };
+};
+
+const signIn = async (
+  house: House,
+  courriel: string,
+  mot_de_passe: string,
+  who: Shopper = newShopper(house),
+) => {
+  const jeton = tokenIn((await who.ask("/bureau/connexion/")).body);
+  const form = { jeton, courriel, mot_de_passe, rester: "1" };
+  return who.ask("/bureau/connexion/", { method: "POST", headers: ORIGIN, form });
+};
+
+test("DESK-02 a wrong password costs the same work for an address that nobody has, the first time too", async () => {
+  const { house, owner } = await opened();
+  const hashes = vi.mocked(crypto.argon2);
+  const worth = async (address: string) => {
+    hashes.mockClear();
+    expect((await signIn(house, address, "une phrase au hasard")).statusCode).toBe(422);
+    return hashes.mock.calls.map(([, { memory, passes }]) => [memory, passes]);
+  };
+  // whichever comes first also makes what the others are compared with
+  const first = await worth("personne@exemple.test");
+  const known = await worth(owner.account.email);
+  const unknown = await worth("personne-d-autre@exemple.test");
+  expect(known).toEqual([[19_456, 2]]);
+  expect(unknown).toEqual(known);
+  expect(first.length).toBeLessThanOrEqual(2);
+});
+
+test(`DESK-02 ${GUESSES} guesses from as many addresses get nobody in, and do not keep the owner out`, async () => {
+  const { house, clock, owner } = await opened();
+  const { email } = owner.account;
+  // a device on which the owner has signed in before
+  const device = newShopper(house);
+  expect((await signIn(house, email, PASSWORD, device)).statusCode).toBe(303);
+  device.jar.delete(SESSION_COOKIE);
+  const jeton = tokenIn((await newShopper(house).ask("/bureau/connexion/")).body);
+  const hashes = vi.mocked(crypto.argon2);
+  hashes.mockClear();
+  const statuses = new Map<number, number>();
+  for (let guess = 0; guess < GUESSES; guess++) {
+    clock.advance(SECOND);
+    const { statusCode } = await house.server.inject({
+      method: "POST",
+      url: "/bureau/connexion/",
+      remoteAddress: `10.${guess >> 16}.${(guess >> 8) & 255}.${guess & 255}`,
+      headers: { host: "localhost:3000", ...ORIGIN, "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams({ jeton, courriel: email, mot_de_passe: `devine ${guess}` }).toString(),
+    });
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+  }
+  // five at once and one every three minutes are looked at; the rest costs the shop nothing
+  const looked = 5 + Math.floor(GUESSES / 180);
+  expect([...statuses.keys()].sort()).toEqual([422, 429]);
+  expect(statuses.get(422)).toBeLessThanOrEqual(looked + 1);
+  expect(hashes.mock.calls.length).toBeLessThanOrEqual(looked + 1);
+  expect((await signIn(house, email, PASSWORD, device)).statusCode).toBe(303);
+  // and a device that nobody knows comes in by a letter, or once the guessing has stopped
+  const who = newShopper(house);
+  const token = tokenIn((await who.ask("/bureau/connexion/oubli/")).body);
+  const asked = await who.ask("/bureau/connexion/oubli/", {
+    method: "POST",
+    headers: ORIGIN,
+    form: { jeton: token, courriel: email },
+  });
+  expect(asked.statusCode).toBe(200);
+  clock.advance(180 * SECOND);
+  expect((await signIn(house, email, PASSWORD)).statusCode).toBe(303);
+});
