@@ -101,6 +101,20 @@ describe("one page after another", () => {
     expect(visit([{}], {}, first.text).jar.get("sbjs_current")).toBe(first.jar.get("sbjs_current"));
   });
 
+  test("the first record is copied as it is read from the cookie, where six signs lose their escapes", () => {
+    const { jar } = visit([{ href: "https://boutique.exemple/?utm_campaign=l%27%C3%A9t%C3%A9%21" }]);
+    expect(jar.get("sbjs_current")).toContain("cmp%3Dl%2527%25C3%25A9t%25C3%25A9%2521%7C%7C%7C");
+    expect(jar.get("sbjs_first")).toContain("cmp%3Dl%27%25C3%25A9t%25C3%25A9%21%7C%7C%7C");
+  });
+
+  test("a visit without origin is renamed only with both a source and a medium", () => {
+    const named = (source: string, medium: string) =>
+      visit([{}], { typein_attributes: { source, medium } }).values;
+    expect(named("a", "b")).toMatchObject({ utm_source: "a", utm_medium: "b" });
+    expect(named("a", "")).toMatchObject({ utm_source: "(direct)", utm_medium: "(none)" });
+    expect(named("", "b")).toMatchObject({ utm_source: "(direct)", utm_medium: "(none)" });
+  });
+
   test("a current record that was lost beside the first is typed in anew", () => {
     const first = visit([google]);
     first.jar.delete("sbjs_current");

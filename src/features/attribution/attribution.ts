@@ -1,5 +1,5 @@
 /** Where a visit comes from, as a rule (Spec 4.10): from a page, what is stored and the settings, to what is stored next. */
-import { decode, fitted, NONE, pack, unpack } from "./records";
+import { decode, encode, fitted, NONE, pack, unpack } from "./records";
 import { COOKIES, type CookieName, type Organic, type Preferences, type Referral } from "./wire";
 
 /** A page that was opened. */
@@ -58,7 +58,8 @@ export function follow(page: PageView, stored: Jar, preferences: Preferences = {
   }
   const current = isNew ? undefined : read(COOKIES.current);
   write(COOKIES.current, current ?? pack(recordOf(traffic ?? typein(preferences))));
-  if (!has(COOKIES.first)) write(COOKIES.first, read(COOKIES.current) ?? "");
+  // as others read it back from its cookie: six signs lose their escapes
+  if (!has(COOKIES.first)) write(COOKIES.first, decode(encode(read(COOKIES.current) ?? "")));
   const visits = countIn(read(COOKIES.udata), "vst", isInSession ? 0 : 1);
   write(COOKIES.udata, pack({ vst: visits, uip: preferences.user_ip || NONE, uag: page.userAgent }));
   const pages = countIn(read(COOKIES.session), "pgs", 1);
@@ -145,10 +146,12 @@ const undetermined: Traffic = {
   id: UNDETERMINED,
 };
 
+/** Under another name only with both a source and a medium. */
 const typein = ({ typein_attributes: named }: Preferences): Traffic => ({
   typ: "typein",
-  src: named?.source || "(direct)",
-  mdm: (named?.source && named.medium) || NONE,
+  ...(named?.source && named.medium
+    ? { src: named.source, mdm: named.medium }
+    : { src: "(direct)", mdm: NONE }),
 });
 
 /** The engine that pays for a click, by the id that it adds to the address; the first one counts. */
