@@ -1,6 +1,7 @@
 /** The tables of visitor statistics. */
 import { sql } from "kysely";
 import { isoDay } from "../../kernel/dates";
+import { oneLine } from "../../kernel/text";
 import type { Reader, Writer } from "../../platform/db";
 import type { Drop, Hit, PageCount } from "./hits";
 import { type Changes, NEW_AFTER_MS, type NewView, SESSION_MS, type View } from "./visits";
@@ -234,8 +235,10 @@ export async function renameVisitor(trx: Writer, from: string, to: string): Prom
 
 function toRow(view: NewView, deviceOf: (userAgent: string) => string, timeZone: string) {
   const { hit } = view;
-  const query = new URLSearchParams(hit.url.slice(hit.path.length).split("#", 1)[0]);
-  const parameter = (name: string) => (query.get(name) ?? "").replaceAll("\u0000", "").slice(0, 255);
+  // a plus is a plus and a name one line, as in the origin of an order: the same campaign has one name
+  const search = hit.url.slice(hit.path.length).split("#", 1)[0]?.replaceAll("+", "%2B");
+  const query = new URLSearchParams(search);
+  const parameter = (name: string) => [...oneLine(query.get(name) ?? "")].slice(0, 255).join("");
   return {
     id: view.id,
     uid: view.uid,
