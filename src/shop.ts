@@ -60,14 +60,17 @@ async function answerTo(args: readonly string[]): Promise<Answer> {
   });
 }
 
-const bareContextOf = (config: Config): BareContext => ({
-  config,
-  migrations,
-  clock: machineClock,
-  show: (line) => void process.stdout.write(`${forTerminal(line)}\n`),
-  ask: askAtTerminal(),
-  listenForStop,
-});
+// a function: the program above it has begun already
+function bareContextOf(config: Config): BareContext {
+  return {
+    config,
+    migrations,
+    clock: machineClock,
+    show: (line) => void process.stdout.write(`${forTerminal(line)}\n`),
+    ask: askAtTerminal(),
+    listenForStop,
+  };
+}
 
 async function withShop(config: Config, run: (context: CommandContext) => Promise<Answer>): Promise<Answer> {
   const file = join(config.dataDir, "vitrine.db");
