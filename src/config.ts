@@ -32,7 +32,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   SECRET: z.string().optional(),
-  DEMO: flag.optional(),
+  DEMO: z.union([flag, z.literal("fr")]).optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailbox.optional(),
@@ -61,8 +61,8 @@ export interface Config {
   databasePool: number;
   /** Signs cookies and links; absent: a random one is kept in the data folder. */
   secret: string | undefined;
-  /** What a new database becomes: the demo (absent: too) or an empty shop. One that holds a shop stays what it is. */
-  demo: boolean | undefined;
+  /** What a new database becomes: the demo (absent: too), the one in France, or an empty shop. One that holds a shop stays what it is. */
+  demo: boolean | "fr" | undefined;
   logLevel: "debug" | "info" | "warn" | "error" | "silent";
   smtpUrl: string | undefined;
   /** Both are there when there is a mail server. */
@@ -189,7 +189,7 @@ const EXPECTED: Partial<Record<keyof Environment, string>> = {
   MAIL_FROM: "une adresse, par exemple Ma boutique <bonjour@boutique.example>",
   MAIL_MERCHANT: "une adresse, par exemple bonjour@boutique.example",
   DATABASE_POOL: "un nombre entier de 2 à 100",
-  DEMO: "1 ou 0",
+  DEMO: "1, fr ou 0",
   HSTS_SUBDOMAINS: "1 ou 0",
   LOG_LEVEL: "debug, info, warn, error ou silent",
   SMTP_URL: "l’adresse d’un serveur de courriel, par exemple smtps://nom:motdepasse@courriel.example",

@@ -5,9 +5,10 @@ import type { MediaFolders } from "./platform/media/derived";
 
 /** `home`: where the program is installed. */
 export function mediaFoldersOf(home: string, dataDir: string, kind: ShopKind | undefined): MediaFolders {
-  const demo = kind === "demo" ? [join(home, "demo/media")] : [];
+  const demo: Partial<Record<ShopKind, string>> = { demo: "demo/media", "demo-fr": "demo/france/media" };
+  const its = kind && demo[kind];
   return {
-    masters: [join(dataDir, "media"), ...demo, join(home, "media")],
+    masters: [join(dataDir, "media"), ...(its ? [join(home, its)] : []), join(home, "media")],
     derived: join(dataDir, "images"),
   };
 }

@@ -1,6 +1,7 @@
 /** From a configuration to a database that is ready to serve: opened, migrated, and filled if it is the demo's. */
 import { existsSync, statSync } from "node:fs";
 import { migrations } from "../db/migrations";
+import { seedFrance } from "../demo/france";
 import { holdsDemo, seedDemo } from "../demo/seeds";
 import type { Config } from "./config";
 import { featuresOf } from "./features/all";
@@ -64,7 +65,7 @@ export async function openShop(
     return [opened, opened.ran.length > 0 ? `${opened.ran.length} migrations` : "déjà à jour"];
   });
   const kind = await settleKind(database, {
-    wanted: config.demo === false ? "own" : "demo",
+    wanted: wantedKind(config),
     isDemo: holdsDemo,
     begin: closeUntilReady,
   });
@@ -131,8 +132,12 @@ async function refuseEmptyBesideFolder(
 const hasFile = (file: string): boolean => existsSync(file) && statSync(file).size > 0;
 
 async function fill(database: Database, kind: ShopKind, signing: Signing): Promise<readonly Feature[]> {
-  if (kind === "demo")
-    await step("Boutique de démonstration", async () => [undefined, await seedDemo(database, signing)]);
+  const seeds: Partial<Record<ShopKind, () => Promise<string>>> = {
+    demo: () => seedDemo(database, signing),
+    "demo-fr": () => seedFrance(database),
+  };
+  const seed = seeds[kind];
+  if (seed) await step("Boutique de démonstration", async () => [undefined, await seed()]);
   const settings = openSettings(database);
   await settlePriceBands(database, settings);
   const features = await featuresOf(database, settings);
@@ -145,6 +150,10 @@ async function fill(database: Database, kind: ShopKind, signing: Signing): Promi
   return features;
 }
 
-function contradiction({ demo }: StartConfig, kind: ShopKind): string[] {
-  return demo !== undefined && demo !== (kind === "demo") ? [installationTexts.noEffect[kind]] : [];
+const wantedKind = ({ demo }: StartConfig): ShopKind =>
+  demo === "fr" ? "demo-fr" : demo === false ? "own" : "demo";
+
+function contradiction(config: StartConfig, kind: ShopKind): string[] {
+  const wanted = wantedKind(config);
+  return config.demo === undefined || wanted === kind ? [] : [installationTexts.noEffect(wanted, kind)];
 }

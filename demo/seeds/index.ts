@@ -1,8 +1,7 @@
 /** Fills an empty shop with the demo: one module a feature, in the order they need each other. */
-import { z } from "zod";
 import type { Sealing } from "../../src/features/consent";
 import { storedKind } from "../../src/features/installation";
-import { defineSettings, openSettings } from "../../src/features/settings";
+import { openSettings } from "../../src/features/settings";
 import { type Database, type Reader, withAdvisoryLock } from "../../src/platform/db";
 import { demoShop } from "../data";
 import { makers } from "../data/makers";
@@ -15,20 +14,8 @@ import { seedPages } from "./pages";
 import { seedPrices } from "./prices";
 import { seedReviews } from "./reviews";
 import { seedSettings } from "./settings";
+import { demoSettings } from "./state";
 import { seedVisits } from "./visits";
-
-const demoSettings = defineSettings("demo", {
-  filled: {
-    type: z.boolean().default(false),
-    title: "Démonstration",
-    help: "La boutique de démonstration est en place.",
-  },
-  named: {
-    type: z.boolean().default(false),
-    title: "Nom de la démonstration",
-    help: "Son nom, ses menus et ses consignes sont en place.",
-  },
-});
 
 /** Its makers are fictional: no other shop has them. They are put in place with the catalogue, before anything else. */
 export async function holdsDemo(db: Reader): Promise<boolean> {

@@ -21,8 +21,8 @@ const PICTURES = () => ({
   derived: "/nonexistent",
 });
 
-type Holding = "empty" | "demo" | "filled";
-type Flag = "0" | "1" | undefined;
+type Holding = "empty" | "demo" | "demo-fr" | "filled";
+type Flag = "0" | "1" | "fr" | undefined;
 
 /** Where a shop is started: a data folder, and an address when the rows are elsewhere. */
 interface Place {
@@ -33,6 +33,11 @@ interface Place {
 async function placeFor(engine: Engine, holding: Holding): Promise<Place> {
   const data = await emptyData();
   if (holding === "empty") return engine === "sqlite" ? { data } : { data, url: await realPostgresUrl() };
+  if (holding === "demo-fr") {
+    const place = await placeFor(engine, "empty");
+    await start(place, "fr");
+    return place;
+  }
   const { file, url } = await freshPlace(engine, holding === "demo" ? "demo" : "nothing");
   if (file) copyFileSync(file, join(data, "vitrine.db"));
   const place = { data, url };
@@ -109,17 +114,26 @@ const DEMO = {
   home: "Cartouches d’encre et toner",
 };
 const UNHEARD_0 = [expect.stringContaining("DEMO=0 est sans effet")];
+const FRANCE = { products: 18, pages: 0, coupons: 0, home: undefined };
+const UNHEARD_FR = [expect.stringContaining("DEMO=fr est sans effet")];
 const UNHEARD_1 = [expect.stringContaining("DEMO=1 est sans effet")];
 
 const TABLE: [Holding, Flag, { kind: string; notices: unknown[] }][] = [
   ["empty", undefined, { kind: "demo", notices: [], ...DEMO }],
   ["empty", "1", { kind: "demo", notices: [], ...DEMO }],
+  ["empty", "fr", { kind: "demo-fr", notices: [], ...FRANCE }],
   ["empty", "0", { kind: "own", notices: [], ...NOTHING }],
   ["demo", undefined, { kind: "demo", notices: [], ...DEMO }],
   ["demo", "1", { kind: "demo", notices: [], ...DEMO }],
+  ["demo", "fr", { kind: "demo", notices: UNHEARD_FR, ...DEMO }],
+  ["demo-fr", undefined, { kind: "demo-fr", notices: [], ...FRANCE }],
+  ["demo-fr", "1", { kind: "demo-fr", notices: UNHEARD_1, ...FRANCE }],
+  ["demo-fr", "fr", { kind: "demo-fr", notices: [], ...FRANCE }],
+  ["demo-fr", "0", { kind: "demo-fr", notices: UNHEARD_0, ...FRANCE }],
   ["demo", "0", { kind: "demo", notices: UNHEARD_0, ...DEMO }],
   ["filled", undefined, { kind: "own", notices: [], ...OWN }],
   ["filled", "1", { kind: "own", notices: UNHEARD_1, ...OWN }],
+  ["filled", "fr", { kind: "own", notices: UNHEARD_FR, ...OWN }],
   ["filled", "0", { kind: "own", notices: [], ...OWN }],
 ];
 

@@ -4,7 +4,7 @@ import type { Result } from "../../kernel/result";
 import { openDatabase, type Reader } from "../../platform/db";
 import { listedSlugs } from "../catalogue";
 import type { BareContext } from "../feature";
-import { holdsShop, storedKind, storeKind } from "../installation";
+import { holdsShop, isDemo, storedKind, storeKind } from "../installation";
 import { closeUntilReady } from "../notices";
 import { placeOf, saveTo, saying, stampOf, withStoppedShop } from "./actions";
 import { BackupRefused } from "./refused";
@@ -47,7 +47,7 @@ export function emptyDemo(bare: BareContext, isSure: boolean): Promise<Result<Em
 async function contentOfDemo({ config }: BareContext): Promise<string> {
   const database = await openDatabase({ ...placeOf(config), connections: 2 });
   try {
-    if (!(await holdsShop(database)) || (await storedKind(database.read)) !== "demo")
+    if (!(await holdsShop(database)) || !isDemo(await storedKind(database.read)))
       throw new BackupRefused(texts.notDemo);
     return texts.demoContent({
       products: (await listedSlugs(database.read)).length,

@@ -2,5 +2,5 @@
 export { holdEmailsOfCopy, holdsShop, isOwnSecret, type ShopKind, settleKind } from "./actions";
 export { placeOf } from "./place";
 export { installationSettings } from "./settings";
-export { storedKind, storedOrigin, storeKind, storePlace } from "./store";
+export { isDemo, storedKind, storedOrigin, storeKind, storePlace } from "./store";
 export { texts as installationTexts } from "./texts.fr";

@@ -2,8 +2,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Reader, Writer } from "../../platform/db";
 
-/** The demo, or a shop that a merchant began empty. */
-export type ShopKind = "demo" | "own";
+/** One of the demos, of which the second is in France, or a shop that a merchant began empty. */
+export type ShopKind = "demo" | "demo-fr" | "own";
+
+export const isDemo = (kind: ShopKind | undefined): boolean => kind === "demo" || kind === "demo-fr";
 
 declare module "../../platform/db/tables" {
   interface Tables {

@@ -3,12 +3,22 @@ import type { ShopKind } from "./store";
 
 const OTHER_PLACE = "donnez un autre dossier avec DATA_DIR, ou une autre base avec DATABASE_URL";
 
+const ASKED: Record<ShopKind, string> = { demo: "DEMO=1", "demo-fr": "DEMO=fr", own: "DEMO=0" };
+const WANTED: Record<ShopKind, string> = {
+  demo: "voir la démonstration",
+  "demo-fr": "voir la démonstration en France",
+  own: "une boutique vide",
+};
+const IS: Record<ShopKind, string> = {
+  own: "cette base de données est celle de votre boutique, et la démonstration n’y est jamais versée.",
+  demo: "cette base de données est celle de la démonstration, qui s’ouvre telle quelle.",
+  "demo-fr": "cette base de données est celle de la démonstration en France, qui s’ouvre telle quelle.",
+};
+
 export const texts = {
   /** The environment asks for one kind, the database is the other. */
-  noEffect: {
-    own: `DEMO=1 est sans effet\u00a0: cette base de données est celle de votre boutique, et la démonstration n’y est jamais versée. Pour voir la démonstration, ${OTHER_PLACE}.`,
-    demo: `DEMO=0 est sans effet\u00a0: cette base de données est celle de la démonstration, qui s’ouvre telle quelle. Pour une boutique vide, ${OTHER_PLACE}.`,
-  } satisfies Record<ShopKind, string>,
+  noEffect: (wanted: ShopKind, kind: ShopKind) =>
+    `${ASKED[wanted]} est sans effet\u00a0: ${IS[kind]} Pour ${WANTED[wanted]}, ${OTHER_PLACE}.`,
   noShop: (place: string) =>
     `Il n’y a pas encore de boutique dans «\u00a0${place}\u00a0»\u00a0: lancez d’abord «\u00a0npm start\u00a0».`,
   emptyBesideFolder: (dir: string) =>

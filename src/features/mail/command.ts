@@ -79,7 +79,7 @@ async function onParked(
 }
 
 function mailboxOf({ config, kind, origin, signing }: CommandContext): string | undefined {
-  return hasMailbox(config, kind === "demo") ? origin + mailboxLink(signing) : undefined;
+  return hasMailbox(config, kind !== undefined && kind !== "own") ? origin + mailboxLink(signing) : undefined;
 }
 
 function printList({ count, emails, mailbox }: PutAside, { market }: CommandContext): string {

@@ -20,7 +20,7 @@ export const mail = defineFeature({
   fills: [fill(openingStepSlot, mailStep), fill(holdingSlot, mailHolding)],
   open: ({ database, site, settings, config, kind, signing, secure, mail, clock, slots }) => {
     const desk = fill(deskSectionSlot, mailDesk({ database, settings, mail, clock, slots, shop: site.shop }));
-    if (!hasMailbox(config, kind === "demo")) return { slots: [desk] };
+    if (!hasMailbox(config, kind !== undefined && kind !== "own")) return { slots: [desk] };
     return {
       slots: [
         desk,
