@@ -65,6 +65,11 @@ const MANY: ElementNode[] = [
   ]),
 ];
 
+/** An address that no browser can read, among others. */
+const BROKEN: ElementNode[] = [
+  section([text("[Image](/media/scenes/nuit.webp){photo suite}\n\n[Cassée](http://[x){photo suite}")]),
+];
+
 const GENERAL: ElementNode[] = [
   HEAD,
   section([
@@ -91,7 +96,7 @@ const GENERAL: ElementNode[] = [
 let site: string;
 let quick: string;
 beforeAll(async () => {
-  const pages = { "/photos/": PHOTOS, "/beaucoup/": MANY, "/general/": GENERAL };
+  const pages = { "/photos/": PHOTOS, "/beaucoup/": MANY, "/cassee/": BROKEN, "/general/": GENERAL };
   site = await siteWithPages(pages);
   quick = await siteWithPages(pages, async (database) => {
     const settings = openSettings(database);
@@ -348,6 +353,18 @@ describe("the image-link lightbox", () => {
     await isClosed(page);
     await eventually(() => hashOf(page)).toBe("");
     expect(await focused(page)).toBe("Perdue");
+  });
+
+  test("BOX-03 a link whose address cannot be read says so, and keeps none of its gallery from opening", async () => {
+    const { page, box, named, problems } = await visit("/cassee/");
+    await named("Image").click();
+    await isOpen(page);
+    await page.keyboard.press("ArrowRight");
+    await eventually(() => stateOf(page)).toBe("error");
+    expect(await box.locator("[lang=en]").textContent()).toBe(
+      "The requested content cannot be loaded. Please try again later.",
+    );
+    expect(problems()).toEqual([]);
   });
 
   test("BOX-04 a link with ajax=true is fetched with GET past every cache, and shows the page's own content", async () => {

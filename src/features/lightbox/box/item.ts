@@ -13,7 +13,7 @@ export type Content =
   | { kind: "frame"; src: string }
   | { kind: "ajax"; src: string }
   | { kind: "inline"; id: string }
-  /** Neither ours nor of a declared service. */
+  /** Neither ours nor of a declared service, or no address at all. */
   | { kind: "refused" };
 
 export interface Size {
@@ -35,15 +35,20 @@ export interface Item {
 export function readItem(link: HTMLAnchorElement, kind: LightboxKind): Item {
   const image = link.querySelector("img");
   const words = link.textContent.trim();
+  // one that no browser can read is an item like the others, and does not keep them from opening
+  const isAddress = URL.canParse(link.href);
   return {
     link,
-    content: kind === "general" ? generalContent(link) : imageLinkContent(link),
+    content: isAddress ? contentOf(link, kind) : { kind: "refused" },
     title: link.title || (kind === "general" ? "" : image?.alt || words),
     alt: image?.alt || link.title || words,
     thumb: image?.currentSrc || image?.src,
-    size: kind === "general" ? undefined : sizeIn(link.href),
+    size: kind === "general" || !isAddress ? undefined : sizeIn(link.href),
   };
 }
+
+const contentOf = (link: HTMLAnchorElement, kind: LightboxKind): Content =>
+  kind === "general" ? generalContent(link) : imageLinkContent(link);
 
 /** The links that are seen one after the other with this one, in page order. */
 export function setOf(link: HTMLAnchorElement): HTMLAnchorElement[] {
