@@ -199,6 +199,9 @@ describe("visits", () => {
     expect(run([hit()]).views[0]?.isBounce).toBe(true);
     expect(run([hit(), update({ timeMs: 5000 })]).views[0]?.isBounce).toBe(true);
     expect(run([hit(), update({ timeMs: 5001 })]).views[0]?.isBounce).toBe(false);
+    // a client that asks for consent first tells of the page only then
+    expect(run([hit({ timeMs: 5000 })]).views[0]?.isBounce).toBe(true);
+    expect(run([hit({ timeMs: 5001 })]).views[0]?.isBounce).toBe(false);
     const two = run([hit(), hit({ url: "/b/", at: NOW + 1 })]);
     expect(two.views.map(({ isBounce }) => isBounce)).toEqual([false, false]);
     expect([...two.manyPages]).toEqual([two.views[0]?.sessionId]);

@@ -101,8 +101,7 @@ function add(
 ): View {
   const last = recent.at(-1);
   const isOther = last !== undefined && recent.some(({ url }) => url !== hit.url);
-  const isBounce =
-    !isOther && (last === undefined || (last.isBounce && last.timeMs + hit.timeMs <= BOUNCE_MS));
+  const isBounce = !isOther && last?.isBounce !== false && (last?.timeMs ?? 0) + hit.timeMs <= BOUNCE_MS;
   const { at, uid, url, timeMs } = hit;
   const view: NewView = {
     id: newId(at),
