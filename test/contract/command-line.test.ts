@@ -62,6 +62,17 @@ describe("npm run shop", () => {
     expect(await coupon("SANS")).toBeUndefined();
   });
 
+  test("is « npx vitrine » as well, and its older verbs are still understood", async () => {
+    const bin = await startKept({
+      command: process.execPath,
+      args: [fileURLToPath(new URL("../../scripts/vitrine.mjs", import.meta.url)), "aide"],
+      env: { PATH: process.env.PATH },
+    });
+    expect([await bin.ended, bin.output()]).toEqual([0, expect.stringContaining("commandes [état]")]);
+    const old = await run(["orders"]);
+    expect([old.code, old.text]).toEqual([0, (await run(["commandes"])).text]);
+  });
+
   test("refuses an option that it does not know, whatever the verb", async () => {
     for (const line of [
       "orders --rien",

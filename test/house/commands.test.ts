@@ -11,7 +11,9 @@ const commands = features.flatMap((feature) => feature.commands ?? []);
 describe("the merchant's commands", () => {
   test("have one or two plain words for a name, which no other has", () => {
     const names = commands.map(({ name }) => name);
-    expect(names.filter((name) => fold(name) !== name || !/^[a-z]+(?:-[a-z]+)*(?: [a-z]+)?$/.test(name))).toEqual([]);
+    expect(
+      names.filter((name) => fold(name) !== name || !/^[a-z]+(?:-[a-z]+)*(?: [a-z]+)?$/.test(name)),
+    ).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
   });
 
@@ -44,7 +46,8 @@ describe("the merchant's commands", () => {
   });
 
   test("are what texts and documents tell the merchant to type", () => {
-    const begin = new Set(["aide", ...commands.map(({ name }) => name.split(" ")[0])]);
+    const called = commands.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+    const begin = new Set(["aide", ...called.map((name) => name.split(" ")[0])]);
     const wrong = told().filter(({ word }) => !begin.has(fold(word)));
     expect(wrong).toEqual([]);
     for (const { topic } of commands)

@@ -301,11 +301,11 @@ onBothEngines("orders", (open) => {
   });
 
   test.each([
-    ["order", "le numéro de la commande", "order 4821-3905"],
-    ["resend", "le numéro de la commande", "resend 4821-3905"],
+    ["order", "le numéro de la commande", "commande 4821-3905"],
+    ["resend", "le numéro de la commande", "renvoyer 4821-3905"],
     ["facture", "le numéro de la commande", "facture 4821-3905 facture.pdf"],
-    ["state", "le numéro de la commande", "state 4821-3905 payée"],
-    ["state 4821-3905", "son nouvel état", "state 4821-3905 payée"],
+    ["state", "le numéro de la commande", "etat 4821-3905 payée"],
+    ["state 4821-3905", "son nouvel état", "etat 4821-3905 payée"],
     ["stock", "le code du produit", "stock EB-214XL-N 40"],
     ["stock ENCRE", "le nombre qu’il en reste", "stock EB-214XL-N 40"],
   ])(

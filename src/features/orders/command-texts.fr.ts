@@ -3,15 +3,15 @@ import type { AttributionField, Device, Origin } from "./attribution";
 
 export const commandTexts = {
   help: {
-    orders: [{ typed: "orders [état]", does: "les trente dernières commandes" }],
-    order: [{ typed: "order 4821-3905", does: "tout d’une commande" }],
+    orders: [{ typed: "commandes [état]", does: "les trente dernières commandes" }],
+    order: [{ typed: "commande 4821-3905", does: "tout d’une commande" }],
     state: [
       {
-        typed: "state 4821-3905 payée",
+        typed: "etat 4821-3905 payée",
         does: "l’état d’une commande\u00a0: payée, expédiée, livrée, annulée, remboursée",
       },
     ],
-    resend: [{ typed: "resend 4821-3905", does: "écrit de nouveau à l’acheteur" }],
+    resend: [{ typed: "renvoyer 4821-3905", does: "écrit de nouveau à l’acheteur" }],
     invoice: [{ typed: "facture 4821-3905 facture.pdf", does: "la facture d’une commande" }],
     credit: [{ typed: "avoir 4821-3905 avoir.pdf", does: "l’avoir d’une commande annulée ou remboursée" }],
   },

@@ -17,10 +17,11 @@ const { help, needs } = says;
 const LISTED = 30;
 
 const list = defineCommand({
-  name: "orders",
+  name: "commandes",
+  aliases: ["orders"],
   help: help.orders,
   more: 1,
-  example: "orders payée",
+  example: "commandes payée",
   run: async ({ database }, { words: [word = ""] }) => {
     const state = word ? stateNamed(word) : undefined;
     if (word && !state) return refused(says.unknownState(word, stateWords(STATES)));
@@ -30,7 +31,8 @@ const list = defineCommand({
 });
 
 const show = defineCommand({
-  name: "order",
+  name: "commande",
+  aliases: ["order"],
   help: help.order,
   needs: [needs.number],
   run: async ({ database: { read } }, { words: [word = ""] }) => {
@@ -43,7 +45,8 @@ const show = defineCommand({
 });
 
 const move = defineCommand({
-  name: "state",
+  name: "etat",
+  aliases: ["state"],
   help: help.state,
   needs: [needs.number, needs.state],
   run: async (context, { words: [word = "", wanted = ""] }) => {
@@ -61,7 +64,8 @@ const move = defineCommand({
 });
 
 const resend = defineCommand({
-  name: "resend",
+  name: "renvoyer",
+  aliases: ["resend"],
   help: help.resend,
   needs: [needs.number],
   run: async (context, { words: [word = ""] }) => {

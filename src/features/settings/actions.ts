@@ -1,7 +1,9 @@
 /** Reading and changing settings. */
+import type { z } from "zod";
 import { type Clock, machineClock } from "../../kernel/clock";
 import { done, type Result, refused } from "../../kernel/result";
 import { type Database, isUnavailable, type Reader, type Writer } from "../../platform/db";
+import { commandTexts as says } from "./command-texts.fr";
 import { type Declarations, resolve, type SettingsOf, settingsTag, type Values } from "./settings";
 import { dropSetting, storedSettings, storeSetting } from "./store";
 
@@ -68,12 +70,17 @@ export function openSettings(database: Database, clock: Clock = machineClock): S
     },
     change: async (of, name, value) => {
       const read = of.declarations[name]?.type.safeParse(value);
-      if (!read?.success)
-        return refused({ name, message: read?.error.issues[0]?.message ?? "Réglage inconnu." });
+      if (!read?.success) return refused({ name, message: read ? faultIn(read.error) : "Réglage inconnu." });
       const row = { feature: of.feature, name, value: JSON.stringify(read.data), updated_at: clock.now() };
       await write(of.feature, (trx) => storeSetting(trx, row));
       return done(read.data as never);
     },
     reset: (of, name) => write(of.feature, (trx) => dropSetting(trx, of.feature, name)),
   };
+}
+
+/** The first fault and, in a list, of which item. */
+function faultIn({ issues: [issue] }: z.ZodError): string {
+  if (!issue) return "";
+  return issue.path.length > 0 ? `${says.part(issue.path)}\u00a0: ${issue.message}` : issue.message;
 }

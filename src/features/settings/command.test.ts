@@ -53,6 +53,18 @@ onBothEngines("the command for settings", (open) => {
     expect((await settings.read(essai)).soon).toBe(false);
   });
 
+  test("goes back to the default, and says which item of a list does not fit", async () => {
+    const { run, settings } = await desk();
+    await run("reglages", "essai.days", "5");
+    expect((await run("reglages", "essai.days", "--defaut")).text).toContain("Jours\u00a0: 3");
+    expect((await settings.read(essai)).days).toBe(3);
+    expect(await run("reglages", "essai.days", "7", "--defaut")).toMatchObject({ ok: false });
+    for (const which of [["essai"], ["essai.rien"], []])
+      expect(await run("reglages", ...which, "--defaut"), which.join()).toMatchObject({ ok: false });
+    expect((await settings.read(essai)).days).toBe(3);
+    expect((await run("reglages", "essai.zones", '["QC",2,"ON"]')).text).toContain("élément 2\u00a0:");
+  });
+
   test("refuses what does not fit or does not exist, in French, and changes nothing", async () => {
     const { run, settings } = await desk();
     for (const [name, word] of [

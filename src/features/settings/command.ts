@@ -21,12 +21,16 @@ interface Outcome {
 
 type World = Pick<CommandContext, "settings" | "declaredSettings" | "market">;
 
+const DEFAULT = "defaut";
+
 export const settingsCommand = defineCommand({
   name: "reglages",
   help: says.help,
   more: Number.POSITIVE_INFINITY,
-  run: (context, { words: [which = "", ...value] }): Promise<Result<Outcome, string>> => {
+  options: { [DEFAULT]: "flag" },
+  run: (context, { words: [which = "", ...value], flags }): Promise<Result<Outcome, string>> => {
     const [feature = "", name] = which.split(".", 2);
+    if (flags.has(DEFAULT)) return backToDefault(context, which, value);
     if (name !== undefined || value.length > 0) return one(context, which, feature, name ?? "", value);
     return list(context, which);
   },
@@ -55,6 +59,22 @@ async function valuesOf({ settings, market }: World, of: AnySettings): Promise<S
     help,
     value: values[name] ?? usual?.(market),
   }));
+}
+
+async function backToDefault(
+  world: World,
+  word: string,
+  value: readonly string[],
+): Promise<Result<Outcome, string>> {
+  const [feature = "", name = ""] = word.split(".", 2);
+  const of = world.declaredSettings.find(
+    (each) => each.feature === feature && Object.hasOwn(each.declarations, name),
+  );
+  if (!of) return refused(says.unknown(word));
+  if (value.length > 0) return refused(says.defaultWithValue(value.join(" ")));
+  await world.settings.reset(of, name);
+  const shown = (await valuesOf(world, of)).filter((each) => each.name === word);
+  return done({ of: "changed", settings: shown });
 }
 
 async function one(

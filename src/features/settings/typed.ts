@@ -14,7 +14,9 @@ export function changeTyped(
 ): Promise<Result<unknown, { name: string; message: string }>> {
   const all = meanings(typed);
   const type = of.declarations[name]?.type;
-  const meant = [...all, linesOf(typed)].find((each) => type?.safeParse(each).success) ?? all.at(-1);
+  // what is written as JSON is not a list of words, even where it does not fit
+  const lines = /^\s*[[{]/.test(typed) ? [] : [linesOf(typed)];
+  const meant = [...all, ...lines].find((each) => type?.safeParse(each).success) ?? all.at(-1);
   return settings.change(of, name, meant);
 }
 

@@ -6,19 +6,19 @@ import type { Step } from "./rollups/sums";
 export const commandTexts = {
   help: [
     {
-      typed: "stats [30]",
+      typed: "statistiques [30]",
       does: "les visites des trente derniers jours : visiteurs, pages, origines, ventes, objectifs",
     },
-    { typed: "stats 2026-10-01 2026-10-31", does: "les mêmes, d’un jour à un autre" },
+    { typed: "statistiques 2026-10-01 2026-10-31", does: "les mêmes, d’un jour à un autre" },
   ],
   ownHelp: [
     {
-      typed: "stats moi",
+      typed: "statistiques moi",
       does: "un lien à ouvrir dans chacun de vos navigateurs, pour n’y être plus compté",
     },
   ],
   usage:
-    "On attend un nombre de jours, de 1 à 400, ou deux jours. Par exemple\u00a0: npm run shop -- stats 30, ou\u00a0: npm run shop -- stats 2026-10-01 2026-10-31",
+    "On attend un nombre de jours, de 1 à 400, ou deux jours. Par exemple\u00a0: npm run shop -- statistiques 30, ou\u00a0: npm run shop -- statistiques 2026-10-01 2026-10-31",
   own: (link: string) =>
     `Ouvrez ce lien, bon pour un jour, dans chaque navigateur dont les visites ne doivent pas être comptées\u00a0:\n${link}`,
   title: (from: string, to: string) => `Visites du ${from} au ${to}`,

@@ -13,7 +13,8 @@ const USUAL_DAYS = "30";
 const MOST_DAYS = 400;
 
 const stats = defineCommand({
-  name: "stats",
+  name: "statistiques",
+  aliases: ["stats"],
   help: says.help,
   more: 2,
   usage: says.usage,
@@ -30,7 +31,8 @@ const stats = defineCommand({
 });
 
 const ownVisits = defineCommand({
-  name: "stats moi",
+  name: "statistiques moi",
+  aliases: ["stats moi"],
   help: says.ownHelp,
   run: async ({ signing, origin }) => done(origin + ownVisitsLink(signing)),
   print: says.own,

@@ -40,6 +40,8 @@ const commands = [
   }),
   define({
     name: "graine nouvelle",
+    aliases: ["seed new"],
+    options: { bio: "flag" },
     help: [{ typed: "graine nouvelle", does: "une graine" }],
     usage: "Écrivez « graine nouvelle ».",
     run: async () => done(1),
@@ -72,7 +74,8 @@ describe("a command", () => {
     expect(found("fleurs arrêter lis")).toBe("fleurs arreter");
     expect(found("FLEURS Arreter")).toBe("fleurs arreter");
     expect(found("fleurs lis")).toBe("fleurs");
-    for (const line of ["", "graine", "constructor", "fleur", "arreter fleurs"])
+    expect(found("seed new")).toBe("graine nouvelle");
+    for (const line of ["", "graine", "seed", "constructor", "fleur", "arreter fleurs"])
       expect(found(line), line).toBeUndefined();
   });
 
@@ -113,6 +116,7 @@ describe("a command", () => {
   });
 
   test("shows its options to whoever looks for what npm kept", () => {
-    expect(optionsByWord(commands)).toEqual({ fleurs: { au: "value" } });
+    const bio = { bio: "flag" };
+    expect(optionsByWord(commands)).toEqual({ fleurs: { au: "value" }, graine: bio, seed: bio });
   });
 });

@@ -8,7 +8,7 @@ import { texts } from "./texts.fr";
 export interface Command<Context, Data = unknown> {
   /** One or two words, as typed, without accents: « coupons », « coupon nouveau ». */
   name: string;
-  /** The same in English, with as many words. */
+  /** The same in English, or as it was called before, with as many words. */
   aliases?: readonly string[];
   /** How it is typed and what it does; a line that begins with « -- » explains an option. */
   help: readonly HelpLine[];
@@ -74,9 +74,9 @@ export function findCommand<Context>(
 /** The options of all commands that begin with the same word, by that word. */
 export function optionsByWord<Context>(commands: Commands<Context>): Record<string, Options> {
   const table: Record<string, Options> = {};
-  for (const { name, options } of commands) {
-    const [word = ""] = wordsOf(name);
-    if (options) table[word] = { ...table[word], ...options };
+  for (const { name, aliases = [], options } of commands) {
+    const words = new Set([name, ...aliases].map((each) => wordsOf(each)[0] ?? ""));
+    if (options) for (const word of words) table[word] = { ...table[word], ...options };
   }
   return table;
 }
@@ -87,7 +87,9 @@ const HELP_WORDS = ["", "aide", "help"];
 function answerWithout<Context>(commands: Commands<Context>, args: readonly string[]): Answer {
   const plain = args.filter((word) => word !== "--help");
   const word = plain[0] ?? "";
-  const begun = commands.filter(({ name }) => wordsOf(name)[0] === fold(word));
+  const begun = commands.filter(({ name, aliases = [] }) =>
+    [name, ...aliases].some((each) => wordsOf(each)[0] === fold(word)),
+  );
   if (begun.length > 0) {
     const help = explainCommands(begun, commands);
     return asksHelp(args) ? done(help) : refused(help);
