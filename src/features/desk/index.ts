@@ -39,4 +39,4 @@ export {
   type Undo,
   type Waiting,
 } from "./section";
-export { formatMoment, formatWeekday } from "./texts.fr";
+export { formatMoment, formatShortDay, formatWeekday } from "./texts.fr";

@@ -154,6 +154,9 @@ export interface Figure {
 /** What happened lately. */
 export interface Happening {
   at: number;
+  /** Where one reads more of it, before what is said. */
+  href?: string;
+  title?: string;
   says: ReactNode;
   amount?: string;
 }

@@ -152,13 +152,21 @@ const Log = ({ happened, now }: { happened: readonly Happening[]; now: number })
       <h2 id="h-fil">{texts.today.happened}</h2>
     </div>
     <ol className="log">
-      {happened.map(({ at, says, amount }, index) => (
+      {happened.map(({ at, href, title, says, amount }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
         <li key={index}>
           <time dateTime={new Date(at).toISOString()}>
             <Recent at={at} now={now} />
           </time>
-          <span>{says}</span>
+          <span>
+            {href ? (
+              <>
+                <a href={href}>{title}</a>
+                {", "}
+              </>
+            ) : null}
+            {says}
+          </span>
           <span className="r">{amount}</span>
         </li>
       ))}

@@ -259,6 +259,10 @@ onBothEngines("orders at the desk", (open) => {
     const { body } = await team.ask("/bureau/");
     expect(body).toContain("Ventes, taxes en sus");
     expect(body).toMatch(/commandes? à préparer/);
+    // thirty days of sales as a picture and as a table, and each order a click away
+    expect(body).toMatch(/Trente jours\u00a0: [\d\s\u00a0]+,\d\d\u00a0\$/);
+    expect(body.match(/<rect class="b/g)).toHaveLength(30);
+    expect(body).toMatch(/<ol class="log">.*?<a href="\/bureau\/commandes\/\d{8}\/">/s);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Orders as the desk lists and finds them. */
 import { type ExpressionBuilder, expressionBuilder, sql } from "kysely";
+import { HOUR } from "../../../kernel/dates";
 import { countUpTo, type Database, type Reader, type Tables, type Writer } from "../../../platform/db";
 import { ATTRIBUTION_FIELDS, type Attribution } from "../attribution";
 import type { Address, Order, OrderState } from "../orders";
@@ -197,6 +198,35 @@ export async function ordersOfBuyer(db: Reader, email: string, limit: number): P
   return withParts(db, rows);
 }
 
+/** What an order sold for without taxes: they are on top of these sums, or in them. */
+const netCents = sql<number>`subtotal_cents + delivery_cents - discount_cents - case when taxes_included = 1 then
+  coalesce((select sum(t.cents) from order_taxes t where t.order_id = orders.id), 0) else 0 end`;
+
+/** Sales of what was paid, without taxes, hour by hour: an hour is of one day wherever the shop is. */
+export async function salesByHour(
+  db: Reader,
+  from: number,
+  to: number,
+): Promise<{ hour: number; cents: number; orders: number }[]> {
+  const hour = sql<number>`placed_at / ${sql.lit(HOUR)}`;
+  const rows = await db
+    .selectFrom("orders")
+    .select([hour.as("hour"), (on) => on.fn.sum<number>(netCents).as("cents")])
+    .select((on) => on.fn.countAll<number>().as("orders"))
+    .where("placed_at", ">=", from)
+    .where("placed_at", "<", to)
+    .where("state", "in", PAID)
+    .groupBy(hour)
+    .execute();
+  return rows.map((row) => ({
+    hour: Number(row.hour),
+    cents: Number(row.cents),
+    orders: Number(row.orders),
+  }));
+}
+
+const PAID: readonly OrderState[] = ["paid", "shipped", "delivered"];
+
 /** Sales of what was paid, without taxes, between two moments. */
 export async function salesBetween(
   db: Reader,
@@ -205,17 +235,10 @@ export async function salesBetween(
 ): Promise<{ cents: number; orders: number }> {
   const { cents, orders } = await db
     .selectFrom("orders")
-    .select((on) => [
-      on.fn
-        .sum<number | null>(
-          on(on("subtotal_cents", "+", on.ref("delivery_cents")), "-", on.ref("discount_cents")),
-        )
-        .as("cents"),
-      on.fn.countAll<number>().as("orders"),
-    ])
+    .select((on) => [on.fn.sum<number | null>(netCents).as("cents"), on.fn.countAll<number>().as("orders")])
     .where("placed_at", ">=", from)
     .where("placed_at", "<", to)
-    .where("state", "in", ["paid", "shipped", "delivered"])
+    .where("state", "in", PAID)
     .executeTakeFirstOrThrow();
   return { cents: Number(cents ?? 0), orders: Number(orders) };
 }

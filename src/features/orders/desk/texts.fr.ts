@@ -1,10 +1,13 @@
 /** What the desk says of orders. */
 import { plural } from "../../../kernel/text";
+import { formatShortDay } from "../../desk";
 import type { OrderState } from "../orders";
 import type { RefundRefusal } from "../refunds/actions";
 import type { View } from "./views";
 
 const orders = (count: number) => plural(count, "commande", "commandes");
+
+const figures = new Intl.NumberFormat("fr");
 
 const CARDINALS = [
   "Aucune",
@@ -193,12 +196,29 @@ export const texts = {
     prepare: (count: number) => (count === 1 ? "Préparer" : `Préparer les ${count}`),
     unpaid: (count: number) => `${orders(count)} en attente de paiement depuis plus de trois jours`,
     see: "Voir",
-    sales: "Ventes, taxes en sus",
+    sales: { added: "Ventes, taxes en sus", included: "Ventes, hors taxes" },
     count: "Commandes payées",
     than: (weekday: string) => `sur ${weekday} dernier à la même heure`,
     placed: (name: string, articles: number) =>
       `${name}, ${articles} ${plural(articles, "article", "articles")}`,
   },
+  month: {
+    title: (total: string) => `Trente jours\u00a0: ${total}`,
+    orders: (count: number, average: string) => `${count} ${orders(count)}, ${average} en moyenne.`,
+    change: (percent: number) =>
+      `${percent < 0 ? "−" : "+"}\u00a0${Math.abs(percent)}\u00a0% sur les trente jours d’avant.`,
+    label: (total: string) =>
+      `Ventes par jour depuis trente jours. Total ${total}. Les chiffres sont dans le tableau qui suit.`,
+    caption: "Ventes par jour",
+    columns: ["Jour", "Commandes", "Ventes", "Quatre semaines plus tôt"],
+    today: "Aujourd’hui",
+    past: "Jours passés",
+    before: "Même jour, quatre semaines plus tôt",
+    figures: "Voir les chiffres",
+    more: "Statistiques",
+    day: (at: number, timeZone: string) => formatShortDay(at, timeZone),
+  },
+  number: (value: number) => figures.format(value),
   keys: {
     move: "descendre, monter",
     choose: "choisir",

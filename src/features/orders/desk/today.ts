@@ -11,6 +11,8 @@ import {
 } from "../../desk";
 import { formatNumber, nameOf } from "../orders";
 import { unpaidOrders } from "../store";
+import { MonthPanel, readMonth } from "./month";
+import { orderPath } from "./paths";
 import { countToDo, listForDesk, salesBetween } from "./store";
 import { texts } from "./texts.fr";
 import type { DeskWorld } from "./verbs";
@@ -22,11 +24,18 @@ const LATE = 3 * DAY;
 export const ordersToday = (world: DeskWorld): NonNullable<DeskSection["today"]> => ({
   waiting: () => waiting(world),
   figures: () => figures(world),
+  panel: async () => {
+    const { clock, market, database } = world;
+    const now = clock.now();
+    return MonthPanel({ month: await readMonth(database.read, now, market.timeZone), now, market });
+  },
   happened: async (_ask, limit) => {
     const orders = await listForDesk(world.database.read, { view: "all", words: [], limit });
     return orders.map((order) => ({
       at: order.placedAt,
-      says: `${texts.order(formatNumber(order.number))}, ${texts.today.placed(order.billing.company || nameOf(order.billing), order.articles)}`,
+      href: orderPath(order.number),
+      title: texts.order(formatNumber(order.number)),
+      says: texts.today.placed(order.billing.company || nameOf(order.billing), order.articles),
       amount: formatMoney(order.totalCents, order.currency),
     }));
   },
@@ -70,7 +79,7 @@ async function figures({ database: { read }, clock, market }: DeskWorld): Promis
   const than = texts.today.than(formatWeekday(now, now, market.timeZone).split(" ")[0] ?? "");
   return [
     {
-      title: texts.today.sales,
+      title: texts.today.sales[market.taxes],
       value: formatMoney(today.cents, market.currency),
       change: changeOf(today.cents, before.cents, than),
       order: 10,
