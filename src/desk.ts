@@ -1,9 +1,10 @@
 /** The browser at the merchant's desk, composed; in no public page. */
 import "./features/desk/desk.css";
 import { startRows } from "./features/catalogue/desk/browser/rows";
+import { startProduct } from "./features/catalogue/editing/browser/product";
 import { startDesk } from "./features/desk/browser/start";
 import { startEmailPreview } from "./features/mail/desk/browser/preview";
-import { startUploads } from "./features/pictures/desk/browser/uploads";
+import { createUploader, onFiles, startUploads } from "./features/pictures/desk/browser/uploads";
 import { startGrowing } from "./features/settings/desk/browser/grow";
 
 startDesk();
@@ -11,3 +12,4 @@ startRows();
 startGrowing();
 startEmailPreview();
 startUploads();
+startProduct({ createUploader, onFiles });

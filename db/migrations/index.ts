@@ -43,6 +43,7 @@ import { catalogueShortStock } from "./0044-catalogue-short-stock";
 import { deskMoney } from "./0048-desk-money";
 import { deskLists } from "./0049-desk-lists";
 import { pictureLibrary } from "./0050-picture-library";
+import { catalogueEditing } from "./0051-catalogue-editing";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -88,4 +89,5 @@ export const migrations: Migrations = {
   "0048-desk-money": deskMoney,
   "0049-desk-lists": deskLists,
   "0050-picture-library": pictureLibrary,
+  "0051-catalogue-editing": catalogueEditing,
 };

@@ -86,3 +86,68 @@ test("EDIT-04 pictures are sent, described and removed without JavaScript", asyn
   await page.getByRole("button", { name: "Annuler" }).click();
   await page.getByText("« rouge.jpg » est de retour.").waitFor();
 });
+
+test("EDIT-01, EDIT-02 a product with three variations and four pictures is made by keyboard and mouse, and put into a cart", async () => {
+  const { site, page, problems } = await atDesk(await seededData());
+  await open(page, `${site.origin}/bureau/produits/`);
+  await page.keyboard.press("n");
+  await page.getByRole("heading", { name: "Nouveau produit" }).waitFor();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await page.getByLabel("Nom").fill("Lampe de bureau");
+  await page.getByLabel("Prix courant").fill("80");
+  await page.getByLabel("En stock").fill("6");
+  await page.getByLabel("Choix").fill("Taille : petite, moyenne, grande");
+  await page.getByLabel("Visible", { exact: true }).check();
+  const names = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"];
+  const files = names.map((name, at) => photo(name, ["#c22", "#2a2", "#22c", "#cc2"][at] ?? "#000"));
+  await page.locator("#fichiers").setInputFiles(await Promise.all(files));
+  await page.getByLabel("Description de l’image 4").waitFor();
+  await page.getByLabel("Description de l’image 1").fill("Une lampe");
+  const file = (at: number) => page.locator("[name=image]").nth(at).inputValue();
+  const [first, second] = [await file(0), await file(1)];
+  await page.getByLabel("Description de l’image 1").press("Alt+ArrowRight");
+  expect([await file(0), await file(1)]).toEqual([second, first]);
+  expect(await page.locator("[data-card] b").textContent()).toBe("Lampe de bureau");
+  await page.keyboard.press("Control+s");
+  await page.getByText("« Lampe de bureau » est créé.").waitFor();
+  expect([await file(0), await file(1)]).toEqual([second, first]);
+  await page.getByLabel("Prix, grande").fill("95");
+  await page.getByLabel("Prix, petite").fill("nulle");
+  await page.keyboard.press("Control+s");
+  await page.getByText("petite : « nulle » n’est pas un prix").first().waitFor();
+  expect(await page.getByLabel("Prix, grande").inputValue()).toBe("95");
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await page.getByLabel("Prix, petite").fill("70");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("« Lampe de bureau » est enregistré.").waitFor();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await shoot(page, "produit");
+  await page.getByRole("link", { name: "Voir en boutique" }).click();
+  await page.waitForURL("**/produit/lampe-de-bureau/");
+  await page.getByLabel("Taille").selectOption("grande");
+  await page
+    .getByRole("button", { name: /Ajouter au panier/ })
+    .first()
+    .click();
+  await page.getByText("1 × 95,00").first().waitFor({ state: "attached" });
+  expect(problems(/422/)).toEqual([]);
+});
+
+test("EDIT-01 a product is made, changed and deleted without JavaScript", async () => {
+  const { site, page } = await atDesk(await seededData(), { javaScript: false });
+  await open(page, `${site.origin}/bureau/produits/nouveau/`);
+  await page.getByLabel("Nom").fill("Lampe simple");
+  await page.getByLabel("Prix courant").fill("80");
+  await page.getByText("Choisir dans la photothèque").click();
+  await page.locator("[name=image_ajout]").first().check();
+  await page.getByRole("button", { name: "Créer le produit" }).click();
+  await page.getByText("« Lampe simple » est créé.").waitFor();
+  expect(await page.locator("[name=image]").count()).toBe(1);
+  await page.getByLabel("Retirer l’image 1").check();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("« Lampe simple » est enregistré.").waitFor();
+  expect(await page.locator("[name=image]").count()).toBe(0);
+  await page.getByText("Supprimer…").click();
+  await page.getByRole("button", { name: "Supprimer le produit" }).click();
+  await page.getByText("« Lampe simple » est supprimé.").waitFor();
+});

@@ -12,6 +12,7 @@ export {
   stockState,
   type Unit,
 } from "./catalogue";
+export { isThere } from "./editing/store";
 export { banded } from "./facets/columns";
 export { type Band, type Facet, facetSlot } from "./facets/facets";
 export { settlePriceBands } from "./facets/settle-bands";

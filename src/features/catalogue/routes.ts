@@ -3,8 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { paths } from "../../paths";
 import type { Ask } from "../../platform/http/site";
-import { type Answer, missing } from "../../platform/render/page";
+import { type Answer, missing, moved } from "../../platform/render/page";
 import { MAX_PAGE, type OfferedOrder, SEARCH_SORTS, SORTS } from "./catalogue";
+import { movedProduct } from "./editing/store";
 import type { Facet } from "./facets/facets";
 import { facetFields } from "./facets/query";
 import { type ListingQuery, onPage, pageNumber, placeFields } from "./listing/address";
@@ -94,14 +95,18 @@ function productRoutes(app: FastifyInstance, parts: CatalogueParts): void {
     path: paths.product(":slug"),
     query: productQuery,
     narrow: (ask) => withRefused(parts, ask),
-    answer: ({ params, query }) =>
-      productAnswer(parts, {
-        slug: params.slug ?? "",
+    answer: async ({ params, query }) => {
+      const slug = params.slug ?? "";
+      const answer = await productAnswer(parts, {
+        slug,
         reviewsPage: query.cpage ?? (query.ofReviews && 1),
         orFirst: true,
         refusal: query.raison,
         refused: query.refused,
-      }),
+      });
+      const now = answer.kind === "missing" ? await movedProduct(parts.database.read, slug) : undefined;
+      return now === undefined ? answer : moved(paths.product(now));
+    },
   });
   parts.site.page(app, {
     path: "/produit/:slug/comment-page-:page/",

@@ -1,5 +1,6 @@
 /** What an import and an export ask of the tables beside the products themselves. */
 import type { Reader, Writer } from "../../platform/db";
+import { isThere } from "../catalogue";
 import type { Category, Known, Maker } from "./shelves";
 import type { TradeColumn } from "./trade-columns";
 
@@ -53,6 +54,7 @@ export async function surveyProducts(db: Reader): Promise<{ ids: number[]; attri
     .selectFrom("products")
     .select(["id", "attributes", "choices"])
     .where("parent_id", "is", null)
+    .where(isThere)
     .orderBy("id")
     .execute();
   const counts = rows.map(

@@ -1,7 +1,6 @@
 /** The table of what is sold: each row is a form of its own. */
 import { sizedPath } from "../../../design/picture/picture";
 import { CURRENCIES } from "../../../kernel/market";
-import { paths } from "../../../paths";
 import { useMarket } from "../../../platform/render/market";
 import {
   type Column,
@@ -39,7 +38,18 @@ export function GoodsList(props: GoodsListProps) {
   const { rows, next, tab, words, short, url } = props;
   return (
     <>
-      <PageHead title={texts.title} />
+      <PageHead title={texts.title}>
+        {props.mayChange ? (
+          <a className="btn btn--line" href={`${here}categories/`}>
+            {texts.categories}
+          </a>
+        ) : null}
+        {props.mayChange ? (
+          <a className="btn" href={`${here}nouveau/`} data-key="n">
+            {texts.add} <kbd>N</kbd>
+          </a>
+        ) : null}
+      </PageHead>
       <Tabs
         label={texts.tabsLabel}
         tabs={GOODS_TABS.map((each) => ({
@@ -59,13 +69,16 @@ export function GoodsList(props: GoodsListProps) {
           columns={columnsOf(props)}
           rows={rows}
           keyOf={({ id }) => String(id)}
-          hrefOf={({ slug }) => paths.product(slug)}
+          hrefOf={hrefOf}
         />
       )}
       <Pager url={url} next={next} older={texts.paging.older} first={texts.paging.first} />
     </>
   );
 }
+
+/** Where it is edited, with all of its product. */
+const hrefOf = ({ id, parentId }: SoldGood): string => `${here}${parentId ?? id}/`;
 
 function NoGoods({ words, tab }: { words: string; tab: GoodsTab }) {
   if (!words && tab === "all")
@@ -93,7 +106,7 @@ function columnsOf({ mayChange, url }: GoodsListProps): Column<SoldGood>[] {
       isHead: true,
       cell: (good) => (
         <>
-          <a href={paths.product(good.slug)}>{fullName(good)}</a>
+          <a href={hrefOf(good)}>{fullName(good)}</a>
           <small>{good.sku}</small>
         </>
       ),

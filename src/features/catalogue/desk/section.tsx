@@ -7,6 +7,7 @@ import {
   AFTER_PARAMETER,
   type DeskAsk,
   type DeskScreen,
+  type DeskSection,
   type DeskVerb,
   defineDeskSection,
   deskPath,
@@ -32,9 +33,9 @@ const FOUND = 8;
 const URGENCY = 60;
 const MOST_CENTS = 100_000_000;
 
-type Parts = Pick<ShopContext, "database" | "clock" | "slots" | "market">;
+type Parts = Pick<ShopContext, "database" | "clock" | "slots" | "market" | "site">;
 
-export function goodsDesk(parts: Parts) {
+export function goodsDesk(parts: Parts, editing: Pick<DeskSection, "screens" | "verbs">) {
   const { database, slots } = parts;
   const list = listScreen(parts);
   return defineDeskSection({
@@ -43,8 +44,8 @@ export function goodsDesk(parts: Parts) {
     icon: "bag",
     path: PATH,
     nav: { group: 1, order: 20, dock: true, key: "p" },
-    screens: [list],
-    verbs: [saveVerb(parts, list)],
+    screens: [list, ...editing.screens],
+    verbs: [saveVerb(parts, list), ...(editing.verbs ?? [])],
     today: {
       waiting: async () => {
         const { out } = await countShort(database.read);
@@ -59,7 +60,7 @@ export function goodsDesk(parts: Parts) {
       return found.map((good) => ({
         title: fullName(good),
         detail: good.sku,
-        href: `${here}?q=${encodeURIComponent(good.sku)}`,
+        href: `${here}${good.parentId ?? good.id}/`,
         kind: texts.kind,
       }));
     },

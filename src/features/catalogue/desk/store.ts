@@ -2,12 +2,14 @@
 import { sql } from "kysely";
 import { type Reader, statement } from "../../../platform/db";
 import { plainCode } from "../catalogue";
+import { isThere } from "../editing/store";
 import type { Good } from "../goods/goods";
 import { goodsFor } from "../goods/store";
 import { find } from "../search/actions";
 import type { NamedThings } from "../search/named-things";
 import { readTyped } from "../search/search";
 import { justAfter, matchingProducts } from "../search/store";
+import type { ProductRow } from "../store";
 
 export const GOODS_TABS = ["all", "low", "out"] as const;
 export type GoodsTab = (typeof GOODS_TABS)[number];
@@ -17,6 +19,8 @@ export interface SoldGood extends Good {
   stock: number | null;
   lowAt: number;
   sold: number;
+  /** The product that it is a variation of. */
+  parentId: number | null;
 }
 
 export interface GoodsPage {
@@ -45,9 +49,10 @@ export async function pageOfGoods(db: Reader, { tab, among, after, limit }: Good
   const ids = [...(among ?? [])];
   const rows = await db
     .selectFrom("products")
-    .select(["id", "stock_counted", "low_stock_at", "sold"])
+    .select(["id", "parent_id", "stock_counted", "low_stock_at", "sold"])
     .where(ofTab(tab))
     .where(leftOf(tab))
+    .where(isThere)
     .$if(among !== undefined, (query) =>
       query.where((on) => on.or([on("id", "in", ids), on("parent_id", "in", ids)])),
     )
@@ -61,25 +66,34 @@ export async function pageOfGoods(db: Reader, { tab, among, after, limit }: Good
 export async function soldGood(db: Reader, id: number): Promise<SoldGood | undefined> {
   const rows = await db
     .selectFrom("products")
-    .select(["id", "stock_counted", "low_stock_at", "sold"])
+    .select(["id", "parent_id", "stock_counted", "low_stock_at", "sold"])
     .where("id", "=", id)
     .where(isSold)
+    .where(isThere)
     .execute();
   return (await withGoods(db, rows))[0];
 }
 
 async function withGoods(
   db: Reader,
-  rows: readonly { id: number; stock_counted: number; low_stock_at: number; sold: number }[],
+  rows: readonly Pick<ProductRow, "id" | "parent_id" | "stock_counted" | "low_stock_at" | "sold">[],
 ): Promise<SoldGood[]> {
   const goods = await goodsFor(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.flatMap(({ id, stock_counted, low_stock_at, sold }) => {
+  return rows.flatMap(({ id, parent_id, stock_counted, low_stock_at, sold }) => {
     const good = goods.get(id);
     return good
-      ? [{ ...good, stock: stock_counted === 1 ? good.left : null, lowAt: low_stock_at, sold }]
+      ? [
+          {
+            ...good,
+            stock: stock_counted === 1 ? good.left : null,
+            lowAt: low_stock_at,
+            sold,
+            parentId: parent_id,
+          },
+        ]
       : [];
   });
 }

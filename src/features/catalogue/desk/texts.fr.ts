@@ -9,6 +9,8 @@ const stockIn = (left: number | null): string => (left === null ? "non compté" 
 export const texts = {
   title: "Produits",
   aProduct: "produit",
+  add: "Ajouter un produit",
+  categories: "Catégories",
   tabsLabel: "Par état du stock",
   tabs: { all: "Tous", low: "Presque épuisés", out: "Épuisés" },
   search: "Chercher un produit",
@@ -33,7 +35,7 @@ export const texts = {
   ofGood: (name: string) => `\u00a0: ${name}`,
   see: "Voir en boutique",
   emptyTitle: "Aucun produit",
-  empty: "Importez un fichier\u00a0: « npm run shop -- import produits.csv ».",
+  empty: "Ajoutez-en un ci-dessus, ou importez un fichier\u00a0: « npm run shop -- import produits.csv ».",
   noneTitle: (words: string) => `Aucun produit pour «\u00a0${words}\u00a0»`,
   noneTab: "Aucun produit ici.",
   seeAll: "Voir tous les produits",

@@ -4,6 +4,7 @@ import type { Ask } from "../../../platform/http/site";
 import { type Answer, missing, moved, page } from "../../../platform/render/page";
 import { settingsTag } from "../../settings";
 import { type OfferedOrder, type Order, SORTS } from "../catalogue";
+import { movedCategory } from "../editing/store";
 import { type Chosen, chosenIn, type Facet, isAnyChosen, pairsOf } from "../facets/facets";
 import type { CatalogueParts } from "../parts";
 import { catalogueSettings } from "../settings";
@@ -31,8 +32,12 @@ export async function shopListing(parts: CatalogueParts, ask: ListingAsk): Promi
 }
 
 export async function categoryListing(parts: CatalogueParts, ask: ListingAsk): Promise<Answer> {
-  const found = await findCategory(parts.database.read, ask.params.slug ?? "");
-  if (!found) return missing;
+  const slug = ask.params.slug ?? "";
+  const found = await findCategory(parts.database.read, slug);
+  if (!found) {
+    const now = await movedCategory(parts.database.read, slug);
+    return now === undefined ? missing : moved(paths.category(now));
+  }
   const pathOf = (to: number) => paths.category(found.slug, to);
   const words = { title: found.name, intro: found.description, pathOf };
   return answer(parts, { ...shelf({ category: found.slug }, ask), ...words });

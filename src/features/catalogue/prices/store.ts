@@ -91,3 +91,8 @@ export async function setRange(db: Writer, parentId: number): Promise<void> {
     .where("id", "=", parentId)
     .execute();
 }
+
+export async function priceNow(db: Reader, id: number): Promise<number | undefined> {
+  const row = await db.selectFrom("products").select("price_cents").where("id", "=", id).executeTakeFirst();
+  return row?.price_cents;
+}

@@ -1,0 +1,382 @@
+/** Products made, changed, duplicated, removed and brought back by the merchant; sales begun and ended at their time. */
+import { createHash } from "node:crypto";
+import type { Clock } from "../../../kernel/clock";
+import { done, type Result, refused } from "../../../kernel/result";
+import { slugify } from "../../../kernel/text";
+import type { Database, Invalidate, Reader, Writer } from "../../../platform/db";
+import { libraryPictures } from "../../pictures";
+import { keepProducts } from "../keeping/actions";
+import type { KeptPicture, KeptProduct, KeptVariation, Numbered } from "../keeping/keeping";
+import { holdFamilies, wholeProducts } from "../keeping/store";
+import type { Trade } from "../keeping/trade";
+import { priceAt } from "../prices/actions";
+import { priceNow } from "../prices/store";
+import type { Edited, EditedVariation } from "./form";
+import {
+  dueSales,
+  eraseVariations,
+  isRemoved,
+  isSlugTaken,
+  keepRemoved,
+  lastPosition,
+  renameSlug,
+  type Sale,
+  saleOf,
+  setSale,
+  takenSkus,
+  takeRemoved,
+} from "./store";
+
+export interface EditingParts {
+  database: Database;
+  clock: Clock;
+  trades(): readonly Trade[];
+}
+
+export interface Opened {
+  product: Numbered;
+  sale: Sale | undefined;
+}
+
+export type EditRefusal =
+  | { why: "unknown" }
+  | ({ why: "changed" } & Opened)
+  | { why: "stock"; now: number | null; key?: string }
+  | { why: "slug" }
+  | { why: "skus"; skus: string[] }
+  | { why: "picture"; file: string };
+
+export async function openToEdit(
+  { trades }: EditingParts,
+  db: Reader,
+  id: number,
+): Promise<Opened | undefined> {
+  if (!Number.isSafeInteger(id) || (await isRemoved(db, id))) return undefined;
+  const [product] = await wholeProducts(db, [id], trades());
+  return product && { product, sale: await saleOf(db, id) };
+}
+
+/** What is compared before somebody else's work is written over; what sales move is left out. */
+export function markOf({ product, sale }: Opened): string {
+  const { sold: _sold, stock: _stock, prices: _prices, variations, ...rest } = product;
+  const theirs = variations.map(({ sold: _s, stock: _left, prices: _p, ...variation }) => variation);
+  return createHash("sha256")
+    .update(JSON.stringify([rest, theirs, sale]))
+    .digest("base64url")
+    .slice(0, 16);
+}
+
+export interface Saving {
+  /** Absent: a new one. */
+  id?: number;
+  edited: Edited;
+  /** Of what was read. */
+  mark?: string;
+}
+
+/** Whole or not at all; a conflict is told before anything is written. */
+export function saveProduct(
+  parts: EditingParts,
+  saving: Saving,
+): Promise<Result<{ before: Numbered | undefined; after: Numbered }, EditRefusal>> {
+  const { edited, id, mark } = saving;
+  return parts.database.write(async (trx, invalidate) => {
+    if (id !== undefined) await holdFamilies(trx, [id]);
+    const opened = id === undefined ? undefined : await openToEdit(parts, trx, id);
+    if (id !== undefined && !opened) return refused({ why: "unknown" });
+    if (opened && markOf(opened) !== mark) return refused({ why: "changed", ...opened });
+    const before = opened?.product;
+    const fault = (before && stockFault(before, edited)) ?? (await takenFault(trx, before, edited));
+    if (fault) return refused(fault);
+    const pictures = await picturesOf(trx, edited);
+    if ("why" in pictures) return refused(pictures);
+    const now = parts.clock.now();
+    const wanted = { before, edited, pictures, now, position: await lastPosition(trx) };
+    const after = await withCodes(trx, productOf(wanted), before);
+    const stay = new Set(after.variations.map((one) => one.id));
+    const gone = (before?.variations ?? []).filter((one) => !stay.has(one.id)).map((one) => one.id);
+    await eraseVariations(trx, gone);
+    const [kept] = await keepProducts(trx, invalidate, [{ before, after }], {
+      trades: parts.trades(),
+      at: now,
+    });
+    if (!kept) return refused({ why: "unknown" });
+    await renameSlug(trx, { kind: "product", id: String(kept.id), before: before?.slug, after: kept.slug });
+    const sale = edited.sale && { ...edited.sale, baseCents: edited.baseCents };
+    await setSale(trx, kept.id, sale && { ...sale, hasBegun: isOn(sale, now) });
+    return done({ before, after: kept });
+  });
+}
+
+const isOn = ({ startsAt, endsAt }: Pick<Sale, "startsAt" | "endsAt">, now: number): boolean =>
+  startsAt <= now && (endsAt === null || endsAt > now);
+
+function stockFault(before: Numbered, edited: Edited): EditRefusal | undefined {
+  const shown = (stock: number | null) => (stock === null ? "" : String(stock));
+  if (edited.choices.length === 0 && edited.stock !== undefined && shown(before.stock) !== edited.stockSeen)
+    return { why: "stock", now: before.stock };
+  for (const { id, key, stock, stockSeen } of edited.variations) {
+    const was = before.variations.find((one) => one.id === id);
+    if (was && stock !== undefined && shown(was.stock) !== stockSeen)
+      return { why: "stock", now: was.stock, key };
+  }
+  return undefined;
+}
+
+async function takenFault(
+  trx: Reader,
+  before: Numbered | undefined,
+  edited: Edited,
+): Promise<EditRefusal | undefined> {
+  if (edited.slugGiven && (await isSlugTaken(trx, edited.slug, before?.id))) return { why: "slug" };
+  const skus = [edited.sku, ...edited.variations.map(({ sku }) => sku)].filter(Boolean);
+  const twice = skus.filter((sku, at) => skus.indexOf(sku) < at);
+  const own = before ? [before.id, ...before.variations.map(({ id }) => id)] : [];
+  const taken = [...new Set([...twice, ...(await takenSkus(trx, skus, own))])];
+  return taken.length > 0 ? { why: "skus", skus: taken } : undefined;
+}
+
+/** All of them are in the library; one that was just chosen is described as the library does. */
+async function picturesOf(
+  trx: Reader,
+  { pictures, variations }: Edited,
+): Promise<KeptPicture[] | { why: "picture"; file: string }> {
+  const files = [...pictures.map(({ file }) => file), ...variations.map(({ picture }) => picture)].filter(
+    Boolean,
+  );
+  const known = await libraryPictures(trx, files);
+  const missing = files.find((file) => !known.has(file));
+  if (missing !== undefined) return { why: "picture", file: missing };
+  return pictures.map((picture) => ({
+    ...picture,
+    alt: picture.alt || (known.get(picture.file)?.alt ?? ""),
+  }));
+}
+
+interface Wanted {
+  before: Numbered | undefined;
+  edited: Edited;
+  pictures: KeptPicture[];
+  now: number;
+  position: number;
+}
+
+/** What the form does not show stays as it was. */
+function productOf({ before, edited, pictures, now, position }: Wanted): KeptProduct {
+  const { sale } = edited;
+  const own: KeptProduct = {
+    ...(before ?? { ...EMPTY, position: position + 1, createdAt: now }),
+    kind: edited.choices.length > 0 ? "variable" : "simple",
+    name: edited.name,
+    slug: edited.slug,
+    sku: edited.sku,
+    categoryId: edited.categoryId,
+    makerId: edited.makerId,
+    summary: edited.summary,
+    description: edited.description,
+    attributes: edited.attributes,
+    taxClass: edited.taxClass,
+    priceCents: sale && isOn(sale, now) ? sale.saleCents : edited.baseCents,
+    stock: edited.stock === undefined ? (before?.stock ?? null) : edited.stock,
+    lowStockAt: edited.lowStockAt,
+    weightGrams: edited.weightGrams,
+    virtual: edited.virtual,
+    soldIndividually: edited.soldIndividually,
+    tags: edited.tags,
+    published: edited.shown !== "brouillon",
+    listed: edited.shown !== "cachee",
+    pictures,
+    choices: edited.choices,
+    variations: [],
+  };
+  return { ...own, variations: edited.variations.map((one, at) => variationOf(own, before, one, at)) };
+}
+
+const EMPTY = {
+  regularCents: null,
+  sold: 0,
+  codes: [],
+  colour: null,
+  volumeMl: null,
+  unit: null,
+  badge: null,
+};
+
+function variationOf(
+  product: KeptProduct,
+  before: Numbered | undefined,
+  edited: EditedVariation,
+  position: number,
+): KeptVariation {
+  const was = before?.variations.find(({ id }) => id === edited.id);
+  return {
+    regularCents: null,
+    sold: 0,
+    codes: [],
+    lowStockAt: product.lowStockAt,
+    weightGrams: product.weightGrams,
+    virtual: product.virtual,
+    createdAt: product.createdAt,
+    slug: was?.slug ?? `${product.slug}-${slugify(edited.key) || position + 1}`,
+    ...was,
+    sku: edited.sku,
+    priceCents: edited.priceCents,
+    stock: edited.stock === undefined ? (was?.stock ?? null) : edited.stock,
+    position,
+    published: edited.published,
+    choices: edited.choices,
+    pictures: edited.picture ? [{ file: edited.picture, alt: "", caption: "" }] : [],
+  };
+}
+
+/** Addresses that lead nowhere else, and a code for what has none. */
+async function withCodes(
+  trx: Reader,
+  product: KeptProduct,
+  before: Numbered | undefined,
+): Promise<KeptProduct> {
+  const slug = await freeSlug(trx, product.slug, before?.id);
+  const stem = slugify(product.name).slice(0, 24).replace(/-$/, "").toUpperCase() || "PRODUIT";
+  const sku = product.sku || (await freeSku(trx, stem));
+  const variations: KeptVariation[] = [];
+  for (const [at, one] of product.variations.entries())
+    variations.push({
+      ...one,
+      sku: one.sku || (await freeSku(trx, `${sku}-${at + 1}`)),
+      slug: one.id === undefined ? await freeSlug(trx, one.slug, undefined) : one.slug,
+    });
+  return { ...product, slug, sku, variations };
+}
+
+async function freeSlug(trx: Reader, wanted: string, own: number | undefined): Promise<string> {
+  for (let at = 1; ; at++) {
+    const slug = at === 1 ? wanted : `${wanted}-${at}`;
+    if (!(await isSlugTaken(trx, slug, own))) return slug;
+  }
+}
+
+async function freeSku(trx: Reader, wanted: string): Promise<string> {
+  for (let at = 1; ; at++) {
+    const sku = at === 1 ? wanted : `${wanted}-${at}`;
+    if ((await takenSkus(trx, [sku], [])).length === 0) return sku;
+  }
+}
+
+/* ------------------------------------------------- copies, removal, return */
+
+/** A draft of its own, with nothing sold. */
+export function duplicateProduct(
+  parts: EditingParts,
+  id: number,
+  nameOf: (name: string) => string,
+): Promise<Result<Numbered, EditRefusal>> {
+  return parts.database.write(async (trx, invalidate) => {
+    const opened = await openToEdit(parts, trx, id);
+    if (!opened) return refused({ why: "unknown" });
+    const now = parts.clock.now();
+    const fresh = {
+      id: undefined,
+      sold: 0,
+      createdAt: now,
+      prices: undefined,
+      regularCents: null,
+      codes: [],
+    };
+    const { product, sale } = opened;
+    const copy: KeptProduct = {
+      ...product,
+      ...fresh,
+      name: nameOf(product.name),
+      slug: `${product.slug}-copie`,
+      sku: "",
+      priceCents: sale?.hasBegun ? sale.baseCents : product.priceCents,
+      published: false,
+      position: (await lastPosition(trx)) + 1,
+      variations: product.variations.map((one) => ({ ...one, ...fresh, sku: "", slug: `${one.slug}-copie` })),
+    };
+    const after = await withCodes(trx, copy, undefined);
+    const [kept] = await keepProducts(trx, invalidate, [{ after }], { trades: parts.trades(), at: now });
+    return kept ? done(kept) : refused({ why: "unknown" });
+  });
+}
+
+/** It leaves the shop and every list; what was bought stays readable in its orders, and all of it can come back. */
+export function removeProduct(parts: EditingParts, id: number): Promise<Result<Numbered, EditRefusal>> {
+  return parts.database.write(async (trx, invalidate) => {
+    await holdFamilies(trx, [id]);
+    const opened = await openToEdit(parts, trx, id);
+    if (!opened) return refused({ why: "unknown" });
+    const before = opened.product;
+    await setSale(trx, id, undefined);
+    const after = { ...hidden(before), variations: before.variations.map(hidden) };
+    await change(parts, trx, invalidate, before, after);
+    await keepRemoved(trx, before, parts.clock.now());
+    return done(before);
+  });
+}
+
+const hidden = <Good extends { id: number; sku: string; slug: string }>(good: Good) => ({
+  ...good,
+  sku: `${good.sku}~${good.id}`,
+  slug: `${good.slug}~${good.id}`,
+  codes: [],
+  pictures: [],
+  stock: null,
+  published: false,
+  listed: false,
+});
+
+export function restoreProduct(parts: EditingParts, id: number): Promise<Result<Numbered, EditRefusal>> {
+  return parts.database.write(async (trx, invalidate) => {
+    const after = await takeRemoved(trx, id);
+    const [before] = after ? await wholeProducts(trx, [id], parts.trades()) : [];
+    if (!after || !before) return refused({ why: "unknown" });
+    const slug = await freeSlug(trx, after.slug, id);
+    const taken = await takenSkus(trx, [after.sku], [id]);
+    if (taken.length > 0) {
+      await keepRemoved(trx, after, parts.clock.now());
+      return refused({ why: "skus", skus: taken });
+    }
+    return done(await change(parts, trx, invalidate, before, { ...after, slug }));
+  });
+}
+
+async function change(
+  { trades, clock }: EditingParts,
+  trx: Writer,
+  invalidate: Invalidate,
+  before: Numbered,
+  after: Numbered,
+): Promise<Numbered> {
+  const [kept] = await keepProducts(trx, invalidate, [{ before, after }], {
+    trades: trades(),
+    at: clock.now(),
+  });
+  return kept ?? after;
+}
+
+/* ------------------------------------------------------------------- sales */
+
+/** Begins and ends what is due. A price that somebody has set by hand meanwhile stays. */
+export async function applySales({ database, clock }: EditingParts): Promise<number> {
+  const now = clock.now();
+  const due = await dueSales(database.read, now);
+  for (const { id } of due)
+    await database.write(async (trx, invalidate) => {
+      await holdFamilies(trx, [id]);
+      const sale = await saleOf(trx, id);
+      if (!sale) return;
+      const isOver = sale.endsAt !== null && sale.endsAt <= now;
+      const price = await priceNow(trx, id);
+      if (isOver) {
+        if (sale.hasBegun && price === sale.saleCents)
+          await priceAt(trx, invalidate, { id, cents: sale.baseCents, at: sale.endsAt ?? now });
+        await setSale(trx, id, undefined);
+      } else if (!sale.hasBegun && sale.startsAt <= now) {
+        if (price === sale.baseCents)
+          await priceAt(trx, invalidate, { id, cents: sale.saleCents, at: sale.startsAt });
+        await setSale(trx, id, { ...sale, hasBegun: true });
+      }
+    });
+  return due.length;
+}

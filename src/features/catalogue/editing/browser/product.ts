@@ -1,0 +1,139 @@
+/** A product's form made quicker: previews that follow the typing, pictures moved by hand or keys, files dropped anywhere. */
+
+interface SentPicture {
+  file: string;
+  alt: string;
+  src: string;
+}
+
+/** How files are sent: the library's own way. */
+export interface Sending {
+  createUploader(
+    form: HTMLFormElement,
+    told: { kept(picture: SentPicture): void; finished(failures: number): void },
+  ): { add(files: Iterable<File>): void };
+  onFiles(form: HTMLFormElement, take: (files: File[]) => void): void;
+}
+
+export function startProduct({ createUploader, onFiles }: Sending): void {
+  const form = document.querySelector<HTMLFormElement>("form[data-product]");
+  if (!form) return;
+  guardTyping(form);
+  followTyping(form);
+  const list = form.querySelector<HTMLElement>("[data-pictures]")!;
+  list.addEventListener("keydown", (event) => moveByKey(list, event));
+  startDragging(list);
+  const sending = document.querySelector<HTMLFormElement>("form[data-upload-product]");
+  if (!sending) return;
+  const uploader = createUploader(sending, {
+    kept: (picture) => {
+      list.append(drawPicture(list, picture));
+      number(list);
+    },
+    finished: () => {},
+  });
+  onFiles(sending, (files) => uploader.add(files));
+}
+
+/** What is typed and not saved is said, and asked about before the page is left. */
+function guardTyping(form: HTMLFormElement): void {
+  let isChanged = false;
+  const mark = form.querySelector<HTMLElement>("[data-unsaved]")!;
+  const change = () => {
+    isChanged = true;
+    mark.hidden = false;
+  };
+  for (const event of ["input", "change", "vitrine:moved"]) form.addEventListener(event, change);
+  form.addEventListener("submit", () => {
+    isChanged = false;
+  });
+  window.addEventListener("beforeunload", (event) => {
+    if (isChanged) event.preventDefault();
+  });
+}
+
+function followTyping(form: HTMLFormElement): void {
+  const typedIn = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
+  form.addEventListener("input", () => {
+    for (const out of form.querySelectorAll<HTMLElement>("[data-live]"))
+      out.textContent = typedIn(out.dataset.live ?? "");
+    const price = form.querySelector<HTMLElement>("[data-live-price]");
+    const symbol = form.querySelector(".affix > span")?.textContent ?? "";
+    if (price) price.textContent = `${typedIn("solde") || typedIn("prix")}\u00a0${symbol}`;
+  });
+}
+
+const rowsIn = (list: HTMLElement) => [...list.children] as HTMLElement[];
+
+/** Their places are what is sent. */
+function number(list: HTMLElement): void {
+  for (const [at, row] of rowsIn(list).entries())
+    row.querySelector<HTMLInputElement>("[name=image_place]")!.value = String(at + 1);
+  const first = list.querySelector("img");
+  const shown = document.querySelector("[data-card] .pic");
+  if (first && shown) shown.replaceChildren(first.closest("picture")?.cloneNode(true) ?? first.cloneNode());
+  list.dispatchEvent(new CustomEvent("vitrine:moved", { bubbles: true }));
+}
+
+function moveByKey(list: HTMLElement, event: KeyboardEvent): void {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!event.altKey || !by || !(event.target instanceof HTMLElement)) return;
+  const row = event.target.closest("li")!;
+  const rows = rowsIn(list);
+  const other = rows[rows.indexOf(row) + by];
+  event.preventDefault();
+  if (!other) return;
+  if (by < 0) other.before(row);
+  else other.after(row);
+  number(list);
+  event.target.focus();
+}
+
+function startDragging(list: HTMLElement): void {
+  let held: HTMLElement | undefined;
+  for (const row of rowsIn(list)) row.querySelector<HTMLElement>(".pic")!.draggable = true;
+  list.addEventListener("dragstart", (event) => {
+    held = (event.target as HTMLElement).closest("li") ?? undefined;
+    held?.classList.add("lift");
+  });
+  list.addEventListener("dragover", (event) => {
+    const over = (event.target as HTMLElement).closest("li");
+    if (!held || !over || over === held) return;
+    event.preventDefault();
+    const rows = rowsIn(list);
+    if (rows.indexOf(over) < rows.indexOf(held)) over.before(held);
+    else over.after(held);
+  });
+  list.addEventListener("dragend", () => {
+    held?.classList.remove("lift");
+    held = undefined;
+    number(list);
+  });
+}
+
+/** As the server draws one. */
+function drawPicture(list: HTMLElement, { file, alt, src }: SentPicture): HTMLElement {
+  const row = document.createElement("li");
+  const frame = document.createElement("div");
+  frame.className = "pic";
+  frame.draggable = true;
+  const image = document.createElement("img");
+  image.src = src;
+  image.alt = alt;
+  frame.append(image);
+  row.append(frame, field("image", file, "hidden"), field("image_legende", "", "hidden"));
+  const words = field("image_alt", alt);
+  words.setAttribute("aria-label", `${list.dataset.says ?? ""} ${list.children.length + 1}`);
+  words.placeholder = list.dataset.undescribed ?? "";
+  row.append(words, field("image_place", "", "hidden"));
+  return row;
+}
+
+function field(name: string, value: string, type = "text"): HTMLInputElement {
+  const input = document.createElement("input");
+  input.type = type;
+  input.name = name;
+  input.value = value;
+  if (type === "text") input.className = "input";
+  return input;
+}

@@ -1,0 +1,357 @@
+/** Products made and changed at the desk, as forms send them, and what the shop shows of them. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { order } from "../../../../test/support/buying";
+import { onBothEngines } from "../../../../test/support/databases";
+import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { shelve } from "../../../../test/support/goods";
+import { type House, openHouse } from "../../../../test/support/house";
+import { newShopper } from "../../../../test/support/shopper";
+import { stoppedClock } from "../../../kernel/clock";
+import { DAY } from "../../../kernel/dates";
+import { listAudit } from "../../desk";
+import { applySales } from "./actions";
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const NOW = Date.parse("2026-11-16T18:40:00Z");
+const LAMP = {
+  nom: "Lampe d’atelier",
+  resume: "Une lampe pour voir ce que l’on fait.",
+  description: "Elle éclaire **sans éblouir**.\n# Pour l’atelier\n- Bras en laiton\n- Socle lourd",
+  caracteristiques: "Garantie : 2 ans\nMatière : laiton",
+  prix: "120,00",
+  stock: "8",
+  stock_vu: "",
+  seuil: "3",
+  poids: "1400",
+  code: "LAMPE-1",
+  categorie: "rayon",
+  taxe: "standard",
+  visibilite: "visible",
+};
+
+onBothEngines("products edited at the desk", (open) => {
+  const opened = async () => {
+    const folder = mkdtempSync(join(tmpdir(), "editing-"));
+    folders.push(folder);
+    const clock = stoppedClock(NOW);
+    const house = await openHouse(await open(), { kind: "own", env: { DATA_DIR: folder }, clock });
+    await shelve(house.database, [{ id: 50, name: "Établi" }]);
+    return { house, clock, merchant: await newMerchant(house, "team", clock) };
+  };
+  const pageOf = async (house: House, slug: string) => house.server.inject(`/produit/${slug}/`);
+  const create = async (merchant: Merchant, form: Record<string, string | string[]> = LAMP) => {
+    const answer = await merchant.send("/bureau/produits/creer/", form);
+    return Number(/\/bureau\/produits\/(\d+)\//.exec(String(answer.headers.location))?.[1]);
+  };
+  /** Every field of the form as it is drawn. */
+  const formOf = async (merchant: Merchant, id: number) => {
+    const { body } = await merchant.ask(`/bureau/produits/${id}/`);
+    const form = /<form[^>]*data-product.*?<\/form>/s.exec(body)?.[0] ?? "";
+    const fields: Record<string, string | string[]> = {};
+    const put = (name: string, value: string) => {
+      const plain = value.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+      const before = fields[name];
+      fields[name] = before === undefined ? plain : [before, plain].flat();
+    };
+    for (const [tag] of form.matchAll(/<(?:input|textarea|select)\b[^>]*>/g)) {
+      const name = /name="([^"]+)"/.exec(tag)?.[1];
+      if (!name || /type="(?:checkbox|radio)"/.test(tag)) {
+        if (name && /checked=""/.test(tag)) put(name, /value="([^"]*)"/.exec(tag)?.[1] ?? "");
+        continue;
+      }
+      if (tag.startsWith("<input")) put(name, /value="([^"]*)"/.exec(tag)?.[1] ?? "");
+      const from = form.slice(form.indexOf(tag));
+      if (tag.startsWith("<textarea"))
+        put(name, /^<textarea[^>]*>([^<]*)/.exec(from)?.[1]?.replace(/^\n/, "") ?? "");
+      if (tag.startsWith("<select")) {
+        const options = /^.*?<\/select>/s.exec(from)?.[0] ?? "";
+        put(
+          name,
+          /<option value="([^"]*)" selected/.exec(options)?.[1] ??
+            /<option value="([^"]*)"/.exec(options)?.[1] ??
+            "",
+        );
+      }
+    }
+    return { fields, body };
+  };
+  const undoIn = (body: string) => /data-toast.*?action="([^"]+)"/s.exec(body)?.[1] ?? "";
+
+  test("EDIT-01 a product is created, seen in the shop at once, changed, and said so in the journal", async () => {
+    const { house, clock, merchant } = await opened();
+    expect((await house.server.inject("/boutique/")).body).not.toContain("Lampe d’atelier");
+    const id = await create(merchant);
+    const page = (await pageOf(house, "lampe-d-atelier")).body;
+    for (const part of [
+      "120,00\u00a0$",
+      "<strong>sans éblouir</strong>",
+      "Pour l’atelier",
+      "Socle lourd",
+      "laiton",
+    ])
+      expect(page).toContain(part);
+    expect((await house.server.inject("/boutique/")).body).toContain("Lampe d’atelier");
+    expect((await house.server.inject("/recherche/?s=lampe")).body).toContain("Lampe d’atelier");
+    const { fields } = await formOf(merchant, id);
+    expect(fields).toMatchObject({
+      nom: LAMP.nom,
+      prix: "120,00",
+      description: LAMP.description,
+      stock: "8",
+    });
+    clock.advance(1000);
+    await merchant.send(`/bureau/produits/${id}/modifier/`, {
+      ...fields,
+      nom: "Lampe de table",
+      prix: "110",
+    });
+    const after = (await pageOf(house, "lampe-d-atelier")).body;
+    expect(after).toContain("Lampe de table");
+    expect(after).toContain("110,00\u00a0$");
+    const [audit] = await listAudit(house.database.read, { limit: 1 });
+    expect(audit).toMatchObject({ verb: "product.change", about: `product:${id}` });
+    expect(audit?.says).toContain("Lampe de table");
+    const again = await formOf(merchant, id);
+    await merchant.send(`/bureau/produits/${id}/modifier/`, again.fields);
+    expect((await merchant.ask(`/bureau/produits/${id}/`)).body).toContain("Rien n’avait changé");
+  });
+
+  test("EDIT-01 a changed address leads from the old one to the new", async () => {
+    const { house, merchant } = await opened();
+    const id = await create(merchant);
+    const { fields } = await formOf(merchant, id);
+    await merchant.send(`/bureau/produits/${id}/modifier/`, { ...fields, adresse: "Lampe Laiton" });
+    const moved = await pageOf(house, "lampe-d-atelier");
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, "/produit/lampe-laiton/"]);
+    expect((await pageOf(house, "lampe-laiton")).statusCode).toBe(200);
+    const taken = await merchant.send(`/bureau/produits/${id}/modifier/`, {
+      ...(await formOf(merchant, id)).fields,
+      adresse: "produit-50",
+    });
+    expect([taken.statusCode, taken.body.includes("celle d’un autre produit")]).toEqual([422, true]);
+  });
+
+  test("EDIT-01 it is duplicated as a draft, hidden, deleted with its orders readable, and brought back", async () => {
+    const { house, merchant } = await opened();
+    const id = await create(merchant);
+    const buyer = newShopper(house);
+    await buyer.add(id, { quantity: "2" });
+    await order(buyer);
+    const copied = await merchant.send(`/bureau/produits/${id}/dupliquer/`);
+    const copy = Number(/(\d+)\/$/.exec(String(copied.headers.location))?.[1]);
+    expect((await formOf(merchant, copy)).fields).toMatchObject({
+      nom: "Lampe d’atelier (copie)",
+      visibilite: "brouillon",
+    });
+    expect((await pageOf(house, "lampe-d-atelier-copie")).statusCode).toBe(404);
+    const { fields } = await formOf(merchant, id);
+    await merchant.send(`/bureau/produits/${id}/modifier/`, { ...fields, visibilite: "brouillon" });
+    expect((await pageOf(house, "lampe-d-atelier")).statusCode).toBe(404);
+    const hidden = await formOf(merchant, id);
+    await merchant.send(`/bureau/produits/${id}/modifier/`, { ...hidden.fields, visibilite: "visible" });
+    expect((await pageOf(house, "lampe-d-atelier")).statusCode).toBe(200);
+
+    await merchant.send(`/bureau/produits/${id}/supprimer/`);
+    expect((await pageOf(house, "lampe-d-atelier")).statusCode).toBe(404);
+    const { body } = await merchant.ask("/bureau/produits/?q=LAMPE-1");
+    expect(body).not.toContain(`ligne-${id}"`);
+    expect((await merchant.ask(`/bureau/produits/${id}/`)).statusCode).toBe(404);
+    const lines = await house.database.read.selectFrom("order_lines").select(["name", "sku"]).execute();
+    expect(lines).toEqual([{ name: "Lampe d’atelier", sku: "LAMPE-1" }]);
+    await merchant.send(undoIn(body));
+    const back = (await pageOf(house, "lampe-d-atelier")).body;
+    expect(back).toContain("120,00\u00a0$");
+    expect((await formOf(merchant, id)).fields).toMatchObject({ code: "LAMPE-1", stock: "6" });
+  });
+
+  test("EDIT-02 variations follow from the choices, each with its code, price, stock and picture", async () => {
+    const { house, merchant } = await opened();
+    const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#a52" } })
+      .png()
+      .toBuffer();
+    const sent = await merchant.sendFiles(
+      "/bureau/phototheque/televerser/",
+      [{ name: "laiton.png", bytes }],
+      {},
+      { accept: "application/json" },
+    );
+    const { file } = sent.json().done.given.pictures[0];
+    const id = await create(merchant, {
+      ...LAMP,
+      choix: "Taille : petite, moyenne, grande",
+      image_ajout: file,
+    });
+    const { fields, body } = await formOf(merchant, id);
+    expect(fields.v_cle).toEqual(["petite", "moyenne", "grande"]);
+    expect(fields.v_code).toEqual(["LAMPE-1-1", "LAMPE-1-2", "LAMPE-1-3"]);
+    expect(body).toContain(file.replace(".webp", ""));
+    const answer = await merchant.send(`/bureau/produits/${id}/modifier/`, {
+      ...fields,
+      v_prix: ["90", "120", "150"],
+      v_stock: ["1", "2", "0"],
+      v_image: ["", file, ""],
+      v_visible: ["petite", "moyenne"],
+    });
+    expect(answer.statusCode).toBe(303);
+    const page = (await pageOf(house, "lampe-d-atelier")).body;
+    expect(page).toContain("90,00\u00a0$");
+    expect(page).toContain("120,00\u00a0$");
+    expect(page).not.toContain("150,00\u00a0$");
+    const bad = await formOf(merchant, id);
+    const refused = await merchant.send(`/bureau/produits/${id}/modifier/`, {
+      ...bad.fields,
+      v_prix: ["90", "cent", "150"],
+    });
+    expect(refused.body).toContain("moyenne\u00a0: «\u00a0cent\u00a0» n’est pas un prix");
+    expect(refused.body).toContain('value="cent"');
+    const fewer = await merchant.send(`/bureau/produits/${id}/modifier/`, {
+      ...bad.fields,
+      choix: "Taille : petite, moyenne",
+    });
+    expect(fewer.statusCode).toBe(303);
+    expect((await formOf(merchant, id)).fields.v_cle).toEqual(["petite", "moyenne"]);
+  });
+
+  test("EDIT-03 a description is our own blocks; HTML is refused with its line, and nothing typed runs", async () => {
+    const { house, merchant } = await opened();
+    const id = await create(merchant);
+    const { fields } = await formOf(merchant, id);
+    const save = `/bureau/produits/${id}/modifier/`;
+    const refused = await merchant.send(save, { ...fields, description: "Bien.\n<script>alert(1)</script>" });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain("Ligne 2\u00a0: «\u00a0&lt;script&gt;\u00a0» est du HTML");
+    expect(refused.body).toContain("&lt;script&gt;alert(1)&lt;/script&gt;</textarea>");
+    await merchant.send(save, {
+      ...fields,
+      nom: "Lampe <img src=x onerror=alert(1)>",
+      description: "5 < 6 & 7 > 3",
+    });
+    const page = (await pageOf(house, "lampe-d-atelier")).body;
+    expect(page).not.toContain("<img src=x");
+    expect(page).toContain("5 &lt; 6 &amp; 7 &gt; 3");
+  });
+
+  test("EDIT-06 a sale begins and ends by itself, beside the lowest price of the thirty days before", async () => {
+    const { house, clock, merchant } = await opened();
+    const id = await create(merchant);
+    const save = `/bureau/produits/${id}/modifier/`;
+    const change = async (more: Record<string, string>) =>
+      merchant.send(save, { ...(await formOf(merchant, id)).fields, ...more });
+    clock.advance(2 * DAY);
+    await change({ prix: "112" });
+    clock.advance(3 * DAY);
+    await change({ prix: "118" });
+    clock.advance(DAY);
+    const day = (days: number) => new Date(NOW + days * DAY).toISOString().slice(0, 10);
+    const parts = { database: house.database, clock, trades: () => [] };
+    expect((await change({ solde: "94,99", solde_du: day(8), solde_au: day(10) })).statusCode).toBe(303);
+    await applySales(parts);
+    expect((await pageOf(house, "lampe-d-atelier")).body).not.toContain("94,99");
+    clock.advance(2 * DAY);
+    await applySales(parts);
+    const on = (await pageOf(house, "lampe-d-atelier")).body;
+    expect(on).toContain("94,99\u00a0$");
+    expect(on).toContain("112,00\u00a0$");
+    expect(on).not.toContain("118,00\u00a0$");
+    const { fields, body } = await formOf(merchant, id);
+    expect(fields).toMatchObject({ prix: "118,00", solde: "94,99", solde_du: day(8), solde_au: day(10) });
+    expect(body).toContain("Prix le plus bas des 30 jours avant\u00a0: 112,00\u00a0$");
+    clock.advance(3 * DAY);
+    await applySales(parts);
+    const over = (await pageOf(house, "lampe-d-atelier")).body;
+    expect(over).toContain("118,00\u00a0$");
+    expect(over).not.toContain("94,99\u00a0$");
+    const high = await change({ solde: "200" });
+    expect([high.statusCode, high.body.includes("plus bas que le prix courant")]).toEqual([422, true]);
+  });
+
+  test("EDIT-01 what is wrong is said at its field and everything typed stays", async () => {
+    const { merchant } = await opened();
+    const answer = await merchant.send("/bureau/produits/creer/", {
+      ...LAMP,
+      nom: "",
+      prix: "cher",
+      stock: "5O",
+      categorie: "nulle",
+      caracteristiques: "Garantie deux ans",
+      choix: "Taille petite",
+    });
+    expect(answer.statusCode).toBe(422);
+    for (const says of [
+      "Donnez un nom au produit",
+      "«\u00a0cher\u00a0» n’est pas un prix",
+      "«\u00a05O\u00a0» n’est pas un nombre entier",
+      "Choisissez une catégorie",
+      "écrivez un nom, un deux-points et une valeur",
+      "écrivez le nom du choix",
+    ])
+      expect(answer.body).toContain(says);
+    for (const typed of ['value="cher"', 'value="5O"', "Garantie deux ans</textarea>", LAMP.resume])
+      expect(answer.body).toContain(typed);
+  });
+
+  test("EDIT-01 of two people who edit one product, the second is told what changed; a sale of the stock too", async () => {
+    const { house, merchant } = await opened();
+    const id = await create(merchant);
+    const save = `/bureau/produits/${id}/modifier/`;
+    const mine = (await formOf(merchant, id)).fields;
+    const other = await newMerchant(house, "team");
+    await other.send(save, { ...(await formOf(other, id)).fields, nom: "Lampe des autres" });
+    const told = await merchant.send(save, { ...mine, resume: "Mon résumé" });
+    expect(told.statusCode).toBe(422);
+    expect(told.body).toContain("Quelqu’un d’autre a changé ce produit");
+    expect(told.body).toContain("Enregistré entre-temps\u00a0: «\u00a0Lampe des autres\u00a0»");
+    expect(told.body).toContain("Mon résumé</textarea>");
+    const marque = /name="marque" value="([^"]+)"/.exec(told.body)?.[1] ?? "";
+    expect((await merchant.send(save, { ...mine, resume: "Mon résumé", marque })).statusCode).toBe(303);
+
+    const seen = (await formOf(merchant, id)).fields;
+    const buyer = newShopper(house);
+    await buyer.add(id, { quantity: "3" });
+    await order(buyer);
+    expect((await merchant.send(save, { ...seen, prix: "119" })).statusCode).toBe(303);
+    expect((await formOf(merchant, id)).fields.stock).toBe("5");
+    const fresh = (await formOf(merchant, id)).fields;
+    const stale = await merchant.send(save, { ...fresh, stock: "20", stock_vu: "8" });
+    expect(stale.body).toContain("Le stock vient de passer à 5");
+    const reader = await newMerchant(house, "reader");
+    expect((await reader.send(save, fresh)).statusCode).toBe(403);
+    expect((await reader.ask("/bureau/produits/nouveau/")).statusCode).toBe(403);
+    expect((await reader.ask(`/bureau/produits/${id}/`)).statusCode).toBe(200);
+  });
+
+  test("EDIT-05 categories are added, renamed and merged, and no address of theirs is dead", async () => {
+    const { house, merchant } = await opened();
+    const here = "/bureau/produits/categories/";
+    await merchant.send(`${here}ajouter/`, { nom: "Éclairage", description: "Des lampes." });
+    const id = await create(merchant, { ...LAMP, categorie: "eclairage" });
+    expect((await house.server.inject("/categorie/eclairage/")).body).toContain("Lampe d’atelier");
+    const twice = await merchant.send(`${here}ajouter/`, { nom: "Eclairage", description: "" });
+    expect([twice.statusCode, twice.body.includes("a déjà ce nom")]).toEqual([422, true]);
+    const words = { nom: "Lumière", description: "", vu: "Éclairage" };
+    await merchant.send(`${here}eclairage/modifier/`, { ...words, adresse: "lumiere" });
+    const moved = await house.server.inject("/categorie/eclairage/");
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, "/categorie/lumiere/"]);
+    expect((await house.server.inject("/categorie/lumiere/")).body).toContain("Lampe d’atelier");
+    const stale = await merchant.send(`${here}eclairage/modifier/`, { ...words, adresse: "autre" });
+    expect([stale.statusCode, stale.body.includes("vient de renommer")]).toEqual([422, true]);
+    await merchant.send(`${here}eclairage/avancer/`);
+    const list = (await merchant.ask(here)).body;
+    expect(list.indexOf("Lumière")).toBeLessThan(list.indexOf('aria-label="Rayon"'));
+    await merchant.send(`${here}eclairage/reunir/`, { avec: "rayon" });
+    for (const old of ["eclairage", "lumiere"]) {
+      const gone = await house.server.inject(`/categorie/${old}/`);
+      expect([gone.statusCode, gone.headers.location]).toEqual([301, "/categorie/rayon/"]);
+    }
+    expect((await house.server.inject("/categorie/rayon/")).body).toContain("Lampe d’atelier");
+    expect((await formOf(merchant, id)).fields.categorie).toBe("rayon");
+  });
+});

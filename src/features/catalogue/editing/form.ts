@@ -1,0 +1,393 @@
+/** A product as a form: what its fields say, and what is wrong with them, each at its place. */
+import { DAY, HOUR, isoDay, MINUTE } from "../../../kernel/dates";
+import { done, type Result, refused } from "../../../kernel/result";
+import { slugify } from "../../../kernel/text";
+import type { Choice } from "../catalogue";
+import type { KeptPicture, KeptVariation, Numbered } from "../keeping/keeping";
+import { TAX_CLASSES, type TaxClass } from "../tax-classes";
+import type { Sale } from "./store";
+import { texts } from "./texts.fr";
+
+export const SHOWN = ["visible", "brouillon", "cachee"] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** Every field by its name; a list is a name that comes more than once. */
+export type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface Edited {
+  name: string;
+  slug: string;
+  /** Typed, and not made of the name. */
+  slugGiven: boolean;
+  categoryId: string;
+  makerId: string | null;
+  summary: string;
+  description: string[];
+  attributes: { name: string; value: string }[];
+  taxClass: TaxClass;
+  sku: string;
+  baseCents: number;
+  sale: Omit<Sale, "hasBegun" | "baseCents"> | undefined;
+  /** Undefined: as it was read. */
+  stock: number | null | undefined;
+  stockSeen: string;
+  lowStockAt: number;
+  weightGrams: number;
+  virtual: boolean;
+  soldIndividually: boolean;
+  tags: string[];
+  shown: Shown;
+  pictures: KeptPicture[];
+  choices: Choice[];
+  variations: EditedVariation[];
+}
+
+export interface EditedVariation {
+  /** « Petit / Rouge ». */
+  key: string;
+  choices: KeptVariation["choices"];
+  id: number | undefined;
+  sku: string;
+  priceCents: number;
+  stock: number | null | undefined;
+  stockSeen: string;
+  picture: string;
+  published: boolean;
+}
+
+export const one = (values: Values, name: string): string => {
+  const value = values[name];
+  return (Array.isArray(value) ? (value[0] ?? "") : ((value as string | undefined) ?? "")).trim();
+};
+export const many = (values: Values, name: string): string[] =>
+  [values[name] ?? []].flat().map((value) => value.trim());
+
+const MOST_CENTS = 100_000_000;
+const MOST_COUNT = 1_000_000 - 1;
+const MOST_VARIATIONS = 100;
+
+/** « 9,95 » → 995; NaN for what is no price. */
+export function centsIn(text: string): number {
+  const [, units, hundredths = ""] = /^(\d{1,7})(?:[,.](\d{1,2}))?$/.exec(text.replace(/[\s$€]/g, "")) ?? [];
+  const cents = units === undefined ? Number.NaN : Number(units) * 100 + Number(hundredths.padEnd(2, "0"));
+  return cents <= MOST_CENTS ? cents : Number.NaN;
+}
+
+export const moneyIn = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");
+
+function countIn(text: string): number {
+  const word = text.replace(/\s/g, "");
+  return /^\d{1,7}$/.test(word) && Number(word) <= MOST_COUNT ? Number(word) : Number.NaN;
+}
+
+/** Empty: not counted. */
+const stockIn = (text: string): number | null => (text === "" ? null : countIn(text));
+const stockShown = (stock: number | null): string => (stock === null ? "" : String(stock));
+
+/* ------------------------------------------------------------------- dates */
+
+/** The first moment of a day where the shop is: somewhere around midnight elsewhere. */
+export function dayStart(day: string, timeZone: string): number {
+  const elsewhere = Date.parse(day);
+  for (let at = elsewhere - 14 * HOUR; at <= elsewhere + 14 * HOUR; at += 15 * MINUTE)
+    if (isoDay(at, timeZone) === day) return at;
+  return elsewhere;
+}
+
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/* ----------------------------------------------------------------- reading */
+
+export interface ReadWorld {
+  categories: readonly string[];
+  makers: readonly string[];
+  timeZone: string;
+  now: number;
+}
+
+export function readProduct(values: Values, world: ReadWorld): Result<Edited, Record<string, string>> {
+  const errors: Record<string, string> = {};
+  const fault: Fault = (name, says) => {
+    errors[name] ??= says;
+  };
+  const offer = readOffer(values, fault);
+  const choices = readChoices(values, fault);
+  if (choices.length > 0 && one(values, "solde")) fault("solde", texts.faults.saleOfChoices);
+  const product: Edited = {
+    ...readWords(values, world, fault),
+    ...offer,
+    stock: one(values, "stock") === one(values, "stock_vu") ? undefined : offer.stock,
+    stockSeen: one(values, "stock_vu"),
+    sale: readSale(values, offer.baseCents, world, fault),
+    shown: SHOWN.find((each) => each === one(values, "visibilite")) ?? "brouillon",
+    pictures: readPictures(values),
+    choices,
+    variations: readVariations(values, choices, offer, fault),
+  };
+  return Object.keys(errors).length > 0 ? refused(errors) : done(product);
+}
+
+function textIn(values: Values, name: string, most: number, fault: Fault): string {
+  const value = one(values, name);
+  if (value.length > most) fault(name, texts.faults.long(most));
+  return value;
+}
+
+function readWords(values: Values, world: ReadWorld, fault: Fault) {
+  const name = textIn(values, "nom", 160, fault);
+  if (name === "") fault("nom", texts.faults.name);
+  const address = textIn(values, "adresse", 120, fault);
+  const categoryId = one(values, "categorie");
+  if (!world.categories.includes(categoryId)) fault("categorie", texts.faults.category);
+  const makerId = one(values, "fabricant") || null;
+  if (makerId && !world.makers.includes(makerId)) fault("fabricant", texts.faults.maker);
+  return {
+    name,
+    slug: slugify(address) || slugify(name).slice(0, 100) || "produit",
+    slugGiven: address !== "",
+    categoryId,
+    makerId,
+    summary: textIn(values, "resume", 300, fault),
+    description: readDescription(values, fault),
+    attributes: readAttributes(values, fault),
+    tags: listed(one(values, "mots")).slice(0, 50),
+  };
+}
+
+const listed = (text: string): string[] =>
+  text
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+function readOffer(values: Values, fault: Fault) {
+  const number = (field: string, usual: number): number => {
+    const word = one(values, field);
+    const count = word === "" ? usual : countIn(word);
+    if (Number.isNaN(count)) fault(field, texts.faults.count(word));
+    return count;
+  };
+  const baseCents = centsIn(one(values, "prix"));
+  if (Number.isNaN(baseCents)) fault("prix", texts.faults.price(one(values, "prix")));
+  const stock = stockIn(one(values, "stock"));
+  if (Number.isNaN(stock)) fault("stock", texts.faults.stock(one(values, "stock")));
+  return {
+    sku: textIn(values, "code", 60, fault),
+    baseCents,
+    stock,
+    lowStockAt: number("seuil", 5),
+    weightGrams: number("poids", 0),
+    virtual: one(values, "virtuel") !== "",
+    soldIndividually: one(values, "seul") !== "",
+    taxClass: TAX_CLASSES.find((each) => each === one(values, "taxe")) ?? "standard",
+  };
+}
+
+type Fault = (name: string, says: string) => void;
+
+/** Nothing here is ever HTML: who writes some expects something else than will be seen. */
+const TAG = /<\/?[a-z!][^>]*>/i;
+
+function readDescription(values: Values, fault: Fault): string[] {
+  const lines = one(values, "description").split(/\r?\n/);
+  for (const [index, line] of lines.entries()) {
+    const [tag] = TAG.exec(line) ?? [];
+    if (tag) fault("description", texts.faults.tag(index + 1, tag.slice(0, 40)));
+    if (line.length > 2000) fault("description", texts.faults.longLine(index + 1));
+  }
+  if (lines.length > 300) fault("description", texts.faults.manyLines);
+  return lines.map((line) => line.trim()).filter(Boolean);
+}
+
+/** « Garantie : 2 ans », a line each. */
+function readAttributes(values: Values, fault: Fault): { name: string; value: string }[] {
+  const lines = one(values, "caracteristiques")
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "");
+  return lines.flatMap((line) => {
+    const [, name = "", value = ""] = /^([^:]{1,80})[\s\u00a0]*:\s*(.{1,300})$/.exec(line.trim()) ?? [];
+    if (name === "") fault("caracteristiques", texts.faults.pair(line.trim().slice(0, 40)));
+    return name ? [{ name: name.trim(), value: value.trim() }] : [];
+  });
+}
+
+function readSale(
+  values: Values,
+  baseCents: number,
+  { timeZone, now }: ReadWorld,
+  fault: Fault,
+): Edited["sale"] {
+  const [price, from, to] = ["solde", "solde_du", "solde_au"].map((name) => one(values, name));
+  if (!price) {
+    if (from || to) fault("solde", texts.faults.saleMissing);
+    return undefined;
+  }
+  const saleCents = centsIn(price);
+  if (Number.isNaN(saleCents)) fault("solde", texts.faults.price(price));
+  else if (saleCents >= baseCents) fault("solde", texts.faults.saleHigh);
+  for (const [name, day] of [
+    ["solde_du", from],
+    ["solde_au", to],
+  ] as const)
+    if (day && !isDay(day)) fault(name, texts.faults.day(day));
+  const startsAt = from && isDay(from) ? dayStart(from, timeZone) : now;
+  // the last day is part of it
+  const endsAt = to && isDay(to) ? dayStart(dayAfter(to), timeZone) : null;
+  if (endsAt !== null && endsAt <= startsAt) fault("solde_au", texts.faults.saleOrder);
+  else if (endsAt !== null && endsAt <= now) fault("solde_au", texts.faults.saleOver);
+  return { saleCents, startsAt, endsAt };
+}
+
+/** In the order of their places, those that were taken out left out, then those that were added. */
+function readPictures(values: Values): KeptPicture[] {
+  const out = new Set(many(values, "image_retirer"));
+  const [places, alts] = [many(values, "image_place"), many(values, "image_alt")];
+  const captions = many(values, "image_legende");
+  const there = many(values, "image")
+    .map((file, at) => ({
+      file,
+      alt: (alts[at] ?? "").slice(0, 300),
+      caption: captions[at] ?? "",
+      place: Number(places[at]) || at + 1,
+    }))
+    .filter(({ file }) => file !== "" && !out.has(file))
+    .sort((a, b) => a.place - b.place)
+    .map(({ place: _place, ...picture }) => picture);
+  const known = new Set(there.map(({ file }) => file));
+  const added = many(values, "image_ajout").filter((file) => file !== "" && !known.has(file));
+  return [...there, ...[...new Set(added)].map((file) => ({ file, alt: "", caption: "" }))];
+}
+
+/** « Format : petit, grand », a choice a line. */
+function readChoices(values: Values, fault: Fault): Choice[] {
+  const lines = one(values, "choix")
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "");
+  const choices = lines.flatMap((line) => {
+    const [, name = "", rest = ""] = /^([^:]{1,60})[\s\u00a0]*:(.+)$/.exec(line.trim()) ?? [];
+    const said = [
+      ...new Set(
+        rest
+          .split(",")
+          .map((value) => value.trim())
+          .filter(Boolean),
+      ),
+    ];
+    if (!slugify(name) || said.length === 0) {
+      fault("choix", texts.faults.choice(line.trim().slice(0, 40)));
+      return [];
+    }
+    return [{ slug: slugify(name), name: name.trim(), values: said }];
+  });
+  if (new Set(choices.map(({ slug }) => slug)).size < choices.length)
+    fault("choix", texts.faults.choiceTwice);
+  const count = choices.reduce((all, { values }) => all * values.length, 1);
+  if (choices.length > 3 || count > MOST_VARIATIONS) fault("choix", texts.faults.manyVariations(count));
+  return choices;
+}
+
+/** Every way of choosing. */
+export const combinations = (choices: readonly Choice[]): Record<string, string>[] =>
+  choices.length === 0
+    ? []
+    : choices.reduce<Record<string, string>[]>(
+        (all, { slug, values }) => all.flatMap((some) => values.map((value) => ({ ...some, [slug]: value }))),
+        [{}],
+      );
+
+export const keyOf = (choices: readonly Choice[], chosen: Readonly<Record<string, string>>): string =>
+  choices.map(({ slug }) => chosen[slug] ?? "").join(" / ");
+
+function readVariations(
+  values: Values,
+  choices: readonly Choice[],
+  usual: { sku: string; baseCents: number; stock: number | null },
+  fault: Fault,
+): EditedVariation[] {
+  if (choices.length === 0) return [];
+  const list = (name: string) => many(values, name);
+  const [keys, ids, codes, prices] = [list("v_cle"), list("v_id"), list("v_code"), list("v_prix")];
+  const [stocks, seen, pictures] = [list("v_stock"), list("v_stock_vu"), list("v_image")];
+  const visible = new Set(list("v_visible"));
+  return combinations(choices)
+    .slice(0, MOST_VARIATIONS)
+    .map((chosen, index) => {
+      const key = keyOf(choices, chosen);
+      const at = keys.indexOf(key);
+      if (at < 0)
+        return {
+          key,
+          choices: chosen,
+          id: undefined,
+          sku: usual.sku ? `${usual.sku}-${index + 1}` : "",
+          priceCents: usual.baseCents,
+          stock: usual.stock,
+          stockSeen: "",
+          picture: "",
+          published: true,
+        };
+      const priceCents = centsIn(prices[at] ?? "");
+      if (Number.isNaN(priceCents))
+        fault("variations", `${key}\u00a0: ${texts.faults.price(prices[at] ?? "")}`);
+      const stock = stockIn(stocks[at] ?? "");
+      if (Number.isNaN(stock)) fault("variations", `${key}\u00a0: ${texts.faults.stock(stocks[at] ?? "")}`);
+      return {
+        key,
+        choices: chosen,
+        id: Number(ids[at]) || undefined,
+        sku: codes[at] ?? "",
+        priceCents,
+        stock: stocks[at] === seen[at] && ids[at] ? undefined : stock,
+        stockSeen: seen[at] ?? "",
+        picture: pictures[at] ?? "",
+        published: visible.has(key),
+      };
+    });
+}
+
+/* ----------------------------------------------------------------- writing */
+
+/** The fields of a product as they are drawn. */
+export function valuesOf(product: Numbered, sale: Sale | undefined, timeZone: string): Values {
+  const own = product.kind === "simple" ? product.priceCents : (product.variations[0]?.priceCents ?? 0);
+  const keys = product.variations.map(({ choices }) => keyOf(product.choices, choices));
+  const stocks = product.variations.map(({ stock }) => stockShown(stock));
+  return {
+    nom: product.name,
+    adresse: product.slug,
+    categorie: product.categoryId,
+    fabricant: product.makerId ?? "",
+    resume: product.summary,
+    description: product.description.join("\n"),
+    caracteristiques: product.attributes.map(({ name, value }) => `${name}\u00a0: ${value}`).join("\n"),
+    taxe: product.taxClass ?? "standard",
+    code: product.sku,
+    prix: moneyIn(sale?.hasBegun ? sale.baseCents : own),
+    solde: sale ? moneyIn(sale.saleCents) : "",
+    solde_du: sale ? isoDay(sale.startsAt, timeZone) : "",
+    solde_au: sale?.endsAt ? isoDay(sale.endsAt - 1, timeZone) : "",
+    stock: stockShown(product.stock),
+    stock_vu: stockShown(product.stock),
+    seuil: String(product.lowStockAt),
+    poids: String(product.weightGrams),
+    virtuel: product.virtual ? "1" : "",
+    seul: product.soldIndividually ? "1" : "",
+    mots: (product.tags ?? []).join(", "),
+    visibilite: product.published ? (product.listed ? "visible" : "cachee") : "brouillon",
+    image: product.pictures.map(({ file }) => file),
+    image_alt: product.pictures.map(({ alt }) => alt),
+    image_legende: product.pictures.map(({ caption }) => caption),
+    image_place: product.pictures.map((_picture, at) => String(at + 1)),
+    choix: product.choices.map(({ name, values }) => `${name}\u00a0: ${values.join(", ")}`).join("\n"),
+    v_cle: keys,
+    v_id: product.variations.map(({ id }) => String(id)),
+    v_code: product.variations.map(({ sku }) => sku),
+    v_prix: product.variations.map(({ priceCents }) => moneyIn(priceCents)),
+    v_stock: stocks,
+    v_stock_vu: stocks,
+    v_image: product.variations.map(({ pictures }) => pictures[0]?.file ?? ""),
+    v_visible: product.variations.flatMap(({ published }, at) => (published ? [keys[at] ?? ""] : [])),
+  };
+}

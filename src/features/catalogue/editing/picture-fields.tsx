@@ -1,0 +1,103 @@
+/** The pictures of a product: in their order, described, taken out, and chosen from the library. */
+import { Icon } from "../../desk";
+import { type LibraryPicture, Thumb } from "../../pictures";
+import { type EditorProps, Sheet, useValues } from "./editor-parts";
+import { many, type Values } from "./form";
+import { texts } from "./texts.fr";
+
+export function PictureFields({ values, pictures, latest }: EditorProps) {
+  const now = useValues(values);
+  const files = many(now, "image");
+  const chosen = many(now, "image_ajout");
+  const others = latest.filter(({ file }) => !files.includes(file));
+  return (
+    <Sheet title={texts.pictures} note={texts.picturesHelp}>
+      <ul
+        className="pics"
+        data-pictures=""
+        data-says={texts.pictureSays}
+        data-undescribed={texts.undescribed}
+      >
+        {files.map((file, at) => (
+          <Row key={file} file={file} at={at} values={now} picture={pictures.get(file)} />
+        ))}
+      </ul>
+      <details className="choose" data-choose="" open={chosen.length > 0 || undefined}>
+        <summary className="btn btn--line">{texts.choose}</summary>
+        <p className="help">{texts.chooseHelp}</p>
+        <ul className="media">
+          {others.map((picture) => (
+            <Choosable key={picture.file} picture={picture} checked={chosen.includes(picture.file)} />
+          ))}
+        </ul>
+      </details>
+    </Sheet>
+  );
+}
+
+interface RowProps {
+  file: string;
+  at: number;
+  values: Values;
+  picture: LibraryPicture | undefined;
+}
+
+function Row({ file, at, values, picture }: RowProps) {
+  const number = at + 1;
+  const alt = many(values, "image_alt")[at] ?? "";
+  return (
+    <li>
+      <div className="pic">
+        {picture ? <Thumb source={picture} alt={alt} /> : null}
+        {at === 0 ? <span className="tag">{texts.onCard}</span> : null}
+      </div>
+      <input type="hidden" name="image" value={file} />
+      <input type="hidden" name="image_legende" value={many(values, "image_legende")[at] ?? ""} />
+      <input
+        className="input"
+        name="image_alt"
+        defaultValue={alt}
+        maxLength={300}
+        aria-label={texts.pictureAlt(number)}
+        placeholder={texts.undescribed}
+      />
+      <span className="pics__tools">
+        <input
+          className="input num"
+          name="image_place"
+          inputMode="numeric"
+          defaultValue={many(values, "image_place")[at] ?? String(number)}
+          aria-label={texts.place(number)}
+        />
+        <label className="check">
+          <input
+            type="checkbox"
+            name="image_retirer"
+            value={file}
+            defaultChecked={many(values, "image_retirer").includes(file)}
+            aria-label={texts.takeOut(number)}
+          />
+          <Icon name="trash" />
+        </label>
+      </span>
+    </li>
+  );
+}
+
+const Choosable = ({ picture, checked }: { picture: LibraryPicture; checked: boolean }) => (
+  <li>
+    <label>
+      <span className="pic">
+        <Thumb source={picture} />
+        <input
+          className="pick"
+          type="checkbox"
+          name="image_ajout"
+          value={picture.file}
+          defaultChecked={checked}
+        />
+      </span>
+      <b>{picture.label || picture.file.split("/").at(-1)}</b>
+    </label>
+  </li>
+);

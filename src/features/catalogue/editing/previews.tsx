@@ -1,0 +1,49 @@
+/** What buyers and search engines will see; the browser's code keeps it up with what is typed. */
+
+import { formatMoney } from "../../../kernel/money";
+import { paths } from "../../../paths";
+import { useMarket } from "../../../platform/render/market";
+import { Thumb } from "../../pictures";
+import { plainLine } from "../product/description";
+import { type EditorProps, useValues } from "./editor-parts";
+import { centsIn, many, one } from "./form";
+import { texts } from "./texts.fr";
+
+export function CardPreview({ values, pictures }: EditorProps) {
+  const { currency } = useMarket();
+  const now = useValues(values);
+  const first = pictures.get(many(now, "image")[0] ?? "");
+  const price = centsIn(one(now, "solde") || one(now, "prix"));
+  return (
+    <section aria-label={texts.card}>
+      <h2>{texts.card}</h2>
+      <div className="shop-card" data-card="">
+        <div className="pic">{first ? <Thumb source={first} side={272} /> : null}</div>
+        <b data-live="nom">{one(now, "nom")}</b>
+        <span className="buy">
+          <span className="price num" data-live-price="">
+            {Number.isNaN(price) ? "" : formatMoney(price, currency)}
+          </span>
+          <span className="fake" aria-hidden="true">
+            {texts.cardAdd}
+          </span>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+export function SearchPreview({ values, origin }: EditorProps) {
+  const now = useValues(values);
+  const line = one(now, "resume") || plainLine(one(now, "description").split("\n", 1)[0] ?? "");
+  return (
+    <section aria-label={texts.serp}>
+      <h2>{texts.serp}</h2>
+      <div className="serp">
+        <cite>{origin.replace(/^https?:\/\//, "") + paths.product(one(now, "adresse") || "…")}</cite>
+        <b data-live="nom">{one(now, "nom")}</b>
+        <p data-live="resume">{line}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,273 @@
+/** One product as a form: everything of it on one screen, with what buyers will see beside it. */
+import { CURRENCIES } from "../../../kernel/market";
+import { paths } from "../../../paths";
+import { useMarket } from "../../../platform/render/market";
+import { Act, Check, Confirm, deskPath, Field, Form, Icon, Select } from "../../desk";
+import { LIBRARY_PATH, UPLOAD_PATH } from "../../pictures";
+import { TAX_CLASSES } from "../tax-classes";
+import { type EditorProps, Sheet, useValues } from "./editor-parts";
+import { one, SHOWN, type Values } from "./form";
+import { PictureFields } from "./picture-fields";
+import { CardPreview, SearchPreview } from "./previews";
+import { texts } from "./texts.fr";
+import { VariationFields } from "./variation-fields";
+
+export const GOODS = deskPath("produits/");
+
+export const actionOf = (id: number | undefined): string =>
+  id === undefined ? `${GOODS}creer/` : `${GOODS}${id}/modifier/`;
+
+export function ProductEditor(props: EditorProps) {
+  const { id, name, values, mark, mayChange } = props;
+  return (
+    <>
+      <div className="page__head">
+        <div>
+          <p>
+            <a href={GOODS}>{texts.list}</a>
+          </p>
+          <h1>{name}</h1>
+        </div>
+        {id !== undefined && one(values, "visibilite") === "visible" ? (
+          <div className="acts">
+            <a className="btn btn--line" href={paths.product(one(values, "adresse"))} data-key="v">
+              <Icon name="eye" />
+              {texts.see}
+            </a>
+          </div>
+        ) : null}
+      </div>
+      <Form
+        action={actionOf(id)}
+        className="cols cols--side product"
+        hidden={{ marque: mark }}
+        data={{ product: "" }}
+      >
+        <fieldset className="bare" disabled={!mayChange}>
+          <Words {...props} />
+          <PictureFields {...props} />
+          <Prices {...props} />
+          <StockFields values={values} />
+          <VariationFields {...props} />
+          <Places {...props} />
+          <div className="savebar">
+            <span className="st st--todo" data-unsaved="" hidden>
+              {texts.unsaved}
+            </span>
+            <button className="btn" type="submit" data-save="">
+              {id === undefined ? texts.create : texts.save} <kbd>Ctrl S</kbd>
+            </button>
+          </div>
+        </fieldset>
+        <aside className="aside">
+          <Visibility values={values} mayChange={mayChange} />
+          <CardPreview {...props} />
+          <SearchPreview {...props} />
+        </aside>
+      </Form>
+      {mayChange ? <Sending /> : null}
+      {mayChange && id !== undefined ? <Rest id={id} name={name} /> : null}
+    </>
+  );
+}
+
+const Words = ({ values }: EditorProps) => (
+  <section className="sheet">
+    <div className="form">
+      <Field name="nom" label={texts.name} value={one(values, "nom")} maxLength={160} required />
+      <Field
+        name="resume"
+        label={texts.summary}
+        value={one(values, "resume")}
+        rows={2}
+        maxLength={300}
+        help={texts.summaryHelp}
+      />
+      <Field
+        name="description"
+        label={texts.description}
+        value={one(values, "description")}
+        rows={9}
+        help={texts.descriptionHelp}
+      />
+      <Field
+        name="caracteristiques"
+        label={texts.attributes}
+        value={one(values, "caracteristiques")}
+        rows={4}
+        help={texts.attributesHelp}
+      />
+    </div>
+  </section>
+);
+
+function Prices({ values, struckCents }: EditorProps) {
+  const { currency } = useMarket();
+  const unit = CURRENCIES[currency].symbol;
+  const money = { unit, isNumber: true, inputMode: "decimal" as const, className: "w2" };
+  return (
+    <Sheet title={texts.price}>
+      <div className="form">
+        <Field name="prix" label={texts.base} value={one(values, "prix")} required {...money} />
+        <Field
+          name="solde"
+          label={texts.sale}
+          value={one(values, "solde")}
+          help={texts.saleHelp}
+          {...money}
+        />
+        <Select
+          name="taxe"
+          label={texts.tax}
+          value={one(values, "taxe")}
+          className="w2"
+          choices={TAX_CLASSES.map((value) => ({ value, label: texts.taxes[value] }))}
+        />
+        <Field
+          name="solde_du"
+          label={texts.saleFrom}
+          type="date"
+          value={one(values, "solde_du")}
+          help={texts.saleFromHelp}
+          className="w3"
+        />
+        <Field
+          name="solde_au"
+          label={texts.saleTo}
+          type="date"
+          value={one(values, "solde_au")}
+          help={texts.saleToHelp}
+          className="w3"
+        />
+        <p className="banner">
+          <span>{struckCents === null ? texts.noLowest : texts.lowest(struckCents, currency)}</span>
+        </p>
+      </div>
+    </Sheet>
+  );
+}
+
+const StockFields = ({ values }: { values: Values }) => {
+  const typed = useValues(values);
+  const number = { isNumber: true, inputMode: "numeric" as const, className: "w2" };
+  return (
+    <Sheet title={texts.stockTitle}>
+      <div className="form">
+        <Field
+          name="code"
+          label={texts.code}
+          value={one(values, "code")}
+          help={texts.codeHelp}
+          className="w2"
+        />
+        <Field
+          name="stock"
+          label={texts.stock}
+          value={one(values, "stock")}
+          help={texts.stockHelp}
+          {...number}
+        />
+        <Field name="seuil" label={texts.lowAt} value={one(values, "seuil")} {...number} />
+        <Field name="poids" label={texts.weight} value={one(values, "poids")} unit="g" {...number} />
+        <Check name="virtuel" label={texts.virtual} checked={one(typed, "virtuel") !== ""} />
+        <Check name="seul" label={texts.alone} checked={one(typed, "seul") !== ""} />
+      </div>
+      {/* as it is now: what was typed is compared with this when it is sent again */}
+      <input type="hidden" name="stock_vu" value={one(values, "stock")} />
+    </Sheet>
+  );
+};
+
+const Places = ({ values, categories, makers }: EditorProps) => (
+  <Sheet title={texts.place2}>
+    <div className="form">
+      <Select
+        name="categorie"
+        label={texts.category}
+        value={one(values, "categorie")}
+        className="w3"
+        choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        help={categories.length === 0 ? texts.faults.noCategory : undefined}
+      />
+      <Select
+        name="fabricant"
+        label={texts.maker}
+        value={one(values, "fabricant")}
+        className="w3"
+        choices={[
+          { value: "", label: texts.noMaker },
+          ...makers.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Field name="adresse" label={texts.address} value={one(values, "adresse")} help={texts.addressHelp} />
+      <Field name="mots" label={texts.words} value={one(values, "mots")} help={texts.wordsHelp} />
+    </div>
+  </Sheet>
+);
+
+function Visibility({ values, mayChange }: { values: Values; mayChange: boolean }) {
+  return (
+    <section>
+      <h2>{texts.visibility}</h2>
+      <fieldset className="bare" disabled={!mayChange}>
+        <legend className="vh">{texts.visibility}</legend>
+        {SHOWN.map((each) => (
+          <Check
+            key={each}
+            type="radio"
+            name="visibilite"
+            value={each}
+            label={texts.shown[each]}
+            checked={one(values, "visibilite") === each}
+          />
+        ))}
+      </fieldset>
+    </section>
+  );
+}
+
+/** Filled by the browser's code; without it pictures are sent in the library. */
+const Sending = () => (
+  <section className="sheet" aria-label={texts.send}>
+    <Form
+      action={UPLOAD_PATH}
+      className="upload upload--script"
+      label={texts.send}
+      multipart
+      data={{
+        "upload-product": "",
+        ...Object.fromEntries(Object.entries(texts.script).map(([key, says]) => [`says-${key}`, says])),
+      }}
+    >
+      <div className="field">
+        <label htmlFor="fichiers">{texts.send}</label>
+        <input className="input" type="file" id="fichiers" name="fichiers" multiple accept="image/*" />
+        <small>{texts.sendHelp}</small>
+      </div>
+      <button className="btn" type="submit">
+        {texts.send}
+      </button>
+      <section className="ups" aria-label={texts.send} aria-live="polite" hidden data-uploads="" />
+    </Form>
+    <a className="link" href={LIBRARY_PATH}>
+      {texts.library}
+    </a>
+  </section>
+);
+
+const Rest = ({ id, name }: { id: number; name: string }) => (
+  <div className="acts">
+    <Act action={`${GOODS}${id}/dupliquer/`}>
+      <Icon name="copy" />
+      {texts.duplicate}
+    </Act>
+    <Confirm
+      opens={texts.remove}
+      question={texts.removeQuestion(name)}
+      action={`${GOODS}${id}/supprimer/`}
+      verb={texts.removeVerb}
+    >
+      <p>{texts.removeHelp}</p>
+    </Confirm>
+  </div>
+);

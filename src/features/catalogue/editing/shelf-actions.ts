@@ -1,0 +1,144 @@
+/** Categories made, renamed, put in order and merged, without a dead link. */
+import { done, type Result, refused } from "../../../kernel/result";
+import { slugify } from "../../../kernel/text";
+import type { Invalidate, Reader, Writer } from "../../../platform/db";
+import { indexProducts } from "../search/indexing";
+import { SEARCH_TAG, SHELVES_TAG } from "../tags";
+import type { EditingParts } from "./actions";
+import { renameSlug } from "./store";
+
+export interface Shelf {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  position: number;
+  products: number;
+}
+
+export type ShelfRefusal = "unknown" | "taken" | "changed" | "itself";
+
+export async function listShelves(db: Reader): Promise<Shelf[]> {
+  const rows = await db
+    .selectFrom("categories")
+    .select((on) => [
+      "id",
+      "slug",
+      "name",
+      "description",
+      "position",
+      on
+        .selectFrom("products")
+        .whereRef("products.category_id", "=", "categories.id")
+        .where("products.parent_id", "is", null)
+        .select((count) => count.fn.countAll<number>().as("products"))
+        .as("products"),
+    ])
+    .orderBy("position")
+    .orderBy("name")
+    .execute();
+  return rows.map((row) => ({ ...row, products: Number(row.products ?? 0) }));
+}
+
+export function addShelf(
+  { database }: EditingParts,
+  { name, description }: Pick<Shelf, "name" | "description">,
+): Promise<Result<Shelf, ShelfRefusal>> {
+  return database.write(async (trx, invalidate) => {
+    const all = await listShelves(trx);
+    const slug = slugify(name).slice(0, 80) || "categorie";
+    if (all.some((one) => one.slug === slug || one.id === slug)) return refused("taken");
+    const position = Math.max(0, ...all.map((one) => one.position)) + 1;
+    const shelf = { id: slug, slug, name, description, position };
+    await trx.insertInto("categories").values(shelf).execute();
+    await renameSlug(trx, { kind: "category", id: slug, before: undefined, after: slug });
+    invalidate(SHELVES_TAG);
+    return done({ ...shelf, products: 0 });
+  });
+}
+
+export function changeShelf(
+  parts: EditingParts,
+  id: string,
+  { seen, ...wanted }: Pick<Shelf, "name" | "slug" | "description"> & { seen: string },
+): Promise<Result<Shelf, ShelfRefusal>> {
+  return parts.database.write(async (trx, invalidate) => {
+    const all = await listShelves(trx);
+    const before = all.find((one) => one.id === id);
+    if (!before) return refused("unknown");
+    if (before.name !== seen) return refused("changed");
+    const slug = slugify(wanted.slug).slice(0, 80) || before.slug;
+    if (all.some((one) => one.id !== id && one.slug === slug)) return refused("taken");
+    await trx
+      .updateTable("categories")
+      .set({ ...wanted, slug })
+      .where("id", "=", id)
+      .execute();
+    await renameSlug(trx, { kind: "category", id, before: before.slug, after: slug });
+    if (before.name !== wanted.name) await indexShelf(parts, trx, invalidate, id);
+    invalidate(SHELVES_TAG, SEARCH_TAG);
+    return done(before);
+  });
+}
+
+/** One place towards the beginning. */
+export function raiseShelf({ database }: EditingParts, id: string): Promise<Result<Shelf, ShelfRefusal>> {
+  return database.write(async (trx, invalidate) => {
+    const all = await listShelves(trx);
+    const at = all.findIndex((one) => one.id === id);
+    const shelf = all[at];
+    if (!shelf) return refused("unknown");
+    const order = all.map((one) => one.id);
+    if (at > 0) order.splice(at - 1, 2, id, order[at - 1] ?? "");
+    for (const [position, each] of order.entries())
+      await trx
+        .updateTable("categories")
+        .set({ position: position + 1 })
+        .where("id", "=", each)
+        .execute();
+    invalidate(SHELVES_TAG);
+    return done(shelf);
+  });
+}
+
+/** Its products go to the other, and so does its address. */
+export function mergeShelf(
+  parts: EditingParts,
+  id: string,
+  into: string,
+): Promise<Result<Shelf, ShelfRefusal>> {
+  return parts.database.write(async (trx, invalidate) => {
+    if (id === into) return refused("itself");
+    const all = await listShelves(trx);
+    const [from, to] = [id, into].map((each) => all.find((one) => one.id === each));
+    if (!from || !to) return refused("unknown");
+    const moved = await productsOn(trx, id);
+    await trx.updateTable("products").set({ category_id: into }).where("category_id", "=", id).execute();
+    await trx
+      .updateTable("old_slugs")
+      .set({ id: into })
+      .where("kind", "=", "category")
+      .where("id", "=", id)
+      .execute();
+    await trx.deleteFrom("categories").where("id", "=", id).execute();
+    await renameSlug(trx, { kind: "category", id: into, before: from.slug, after: to.slug });
+    await indexProducts(trx, invalidate, moved, parts.trades());
+    invalidate(SHELVES_TAG, SEARCH_TAG);
+    return done(from);
+  });
+}
+
+async function productsOn(db: Reader, categoryId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("products")
+    .select("id")
+    .where("category_id", "=", categoryId)
+    .where("parent_id", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Products are found by the name of their category too. */
+async function indexShelf({ trades }: EditingParts, trx: Writer, invalidate: Invalidate, id: string) {
+  await indexProducts(trx, invalidate, await productsOn(trx, id), trades());
+}

@@ -1,0 +1,258 @@
+/** The screens of one product, and what can be done to it. */
+import { z } from "zod";
+import { done, refused } from "../../../kernel/result";
+import { type DeskOutcome, type DeskScreen, type DeskVerb, deskScreen, deskVerb, mayDo } from "../../desk";
+import type { ShopContext } from "../../feature";
+import { libraryPictures, pageOfPictures } from "../../pictures";
+import { tradeSlot } from "../keeping/trade";
+import {
+  duplicateProduct,
+  type EditingParts,
+  type EditRefusal,
+  markOf,
+  type Opened,
+  openToEdit,
+  removeProduct,
+  restoreProduct,
+  saveProduct,
+} from "./actions";
+import { many, one, readProduct, type Values, valuesOf } from "./form";
+import { GOODS, ProductEditor } from "./product-screen";
+import { shelfEditing } from "./shelves";
+import { shelvesToChoose } from "./store";
+import { texts } from "./texts.fr";
+
+type Parts = Pick<ShopContext, "database" | "clock" | "slots" | "market" | "site">;
+
+/** To choose from without looking further. */
+const LATEST = 24;
+
+const fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+export function productEditing(parts: Parts): {
+  screens: DeskScreen[];
+  verbs: DeskVerb[];
+  editing: EditingParts;
+} {
+  const { database, clock, slots } = parts;
+  const editing: EditingParts = { database, clock, trades: () => slots.all(tradeSlot) };
+  const fresh = newScreen(parts);
+  const one = productScreen(parts, editing);
+  const shelves = shelfEditing(editing);
+  return {
+    editing,
+    screens: [fresh, one, ...shelves.screens],
+    verbs: [
+      ...shelves.verbs,
+      saveVerb(parts, editing, { path: "creer/", name: "product.create", screen: fresh }),
+      saveVerb(parts, editing, { path: ":id/modifier/", name: "product.change", screen: one }),
+      duplicateVerb(editing, one),
+      removeVerb(editing, one),
+      restoreVerb(editing, fresh),
+    ],
+  };
+}
+
+const urlOf = (id: number): string => `${GOODS}${id}/`;
+
+async function editorParts({ database, site }: Parts, values: Values) {
+  const db = database.read;
+  const files = [...many(values, "image"), ...many(values, "v_image")].filter(Boolean);
+  const asked = { undescribed: false, words: "", after: undefined, limit: LATEST };
+  const [shelves, pictures, latest] = await Promise.all([
+    shelvesToChoose(db),
+    libraryPictures(db, files),
+    pageOfPictures(db, asked),
+  ]);
+  return { ...shelves, pictures, latest, origin: site.shop.origin };
+}
+
+const BLANK: Values = { seuil: "5", poids: "0", visibilite: "brouillon", taxe: "standard" };
+const keys = [{ keys: ["Ctrl", "S"], says: texts.keys.save }];
+
+const newScreen = (parts: Parts): DeskScreen =>
+  deskScreen({
+    path: "nouveau/",
+    needs: "team",
+    show: async () => {
+      const shown = await editorParts(parts, BLANK);
+      const main = (
+        <ProductEditor {...shown} name={texts.newTitle} values={BLANK} mark="" struckCents={null} mayChange />
+      );
+      return { page: { title: texts.newTitle, main, keys } };
+    },
+  });
+
+const productScreen = (parts: Parts, editing: EditingParts): DeskScreen =>
+  deskScreen({
+    path: ":id/",
+    show: async ({ params, account }) => {
+      const opened = await openToEdit(editing, parts.database.read, Number(params.id));
+      if (!opened) return undefined;
+      const { product, sale } = opened;
+      const values = valuesOf(product, sale, parts.market.timeZone);
+      const main = (
+        <ProductEditor
+          {...(await editorParts(parts, values))}
+          id={product.id}
+          name={product.name}
+          values={values}
+          mark={markOf(opened)}
+          struckCents={product.regularCents}
+          mayChange={mayDo(account.role, "team")}
+        />
+      );
+      return { page: { title: product.name, main, keys: [...keys, { keys: ["V"], says: texts.keys.see }] } };
+    },
+  });
+
+/* ---------------------------------------------------------------------- verbs */
+
+const saveVerb = (
+  parts: Parts,
+  editing: EditingParts,
+  { path, name, screen }: { path: string; name: string; screen: DeskScreen },
+): DeskVerb =>
+  deskVerb({
+    name,
+    path,
+    form: fields,
+    screen,
+    run: async ({ params, form }) => {
+      const id = params.id === undefined ? undefined : Number(params.id);
+      const read = readProduct(form, await readWorld(parts));
+      if (!read.ok) return refused({ errors: read.refusal });
+      const saved = await saveProduct(editing, { id, edited: read.value, mark: one(form, "marque") });
+      if (!saved.ok) return refusalOf(saved.refusal, form, parts.market.timeZone);
+      const { before, after } = saved.value;
+      const about = `product:${after.id}`;
+      const to = urlOf(after.id);
+      if (!before)
+        return done({
+          to,
+          says: texts.created(after.name),
+          audit: { about, says: texts.audit.created(after.name) },
+        });
+      const changes = changesOf(before, after);
+      if (Object.keys(changes).length === 0) return done({ to, says: texts.nothing });
+      const says = texts.audit.changed(after.name, Object.keys(changes).join(", "));
+      return done({ to, says: texts.saved(after.name), audit: { about, says, detail: changes } });
+    },
+  });
+
+async function readWorld({ database, clock, market }: Parts) {
+  const { categories, makers } = await shelvesToChoose(database.read);
+  return {
+    categories: categories.map(({ id }) => id),
+    makers: makers.map(({ id }) => id),
+    timeZone: market.timeZone,
+    now: clock.now(),
+  };
+}
+
+/** Before and after, field by field. */
+function changesOf(before: object, after: object): Record<string, unknown> {
+  const was = before as Record<string, unknown>;
+  const is = after as Record<string, unknown>;
+  const quiet = new Set(["prices", "regularCents", "sold", "id"]);
+  const changed = Object.keys(is).filter(
+    (key) => !quiet.has(key) && JSON.stringify(was[key]) !== JSON.stringify(is[key]),
+  );
+  return Object.fromEntries(changed.map((key) => [key, { before: was[key], after: is[key] }]));
+}
+
+function refusalOf(refusal: EditRefusal, typed: Values, timeZone: string): DeskOutcome {
+  switch (refusal.why) {
+    case "unknown":
+      return refused({ message: texts.gone });
+    case "changed":
+      return refused({ message: texts.conflict, errors: elsewhere(refusal, typed, timeZone) });
+    case "stock": {
+      const says = texts.faults.stockChanged(refusal.now === null ? "non compté" : String(refusal.now));
+      const errors: Record<string, string> = refusal.key
+        ? { variations: `${refusal.key}\u00a0: ${says}` }
+        : { stock: says };
+      return refused({ errors });
+    }
+    case "slug":
+      return refused({ errors: { adresse: texts.faults.slugTaken } });
+    case "skus":
+      return refused({ errors: { code: texts.faults.skuTaken(refusal.skus) } });
+    case "picture":
+      return refused({ message: texts.faults.picture(refusal.file) });
+  }
+}
+
+/** At each field that says something else now. */
+function elsewhere({ product, sale }: Opened, typed: Values, timeZone: string): Record<string, string> {
+  const now = valuesOf(product, sale, timeZone);
+  const same = (one: string) => one.replace(/\r\n/g, "\n").trim();
+  return Object.fromEntries(
+    Object.entries(now).flatMap(([name, value]) =>
+      typeof value === "string" &&
+      name !== "stock_vu" &&
+      name !== "stock" &&
+      same(value) !== same(one(typed, name))
+        ? [[name, texts.elsewhere(value)]]
+        : [],
+    ),
+  );
+}
+
+const duplicateVerb = (editing: EditingParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "product.duplicate",
+    path: ":id/dupliquer/",
+    form: z.object({}),
+    screen,
+    run: async ({ params }) => {
+      const made = await duplicateProduct(editing, Number(params.id), texts.copyOf);
+      if (!made.ok) return refused({ message: texts.gone });
+      const { id, name } = made.value;
+      return done({
+        to: urlOf(id),
+        says: texts.duplicated(name),
+        audit: { about: `product:${id}`, says: texts.audit.duplicated(name) },
+      });
+    },
+  });
+
+const removeVerb = (editing: EditingParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "product.remove",
+    path: ":id/supprimer/",
+    form: z.object({}),
+    screen,
+    run: async ({ params }) => {
+      const removed = await removeProduct(editing, Number(params.id));
+      if (!removed.ok) return refused({ message: texts.gone });
+      const { id, name } = removed.value;
+      return done({
+        to: GOODS,
+        says: texts.removed(name),
+        undo: { action: `${GOODS}${id}/remettre/`, fields: {} },
+        audit: { about: `product:${id}`, says: texts.audit.removed(name) },
+      });
+    },
+  });
+
+const restoreVerb = (editing: EditingParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "product.restore",
+    path: ":id/remettre/",
+    form: z.object({}),
+    screen,
+    run: async ({ params }) => {
+      const back = await restoreProduct(editing, Number(params.id));
+      if (!back.ok)
+        return refused({
+          message: back.refusal.why === "skus" ? texts.faults.skuTaken(back.refusal.skus) : texts.gone,
+        });
+      const { id, name } = back.value;
+      return done({
+        to: urlOf(id),
+        says: texts.restored(name),
+        audit: { about: `product:${id}`, says: texts.audit.restored(name) },
+      });
+    },
+  });
