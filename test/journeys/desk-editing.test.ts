@@ -151,3 +151,14 @@ test("EDIT-01 a product is made, changed and deleted without JavaScript", async 
   await page.getByRole("button", { name: "Supprimer le produit" }).click();
   await page.getByText("« Lampe simple » est supprimé.").waitFor();
 });
+
+test("EDIT-05 categories are added and renamed on a screen that keeps nobody out", async () => {
+  const { site, page, problems } = await atDesk(await seededData());
+  await open(page, `${site.origin}/bureau/produits/categories/`);
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await page.getByLabel("Nouvelle catégorie").fill("Éclairage");
+  await page.getByRole("button", { name: "Ajouter une catégorie" }).click();
+  await page.getByText("Catégorie « Éclairage » ajoutée.").waitFor();
+  await shoot(page, "categories");
+  expect(problems()).toEqual([]);
+});
