@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { runCommand } from "../../../../test/support/command";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { type House, openHouse, SECRET } from "../../../../test/support/house";
@@ -6,6 +7,7 @@ import { machineClock } from "../../../kernel/clock";
 import type { Database } from "../../../platform/db";
 import { createSigning } from "../../../platform/http/signing";
 import { listAudit } from "../../desk";
+import { invoiceSettings } from "../invoice/settings";
 import { createOrderLinks } from "../links";
 import { formatNumber, type Order, type OrderState } from "../orders";
 import { parcelsOf } from "../parcels/store";
@@ -253,6 +255,33 @@ onBothEngines("orders at the desk", (open) => {
       "no-store",
     ]);
     expect(invoice.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  test("an invoice without a seller is refused in plain words, at the desk, to the buyer and by command", async () => {
+    const order = await oneIn("delivered");
+    const links = createOrderLinks(createSigning(SECRET, machineClock));
+    const { seller } = await house.settings.read(invoiceSettings);
+    await house.settings.change(invoiceSettings, "seller", "");
+    try {
+      const desk = await team.ask(`/bureau/commandes/${order.number}/facture.pdf`);
+      expect([desk.statusCode, desk.body]).toEqual([
+        404,
+        expect.stringContaining("Une facture dit qui vend"),
+      ]);
+      const bought = await house.server.inject(`${links.tracking(order)}facture.pdf`);
+      expect([bought.statusCode, bought.body]).toEqual([
+        404,
+        expect.stringContaining("n’est pas encore prête"),
+      ]);
+      const typed = await runCommand({ database, settings: house.settings }, [
+        "facture",
+        String(order.number),
+        "/dev/null",
+      ]);
+      expect(typed).toMatchObject({ ok: false, text: expect.stringContaining("invoice.seller") });
+    } finally {
+      await house.settings.change(invoiceSettings, "seller", seller);
+    }
   });
 
   test("DESK-04 « Aujourd’hui » counts what is to be prepared and says how the day goes", async () => {

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { isoDay } from "../../../kernel/dates";
 import { formatMoney } from "../../../kernel/money";
+import { HttpFault } from "../../../platform/http/faults";
 import { goodsFor } from "../../catalogue";
 import {
   AFTER_PARAMETER,
@@ -21,6 +22,7 @@ import { documentNumber } from "../invoice/numbers";
 import { drawInvoice } from "../invoice/pdf";
 import { invoiceSettings } from "../invoice/settings";
 import { documentsOf } from "../invoice/store";
+import { texts as invoiceTexts } from "../invoice/texts.fr";
 import { createOrderLinks } from "../links";
 import { refundOnlineSlot } from "../online";
 import { formatNumber, nameOf, type Order, parseNumber } from "../orders";
@@ -242,6 +244,7 @@ const invoiceScreen = (world: DeskWorld) =>
       const order = await named(world, params.number);
       if (!order) return undefined;
       const seller = await world.settings.read(invoiceSettings);
+      if (!seller.seller) throw new HttpFault(404, invoiceTexts.noSeller);
       const issued = (await documentsOf(world.database.read, order.id)).find(
         ({ kind }) => kind === "invoice",
       );

@@ -21,7 +21,9 @@ export const invoiceCommand = defineCommand({
     const order = await orderNamed(database, word);
     if (!order) return refused(says.unknownOrder(word));
     const issued = (await documentsOf(database.read, order.id)).find(({ kind }) => kind === "invoice");
-    return written(path, invoiceOf(order, await settings.read(invoiceSettings), market, { issued }));
+    const seller = await settings.read(invoiceSettings);
+    if (!seller.seller) return refused(texts.noSeller);
+    return written(path, invoiceOf(order, seller, market, { issued }));
   },
   print: ({ path }) => texts.written(path),
 });
@@ -38,10 +40,9 @@ export const creditCommand = defineCommand({
     const invoice = documents.find(({ kind }) => kind === "invoice");
     const issued = documents.findLast(({ kind }) => kind === "credit");
     if (!invoice || !issued) return refused(texts.noCredit);
-    return written(
-      path,
-      creditNoteOf(order, await settings.read(invoiceSettings), market, { issued, invoice }),
-    );
+    const seller = await settings.read(invoiceSettings);
+    if (!seller.seller) return refused(texts.noSeller);
+    return written(path, creditNoteOf(order, seller, market, { issued, invoice }));
   },
   print: ({ path }) => texts.written(path),
 });

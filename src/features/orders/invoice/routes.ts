@@ -35,6 +35,7 @@ async function send(
   isWhole: boolean,
 ): Promise<FastifyReply> {
   const seller = await settings.read(invoiceSettings);
+  if (!seller.seller) throw new HttpFault(404, texts.notReady);
   const issued = (await documentsOf(database.read, order.id)).find(({ kind }) => kind === "invoice");
   const name = texts.fileName(issued ? documentNumber(issued) : formatNumber(order.number));
   return sendPdf(reply, name, invoiceOf(order, seller, market, { isWhole, issued }));
@@ -57,6 +58,7 @@ async function sendCredit(
   );
   if (!invoice || !issued) throw new HttpFault(404);
   const seller = await settings.read(invoiceSettings);
+  if (!seller.seller) throw new HttpFault(404, texts.notReady);
   const note = creditNoteOf(order, seller, market, { issued, invoice, isWhole: false });
   return sendPdf(reply, texts.creditFile(documentNumber(issued)), note);
 }

@@ -9,6 +9,12 @@ export const texts = {
   givenBack: (order: string) => `Remboursement de la commande ${order}`,
   order: "Commande",
   orderOf: (number: string, day: string) => `${number} du ${day}`,
+  /** To the merchant. */
+  noSeller:
+    "Une facture dit qui vend, et la boutique ne le dit pas encore\u00a0: remplissez le réglage «\u00a0Vendeur\u00a0» (invoice.seller), au bureau ou par «\u00a0npm run shop -- reglages invoice.seller …\u00a0».",
+  /** To the buyer. */
+  notReady:
+    "La facture de cette commande n’est pas encore prête\u00a0: la boutique doit d’abord y inscrire qui vend. Écrivez-lui, elle vous l’enverra.",
   noCredit: "Rien n’a été crédité de cette commande\u00a0: il n’y a pas d’avoir.",
   downloadCredit: "Avoir (PDF)",
   downloadOf: (number: string) => `Avoir ${number} (PDF)`,
