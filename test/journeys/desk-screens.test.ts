@@ -231,3 +231,23 @@ test("DESK-18 the way in keeps nobody out: signing in, a wrong password, a forgo
   await page.goto(`${site.origin}/bureau/connexion/oubli/`);
   expect(await faultsAtBothWidths(page)).toEqual([]);
 });
+
+test("DESK-17 Ctrl K finds as one types and goes there by keyboard; « ? » tells every key", async () => {
+  const { page, context, problems } = await newPage();
+  const { cookie } = await signedIn(database);
+  await context.addCookies([
+    { name: SESSION_COOKIE, value: cookie, url: `${site.origin}/bureau`, sameSite: "Strict", httpOnly: true },
+  ]);
+  await page.goto(`${site.origin}/bureau/`);
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Chercher ou aller à" });
+  await field.fill("coup");
+  await page.getByRole("option", { name: "Coupons", selected: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/bureau/coupons/");
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").getByText("Tous les raccourcis").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  expect(problems()).toEqual([]);
+});

@@ -73,7 +73,7 @@ export function Layout({ shopName, account, nav, toast, keys = [], children }: L
       <div className="desk">
         <header className="top">
           <Logo shopName={shopName} />
-          <a className="icon-btn" href={deskPath("aller/")} aria-label={texts.goToLabel}>
+          <a className="icon-btn" href={deskPath("aller/")} aria-label={texts.goToLabel} data-palette="">
             <Icon name="search" />
           </a>
         </header>
@@ -85,7 +85,61 @@ export function Layout({ shopName, account, nav, toast, keys = [], children }: L
         <Dock nav={nav} />
       </div>
       <Said toast={toast} />
+      <GoTo />
+      <AllKeys nav={nav} keys={keys} />
     </>
+  );
+}
+
+/** Opened by a script; its results too. */
+const GoTo = () => (
+  <dialog className="palette" data-go-to="" data-nothing={texts.paletteNothing} aria-label={texts.goToLabel}>
+    <div className="palette__in">
+      <Icon name="search" />
+      <input
+        type="search"
+        role="combobox"
+        aria-label={texts.goToLabel}
+        aria-expanded="true"
+        aria-controls="aller"
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={texts.goToLabel}
+      />
+    </div>
+    {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list of choices */}
+    <ul id="aller" role="listbox" aria-label={texts.goTo} />
+  </dialog>
+);
+
+/** « ? »: the keys of every screen, and of this one. */
+function AllKeys({ nav, keys }: { nav: readonly NavEntry[]; keys: readonly KeyHint[] }) {
+  const all: KeyHint[] = [
+    ...texts.everyKey,
+    ...nav.flatMap(({ key, title }) => (key ? [{ keys: ["G", key.toUpperCase()], says: title }] : [])),
+    ...keys,
+  ];
+  return (
+    <dialog className="palette" data-keys="" aria-label={texts.shortcuts}>
+      <form method="dialog" className="palette__foot">
+        <button className="btn btn--line" type="submit">
+          {texts.close}
+        </button>
+      </form>
+      <dl className="facts keylist">
+        {all.map(({ keys: pressed, says }) => (
+          <div key={pressed.join() + says}>
+            <dt>
+              {pressed.map((one) => (
+                <kbd key={one}>{one}</kbd>
+              ))}
+            </dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+      </dl>
+    </dialog>
   );
 }
 

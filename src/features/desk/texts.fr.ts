@@ -138,6 +138,17 @@ export const texts = {
     signedIn: (device: string) => `s’est connecté (${device})`,
   },
   screen: "Écran",
+  paletteNothing: "Rien ne correspond à ces mots.",
+  everyKey: [
+    { keys: ["Ctrl K"], says: "Aller à…" },
+    { keys: ["/"], says: "Chercher ici" },
+    { keys: ["J", "K"], says: "Descendre, monter dans une liste" },
+    { keys: ["X"], says: "Choisir la ligne" },
+    { keys: ["O"], says: "Ouvrir la ligne" },
+    { keys: ["Z"], says: "Annuler ce qui vient d’être fait" },
+    { keys: ["Ctrl S"], says: "Enregistrer" },
+    { keys: ["?"], says: "Tous les raccourcis" },
+  ],
   nothingFound: (words: string) => `Rien ne correspond à «\u00a0${words}\u00a0».`,
   proof: {
     title: "C’est bien vous?",

@@ -8,12 +8,15 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function startKeys(): void {
   let goes = false;
   let at = -1;
-  const rows = () => [...document.querySelectorAll<HTMLTableRowElement>("[data-list] tbody tr[data-href]")];
+  const rows = () => [
+    ...document.querySelectorAll<HTMLElement>("[data-list] tbody tr[data-href], [data-step]"),
+  ];
   const move = (by: number) => {
     const list = rows();
     at = Math.max(0, Math.min(list.length - 1, at + by));
     for (const [index, row] of list.entries()) row.classList.toggle("at", index === at);
-    list[at]?.querySelector<HTMLElement>("a")?.focus();
+    const row = list[at];
+    (row?.matches("a") ? row : row?.querySelector<HTMLElement>("a"))?.focus();
     list[at]?.scrollIntoView({ block: "nearest" });
   };
   const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
@@ -25,6 +28,7 @@ export function startKeys(): void {
     g: () => {
       goes = true;
     },
+    "?": () => document.querySelector<HTMLDialogElement>("dialog[data-keys]")?.showModal(),
     "/": () => document.querySelector<HTMLElement>("[data-search]")?.focus(),
   };
   document.addEventListener("keydown", (event) => {
@@ -43,7 +47,10 @@ export function startKeys(): void {
     const hasGone = goes;
     goes = false;
     const known = hasGone ? `[data-go="${name}"]` : `[data-key="${name}"]`;
-    if (document.querySelector(known)) press(known);
+    // where a list has a button of its own for each, that of the one that was reached
+    const own = rows()[at]?.querySelector<HTMLElement>(known);
+    if (own) own.click();
+    else if (document.querySelector(known)) press(known);
     else if (!hasGone && acts[key]) acts[key]();
     else return;
     event.preventDefault();

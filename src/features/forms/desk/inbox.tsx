@@ -79,6 +79,7 @@ const List = ({ rows, url, now, read }: InboxProps) => {
         <li key={row.number}>
           <a
             href={messagePath(row.number, url.search)}
+            data-step=""
             className={row.state === "new" ? "new" : undefined}
             aria-current={row.number === read?.message.number ? "true" : undefined}
           >

@@ -103,6 +103,7 @@ function placeIn(text: string): Place | undefined {
 }
 
 const KEYS = [
+  { keys: ["J", "K"], says: texts.keys.move },
   { keys: ["C"], says: texts.keys.file },
   { keys: ["!"], says: texts.keys.spam },
 ];

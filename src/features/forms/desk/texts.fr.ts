@@ -101,7 +101,7 @@ export const texts = {
     restored: (number: number) => `a remis le message ${number} où il était`,
     resent: (number: number) => `s’est renvoyé le message ${number}`,
   },
-  keys: { answer: "répondre", file: "classer", spam: "indésirable" },
+  keys: { move: "message suivant, précédent", answer: "répondre", file: "classer", spam: "indésirable" },
   today: {
     title: (count: number) => plural(count, "message à répondre", "messages à répondre"),
     lede: (count: number) => `${count} ${plural(count, "message attend", "messages attendent")} une réponse.`,

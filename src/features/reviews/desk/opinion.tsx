@@ -34,7 +34,7 @@ export const nameOf = ({ author }: Pick<Waiting, "author">): string => oneLine(a
 export function OpinionView({ opinion, now, isFirst = false, mayAct, isAlone = false }: OpinionProps) {
   const name = nameOf(opinion);
   return (
-    <article className={`opinion${isFirst ? " at" : ""}`} aria-label={texts.of(name)}>
+    <article className={`opinion${isFirst ? " at" : ""}`} aria-label={texts.of(name)} data-step="">
       <div className="block">
         <div className="block__head">
           <h2>{name}</h2>
@@ -70,24 +70,23 @@ export function OpinionView({ opinion, now, isFirst = false, mayAct, isAlone = f
 
 function Acts({ opinion, isFirst, isAlone }: { opinion: Opinion; isFirst: boolean; isAlone: boolean }) {
   const { number, state } = opinion;
-  const key = (letter: string) => (isFirst ? letter : undefined);
   const say =
     state === "waiting" ? texts.approveAndAnswer : opinion.answer ? texts.changeAnswer : texts.answer;
   return (
     <div className="acts">
       {state === "approved" ? null : (
-        <Verdict number={number} from={state} to="approved" shortcut={key("a")} solid={isFirst}>
+        <Verdict number={number} from={state} to="approved" shortcut="a" isFirst={isFirst} solid={isFirst}>
           {state === "waiting" ? texts.approve : texts.publish}
         </Verdict>
       )}
       {state === "refused" || isAlone ? null : (
-        <a className="btn btn--line" href={reviewPath(number)} data-key={key("r")}>
+        <a className="btn btn--line" href={reviewPath(number)} data-key="r">
           {say}
           {isFirst ? <kbd>R</kbd> : null}
         </a>
       )}
       {state === "refused" ? null : (
-        <Verdict number={number} from={state} to="refused" shortcut={key("x")} danger>
+        <Verdict number={number} from={state} to="refused" shortcut="x" isFirst={isFirst} danger>
           {state === "waiting" ? texts.refuse : texts.hide}
         </Verdict>
       )}
@@ -99,13 +98,15 @@ interface VerdictProps {
   number: number;
   from: ReviewState;
   to: ReviewState;
-  shortcut?: string;
+  /** Of the one that was reached with J and K; told on the first. */
+  shortcut: string;
+  isFirst: boolean;
   solid?: boolean;
   danger?: boolean;
   children: string;
 }
 
-function Verdict({ number, from, to, shortcut, solid, danger, children }: VerdictProps) {
+function Verdict({ number, from, to, shortcut, isFirst, solid, danger, children }: VerdictProps) {
   const look = danger ? "btn btn--danger" : solid ? "btn" : "btn btn--line";
   return (
     <Act
@@ -115,7 +116,7 @@ function Verdict({ number, from, to, shortcut, solid, danger, children }: Verdic
       shortcut={shortcut}
     >
       {children}
-      {shortcut ? <kbd>{shortcut.toUpperCase()}</kbd> : null}
+      {isFirst ? <kbd>{shortcut.toUpperCase()}</kbd> : null}
     </Act>
   );
 }

@@ -95,6 +95,7 @@ const listScreen = ({ database, clock }: ReviewsDeskParts) =>
 
 const KEYS = {
   waiting: [
+    { keys: ["J", "K"], says: texts.keys.move },
     { keys: ["A"], says: texts.keys.approve },
     { keys: ["R"], says: texts.keys.answer },
     { keys: ["X"], says: texts.keys.refuse },

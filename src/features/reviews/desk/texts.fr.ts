@@ -74,7 +74,13 @@ export const texts = {
     answered: (number: number) => `a répondu à l’avis ${number}`,
     answerTaken: (number: number) => `a enlevé la réponse à l’avis ${number}`,
   },
-  keys: { approve: "approuver", answer: "répondre", refuse: "refuser", undo: "annuler" },
+  keys: {
+    move: "avis suivant, précédent",
+    approve: "approuver",
+    answer: "répondre",
+    refuse: "refuser",
+    undo: "annuler",
+  },
   today: {
     title: (count: number) => plural(count, "avis à approuver", "avis à approuver"),
     lede: (count: number) =>

@@ -1,0 +1,95 @@
+/** « Aller à » as a dialog: results as one types, arrows and Enter. Without a script the link is the page it leads to. */
+
+interface Found {
+  title: string;
+  detail?: string;
+  href: string;
+  kind: string;
+}
+
+const WAIT_MS = 120;
+
+export function startPalette(): void {
+  const dialog = document.querySelector<HTMLDialogElement>("dialog[data-go-to]");
+  const input = dialog?.querySelector("input");
+  const list = dialog?.querySelector("ul");
+  if (!dialog || !input || !list) return;
+  const show = showIn(list, input, dialog.dataset.nothing ?? "");
+  const open = (event: Event) => {
+    event.preventDefault();
+    if (dialog.open) return;
+    input.value = "";
+    dialog.showModal();
+    void show("");
+  };
+  for (const link of document.querySelectorAll("[data-palette]")) link.addEventListener("click", open);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  input.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void show(input.value), WAIT_MS);
+  });
+  input.addEventListener("keydown", (event) => onKey(event, list, input));
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+}
+
+function onKey(event: KeyboardEvent, list: HTMLElement, input: HTMLElement): void {
+  const options = [...list.querySelectorAll<HTMLElement>("[role=option]")];
+  const at = options.findIndex((option) => option.ariaSelected === "true");
+  if (event.key === "Enter") {
+    event.preventDefault();
+    const href = options[Math.max(0, at)]?.dataset.href;
+    if (href) location.assign(href);
+  }
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined || options.length === 0) return;
+  event.preventDefault();
+  choose(options, (at + by + options.length) % options.length, input);
+}
+
+function choose(options: readonly HTMLElement[], at: number, input: HTMLElement): void {
+  for (const [index, option] of options.entries()) option.ariaSelected = String(index === at);
+  options[at]?.scrollIntoView({ block: "nearest" });
+  input.setAttribute("aria-activedescendant", options[at]?.id ?? "");
+}
+
+/** The last answer that was asked for is shown, whenever it comes. */
+function showIn(list: HTMLElement, input: HTMLElement, nothing: string): (words: string) => Promise<void> {
+  let asked = new AbortController();
+  return async (words) => {
+    asked.abort();
+    asked = new AbortController();
+    try {
+      const answer = await fetch(`/bureau/aller/trouver.json?${new URLSearchParams({ q: words })}`, {
+        signal: asked.signal,
+      });
+      const options = ((await answer.json()) as Found[]).map(optionOf);
+      list.replaceChildren(...(options.length > 0 ? options : [said(nothing)]));
+      choose(options, 0, input);
+    } catch {
+      // asked again with other words, or signed out: the page itself is a key away
+    }
+  };
+}
+
+function optionOf({ title, detail, href, kind }: Found, index: number): HTMLElement {
+  const option = document.createElement("li");
+  option.id = `aller-${index}`;
+  option.role = "option";
+  option.dataset.href = href;
+  option.append(textIn("span", title), textIn("small", detail ?? kind));
+  option.addEventListener("click", () => location.assign(href));
+  return option;
+}
+
+function said(text: string): HTMLElement {
+  const item = textIn("li", text);
+  item.role = "option";
+  item.ariaDisabled = "true";
+  return item;
+}
+
+function textIn(tag: string, text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
