@@ -22,7 +22,7 @@ import { createJobs } from "./platform/jobs/jobs";
 import { mediaRoutes } from "./platform/media/media";
 import { createPageCache, type PageCache } from "./platform/page-cache/page-cache";
 import { hashOf, serveAssets } from "./platform/render/assets";
-import { createSlots } from "./platform/slots";
+import { createSlots, type Slots } from "./platform/slots";
 
 export function openPlatform(parts: PlatformParts, features: readonly Feature[]): Platform {
   const { config, database, assets, clock = machineClock } = parts;
@@ -51,7 +51,6 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
   const mailConfig = { ...config, ...mailboxesOf(config, parts.kind) };
   const mail = openMail({ database, settings, shop, config: mailConfig, log, clock });
   const verbs = createQueryRouter();
-  const drawFault = (fault: Parameters<typeof faultPage>[0]) => site.draw(faultPage(fault));
   const server = createServer({
     config,
     log,
@@ -59,14 +58,8 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     fastPath,
     headers,
     tell: parts.tell,
-    drawFault,
-    findMoved: async (url) => {
-      for (const find of slots.all(movedSlot)) {
-        const to = await find(url);
-        if (to !== undefined) return to;
-      }
-      return undefined;
-    },
+    drawFault: (fault) => site.draw(faultPage(fault)),
+    findMoved: (url) => findMoved(slots, url),
   });
   for (const arrival of ["connection", "request"]) server.server.on(arrival, queue.noteArrival);
   const readiness = createReadiness(() => ping(database));
@@ -121,3 +114,12 @@ function invalidateOnChange(cache: PageCache, database: Database, features: read
 
 /** A page of a moment ago is better than none while the database is away, or too much is waiting to be drawn. */
 const excuses = (fault: unknown): boolean => isUnavailable(fault) || fault instanceof Overloaded;
+
+/** Where an address that nothing answers has gone. */
+async function findMoved(slots: Slots, url: string): Promise<string | undefined> {
+  for (const find of slots.all(movedSlot)) {
+    const to = await find(url);
+    if (to !== undefined) return to;
+  }
+  return undefined;
+}
