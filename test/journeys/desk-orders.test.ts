@@ -44,10 +44,9 @@ test("DESK-05, DESK-17 the list is walked by keyboard, searched and audited at b
   expect(await owner.getByPlaceholder("Numéro de suivi").count()).toBe(2);
   expect(await faultsAtBothWidths(owner)).toEqual([]);
   await owner.keyboard.press("Control+k");
-  await owner.waitForURL("**/aller/");
-  await owner.keyboard.type("journal");
+  await owner.getByRole("combobox", { name: "Chercher ou aller à" }).fill("journal");
+  await owner.getByRole("option", { name: "Journal", selected: true }).waitFor();
   await owner.keyboard.press("Enter");
-  await owner.getByRole("main").getByRole("link", { name: "Journal" }).click();
   await owner.getByRole("heading", { name: "Journal" }).waitFor();
   expect(await faultsAtBothWidths(owner)).toEqual([]);
   expect(problems()).toEqual([]);
