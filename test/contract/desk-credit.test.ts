@@ -1,6 +1,6 @@
 /** Money given back at the desk: its credit note, its letter and the shelves, in Québec and in France. */
 import { expect, test } from "vitest";
-import { findOrder, type Order } from "../../src/features/orders";
+import { findOrder, invoiceSettings, type Order } from "../../src/features/orders";
 import { documentNumber } from "../../src/features/orders/invoice/numbers";
 import { documentsOf } from "../../src/features/orders/invoice/store";
 import { marketSettings, openSettings } from "../../src/features/settings";
@@ -58,6 +58,7 @@ onBothEngines("money given back at the desk", (open) => {
     const database = await open();
     const settings = openSettings(database);
     await settings.change(marketSettings, "country", country);
+    await settings.change(invoiceSettings, "seller", "Atelier inc.");
     await shelve(database, [
       { id: LAMP, name: "Lampe", price_cents: 10_000, stock: STOCK },
       { id: BOOK, name: "Roman", price_cents: 2000, stock: STOCK, tax_class: "books" },

@@ -59,15 +59,24 @@ function inTable(url: string, table: readonly Moved[]): string | undefined {
 /** Capitals, accents as browsers write them and the last slash do not matter. */
 function keyOf(url: string): string {
   const [path, query] = split(url);
-  return `${decoded(path).toLowerCase().replace(/\/+$/, "")}/${query ? `?${query}` : ""}`;
+  return `${withoutEnd(decoded(path).toLowerCase())}/${query ? `?${query}` : ""}`;
+}
+
+function withoutEnd(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === "/") end--;
+  return path.slice(0, end);
 }
 
 async function fromWooCommerce(url: string, known: Known): Promise<string | undefined> {
   const [path, query = ""] = split(url);
   if (path === "/") return byQuery(new URLSearchParams(query), known);
+  // its pages were no files: whoever asks for « /shop/.env » is looking for something else
+  if (path.includes(".")) return undefined;
   const [first = "", ...rest] = decoded(path).toLowerCase().split("/").filter(Boolean);
   const last = rest.at(-1) ?? "";
-  if (first === FEED || last === FEED || SHOP.includes(first)) return paths.shop;
+  if (first === FEED || last === FEED) return paths.shop;
+  if (SHOP.includes(first)) return rest.length === 0 || rest[0] === "page" ? paths.shop : undefined;
   if (CART.includes(first)) return paths.cart;
   if (CHECKOUT.includes(first)) return paths.checkout;
   if (ACCOUNT.includes(first)) return paths.home;

@@ -207,9 +207,11 @@ function readAttributes(values: Values, fault: Fault): { name: string; value: st
     .split(/\r?\n/)
     .filter((line) => line.trim() !== "");
   return lines.flatMap((line) => {
-    const [, name = "", value = ""] = /^([^:]{1,80})[\s\u00a0]*:\s*(.{1,300})$/.exec(line.trim()) ?? [];
-    if (name === "") fault("caracteristiques", texts.faults.pair(line.trim().slice(0, 40)));
-    return name ? [{ name: name.trim(), value: value.trim() }] : [];
+    const colon = line.indexOf(":");
+    const [name, value] = [line.slice(0, Math.max(colon, 0)).trim(), line.slice(colon + 1).trim()];
+    if (name !== "" && name.length <= 80 && value !== "" && value.length <= 300) return [{ name, value }];
+    fault("caracteristiques", texts.faults.pair(line.trim().slice(0, 40)));
+    return [];
   });
 }
 

@@ -1,6 +1,7 @@
 /** Guessing passwords: as long for an address that nobody has, and never a way in or a lock for the owner. */
-import * as crypto from "node:crypto";
-import { expect, test, vi } from "vitest";
+import crypto from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { freshDatabase } from "../../../../test/support/databases";
 import { newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../../test/support/desk";
 import { type House, openHouse } from "../../../../test/support/house";
@@ -10,9 +11,15 @@ import { stoppedClock } from "../../../kernel/clock";
 import { SECOND } from "../../../kernel/dates";
 import { SESSION_COOKIE } from "../names";
 
-vi.mock("node:crypto", async (original) => {
-  const actual = await original<typeof crypto>();
-  return { ...actual, argon2: vi.fn(actual.argon2) };
+/** Watched in the module itself: others of this worker may have read it before. */
+let hashes: MockInstance<typeof crypto.argon2>;
+beforeEach(() => {
+  hashes = vi.spyOn(crypto, "argon2");
+  syncBuiltinESMExports();
+});
+afterEach(() => {
+  hashes.mockRestore();
+  syncBuiltinESMExports();
 });
 
 const GUESSES = sized(2000, 10_000);
@@ -37,7 +44,6 @@ const signIn = async (
 
 test("DESK-02 a wrong password costs the same work for an address that nobody has, the first time too", async () => {
   const { house, owner } = await opened();
-  const hashes = vi.mocked(crypto.argon2);
   const worth = async (address: string) => {
     hashes.mockClear();
     expect((await signIn(house, address, "une phrase au hasard")).statusCode).toBe(422);
@@ -60,7 +66,6 @@ test(`DESK-02 ${GUESSES} guesses from as many addresses get nobody in, and do no
   expect((await signIn(house, email, PASSWORD, device)).statusCode).toBe(303);
   device.jar.delete(SESSION_COOKIE);
   const jeton = tokenIn((await newShopper(house).ask("/bureau/connexion/")).body);
-  const hashes = vi.mocked(crypto.argon2);
   hashes.mockClear();
   const statuses = new Map<number, number>();
   for (let guess = 0; guess < GUESSES; guess++) {

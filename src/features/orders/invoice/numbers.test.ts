@@ -8,9 +8,11 @@ import { createConcurrencyLimit } from "../../../kernel/concurrency-limit";
 import { DAY } from "../../../kernel/dates";
 import { france, quebec } from "../../../kernel/market";
 import type { Database } from "../../../platform/db";
+import { openSettings } from "../../settings";
 import { moveOrder } from "../actions";
 import type { Order, OrderState } from "../orders";
 import { documentNumber } from "./numbers";
+import { invoiceSettings } from "./settings";
 import { documentsOf, takeNumber } from "./store";
 
 const NOON = Date.UTC(2026, 10, 16, 12);
@@ -118,6 +120,7 @@ onBothEngines("numbers of invoices", (open) => {
     const run = () => runCommand({ database }, ["avoir", String(order.number), "/dev/null"]);
     expect(await run()).toMatchObject({ ok: false, text: expect.stringContaining("pas d’avoir") });
     await move(order, "paid", "cancelled");
+    await openSettings(database).change(invoiceSettings, "seller", "Atelier inc.");
     expect((await run()).ok).toBe(true);
   });
 });
