@@ -1,6 +1,6 @@
 /** Forms as visitors fill them in: with script and without, by keyboard, offline, twice on a page, and when things break. */
 import { statSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { barriers } from "../support/accessibility";
 import { eventually } from "../support/eventually";
@@ -529,6 +529,51 @@ describe("what goes wrong", () => {
     await send(page);
     await eventually(() => status(page)).toBe("sent");
   });
+
+  /** By Tab alone, as whoever has no mouse comes there. */
+  async function reach(page: Page, target: Locator): Promise<void> {
+    for (let press = 0; press < 120; press++) {
+      if (await target.evaluate((field) => field === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error("not reached by Tab");
+  }
+
+  test.each(["a fault", "a server error", "offline"])(
+    "FORM-12 FORM-13 by keyboard alone, after %s, the message is corrected and sent",
+    async (trouble) => {
+      const { page, context } = await visit();
+      const labelled = (name: string) => page.locator(".wpcf7").getByLabel(name).first();
+      const write = async (name: string, words: string) => {
+        await reach(page, labelled(name));
+        await page.keyboard.type(words);
+      };
+      const press = async (target: Locator) => {
+        await reach(page, target);
+        await page.keyboard.press("Space");
+      };
+      const button = page.getByRole("button", { name: "Envoyer" }).first();
+      await write("Nom", "Isabelle");
+      await write("Courriel", trouble === "a fault" ? "isabelle" : "isabelle@courriel.example");
+      await write("Message", "Au clavier");
+      await press(labelled("ami"));
+      await press(labelled("J’accepte"));
+      if (trouble === "offline") await context.setOffline(true);
+      if (trouble === "a server error")
+        await page.route("**/feedback", (route) => route.fulfill({ status: 500 }), { times: 1 });
+      await press(button);
+      await eventually(() => status(page)).toBe(trouble === "a fault" ? "invalid" : "failed");
+      await context.setOffline(false);
+      if (trouble === "a fault") {
+        await reach(page, labelled("Courriel"));
+        await page.keyboard.press("Control+a");
+        await page.keyboard.type("isabelle@courriel.example");
+      }
+      await press(button);
+      await eventually(() => status(page)).toBe("sent");
+      expect((await kept())[0]).toMatchObject({ email: "isabelle@courriel.example" });
+    },
+  );
 
   test("FORM-18 a missing feature is told to the console, and the plain form still posts", async () => {
     const visitor = await newVisitor(site);
