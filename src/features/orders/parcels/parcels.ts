@@ -9,8 +9,6 @@ export interface Parcel {
   carrier: string;
   tracking: string;
   lines: LineCounts;
-  /** The letter that told the buyer, if one did. */
-  letterId?: string | undefined;
 }
 
 export interface Carrier {
