@@ -1,6 +1,6 @@
 /** Dates as a French reader writes them, and as machines do. */
 
-const MONTHS = [
+export const MONTHS = [
   "janvier",
   "février",
   "mars",
@@ -13,6 +13,21 @@ const MONTHS = [
   "octobre",
   "novembre",
   "décembre",
+];
+
+export const SHORT_MONTHS = [
+  "janv.",
+  "févr.",
+  "mars",
+  "avril",
+  "mai",
+  "juin",
+  "juill.",
+  "août",
+  "sept.",
+  "oct.",
+  "nov.",
+  "déc.",
 ];
 
 export const SECOND = 1000;

@@ -1,23 +1,9 @@
 /** What the desk's own screens say. */
 import { MOST_COUNTED } from "../../kernel/counts";
-import { formatTime, isoDay, wallClock } from "../../kernel/dates";
+import { formatTime, isoDay, MONTHS, SHORT_MONTHS, wallClock } from "../../kernel/dates";
 import type { Role } from "./roles";
 
 const WEEKDAYS = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"];
-const MONTHS = [
-  "janvier",
-  "février",
-  "mars",
-  "avril",
-  "mai",
-  "juin",
-  "juillet",
-  "août",
-  "septembre",
-  "octobre",
-  "novembre",
-  "décembre",
-];
 
 /** « lundi 16 novembre »; with its year when that is another one. */
 export function formatWeekday(at: number, now: number, timeZone: string): string {
@@ -27,25 +13,10 @@ export function formatWeekday(at: number, now: number, timeZone: string): string
   return year === wallClock(now, timeZone).year ? date : `${date} ${year}`;
 }
 
-const SHORT = [
-  "janv.",
-  "févr.",
-  "mars",
-  "avril",
-  "mai",
-  "juin",
-  "juill.",
-  "août",
-  "sept.",
-  "oct.",
-  "nov.",
-  "déc.",
-];
-
 /** « 14 nov. ». */
 export function formatShortDay(at: number, timeZone: string): string {
   const { month, day } = wallClock(at, timeZone);
-  return `${day === 1 ? "1er" : day}\u00a0${SHORT[month - 1]}`;
+  return `${day === 1 ? "1er" : day}\u00a0${SHORT_MONTHS[month - 1]}`;
 }
 
 /** « lundi 16 novembre, 13 h 40 ». */

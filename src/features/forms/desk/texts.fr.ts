@@ -1,23 +1,8 @@
 /** What the messages' section of the desk says. */
-import { formatTime, isoDay, wallClock } from "../../../kernel/dates";
+import { formatTime, isoDay, SHORT_MONTHS, wallClock } from "../../../kernel/dates";
 import { plural } from "../../../kernel/text";
 import type { MessageRefusal } from "../messages/actions";
 import type { TabName } from "./names";
-
-const MONTHS = [
-  "janv.",
-  "févr.",
-  "mars",
-  "avril",
-  "mai",
-  "juin",
-  "juill.",
-  "août",
-  "sept.",
-  "oct.",
-  "nov.",
-  "déc.",
-];
 
 export const texts = {
   title: "Messages",
@@ -49,7 +34,7 @@ export const texts = {
   when: (at: number, now: number, timeZone: string): string => {
     if (isoDay(at, timeZone) === isoDay(now, timeZone)) return formatTime(at, timeZone);
     const { day, month, year } = wallClock(at, timeZone);
-    return `${day} ${MONTHS[month - 1]}${year === wallClock(now, timeZone).year ? "" : ` ${year}`}`;
+    return `${day} ${SHORT_MONTHS[month - 1]}${year === wallClock(now, timeZone).year ? "" : ` ${year}`}`;
   },
   states: {
     open: (days: number) => (days < 2 ? "À répondre" : `À répondre depuis ${days} jours`),

@@ -1,29 +1,16 @@
 /** What the statistics' section of the desk says. */
+import { SHORT_MONTHS } from "../../../kernel/dates";
 import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import type { Step } from "../rollups/sums";
 import type { Compared, Measure } from "./names";
 
 const number = new Intl.NumberFormat("fr");
-const MONTHS = [
-  "janv.",
-  "févr.",
-  "mars",
-  "avril",
-  "mai",
-  "juin",
-  "juill.",
-  "août",
-  "sept.",
-  "oct.",
-  "nov.",
-  "déc.",
-];
 
 /** « 18 oct. » of « 2026-10-18 », « oct. 2026 » of « 2026-10 ». */
 function shortDay(day: string): string {
   const [year, month, date] = day.split("-").map(Number);
-  const name = MONTHS[(month ?? 1) - 1] ?? "";
+  const name = SHORT_MONTHS[(month ?? 1) - 1] ?? "";
   return date === undefined ? `${name} ${year}` : `${date === 1 ? "1er" : date} ${name}`;
 }
 
