@@ -87,6 +87,26 @@ async function fillIn(page: Page, text = "Bonjour"): Promise<void> {
 
 const send = (page: Page) => page.getByRole("button", { name: "Envoyer" }).first().click();
 
+/** By Tab alone, as whoever has no mouse comes there. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < 120; press++) {
+    if (await target.evaluate((field) => field === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("not reached by Tab");
+}
+
+async function writeBy(page: Page, field: Locator, words: string): Promise<void> {
+  await reach(page, field);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(words);
+}
+
+async function pressBy(page: Page, target: Locator): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.press("Space");
+}
+
 const kept = async () =>
   (await databaseOf(site)).read.selectFrom("messages").selectAll().orderBy("number", "desc").execute();
 
@@ -530,15 +550,6 @@ describe("what goes wrong", () => {
     await eventually(() => status(page)).toBe("sent");
   });
 
-  /** By Tab alone, as whoever has no mouse comes there. */
-  async function reach(page: Page, target: Locator): Promise<void> {
-    for (let press = 0; press < 120; press++) {
-      if (await target.evaluate((field) => field === document.activeElement)) return;
-      await page.keyboard.press("Tab");
-    }
-    throw new Error("not reached by Tab");
-  }
-
   test.each(["a fault", "a server error", "offline"])(
     "FORM-12 FORM-13 by keyboard alone, after %s, the message is corrected and sent",
     async (trouble) => {
@@ -625,6 +636,40 @@ describe("two forms on a page", () => {
 });
 
 describe("by keyboard alone", () => {
+  test("the last of three forms on a page is sent, and no other", async () => {
+    const { page } = await visit(contact);
+    const third = page.locator(".wpcf7").nth(2);
+    await writeBy(page, third.getByLabel("Nom"), "Rémi");
+    await writeBy(page, third.getByLabel("Courriel"), "remi@courriel.example");
+    await writeBy(page, third.getByLabel("Sujet"), "Au clavier");
+    await writeBy(page, third.getByLabel("Message"), "Le troisième.");
+    await pressBy(page, third.getByLabel("J’accepte"));
+    await pressBy(page, third.getByRole("button", { name: "Envoyer" }));
+    await eventually(() => third.locator("form").getAttribute("data-status")).toBe("sent");
+    expect(await form(page).first().getAttribute("data-status")).toBe("init");
+    expect((await kept())[0]).toMatchObject({ subject: "Formulaire : Au clavier" });
+  });
+
+  test("FORM-15 without script a message is corrected and sent", async () => {
+    const { page } = await visit(contact, { javaScript: false });
+    const first = page.locator(".wpcf7").first();
+    await writeBy(page, first.getByLabel("Nom"), "Isabelle");
+    await writeBy(page, first.getByLabel("Courriel"), "isabelle");
+    await writeBy(page, first.getByLabel("Sujet"), "Clavier sans script");
+    await writeBy(page, first.getByLabel("Message"), "Bonjour");
+    await pressBy(page, first.getByLabel("J’accepte"));
+    await pressBy(page, first.getByRole("button", { name: "Envoyer" }));
+    await page.getByText("Un champ ou plus est à corriger").waitFor();
+    await writeBy(page, page.locator(".wpcf7").getByLabel("Courriel"), "isabelle@courriel.example");
+    // whoever is quicker than a person is asked to try again
+    await eventually(async () => {
+      await pressBy(page, page.getByRole("button", { name: "Envoyer" }));
+      await page.waitForLoadState();
+      return page.locator("main").textContent();
+    }).toContain("Merci, votre message est bien reçu.");
+    expect((await kept())[0]).toMatchObject({ subject: "Formulaire : Clavier sans script" });
+  });
+
   test("a message with two files is written, corrected and sent; every field has its name", async () => {
     const { page } = await visit(contact);
     const first = page.locator(".wpcf7").first();
