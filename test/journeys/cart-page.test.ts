@@ -229,7 +229,13 @@ describe("with script", () => {
   });
 
   const leavings: [string, (page: Page) => Promise<unknown>][] = [
-    ["another page", (page) => page.locator(".crumbs a").first().click()],
+    [
+      "another page",
+      async (page) => {
+        await page.locator(".crumbs a").first().click();
+        await page.waitForURL(`${site.origin}/`);
+      },
+    ],
     ["the address bar", (page) => page.goto(`${site.origin}/boutique/`)],
     ["back", (page) => page.goBack()],
     ["reload", (page) => page.reload()],

@@ -45,8 +45,8 @@ export interface Visitor {
 export async function newPage(options: VisitorOptions = {}): Promise<Visitor> {
   const showing = showingFor(options);
   const context = await (await launched(showing)).newContext(contextOptions(options));
-  if (TestRunner.getCurrentTest()) onTestFinished(() => context.close());
-  else atEndOfFile(() => context.close());
+  if (TestRunner.getCurrentTest()) onTestFinished(() => closeContext(context));
+  else atEndOfFile(() => closeContext(context));
   if (!showing.pixels) await context.addInitScript(leaveAtOnce);
   const requests: SentRequest[] = [];
   const problems: string[] = [];
@@ -59,7 +59,7 @@ export async function newPage(options: VisitorOptions = {}): Promise<Visitor> {
     context,
     requests,
     problems: (except) => problems.filter((problem) => !except?.test(problem)),
-    close: () => context.close(),
+    close: () => closeContext(context),
   };
 }
 
@@ -122,6 +122,13 @@ function awaitScripts(page: Page): void {
     await begun(page);
     return answer;
   };
+}
+
+/** A request that a test still answers when its window closes has nobody to answer: not an error of the test. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  const ignore = { behavior: "ignoreErrors" } as const;
+  await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll(ignore)));
+  await context.close();
 }
 
 /** A message to itself comes after all that the page has sent itself before; one that is leaving already has none. */
