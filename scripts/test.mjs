@@ -30,6 +30,7 @@ const GATES = [
   // alone: several at work would each look again at what they share
   ["Types (tsc)", "typescript/bin/tsc", ["--noEmit", "--singleThreaded"]],
   oxlint("Promises (oxlint)", ["src", "db", "demo", "test", "bench"]),
+  ["Unused exports and files (knip)", "knip/bin/knip.js", ["--include", "files,exports,types"]],
 ];
 /** One look at the files under a path gives both: tsc would look at all others too. */
 const gatesOf = (paths) => [lint(paths), oxlint("Types and promises (oxlint)", ["--type-check", ...paths])];

@@ -2,7 +2,7 @@
 import { slugOf } from "./printers";
 import { type Random, random } from "./random";
 
-export interface DemoBuyer {
+interface DemoBuyer {
   firstName: string;
   lastName: string;
   email: string;

@@ -12,7 +12,7 @@ const menu: FrameLink[] = shelves.map((slug, place) => ({
   href: paths.category(slug),
 }));
 
-export const NAME = "Librairie du Vent doux";
+const NAME = "Librairie du Vent doux";
 const SELLER = "Librairie du Vent doux SARL";
 const STREET = "12, rue des Trois-Meuniers";
 const TOWN = "44000 Nantes";

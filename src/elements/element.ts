@@ -39,7 +39,7 @@ export interface ElementNode {
 }
 
 /** Which elements a slot takes, and how many. */
-export interface Slot {
+interface Slot {
   title: string;
   /** Element names; absent: any. */
   takes?: readonly string[];
@@ -101,6 +101,3 @@ export function defineElement<Shape extends z.ZodRawShape, Data = undefined, Sou
 ): Element<Shape, Data, Source> {
   return { ...element, settings: element.settings.strict() as unknown as z.ZodObject<Shape> };
 }
-
-/** The settings of an element as its view receives them. */
-export type SettingsOf<E> = E extends { settings: infer S extends z.ZodType } ? z.output<S> : never;

@@ -126,7 +126,7 @@ export interface Feature {
   open?(context: ShopContext): OpenFeature;
 }
 
-export interface OpenFeature {
+interface OpenFeature {
   /** Called when every feature is open. */
   routes?(server: FastifyInstance): void;
   jobs?: readonly JobPlan[];

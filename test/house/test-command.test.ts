@@ -27,6 +27,7 @@ beforeEach(() => {
   write("node_modules/@biomejs/biome/bin/biome", TOLD("LINT_CODE"));
   write("node_modules/typescript/bin/tsc", TOLD("TYPES_CODE"));
   write("node_modules/oxlint/bin/oxlint", TOLD("PROMISES_CODE"));
+  write("node_modules/knip/bin/knip.js", TOLD("UNUSED_CODE"));
   write("node_modules/vitest/vitest.mjs", VITEST);
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -48,6 +49,8 @@ test("failed tests, and files that could not be loaded, are counted", () => {
 test.each([
   ["LINT_CODE", "Failed: Lint (biome)."],
   ["TYPES_CODE", "Failed: Types (tsc)."],
+  ["PROMISES_CODE", "Failed: Promises (oxlint)."],
+  ["UNUSED_CODE", "Failed: Unused exports and files (knip)."],
   ["TESTS_CODE", "Failed: Tests (vitest)."],
 ])("a failure of %s alone is one failure, and is named", (name, message) => {
   const { status, lines } = npmTest({ [name]: "1", REPORT: report({ passed: 3 }) });

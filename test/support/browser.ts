@@ -161,7 +161,7 @@ function watch(context: BrowserContext, requests: SentRequest[], problems: strin
 }
 
 /** What a browser does with a page besides reading it. */
-export interface Showing {
+interface Showing {
   pictures: boolean;
   pixels: boolean;
   /** Whether a page that is left stays in the browser's memory for back and forward, if the browser can do that. */
@@ -169,10 +169,7 @@ export interface Showing {
 }
 
 /** By a pipe and not by an address: what the page tells the test goes through no third process. */
-export function launchBrowser(
-  { executablePath, args, env }: FoundBrowser,
-  showing: Showing,
-): Promise<Browser> {
+function launchBrowser({ executablePath, args, env }: FoundBrowser, showing: Showing): Promise<Browser> {
   const environment = { ...process.env, ...env };
   const flags = [...args, SHORT_LIVED, `--blink-settings=${settingsFor(showing)}`];
   return chromium.launch({

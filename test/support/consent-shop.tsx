@@ -28,7 +28,7 @@ export interface ConsentShop {
 }
 
 /** What stands on the page « /videos/ », in this order. */
-export const HELD: Record<string, HeldBackProps> = {
+const HELD: Record<string, HeldBackProps> = {
   frame: {
     kind: "iframe",
     category: "marketing",

@@ -24,7 +24,7 @@ export interface FakeSession {
   payment_intent?: string;
 }
 
-export interface AskedOfStripe {
+interface AskedOfStripe {
   method: string;
   path: string;
   /** The idempotency key. */
@@ -33,7 +33,7 @@ export interface AskedOfStripe {
   fields: Record<string, string>;
 }
 
-export interface SignedEvent {
+interface SignedEvent {
   id: string;
   payload: string;
   signature: string;

@@ -6,7 +6,7 @@ import { validate } from "@contactable/swv";
 import { checkRules, type Rule } from "../../src/features/forms/rules/rules";
 import { type Given, readValues } from "../../src/features/forms/rules/values";
 
-export interface Case {
+interface Case {
   rule: Rule;
   values: readonly (string | { name: string; size: number; type: string })[];
 }

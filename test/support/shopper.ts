@@ -93,13 +93,13 @@ function encode(form: Fields): string {
   return new URLSearchParams(pairs).toString();
 }
 
-export interface SocketAnswer {
+interface SocketAnswer {
   statusCode: number;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-export interface SocketAsk {
+interface SocketAsk {
   url: string;
   method?: string;
   headers?: Record<string, string>;

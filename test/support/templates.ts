@@ -6,7 +6,7 @@ import pg from "pg";
 import type { RunningPostgres } from "./postgres";
 
 export const TEMPLATE = "vitrine_template";
-export const DEMO_TEMPLATE = "vitrine_demo_template";
+const DEMO_TEMPLATE = "vitrine_demo_template";
 
 export async function makePostgresTemplate(server: RunningPostgres): Promise<void> {
   await sql(server.url("postgres"), `create database ${TEMPLATE}`);

@@ -64,7 +64,7 @@ export function finish(draft: Draft): DemoProduct {
 }
 
 /** Some shelves are bare and some nearly so, as in a real shop. */
-export function stockOf(chance: Random, pace: { stock: number; low: number }): number {
+function stockOf(chance: Random, pace: { stock: number; low: number }): number {
   const luck = chance.next();
   if (luck < 0.06) return 0;
   if (luck < 0.15) return chance.between(1, pace.low);

@@ -25,7 +25,7 @@ export interface TextSection {
   figure?: TextPicture & { caption: string };
 }
 
-export interface TextTable {
+interface TextTable {
   caption: string;
   columns: string[];
   rows: string[][];
@@ -33,7 +33,7 @@ export interface TextTable {
   numbers?: number[];
 }
 
-export interface TextQuote {
+interface TextQuote {
   text: string;
   author: string;
 }

@@ -60,7 +60,7 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
   );
 }
 
-export const helpId = (id: string) => `${id}-aide`;
+const helpId = (id: string) => `${id}-aide`;
 export const errorId = (id: string) => `${id}-erreur`;
 
 type ControlProps = FieldProps extends infer P ? (P extends Frame ? Omit<P, "label"> : never) : never;

@@ -1,6 +1,6 @@
 /** Acts when an element comes into view, checked every 250 ms as in Spec 9.7. */
 
-export const IN_VIEW_CHECK_MS = 250;
+const IN_VIEW_CHECK_MS = 250;
 
 /**
  * Once, at the first check that finds it in view; any overlap with the window counts. An element that only flies

@@ -1,6 +1,6 @@
 /** The number animator: from one value to another in equal steps, one at each refresh. Spec 9.7 */
 
-export const NUMBER_DURATION_MS = 1_000;
+const NUMBER_DURATION_MS = 1_000;
 export const NUMBER_REFRESH_MS = 100;
 
 export interface NumberRun {

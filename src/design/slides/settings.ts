@@ -3,7 +3,7 @@ import type { Travel } from "./slides";
 
 /** Spec 9.9: an interval or a speed that cannot be used is replaced by these. */
 export const SLIDE_INTERVAL_MS = 10_000;
-export const FALLBACK_SPEED_MS = 250;
+const FALLBACK_SPEED_MS = 250;
 
 /** Spec 9.9: a shorter pull is a change of mind. */
 export const DRAG_THRESHOLD_PX = 50;

@@ -1,7 +1,7 @@
 /** What a finger that stays in place means: a tap, two in a row, or a press that lasts. Spec 9.15 */
 
-export const TAP_HOLD_MS = 750;
-export const DOUBLE_TAP_MS = 500;
+const TAP_HOLD_MS = 750;
+const DOUBLE_TAP_MS = 500;
 
 /** Further than this the finger is going somewhere. */
 const SLOP_PX = 10;

@@ -4,17 +4,7 @@ import { z } from "zod";
 const degrees = (most: number) => z.number().min(-most).max(most);
 const units = z.number().min(-10_000).max(10_000);
 
-export const SHAPES = [
-  "water",
-  "ripple",
-  "park",
-  "tree",
-  "avenue",
-  "street",
-  "lane",
-  "rail",
-  "building",
-] as const;
+const SHAPES = ["water", "ripple", "park", "tree", "avenue", "street", "lane", "rail", "building"] as const;
 
 const shape = z.strictObject({
   kind: z.enum(SHAPES),

@@ -8,7 +8,7 @@ import { isOn } from "./plan";
 import { planType, USUAL_PLAN } from "./plan-settings";
 import { MAP_FILES, type ProviderName } from "./providers";
 
-export const STYLES = ["normal", "gray", "black"] as const;
+const STYLES = ["normal", "gray", "black"] as const;
 
 const within = ({ least, most }: { least: number; most: number }) => z.number().min(least).max(most);
 const pixels = (usual: number) => z.number().int().min(120).max(4_000).default(usual);

@@ -4,7 +4,7 @@
 export const ALL = "all";
 
 /** « bureaux, studios » → its groups, without the implicit one. */
-export const groupsOf = (list: string): string[] =>
+const groupsOf = (list: string): string[] =>
   list
     .split(",")
     .map((group) => group.trim())

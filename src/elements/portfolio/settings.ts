@@ -25,7 +25,7 @@ const group = z.strictObject({
 
 const isSet = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-export const SHOW_TYPES = ["masonry", "filter", "standard"] as const;
+const SHOW_TYPES = ["masonry", "filter", "standard"] as const;
 
 export const settings = z.object({
   label: setting(z.string().min(1).max(120).default("Réalisations"), {

@@ -1,7 +1,7 @@
 /** Tabs as the server draws them: links to panels, so that they lead somewhere before any script. */
 import type { ReactNode } from "react";
 
-export interface Panel {
+interface Panel {
   id: string;
   title: string;
   content: ReactNode;

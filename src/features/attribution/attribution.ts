@@ -26,14 +26,14 @@ export interface Writing {
 }
 
 /** Library defaults, where nothing is configured (Spec 9.3). */
-export const DEFAULTS = {
+const DEFAULTS = {
   lifetimeMonths: 6,
   sessionMinutes: 30,
   promo: { min: 100_000, max: 999_999 },
 } as const;
 
 /** When the type cannot be determined (Spec 8.6). */
-export const UNDETERMINED = "(Houston, we have a problem)";
+const UNDETERMINED = "(Houston, we have a problem)";
 
 /** Every cookie to write, in order. */
 export function follow(page: PageView, stored: Jar, preferences: Preferences = {}): Map<CookieName, Writing> {

@@ -20,7 +20,7 @@ export const noteFirstOrigins =
   };
 
 /** As untrusted as what is told with the order, and tidied by the same rules. */
-export function firstOriginIn(request: Pick<FastifyRequest, "headers">): FirstOrigin | undefined {
+function firstOriginIn(request: Pick<FastifyRequest, "headers">): FirstOrigin | undefined {
   const record = unpack(decode(readCookie(request, COOKIES.first) ?? ""));
   return readAttribution({ source_type: record.get("typ"), utm_source: record.get("src") });
 }

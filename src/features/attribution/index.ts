@@ -1,6 +1,6 @@
 /** The front door of order attribution. */
-export { attributionSettings } from "./settings";
-export { type FirstOrigin, firstOriginsOf, insertFirstOrigin } from "./store";
+
+export { firstOriginsOf, insertFirstOrigin } from "./store";
 export {
   ELEMENT as ATTRIBUTION_ELEMENT,
   EXTENSION as ATTRIBUTION_EXTENSION,

@@ -1,6 +1,6 @@
 /** The records in the cookies: fields joined by bars, encoded as others do, and never larger than a server takes. */
 
-export const DELIMITER = "|||";
+const DELIMITER = "|||";
 export const NONE = "(none)";
 
 /** Of one cookie, its name included. */

@@ -3,7 +3,7 @@
  * Several small searches take about the same time for everybody; a single one would be lucky or long.
  */
 export const PARTS = 8;
-export const BITS = 13;
+const BITS = 13;
 
 /** What is hashed: the challenge's id, then the part and the number that is looked for, four bytes each. */
 export const ID_LENGTH = 32;

@@ -16,7 +16,7 @@ export const signals = z.object({
   /** The browser says that it is driven by a program. */
   isDriven: z.boolean(),
 });
-export type Signals = z.infer<typeof signals>;
+type Signals = z.infer<typeof signals>;
 
 export interface Seen extends Signals {
   action: Action;

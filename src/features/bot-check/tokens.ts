@@ -7,13 +7,13 @@ import { ACTIONS, type Action } from "./names";
 import { ID_LENGTH, isSolved, PARTS } from "./proof-of-work";
 
 /** How long a puzzle may be solved, and how long its token may be used. */
-export const CHALLENGE_MS = 10 * MINUTE;
+const CHALLENGE_MS = 10 * MINUTE;
 export const TOKEN_MS = 2 * MINUTE;
 
 const CHALLENGE = "bot-challenge";
 const TOKEN = "bot-token";
 
-export interface TokenFacts {
+interface TokenFacts {
   /** That of the puzzle: one solution is one token, however often it is exchanged. */
   id: string;
   action: Action;
@@ -23,7 +23,7 @@ export interface TokenFacts {
   expiresAt: number;
 }
 
-export type Rejection = "forged" | "expired" | "unsolved";
+type Rejection = "forged" | "expired" | "unsolved";
 
 export interface Tokens {
   challenge(now: number): string;
@@ -67,7 +67,7 @@ export function createTokens(signing: Signing): Tokens {
   };
 }
 
-export const isAction = (given: unknown): given is Action => ACTIONS.some((action) => action === given);
+const isAction = (given: unknown): given is Action => ACTIONS.some((action) => action === given);
 
 export function isSolution(id: string, numbers: readonly number[]): boolean {
   return numbers.length === PARTS && numbers.every((number, part) => isSolved(headOf(id, part, number)));

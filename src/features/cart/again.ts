@@ -56,7 +56,7 @@ export async function addAgainWithin(
 }
 
 /** Asked twice, it is there once: a line is filled up to what was ordered, never beyond. */
-export function planAgain(
+function planAgain(
   wanted: readonly Wanted[],
   goods: ReadonlyMap<number, Good>,
   kept: readonly KeptLine[],

@@ -3,7 +3,7 @@ import { createContext } from "react";
 import { groupThousands } from "../../kernel/money";
 import { defineSlot, type Slots } from "../../platform/slots";
 
-export interface UnitWords {
+interface UnitWords {
   /** « 500 feuilles ». */
   count(count: number): string;
   /** « la feuille », after an amount. */

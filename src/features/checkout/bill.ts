@@ -6,7 +6,7 @@ import type { TaxClass } from "../catalogue";
 import { NOTHING_OFF, type Off } from "../coupons";
 import { isOwedOn, type Tax, taxOn, WHOLE } from "./taxes/taxes";
 
-export interface BillLine {
+interface BillLine {
   totalCents: Cents;
   /** Its share of what a coupon takes off the goods. */
   discountCents: Cents;
@@ -14,7 +14,7 @@ export interface BillLine {
   taxes: Cents[];
 }
 
-export interface BillTax {
+interface BillTax {
   label: string;
   cents: Cents;
   /** What it is owed on, without it. */

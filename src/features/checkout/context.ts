@@ -56,10 +56,10 @@ export function contextOf(parts: CheckoutParts): CheckoutContext {
   };
 }
 
-export type FormPurpose = "checkout" | "update-order-review" | "store-checkout";
+type FormPurpose = "checkout" | "update-order-review" | "store-checkout";
 
 /** What we gave out with a form and want to see again. */
-export interface CsrfTokens {
+interface CsrfTokens {
   newKey(): string;
   /** Which form was sent; never a key that a client has made up. */
   keyIn(sealed: string): string | undefined;

@@ -1,8 +1,6 @@
 /** The front door of consent, on the server. Browser code of neighbours takes `allowed.ts`. */
 export { bannerShown } from "./actions";
-export { areaSlot, type DrawArea } from "./areas";
-export { consentSlot, withConsentWords } from "./banner/slot";
-export type { Category } from "./consent";
+export { areaSlot } from "./areas";
 export { hasSignalHeader } from "./context";
 export { originsOf, services } from "./declarations";
 export type { Service } from "./declared/service";
@@ -10,14 +8,10 @@ export { ConsentArea, HeldBack, type HeldBackProps } from "./held-back";
 export { serviceSlot, servicesIn } from "./in-use";
 export {
   addStatements,
-  exportProof,
-  forgetProofsBefore,
   sealOldChain,
   verifyChain,
 } from "./proof/actions";
 export type { Sealing } from "./proof/chain";
-export { consentSweep } from "./proof/sweep";
-export { type ConsentParts, consentRoutes } from "./routes";
-export { type ConsentSettings, consentSettings, policyPages } from "./settings";
+export { type ConsentSettings, consentSettings } from "./settings";
 export { visitorKind } from "./visit/visitor";
 export { deniesStatistics } from "./wire";

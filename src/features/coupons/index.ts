@@ -1,5 +1,5 @@
 /** The front door of coupons. */
-export { type CouponSales, couponSalesSlot } from "./actions";
+export { couponSalesSlot } from "./actions";
 export {
   type Coupon,
   type CouponRefusal,

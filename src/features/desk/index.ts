@@ -1,11 +1,10 @@
 /** The front door of the desk: what a feature needs for a section of its own. */
 export type { Account } from "./accounts/account";
-export { writeAudit } from "./audit/actions";
 export { listAudit, type StoredAudit } from "./audit/store";
 export { AFTER_PARAMETER, deskPath } from "./names";
-export { type Typed, useDrawnFor, useTyped } from "./parts/context";
-export { Act, Check, type Choice, Field, type FieldProps, Form, Select } from "./parts/form";
-export { Icon, type IconName, type MarkName, State } from "./parts/icon";
+export { useDrawnFor, useTyped } from "./parts/context";
+export { Act, Check, Field, Form, Select } from "./parts/form";
+export { Icon, type MarkName, State } from "./parts/icon";
 export {
   type Column,
   Empty,
@@ -19,13 +18,12 @@ export {
 } from "./parts/list";
 export { Day, Moment, Time } from "./parts/moment";
 export { Banner, Confirm, Menu, PageHead } from "./parts/page";
-export { mayDo, type Role } from "./roles";
+export { mayDo } from "./roles";
 export {
   type AuditEntry,
   type DeskAnswer,
   type DeskAsk,
   type DeskOutcome,
-  type DeskPage,
   type DeskScreen,
   type DeskSection,
   type DeskVerb,
@@ -34,8 +32,6 @@ export {
   deskSectionSlot,
   deskVerb,
   type Figure,
-  type Happening,
-  type PaletteEntry,
   type Undo,
   type Waiting,
 } from "./section";

@@ -4,6 +4,4 @@ export const ROLES = ["reader", "team", "owner"] as const;
 /** Each may do what those before it may: read; work; decide on people and money. */
 export type Role = (typeof ROLES)[number];
 
-export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
-
 export const mayDo = (role: Role, needed: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needed);

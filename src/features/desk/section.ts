@@ -40,7 +40,7 @@ export interface KeyHint {
 }
 
 /** Something to download or to print. */
-export interface DeskFile {
+interface DeskFile {
   type: string;
   /** Absent: shown in the browser. */
   fileName?: string;
@@ -104,7 +104,7 @@ export interface DeskDone {
 }
 
 /** Why not, at the fields or above the form; everything that was typed stays. */
-export interface DeskRefusal {
+interface DeskRefusal {
   errors?: Readonly<Record<string, string>>;
   message?: string;
 }

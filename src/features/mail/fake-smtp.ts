@@ -19,7 +19,7 @@ export type Manners =
   /** Wants a password, and not this one. */
   | "locked";
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string;
   to: string[];
   /** The letter as it travelled, headers unfolded. */

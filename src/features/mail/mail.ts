@@ -3,7 +3,7 @@ import { HOUR, SECOND } from "../../kernel/dates";
 import { clean } from "../../kernel/text";
 
 /** What a letter is made of; each piece is drawn as HTML and as plain text. */
-export interface BlockFields {
+interface BlockFields {
   heading: { text: string };
   /** Line breaks are kept. */
   paragraph: { text: string };
@@ -58,7 +58,7 @@ export interface Words {
 }
 
 /** Which letter an e-mail is, the words of ours in it, and what stands for « {numéro} ». */
-export interface WordedAs {
+interface WordedAs {
   name: string;
   ours: Words;
   values: Readonly<Record<string, string>>;
@@ -101,7 +101,7 @@ export function headerText(text: string, length: number): string {
 }
 
 /** A paragraph: line breaks stay, control characters go. */
-export function bodyText(text: string): string {
+function bodyText(text: string): string {
   return clean(text.slice(0, BODY_LENGTH)).replace(/\r\n?/g, "\n");
 }
 

@@ -5,7 +5,7 @@ import { paths } from "../../paths";
 import { texts } from "./texts.fr";
 
 /** Another text is another notice. */
-export const noticeId = (text: string): string => createHash("md5").update(text).digest("hex");
+const noticeId = (text: string): string => createHash("md5").update(text).digest("hex");
 
 export function StoreNotice({ text }: { text: string }) {
   if (text === "") return null;

@@ -6,7 +6,6 @@ export {
   type OrderWork,
   type OrderWorld,
   payOtherwise,
-  resendEmail,
   writeOrder,
 } from "./actions";
 export {
@@ -20,11 +19,8 @@ export {
   readAttribution,
 } from "./attribution";
 export { originWords } from "./command-print";
-export { creditPart } from "./invoice/actions";
-export { documentNumber, type NumberedDocument } from "./invoice/numbers";
 export { invoiceSettings } from "./invoice/settings";
-export { documentsOf } from "./invoice/store";
-export { createOrderLinks, type OrderLinks } from "./links";
+export { createOrderLinks } from "./links";
 export {
   type Buyer,
   type NextStep,
@@ -38,7 +34,6 @@ export {
 } from "./online";
 export {
   type Address,
-  articlesIn,
   type Country,
   DELIVERIES,
   type Delivery,
@@ -47,12 +42,10 @@ export {
   mayMove,
   type Order,
   type OrderState,
-  PAYMENTS,
   type Payment,
 } from "./orders";
 export { type OrderPlaced, orderPlacedSlot } from "./placed";
 export { type Purchase, purchaseIn } from "./purchase";
-export { ordersRoutes } from "./routes";
 export { orderSettings } from "./settings";
 export {
   couponUses,
@@ -68,4 +61,3 @@ export {
   whenChangedPlaced,
 } from "./store";
 export { texts as orderTexts } from "./texts.fr";
-export { cancelUnpaid, type UnpaidWorld, unpaidSweep } from "./unpaid";

@@ -1,7 +1,6 @@
 /** The front door of payments made online. */
-export { type CardParts, type CardPayments, openCardPayments } from "./card/card-payments";
+export { openCardPayments } from "./card/card-payments";
 export { cardSweep } from "./card/jobs";
 export { refusedCardSlot } from "./card/refused-slot";
-export { cardRoutes } from "./card/routes";
 export type { CardProvider, CardService } from "./card/service";
 export { isPaidByCard } from "./card/store";

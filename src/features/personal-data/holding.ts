@@ -17,7 +17,7 @@ export interface Holding<Item extends object = object> {
   erase(trx: Writer, erasing: Erasing<Item>): Promise<void>;
 }
 
-export interface Erasing<Item> {
+interface Erasing<Item> {
   address: string;
   found: readonly Item[];
   now: number;

@@ -7,8 +7,6 @@ export const ERASE = "effacer/";
 export const ADDRESS = "courriel";
 export const CONFIRMED = "confirmation";
 
-export const personPath = (address: string): string =>
-  `${deskPath(SECTION)}?${new URLSearchParams({ [ADDRESS]: address })}`;
 export const copyPath = (address: string): string =>
   `${deskPath(SECTION + COPY)}?${new URLSearchParams({ [ADDRESS]: address })}`;
 /** With the address: the screen is drawn again for the same person when the answer is no. */

@@ -37,7 +37,7 @@ export interface PictureParts {
 
 /** Of each file. */
 export const MOST_BYTES = 40 * 1024 * 1024;
-export const IN_BIN_MS = 30 * DAY;
+const IN_BIN_MS = 30 * DAY;
 const FOLDER = "photos";
 
 export type PictureRefusal =

@@ -13,7 +13,7 @@ export interface Family {
   variations: Told[];
 }
 
-export const MOST_VARIATIONS = 500;
+const MOST_VARIATIONS = 500;
 
 export const linesIn = ({ product, variations }: Family): Told[] =>
   product ? [product, ...variations] : variations;

@@ -17,7 +17,7 @@ import type { Remark } from "./sheet/remarks";
 import { type ColumnKey, columnName, onLines, taxClassNamed, unlisted } from "./sheet/wire";
 import { texts } from "./texts.fr";
 
-export type ToldType = "simple" | "variable" | "variation";
+type ToldType = "simple" | "variable" | "variation";
 
 export interface Told {
   line: number;

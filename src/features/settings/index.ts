@@ -7,8 +7,6 @@ export {
   declarationOf,
   defineSettings,
   isFor,
-  type SettingDeclaration,
-  type SettingsOf,
   settingsTag,
   titled,
   type Values,

@@ -5,7 +5,7 @@ import { isAt, isOpen } from "./goals";
 import type { Goal } from "./wire";
 
 /** Why something that was sent is not counted. */
-export const DROPS = [
+const DROPS = [
   "foreign-origin",
   "too-often",
   "too-large",
@@ -86,7 +86,7 @@ interface Draft extends Arrival {
 type Step = (draft: Draft, rules: Rules) => Drop | undefined;
 
 /** In this order; the first that names a reason ends it. */
-export const STEPS: Readonly<Record<string, Step>> = {
+const STEPS: Readonly<Record<string, Step>> = {
   "refuse other sites": ({ isForeign }) => (isForeign ? "foreign-origin" : undefined),
   "limit each client": ({ mayAsk }) => (mayAsk ? undefined : "too-often"),
   "refuse large bodies": ({ body }) => (body === undefined ? "too-large" : undefined),

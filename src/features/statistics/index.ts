@@ -3,4 +3,3 @@
 export { writeHits } from "./actions";
 export type { Hit } from "./hits";
 export { settle } from "./rollups/settle";
-export { statisticsSettings } from "./settings";

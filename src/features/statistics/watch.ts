@@ -1,7 +1,7 @@
 /** How long a page is looked at: not while it is hidden, and not beyond thirty seconds without a sign of life. */
 
 /** Spec 9.2. */
-export const IDLE_MS = 30_000;
+const IDLE_MS = 30_000;
 
 export interface Watch {
   /** The visitor moved, typed, touched or scrolled. */

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import { DatabaseUnavailable, isRetryable, isUnavailable } from "./faults";
 import type { Tables } from "./tables";
 
-export type Engine = "sqlite" | "postgres";
+type Engine = "sqlite" | "postgres";
 
 export type Reader = Kysely<Tables>;
 export type Writer = Transaction<Tables>;

@@ -5,7 +5,7 @@ import { openSqlite } from "./sqlite";
 
 export { withAdvisoryLock } from "./advisory-lock";
 export { countUpTo } from "./bounded-count";
-export type { Database, Engine, Invalidate, InvalidatedTags, Reader, Writer } from "./database";
+export type { Database, Invalidate, InvalidatedTags, Reader, Writer } from "./database";
 export { DatabaseUnavailable, isDuplicate, isUnavailable } from "./faults";
 export {
   type Folder,
@@ -18,7 +18,7 @@ export {
 } from "./folder";
 export { type Migrations, migrate, NewerDatabase } from "./migrate";
 export { plannedAnew } from "./prepared";
-export { type Statement, statement } from "./statement";
+export { statement } from "./statement";
 export type { Tables } from "./tables";
 
 /** PostgreSQL when an address is given, else the embedded file. */

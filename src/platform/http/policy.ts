@@ -2,7 +2,7 @@
 import type { Config } from "../../config";
 
 /** Names of Trusted Types policies that our code creates. */
-export const TRUSTED_POLICY = "vitrine";
+const TRUSTED_POLICY = "vitrine";
 
 /** Origins of declared third parties, by kind of content; all others stay shut out. */
 export type DeclaredOrigins = Partial<

@@ -158,7 +158,7 @@ function listener(
 }
 
 /** Every fault ends here: a status, a French page or object, a request id; the cause goes to the log. */
-export async function answerFault(
+async function answerFault(
   parts: ServerParts,
   error: unknown,
   request: FastifyRequest,

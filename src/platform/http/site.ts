@@ -22,7 +22,7 @@ export interface Ask<Query> {
   path: string;
 }
 
-export interface PageRoute<Query, Heeded = Query> {
+interface PageRoute<Query, Heeded = Query> {
   path: string;
   /** Reads the part of the query that matters; everything else is ignored. Must accept anything (`catch`). */
   query?: z.ZodType<Query>;

@@ -7,7 +7,7 @@ import { DataScript, Drawn } from "../render/raw";
 export type Wake = "load" | "idle" | "visible" | "interaction";
 
 /** A component that can be an island says under which name `browser.ts` finds it. */
-export type IslandComponent<Props> = ComponentType<Props> & { island: string };
+type IslandComponent<Props> = ComponentType<Props> & { island: string };
 
 export interface IslandProps<Props> {
   of: IslandComponent<Props>;

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { ControllerModule } from "./controller";
 
 /** A chunk fetched on demand. */
-export type Chunk<Module> = () => Promise<Module>;
+type Chunk<Module> = () => Promise<Module>;
 
 // biome-ignore lint/suspicious/noExplicitAny: each island knows the type of its own props
 export type Islands = Record<string, Chunk<{ default: ComponentType<any> }>>;

@@ -10,7 +10,7 @@ export interface JobPlan {
   run(stopping: AbortSignal): Promise<unknown>;
 }
 
-export interface Job {
+interface Job {
   /** There is something to do: run now, or once more right after the run under way. */
   nudge(): void;
 }

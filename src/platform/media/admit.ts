@@ -7,7 +7,7 @@ import { derivedPath, type MediaFolders } from "./derived";
 import { versionOf } from "./media";
 import type { NotedPicture } from "./store";
 
-export const MOST_PIXELS = 40_000_000;
+const MOST_PIXELS = 40_000_000;
 /** Of the master's longer side: no page shows more. */
 const MASTER_SIDE = 4000;
 

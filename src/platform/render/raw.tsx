@@ -2,7 +2,7 @@
 import type { JSX } from "react";
 
 /** JSON that cannot close its script element nor start another. */
-export function jsonForHtml(value: unknown): string {
+function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,

@@ -8,7 +8,7 @@ export interface SaidWord extends Word {
 }
 
 /** A word as it is kept. */
-export interface WordRow {
+interface WordRow {
   word: string;
   shown: string;
   term: string;

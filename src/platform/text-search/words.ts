@@ -4,7 +4,7 @@ import { fold } from "../../kernel/text";
 import { STOP_WORDS } from "./stop-words.fr";
 
 /** Longer words are cut: nobody reads them, and an index holds none. */
-export const MAX_WORD = 40;
+const MAX_WORD = 40;
 
 /** A word as it was written, and as it is compared. */
 export interface Word {

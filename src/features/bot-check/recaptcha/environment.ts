@@ -10,7 +10,7 @@ export interface RecaptchaConfig {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export const GOOGLE = "https://www.google.com";
+const GOOGLE = "https://www.google.com";
 
 const KEY = /^[\w-]{20,100}$/;
 const variables = {

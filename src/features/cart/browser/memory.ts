@@ -8,7 +8,7 @@ const CREATED = "wc_cart_created";
 const keys = () => scriptSettings().wc_cart_fragments_params;
 
 /** The hash of the visitor's cart, as the shop last told it; empty when there is none. */
-export const cookieHash = (): string =>
+const cookieHash = (): string =>
   document.cookie
     .split("; ")
     .find((pair) => pair.startsWith(`${COOKIES.hash}=`))

@@ -18,7 +18,7 @@ import { type ProductWords, type Swatch, WordsContext } from "../words.fr";
 import { AddButton } from "./add-button";
 
 /** Two, three or four to a row, inside the page's column. */
-export const CARD_SIZES = "(width >= 64rem) 21rem, (width >= 48rem) 30vw, 46vw";
+const CARD_SIZES = "(width >= 64rem) 21rem, (width >= 48rem) 30vw, 46vw";
 
 interface CardProps {
   card: Card;

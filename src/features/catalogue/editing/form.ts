@@ -9,7 +9,7 @@ import type { Sale } from "./store";
 import { texts } from "./texts.fr";
 
 export const SHOWN = ["visible", "brouillon", "cachee"] as const;
-export type Shown = (typeof SHOWN)[number];
+type Shown = (typeof SHOWN)[number];
 
 /** Every field by its name; a list is a name that comes more than once. */
 export type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -73,7 +73,7 @@ export function centsIn(text: string): number {
   return cents <= MOST_CENTS ? cents : Number.NaN;
 }
 
-export const moneyIn = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");
+const moneyIn = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");
 
 function countIn(text: string): number {
   const word = text.replace(/\s/g, "");
@@ -87,7 +87,7 @@ const stockShown = (stock: number | null): string => (stock === null ? "" : Stri
 /* ------------------------------------------------------------------- dates */
 
 /** The first moment of a day where the shop is: somewhere around midnight elsewhere. */
-export function dayStart(day: string, timeZone: string): number {
+function dayStart(day: string, timeZone: string): number {
   const elsewhere = Date.parse(day);
   for (let at = elsewhere - 14 * HOUR; at <= elsewhere + 14 * HOUR; at += 15 * MINUTE)
     if (isoDay(at, timeZone) === day) return at;
@@ -291,7 +291,7 @@ function readChoices(values: Values, fault: Fault): Choice[] {
 }
 
 /** Every way of choosing. */
-export const combinations = (choices: readonly Choice[]): Record<string, string>[] =>
+const combinations = (choices: readonly Choice[]): Record<string, string>[] =>
   choices.length === 0
     ? []
     : choices.reduce<Record<string, string>[]>(
@@ -299,7 +299,7 @@ export const combinations = (choices: readonly Choice[]): Record<string, string>
         [{}],
       );
 
-export const keyOf = (choices: readonly Choice[], chosen: Readonly<Record<string, string>>): string =>
+const keyOf = (choices: readonly Choice[], chosen: Readonly<Record<string, string>>): string =>
   choices.map(({ slug }) => chosen[slug] ?? "").join(" / ");
 
 function readVariations(

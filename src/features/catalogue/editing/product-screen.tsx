@@ -14,7 +14,7 @@ import { VariationFields } from "./variation-fields";
 
 export const GOODS = deskPath("produits/");
 
-export const actionOf = (id: number | undefined): string =>
+const actionOf = (id: number | undefined): string =>
   id === undefined ? `${GOODS}creer/` : `${GOODS}${id}/modifier/`;
 
 export function ProductEditor(props: EditorProps) {

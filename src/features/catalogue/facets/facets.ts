@@ -19,7 +19,7 @@ export interface Facet {
   cell?: CellPart;
 }
 
-export interface FacetChoice {
+interface FacetChoice {
   value: string;
   label: string;
   /** The class of a dot before the label. */
@@ -27,7 +27,7 @@ export interface FacetChoice {
 }
 
 /** The number divided by `times`: what is left over when that is divided by how many there are says which. */
-export interface CellPart {
+interface CellPart {
   times: number;
   /** Null: a product has no such thing. */
   among: readonly (string | null)[];

@@ -19,7 +19,7 @@ const valuesOf = (bands: readonly Band[]) => bands.map(({ value }) => value);
 
 const { titles, values } = texts;
 
-export const OWN_FACETS: readonly Facet[] = [
+const OWN_FACETS: readonly Facet[] = [
   { name: "categorie", title: titles.categorie, place: 10 },
   {
     name: "format",

@@ -30,7 +30,7 @@ export function blocksOf(lines: readonly string[]): Block[] {
   return blocks;
 }
 
-export function cellsOf(line: string): string[] | undefined {
+function cellsOf(line: string): string[] | undefined {
   const mark = [HEAD_ROW, ROW].find((one) => line.startsWith(one));
   return mark ? line.slice(mark.length).split(CELLS) : undefined;
 }

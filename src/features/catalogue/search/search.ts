@@ -4,7 +4,7 @@ import { clean } from "../../../kernel/text";
 import { foldWord, hasDigit, saysNothing, stem, wordsIn } from "../../../platform/text-search/words";
 import { type NamedLink, plainCode } from "../catalogue";
 
-export const MAX_SEARCH = 100;
+const MAX_SEARCH = 100;
 const MAX_WORDS = 8;
 /** A name is seldom longer: « Altaria Studio 44 Duo ». */
 const MAX_PHRASE = 5;

@@ -18,7 +18,7 @@ export interface AddressFieldFacts {
   fits?(typed: string): boolean;
 }
 
-export const FIELDS = {
+const FIELDS = {
   firstName: { name: "first_name", autoComplete: "given-name", personal: true },
   lastName: { name: "last_name", autoComplete: "family-name", personal: true },
   company: { name: "company", autoComplete: "organization", personal: true, optional: true },

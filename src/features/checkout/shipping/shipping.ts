@@ -4,7 +4,7 @@ import type { Delivery } from "../../orders";
 import { type Place, servedPlace } from "../address/places";
 
 /** What carrying costs within a zone. */
-export interface Tariff {
+interface Tariff {
   delivery: Exclude<Delivery, "pickup">;
   firstKgCents: Cents;
   /** For each further kilogram that is begun. */

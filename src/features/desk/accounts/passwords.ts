@@ -17,8 +17,8 @@ const ARGON = { memory: 19_456, passes: 2, parallelism: 1, tagLength: KEY } as c
 /** For a Node older than 24.7, which has no argon2. */
 const SCRYPT: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 
-export const SHORTEST = 12;
-export const LONGEST = 200;
+const SHORTEST = 12;
+const LONGEST = 200;
 
 type Scheme = "argon2id" | "scrypt";
 

@@ -19,8 +19,8 @@ interface Bucket {
 }
 
 /** Five at once, and one more every three minutes. */
-export const BURST = 5;
-export const REFILL_MS = 3 * MINUTE;
+const BURST = 5;
+const REFILL_MS = 3 * MINUTE;
 /** Past this many, the oldest are forgotten. */
 const KEPT = 20_000;
 

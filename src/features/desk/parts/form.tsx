@@ -166,7 +166,7 @@ function useField(name: string, value: string | number) {
   };
 }
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }

@@ -2,7 +2,7 @@
 import { FIELDS } from "../names";
 
 /** `form.wpcf7`. */
-export interface FormFacts {
+interface FormFacts {
   id: number;
   status: string;
   pluginVersion: string;

@@ -8,7 +8,7 @@ import { texts } from "./texts.fr";
 /** As the calls know a field. */
 export const FIELD_NAME = /^[A-Za-z][-A-Za-z0-9_:]*$/;
 /** Files of one form together, however many fields there are. */
-export const MOST_FILES = 3;
+const MOST_FILES = 3;
 /** Of the text beside the last choice. */
 export const FREE_TEXT_LENGTH = 400;
 export const FILE_BYTES = 5 * 1024 * 1024;

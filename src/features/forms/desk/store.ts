@@ -35,7 +35,7 @@ const IN_TAB: Record<TabName, (on: On) => Expression<SqlBool>> = {
 };
 
 /** Who has waited longest comes first; elsewhere the newest. */
-export const isOldestFirst = (tab: TabName): boolean => tab === "a-repondre" || tab === "a-verifier";
+const isOldestFirst = (tab: TabName): boolean => tab === "a-repondre" || tab === "a-verifier";
 
 export async function listInTab(
   db: Reader,

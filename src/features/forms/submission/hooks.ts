@@ -4,7 +4,7 @@ import type { Form } from "../definition/definition";
 import type { Answer } from "../messages/messages";
 import type { Status } from "../wire";
 
-export interface HookAnswer {
+interface HookAnswer {
   /** « aborted », « payment_required », or a word of its own: letters, digits and underscores. */
   status: Status;
   /** Shown to the visitor, in French. */

@@ -18,7 +18,7 @@ export function extensionOf(name: string): Extension | undefined {
 }
 
 /** Nothing hidden in the name, and an ending that we know. */
-export function isPlainName(name: string): boolean {
+function isPlainName(name: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   return !/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/.test(name) && !RUNS.test(name.slice(0, 1000));
 }

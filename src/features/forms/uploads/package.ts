@@ -1,7 +1,7 @@
 /** What office programs write: a zip whose table of contents has the parts of that kind of document. Nothing is unpacked. */
 import type { FileHandle } from "node:fs/promises";
 
-export const PACKAGES = {
+const PACKAGES = {
   docx: { begins: "word/" },
   xlsx: { begins: "xl/" },
   pptx: { begins: "ppt/" },

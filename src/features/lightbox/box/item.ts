@@ -16,7 +16,7 @@ export type Content =
   /** Neither ours nor of a declared service, or no address at all. */
   | { kind: "refused" };
 
-export interface Size {
+interface Size {
   width: number;
   height: number;
 }
@@ -131,7 +131,7 @@ const sharp = ({ href, dataset: { lightboxHidpi } }: HTMLAnchorElement): string 
   (devicePixelRatio > 1 && lightboxHidpi) || href;
 
 /** Wire 7.1: « width=640&height=80% »; a share of the window leaves 150 px. */
-export function sizeIn(href: string): Size {
+function sizeIn(href: string): Size {
   const asked = new URL(href).searchParams;
   return {
     width: lengthOf(asked.get("width"), innerWidth) ?? DEFAULT_SIZE.width,

@@ -3,7 +3,7 @@
 /** A sign at which spreadsheets begin to compute. */
 const FORMULA = /^(?:\s*[=+\-@|%]|[\t\r])/;
 
-export const safeCell = (value: string | number): string => {
+const safeCell = (value: string | number): string => {
   const text = String(value);
   // amounts and counts of our own stay numbers
   const plain = typeof value === "number" || !FORMULA.test(text) ? text : `'${text}`;

@@ -1,7 +1,6 @@
 /** What the desk says of orders. */
 import { plural } from "../../../kernel/text";
 import { formatShortDay } from "../../desk";
-import type { OrderState } from "../orders";
 import type { RefundRefusal } from "../refunds/actions";
 import type { View } from "./views";
 
@@ -260,5 +259,3 @@ export const texts = {
   packed: "Emballé",
   print: "Imprimer",
 };
-
-export type MovedState = Extract<OrderState, "paid" | "delivered">;

@@ -18,7 +18,7 @@ export interface Remarks {
   grouped(): RemarkGroup[];
 }
 
-export interface RemarkGroup {
+interface RemarkGroup {
   /** Each once, though a line may be spoken of for several pictures. */
   lines: ReadonlySet<number>;
   /** The first one. */

@@ -4,4 +4,3 @@ export { type Drawn, SettingSheets } from "./fields";
 export { saidOf, sentForm } from "./section";
 export { shapeOfSetting } from "./shape";
 export { inShort } from "./shown";
-export { texts as settingsTexts } from "./texts.fr";

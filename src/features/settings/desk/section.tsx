@@ -245,7 +245,7 @@ function ToDefault({ asked, value }: Drawn): ReactNode {
 }
 
 /** How much is wrong, with a way to each. */
-export function SaveBar({ drawn, verb = texts.save }: { drawn: readonly Drawn[]; verb?: string }) {
+function SaveBar({ drawn, verb = texts.save }: { drawn: readonly Drawn[]; verb?: string }) {
   const errors = Object.keys(useTyped()?.errors ?? {});
   const wrong = drawn.filter(({ asked }) =>
     errors.some((field) => field === fieldOf(asked) || field.startsWith(`${fieldOf(asked)}.`)),

@@ -18,7 +18,7 @@ export type Shape = Pick<PartNote, "title" | "unit"> &
     | { kind: "group"; fields: Readonly<Record<string, Shape>> }
   );
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
 }

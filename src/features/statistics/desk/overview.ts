@@ -15,7 +15,7 @@ export interface Overview {
   points: readonly Point[];
 }
 
-export interface Point {
+interface Point {
   day: string;
   totals: Totals;
 }
@@ -23,7 +23,7 @@ export interface Point {
 /** As many weeks before as leave each day its weekday. */
 const YEAR_DAYS = 364;
 
-export function comparedWith(period: Period, compared: Compared): Period | undefined {
+function comparedWith(period: Period, compared: Compared): Period | undefined {
   if (compared === "sans") return undefined;
   if (compared === "avant") return before(period);
   const shift = (day: string) => dayOfNumber(dayNumber(day) - YEAR_DAYS);

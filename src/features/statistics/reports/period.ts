@@ -44,7 +44,7 @@ function startOf(day: string, timeZone: string): number {
 }
 
 /** Days in a span; each kind begins where its number divides the day's. */
-export const SPANS = [1, 8, 64] as const;
+const SPANS = [1, 8, 64] as const;
 export type Span = (typeof SPANS)[number];
 
 export const spanStart = (day: string, span: Span): string =>

@@ -2,4 +2,4 @@
 export { type Loading, othersConnected, startLoading } from "./loading";
 export { type Shape, shapeAfter } from "./shape";
 export { openSnapshot, type Place, type Snapshot, sumsOf } from "./snapshot";
-export { differences, lineOf, type Row, rowOf, type Sums, startSum, type TableSum } from "./sums";
+export { differences, lineOf, type Row, rowOf, type Sums, startSum } from "./sums";
