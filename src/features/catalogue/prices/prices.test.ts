@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY } from "../../../kernel/dates";
-import { LOOKS_BACK_MS, struckPrice, withPrice } from "./prices";
+import { struckPrice, withPrice } from "./prices";
 
 const on = (day: number, cents: number) => ({ at: day * DAY, cents });
 
@@ -47,7 +47,7 @@ test("SELL-01 whatever the history, what is struck through is the lowest of the 
         const ordered = changes.toSorted((a, b) => a.at - b.at);
         const present = ordered.at(-1)!;
         const struck = struckPrice(changes);
-        const asked = pricesBetween(ordered, present.at - LOOKS_BACK_MS, present.at);
+        const asked = pricesBetween(ordered, present.at - 30 * DAY, present.at);
         if (struck === null)
           expect(Math.min(...asked, Infinity) > present.cents && asked.length > 0).toBe(false);
         else {
