@@ -106,7 +106,10 @@ function headersOf(
 
 /** What a feature that stands on every page decides, is on every page. */
 function invalidateOnChange(cache: PageCache, database: Database, features: readonly Feature[]): void {
-  const siteWide = features.filter((feature) => feature.siteWide).map(({ name }) => settingsTag(name));
+  const siteWide = features.flatMap(({ name, siteWide, siteWideTags = [] }) => [
+    ...(siteWide ? [settingsTag(name)] : []),
+    ...siteWideTags,
+  ]);
   database.onInvalidated((invalidated) =>
     cache.invalidate(siteWide.some((tag) => invalidated.includes(tag)) ? "everything" : invalidated),
   );

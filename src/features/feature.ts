@@ -110,6 +110,8 @@ export interface Feature {
   settings?: readonly AnySettings[];
   /** Its settings show on every page: a change of them invalidates all. */
   siteWide?: boolean;
+  /** Other tags that do the same. */
+  siteWideTags?: readonly string[];
   /** Addresses of its own that are special; those that others link to are in `paths.ts`. */
   addresses?: readonly FlaggedAddress[];
   /** What a query of its own does on any page: never done ahead of a click. */

@@ -51,6 +51,17 @@ beforeAll(async () => {
     });
   await page("/", true);
   await page("/brouillon/", false);
+  await savePage(house.database, registry, {
+    path: "/filmes/",
+    title: "Vidéos",
+    description: "Vidéos",
+    document: {
+      body: ["https://youtu.be/M7lc1UVf-VE", "https://vimeo.com/76979871"].map((url) => ({
+        element: "video",
+        settings: { url },
+      })),
+    },
+  });
 });
 
 /** Every test comes from an address of its own, so that none eats up another's share. */

@@ -109,6 +109,13 @@ const PAGES = [
       element: "test-area",
     }),
   },
+  {
+    path: "/filmes/",
+    document: body(
+      { element: "video", settings: { url: "https://youtu.be/M7lc1UVf-VE" } },
+      { element: "video", settings: { url: "https://vimeo.com/76979871" } },
+    ),
+  },
 ];
 
 /** Until the end of the file pages may hold these too; other files find the registry as it was. */

@@ -1,6 +1,7 @@
 /** Where the visits that become orders come from. */
 import { cacheKeyOf } from "../../platform/render/memoize";
 import { fill } from "../../platform/slots";
+import { usedServicesSlot } from "../consent";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
 import { orderPlacedSlot } from "../orders";
@@ -10,6 +11,7 @@ import { noteFirstOrigins } from "./first-origin";
 import { pageData } from "./page-data";
 import { originsHolding } from "./personal-data";
 import { attributionSettings, pageSettings } from "./settings";
+import { SERVICE } from "./wire";
 
 export const attribution = defineFeature({
   name: "attribution",
@@ -20,6 +22,9 @@ export const attribution = defineFeature({
   open: ({ database, settings, log }) => ({
     slots: [
       fill(orderPlacedSlot, noteFirstOrigins({ database, log })),
+      fill(usedServicesSlot, async () =>
+        (await settings.read(attributionSettings)).allowTracking ? [SERVICE] : [],
+      ),
       fill(framePart, async () => {
         const set = await settings.read(attributionSettings);
         return { places: { consent: pageData(pageSettings(set)) }, cacheKey: cacheKeyOf(set) };

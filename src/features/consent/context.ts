@@ -21,12 +21,12 @@ export interface ConsentContextParts {
   config: Pick<Config, "publicUrl">;
   clock: Clock;
   signing: Sealing;
-  /** Those in use in this shop. */
-  services: readonly Service[];
+  /** Those in use in this shop, as it now is. */
+  services(): Promise<readonly Service[]>;
 }
 
 export interface ConsentContext {
-  services: readonly Service[];
+  services(): Promise<readonly Service[]>;
   read(): Promise<ConsentSettings>;
   /** How often one address may tell what its script has done. */
   telling: RateLimit;
@@ -63,11 +63,11 @@ export function createConsentContext(parts: ConsentContextParts, countryOf: Coun
       const maxAgeSeconds = value === null ? 0 : cookieExpiry * DAY_S;
       writeCookie(reply, name, value ?? "", { maxAgeSeconds, secure });
     },
-    keep: (request, values, said) =>
+    keep: async (request, values, said) =>
       keepProof(
         intake,
         clock,
-        { settings: values, services },
+        { settings: values, services: await services() },
         { ...said, claimed: readCookie(request, `${values.prefix}id`) },
       ),
   };

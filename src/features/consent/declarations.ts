@@ -7,13 +7,17 @@ import { shop } from "./declared/shop";
 import { videos } from "./declared/videos";
 import type { CookieData } from "./wire";
 
-/** In use in every shop. The examples of `declared/advertising` wait there until a shop needs them. */
+/** What our own code knows how to use; `in-use` tells which of them this shop does. The examples of `declared/advertising` wait there until a shop needs them. */
 export const services: readonly Service[] = [...shop, ...measures, ...videos];
 
 export const exampleServices: readonly Service[] = advertising;
 
-export const servicesOf = (category: Category, among = services): Service[] =>
+export const servicesOf = (category: Category, among: readonly Service[] = services): Service[] =>
   among.filter((service) => service.category === category);
+
+/** What is necessary, and every category that holds something. */
+export const categoriesOf = (among: readonly Service[]): Category[] =>
+  CATEGORIES.filter((category) => category === "functional" || servicesOf(category, among).length > 0);
 
 /** For the cleaner: parts of names, and only of what can be refused. */
 export function cookieData(among = services): CookieData {

@@ -1,4 +1,5 @@
 /** Consent to cookies and third parties: banner, held-back content, proofs, policies. */
+import { paths } from "../../paths";
 import { cacheKeyOf } from "../../platform/render/memoize";
 import { fill } from "../../platform/slots";
 import { deskSectionSlot } from "../desk";
@@ -10,7 +11,7 @@ import { areaSlot } from "./areas";
 import { consentSlot, withConsentWords } from "./banner/slot";
 import { originsOf } from "./declarations";
 import { consentDesk, consentPanel } from "./desk/section";
-import { servicesIn } from "./in-use";
+import { cacheKeyOfServices, isAnythingAsked, servicesIn } from "./in-use";
 import { proofCommands } from "./proof/command";
 import { consentSweep } from "./proof/sweep";
 import { consentRoutes } from "./routes";
@@ -30,11 +31,13 @@ export const consent = defineFeature({
       fill(deskSectionSlot, consentDesk({ database, clock, signing })),
       fill(dataPanelSlot, () => consentPanel({ database, clock, signing })),
       fill(framePart, async () => {
-        const words = await settings.read(consentSettings);
+        const [words, services] = await Promise.all([settings.read(consentSettings), servicesIn(slots)]);
         return {
-          places: { consent: consentSlot(words, assets.styles) },
-          cacheKey: cacheKeyOf(words),
-          wrap: (body) => withConsentWords(words, servicesIn(slots), body),
+          ...(isAnythingAsked(services)
+            ? { places: { consent: consentSlot(words, assets.styles) } }
+            : { without: [paths.consent] }),
+          cacheKey: cacheKeyOf(words) + cacheKeyOfServices(services),
+          wrap: (body) => withConsentWords(words, services, body),
         };
       }),
       // a visitor who is asked for consent must be able to read the policies, also of a closed shop
@@ -42,7 +45,7 @@ export const consent = defineFeature({
     ],
     routes: (server) => {
       const areas = slots.first(areaSlot) ?? (async () => undefined);
-      const services = servicesIn(slots);
+      const services = () => servicesIn(slots);
       consentRoutes(server, { database, site, settings, config, clock, areas, signing, services });
     },
   }),

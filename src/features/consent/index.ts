@@ -5,7 +5,7 @@ export { hasSignalHeader } from "./context";
 export { originsOf, services } from "./declarations";
 export type { Service } from "./declared/service";
 export { ConsentArea, HeldBack, type HeldBackProps } from "./held-back";
-export { serviceSlot, servicesIn } from "./in-use";
+export { cacheKeyOfServices, serviceSlot, servicesIn, usedServicesSlot } from "./in-use";
 export {
   addStatements,
   sealOldChain,

@@ -69,7 +69,8 @@ async function banner(consentContext: ConsentContext, request: FastifyRequest, r
 
 async function cookies(consentContext: ConsentContext, reply: FastifyReply) {
   const { cleanCookies } = await consentContext.read();
-  return sendJson(reply, "public, max-age=3600", cleanCookies ? cookieData(consentContext.services) : []);
+  const services = await consentContext.services();
+  return sendJson(reply, "public, max-age=3600", cleanCookies ? cookieData(services) : []);
 }
 
 async function manageHtml(consentContext: ConsentContext, request: FastifyRequest, reply: FastifyReply) {
@@ -78,7 +79,7 @@ async function manageHtml(consentContext: ConsentContext, request: FastifyReques
   const html = renderToStaticMarkup(
     withConsentWords(
       settings,
-      consentContext.services,
+      await consentContext.services(),
       createElement(
         Fragment,
         null,
@@ -105,7 +106,7 @@ async function track(consentContext: ConsentContext, request: FastifyRequest, re
   const isPerson = visitorKind(request.headers["user-agent"] ?? "") === "person";
   if (isPerson && settings.storeConsent) {
     const { consented_categories: categories, consented_services: named, consenttype: mode } = read.data;
-    const services = knownOnly(named, consentContext.services);
+    const services = knownOnly(named, await consentContext.services());
     const { region } = await consentContext.asked(request, settings);
     const id = await consentContext.keep(request, settings, { sent: { categories, services }, mode, region });
     const name = `${settings.prefix}id`;

@@ -78,6 +78,7 @@ export const texts = {
     proofWhere: "Si vous avez accepté quelque chose dans ce navigateur, elle se télécharge sur la page de",
     proofPage: "vos choix",
     proofLink: "Télécharger ma preuve",
+    nothingAsked: "Cette boutique ne dépose que le nécessaire\u00a0: elle n’a rien à vous demander.",
     signals:
       "Si votre navigateur envoie « Ne pas me suivre » ou « Global Privacy Control », rien d’autre que le nécessaire n’est activé et nous ne vous demandons rien.",
   },
@@ -107,5 +108,6 @@ export const texts = {
     description: "Accepter ou refuser les témoins de la boutique, catégorie par catégorie.",
     intro: "Cochez ce que vous acceptez. Vous pouvez revenir sur vos choix ici en tout temps.",
     kept: "Vos choix sont enregistrés.",
+    nothing: "Cette boutique ne dépose que le nécessaire\u00a0: il n’y a rien à accepter ni à refuser.",
   },
 } as const;

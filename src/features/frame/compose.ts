@@ -13,6 +13,8 @@ export interface FramePart {
   places?: FrameSlots;
   /** Before all others in the small menu. */
   links?: readonly FrameLink[];
+  /** Addresses that answer nothing here: links to them are left out. */
+  without?: readonly string[];
   /** In the search box, in place of the usual one. */
   searchHint?: string;
   /** All that the drawing depends on, as text: frames with the same look are drawn once. */
@@ -29,7 +31,8 @@ export function composeFrame(settings: Settings, slots: Slots): (page: Page) => 
     const parts = await Promise.all(slots.all(framePart).map((read) => read(page)));
     const links = parts.flatMap((part) => part.links ?? []);
     const searchHint = parts.find((part) => part.searchHint)?.searchHint;
-    const added = { slots: placesOf(parts), links, searchHint };
+    const without = new Set(parts.flatMap((part) => part.without ?? []));
+    const added = { slots: placesOf(parts), links, searchHint, without };
     const wrapped = (body: ReactNode) => parts.reduceRight((inner, { wrap }) => wrap?.(inner) ?? inner, body);
     return {
       content: wrapped(page.main),

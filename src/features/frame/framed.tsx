@@ -11,15 +11,19 @@ const currentOf = (page: Page): string => page.menu ?? page.path;
 export function framed(
   identity: FrameIdentity,
   page: Page,
-  added: Pick<SiteFrameProps, "slots" | "links" | "searchHint">,
+  {
+    without = new Set(),
+    ...added
+  }: Pick<SiteFrameProps, "slots" | "links" | "searchHint"> & { without?: ReadonlySet<string> },
   content: ReactNode,
 ): ReactNode {
   const { menu, footer, smoothWheel, ...shop } = identity;
+  const answered = (links: readonly FrameLink[]) => links.filter(({ href }) => !without.has(href));
   return (
     <SiteFrame
       shop={shop}
-      menu={menu}
-      footerMenus={footer}
+      menu={answered(menu)}
+      footerMenus={footer.map((column) => ({ ...column, links: answered(column.links) }))}
       smoothWheel={smoothWheel}
       current={currentOf(page)}
       {...added}

@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { cacheKeyOf } from "../../platform/render/memoize";
 import { fill } from "../../platform/slots";
-import { consentSettings, servicesIn } from "../consent";
+import { cacheKeyOfServices, consentSettings, servicesIn } from "../consent";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
 import { lightboxSettings } from "./settings";
@@ -15,14 +15,14 @@ export const lightbox = defineFeature({
   open: ({ settings, slots }) => ({
     slots: [
       fill(framePart, async () => {
-        const [chosen, consent] = await Promise.all([
+        const [chosen, consent, services] = await Promise.all([
           settings.read(lightboxSettings),
           settings.read(consentSettings),
+          servicesIn(slots),
         ]);
-        const services = servicesIn(slots);
         return {
           places: { drawer: createElement(SettingsOnPage, { settings: chosen, services, consent }) },
-          cacheKey: cacheKeyOf(chosen) + cacheKeyOf(consent),
+          cacheKey: cacheKeyOf(chosen) + cacheKeyOf(consent) + cacheKeyOfServices(services),
         };
       }),
     ],

@@ -85,6 +85,10 @@ export function toOpenPage(
   return { path, title, description, ...checkDocument(document, registry) };
 }
 
+/** What is drawn of a document as it is stored. */
+export const openWritten = (document: string, registry: Registry) =>
+  checkDocument(readJson(document), registry);
+
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

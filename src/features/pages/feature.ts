@@ -1,8 +1,9 @@
 /** Content pages, the gallery of elements, and what machines ask of the site. */
 import { fill } from "../../platform/slots";
-import { areaSlot } from "../consent";
+import { areaSlot, usedServicesSlot } from "../consent";
 import { defineFeature } from "../feature";
 import { pictureUsesSlot } from "../pictures";
+import { PAGES_TAG } from "./actions";
 import { drawArea } from "./areas";
 import { defaultHome } from "./default-home";
 import { openDefaultPages } from "./default-pages";
@@ -10,10 +11,13 @@ import { discoveryRoutes } from "./discovery";
 import { pictureUses } from "./picture-uses";
 import { registryOf } from "./registry";
 import { pagesRoutes } from "./routes";
+import { openServicesShown } from "./services-shown";
 import { defaultPageSlot, mappedPagesSlot } from "./slots";
 
 export const pages = defineFeature({
   name: "pages",
+  // the banner, on every page, asks for the videos that stand on any of them
+  siteWideTags: [PAGES_TAG],
   fills: [fill(defaultPageSlot, defaultHome)],
   open: ({ database, site, settings, market, addresses: { disallowed }, media, assets, slots }) => {
     const elements = () => registryOf(slots);
@@ -21,6 +25,7 @@ export const pages = defineFeature({
       slots: [
         fill(areaSlot, (post, block) => drawArea({ database, site }, elements(), post, block)),
         fill(pictureUsesSlot, pictureUses),
+        fill(usedServicesSlot, openServicesShown(database, elements)),
       ],
       routes: (server) => {
         const mapped = slots.all(mappedPagesSlot);

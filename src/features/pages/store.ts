@@ -46,6 +46,11 @@ export async function storePage(db: Writer, row: PageRow): Promise<void> {
     .execute();
 }
 
+export async function publishedDocuments(db: Reader): Promise<string[]> {
+  const rows = await db.selectFrom("pages").select("document").where("published", "=", 1).execute();
+  return rows.map(({ document }) => document);
+}
+
 /** Every page as it is written, drafts too: a few dozen. */
 export function writtenPages(db: Reader): Promise<Pick<PageRow, "path" | "title" | "document">[]> {
   return db.selectFrom("pages").select(["path", "title", "document"]).orderBy("path").execute();

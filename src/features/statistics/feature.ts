@@ -1,6 +1,7 @@
 /** Visitor statistics: what pages are seen, by how many, for how long. Nothing leaves the shop. */
 import { cacheKeyOf } from "../../platform/render/memoize";
 import { fill } from "../../platform/slots";
+import { usedServicesSlot } from "../consent";
 import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
@@ -16,7 +17,7 @@ import { openQueue } from "./queue";
 import { settleJob } from "./rollups/settle";
 import { statisticsRoutes } from "./routes";
 import { pageSettings, statisticsSettings } from "./settings";
-import { BEACON, TRACK } from "./wire";
+import { BEACON, SERVICE, TRACK } from "./wire";
 
 export const statistics = defineFeature({
   name: "statistics",
@@ -32,6 +33,9 @@ export const statistics = defineFeature({
       slots: [
         fill(deskSectionSlot, statisticsDesk({ database, settings, clock, market })),
         fill(orderPlacedSlot, noteOrders({ database, settings, clock, log, queue, market })),
+        fill(usedServicesSlot, async () =>
+          (await settings.read(statisticsSettings)).enabled ? [SERVICE] : [],
+        ),
         fill(framePart, async () => {
           const set = await settings.read(statisticsSettings);
           return {

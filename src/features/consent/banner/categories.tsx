@@ -1,8 +1,8 @@
 /** The categories and their services, to tick: in the banner, in the manage-consent container, on the choice page. */
 import { Icon } from "../../../design/icon";
 import { useConsentWords } from "../blocking/context";
-import { CATEGORIES, type Category } from "../consent";
-import { servicesOf } from "../declarations";
+import type { Category } from "../consent";
+import { categoriesOf, servicesOf } from "../declarations";
 import type { Service } from "../declared/service";
 import { texts } from "../texts.fr";
 
@@ -16,9 +16,10 @@ export interface CategoriesProps {
 }
 
 export function Categories(props: CategoriesProps) {
+  const { services } = useConsentWords();
   return (
     <div className="cmplz-categories">
-      {CATEGORIES.map((category) => (
+      {categoriesOf(services).map((category) => (
         <CategoryRow key={category} category={category} {...props} />
       ))}
     </div>

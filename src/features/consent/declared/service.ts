@@ -26,4 +26,6 @@ export interface Service {
   privacyUrl?: string;
   keeps: readonly Kept[];
   origins: Origins;
+  /** A comfort that is never worth a banner by itself: used only where the visitor is asked for something else too. */
+  isAccessory?: true;
 }

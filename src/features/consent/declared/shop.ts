@@ -1,6 +1,9 @@
 /** What the shop itself needs, and what it remembers for the visitor's comfort. */
 import type { Service } from "./service";
 
+/** Of no use where there is nothing to consent to. */
+export const CONSENT_SERVICE = "consentement";
+
 export const shop: readonly Service[] = [
   {
     name: "boutique",
@@ -61,7 +64,7 @@ export const shop: readonly Service[] = [
     origins: {},
   },
   {
-    name: "consentement",
+    name: CONSENT_SERVICE,
     title: "Consentement",
     category: "functional",
     purpose: "retenir vos choix de témoins",
@@ -91,6 +94,7 @@ export const shop: readonly Service[] = [
     name: "magasinage",
     title: "Magasinage",
     category: "preferences",
+    isAccessory: true,
     purpose: "retenir les produits vus",
     keeps: [
       {

@@ -2,9 +2,10 @@
 import { Crumbs } from "../../../design/crumbs/crumbs";
 import { paths } from "../../../paths";
 import { useConsentWords } from "../blocking/context";
-import { CATEGORIES, type Category } from "../consent";
-import { servicesOf } from "../declarations";
+import type { Category } from "../consent";
+import { categoriesOf, servicesOf } from "../declarations";
 import type { Service } from "../declared/service";
+import { isAnythingAsked } from "../in-use";
 import type { ConsentSettings } from "../settings";
 import { texts } from "../texts.fr";
 import type { Region } from "../wire";
@@ -19,6 +20,8 @@ interface PolicyProps {
 }
 
 export function PolicyPage({ settings, region, shopName }: PolicyProps) {
+  const { services } = useConsentWords();
+  const isAsking = isAnythingAsked(services);
   return (
     <div className="wrap page-end cmplz-document">
       <div className="page-head">
@@ -29,17 +32,17 @@ export function PolicyPage({ settings, region, shopName }: PolicyProps) {
       <div className="stack stack--l">
         <div className="prose">
           <p>{words.laws[region]}</p>
-          <p>{words.signals}</p>
+          <p>{isAsking ? words.signals : words.nothingAsked}</p>
           <p className="small muted">{words.version(settings.policyId)}</p>
         </div>
-        <Choices />
+        {isAsking && <Choices />}
         <section aria-labelledby="temoins-utilises">
           <h2 id="temoins-utilises">{words.used}</h2>
-          {CATEGORIES.map((category) => (
+          {categoriesOf(services).map((category) => (
             <CategoryPart key={category} category={category} shopName={shopName} />
           ))}
         </section>
-        <ProofPart />
+        {isAsking && <ProofPart />}
       </div>
     </div>
   );

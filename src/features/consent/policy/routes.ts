@@ -84,7 +84,7 @@ async function isProven({ database }: PolicyParts, request: FastifyRequest, { pr
 
 /** The same rules as in the browser, and the same cookies, set by us. */
 async function answerForm({ consentContext }: PolicyParts, request: FastifyRequest, reply: FastifyReply) {
-  const { services } = consentContext;
+  const services = await consentContext.services();
   const read = formIn.safeParse(request.body ?? {});
   const action = read.success ? deedOf(read.data, services) : undefined;
   if (!action) throw new HttpFault(400);
