@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
+import { applyBulk, planBulk } from "../../src/features/catalogue/bulk/actions";
 import { SESSION_COOKIE } from "../../src/features/desk/names";
 import { deskSectionSlot } from "../../src/features/desk/section";
 import { keepMessage } from "../../src/features/forms/messages/actions";
@@ -18,6 +19,7 @@ import { faultsAtBothWidths } from "../support/accessibility";
 import { newPage } from "../support/browser";
 import { freshDatabase, openedDatabase } from "../support/databases";
 import { signedIn } from "../support/desk";
+import { TRADES } from "../support/goods";
 import { openHouse } from "../support/house";
 import { ownSite, type RunningSite } from "../support/site";
 
@@ -87,6 +89,14 @@ async function writeScripts(): Promise<void> {
     timeZone: quebec.timeZone,
   });
   await writeInOrder();
+  await changeTogether(id);
+}
+
+/** A change of many products, so that its screen is there. */
+async function changeTogether(id: number): Promise<void> {
+  const editing = { database, clock: machineClock, trades: () => TRADES };
+  const bulk = await planBulk(editing, [id], { stock: { how: "set", to: 40 } });
+  await applyBulk(editing, bulk);
 }
 
 const hit = (nth: number) => ({

@@ -3,6 +3,7 @@ import { sizedPath } from "../../../design/picture/picture";
 import { CURRENCIES } from "../../../kernel/market";
 import { useMarket } from "../../../platform/render/market";
 import {
+  AFTER_PARAMETER,
   type Column,
   deskPath,
   Empty,
@@ -17,6 +18,8 @@ import {
   useDrawnFor,
   withQuery,
 } from "../../desk";
+import { BULK, PICKS } from "../bulk/screens";
+import { bulkTexts } from "../bulk/texts.fr";
 import { fullName } from "../goods/naming";
 import { GOODS_TABS, type GoodsTab, type SoldGood } from "./store";
 import { texts } from "./texts.fr";
@@ -60,6 +63,7 @@ export function GoodsList(props: GoodsListProps) {
         }))}
       />
       <FilterBar url={url} label={texts.search} placeholder={texts.placeholder} name="q" />
+      {rows.length > 0 && props.mayChange ? <Bulk url={url} /> : null}
       {rows.length === 0 ? (
         <NoGoods words={words} tab={tab} />
       ) : (
@@ -70,9 +74,40 @@ export function GoodsList(props: GoodsListProps) {
           rows={rows}
           keyOf={({ id }) => String(id)}
           hrefOf={hrefOf}
+          pick={props.mayChange ? PICK : undefined}
         />
       )}
       <Pager url={url} next={next} older={texts.paging.older} first={texts.paging.first} />
+    </>
+  );
+}
+
+const PICK = {
+  name: "n",
+  form: PICKS,
+  valueOf: ({ id }: SoldGood) => String(id),
+  labelOf: (good: SoldGood) => bulkTexts.choose(fullName(good)),
+};
+
+/** Works without script: the boxes of the table belong to this form, and what is chosen is in the address. */
+function Bulk({ url }: { url: URL }) {
+  const all = new URLSearchParams({ ...Object.fromEntries(url.searchParams), tous: "1" });
+  all.delete(AFTER_PARAMETER);
+  return (
+    <>
+      <form method="get" action={BULK} id={PICKS} className="bulk" aria-label={bulkTexts.bar}>
+        <p>
+          <span data-picked="" /> {bulkTexts.chosen}
+        </p>
+        <button className="btn btn--main" type="submit" data-key="e">
+          {bulkTexts.open} <kbd>E</kbd>
+        </button>
+      </form>
+      <p className="small">
+        <a className="link" href={`${BULK}?${all}`}>
+          {bulkTexts.openAll}
+        </a>
+      </p>
     </>
   );
 }

@@ -43,13 +43,10 @@ const leftOf = (tab: GoodsTab) =>
 /** Short ones are few: written so, the number is no key, and engines begin with the index of the short ones. */
 const numberFor = (tab: GoodsTab) => (tab === "all" ? sql<number>`id` : sql<number>`+id`);
 
-/** The newest first, one more than asked for when there are more. */
-export async function pageOfGoods(db: Reader, { tab, among, after, limit }: GoodsPage): Promise<SoldGood[]> {
-  if (among?.length === 0) return [];
+const goodsAsked = (db: Reader, { tab, among, after, limit }: GoodsPage) => {
   const ids = [...(among ?? [])];
-  const rows = await db
+  return db
     .selectFrom("products")
-    .select(["id", "parent_id", "stock_counted", "low_stock_at", "sold"])
     .where(ofTab(tab))
     .where(leftOf(tab))
     .where(isThere)
@@ -58,9 +55,25 @@ export async function pageOfGoods(db: Reader, { tab, among, after, limit }: Good
     )
     .$if(after !== undefined, (query) => query.where(numberFor(tab), "<", after as number))
     .orderBy(numberFor(tab), "desc")
-    .limit(limit + 1)
+    .limit(limit + 1);
+};
+
+/** The newest first, one more than asked for when there are more. */
+export async function pageOfGoods(db: Reader, page: GoodsPage): Promise<SoldGood[]> {
+  if (page.among?.length === 0) return [];
+  const rows = await goodsAsked(db, page)
+    .select(["id", "parent_id", "stock_counted", "low_stock_at", "sold"])
     .execute();
   return withGoods(db, rows);
+}
+
+/** The numbers of the same. */
+export async function idsOfGoods(db: Reader, page: Omit<GoodsPage, "after">): Promise<number[]> {
+  if (page.among?.length === 0) return [];
+  const rows = await goodsAsked(db, { ...page, after: undefined })
+    .select("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function soldGood(db: Reader, id: number): Promise<SoldGood | undefined> {

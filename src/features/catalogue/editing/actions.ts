@@ -15,6 +15,7 @@ import type { Edited, EditedVariation } from "./form";
 import {
   dueSales,
   eraseVariations,
+  isOn,
   isRemoved,
   isSlugTaken,
   keepRemoved,
@@ -107,9 +108,6 @@ export function saveProduct(
     return done({ before, after: kept });
   });
 }
-
-const isOn = ({ startsAt, endsAt }: Pick<Sale, "startsAt" | "endsAt">, now: number): boolean =>
-  startsAt <= now && (endsAt === null || endsAt > now);
 
 function stockFault(before: Numbered, edited: Edited): EditRefusal | undefined {
   const shown = (stock: number | null) => (stock === null ? "" : String(stock));

@@ -75,7 +75,7 @@ export function centsIn(text: string): number {
 
 const moneyIn = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");
 
-function countIn(text: string): number {
+export function countIn(text: string): number {
   const word = text.replace(/\s/g, "");
   return /^\d{1,7}$/.test(word) && Number(word) <= MOST_COUNT ? Number(word) : Number.NaN;
 }
@@ -185,7 +185,7 @@ function readOffer(values: Values, fault: Fault) {
   };
 }
 
-type Fault = (name: string, says: string) => void;
+export type Fault = (name: string, says: string) => void;
 
 /** Nothing here is ever HTML: who writes some expects something else than will be seen. */
 const TAG = /<\/?[a-z!][^>]*>/i;
@@ -229,6 +229,16 @@ function readSale(
   const saleCents = centsIn(price);
   if (Number.isNaN(saleCents)) fault("solde", texts.faults.price(price));
   else if (saleCents >= baseCents) fault("solde", texts.faults.saleHigh);
+  return { saleCents, ...readDates(values, { timeZone, now }, fault) };
+}
+
+/** From one day to another, both included. */
+export function readDates(
+  values: Values,
+  { timeZone, now }: Pick<ReadWorld, "timeZone" | "now">,
+  fault: Fault,
+): Pick<Sale, "startsAt" | "endsAt"> {
+  const [from, to] = ["solde_du", "solde_au"].map((name) => one(values, name));
   for (const [name, day] of [
     ["solde_du", from],
     ["solde_au", to],
@@ -239,7 +249,7 @@ function readSale(
   const endsAt = to && isDay(to) ? dayStart(dayAfter(to), timeZone) : null;
   if (endsAt !== null && endsAt <= startsAt) fault("solde_au", texts.faults.saleOrder);
   else if (endsAt !== null && endsAt <= now) fault("solde_au", texts.faults.saleOver);
-  return { saleCents, startsAt, endsAt };
+  return { startsAt, endsAt };
 }
 
 /** In the order of their places, those that were taken out left out, then those that were added. */

@@ -12,6 +12,9 @@ export interface Sale {
   hasBegun: boolean;
 }
 
+export const isOn = ({ startsAt, endsAt }: Pick<Sale, "startsAt" | "endsAt">, now: number): boolean =>
+  startsAt <= now && (endsAt === null || endsAt > now);
+
 declare module "../../../platform/db/tables" {
   interface Tables {
     old_slugs: { kind: "product" | "category" | "maker"; slug: string; id: string };
@@ -90,6 +93,17 @@ export async function saleOf(db: Reader, id: number): Promise<Sale | undefined> 
     .where("product_id", "=", id)
     .executeTakeFirst();
   return row && toSale(row);
+}
+
+/** By product, of those that have one. */
+export async function salesOf(db: Reader, ids: readonly number[]): Promise<Map<number, Sale>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("product_sales")
+    .selectAll()
+    .where("product_id", "in", [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.product_id, toSale(row)]));
 }
 
 const toSale = (row: {

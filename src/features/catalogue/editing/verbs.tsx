@@ -4,6 +4,7 @@ import { done, refused } from "../../../kernel/result";
 import { type DeskOutcome, type DeskScreen, type DeskVerb, deskScreen, deskVerb, mayDo } from "../../desk";
 import type { ShopContext } from "../../feature";
 import { libraryPictures, pageOfPictures } from "../../pictures";
+import { bulkEditing } from "../bulk/verbs";
 import { tradeSlot } from "../keeping/trade";
 import {
   duplicateProduct,
@@ -39,10 +40,12 @@ export function productEditing(parts: Parts): {
   const fresh = newScreen(parts);
   const one = productScreen(parts, editing);
   const shelves = shelfEditing(editing);
+  const bulk = bulkEditing(parts, editing);
   return {
     editing,
-    screens: [fresh, one, ...shelves.screens],
+    screens: [fresh, one, ...shelves.screens, ...bulk.screens],
     verbs: [
+      ...bulk.verbs,
       ...shelves.verbs,
       saveVerb(parts, editing, { path: "creer/", name: "product.create", screen: fresh }),
       saveVerb(parts, editing, { path: ":id/modifier/", name: "product.change", screen: one }),

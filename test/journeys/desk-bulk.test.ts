@@ -1,0 +1,82 @@
+/** Many things changed at once at the desk, in a real browser. */
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, test, vi } from "vitest";
+import { SESSION_COOKIE } from "../../src/features/desk/names";
+import { faultsAtBothWidths } from "../support/accessibility";
+import { newPage } from "../support/browser";
+import { openedDatabase } from "../support/databases";
+import { signedIn } from "../support/desk";
+import { ownSite, seededData } from "../support/site";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+async function atDesk({ javaScript = true } = {}) {
+  const site = await ownSite({ data: await seededData() });
+  const database = await openedDatabase({ file: join(site.data, "vitrine.db") });
+  const { cookie } = await signedIn(database, "owner");
+  const { page, problems } = await newPage({ javaScript, pixels: true });
+  await page
+    .context()
+    .addCookies([
+      { name: SESSION_COOKIE, value: cookie, domain: new URL(site.origin).hostname, path: "/bureau" },
+    ]);
+  return { site, database, page, problems };
+}
+
+/** For the eye, when somebody asks for it. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const { SHOTS } = process.env;
+  if (!SHOTS) return;
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test("EDIT-07 rows are ticked, changed together after a preview, and taken back with one press", async () => {
+  const { site, page, problems } = await atDesk();
+  await page.goto(`${site.origin}/bureau/produits/`);
+  const prices = () =>
+    page
+      .locator(".c-price input")
+      .evaluateAll((all) => all.slice(0, 2).map((one) => (one as HTMLInputElement).value));
+  const before = await prices();
+  await page.locator("tbody .pick").nth(0).check();
+  await page.locator("tbody .pick").nth(1).check();
+  await shoot(page, "produits-choisis");
+  await page.getByRole("button", { name: "Modifier ensemble…" }).click();
+  await page.getByLabel("Prix", { exact: true }).selectOption({ label: "Mettre à" });
+  await page.getByLabel("Prix, montant ou %").fill("12,50");
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await shoot(page, "ensemble");
+  await page.getByRole("button", { name: "Voir les changements" }).click();
+  await page.getByRole("heading", { name: "Avant d’appliquer" }).waitFor();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await shoot(page, "ensemble-apercu");
+  await page.getByRole("button", { name: "Appliquer à 2 produits" }).click();
+  await page.getByText("2 produits changés.").waitFor();
+  await shoot(page, "ensemble-fait");
+  await page.goto(`${site.origin}/bureau/produits/`);
+  expect(await prices()).toEqual(["12,50", "12,50"]);
+  await page.goBack();
+  await page.getByRole("button", { name: "Tout annuler" }).click();
+  await page.getByText("2 produits remis comme avant.").waitFor();
+  await page.goto(`${site.origin}/bureau/produits/`);
+  expect(await prices()).toEqual(before);
+  expect(problems()).toEqual([]);
+});
+
+test("EDIT-07 DESK-18 many products are changed together without JavaScript", async () => {
+  const { site, page } = await atDesk({ javaScript: false });
+  await page.goto(`${site.origin}/bureau/produits/`);
+  await page.locator("tbody .pick").nth(0).check();
+  await page.getByRole("button", { name: "Modifier ensemble…" }).click();
+  await page.getByLabel("Stock", { exact: true }).selectOption({ label: "Mettre à" });
+  await page.getByLabel("Nombre").fill("77");
+  await page.getByRole("button", { name: "Voir les changements" }).click();
+  await page.getByText("→ 77").waitFor();
+  await page.getByRole("button", { name: "Appliquer à 1 produit" }).click();
+  await page.getByText("1 produit changé.").waitFor();
+});
