@@ -10,13 +10,12 @@ export const texts = {
   title: "Vos témoins, vos choix",
   message: {
     optin:
-      "Les témoins nécessaires font marcher le panier. Les autres attendent votre accord, que vous pouvez retirer en tout temps.",
-    optout:
-      "Les témoins nécessaires font marcher le panier. Les autres servent déjà; refusez-les d’un clic, maintenant ou en tout temps.",
+      "Au-delà du nécessaire, nos témoins attendent votre accord, que vous pouvez retirer en tout temps.",
+    optout: "Des témoins non nécessaires servent déjà; refusez-les d’un clic, maintenant ou en tout temps.",
   } satisfies Record<Exclude<Mode, "other">, string>,
   accept: "Accepter",
   deny: "Refuser",
-  view: "Voir les préférences",
+  view: "Préférences",
   save: "Enregistrer les préférences",
   close: "Fermer sans choisir",
   manage: "Gérer le consentement",

@@ -1,0 +1,70 @@
+/** What a newcomer sees at once, with the question of consent still open: what decides, and nothing over it. */
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { newPage } from "../support/browser";
+import { addByWire, INK_PAGE } from "../support/shopping";
+import { sharedSite } from "../support/site";
+
+const INK_ID = 101;
+
+/** By kind of page, what must be seen whole on the first screen. */
+const kinds: [kind: string, path: string, seen: string[]][] = [
+  ["home", "/", ["h1", ".hero-slide .btn", ".hero-slide .btn--quiet"]],
+  ["listing", "/boutique/", ["h1", ".orderby"]],
+  ["product", INK_PAGE, ["h1", ".offer .price", ".offer .stock", ".single_add_to_cart_button"]],
+  ["cart", "/panier/", ["h1", ".cart_item .product-subtotal"]],
+  ["checkout", "/commande/", ["h1", "#billing_email"]],
+  ["article", "/guides/flacon-ou-cartouche/", ["h1"]],
+];
+
+const windows = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+interface Seen {
+  what: string;
+  /** Its lower edge and the banner's upper edge, in the window. */
+  bottom: number;
+  free: number;
+}
+
+/** The first of each that is drawn, with how far the window is free above the banner. */
+const edges = (page: Page, selectors: string[]): Promise<Seen[]> =>
+  page.evaluate((all) => {
+    const banner = document.querySelector(".cmplz-cookiebanner.cmplz-show")?.getBoundingClientRect();
+    return all.map((what) => {
+      const drawn = [...document.querySelectorAll(what)].find((one) => one.checkVisibility());
+      return {
+        what,
+        bottom: drawn?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
+        free: banner?.top ?? 0,
+      };
+    });
+  }, selectors);
+
+describe.each(windows)("at $width × $height, while consent is asked for", ({ width, height }) => {
+  test.each(kinds)("the banner leaves the first screen of a %s free", async (kind, path, seen) => {
+    const site = await sharedSite();
+    const { page, context } = await newPage({ width, height, reducedMotion: true });
+    if (kind === "cart" || kind === "checkout") await addByWire({ context }, site, INK_ID);
+    await page.goto(site + path);
+    await page.locator(".cmplz-cookiebanner.cmplz-show").waitFor();
+    const found = await edges(page, seen);
+    expect(found.filter(({ bottom, free }) => bottom > free)).toEqual([]);
+  });
+
+  test("refusing is one press in it, as large as accepting and beside it", async () => {
+    const { page } = await newPage({ width, height, reducedMotion: true });
+    await page.goto(`${await sharedSite()}/`);
+    const [yes, no] = await Promise.all(
+      [".cmplz-accept", ".cmplz-deny"].map((button) => page.locator(`.cmplz-show ${button}`).boundingBox()),
+    );
+    expect(no?.y).toBe(yes?.y);
+    expect(no?.height).toBe(yes?.height);
+    expect(no?.width).toBeCloseTo(yes?.width ?? 0, 1);
+    await page.locator(".cmplz-show .cmplz-deny").click();
+    expect(await page.locator(".cmplz-cookiebanner.cmplz-show").count()).toBe(0);
+  });
+});
