@@ -19,8 +19,10 @@ const everything = {
   controllers: {
     accordion: () => import("./elements/accordion/controller"),
     appear: () => import("./design/appear/controller"),
+    arrival: () => import("./features/checkout/product-part/controller"),
     "bot-check": () => import("./features/bot-check/controller"),
     button: () => import("./design/button/controller"),
+    "buy-bar": () => import("./features/catalogue/product/buy-bar/controller"),
     checkout: () => import("./features/checkout/controller"),
     choices: () => import("./features/catalogue/product/choices/controller"),
     "contact-form": () => import("./features/forms/controller"),

@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = 100;
 /** What the demo's shop promises of everything it sells. */
 const PROMISES = [
   { icon: "check", text: "Vérifié à l’atelier avant l’envoi" },
-  { icon: "loop", text: "30 jours pour changer d’idée" },
+  { icon: "loop", text: "30 jours pour changer d’idée", href: "/livraison-et-retours/" },
 ];
 
 const SHOP_INTRO =

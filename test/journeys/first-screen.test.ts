@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { newPage } from "../support/browser";
-import { addByWire, INK_PAGE } from "../support/shopping";
+import { addByWire, calmVisitor, INK_PAGE } from "../support/shopping";
 import { sharedSite } from "../support/site";
 
 const INK_ID = 101;
@@ -66,5 +66,61 @@ describe.each(windows)("at $width × $height, while consent is asked for", ({ wi
     expect(no?.width).toBeCloseTo(yes?.width ?? 0, 1);
     await page.locator(".cmplz-show .cmplz-deny").click();
     expect(await page.locator(".cmplz-cookiebanner.cmplz-show").count()).toBe(0);
+  });
+});
+
+describe("at the button of a product", () => {
+  test("delivery has its cost and a day, fetching is free, and returns have their page", async () => {
+    const site = await sharedSite();
+    const { page } = await calmVisitor(site, { width: 390 });
+    // a Monday after the last departure of the day: it leaves on Tuesday, and comes two working days later
+    await page.clock.setFixedTime(new Date("2026-11-16T16:00:00-05:00"));
+    await page.goto(site + INK_PAGE);
+    const said = page.locator(".offer__ticks");
+    expect(await said.first().innerText()).toContain("9,95\u00a0$, offerte dès 75,00\u00a0$");
+    await expect
+      .poll(() => said.first().innerText())
+      .toContain("Payé maintenant, reçu d’ici le jeudi 19 novembre");
+    expect(await said.first().innerText()).toContain("Ramassage gratuit");
+    expect(await said.locator("a[href='/livraison-et-retours/']").count()).toBe(1);
+  });
+
+  test("without script the days of delivery are said, as the settings have them", async () => {
+    const site = await sharedSite();
+    const { page } = await newPage({ javaScript: false });
+    await page.goto(site + INK_PAGE);
+    expect(await page.locator(".offer__ticks").first().innerText()).toContain("Reçu en 2 jours ouvrables");
+  });
+
+  test.each([390, 1280])(
+    "at %i px a bar with price and button follows who has scrolled past it",
+    async (width) => {
+      const site = await sharedSite();
+      const { page } = await calmVisitor(site, { width, reducedMotion: true });
+      await page.goto(site + INK_PAGE);
+      const bar = page.locator(".buy-bar");
+      await bar.waitFor({ state: "attached" });
+      expect(await bar.isVisible()).toBe(false);
+      await page.locator("#tab-description").scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollBy(0, innerHeight));
+      await bar.waitFor();
+      expect(await bar.locator(".price").innerText()).toBe("31,99\u00a0$");
+      await bar.locator("button").click();
+      await expect.poll(() => page.locator(".cart-count").first().innerText()).toContain("1");
+      await page.evaluate(() => scrollTo(0, 0));
+      await bar.waitFor({ state: "hidden" });
+    },
+  );
+
+  test("the bar waits until consent was answered", async () => {
+    const { page } = await newPage({ width: 390, reducedMotion: true });
+    await page.goto((await sharedSite()) + INK_PAGE);
+    const bar = page.locator(".buy-bar");
+    await bar.waitFor({ state: "attached" });
+    await page.evaluate(() => scrollTo(0, 2000));
+    await expect.poll(() => bar.getAttribute("hidden")).toBeNull();
+    expect(await bar.isVisible()).toBe(false);
+    await page.locator(".cmplz-show .cmplz-deny").click();
+    await bar.waitFor();
   });
 });

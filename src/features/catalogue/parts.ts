@@ -54,6 +54,8 @@ export const reviewsSlot = defineSlot<DrawReviews>("reviews of a product");
 export interface ProductAddition {
   /** Between the stock and the form. */
   offer?: ReactNode;
+  /** Under the form, before the facts. */
+  assurance?: ReactNode;
   /** Between the offer and the tabs. */
   section?: ReactNode;
   /** The page is drawn anew when one of these is touched. */

@@ -22,6 +22,14 @@ export const catalogueSettings = defineSettings(
           z.object({
             icon: titled(z.enum(iconNames), { title: "Pictogramme" }),
             text: titled(z.string().trim().min(1).max(120), { title: "Promesse" }),
+            href: titled(
+              z
+                .string()
+                .regex(/^\/(?!\/)/)
+                .max(200)
+                .optional(),
+              { title: "Page qui l’explique" },
+            ),
           }),
         )
         .max(6)

@@ -1,6 +1,7 @@
 /** The checkout: from a cart to an order. */
 import { fill } from "../../platform/slots";
 import { estimateSlot } from "../cart";
+import { additionSlot } from "../catalogue";
 import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { openingStepSlot } from "../opening-step";
@@ -10,6 +11,7 @@ import { cartEstimate } from "./estimate";
 import { checkoutSweep } from "./jobs";
 import { openingSteps } from "./opening";
 import { cardGuardSlot } from "./payment/guard-slot";
+import { deliveryAddition } from "./product-part/delivery";
 import { checkoutRoutes } from "./routes";
 import { checkoutSettings } from "./settings";
 
@@ -19,7 +21,11 @@ export const checkout = defineFeature({
   fills: openingSteps.map((step) => fill(openingStepSlot, step)),
   open: (context) => ({
     jobs: [checkoutSweep(context)],
-    slots: [fill(estimateSlot, cartEstimate(context)), fill(deskSectionSlot, byHandDesk(context))],
+    slots: [
+      fill(estimateSlot, cartEstimate(context)),
+      fill(deskSectionSlot, byHandDesk(context)),
+      fill(additionSlot, deliveryAddition(context)),
+    ],
     routes: (server) => {
       const { database, site, settings, mail, clock, verbs, signing, config, slots, market } = context;
       const links = createOrderLinks(signing);

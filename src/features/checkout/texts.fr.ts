@@ -1,6 +1,5 @@
 /** What a visitor reads at the checkout. */
 
-import { formatDate } from "../../kernel/dates";
 import type { Market } from "../../kernel/market";
 import { groupThousands } from "../../kernel/money";
 import { plural } from "../../kernel/text";
@@ -8,11 +7,7 @@ import { type Delivery, orderTexts, type Payment } from "../orders";
 import type { AddressField } from "./address/fields";
 import type { FaultReason, FormField } from "./checkout";
 import { texts as clientTexts } from "./client-texts.fr";
-import { weekdayOf } from "./shipping/calendar";
-
-/** A day counted at noon, without its year. */
-const dayOf = (noon: number): string =>
-  `${weekdayOf(noon)} ${formatDate(noon, "UTC").replace(/ \d{4}$/, "")}`;
+import { dayOf } from "./shipping/calendar";
 
 /** Those that are the same everywhere. */
 const faults = {

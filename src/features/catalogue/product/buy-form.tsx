@@ -15,6 +15,9 @@ interface BuyFormProps {
   chosen: Variation | undefined;
 }
 
+/** The bar at the foot of the window belongs to it. */
+const FORM_ID = "acheter";
+
 export function BuyForm({ product, chosen }: BuyFormProps) {
   if (stockState(product.stock) === "out") return null;
   return product.kind === "variable" ? (
@@ -26,7 +29,13 @@ export function BuyForm({ product, chosen }: BuyFormProps) {
 
 function SimpleForm({ product }: { product: Product }) {
   return (
-    <form className="cart buy" method="post" action={paths.product(product.slug)}>
+    <form
+      className="cart buy"
+      id={FORM_ID}
+      method="post"
+      action={paths.product(product.slug)}
+      data-controller="buy-bar"
+    >
       <HowMany product={product} />
       <Button
         type="submit"
@@ -47,8 +56,10 @@ function ChoiceForm({ product, chosen }: BuyFormProps) {
   return (
     <form
       className="variations_form cart stack"
+      id={FORM_ID}
       method="post"
       action={paths.product(slug)}
+      data-controller="buy-bar"
       data-product_id={id}
       data-product_variations={variationsData(product, currency)}
     >

@@ -32,6 +32,8 @@ interface OfferProps {
   substitute: Neighbours["substitute"];
   /** What other features say before the form. */
   additions: ReactNode;
+  /** What other features say after it. */
+  assurances: ReactNode;
   linksToReviews: boolean;
   promises: CatalogueSettings["promises"];
   dispatch: CatalogueSettings["dispatch"];
@@ -39,7 +41,7 @@ interface OfferProps {
 
 /** With choices, the controller shows the price and the stock of the one chosen. */
 export function Offer(props: OfferProps) {
-  const { product, chosen, substitute, additions, linksToReviews, promises, dispatch } = props;
+  const { product, chosen, substitute, additions, assurances, linksToReviews, promises, dispatch } = props;
   const variable = product.kind === "variable";
   const inStock = product.virtual ? texts.available : texts.inStock(dispatch);
   return (
@@ -75,8 +77,9 @@ export function Offer(props: OfferProps) {
       </div>
       {additions}
       <BuyForm product={product} chosen={chosen} />
-      <Facts product={product} />
+      {assurances}
       <Promises promises={promises} />
+      <Facts product={product} />
     </div>
   );
 }
@@ -175,10 +178,10 @@ function Promises({ promises }: Pick<OfferProps, "promises">) {
   if (promises.length === 0) return null;
   return (
     <ul className="offer__ticks">
-      {promises.map(({ icon, text }) => (
+      {promises.map(({ icon, text, href }) => (
         <li key={text}>
           <Icon name={icon} />
-          <span>{text}</span>
+          {href ? <a href={href}>{text}</a> : <span>{text}</span>}
         </li>
       ))}
     </ul>

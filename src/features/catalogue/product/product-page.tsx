@@ -57,6 +57,7 @@ export function ProductPage(props: ProductPageProps) {
             chosen={chosen}
             substitute={substitute}
             additions={additions.map(({ offer }) => offer)}
+            assurances={additions.map(({ assurance }) => assurance)}
             linksToReviews={reviews !== undefined}
             promises={promises}
             dispatch={dispatch}

@@ -1,5 +1,5 @@
 /** When a parcel leaves and when it arrives: working days, as the shop's clock on the wall shows them. */
-import { DAY, wallClock } from "../../../kernel/dates";
+import { DAY, formatDate, wallClock } from "../../../kernel/dates";
 
 export interface Rhythm {
   /** What is ordered before this hour leaves the same day. */
@@ -35,3 +35,7 @@ const WEEKDAYS = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi",
 
 /** « mardi », of a day counted at noon. */
 export const weekdayOf = (noon: number): string => WEEKDAYS[new Date(noon).getUTCDay()] ?? "";
+
+/** « mardi 17 novembre », of such a day. */
+export const dayOf = (noon: number): string =>
+  `${weekdayOf(noon)} ${formatDate(noon, "UTC").replace(/ \d{4}$/, "")}`;
