@@ -44,6 +44,7 @@ import { deskMoney } from "./0048-desk-money";
 import { deskLists } from "./0049-desk-lists";
 import { pictureLibrary } from "./0050-picture-library";
 import { catalogueEditing } from "./0051-catalogue-editing";
+import { pageEditing } from "./0052-page-editing";
 import { bulkEdits } from "./0054-bulk-edits";
 
 export const migrations: Migrations = {
@@ -91,5 +92,6 @@ export const migrations: Migrations = {
   "0049-desk-lists": deskLists,
   "0050-picture-library": pictureLibrary,
   "0051-catalogue-editing": catalogueEditing,
+  "0052-page-editing": pageEditing,
   "0054-bulk-edits": bulkEdits,
 };

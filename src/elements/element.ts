@@ -36,6 +36,8 @@ export interface ElementNode {
   element: string;
   settings?: Record<string, unknown>;
   slots?: Record<string, ElementNode[]>;
+  /** By which the editor knows it, wherever it is moved. */
+  key?: string;
 }
 
 /** Which elements a slot takes, and how many. */

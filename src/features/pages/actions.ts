@@ -6,6 +6,7 @@ import { clean } from "../../kernel/text";
 import type { Database } from "../../platform/db";
 import { type CheckedNode, checkDocument, type Fault, type PageDocument, type Registry } from "./pages";
 import { findPage, storePage } from "./store";
+import { keepVersion } from "./versions-store";
 
 /** Touched when pages come, go, or change their name. */
 export const PAGES_TAG = "pages";
@@ -17,9 +18,13 @@ export interface NewPage {
   description: string;
   document: PageDocument;
   published?: boolean;
+  /** A file of the media library, for sharing. */
+  image?: string;
+  /** Kept out of search engines. */
+  hidden?: boolean;
 }
 
-const PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/){0,4}$/;
+export const PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/){0,4}$/;
 
 /** A page with a fault is refused whole, with the path of each fault. */
 export async function savePage(
@@ -37,6 +42,7 @@ export async function savePage(
   if (page.title.trim() === "") faults.unshift({ path: "title", message: "Une page a un titre." });
   if (faults.length > 0) return refused(faults);
   await database.write(async (trx, invalidate) => {
+    await keepVersion(trx, page.path);
     await storePage(trx, toRow(page, clock));
     invalidate(pageTag(page.path), PAGES_TAG);
   });
@@ -51,6 +57,8 @@ function toRow(page: NewPage, clock: Clock) {
     description: clean(page.description),
     document: JSON.stringify(page.document),
     published: page.published === false ? 0 : 1,
+    image: page.image ?? "",
+    hidden: page.hidden ? 1 : 0,
     updated_at: clock.now(),
   };
 }
@@ -59,6 +67,8 @@ export interface OpenPage {
   path: string;
   title: string;
   description: string;
+  image?: string;
+  hidden?: boolean;
   body: CheckedNode[];
   faults: Fault[];
 }
@@ -70,7 +80,7 @@ export async function openPage(
   path: string,
 ): Promise<OpenPage | undefined> {
   const row = await findPage(database.read, path);
-  return row && toOpenPage({ ...row, document: readJson(row.document) }, registry);
+  return row && toOpenPage({ ...row, hidden: row.hidden === 1, document: readJson(row.document) }, registry);
 }
 
 export function toOpenPage(
@@ -78,18 +88,20 @@ export function toOpenPage(
     path,
     title,
     description,
+    image = "",
+    hidden = false,
     document,
-  }: Pick<OpenPage, "path" | "title" | "description"> & { document: unknown },
+  }: Pick<OpenPage, "path" | "title" | "description" | "image" | "hidden"> & { document: unknown },
   registry: Registry,
 ): OpenPage {
-  return { path, title, description, ...checkDocument(document, registry) };
+  return { path, title, description, image, hidden, ...checkDocument(document, registry) };
 }
 
 /** What is drawn of a document as it is stored. */
 export const openWritten = (document: string, registry: Registry) =>
   checkDocument(readJson(document), registry);
 
-function readJson(text: string): unknown {
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -79,7 +79,9 @@ async function sitemap({ database, site, mapped, defaults }: DiscoveryParts): Pr
     ...mapped.map((feature) => feature.paths()),
   ]);
   const entries = [
-    ...pages.map(({ path, updated_at }) => ({ path, day: isoDay(updated_at, site.shop.market.timeZone) })),
+    ...pages
+      .filter(({ hidden }) => hidden === 0)
+      .map(({ path, updated_at }) => ({ path, day: isoDay(updated_at, site.shop.market.timeZone) })),
     ...unwritten.map(({ path }) => ({ path })),
     { path: paths.shop },
     ...mapped.flatMap(({ links }) => links.map(({ href }) => ({ path: href }))),

@@ -95,6 +95,8 @@ async function contentPage(
     description: found.description,
     path,
     main: createElement(Fragment, null, ...nodes),
+    ...(found.image && { image: found.image }),
+    ...(found.hidden && { hidden: true }),
   };
   return page(content, pageTag(path), ...tags, ...(found.tags ?? []));
 }

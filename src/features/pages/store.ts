@@ -1,7 +1,8 @@
 /** The table of content pages. */
+import type { Generated } from "kysely";
 import { type Reader, statement, type Writer } from "../../platform/db";
 
-interface PageRow {
+export interface PageRow {
   id: string;
   path: string;
   title: string;
@@ -9,11 +10,25 @@ interface PageRow {
   document: string;
   published: number;
   updated_at: number;
+  /** A file of the media library, for sharing; empty: the shop's own. */
+  image: string;
+  /** Kept out of search engines. */
+  hidden: number;
+  /** Of what is published; counts up. */
+  version: number;
+  updated_by: string;
 }
+
+type Told = "image" | "hidden" | "updated_by";
 
 declare module "../../platform/db/tables" {
   interface Tables {
-    pages: PageRow;
+    pages: Omit<PageRow, Told | "version"> & {
+      image: Generated<string>;
+      hidden: Generated<number>;
+      updated_by: Generated<string>;
+      version: Generated<number>;
+    };
   }
 }
 
@@ -28,21 +43,27 @@ export function findPage(db: Reader, path: string): Promise<PageRow | undefined>
 export const hasPage = async (db: Reader, path: string): Promise<boolean> =>
   (await findPage(db, path)) !== undefined;
 
-export function listPages(db: Reader): Promise<Pick<PageRow, "path" | "title" | "updated_at">[]> {
+export function listPages(db: Reader): Promise<Pick<PageRow, "path" | "title" | "updated_at" | "hidden">[]> {
   return db
     .selectFrom("pages")
-    .select(["path", "title", "updated_at"])
+    .select(["path", "title", "updated_at", "hidden"])
     .where("published", "=", 1)
     .orderBy("path")
     .execute();
 }
 
-export async function storePage(db: Writer, row: PageRow): Promise<void> {
+export async function storePage(
+  db: Writer,
+  page: Omit<PageRow, "version" | Told> & Partial<Pick<PageRow, Told>>,
+): Promise<void> {
+  const row = { image: "", hidden: 0, updated_by: "", ...page };
   const { id: _id, path: _path, ...rest } = row;
   await db
     .insertInto("pages")
-    .values(row)
-    .onConflict((conflict) => conflict.column("path").doUpdateSet(rest))
+    .values({ ...row, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column("path").doUpdateSet((eb) => ({ ...rest, version: eb("pages.version", "+", 1) })),
+    )
     .execute();
 }
 

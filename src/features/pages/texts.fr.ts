@@ -43,3 +43,28 @@ export const texts = {
   toShop: "Voir la boutique",
   search: "Chercher un produit",
 } as const;
+
+/** What editing a page answers, at the desk and at the command line. */
+export const editingTexts = {
+  gone: "Cette page n’existe plus.",
+  elementGone: "Cet élément n’est plus dans la page\u00a0: quelqu’un l’a retiré ou déplacé entre-temps.",
+  noTitle: "Une page a un titre.",
+  badPath:
+    "L’adresse est faite de petites lettres, de chiffres et de traits d’union entre barres obliques\u00a0: «\u00a0/recyclage/\u00a0» ou «\u00a0/guides/papier/\u00a0».",
+  takenPath: (path: string) => `L’adresse «\u00a0${path}\u00a0» est déjà prise.`,
+  badTarget: "Écrivez un chemin de ce site, par exemple «\u00a0/contact/\u00a0».",
+  tooLarge: "La page est trop grande.",
+  nothingToUndo: "Il n’y a rien à annuler.",
+  nothingToRedo: "Il n’y a rien à rétablir.",
+  neverPublished: "Cette page n’a jamais été publiée\u00a0: il n’y a rien à quoi revenir.",
+  nothingToPublish: "Il n’y a aucun changement à publier.",
+  faultyPage: "Un élément de la page est à corriger avant de publier.",
+  pastTime: "Choisissez un moment à venir.",
+  noVersion: "Cette version n’existe plus.",
+  copyOf: (title: string) => `Copie de ${title}`,
+  steps: {
+    created: "créer la page",
+    broughtBack: "ramener la page",
+    restored: (number: number) => `revenir à la version ${number}`,
+  },
+} as const;

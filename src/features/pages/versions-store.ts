@@ -1,0 +1,222 @@
+/** The tables of drafts, their steps, what was published before, and addresses that pages had. */
+import type { Reader, Writer } from "../../platform/db";
+import type { PageDocument } from "./pages";
+import type { PageRow } from "./store";
+
+/** All that an editor changes of a page. */
+export interface PageContent {
+  path: string;
+  title: string;
+  description: string;
+  image: string;
+  hidden: boolean;
+  document: PageDocument;
+}
+
+export interface DraftRow {
+  page_id: string;
+  content: string;
+  /** The published version that it began with. */
+  base: number;
+  version: number;
+  step: number;
+  saved_by: string;
+  saved_at: number;
+  publish_at: number | null;
+  preview_key: string | null;
+}
+
+export interface StepRow {
+  page_id: string;
+  number: number;
+  content: string;
+  /** What was done, for whoever takes it back. */
+  says: string;
+  /** What it was done to: steps on one thing in a row are one. */
+  subject: string;
+  by_name: string;
+  at: number;
+}
+
+export interface VersionRow {
+  page_id: string;
+  number: number;
+  content: string;
+  by_name: string;
+  at: number;
+}
+
+declare module "../../platform/db/tables" {
+  interface Tables {
+    page_drafts: DraftRow;
+    page_draft_steps: StepRow;
+    page_versions: VersionRow;
+    page_moves: { path: string; page_id: string | null; to_path: string | null };
+  }
+}
+
+export const pageRow = (db: Reader, id: string): Promise<PageRow | undefined> =>
+  db.selectFrom("pages").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const pageRowAt = (db: Reader, path: string): Promise<PageRow | undefined> =>
+  db.selectFrom("pages").selectAll().where("path", "=", path).executeTakeFirst();
+
+/** Whoever else writes to this page waits. */
+export async function holdPage(trx: Writer, id: string): Promise<PageRow | undefined> {
+  await trx
+    .updateTable("pages")
+    .set((eb) => ({ version: eb.ref("version") }))
+    .where("id", "=", id)
+    .execute();
+  return pageRow(trx, id);
+}
+
+export const draftRow = (db: Reader, id: string): Promise<DraftRow | undefined> =>
+  db.selectFrom("page_drafts").selectAll().where("page_id", "=", id).executeTakeFirst();
+
+export const draftByKey = (db: Reader, key: string): Promise<DraftRow | undefined> =>
+  db.selectFrom("page_drafts").selectAll().where("preview_key", "=", key).executeTakeFirst();
+
+export const dueDrafts = (db: Reader, now: number): Promise<Pick<DraftRow, "page_id">[]> =>
+  db.selectFrom("page_drafts").select("page_id").where("publish_at", "<=", now).execute();
+
+export async function storeDraft(trx: Writer, row: DraftRow): Promise<void> {
+  const { page_id: _id, ...rest } = row;
+  await trx
+    .insertInto("page_drafts")
+    .values(row)
+    .onConflict((conflict) => conflict.column("page_id").doUpdateSet(rest))
+    .execute();
+}
+
+export async function dropDraft(trx: Writer, id: string): Promise<void> {
+  await trx.deleteFrom("page_drafts").where("page_id", "=", id).execute();
+  await trx.deleteFrom("page_draft_steps").where("page_id", "=", id).execute();
+}
+
+export const stepRow = (db: Reader, id: string, number: number): Promise<StepRow | undefined> =>
+  db
+    .selectFrom("page_draft_steps")
+    .selectAll()
+    .where("page_id", "=", id)
+    .where("number", "=", number)
+    .executeTakeFirst();
+
+/** What came after it is gone, and what is too long ago. */
+export async function storeStep(trx: Writer, row: StepRow, kept: number): Promise<void> {
+  await trx
+    .deleteFrom("page_draft_steps")
+    .where("page_id", "=", row.page_id)
+    .where((eb) => eb.or([eb("number", ">=", row.number), eb("number", "<", row.number - kept)]))
+    .execute();
+  await trx.insertInto("page_draft_steps").values(row).execute();
+}
+
+export const versionsOf = (db: Reader, id: string): Promise<VersionRow[]> =>
+  db
+    .selectFrom("page_versions")
+    .selectAll()
+    .where("page_id", "=", id)
+    .orderBy("number", "desc")
+    .limit(100)
+    .execute();
+
+export const versionRow = (db: Reader, id: string, number: number): Promise<VersionRow | undefined> =>
+  db
+    .selectFrom("page_versions")
+    .selectAll()
+    .where("page_id", "=", id)
+    .where("number", "=", number)
+    .executeTakeFirst();
+
+export async function storeVersion(trx: Writer, row: VersionRow): Promise<void> {
+  await trx
+    .insertInto("page_versions")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["page_id", "number"]).doNothing())
+    .execute();
+}
+
+export async function dropVersion(trx: Writer, id: string, number: number): Promise<void> {
+  await trx.deleteFrom("page_versions").where("page_id", "=", id).where("number", "=", number).execute();
+}
+
+/** What is published there now, before something else is. */
+export async function keepVersion(trx: Writer, path: string): Promise<void> {
+  const row = await pageRowAt(trx, path);
+  if (row?.published === 1) await storeVersion(trx, versionOf(row));
+}
+
+export const versionOf = (row: PageRow): VersionRow => ({
+  page_id: row.id,
+  number: row.version,
+  content: JSON.stringify(contentOf(row)),
+  by_name: row.updated_by,
+  at: row.updated_at,
+});
+
+export const contentOf = (row: PageRow): PageContent => ({
+  path: row.path,
+  title: row.title,
+  description: row.description,
+  image: row.image,
+  hidden: row.hidden === 1,
+  document: JSON.parse(row.document) as PageDocument,
+});
+
+export const rowOf = ({ document, hidden, ...content }: PageContent) => ({
+  ...content,
+  hidden: hidden ? 1 : 0,
+  document: JSON.stringify(document),
+});
+
+/** The former address leads to the page, or to another address, from now on. */
+export async function storeMove(
+  trx: Writer,
+  move: { path: string; page_id: string | null; to_path: string | null },
+): Promise<void> {
+  const { path: _path, ...rest } = move;
+  await trx
+    .insertInto("page_moves")
+    .values(move)
+    .onConflict((conflict) => conflict.column("path").doUpdateSet(rest))
+    .execute();
+}
+
+export async function dropMove(trx: Writer, path: string): Promise<void> {
+  await trx.deleteFrom("page_moves").where("path", "=", path).execute();
+}
+
+/** Where the page that had this address is now. */
+export async function movedPage(db: Reader, path: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("page_moves")
+    .leftJoin("pages", (join) =>
+      join.onRef("pages.id", "=", "page_moves.page_id").on("pages.published", "=", 1),
+    )
+    .select(["page_moves.to_path", "pages.path as now_at"])
+    .where("page_moves.path", "=", path)
+    .executeTakeFirst();
+  return found?.now_at ?? found?.to_path ?? undefined;
+}
+
+/** For the desk's list: every page with what is known of its draft. */
+export const editedPages = (db: Reader) =>
+  db
+    .selectFrom("pages")
+    .leftJoin("page_drafts", "page_drafts.page_id", "pages.id")
+    .select([
+      "pages.id",
+      "pages.path",
+      "pages.title",
+      "pages.published",
+      "pages.hidden",
+      "pages.updated_at",
+      "pages.updated_by",
+      "page_drafts.content as draft",
+      "page_drafts.saved_at",
+      "page_drafts.saved_by",
+      "page_drafts.publish_at",
+    ])
+    .orderBy("pages.path")
+    .execute();
