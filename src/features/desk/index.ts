@@ -3,7 +3,7 @@ export type { Account } from "./accounts/account";
 export { listAudit, type StoredAudit } from "./audit/store";
 export { AFTER_PARAMETER, deskPath } from "./names";
 export { useDrawnFor, useTyped } from "./parts/context";
-export { Act, Check, Field, Form, Select } from "./parts/form";
+export { Act, Check, type Choice, Field, Form, Select } from "./parts/form";
 export { Icon, type MarkName, State } from "./parts/icon";
 export {
   type Column,

@@ -9,7 +9,7 @@ import type { Sale } from "./store";
 import { texts } from "./texts.fr";
 
 export const SHOWN = ["visible", "brouillon", "cachee"] as const;
-type Shown = (typeof SHOWN)[number];
+export type Shown = (typeof SHOWN)[number];
 
 /** Every field by its name; a list is a name that comes more than once. */
 export type Values = Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -166,7 +166,7 @@ function useField(name: string, value: string | number) {
   };
 }
 
-interface Choice {
+export interface Choice {
   value: string;
   label: string;
 }
