@@ -16,9 +16,9 @@ import { Refusal, runQuietly, step } from "./steps.mjs";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 const STEPS = {
-  start: [install, build],
-  dev: [install],
-  test: [install, build, browser],
+  start: [installForServing, build],
+  dev: [installAll],
+  test: [installAll, build, browser],
 };
 
 export async function prepare(purpose, root = ROOT) {
@@ -33,15 +33,32 @@ export async function prepare(purpose, root = ROOT) {
   }
 }
 
-/** The stamp is written last and lies inside node_modules: an installation that was cut short has none. */
-export async function install(root) {
+/** What the shop is built and served with; the tools of whoever changes and tests it are half of the whole. */
+function installForServing(root) {
+  return install(root, ["--omit=dev"], [SERVING, EVERYTHING]);
+}
+
+function installAll(root) {
+  return install(root, ["--include=dev"], [EVERYTHING]);
+}
+
+const SERVING = " serving";
+const EVERYTHING = "";
+
+/**
+ * The stamp is written last and lies inside node_modules: an installation that was cut short has none. It says which
+ * of the two was installed, the first of `enough`.
+ */
+async function install(root, which, enough) {
   const file = join(root, "node_modules/.vitrine-install");
-  const wanted = fingerprintOfLock(root);
-  const isDone = hasStamp(file, wanted) && existsSync(join(root, "node_modules/vite/bin/vite.js"));
+  const lock = fingerprintOfLock(root);
+  const isDone =
+    enough.some((mark) => hasStamp(file, lock + mark)) &&
+    existsSync(join(root, "node_modules/vite/bin/vite.js"));
   await step("Installation des paquets", isDone, async () => {
     forget(file);
-    await runQuietly(npm(), INSTALL, root);
-    stamp(file, wanted);
+    await runQuietly(npm(), ["ci", ...which, ...INSTALL], root);
+    stamp(file, lock + enough[0]);
   });
 }
 
@@ -69,8 +86,8 @@ async function browser(root) {
   });
 }
 
-/** Everything, always: a shop that starts and a shop that is tested are the same installation. */
-const INSTALL = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+/** The pinned Node is optional: not every platform has one. */
+const INSTALL = ["--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
 
 /** The npm that called us, when one did: the machine may have several. */
 function npm() {

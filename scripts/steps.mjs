@@ -28,15 +28,36 @@ export function runQuietly([command, ...first], args, cwd, env = {}) {
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
+    const release = endWithUs(child);
     let output = "";
     const hear = (part) => {
       output += part;
     };
     child.stdout.setEncoding("utf8").on("data", hear);
     child.stderr.setEncoding("utf8").on("data", hear);
-    child.on("error", (fault) => reject(new Refusal(failure(String(fault)))));
-    child.on("close", (code) => (code === 0 ? resolve(output) : reject(new Refusal(failure(output)))));
+    child.on("error", (fault) => {
+      release();
+      reject(new Refusal(failure(String(fault))));
+    });
+    child.on("close", (code) => {
+      release();
+      if (code === 0) resolve(output);
+      else reject(new Refusal(failure(output)));
+    });
   });
+}
+
+/** A start that is told to end takes its program along: the next one must not meet it half-way through the files. */
+function endWithUs(child) {
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  const end = (signal) => {
+    child.once("close", () => process.exit(signal === "SIGINT" ? 130 : 143));
+    child.kill("SIGTERM");
+  };
+  for (const signal of signals) process.on(signal, end);
+  return () => {
+    for (const signal of signals) process.off(signal, end);
+  };
 }
 
 /** A fault of the machine, met by our own code, deserves the same words as one met by a program we ran. */

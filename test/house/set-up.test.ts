@@ -1,10 +1,11 @@
 /** The set-up on an invented checkout, with an npm and a vite that only note that they were called. */
-import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFile, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "../support/eventually";
 
 // Other programs are started: on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 60_000 });
@@ -23,13 +24,22 @@ const VITE = `
 `;
 const NPM = `
   const { appendFileSync, mkdirSync, rmSync, writeFileSync, symlinkSync } = require("node:fs");
-  appendFileSync("calls", "npm " + process.argv[2] + "\\n");
+  appendFileSync("calls", "npm " + process.argv.slice(2, 4).join(" ").replace(" --include=dev", "") + "\\n");
   if (process.env.NPM_FAULT) { console.error(process.env.NPM_FAULT); process.exit(1); }
   rmSync("node_modules", { recursive: true, force: true });
   mkdirSync("node_modules/vite/bin", { recursive: true });
   mkdirSync("node_modules/.bin");
   symlinkSync(${NODE}, "node_modules/.bin/node");
   writeFileSync("node_modules/vite/bin/vite.js", ${JSON.stringify(VITE)});
+`;
+
+/** Half of the packages are there, then nothing happens for a long time. */
+const SLOW_NPM = `
+  const { mkdirSync, writeFileSync } = require("node:fs");
+  mkdirSync("node_modules/vite/bin", { recursive: true });
+  writeFileSync("node_modules/vite/bin/vite.js", "half");
+  writeFileSync("npm-pid", String(process.pid));
+  setTimeout(() => {}, 600000);
 `;
 
 beforeEach(() => {
@@ -45,7 +55,7 @@ afterEach(() => {
 test("a fresh checkout is installed, then built for production", async () => {
   const { code, output } = await prepare("start");
   expect(code).toBe(0);
-  expect(calls()).toEqual(["npm ci", "vite production"]);
+  expect(calls()).toEqual(["npm ci --omit=dev", "vite production"]);
   expect(output).toMatch(/^Installation des paquets … \d.*\u00a0s\nConstruction … \d.*\u00a0s\n$/);
 });
 
@@ -89,7 +99,28 @@ test("a failure shows what npm said and what to do, and is tried again the next 
     "npm error code ENOSPC\n\nLe disque est plein : libérez de l’espace, puis relancez.",
   );
   await prepare("start");
-  expect(calls()).toEqual(["npm ci", "npm ci", "vite production"]);
+  expect(calls()).toEqual(["npm ci --omit=dev", "npm ci --omit=dev", "vite production"]);
+});
+
+test("a start installs what serving needs; the tests' own tools come with the tests, and then stay", async () => {
+  await prepare("start");
+  await prepare("dev");
+  await prepare("start");
+  await prepare("dev");
+  expect(calls()).toEqual(["npm ci --omit=dev", "vite production", "npm ci"]);
+});
+
+test("a start that is ended while it installs ends npm too, and the next one begins again", async () => {
+  write("npm-cli.cjs", SLOW_NPM);
+  const started = spawnPreparation("start");
+  await eventually(() => existsSync(join(root, "npm-pid"))).toBe(true);
+  const npm = Number(readFileSync(join(root, "npm-pid"), "utf8"));
+  started.kill("SIGTERM");
+  await new Promise((ended) => started.once("exit", ended));
+  expect(() => process.kill(npm, 0)).toThrow("ESRCH");
+  write("npm-cli.cjs", NPM);
+  expect((await prepare("start")).code).toBe(0);
+  expect(calls()).toEqual(["npm ci --omit=dev", "vite production"]);
 });
 
 test.each([
@@ -123,10 +154,19 @@ function calls(): string[] {
   return readFileSync(join(root, "calls"), "utf8").trim().split("\n");
 }
 
-function prepare(purpose: string, env: Record<string, string> = {}) {
+const prepare = (purpose: string, env: Record<string, string> = {}) =>
+  run(["-e", scriptFor(purpose)], { npm_execpath: join(root, "npm-cli.cjs"), ...env });
+
+const spawnPreparation = (purpose: string) =>
+  spawn(process.execPath, ["-e", scriptFor(purpose)], {
+    cwd: root,
+    env: { ...process.env, npm_execpath: join(root, "npm-cli.cjs") },
+    stdio: "ignore",
+  });
+
+function scriptFor(purpose: string): string {
   const [module, place] = [JSON.stringify(PREPARATION), JSON.stringify(root)];
-  const script = `import(${module}).then(({ prepare }) => prepare(${JSON.stringify(purpose)}, ${place}))`;
-  return run(["-e", script], { npm_execpath: join(root, "npm-cli.cjs"), ...env });
+  return `import(${module}).then(({ prepare }) => prepare(${JSON.stringify(purpose)}, ${place}))`;
 }
 
 function run(args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
