@@ -8,6 +8,7 @@ import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
 import { environmentFaults } from "./features/all";
 import { listCategories, listedSlugs } from "./features/catalogue";
 import { startLinkSlot } from "./features/feature";
+import { noticeSettings } from "./features/notices";
 import { tagsOfPictures } from "./features/pictures";
 import { mediaFoldersOf } from "./media-folders";
 import { paths } from "./paths";
@@ -99,7 +100,13 @@ async function run(config: Config): Promise<void> {
   app.mail.start();
   app.jobs.start();
   for (const notice of notices) tell(`\n${notice}`);
-  tell(`\nLa boutique est ouverte : ${address}\n`);
+  const { comingSoon } = await app.settings.read(noticeSettings);
+  tell(
+    comingSoon
+      ? `\nLa boutique est en marche, fermée au public : ${address}`
+      : `\nLa boutique est ouverte : ${address}\n`,
+  );
+  if (comingSoon) tell("« npm run shop -- ouvrir » l’ouvre, ou dit ce qui manque encore.\n");
   for (const read of app.slots.all(startLinkSlot)) {
     const link = await read();
     if (link) tellLink(link.title, address + link.path, link.command);

@@ -224,3 +224,10 @@ test("what a start prints where output is kept in a log opens nothing: it names 
   await shop.line(/npm run shop -- courriels/);
   expect(shop.output()).not.toMatch(/cle=|apercu=/);
 });
+
+test("a start calls a shop open only when it is", async () => {
+  const { process: shop } = await ownSite({ data: await emptyData(), env: { DEMO: "0" } });
+  await shop.line(/fermée au public : http/);
+  await shop.line(/npm run shop -- ouvrir/);
+  expect(shop.output()).not.toContain("est ouverte");
+});
