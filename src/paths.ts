@@ -74,6 +74,8 @@ export const paths = {
   captchaQuestion: "/verification/question/",
   /** Where the merchant sees that their own visits are not counted. */
   ownVisits: "/mes-visites/",
+  /** A draft of a page, for whoever was given its link. */
+  draftPreview: (key: string) => `/brouillon/${segment(key)}/`,
   siteMap: "/plan-du-site/",
   elements: "/elements/",
   everyElement: "/elements/tous/",
@@ -115,6 +117,7 @@ export const addressFlags: Partial<Record<keyof typeof paths, AddressFlags>> = {
   captchaQuestion: { openWhenClosed: true, notCrawled: true },
   search: { notCrawled: true },
   restCalls: { notCrawled: true },
+  draftPreview: { ...forOneVisitor, openWhenClosed: true },
   // orders that were placed before the shop closed
   confirmation: { openWhenClosed: true },
   tracking: { openWhenClosed: true },

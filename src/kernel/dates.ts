@@ -95,3 +95,15 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   clocks.set(timeZone, clock);
   return clock;
 }
+
+/** The moment at which calendar and clock of a time zone show « 2026-11-15 » and « 09:00 »; NaN for no such day. */
+export function instantOf(day: string, time: string, timeZone: string): number {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  let at = wanted;
+  // the second time round the zone's own change of hour is known
+  for (let pass = 0; pass < 2 && !Number.isNaN(at); pass += 1) {
+    const { year, month, day: shownDay, hour, minute } = wallClock(at, timeZone);
+    at += wanted - Date.UTC(year, month - 1, shownDay, hour, minute);
+  }
+  return at;
+}

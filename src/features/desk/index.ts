@@ -4,7 +4,7 @@ export { listAudit, type StoredAudit } from "./audit/store";
 export { AFTER_PARAMETER, deskPath } from "./names";
 export { useDrawnFor, useTyped } from "./parts/context";
 export { Act, Check, type Choice, Field, Form, Select } from "./parts/form";
-export { Icon, type MarkName, State } from "./parts/icon";
+export { Icon, type IconName, type MarkName, State } from "./parts/icon";
 export {
   type Column,
   Empty,

@@ -61,10 +61,20 @@ export interface LayoutProps {
   nav: readonly NavEntry[];
   toast?: Toast;
   keys?: readonly KeyHint[];
+  whole?: boolean;
   children: ReactNode;
 }
 
-export function Layout({ shopName, account, nav, toast, keys = [], children }: LayoutProps) {
+export function Layout({ shopName, account, nav, toast, keys = [], whole, children }: LayoutProps) {
+  if (whole)
+    return (
+      <>
+        {children}
+        <Said toast={toast} />
+        <GoTo />
+        <AllKeys nav={nav} keys={keys} />
+      </>
+    );
   return (
     <>
       <a className="skip" href="#contenu">

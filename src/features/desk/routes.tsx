@@ -278,7 +278,7 @@ async function drawPage(
   const body = page.bare ? (
     page.main
   ) : (
-    <Layout shopName={shopName} account={account} nav={nav} toast={toast} keys={page.keys}>
+    <Layout shopName={shopName} account={account} nav={nav} toast={toast} keys={page.keys} whole={page.whole}>
       {typed ? <Refusal typed={typed} /> : null}
       {page.main}
     </Layout>

@@ -32,6 +32,8 @@ export interface DeskPage {
   keys?: readonly KeyHint[];
   /** For paper: no rail, no bars. */
   bare?: boolean;
+  /** Has the whole window: no rail, but what is said once and the keys. */
+  whole?: boolean;
 }
 
 export interface KeyHint {

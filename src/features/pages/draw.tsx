@@ -18,6 +18,8 @@ export interface PageSource {
   post?: number;
   /** What the page's address asks of the elements that heed it. */
   query?: PageQuery | undefined;
+  /** Written before the HTML of an element, for the editor. */
+  mark?(path: string): string;
 }
 
 export function pageSource(database: Database): PageSource {
@@ -50,21 +52,24 @@ async function drawAround(checked: CheckedNode, source: PageSource) {
 }
 
 /** What needs consent leaves its room and its question; it is drawn itself when it is asked for. */
-async function drawHeld({ element, settings, path }: CheckedNode, { post = 0, picture }: PageSource) {
+async function drawHeld({ element, settings, path }: CheckedNode, source: PageSource) {
+  const { post = 0, picture, mark } = source;
   const { consent = "marketing" } = element;
   const { poster, ...held } = element.held?.(settings) ?? {};
   const shown = poster && (
     <LibraryPicture {...POSTER} src={poster} source={await findMedia({ picture }, poster)} />
   );
   const node = (
-    <ConsentArea
-      key={path}
-      category={consent}
-      post={post}
-      block={idFrom(path)}
-      {...held}
-      {...(shown && { poster: shown })}
-    />
+    <Fragment key={path}>
+      {mark?.(path)}
+      <ConsentArea
+        category={consent}
+        post={post}
+        block={idFrom(path)}
+        {...held}
+        {...(shown && { poster: shown })}
+      />
+    </Fragment>
   );
   return { node, tags: poster ? ["pictures"] : [] };
 }
@@ -90,6 +95,7 @@ export async function drawNode(
   const View = element.view;
   const node = (
     <Fragment key={path}>
+      {source.mark?.(path)}
       <View settings={settings} slots={slots} placed={placed} data={loaded?.data} id={idFrom(path)} />
     </Fragment>
   );

@@ -1,35 +1,59 @@
 /** Content pages, the gallery of elements, and what machines ask of the site. */
+import type { FastifyInstance } from "fastify";
+import { SECOND } from "../../kernel/dates";
+import { paths } from "../../paths";
+import { HttpFault } from "../../platform/http/faults";
 import { fill } from "../../platform/slots";
 import { areaSlot, usedServicesSlot } from "../consent";
-import { defineFeature } from "../feature";
+import { deskSectionSlot } from "../desk";
+import { defineFeature, movedSlot } from "../feature";
 import { pictureUsesSlot } from "../pictures";
 import { PAGES_TAG } from "./actions";
 import { drawArea } from "./areas";
+import { type CanvasParts, draftPage } from "./canvas";
 import { defaultHome } from "./default-home";
 import { openDefaultPages } from "./default-pages";
+import { pagesDesk } from "./desk/section";
 import { discoveryRoutes } from "./discovery";
+import { previewOf, publishDue } from "./drafts";
 import { pictureUses } from "./picture-uses";
 import { registryOf } from "./registry";
 import { pagesRoutes } from "./routes";
 import { openServicesShown } from "./services-shown";
 import { defaultPageSlot, mappedPagesSlot } from "./slots";
+import { movedPage } from "./versions-store";
+
+const PUBLISH_EVERY_MS = 15 * SECOND;
+/** Content pages themselves are answered there. */
+const OWN_ROUTES: readonly string[] = [paths.home, "/guides/"];
 
 export const pages = defineFeature({
   name: "pages",
   // the banner, on every page, asks for the videos that stand on any of them
   siteWideTags: [PAGES_TAG],
   fills: [fill(defaultPageSlot, defaultHome)],
-  open: ({ database, site, settings, market, addresses: { disallowed }, media, assets, slots }) => {
+  open: (context) => {
+    const { database, site, settings, market, media, assets, slots, clock, server, log } = context;
+    const { disallowed } = context.addresses;
     const elements = () => registryOf(slots);
+    const isTaken = (path: string) =>
+      !OWN_ROUTES.includes(path) && server.hasRoute({ method: "GET", url: path });
+    const defaults = () => openDefaultPages({ slots, settings, market });
+    const editing = { database, clock, elements, isTaken };
+    const refusedAt = (page: string, refusal: object) =>
+      log.warn({ page, refusal }, "a page was not published at its time");
     return {
+      jobs: [{ name: "publish pages", everyMs: PUBLISH_EVERY_MS, run: () => publishDue(editing, refusedAt) }],
       slots: [
+        fill(deskSectionSlot, pagesDesk({ ...editing, site, settings, market, defaults })),
+        fill(movedSlot, async (url) => movedPage(database.read, decodedPath(url))),
         fill(areaSlot, (post, block) => drawArea({ database, site }, elements(), post, block)),
         fill(pictureUsesSlot, pictureUses),
         fill(usedServicesSlot, openServicesShown(database, elements)),
       ],
       routes: (server) => {
         const mapped = slots.all(mappedPagesSlot);
-        const defaults = openDefaultPages({ slots, settings, market });
+        previewRoute(server, { database, site, elements });
         discoveryRoutes(server, {
           database,
           site,
@@ -37,7 +61,7 @@ export const pages = defineFeature({
           disallowed,
           media,
           mapped,
-          defaults,
+          defaults: defaults(),
         });
         pagesRoutes(server, {
           database,
@@ -46,9 +70,25 @@ export const pages = defineFeature({
           weights: assets.weights,
           elements,
           mapped,
-          defaults,
+          defaults: defaults(),
         });
       },
     };
   },
 });
+
+/** With its last slash, as pages are kept. */
+function decodedPath(url: string): string {
+  const [path = "/"] = url.split("?", 1);
+  return path.endsWith("/") ? path : `${path}/`;
+}
+
+/** A draft for whoever was given its link: kept by nobody, found by no search engine. */
+function previewRoute(server: FastifyInstance, parts: CanvasParts): void {
+  server.get<{ Params: { key: string } }>(paths.draftPreview(":key"), async ({ params }, reply) => {
+    const content = await previewOf(parts.database.read, params.key);
+    if (!content) throw new HttpFault(404);
+    void reply.header("x-robots-tag", "noindex, nofollow");
+    return parts.site.personal(reply, await draftPage(parts, content));
+  });
+}

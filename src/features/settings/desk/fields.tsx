@@ -1,5 +1,5 @@
 /** The fields of settings: one a value, rows for what is a list, all without JavaScript. */
-import { type ReactNode, useId } from "react";
+import { createContext, type ReactNode, useContext, useId } from "react";
 import { CURRENCIES, type Market } from "../../../kernel/market";
 import { useMarket } from "../../../platform/render/market";
 import { Check, Field, Icon, Select, useTyped } from "../../desk";
@@ -22,6 +22,9 @@ const MOST_COLUMNS = 5;
 
 /** The id of a setting on its screen: links lead to it. */
 export const anchorOf = (asked: Asked): string => fieldOf(asked);
+
+/** Where there is no room for a table: every row is a card. */
+export const NarrowContext = createContext(false);
 
 /** Single fields stand together on a sheet, each list on its own. */
 export function SettingSheets({
@@ -252,11 +255,12 @@ function useRows(
 }
 
 function Rows({ shape, name, label, value }: PartProps) {
+  const isNarrow = useContext(NarrowContext);
   if (shape.kind !== "list") return null;
   const { of } = shape;
   const isTable =
     of.kind !== "group" ||
-    (!entriesOf(of).some((field) => isDeep(field.of)) && entriesOf(of).length <= MOST_COLUMNS);
+    (!isNarrow && !entriesOf(of).some((field) => isDeep(field.of)) && entriesOf(of).length <= MOST_COLUMNS);
   return isTable ? (
     <RowTable shape={shape} name={name} label={label} value={value} />
   ) : (

@@ -1,6 +1,7 @@
 /** What a setting looks like to whoever fills it in: made from its type, so that a new setting has its fields at once. */
 import type { z } from "zod";
 import type { PartNote, SettingDeclaration } from "../settings";
+import { usualChoices } from "./usual-choices.fr";
 
 /** What an empty field stands for; absent: nothing, and something is wanted. */
 interface Emptiness {
@@ -119,7 +120,7 @@ function choicesOf(type: z.ZodType): Choice[] {
   const { choices = {} } = noteOf(type);
   return Object.values(definitionOf(type).entries).map((value) => ({
     value,
-    label: choices[value] ?? value,
+    label: choices[value] ?? usualChoices[value] ?? value,
   }));
 }
 

@@ -1,0 +1,435 @@
+/** The editor of a page: its outline and the library at left, the real page in the middle, settings at right. */
+import type { ReactNode } from "react";
+import type { ElementNode } from "../../../elements/element";
+import { Act, Form, Icon, type IconName, Moment, Select, useDrawnFor } from "../../desk";
+import { NarrowContext, SettingSheets } from "../../settings/desk";
+import type { Edited } from "../drafts";
+import type { Fault, Registry } from "../pages";
+import { findNode } from "../tree";
+import type { StepRow } from "../versions-store";
+import { digestOf, drawnSettings } from "./element-form";
+import { editorOf, PAGES } from "./list";
+import { PageSide } from "./page-side";
+import { texts } from "./texts.fr";
+
+export interface EditorProps {
+  edited: Edited;
+  registry: Registry;
+  faults: readonly (Fault & { key: string | undefined })[];
+  /** The chosen element; empty: the page itself. */
+  chosen: string;
+  width: string;
+  steps: { undo?: StepRow; redo?: StepRow };
+  changes: number;
+  pages: readonly { id: string; title: string }[];
+  now: number;
+  mayChange: boolean;
+  origin: string;
+}
+
+export const WIDTHS = ["390", "768", "1280"] as const;
+
+/** What a merchant calls it, and what it says. */
+export function nameOf(registry: Registry, node: ElementNode): string {
+  const label = registry.get(node.element)?.label ?? texts.unknown(node.element);
+  const { title, heading, text, label: own, name } = node.settings ?? {};
+  const said = [title, heading, own, name, text].find((words) => typeof words === "string" && words !== "");
+  return said ? `${label}\u00a0: ${String(said).slice(0, 40)}` : label;
+}
+
+export const chosenHref = (id: string, key: string): string =>
+  `${editorOf(id)}${key ? `?element=${key}` : ""}#reglages`;
+
+/** A verb whose refusal is drawn with the same element chosen. */
+const verbOf = (id: string, verb: string, key: string): string =>
+  `${editorOf(id)}${verb}/${key ? `?element=${key}` : ""}`;
+
+export function Editor(props: EditorProps) {
+  const { edited, registry, chosen, width } = props;
+  const { row, content } = edited;
+  const found = chosen ? findNode(content.document, chosen) : undefined;
+  return (
+    <main
+      className="studio"
+      data-editor={editorOf(row.id)}
+      data-chosen={found ? chosen : ""}
+      data-refused={useDrawnFor().typed ? "" : undefined}
+      data-version={edited.draft?.version ?? 0}
+      data-texts={JSON.stringify(texts.live)}
+    >
+      <a className="skip" href="#reglages">
+        {texts.skip}
+      </a>
+      <Bar {...props} />
+      <section className="studio__list" id="elements" aria-label={texts.elements}>
+        <BackToPlan />
+        <Outline {...props} />
+        {props.mayChange ? <Library {...props} /> : null}
+      </section>
+      <section className="canvas" id="contenu" aria-label={texts.canvas} data-width={width}>
+        <div className="stage">
+          <iframe
+            src={`${editorOf(row.id)}toile/`}
+            title={texts.canvasTitle(content.title)}
+            sandbox="allow-same-origin"
+            data-canvas=""
+          />
+        </div>
+      </section>
+      <section className="studio__phone" id="plan" aria-label={texts.plan}>
+        <Outline {...props} />
+        <a className="btn btn--line btn--wide" href="#elements">
+          <Icon name="plus" />
+          {texts.library}
+        </a>
+      </section>
+      <section className="studio__side" id="reglages" aria-label={texts.settings}>
+        <BackToPlan />
+        {found ? (
+          <ElementSide {...props} node={found.node} name={nameOf(registry, found.node)} />
+        ) : (
+          <PageSide edited={edited} mayChange={props.mayChange} origin={props.origin} now={props.now} />
+        )}
+      </section>
+      <p className="vh" role="status" data-announce="" />
+    </main>
+  );
+}
+
+const BackToPlan = () => (
+  <p className="phone-only">
+    <a className="link" href="#plan">
+      {texts.backToPage}
+    </a>
+  </p>
+);
+
+function Bar({ edited, chosen, steps, width, changes, mayChange, now }: EditorProps) {
+  const { row, draft, content } = edited;
+  const at = editorOf(row.id);
+  return (
+    <header className="studio__bar">
+      <a className="icon-btn" href={PAGES} aria-label={texts.back}>
+        <Icon name="left" />
+      </a>
+      <div>
+        <h1>{content.title}</h1>
+        <small data-saved="">
+          {draft ? (
+            <>
+              {texts.saved(draft.saved_by)}, <Moment at={draft.saved_at} now={now} />
+            </>
+          ) : row.published ? (
+            texts.online
+          ) : (
+            texts.neverOnline
+          )}
+        </small>
+      </div>
+      {mayChange ? (
+        <div className="acts">
+          <StepButton
+            action={verbOf(row.id, "annuler", chosen)}
+            icon="undo"
+            step={steps.undo}
+            says={texts.undo}
+            data="undo"
+            chosen={chosen}
+          />
+          <StepButton
+            action={verbOf(row.id, "retablir", chosen)}
+            icon="redo"
+            step={steps.redo}
+            says={texts.redo}
+            data="redo"
+            chosen={chosen}
+          />
+        </div>
+      ) : null}
+      <nav className="seg desk-only" aria-label={texts.width}>
+        {WIDTHS.map((one) => (
+          <a
+            key={one}
+            href={`?largeur=${one}`}
+            aria-current={one === width ? "true" : undefined}
+            data-to-width={one}
+          >
+            {one}
+          </a>
+        ))}
+      </nav>
+      <div className="end">
+        <a className="btn btn--quiet desk-only" href={`${at}historique/`}>
+          {texts.history}
+        </a>
+        <a className="btn btn--line" href={`${at}comparer/`}>
+          {texts.compare}
+        </a>
+        {mayChange && draft ? (
+          <Act action={`${at}publier/`} className="btn">
+            {changes > 0 ? texts.publishChanges(changes) : texts.publish}
+          </Act>
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+function StepButton({
+  action,
+  icon,
+  step,
+  says,
+  data,
+  chosen,
+}: {
+  chosen: string;
+  action: string;
+  icon: IconName;
+  step: StepRow | undefined;
+  says: (what: string) => string;
+  data: string;
+}) {
+  return (
+    <Form action={action} className="act" hidden={{ cle: chosen }} data={{ [data]: "" }}>
+      <button className="icon-btn" type="submit" aria-label={says(step?.says ?? "")} disabled={!step}>
+        <Icon name={icon} />
+      </button>
+    </Form>
+  );
+}
+
+/* ------------------------------------------------------------------- outline */
+
+function Outline(props: EditorProps) {
+  const { edited, chosen } = props;
+  const { body } = edited.content.document;
+  return (
+    <section className="block">
+      <h2>{texts.outline}</h2>
+      <ul className="tree" data-tree="">
+        <li>
+          <a
+            href={chosenHref(edited.row.id, "")}
+            aria-current={chosen === "" ? "true" : undefined}
+            data-key-of=""
+          >
+            {texts.pageSettings}
+          </a>
+        </li>
+        <Branch {...props} nodes={body} />
+      </ul>
+      {body.length === 0 ? <p className="muted">{texts.empty}</p> : null}
+    </section>
+  );
+}
+
+function Branch({ nodes, ...props }: EditorProps & { nodes: readonly ElementNode[] }): ReactNode {
+  const { edited, registry, chosen, faults } = props;
+  return nodes.map((node) => {
+    const inside = Object.values(node.slots ?? {}).flat();
+    const isFaulty = faults.some(({ key }) => key === node.key);
+    return (
+      <li key={node.key}>
+        <a
+          href={chosenHref(edited.row.id, node.key ?? "")}
+          aria-current={chosen === node.key ? "true" : undefined}
+          data-key-of={node.key}
+        >
+          <span>{nameOf(registry, node)}</span>
+          {isFaulty ? <small className="st st--bad">{texts.faulty}</small> : null}
+          {inside.length > 0 ? <small>{inside.length}</small> : null}
+        </a>
+        {inside.length > 0 ? (
+          <ul>
+            <Branch {...props} nodes={inside} />
+          </ul>
+        ) : null}
+      </li>
+    );
+  });
+}
+
+/** Elements that stand by themselves; those of one place only are offered there. */
+function Library({ edited, registry, chosen }: EditorProps) {
+  const found = chosen ? findNode(edited.content.document, chosen) : undefined;
+  const own = found && registry.get(found.node.element);
+  const only = new Set(
+    [...registry.values()].flatMap(({ slots }) => Object.values(slots).flatMap(({ takes = [] }) => takes)),
+  );
+  const places = [
+    ...(found && own
+      ? Object.entries(own.slots).map(([slot, { title }]) => ({
+          value: `dans ${slot}`,
+          label: texts.addInside(own.label, title.toLowerCase()),
+        }))
+      : []),
+    ...(found && own ? [{ value: "apres", label: texts.addAfter(own.label) }] : []),
+    { value: "fin", label: texts.addAtEnd },
+  ];
+  const parent = found?.above.at(-1);
+  const beside = parent && registry.get(parent.node.element)?.slots[parent.slot]?.takes;
+  const inside = Object.values(own?.slots ?? {}).flatMap(({ takes = [] }) => takes);
+  const offered = [...registry.values()].filter(
+    ({ name }) => !only.has(name) || inside.includes(name) || beside?.includes(name),
+  );
+  return (
+    <section className="block">
+      <h2>{texts.library}</h2>
+      <Form
+        action={verbOf(edited.row.id, "ajouter", chosen)}
+        hidden={{ cle: chosen }}
+        className="block"
+        data={{ add: "" }}
+      >
+        <Select name="ou" label={texts.where} choices={places} value={places[0]?.value} />
+        <label className="find">
+          <span className="vh">{texts.find}</span>
+          <Icon name="search" />
+          <input className="input" type="search" placeholder={texts.find} data-find-element="" />
+        </label>
+        <ul className="blocks">
+          {offered.map(({ name, label, summary }) => (
+            <li key={name}>
+              <button type="submit" name="element" value={name} title={summary}>
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Form>
+    </section>
+  );
+}
+
+/* ------------------------------------------------------- the chosen element */
+
+function ElementSide(props: EditorProps & { node: ElementNode; name: string }) {
+  const { edited, registry, node, name, mayChange, faults } = props;
+  const key = node.key ?? "";
+  const element = registry.get(node.element);
+  const drawn = element ? drawnSettings(element, node) : [];
+  const own = faults.filter((fault) => fault.key === key);
+  return (
+    <>
+      <div className="block__head">
+        <h2>{element?.label ?? name}</h2>
+      </div>
+      {own.map(({ message }) => (
+        <p className="error" key={message}>
+          <Icon name="alert" />
+          <span>{message}</span>
+        </p>
+      ))}
+      {mayChange ? <ElementActs page={edited.row.id} id={key} /> : null}
+      <Theirs {...props} />
+      <Form
+        action={verbOf(edited.row.id, "element", key)}
+        className="block"
+        hidden={{ cle: key, vu: digestOf(node) }}
+        label={texts.settings}
+        data={{ settings: key }}
+      >
+        <fieldset className="bare" disabled={!mayChange}>
+          <NarrowContext value={true}>
+            <SettingSheets drawn={drawn} />
+          </NarrowContext>
+        </fieldset>
+        {drawn.length === 0 ? <p className="muted">{texts.noSettings}</p> : null}
+        {mayChange && drawn.length > 0 ? (
+          <button className="btn btn--line" type="submit" data-save="">
+            {texts.save}
+          </button>
+        ) : null}
+      </Form>
+      {mayChange ? <Elsewhere {...props} /> : null}
+    </>
+  );
+}
+
+/** After a conflict: what the other one wrote, beside what was typed. */
+function Theirs({ edited, node, registry }: EditorProps & { node: ElementNode }) {
+  const { typed } = useDrawnFor();
+  const isOld = typed?.action.endsWith("/element/") && typed.values.vu !== digestOf(node);
+  const element = registry.get(node.element);
+  if (!isOld || !element) return null;
+  return (
+    <details className="card-row" open>
+      <summary>
+        <b>{texts.theirs(edited.draft?.saved_by ?? texts.someone)}</b>
+      </summary>
+      <dl className="facts">
+        {drawnSettings(element, node).map(({ asked, value }) => (
+          <div key={asked.name}>
+            <dt>{asked.of.declarations[asked.name]?.title}</dt>
+            <dd>{typeof value === "string" ? value : JSON.stringify(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const ElementActs = ({ page, id }: { page: string; id: string }) => (
+  <div className="acts" data-acts="">
+    <Act action={verbOf(page, "deplacer", id)} hidden={{ cle: id, vers: "haut" }} className="btn btn--line">
+      {texts.up}
+    </Act>
+    <Act action={verbOf(page, "deplacer", id)} hidden={{ cle: id, vers: "bas" }} className="btn btn--line">
+      {texts.down}
+    </Act>
+    <Act action={verbOf(page, "dupliquer-element", id)} hidden={{ cle: id }} className="btn btn--line">
+      {texts.duplicateElement}
+    </Act>
+    <Act action={verbOf(page, "retirer", id)} hidden={{ cle: id }} className="btn btn--danger">
+      {texts.removeElement}
+    </Act>
+  </div>
+);
+
+/** Into another element, or into another page. */
+function Elsewhere({ edited, registry, node, pages }: EditorProps & { node: ElementNode }) {
+  const key = node.key ?? "";
+  const hidden = { cle: key };
+  const places = placesFor(registry, edited.content.document.body, node);
+  const others = pages.filter(({ id }) => id !== edited.row.id);
+  return (
+    <>
+      <Form action={verbOf(edited.row.id, "deplacer", key)} hidden={hidden} className="block">
+        <Select name="vers" label={texts.moveTo} choices={places} />
+        <button className="btn btn--line" type="submit">
+          {texts.moveTo}
+        </button>
+      </Form>
+      <Form action={verbOf(edited.row.id, "copier", key)} hidden={hidden} className="block">
+        <Select
+          name="page"
+          label={texts.copyTo}
+          choices={others.map(({ id, title }) => ({ value: id, label: title }))}
+        />
+        <button className="btn btn--line" type="submit">
+          {texts.copy}
+        </button>
+      </Form>
+    </>
+  );
+}
+
+/** Every slot that takes it, but none of its own. */
+function placesFor(registry: Registry, body: readonly ElementNode[], node: ElementNode) {
+  const places = [{ value: "fin", label: texts.addAtEnd }];
+  const each = (nodes: readonly ElementNode[]) => {
+    for (const one of nodes) {
+      if (one.key === node.key) continue;
+      for (const [slot, { title, takes }] of Object.entries(registry.get(one.element)?.slots ?? {}))
+        if (!takes || takes.includes(node.element))
+          places.push({
+            value: `dans ${one.key} ${slot}`,
+            label: texts.addInside(nameOf(registry, one), title.toLowerCase()),
+          });
+      for (const inside of Object.values(one.slots ?? {})) each(inside);
+    }
+  };
+  each(body);
+  return places;
+}

@@ -1,0 +1,64 @@
+/** The settings of an element as a form: its fields come from its schema, and its faults go back to them. */
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import type { ElementNode } from "../../../elements/element";
+import { done, type Result, refused } from "../../../kernel/result";
+import type { AnySettings, Asked } from "../../settings";
+import { type Drawn, readShape, type Sent, shapeOfSetting } from "../../settings/desk";
+import type { AnyElement } from "../pages";
+
+/** Before the name of each field. */
+const FEATURE = "e";
+
+/** Declared as settings of a feature are: the same fields, the same reading. */
+function declaredBy(element: AnyElement): AnySettings {
+  const shape = element.settings.shape as Record<string, z.ZodType>;
+  const declarations = Object.entries(shape).map(([name, type]) => {
+    const { title = name, help = "", unit } = (type.meta() ?? {}) as Record<string, string | undefined>;
+    return [name, { type, title, help, ...(unit && { unit }) }];
+  });
+  return { feature: FEATURE, declarations: Object.fromEntries(declarations) };
+}
+
+const askedOf = (of: AnySettings): Asked[] => Object.keys(of.declarations).map((name) => ({ of, name }));
+
+/** What is not set is shown as its default. */
+export function drawnSettings(element: AnyElement, node: ElementNode): Drawn[] {
+  const of = declaredBy(element);
+  const whole = element.settings.safeParse(node.settings ?? {});
+  const values = (whole.success ? whole.data : (node.settings ?? {})) as Record<string, unknown>;
+  return askedOf(of).map((asked) => ({ asked, value: values[asked.name] }));
+}
+
+export function readElement(
+  element: AnyElement,
+  sent: Sent,
+): Result<Record<string, unknown>, Record<string, string>> {
+  const of = declaredBy(element);
+  const errors: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  const fields = new Map<string, (path: readonly PropertyKey[]) => string>();
+  for (const [name, declaration] of Object.entries(of.declarations)) {
+    const { value, faults, fieldOf } = readShape(shapeOfSetting(declaration), `${FEATURE}.${name}`, sent);
+    Object.assign(errors, faults);
+    values[name] = value;
+    fields.set(name, fieldOf);
+  }
+  const read = element.settings.safeParse(values);
+  if (!read.success)
+    for (const { path, message } of read.error.issues) {
+      const [name, ...rest] = path;
+      const field = fields.get(String(name))?.(rest) ?? `${FEATURE}.${String(name)}`;
+      errors[field] ??= message;
+    }
+  return Object.keys(errors).length === 0 && read.success
+    ? done(read.data as Record<string, unknown>)
+    : refused(errors);
+}
+
+/** Tells whether an element is still as it was when its form was drawn. */
+export const digestOf = (node: Pick<ElementNode, "settings">): string =>
+  createHash("sha256")
+    .update(JSON.stringify(node.settings ?? {}))
+    .digest("base64url")
+    .slice(0, 16);

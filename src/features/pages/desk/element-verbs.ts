@@ -1,0 +1,287 @@
+/** What is done to the elements of a draft: each a plain form, answered as JSON to the editor's script. */
+import { z } from "zod";
+import type { ElementNode } from "../../../elements/element";
+import { done, refused } from "../../../kernel/result";
+import { type DeskAsk, type DeskScreen, type DeskVerb, deskVerb } from "../../desk";
+import { sentForm } from "../../settings/desk";
+import { changeDraft, type Edited, type EditRefusal, isNode, openEdited, stepDraft } from "../drafts";
+import type { PageDocument } from "../pages";
+import {
+  addNode,
+  duplicateNode,
+  findNode,
+  moveNode,
+  type Place,
+  placeAfter,
+  placeBeside,
+  randomKey,
+  removeNode,
+  setSettings,
+  withNewKeys,
+} from "../tree";
+import { chosenHref, nameOf } from "./editor";
+import { digestOf, readElement } from "./element-form";
+import { refusalOf } from "./list-verbs";
+import type { PagesDeskParts } from "./parts";
+import { starterOf } from "./starters";
+import { texts } from "./texts.fr";
+
+const keyed = z.object({ cle: z.string().max(40) });
+
+/** What the script needs to go on: which element is chosen, and what its form was drawn from. */
+function answered({ row, content, draft }: Edited, key: string, says: string) {
+  const node = findNode(content.document, key)?.node;
+  const given = {
+    version: draft?.version ?? 0,
+    by: draft?.saved_by,
+    key: node ? key : "",
+    ...(node && { vu: digestOf(node) }),
+  };
+  return done({ to: chosenHref(row.id, node ? key : ""), says, given });
+}
+
+interface Doing {
+  parts: PagesDeskParts;
+  ask: Pick<DeskAsk, "params" | "account">;
+}
+
+/** A change of the tree; undefined where what it is about is gone. */
+async function change(
+  { parts, ask }: Doing,
+  step: { says: string; subject?: string },
+  tree: (document: PageDocument) => PageDocument | undefined,
+) {
+  const by = ask.account.name;
+  return changeDraft(parts, ask.params.id ?? "", { by, ...step }, (content) => {
+    const document = tree(content.document);
+    return document && done({ ...content, document });
+  });
+}
+
+async function named(
+  { parts, ask }: Doing,
+  key: string,
+): Promise<{ edited: Edited; node: ElementNode; name: string } | undefined> {
+  const edited = await openEdited(parts.database.read, ask.params.id ?? "");
+  const node = edited && findNode(edited.content.document, key)?.node;
+  return edited && node && { edited, node, name: nameOf(parts.elements(), node) };
+}
+
+const gone = () => refused({ message: texts.choose });
+
+export function elementVerbs(parts: PagesDeskParts, screen: DeskScreen): DeskVerb[] {
+  return [
+    settingsVerb(parts, screen),
+    addVerb(parts, screen),
+    moveVerb(parts, screen),
+    duplicateVerb(parts, screen),
+    removeVerb(parts, screen),
+    pasteVerb(parts, screen),
+    copyVerb(parts, screen),
+    stepVerb(parts, screen, -1),
+    stepVerb(parts, screen, 1),
+  ];
+}
+
+const settingsVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "page.element",
+    path: ":id/element/",
+    form: sentForm,
+    screen,
+    run: async (ask) => {
+      const key = String(ask.form.cle ?? "");
+      const found = await named({ parts, ask }, key);
+      const element = found && parts.elements().get(found.node.element);
+      if (!found || !element) return gone();
+      const read = readElement(element, ask.form);
+      if (!read.ok) return refused({ errors: read.refusal });
+      let isOld: EditRefusal | undefined;
+      const by = ask.account.name;
+      const step = { by, says: texts.steps.change(found.name), subject: key };
+      const changed = await changeDraft(parts, ask.params.id ?? "", step, (content, now) => {
+        const node = findNode(content.document, key)?.node;
+        if (node && digestOf(node) !== ask.form.vu) {
+          isOld = { message: texts.conflict(now.draft?.saved_by ?? texts.someone) };
+          return refused(isOld);
+        }
+        const document = setSettings(content.document, key, read.value);
+        return document && done({ ...content, document });
+      });
+      return changed.ok ? answered(changed.value, key, texts.kept) : refusalOf(changed.refusal);
+    },
+  });
+
+const addVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "page.add",
+    path: ":id/ajouter/",
+    form: z.object({
+      element: z.string().max(60),
+      cle: z.string().max(40).default(""),
+      ou: z.string().max(80).default("fin"),
+    }),
+    screen,
+    run: async (ask) => {
+      const { element, cle, ou } = ask.form;
+      const node = starterOf(parts.elements(), element);
+      if (!node) return gone();
+      const name = nameOf(parts.elements(), node);
+      const changed = await change({ parts, ask }, { says: texts.steps.add(name) }, (document) => {
+        const place = placeOf(document, cle, ou);
+        return place && addNode(document, node, place);
+      });
+      return changed.ok
+        ? answered(changed.value, node.key ?? "", texts.added(name))
+        : refusalOf(changed.refusal);
+    },
+  });
+
+/** « fin », « apres », « dans contenu ». */
+function placeOf(document: PageDocument, key: string, where: string): Place | undefined {
+  if (where === "apres") return placeAfter(document, key);
+  const [, slot] = /^dans (\w[\w-]*)$/.exec(where) ?? [];
+  if (!slot) return { index: document.body.length };
+  const length = findNode(document, key)?.node.slots?.[slot]?.length ?? 0;
+  return { parent: key, slot, index: length };
+}
+
+const moveVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "page.move",
+    path: ":id/deplacer/",
+    form: keyed.extend({ vers: z.string().max(120) }),
+    screen,
+    run: async (ask) => {
+      const { cle, vers } = ask.form;
+      const found = await named({ parts, ask }, cle);
+      if (!found) return gone();
+      const isMovable = targetOf(parts, found.edited.content.document, cle, vers);
+      if (!isMovable) return refused({ message: texts.cannotMove });
+      const changed = await change({ parts, ask }, { says: texts.steps.move(found.name) }, (document) => {
+        const place = targetOf(parts, document, cle, vers);
+        return place && moveNode(document, cle, place);
+      });
+      if (!changed.ok) return refusalOf(changed.refusal);
+      const now = findNode(changed.value.content.document, cle);
+      return answered(
+        changed.value,
+        cle,
+        texts.moved(found.name, (now?.index ?? 0) + 1, now?.among.length ?? 1),
+      );
+    },
+  });
+
+/** « haut », « bas », « fin », « avant clé », « apres clé », « dans clé contenu ». */
+function targetOf(parts: PagesDeskParts, document: PageDocument, key: string, to: string): Place | undefined {
+  if (to === "haut" || to === "bas")
+    return placeBeside(document, key, to === "haut" ? -1 : 1, parts.elements());
+  if (to === "fin") return { index: document.body.length };
+  const [, side, other = "", slot = ""] = /^(avant|apres|dans) ([\w-]+)(?: ([\w-]+))?$/.exec(to) ?? [];
+  if (side === "dans") return { ...placeOf(document, other, `dans ${slot}`), index: Number.MAX_SAFE_INTEGER };
+  const place = placeAfter(document, other);
+  return place && { ...place, index: place.index - (side === "avant" ? 1 : 0) };
+}
+
+const duplicateVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "page.duplicate-element",
+    path: ":id/dupliquer-element/",
+    form: keyed,
+    screen,
+    run: async (ask) => {
+      const found = await named({ parts, ask }, ask.form.cle);
+      if (!found) return gone();
+      const key = randomKey();
+      const changed = await change({ parts, ask }, { says: texts.steps.duplicate(found.name) }, (document) =>
+        duplicateNode(document, ask.form.cle, key),
+      );
+      return changed.ok
+        ? answered(changed.value, key, texts.duplicatedElement(found.name))
+        : refusalOf(changed.refusal);
+    },
+  });
+
+const removeVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "page.remove-element",
+    path: ":id/retirer/",
+    form: keyed,
+    screen,
+    run: async (ask) => {
+      const found = await named({ parts, ask }, ask.form.cle);
+      if (!found) return gone();
+      const changed = await change({ parts, ask }, { says: texts.steps.remove(found.name) }, (document) =>
+        removeNode(document, ask.form.cle),
+      );
+      return changed.ok
+        ? answered(changed.value, "", texts.removedElement(found.name))
+        : refusalOf(changed.refusal);
+    },
+  });
+
+/** What was copied, as text: checked like anything else that is put on a page. */
+const pasteVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "page.paste",
+    path: ":id/coller/",
+    form: z.object({ cle: z.string().max(40).default(""), texte: z.string().max(60_000) }),
+    screen,
+    run: async (ask) => {
+      const node = parsed(ask.form.texte);
+      if (!isNode(node)) return refused({ message: texts.notPasted });
+      const pasted = withNewKeys(node);
+      const name = nameOf(parts.elements(), pasted);
+      const changed = await change({ parts, ask }, { says: texts.steps.paste(name) }, (document) =>
+        addNode(document, pasted, placeAfter(document, ask.form.cle) ?? { index: document.body.length }),
+      );
+      return changed.ok
+        ? answered(changed.value, pasted.key ?? "", texts.pasted(name))
+        : refusalOf(changed.refusal);
+    },
+  });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** To the end of another page's draft, without script. */
+const copyVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "page.copy",
+    path: ":id/copier/",
+    form: keyed.extend({ page: z.string().max(40) }),
+    screen,
+    run: async (ask) => {
+      const found = await named({ parts, ask }, ask.form.cle);
+      if (!found) return gone();
+      const there = { parts, ask: { ...ask, params: { id: ask.form.page } } };
+      const changed = await change(there, { says: texts.steps.paste(found.name) }, (document) =>
+        addNode(document, withNewKeys(found.node), { index: document.body.length }),
+      );
+      if (!changed.ok) return refusalOf(changed.refusal);
+      const { title } = changed.value.content;
+      return done({
+        to: chosenHref(found.edited.row.id, ask.form.cle),
+        says: texts.copiedTo(found.name, title),
+      });
+    },
+  });
+
+const stepVerb = (parts: PagesDeskParts, screen: DeskScreen, direction: -1 | 1): DeskVerb =>
+  deskVerb({
+    name: direction < 0 ? "page.undo" : "page.redo",
+    path: direction < 0 ? ":id/annuler/" : ":id/retablir/",
+    form: z.object({ cle: z.string().max(40).default("") }),
+    screen,
+    run: async ({ params, account, form }) => {
+      const stepped = await stepDraft(parts, params.id ?? "", account.name, direction);
+      if (!stepped.ok) return refusalOf(stepped.refusal);
+      const { edited, says } = stepped.value;
+      return answered(edited, form.cle, direction < 0 ? texts.undone(says) : texts.redone(says));
+    },
+  });

@@ -1,0 +1,244 @@
+/** The list of pages and what is done to whole pages: made, duplicated, removed, brought back; and the menus. */
+import { z } from "zod";
+import { done, refused } from "../../../kernel/result";
+import { slugify } from "../../../kernel/text";
+import { type DeskScreen, type DeskVerb, deskScreen, deskVerb, Form, mayDo, PageHead } from "../../desk";
+import { frameSettings } from "../../frame";
+import {
+  changeSent,
+  SettingSheets,
+  saidOf,
+  seenFields,
+  sentForm,
+  undoPacked,
+  valuesOf,
+} from "../../settings/desk";
+import { bringPageBack, createPage, duplicatePage, type EditRefusal, removePage } from "../drafts";
+import { editedPages, type PageContent } from "../versions-store";
+import { editorOf, LIST_TABS, type ListedPage, MENUS, NewPage, PAGES, PageList } from "./list";
+import type { PagesDeskParts } from "./parts";
+import { TEMPLATES, templateOf } from "./starters";
+import { texts } from "./texts.fr";
+
+/** At the fields of a form that calls them so. */
+export const FIELDS = {
+  path: "adresse",
+  title: "titre",
+  description: "description",
+  image: "image",
+} as const;
+
+export const refusalOf = ({ message, field }: EditRefusal) =>
+  refused(field ? { errors: { [FIELDS[field]]: message } } : { message });
+
+export async function listedPages({ database, defaults }: PagesDeskParts): Promise<ListedPage[]> {
+  const rows = await editedPages(database.read);
+  const written = rows.map((row): ListedPage => {
+    const draft = row.draft ? (JSON.parse(row.draft) as PageContent) : undefined;
+    return {
+      id: row.id,
+      path: row.path,
+      title: draft?.title ?? row.title,
+      state: row.publish_at ? "planned" : row.published === 0 ? "draft" : draft ? "changed" : "published",
+      at: row.saved_at ?? row.updated_at,
+      by: row.saved_by ?? row.updated_by,
+      isHidden: draft?.hidden ?? row.hidden === 1,
+    };
+  });
+  const known = new Set(rows.map(({ path }) => path));
+  const usual = (await defaults().unwritten(database.read)).filter(({ path }) => !known.has(path));
+  const unchanged = usual.map(
+    ({ path, title }): ListedPage => ({
+      id: undefined,
+      path,
+      title,
+      state: "usual",
+      at: undefined,
+      by: "",
+      isHidden: false,
+    }),
+  );
+  return [...written, ...unchanged].sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+export const listScreen = (parts: PagesDeskParts): DeskScreen =>
+  deskScreen({
+    path: "",
+    query: z.object({ etat: z.enum(LIST_TABS).catch("all") }),
+    show: async ({ query, url, account }) => {
+      const pages = await listedPages(parts);
+      const mayChange = mayDo(account.role, "team");
+      const main = (
+        <PageList pages={pages} tab={query.etat} url={url} now={parts.clock.now()} mayChange={mayChange} />
+      );
+      return { page: { title: texts.title, main } };
+    },
+  });
+
+export const newScreen: DeskScreen = deskScreen({
+  path: "nouvelle/",
+  needs: "team",
+  show: async () => ({ page: { title: texts.newTitle, main: <NewPage /> } }),
+});
+
+export function pageVerbs(parts: PagesDeskParts, list: DeskScreen): DeskVerb[] {
+  return [createVerb(parts), beginVerb(parts, list), duplicateVerb(parts, list), ...removal(parts, list)];
+}
+
+const createVerb = (parts: PagesDeskParts): DeskVerb =>
+  deskVerb({
+    name: "page.create",
+    path: "creer/",
+    form: z.object({
+      titre: z.string().trim().min(1).max(160),
+      adresse: z.string().trim().max(200).default(""),
+      modele: z.enum(TEMPLATES).default("vide"),
+    }),
+    screen: newScreen,
+    run: async ({ form, account }) => {
+      const path = form.adresse || `/${slugify(form.titre)}/`;
+      const document = templateOf(form.modele, form.titre);
+      const made = await createPage(parts, { path, title: form.titre, document }, account.name);
+      if (!made.ok) return refusalOf(made.refusal);
+      return done({
+        to: editorOf(made.value),
+        says: texts.createdSays(form.titre),
+        audit: { about: `page:${path}`, says: texts.audit.created(path) },
+      });
+    },
+  });
+
+/** A page of the program's becomes the merchant's own: a draft of what it shows now. */
+const beginVerb = (parts: PagesDeskParts, list: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "page.begin",
+    path: "commencer/",
+    form: z.object({ adresse: z.string().max(200) }),
+    screen: list,
+    run: async ({ form: { adresse: path }, account }) => {
+      const usual = await parts.defaults().written(path);
+      if (!usual) return refused({ message: texts.none });
+      const own = { ...parts, isTaken: () => false };
+      const made = await createPage(own, { path, ...usual }, account.name);
+      if (!made.ok) return refusalOf(made.refusal);
+      return done({
+        to: editorOf(made.value),
+        says: texts.createdSays(usual.title),
+        audit: { about: `page:${path}`, says: texts.audit.created(path) },
+      });
+    },
+  });
+
+const duplicateVerb = (parts: PagesDeskParts, list: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "page.duplicate",
+    path: ":id/dupliquer/",
+    form: z.object({}),
+    screen: list,
+    run: async ({ params, account }) => {
+      const made = await duplicatePage(parts, params.id ?? "", account.name);
+      if (!made.ok) return refusalOf(made.refusal);
+      const about = `page:${made.value}`;
+      return done({
+        to: editorOf(made.value),
+        says: texts.duplicated,
+        audit: { about, says: texts.audit.duplicated(params.id ?? "") },
+      });
+    },
+  });
+
+function removal(parts: PagesDeskParts, list: DeskScreen): DeskVerb[] {
+  const remove = deskVerb({
+    name: "page.remove",
+    path: ":id/supprimer/",
+    form: z.object({ adresse: z.string().trim().max(500).default("") }),
+    screen: list,
+    run: async ({ params, form, account }) => {
+      const id = params.id ?? "";
+      const removed = await removePage(parts, id, account.name, form.adresse);
+      if (!removed.ok) return refusalOf(removed.refusal);
+      const { content, version } = removed.value;
+      return done({
+        to: PAGES,
+        says: texts.removed(content.title),
+        undo: { action: `${editorOf(id)}ramener/`, fields: { version: String(version) } },
+        audit: { about: `page:${content.path}`, says: texts.audit.removed(content.path) },
+      });
+    },
+  });
+  const bring = deskVerb({
+    name: "page.bring-back",
+    path: ":id/ramener/",
+    form: z.object({ version: z.coerce.number().int().min(0) }),
+    screen: list,
+    run: async ({ params, form, account }) => {
+      const back = await bringPageBack(parts, params.id ?? "", account.name, form.version);
+      if (!back.ok) return refusalOf(back.refusal);
+      const { title, path } = back.value;
+      return done({
+        to: PAGES,
+        says: texts.broughtBack(title),
+        audit: { about: `page:${path}`, says: texts.audit.broughtBack(path) },
+      });
+    },
+  });
+  return [remove, bring];
+}
+
+/* --------------------------------------------------------------------- menus */
+
+/** The menus are settings of the frame: the same fields, where a merchant looks for them. */
+export function menusDesk({ database, settings, market }: PagesDeskParts) {
+  const world = { database, settings, market };
+  const asked = ["menu", "footer"].map((name) => ({ of: frameSettings, name }));
+  const screen = deskScreen({
+    path: "menus/",
+    needs: "team",
+    show: async () => {
+      const drawn = await valuesOf(world, asked);
+      const main = (
+        <>
+          <PageHead title={texts.menusTitle} note={texts.menusNote} />
+          <Form
+            action={`${MENUS}enregistrer/`}
+            className="block"
+            hidden={seenFields(drawn)}
+            label={texts.menusTitle}
+          >
+            <SettingSheets drawn={drawn} />
+            <div className="savebar savebar--foot">
+              <span />
+              <button className="btn" type="submit" data-save="">
+                {texts.save} <kbd>Ctrl S</kbd>
+              </button>
+            </div>
+          </Form>
+        </>
+      );
+      return { page: { title: texts.menusTitle, main } };
+    },
+  });
+  const save = deskVerb({
+    name: "setting.change",
+    path: "menus/enregistrer/",
+    form: sentForm,
+    screen,
+    run: async ({ form }) => {
+      const changed = await changeSent(world, asked, form);
+      if (!changed.ok) return refused({ errors: changed.refusal });
+      if (changed.value.length === 0) return done({ to: MENUS, says: texts.noChange });
+      return done({ to: MENUS, ...saidOf(changed.value, market, `${MENUS}remettre/`) });
+    },
+  });
+  const undo = deskVerb({
+    name: "setting.undo",
+    path: "menus/remettre/",
+    form: z.object({ avant: z.string() }),
+    screen,
+    run: async ({ form }) => {
+      const back = await undoPacked(world, asked, form.avant);
+      return done({ to: MENUS, says: back.ok ? texts.kept : back.refusal });
+    },
+  });
+  return { screen, verbs: [save, undo] };
+}

@@ -1,0 +1,175 @@
+/** « Pages » at the desk: what there is, in which state, and the way to a new one. */
+import {
+  Check,
+  type Column,
+  deskPath,
+  Empty,
+  Field,
+  Form,
+  Moment,
+  PageHead,
+  State,
+  Table,
+  Tabs,
+  withQuery,
+} from "../../desk";
+import { TEMPLATES } from "./starters";
+import { texts } from "./texts.fr";
+
+export const PATH = "pages/";
+export const PAGES = deskPath(PATH);
+export const NEW = `${PAGES}nouvelle/`;
+export const MENUS = `${PAGES}menus/`;
+export const editorOf = (id: string): string => `${PAGES}${id}/`;
+
+export const LIST_TABS = ["all", "changed", "drafts", "planned", "guides"] as const;
+export type ListTab = (typeof LIST_TABS)[number];
+
+export interface ListedPage {
+  /** Absent: a page of the program's that the merchant has not changed yet. */
+  id: string | undefined;
+  path: string;
+  title: string;
+  state: "published" | "changed" | "draft" | "planned" | "usual";
+  at: number | undefined;
+  by: string;
+  isHidden: boolean;
+}
+
+const MARKS = { published: "done", changed: "todo", draft: "draft", planned: "wait", usual: "off" } as const;
+
+const isIn: Record<ListTab, (page: ListedPage) => boolean> = {
+  all: () => true,
+  changed: ({ state }) => state === "changed",
+  drafts: ({ state }) => state === "draft",
+  planned: ({ state }) => state === "planned",
+  guides: ({ path }) => path.startsWith("/guides/"),
+};
+
+export function PageList({
+  pages,
+  tab,
+  url,
+  now,
+  mayChange,
+}: {
+  pages: readonly ListedPage[];
+  tab: ListTab;
+  url: URL;
+  now: number;
+  mayChange: boolean;
+}) {
+  const tabs = LIST_TABS.map((name) => ({
+    label: texts.tab[name],
+    href: withQuery(url, { etat: name === "all" ? undefined : name }),
+    count: pages.filter(isIn[name]).length,
+    current: name === tab,
+  }));
+  const shown = pages.filter(isIn[tab]);
+  return (
+    <>
+      <PageHead title={texts.title}>
+        <a className="btn btn--line" href={MENUS}>
+          {texts.menus}
+        </a>
+        {mayChange ? (
+          <a className="btn" href={NEW} data-key="n">
+            {texts.add} <kbd>N</kbd>
+          </a>
+        ) : null}
+      </PageHead>
+      <Tabs label={texts.tabs} tabs={tabs} />
+      {shown.length === 0 ? (
+        <Empty title={texts.none} />
+      ) : (
+        <Table
+          caption={texts.caption}
+          className="tbl--pages"
+          rows={shown}
+          keyOf={({ path }) => path}
+          columns={columnsOf(now, mayChange)}
+          hrefOf={({ id }) => (id ? editorOf(id) : "")}
+        />
+      )}
+    </>
+  );
+}
+
+const columnsOf = (now: number, mayChange: boolean): Column<ListedPage>[] => [
+  {
+    title: texts.page,
+    isHead: true,
+    cell: ({ id, title, path }) => (
+      <>
+        {id ? <a href={editorOf(id)}>{title}</a> : <a href={path}>{title}</a>}
+        <small>{path}</small>
+      </>
+    ),
+  },
+  {
+    title: texts.state,
+    cell: ({ state, isHidden }) => (
+      <>
+        <State mark={MARKS[state]}>{texts.states[state]}</State>
+        {isHidden ? <small>{texts.notIndexed}</small> : null}
+      </>
+    ),
+  },
+  {
+    title: texts.lastChange,
+    className: "full",
+    cell: ({ at, by }) => (
+      <>
+        {at ? <Moment at={at} now={now} /> : texts.usualNote}
+        {by ? <small>{by}</small> : null}
+      </>
+    ),
+  },
+  {
+    title: <span className="vh">{texts.actions}</span>,
+    className: "r",
+    cell: ({ id, title, path }) =>
+      id ? (
+        <a className="link link--plain" href={editorOf(id)}>
+          {texts.edit}
+          <span className="vh">{texts.of(title)}</span>
+        </a>
+      ) : mayChange ? (
+        <Form action={`${PAGES}commencer/`} hidden={{ adresse: path }} className="act">
+          <button className="link link--plain" type="submit">
+            {texts.edit}
+            <span className="vh">{texts.of(title)}</span>
+          </button>
+        </Form>
+      ) : null,
+  },
+];
+
+export const NewPage = () => (
+  <>
+    <PageHead title={texts.newTitle} />
+    <Form action={`${PAGES}creer/`} className="form sheet">
+      <Field name="titre" label={texts.fields.title} required maxLength={160} autoFocus />
+      <Field name="adresse" label={texts.fields.path} help={texts.fields.newPathHelp} maxLength={200} />
+      <fieldset className="setting">
+        <legend className="legend">{texts.template}</legend>
+        {TEMPLATES.map((name, index) => (
+          <Check
+            key={name}
+            type="radio"
+            name="modele"
+            value={name}
+            checked={index === 0}
+            label={texts.templates[name][0]}
+            help={texts.templates[name][1]}
+          />
+        ))}
+      </fieldset>
+      <div className="acts">
+        <button className="btn" type="submit" data-save="">
+          {texts.create}
+        </button>
+      </div>
+    </Form>
+  </>
+);

@@ -1,0 +1,168 @@
+/** What is set of the page itself, when it is published, and who may see its draft. */
+import { paths } from "../../../paths";
+import { Act, Check, Confirm, Field, Form, Moment } from "../../desk";
+import type { Edited } from "../drafts";
+import { editorOf } from "./list";
+import { texts } from "./texts.fr";
+
+interface PageSideProps {
+  edited: Edited;
+  mayChange: boolean;
+  origin: string;
+  now: number;
+}
+
+export function PageSide({ edited, mayChange, origin, now }: PageSideProps) {
+  const { row, content } = edited;
+  const at = editorOf(row.id);
+  const { title, path, description, image, hidden } = content;
+  return (
+    <>
+      <div className="block__head">
+        <h2>{texts.pageSettings}</h2>
+      </div>
+      <Form
+        action={`${at}page/`}
+        className="block"
+        label={texts.pageSettings}
+        hidden={{ vu: pageDigest(content) }}
+      >
+        <fieldset className="bare" disabled={!mayChange}>
+          <Field
+            name="titre"
+            label={texts.fields.title}
+            help={texts.fields.titleHelp}
+            value={title}
+            maxLength={160}
+          />
+          <Field
+            name="adresse"
+            label={texts.fields.path}
+            help={texts.fields.pathHelp}
+            value={path}
+            maxLength={200}
+          />
+          <Field
+            name="description"
+            label={texts.fields.description}
+            help={texts.fields.descriptionHelp}
+            value={description}
+            rows={3}
+            maxLength={320}
+          />
+          <Field
+            name="image"
+            label={texts.fields.image}
+            help={texts.fields.imageHelp}
+            value={image}
+            maxLength={300}
+          />
+          <Check name="cachee" label={texts.fields.hidden} checked={hidden} />
+        </fieldset>
+        {mayChange ? (
+          <button className="btn btn--line" type="submit" data-save="">
+            {texts.save}
+          </button>
+        ) : null}
+      </Form>
+      <section className="block">
+        <h2>{texts.search}</h2>
+        <div className="serp">
+          <small>{`${origin}${path}`}</small>
+          <b>{title}</b>
+          <p>{hidden ? texts.notIndexed : description}</p>
+        </div>
+      </section>
+      {mayChange ? <Publication edited={edited} now={now} origin={origin} /> : null}
+      {mayChange ? <WholePage edited={edited} /> : null}
+    </>
+  );
+}
+
+/** Tells whether the page's own settings are still as they were drawn. */
+export const pageDigest = ({ title, path, description, image, hidden }: Edited["content"]): string =>
+  JSON.stringify([title, path, description, image, hidden]);
+
+function Publication({ edited, now, origin }: { edited: Edited; now: number; origin: string }) {
+  const { row, draft } = edited;
+  const at = editorOf(row.id);
+  if (!draft) return null;
+  return (
+    <section className="block">
+      <h2>{texts.publishTitle}</h2>
+      {draft.publish_at ? (
+        <>
+          <p>
+            {texts.plannedFor} <Moment at={draft.publish_at} now={now} />
+          </p>
+          <Act action={`${at}deprogrammer/`}>{texts.unplan}</Act>
+        </>
+      ) : (
+        <Form action={`${at}programmer/`} className="block" label={texts.publishLater}>
+          <Field name="jour" label={texts.fields.day} type="date" />
+          <Field name="heure" label={texts.fields.time} type="time" value="09:00" />
+          <button className="btn btn--line" type="submit">
+            {texts.plan_}
+          </button>
+        </Form>
+      )}
+      {draft.preview_key ? (
+        <>
+          <Field
+            name="lien"
+            label={texts.previewLink}
+            value={`${origin}${paths.draftPreview(draft.preview_key)}`}
+            help={texts.shared}
+            readOnly
+          />
+          <Act action={`${at}fermer-apercu/`}>{texts.unshare}</Act>
+        </>
+      ) : (
+        <Act action={`${at}partager/`}>{texts.share}</Act>
+      )}
+    </section>
+  );
+}
+
+function WholePage({ edited: { row, draft, content } }: { edited: Edited }) {
+  const at = editorOf(row.id);
+  return (
+    <section className="block">
+      {row.published === 1 ? (
+        <a className="link" href={row.path}>
+          {texts.seeOnline}
+        </a>
+      ) : null}
+      <a className="link" href={`${at}apercu/`}>
+        {texts.seeDraft}
+      </a>
+      <Act action={`${at}dupliquer/`}>{texts.duplicate}</Act>
+      {draft && row.published === 1 ? (
+        <Confirm
+          action={`${at}abandonner/`}
+          opens={texts.discard}
+          question={texts.discardAsk}
+          verb={texts.discardVerb}
+        >
+          <p>{texts.discardNote}</p>
+        </Confirm>
+      ) : null}
+      <Confirm
+        action={`${at}supprimer/`}
+        opens={texts.remove}
+        question={texts.removeAsk(content.title)}
+        verb={texts.removeVerb}
+      >
+        {row.published === 1 ? (
+          <Field
+            name="adresse"
+            label={texts.fields.to}
+            help={texts.fields.toHelp}
+            value="/"
+            maxLength={500}
+          />
+        ) : null}
+      </Confirm>
+    </section>
+  );
+}

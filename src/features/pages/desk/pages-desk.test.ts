@@ -1,0 +1,306 @@
+/** Pages at the desk, by forms alone: made, edited element by element, previewed, published, compared, restored. */
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases";
+import { newMerchant } from "../../../../test/support/desk";
+import { openHouse } from "../../../../test/support/house";
+import { stoppedClock } from "../../../kernel/clock";
+import { HOUR, MINUTE } from "../../../kernel/dates";
+import type { Database } from "../../../platform/db";
+import { features } from "../../all";
+import { filledBy } from "../../feature";
+import { type Shape, shapeOfSetting } from "../../settings/desk";
+import { publishDue } from "../drafts";
+import { registry, registryOf } from "../registry";
+
+const NOW = Date.parse("2026-11-16T18:40:00Z");
+const json = { accept: "application/json" };
+
+test("every setting of every element has a field, and every choice a French name", () => {
+  const bare: string[] = [];
+  const walk = (shape: Shape, at: string) => {
+    if (shape.kind === "choice" || shape.kind === "choices")
+      bare.push(
+        ...shape.choices
+          .filter(
+            ({ value, label }) =>
+              label === value && /[a-z]/.test(value) && !/^\d/.test(value) && !SAME.has(value),
+          )
+          .map(({ value }) => `${at}=${value}`),
+      );
+    if (shape.kind === "list") walk(shape.of, at);
+    if (shape.kind === "group")
+      for (const [key, of] of Object.entries(shape.fields)) walk(of, `${at}.${key}`);
+  };
+  for (const element of registryOf(filledBy(features)).values())
+    for (const [name, type] of Object.entries(element.settings.shape))
+      walk(shapeOfSetting({ type: type as never, title: "", help: "" }), `${element.name}.${name}`);
+  expect(bare).toEqual([]);
+});
+/** The same word in French. */
+const SAME = new Set<string>([]);
+
+onBothEngines("pages at the desk", (open) => {
+  const opened = async () => {
+    const clock = stoppedClock(NOW);
+    const database: Database = await open();
+    const house = await openHouse(database, { kind: "own", clock });
+    return { house, clock, database, merchant: await newMerchant(house, "team", clock) };
+  };
+  type Opened = Awaited<ReturnType<typeof opened>>;
+  const made = async ({ merchant }: Opened, fields: Record<string, string> = {}) => {
+    const answer = await merchant.send("/bureau/pages/creer/", {
+      titre: "Recyclage",
+      adresse: "/reprise/",
+      modele: "guide",
+      ...fields,
+    });
+    expect(answer.statusCode).toBe(303);
+    return String(answer.headers.location).split("?")[0] ?? "";
+  };
+  const keysIn = async ({ merchant }: Opened, at: string) => [
+    ...new Set(
+      [...(await merchant.ask(at)).body.matchAll(/data-key-of="([^"]+)"/g)].map(([, key = ""]) => key),
+    ),
+  ];
+  const seen = async ({ merchant }: Opened, at: string, key: string) =>
+    /name="vu" value="([^"]+)"/.exec((await merchant.ask(`${at}?element=${key}`)).body)?.[1] ?? "";
+  const write = async (shop: Opened, at: string, key: string, fields: Record<string, string>) =>
+    shop.merchant.send(`${at}element/?element=${key}`, {
+      cle: key,
+      vu: await seen(shop, at, key),
+      ...fields,
+    });
+
+  test("EDIT-08 elements are added, moved, nested, copied and removed, their settings in fields made from their schemas", async () => {
+    const shop = await opened();
+    const at = await made(shop, { modele: "vide" });
+    const add = (element: string, fields = {}) => shop.merchant.send(`${at}ajouter/`, { element, ...fields });
+    await add("section");
+    const [, section = ""] = await keysIn(shop, at);
+    await add("text", { cle: section, ou: "dans content" });
+    await add("faq");
+    const [head = "", , text = "", faq = ""] = await keysIn(shop, at);
+    const body = (await shop.merchant.ask(`${at}?element=${faq}`)).body;
+    for (const words of [
+      "Une réponse à la fois",
+      "Ouvrir une réponse ferme celle qui l’était.",
+      "Vitesse",
+      "ms",
+    ])
+      expect(body).toContain(words);
+    expect(
+      (await write(shop, at, text, { "e.text": "**Bonjour** à tous", "e.size": "large" })).statusCode,
+    ).toBe(303);
+    const canvas = async () => (await shop.merchant.ask(`${at}toile/`)).body;
+    expect(await canvas()).toMatch(
+      new RegExp(`data-element-key="${text}"[^>]*>.*<strong>Bonjour</strong>`, "s"),
+    );
+    await shop.merchant.send(`${at}deplacer/`, { cle: faq, vers: "haut" });
+    expect(await keysIn(shop, at)).toEqual([head, faq, section, text]);
+    await shop.merchant.send(`${at}deplacer/`, { cle: faq, vers: `dans ${section} content` });
+    expect(await keysIn(shop, at)).toEqual([head, section, text, faq]);
+    await shop.merchant.send(`${at}dupliquer-element/`, { cle: text });
+    await shop.merchant.send(`${at}retirer/`, { cle: faq });
+    const keys = await keysIn(shop, at);
+    expect(keys).toHaveLength(4);
+    expect((await canvas()).match(/<strong>Bonjour<\/strong>/g)).toHaveLength(2);
+    await shop.merchant.send(`${at}annuler/`);
+    expect(await keysIn(shop, at)).toHaveLength(5);
+    await shop.merchant.send(`${at}retablir/`);
+    expect(await keysIn(shop, at)).toEqual(keys);
+    const other = await made(shop, { titre: "Autre", adresse: "/autre-page/", modele: "vide" });
+    await shop.merchant.send(`${at}copier/`, { cle: section, page: other.split("/").at(-2) ?? "" });
+    expect((await shop.merchant.ask(`${other}toile/`)).body).toContain("<strong>Bonjour</strong>");
+  });
+
+  test("EDIT-08 what an element refuses is told at its field, and what could run as script never reaches a page", async () => {
+    const shop = await opened();
+    const at = await made(shop, { modele: "vide" });
+    await shop.merchant.send(`${at}ajouter/`, { element: "button" });
+    const [, button = ""] = await keysIn(shop, at);
+    for (const href of [
+      "javascript:alert(1)",
+      " JavaScript:alert(1)",
+      "data:text/html,<script>",
+      "//ailleurs.test\\",
+    ]) {
+      const refused = await write(shop, at, button, {
+        "e.label": "Aller",
+        "e.href": href,
+        "e.variant": "solid",
+      });
+      expect(refused.statusCode, href).toBe(422);
+      expect(refused.body).toMatch(
+        /name="e\.href"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="e\.href"/,
+      );
+      expect(refused.body).toContain('value="Aller"');
+    }
+    const node = {
+      element: "text",
+      settings: { text: "<script>alert(1)</script> [x](javascript:alert(1))" },
+    };
+    const paste = (value: unknown) =>
+      shop.merchant.send(`${at}coller/`, { cle: button, texte: JSON.stringify(value) });
+    await paste(node);
+    const canvas = (await shop.merchant.ask(`${at}toile/`)).body;
+    expect(canvas).not.toContain("<script>alert");
+    expect(canvas).not.toMatch(/href="\s*javascript:/i);
+    expect((await paste({ element: "button", settings: { href: "javascript:alert(1)" } })).statusCode).toBe(
+      422,
+    );
+    expect((await paste({ element: "inconnu" })).statusCode).toBe(422);
+    expect((await paste("rien")).statusCode).toBe(422);
+  });
+
+  test("EDIT-09 a draft is seen by its link alone, published now or at its time, compared and restored", async () => {
+    const shop = await opened();
+    const { house, merchant, clock, database } = shop;
+    const at = await made(shop);
+    const visit = (url: string) => house.server.inject({ url });
+    expect((await visit("/reprise/")).statusCode).toBe(404);
+    await merchant.send(`${at}partager/`);
+    const [link = ""] = /\/brouillon\/[0-9a-f]{32}\//.exec((await merchant.ask(at)).body) ?? [];
+    const preview = await visit(link);
+    expect(preview.body).toContain("Écrivez votre texte ici.");
+    expect(preview.headers).toMatchObject({
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex, nofollow",
+    });
+    expect((await visit(link.replace(/[0-9a-f]{32}/, "0".repeat(32)))).statusCode).toBe(404);
+    await merchant.send(`${at}publier/`);
+    expect((await visit("/reprise/")).body).toContain("Écrivez votre texte ici.");
+    expect((await visit(link)).statusCode).toBe(404);
+    const [, , text = ""] = await keysIn(shop, at);
+    await write(shop, at, text, { "e.text": "Rapportez vos cartouches.", "e.size": "normal" });
+    expect((await visit("/reprise/")).body).not.toContain("Rapportez");
+    expect((await merchant.ask(at)).body).toContain("Publier 1\u00a0changement");
+    const compared = (await merchant.ask(`${at}comparer/`)).body;
+    expect(compared).toMatch(
+      /<del>Écrivez votre texte ici\.<\/del>.*<ins>Rapportez vos cartouches\.<\/ins>/s,
+    );
+    // 13 h 40 at the shop: in an hour
+    const planned = await merchant.send(`${at}programmer/`, { jour: "2026-11-16", heure: "14:40" });
+    expect(planned.statusCode).toBe(303);
+    expect((await merchant.ask("/bureau/pages/?etat=planned")).body).toContain("/reprise/");
+    const due = () =>
+      publishDue({ database, clock, elements: () => registry, isTaken: () => false }, () => {
+        throw new Error("refused");
+      });
+    clock.advance(HOUR - MINUTE);
+    await due();
+    expect((await visit("/reprise/")).body).not.toContain("Rapportez");
+    clock.advance(MINUTE);
+    await due();
+    expect((await visit("/reprise/")).body).toContain("Rapportez");
+    expect((await merchant.ask(`${at}historique/`)).body).toContain("Version 2");
+    await merchant.send(`${at}restaurer/`, { version: "1" });
+    await merchant.send(`${at}publier/`);
+    expect((await visit("/reprise/")).body).toContain("Écrivez votre texte ici.");
+  });
+
+  test("EDIT-10 the home page, a legal page and the menus are edited like any page", async () => {
+    const shop = await opened();
+    const { house, merchant } = shop;
+    const begun = await merchant.send("/bureau/pages/commencer/", { adresse: "/" });
+    const at = String(begun.headers.location);
+    const [head = ""] = await keysIn(shop, at);
+    await write(shop, at, head, { "e.title": "La bonne encre", "e.level": "1" });
+    expect((await house.server.inject({ url: "/" })).body).not.toContain("La bonne encre");
+    await merchant.send(`${at}publier/`);
+    expect((await house.server.inject({ url: "/" })).body).toContain("La bonne encre");
+    const legal = await merchant.send("/bureau/pages/commencer/", { adresse: "/mentions-legales/" });
+    expect(legal.statusCode).toBe(303);
+    const menus = (await merchant.ask("/bureau/pages/menus/")).body;
+    const fields = [
+      ...menus.matchAll(/<input[^>]*name="(vu\.[^"]+|frame\.[^"]+)"[^>]*?(?:value="([^"]*)")?[^>]*>/g),
+    ];
+    const sent: Record<string, string> = {};
+    for (const [tag, name = ""] of fields)
+      if (!tag.includes('type="checkbox"'))
+        sent[name] =
+          /value="([^"]*)"/.exec(tag)?.[1]?.replaceAll("&#x27;", "'").replaceAll("&amp;", "&") ?? "";
+    const saved = await merchant.send("/bureau/pages/menus/enregistrer/", {
+      ...sent,
+      "frame.menu.0.label": "Magasin",
+    });
+    expect(saved.statusCode).toBe(303);
+    expect((await house.server.inject({ url: "/" })).body).toContain("Magasin");
+  });
+
+  test("EDIT-11 a changed address leads from the old one, also of a page that is removed", async () => {
+    const shop = await opened();
+    const { house, merchant } = shop;
+    const at = await made(shop);
+    await merchant.send(`${at}publier/`);
+    const settings = { titre: "Recyclage", adresse: "/recycler/", description: "Nous reprenons tout." };
+    const taken = await merchant.send(`${at}page/`, { ...settings, adresse: "/panier/" });
+    expect(taken.statusCode).toBe(422);
+    expect(taken.body).toContain("est déjà prise");
+    await merchant.send(`${at}page/`, settings);
+    await merchant.send(`${at}publier/`);
+    const led = await house.server.inject({ url: "/reprise/" });
+    expect([led.statusCode, led.headers.location]).toEqual([301, "/recycler/"]);
+    const removed = await merchant.send(`${at}supprimer/`, { adresse: "/boutique/" });
+    expect(removed.statusCode).toBe(303);
+    expect((await house.server.inject({ url: "/recycler/" })).headers.location).toBe("/boutique/");
+    await merchant.send(`${at}ramener/`, { version: "2" });
+    expect((await house.server.inject({ url: "/recycler/" })).statusCode).toBe(200);
+  });
+
+  test("EDIT-12 title, description, share picture and indexing are set, with a preview of the search result", async () => {
+    const shop = await opened();
+    const { house, merchant } = shop;
+    const at = await made(shop);
+    await merchant.send(`${at}page/`, {
+      titre: "Rapporter une cartouche",
+      adresse: "/reprise/",
+      description: "Nous reprenons tout.",
+      image: "/media/scenes/nuit.webp",
+      cachee: "1",
+    });
+    const side = (await merchant.ask(at)).body;
+    expect(side).toMatch(/class="serp">.*\/reprise\/.*Rapporter une cartouche/s);
+    await merchant.send(`${at}publier/`);
+    const page = (await house.server.inject({ url: "/reprise/" })).body;
+    expect(page).toContain("<title>Rapporter une cartouche");
+    expect(page).toMatch(/property="og:image" content="[^"]*nuit\.webp"/);
+    expect(page).toMatch(/name="robots" content="noindex/);
+    expect((await house.server.inject({ url: "/sitemap.xml" })).body).not.toContain("/reprise/");
+  });
+
+  test("DESK-16 EDIT-14 of two editors of one element the second is told, and both texts are kept", async () => {
+    const shop = await opened();
+    const { house, clock, merchant } = shop;
+    const at = await made(shop);
+    const second = await newMerchant(house, "team", clock);
+    const [head = "", , text = ""] = await keysIn(shop, at);
+    const vu = await seen(shop, at, text);
+    const headSeen = await seen(shop, at, head);
+    await merchant.send(`${at}element/`, { cle: text, vu, "e.text": "Celui d’Aurélie", "e.size": "normal" });
+    const refused = await second.send(`${at}element/`, {
+      cle: text,
+      vu,
+      "e.text": "Celui de Fatou",
+      "e.size": "normal",
+    });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain(`${merchant.account.name} a changé cet élément entre-temps.`);
+    // what they do to different elements is kept of both
+    const other = await second.send(`${at}element/`, {
+      cle: head,
+      vu: headSeen,
+      "e.title": "De Fatou",
+      "e.level": "1",
+    });
+    expect(other.statusCode).toBe(303);
+    const canvas = (await merchant.ask(`${at}toile/`)).body;
+    expect(canvas).toContain("Celui d’Aurélie");
+    expect(canvas).toContain("De Fatou");
+    const told = await second.ask(`${at}element/`, {
+      method: "POST",
+      headers: { ...json, origin: "http://localhost:3000", "sec-fetch-site": "same-origin" },
+      form: { jeton: await second.token(), cle: text, vu, "e.text": "Encore", "e.size": "normal" },
+    });
+    expect(told.json().refused.message).toContain("entre-temps");
+  });
+});

@@ -1,0 +1,14 @@
+/** What the desk's screens of pages are given. */
+import type { Market } from "../../../kernel/market";
+import type { Site } from "../../../platform/http/site";
+import type { Settings } from "../../settings";
+import type { DefaultPages } from "../default-pages";
+import type { EditingParts } from "../drafts";
+
+export interface PagesDeskParts extends EditingParts {
+  site: Site;
+  settings: Settings;
+  market: Market;
+  /** Known once every feature is open. */
+  defaults(): DefaultPages;
+}

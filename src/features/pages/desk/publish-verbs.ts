@@ -1,0 +1,192 @@
+/** The page's own settings, and what becomes of its draft: published now or at its time, shown to others, dropped. */
+import { z } from "zod";
+import { mediaType } from "../../../elements/library";
+import { instantOf } from "../../../kernel/dates";
+import { done, refused } from "../../../kernel/result";
+import { type DeskScreen, type DeskVerb, deskVerb, formatMoment } from "../../desk";
+import {
+  changeDraft,
+  discardDraft,
+  publishDraft,
+  restoreVersion,
+  scheduleDraft,
+  sharePreview,
+} from "../drafts";
+import { pageRow } from "../versions-store";
+import { chosenHref } from "./editor";
+import { editorOf } from "./list";
+import { refusalOf } from "./list-verbs";
+import { pageDigest } from "./page-side";
+import type { PagesDeskParts } from "./parts";
+import { texts } from "./texts.fr";
+
+export function publishVerbs(parts: PagesDeskParts, screen: DeskScreen): DeskVerb[] {
+  return [
+    pageVerb(parts, screen),
+    publishVerb(parts, screen),
+    planVerb(parts, screen),
+    unplanVerb(parts, screen),
+    shareVerb(parts, screen, true),
+    shareVerb(parts, screen, false),
+    discardVerb(parts, screen),
+    restoreVerb(parts, screen),
+  ];
+}
+
+const none = z.object({});
+const pathOf = async ({ database }: PagesDeskParts, id: string): Promise<string> =>
+  (await pageRow(database.read, id))?.path ?? id;
+
+const pageVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "page.settings",
+    path: ":id/page/",
+    form: z.object({
+      titre: z.string().trim().max(160),
+      adresse: z.string().trim().max(200),
+      description: z.string().trim().max(320).default(""),
+      image: mediaType.default(""),
+      cachee: z.string().optional(),
+      vu: z.string().default(""),
+    }),
+    screen,
+    run: async ({ params, form, account }) => {
+      const id = params.id ?? "";
+      const { titre: title, adresse: path, description, image, cachee, vu } = form;
+      const step = { by: account.name, says: texts.steps.page, subject: "page" };
+      const changed = await changeDraft(parts, id, step, (content, now) =>
+        vu !== "" && vu !== pageDigest(content)
+          ? refused({ message: texts.conflict(now.draft?.saved_by ?? texts.someone) })
+          : done({ ...content, title, path, description, image, hidden: cachee !== undefined }),
+      );
+      if (!changed.ok) return refusalOf(changed.refusal);
+      const given = {
+        version: changed.value.draft?.version ?? 0,
+        key: "",
+        vu: pageDigest(changed.value.content),
+      };
+      return done({ to: chosenHref(id, ""), says: texts.kept, given });
+    },
+  });
+
+const publishVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "page.publish",
+    path: ":id/publier/",
+    form: none,
+    screen,
+    run: async ({ params, account }) => {
+      const published = await publishDraft(parts, params.id ?? "", account.name);
+      if (!published.ok) return refusalOf(published.refusal);
+      const { title, path } = published.value;
+      return done({
+        to: editorOf(params.id ?? ""),
+        says: texts.published(title),
+        audit: { about: `page:${path}`, says: texts.audit.published(path) },
+      });
+    },
+  });
+
+const planVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "page.schedule",
+    path: ":id/programmer/",
+    form: z.object({
+      jour: z.string().regex(/^\d{4}-\d\d-\d\d$/, texts.badTime),
+      heure: z.string().regex(/^\d\d:\d\d$/, texts.badTime),
+    }),
+    screen,
+    run: async ({ params, form }) => {
+      const id = params.id ?? "";
+      const { timeZone } = parts.market;
+      const at = instantOf(form.jour, form.heure, timeZone);
+      if (Number.isNaN(at)) return refused({ errors: { jour: texts.badTime } });
+      const planned = await scheduleDraft(parts, id, at);
+      if (!planned.ok) return refused({ errors: { jour: planned.refusal.message } });
+      const path = await pathOf(parts, id);
+      return done({
+        to: editorOf(id),
+        says: texts.planned(formatMoment(at, parts.clock.now(), timeZone)),
+        undo: { action: `${editorOf(id)}deprogrammer/`, fields: {} },
+        audit: { about: `page:${path}`, says: texts.audit.planned(path), detail: { at } },
+      });
+    },
+  });
+
+const unplanVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "page.unschedule",
+    path: ":id/deprogrammer/",
+    form: none,
+    screen,
+    run: async ({ params }) => {
+      const id = params.id ?? "";
+      const freed = await scheduleDraft(parts, id, null);
+      if (!freed.ok) return refusalOf(freed.refusal);
+      const path = await pathOf(parts, id);
+      return done({
+        to: editorOf(id),
+        says: texts.unplanned,
+        audit: { about: `page:${path}`, says: texts.audit.unplanned(path) },
+      });
+    },
+  });
+
+const shareVerb = (parts: PagesDeskParts, screen: DeskScreen, share: boolean): DeskVerb =>
+  deskVerb({
+    name: share ? "page.share" : "page.unshare",
+    path: share ? ":id/partager/" : ":id/fermer-apercu/",
+    form: none,
+    screen,
+    run: async ({ params }) => {
+      const id = params.id ?? "";
+      const shared = await sharePreview(parts, id, share);
+      if (!shared.ok) return refusalOf(shared.refusal);
+      const path = await pathOf(parts, id);
+      const says = share ? texts.audit.shared(path) : texts.audit.unshared(path);
+      return done({
+        to: chosenHref(id, ""),
+        says: share ? texts.shared : texts.unshared,
+        audit: { about: `page:${path}`, says },
+      });
+    },
+  });
+
+const discardVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "page.discard",
+    path: ":id/abandonner/",
+    form: none,
+    screen,
+    run: async ({ params }) => {
+      const id = params.id ?? "";
+      const dropped = await discardDraft(parts, id);
+      if (!dropped.ok) return refusalOf(dropped.refusal);
+      const path = await pathOf(parts, id);
+      return done({
+        to: editorOf(id),
+        says: texts.discarded,
+        audit: { about: `page:${path}`, says: texts.audit.discarded(path) },
+      });
+    },
+  });
+
+const restoreVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "page.restore",
+    path: ":id/restaurer/",
+    form: z.object({ version: z.coerce.number().int().min(1) }),
+    screen,
+    run: async ({ params, form, account }) => {
+      const id = params.id ?? "";
+      const restored = await restoreVersion(parts, id, form.version, account.name);
+      if (!restored.ok) return refusalOf(restored.refusal);
+      const { path } = restored.value.content;
+      return done({
+        to: editorOf(id),
+        says: texts.restored(form.version),
+        undo: { action: `${editorOf(id)}annuler/`, fields: {} },
+        audit: { about: `page:${path}`, says: texts.audit.restored(path, form.version) },
+      });
+    },
+  });

@@ -1,0 +1,192 @@
+/** « Pages » at the desk: the list, the editor, its canvas, its history. */
+import { z } from "zod";
+import type { ElementNode } from "../../../elements/element";
+import { fold } from "../../../kernel/text";
+import { type DeskScreen, defineDeskSection, deskScreen, mayDo } from "../../desk";
+import { draftPage, drawCanvas, keysOf } from "../canvas";
+import { compareContents } from "../compare";
+import { type Edited, openEdited, stepsAround } from "../drafts";
+import { checkDocument, type Registry } from "../pages";
+import { withKeys } from "../tree";
+import { contentOf, editedPages, type PageContent, versionsOf } from "../versions-store";
+import { ComparePage, HistoryPage } from "./changes";
+import { Editor, WIDTHS } from "./editor";
+import { elementVerbs } from "./element-verbs";
+import { editorOf, PATH } from "./list";
+import { listedPages, listScreen, menusDesk, newScreen, pageVerbs } from "./list-verbs";
+import type { PagesDeskParts } from "./parts";
+import { publishVerbs } from "./publish-verbs";
+import { texts } from "./texts.fr";
+
+const FOUND = 6;
+
+export function pagesDesk(parts: PagesDeskParts) {
+  const list = listScreen(parts);
+  const editor = editorScreen(parts);
+  const menus = menusDesk(parts);
+  return defineDeskSection({
+    name: "pages",
+    title: texts.title,
+    icon: "page",
+    path: PATH,
+    nav: { group: 2, order: 10, key: "p" },
+    screens: [
+      list,
+      newScreen,
+      menus.screen,
+      editor,
+      canvasScreen(parts, "toile/"),
+      canvasScreen(parts, "apercu/"),
+      historyScreen(parts),
+      compareScreen(parts),
+    ],
+    verbs: [
+      ...pageVerbs(parts, list),
+      ...menus.verbs,
+      ...elementVerbs(parts, editor),
+      ...publishVerbs(parts, editor),
+    ],
+    find: async (words) => {
+      const wanted = fold(words);
+      if (wanted.length < 2) return [];
+      return (await listedPages(parts))
+        .filter(({ title, path }) => fold(`${title} ${path}`).includes(wanted))
+        .slice(0, FOUND)
+        .map(({ id, title, path }) => ({
+          title,
+          detail: path,
+          href: id ? editorOf(id) : path,
+          kind: texts.kind,
+        }));
+    },
+  });
+}
+
+const editorQuery = z.object({
+  element: z.string().max(40).catch(""),
+  largeur: z.enum(WIDTHS).catch("1280"),
+});
+
+const editorScreen = (parts: PagesDeskParts): DeskScreen =>
+  deskScreen({
+    path: ":id/",
+    query: editorQuery,
+    show: async ({ params, query, account }) => {
+      const db = parts.database.read;
+      const edited = await openEdited(db, params.id ?? "");
+      if (!edited) return undefined;
+      const registry = parts.elements();
+      const [steps, pages] = await Promise.all([stepsAround(db, edited.draft), editedPages(db)]);
+      const main = (
+        <Editor
+          edited={edited}
+          registry={registry}
+          faults={faultsOf(edited, registry)}
+          chosen={query.element}
+          width={query.largeur}
+          steps={steps}
+          changes={differencesOf(edited, registry).length}
+          pages={pages}
+          now={parts.clock.now()}
+          mayChange={mayDo(account.role, "team")}
+          origin={parts.site.shop.origin}
+        />
+      );
+      const keys = [
+        { keys: ["Alt", "↑ ↓"], says: texts.keys.move },
+        { keys: ["Ctrl", "Z"], says: texts.keys.undo },
+        { keys: ["Ctrl", "Maj", "Z"], says: texts.keys.redo },
+        { keys: ["Ctrl", "C"], says: texts.keys.copy },
+      ];
+      return { page: { title: edited.content.title, main, keys, whole: true } };
+    },
+  });
+
+/** Each with the key of the element that it is about. */
+function faultsOf({ content }: Edited, registry: Registry) {
+  const keys = keysOf(content.document);
+  return checkDocument(content.document, registry).faults.map((fault) => {
+    const own = [...keys]
+      .filter(([path]) => fault.path.startsWith(path))
+      .sort(([a], [b]) => b.length - a.length);
+    return { ...fault, key: own[0]?.[1] };
+  });
+}
+
+/** As the draft is, drawn on the server; the editor's frame runs none of its scripts. */
+const canvasScreen = (parts: PagesDeskParts, path: "toile/" | "apercu/"): DeskScreen =>
+  deskScreen({
+    path: `:id/${path}`,
+    show: async ({ params }) => {
+      const edited = await openEdited(parts.database.read, params.id ?? "");
+      if (!edited) return undefined;
+      const body =
+        path === "toile/"
+          ? await drawCanvas(parts, edited.content)
+          : await parts.site.draw(await draftPage(parts, edited.content));
+      return { file: { type: "text/html; charset=utf-8", body } };
+    },
+  });
+
+/* ------------------------------------------------------------------- changes */
+
+const settingsOf =
+  (registry: Registry) =>
+  (node: ElementNode): Record<string, unknown> => {
+    const read = registry.get(node.element)?.settings.safeParse(node.settings ?? {});
+    return (read?.success ? read.data : (node.settings ?? {})) as Record<string, unknown>;
+  };
+
+/** With the keys of the draft where a published document has none yet. */
+function differencesOf({ row, content, draft }: Edited, registry: Registry, other?: PageContent) {
+  if (!draft && !other) return [];
+  if (row.published === 0 && !other) return [];
+  return compareContents(keyedLike(other ?? contentOf(row)), content, settingsOf(registry));
+}
+
+const keyedLike = (content: PageContent): PageContent => ({
+  ...content,
+  document: withKeys(content.document),
+});
+
+const historyScreen = (parts: PagesDeskParts): DeskScreen =>
+  deskScreen({
+    path: ":id/historique/",
+    show: async ({ params, account }) => {
+      const id = params.id ?? "";
+      const edited = await openEdited(parts.database.read, id);
+      if (!edited) return undefined;
+      const versions = await versionsOf(parts.database.read, id);
+      const mayChange = mayDo(account.role, "team");
+      const main = (
+        <HistoryPage edited={edited} versions={versions} now={parts.clock.now()} mayChange={mayChange} />
+      );
+      return { page: { title: texts.history, main } };
+    },
+  });
+
+const compareScreen = (parts: PagesDeskParts): DeskScreen =>
+  deskScreen({
+    path: ":id/comparer/",
+    query: z.object({ version: z.coerce.number().int().min(1).optional().catch(undefined) }),
+    show: async ({ params, query }) => {
+      const id = params.id ?? "";
+      const edited = await openEdited(parts.database.read, id);
+      if (!edited) return undefined;
+      const version = (await versionsOf(parts.database.read, id)).find(
+        ({ number }) => number === query.version,
+      );
+      const other = version && (JSON.parse(version.content) as PageContent);
+      const registry = parts.elements();
+      const differences = differencesOf(edited, registry, other);
+      const main = (
+        <ComparePage
+          edited={edited}
+          registry={registry}
+          differences={differences}
+          version={version?.number}
+        />
+      );
+      return { page: { title: texts.compare, main } };
+    },
+  });
