@@ -5,8 +5,9 @@ import { done, type Result, refused } from "../../kernel/result";
 import { clean } from "../../kernel/text";
 import type { Database } from "../../platform/db";
 import { type CheckedNode, checkDocument, type Fault, type PageDocument, type Registry } from "./pages";
-import { findPage, storePage } from "./store";
-import { keepVersion } from "./versions-store";
+import { serviceTags } from "./services";
+import { findPage, type PageRow, storePage } from "./store";
+import { keepVersion, pageRowAt } from "./versions-store";
 
 /** Touched when pages come, go, or change their name. */
 export const PAGES_TAG = "pages";
@@ -42,9 +43,12 @@ export async function savePage(
   if (page.title.trim() === "") faults.unshift({ path: "title", message: "Une page a un titre." });
   if (faults.length > 0) return refused(faults);
   await database.write(async (trx, invalidate) => {
-    await keepVersion(trx, page.path);
-    await storePage(trx, toRow(page, clock));
-    invalidate(pageTag(page.path), PAGES_TAG);
+    const before = await pageRowAt(trx, page.path);
+    const row = toRow(page, clock);
+    await keepVersion(trx, before);
+    await storePage(trx, row);
+    const services = serviceTags(shownBody(before, registry), shownBody(row, registry));
+    invalidate(pageTag(page.path), PAGES_TAG, ...services);
   });
   return done(page.path);
 }
@@ -100,6 +104,12 @@ export function toOpenPage(
 /** What is drawn of a document as it is stored. */
 export const openWritten = (document: string, registry: Registry) =>
   checkDocument(readJson(document), registry);
+
+/** What visitors see of a page, if anything. */
+export const shownBody = (
+  row: Pick<PageRow, "published" | "document"> | undefined,
+  registry: Registry,
+): CheckedNode[] => (row?.published === 1 ? openWritten(row.document, registry).body : []);
 
 export function readJson(text: string): unknown {
   try {

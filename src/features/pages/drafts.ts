@@ -6,8 +6,9 @@ import { randomId } from "../../kernel/ids";
 import { done, type Result, refused } from "../../kernel/result";
 import { clean } from "../../kernel/text";
 import type { Database, Invalidate, Reader, Writer } from "../../platform/db";
-import { PAGES_TAG, PATH, pageTag, readJson } from "./actions";
+import { PAGES_TAG, PATH, pageTag, readJson, shownBody } from "./actions";
 import { checkDocument, type Fault, type PageDocument, type Registry } from "./pages";
+import { serviceTags } from "./services";
 import type { PageRow } from "./store";
 import { editingTexts as texts } from "./texts.fr";
 import { withKeys } from "./tree";
@@ -293,7 +294,7 @@ async function freePath({ database, isTaken }: EditingParts, path: string): Prom
 
 /** It can be brought back; its address leads elsewhere from now on, if it was public and something is named. */
 export async function removePage(
-  { database }: EditingParts,
+  { database, elements }: EditingParts,
   id: string,
   by: string,
   to: string,
@@ -316,7 +317,7 @@ export async function removePage(
     await trx.deleteFrom("pages").where("id", "=", id).execute();
     if (row.published === 1 && to !== "" && to !== row.path)
       await storeMove(trx, { path: row.path, page_id: null, to_path: to });
-    invalidate(pageTag(row.path), PAGES_TAG);
+    invalidate(pageTag(row.path), PAGES_TAG, ...serviceTags(shownBody(row, elements()), []));
     return done({ content: { ...content, path: row.path }, version: row.version });
   });
 }
@@ -354,7 +355,7 @@ export async function bringPageBack(
       await dropVersion(trx, id, drafted.number);
     }
     await dropMove(trx, content.path);
-    invalidate(pageTag(content.path), PAGES_TAG);
+    invalidate(pageTag(content.path), PAGES_TAG, ...serviceTags([], shownBody(row, parts.elements())));
     return done(content);
   });
 }
@@ -416,7 +417,8 @@ async function publishHeld(
   await dropMove(trx, content.path);
   if (row.published === 1 && row.path !== content.path)
     await storeMove(trx, { path: row.path, page_id: id, to_path: null });
-  invalidate(...tagsOf(row, next));
+  const elements = parts.elements();
+  invalidate(...tagsOf(row, next), ...serviceTags(shownBody(row, elements), shownBody(next, elements)));
   return done(content);
 }
 

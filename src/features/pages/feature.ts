@@ -8,7 +8,6 @@ import { areaSlot, usedServicesSlot } from "../consent";
 import { deskSectionSlot } from "../desk";
 import { defineFeature, movedSlot } from "../feature";
 import { pictureUsesSlot } from "../pictures";
-import { PAGES_TAG } from "./actions";
 import { drawArea } from "./areas";
 import { type CanvasParts, draftPage } from "./canvas";
 import { defaultHome } from "./default-home";
@@ -19,6 +18,7 @@ import { previewOf, publishDue } from "./drafts";
 import { pictureUses } from "./picture-uses";
 import { registryOf } from "./registry";
 import { pagesRoutes } from "./routes";
+import { SERVICES_TAG } from "./services";
 import { openServicesShown } from "./services-shown";
 import { defaultPageSlot, mappedPagesSlot } from "./slots";
 import { movedPage } from "./versions-store";
@@ -30,7 +30,7 @@ const OWN_ROUTES: readonly string[] = [paths.home, "/guides/"];
 export const pages = defineFeature({
   name: "pages",
   // the banner, on every page, asks for the videos that stand on any of them
-  siteWideTags: [PAGES_TAG],
+  siteWideTags: [SERVICES_TAG],
   fills: [fill(defaultPageSlot, defaultHome)],
   open: (context) => {
     const { database, site, settings, market, media, assets, slots, clock, server, log } = context;

@@ -142,8 +142,7 @@ export async function dropVersion(trx: Writer, id: string, number: number): Prom
 }
 
 /** What is published there now, before something else is. */
-export async function keepVersion(trx: Writer, path: string): Promise<void> {
-  const row = await pageRowAt(trx, path);
+export async function keepVersion(trx: Writer, row: PageRow | undefined): Promise<void> {
   if (row?.published === 1) await storeVersion(trx, versionOf(row));
 }
 
