@@ -46,6 +46,7 @@ import { pictureLibrary } from "./0050-picture-library";
 import { catalogueEditing } from "./0051-catalogue-editing";
 import { pageEditing } from "./0052-page-editing";
 import { bulkEdits } from "./0054-bulk-edits";
+import { addressImports } from "./0055-address-imports";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -94,4 +95,5 @@ export const migrations: Migrations = {
   "0051-catalogue-editing": catalogueEditing,
   "0052-page-editing": pageEditing,
   "0054-bulk-edits": bulkEdits,
+  "0055-address-imports": addressImports,
 };

@@ -80,3 +80,25 @@ test("EDIT-07 DESK-18 many products are changed together without JavaScript", as
   await page.getByRole("button", { name: "Appliquer à 1 produit" }).click();
   await page.getByText("1 produit changé.").waitFor();
 });
+
+test("EDIT-11 an old address is redirected by hand and by a pasted list, and a visitor follows it", async () => {
+  const { site, page, problems } = await atDesk();
+  await page.goto(`${site.origin}/bureau/adresses/`);
+  await page.getByLabel("Ancienne adresse").fill("/vieille-page");
+  await page.getByLabel("Nouvelle adresse").fill("/boutique/");
+  await page.getByRole("button", { name: "Ajouter" }).click();
+  await page.getByText("/vieille-page mène à /boutique/.").waitFor();
+  await shoot(page, "adresses");
+  await page.getByRole("link", { name: "Importer un fichier" }).click();
+  await page
+    .getByLabel("ou collez les lignes ici")
+    .fill("/une;/panier/\n/vieille-page;/une\n/autre;https://ailleurs.test/");
+  await page.getByRole("button", { name: "Voir ce qui sera importé" }).click();
+  await page.getByText("1 ligne refusée").waitFor();
+  await shoot(page, "adresses-apercu");
+  await page.getByRole("button", { name: "Importer 2 adresses" }).click();
+  await page.getByText("2 adresses importées.").waitFor();
+  await page.goto(`${site.origin}/vieille-page`);
+  expect(new URL(page.url()).pathname).toBe("/panier/");
+  expect(problems()).toEqual([]);
+});

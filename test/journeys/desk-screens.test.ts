@@ -7,7 +7,10 @@ import { SESSION_COOKIE } from "../../src/features/desk/names";
 import { deskSectionSlot } from "../../src/features/desk/section";
 import { keepMessage } from "../../src/features/forms/messages/actions";
 import { post } from "../../src/features/mail/actions";
+import { addAddress } from "../../src/features/old-addresses/actions";
+import { insertImport } from "../../src/features/old-addresses/store";
 import { postReview } from "../../src/features/reviews";
+import { openSettings } from "../../src/features/settings";
 import { writeBatch } from "../../src/features/statistics/actions";
 import { machineClock } from "../../src/kernel/clock";
 import { MINUTE } from "../../src/kernel/dates";
@@ -90,6 +93,21 @@ async function writeScripts(): Promise<void> {
   });
   await writeInOrder();
   await changeTogether(id);
+  await moveAddresses();
+}
+
+const IMPORTED = "essai";
+
+/** A redirect, and a file of them that waits to be imported. */
+async function moveAddresses(): Promise<void> {
+  const settings = openSettings(database);
+  await addAddress(
+    { database, settings, clock: machineClock },
+    { from: `/${encodeURI(SCRIPT)}`, to: "/boutique/" },
+  );
+  const line = { line: 1, from: `/${SCRIPT}`, to: "/boutique/", was: null, fault: "" as const };
+  const given = { id: IMPORTED, state: "planned" as const, lines: [line] };
+  await database.write((trx) => insertImport(trx, given, { now: Date.now(), forget: 0 }));
 }
 
 /** A change of many products, so that its screen is there. */
@@ -196,7 +214,12 @@ test("DESK-18 T15 no screen of the desk keeps anybody out or runs what visitors 
     .where("state", "=", "paid")
     .orderBy("placed_at")
     .executeTakeFirstOrThrow();
-  const queue = ["/bureau/", ...WITHOUT_LINK.map((path) => `${path}?n=${number}`), "/bureau/aller/?q=img"];
+  const queue = [
+    "/bureau/",
+    ...WITHOUT_LINK.map((path) => `${path}?n=${number}`),
+    "/bureau/aller/?q=img",
+    `/bureau/adresses/importer/${IMPORTED}/`,
+  ];
   const seen = new Map<string, string>();
   const faults: string[] = [];
   while (queue.length > 0) {

@@ -3,8 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { MOVED_KEPT } from "../../platform/http/server";
 import { fill } from "../../platform/slots";
 import { findBySku, findCategory, findListed, findListedSlug } from "../catalogue";
+import { deskSectionSlot } from "../desk";
 import { defineFeature, movedSlot, type ShopContext } from "../feature";
 import { hasPage } from "../pages";
+import { addressesDesk } from "./desk/section";
 import { asksByQuery, type Known, movedTo } from "./moved";
 import { oldAddressSettings } from "./settings";
 import { codeOfNumber } from "./wire";
@@ -18,7 +20,7 @@ export const oldAddresses = defineFeature({
       return movedTo(url, moved, knownTo(context));
     };
     return {
-      slots: [fill(movedSlot, find)],
+      slots: [fill(movedSlot, find), fill(deskSectionSlot, addressesDesk({ ...context, find }))],
       routes: (server) => answerQueries(server, find),
     };
   },

@@ -20,6 +20,9 @@ export interface Known {
 /** Where a page of the program's own stands, whatever the table says of it. */
 const OWN: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => typeof path === "string"));
 
+/** Whatever the table says, this address is answered by a page of the program's own. */
+export const isOwnAddress = (url: string): boolean => OWN.has(withSlash(split(url)[0]));
+
 /** A table that leads further than this leads nowhere. */
 const MOST_STEPS = 20;
 
@@ -57,7 +60,7 @@ function inTable(url: string, table: readonly Moved[]): string | undefined {
 }
 
 /** Capitals, accents as browsers write them and the last slash do not matter. */
-function keyOf(url: string): string {
+export function keyOf(url: string): string {
   const [path, query] = split(url);
   return `${withoutEnd(decoded(path).toLowerCase())}/${query ? `?${query}` : ""}`;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineSettings, titled } from "../settings";
 
 /** A path of this site: no other site's address, however it is written. */
-const path = z
+export const movedPath = z
   .string()
   .trim()
   .min(1)
@@ -17,8 +17,8 @@ export const oldAddressSettings = defineSettings(
       type: z
         .array(
           z.object({
-            from: titled(path, { title: "Ancienne adresse" }),
-            to: titled(path, { title: "Nouvelle adresse" }),
+            from: titled(movedPath, { title: "Ancienne adresse" }),
+            to: titled(movedPath, { title: "Nouvelle adresse" }),
           }),
         )
         .max(2000)

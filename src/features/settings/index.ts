@@ -11,5 +11,5 @@ export {
   titled,
   type Values,
 } from "./settings";
-export { storeSetting } from "./store";
+export { holdSetting, storeSetting } from "./store";
 export { changeTyped, inWords } from "./typed";

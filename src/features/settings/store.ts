@@ -28,6 +28,20 @@ export async function storeSetting(
     .execute();
 }
 
+/** Ours until the transaction ends: for what is read, changed and written whole. */
+export async function holdSetting(
+  db: Writer,
+  row: { feature: string; name: string; value: string },
+): Promise<void> {
+  await db
+    .insertInto("settings")
+    .values({ ...row, updated_at: 0 })
+    .onConflict((conflict) =>
+      conflict.columns(["feature", "name"]).doUpdateSet((on) => ({ name: on.ref("settings.name") })),
+    )
+    .execute();
+}
+
 export async function dropSetting(db: Writer, feature: string, name: string): Promise<void> {
   await db.deleteFrom("settings").where("feature", "=", feature).where("name", "=", name).execute();
 }

@@ -2,4 +2,6 @@
 
 export { writeHits } from "./actions";
 export type { Hit } from "./hits";
+export { lastDays } from "./reports/period";
+export { missingPages } from "./reports/reports";
 export { settle } from "./rollups/settle";

@@ -200,6 +200,7 @@ export function Preview({ bulk, rows, next, counts, categories, url, mayChange }
       </PageHead>
       <Table
         caption={texts.caption}
+        className="tbl--told"
         columns={columnsFor(categories)}
         rows={rows}
         keyOf={({ position }) => String(position)}

@@ -1,0 +1,177 @@
+/** Moved addresses at the desk: listed, changed, imported, and made of pages that are not found. */
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases";
+import { newMerchant } from "../../../../test/support/desk";
+import { shelve } from "../../../../test/support/goods";
+import { openHouse } from "../../../../test/support/house";
+import { newShopper } from "../../../../test/support/shopper";
+import { stoppedClock } from "../../../kernel/clock";
+import { quebec } from "../../../kernel/market";
+import { listAudit } from "../../desk";
+import { settle } from "../../statistics";
+import { pathIn, readLines, withEntry } from "../table";
+
+const NOW = Date.parse("2026-11-16T18:40:00Z");
+const HERE = "/bureau/adresses/";
+
+test("a line of a file is refused with its reason, and the others are read", () => {
+  const table = [{ from: "/a/", to: "/b/" }];
+  const text =
+    'Ancienne;Nouvelle\r\n/x;/y\n\n"/A";"/c/"\n/y/,/x/\n/seule\n/z;https://ailleurs.test/\nhttps://vitrine.test/q?a=1;/r\n/x/;/encore\n/boutique/;/r\n//ailleurs.test;/r';
+  expect(
+    readLines(text, "https://vitrine.test", table).map(({ line, from, to, was, fault }) => [
+      line,
+      from,
+      to,
+      was,
+      fault,
+    ]),
+  ).toEqual([
+    [2, "/x", "/y", null, ""],
+    [4, "/A", "/c/", "/b/", ""],
+    [5, "/y/", "/x/", null, "circle"],
+    [6, "/seule", "", null, "columns"],
+    [7, "/z", "https://ailleurs.test/", null, "to"],
+    [8, "/q?a=1", "/r", null, ""],
+    [9, "/x/", "/encore", null, "taken"],
+    [10, "/boutique/", "/r", null, "own"],
+    [11, "//ailleurs.test", "/r", null, "from"],
+  ]);
+});
+
+test("no address leads in a circle, however long, or to another site, however written", () => {
+  const table = [
+    { from: "/a/", to: "/b/" },
+    { from: "/b/", to: "/c/" },
+  ];
+  const added = (from: string, to: string) => {
+    const after = withEntry(table, { from, to });
+    return after.ok ? after.value.length : after.refusal;
+  };
+  expect(added("/c/", "/a")).toBe("circle");
+  expect(added("/c/", "/d/")).toBe(3);
+  expect(added("/C", "/c/")).toBe("same");
+  for (const to of [
+    "//ailleurs.test",
+    "/\\ailleurs.test",
+    "https://ailleurs.test/",
+    "javascript:alert(1)",
+    "/a\nb",
+  ])
+    expect(added("/c/", to)).toBe("to");
+  expect(pathIn("ancienne-page", "https://vitrine.test")).toBe("/ancienne-page");
+  expect(pathIn("https://vitrine.test/page/?a=1", "https://vitrine.test")).toBe("/page/?a=1");
+});
+
+onBothEngines("moved addresses at the desk", (open) => {
+  const opened = async () => {
+    const clock = stoppedClock(NOW);
+    const house = await openHouse(await open(), { kind: "own", clock });
+    await shelve(house.database, [{ id: 50, name: "Lampe", slug: "lampe-laiton-brosse" }]);
+    const merchant = await newMerchant(house, "team", clock);
+    const leads = async (path: string) => {
+      const { statusCode, headers } = await house.server.inject(path);
+      return [statusCode, headers.location];
+    };
+    return { house, merchant, leads };
+  };
+  const undoOf = (body: string) => {
+    const [, action = "", fields = ""] = /data-toast.*?action="([^"]+)"(.*?)<\/form>/s.exec(body) ?? [];
+    const form = [...fields.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    return { action: action.replaceAll("&amp;", "&"), form: Object.fromEntries(form) };
+  };
+
+  test("EDIT-11 a redirect is added, followed, found, changed, removed and brought back", async () => {
+    const { house, merchant, leads } = await opened();
+    expect((await leads("/vieille-page/"))[0]).toBe(404);
+    await merchant.send(`${HERE}ajouter/`, { de: "/vieille-page", vers: "/boutique/" });
+    expect(await leads("/Vieille-Page/")).toEqual([301, "/boutique/"]);
+    expect((await merchant.ask(`${HERE}?q=vieille`)).body).toContain("/vieille-page");
+    expect((await merchant.ask(`${HERE}?q=autre`)).body).toContain("Aucune adresse pour");
+    const seen = { de_vu: "/vieille-page", vers_vu: "/boutique/" };
+    const changed = { de: "/vieille-page", vers: "/produit/lampe-laiton-brosse/", ...seen };
+    await merchant.send(`${HERE}modifier/?de=%2Fvieille-page`, changed);
+    expect(await leads("/vieille-page/")).toEqual([301, "/produit/lampe-laiton-brosse/"]);
+    const late = await merchant.send(`${HERE}modifier/?de=%2Fvieille-page`, changed);
+    expect([late.statusCode, late.body.includes("Quelqu’un vient de changer")]).toEqual([422, true]);
+    await merchant.send(`${HERE}supprimer/`, { ...seen, vers_vu: "/produit/lampe-laiton-brosse/" });
+    expect((await leads("/vieille-page/"))[0]).toBe(404);
+    const undo = undoOf((await merchant.ask(HERE)).body);
+    await merchant.send(undo.action, undo.form);
+    expect(await leads("/vieille-page/")).toEqual([301, "/produit/lampe-laiton-brosse/"]);
+    const said = (await listAudit(house.database.read, { limit: 9 })).map(({ says }) => says);
+    expect(said).toContain("a redirigé /vieille-page vers /produit/lampe-laiton-brosse/");
+  });
+
+  test("EDIT-11 circles, other sites and addresses of the shop are refused at their field", async () => {
+    const { merchant } = await opened();
+    await merchant.send(`${HERE}ajouter/`, { de: "/a/", vers: "/b/" });
+    const says = async (de: string, vers: string) => {
+      const { statusCode, body } = await merchant.send(`${HERE}ajouter/`, { de, vers });
+      const wrong =
+        /name="(\w+)"[^>]*aria-invalid="true"/.exec(body) ??
+        /aria-invalid="true"[^>]*name="(\w+)"/.exec(body);
+      return [statusCode, wrong?.[1]];
+    };
+    expect(await says("/b/", "/a/")).toEqual([422, "vers"]);
+    expect(await says("/c/", "https://ailleurs.test/")).toEqual([422, "vers"]);
+    expect(await says("/c/", "//ailleurs.test")).toEqual([422, "vers"]);
+    expect(await says("/boutique/", "/c/")).toEqual([422, "de"]);
+    expect(await says("/a", "/c/")).toEqual([422, "de"]);
+  });
+
+  test("EDIT-11 a file is read line by line, imported after its preview, and taken back", async () => {
+    const { merchant, leads } = await opened();
+    await merchant.send(`${HERE}ajouter/`, { de: "/un/", vers: "/boutique/" });
+    const bytes = Buffer.from(
+      "ancienne;nouvelle\n/un;/panier/\n/deux;/boutique/\n/trois\n/quatre;//ailleurs.test\n",
+    );
+    const sent = await merchant.sendFiles(`${HERE}importer/apercu/`, [
+      { name: "adresses.csv", bytes, type: "text/csv" },
+    ]);
+    const at = String(sent.headers.location);
+    const preview = (await merchant.ask(at)).body;
+    for (const part of [
+      "Menait à /boutique/",
+      "Il manque la nouvelle adresse",
+      "On n’envoie pas à un autre site",
+    ])
+      expect(preview).toContain(part);
+    expect(preview).toContain("1 adresse à ajouter, 1 à remplacer, 2 lignes refusées");
+    expect(await leads("/deux/")).toEqual([404, undefined]);
+    await merchant.send(`${at}appliquer/`);
+    expect([await leads("/un/"), await leads("/deux/")]).toEqual([
+      [301, "/panier/"],
+      [301, "/boutique/"],
+    ]);
+    expect((await merchant.send(`${at}appliquer/`)).statusCode).toBe(422);
+    await merchant.send(`${at}annuler/`);
+    expect([await leads("/un/"), (await leads("/deux/"))[0]]).toEqual([[301, "/boutique/"], 404]);
+    const empty = await merchant.sendFiles(`${HERE}importer/apercu/`, [], { lignes: "" });
+    expect([empty.statusCode, empty.body.includes("collez des lignes")]).toEqual([422, true]);
+  });
+
+  test("EDIT-11 a page that is not found is listed with where it may have gone, and redirected with one press", async () => {
+    const { house, merchant, leads } = await opened();
+    const other = await openHouse(house.database, { kind: "own", clock: stoppedClock(NOW) });
+    const visitor = newShopper(other);
+    for (const path of ["/vieux/lampe-laiton.html", "/vieux/lampe-laiton.html", "/perdue/"])
+      await visitor.ask(path, { headers: { accept: "text/html", "user-agent": "Mozilla/5.0 (X11)" } });
+    // what waits is written when its process ends
+    await other.server.close();
+    await settle({ database: house.database, clock: stoppedClock(NOW), market: quebec });
+    const { body } = await merchant.ask(`${HERE}introuvables/`);
+    expect(body.indexOf("/vieux/lampe-laiton.html")).toBeLessThan(body.indexOf("/perdue/"));
+    expect(body).toContain('value="/produit/lampe-laiton-brosse/"');
+    expect(body).toContain('value="/boutique/"');
+    const action = /action="([^"]+page=%2Fvieux[^"]+)"/.exec(body)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    await merchant.send(action, { vers: "/produit/lampe-laiton-brosse/" });
+    expect(await leads("/vieux/lampe-laiton.html")).toEqual([301, "/produit/lampe-laiton-brosse/"]);
+    const after = (await merchant.ask(`${HERE}introuvables/`)).body;
+    expect(after).not.toContain("page=%2Fvieux");
+    expect(after).toContain("/perdue/");
+  });
+});
