@@ -62,6 +62,11 @@ test("a video on a published page is asked for at once on every page, and no lon
 test("a video that a link opens over the page counts as one", async () => {
   await write("/film/", [{ element: "lightbox-link", settings: { href: "https://vimeo.com/76979871" } }]);
   expect(asked(await shown("/"))).toContain("vimeo");
+  await write("/film/", [
+    { element: "text", settings: { text: "Voyez [la vidéo](https://youtu.be/M7lc1UVf-VE){photo}." } },
+  ]);
+  expect(asked(await shown("/"))).toContain("youtube");
+  expect(asked(await shown("/"))).not.toContain("vimeo");
 });
 
 test("with nothing to ask there is no banner, no link to choices, and the policy says so", async () => {

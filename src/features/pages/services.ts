@@ -17,9 +17,11 @@ export function serviceTags(before: readonly CheckedNode[], after: readonly Chec
 /** What the element says that it waits for, and videos that one of its links opens over the page. */
 function servicesOf({ element, settings, slots }: CheckedNode): string[] {
   const held = element.held?.(settings).service;
-  const linked = Object.values(settings).map(
-    (value) => typeof value === "string" && readVideo(value)?.service,
-  );
+  const linked = addressesIn(settings).map((address) => readVideo(address)?.service);
   const inside = Object.values(slots).flat().flatMap(servicesOf);
-  return [held, ...linked, ...inside].filter((name) => typeof name === "string");
+  return [held, ...linked, ...inside].filter((name) => name !== undefined);
 }
+
+/** Also in the middle of a text: « [la vidéo](https://…) ». */
+const addressesIn = (settings: unknown): string[] =>
+  JSON.stringify(settings).match(/https:[^\s"()<>{}\\]+/g) ?? [];
