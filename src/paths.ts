@@ -4,6 +4,7 @@
  */
 
 const segment = (text: string) => (text.startsWith(":") ? text : encodeURIComponent(text));
+const fileSegment = (text: string) => encodeURIComponent(text).replaceAll("%40", "@");
 
 export const paths = {
   home: "/",
@@ -83,7 +84,8 @@ export const paths = {
   mailbox: "/courriels/",
   mail: (id: string) => `/courriels/${segment(id)}/`,
   assets: "/assets/",
-  media: (file: string) => `/media/${file}`,
+  /** A merchant's files have any name; those that need no writing otherwise stay as they are. */
+  media: (file: string) => `/media/${file.split("/").map(fileSegment).join("/")}`,
   health: "/healthz",
   ready: "/readyz",
   robots: "/robots.txt",

@@ -34,7 +34,7 @@ import {
 } from "./platform/db";
 import { createSigning, type Signing } from "./platform/http/signing";
 import type { MediaFolders } from "./platform/media/derived";
-import { registerPictures } from "./platform/media/media";
+import { registerPictures, unreadNames } from "./platform/media/media";
 import { step } from "./progress";
 
 export interface OpenedShop {
@@ -85,6 +85,7 @@ export async function openShop(
   const features = await fill(database, kind, signing);
   const notices = [
     ...contradiction(config, kind),
+    ...unread(media.masters[0]),
     ...(held > 0 ? [installationTexts.lettersHeld(held)] : []),
   ];
   return {
@@ -156,4 +157,14 @@ const wantedKind = ({ demo }: StartConfig): ShopKind =>
 function contradiction(config: StartConfig, kind: ShopKind): string[] {
   const wanted = wantedKind(config);
   return config.demo === undefined || wanted === kind ? [] : [installationTexts.noEffect(wanted, kind)];
+}
+
+/** Browsers do not show them either: the merchant is told rather than left to wonder. */
+function unread(folder: string | undefined): string[] {
+  const names = folder ? unreadNames(folder) : [];
+  if (names.length === 0) return [];
+  const shown = names.slice(0, 3).join(", ") + (names.length > 3 ? "…" : "");
+  return [
+    `Images que la boutique ne lit pas (HEIC) : ${shown} Enregistrez-les en JPEG ou en PNG, à la même place.`,
+  ];
 }

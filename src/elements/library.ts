@@ -11,10 +11,22 @@ export interface Library {
 export const mediaType = z
   .string()
   .max(300)
-  .regex(/^(\/media\/[\w./-]+)?$/, { error: "Un fichier de la médiathèque\u00a0: «\u00a0/media/…\u00a0»." })
+  .regex(/^(\/media\/[\w./%@~!'()*-]+)?$/, {
+    error: "Un fichier de la médiathèque\u00a0: «\u00a0/media/…\u00a0».",
+  })
   .refine((path) => !path.includes(".."), { error: "Un fichier de la médiathèque." });
+
+/** The file that an address of the library names. */
+export function fileAt(src: string): string {
+  const file = src.replace("/media/", "");
+  try {
+    return decodeURIComponent(file);
+  } catch {
+    return file;
+  }
+}
 
 /** What the library knows of a file; drawings (SVG) and files not yet noted are unknown to it. */
 export async function findMedia(library: Library, src: string): Promise<PictureSource | undefined> {
-  return src ? library.picture(src.replace("/media/", "")) : undefined;
+  return src ? library.picture(fileAt(src)) : undefined;
 }

@@ -1,6 +1,7 @@
 /** A picture of the media library, with a caption if it has something to say. */
 import type { PictureSource } from "../../kernel/picture";
 import { defineElement } from "../element";
+import { fileAt } from "../library";
 import { type Settings, settings } from "./settings";
 import { PictureView } from "./view";
 
@@ -21,7 +22,7 @@ export const picture = defineElement({
   settings,
   slots: {},
   load: async ({ src }: Settings, library: Library) => ({
-    data: await library.picture(src.replace("/media/", "")),
+    data: await library.picture(fileAt(src)),
     tags: ["pictures"],
   }),
   view: PictureView,

@@ -8,7 +8,9 @@ export const settings = z.object({
   src: setting(
     z
       .string()
-      .regex(/^\/media\/[\w./-]+$/, { error: "Un fichier de la médiathèque\u00a0: «\u00a0/media/…\u00a0»." })
+      .regex(/^\/media\/[\w./%@~!'()*-]+$/, {
+        error: "Un fichier de la médiathèque\u00a0: «\u00a0/media/…\u00a0».",
+      })
       .refine((path) => !path.includes(".."))
       .default("/media/scenes/nuit.webp"),
     { title: "Image", help: "Un fichier de la médiathèque, «\u00a0/media/atelier.webp\u00a0» par exemple." },

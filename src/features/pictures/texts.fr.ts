@@ -23,6 +23,8 @@ const refusals: Record<PictureRefusal["why"], (name: string, refusal: PictureRef
     `${named(name)} compte ${"megapixels" in refusal ? groupThousands(refusal.megapixels ?? 0) : ""} mégapixels\u00a0: 40 au plus. Réduisez-la d’abord.`,
   "hides-something": (name) =>
     `${named(name)} contient autre chose qu’une image, un programme ou une archive\u00a0: elle n’a pas été gardée.`,
+  heic: (name) =>
+    `${named(name)} est une photo HEIC, que la boutique ne lit pas. Envoyez-la en JPEG\u00a0: sur un iPhone, Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0».`,
   damaged: (name) => `${named(name)} est abîmée ou incomplète. Envoyez-la de nouveau.`,
   "too-large": (name) => `${named(name)} dépasse 40\u00a0Mo. Réduisez-la d’abord.`,
   unknown: () => "Cette image n’existe plus.",

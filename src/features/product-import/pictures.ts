@@ -4,7 +4,7 @@ import { isServed } from "../../platform/media/media";
 export interface PictureFinder {
   /** The picture's file among the shop's, or undefined. */
   find(name: string): string | undefined;
-  /** One that is there under a name that no address can carry: spaces, accents. */
+  /** One that is there under a name that no address can carry: a question mark, for instance. */
   misnamed(name: string): string | undefined;
 }
 
@@ -20,16 +20,19 @@ function index(files: readonly string[]): Map<string, string> {
   const known = new Map<string, string>();
   for (const shorten of [pathOf, baseOf, stemOf])
     for (const file of files) {
-      const name = shorten(file).toLowerCase();
+      const name = plain(shorten(file));
       if (!known.has(name)) known.set(name, file);
     }
   return known;
 }
 
 function lookUp(known: ReadonlyMap<string, string>, name: string): string | undefined {
-  const path = pathOf(name).toLowerCase();
+  const path = plain(pathOf(name));
   return known.get(path) ?? known.get(baseOf(path)) ?? known.get(stemOf(path));
 }
+
+/** Some systems write an accent apart from its letter. */
+const plain = (name: string): string => name.normalize("NFC").toLowerCase();
 
 const baseOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 const stemOf = (path: string): string => baseOf(path).replace(/\.[a-z0-9]{2,5}$/i, "");

@@ -130,7 +130,7 @@ export const texts = {
   warning: {
     picture: (image: string, misnamed: string | undefined) => {
       if (misnamed)
-        return `l’image ${quote(misnamed)} est là, mais son nom a une espace ou un accent\u00a0: renommez-la ici et dans le fichier.`;
+        return `l’image ${quote(misnamed)} est là, mais son nom a un signe qu’une adresse ne peut porter\u00a0: renommez-la ici et dans le fichier.`;
       const name = image.replace(/[?#].*$/s, "").replace(/^[a-z]+:\/\/.*\//i, "");
       return `l’image ${quote(name)} n’est pas dans le dossier media de la boutique (rien n’est téléchargé)\u00a0: copiez-la, puis relancez.`;
     },

@@ -11,7 +11,13 @@ const MOST_PIXELS = 40_000_000;
 /** Of the master's longer side: no page shows more. */
 const MASTER_SIDE = 4000;
 
-export type AdmitFault = "not-a-picture" | "drawing" | "too-many-pixels" | "hides-something" | "damaged";
+export type AdmitFault =
+  | "not-a-picture"
+  | "drawing"
+  | "too-many-pixels"
+  | "hides-something"
+  | "damaged"
+  | "heic";
 
 export interface AdmitRequest {
   /** Where the file was received. */
@@ -40,7 +46,7 @@ export async function admit({ from, folders, to, name }: AdmitRequest): Promise<
   const made = await encode(image, ending)
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined);
-  if (!made) return { refusal: "damaged" };
+  if (!made) return { refusal: isHeic(bytes) ? "heic" : "damaged" };
   const version = versionOf(made.data);
   const file = "file" in name ? name.file : `${name.stem}-${version}.webp`;
   const { width, height } = made.info;
@@ -71,6 +77,10 @@ async function look(bytes: Buffer): Promise<AdmitAnswer | { ok: true }> {
     ? { refusal: "too-many-pixels", megapixels: Math.round(pixels / 1_000_000) }
     : { ok: true };
 }
+
+/** What telephones make: its head is understood, its picture only by decoders that pay for it. */
+const isHeic = (bytes: Buffer): boolean =>
+  /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(bytes.subarray(4, 12).toString("latin1"));
 
 const looksDrawn = (bytes: Buffer): boolean => /<svg\b/i.test(bytes.subarray(0, 4096).toString("latin1"));
 

@@ -6,8 +6,10 @@ import Fastify, { type FastifyInstance } from "fastify";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
+import { paths } from "../../paths";
+import { admit } from "./admit";
 import { derive } from "./derive";
-import { masterNames, mediaRoutes, registerPictures } from "./media";
+import { masterNames, mediaRoutes, registerPictures, unreadNames } from "./media";
 import { findPicture } from "./store";
 
 const folder = mkdtempSync(join(tmpdir(), "media-"));
@@ -22,6 +24,7 @@ beforeAll(async () => {
     "scenes/c.gif",
     "scenes/d.jpeg",
     "scenes/e.avif",
+    "scenes/Été à l’île (1).JPG",
     "scenes/.cachee.png",
     "../dehors.png",
   ])
@@ -42,6 +45,7 @@ test.each([
   "scenes/c.gif",
   "scenes/d.jpeg",
   "scenes/e.avif",
+  "scenes/%C3%89t%C3%A9%20%C3%A0%20l%E2%80%99%C3%AEle%20(1).JPG",
 ])("RET-01 /media/%s is there, to HEAD as to GET", async (file) => {
   for (const method of ["HEAD", "GET"] as const) {
     const answer = await app.inject({ method, url: `/media/${file}` });
@@ -95,6 +99,51 @@ test("photographs are noted and derived like any other picture, upright, whateve
   }
   const small = await sharp(join(folders.derived, `Couchee-160.${noted?.version}.avif`)).metadata();
   expect([small.width, small.height]).toEqual([160, 320]);
+});
+
+test("a photograph with accents, spaces and capitals is noted, and its sizes are found at the addresses of pages", async () => {
+  const database = await freshDatabase("sqlite");
+  const [masters, derived] = [[join(folder, "libres")], join(folder, "libres-images")];
+  const file = "Été à l’île/Savon d’Alep & miel.JPEG";
+  mkdirSync(join(folder, "libres/Été à l’île"), { recursive: true });
+  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#e7d" } })
+    .jpeg()
+    .toBuffer();
+  writeFileSync(join(folder, "libres", file), bytes);
+  expect(await registerPictures(database, masters)).toBe(1);
+  const picture = await findPicture(database.read, file);
+  expect(picture).toMatchObject({ width: 400, height: 300 });
+  await derive(picture!, { masters, derived });
+  const server = Fastify();
+  mediaRoutes(server, { masters, derived });
+  const address = paths.media(file.replace(/\.\w+$/, ""));
+  expect(address).not.toMatch(/[ ,]/);
+  const sized = await server.inject(`${address}-160.avif?v=${picture!.version}`);
+  expect([sized.statusCode, sized.headers["cache-control"]]).toEqual([
+    200,
+    "public, max-age=31536000, immutable",
+  ]);
+  expect((await server.inject(paths.media(file))).statusCode).toBe(200);
+  await server.close();
+});
+
+test("photographs that no decoder here reads are told of", () => {
+  mkdirSync(join(folder, "telephone/plage"), { recursive: true });
+  writeFileSync(join(folder, "telephone/plage/IMG_1.HEIC"), "x");
+  expect(unreadNames(join(folder, "telephone"))).toEqual([join("plage", "IMG_1.HEIC")]);
+  expect(unreadNames(join(folder, "nulle-part"))).toEqual([]);
+});
+
+test("a photograph of a telephone whose picture nobody here can read is called by its name", async () => {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#3a7" } })
+    .avif()
+    .toBuffer();
+  // its head as telephones write it, its picture cut off
+  bytes.write("heic", 8, "latin1");
+  const from = join(folder, "recue.heic");
+  writeFileSync(from, bytes.subarray(0, -40));
+  const folders = { masters: [folder], derived: join(folder, "recues") };
+  expect(await admit({ from, folders, to: folder, name: { stem: "recue" } })).toEqual({ refusal: "heic" });
 });
 
 test("of two masters with one name, the merchant's own is shown", async () => {

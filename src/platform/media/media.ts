@@ -50,6 +50,12 @@ function namesIn(folder: string): string[] {
     .filter((file) => MEASURED.has(endingOf(file)));
 }
 
+/** Photographs of telephones that the decoder does not read, in the merchant's own folder. */
+export const unreadNames = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.hei[cf]$/i.test(file))
+    : [];
+
 /** Part of every address of the picture. */
 export const versionOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 
@@ -60,11 +66,13 @@ export async function measure(path: string): Promise<{ width: number; height: nu
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
-/** Whether a master has an address: letters without accents, digits, dashes, no spaces. */
-export const isServed = (file: string): boolean => FILE.test(file);
+/** Whether a master has an address: accents and spaces are fine, signs that addresses or folders use are not. */
+export const isServed = (file: string): boolean =>
+  ENDING.test(file) && file.split("/").every((part) => PART.test(part));
 
-/** No part of a path begins with a dot: nothing leads out of the folder, and what is hidden stays so. */
-const FILE = /^(?:[\w@-][\w@.-]*\/)*[\w@-][\w@.-]*\.(?:webp|png|svg|avif|jpe?g|gif)$/i;
+const ENDING = /\.(?:webp|png|svg|avif|jpe?g|gif)$/i;
+/** None begins with a dot: nothing leads out of the folder, and what is hidden stays so. */
+const PART = /^[^./\\\p{Cc}?%*:|"<>][^/\\\p{Cc}?%*:|"<>]*$/u;
 const SIZED = /^(.+)-(\d{2,4})\.(avif|webp)$/;
 
 /** `/media/…`: the size asked for, or the master while that size is still being made. */
@@ -74,7 +82,7 @@ export function mediaRoutes(app: FastifyInstance, folders: MediaFolders): void {
     { config: { cached: true } },
     (request, reply) => {
       const file = request.params["*"];
-      if (!FILE.test(file)) throw new HttpFault(404);
+      if (!isServed(file)) throw new HttpFault(404);
       const version = /^[0-9a-f]{8}$/.exec(request.query.v ?? "")?.[0];
       const sized = SIZED.exec(file);
       if (sized && version) {
