@@ -1,4 +1,6 @@
 /** Backups: everything is in them, they come back whole or not at all, and what was tampered with is refused. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   copyFileSync,
   existsSync,
@@ -27,7 +29,7 @@ import { openSnapshot, type Sums, sumsOf } from "../../src/platform/db/copying";
 import { openShop } from "../../src/startup";
 import { type Engine, engines, freshPlace, realPostgresUrl } from "../support/databases";
 import { SECRET } from "../support/house";
-import { emptyData } from "../support/site";
+import { emptyData, seededData } from "../support/site";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -469,3 +471,23 @@ async function opened<T>(shop: Shop, work: (database: Database) => Promise<T>): 
     folder.release();
   }
 }
+
+test("a backup that is killed while it is written leaves nothing under its name, and the next one is whole", async () => {
+  const data = await seededData();
+  const file = join(data, "copie.tar.gz");
+  const save = () =>
+    spawn(process.execPath, [`${process.env.DIST ?? "dist"}/server/shop.js`, "sauvegarde", file], {
+      env: { ...process.env, DATA_DIR: data, ENV_FILE: "" },
+      stdio: "ignore",
+    });
+  const begun = () => readdirSync(data).filter((name) => name.startsWith("copie.tar.gz"));
+  const killed = save();
+  await expect.poll(begun, { timeout: 30_000, interval: 2 }).not.toEqual([]);
+  killed.kill("SIGKILL");
+  await once(killed, "exit");
+  expect([killed.signalCode, existsSync(file)]).toEqual(["SIGKILL", false]);
+  expect(await once(save(), "exit")).toEqual([0, null]);
+  const { sums } = await readBackup(file, migrations);
+  expect(comparable(sums.tables)).toEqual(comparable(await sumsIn({ data })));
+  expect(begun()).toEqual(["copie.tar.gz"]);
+});
