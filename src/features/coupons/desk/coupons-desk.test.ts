@@ -63,7 +63,7 @@ onBothEngines("coupons at the desk", (open) => {
     await buyer.add((await bySlug(house, INK)).id);
     await merchant.send("/bureau/coupons/ETE/terminer/");
     expect((await applyCoupon(buyer, "ETE")).body).toContain("n’est plus valide");
-    const after = (await merchant.ask("/bureau/coupons/?etat=over")).body;
+    const after = (await merchant.ask("/bureau/coupons/?etat=termines")).body;
     expect(after).toContain("Le code «\u00a0ETE\u00a0» ne sert plus.");
     expect(after).toContain('action="/bureau/coupons/ETE/reprendre/"');
     await merchant.send("/bureau/coupons/ETE/reprendre/");
@@ -129,7 +129,7 @@ onBothEngines("coupons at the desk", (open) => {
     const second = (await merchant.ask(next)).body;
     expect([codes(first).length, codes(second).length]).toEqual([50, 3]);
     expect(new Set([...codes(first), ...codes(second)]).size).toBe(53);
-    expect(codes((await merchant.ask("/bureau/coupons/?q=lot&etat=over")).body)).toEqual([]);
+    expect(codes((await merchant.ask("/bureau/coupons/?q=lot&etat=termines")).body)).toEqual([]);
   });
 
   test("DESK-03 readers make and end no coupon", async () => {

@@ -24,6 +24,7 @@ import { type Coupon, refusalOf } from "../coupons";
 import type { CouponTab } from "../store";
 import { limitsForm } from "./forms";
 import { texts } from "./texts.fr";
+import { VIEWS, viewNames } from "./views";
 
 const here = deskPath("coupons/");
 const ENOUGH = Number.MAX_SAFE_INTEGER;
@@ -68,9 +69,9 @@ export function CouponList(props: CouponListProps) {
       <PageHead title={texts.title}>{mayChange ? <MakeLink /> : null}</PageHead>
       <Tabs
         label={texts.tabsLabel}
-        tabs={(["running", "over", "all"] as const).map((each) => ({
+        tabs={viewNames.map((each) => ({
           label: texts.tabs[each],
-          href: withQuery(url, { etat: each === "running" ? undefined : each }),
+          href: withQuery(url, { etat: each === "running" ? undefined : VIEWS[each] }),
           count: counts[each],
           current: each === tab,
         }))}
@@ -108,7 +109,7 @@ function NoCoupons({ words, isFirst }: { words: string; isFirst: boolean }) {
     );
   return (
     <Empty title={words ? texts.noneTitle(words) : texts.noneTab}>
-      <a className="link" href={`${here}?etat=all`}>
+      <a className="link" href={`${here}?etat=${VIEWS.all}`}>
         {texts.seeAll}
       </a>
     </Empty>

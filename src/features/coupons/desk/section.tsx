@@ -19,6 +19,7 @@ import { countCoupons, findCoupon, pageOfCoupons } from "../store";
 import { limitsForm, readLimits, readMake } from "./forms";
 import { CouponList, CouponView, MakeCoupon } from "./screens";
 import { texts } from "./texts.fr";
+import { viewWord } from "./views";
 
 const PATH = "coupons/";
 const here = deskPath(PATH);
@@ -77,7 +78,7 @@ const listScreen = ({ database, clock, slots }: Parts): DeskScreen =>
     path: "",
     query: z.object({
       q: z.string().max(60).catch(""),
-      etat: z.enum(["running", "over", "all"]).catch("running"),
+      etat: viewWord,
       [AFTER_PARAMETER]: z.string().catch(""),
     }),
     show: async ({ query, url, account }) => {
