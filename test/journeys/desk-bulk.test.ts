@@ -102,3 +102,20 @@ test("EDIT-11 an old address is redirected by hand and by a pasted list, and a v
   expect(new URL(page.url()).pathname).toBe("/panier/");
   expect(problems()).toEqual([]);
 });
+
+test("EDIT-13 a field is added to a form and moved by keyboard, and visitors see it", async () => {
+  const { site, page, problems } = await atDesk();
+  await page.goto(`${site.origin}/bureau/formulaires/1/`);
+  await page.getByRole("region", { name: "Champs" }).getByLabel("Genre").selectOption({ label: "Téléphone" });
+  await page.locator("form[action$='champs/ajouter/']").getByLabel("Libellé").fill("Votre numéro");
+  await page.getByRole("button", { name: "Ajouter un champ" }).click();
+  await page.getByText("Champ « Votre numéro » ajouté.").waitFor();
+  await page.locator("summary", { hasText: "Votre numéro" }).press("Enter");
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await shoot(page, "formulaire");
+  await page.getByRole("button", { name: "Monter : Votre numéro" }).press("Enter");
+  await page.getByText("« Votre numéro » déplacé.").waitFor();
+  await page.goto(`${site.origin}/contact/`);
+  await page.getByLabel("Votre numéro").waitFor();
+  expect(problems()).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { elementSlot } from "../pages";
 import { holdingSlot } from "../personal-data";
 import { addCalls } from "./calls";
 import { messagesDesk } from "./desk/section";
+import { formsDesk } from "./editing/section";
 import { closedFormElement, closedParts, formElement } from "./element";
 import { forgetOld } from "./messages/actions";
 import { messageCommands } from "./messages/command";
@@ -40,6 +41,7 @@ export const forms = defineFeature({
         fill(elementSlot, formElement({ slots, clock })),
         fill(elementSlot, themeFormElement({ slots, clock })),
         fill(deskSectionSlot, messagesDesk(parts)),
+        fill(deskSectionSlot, formsDesk(parts)),
       ],
       jobs: [
         {

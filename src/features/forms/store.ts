@@ -1,7 +1,7 @@
 /** The table of forms: the only SQL that names it. */
 import { type Reader, statement, type Writer } from "../../platform/db";
 
-interface FormRow {
+export interface FormRow {
   number: number;
   title: string;
   definition: string;
@@ -20,6 +20,18 @@ const byNumber = statement((db, number: number) =>
 
 export const findFormRow = (db: Reader, number: number): Promise<FormRow | undefined> =>
   byNumber.first(db, number);
+
+export const listFormRows = (db: Reader): Promise<FormRow[]> =>
+  db.selectFrom("forms").selectAll().orderBy("number").execute();
+
+/** Nobody else changes it until the transaction ends. */
+export async function holdForm(db: Writer, number: number): Promise<void> {
+  await db
+    .updateTable("forms")
+    .set((on) => ({ title: on.ref("title") }))
+    .where("number", "=", number)
+    .execute();
+}
 
 export async function storeForm(db: Writer, row: FormRow): Promise<void> {
   const { number, ...changed } = row;

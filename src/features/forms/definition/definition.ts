@@ -179,7 +179,14 @@ export const formDefinition = z
     /** What replaces the house's own words. */
     messages: z.partialRecord(z.enum(MESSAGE_KEYS), z.string().trim().min(1).max(400)).default({}),
     /** To the merchant. « [sujet] » stands for what was written in that field. */
-    mail: z.strictObject({ subject: line, replyTo: z.string().regex(FIELD_NAME).optional() }),
+    mail: z.strictObject({
+      subject: line,
+      replyTo: z.string().regex(FIELD_NAME).optional(),
+      /** Instead of the shop's own address. */
+      to: z.array(z.email()).min(1).max(5).optional(),
+      /** Before the answers. */
+      text: z.string().min(1).max(2000).optional(),
+    }),
     /** To the writer, where the form promises one. */
     copy: z
       .strictObject({ to: z.string().regex(FIELD_NAME), subject: line, text: z.string().min(1).max(2000) })

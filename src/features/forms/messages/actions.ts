@@ -45,6 +45,7 @@ export async function keepMessage(
   parts: MessageParts,
   message: NewMessage,
   copy: FormDefinition["copy"],
+  letter?: Pick<FormDefinition["mail"], "to" | "text">,
 ): Promise<boolean> {
   const { database, mail, clock } = parts;
   const now = clock.now();
@@ -56,7 +57,9 @@ export async function keepMessage(
     await insertFiles(trx, id, message.files);
     if (message.state === "spam") return true;
     const written = { ...message, number };
-    await mail.post(trx, merchantEmail(written, attachments));
+    const email = merchantEmail(written, attachments, letter?.text);
+    const recipients = letter?.to?.map((address) => ({ address })) ?? ["merchant" as const];
+    for (const to of recipients) await mail.post(trx, { ...email, to });
     if (isCopied) await mail.post(trx, copyEmail(written, copy));
     return true;
   };

@@ -10,7 +10,7 @@ type Written = Pick<
   "number" | "formTitle" | "subject" | "writer" | "email" | "answers" | "page" | "isUnverified"
 >;
 
-export function merchantEmail(message: Written, files: readonly Attachment[]): Email {
+export function merchantEmail(message: Written, files: readonly Attachment[], text?: string): Email {
   const { number, formTitle, subject, writer, email, answers, page, isUnverified } = message;
   return {
     kind: "message",
@@ -20,6 +20,7 @@ export function merchantEmail(message: Written, files: readonly Attachment[]): E
     blocks: [
       { kind: "heading", text: subject },
       ...(isUnverified ? [paragraph(texts.unverified)] : []),
+      ...(text ? [paragraph(filled(text, answers))] : []),
       ...answerBlocks(answers),
       ...(files.length > 0 ? [paragraph(texts.attached(files.length, plural))] : []),
       paragraph(texts.from(formTitle, number, page)),
@@ -30,11 +31,17 @@ export function merchantEmail(message: Written, files: readonly Attachment[]): E
 
 /** Only with what they wrote: never with files, which may be anybody's. */
 export function copyEmail(message: Written, copy: NonNullable<FormDefinition["copy"]>): Email {
+  const { answers } = message;
+  const subject = filled(copy.subject, answers) || message.formTitle;
   return {
     kind: "message",
     to: { address: message.email, name: message.writer },
-    subject: copy.subject,
-    blocks: [{ kind: "heading", text: copy.subject }, paragraph(copy.text), ...answerBlocks(message.answers)],
+    subject,
+    blocks: [
+      { kind: "heading", text: subject },
+      paragraph(filled(copy.text, answers)),
+      ...answerBlocks(answers),
+    ],
   };
 }
 
@@ -50,6 +57,15 @@ export function answerEmail(message: Written, text: string): Email {
     ],
   };
 }
+
+/** « [sujet] » becomes what was written there. */
+export const filled = (template: string, answers: readonly Answer[]): string =>
+  template
+    .replace(
+      /\[([A-Za-z][-A-Za-z0-9_:]*)\]/g,
+      (_, name: string) => answers.find((one) => one.name === name)?.value ?? "",
+    )
+    .trim();
 
 const paragraph = (text: string): Block => ({ kind: "paragraph", text });
 

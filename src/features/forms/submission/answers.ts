@@ -1,5 +1,6 @@
 /** What was said, field by field, and the message that it makes. */
 import { type Form, type FormField, isNamed, type NamedField } from "../definition/definition";
+import { filled } from "../messages/emails";
 import type { Answer, MessageFile, NewMessage } from "../messages/messages";
 import { readValues } from "../rules/values";
 import { extensionOf } from "../uploads/content";
@@ -52,7 +53,7 @@ export function messageOf(
   return {
     form: form.number,
     formTitle: form.title,
-    subject: filled(mail.subject, said) || form.title,
+    subject: filled(mail.subject, answers) || form.title,
     writer: said(nameField(form)),
     email: said(mail.replyTo ?? copy?.to).trim(),
     answers,
@@ -65,10 +66,6 @@ export function messageOf(
     ),
   };
 }
-
-/** « [sujet] » becomes what was written there. */
-const filled = (template: string, said: (name: string) => string): string =>
-  template.replace(/\[([A-Za-z][-A-Za-z0-9_:]*)\]/g, (_, name: string) => said(name)).trim();
 
 const nameField = ({ definition }: Form): string | undefined =>
   definition.fields.flatMap((field) =>

@@ -73,7 +73,7 @@ async function decide(
   const stopped = await hooked(parts, submission, say);
   if (stopped) return { ...stopped, invalid: [], hash };
   try {
-    kept.files = await keepMessage(parts, message, form.definition.copy);
+    kept.files = await keepMessage(parts, message, form.definition.copy, form.definition.mail);
   } catch (error) {
     parts.log.error({ err: error, form: form.number }, "a message could not be kept");
     return { ...sent, status: "mail_failed", message: say("mail_sent_ng") };

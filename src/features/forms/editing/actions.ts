@@ -1,0 +1,102 @@
+/** Forms changed at the desk: one change at a time, checked whole, never over somebody else's. */
+import { createHash } from "node:crypto";
+import type { Clock } from "../../../kernel/clock";
+import { done, type Result, refused } from "../../../kernel/result";
+import { clean } from "../../../kernel/text";
+import type { Database } from "../../../platform/db";
+import { formTag } from "../actions";
+import { formDefinition } from "../definition/definition";
+import { texts } from "../definition/texts.fr";
+import { type FormRow, findFormRow, holdForm, listFormRows, storeForm } from "../store";
+import { newField, type RawDefinition } from "./parts";
+
+export interface RawForm {
+  number: number;
+  title: string;
+  raw: RawDefinition;
+  /** Of what was read. */
+  mark: string;
+}
+
+export interface EditFault {
+  path: readonly PropertyKey[];
+  message: string;
+  /** Our own sentence, and not the schema's. */
+  isOurs: boolean;
+}
+
+export type EditRefusal = { why: "unknown" | "changed" } | { why: "faults"; faults: readonly EditFault[] };
+
+export const toRaw = ({ number, title, definition }: FormRow): RawForm => ({
+  number,
+  title,
+  raw: JSON.parse(definition) as RawDefinition,
+  mark: createHash("sha256")
+    .update(JSON.stringify([title, definition]))
+    .digest("base64url")
+    .slice(0, 16),
+});
+
+/** What the change does is refused whole when the form would not be one any more. */
+export function changeForm(
+  { database, clock }: { database: Database; clock: Clock },
+  { number, mark }: Pick<RawForm, "number" | "mark">,
+  change: (form: RawForm) => Pick<RawForm, "title" | "raw"> | undefined,
+): Promise<Result<{ before: RawForm; after: Pick<RawForm, "title" | "raw"> }, EditRefusal>> {
+  return database.write(async (trx, invalidate) => {
+    await holdForm(trx, number);
+    const row = await findFormRow(trx, number);
+    if (!row) return refused({ why: "unknown" });
+    const before = toRaw(row);
+    if (before.mark !== mark) return refused({ why: "changed" });
+    const after = change(before);
+    if (!after) return refused({ why: "unknown" });
+    const faults = faultsOf(after.raw);
+    if (faults.length > 0) return refused({ why: "faults", faults });
+    await storeForm(trx, {
+      number,
+      title: clean(after.title),
+      definition: JSON.stringify(after.raw),
+      updated_at: clock.now(),
+    });
+    invalidate(formTag(number));
+    return done({ before, after });
+  });
+}
+
+function faultsOf(raw: RawDefinition): EditFault[] {
+  const read = formDefinition.safeParse(raw);
+  if (read.success) return [];
+  return read.error.issues.map(({ path, message, code }) => ({
+    path,
+    message,
+    isOurs: code === "custom" || message === texts.badName || message === texts.badFileType,
+  }));
+}
+
+/** With what every form begins with. */
+export function createForm(
+  { database, clock }: { database: Database; clock: Clock },
+  title: string,
+  words: { name: string; email: string; message: string; send: string },
+): Promise<number> {
+  return database.write(async (trx) => {
+    const number = Math.max(0, ...(await listFormRows(trx)).map((row) => row.number)) + 1;
+    const raw: RawDefinition = {
+      fields: [
+        { ...newField("text", words.name, "nom"), required: true, autocomplete: "name" },
+        { ...newField("email", words.email, "courriel"), required: true, autocomplete: "email" },
+        { ...newField("textarea", words.message, "message"), required: true },
+        newField("submit", words.send, ""),
+      ],
+      mail: { subject: title.replace(/[[\]]/g, ""), replyTo: "courriel" },
+    };
+    await storeForm(trx, {
+      number,
+      title: clean(title),
+      definition: JSON.stringify(raw),
+      updated_at: clock.now(),
+    });
+    return number;
+  });
+}

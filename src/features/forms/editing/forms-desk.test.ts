@@ -1,0 +1,125 @@
+/** Forms edited at the desk, and what visitors and letters make of it. */
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases";
+import { newMerchant } from "../../../../test/support/desk";
+import { CONTACT, FEEDBACK, formData, postForm, putForm, WRITTEN } from "../../../../test/support/forms";
+import { openHouse } from "../../../../test/support/house";
+import { listAudit } from "../../desk";
+import { openForm } from "../actions";
+
+const HERE = "/bureau/formulaires/";
+
+onBothEngines("forms edited at the desk", (open) => {
+  const opened = async () => {
+    const house = await openHouse(await open(), { kind: "own" });
+    await putForm(house.database, CONTACT);
+    const merchant = await newMerchant(house, "team");
+    const page = async (number = 5) => (await merchant.ask(`${HERE}${number}/`)).body;
+    const mark = async (number = 5) => /name="marque" value="([^"]+)"/.exec(await page(number))?.[1] ?? "";
+    const fields = async (number = 5) =>
+      (await openForm(house.database, number))?.definition.fields.map((field) =>
+        "name" in field ? field.name : field.kind,
+      );
+    const send = async (path: string, form: Record<string, string> = {}, number = 5) =>
+      merchant.send(`${HERE}${number}/${path}`, { marque: await mark(number), ...form });
+    return { house, merchant, page, mark, fields, send };
+  };
+  const BEFORE = ["nom", "courriel", "sujet", "message", "fichiers", "accord", "submit"];
+
+  test("EDIT-13 fields are added, moved, removed and brought back, and visitors are asked for them at once", async () => {
+    const { house, merchant, page, fields, send } = await opened();
+    await send("champs/ajouter/", { genre: "tel", label: "Téléphone" });
+    expect(await fields()).toEqual([...BEFORE.slice(0, 6), "telephone", "submit"]);
+    await send("champs/6/monter/");
+    expect((await fields())?.slice(5)).toEqual(["telephone", "accord", "submit"]);
+    await send("champs/5/modifier/", { label: "Numéro", name: "telephone", required: "1", maxlength: "20" });
+    const post = async (more: Record<string, string> = {}) =>
+      (await postForm(house, FEEDBACK(5), formData({ ...WRITTEN, ...more }))).json();
+    expect(await post()).toMatchObject({
+      status: "validation_failed",
+      invalid_fields: [{ field: "telephone" }],
+    });
+    expect((await post({ telephone: "418 555-0101" })).status).toBe("mail_sent");
+    expect(await page()).toContain('name="telephone"');
+    await send("champs/5/retirer/");
+    expect(await fields()).toEqual(BEFORE);
+    const [, action = "", inside = ""] =
+      /data-toast.*?action="([^"]+)"(.*?)<\/form>/s.exec(await page()) ?? [];
+    const undo = [...inside.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value = ""]) => [
+      name,
+      value.replaceAll("&quot;", '"'),
+    ]);
+    expect((await merchant.send(action, Object.fromEntries(undo))).statusCode).toBe(303);
+    expect((await fields())?.[5]).toBe("telephone");
+    const said = (await listAudit(house.database.read, { limit: 9 })).map(({ verb }) => verb);
+    expect(said).toContain("form.remove-field");
+  });
+
+  test("EDIT-13 DESK-16 a fault is said at its field in French, and nobody's change is written over", async () => {
+    const { page, mark, fields, send } = await opened();
+    const old = await mark();
+    const wrong = await send("champs/0/modifier/", { label: "Nom", name: "1er nom", maxlength: "beaucoup" });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.body).toContain("Un nom de champ commence par une lettre");
+    expect(wrong.body).toContain('value="beaucoup"');
+    expect(wrong.body).toContain("Cette valeur ne convient pas");
+    expect((await send("champs/6/retirer/")).body).toContain("Un formulaire a un bouton d’envoi.");
+    await send("champs/0/descendre/");
+    expect((await fields())?.slice(0, 2)).toEqual(["courriel", "nom"]);
+    const late = await send("champs/0/descendre/", { marque: old });
+    expect([late.statusCode, late.body.includes("Quelqu’un vient de changer ce formulaire")]).toEqual([
+      422,
+      true,
+    ]);
+    expect((await fields())?.slice(0, 2)).toEqual(["courriel", "nom"]);
+    const script = await send("champs/0/modifier/", { label: "<script>alert(1)</script>", name: "courriel" });
+    expect(script.statusCode).toBe(303);
+    expect(await page()).not.toContain("<script>alert(1)</script>");
+  });
+
+  test("EDIT-13 letters go to whom the merchant says, with what was written, and one is sent on trial", async () => {
+    const { house, merchant, page, send } = await opened();
+    const letters = {
+      title: "Écrivez-nous",
+      subject: "De [nom]",
+      to: "un@exemple.test\ndeux@exemple.test",
+      replyTo: "courriel",
+      text: "Sujet : [sujet]",
+      copyTo: "courriel",
+      copySubject: "Merci [nom]",
+      copyText: "Reçu : [sujet].",
+    };
+    const wrong = await send("courriels/", { ...letters, to: "pas une adresse", copyText: "" });
+    expect(wrong.body).toContain("Une adresse de courriel complète par ligne");
+    expect(wrong.body).toContain("La copie a un texte");
+    expect((await send("courriels/", letters)).statusCode).toBe(303);
+    await send("messages/", { mail_sent_ok: "Reçu, à bientôt." });
+    const sent = await postForm(house, FEEDBACK(5), formData(WRITTEN));
+    expect(sent.json()).toMatchObject({ status: "mail_sent", message: "Reçu, à bientôt." });
+    const rows = await house.database.read.selectFrom("outbox").selectAll().execute();
+    const told = rows.map((row) => JSON.stringify(row));
+    for (const address of ["un@exemple.test", "deux@exemple.test"])
+      expect(told.some((row) => row.includes(address) && row.includes("De Isabelle Gagnon"))).toBe(true);
+    expect(
+      told.some((row) => row.includes("Merci Isabelle Gagnon") && row.includes("Reçu : Une question.")),
+    ).toBe(true);
+    await merchant.send(`${HERE}5/essai/`);
+    expect(await page()).toContain(`Courriel d’essai envoyé à ${merchant.account.email}`);
+    const { count } = await house.database.read
+      .selectFrom("outbox")
+      .select((on) => on.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(rows.length + 1);
+  });
+
+  test("EDIT-13 a new form is made, listed, and answers visitors", async () => {
+    const { house, merchant, fields } = await opened();
+    const made = await merchant.send(`${HERE}creer/`, { titre: "Devis" });
+    const number = Number(/(\d+)\/$/.exec(String(made.headers.location))?.[1]);
+    expect(await fields(number)).toEqual(["nom", "courriel", "message", "submit"]);
+    expect((await merchant.ask(HERE)).body).toContain("Devis");
+    const empty = await postForm(house, FEEDBACK(number), formData({ _wpcf7: String(number) }));
+    expect(empty.json().status).not.toBe("mail_sent");
+    expect((await merchant.send(`${HERE}creer/`, { titre: " " })).body).toContain("Donnez un nom");
+  });
+});
