@@ -133,7 +133,7 @@ const RowActs = (entry: Moved) => (
 
 export const ChangeAddress = ({ entry }: { entry: Moved }) => (
   <>
-    <PageHead title={texts.changeTitle} note={entry.from} />
+    <PageHead title={texts.changeTitle} />
     <section className="sheet">
       <Form
         action={`${HERE}modifier/?${new URLSearchParams({ de: entry.from })}`}
