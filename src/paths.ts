@@ -31,6 +31,8 @@ export const paths = {
   /** What to propose while somebody types. */
   suggestions: "/recherche/suggestions/",
   finder: "/trouver-ma-cartouche/",
+  /** The series of a maker with their models, for scripts. */
+  finderModels: (maker: string) => `/trouver-ma-cartouche/${segment(maker)}/modeles.json`,
   printer: (slug: string) => `/imprimante/${segment(slug)}/`,
   /** Which products fit it, for scripts. */
   printerFits: (slug: string) => `/imprimante/${segment(slug)}/produits.json`,

@@ -99,7 +99,7 @@ describe("the finder", () => {
     await page.waitForURL(/serie=\w/);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("trouver-modele");
     await page.keyboard.press("ArrowDown");
-    await page.getByRole("button", { name: "Continuer" }).press("Enter");
+    await page.getByRole("button", { name: "Voir les cartouches" }).press("Enter");
     await page.waitForURL(/\/imprimante\/[a-z0-9-]+\/$/);
   });
 });

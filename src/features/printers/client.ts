@@ -3,11 +3,20 @@ import { whenConsentKnown } from "../consent/allowed";
 import { printer, wipeRefused } from "./remembered/memory";
 
 export function startPrinters(): void {
+  for (const type of ["focusin", "change"]) document.addEventListener(type, enterFinder);
   whenConsentKnown(() => {
     look();
     document.addEventListener("cmplz_fire_categories", look);
     document.addEventListener("printer-changed", look);
   });
+}
+
+/** Whoever enters the finder has its choices answered at once; what is not fetched in time is asked for page by page. */
+function enterFinder({ target }: Event): void {
+  const form = (target as Element).closest<HTMLElement>("[data-finder]");
+  if (!form) return;
+  delete form.dataset.finder;
+  void import("./finder/answering").then(({ attach }) => attach(form));
 }
 
 let isFitting = false;

@@ -1,10 +1,10 @@
 /** The finder, a page for each printer, and what fits it for scripts. */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { paths } from "../../paths";
 import { HttpFault } from "../../platform/http/faults";
 import { finderAnswer, printerAnswer } from "./finder/answers";
-import { findPrinter } from "./finder/store";
+import { findPrinter, modelsOf, type Printer } from "./finder/store";
 import type { PrinterParts } from "./parts";
 import { fittingIds } from "./remembered/store";
 
@@ -25,12 +25,22 @@ export function printersRoutes(app: FastifyInstance, parts: PrinterParts): void 
     path: paths.printer(":slug"),
     answer: ({ params }) => printerAnswer(parts, params.slug ?? ""),
   });
+  const shared = (reply: FastifyReply) =>
+    reply.header("cache-control", `public, max-age=${KEPT_SECONDS}`).header("x-robots-tag", "noindex");
+  app.get<{ Params: { slug: string } }>(paths.finderModels(":slug"), async ({ params }, reply) =>
+    shared(reply).send(await modelsOf(database.read, params.slug)),
+  );
   app.get<{ Params: { slug: string } }>(paths.printerFits(":slug"), async ({ params }, reply) => {
     const printer = await findPrinter(database.read, params.slug);
     if (!printer) throw new HttpFault(404);
-    return reply
-      .header("cache-control", `public, max-age=${KEPT_SECONDS}`)
-      .header("x-robots-tag", "noindex")
-      .send({ name: printer.name, ids: await fittingIds(database.read, printer.slug) });
+    return shared(reply).send({
+      name: printer.name,
+      short: shortName(printer),
+      ids: await fittingIds(database.read, printer.slug),
+    });
   });
 }
+
+/** « Studio 40 » of « Altaria Studio 40 »: as its owner says it. */
+const shortName = ({ name, maker }: Printer): string =>
+  name.startsWith(`${maker.name} `) ? name.slice(maker.name.length + 1) : name;

@@ -2,14 +2,14 @@
 import type { ViewProps } from "../../../elements/element";
 import { paths } from "../../../paths";
 import type { FinderData, FinderSettings } from "./element-settings";
-import { FinderForm, Shortcuts } from "./page";
+import { ByName, FinderForm, Shortcuts } from "./page";
 import { texts } from "./texts.fr";
 
 export function PrinterFinder({ settings, data, id }: ViewProps<FinderSettings, FinderData>) {
   const often = data.often.map(({ slug, name }) => ({ href: paths.printer(slug), name }));
   const heading = `${id}-titre`;
   return (
-    <section className="finder-card crop" aria-labelledby={heading}>
+    <section className="finder-card crop" aria-labelledby={heading} data-my-printer-place="">
       <div className="stack">
         <h2 id={heading}>{settings.title}</h2>
         {settings.intro && <p className="muted">{settings.intro}</p>}
@@ -23,6 +23,7 @@ export function PrinterFinder({ settings, data, id }: ViewProps<FinderSettings, 
           chosenSeries=""
           className="finder-choices"
         />
+        <ByName />
         {often.length > 0 && <Shortcuts label={texts.often} links={often} />}
       </div>
     </section>

@@ -61,7 +61,7 @@ export function FinderForm({
   className = "finder crop",
 }: FinderProps & { className?: string }) {
   return (
-    <form className={className} method="get" action={paths.finder + next(maker, chosenSeries)}>
+    <form className={className} method="get" action={paths.finder + next(maker, chosenSeries)} data-finder="">
       <Select name="fabricant" label={texts.maker} hint={texts.chooseMaker} choices={makers} chosen={maker} />
       <Select
         name="serie"
@@ -77,7 +77,7 @@ export function FinderForm({
         choices={printers}
         chosen=""
       />
-      <Button type="submit">{texts.go}</Button>
+      <Button type="submit">{chosenSeries ? texts.see : texts.go}</Button>
     </form>
   );
 }
@@ -89,7 +89,7 @@ const next = (maker: string, series: string): string => {
 };
 
 /** A name typed freely is a search like any other; printers are proposed while it is typed. */
-function ByName() {
+export function ByName() {
   return (
     <search className="finder-name">
       <form className="search-again" action={paths.search} method="get">

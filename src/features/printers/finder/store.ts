@@ -23,6 +23,29 @@ export async function printersOf(db: Reader, series: string): Promise<NamedLink[
   return printers.sort(byName);
 }
 
+export interface SeriesOfModels extends NamedLink {
+  models: NamedLink[];
+}
+
+/** The series of a maker that have models, with them. */
+export async function modelsOf(db: Reader, maker: string): Promise<SeriesOfModels[]> {
+  const series = await seriesOf(db, maker);
+  const rows = await db
+    .selectFrom("printers")
+    .innerJoin("series", "series.id", "printers.series_id")
+    .innerJoin("makers", "makers.id", "series.maker_id")
+    .select(["printers.slug", "printers.name", "series.slug as series"])
+    .where("makers.slug", "=", maker)
+    .execute();
+  const models = Map.groupBy(rows.sort(byName), ({ series }) => series);
+  return series.flatMap(({ slug, name }) => {
+    const own = models.get(slug) ?? [];
+    return own.length > 0
+      ? [{ slug, name, models: own.map((one) => ({ slug: one.slug, name: one.name })) }]
+      : [];
+  });
+}
+
 export interface Printer extends NamedLink {
   year: number;
   maker: NamedLink;

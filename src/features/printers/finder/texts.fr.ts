@@ -1,5 +1,8 @@
 /** What a visitor reads while looking for the right cartridge. */
+import { clientTexts } from "./client-texts.fr";
+
 export const texts = {
+  ...clientTexts,
   home: "Accueil",
   title: "Trouver ma cartouche",
   description:
@@ -9,11 +12,6 @@ export const texts = {
   series: "Série",
   model: "Modèle",
   chooseMaker: "Choisir le fabricant",
-  chooseSeries: "Choisir la série",
-  chooseModel: "Choisir le modèle",
-  firstMaker: "D’abord le fabricant",
-  firstSeries: "D’abord la série",
-  go: "Continuer",
   often: "Souvent cherchées",
   makers: "Tous les fabricants",
   orName: "Ou écrivez son nom",

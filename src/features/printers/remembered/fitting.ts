@@ -1,10 +1,13 @@
 /** Says of every product on the page whether it fits the remembered printer, also of those that come later. */
 import { paths } from "../../../paths";
 import { rememberPrinter } from "./memory";
+import { linkToMine } from "./mine";
 import { texts } from "./texts.fr";
 
 interface Fits {
   name: string;
+  /** Without its maker. */
+  short: string;
   ids: ReadonlySet<number>;
 }
 
@@ -19,6 +22,7 @@ export async function tellWhatFits(slug: string | undefined): Promise<void> {
   if (slug !== asked) return;
   fits = found;
   for (const said of document.querySelectorAll("[data-fit-says]")) unsay(said);
+  linkToMine(slug, fits?.short);
   if (fits) {
     sayAll();
     watcher.observe(document.body, { childList: true, subtree: true });
@@ -57,8 +61,8 @@ async function fitsOf(slug: string): Promise<Fits | undefined> {
     const answer = await fetch(paths.printerFits(slug), { headers: { accept: "application/json" } });
     if (answer.status === 404) rememberPrinter(undefined);
     if (!answer.ok) return undefined;
-    const { name, ids } = (await answer.json()) as { name: string; ids: number[] };
-    return { name, ids: new Set(ids) };
+    const { name, short, ids } = (await answer.json()) as { name: string; short: string; ids: number[] };
+    return { name, short, ids: new Set(ids) };
   } catch {
     return undefined;
   }

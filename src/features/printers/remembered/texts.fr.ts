@@ -6,6 +6,9 @@ export const texts = {
   needsConsent:
     "Pour la retenir dans ce navigateur, il nous faut votre accord pour les préférences. Rien n’est gardé d’ici là.",
   openPreferences: "Ouvrir les préférences",
+  /** A printer is « une imprimante ». */
+  my: (name: string) => `Ma ${name}`,
+  forMine: (name: string) => `Voir ce qui convient à ma ${name}`,
   fits: (printer: string) => `Compatible avec votre ${printer}`,
   fitsNot: (printer: string) => `Ne convient pas à votre ${printer}`,
 } as const;

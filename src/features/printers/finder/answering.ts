@@ -1,0 +1,73 @@
+/** The three choices answer at once: a maker fills the series, a series its models, a model names the button. */
+import { paths } from "../../../paths";
+import { rememberPrinter } from "../remembered/memory";
+import { clientTexts as texts } from "./client-texts.fr";
+
+interface Choice {
+  slug: string;
+  name: string;
+}
+
+interface Series extends Choice {
+  models: Choice[];
+}
+
+export function attach(form: HTMLElement): void {
+  const [maker, series, model] = form.querySelectorAll("select");
+  const button = form.querySelector("button");
+  if (!maker || !series || !model || !button) return;
+  let known: Series[] = [];
+
+  const showModels = async () => {
+    const asked = series.value;
+    if (asked && !isKnown(known, asked)) known = (await seriesOf(maker.value)) ?? known;
+    const chosen = known.find(({ slug }) => slug === asked);
+    // another was chosen meanwhile, or the shop did not answer: the button still leads on
+    if (asked !== series.value || (asked && !chosen)) return;
+    fill(model, chosen?.models ?? [], chosen ? texts.chooseModel : texts.firstSeries);
+    name();
+  };
+  const showSeries = async () => {
+    const asked = maker.value;
+    const found = asked ? await seriesOf(asked) : [];
+    if (!found || asked !== maker.value) return;
+    known = found;
+    const [only, second] = known;
+    const wanted = isKnown(known, series.value) || second ? series.value : (only?.slug ?? "");
+    fill(series, known, asked ? texts.chooseSeries : texts.firstMaker);
+    series.value = isKnown(known, wanted) ? wanted : "";
+    await showModels();
+  };
+  const name = () => {
+    button.textContent = model.value ? texts.see : texts.go;
+  };
+  maker.addEventListener("change", () => void showSeries());
+  series.addEventListener("change", () => void showModels());
+  model.addEventListener("change", name);
+  form.addEventListener("submit", (event) => {
+    if (!model.value) return;
+    event.preventDefault();
+    rememberPrinter(model.value);
+    location.assign(paths.printer(model.value));
+  });
+  // what was chosen before this was here
+  if (maker.value && series.options.length < 2) void showSeries();
+  else if (series.value && model.options.length < 2) void showModels();
+}
+
+const isKnown = (known: readonly Series[], asked: string): boolean =>
+  known.some(({ slug }) => slug === asked);
+
+function fill(select: HTMLSelectElement, choices: readonly Choice[], hint: string): void {
+  select.replaceChildren(new Option(hint, ""), ...choices.map(({ slug, name }) => new Option(name, slug)));
+  select.disabled = choices.length === 0;
+}
+
+async function seriesOf(maker: string): Promise<Series[] | undefined> {
+  try {
+    const answer = await fetch(paths.finderModels(maker), { headers: { accept: "application/json" } });
+    return answer.ok ? ((await answer.json()) as Series[]) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+/** The remembered printer, one press away: in the place of the finder in the header and the menu, and in the finder itself. */
+import { paths } from "../../../paths";
+import { texts } from "./texts.fr";
+
+/** The words that a link had, to have them back. */
+const words = new Map<HTMLAnchorElement, string>();
+
+export function linkToMine(slug: string | undefined, name: string | undefined): void {
+  for (const [link, text] of words) point(link, paths.finder, text);
+  for (const old of document.querySelectorAll("[data-mine]")) old.remove();
+  if (!slug || !name) return;
+  for (const link of finderLinks()) {
+    const text = words.get(link) ?? link.lastChild?.textContent ?? "";
+    words.set(link, text);
+    point(link, paths.printer(slug), texts.my(name));
+  }
+  for (const place of document.querySelectorAll("[data-my-printer-place]")) place.append(own(slug, name));
+}
+
+const finderLinks = () =>
+  document.querySelectorAll<HTMLAnchorElement>(
+    `header a[href="${paths.finder}"], nav a[href="${paths.finder}"]`,
+  );
+
+function point(link: HTMLAnchorElement, href: string, text: string): void {
+  link.href = href;
+  if (link.lastChild) link.lastChild.textContent = text;
+}
+
+function own(slug: string, name: string): HTMLElement {
+  const link = document.createElement("a");
+  link.className = "btn";
+  link.dataset.mine = "";
+  link.href = paths.printer(slug);
+  link.textContent = texts.forMine(name);
+  return link;
+}
