@@ -13,3 +13,7 @@ startGrowing();
 startEmailPreview();
 startUploads();
 startProduct({ createUploader, onFiles });
+
+const editor = document.querySelector<HTMLElement>("[data-editor]");
+if (editor)
+  void import("./features/pages/desk/browser/editor").then(({ startEditor }) => startEditor(editor));

@@ -121,7 +121,7 @@ export const addressFlags: Partial<Record<keyof typeof paths, AddressFlags>> = {
   captchaQuestion: { openWhenClosed: true, notCrawled: true },
   search: { notCrawled: true },
   restCalls: { notCrawled: true },
-  draftPreview: { ...forOneVisitor, openWhenClosed: true },
+  draftPreview: { openWhenClosed: true },
   // orders that were placed before the shop closed
   confirmation: { openWhenClosed: true },
   tracking: { openWhenClosed: true },

@@ -33,6 +33,9 @@ const MARK = `${BEGIN}([\\w-]+)${END}`;
 const MARKED = new RegExp(`((?:${MARK}(?:<!-- -->)?)+)<([a-z][\\w-]*)`, "g");
 const ANY_MARK = new RegExp(MARK, "g");
 
+/** Nothing runs in the canvas; what is meant for browsers without script is not what visitors see. */
+const SCRIPTS = /<(script|noscript)\b[^>]*>.*?<\/\1>/gs;
+
 /** By which the editor finds an element in its canvas. */
 export const KEY_ATTRIBUTE = "data-element-key";
 
@@ -44,6 +47,7 @@ export async function drawCanvas(parts: CanvasParts, content: PageContent): Prom
   });
   const html = await parts.site.draw(page);
   return html
+    .replace(SCRIPTS, "")
     .replace(MARKED, (_all, marks: string, _key, tag: string) => {
       const named = [...marks.matchAll(ANY_MARK)].map(([, key]) => key);
       return `<${tag} ${KEY_ATTRIBUTE}="${named.join(" ")}"`;

@@ -105,27 +105,14 @@ const BackToPlan = () => (
 );
 
 function Bar({ edited, chosen, steps, width, changes, mayChange, now }: EditorProps) {
-  const { row, draft, content } = edited;
+  const { row, draft } = edited;
   const at = editorOf(row.id);
   return (
     <header className="studio__bar">
       <a className="icon-btn" href={PAGES} aria-label={texts.back}>
         <Icon name="left" />
       </a>
-      <div>
-        <h1>{content.title}</h1>
-        <small data-saved="">
-          {draft ? (
-            <>
-              {texts.saved(draft.saved_by)}, <Moment at={draft.saved_at} now={now} />
-            </>
-          ) : row.published ? (
-            texts.online
-          ) : (
-            texts.neverOnline
-          )}
-        </small>
-      </div>
+      <Titled edited={edited} now={now} />
       {mayChange ? (
         <div className="acts">
           <StepButton
@@ -159,6 +146,9 @@ function Bar({ edited, chosen, steps, width, changes, mayChange, now }: EditorPr
         ))}
       </nav>
       <div className="end">
+        <a className="icon-btn phone-only" href={`${at}apercu/`} aria-label={texts.seeDraft}>
+          <Icon name="eye" />
+        </a>
         <a className="btn btn--quiet desk-only" href={`${at}historique/`}>
           {texts.history}
         </a>
@@ -174,6 +164,23 @@ function Bar({ edited, chosen, steps, width, changes, mayChange, now }: EditorPr
     </header>
   );
 }
+
+const Titled = ({ edited: { row, draft, content }, now }: Pick<EditorProps, "edited" | "now">) => (
+  <div>
+    <h1>{content.title}</h1>
+    <small data-saved="">
+      {draft ? (
+        <>
+          {texts.saved(draft.saved_by)}, <Moment at={draft.saved_at} now={now} />
+        </>
+      ) : row.published ? (
+        texts.online
+      ) : (
+        texts.neverOnline
+      )}
+    </small>
+  </div>
+);
 
 function StepButton({
   action,
@@ -250,6 +257,9 @@ function Branch({ nodes, ...props }: EditorProps & { nodes: readonly ElementNode
   });
 }
 
+/** Taken by some element, and at home anywhere. */
+const ALONE_TOO: ReadonlySet<string> = new Set(["section", "picture", "video"]);
+
 /** Elements that stand by themselves; those of one place only are offered there. */
 function Library({ edited, registry, chosen }: EditorProps) {
   const found = chosen ? findNode(edited.content.document, chosen) : undefined;
@@ -271,7 +281,7 @@ function Library({ edited, registry, chosen }: EditorProps) {
   const beside = parent && registry.get(parent.node.element)?.slots[parent.slot]?.takes;
   const inside = Object.values(own?.slots ?? {}).flatMap(({ takes = [] }) => takes);
   const offered = [...registry.values()].filter(
-    ({ name }) => !only.has(name) || inside.includes(name) || beside?.includes(name),
+    ({ name }) => !only.has(name) || ALONE_TOO.has(name) || inside.includes(name) || beside?.includes(name),
   );
   return (
     <section className="block">
@@ -328,7 +338,7 @@ function ElementSide(props: EditorProps & { node: ElementNode; name: string }) {
         className="block"
         hidden={{ cle: key, vu: digestOf(node) }}
         label={texts.settings}
-        data={{ settings: key }}
+        data={{ settings: key, node: JSON.stringify(node) }}
       >
         <fieldset className="bare" disabled={!mayChange}>
           <NarrowContext value={true}>

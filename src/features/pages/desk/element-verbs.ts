@@ -4,6 +4,7 @@ import type { ElementNode } from "../../../elements/element";
 import { done, refused } from "../../../kernel/result";
 import { type DeskAsk, type DeskScreen, type DeskVerb, deskVerb } from "../../desk";
 import { sentForm } from "../../settings/desk";
+import { drawCanvas } from "../canvas";
 import { changeDraft, type Edited, type EditRefusal, isNode, openEdited, stepDraft } from "../drafts";
 import type { PageDocument } from "../pages";
 import {
@@ -28,21 +29,25 @@ import { texts } from "./texts.fr";
 
 const keyed = z.object({ cle: z.string().max(40) });
 
+/** Asked for by the script: the canvas comes with the answer. */
+const CANVAS = "toile";
+
+interface Doing {
+  parts: PagesDeskParts;
+  ask: Pick<DeskAsk, "params" | "account" | "url">;
+}
+
 /** What the script needs to go on: which element is chosen, and what its form was drawn from. */
-function answered({ row, content, draft }: Edited, key: string, says: string) {
+async function answered({ parts, ask }: Doing, { row, content, draft }: Edited, key: string, says: string) {
   const node = findNode(content.document, key)?.node;
   const given = {
     version: draft?.version ?? 0,
     by: draft?.saved_by,
     key: node ? key : "",
-    ...(node && { vu: digestOf(node) }),
+    ...(node && { vu: digestOf(node), node }),
+    ...(ask.url.searchParams.has(CANVAS) && { canvas: await drawCanvas(parts, content) }),
   };
   return done({ to: chosenHref(row.id, node ? key : ""), says, given });
-}
-
-interface Doing {
-  parts: PagesDeskParts;
-  ask: Pick<DeskAsk, "params" | "account">;
 }
 
 /** A change of the tree; undefined where what it is about is gone. */
@@ -108,7 +113,9 @@ const settingsVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
         const document = setSettings(content.document, key, read.value);
         return document && done({ ...content, document });
       });
-      return changed.ok ? answered(changed.value, key, texts.kept) : refusalOf(changed.refusal);
+      return changed.ok
+        ? answered({ parts, ask }, changed.value, key, texts.kept)
+        : refusalOf(changed.refusal);
     },
   });
 
@@ -132,7 +139,7 @@ const addVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
         return place && addNode(document, node, place);
       });
       return changed.ok
-        ? answered(changed.value, node.key ?? "", texts.added(name))
+        ? answered({ parts, ask }, changed.value, node.key ?? "", texts.added(name))
         : refusalOf(changed.refusal);
     },
   });
@@ -165,6 +172,7 @@ const moveVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
       if (!changed.ok) return refusalOf(changed.refusal);
       const now = findNode(changed.value.content.document, cle);
       return answered(
+        { parts, ask },
         changed.value,
         cle,
         texts.moved(found.name, (now?.index ?? 0) + 1, now?.among.length ?? 1),
@@ -197,7 +205,7 @@ const duplicateVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
         duplicateNode(document, ask.form.cle, key),
       );
       return changed.ok
-        ? answered(changed.value, key, texts.duplicatedElement(found.name))
+        ? answered({ parts, ask }, changed.value, key, texts.duplicatedElement(found.name))
         : refusalOf(changed.refusal);
     },
   });
@@ -215,7 +223,7 @@ const removeVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
         removeNode(document, ask.form.cle),
       );
       return changed.ok
-        ? answered(changed.value, "", texts.removedElement(found.name))
+        ? answered({ parts, ask }, changed.value, "", texts.removedElement(found.name))
         : refusalOf(changed.refusal);
     },
   });
@@ -236,7 +244,7 @@ const pasteVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
         addNode(document, pasted, placeAfter(document, ask.form.cle) ?? { index: document.body.length }),
       );
       return changed.ok
-        ? answered(changed.value, pasted.key ?? "", texts.pasted(name))
+        ? answered({ parts, ask }, changed.value, pasted.key ?? "", texts.pasted(name))
         : refusalOf(changed.refusal);
     },
   });
@@ -278,10 +286,15 @@ const stepVerb = (parts: PagesDeskParts, screen: DeskScreen, direction: -1 | 1):
     path: direction < 0 ? ":id/annuler/" : ":id/retablir/",
     form: z.object({ cle: z.string().max(40).default("") }),
     screen,
-    run: async ({ params, account, form }) => {
-      const stepped = await stepDraft(parts, params.id ?? "", account.name, direction);
+    run: async (ask) => {
+      const stepped = await stepDraft(parts, ask.params.id ?? "", ask.account.name, direction);
       if (!stepped.ok) return refusalOf(stepped.refusal);
       const { edited, says } = stepped.value;
-      return answered(edited, form.cle, direction < 0 ? texts.undone(says) : texts.redone(says));
+      return answered(
+        { parts, ask },
+        edited,
+        ask.form.cle,
+        direction < 0 ? texts.undone(says) : texts.redone(says),
+      );
     },
   });

@@ -13,58 +13,13 @@ interface PageSideProps {
 }
 
 export function PageSide({ edited, mayChange, origin, now }: PageSideProps) {
-  const { row, content } = edited;
-  const at = editorOf(row.id);
-  const { title, path, description, image, hidden } = content;
+  const { title, path, description, hidden } = edited.content;
   return (
     <>
       <div className="block__head">
         <h2>{texts.pageSettings}</h2>
       </div>
-      <Form
-        action={`${at}page/`}
-        className="block"
-        label={texts.pageSettings}
-        hidden={{ vu: pageDigest(content) }}
-      >
-        <fieldset className="bare" disabled={!mayChange}>
-          <Field
-            name="titre"
-            label={texts.fields.title}
-            help={texts.fields.titleHelp}
-            value={title}
-            maxLength={160}
-          />
-          <Field
-            name="adresse"
-            label={texts.fields.path}
-            help={texts.fields.pathHelp}
-            value={path}
-            maxLength={200}
-          />
-          <Field
-            name="description"
-            label={texts.fields.description}
-            help={texts.fields.descriptionHelp}
-            value={description}
-            rows={3}
-            maxLength={320}
-          />
-          <Field
-            name="image"
-            label={texts.fields.image}
-            help={texts.fields.imageHelp}
-            value={image}
-            maxLength={300}
-          />
-          <Check name="cachee" label={texts.fields.hidden} checked={hidden} />
-        </fieldset>
-        {mayChange ? (
-          <button className="btn btn--line" type="submit" data-save="">
-            {texts.save}
-          </button>
-        ) : null}
-      </Form>
+      <PageForm edited={edited} mayChange={mayChange} />
       <section className="block">
         <h2>{texts.search}</h2>
         <div className="serp">
@@ -76,6 +31,39 @@ export function PageSide({ edited, mayChange, origin, now }: PageSideProps) {
       {mayChange ? <Publication edited={edited} now={now} origin={origin} /> : null}
       {mayChange ? <WholePage edited={edited} /> : null}
     </>
+  );
+}
+
+function PageForm({ edited: { row, content }, mayChange }: Pick<PageSideProps, "edited" | "mayChange">) {
+  const { title, path, description, image, hidden } = content;
+  const { fields } = texts;
+  return (
+    <Form
+      action={`${editorOf(row.id)}page/`}
+      className="block"
+      label={texts.pageSettings}
+      hidden={{ vu: pageDigest(content) }}
+    >
+      <fieldset className="bare" disabled={!mayChange}>
+        <Field name="titre" label={fields.title} help={fields.titleHelp} value={title} maxLength={160} />
+        <Field name="adresse" label={fields.path} help={fields.pathHelp} value={path} maxLength={200} />
+        <Field
+          name="description"
+          label={fields.description}
+          help={fields.descriptionHelp}
+          value={description}
+          rows={3}
+          maxLength={320}
+        />
+        <Field name="image" label={fields.image} help={fields.imageHelp} value={image} maxLength={300} />
+        <Check name="cachee" label={fields.hidden} checked={hidden} />
+      </fieldset>
+      {mayChange ? (
+        <button className="btn btn--line" type="submit" data-save="">
+          {texts.save}
+        </button>
+      ) : null}
+    </Form>
   );
 }
 

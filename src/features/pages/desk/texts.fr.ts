@@ -195,7 +195,7 @@ export const texts = {
     saved: "Brouillon enregistré.",
     offline: "Pas de connexion\u00a0: ce que vous écrivez est gardé dans ce navigateur.",
     refused: "À corriger avant d’être enregistré.",
-    others: (by: string) => `${by} change aussi cette page.`,
+    others: "Quelqu’un d’autre change aussi cette page.",
     copied: "Élément copié\u00a0: collez-le dans n’importe quelle page.",
     found: "Un texte qui n’était pas enregistré a été retrouvé.",
     bring: "Le reprendre",

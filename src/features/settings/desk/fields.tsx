@@ -295,7 +295,7 @@ function RowTable({ shape, name, label, value }: PartProps) {
       </thead>
       <tbody role="rowgroup">
         {rows.map(({ row, isNew }) => (
-          <tr role="row" key={row} data-row={row}>
+          <tr role="row" key={row} data-row={row} data-new-row={isNew ? "" : undefined}>
             {columns.map(({ of, title, path, key }) => (
               <td role="cell" key={path} data-l={title}>
                 <Cell
@@ -430,7 +430,7 @@ function RowCards({ shape, name, label, value }: PartProps) {
 function RowCard({ shape, name, label, value, row, isNew }: PartProps & { row: number; isNew: boolean }) {
   const isWrong = Object.keys(useTyped()?.errors ?? {}).some((field) => field.startsWith(`${name}.`));
   return (
-    <details className="card-row" open={isWrong}>
+    <details className="card-row" open={isWrong} data-new-row={isNew ? "" : undefined}>
       <summary>
         {isNew ? <Icon name="plus" /> : null}
         <b>{isNew ? texts.add : (nameOf(shape, value) ?? label)}</b>

@@ -1,0 +1,456 @@
+/** The page editor made quick: saved while typing, redrawn in place, moved by keys or by hand; nothing typed is lost. */
+import { parsePage } from "../../../../platform/islands/trusted";
+import { type Kept, keepTyped } from "./kept";
+
+interface Answer {
+  done?: { to: string; says: string; given?: Given };
+  refused?: { errors: Record<string, string>; message?: string };
+}
+
+interface Given {
+  version: number;
+  key: string;
+  vu?: string;
+  canvas?: string;
+  node?: unknown;
+}
+
+type Words = Record<
+  "saving" | "saved" | "offline" | "refused" | "others" | "copied" | "found" | "bring" | "drop",
+  string
+>;
+
+/** After the last key that was pressed. */
+const PAUSE_MS = 500;
+const RETRY_MS = 5_000;
+const CLIPBOARD = "vitrine:element";
+const PANES = [".studio__bar", ".studio__list", ".studio__phone", ".studio__side"];
+
+export function startEditor(root: HTMLElement): void {
+  new Editor(root).start();
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
+
+class Editor {
+  private readonly at: string;
+  private readonly words: Words;
+  private readonly kept: Kept;
+  private version: number;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private sending: Promise<unknown> = Promise.resolve();
+  private held: string | undefined;
+
+  constructor(private readonly root: HTMLElement) {
+    this.at = root.dataset.editor ?? "";
+    this.words = JSON.parse(root.dataset.texts ?? "{}") as Words;
+    this.version = Number(root.dataset.version);
+    this.kept = keepTyped(this.at);
+  }
+
+  start(): void {
+    const { root } = this;
+    root.addEventListener("input", (event) => this.typed(event));
+    root.addEventListener("change", (event) => this.typed(event));
+    root.addEventListener("click", (event) => this.clicked(event));
+    root.addEventListener("submit", (event) => this.submitted(event));
+    document.addEventListener("keydown", (event) => this.pressed(event));
+    addEventListener("online", () => void this.save());
+    addEventListener("popstate", () => {
+      const key = this.keyIn(location.href);
+      if (key !== this.chosen) void this.choose(key, false);
+    });
+    this.startDragging();
+    const canvas = this.canvas;
+    canvas.addEventListener("load", () => this.heedCanvas());
+    if (canvas.contentDocument?.readyState === "complete") this.heedCanvas();
+    this.offerKept();
+  }
+
+  private get chosen(): string {
+    return this.root.dataset.chosen ?? "";
+  }
+
+  private get canvas(): HTMLIFrameElement {
+    return this.root.querySelector<HTMLIFrameElement>("[data-canvas]") as HTMLIFrameElement;
+  }
+
+  private get form(): HTMLFormElement | null {
+    return this.root.querySelector<HTMLFormElement>("form[data-settings]");
+  }
+
+  private say(words: string): void {
+    const live = this.root.querySelector("[data-announce]");
+    if (live) live.textContent = words;
+  }
+
+  private note(words: string): void {
+    const note = this.root.querySelector("[data-saved]");
+    if (note) note.textContent = words;
+    this.say(words);
+  }
+
+  /* ------------------------------------------------------------------ saving */
+
+  private typed({ target }: Event): void {
+    const { form } = this;
+    if (!(target instanceof HTMLInputElement) || !target.matches("[data-find-element]")) {
+      if (!form?.contains(target as Node)) return;
+      this.kept.keep(this.chosen, fieldsOf(form));
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => void this.save(), PAUSE_MS);
+      return;
+    }
+    const wanted = target.value.toLocaleLowerCase();
+    for (const button of this.root.querySelectorAll<HTMLElement>(".studio__list .blocks button"))
+      (button.parentElement as HTMLElement).hidden = !button.textContent
+        ?.toLocaleLowerCase()
+        .includes(wanted);
+  }
+
+  /** What was typed, if something was; tried again while there is no connection. */
+  private save(): Promise<void> {
+    clearTimeout(this.timer);
+    const { form, chosen } = this;
+    if (!form || !this.kept.has(chosen)) return Promise.resolve();
+    const fields = fieldsOf(form);
+    this.note(this.words.saving);
+    return this.post(form.action, fields).then(async (answer) => {
+      if (!answer) {
+        this.note(this.words.offline);
+        this.timer = setTimeout(() => void this.save(), RETRY_MS);
+        return;
+      }
+      if (answer.refused?.message) return HTMLFormElement.prototype.submit.call(form);
+      showErrors(form, answer.refused?.errors ?? {});
+      if (answer.refused) return this.note(this.words.refused);
+      const isAll = String(fieldsOf(form)) === String(fields);
+      if (isAll) this.kept.drop(chosen);
+      const given = answer.done?.given;
+      if (given) this.take(form, given);
+      this.note(this.words.saved);
+      // the form itself is left alone: somebody may be writing in it
+      await this.refresh(chosen, isAll && hasNewRow(form) ? PANES : PANES.slice(0, -1));
+      this.say(this.words.saved);
+    });
+  }
+
+  /** One after the other: each is drawn from what the one before has left. Undefined: it did not arrive. */
+  private post(action: string, fields: URLSearchParams): Promise<Answer | undefined> {
+    const url = new URL(action, location.href);
+    url.searchParams.set("toile", "1");
+    const sent = this.sending.then(async () => {
+      const answer = await fetch(url, {
+        method: "POST",
+        body: fields,
+        headers: { accept: "application/json" },
+        keepalive: String(fields).length < 50_000,
+      });
+      if (answer.redirected || !answer.headers.get("content-type")?.includes("json")) return undefined;
+      return (await answer.json()) as Answer;
+    });
+    const safe = sent.catch(() => undefined);
+    this.sending = safe;
+    return safe;
+  }
+
+  /** What the form was drawn from is now what was just saved. */
+  private take(form: HTMLFormElement, { version, vu, canvas, node }: Given): void {
+    if (version > this.version + 1 && this.version > 0) this.say(this.words.others);
+    this.version = version;
+    const seen = form.querySelector<HTMLInputElement>("input[name=vu]");
+    if (seen && vu) seen.value = vu;
+    if (node) form.dataset.node = JSON.stringify(node);
+    if (canvas) this.redraw(canvas);
+  }
+
+  /* ----------------------------------------------------------------- drawing */
+
+  private redraw(html: string): void {
+    const shown = this.canvas.contentDocument;
+    const next = parsePage(html);
+    const [main, drawn] = [shown?.querySelector("main"), next.querySelector("main")];
+    if (!shown || !main || !drawn) {
+      this.canvas.contentWindow?.location.reload();
+      return;
+    }
+    for (const link of next.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
+      if (!shown.querySelector(`link[href="${link.getAttribute("href")}"]`))
+        shown.head.append(shown.importNode(link));
+    main.replaceWith(shown.importNode(drawn, true));
+    this.mark(false);
+  }
+
+  private mark(scroll: boolean): void {
+    const shown = this.canvas.contentDocument;
+    for (const old of shown?.querySelectorAll<HTMLElement>("[data-is-chosen]") ?? []) {
+      old.style.outline = "";
+      delete old.dataset.isChosen;
+    }
+    const found = this.chosen && shown?.querySelector<HTMLElement>(`[data-element-key~="${this.chosen}"]`);
+    if (!found) return;
+    found.dataset.isChosen = "";
+    found.style.outline = "3px solid #00a3c7";
+    found.style.outlineOffset = "-3px";
+    if (scroll) found.scrollIntoView({ block: "nearest" });
+  }
+
+  private heedCanvas(): void {
+    const shown = this.canvas.contentDocument;
+    if (!shown) return;
+    shown.addEventListener(
+      "click",
+      (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        const hit = (event.target as Element).closest<HTMLElement>("[data-element-key]");
+        const key = hit?.dataset.elementKey?.split(" ").at(-1);
+        if (key) void this.choose(key);
+      },
+      true,
+    );
+    shown.addEventListener("submit", (event) => event.preventDefault(), true);
+    this.mark(true);
+  }
+
+  /** The panes as the server draws them for this element; what had the focus has it again. */
+  private async refresh(key: string, panes = PANES): Promise<void> {
+    const url = `${this.at}${key ? `?element=${key}` : ""}`;
+    const answer = await fetch(url).catch(() => undefined);
+    if (!answer?.ok || answer.redirected) return location.assign(url);
+    const next = parsePage(await answer.text()).querySelector<HTMLElement>("[data-editor]");
+    if (!next) return location.assign(url);
+    const focus = focusOf();
+    for (const pane of panes) {
+      const [old, drawn] = [this.root.querySelector(pane), next.querySelector(pane)];
+      const top = old?.scrollTop ?? 0;
+      if (old && drawn)
+        old.replaceChildren(...[...drawn.childNodes].map((node) => document.importNode(node, true)));
+      old?.scrollTo({ top });
+    }
+    this.root.dataset.chosen = next.dataset.chosen ?? "";
+    this.version = Number(next.dataset.version);
+    this.makeDraggable();
+    focus();
+  }
+
+  private async choose(key: string, push = true): Promise<void> {
+    await this.save();
+    await this.refresh(key);
+    if (push) {
+      history.pushState(null, "", `${this.at}${key ? `?element=${key}` : ""}`);
+      // a telephone shows what the address points to
+      if (matchMedia("(width < 64rem)").matches) location.replace("#reglages");
+    }
+    this.mark(true);
+  }
+
+  private keyIn(href: string): string {
+    return new URL(href).searchParams.get("element") ?? "";
+  }
+
+  /* ------------------------------------------------------------------- verbs */
+
+  private clicked(event: MouseEvent): void {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a");
+    if (!link || event.ctrlKey || event.metaKey) return;
+    const { keyOf, toWidth } = link.dataset;
+    if (keyOf === undefined && !toWidth) return;
+    event.preventDefault();
+    if (keyOf !== undefined) return void this.choose(keyOf);
+    const canvas = this.root.querySelector<HTMLElement>(".canvas");
+    if (canvas && toWidth) canvas.dataset.width = toWidth;
+    for (const other of this.root.querySelectorAll("[data-to-width]")) other.removeAttribute("aria-current");
+    link.setAttribute("aria-current", "true");
+  }
+
+  /** Forms that change elements; those of the page itself are sent as they are. */
+  private submitted(event: SubmitEvent): void {
+    const form = event.target as HTMLFormElement;
+    if (form.matches("[data-settings]")) {
+      event.preventDefault();
+      this.kept.keep(this.chosen, fieldsOf(form));
+      return void this.save();
+    }
+    if (!form.matches("[data-acts] form, [data-add], [data-undo], [data-redo]")) return;
+    event.preventDefault();
+    const fields = fieldsOf(form, event.submitter as HTMLButtonElement | null);
+    void this.act(form.action, fields);
+  }
+
+  private async act(action: string, fields: URLSearchParams): Promise<void> {
+    await this.save();
+    const answer = await this.post(action, fields);
+    if (!answer) return this.note(this.words.offline);
+    const { done, refused } = answer;
+    if (refused) return this.say(refused.message ?? Object.values(refused.errors).join(" "));
+    const given = done?.given;
+    await this.refresh(given?.key ?? "");
+    if (given?.canvas) this.redraw(given.canvas);
+    history.replaceState(null, "", `${this.at}${given?.key ? `?element=${given.key}` : ""}${location.hash}`);
+    this.mark(true);
+    this.note(done?.says ?? this.words.saved);
+  }
+
+  private verb(name: string, fields: Record<string, string>): Promise<void> {
+    const token = this.root.querySelector<HTMLInputElement>("input[name=jeton]")?.value ?? "";
+    return this.act(`${this.at}${name}/`, new URLSearchParams({ jeton: token, cle: this.chosen, ...fields }));
+  }
+
+  private pressed(event: KeyboardEvent): void {
+    const control = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    const up = { arrowup: "haut", arrowdown: "bas" }[key];
+    if (event.altKey && up && this.chosen) {
+      event.preventDefault();
+      return void this.verb("deplacer", { vers: up });
+    }
+    if (!control || isTyping(event.target)) return;
+    if (key === "z" || key === "y") {
+      event.preventDefault();
+      return void this.verb(key === "y" || event.shiftKey ? "retablir" : "annuler", {});
+    }
+    const node = this.form?.dataset.node;
+    if (key === "c" && node && String(getSelection()) === "") {
+      event.preventDefault();
+      localStorage.setItem(CLIPBOARD, node);
+      this.say(this.words.copied);
+    }
+    const copied = localStorage.getItem(CLIPBOARD);
+    if (key === "v" && copied) {
+      event.preventDefault();
+      void this.verb("coller", { texte: copied });
+    }
+  }
+
+  /* ---------------------------------------------------------------- dragging */
+
+  private makeDraggable(): void {
+    for (const link of this.root.querySelectorAll<HTMLElement>("[data-key-of]:not([data-key-of=''])"))
+      link.draggable = true;
+  }
+
+  private startDragging(): void {
+    this.makeDraggable();
+    const over = (event: DragEvent) => (event.target as Element).closest<HTMLElement>("[data-key-of]");
+    this.root.addEventListener("dragstart", (event) => {
+      this.held = over(event)?.dataset.keyOf;
+    });
+    this.root.addEventListener("dragover", (event) => {
+      const link = over(event);
+      if (!this.held || !link?.dataset.keyOf || link.dataset.keyOf === this.held) return;
+      event.preventDefault();
+      for (const old of this.root.querySelectorAll(".over")) old.classList.remove("over");
+      link.parentElement?.classList.add("over");
+    });
+    this.root.addEventListener("drop", (event) => {
+      const link = over(event);
+      const [held, key] = [this.held, link?.dataset.keyOf];
+      this.held = undefined;
+      for (const old of this.root.querySelectorAll(".over")) old.classList.remove("over");
+      if (!held || !link || !key || held === key) return;
+      event.preventDefault();
+      const { top, height } = link.getBoundingClientRect();
+      const side = event.clientY < top + height / 2 ? "avant" : "apres";
+      void this.verb("deplacer", { cle: held, vers: `${side} ${key}` });
+    });
+  }
+
+  /* ------------------------------------------------------- what was not sent */
+
+  private offerKept(): void {
+    const [key] = this.kept.keys();
+    // a refused form has it already
+    if (key === undefined || this.root.dataset.refused !== undefined) return;
+    const box = document.createElement("div");
+    box.className = "banner banner--low studio__found";
+    box.setAttribute("role", "alert");
+    const button = (words: string, act: () => void) => {
+      const made = document.createElement("button");
+      made.type = "button";
+      made.className = "btn btn--line";
+      made.textContent = words;
+      made.addEventListener("click", () => {
+        box.remove();
+        act();
+      });
+      return made;
+    };
+    box.append(
+      this.words.found,
+      button(this.words.bring, () => void this.bring(key)),
+      button(this.words.drop, () => this.kept.drop(key)),
+    );
+    this.root.querySelector(".studio__bar")?.append(box);
+  }
+
+  private async bring(key: string): Promise<void> {
+    const fields = this.kept.read(key);
+    await this.refresh(key);
+    const { form } = this;
+    if (!form || !fields) return;
+    for (const field of form.querySelectorAll<HTMLInputElement>("[name^='e.']")) {
+      if (field.type === "checkbox") field.checked = fields.getAll(field.name).includes(field.value);
+      else field.value = fields.get(field.name) ?? "";
+    }
+    this.kept.keep(key, fieldsOf(form));
+    await this.save();
+    this.mark(true);
+  }
+}
+
+function fieldsOf(form: HTMLFormElement, submitter?: HTMLButtonElement | null): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter ?? undefined))
+    if (typeof value === "string") fields.append(name, value);
+  return fields;
+}
+
+/** At its field, as the server says it. */
+function showErrors(form: HTMLFormElement, errors: Record<string, string>): void {
+  for (const old of form.querySelectorAll("[data-live-error]")) old.remove();
+  for (const field of form.querySelectorAll<HTMLInputElement>("[name]")) {
+    const error = errors[field.name];
+    if (!error) {
+      field.removeAttribute("aria-invalid");
+      continue;
+    }
+    const said = document.createElement("p");
+    said.className = "error";
+    said.dataset.liveError = "";
+    said.id = `faute-${field.name}`;
+    said.textContent = error;
+    field.setAttribute("aria-invalid", "true");
+    field.setAttribute("aria-describedby", said.id);
+    field.after(said);
+  }
+}
+
+/** A row that was empty is not any more: another empty one is wanted. */
+const hasNewRow = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLElement>("[data-new-row]")].some((row) =>
+    [...row.querySelectorAll<HTMLInputElement>("input[type=text], textarea")].some(
+      (field) => !field.name.endsWith(".rang") && field.value !== "",
+    ),
+  );
+
+function focusOf(): () => void {
+  const had = document.activeElement as HTMLInputElement | null;
+  const key = had?.dataset?.keyOf;
+  const selector =
+    key !== undefined ? `[data-key-of="${key}"]` : had?.name ? `[name="${had.name}"]` : undefined;
+  const pane = PANES.find((one) => had?.closest(one));
+  const [start, end] = had?.matches?.("input[type=text], textarea")
+    ? [had.selectionStart, had.selectionEnd]
+    : [];
+  return () => {
+    if (!selector || !pane || document.activeElement === had) return;
+    const again = document.querySelector<HTMLInputElement>(`${pane} ${selector}`);
+    for (let box = again?.closest("details"); box; box = box.parentElement?.closest("details"))
+      box.open = true;
+    again?.focus();
+    if (start !== undefined && end !== undefined) again?.setSelectionRange(start, end);
+  };
+}

@@ -1,0 +1,183 @@
+/** Pages edited at the desk in a real browser: on the real page, by keyboard alone, by two people, without a connection. */
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, test, vi } from "vitest";
+import { SESSION_COOKIE } from "../../src/features/desk/names";
+import { faultsAtBothWidths } from "../support/accessibility";
+import { newPage } from "../support/browser";
+import { openedDatabase } from "../support/databases";
+import { signedIn } from "../support/desk";
+import { eventually } from "../support/eventually";
+import { ownSite, seededData } from "../support/site";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+async function atDesk() {
+  const site = await ownSite({ data: await seededData() });
+  const database = await openedDatabase({ file: join(site.data, "vitrine.db") });
+  const person = async () => {
+    const { cookie, account } = await signedIn(database, "owner");
+    const { page, problems } = await newPage({ pixels: true });
+    const domain = new URL(site.origin).hostname;
+    await page.context().addCookies([{ name: SESSION_COOKIE, value: cookie, domain, path: "/bureau" }]);
+    return { page, problems, account };
+  };
+  return { site, person };
+}
+
+/** For the eye, when somebody asks for it. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const { SHOTS } = process.env;
+  if (!SHOTS) return;
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png` });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+async function newPageFrom(page: Page, origin: string, template: string): Promise<string> {
+  await page.goto(`${origin}/bureau/pages/nouvelle/`);
+  await page.getByRole("textbox", { name: "Titre" }).fill("Recycler");
+  await page.getByLabel("Adresse").fill("/recycler-ici/");
+  await page.getByRole("radio", { name: new RegExp(`^${template}`) }).check();
+  await page.getByRole("button", { name: "Créer la page" }).click();
+  await page.waitForURL(/\/bureau\/pages\/[0-9a-f]{32}\//);
+  await ready(page);
+  return page.url();
+}
+
+/** Back at a desk's width afterwards. */
+async function faultsAt(page: Page) {
+  const faults = await faultsAtBothWidths(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  return faults;
+}
+
+/** The script has begun, and the canvas is there. */
+const ready = (page: Page) => page.locator("[data-editor] [draggable=true]").first().waitFor();
+const canvas = (page: Page) => page.frameLocator("[data-canvas]");
+const outline = (page: Page) => page.locator(".studio__list .tree");
+const saved = (page: Page) => page.locator("[data-saved]", { hasText: "Brouillon enregistré" }).waitFor();
+
+test("EDIT-08 EDIT-09 a page is built from a template on the real page, drafted, previewed, published and restored", async () => {
+  const { site, person } = await atDesk();
+  const { page, problems } = await person();
+  await page.goto(`${site.origin}/bureau/pages/`);
+  await shoot(page, "pages");
+  expect(await faultsAt(page)).toEqual([]);
+  const at = await newPageFrom(page, site.origin, "Guide");
+  // chosen on the page itself
+  await canvas(page).getByText("Écrivez votre texte ici.").click();
+  const words = page.getByLabel("Texte", { exact: true });
+  await words.fill("Rapportez vos **cartouches** ici.");
+  await canvas(page).locator("strong", { hasText: "cartouches" }).waitFor();
+  await saved(page);
+  await shoot(page, "editeur");
+  expect(await faultsAt(page)).toEqual([]);
+  // a telephone has one view after the other
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.locator("#plan").getByRole("link", { name: "Foire aux questions" }).click();
+  await page.getByRole("heading", { name: "Foire aux questions" }).waitFor();
+  await shoot(page, "editeur-reglages");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole("link", { name: "390", exact: true }).click();
+  expect(await page.locator("[data-canvas]").evaluate((frame) => frame.clientWidth)).toBeLessThanOrEqual(390);
+  await outline(page).getByRole("link", { name: "La page elle-même" }).click();
+  await page.getByRole("button", { name: "Faire un lien d’aperçu" }).click();
+  const link = await page.getByLabel("Lien d’aperçu").inputValue();
+  const other = await newPage();
+  await other.page.goto(link);
+  await other.page.getByText("Rapportez vos cartouches ici.").waitFor();
+  expect((await other.page.goto(`${site.origin}/recycler-ici/`))?.status()).toBe(404);
+  await page.getByRole("button", { name: "Publier" }).click();
+  await page.getByText("« Recycler » est publiée.").waitFor();
+  await other.page.goto(`${site.origin}/recycler-ici/`);
+  await other.page.getByText("Rapportez vos cartouches ici.").waitFor();
+  await ready(page);
+  await canvas(page).getByText("Rapportez vos").click();
+  await words.fill("Autre chose");
+  await saved(page);
+  await page.getByRole("link", { name: "Comparer" }).click();
+  await page.locator("ins", { hasText: "Autre chose" }).waitFor();
+  await shoot(page, "editeur-comparer");
+  await page.goto(at);
+  await page.getByRole("button", { name: "Publier" }).click();
+  await page.getByRole("link", { name: "Historique" }).click();
+  await shoot(page, "editeur-historique");
+  await page.getByRole("button", { name: /Revenir à cette version Version 1/ }).click();
+  await page.getByRole("button", { name: "Publier" }).click();
+  await other.page.goto(`${site.origin}/recycler-ici/`);
+  await other.page.getByText("Rapportez vos cartouches ici.").waitFor();
+  expect(problems()).toEqual([]);
+});
+
+test("EDIT-15 what can be dragged is moved by keyboard alone, announced, undone, redone, copied and pasted", async () => {
+  const { site, person } = await atDesk();
+  const { page, problems } = await person();
+  await newPageFrom(page, site.origin, "Questions");
+  const names = () => outline(page).locator(":scope > li > a").allInnerTexts();
+  const before = await names();
+  expect(before).toHaveLength(4);
+  await outline(page).locator(":scope > li > a").nth(1).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Tête de page" }).waitFor();
+  await page.keyboard.press("Alt+ArrowDown");
+  const told = page.locator("[data-announce]");
+  await told.filter({ hasText: "est maintenant à la place 2 sur 3" }).waitFor({ state: "attached" });
+  const moved = [before[0], before[2], before[1], before[3]];
+  expect(await names()).toEqual(moved);
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement).textContent)).toContain(
+    "Recycler",
+  );
+  await page.keyboard.press("Control+z");
+  await eventually(async () => expect(await names()).toEqual(before));
+  await page.keyboard.press("Control+Shift+z");
+  await eventually(async () => expect(await names()).toEqual(moved));
+  await page.keyboard.press("Control+c");
+  await page.keyboard.press("Control+v");
+  await eventually(async () => expect(await names()).toHaveLength(5));
+  const rows = outline(page).locator(":scope > li > a");
+  const first = await rows.nth(1).innerText();
+  await rows.nth(1).dragTo(rows.nth(4), { targetPosition: { x: 20, y: 30 } });
+  await eventually(async () => expect((await names())[4]).toBe(first));
+  expect(problems()).toEqual([]);
+});
+
+test("EDIT-14 a lost connection, a closed tab or a second editor loses nothing that was typed", async () => {
+  const { site, person } = await atDesk();
+  const first = await person();
+  const { page } = first;
+  const at = await newPageFrom(page, site.origin, "Guide");
+  await canvas(page).getByText("Écrivez votre texte ici.").click();
+  const words = page.getByLabel("Texte", { exact: true });
+  await words.waitFor();
+  const url = page.url();
+  const second = await person();
+  await second.page.goto(url);
+  await ready(second.page);
+  await second.page.getByLabel("Texte", { exact: true }).waitFor();
+  await page.context().setOffline(true);
+  await words.fill("Écrit sans connexion");
+  await page.locator("[data-saved]", { hasText: "Pas de connexion" }).waitFor();
+  await page.context().setOffline(false);
+  await saved(page);
+  await canvas(page).getByText("Écrit sans connexion").waitFor();
+  // the other one still sees what was there before
+  await second.page.getByLabel("Texte", { exact: true }).fill("Écrit par la seconde");
+  await second.page.getByText(`${first.account.name} a changé cet élément entre-temps.`).first().waitFor();
+  expect(await second.page.getByLabel("Texte", { exact: true }).inputValue()).toBe("Écrit par la seconde");
+  await second.page.locator("dd", { hasText: "Écrit sans connexion" }).waitFor();
+  await shoot(second.page, "editeur-conflit");
+  // closed before it was sent
+  await page.context().setOffline(true);
+  await words.fill("Jamais envoyé");
+  await page.locator("[data-saved]", { hasText: "Pas de connexion" }).waitFor();
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(at);
+  await again.getByRole("button", { name: "Le reprendre" }).click();
+  await canvas(again).getByText("Jamais envoyé").waitFor();
+});
