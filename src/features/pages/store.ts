@@ -72,7 +72,17 @@ export async function publishedDocuments(db: Reader): Promise<string[]> {
   return rows.map(({ document }) => document);
 }
 
-/** Every page as it is written, drafts too: a few dozen. */
-export function writtenPages(db: Reader): Promise<Pick<PageRow, "path" | "title" | "document">[]> {
-  return db.selectFrom("pages").select(["path", "title", "document"]).orderBy("path").execute();
+/** Every page as it is written, with its draft and its picture for sharing: a few dozen. */
+export async function writtenPages(db: Reader): Promise<Pick<PageRow, "path" | "title" | "document">[]> {
+  const rows = await db
+    .selectFrom("pages")
+    .leftJoin("page_drafts", "page_drafts.page_id", "pages.id")
+    .select(["path", "title", "document", "image", "page_drafts.content as draft"])
+    .orderBy("path")
+    .execute();
+  return rows.map(({ path, title, document, image, draft }) => ({
+    path,
+    title,
+    document: `${document} ${JSON.stringify(image)} ${draft ?? ""}`,
+  }));
 }

@@ -1,7 +1,8 @@
 /** Pages at the desk, by forms alone: made, edited element by element, previewed, published, compared, restored. */
 import { expect, test } from "vitest";
-import { onBothEngines } from "../../../../test/support/databases";
+import { freshPlace, onBothEngines, openedDatabase } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
+import { eventually } from "../../../../test/support/eventually";
 import { openHouse } from "../../../../test/support/house";
 import { stoppedClock } from "../../../kernel/clock";
 import { HOUR, MINUTE } from "../../../kernel/dates";
@@ -10,6 +11,7 @@ import { features } from "../../all";
 import { filledBy } from "../../feature";
 import { type Shape, shapeOfSetting } from "../../settings/desk";
 import { publishDue } from "../drafts";
+import { pictureUses } from "../picture-uses";
 import { registry, registryOf } from "../registry";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
@@ -38,6 +40,34 @@ test("every setting of every element has a field, and every choice a French name
 });
 /** The same word in French. */
 const SAME = new Set<string>([]);
+
+test("EDIT-09 publishing in one process is seen in the other at once, and no other page is drawn again", async () => {
+  const place = await freshPlace("postgres");
+  const [one, other] = [await openedDatabase(place), await openedDatabase(place)];
+  const houses = [await openHouse(one, { kind: "own" }), await openHouse(other, { kind: "own" })] as const;
+  const merchant = await newMerchant(houses[0], "team");
+  const written = async (path: string) => {
+    const sent = { titre: `Page ${path}`, adresse: path, modele: "guide" };
+    const at = String((await merchant.send("/bureau/pages/creer/", sent)).headers.location);
+    await merchant.send(`${at}publier/`);
+    return at;
+  };
+  const at = await written("/une/");
+  await written("/deux/");
+  const see = async (path: string) => (await houses[1].server.inject({ url: path })).body;
+  await eventually(async () => expect(await see("/deux/")).toContain("Page /deux/"));
+  await see("/une/");
+  const body = (await merchant.ask(at)).body;
+  const key =
+    [...body.matchAll(/data-key-of="([^"]+)"/g)].map(([, found = ""]) => found).filter(Boolean)[2] ?? "";
+  const vu = /name="vu" value="([^"]+)"/.exec((await merchant.ask(`${at}?element=${key}`)).body)?.[1] ?? "";
+  await merchant.send(`${at}element/`, { cle: key, vu, "e.text": "Nouveau texte", "e.size": "normal" });
+  const heard: unknown[] = [];
+  other.onInvalidated((tags) => heard.push(tags));
+  await merchant.send(`${at}publier/`);
+  await eventually(async () => expect(heard).toEqual([["page:/une/"]]));
+  expect(await see("/une/")).toContain("Nouveau texte");
+});
 
 onBothEngines("pages at the desk", (open) => {
   const opened = async () => {
@@ -266,6 +296,18 @@ onBothEngines("pages at the desk", (open) => {
     expect(page).toMatch(/property="og:image" content="[^"]*nuit\.webp"/);
     expect(page).toMatch(/name="robots" content="noindex/);
     expect((await house.server.inject({ url: "/sitemap.xml" })).body).not.toContain("/reprise/");
+  });
+
+  test("EDIT-04 a picture that only a draft shows is in use", async () => {
+    const shop = await opened();
+    const at = await made(shop, { modele: "vide" });
+    await shop.merchant.send(`${at}page/`, {
+      titre: "A",
+      adresse: "/reprise/",
+      image: "/media/scenes/nuit.webp",
+    });
+    const uses = await pictureUses.usesOf(shop.database.read, "scenes/nuit.webp");
+    expect(uses.map(({ href }) => href)).toEqual(["/reprise/"]);
   });
 
   test("DESK-16 EDIT-14 of two editors of one element the second is told, and both texts are kept", async () => {

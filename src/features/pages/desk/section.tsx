@@ -29,7 +29,7 @@ export function pagesDesk(parts: PagesDeskParts) {
     title: texts.title,
     icon: "page",
     path: PATH,
-    nav: { group: 2, order: 10, key: "p" },
+    nav: { group: 2, order: 10, key: "e" },
     screens: [
       list,
       newScreen,
