@@ -132,6 +132,15 @@ onBothEngines("after the order", (open) => {
     await rm(folder, { recursive: true });
   });
 
+  test("its tracking page says how to pay and how much until it is paid", async () => {
+    const holder = newShopper(house);
+    const awaiting = (await holder.ask(path)).body;
+    expect(awaiting).toContain('id="h-payer"');
+    expect(awaiting).toContain("Comment payer");
+    expect((await move("paid")).ok).toBe(true);
+    expect((await holder.ask(path)).body).not.toContain('id="h-payer"');
+  });
+
   test("ORD-01 an order's pages are reached without their last slash too", async () => {
     const pages = [path, `${path}demande/`, paths.confirmation(order.key)];
     for (const whole of pages) {

@@ -180,8 +180,8 @@ interface TrackingProps {
   sealed: string;
   /** Whether the buyer has asked to cancel it or to withdraw from it. */
   hasAsked: boolean;
-  /** Where it is fetched. */
-  pickup: string;
+  /** How to pay it, and where it is fetched. */
+  instructions: ConfirmationProps["instructions"];
   /** What has left of it. */
   parcels: readonly Parcel[];
   /** The numbers of the credit notes about what was given back. */
@@ -193,7 +193,7 @@ interface TrackingProps {
 }
 
 export function TrackingPage(props: TrackingProps) {
-  const { order, sealed, hasAsked, credits, parcels, pickup, reviewables, children } = props;
+  const { order, sealed, hasAsked, credits, parcels, instructions, reviewables, children } = props;
   const number = formatNumber(order.number);
   return (
     <div className="wrap page-end">
@@ -211,11 +211,14 @@ export function TrackingPage(props: TrackingProps) {
               <Step key={step.state} {...step} label={texts.stateOf(step.state, order.delivery)} />
             ))}
           </ol>
+          {order.state === "awaiting" && order.payment !== "card" && (
+            <HowToPay order={order} instructions={instructions[order.payment]} />
+          )}
           {order.delivery === "pickup" && (
             <p className="measure">
               {texts.deliveries.pickup}
               {"\u00a0: "}
-              {pickup}
+              {instructions.pickup}
             </p>
           )}
           <Parcels parcels={parcels} />

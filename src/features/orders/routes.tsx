@@ -35,7 +35,7 @@ export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
     const order = await tracked(parts, request);
     const missing = readMissing(order, request.query);
     const asked = await findRequest(parts.database.read, order.id);
-    const { pickup } = await parts.settings.read(orderSettings);
+    const instructions = await parts.settings.read(orderSettings);
     return parts.site.personal(reply, {
       title: texts.trackingTitle,
       description: texts.trackingIntro(String(order.number)),
@@ -48,7 +48,7 @@ export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
           hasAsked={asked !== undefined}
           credits={await creditsOf(parts, order)}
           parcels={await parcelsOf(parts.database.read, order.id)}
-          pickup={pickup}
+          instructions={instructions}
           reviewables={await reviewables(parts.database.read, parts.links, order)}
         >
           {missing.length > 0 && <AgainNotice missing={missing} of={order.lines.length} />}
