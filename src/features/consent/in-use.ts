@@ -17,7 +17,7 @@ export async function servicesIn(slots: Slots): Promise<readonly Service[]> {
 }
 
 /** What the shop needs to work is always in use; the comforts follow what is asked for anyway. */
-export function inUse(declared: readonly Service[], used: ReadonlySet<string>): readonly Service[] {
+function inUse(declared: readonly Service[], used: ReadonlySet<string>): readonly Service[] {
   const isAsking = declared.some((service) => isOptional(service) && used.has(service.name));
   return declared.filter((service) =>
     isOptional(service)

@@ -40,7 +40,7 @@ export function withEntry(
 }
 
 /** What is wrong with one more in a table that has none for its address. */
-export function faultOf(index: ReadonlyMap<string, Moved>, entry: Moved): EntryFault | undefined {
+function faultOf(index: ReadonlyMap<string, Moved>, entry: Moved): EntryFault | undefined {
   if (!movedPath.safeParse(entry.from).success) return "from";
   if (!movedPath.safeParse(entry.to).success) return "to";
   if (isOwnAddress(entry.from)) return "own";

@@ -37,7 +37,7 @@ const ANY_MARK = new RegExp(MARK, "g");
 const SCRIPTS = /<(script|noscript)\b[^>]*>.*?<\/\1>/gs;
 
 /** By which the editor finds an element in its canvas. */
-export const KEY_ATTRIBUTE = "data-element-key";
+const KEY_ATTRIBUTE = "data-element-key";
 
 export async function drawCanvas(parts: CanvasParts, content: PageContent): Promise<string> {
   const keys = keysOf(content.document);

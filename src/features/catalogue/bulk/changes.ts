@@ -16,7 +16,7 @@ export interface Held {
 }
 
 /** « percent » is in hundredths of a percent, as amounts are in cents. */
-export interface PriceMove {
+interface PriceMove {
   how: "set" | "percent" | "amount";
   /** Below zero: less. */
   by: number;
@@ -35,14 +35,7 @@ export interface BulkChange {
     | { how: "set" | "percent"; by: number; to99: boolean; startsAt: number; endsAt: number | null };
 }
 
-export const BULK_FAULTS = [
-  "price",
-  "stock",
-  "uncounted",
-  "sale-of-choices",
-  "sale-high",
-  "sale-price",
-] as const;
+const BULK_FAULTS = ["price", "stock", "uncounted", "sale-of-choices", "sale-high", "sale-price"] as const;
 export type BulkFault = (typeof BULK_FAULTS)[number];
 
 const MOST_CENTS = 100_000_000;

@@ -3,7 +3,7 @@ import type { Reader, Tables, Writer } from "../../../platform/db";
 import type { PriceChange } from "../prices/prices";
 import type { BulkFault, Held } from "./changes";
 
-export const ROW_STATES = ["planned", "applied", "left", "undone", "kept"] as const;
+const ROW_STATES = ["planned", "applied", "left", "undone", "kept"] as const;
 export type RowState = (typeof ROW_STATES)[number];
 export type BulkState = "planned" | "applied" | "undone";
 

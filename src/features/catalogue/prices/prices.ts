@@ -9,7 +9,7 @@ export interface PriceChange {
 }
 
 /** How far back a former price must have been true. */
-export const LOOKS_BACK_MS = 30 * DAY;
+const LOOKS_BACK_MS = 30 * DAY;
 
 /** It came without a price, is asked for nothing and shown to nobody: nothing was ever asked for it. */
 export const awaitsPrice = ({ priceCents, published }: { priceCents: Cents; published: boolean }): boolean =>

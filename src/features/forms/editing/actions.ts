@@ -18,7 +18,7 @@ export interface RawForm {
   mark: string;
 }
 
-export interface EditFault {
+interface EditFault {
   path: readonly PropertyKey[];
   message: string;
   /** Our own sentence, and not the schema's. */

@@ -21,7 +21,7 @@ import { TEMPLATES, templateOf } from "./starters";
 import { texts } from "./texts.fr";
 
 /** At the fields of a form that calls them so. */
-export const FIELDS = {
+const FIELDS = {
   path: "adresse",
   title: "titre",
   description: "description",

@@ -18,7 +18,7 @@ import { texts } from "./texts.fr";
 
 export const PATH = "pages/";
 export const PAGES = deskPath(PATH);
-export const NEW = `${PAGES}nouvelle/`;
+const NEW = `${PAGES}nouvelle/`;
 export const MENUS = `${PAGES}menus/`;
 export const editorOf = (id: string): string => `${PAGES}${id}/`;
 

@@ -3,5 +3,5 @@ export { changeSent, seenFields, undoPacked, valuesOf } from "./changes";
 export { type Drawn, NarrowContext, SettingSheets } from "./fields";
 export { readShape, type Sent } from "./reading";
 export { saidOf, sentForm } from "./section";
-export { plainValue, type Shape, shapeOfSetting } from "./shape";
+export { type Shape, shapeOfSetting } from "./shape";
 export { inShort } from "./shown";
