@@ -94,8 +94,16 @@ describe("a product", () => {
 
   test("in a pack is shown as several", () => {
     const packs = shop.products.filter(({ name }) => name.startsWith("Lot de"));
-    const alone = packs.filter(({ pictures: [first] }) => !/Deux|Quatre|tête/.test(first!.alt));
+    const alone = packs.filter(({ pictures: [first] }) => !/Deux|Quatre/.test(first!.alt));
     expect(alone.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("is told apart from the other 119 by its first picture", () => {
+    expect(shop.products).toHaveLength(120);
+    const seen = shop.products.map(({ pictures: [first] }) =>
+      readFileSync(`demo/media/${first!.file}`, "base64"),
+    );
+    expect(new Set(seen).size).toBe(120);
   });
 
   test("has a code in capitals, and is guaranteed only where something can fail", () => {
@@ -120,7 +128,7 @@ describe("a product", () => {
     expectUnique(product.codes);
     expect(product.summary.length).toBeGreaterThan(40);
     expect(product.description.filter((line) => !line.startsWith("- ")).length).toBeGreaterThan(1);
-    expect([3, 4]).toContain(product.pictures.length);
+    expect([3, 4, 5]).toContain(product.pictures.length);
     expectUnique(product.pictures.map(({ file }) => file));
   });
 

@@ -27,5 +27,24 @@ export function products(): DemoProduct[] {
     ...refurbished,
   ];
   const reviews = reviewDesk();
-  return drafts.map(finish).map((product) => ({ ...product, reviews: reviews(product) }));
+  return drafts
+    .map(finish)
+    .map(withOwnPicture)
+    .map((product) => ({ ...product, reviews: reviews(product) }));
+}
+
+/** The first view is the product's own, with its number on the label; the others it shares with its kind. */
+function withOwnPicture(product: DemoProduct): DemoProduct {
+  const { slug, pictures, variations } = product;
+  const [face, ...others] = pictures;
+  if (!face) return product;
+  const own = { ...face, file: `produits/${slug}.webp` };
+  // where each variation has a picture of its own, the gallery keeps them all
+  if (variations.some(({ picture }) => picture?.file !== face.file))
+    return { ...product, pictures: [own, ...pictures] };
+  return {
+    ...product,
+    pictures: [own, ...others],
+    variations: variations.map((variation) => ({ ...variation, picture: own })),
+  };
 }

@@ -190,7 +190,8 @@ function packName(family: InkFamily, count: number): string {
 function packPictures(family: InkFamily): DemoPicture[] {
   if (family.body !== "cartouche-tete") return picturesOf(isLarge(family) ? "lot-xl" : "lot");
   const [black, colour] = [picturesOf(family.body, "noir"), picturesOf(family.body, "trois-couleurs")];
-  return [black[0]!, colour[0]!, colour[1]!, black[3]!];
+  const both = { ...black[0]!, alt: "Deux cartouches avec tête d'impression, noire et trois couleurs" };
+  return [both, colour[0]!, colour[1]!, black[3]!];
 }
 
 /** The large cartridge has « XL » on its label: it is shown for those sold as such, and for no other. */

@@ -1,17 +1,18 @@
 /** Refill bottles. */
 import * as THREE from "three";
 import { glossy, INKS, plastic, SHELL } from "./materials.js";
-import { houseLabel } from "./print.js";
+import { houseLabel, numbered } from "./print.js";
 import { cylinder, group, mesh, turned, wrap } from "./shapes.js";
 
 const RIBS = 40;
 
 /** A bottle of one ink; the cap may be off, beside its nozzle. */
-export function bottle(key) {
+export function bottle(key, own) {
   const ink = INKS[key];
+  const { title, lines } = numbered(ink.name, "Encre en flacon", own);
   const label = houseLabel({
-    title: ink.name,
-    lines: ["Encre en flacon", "Remplie à Trois-Rivières"],
+    title,
+    lines: [...lines, "Remplie à Trois-Rivières"],
     inks: [ink],
     w: 1000,
     h: 860,

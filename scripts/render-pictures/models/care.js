@@ -98,7 +98,7 @@ export function cleaningSheets() {
 }
 
 /** Waste-ink tank: a flat grey reservoir with felt and two ports. */
-export function wasteTank() {
+export function wasteTank(own, what) {
   const shell = plastic("#c9ccd0", { roughness: 0.3 });
   return group(
     box(2.9, 0.92, 1.7, 0.12, shell, [0, 0.48, 0]),
@@ -108,7 +108,7 @@ export function wasteTank() {
     [-0.5, 0.5].map((x) => cylinder(0.1, 0.31, matte("#0c0e12"), [x, 0.58, 0.865], [Math.PI / 2, 0, 0])),
     box(0.2, 0.5, 0.5, 0.06, plastic(INKS.cyan.body), [-1.5, 0.5, 0]),
     place(chip(0.36, 0.3), 1.1, 0.86, 0, 0.62),
-    sticker(2.3, 0.3, 0.03, tankLabel(), [0, 0.22, 0.853]),
+    sticker(2.3, 0.3, 0.03, tankLabel(own, what), [0, 0.22, 0.853]),
   );
 }
 
@@ -224,10 +224,10 @@ function wipe() {
   return mesh(geometry, matte("#ffffff", { side: THREE.DoubleSide }));
 }
 
-function tankLabel() {
+function tankLabel(own = "Encre Boréale", what = "Bac récupérateur d’encre") {
   return print(1250, 163, (pen) => {
-    write(pen, "Encre Boréale", 46, 104, 64);
-    note(pen, "Bac récupérateur d’encre", 520, 102, 54, { color: INK, weight: 600 });
+    write(pen, own, 46, 104, 64);
+    note(pen, what, 520, 102, 54, { color: INK, weight: 600 });
     registration(pen, 1190, 82, 34);
   });
 }

@@ -1,20 +1,17 @@
 /** Ink cartridges: slim, large, and with a print head. */
 import * as THREE from "three";
 import { DARK, INKS, metal, plastic } from "./materials.js";
-import { houseLabel, print, rect } from "./print.js";
+import { houseLabel, numbered, print, rect } from "./print.js";
 import { box, group, mesh, outline, rectangle, slab, sticker } from "./shapes.js";
 
 const GOLD = () => new THREE.MeshStandardMaterial({ color: "#e6b84f", metalness: 0.45, roughness: 0.34 });
 
 /** Slim cartridge of one colour: label on both faces, latch on the right, chip on the left. */
-export function slim(key) {
+export function slim(key, own) {
   const ink = INKS[key];
   const t = 0.5;
-  const label = houseLabel({
-    title: ink.name,
-    lines: [ink.line ?? "Cartouche d’encre", "Remplie à Trois-Rivières"],
-    inks: [ink],
-  });
+  const { title, lines } = numbered(ink.name, ink.line ?? "Cartouche d’encre", own);
+  const label = houseLabel({ title, lines: [...lines, "Remplie à Trois-Rivières"], inks: [ink] });
   return group(
     slab(slimOutline(0), t, plastic(ink.body)),
     slab(slimOutline(0.006), 0.022, plastic(ink.deep), [0, 0, 0], [0, 0, 0], 0.004),
@@ -29,12 +26,13 @@ export function slim(key) {
 }
 
 /** Large tank of one colour: grip on top, gauge beside the label. */
-export function large(key) {
+export function large(key, own) {
   const ink = INKS[key];
+  const { title, lines } = numbered(ink.name, "Cartouche grande capacité", own);
   const label = houseLabel({
-    title: ink.name,
+    title,
     mark: "XL",
-    lines: ["Cartouche grande capacité", "Remplie à Trois-Rivières"],
+    lines: [...lines, "Remplie à Trois-Rivières"],
     inks: [ink],
     w: 1100,
     h: 860,
@@ -55,12 +53,14 @@ export function large(key) {
 }
 
 /** Cartridge with its print head: copper contacts at the back, nozzle plate below. */
-export function withHead(key) {
+export function withHead(key, own, mark) {
   const tri = key !== "noir";
   const inks = tri ? [INKS.cyan, INKS.magenta, INKS.jaune] : [INKS.noir];
+  const { title, lines } = numbered(tri ? "Trois couleurs" : "Noir", "Cartouche avec tête d’impression", own);
   const label = houseLabel({
-    title: tri ? "Trois couleurs" : "Noir",
-    lines: ["Cartouche avec tête d’impression", "Remplie à Trois-Rivières"],
+    title,
+    mark,
+    lines: [...lines, "Remplie à Trois-Rivières"],
     inks,
     w: 1180,
     h: 660,

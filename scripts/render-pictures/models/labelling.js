@@ -12,8 +12,8 @@ export const TAPES = {
 const HUBS = [-0.5, 0.52];
 
 /** Tape cassette with its tape drawn out over the floor. */
-export function tape(key) {
-  const look = TAPES[key];
+export function tape(key, own) {
+  const look = { ...TAPES[key], ...(own && { name: own }) };
   return group(cassette(look), tapeOut(look));
 }
 
@@ -28,10 +28,10 @@ export function labelRoll() {
   );
 }
 
-export function labelBox() {
+export function labelBox(own, foot) {
   return group(
     box(1.7, 1.9, 1.0, 0.03, matte("#fbfaf6"), [0, 0.95, 0]),
-    sticker(1.66, 1.86, 0.02, boxFront(), [0, 0.95, 0.503]),
+    sticker(1.66, 1.86, 0.02, boxFront(own, foot), [0, 0.95, 0.503]),
   );
 }
 
@@ -158,15 +158,15 @@ function label(pen, x, y, w, h) {
   registration(pen, x + w - 66, y + 62, 26);
 }
 
-function boxFront() {
+function boxFront(own = "Étiquettes", foot = "#0082b4") {
   return print(830, 930, (pen, w, h) => {
     write(pen, "Encre Boréale", 60, 110, 56);
     registration(pen, w - 90, 92, 38);
     rect(pen, 60, 150, w - 120, 4, INK);
-    write(pen, "Étiquettes", 54, 350, 150, { within: w - 120 });
+    write(pen, own, 54, 350, 150, { within: w - 120 });
     note(pen, "En rouleau, papier couché", 60, 430, 48, { color: INK });
     note(pen, "Colle permanente", 60, 494, 48, { color: MUTED });
-    rect(pen, 0, h - 190, w, 190, "#0082b4");
+    rect(pen, 0, h - 190, w, 190, foot);
     rect(pen, 0, h - 190, w / 3, 190, INK);
   });
 }

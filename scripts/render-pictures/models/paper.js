@@ -8,8 +8,8 @@ const W = 3.1;
 const D = 2.4;
 const H = 0.95;
 
-/** Ream of paper of any kind, so that its label says no more than that; its wrapper open above, loose sheets on top. */
-export function ream() {
+/** Ream of paper; without a name of its own its label says no more than that. Its wrapper open above, loose sheets on top. */
+export function ream(own, wrapper = INK) {
   const loose = [0.05, -0.04, 0.09, -0.11, 0.03].map((turn, i) =>
     place(
       box(W - 0.06, 0.012, D - 0.05, 0.004, matte(i % 2 ? "#fbfaf7" : "#f3f1ec")),
@@ -21,18 +21,18 @@ export function ream() {
   );
   return group(
     box(W, H, D, 0.05, matte("#f6f4ee"), [0, H / 2, 0]),
-    sticker(W - 0.04, H - 0.06, 0.02, reamFront(), [0, H / 2, D / 2 + 0.003]),
-    sticker(D - 0.04, H - 0.06, 0.02, reamSide(), [W / 2 + 0.003, H / 2, 0], [0, Math.PI / 2, 0]),
+    sticker(W - 0.04, H - 0.06, 0.02, reamFront(own, wrapper), [0, H / 2, D / 2 + 0.003]),
+    sticker(D - 0.04, H - 0.06, 0.02, reamSide(wrapper), [W / 2 + 0.003, H / 2, 0], [0, Math.PI / 2, 0]),
     loose,
   );
 }
 
 /** Flat box of photo paper, with a picture on its lid. */
-export function photoBox() {
+export function photoBox(own, mood) {
   return group(
     box(2.1, 0.42, 2.9, 0.03, matte("#fdfcf9"), [0, 0.21, 0]),
-    sticker(2.06, 2.86, 0.02, photoLid(), [0, 0.423, 0], [-Math.PI / 2, 0, 0], { roughness: 0.3 }),
-    sticker(2.04, 0.36, 0.01, photoEdge(), [0, 0.21, 1.453]),
+    sticker(2.06, 2.86, 0.02, photoLid(own, mood), [0, 0.423, 0], [-Math.PI / 2, 0, 0], { roughness: 0.3 }),
+    sticker(2.04, 0.36, 0.01, photoEdge(own), [0, 0.21, 1.453]),
   );
 }
 
@@ -87,20 +87,20 @@ const MOODS = [
   ["#16233a", "#ffc72c", "#2c4a66", "#1f3a55", "#142840", "#0a1422"],
 ];
 
-function reamFront() {
+function reamFront(own = "Papier", wrapper = INK) {
   return print(
     1600,
     470,
     (pen) => {
-      write(pen, "Papier", 78, 270, 216, { color: "#fdfcf9" });
+      write(pen, own, 78, 270, 216, { color: "#fdfcf9", within: 1020 });
       note(pen, "Encre Boréale", 86, 376, 68, { color: "#dfe5ee" });
       fourDots(pen, 1180, 168, 32, 92, [INKS.cyan.light, INKS.magenta.light, INKS.jaune.body, "#ffffff"]);
     },
-    INK,
+    wrapper,
   );
 }
 
-function reamSide() {
+function reamSide(wrapper) {
   return print(
     1240,
     470,
@@ -108,25 +108,25 @@ function reamSide() {
       write(pen, "Encre Boréale", 70, 268, 110, { color: "#fdfcf9" });
       registration(pen, 1130, 232, 56, "#fbfaf7");
     },
-    INK,
+    wrapper,
   );
 }
 
-function photoLid() {
+function photoLid(own = "Papier photo", mood = 0) {
   return print(1000, 1390, (pen, w, h) => {
-    paintLandscape(pen, 0, 0, w, h * 0.66, 0);
-    write(pen, "Papier photo", 64, h * 0.8, 136, { within: w - 128 });
+    paintLandscape(pen, 0, 0, w, h * 0.66, mood);
+    write(pen, own, 64, h * 0.8, 136, { within: w - 128 });
     note(pen, "Encre Boréale, Trois-Rivières", 70, h * 0.88, 60, { color: INK });
     registration(pen, w - 104, h * 0.935, 36);
   });
 }
 
-function photoEdge() {
+function photoEdge(own = "Papier photo") {
   return print(
     1200,
     212,
     (pen) => {
-      write(pen, "Papier photo", 54, 134, 84, { color: "#fdfcf9" });
+      write(pen, own, 54, 134, 84, { color: "#fdfcf9", within: 840 });
       fourDots(pen, 960, 106, 20, 56, [INKS.cyan.light, INKS.magenta.light, INKS.jaune.body, "#ffffff"]);
     },
     INK,

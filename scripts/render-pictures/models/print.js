@@ -142,7 +142,11 @@ export function hills(pen, x, y, w, h, rows) {
   });
 }
 
-/** The house label: name of the ink, what it is, a colour foot that dissolves in halftone. */
+/** A product's own number takes the place of the ink's name, which then stands with what it is. */
+export const numbered = (ink, what, own) =>
+  own ? { title: own, lines: [`${ink}, ${what.toLowerCase()}`] } : { title: ink, lines: [what] };
+
+/** The house label: name of the ink or the product's number, what it is, a colour foot that dissolves in halftone. */
 export function houseLabel({ title, mark = "", lines = [], inks, w = 1180, h = 780 }) {
   return print(w, h, (pen) => {
     const left = w * 0.068;

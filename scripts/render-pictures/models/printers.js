@@ -9,13 +9,13 @@ const shell = (color = SHELL) => plastic(color, { roughness: 0.55 });
 const dark = () => plastic("#2b3038", { roughness: 0.45 });
 
 /** Inkjet with a rear feed; a test page comes out in front. */
-export function inkjet({ page = true } = {}) {
+export function inkjet({ page = true, own, tint } = {}) {
   const w = 3.6;
   const d = 2.5;
   return group(
-    box(w, 0.78, d, 0.16, shell(), [0, 0.45, 0]),
+    box(w, 0.78, d, 0.16, shell(tint), [0, 0.45, 0]),
     box(w - 0.08, 0.06, d - 0.08, 0.02, dark(), [0, 0.86, 0]),
-    box(w, 0.42, d, 0.14, shell(), [0, 1.08, 0]),
+    box(w, 0.42, d, 0.14, shell(tint), [0, 1.08, 0]),
     box(w - 0.5, 0.035, d - 0.6, 0.015, shell("#e4e0d7"), [0, 1.3, -0.08]),
     box(2.5, 0.3, 0.2, 0.05, dark(), [-0.2, 0.5, d / 2 - 0.06]),
     box(2.3, 0.05, 1.1, 0.02, shell(), [-0.2, 0.07, d / 2 + 0.45]),
@@ -28,13 +28,13 @@ export function inkjet({ page = true } = {}) {
         )
       : [],
     screen([w / 2 - 0.55, 1.08, d / 2], 0.74, 0.3),
-    sticker(0.8, 0.13, 0.01, plate(), [-w / 2 + 0.66, 1.08, d / 2 + 0.003]),
+    sticker(1.3, 0.21, 0.01, plate(own, tint), [-w / 2 + 0.9, 1.08, d / 2 + 0.003]),
     cylinder(0.07, 0.03, plastic(INKS.cyan.body), [w / 2 - 1.15, 1.08, d / 2], [Math.PI / 2, 0, 0]),
   );
 }
 
 /** Laser printer: paper drawer below, pages delivered on top. */
-export function laser() {
+export function laser({ own, tint } = {}) {
   const w = 3.2;
   const d = 2.9;
   return group(
@@ -42,7 +42,7 @@ export function laser() {
     box(w - 0.5, 0.4, 0.1, 0.04, shell(), [0, 0.34, d / 2]),
     box(0.8, 0.12, 0.08, 0.04, dark(), [0, 0.4, d / 2 + 0.04]),
     box(w - 0.06, 0.05, d - 0.06, 0.02, dark(), [0, 0.67, 0]),
-    box(w, 1.1, d, 0.16, shell(), [0, 1.24, 0]),
+    box(w, 1.1, d, 0.16, shell(tint), [0, 1.24, 0]),
     box(w - 0.5, 0.05, d - 0.9, 0.02, dark(), [0, 1.78, 0.12]),
     box(w, 0.26, 0.7, 0.12, shell(), [0, 1.86, -d / 2 + 0.36]),
     box(0.26, 0.2, d - 0.6, 0.09, shell(), [-w / 2 + 0.14, 1.83, 0.24]),
@@ -53,7 +53,7 @@ export function laser() {
     ),
     box(w - 0.5, 0.62, 0.06, 0.03, shell("#e9e5dc"), [0, 1.16, d / 2]),
     screen([w / 2 - 0.6, 1.6, d / 2], 0.7, 0.22),
-    sticker(0.8, 0.13, 0.01, plate(), [-w / 2 + 0.66, 1.6, d / 2 + 0.003]),
+    sticker(1.3, 0.21, 0.01, plate(own, tint), [-w / 2 + 0.9, 1.6, d / 2 + 0.003]),
     vents(w),
   );
 }
@@ -90,13 +90,8 @@ function screen([x, y, z], w, h) {
   );
 }
 
-function plate() {
-  return print(
-    800,
-    130,
-    (pen) => write(pen, "Remise à neuf", 14, 96, 92, { color: INK, within: 770 }),
-    SHELL,
-  );
+function plate(own = "Remise à neuf", tint = SHELL) {
+  return print(800, 130, (pen) => write(pen, own, 14, 96, 92, { color: INK, within: 770 }), tint);
 }
 
 function vents(w) {

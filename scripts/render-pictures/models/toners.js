@@ -7,7 +7,7 @@ import { box, group, mesh, outline, rod, slab, sticker } from "./shapes.js";
 const LENGTH = 3.5;
 
 /** Toner cartridge: hopper, exposed drum, end caps, handle in the colour of the powder. */
-export function toner(key) {
+export function toner(key, own) {
   const ink = INKS[key];
   const accent = key === "noir" ? "#5a616d" : ink.body;
   const hopper = slab(
@@ -24,12 +24,12 @@ export function toner(key) {
     box(LENGTH * 0.96, 0.07, 0.34, 0.03, plastic("#3a404a"), [0, 0.62, 0.7], [0.5, 0, 0]),
     [-1, 1].map((side) => end(side, accent)),
     handle(accent),
-    sticker(2.7, 0.8, 0.05, tonerLabel(ink), [0, 1.05, 0.38], [-Math.PI / 2 + 0.277, 0, 0]),
+    sticker(2.7, 0.8, 0.05, tonerLabel(ink, own), [0, 1.05, 0.38], [-Math.PI / 2 + 0.277, 0, 0]),
   );
 }
 
 /** Imaging drum in its frame, gear on the right. */
-export function drum() {
+export function drum(own) {
   const dark = plastic(DARK, { roughness: 0.5 });
   const y = 0.7;
   return group(
@@ -42,7 +42,7 @@ export function drum() {
       rod(0.1, 0.5, metal("#c6c9ce"), [side * 1.8, y, 0], 32),
     ]),
     gear(0.52, 30, [1.72, y, 0]),
-    sticker(2.2, 0.24, 0.03, drumLabel(), [0, 0.33, -0.305]),
+    own ? plate(own) : sticker(2.2, 0.24, 0.03, drumLabel(), [0, 0.33, -0.305]),
   );
 }
 
@@ -83,16 +83,33 @@ function handle(accent) {
   ];
 }
 
-function tonerLabel(ink) {
+function tonerLabel(ink, own) {
   return print(1400, 415, (pen, w, h) => {
-    write(pen, ink.name, 64, 236, 190, { within: 600, spacing: -0.035 });
+    write(pen, own ?? ink.name, 64, 236, 190, { within: 600, spacing: -0.035 });
     write(pen, "Encre Boréale", 720, 112, 62);
-    note(pen, "Cartouche de toner", 720, 200, 58, { color: INK, weight: 600 });
+    note(pen, own ? `Toner ${ink.name.toLowerCase()}` : "Cartouche de toner", 720, 200, 58, {
+      color: INK,
+      weight: 600,
+    });
     note(pen, "Remplie à Trois-Rivières", 720, 268, 50);
     registration(pen, 1318, 92, 36);
     rect(pen, 0, h - 56, w, 56, ink.print);
     halftone(pen, 0, h - 118, w, 64, ink.print, 17);
   });
+}
+
+/** Above the drum, which would hide a number on its frame. */
+function plate(own) {
+  const lean = [-0.3, 0, 0];
+  const label = print(1200, 300, (pen) => {
+    write(pen, own, 60, 222, 220, { within: 640, spacing: -0.035 });
+    write(pen, "Encre Boréale", 730, 118, 60);
+    note(pen, "Tambour d’impression", 730, 200, 46, { color: INK, weight: 600 });
+  });
+  return group(
+    box(2.5, 0.64, 0.06, 0.025, plastic(DARK, { roughness: 0.5 }), [0, 1.46, -0.62], lean),
+    sticker(2.4, 0.6, 0.03, label, [0, 1.47, -0.584], lean),
+  );
 }
 
 function drumLabel() {

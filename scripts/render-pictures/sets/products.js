@@ -1,4 +1,4 @@
-/** Product pictures: every kind, in its colours, from three or four sides. */
+/** Product pictures: every kind, in its colours, from three or four sides; and of each product one with its own number. */
 import { bottle } from "../models/bottles.js";
 import { cleaningSheets, kit, wasteTank, wipes } from "../models/care.js";
 import { carton, returnLabel } from "../models/cartons.js";
@@ -9,10 +9,12 @@ import { photo, photoBox, ream } from "../models/paper.js";
 import { inkjet, laser } from "../models/printers.js";
 import { group, place, tilt } from "../models/shapes.js";
 import { drum, toner } from "../models/toners.js";
+import { OWN_LABELS } from "./own-labels.js";
 
 const LIMIT = 40_000;
 const LIGHT = ["cyan-clair", "magenta-clair"];
-const pile = (model, step) => () => group(FOUR.map((key, i) => place(model(key), ...step(i))));
+const pile = (model, step) => (_colour, own) =>
+  group(FOUR.map((key, i) => place(model(key, own), ...step(i))));
 
 // spin turns the object before the camera; rise is the camera's height as an angle.
 const FACE = { spin: -0.48, rise: 0.25 };
@@ -38,6 +40,16 @@ const KINDS = {
     colours: ["", "noir"],
     model: withHead,
     views: { face: { ...FACE, rise: 0.3 }, profil: { ...SIDE, spin: -1.0 }, dessus: TOP, detail: CHIP },
+  },
+  "duo-tete": {
+    model: (_colour, own, mark) =>
+      group([
+        place(withHead("noir", own, mark), -0.75, -0.75, 0.12),
+        place(withHead("", own, mark), 0.7, 0.75, -0.06),
+      ]),
+    views: { face: { spin: -0.42, rise: 0.34, fill: 0.78 } },
+    // only with a number on it
+    colours: [],
   },
   flacon: {
     colours: FOUR,
@@ -101,7 +113,8 @@ const KINDS = {
     },
   },
   "duo-toner": {
-    model: () => group([0, 1].map((i) => place(toner("noir"), -0.2 + i * 0.4, -0.95 + i * 1.9))),
+    model: (_colour, own) =>
+      group([0, 1].map((i) => place(toner("noir", own), -0.2 + i * 0.4, -0.95 + i * 1.9))),
     views: {
       face: { spin: -0.5, rise: 0.56, fill: 0.76 },
       profil: { spin: -1.1, rise: 0.32, fill: 0.72 },
@@ -110,7 +123,7 @@ const KINDS = {
     },
   },
   tambour: {
-    model: drum,
+    model: (_colour, own) => drum(own),
     views: {
       face: { spin: -0.55, rise: 0.34, fill: 0.72 },
       profil: { spin: -1.15, rise: 0.24, fill: 0.66 },
@@ -119,7 +132,10 @@ const KINDS = {
     },
   },
   "lot-tambour": {
-    model: pile(drum, (i) => [-0.45 + i * 0.3, -2.5 + i * 1.7, 0]),
+    model: pile(
+      (_key, own) => drum(own),
+      (i) => [-0.45 + i * 0.3, -2.5 + i * 1.7, 0],
+    ),
     views: {
       face: { spin: -0.5, rise: 0.62, fill: 0.78 },
       profil: { spin: -1.1, rise: 0.34, fill: 0.74 },
@@ -129,7 +145,7 @@ const KINDS = {
   },
   ruban: {
     colours: ["", "blanc", "transparent"],
-    model: (key) => tape(key || "jaune"),
+    model: (key, own) => tape(key || "jaune", own),
     views: {
       face: { spin: -0.18, rise: 0.34, fill: 0.74 },
       profil: { spin: -0.8, rise: 0.3, fill: 0.72 },
@@ -138,7 +154,8 @@ const KINDS = {
     },
   },
   etiquettes: {
-    model: () => group(place(labelRoll(), 0.55, 0, 0.1), place(labelBox(), -0.95, -0.75, 0.12)),
+    model: (_colour, own, foot) =>
+      group(place(labelRoll(), 0.55, 0, 0.1), place(labelBox(own, foot), -0.95, -0.75, 0.12)),
     views: {
       face: { spin: -0.32, rise: 0.34, fill: 0.74 },
       profil: { spin: 0.6, rise: 0.26, fill: 0.72 },
@@ -147,7 +164,7 @@ const KINDS = {
     },
   },
   papier: {
-    model: ream,
+    model: (_colour, own, wrapper) => ream(own, wrapper),
     views: {
       face: { spin: -0.5, rise: 0.42, fill: 0.72 },
       profil: { spin: -1.15, rise: 0.24, fill: 0.68 },
@@ -156,7 +173,7 @@ const KINDS = {
     },
   },
   "papier-photo": {
-    model: photoSet,
+    model: (_colour, own, mood) => photoSet(own, mood),
     views: {
       face: { spin: -0.38, rise: 0.62, fill: 0.74 },
       profil: { spin: -0.95, rise: 0.36, fill: 0.74 },
@@ -193,7 +210,7 @@ const KINDS = {
   },
   "entretien-rincage": {
     model: pile(
-      () => slim("rincage"),
+      (_key, own) => slim("rincage", own),
       (i) => [-0.96 + i * 0.64, -1 + i * 0.66, 0.1],
     ),
     views: {
@@ -204,7 +221,7 @@ const KINDS = {
     },
   },
   "entretien-bac": {
-    model: wasteTank,
+    model: (_colour, own, what) => wasteTank(own, what),
     views: {
       face: { spin: -0.5, rise: 0.36, fill: 0.7 },
       profil: { spin: 0.9, rise: 0.26, fill: 0.68 },
@@ -213,7 +230,7 @@ const KINDS = {
     },
   },
   imprimante: {
-    model: inkjet,
+    model: (_colour, own, tint) => inkjet({ own, tint }),
     views: {
       face: { spin: -0.48, rise: 0.3, fill: 0.74 },
       profil: { spin: -1.2, rise: 0.22, fill: 0.72 },
@@ -222,7 +239,7 @@ const KINDS = {
     },
   },
   "imprimante-laser": {
-    model: laser,
+    model: (_colour, own, tint) => laser({ own, tint }),
     views: {
       face: { spin: -0.48, rise: 0.34, fill: 0.72 },
       profil: { spin: -1.15, rise: 0.22, fill: 0.7 },
@@ -241,9 +258,20 @@ const KINDS = {
   },
 };
 
-export const PRODUCTS = Object.fromEntries(
-  Object.entries(KINDS).flatMap(([kind, what]) => picturesOf(kind, what)),
-);
+export const PRODUCTS = Object.fromEntries([
+  ...Object.entries(KINDS).flatMap(([kind, what]) => picturesOf(kind, what)),
+  ...OWN_LABELS.map(ownPicture),
+]);
+
+/** The first picture of one product, under its own name: its number on the label, from the front. */
+function ownPicture([slug, kind, colour, ...own]) {
+  const { model, views } = KINDS[kind];
+  const { spin = 0, ...camera } = views.face;
+  return [
+    `produits/${slug}`,
+    { limit: LIMIT, build: () => group(place(model(colour, ...own), 0, 0, spin)), turn: 0, ...camera },
+  ];
+}
 
 /** All views of every colour; light inks, rarer in the shop, only from the front. */
 function picturesOf(kind, { colours = [""], light = [], model, views }) {
@@ -255,13 +283,13 @@ function picturesOf(kind, { colours = [""], light = [], model, views }) {
   return [...whole, ...light.map((colour) => shot(colour, ["face", views.face]))];
 }
 
-function photoSet() {
+function photoSet(own, mood = 0) {
   const lying = (kind) => tilt(photo(kind), -Math.PI / 2);
   return group(
-    place(photoBox(), -0.6, -0.2, 0.06),
-    place(lying(1), 1.5, 0.9, -0.35, 0.02),
-    place(lying(2), 1.35, -0.35, 0.2, 0.02),
-    place(lying(0), 1.15, 1.6, 0.12, 0.05),
+    place(photoBox(own, mood), -0.6, -0.2, 0.06),
+    place(lying(mood + 1), 1.5, 0.9, -0.35, 0.02),
+    place(lying(mood + 2), 1.35, -0.35, 0.2, 0.02),
+    place(lying(mood), 1.15, 1.6, 0.12, 0.05),
   );
 }
 
