@@ -68,7 +68,7 @@ const scaleOf = (page: Page) =>
 describe("the slides", () => {
   test("GAL-02 a thumbnail brings its picture in 500 ms", async () => {
     const { page, gallery, active, thumb, problems } = await visit({ stopped: true });
-    expect(await active.getAttribute("data-file")).toBe("produits/flacon-noir-face.webp");
+    expect(await active.getAttribute("data-file")).toBe("produits/flacon-d-encre-sirocco-70-a-l-unite.webp");
     await thumb(3).click();
     expect(await gallery.getAttribute("data-moving")).toBe("next");
     expect(await active.evaluate((slide) => getComputedStyle(slide).transitionDuration)).toBe("0.5s");
@@ -360,14 +360,14 @@ describe("a picture that does not come", () => {
   test("GAL-05 says so in the gallery, with a link to it, before and after the gallery wakes", async () => {
     const visitor = await calmVisitor(site, { pictures: true });
     const { page } = visitor;
-    await page.route(/\/media\/produits\/flacon-noir/, (route) => route.abort());
+    await page.route(/\/media\/produits\/flacon-d-encre-sirocco-70/, (route) => route.abort());
     await page.goto(site + PRODUCT);
     const failure = page.locator("[data-failed] .gallery__failure");
     await failure.waitFor();
     expect(await failure.locator("[lang=en]").textContent()).toBe(words);
     expect(await failure.textContent()).toContain("L’image n’a pas pu être chargée.");
     expect(await failure.getByRole("link", { name: "The image" }).getAttribute("href")).toMatch(
-      /^\/media\/produits\/flacon-noir-face\.webp/,
+      /^\/media\/produits\/flacon-d-encre-sirocco-70-a-l-unite\.webp/,
     );
     const heights = await failure
       .locator("[lang=en]")

@@ -35,16 +35,11 @@ export function products(): DemoProduct[] {
 
 /** The first view is the product's own, with its number on the label; the others it shares with its kind. */
 function withOwnPicture(product: DemoProduct): DemoProduct {
-  const { slug, pictures, variations } = product;
-  const [face, ...others] = pictures;
+  const [face, ...others] = product.pictures;
   if (!face) return product;
-  const own = { ...face, file: `produits/${slug}.webp` };
-  // where each variation has a picture of its own, the gallery keeps them all
-  if (variations.some(({ picture }) => picture?.file !== face.file))
-    return { ...product, pictures: [own, ...pictures] };
-  return {
-    ...product,
-    pictures: [own, ...others],
-    variations: variations.map((variation) => ({ ...variation, picture: own })),
-  };
+  const own = { ...face, file: `produits/${product.slug}.webp` };
+  const variations = product.variations.map((one) =>
+    one.picture?.file === face.file ? { ...one, picture: own } : one,
+  );
+  return { ...product, pictures: [own, ...others], variations };
 }
