@@ -381,9 +381,11 @@ describe("a picture that does not come", () => {
   test("GAL-05 a large one that fails under the hover zoom leaves the good one in sight", async () => {
     const { page, active } = await visit({ large: WIDE });
     // the small ones have other addresses
-    await page.route(/\/media\/produits\/flacon-noir-face\.webp/, (route) => route.abort());
+    await page.route(/\/media\/produits\/flacon-d-encre-sirocco-70-a-l-unite\.webp/, (route) =>
+      route.abort(),
+    );
     const failed = page.waitForEvent("requestfailed", (request) =>
-      request.url().includes("flacon-noir-face"),
+      request.url().includes("flacon-d-encre-sirocco-70-a-l-unite"),
     );
     await active.hover();
     await failed;
@@ -400,11 +402,15 @@ describe("a picture that does not come", () => {
 
   test("GAL-05 says so in the lightbox, with a link to it, and the others still come", async () => {
     const { page, trigger, box } = await visit({ reducedMotion: true });
-    await page.route(/\/media\/produits\/flacon-noir-face\.webp/, (route) => route.abort());
+    await page.route(/\/media\/produits\/flacon-d-encre-sirocco-70-a-l-unite\.webp/, (route) =>
+      route.abort(),
+    );
     await trigger.click();
     await page.locator(".lightbox[data-state='error']").waitFor();
     expect(await box.locator("[lang=en]").textContent()).toBe(words);
-    expect(await box.getByRole("link", { name: "The image" }).getAttribute("href")).toContain("flacon-noir");
+    expect(await box.getByRole("link", { name: "The image" }).getAttribute("href")).toContain(
+      "flacon-d-encre-sirocco-70",
+    );
     await page.keyboard.press("ArrowRight");
     await page.locator(".lightbox[data-state='open']").waitFor();
   });
