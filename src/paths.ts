@@ -4,7 +4,7 @@
  */
 
 const segment = (text: string) => (text.startsWith(":") ? text : encodeURIComponent(text));
-const fileSegment = (text: string) => encodeURIComponent(text).replaceAll("%40", "@");
+const fileSegment = (text: string) => encodeURIComponent(text).replaceAll("%40", "@").replaceAll("%3A", ":");
 
 export const paths = {
   home: "/",

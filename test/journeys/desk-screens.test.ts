@@ -181,8 +181,8 @@ const kindOf = (path: string, patterns: readonly string[]): string =>
       patterns.find((pattern) => toPattern(pattern).test(path)) ??
       path);
 
-/** Files to keep or to print, and what scripts read. */
-const FILES = /\.(?:csv|pdf|json)$|\/(?:csv|avoirs|copie|preuve|fichiers?)\//;
+/** Files to keep or to print, what scripts read, and the page that its editor shows. */
+const FILES = /\.(?:csv|pdf|json)$|\/(?:csv|avoirs|copie|preuve|fichiers?|toile)\//;
 
 /** Reached by a form, or only before the shop is open. */
 const WITHOUT_LINK = [

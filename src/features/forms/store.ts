@@ -41,3 +41,19 @@ export async function storeForm(db: Writer, row: FormRow): Promise<void> {
     .onConflict((conflict) => conflict.column("number").doUpdateSet(changed))
     .execute();
 }
+
+/** Under the next number; one that somebody else takes at the same moment is left to them. */
+export async function addForm(db: Writer, row: Omit<FormRow, "number">): Promise<number> {
+  const last = await db
+    .selectFrom("forms")
+    .select(({ fn }) => fn.max("number").as("number"))
+    .executeTakeFirst();
+  for (let number = Number(last?.number ?? 0) + 1; ; number += 1) {
+    const { numInsertedOrUpdatedRows: added } = await db
+      .insertInto("forms")
+      .values({ number, ...row })
+      .onConflict((conflict) => conflict.column("number").doNothing())
+      .executeTakeFirstOrThrow();
+    if (added) return number;
+  }
+}

@@ -7,7 +7,7 @@ import type { Database } from "../../../platform/db";
 import { formTag } from "../actions";
 import { formDefinition } from "../definition/definition";
 import { texts } from "../definition/texts.fr";
-import { type FormRow, findFormRow, holdForm, listFormRows, storeForm } from "../store";
+import { addForm, type FormRow, findFormRow, holdForm, storeForm } from "../store";
 import { newField, type RawDefinition } from "./parts";
 
 export interface RawForm {
@@ -80,23 +80,15 @@ export function createForm(
   title: string,
   words: { name: string; email: string; message: string; send: string },
 ): Promise<number> {
-  return database.write(async (trx) => {
-    const number = Math.max(0, ...(await listFormRows(trx)).map((row) => row.number)) + 1;
-    const raw: RawDefinition = {
-      fields: [
-        { ...newField("text", words.name, "nom"), required: true, autocomplete: "name" },
-        { ...newField("email", words.email, "courriel"), required: true, autocomplete: "email" },
-        { ...newField("textarea", words.message, "message"), required: true },
-        newField("submit", words.send, ""),
-      ],
-      mail: { subject: title.replace(/[[\]]/g, ""), replyTo: "courriel" },
-    };
-    await storeForm(trx, {
-      number,
-      title: clean(title),
-      definition: JSON.stringify(raw),
-      updated_at: clock.now(),
-    });
-    return number;
-  });
+  const raw: RawDefinition = {
+    fields: [
+      { ...newField("text", words.name, "nom"), required: true, autocomplete: "name" },
+      { ...newField("email", words.email, "courriel"), required: true, autocomplete: "email" },
+      { ...newField("textarea", words.message, "message"), required: true },
+      newField("submit", words.send, ""),
+    ],
+    mail: { subject: title.replace(/[[\]]/g, ""), replyTo: "courriel" },
+  };
+  const row = { title: clean(title), definition: JSON.stringify(raw), updated_at: clock.now() };
+  return database.write((trx) => addForm(trx, row));
 }

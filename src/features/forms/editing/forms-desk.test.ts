@@ -4,8 +4,10 @@ import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { CONTACT, FEEDBACK, formData, postForm, putForm, WRITTEN } from "../../../../test/support/forms";
 import { openHouse } from "../../../../test/support/house";
+import { machineClock } from "../../../kernel/clock";
 import { listAudit } from "../../desk";
 import { openForm } from "../actions";
+import { createForm } from "./actions";
 
 const HERE = "/bureau/formulaires/";
 
@@ -121,5 +123,16 @@ onBothEngines("forms edited at the desk", (open) => {
     const empty = await postForm(house, FEEDBACK(number), formData({ _wpcf7: String(number) }));
     expect(empty.json().status).not.toBe("mail_sent");
     expect((await merchant.send(`${HERE}creer/`, { titre: " " })).body).toContain("Donnez un nom");
+  });
+
+  test("EDIT-13 forms made at the same moment are both there", async () => {
+    const { house } = await opened();
+    const words = { name: "Nom", email: "Courriel", message: "Message", send: "Envoyer" };
+    const titles = ["Sur mesure", "Atelier"];
+    const numbers = await Promise.all(
+      titles.map((title) => createForm({ database: house.database, clock: machineClock }, title, words)),
+    );
+    const made = await Promise.all(numbers.map((number) => openForm(house.database, number)));
+    expect(made.map((form) => form?.title)).toEqual(titles);
   });
 });

@@ -33,6 +33,8 @@ function barFor(form: HTMLElement, button: HTMLButtonElement) {
   price.className = "price";
   const again = button.cloneNode(true) as HTMLButtonElement;
   again.setAttribute("form", form.id);
+  // other scripts know the form's own button by its names
+  again.className = "btn";
   const wrap = document.createElement("div");
   wrap.className = "wrap";
   wrap.append(price, again);
