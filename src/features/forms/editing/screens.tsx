@@ -7,6 +7,7 @@ import {
   deskPath,
   Field,
   Form,
+  Icon,
   PageHead,
   Select,
   Table,
@@ -125,9 +126,10 @@ function OneField({ form, field, index }: FieldProps) {
   const values = valuesOf(field);
   const label = labelOf(field);
   return (
-    <details className="sheet" id={fieldId(index)} open={useDrawnFor().typed?.action === action}>
+    <details className="sheet card-row" id={fieldId(index)} open={useDrawnFor().typed?.action === action}>
       <summary>
         <b>{label}</b> <span className="small">{texts.kinds[field.kind]}</span>
+        <Icon name="down" />
       </summary>
       <Form action={action} hidden={{ marque: form.mark }}>
         {PARTS[field.kind].map((part) => (
@@ -258,9 +260,10 @@ function Letters({ form }: { form: RawForm }) {
 function Words({ form }: { form: RawForm }) {
   const action = `${formAt(form.number)}messages/`;
   return (
-    <details className="sheet" open={useDrawnFor().typed?.action === action}>
+    <details className="sheet card-row" open={useDrawnFor().typed?.action === action}>
       <summary>
         <b>{texts.messages}</b> <span className="small">{texts.messagesNote}</span>
+        <Icon name="down" />
       </summary>
       <Form action={action} hidden={{ marque: form.mark }}>
         {MESSAGE_KEYS.map((key) => (
