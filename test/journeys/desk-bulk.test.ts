@@ -1,38 +1,14 @@
 /** Many things changed at once at the desk, in a real browser. */
-import { join } from "node:path";
-import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
-import { SESSION_COOKIE } from "../../src/features/desk/names";
 import { faultsAtBothWidths } from "../support/accessibility";
-import { newPage } from "../support/browser";
-import { openedDatabase } from "../support/databases";
-import { signedIn } from "../support/desk";
-import { ownSite, seededData } from "../support/site";
+import { openDesk, shoot } from "../support/desk-browser";
+import { seededData } from "../support/site";
 
 vi.setConfig({ testTimeout: 240_000 });
 
 async function atDesk({ javaScript = true } = {}) {
-  const site = await ownSite({ data: await seededData() });
-  const database = await openedDatabase({ file: join(site.data, "vitrine.db") });
-  const { cookie } = await signedIn(database, "owner");
-  const { page, problems } = await newPage({ javaScript, pixels: true });
-  await page
-    .context()
-    .addCookies([
-      { name: SESSION_COOKIE, value: cookie, domain: new URL(site.origin).hostname, path: "/bureau" },
-    ]);
-  return { site, database, page, problems };
-}
-
-/** For the eye, when somebody asks for it. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const { SHOTS } = process.env;
-  if (!SHOTS) return;
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
+  const { site, database, person } = await openDesk(await seededData());
+  return { site, database, ...(await person({ javaScript })) };
 }
 
 test("EDIT-07 rows are ticked, changed together after a preview, and taken back with one press", async () => {

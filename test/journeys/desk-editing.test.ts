@@ -1,28 +1,16 @@
 /** Products and pictures edited at the desk in a real browser. */
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { SESSION_COOKIE } from "../../src/features/desk/names";
 import { faultsAtBothWidths } from "../support/accessibility";
-import { newPage } from "../support/browser";
-import { openedDatabase } from "../support/databases";
-import { signedIn } from "../support/desk";
-import { emptyData, ownSite, seededData } from "../support/site";
+import { openDesk, shoot } from "../support/desk-browser";
+import { emptyData, seededData } from "../support/site";
 
 vi.setConfig({ testTimeout: 240_000 });
 
 async function atDesk(data: string, { javaScript = true } = {}) {
-  const site = await ownSite({ data });
-  const database = await openedDatabase({ file: join(site.data, "vitrine.db") });
-  const { cookie } = await signedIn(database, "owner");
-  const { page, problems } = await newPage({ javaScript, pixels: true });
-  await page
-    .context()
-    .addCookies([
-      { name: SESSION_COOKIE, value: cookie, domain: new URL(site.origin).hostname, path: "/bureau" },
-    ]);
-  return { site, database, page, problems };
+  const { site, database, person } = await openDesk(data);
+  return { site, database, ...(await person({ javaScript })) };
 }
 
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: "load" });
@@ -33,17 +21,6 @@ const photo = async (name: string, background: string) => ({
     .jpeg()
     .toBuffer(),
 });
-
-/** For the eye, when somebody asks for it. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const { SHOTS } = process.env;
-  if (!SHOTS) return;
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
 
 test("EDIT-04 several pictures are sent at once with their progress; one that is none says why and leaves the others", async () => {
   const { site, page, problems } = await atDesk(await seededData());

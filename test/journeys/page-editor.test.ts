@@ -1,40 +1,15 @@
 /** Pages edited at the desk in a real browser: on the real page, by keyboard alone, by two people, without a connection. */
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
-import { SESSION_COOKIE } from "../../src/features/desk/names";
 import { faultsAtBothWidths } from "../support/accessibility";
 import { newPage } from "../support/browser";
-import { openedDatabase } from "../support/databases";
-import { signedIn } from "../support/desk";
+import { openDesk, shoot } from "../support/desk-browser";
 import { eventually } from "../support/eventually";
-import { ownSite, seededData } from "../support/site";
+import { seededData } from "../support/site";
 
 vi.setConfig({ testTimeout: 240_000 });
 
-async function atDesk() {
-  const site = await ownSite({ data: await seededData() });
-  const database = await openedDatabase({ file: join(site.data, "vitrine.db") });
-  const person = async () => {
-    const { cookie, account } = await signedIn(database, "owner");
-    const { page, problems } = await newPage({ pixels: true });
-    const domain = new URL(site.origin).hostname;
-    await page.context().addCookies([{ name: SESSION_COOKIE, value: cookie, domain, path: "/bureau" }]);
-    return { page, problems, account };
-  };
-  return { site, person };
-}
-
-/** For the eye, when somebody asks for it. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const { SHOTS } = process.env;
-  if (!SHOTS) return;
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png` });
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
+const atDesk = async () => openDesk(await seededData());
 
 async function newPageFrom(page: Page, origin: string, template: string): Promise<string> {
   await page.goto(`${origin}/bureau/pages/nouvelle/`);

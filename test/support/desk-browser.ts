@@ -1,0 +1,33 @@
+/** The desk of a shop of one's own, in a real browser. */
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { SESSION_COOKIE } from "../../src/features/desk/names";
+import { newPage } from "./browser";
+import { openedDatabase } from "./databases";
+import { signedIn } from "./desk";
+import { ownSite } from "./site";
+
+/** Each person has a window of their own, signed in as an owner. */
+export async function openDesk(data: string) {
+  const site = await ownSite({ data });
+  const database = await openedDatabase({ file: join(site.data, "vitrine.db") });
+  const person = async ({ javaScript = true } = {}) => {
+    const { cookie, account } = await signedIn(database, "owner");
+    const { page, problems } = await newPage({ javaScript, pixels: true });
+    const domain = new URL(site.origin).hostname;
+    await page.context().addCookies([{ name: SESSION_COOKIE, value: cookie, domain, path: "/bureau" }]);
+    return { page, problems, account };
+  };
+  return { site, database, person };
+}
+
+/** For the eye, when somebody asks for it with SHOTS. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  const { SHOTS } = process.env;
+  if (!SHOTS) return;
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${SHOTS}/${name}-${width}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
