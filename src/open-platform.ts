@@ -10,6 +10,7 @@ import { type Database, isUnavailable, ping } from "./platform/db";
 import { readAddresses } from "./platform/http/addresses";
 import { createCacheFastPath } from "./platform/http/cache-fast-path";
 import { healthRoutes } from "./platform/http/health";
+import { createLoadShedding } from "./platform/http/load-shedding";
 import { loggedError } from "./platform/http/logging";
 import { mergeOrigins, securityHeaders } from "./platform/http/policy";
 import { createPageQueue, Overloaded } from "./platform/http/priorities";
@@ -33,6 +34,7 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, headers, excuses });
   invalidateOnChange(cache, database, features);
   const fastPath = createCacheFastPath(cache, config.publicUrl?.host);
+  const shedding = createLoadShedding(headers, clock);
   const settings = openSettings(database);
   const slots = createSlots();
   const shop = { market: parts.market, origin: parts.origin };
@@ -56,6 +58,7 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     log,
     verbs,
     fastPath,
+    shedding,
     headers,
     tell: parts.tell,
     drawFault: (fault) => site.draw(faultPage(fault)),
@@ -78,6 +81,7 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     site,
     verbs,
     fastPath,
+    shedding,
     addresses,
     jobs: createJobs(log),
     slots,

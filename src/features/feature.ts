@@ -8,6 +8,7 @@ import type { Command } from "../platform/command-line/command";
 import type { Database, Migrations, Reader } from "../platform/db";
 import type { Addresses, FlaggedAddress, QueryAction } from "../platform/http/addresses";
 import type { CacheFastPath } from "../platform/http/cache-fast-path";
+import type { LoadShedding } from "../platform/http/load-shedding";
 import type { DeclaredOrigins } from "../platform/http/policy";
 import type { QueryRouter } from "../platform/http/query-router";
 import type { Signing } from "../platform/http/signing";
@@ -54,6 +55,7 @@ export interface Platform {
   site: Site;
   verbs: QueryRouter;
   fastPath: CacheFastPath;
+  shedding: LoadShedding;
   addresses: Addresses;
   jobs: Jobs;
   /** What features have filled for each other. */

@@ -103,6 +103,7 @@ interface SocketAsk {
   url: string;
   method?: string;
   headers?: Record<string, string>;
+  payload?: string;
 }
 
 export type AskOverSocket = (ask: SocketAsk) => Promise<SocketAnswer>;
@@ -116,12 +117,12 @@ export async function listening(house: House): Promise<AskOverSocket> {
 
 export const askOverSocket =
   (port: number): AskOverSocket =>
-  ({ url, method = "GET", headers }) =>
+  ({ url, method = "GET", headers, payload }) =>
     new Promise((resolve, reject) => {
       request({ host: "127.0.0.1", port, path: url, method, headers, agent: false }, (answer) => {
         const { statusCode = 0, headers } = answer;
         text(answer).then((body) => resolve({ statusCode, headers, body }), reject);
       })
         .on("error", reject)
-        .end();
+        .end(payload);
     });

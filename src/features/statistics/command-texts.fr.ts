@@ -75,6 +75,7 @@ export const commandTexts = {
     "foreign-url": "page d’un autre site",
     spam: "site ignoré",
     "bad-uid": "numéro de visiteur inventé",
+    overload: "afflux : trop d’envois par seconde",
     "queue-full": "trop d’envois à la fois",
     "no-page": "page inconnue",
     "own-visit": "visite de la boutique elle-même",

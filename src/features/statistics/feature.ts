@@ -25,7 +25,7 @@ export const statistics = defineFeature({
   siteWide: true,
   commands: statisticsCommands,
   addresses: [BEACON, ...TRACK].map((path) => ({ path, openWhenClosed: true as const })),
-  open: ({ database, settings, clock, log, config, signing, secure, site, market }) => {
+  open: ({ database, settings, clock, log, config, signing, secure, site, market, shedding }) => {
     const own = createOwnVisits(signing, secure);
     const queue = openQueue({ database, log, clock, timeZone: market.timeZone });
     return {
@@ -45,7 +45,15 @@ export const statistics = defineFeature({
         }),
       ],
       routes: (server) => {
-        statisticsRoutes(server, { settings, queue, clock, market, own, origin: config.publicUrl?.origin });
+        statisticsRoutes(server, {
+          settings,
+          queue,
+          clock,
+          market,
+          own,
+          shedding,
+          origin: config.publicUrl?.origin,
+        });
         ownVisitsRoutes(server, { site, own });
         server.addHook("onClose", () => queue.close());
       },

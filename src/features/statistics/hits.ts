@@ -15,6 +15,7 @@ const DROPS = [
   "foreign-url",
   "spam",
   "bad-uid",
+  "overload",
   "queue-full",
   "no-page",
   "own-visit",

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Clock } from "../../kernel/clock";
 import type { Market } from "../../kernel/market";
 import { isForeign } from "../../platform/http/csrf-guard";
+import type { LoadShedding } from "../../platform/http/load-shedding";
 import { createRateLimit, type RateLimit } from "../../platform/http/rate-limit";
 import { consentSettings, deniesStatistics, hasSignalHeader, visitorKind } from "../consent";
 import type { Settings } from "../settings";
@@ -10,7 +11,7 @@ import { type Arrival, readHit } from "./hits";
 import { countMissing } from "./missing";
 import type { OwnVisits } from "./own-visits/mark";
 import type { Queue } from "./queue";
-import { HIT_RATE, LARGEST_BODY, statisticsSettings } from "./settings";
+import { HIT_RATE, LARGEST_BODY, MOST_HITS, statisticsSettings } from "./settings";
 import { BEACON, TRACK } from "./wire";
 
 export interface HitParts {
@@ -19,6 +20,7 @@ export interface HitParts {
   clock: Clock;
   market: Pick<Market, "timeZone">;
   own: Pick<OwnVisits, "isMarked">;
+  shedding: LoadShedding;
   /** Where the shop is reached, when that is set. */
   origin: string | undefined;
 }
@@ -26,6 +28,9 @@ export interface HitParts {
 export function statisticsRoutes(server: FastifyInstance, parts: HitParts): void {
   const limit = createRateLimit(HIT_RATE, parts.clock);
   countMissing(server, { ...parts, counts: (request) => isMissed(parts, limit, request) });
+  const shed = { ...MOST_HITS, onShed: () => parts.queue.drop("overload") };
+  parts.shedding.shed([BEACON], shed);
+  parts.shedding.shed(TRACK, { ...shed, answer: { success: "hit_tracked" } });
   // a scope of their own: bodies are text, whatever they call themselves
   void server.register(async (scope) => {
     // one that is no type at all would be refused before any parser
@@ -37,7 +42,7 @@ export function statisticsRoutes(server: FastifyInstance, parts: HitParts): void
       readText(payload).then((text) => done(null, text), done);
     });
     // hits from elsewhere are answered like the others, and dropped
-    const options = { config: { foreign: true } };
+    const options = { config: { foreign: true, unlogged: true } };
     scope.post(BEACON, options, async (request, reply) => {
       await take(parts, limit, request);
       return reply.code(204).header("cache-control", "no-store").send();

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { freshPlace, onBothEngines, openedDatabase } from "../../../test/support/databases";
 import { type House, openHouse, SECRET } from "../../../test/support/house";
-import { newShopper, type Shopper } from "../../../test/support/shopper";
+import { listening, newShopper, type Shopper } from "../../../test/support/shopper";
 import { sized } from "../../../test/support/size";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
@@ -149,6 +149,22 @@ onBothEngines("hits", (open) => {
     await house.server.close();
     expect((await views(database)).length).toBe(120);
     expect(await drops(database)).toEqual({ "too-often": 30 });
+  });
+
+  test("STAT-01 a flood is answered alike, and what is not read is counted", async () => {
+    const { house, database } = await opened();
+    const ask = await listening(house);
+    const headers = { host: "localhost:3000", "user-agent": "Mozilla/5.0 (X11)" };
+    const beacon = { method: "POST", url: `${BEACON}?v=1`, headers, payload: JSON.stringify(hit()) };
+    const codes = new Set<number>();
+    for (let sent = 0; sent < 1040; sent += 20)
+      for (const { statusCode } of await Promise.all(Array.from({ length: 20 }, () => ask(beacon))))
+        codes.add(statusCode);
+    expect([...codes]).toEqual([204]);
+    await house.server.close();
+    // of this one client 120 are counted, and of the first thousand the others are too many
+    expect(await drops(database)).toEqual({ "too-often": 880, overload: 40 });
+    expect(await views(database)).toHaveLength(120);
   });
 
   test("updates add time to the newest view of their address, within thirty minutes", async () => {

@@ -20,6 +20,7 @@ import { limitConnections } from "./connections";
 import { guard, hasOneHost, withoutNulBytes } from "./csrf-guard";
 import { faultFor, HttpFault } from "./faults";
 import { createGracefulShutdown, endAfter, type GracefulShutdown } from "./graceful-shutdown";
+import type { LoadShedding } from "./load-shedding";
 import { loggedPath } from "./logging";
 import { recordMethods } from "./methods";
 import { headersByType } from "./policy";
@@ -35,6 +36,7 @@ export interface ServerParts {
   log: Logger;
   verbs: QueryRouter;
   fastPath: CacheFastPath;
+  shedding: LoadShedding;
   headers: Record<string, string>;
   /** Says something to the merchant, where start-up messages go. */
   tell?: (line: string) => void;
@@ -51,8 +53,8 @@ export interface ServerParts {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Answered from the page cache: never logged line by line. */
-    cached?: boolean;
+    /** Too many and too alike to be logged line by line. */
+    unlogged?: boolean;
     /** Takes posts from other origins (signed webhooks). */
     foreign?: boolean;
     /** Takes files: its body may take longer to come. */
@@ -102,7 +104,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     done();
   });
   app.addHook("onRoute", (route) => {
-    if (!route.config?.cached) route.onResponse = [logAnswer, ...[route.onResponse ?? []].flat()];
+    if (!route.config?.unlogged) route.onResponse = [logAnswer, ...[route.onResponse ?? []].flat()];
   });
   const headersOf = headersByType(parts.headers);
   app.addHook("onSend", async (_request, reply, payload) => {
@@ -123,7 +125,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
 /** Kept pages first, then everything else; slow and endless requests are cut off. */
 function listener(
-  { fastPath, config, verbs }: ServerParts,
+  { fastPath, shedding, config, verbs }: ServerParts,
   stopping: GracefulShutdown,
   bodies: BodyTimeouts,
   handler: RequestListener,
@@ -143,6 +145,7 @@ function listener(
     },
     (request, response) => {
       if (stopping.begun) endAfter(response);
+      if (shedding.answers(request, response)) return;
       bodies.watch(request, response);
       if (refusesLongHead(request, response)) return;
       // kept pages are out at once; two names for us are the guard's to refuse

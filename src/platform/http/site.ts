@@ -139,10 +139,14 @@ function addPage<Query, Heeded>(
     throw new HttpFault(404);
   };
 
-  app.get<{ Params: Record<string, string> }>(route.path, { config: { cached: true } }, (request, reply) => {
-    const kept = parts.fastPath.find(request.url);
-    return kept ? send(request, reply, kept, parts.strict) : answer(request, reply);
-  });
+  app.get<{ Params: Record<string, string> }>(
+    route.path,
+    { config: { unlogged: true } },
+    (request, reply) => {
+      const kept = parts.fastPath.find(request.url);
+      return kept ? send(request, reply, kept, parts.strict) : answer(request, reply);
+    },
+  );
   addRedirectToSlash(app, route.path);
 }
 

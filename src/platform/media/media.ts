@@ -79,7 +79,7 @@ const SIZED = /^(.+)-(\d{2,4})\.(avif|webp)$/;
 export function mediaRoutes(app: FastifyInstance, folders: MediaFolders): void {
   app.get<{ Params: { "*": string }; Querystring: { v?: string } }>(
     paths.media("*"),
-    { config: { cached: true } },
+    { config: { unlogged: true } },
     (request, reply) => {
       const file = request.params["*"];
       if (!isServed(file)) throw new HttpFault(404);
