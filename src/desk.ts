@@ -1,10 +1,10 @@
 /** The browser at the merchant's desk, composed; in no public page. */
 import "./features/desk/desk.css";
-import { startRows } from "./features/catalogue/desk/browser/rows";
-import { startProduct } from "./features/catalogue/editing/browser/product";
 import { startDesk } from "./features/desk/browser/start";
 import { startEmailPreview } from "./features/mail/desk/browser/preview";
 import { createUploader, onFiles, startUploads } from "./features/pictures/desk/browser/uploads";
+import { startRows } from "./features/product-editing/desk/browser/rows";
+import { startProduct } from "./features/product-editing/editing/browser/product";
 import { startGrowing } from "./features/settings/desk/browser/grow";
 
 startDesk();

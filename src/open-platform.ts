@@ -1,4 +1,5 @@
 /** What every feature stands on: page cache, settings, site, mail, server, signing, jobs. */
+import type { FastifyInstance } from "fastify";
 import { type Feature, movedSlot, type Platform, type PlatformParts } from "./features/feature";
 import { composeFrame } from "./features/frame";
 import { openMail } from "./features/mail";
@@ -65,10 +66,7 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     findMoved: (url) => findMoved(slots, url),
   });
   for (const arrival of ["connection", "request"]) server.server.on(arrival, queue.noteArrival);
-  const readiness = createReadiness(() => ping(database));
-  healthRoutes(server, readiness);
-  serveAssets(server, assets);
-  mediaRoutes(server, parts.media);
+  const { setReady } = ownRoutes(server, parts);
   return {
     log,
     clock,
@@ -85,8 +83,17 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     addresses,
     jobs: createJobs(log),
     slots,
-    setReady: readiness.set,
+    setReady,
   };
+}
+
+/** Those of no feature: health, files and pictures. */
+function ownRoutes(server: FastifyInstance, { database, assets, media }: PlatformParts) {
+  const readiness = createReadiness(() => ping(database));
+  healthRoutes(server, readiness);
+  serveAssets(server, assets);
+  mediaRoutes(server, media);
+  return { setReady: readiness.set };
 }
 
 const addressesOf = (features: readonly Feature[]) =>

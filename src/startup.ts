@@ -6,7 +6,7 @@ import { holdsDemo, seedDemo } from "../demo/seeds";
 import type { Config } from "./config";
 import { featuresOf } from "./features/all";
 import { completeReplacement } from "./features/backup";
-import { prepareSearch, settlePriceBands, tradeSlot } from "./features/catalogue";
+import { prepareSearch, settlePriceBands } from "./features/catalogue";
 import { sealOldChain } from "./features/consent";
 import { type Feature, filledBy } from "./features/feature";
 import {
@@ -19,6 +19,7 @@ import {
   settleKind,
 } from "./features/installation";
 import { closeUntilReady } from "./features/notices";
+import { tradeSlot } from "./features/product-editing";
 import { openSettings, readMarket } from "./features/settings";
 import { machineClock } from "./kernel/clock";
 import type { Market } from "./kernel/market";

@@ -1,10 +1,10 @@
 /** Puts the demo's makers, printers and products into the catalogue's tables. */
 import { settlePriceBands } from "../../src/features/catalogue";
-import { keepProducts } from "../../src/features/catalogue/keeping/actions";
-import type { KeptProduct, KeptVariation } from "../../src/features/catalogue/keeping/keeping";
 import { catalogueSettings } from "../../src/features/catalogue/settings";
 import { setRating } from "../../src/features/catalogue/store";
 import { indexPrinters, printersTrade } from "../../src/features/printers";
+import { keepProducts } from "../../src/features/product-editing/keeping/actions";
+import type { KeptProduct, KeptVariation } from "../../src/features/product-editing/keeping/keeping";
 import { openSettings } from "../../src/features/settings";
 import { DAY } from "../../src/kernel/dates";
 import { fold } from "../../src/kernel/text";

@@ -26,6 +26,7 @@ import { payments } from "./payments/feature";
 import { personalData } from "./personal-data/feature";
 import { pictures } from "./pictures/feature";
 import { printers } from "./printers/feature";
+import { productEditing } from "./product-editing/feature";
 import { productImport } from "./product-import/feature";
 import { reviews } from "./reviews/feature";
 import type { Settings } from "./settings";
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   frame,
   mail,
   catalogue,
+  productEditing,
   pictures,
   productImport,
   printers,

@@ -2,13 +2,13 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
-import { applyBulk, planBulk } from "../../src/features/catalogue/bulk/actions";
 import { SESSION_COOKIE } from "../../src/features/desk/names";
 import { deskSectionSlot } from "../../src/features/desk/section";
 import { keepMessage } from "../../src/features/forms/messages/actions";
 import { post } from "../../src/features/mail/actions";
 import { addAddress } from "../../src/features/old-addresses/actions";
 import { insertImport } from "../../src/features/old-addresses/store";
+import { applyBulk, planBulk } from "../../src/features/product-editing/bulk/actions";
 import { postReview } from "../../src/features/reviews";
 import { openSettings } from "../../src/features/settings";
 import { writeBatch } from "../../src/features/statistics/actions";

@@ -1,15 +1,15 @@
 /** A few products of a test's own, with exactly what the test says of them, put there directly or by file. */
 
 import { features } from "../../src/features/all";
-import { tradeSlot } from "../../src/features/catalogue";
 import { plainCode } from "../../src/features/catalogue/catalogue";
 import { bandsFrom } from "../../src/features/catalogue/facets/price-bands";
 import { bandPrices, replaceBands } from "../../src/features/catalogue/facets/price-bands-store";
-import { wholeProducts } from "../../src/features/catalogue/keeping/store";
 import { indexProducts } from "../../src/features/catalogue/search/indexing";
 import type { ProductRow } from "../../src/features/catalogue/store";
 import { filledBy } from "../../src/features/feature";
 import { printersTrade } from "../../src/features/printers";
+import { tradeSlot } from "../../src/features/product-editing";
+import { wholeProducts } from "../../src/features/product-editing/keeping/store";
 import { runImport } from "../../src/features/product-import/actions";
 import { exportProducts } from "../../src/features/product-import/exporting";
 import { pictureFinder } from "../../src/features/product-import/pictures";

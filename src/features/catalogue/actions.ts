@@ -3,10 +3,9 @@ import type { Cents } from "../../kernel/money";
 import { done, type Result, refused } from "../../kernel/result";
 import type { Database, Invalidate, Writer } from "../../platform/db";
 import { type Given, type Stock, UNCOUNTED_STOCK } from "./catalogue";
-import { holdFamilies } from "./keeping/store";
 import { priceAt } from "./prices/actions";
 import { tagsFor } from "./stock/stock";
-import { offerOf, setRating, setStock, stockOf, stockOfVariations } from "./store";
+import { holdFamilies, offerOf, setRating, setStock, stockOf, stockOfVariations } from "./store";
 import { COUNTS_TAG, productTag, RATINGS_TAG } from "./tags";
 
 /** The stock of a product with variations is that of all of them. Null: not counted any more. */

@@ -1,5 +1,5 @@
 /** The front door of the catalogue. */
-export { changeStock, rateProduct } from "./actions";
+export { changeOffer, changeStock, type Offer, type OfferRefusal, rateProduct } from "./actions";
 export { ProductCard as ProductCardView } from "./card/product-card";
 export {
   type Choice,
@@ -9,27 +9,18 @@ export {
   type Product,
   type ProductCard,
   plainCode,
+  stockColumns,
   stockState,
   type Unit,
 } from "./catalogue";
-export { isThere } from "./editing/store";
 export { banded } from "./facets/columns";
 export { type Band, type Facet, facetSlot } from "./facets/facets";
+export { bandPrices } from "./facets/price-bands-store";
 export { settlePriceBands } from "./facets/settle-bands";
+export { renameSlug } from "./former-addresses";
 export type { Asked, Good } from "./goods/goods";
 export { fullName } from "./goods/naming";
 export { findGood, goodsFor } from "./goods/store";
-export { type Keeping, keepProducts } from "./keeping/actions";
-export {
-  codesOf,
-  type KeptGood,
-  type KeptPicture,
-  type KeptProduct,
-  type KeptVariation,
-  type Numbered,
-} from "./keeping/keeping";
-export { holdFamilies, productsWithCodes, wholeProducts } from "./keeping/store";
-export { type Trade, tradeSlot } from "./keeping/trade";
 export type { Kinship, Neighbour } from "./neighbours/neighbours";
 export {
   additionSlot,
@@ -41,30 +32,38 @@ export {
   productPartsOf,
   reviewsSlot,
 } from "./parts";
+export { changePrice, notePrices, priceAt, writeHistory } from "./prices/actions";
 export { awaitsPrice, type PriceChange, struckPrice, withPrice } from "./prices/prices";
+export { historiesOf, priceNow } from "./prices/store";
 export { productAnswer } from "./product/answer";
 export * as description from "./product/description";
 export { productGrid } from "./product-grid/element";
 export { REFUSALS, type Refusal, refusalWords } from "./refusals";
-export { prepareSearch } from "./search/indexing";
+export { find as findProducts } from "./search/actions";
+export { type IndexedTrade, indexProducts, prepareSearch } from "./search/indexing";
 export { listMisses, type Miss } from "./search/misses-store";
 export type { NamedThings, SearchWords } from "./search/named-things";
-export type { Matching } from "./search/search";
-export { justAfter, numbersOf } from "./search/store";
+export { type Matching, readTyped } from "./search/search";
+export { justAfter, matchingProducts, numbersOf } from "./search/store";
 export { type Counts, sell, takeBack } from "./stock/actions";
+export { MOST_STOCK } from "./stock/command";
+export { saysSomethingElse } from "./stock/stock";
 export { familyOf, findBySku } from "./stock/store";
 export {
   cards,
   findCategory,
   findListed,
   findListedSlug,
+  holdFamilies,
   holdProduct,
   listCategories,
   listedSlugs,
   listMakers,
+  offerOf,
+  type ProductRow,
   toCard,
 } from "./store";
 export { breadcrumbData, collectionData } from "./structured-data";
-export { productTag, SHELVES_TAG } from "./tags";
+export { COUNTS_TAG, productTag, SEARCH_TAG, SHELVES_TAG } from "./tags";
 export { TAX_CLASSES, type TaxClass } from "./tax-classes";
 export { type ProductWords, wordsOf, wordsSlot } from "./words.fr";

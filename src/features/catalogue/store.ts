@@ -328,3 +328,13 @@ export function findListed(db: Reader, productId: number): Promise<ListedProduct
     .where("listed", "=", 1)
     .executeTakeFirst();
 }
+
+/** Keeps sales from moving this stock until the transaction ends. */
+export async function holdFamilies(db: Writer, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable("products")
+    .set((on) => ({ sold: on.ref("sold") }))
+    .where((on) => on.or([on("id", "in", [...ids]), on("parent_id", "in", [...ids])]))
+    .execute();
+}

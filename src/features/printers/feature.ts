@@ -2,11 +2,12 @@
 import type { Reader } from "../../platform/db";
 import { fill } from "../../platform/slots";
 import { proposalSlot } from "../cart";
-import { additionSlot, facetSlot, kinshipSlot, namedThingsSlot, tradeSlot, wordsSlot } from "../catalogue";
+import { additionSlot, facetSlot, kinshipSlot, namedThingsSlot, wordsSlot } from "../catalogue";
 import { serviceSlot } from "../consent";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
 import { elementSlot, mappedPagesSlot } from "../pages";
+import { tradeSlot } from "../product-editing";
 import { columnSlot } from "../product-import";
 import { printerColumns } from "./columns";
 import { inkFacet, yieldFacet } from "./facets";

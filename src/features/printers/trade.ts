@@ -1,6 +1,6 @@
 /** What printers keep of products: which printers they fit, and how many pages they print. */
 import type { Reader, Tables, Writer } from "../../platform/db";
-import type { Numbered, Trade } from "../catalogue";
+import type { Numbered, Trade } from "../product-editing";
 import { indexPrinters } from "./search/indexing";
 
 interface NamedRow {
@@ -32,7 +32,7 @@ declare module "../catalogue/store" {
   }
 }
 
-declare module "../catalogue/keeping/keeping" {
+declare module "../product-editing/keeping/keeping" {
   interface KeptProduct {
     yieldPages?: number | null;
     /** The ids of those that it fits. */

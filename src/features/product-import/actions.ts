@@ -1,13 +1,7 @@
 /** Keeping what a file tells: a few products at a time, each lot whole or not at all. */
 import type { Invalidate, Writer } from "../../platform/db";
-import {
-  holdFamilies,
-  type Keeping,
-  keepProducts,
-  SHELVES_TAG,
-  settlePriceBands,
-  tradeSlot,
-} from "../catalogue";
+import { holdFamilies, SHELVES_TAG, settlePriceBands } from "../catalogue";
+import { type Keeping, keepProducts, tradeSlot } from "../product-editing";
 import { openSettings } from "../settings";
 import { nameAddresses } from "./addresses";
 import { type Family, linesIn } from "./families";

@@ -1,7 +1,7 @@
 /** What is new gets an address that leads nowhere else; what the shop has keeps its own. */
 import { slugify } from "../../kernel/text";
 import type { Reader } from "../../platform/db";
-import type { Keeping, KeptGood, KeptProduct } from "../catalogue";
+import type { Keeping, KeptGood, KeptProduct } from "../product-editing";
 import { takenSlugs } from "./store";
 
 export async function nameAddresses(db: Reader, keepings: readonly Keeping[]): Promise<void> {

@@ -1,6 +1,7 @@
 /** Which attributes of a product are chosen and which only told; what each variation is. */
 import { fold, slugify } from "../../kernel/text";
-import type { Choice, KeptProduct } from "../catalogue";
+import type { Choice } from "../catalogue";
+import type { KeptProduct } from "../product-editing";
 import type { Family } from "./families";
 import type { Told } from "./told";
 

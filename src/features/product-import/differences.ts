@@ -1,7 +1,7 @@
 /** What would change of a product, in the words of the file's columns. */
 import type { Currency } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";
-import type { KeptGood, KeptProduct } from "../catalogue";
+import type { KeptGood, KeptProduct } from "../product-editing";
 import { type ColumnKey, columnName, taxClassCell } from "./sheet/wire";
 import { texts } from "./texts.fr";
 import { shownField, type TradeColumn } from "./trade-columns";

@@ -17,9 +17,9 @@ import {
 } from "../../../test/support/goods";
 import { DAY } from "../../kernel/dates";
 import type { Database, InvalidatedTags } from "../../platform/db";
-import { keepProducts } from "../catalogue/keeping/actions";
-import { productsWithCodes } from "../catalogue/keeping/store";
 import { findProduct } from "../catalogue/product/store";
+import { keepProducts } from "../product-editing/keeping/actions";
+import { productsWithCodes } from "../product-editing/keeping/store";
 
 const SHIRTS = `ID,Type,SKU,Name,Published,Short description,Description,In stock?,Stock,Weight (lbs),Regular price,Sale price,Categories,Tags,Images,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)
 7,variable,TEE,Chandail d’atelier,1,Doux.,<p>Un chandail.</p>\\n<ul><li>Coton</li></ul>,1,,0.5,,,Vêtements > Chandails,"atelier, coton bio",papier-face.webp,,Taille,"P, M",Matière,"Coton, lin"

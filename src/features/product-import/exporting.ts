@@ -1,15 +1,15 @@
 /** The shop's products as the file that WooCommerce reads, and that an import reads back without loss. */
 import type { Database } from "../../platform/db";
 import type { Slots } from "../../platform/slots";
+import { awaitsPrice } from "../catalogue";
 import {
-  awaitsPrice,
   type KeptGood,
   type KeptProduct,
   type KeptVariation,
   type Numbered,
   tradeSlot,
   wholeProducts,
-} from "../catalogue";
+} from "../product-editing";
 import { htmlLine, htmlOf } from "./sheet/html";
 import {
   attributeColumns,

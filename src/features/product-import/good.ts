@@ -1,7 +1,8 @@
 /** What a line makes of what a simple product and a variation both are: price, stock, pictures, codes. */
 import type { Clock } from "../../kernel/clock";
 import type { Market } from "../../kernel/market";
-import { awaitsPrice, codesOf, type KeptGood, type KeptPicture, struckPrice, withPrice } from "../catalogue";
+import { awaitsPrice, struckPrice, withPrice } from "../catalogue";
+import { codesOf, type KeptGood, type KeptPicture } from "../product-editing";
 import type { PictureFinder } from "./pictures";
 import type { Remark } from "./sheet/remarks";
 import { type ColumnKey, columnName } from "./sheet/wire";

@@ -1,5 +1,6 @@
 /** What a family of lines makes of what the shop has: the product as it shall be, or why it cannot be. */
-import { awaitsPrice, type KeptProduct, type KeptVariation, type Numbered } from "../catalogue";
+import { awaitsPrice } from "../catalogue";
+import type { KeptProduct, KeptVariation, Numbered } from "../product-editing";
 import { chosenBy, sortAttributes } from "./choices";
 import type { Family } from "./families";
 import { faultAt, type MergeWorld, mergeGood, told } from "./good";

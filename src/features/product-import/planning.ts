@@ -4,14 +4,14 @@ import type { Market } from "../../kernel/market";
 import { done, type Result, refused } from "../../kernel/result";
 import type { Database, Reader } from "../../platform/db";
 import type { Slots } from "../../platform/slots";
+import { wordsOf } from "../catalogue";
 import {
   type KeptProduct,
   type Numbered,
   productsWithCodes,
   type Trade,
   tradeSlot,
-  wordsOf,
-} from "../catalogue";
+} from "../product-editing";
 import { type Difference, productDifferences, variationDifferences } from "./differences";
 import { type Family, gather, linesIn } from "./families";
 import type { MergeWorld } from "./good";

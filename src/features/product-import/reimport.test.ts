@@ -6,7 +6,7 @@ import { bring, everything, importWorld, NOW, TRADES } from "../../../test/suppo
 import { stoppedClock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
 import type { Database } from "../../platform/db";
-import { productsWithCodes } from "../catalogue/keeping/store";
+import { productsWithCodes } from "../product-editing/keeping/store";
 import { record } from "./sheet/wire";
 
 const price = (cents: number) => (cents / 100).toFixed(2);

@@ -8,11 +8,11 @@ import { stoppedClock } from "../../kernel/clock";
 import type { Database } from "../../platform/db";
 import { changeStock } from "../catalogue/actions";
 import { findGood, goodsFor } from "../catalogue/goods/store";
-import { productsWithCodes } from "../catalogue/keeping/store";
 import { historiesOf } from "../catalogue/prices/store";
 import { findProduct } from "../catalogue/product/store";
 import { sell, takeBack } from "../catalogue/stock/actions";
 import { findBySku } from "../catalogue/stock/store";
+import { productsWithCodes } from "../product-editing/keeping/store";
 import { pictureFinder } from "./pictures";
 import { planImport } from "./planning";
 

@@ -1,6 +1,6 @@
 /** What an import and an export ask of the tables beside the products themselves. */
 import type { Reader, Writer } from "../../platform/db";
-import { isThere } from "../catalogue";
+import { isThere } from "../product-editing";
 import type { Category, Known, Maker } from "./shelves";
 import type { TradeColumn } from "./trade-columns";
 

@@ -1,7 +1,7 @@
 /** Columns that a trade adds to the file, for the fields of its own that products have. */
 import type { Reader } from "../../platform/db";
 import { defineSlot } from "../../platform/slots";
-import type { KeptProduct } from "../catalogue";
+import type { KeptProduct } from "../product-editing";
 import type { Read } from "./sheet/cells";
 import type { ColumnKey } from "./sheet/wire";
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Clock } from "../../kernel/clock";
 import { SECOND } from "../../kernel/dates";
 
-export interface SheddingRule {
+interface SheddingRule {
   /** As many as this in the long run, of all clients together. */
   perSecond: number;
   /** As many as this at once. */

@@ -1,7 +1,6 @@
 /** Keeps the search's index: called by whatever changes a product, and made anew when its rules have changed. */
 import type { Database, Invalidate, Tables, Writer } from "../../../platform/db";
 import { gatherWords, type Vocabulary } from "../../../platform/text-search/vocabulary";
-import type { Trade } from "../keeping/trade";
 import { SEARCH_TAG } from "../tags";
 import { type ProductTexts, termsOf } from "./index-terms";
 
@@ -10,12 +9,20 @@ const INDEX_VERSION = 1;
 const PRODUCTS_AT_ONCE = 200;
 const ROWS_AT_ONCE = 300;
 
+/** What a trade adds to the index. */
+export interface IndexedTrade {
+  /** Further lines that products are found by. */
+  searchLines(trx: Writer, ids: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>>;
+  /** Makes anew what its own names are found by. */
+  indexNames(trx: Writer): Promise<void>;
+}
+
 /** Inside the transaction that changed these products; those no longer listed are forgotten. */
 export async function indexProducts(
   trx: Writer,
   invalidate: Invalidate,
   ids: readonly number[],
-  trades: readonly Trade[],
+  trades: readonly IndexedTrade[],
 ): Promise<void> {
   const vocabulary = gatherWords();
   let changed = 0;
@@ -30,7 +37,7 @@ export async function indexProducts(
 }
 
 /** At each start: makes the index when there is none or when it is an old one. Gives the number of products it read. */
-export function prepareSearch(database: Database, trades: readonly Trade[]): Promise<number> {
+export function prepareSearch(database: Database, trades: readonly IndexedTrade[]): Promise<number> {
   return database.write(async (trx, invalidate) => {
     const kept = await trx
       .selectFrom("search_index")
@@ -42,7 +49,11 @@ export function prepareSearch(database: Database, trades: readonly Trade[]): Pro
   });
 }
 
-async function rebuild(trx: Writer, invalidate: Invalidate, trades: readonly Trade[]): Promise<number> {
+async function rebuild(
+  trx: Writer,
+  invalidate: Invalidate,
+  trades: readonly IndexedTrade[],
+): Promise<number> {
   // the row is taken first: a second process that starts at the same moment waits for this one
   await trx
     .insertInto("search_index")
@@ -158,7 +169,7 @@ async function add<Table extends Indexed>(trx: Writer, table: Table, rows: reado
 async function textsOf(
   trx: Writer,
   ids: readonly number[],
-  trades: readonly Trade[],
+  trades: readonly IndexedTrade[],
 ): Promise<Map<number, ProductTexts>> {
   const rows = await trx
     .selectFrom("products")

@@ -8,10 +8,9 @@ import { openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY, HOUR } from "../../../kernel/dates";
+import { changePrice, changeStock } from "../../catalogue";
 import { listAudit } from "../../desk";
-import { changeStock } from "../actions";
 import { applySales } from "../editing/actions";
-import { changePrice } from "../prices/actions";
 import { differenceOf, type Held } from "./changes";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");

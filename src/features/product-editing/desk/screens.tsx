@@ -2,6 +2,7 @@
 import { sizedPath } from "../../../design/picture/picture";
 import { CURRENCIES } from "../../../kernel/market";
 import { useMarket } from "../../../platform/render/market";
+import { fullName } from "../../catalogue";
 import {
   AFTER_PARAMETER,
   type Column,
@@ -20,7 +21,6 @@ import {
 } from "../../desk";
 import { BULK, PICKS } from "../bulk/screens";
 import { bulkTexts } from "../bulk/texts.fr";
-import { fullName } from "../goods/naming";
 import { GOODS_TABS, type GoodsTab, type SoldGood } from "./store";
 import { texts } from "./texts.fr";
 

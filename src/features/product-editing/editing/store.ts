@@ -1,6 +1,6 @@
-/** Former addresses, sales with dates, and removed products. */
+/** Sales with dates, and removed products. */
 import { sql } from "kysely";
-import { type Reader, statement, type Writer } from "../../../platform/db";
+import type { Reader, Writer } from "../../../platform/db";
 import type { Numbered } from "../keeping/keeping";
 
 export interface Sale {
@@ -17,7 +17,6 @@ export const isOn = ({ startsAt, endsAt }: Pick<Sale, "startsAt" | "endsAt">, no
 
 declare module "../../../platform/db/tables" {
   interface Tables {
-    old_slugs: { kind: "product" | "category" | "maker"; slug: string; id: string };
     product_sales: {
       product_id: number;
       sale_cents: number;
@@ -31,38 +30,6 @@ declare module "../../../platform/db/tables" {
 }
 
 /* --------------------------------------------------------------- addresses */
-
-type Kind = "product" | "category" | "maker";
-
-/** The former address leads to it from now on; what it leads to now is nobody's former address. */
-export async function renameSlug(
-  trx: Writer,
-  { kind, id, before, after }: { kind: Kind; id: string; before: string | undefined; after: string },
-): Promise<void> {
-  await trx.deleteFrom("old_slugs").where("kind", "=", kind).where("slug", "=", after).execute();
-  if (before === undefined || before === after) return;
-  await trx
-    .insertInto("old_slugs")
-    .values({ kind, slug: before, id })
-    .onConflict((conflict) => conflict.columns(["kind", "slug"]).doUpdateSet({ id }))
-    .execute();
-}
-
-const former = statement((db, slug: string) =>
-  db
-    .selectFrom("old_slugs")
-    .innerJoin("products", (join) =>
-      join.on((on) => on(sql<string>`cast(products.id as text)`, "=", on.ref("old_slugs.id"))),
-    )
-    .select("products.slug")
-    .where("old_slugs.kind", "=", "product")
-    .where("old_slugs.slug", "=", slug)
-    .where("products.listed", "=", 1),
-);
-
-/** Where a product that had this address is now. */
-export const movedProduct = async (db: Reader, slug: string): Promise<string | undefined> =>
-  (await former.first(db, slug))?.slug;
 
 export async function isSlugTaken(db: Reader, slug: string, butOf: number | undefined): Promise<boolean> {
   const row = await db.selectFrom("products").select("id").where("slug", "=", slug).executeTakeFirst();
@@ -211,16 +178,4 @@ export async function shelvesToChoose(db: Reader) {
     db.selectFrom("makers").select(columns).orderBy("name").execute(),
   ]);
   return { categories, makers };
-}
-
-/** Where a category that had this address is now. */
-export async function movedCategory(db: Reader, slug: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("old_slugs")
-    .innerJoin("categories", "categories.id", "old_slugs.id")
-    .select("categories.slug")
-    .where("old_slugs.kind", "=", "category")
-    .where("old_slugs.slug", "=", slug)
-    .executeTakeFirst();
-  return row?.slug;
 }

@@ -1,15 +1,9 @@
 /** What is sold, row by row, for the merchant: simple products and variations, hidden ones included. */
 import { sql } from "kysely";
 import { type Reader, statement } from "../../../platform/db";
-import { plainCode } from "../catalogue";
+import type { Good, NamedThings, ProductRow } from "../../catalogue";
+import { findProducts, goodsFor, justAfter, matchingProducts, plainCode, readTyped } from "../../catalogue";
 import { isThere } from "../editing/store";
-import type { Good } from "../goods/goods";
-import { goodsFor } from "../goods/store";
-import { find } from "../search/actions";
-import type { NamedThings } from "../search/named-things";
-import { readTyped } from "../search/search";
-import { justAfter, matchingProducts } from "../search/store";
-import type { ProductRow } from "../store";
 
 export const GOODS_TABS = ["all", "low", "out"] as const;
 export type GoodsTab = (typeof GOODS_TABS)[number];
@@ -133,7 +127,10 @@ const MOST_FOUND = 256;
 /** By the words of the shop's own search, and by codes, of hidden products too. */
 export async function foundGoods(db: Reader, words: string, things?: NamedThings): Promise<number[]> {
   const code = plainCode(words);
-  const [{ match }, coded] = await Promise.all([find(db, readTyped(words), things), codedGoods(db, code)]);
+  const [{ match }, coded] = await Promise.all([
+    findProducts(db, readTyped(words), things),
+    codedGoods(db, code),
+  ]);
   const matching =
     match.few ?? (await matchingProducts(db, match).orderBy("rank", "desc").limit(MOST_FOUND).execute());
   return [...new Set([...coded, ...matching.map(({ product_id }) => product_id)])];

@@ -1,10 +1,8 @@
 /** Whole products, read from and written to the catalogue's tables. */
 import type { Reader, Tables, Writer } from "../../../platform/db";
 import { describeUnknown } from "../../../platform/media/store";
-import type { Choice } from "../catalogue";
-import type { PriceChange } from "../prices/prices";
-import { historiesOf } from "../prices/store";
-import type { ProductRow } from "../store";
+import type { Choice, PriceChange, ProductRow } from "../../catalogue";
+import { historiesOf } from "../../catalogue";
 import {
   codesOf,
   HIDDEN,
@@ -176,16 +174,6 @@ export async function nextId(db: Reader): Promise<number> {
     .select((on) => on.fn.max("id").as("last"))
     .executeTakeFirstOrThrow();
   return Math.max(FIRST_ID - 1, last ?? 0) + 1;
-}
-
-/** Keeps sales from moving this stock until the transaction ends. */
-export async function holdFamilies(db: Writer, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .updateTable("products")
-    .set((on) => ({ sold: on.ref("sold") }))
-    .where((on) => on.or([on("id", "in", [...ids]), on("parent_id", "in", [...ids])]))
-    .execute();
 }
 
 export async function insertGoods(db: Writer, all: readonly NumberedRow[], fresh: ReadonlySet<number>) {

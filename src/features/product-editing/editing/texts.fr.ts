@@ -1,7 +1,7 @@
 /** What the desk says of a product that is edited. */
 import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
-import type { TaxClass } from "../tax-classes";
+import type { TaxClass } from "../../catalogue";
 
 const named = (name: string): string => `«\u00a0${name}\u00a0»`;
 

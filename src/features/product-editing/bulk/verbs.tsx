@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { done, refused } from "../../../kernel/result";
 import type { Reader } from "../../../platform/db";
+import { fullName, goodsFor, namedThingsSlot } from "../../catalogue";
 import {
   AFTER_PARAMETER,
   type DeskOutcome,
@@ -16,9 +17,6 @@ import type { ShopContext } from "../../feature";
 import { foundGoods, GOODS_TABS, idsOfGoods } from "../desk/store";
 import type { EditingParts } from "../editing/actions";
 import { shelvesToChoose } from "../editing/store";
-import { fullName } from "../goods/naming";
-import { goodsFor } from "../goods/store";
-import { namedThingsSlot } from "../parts";
 import { applyBulk, type BulkDone, type BulkRefusal, MOST_ROWS, planBulk, undoBulk } from "./actions";
 import { readChange } from "./form";
 import { BULK, ChangeForm, Preview } from "./screens";

@@ -6,9 +6,8 @@ import { shelve } from "../../../../test/support/goods";
 import { openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { bySlug, INK } from "../../../../test/support/stock";
+import { changeStock, offerOf } from "../../catalogue";
 import { listAudit } from "../../desk";
-import { changeStock } from "../actions";
-import { offerOf } from "../store";
 
 /** What the row of a product holds. */
 async function rowOf(merchant: Merchant, id: number, sku: string) {

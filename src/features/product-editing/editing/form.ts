@@ -2,9 +2,9 @@
 import { DAY, HOUR, isoDay, MINUTE } from "../../../kernel/dates";
 import { done, type Result, refused } from "../../../kernel/result";
 import { slugify } from "../../../kernel/text";
-import type { Choice } from "../catalogue";
+import type { Choice } from "../../catalogue";
+import { TAX_CLASSES, type TaxClass } from "../../catalogue";
 import type { KeptPicture, KeptVariation, Numbered } from "../keeping/keeping";
-import { TAX_CLASSES, type TaxClass } from "../tax-classes";
 import type { Sale } from "./store";
 import { texts } from "./texts.fr";
 

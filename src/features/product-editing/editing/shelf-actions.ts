@@ -2,10 +2,8 @@
 import { done, type Result, refused } from "../../../kernel/result";
 import { slugify } from "../../../kernel/text";
 import type { Invalidate, Reader, Writer } from "../../../platform/db";
-import { indexProducts } from "../search/indexing";
-import { SEARCH_TAG, SHELVES_TAG } from "../tags";
+import { indexProducts, renameSlug, SEARCH_TAG, SHELVES_TAG } from "../../catalogue";
 import type { EditingParts } from "./actions";
-import { renameSlug } from "./store";
 
 export interface Shelf {
   id: string;

@@ -1,8 +1,8 @@
 /** What the parts of a product's form share. */
 import type { ReactNode } from "react";
+import type { NamedLink } from "../../catalogue";
 import { useTyped } from "../../desk";
 import type { LibraryPicture } from "../../pictures";
-import type { NamedLink } from "../catalogue";
 import type { Values } from "./form";
 
 export interface EditorProps {

@@ -2,7 +2,7 @@
 import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import { plural } from "../../../kernel/text";
-import type { Offer } from "../actions";
+import type { Offer } from "../../catalogue";
 
 const stockIn = (left: number | null): string => (left === null ? "non compté" : String(left));
 

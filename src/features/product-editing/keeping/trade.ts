@@ -1,10 +1,10 @@
 /** What a trade keeps of products beside what every shop does. Filled without a running shop: imports need it too. */
 import type { Reader, Writer } from "../../../platform/db";
 import { defineSlot } from "../../../platform/slots";
-import type { ProductRow } from "../store";
+import type { IndexedTrade, ProductRow } from "../../catalogue";
 import type { KeptProduct, Numbered, NumberedRow } from "./keeping";
 
-export interface Trade {
+export interface Trade extends IndexedTrade {
   /** Its columns in a product's row. */
   columnsOf(product: Numbered): Partial<NumberedRow>;
   /** What these columns say. */
@@ -15,10 +15,6 @@ export interface Trade {
   replace(trx: Writer, products: readonly Numbered[], known: ReadonlySet<number>): Promise<void>;
   /** Whether the product may stand elsewhere than before on some page. */
   isMoved(before: Numbered, after: Numbered): boolean;
-  /** Further lines that products are found by. */
-  searchLines(trx: Writer, ids: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>>;
-  /** Makes anew what its own names are found by. */
-  indexNames(trx: Writer): Promise<void>;
 }
 
 export const tradeSlot = defineSlot<Trade>("trade of products");

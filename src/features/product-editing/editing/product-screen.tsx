@@ -2,9 +2,9 @@
 import { CURRENCIES } from "../../../kernel/market";
 import { paths } from "../../../paths";
 import { useMarket } from "../../../platform/render/market";
+import { TAX_CLASSES } from "../../catalogue";
 import { Act, Check, Confirm, deskPath, Field, Form, Icon, Select } from "../../desk";
 import { LIBRARY_PATH, UPLOAD_PATH } from "../../pictures";
-import { TAX_CLASSES } from "../tax-classes";
 import { type EditorProps, Sheet, useValues } from "./editor-parts";
 import { one, SHOWN, type Values } from "./form";
 import { PictureFields } from "./picture-fields";

@@ -30,7 +30,7 @@ const LATEST = 24;
 
 const fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-export function productEditing(parts: Parts): {
+export function productScreens(parts: Parts): {
   screens: DeskScreen[];
   verbs: DeskVerb[];
   editing: EditingParts;

@@ -2,12 +2,17 @@
 
 import { machineClock } from "../../../kernel/clock";
 import type { Invalidate, Writer } from "../../../platform/db";
-import { bandPrices } from "../facets/price-bands-store";
-import { notePrices, writeHistory } from "../prices/actions";
-import { awaitsPrice } from "../prices/prices";
-import { indexProducts } from "../search/indexing";
-import { saysSomethingElse } from "../stock/stock";
-import { COUNTS_TAG, productTag, SHELVES_TAG } from "../tags";
+import {
+  awaitsPrice,
+  bandPrices,
+  COUNTS_TAG,
+  indexProducts,
+  notePrices,
+  productTag,
+  SHELVES_TAG,
+  saysSomethingElse,
+  writeHistory,
+} from "../../catalogue";
 import { type KeptGood, type KeptProduct, type Numbered, rowsOf } from "./keeping";
 import { insertGoods, nextId, replaceParts, updateGoods } from "./store";
 import type { Trade } from "./trade";

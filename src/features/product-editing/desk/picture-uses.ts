@@ -1,8 +1,8 @@
 /** Which products show a picture. */
 import type { Reader } from "../../../platform/db";
+import { productTag } from "../../catalogue";
 import { deskPath } from "../../desk";
 import type { PictureUses } from "../../pictures";
-import { productTag } from "../tags";
 import { texts } from "./texts.fr";
 
 export const pictureUses: PictureUses = {

@@ -4,13 +4,12 @@ import type { Clock } from "../../../kernel/clock";
 import { done, type Result, refused } from "../../../kernel/result";
 import { slugify } from "../../../kernel/text";
 import type { Database, Invalidate, Reader, Writer } from "../../../platform/db";
+import { holdFamilies, priceAt, priceNow, renameSlug } from "../../catalogue";
 import { libraryPictures } from "../../pictures";
 import { keepProducts } from "../keeping/actions";
 import type { KeptPicture, KeptProduct, KeptVariation, Numbered } from "../keeping/keeping";
-import { holdFamilies, wholeProducts } from "../keeping/store";
+import { wholeProducts } from "../keeping/store";
 import type { Trade } from "../keeping/trade";
-import { priceAt } from "../prices/actions";
-import { priceNow } from "../prices/store";
 import type { Edited, EditedVariation } from "./form";
 import {
   dueSales,
@@ -20,7 +19,6 @@ import {
   isSlugTaken,
   keepRemoved,
   lastPosition,
-  renameSlug,
   type Sale,
   saleOf,
   setSale,

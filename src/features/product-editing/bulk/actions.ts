@@ -3,14 +3,12 @@ import { DAY, HOUR } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
 import { done, type Result, refused } from "../../../kernel/result";
 import type { Invalidate, Reader, Writer } from "../../../platform/db";
+import { fullName, goodsFor, holdFamilies, writeHistory } from "../../catalogue";
 import type { EditingParts } from "../editing/actions";
 import { isThere, type Sale, salesOf, setSale } from "../editing/store";
-import { fullName } from "../goods/naming";
-import { goodsFor } from "../goods/store";
 import { keepProducts } from "../keeping/actions";
 import type { KeptGood, Numbered } from "../keeping/keeping";
-import { holdFamilies, wholeProducts } from "../keeping/store";
-import { writeHistory } from "../prices/actions";
+import { wholeProducts } from "../keeping/store";
 import { type BulkChange, differenceOf, type Held, isSame } from "./changes";
 import {
   type Bulk,

@@ -4,6 +4,14 @@ import type { Currency } from "../../../kernel/market";
 import { groupThousands } from "../../../kernel/money";
 import { done, type Result, refused } from "../../../kernel/result";
 import {
+  changeOffer,
+  fullName,
+  MOST_STOCK,
+  namedThingsSlot,
+  type Offer,
+  type OfferRefusal,
+} from "../../catalogue";
+import {
   AFTER_PARAMETER,
   type DeskAsk,
   type DeskScreen,
@@ -17,10 +25,6 @@ import {
   mayDo,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
-import { changeOffer, type Offer, type OfferRefusal } from "../actions";
-import { fullName } from "../goods/naming";
-import { namedThingsSlot } from "../parts";
-import { MOST_STOCK } from "../stock/command";
 import { GoodsList } from "./screens";
 import { countShort, foundGoods, GOODS_TABS, pageOfGoods, type SoldGood, soldGood } from "./store";
 import { texts } from "./texts.fr";

@@ -3,8 +3,8 @@
 import { formatMoney } from "../../../kernel/money";
 import { paths } from "../../../paths";
 import { useMarket } from "../../../platform/render/market";
+import { description } from "../../catalogue";
 import { Thumb } from "../../pictures";
-import { plainLine } from "../product/description";
 import { type EditorProps, useValues } from "./editor-parts";
 import { centsIn, many, one } from "./form";
 import { texts } from "./texts.fr";
@@ -35,7 +35,7 @@ export function CardPreview({ values, pictures }: EditorProps) {
 
 export function SearchPreview({ values, origin }: EditorProps) {
   const now = useValues(values);
-  const line = one(now, "resume") || plainLine(one(now, "description").split("\n", 1)[0] ?? "");
+  const line = one(now, "resume") || description.plainLine(one(now, "description").split("\n", 1)[0] ?? "");
   return (
     <section aria-label={texts.serp}>
       <h2>{texts.serp}</h2>

@@ -1,10 +1,8 @@
 /** A product as the shop keeps it, whole, with its variations; and the rows it becomes. Trades add fields of their own. */
 import type { Cents } from "../../../kernel/money";
 import { fold } from "../../../kernel/text";
-import { type Choice, plainCode, stockColumns, type Unit } from "../catalogue";
-import type { PriceChange } from "../prices/prices";
-import type { ProductRow } from "../store";
-import type { TaxClass } from "../tax-classes";
+import type { PriceChange, ProductRow, TaxClass } from "../../catalogue";
+import { type Choice, plainCode, stockColumns, type Unit } from "../../catalogue";
 
 /** What a simple product and a variation both are. */
 export interface KeptGood {

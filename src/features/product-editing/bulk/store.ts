@@ -1,6 +1,6 @@
 /** Changes of many products at once, as they were planned, with what was there before. */
 import type { Reader, Tables, Writer } from "../../../platform/db";
-import type { PriceChange } from "../prices/prices";
+import type { PriceChange } from "../../catalogue";
 import type { BulkFault, Held } from "./changes";
 
 const ROW_STATES = ["planned", "applied", "left", "undone", "kept"] as const;

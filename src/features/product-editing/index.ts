@@ -1,0 +1,13 @@
+/** The front door of product editing. */
+export { isThere } from "./editing/store";
+export { type Keeping, keepProducts } from "./keeping/actions";
+export {
+  codesOf,
+  type KeptGood,
+  type KeptPicture,
+  type KeptProduct,
+  type KeptVariation,
+  type Numbered,
+} from "./keeping/keeping";
+export { productsWithCodes, wholeProducts } from "./keeping/store";
+export { type Trade, tradeSlot } from "./keeping/trade";
