@@ -109,6 +109,9 @@ function allFaults(unreadable: z.ZodError, present: Record<string, string | unde
   return [...unreadable.issues.map(describe), ...weaknesses(environment.parse(rest), names)];
 }
 
+/** The data folder that was typed before `npm start`, of which the next command does not know: asked before `.env` is read. */
+export const typedDataDir = (): string | undefined => process.env.DATA_DIR;
+
 /** The variables of the file `.env` beside the program (or of ENV_FILE), for those that are not set already. */
 export function readEnvFile(home: string): void {
   const file = process.env.ENV_FILE ?? join(home, ".env");

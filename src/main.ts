@@ -4,10 +4,11 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { type App, createApp } from "./app";
-import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
+import { BadEnvironment, type Config, readConfig, readEnvFile, typedDataDir } from "./config";
 import { environmentFaults } from "./features/all";
 import { listCategories, listedSlugs } from "./features/catalogue";
 import { startLinkSlot } from "./features/feature";
+import { installationTexts } from "./features/installation";
 import { noticeSettings } from "./features/notices";
 import { tagsOfPictures } from "./features/pictures";
 import { mediaFoldersOf } from "./media-folders";
@@ -62,6 +63,7 @@ class CannotListen extends Error {
 process.umask(0o077);
 
 let config: Config | undefined;
+const typed = typedDataDir();
 try {
   readEnvFile(home);
   config = readConfig(process.env, environmentFaults);
@@ -107,6 +109,7 @@ async function run(config: Config): Promise<void> {
       : `\nLa boutique est ouverte : ${address}\n`,
   );
   if (comingSoon) tell("« npm run shop -- ouvrir » l’ouvre, ou dit ce qui manque encore.\n");
+  if (comingSoon && typed) tell(`${installationTexts.whereItIs(typed)}\n`);
   for (const read of app.slots.all(startLinkSlot)) {
     const link = await read();
     if (link) tellLink(link.title, address + link.path, link.command);

@@ -1,7 +1,6 @@
 /** `npm run shop`: the merchant's command, beside a running shop or without one. */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { z } from "zod";
@@ -11,7 +10,7 @@ import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
 import { environmentFaults, features, featuresOf } from "./features/all";
 import { sealOldChain } from "./features/consent";
 import { type BareContext, type CommandContext, filledBy } from "./features/feature";
-import { holdsShop, installationTexts, storedKind } from "./features/installation";
+import { holdsShop, installationTexts, shopsIn, storedKind } from "./features/installation";
 import { openMail } from "./features/mail";
 import { openSettings, readMarket } from "./features/settings";
 import { machineClock } from "./kernel/clock";
@@ -21,6 +20,7 @@ import { mailboxesOf } from "./mailboxes";
 import { mediaFoldersOf } from "./media-folders";
 import { type Answer, answerCommand, optionsByWord } from "./platform/command-line/command";
 import { takenByNpm } from "./platform/command-line/command-line";
+import { openQuestions } from "./platform/command-line/questions";
 import {
   type Database,
   FolderRefused,
@@ -37,6 +37,7 @@ import { createSigning, type Signing } from "./platform/http/signing";
 z.config(fr());
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
+const questions = openQuestions();
 const commands = features.flatMap(({ commands: own = [] }) => own);
 
 try {
@@ -48,6 +49,8 @@ try {
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;
+} finally {
+  questions.close();
 }
 
 async function answerTo(args: readonly string[]): Promise<Answer> {
@@ -67,7 +70,7 @@ function bareContextOf(config: Config): BareContext {
     migrations,
     clock: machineClock,
     show: (line) => void process.stdout.write(`${forTerminal(line)}\n`),
-    ask: askAtTerminal(),
+    ask: questions.ask,
     listenForStop,
   };
 }
@@ -75,7 +78,8 @@ function bareContextOf(config: Config): BareContext {
 async function withShop(config: Config, run: (context: CommandContext) => Promise<Answer>): Promise<Answer> {
   const file = join(config.dataDir, "vitrine.db");
   // an empty shop is never made by asking about it
-  if (!config.databaseUrl && !existsSync(file)) return refused(installationTexts.noShop(config.dataDir));
+  if (!config.databaseUrl && !existsSync(file))
+    return refused(installationTexts.noShop(config.dataDir, shopsIn(process.cwd())));
   if (!config.databaseUrl) refuseUnfit(file, migrations);
   const database = await openDatabase({ url: config.databaseUrl, file, connections: 2 });
   try {
@@ -111,17 +115,6 @@ async function contextOf(config: Config, database: Database, signing: Signing): 
     origin,
     kind,
     masters: mediaFoldersOf(ROOT, config.dataDir, kind).masters,
-  };
-}
-
-/** Nothing is read before the first question. Ctrl+C or the end of the input ends the answers, not the program. */
-function askAtTerminal(): CommandContext["ask"] {
-  let lines: AsyncIterator<string> | undefined;
-  return async (prompt) => {
-    process.stdout.write(prompt);
-    lines ??= createInterface({ input: process.stdin, terminal: false })[Symbol.asyncIterator]();
-    const { value, done } = await lines.next();
-    return done ? undefined : value;
   };
 }
 

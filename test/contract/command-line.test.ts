@@ -1,12 +1,15 @@
 /** The merchant's command as it is typed: nothing is written where a rehearsal or another option was asked for. */
-import { writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../src/platform/db";
 import { openedDatabase } from "../support/databases";
+import { atEndOfFile } from "../support/endings";
 import { startKept } from "../support/kept-process";
-import { seededData } from "../support/site";
+import { emptyData, seededData } from "../support/site";
 
 const SHOP = fileURLToPath(new URL(`../../${process.env.DIST ?? "dist"}/server/shop.js`, import.meta.url));
 
@@ -129,4 +132,51 @@ describe("npm run shop", () => {
     }
     expect((await run(["reglages", "checkout.home", "CA-ON"])).code).toBe(0);
   });
+});
+
+describe("questions at a terminal", () => {
+  /** The command with an input that stays open, as a terminal's does. */
+  const begin = async (words: string[], dir: string) => {
+    const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dir, ENV_FILE: "" };
+    const command = spawn(process.execPath, [SHOP, ...words], { env, stdio: ["pipe", "pipe", "inherit"] });
+    atEndOfFile(() => void command.kill("SIGKILL"));
+    let text = "";
+    command.stdout.setEncoding("utf8").on("data", (part: string) => {
+      text += part;
+    });
+    await expect.poll(() => text, { timeout: 30_000, interval: 20 }).toMatch(/\] $/);
+    return { command, text: () => text, ended: once(command, "exit") };
+  };
+  const ownShop = async () => {
+    const data = await seededData();
+    const database = await openedDatabase({ file: `${data}/vitrine.db` });
+    await database.write((trx) => trx.deleteFrom("settings").where("feature", "=", "frame").execute());
+    return data;
+  };
+
+  test("« premiers-pas » ends after its last answer, though the terminal is still there", async () => {
+    const { command, text, ended } = await begin(["premiers-pas"], await ownShop());
+    // an empty answer keeps what is there
+    command.stdin.write("\n".repeat(60));
+    expect([await ended, text()]).toEqual([[0, null], expect.stringContaining("Il reste")]);
+  });
+
+  test("Ctrl+C stops it with a word about what is kept", async () => {
+    const { command, text, ended } = await begin(["premiers-pas"], await ownShop());
+    command.kill("SIGINT");
+    expect([await ended, text()]).toEqual([[0, null], expect.stringContaining("Arrêté ici")]);
+  });
+});
+
+test("a shop in another folder than the usual one is named", async () => {
+  const folder = await emptyData();
+  await mkdir(join(folder, "boutique"));
+  await writeFile(join(folder, "boutique/vitrine.db"), "");
+  const command = await startKept({
+    command: process.execPath,
+    args: [SHOP, "ouvrir"],
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ENV_FILE: "" },
+  });
+  expect([await command.ended, command.output()]).toEqual([1, expect.stringContaining("DATA_DIR=boutique")]);
 });

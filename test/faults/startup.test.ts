@@ -229,5 +229,7 @@ test("a start calls a shop open only when it is", async () => {
   const { process: shop } = await ownSite({ data: await emptyData(), env: { DEMO: "0" } });
   await shop.line(/fermée au public : http/);
   await shop.line(/npm run shop -- ouvrir/);
+  // the commands that follow have to find it
+  await shop.line(/inscrivez DATA_DIR=/);
   expect(shop.output()).not.toContain("est ouverte");
 });

@@ -1,6 +1,6 @@
 /** The front door of the installation. */
 export { holdEmailsOfCopy, holdsShop, isOwnSecret, type ShopKind, settleKind } from "./actions";
-export { placeOf } from "./place";
+export { placeOf, shopsIn } from "./place";
 export { installationSettings } from "./settings";
 export { isDemo, storedKind, storedOrigin, storeKind, storePlace } from "./store";
 export { texts as installationTexts } from "./texts.fr";

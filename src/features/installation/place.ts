@@ -1,5 +1,6 @@
 /** Where a database physically is: the same for every process that opens it, another for each copy of it. */
-import { statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Reader } from "../../platform/db";
 
@@ -34,4 +35,12 @@ async function serverIdentity(db: Reader): Promise<string> {
 async function answer(db: Reader, query: RawBuilder<unknown>): Promise<string> {
   const { rows } = await query.execute(db);
   return (rows[0] as { value: string }).value;
+}
+
+/** The folders in here that hold an embedded shop: a merchant who forgot DATA_DIR is told of them. */
+export function shopsIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, "vitrine.db")))
+    .map(({ name }) => name)
+    .sort();
 }

@@ -19,8 +19,13 @@ export const texts = {
   /** The environment asks for one kind, the database is the other. */
   noEffect: (wanted: ShopKind, kind: ShopKind) =>
     `${ASKED[wanted]} est sans effet\u00a0: ${IS[kind]} Pour ${WANTED[wanted]}, ${OTHER_PLACE}.`,
-  noShop: (place: string) =>
-    `Il n’y a pas encore de boutique dans «\u00a0${place}\u00a0»\u00a0: lancez d’abord «\u00a0npm start\u00a0».`,
+  noShop: (place: string, elsewhere: readonly string[] = []) =>
+    elsewhere.length === 0
+      ? `Il n’y a pas encore de boutique dans «\u00a0${place}\u00a0»\u00a0: lancez d’abord «\u00a0npm start\u00a0».`
+      : `Il n’y a pas de boutique dans «\u00a0${place}\u00a0», mais il y en a dans ${elsewhere.map((dir) => `«\u00a0${dir}\u00a0»`).join(", ")}. Inscrivez DATA_DIR=${elsewhere[0]} dans le fichier «\u00a0.env\u00a0», ou devant la commande.`,
+  /** Said until it opens: the commands that follow have to find it. */
+  whereItIs: (dir: string) =>
+    `Elle est dans «\u00a0${dir}\u00a0»\u00a0: inscrivez DATA_DIR=${dir} dans le fichier «\u00a0.env\u00a0», pour que «\u00a0npm start\u00a0» et «\u00a0npm run shop\u00a0» l’y trouvent.`,
   emptyBesideFolder: (dir: string) =>
     `DATABASE_URL mène à une base PostgreSQL vide, alors que le dossier de données «\u00a0${dir}\u00a0» contient déjà une boutique. Rien n’a été touché.
   - Pour garder la boutique du dossier, retirez DATABASE_URL.
