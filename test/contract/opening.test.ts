@@ -17,6 +17,8 @@ LAV,simple,Savon à la lavande,Doux.,Un pain de savon.,"8,50",40,Savons
 const ANSWERS = [
   ["Savonnerie du Fleuve", "Du savon fait à la main.", "1, rue du Quai; Sherbrooke (Québec)", "819 555-0177"],
   ["", "Savonnerie du Fleuve inc.", "1, rue du Quai, Sherbrooke", "123456789 RT0001", "1234567890 TQ0001"],
+  ["", "Au 1, rue du Quai.", "14", "oui"],
+  ["Virement Interac à ventes@savonnerie.example.", "", ""],
   ["ventes@savonnerie.example", "Julie Roy", "NEQ 1234567890", "Chez nous", "30", "oui"],
 ].flat();
 
@@ -75,6 +77,9 @@ onBothEngines("an own shop before it opens", (fresh) => {
     const refused = await command("ouvrir");
     expect(refused.ok).toBe(false);
     expect(refused.text).toContain("Le nom du vendeur manque");
+    // what a buyer would be asked, and how it would be paid, is the merchant's word
+    expect(refused.text).toContain("Québec (9,95\u00a0$ ou 14,50\u00a0$)");
+    expect(refused.text).toContain("Une commande à livrer ne pourrait pas être payée");
     await bring({ ...importWorld(house.database) }, SOAP);
     const answers = [...ANSWERS];
     const asked: string[] = [];
@@ -85,7 +90,7 @@ onBothEngines("an own shop before it opens", (fresh) => {
       ask: async () => answers.shift(),
     });
     expect(answers).toEqual([]);
-    expect(asked.join("\n")).toContain("1 de 3. Nom et adresse");
+    expect(asked.join("\n")).toContain("1 de 5. Nom et adresse");
     expect(steps.text).toContain("Tout est prêt");
     expect(await command("ouvrir", { config })).toEqual({
       ok: true,

@@ -1,9 +1,12 @@
 /** Before a shop opens one knows who sells, how it is delivered and how it is paid. */
+import type { Market } from "../../kernel/market";
+import { formatMoney } from "../../kernel/money";
 import type { OpeningStep } from "../opening-step";
-import { invoiceSettings, orderSettings, takesOnlineSlot } from "../orders";
+import { type Delivery, invoiceSettings, orderSettings, takesOnlineSlot } from "../orders";
 import type { AnySettings, Values } from "../settings";
-import { offlineWays } from "./payment/payment";
+import { goesWith, offlineWays } from "./payment/payment";
 import { checkoutSettings, rulesIn } from "./settings";
+import type { Zone } from "./shipping/shipping";
 import { taxesAt } from "./taxes/taxes";
 import { texts } from "./texts.fr";
 
@@ -46,23 +49,40 @@ const deliveryStep: OpeningStep = {
   name: "delivery",
   title: words.delivery,
   order: 30,
-  asks: [...asking(checkoutSettings, "pickup"), ...asking(orderSettings, "pickup")],
+  asks: [
+    ...asking(checkoutSettings, "pickup"),
+    ...asking(orderSettings, "pickup"),
+    ...asking(checkoutSettings, "zones", "cutoffHour", "zonesRead"),
+  ],
   missing: async ({ settings, market }) => {
-    const { zones, pickup } = rulesIn(market, await settings.read(checkoutSettings));
-    return zones.length > 0 || pickup ? [] : [words.noDelivery];
+    const set = await settings.read(checkoutSettings);
+    const { zones, pickup, zonesRead } = rulesIn(market, set);
+    if (zones.length === 0) return pickup ? [] : [words.noDelivery];
+    // figures that nobody has chosen are not asked of buyers
+    return set.zones !== null || zonesRead ? [] : [words.unreadZones(zones.map(inWords(market)))];
   },
 };
+
+const inWords =
+  ({ currency }: Market) =>
+  ({ name, tariffs }: Zone): string =>
+    words.zone(
+      name,
+      tariffs.map(({ firstKgCents }) => formatMoney(firstKgCents, currency)),
+    );
 
 const paymentStep: OpeningStep = {
   name: "payment",
   title: words.payment,
   order: 50,
   asks: asking(orderSettings, "transfer", "cheque", "counter"),
-  missing: async ({ settings, slots, config: { env } }) => {
-    const { pickup } = await settings.read(checkoutSettings);
-    const ways = offlineWays(await settings.read(orderSettings)).filter((way) => pickup || way !== "counter");
-    const isPayable = ways.length > 0 || slots.all(takesOnlineSlot).some((takes) => takes(env));
-    return isPayable ? [] : [words.noPayment];
+  missing: async ({ settings, slots, market, config: { env } }) => {
+    if (slots.all(takesOnlineSlot).some((takes) => takes(env))) return [];
+    const { pickup, zones } = rulesIn(market, await settings.read(checkoutSettings));
+    const ways = offlineWays(await settings.read(orderSettings));
+    const isPaidWhen = (delivery: Delivery) => ways.some((way) => goesWith(way, delivery));
+    if (!isPaidWhen("standard") && !(pickup && isPaidWhen("pickup"))) return [words.noPayment];
+    return zones.length > 0 && !isPaidWhen("standard") ? [words.noPaymentForDelivery] : [];
   },
 };
 

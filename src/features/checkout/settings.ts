@@ -44,6 +44,11 @@ export const checkoutSettings = defineSettings(
       title: "Zones de livraison",
       help: "Où la boutique livre, à quel tarif selon le poids, et à partir de quel achat c’est offert. Au départ, celles du pays de la boutique.",
     },
+    zonesRead: {
+      type: z.boolean().default(false),
+      title: "Tarifs de livraison relus",
+      help: "Vous avez lu les zones, les tarifs et les délais de livraison, et ils vous conviennent.",
+    },
     pickup: {
       type: z.boolean().default(true),
       title: "Ramassage",

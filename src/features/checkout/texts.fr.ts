@@ -38,7 +38,12 @@ export const texts = {
     delivery: "Livraison",
     noDelivery:
       "Aucune commande ne peut être livrée ni ramassée\u00a0: donnez une zone de livraison, ou permettez le ramassage.",
+    zone: (name: string, prices: readonly string[]) => `${name} (${prices.join(" ou ")})`,
+    unreadZones: (zones: readonly string[]) =>
+      `Les tarifs de livraison sont ceux du départ, et non les vôtres\u00a0: ${zones.join(", ")} pour le premier kilo. Changez-les au réglage «\u00a0Zones de livraison\u00a0», ou dites qu’ils vous conviennent.`,
     payment: "Paiement",
+    noPaymentForDelivery:
+      "Une commande à livrer ne pourrait pas être payée\u00a0: donnez les consignes d’un virement ou d’un chèque, ou reliez un service de cartes.",
     noPayment:
       "Personne ne peut payer\u00a0: donnez les consignes d’un virement ou d’un chèque, permettez le paiement au ramassage, ou reliez un service de cartes.",
   },

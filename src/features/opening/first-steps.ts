@@ -29,6 +29,10 @@ async function askOne(context: CommandContext, asked: Asked): Promise<boolean> {
   const { title, unit, help, usual } = declarationOf(asked);
   const now = (await context.settings.read(of))[name] ?? usual?.(context.market);
   context.show(texts.question(title, unit, help));
+  if (isListOfObjects(now)) {
+    context.show(texts.notTyped(`${of.feature}.${name}`));
+    return true;
+  }
   if (Array.isArray(now)) context.show(texts.listHint);
   for (;;) {
     const typed = await context.ask(texts.prompt(inWords(now)));
@@ -39,3 +43,7 @@ async function askOne(context: CommandContext, asked: Asked): Promise<boolean> {
     context.show(texts.unfit(outcome.refusal.message));
   }
 }
+
+/** Too much to be typed at a prompt. */
+const isListOfObjects = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((each) => typeof each === "object");

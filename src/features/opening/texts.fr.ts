@@ -2,7 +2,7 @@
 export const texts = {
   legal: "Pages légales",
   notRead:
-    "Les pages légales ne sont pas encore relues\u00a0: conditions de vente, confidentialité, mentions légales, livraison et retours. Lisez-les dans l’aperçu, puis dites-le au réglage «\u00a0Pages légales relues\u00a0».",
+    "Les pages légales ne sont pas encore relues\u00a0: conditions de vente, confidentialité, mentions légales, livraison et retours. Lisez-les dans l’aperçu, puis répondez oui à «\u00a0Pages légales relues\u00a0».",
   noEmail: "L’adresse de courriel que vos clients liront manque.",
   noOfficer: "Dites qui répond de la publication et des renseignements personnels.",
   help: {
@@ -24,12 +24,15 @@ export const texts = {
     `\n${title}${unit ? ` (${unit})` : ""}\n  ${help}`,
   prompt: (now: string) => `  [${now}] `,
   listHint: "  (plusieurs lignes\u00a0: séparez-les par un point-virgule)",
+  notTyped: (setting: string) =>
+    `  Se change au bureau, ou par «\u00a0npm run shop -- reglages ${setting}\u00a0», qui montre ce qui est là.`,
   unfit: (message: string) => `  ${message} Essayez encore.`,
   byCommand: (command: string) => `\n  Cela se fait par «\u00a0npm run shop -- ${command}\u00a0».`,
   stopped:
     "Arrêté ici. Ce qui est répondu est gardé\u00a0: «\u00a0npm run shop -- premiers-pas\u00a0» reprend où il manque quelque chose.",
   ready: "Tout est prêt. «\u00a0npm run shop -- ouvrir\u00a0» ouvre la boutique.",
-  left: (lines: string) => `Il reste\u00a0:\n${lines}`,
+  left: (lines: string) =>
+    `Il reste\u00a0:\n${lines}\n\n«\u00a0npm run shop -- apercu\u00a0» donne un lien pour voir la boutique et ses pages, «\u00a0npm run shop -- premiers-pas\u00a0» repose ces questions.`,
   page: {
     title: "Avant d’ouvrir",
     intro: "Vous seul voyez cette page, par le lien d’aperçu. Chaque étape dit ce qu’il lui manque.",

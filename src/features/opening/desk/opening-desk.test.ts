@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { fieldsIn } from "../../../../test/support/form-fields";
 import { bring, importWorld } from "../../../../test/support/goods";
 import { openHouse } from "../../../../test/support/house";
 import type { Fields } from "../../../../test/support/shopper";
@@ -23,17 +24,15 @@ const ANSWERS: Record<string, Fields> = {
     "invoice.gstNumber": "123456789 RT0001",
     "invoice.qstNumber": "1234567890 TQ0001",
   },
+  delivery: { "checkout.zonesRead": "1" },
+  payment: { "orders.transfer": "Virement Interac à ventes@savonnerie.example." },
   legal: { "legal.email": "ventes@savonnerie.example", "legal.officer": "Julie Roy", "legal.isRead": "1" },
 };
 
-/** The hidden fields that tell what a step was drawn from, and what it holds. */
+/** A step as it is drawn, ready to be sent. */
 async function stepForm(merchant: Merchant, step: string): Promise<Fields> {
   const { body } = await merchant.ask(`/bureau/ouverture/${step}/`);
-  const form =
-    new RegExp(`action="/bureau/ouverture/${step}/enregistrer/".*?</form>`, "s").exec(body)?.[0] ?? "";
-  const inputs = [...form.matchAll(/<input[^>]*\sname="([^"]+)"[^>]*\svalue="([^"]*)"/g)];
-  const selects = [...form.matchAll(/<select[^>]*\sname="([^"]+)".*?<option value="([^"]*)" selected/gs)];
-  return Object.fromEntries([...inputs, ...selects].map(([, name, value]) => [name, value]));
+  return fieldsIn(body, `/bureau/ouverture/${step}/enregistrer/`);
 }
 
 onBothEngines("opening the shop from the desk", (open) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
+import { fieldsIn } from "../../../../test/support/form-fields";
 import { type House, openHouse } from "../../../../test/support/house";
 import type { Fields } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";
@@ -12,49 +13,17 @@ import { type Shape, shapeOfSetting } from "./shape";
 const declared = features.flatMap(({ settings = [] }) => settings);
 const HOME = "/";
 
-/** Every field of a form as the page drew it, ready to be sent again. */
-function fieldsIn(html: string, action: string): Record<string, string | string[]> {
-  const form = new RegExp(`<form[^>]*action="${action}"[^>]*>(.*?)</form>`, "s").exec(html)?.[1] ?? "";
-  const fields: Record<string, string | string[]> = {};
-  const add = (name: string, value: string) => {
-    const old = fields[name];
-    fields[name] = old === undefined ? value : [old, value].flat();
-  };
-  const decode = (text: string) =>
-    text
-      .replace(/&quot;/g, '"')
-      .replace(/&#x27;/g, "'")
-      .replace(/&lt;/g, "<")
-      .replace(/&gt;/g, ">")
-      .replace(/&amp;/g, "&");
-  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
-    const at = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-    const isBox = at("type") === "checkbox";
-    if (at("name") && (!isBox || /\schecked/.test(tag))) add(decode(at("name")!), decode(at("value") ?? ""));
-  }
-  for (const [, name, text] of form.matchAll(/<textarea[^>]*\sname="([^"]*)"[^>]*>(.*?)<\/textarea>/gs))
-    add(name!, decode(text!));
-  for (const [, name, options] of form.matchAll(/<select[^>]*\sname="([^"]*)"[^>]*>(.*?)<\/select>/gs))
-    add(
-      name!,
-      /<option value="([^"]*)"[^>]*selected/.exec(options!)?.[1] ??
-        /value="([^"]*)"/.exec(options!)?.[1] ??
-        "",
-    );
-  return fields;
-}
-
 async function drawn(merchant: Awaited<ReturnType<typeof newMerchant>>, feature: string) {
   const page = await merchant.ask(`/bureau/reglages/${feature}/`);
   const action = `/bureau/reglages/${feature}/enregistrer/`;
-  return { page, action, fields: fieldsIn(page.body, action) as Fields };
+  return { page, action, fields: fieldsIn(page.body, action) };
 }
 
 /** What the toast's form would send. */
 function undoIn(html: string): { action: string; fields: Fields } {
   const form = /data-toast.*?<form[^>]*action="([^"]*)".*?<\/form>/s.exec(html);
   if (!form) throw new Error("no undo in the toast");
-  return { action: form[1]!, fields: fieldsIn(form[0], form[1]!) as Fields };
+  return { action: form[1]!, fields: fieldsIn(form[0], form[1]!) };
 }
 
 onBothEngines("settings at the desk", (open) => {
@@ -216,7 +185,7 @@ onBothEngines("settings at the desk", (open) => {
     expect(refused.body).toContain("Quelqu’un l’a changé entre-temps\u00a0: «\u00a0Chez Lucie\u00a0»");
     expect(refused.body).toContain('value="Chez Marc"');
     // now that he has read it, he may
-    const again = fieldsIn(refused.body, his.action) as Fields;
+    const again = fieldsIn(refused.body, his.action);
     expect((await other.send(his.action, again)).statusCode).toBe(303);
     expect(await house.settings.read(of("frame"))).toMatchObject({ name: "Chez Marc", phone: "" });
   });
