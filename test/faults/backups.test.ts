@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import { migrations } from "../../db/migrations";
@@ -69,6 +70,15 @@ const emptyShop = async (engine: Engine): Promise<Shop> =>
   engine === "sqlite"
     ? { data: await emptyData() }
     : { data: await emptyData(), url: await realPostgresUrl() };
+
+/** A shop whose variations and categories speak of products that somebody has deleted by hand. */
+async function withoutProducts(): Promise<Shop> {
+  const shop = await filledShop("sqlite");
+  const raw = new DatabaseSync(join(shop.data, "vitrine.db"));
+  raw.exec("pragma foreign_keys = off; delete from products");
+  raw.close();
+  return shop;
+}
 
 const placeOf = ({ data, url }: Shop) => (url ? { url } : { file: join(data, "vitrine.db") });
 
@@ -169,6 +179,18 @@ describe.each(engines())("a backup of a shop on %s", (from) => {
       expect(await restoreShop(bare(again), kept[1] ?? "", false)).toMatchObject({ ok: true });
       expect(comparable(await sumsIn(again))).toEqual(comparable(before));
     }
+  });
+
+  test("whose rows name rows that are not there is refused in plain words, and the old shop stays", async () => {
+    const file = await saved(await withoutProducts());
+    const shop = await filledShop(from);
+    const before = await sumsIn(shop);
+    expect(await restoreShop(bare(shop), file, true)).toMatchObject({
+      ok: false,
+      refusal: expect.stringContaining("n’est pas entière"),
+    });
+    expect(await sumsIn(shop)).toEqual(before);
+    expect(readdirSync(shop.data)).not.toContain("restauration");
   });
 
   test("is refused while the shop runs", async () => {

@@ -14,6 +14,7 @@ import {
   openFolder,
 } from "../../platform/db";
 import {
+  BrokenReferences,
   differences,
   type Loading,
   openSnapshot,
@@ -206,6 +207,7 @@ export async function saying<T>(
   } catch (error) {
     if (error instanceof BackupRefused || error instanceof FolderRefused) return refused(error.message);
     if (error instanceof NewerDatabase) return refused(texts.newer);
+    if (error instanceof BrokenReferences) return refused(texts.brokenReferences);
     if (isFull(error)) return refused(fullDisk(config.dataDir));
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EACCES" || code === "EPERM" || code === "EROFS")

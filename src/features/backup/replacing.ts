@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { randomId } from "../../kernel/ids";
 import { type Migrations, openDatabase, withAdvisoryLock } from "../../platform/db";
-import { type Loading, type Place, startLoading } from "../../platform/db/copying";
+import { BrokenReferences, type Loading, type Place, startLoading } from "../../platform/db/copying";
 import { holdsShop, storedOrigin, storePlace } from "../installation";
 
 export interface Replacement {
@@ -69,7 +69,14 @@ export async function replaceShop(replacement: Replacement): Promise<void> {
     await rm(staging.root, { recursive: true, force: true });
     throw error;
   }
-  await loading.commit();
+  try {
+    await loading.commit();
+  } catch (error) {
+    await loading.abort();
+    // after any other fault the rows may be there: the next start looks
+    if (error instanceof BrokenReferences) await rm(staging.root, { recursive: true, force: true });
+    throw error;
+  }
   if (!isServer) await decide();
   await completeReplacement(dataDir, databaseUrl);
 }

@@ -100,6 +100,8 @@ Le dossier de données sert encore\u00a0: il garde le secret et les images. L’
     `Un fichier a changé pendant la sauvegarde (${what})\u00a0: elle n’est pas faite. Relancez-la.`,
   different: (tables: readonly string[]) =>
     `Ce qui a été écrit n’est pas ce qui a été lu (${tables.join(", ")})\u00a0: tout est défait, et la boutique d’avant est là.`,
+  brokenReferences:
+    "Des lignes en nomment d’autres qui n’y sont pas\u00a0: cette copie n’est pas entière. Tout est défait, et la boutique d’avant est là. Prenez une sauvegarde plus ancienne.",
   otherSecret: `La variable SECRET n’est pas le secret de cette sauvegarde\u00a0: retirez-la, ou donnez celle d’alors. ${UNTOUCHED}`,
   filled: (file: string) =>
     `Il y a déjà une boutique ici. ${UNTOUCHED} Pour mettre la sauvegarde à sa place (ce qui est là est gardé à côté)\u00a0:

@@ -59,11 +59,19 @@ async function loadFile(file: string, ran: readonly string[], migrations: Migrat
     commit: async () => {
       if (raw.isTransaction) raw.exec("commit");
       const broken = raw.prepare("pragma foreign_key_check").all();
+      if (broken.length > 0) throw new BrokenReferences(`${broken.length} rows name rows that are not there`);
       await close();
-      if (broken.length > 0) throw new Error(`${broken.length} rows name rows that are not there`);
     },
     abort: close,
   };
+}
+
+/** What PostgreSQL calls it. */
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/** Rows name rows that are not there: the source was not whole. */
+export class BrokenReferences extends Error {
+  override name = "BrokenReferences";
 }
 
 const into = (table: string, shape: Shape): string =>
@@ -88,7 +96,13 @@ async function loadServer(url: string, ran: readonly string[], migrations: Migra
       write: (work) => work(trx as unknown as Writer),
       commit: async () => {
         for (const { of, name, definition } of keys)
-          await run(trx, `alter table ${of} add constraint ${named(name)} ${definition}`);
+          await run(trx, `alter table ${of} add constraint ${named(name)} ${definition}`).catch(
+            (error: { code?: string }) => {
+              throw error.code === FOREIGN_KEY_VIOLATION
+                ? new BrokenReferences(`${of}: ${name}`, { cause: error })
+                : error;
+            },
+          );
         await trx.commit().execute();
         await client.end();
       },
