@@ -4,8 +4,11 @@ import { features } from "../../src/features/all";
 import { attributionSettings } from "../../src/features/attribution/settings";
 import { registry, savePage } from "../../src/features/pages";
 import { statisticsSettings } from "../../src/features/statistics/settings";
+import { order } from "../support/buying";
 import { freshDatabase } from "../support/databases";
+import { shelve } from "../support/goods";
 import { type House, openHouse } from "../support/house";
+import { newShopper } from "../support/shopper";
 
 /** As any shop that sells no printers. */
 const soapShop = features.filter(({ name }) => name !== "printers");
@@ -75,7 +78,7 @@ test("with nothing to ask there is no banner, no link to choices, and the policy
   for (const trace of ['id="cmplz', "cmplz-manage", "<consent-gate", 'id="consent', "Gérer le consentement"])
     expect(home).not.toContain(trace);
   const policy = await shown("/politique-de-cookies/");
-  expect(policy).toContain("wp_woocommerce_session_");
+  expect(policy).toContain("vitrine_cart");
   for (const trace of ["burst", "sbjs", "YouTube", "produits-vus", "cmplz_*", "Vos choix"])
     expect(policy).not.toContain(trace);
   const choices = await shown("/consentement/");
@@ -90,4 +93,22 @@ test("what the cleaner is told is what is in use", async () => {
     statistics: {},
     marketing: {},
   });
+});
+
+test("what the marketing category is for is said as it is used: no videos and maps where there are none", async () => {
+  expect(await shown("/")).not.toContain("Vidéos et cartes");
+  await write("/film/", [{ element: "video", settings: { url: "https://youtu.be/M7lc1UVf-VE" } }]);
+  expect(await shown("/")).toContain("Vidéos et cartes de tiers");
+});
+
+test("every cookie that buying leaves is in the policy under its name", async () => {
+  await shelve(house.database, [{ id: 1, sku: "A", slug: "a", name: "A", price_cents: 900 }]);
+  const shopper = newShopper(house);
+  await shopper.add(1);
+  const whileBuying = [...shopper.jar.keys()];
+  expect(whileBuying).toContain("vitrine_cart");
+  expect((await order(shopper)).result).toBe("success");
+  const left = [...whileBuying, ...shopper.jar.keys()];
+  const policy = await shown("/politique-de-cookies/");
+  for (const name of left) expect([name, policy.includes(name)]).toEqual([name, true]);
 });

@@ -33,8 +33,10 @@ export const texts = {
       description: "Ce que vous avez regardé et choisi, pour vous le remontrer.",
     },
     statistics: { title: "Statistiques", description: "Compter les visites, sans vous suivre ailleurs." },
-    marketing: { title: "Marketing", description: "Vidéos et cartes de tiers, mesure des campagnes." },
+    marketing: { title: "Marketing", description: "Savoir quelle annonce ou quel site vous a menés ici." },
   } satisfies Record<Category, { title: string; description: string }>,
+  /** Where a service of that category shows something inside a page. */
+  framed: "Vidéos et cartes de tiers, mesure des campagnes.",
   service: (title: string, purpose: string) => `${title} : ${purpose}`,
   cookiePolicy: "Politique de cookies",
   privacyPolicy: "Politique de confidentialité",

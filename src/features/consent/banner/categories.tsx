@@ -31,6 +31,7 @@ function CategoryRow({ category, ...props }: CategoriesProps & { category: Categ
   const { services } = useConsentWords();
   const id = `cmplz-${category}-${place}`;
   const { title, description } = texts.categories[category];
+  const own = servicesOf(category, services);
   return (
     // the services stand beside the category, not in it: other scripts take any change in it for the category's
     <div className="consent-row">
@@ -46,11 +47,11 @@ function CategoryRow({ category, ...props }: CategoriesProps & { category: Categ
         )}
         <CategorySwitch id={id} category={category} {...props} />
         <p className="cmplz-description" id={`${id}-d`}>
-          {description}
+          {own.some(({ origins }) => origins.frame) ? texts.framed : description}
         </p>
       </details>
       <ul className="cmplz-services">
-        {servicesOf(category, services).map((service) => (
+        {own.map((service) => (
           <li key={service.name}>
             {perService && category !== "functional" ? (
               <ServiceCheck service={service} {...props} />

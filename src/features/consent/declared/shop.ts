@@ -12,10 +12,16 @@ export const shop: readonly Service[] = [
     purpose: "garder le panier et la commande en cours",
     keeps: [
       {
-        name: "wp_woocommerce_session_*",
+        name: "vitrine_cart",
         kind: "cookie",
         purpose: "Retrouve votre panier.",
         until: "48 heures",
+      },
+      {
+        name: "vitrine_attente",
+        kind: "cookie",
+        purpose: "Retrouve la commande qui attend votre paiement.",
+        until: "2 heures",
       },
       {
         name: "__Host-*",
