@@ -27,6 +27,9 @@ const STARTS = [
   "/bureau/",
   "/?s=rien",
   "/nulle-part/",
+  "/elements/",
+  "/elements/tous/",
+  "/elements/video/",
   "/wp-json/complianz/v1/cookie_data",
 ];
 

@@ -33,7 +33,8 @@ export const pages = defineFeature({
   siteWideTags: [SERVICES_TAG],
   fills: [fill(defaultPageSlot, defaultHome)],
   open: (context) => {
-    const { database, site, settings, market, media, assets, slots, clock, server, log } = context;
+    const { database, site, settings, market, media, assets, slots, clock, server, log, config, kind } =
+      context;
     const { disallowed } = context.addresses;
     const elements = () => registryOf(slots);
     const isTaken = (path: string) =>
@@ -69,6 +70,7 @@ export const pages = defineFeature({
           settings,
           weights: assets.weights,
           elements,
+          hasGallery: config.development || kind === "demo",
           mapped,
           defaults: defaults(),
         });

@@ -26,12 +26,13 @@ export interface PagesParts {
   weights: Readonly<Record<string, number>>;
   /** Every element a page may use. */
   elements(): Registry;
+  /** The elements are shown with their examples, which are the demo’s: to developers and there, not to a merchant’s customers. */
+  hasGallery: boolean;
   mapped: readonly MappedPages[];
   defaults: DefaultPages;
 }
 
 export function pagesRoutes(app: FastifyInstance, parts: PagesParts): void {
-  const { elements } = parts;
   const source = pageSource(parts.database);
   const content = (path: string) =>
     parts.site.page(app, {
@@ -48,13 +49,18 @@ export function pagesRoutes(app: FastifyInstance, parts: PagesParts): void {
     path: paths.siteMap,
     answer: () => siteMap(parts),
   });
+  if (parts.hasGallery) galleryRoutes(app, parts, source);
+  addSlash(app, parts);
+}
+
+function galleryRoutes(app: FastifyInstance, parts: PagesParts, source: PageSource): void {
+  const { elements } = parts;
   parts.site.page(app, { path: paths.elements, answer: async () => galleryIndex(elements()) });
   parts.site.page(app, { path: paths.everyElement, answer: () => everyElement(elements(), source) });
   parts.site.page(app, {
     path: "/elements/:name/",
     answer: (ask) => galleryElement(parts, ask.params.name ?? "", source),
   });
-  addSlash(app, parts);
 }
 
 /** When the page cannot be read it is shown whole, as it may still be kept. */

@@ -2,7 +2,7 @@
 import { groupThousands } from "../../../kernel/money";
 
 export const commandTexts = {
-  help: [{ typed: "stock EB-214XL-N 40", does: "combien il en reste; non-compte\u00a0: toujours en stock" }],
+  help: [{ typed: "stock SAVON-01 40", does: "combien il en reste; non-compte\u00a0: toujours en stock" }],
   needs: ["le code du produit", "le nombre qu’il en reste"],
   unknownSku: (sku: string) => `Aucun produit ne porte le code «\u00a0${sku}\u00a0».`,
   variable: (name: string) => `«\u00a0${name}\u00a0» a des variantes\u00a0: donnez le code de l’une d’elles.`,
