@@ -14,7 +14,7 @@ import type { Session } from "./accounts/account";
 import { checkPassword, proveSession } from "./accounts/actions";
 import type { Passkeys } from "./accounts/passkeys";
 import type { Tries } from "./accounts/tries";
-import { writeAudit } from "./audit/actions";
+import { runAudited } from "./audit/actions";
 import { drawDocument } from "./document";
 import { FaultPage, WhoIsThere } from "./fault-page";
 import { DeskFault, type Guard, type GuardParts } from "./guard";
@@ -155,10 +155,13 @@ async function answerVerb(
   const { [TOKEN_FIELD]: _token, [PROOF_FIELD]: proof, ...values } = fields;
   if (verb.grave && !(await isProven(parts, session, proof)))
     return askWho(parts, asked, values, proof !== undefined);
-  const outcome = await runVerb(verb, ask, values, files).finally(() =>
-    parts.uploads.remove(files.map(({ upload }) => upload.id)),
-  );
-  if (outcome.ok) return follow(parts, asked, verb, outcome.value);
+  const outcome = await runAudited(
+    parts,
+    { by: session.account, verb: verb.name, address: ask.url.pathname },
+    () => runVerb(verb, ask, values, files),
+    (error) => request.log.error(error, "what a verb did is in the journal without its words"),
+  ).finally(() => parts.uploads.remove(files.map(({ upload }) => upload.id)));
+  if (outcome.ok) return follow(parts, asked, outcome.value);
   const { errors = {}, message } = outcome.refusal;
   if (wantsJson(request)) return asked.reply.code(422).send({ refused: { errors, message } });
   const typed: Typed = { action: ask.url.pathname, values, errors, message };
@@ -201,13 +204,11 @@ function askWho(
   return drawPage(parts, asked, { title: texts.proof.title, main }, { status: isWrong ? 422 : 200 });
 }
 
-async function follow(
+function follow(
   parts: FrameParts,
-  { request, reply, session }: Asked,
-  verb: DeskVerb,
-  { to, says, undo, stays, given, audit = [] }: DeskDone,
-): Promise<FastifyReply> {
-  await writeAudit(parts, session.account, verb.name, [audit].flat());
+  { request, reply }: Asked,
+  { to, says, undo, stays, given }: DeskDone,
+): FastifyReply {
   if (wantsJson(request)) return reply.send({ done: { to, says, given } });
   if (says) parts.toasts.leave(reply, { says, undo, stays });
   return reply.redirect(to, 303);

@@ -241,6 +241,8 @@ export const texts = {
     what: "Quoi",
     detail: "Détail",
     empty: "Rien encore.",
+    undescribed: (address: string) =>
+      `a fait une modification, interrompue avant d’être décrite (${address})`,
   },
   device: (browser: string, system: string) => `${browser}, ${system}`,
   unknownDevice: "appareil inconnu",

@@ -1,4 +1,5 @@
 /** One database, two engines: what the rest of the house knows of either. */
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely, Transaction } from "kysely";
 import { DatabaseUnavailable, isRetryable, isUnavailable } from "./faults";
 import type { Tables } from "./tables";
@@ -44,6 +45,15 @@ export interface EngineParts {
 
 const TRIES = 5;
 
+/** What is written beside the work of a transaction, which stands or falls with it. */
+type Alongside = (trx: Writer, result: unknown) => Promise<void>;
+
+const alongside = new AsyncLocalStorage<Alongside>();
+
+/** Every `write` that `work` asks for, however deep, also writes this at its end, before it commits. */
+export const writingAlongside = <T>(also: Alongside, work: () => Promise<T>): Promise<T> =>
+  alongside.run(also, work);
+
 export async function assemble(parts: EngineParts): Promise<Database> {
   const listeners = new Set<(invalidated: InvalidatedTags) => void>();
   const tell = (invalidated: InvalidatedTags) => {
@@ -71,7 +81,15 @@ export async function assemble(parts: EngineParts): Promise<Database> {
   return {
     engine: parts.engine,
     read: parts.kysely,
-    write: (work) => tellAfter((inside) => parts.kysely.transaction().execute(inside), work),
+    write: (work) =>
+      tellAfter(
+        (inside) => parts.kysely.transaction().execute(inside),
+        async (trx, invalidate) => {
+          const result = await work(trx, invalidate);
+          await alongside.getStore()?.(trx, result);
+          return result;
+        },
+      ),
     note: (work) => tellAfter(parts.unhurried, work),
     onInvalidated: (listener) => {
       listeners.add(listener);

@@ -5,7 +5,14 @@ import { openSqlite } from "./sqlite";
 
 export { withAdvisoryLock } from "./advisory-lock";
 export { countUpTo } from "./bounded-count";
-export type { Database, Invalidate, InvalidatedTags, Reader, Writer } from "./database";
+export {
+  type Database,
+  type Invalidate,
+  type InvalidatedTags,
+  type Reader,
+  type Writer,
+  writingAlongside,
+} from "./database";
 export { DatabaseUnavailable, isDuplicate, isUnavailable } from "./faults";
 export {
   type Folder,

@@ -1,31 +1,83 @@
 /** Writing down who did what. */
 import { randomId } from "../../../kernel/ids";
+import type { Result } from "../../../kernel/result";
+import { writingAlongside } from "../../../platform/db";
 import type { Account } from "../accounts/account";
 import type { DeskParts } from "../accounts/actions";
 import type { AuditEntry } from "../section";
-import { insertAudit } from "./store";
+import { deleteUndescribed, insertAudit, insertUndescribed, type StoredAudit } from "./store";
+
+type By = Pick<Account, "id" | "name">;
+
+const rowOf = (
+  { clock }: DeskParts,
+  by: By,
+  verb: string,
+  { about, says, detail = {} }: AuditEntry,
+): StoredAudit => ({
+  id: randomId(),
+  at: clock.now(),
+  account_id: by.id,
+  who: by.name,
+  verb,
+  about,
+  says,
+  detail: JSON.stringify(detail),
+});
 
 export async function writeAudit(
-  { database, clock }: DeskParts,
-  by: Pick<Account, "id" | "name">,
+  parts: DeskParts,
+  by: By,
   verb: string,
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  const at = clock.now();
-  await database.write((trx) =>
+  await parts.database.write((trx) =>
     insertAudit(
       trx,
-      entries.map(({ about, says, detail = {} }) => ({
-        id: randomId(),
-        at,
-        account_id: by.id,
-        who: by.name,
-        verb,
-        about,
-        says,
-        detail: JSON.stringify(detail),
-      })),
+      entries.map((entry) => rowOf(parts, by, verb, entry)),
     ),
   );
 }
+
+interface Audited {
+  audit?: AuditEntry | readonly AuditEntry[];
+}
+
+/**
+ * What a verb commits and the row that says so stand or fall together: the row is in its first transaction, with who,
+ * when and the address. What exactly was done is only known at its end, and replaces it; a verb that refuses leaves none.
+ */
+export async function runAudited<Refusal, Done extends Audited>(
+  parts: DeskParts,
+  { by, verb, address }: { by: By; verb: string; address: string },
+  run: () => Promise<Result<Done, Refusal>>,
+  onFault: (error: unknown) => void,
+): Promise<Result<Done, Refusal>> {
+  const row = rowOf(parts, by, verb, { about: address, says: "" });
+  let isWritten = false;
+  let isOver = false;
+  const outcome = await writingAlongside(async (trx, result) => {
+    if (isOver || isRefusal(result)) return;
+    await insertUndescribed(trx, row);
+    isWritten = true;
+  }, run).finally(() => {
+    isOver = true;
+  });
+  const entries = outcome.ok ? [outcome.value.audit ?? []].flat() : [];
+  if (!isWritten) {
+    await writeAudit(parts, by, verb, entries);
+    return outcome;
+  }
+  const described = entries.map((entry) => ({ ...rowOf(parts, by, verb, entry), at: row.at }));
+  const replace = parts.database.write(async (trx) => {
+    await deleteUndescribed(trx, row.id);
+    await insertAudit(trx, described);
+  });
+  // it is done and in the journal: that its words are not must not make it look undone
+  await replace.catch(onFault);
+  return outcome;
+}
+
+const isRefusal = (result: unknown): boolean =>
+  typeof result === "object" && result !== null && "ok" in result && result.ok === false;

@@ -1,4 +1,4 @@
-/** The audit trail: rows are added and read, never changed. */
+/** The audit trail: rows are added and read; only one that its verb has not described yet is replaced, by its words. */
 import type { Reader, Writer } from "../../../platform/db";
 
 interface AuditRow {
@@ -8,6 +8,7 @@ interface AuditRow {
   who: string;
   verb: string;
   about: string;
+  /** Empty: done, and its verb was interrupted before it could say what. */
   says: string;
   /** JSON. */
   detail: string;
@@ -22,10 +23,24 @@ declare module "../../../platform/db/tables" {
 export type StoredAudit = AuditRow;
 
 export async function insertAudit(db: Writer, rows: readonly AuditRow[]): Promise<void> {
+  if (rows.length === 0) return;
   await db
     .insertInto("desk_audit")
     .values([...rows])
     .execute();
+}
+
+/** Once, however many transactions of its verb bring it. */
+export async function insertUndescribed(db: Writer, row: AuditRow): Promise<void> {
+  await db
+    .insertInto("desk_audit")
+    .values(row)
+    .onConflict((on) => on.column("id").doNothing())
+    .execute();
+}
+
+export async function deleteUndescribed(db: Writer, id: string): Promise<void> {
+  await db.deleteFrom("desk_audit").where("id", "=", id).where("says", "=", "").execute();
 }
 
 /** The newest first, older than a row that is known. */

@@ -16,7 +16,11 @@ const PAGE = 50;
 const columns: readonly Column<StoredAudit>[] = [
   { title: texts.journal.when, className: "c-time", cell: ({ at }) => <Time at={at} /> },
   { title: texts.journal.who, isHead: true, cell: ({ who }) => who },
-  { title: texts.journal.what, className: "full", cell: ({ says }) => says },
+  {
+    title: texts.journal.what,
+    className: "full",
+    cell: ({ says, about }) => says || texts.journal.undescribed(about),
+  },
   { title: texts.journal.detail, className: "full", cell: ({ detail }) => detailOf(detail) },
 ];
 

@@ -1,0 +1,129 @@
+/** A verb and its row in the journal stand or fall together, whatever breaks between them. */
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { onBothEngines } from "../../../../test/support/databases";
+import { newMerchant } from "../../../../test/support/desk";
+import { type House, openHouse } from "../../../../test/support/house";
+import { refused } from "../../../kernel/result";
+import type { Database } from "../../../platform/db";
+import { fill } from "../../../platform/slots";
+import { features } from "../../all";
+import { defineFeature } from "../../feature";
+import { defineDeskSection, deskScreen, deskSectionSlot, deskVerb, listAudit } from "../index";
+
+const MAKE = "/bureau/coupons/nouveau/faire/";
+const COUPON = { code: "journal10", donne: "percent", valeur: "10" };
+
+const screen = deskScreen({ path: "", show: async () => ({ page: { title: "Essais", main: "Essais" } }) });
+
+/** Switches every coupon off, once each way that a verb can end badly after that. */
+const toy = defineFeature({
+  name: "toy",
+  open: ({ database }) => {
+    const switchOff = () =>
+      database.write((trx) =>
+        trx
+          .updateTable("coupons")
+          .set({ active: 0 })
+          .execute()
+          .then(() => undefined),
+      );
+    const verb = (path: string, run: Parameters<typeof deskVerb>[0]["run"]) =>
+      deskVerb({ name: "toy.switch", path, form: z.object({}), screen, run });
+    const verbs = [
+      verb("couper/", async () => {
+        await switchOff();
+        throw new Error("the process ends here");
+      }),
+      verb("refuser/", async () => {
+        await switchOff();
+        return refused({ message: "Non." });
+      }),
+      verb("sans-effet/", async () => {
+        const answer = await database.write(async () => refused("no" as const));
+        if (!answer.ok) throw new Error("refused, then broken");
+        return refused({});
+      }),
+    ];
+    const section = { name: "toy", title: "Essais", icon: "tag" as const, path: "essais/" };
+    return { slots: [fill(deskSectionSlot, defineDeskSection({ ...section, screens: [screen], verbs }))] };
+  },
+});
+
+/** From now on rows of this table are refused by the engine itself; gives back how to end it. */
+async function breakTable(database: Database, table: string, on: "insert" | "delete") {
+  const name = `broken_${table}`;
+  const at = sql.raw(`before ${on} on ${table}`);
+  await database.write(async (trx) => {
+    if (database.engine === "sqlite") {
+      await sql`create trigger ${sql.raw(name)} ${at} begin select raise(abort, 'broken'); end`.execute(trx);
+      return;
+    }
+    const body = "begin raise exception 'broken'; end";
+    await sql
+      .raw(`create function ${name}() returns trigger language plpgsql as '${body.replaceAll("'", "''")}'`)
+      .execute(trx);
+    await sql`create trigger ${sql.raw(name)} ${at} for each row execute function ${sql.raw(name)}()`.execute(
+      trx,
+    );
+  });
+  return () =>
+    database.write(async (trx) => {
+      const where = database.engine === "sqlite" ? "" : ` on ${table}`;
+      await sql.raw(`drop trigger ${name}${where}`).execute(trx);
+    });
+}
+
+onBothEngines("the journal", (open) => {
+  const opened = async () => {
+    const house = await openHouse(await open(), { features: [...features, toy], kind: "own" });
+    return { house, merchant: await newMerchant(house, "owner") };
+  };
+  const coupons = ({ database }: House) =>
+    database.read.selectFrom("coupons").select(["code", "active"]).execute();
+  const written = ({ database }: House) => listAudit(database.read, { limit: 9 });
+
+  test("DESK-15 what cannot be written in the journal is not done", async () => {
+    const { house, merchant } = await opened();
+    const mend = await breakTable(house.database, "desk_audit", "insert");
+    expect((await merchant.send(MAKE, COUPON)).statusCode).toBe(500);
+    expect(await coupons(house)).toEqual([]);
+    await mend();
+    expect(await written(house)).toEqual([]);
+    expect((await merchant.send(MAKE, COUPON)).statusCode).toBe(303);
+    expect(await coupons(house)).toHaveLength(1);
+    expect((await written(house)).map(({ verb, about }) => [verb, about])).toEqual([
+      ["coupon.make", "coupon:JOURNAL10"],
+    ]);
+  });
+
+  test("DESK-15 what fails or is refused leaves no row", async () => {
+    const { house, merchant } = await opened();
+    const mend = await breakTable(house.database, "coupons", "insert");
+    expect((await merchant.send(MAKE, COUPON)).statusCode).toBe(500);
+    await mend();
+    expect((await merchant.send(MAKE, { ...COUPON, valeur: "" })).statusCode).toBe(422);
+    expect((await merchant.send("/bureau/essais/refuser/")).statusCode).toBe(422);
+    expect((await merchant.send("/bureau/essais/sans-effet/")).statusCode).toBe(500);
+    expect(await written(house)).toEqual([]);
+    expect(await coupons(house)).toEqual([]);
+  });
+
+  test("DESK-15 what was done stays in the journal, with who and where, though its words were lost", async () => {
+    const { house, merchant } = await opened();
+    const mend = await breakTable(house.database, "desk_audit", "delete");
+    const made = await merchant.send(MAKE, COUPON);
+    expect([made.statusCode, made.headers.location]).toEqual([303, "/bureau/coupons/"]);
+    await mend();
+    expect((await merchant.send("/bureau/essais/couper/")).statusCode).toBe(500);
+    expect(await coupons(house)).toEqual([{ code: "JOURNAL10", active: 0 }]);
+    const { name } = merchant.account;
+    expect((await written(house)).map(({ who, verb, about }) => [who, verb, about]).sort()).toEqual([
+      [name, "coupon.make", MAKE],
+      [name, "toy.switch", "/bureau/essais/couper/"],
+    ]);
+    const { body } = await merchant.ask("/bureau/journal/");
+    expect(body).toContain("interrompue avant d’être décrite (/bureau/essais/couper/)");
+  });
+});
