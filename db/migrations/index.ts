@@ -47,6 +47,7 @@ import { catalogueEditing } from "./0051-catalogue-editing";
 import { pageEditing } from "./0052-page-editing";
 import { bulkEdits } from "./0054-bulk-edits";
 import { addressImports } from "./0055-address-imports";
+import { parcelEmails } from "./0058-parcel-emails";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -96,4 +97,5 @@ export const migrations: Migrations = {
   "0052-page-editing": pageEditing,
   "0054-bulk-edits": bulkEdits,
   "0055-address-imports": addressImports,
+  "0058-parcel-emails": parcelEmails,
 };

@@ -57,6 +57,7 @@ export async function post(
     state: sound ? "waiting" : "parked",
     lastError: sound ? null : texts.badRecipient,
     at: clock.now(),
+    heldMs: email.heldMs,
   });
   return id;
 }

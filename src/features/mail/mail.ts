@@ -49,6 +49,8 @@ export interface Email {
   files?: readonly Attachment[];
   /** One whose words the merchant may change. */
   worded?: WordedAs;
+  /** Leaves so much later: what it tells of may be taken back until then. */
+  heldMs?: number;
 }
 
 export interface Words {

@@ -51,6 +51,7 @@ export interface NewEmail {
   state: EmailState;
   lastError: string | null;
   at: number;
+  heldMs?: number;
 }
 
 const newLetter = statement((db, row: LetterRow) => db.insertInto("outbox").values(row));
@@ -76,7 +77,7 @@ function toRow(email: NewEmail): LetterRow {
     body: JSON.stringify(email.blocks),
     state: email.state,
     tries: 0,
-    due_at: email.at,
+    due_at: email.at + (email.heldMs ?? 0),
     leased_until: 0,
     leased_by: null,
     created_at: email.at,
@@ -213,6 +214,17 @@ export async function dropParked(db: Writer, which: Parked): Promise<number> {
     .$if(which !== "all", (query) => query.where("id", "in", which as readonly string[]))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** What it tells of is undone. False: it has left, or is leaving. */
+export async function takeBackEmail(trx: Writer, id: string, now: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("outbox")
+    .where("id", "=", id)
+    .where("state", "in", ["waiting", "parked"])
+    .where("leased_until", "<=", now)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** Puts aside all that wait, also those that a process was busy with; gives how many. */

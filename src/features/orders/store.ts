@@ -114,6 +114,11 @@ export async function insertEvent(trx: Writer, orderId: string, { at, state }: O
   await newEvent.change(trx, { id: randomId(), order_id: orderId, at, state });
 }
 
+/** Of what is undone: it never came so far. */
+export async function deleteEvents(trx: Writer, orderId: string, state: OrderState): Promise<void> {
+  await trx.deleteFrom("order_events").where("order_id", "=", orderId).where("state", "=", state).execute();
+}
+
 /** False when the order was no longer in that state: somebody else has moved it. */
 export async function changeState(
   trx: Writer,

@@ -41,7 +41,7 @@ import type { Standing } from "../standing";
 import { addressLines, billingLines, paidHow, sumRows } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
 import { originWords } from "./list";
-import { orderPath } from "./paths";
+import { orderPath, UNSHIP } from "./paths";
 import { isToDo, StateMark } from "./state";
 import type { ListedOrder } from "./store";
 import { texts } from "./texts.fr";
@@ -134,6 +134,11 @@ function More({ order, standing, isPaidOnline }: Pick<OneProps, "order" | "stand
       <Act action={orderPath(order.number, "renvoyer/")} className="">
         {texts.resend}
       </Act>
+      {order.state === "shipped" || (order.state === "paid" && standing.parcels.length > 0) ? (
+        <Act action={orderPath(order.number, UNSHIP)} hidden={seen} className="">
+          {texts.unship}
+        </Act>
+      ) : null}
       {mayRefund ? (
         <Confirm
           action={orderPath(order.number, "rembourser/")}

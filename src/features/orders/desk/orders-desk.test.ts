@@ -159,6 +159,71 @@ onBothEngines("orders at the desk", (open) => {
     expect((await parcelsOf(database.read, order.id)).map(({ tracking }) => tracking)).toEqual(["A1", "A2"]);
   });
 
+  test("DESK-06 what was shipped by mistake is taken back with its letter, or says that the letter has left", async () => {
+    const order = await oneIn("paid", ({ delivery }) => delivery === "standard");
+    const [before, letters] = [await again(order), await emailsOf(order)];
+    const at = `/bureau/commandes/${order.number}/`;
+    const ship = { transporteur: "canada-post", suivi: "ERREUR1", prevenir: "1" };
+    await team.send(`${at}expedier/`, ship);
+    const held = await database.read
+      .selectFrom("outbox")
+      .select((on) => [on("due_at", "-", on.ref("created_at")).as("waits"), "id"])
+      .where("id", "in", (on) =>
+        on
+          .selectFrom("order_parcels")
+          .select("email_id")
+          .where("order_id", "=", order.id)
+          .$castTo<{ email_id: string }>(),
+      )
+      .executeTakeFirstOrThrow();
+    expect(Number(held.waits)).toBe(30_000);
+    const { body } = await team.ask(at);
+    const undo = /action="([^"]+annuler-envoi\/)".*?name="vu" value="([^"]+)"/s.exec(body);
+    expect(undo?.[1]).toBe(`${at}annuler-envoi/`);
+    expect((await team.send(`${at}annuler-envoi/`, { vu: "paid.1.0.0" })).statusCode).toBe(422);
+    expect((await again(order)).state).toBe("shipped");
+    await team.send(`${at}annuler-envoi/`, { vu: undo?.[2] ?? "" });
+    expect((await team.ask(at)).body).toContain("Aucun courriel n’est parti.");
+    expect(await again(order)).toEqual(before);
+    expect(await parcelsOf(database.read, order.id)).toEqual([]);
+    expect(await emailsOf(order)).toEqual(letters);
+    expect((await listAudit(database.read, { about: `order:${order.number}`, limit: 1 }))[0]?.says).toBe(
+      `a annulé l’expédition de la commande ${formatNumber(order.number)}`,
+    );
+    // once more, after the letter has left
+    await team.send(`${at}expedier/`, ship);
+    await database.write((trx) =>
+      trx.updateTable("outbox").set({ state: "sent" }).where("recipient", "=", order.email).execute(),
+    );
+    await team.send(`${at}annuler-envoi/`);
+    expect((await team.ask(at)).body).toContain("était déjà parti\u00a0: prévenez l’acheteur.");
+    expect((await again(order)).state).toBe("paid");
+    expect((await emailsOf(order)).length).toBe(letters.length + 1);
+    expect((await team.send(`${at}annuler-envoi/`)).statusCode).toBe(422);
+  });
+
+  test("DESK-05 orders that were shipped together are taken back together, but those that have moved on", async () => {
+    const orders = [];
+    for (const { number } of await listOrders(database.read, { state: "paid", limit: 3 }))
+      orders.push((await findOrder(database.read, { number }))!);
+    const [first, second, third] = orders as [Order, Order, Order];
+    const shipped = await team.send("/bureau/commandes/expedier/", {
+      n: orders.map(({ number }) => String(number)),
+      transporteur: "other",
+    });
+    const { body } = await team.ask(shipped.headers.location ?? "");
+    const n = /action="\/bureau\/commandes\/annuler-envoi\/".*?name="n" value="([^"]+)"/s.exec(body)?.[1];
+    await team.send(`/bureau/commandes/${third.number}/livrer/`);
+    await team.send("/bureau/commandes/annuler-envoi/", { n: n ?? "" });
+    const after = (await team.ask("/bureau/commandes/")).body;
+    expect(after).toContain(`2 expéditions annulées. Changées depuis\u00a0: ${formatNumber(third.number)}.`);
+    expect((await Promise.all([first, second, third].map(again))).map(({ state }) => state)).toEqual([
+      "paid",
+      "paid",
+      "delivered",
+    ]);
+  });
+
   test("DESK-06 money goes back in part and then whole, never more than was paid", async () => {
     const order = await oneIn(
       "shipped",

@@ -28,6 +28,7 @@ export const texts = {
   title: "Commandes",
   order: (number: string) => `Commande ${number}`,
   toPrepare: "à préparer",
+  unship: "Annuler l’expédition",
   byState: "Par état",
   search: "Chercher une commande",
   searchHint: "Numéro, nom, courriel, produit, suivi",
@@ -176,6 +177,18 @@ export const texts = {
     shippedMany: (count: number) => `${count} ${orders(count)} ${plural(count, "expédiée", "expédiées")}.`,
     shippedSome: (count: number, left: string) =>
       `${count} ${plural(count, "expédiée", "expédiées")}. Pas celles-ci\u00a0: ${left}.`,
+    unshipped: (number: string) =>
+      `Commande ${number}\u00a0: expédition annulée. Aucun courriel n’est parti.`,
+    unshippedTold: (number: string) =>
+      `Commande ${number}\u00a0: expédition annulée. Le courriel d’expédition était déjà parti\u00a0: prévenez l’acheteur.`,
+    unshippedMany: (count: number, told: string, left: string) =>
+      [
+        `${count} ${plural(count, "expédition annulée", "expéditions annulées")}.`,
+        told ? `Courriel déjà parti\u00a0: ${told}.` : "",
+        left ? `Changées depuis\u00a0: ${left}.` : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
     noted: "C’est noté.",
     resent: (email: string) => `Le courriel part de nouveau à ${email}.`,
     refunded: (amount: string) => `${amount} remboursés.`,
@@ -184,6 +197,7 @@ export const texts = {
     moved: (number: string, state: string) => `a mis la commande ${number} à «\u00a0${state}\u00a0»`,
     shipped: (number: string) => `a expédié la commande ${number}`,
     shippedPart: (number: string) => `a expédié une partie de la commande ${number}`,
+    unshipped: (number: string) => `a annulé l’expédition de la commande ${number}`,
     noted: (number: string) => `a noté quelque chose sur la commande ${number}`,
     resent: (number: string) => `a renvoyé le courriel de la commande ${number}`,
     refunded: (number: string, amount: string) => `a remboursé ${amount} sur la commande ${number}`,

@@ -1,5 +1,6 @@
 /** What is done with orders at the desk: the same actions as at the command line, one form each. */
 import { z } from "zod";
+import { SECOND } from "../../../kernel/dates";
 import { formatMoney } from "../../../kernel/money";
 import { done, type Result, refused } from "../../../kernel/result";
 import {
@@ -12,22 +13,27 @@ import {
 } from "../../desk";
 import { type MoveRefusal, moveOrder, resendEmail } from "../actions";
 import { formatNumber, type Order, type OrderState, parseNumber } from "../orders";
-import { type ShipRefusal, shipOrder } from "../parcels/actions";
+import { type ShipRefusal, shipOrder, type Unshipped, unshipOrder } from "../parcels/actions";
 import { carrierOf, isTracking, type LineCounts } from "../parcels/parcels";
 import { type RefundWorld, refundOrder, resumeRefund } from "../refunds/actions";
 import { standingOf } from "../standing";
 import { findOrder, insertNote } from "../store";
 import { texts as orderTexts } from "../texts.fr";
-import { orderPath } from "./paths";
+import { orderPath, UNSHIP } from "./paths";
 import { texts } from "./texts.fr";
 
 export type DeskWorld = RefundWorld;
+
+const MOST_UNDONE = 50;
 
 interface Screens {
   list: DeskScreen;
   one: DeskScreen;
   many: DeskScreen;
 }
+
+/** The buyer's e-mail waits so long: longer than « Annuler » is shown. */
+const HELD_MS = 30 * SECOND;
 
 const seen = z.string().max(60).optional();
 const tracking = z.string().trim().default("").refine(isTracking, texts.badTracking);
@@ -58,6 +64,7 @@ export const orderVerbs = (world: DeskWorld, screens: Screens): DeskVerb[] => [
   moveVerb(world, screens, "livrer/", "delivered"),
   moveVerb(world, screens, "annuler/", "cancelled"),
   shipVerb(world, screens),
+  unshipVerb(world, screens),
   refundVerb(world, screens),
   resumeVerb(world, screens),
   noteVerb(world, screens),
@@ -65,6 +72,7 @@ export const orderVerbs = (world: DeskWorld, screens: Screens): DeskVerb[] => [
   chooseVerb(screens, "order.print-slips", "imprimer/", "bordereaux/"),
   chooseVerb(screens, "order.choose-to-ship", "expedition/", "expedition/"),
   shipManyVerb(world, screens),
+  unshipManyVerb(world, screens),
 ];
 
 const numberIn = (params: Readonly<Record<string, string>>): number => parseNumber(params.number ?? "") ?? 0;
@@ -131,28 +139,51 @@ const shipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
         tracking: form.suivi,
         lines: Object.keys(counts).length > 0 ? counts : undefined,
         tellBuyer: form.prevenir,
+        heldMs: HELD_MS,
         seen: form.vu,
       });
-      return shipped.ok ? shippedOutcome(shipped.value, form.suivi) : whyNot(shipped.refusal);
+      return shipped.ok ? shippedOutcome(world, shipped.value, form.suivi) : whyNot(shipped.refusal);
     },
   });
 
-function shippedOutcome(order: Order, number: string): DeskOutcome {
-  if (order.state !== "shipped") {
-    const name = formatNumber(order.number);
-    return done({
-      to: orderPath(order.number),
-      says: texts.done.shippedPart(name),
-      audit: about(order.number, texts.audit.shippedPart(name), { tracking: number }),
-    });
-  }
+async function shippedOutcome(world: DeskWorld, order: Order, tracking: string): Promise<DeskOutcome> {
+  const name = formatNumber(order.number);
+  const isWhole = order.state === "shipped";
   const state = orderTexts.stateOf(order.state, order.delivery);
+  const says = isWhole ? texts.audit.shipped(name) : texts.audit.shippedPart(name);
   return done({
     to: orderPath(order.number),
-    says: texts.done.moved(formatNumber(order.number), state),
-    audit: about(order.number, texts.audit.shipped(formatNumber(order.number)), { tracking: number }),
+    says: isWhole ? texts.done.moved(name, state) : texts.done.shippedPart(name),
+    undo: { action: orderPath(order.number, UNSHIP), fields: { vu: await markOf(world, order) } },
+    audit: about(order.number, says, { tracking }),
   });
 }
+
+/** What somebody has seen who sees it now. */
+const markOf = async ({ database: { read } }: DeskWorld, order: Order): Promise<string> =>
+  (await standingOf(read, order)).mark;
+
+const unshipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
+  deskVerb({
+    name: "order.unship",
+    path: `:number/${UNSHIP}`,
+    screen: one,
+    form: z.object({ vu: seen }),
+    run: async ({ params, form }): Promise<DeskOutcome> => {
+      const undone = await unshipOrder(world, numberIn(params), form.vu);
+      if (!undone.ok) return whyNot(undone.refusal);
+      const { order, isTold } = undone.value;
+      const name = formatNumber(order.number);
+      return done({
+        to: orderPath(order.number),
+        says: isTold ? texts.done.unshippedTold(name) : texts.done.unshipped(name),
+        audit: unshippedAudit(undone.value),
+      });
+    },
+  });
+
+const unshippedAudit = ({ order, isTold }: Unshipped): AuditEntry =>
+  about(order.number, texts.audit.unshipped(formatNumber(order.number)), { isTold });
 
 /** « 67,82 » or « 67.82 », with or without a sign of its currency. */
 const amount = z
@@ -277,18 +308,56 @@ const shipManyVerb = (world: DeskWorld, { many }: Screens): DeskVerb =>
     run: async ({ form }): Promise<DeskOutcome> => {
       const audit: AuditEntry[] = [];
       const left: string[] = [];
+      const gone: string[] = [];
       for (const word of new Set(form.n)) {
         const number = parseNumber(word) ?? 0;
         const typed = tracking.safeParse(form[`suivi-${number}`]);
         const shipping = { carrier: form.transporteur, tracking: typed.data ?? "", tellBuyer: true };
-        const shipped = typed.success ? await shipOrder(world, number, shipping) : undefined;
-        if (shipped?.ok)
-          audit.push(about(number, texts.audit.shipped(formatNumber(number)), { tracking: typed.data }));
-        else left.push(formatNumber(number));
+        const shipped = typed.success
+          ? await shipOrder(world, number, { ...shipping, heldMs: HELD_MS })
+          : undefined;
+        if (!shipped?.ok) {
+          left.push(formatNumber(number));
+          continue;
+        }
+        audit.push(about(number, texts.audit.shipped(formatNumber(number)), { tracking: typed.data }));
+        gone.push(`${number}:${await markOf(world, shipped.value)}`);
       }
       const count = audit.length;
       const says =
         left.length > 0 ? texts.done.shippedSome(count, left.join(", ")) : texts.done.shippedMany(count);
-      return done({ to: deskPath("commandes/"), says, audit });
+      // it travels in a cookie, which is no place for hundreds
+      const isUndoable = count > 0 && count <= MOST_UNDONE;
+      const undo = { action: deskPath(`commandes/${UNSHIP}`), fields: { n: gone.join(",") } };
+      return done({ to: deskPath("commandes/"), says, undo: isUndoable ? undo : undefined, audit });
+    },
+  });
+
+/** « 48213905:shipped.2.1.0 », as each was left. */
+const shippedThen = z
+  .string()
+  .max(5000)
+  .transform((text) => text.split(",").map((each) => each.split(":")));
+
+const unshipManyVerb = (world: DeskWorld, { list }: Screens): DeskVerb =>
+  deskVerb({
+    name: "order.unship-many",
+    path: UNSHIP,
+    screen: list,
+    form: z.object({ n: shippedThen }),
+    run: async ({ form }): Promise<DeskOutcome> => {
+      const undone: Unshipped[] = [];
+      const left: string[] = [];
+      for (const [word = "", mark = ""] of form.n) {
+        const outcome = await unshipOrder(world, parseNumber(word) ?? 0, mark);
+        if (outcome.ok) undone.push(outcome.value);
+        else left.push(formatNumber(parseNumber(word) ?? 0));
+      }
+      const told = undone.filter(({ isTold }) => isTold).map(({ order }) => formatNumber(order.number));
+      return done({
+        to: deskPath("commandes/"),
+        says: texts.done.unshippedMany(undone.length, told.join(", "), left.join(", ")),
+        audit: undone.map(unshippedAudit),
+      });
     },
   });

@@ -1,14 +1,15 @@
 /** Shipping an order, whole or in part: what leaves is written down, and its buyer told with the tracking number. */
 import { done, type Result, refused } from "../../../kernel/result";
-import { type MoveRefusal, moveWithin, type OrderWorld } from "../actions";
+import { type Mail, takeBackEmail } from "../../mail";
+import { type MoveRefusal, moveWithin, type OrderWork, type OrderWorld } from "../actions";
 import { type EmailWords, emailAbout, wordsFor } from "../emails";
 import { movesOf, type Order } from "../orders";
 import { orderSettings } from "../settings";
 import { type Standing, standingOf } from "../standing";
-import { findOrder, holdOrder, unindex } from "../store";
+import { changeState, deleteEvents, findOrder, holdOrder, unindex } from "../store";
 import { texts } from "../texts.fr";
 import { carrierName, type LineCounts, type Parcel, remainingOf, trackingLink } from "./parcels";
-import { insertParcel } from "./store";
+import { deleteLastParcel, insertParcel } from "./store";
 
 export interface Shipping {
   carrier: string;
@@ -16,6 +17,8 @@ export interface Shipping {
   /** Absent: all that is still here. */
   lines?: LineCounts;
   tellBuyer: boolean;
+  /** How long the buyer's e-mail waits, for whoever may still take it back. */
+  heldMs?: number;
   /** What whoever ships it has seen of it; absent: whatever it is now. */
   seen?: string;
 }
@@ -40,18 +43,68 @@ export async function shipOrder(
     if (!counted.ok) return counted;
     const parcel = { ...shipping, at: world.clock.now(), lines: counted.value };
     const { carrier, tracking, at, lines } = parcel;
-    await insertParcel(trx, order.id, { carrier, tracking, at, lines });
-    await unindex(trx, order.id);
-    const mail = shipping.tellBuyer ? world.mail : { ...world.mail, post: async () => "" };
-    const work = { ...world, mail, instructions, trx, invalidate };
+    let emailId = "";
+    const post: Mail["post"] = async (into, email) => {
+      if (shipping.tellBuyer) emailId = await world.mail.post(into, { ...email, heldMs: shipping.heldMs });
+      return emailId;
+    };
+    const work = { ...world, mail: { ...world.mail, post }, instructions, trx, invalidate };
     const isWhole = remainingOf(order, [...standing.parcels, parcel]).every((left) => left === 0);
-    if (isWhole) return moveWithin(work, order, "shipped", { words: shippedWords(order, parcel) });
-    const world2 = { instructions, market: world.market, trackingPath: world.links.tracking(order) };
-    await mail.post(trx, emailAbout(order, "paid", world2, partWords(order, parcel)));
-    return done(order);
+    const moved = isWhole
+      ? await moveWithin(work, order, "shipped", { words: shippedWords(order, parcel) })
+      : await tellOfPart(work, order, parcel);
+    if (!moved.ok) return moved;
+    await insertParcel(trx, order.id, { carrier, tracking, at, lines }, emailId);
+    await unindex(trx, order.id);
+    return moved;
   });
   if (outcome.ok) world.mail.nudge();
   return outcome;
+}
+
+async function tellOfPart(
+  { trx, mail, links, market, instructions }: OrderWork,
+  order: Order,
+  parcel: Parcel,
+): Promise<Result<Order, never>> {
+  const world = { instructions, market, trackingPath: links.tracking(order) };
+  await mail.post(trx, emailAbout(order, "paid", world, partWords(order, parcel)));
+  return done(order);
+}
+
+export interface Unshipped {
+  order: Order;
+  /** Whether the buyer has been told of what is undone. */
+  isTold: boolean;
+}
+
+/** Undoes the last parcel: the order is where it was before, and its e-mail stays here if it has not left. */
+export async function unshipOrder(
+  world: Pick<OrderWorld, "database" | "clock">,
+  number: number,
+  seen: string | undefined,
+): Promise<Result<Unshipped, ShipRefusal>> {
+  return world.database.write(async (trx): Promise<Result<Unshipped, ShipRefusal>> => {
+    const known = await findOrder(trx, { number });
+    const order = known && (await holdOrder(trx, known.id));
+    if (!order) return refused({ kind: "unknown" });
+    const { mark, parcels } = await standingOf(trx, order);
+    if (seen !== undefined && seen !== mark) return refused({ kind: "changed" });
+    const events = order.events.filter(({ state }) => state !== "shipped");
+    const before = order.state === "shipped" ? (events.at(-1)?.state ?? "paid") : order.state;
+    const isInPart = order.state === "paid" && parcels.length > 0;
+    if (order.state !== "shipped" && !isInPart)
+      return refused({ kind: "forbidden", from: order.state, possible: movesOf(order) });
+    if (!isInPart) {
+      await changeState(trx, order.id, "shipped", before);
+      await deleteEvents(trx, order.id, "shipped");
+    }
+    const parcel = await deleteLastParcel(trx, order.id);
+    await unindex(trx, order.id);
+    const id = parcel?.emailId;
+    const isTold = id !== "" && !(id && (await takeBackEmail(trx, id, world.clock.now())));
+    return done({ order: { ...order, state: before, events }, isTold });
+  });
 }
 
 function countOf(

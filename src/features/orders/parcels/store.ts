@@ -12,6 +12,8 @@ declare module "../../../platform/db/tables" {
       carrier: string;
       tracking: string;
       lines: string;
+      /** Of the e-mail that told of it; empty: none did; null: not known. */
+      email_id: string | null;
     };
   }
 }
@@ -20,11 +22,35 @@ export async function insertParcel(
   trx: Writer,
   orderId: string,
   { lines, ...parcel }: Parcel,
+  emailId: string,
 ): Promise<void> {
   await trx
     .insertInto("order_parcels")
-    .values({ id: randomId(), order_id: orderId, ...parcel, lines: JSON.stringify(lines) })
+    .values({
+      id: randomId(),
+      order_id: orderId,
+      ...parcel,
+      lines: JSON.stringify(lines),
+      email_id: emailId,
+    })
     .execute();
+}
+
+/** Gives the e-mail that told of it; undefined when there is no parcel. */
+export async function deleteLastParcel(
+  trx: Writer,
+  orderId: string,
+): Promise<{ emailId: string | null } | undefined> {
+  const last = await trx
+    .selectFrom("order_parcels")
+    .select(["id", "email_id"])
+    .where("order_id", "=", orderId)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  if (!last) return undefined;
+  await trx.deleteFrom("order_parcels").where("id", "=", last.id).execute();
+  return { emailId: last.email_id };
 }
 
 export async function parcelsOf(db: Reader, orderId: string): Promise<Parcel[]> {
