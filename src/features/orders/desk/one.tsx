@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { CURRENCIES } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
-import { useMarket } from "../../../platform/render/market";
+import type { Good } from "../../catalogue";
 import {
   Act,
   Banner,
@@ -25,7 +25,6 @@ import { deviceOf } from "../attribution";
 import { commandTexts } from "../command-texts.fr";
 import { documentNumber, type NumberedDocument } from "../invoice/numbers";
 import {
-  articlesIn,
   formatNumber,
   mannerOf,
   mayMove,
@@ -38,8 +37,9 @@ import { CARRIERS, carrierName, remainingOf, trackingLink } from "../parcels/par
 import { deliveryShare, refundableLines, refundedOf } from "../refunds/refunds";
 import type { OrderRequest } from "../request/request";
 import type { Standing } from "../standing";
-import { addressLines, billingLines, paidHow, sumRows } from "../sums";
+import { addressLines, billingLines } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
+import { Fact, Lines } from "./lines";
 import { originWords } from "./list";
 import { orderPath, UNSHIP } from "./paths";
 import { isToDo, StateMark } from "./state";
@@ -56,8 +56,8 @@ export interface OneProps {
   emails: readonly StoredEmail[];
   /** All of the buyer's, this one included. */
   others: readonly ListedOrder[];
-  /** How many of each product are left, by number. */
-  stock: ReadonlyMap<number, number>;
+  /** What of its lines is still in the catalogue, by number. */
+  goods: ReadonlyMap<number, Good>;
   mayWork: boolean;
   isPaidOnline: boolean;
   now: number;
@@ -242,70 +242,6 @@ function Steps({ order }: { order: Order }) {
     </ol>
   );
 }
-
-function Lines({ order, standing, stock }: OneProps) {
-  const market = useMarket();
-  const money = (cents: number) => formatMoney(cents, order.currency);
-  const refunded = refundedOf(standing.refunds.filter(({ state }) => state === "done"));
-  return (
-    <section className="block" aria-labelledby="h-lignes">
-      <h2 className="vh" id="h-lignes">
-        {texts.lines}
-      </h2>
-      <table className="tbl tbl--items">
-        <caption className="vh">{texts.linesCaption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.article}</th>
-            <th scope="col" className="r">
-              {texts.price}
-            </th>
-            <th scope="col" className="r">
-              {texts.quantity}
-            </th>
-            <th scope="col" className="r">
-              {texts.total}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line, place) => {
-            const left = stock.get(line.productId);
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
-              <tr key={place}>
-                <th scope="row">
-                  {line.name}
-                  <small>
-                    {[line.detail, line.sku].filter(Boolean).join(", ")}
-                    {left === undefined ? "" : `. ${texts.left(left)}`}
-                  </small>
-                </th>
-                <td className="r">{money(line.unitCents)}</td>
-                <td className="r">{line.quantity}</td>
-                <td className="r">{money(line.totalCents)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <dl className="facts facts--end sums">
-        {sumRows(order, articlesIn(order.lines)).map(({ label, amount, grand }) => (
-          <Fact key={label} label={label} value={amount} className={grand ? "grand" : undefined} />
-        ))}
-        {refunded > 0 ? <Fact label={texts.refunded} value={money(-refunded)} /> : null}
-        <Fact label={orderTexts.paidBy} value={paidHow(order, market)} />
-      </dl>
-    </section>
-  );
-}
-
-const Fact = ({ label, value, className }: { label: ReactNode; value: ReactNode; className?: string }) => (
-  <>
-    <dt className={className}>{label}</dt>
-    <dd className={className}>{value}</dd>
-  </>
-);
 
 /** What is to be done next: one thing. */
 function NextStep(props: OneProps) {

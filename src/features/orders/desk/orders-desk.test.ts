@@ -3,9 +3,11 @@ import { runCommand } from "../../../../test/support/command";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { type House, openHouse, SECRET } from "../../../../test/support/house";
+import { sizedPath } from "../../../design/picture/picture";
 import { machineClock } from "../../../kernel/clock";
 import type { Database } from "../../../platform/db";
 import { createSigning } from "../../../platform/http/signing";
+import { goodsFor } from "../../catalogue";
 import { listAudit } from "../../desk";
 import { invoiceSettings } from "../invoice/settings";
 import { createOrderLinks } from "../links";
@@ -103,6 +105,13 @@ onBothEngines("orders at the desk", (open) => {
     const order = await oneIn("paid", ({ attribution }) => attribution !== undefined);
     const { body } = await team.ask(`/bureau/commandes/${order.number}/`);
     for (const line of order.lines) expect(body).toContain(line.sku);
+    const goods = await goodsFor(
+      database.read,
+      order.lines.map(({ productId }) => productId),
+    );
+    for (const { source } of [...goods.values()].flatMap(({ picture }) => picture ?? []))
+      expect(body).toContain(`src="${sizedPath(source, 160, "webp")}" width="56" height="56" alt=""`);
+    expect(goods.size).toBeGreaterThan(0);
     for (const tax of order.taxes) expect(body).toContain(tax.label.replace("'", "&#x27;"));
     expect(body).toContain(order.shipping.postcode);
     expect(body).toContain("D’où vient cette commande");

@@ -179,7 +179,7 @@ const oneScreen = (world: DeskWorld) =>
         request: await findRequest(read, order.id),
         emails: await emailsTo(read, { address: order.email, words: number, since: order.placedAt }),
         others: await ordersOfBuyer(read, order.email, BUYERS_ORDERS),
-        stock: new Map([...goods].map(([id, { left }]) => [id, left])),
+        goods,
         mayWork: mayDo(account.role, "team"),
         isPaidOnline: order.payment === "card",
         now: world.clock.now(),

@@ -1,0 +1,105 @@
+/** What was bought, with its pictures, and what it came to. */
+import type { ReactNode } from "react";
+import { sizedPath } from "../../../design/picture/picture";
+import { formatMoney } from "../../../kernel/money";
+import { useMarket } from "../../../platform/render/market";
+import type { Good } from "../../catalogue";
+import { deskPath } from "../../desk";
+import { articlesIn, type OrderLine } from "../orders";
+import { refundedOf } from "../refunds/refunds";
+import { paidHow, sumRows } from "../sums";
+import { texts as orderTexts } from "../texts.fr";
+import type { OneProps } from "./one";
+import { texts } from "./texts.fr";
+
+const SIDE = 56;
+
+export function Lines({ order, standing, goods }: Pick<OneProps, "order" | "standing" | "goods">) {
+  const market = useMarket();
+  const money = (cents: number) => formatMoney(cents, order.currency);
+  const refunded = refundedOf(standing.refunds.filter(({ state }) => state === "done"));
+  return (
+    <section className="block" aria-labelledby="h-lignes">
+      <h2 className="vh" id="h-lignes">
+        {texts.lines}
+      </h2>
+      <table className="tbl tbl--items">
+        <caption className="vh">{texts.linesCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.article}</th>
+            <th scope="col" className="r">
+              {texts.price}
+            </th>
+            <th scope="col" className="r">
+              {texts.quantity}
+            </th>
+            <th scope="col" className="r">
+              {texts.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
+            <tr key={place}>
+              <th scope="row">
+                <Item line={line} good={goods.get(line.productId)} />
+              </th>
+              <td className="r">{money(line.unitCents)}</td>
+              <td className="r">{line.quantity}</td>
+              <td className="r">{money(line.totalCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="facts facts--end sums">
+        {sumRows(order, articlesIn(order.lines)).map(({ label, amount, grand }) => (
+          <Fact key={label} label={label} value={amount} className={grand ? "grand" : undefined} />
+        ))}
+        {refunded > 0 ? <Fact label={texts.refunded} value={money(-refunded)} /> : null}
+        <Fact label={orderTexts.paidBy} value={paidHow(order, market)} />
+      </dl>
+    </section>
+  );
+}
+
+export const Fact = ({
+  label,
+  value,
+  className,
+}: {
+  label: ReactNode;
+  value: ReactNode;
+  className?: string;
+}) => (
+  <>
+    <dt className={className}>{label}</dt>
+    <dd className={className}>{value}</dd>
+  </>
+);
+
+/** Whoever packs looks for the thing, not for its name. */
+const Item = ({ line, good }: { line: OrderLine; good: Good | undefined }) => (
+  <span className="item">
+    {good?.picture ? (
+      <img
+        src={sizedPath(good.picture.source, 160, "webp")}
+        width={SIDE}
+        height={SIDE}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    ) : (
+      <span className="thumb" />
+    )}
+    <span>
+      {good ? <a href={deskPath(`produits/${good.productId}/`)}>{line.name}</a> : line.name}
+      <small>
+        {[line.detail, line.sku].filter(Boolean).join(", ")}
+        {good ? `. ${texts.left(good.left)}` : ""}
+      </small>
+    </span>
+  </span>
+);
