@@ -24,11 +24,13 @@ export interface OpeningStep {
   asks: readonly Asked[];
   /** Another command that helps, without « npm run shop -- ». */
   command?: string;
+  /** Where at the desk it is done, beneath /bureau/. */
+  screen?: { title: string; path: string };
 }
 
 export const openingStepSlot = defineSlot<OpeningStep>("step before opening");
 
-export interface StepState extends Pick<OpeningStep, "name" | "title" | "asks" | "command"> {
+export interface StepState extends Pick<OpeningStep, "name" | "title" | "asks" | "command" | "screen"> {
   missing: readonly string[];
 }
 
@@ -36,11 +38,12 @@ export interface StepState extends Pick<OpeningStep, "name" | "title" | "asks" |
 export function openingState(shop: OpeningShop): Promise<StepState[]> {
   const steps = [...shop.slots.all(openingStepSlot)].sort((one, other) => one.order - other.order);
   return Promise.all(
-    steps.map(async ({ name, title, asks, command, missing }) => ({
+    steps.map(async ({ name, title, asks, command, screen, missing }) => ({
       name,
       title,
       asks: asks.filter((asked) => isFor(declarationOf(asked), shop.market)),
       ...(command === undefined ? {} : { command }),
+      ...(screen === undefined ? {} : { screen }),
       missing: await missing(shop),
     })),
   );

@@ -10,6 +10,7 @@ export const productsStep: OpeningStep = {
   order: 40,
   asks: [{ of: catalogueSettings, name: "shopIntro" }],
   command: "import produits.csv",
+  screen: { title: texts.opening.addProduct, path: "produits/nouveau/" },
   missing: async ({ database }) => ((await hasProduct(database.read)) ? [] : [texts.opening.noProduct]),
 };
 

@@ -8,6 +8,7 @@ export const texts = {
   opening: {
     products: "Produits",
     noProduct: "Rien n’est encore à vendre.",
+    addProduct: "Ajouter un produit",
   },
   home: "Accueil",
   shop: "Boutique",

@@ -200,6 +200,13 @@ function OpenStep({ step, place, mayChange }: { step: Step; place: number; mayCh
         <Icon name="down" />
       </summary>
       <div>
+        {step.screen ? (
+          <p className="acts">
+            <a className={isDone(step) ? "btn btn--line" : "btn"} href={deskPath(step.screen.path)}>
+              {step.screen.title}
+            </a>
+          </p>
+        ) : null}
         {step.command ? <p className="help">{texts.byCommand(step.command)}</p> : null}
         <Form
           action={`${here}${step.name}/enregistrer/`}
@@ -212,7 +219,11 @@ function OpenStep({ step, place, mayChange }: { step: Step; place: number; mayCh
           </fieldset>
           <div className="acts">
             {mayChange ? (
-              <button className="btn" type="submit" data-save="">
+              <button
+                className={step.screen && !isDone(step) ? "btn btn--line" : "btn"}
+                type="submit"
+                data-save=""
+              >
                 {texts.save}
               </button>
             ) : null}

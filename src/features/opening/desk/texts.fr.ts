@@ -17,7 +17,7 @@ export const texts = {
   save: "Enregistrer et continuer",
   detail: "Tout régler en détail",
   byCommand: (command: string) =>
-    `Cela se fait dans un terminal, par «\u00a0npm run shop -- ${command}\u00a0».`,
+    `Beaucoup à la fois\u00a0: dans un terminal, par «\u00a0npm run shop -- ${command}\u00a0».`,
   aside: "Ouvrir au public",
   possible: "Possible dès que chaque étape est faite.",
   missing: (titles: readonly string[]) => `Il manque\u00a0: ${titles.join(", ").toLowerCase()}.`,

@@ -100,6 +100,9 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Nu
 
 /* ----------------------------------------------------------------- reading */
 
+/** A category that is made with the product. */
+export const NEW_CATEGORY = "categorie_nouvelle";
+
 export interface ReadWorld {
   categories: readonly string[];
   makers: readonly string[];
@@ -140,7 +143,9 @@ function readWords(values: Values, world: ReadWorld, fault: Fault) {
   if (name === "") fault("nom", texts.faults.name);
   const address = textIn(values, "adresse", 120, fault);
   const categoryId = one(values, "categorie");
-  if (!world.categories.includes(categoryId)) fault("categorie", texts.faults.category);
+  const isNew = textIn(values, NEW_CATEGORY, 80, fault) !== "";
+  if (!isNew && !world.categories.includes(categoryId))
+    fault(world.categories.length > 0 ? "categorie" : NEW_CATEGORY, texts.faults.category);
   const makerId = one(values, "fabricant") || null;
   if (makerId && !world.makers.includes(makerId)) fault("fabricant", texts.faults.maker);
   return {

@@ -40,7 +40,9 @@ export function SearchPreview({ values, origin }: EditorProps) {
     <section aria-label={texts.serp}>
       <h2>{texts.serp}</h2>
       <div className="serp">
-        <cite>{origin.replace(/^https?:\/\//, "") + paths.product(one(now, "adresse") || "…")}</cite>
+        <cite>
+          {origin.replace(/^https?:\/\//, "") + decodeURI(paths.product(one(now, "adresse") || "…"))}
+        </cite>
         <b data-live="nom">{one(now, "nom")}</b>
         <p data-live="resume">{line}</p>
       </div>

@@ -6,7 +6,7 @@ import { TAX_CLASSES } from "../../catalogue";
 import { Act, Check, Confirm, deskPath, Field, Form, Icon, Select } from "../../desk";
 import { LIBRARY_PATH, UPLOAD_PATH } from "../../pictures";
 import { type EditorProps, Sheet, useValues } from "./editor-parts";
-import { one, SHOWN, type Values } from "./form";
+import { NEW_CATEGORY, one, SHOWN, type Values } from "./form";
 import { PictureFields } from "./picture-fields";
 import { CardPreview, SearchPreview } from "./previews";
 import { texts } from "./texts.fr";
@@ -28,14 +28,21 @@ export function ProductEditor(props: EditorProps) {
           </p>
           <h1>{name}</h1>
         </div>
-        {id !== undefined && one(values, "visibilite") === "visible" ? (
+        {id === undefined ? null : (
           <div className="acts">
-            <a className="btn btn--line" href={paths.product(one(values, "adresse"))} data-key="v">
-              <Icon name="eye" />
-              {texts.see}
-            </a>
+            {one(values, "visibilite") === "visible" ? (
+              <a className="btn btn--line" href={paths.product(one(values, "adresse"))} data-key="v">
+                <Icon name="eye" />
+                {texts.see}
+              </a>
+            ) : null}
+            {mayChange ? (
+              <a className="btn btn--line" href={`${GOODS}nouveau/`} data-key="n">
+                {texts.newTitle} <kbd>N</kbd>
+              </a>
+            ) : null}
           </div>
-        ) : null}
+        )}
       </div>
       <Form
         action={actionOf(id)}
@@ -181,13 +188,21 @@ const StockFields = ({ values }: { values: Values }) => {
 const Places = ({ values, categories, makers }: EditorProps) => (
   <Sheet title={texts.place2}>
     <div className="form">
-      <Select
-        name="categorie"
-        label={texts.category}
-        value={one(values, "categorie")}
+      {categories.length > 0 ? (
+        <Select
+          name="categorie"
+          label={texts.category}
+          value={one(values, "categorie")}
+          className="w3"
+          choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : null}
+      <Field
+        name={NEW_CATEGORY}
+        label={categories.length > 0 ? texts.otherCategory : texts.category}
+        help={categories.length > 0 ? texts.otherCategoryHelp : texts.firstCategoryHelp}
         className="w3"
-        choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        help={categories.length === 0 ? texts.faults.noCategory : undefined}
+        maxLength={80}
       />
       <Select
         name="fabricant"

@@ -38,13 +38,15 @@ export async function listShelves(db: Reader): Promise<Shelf[]> {
   return rows.map((row) => ({ ...row, products: Number(row.products ?? 0) }));
 }
 
+export const shelfSlug = (name: string): string => slugify(name).slice(0, 80) || "categorie";
+
 export function addShelf(
   { database }: EditingParts,
   { name, description }: Pick<Shelf, "name" | "description">,
 ): Promise<Result<Shelf, ShelfRefusal>> {
   return database.write(async (trx, invalidate) => {
     const all = await listShelves(trx);
-    const slug = slugify(name).slice(0, 80) || "categorie";
+    const slug = shelfSlug(name);
     if (all.some((one) => one.slug === slug || one.id === slug)) return refused("taken");
     const position = Math.max(0, ...all.map((one) => one.position)) + 1;
     const shelf = { id: slug, slug, name, description, position };

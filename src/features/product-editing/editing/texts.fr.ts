@@ -87,6 +87,9 @@ export const texts = {
   noPicture: "Celle du produit",
   place2: "Rangement",
   category: "Catégorie",
+  otherCategory: "Ou une nouvelle catégorie",
+  otherCategoryHelp: "Vide\u00a0: celle qui est choisie.",
+  firstCategoryHelp: "La première de la boutique\u00a0: «\u00a0Savons\u00a0», «\u00a0Livres\u00a0».",
   maker: "Fabricant",
   noMaker: "Aucun",
   address: "Adresse",
@@ -148,7 +151,6 @@ export const texts = {
     slugTaken: "Cette adresse est celle d’un autre produit.",
     skuTaken: (skus: readonly string[]) => `Déjà pris\u00a0: ${skus.join(", ")}.`,
     picture: (file: string) => `L’image ${named(file)} n’est plus dans la photothèque.`,
-    noCategory: "Il faut d’abord une catégorie.",
   },
   audit: {
     created: (name: string) => `a créé le produit ${named(name)}`,

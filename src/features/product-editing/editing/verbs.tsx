@@ -17,8 +17,9 @@ import {
   restoreProduct,
   saveProduct,
 } from "./actions";
-import { many, one, readProduct, type Values, valuesOf } from "./form";
+import { many, NEW_CATEGORY, one, readProduct, type Values, valuesOf } from "./form";
 import { GOODS, ProductEditor } from "./product-screen";
+import { addShelf, listShelves, shelfSlug } from "./shelf-actions";
 import { shelfEditing } from "./shelves";
 import { shelvesToChoose } from "./store";
 import { texts } from "./texts.fr";
@@ -125,7 +126,9 @@ const saveVerb = (
       const id = params.id === undefined ? undefined : Number(params.id);
       const read = readProduct(form, await readWorld(parts));
       if (!read.ok) return refused({ errors: read.refusal });
-      const saved = await saveProduct(editing, { id, edited: read.value, mark: one(form, "marque") });
+      const categoryId = (await shelfNamed(editing, one(form, NEW_CATEGORY))) ?? read.value.categoryId;
+      const edited = { ...read.value, categoryId };
+      const saved = await saveProduct(editing, { id, edited, mark: one(form, "marque") });
       if (!saved.ok) return refusalOf(saved.refusal, form, parts.market.timeZone);
       const { before, after } = saved.value;
       const about = `product:${after.id}`;
@@ -142,6 +145,16 @@ const saveVerb = (
       return done({ to, says: texts.saved(after.name), audit: { about, says, detail: changes } });
     },
   });
+
+/** The category of this name, made where there is none; undefined: nothing was typed. */
+async function shelfNamed(editing: EditingParts, name: string): Promise<string | undefined> {
+  if (name === "") return undefined;
+  const added = await addShelf(editing, { name, description: "" });
+  if (added.ok) return added.value.id;
+  const slug = shelfSlug(name);
+  const shelves = await listShelves(editing.database.read);
+  return shelves.find((shelf) => shelf.slug === slug || shelf.id === slug)?.id;
+}
 
 async function readWorld({ database, clock, market }: Parts) {
   const { categories, makers } = await shelvesToChoose(database.read);
