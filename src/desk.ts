@@ -2,6 +2,7 @@
 import "./features/desk/desk.css";
 import { startDesk } from "./features/desk/browser/start";
 import { startEmailPreview } from "./features/mail/desk/browser/preview";
+import { startTracking } from "./features/orders/desk/browser/tracking";
 import { createUploader, onFiles, startUploads } from "./features/pictures/desk/browser/uploads";
 import { startRows } from "./features/product-editing/desk/browser/rows";
 import { startProduct } from "./features/product-editing/editing/browser/product";
@@ -12,6 +13,7 @@ startRows();
 startGrowing();
 startEmailPreview();
 startUploads();
+startTracking();
 startProduct({ createUploader, onFiles });
 
 const editor = document.querySelector<HTMLElement>("[data-editor]");

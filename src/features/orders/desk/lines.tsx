@@ -5,16 +5,23 @@ import { formatMoney } from "../../../kernel/money";
 import { useMarket } from "../../../platform/render/market";
 import type { Good } from "../../catalogue";
 import { deskPath } from "../../desk";
-import { articlesIn, type OrderLine } from "../orders";
+import { articlesIn, type Order, type OrderLine } from "../orders";
 import { refundedOf } from "../refunds/refunds";
+import type { Standing } from "../standing";
 import { paidHow, sumRows } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
-import type { OneProps } from "./one";
 import { texts } from "./texts.fr";
 
 const SIDE = 56;
 
-export function Lines({ order, standing, goods }: Pick<OneProps, "order" | "standing" | "goods">) {
+interface LinesProps {
+  order: Order;
+  standing: Standing;
+  /** What of its lines is still in the catalogue, by number. */
+  goods: ReadonlyMap<number, Good>;
+}
+
+export function Lines({ order, standing, goods }: LinesProps) {
   const market = useMarket();
   const money = (cents: number) => formatMoney(cents, order.currency);
   const refunded = refundedOf(standing.refunds.filter(({ state }) => state === "done"));

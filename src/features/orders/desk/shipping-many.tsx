@@ -14,7 +14,7 @@ export const ShippingMany = ({ orders }: { orders: readonly Order[] }) => (
         {texts.slips}
       </a>
     </PageHead>
-    <Form action={deskPath("commandes/expedier/")} className="sheet crop">
+    <Form action={deskPath("commandes/expedier/")} className="sheet crop" data={{ tracking: "" }}>
       <Select
         name="transporteur"
         label={texts.carrier}

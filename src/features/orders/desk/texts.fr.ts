@@ -245,7 +245,8 @@ export const texts = {
   shipMany: "Expédier plusieurs commandes",
   shipManyVerb: (count: number) =>
     `Marquer ${count === 1 ? "la commande expédiée" : `les ${count} expédiées`}`,
-  shipManyNote: "Un numéro de suivi par colis, facultatif. Chaque client reçoit son courriel.",
+  shipManyNote:
+    "Un numéro de suivi par colis, facultatif\u00a0: tapé, lu par un lecteur ou collé, une ligne par colis. Chaque client reçoit son courriel.",
   palette: "Commande",
   csv: {
     fileName: (day: string) => `commandes-${day}.csv`,
