@@ -42,7 +42,7 @@ export { REFUSALS, type Refusal, refusalWords } from "./refusals";
 export { find as findProducts } from "./search/actions";
 export { type IndexedTrade, indexProducts, prepareSearch } from "./search/indexing";
 export { listMisses, type Miss } from "./search/misses-store";
-export type { NamedThings, SearchWords } from "./search/named-things";
+export type { NamedThing, NamedThings, SearchWords } from "./search/named-things";
 export { type Matching, readTyped } from "./search/search";
 export { justAfter, matchingProducts, numbersOf } from "./search/store";
 export { type Counts, sell, takeBack } from "./stock/actions";

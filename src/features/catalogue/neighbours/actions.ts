@@ -19,14 +19,14 @@ export async function neighboursOf(
   count: number,
   kinship?: Kinship,
 ): Promise<Neighbours> {
-  const kin = (await kinship?.near(product)) ?? [];
-  const mates = kin.length < count ? await shelfMates(db, product, count) : [];
-  const pool = [...kin, ...mates.filter(({ id }) => !kin.some((one) => one.id === id))];
+  const kin = await kinship?.near(product);
+  // what shares the shelf of a thing that fits some machines may fit none of them
+  const pool = kin ?? (await shelfMates(db, product, count));
   const place = { colour: product.colour, shelf: product.category.slug };
   const isOut = stockState(product.stock) === "out";
   const [related, substitute] = await Promise.all([
     cardsFor(db, chosenFrom(pool, place, count)),
-    isOut && kinship ? substituteFor(db, product, kinship, { kin, place }) : undefined,
+    isOut && kinship ? substituteFor(db, product, kinship, { kin: kin ?? [], place }) : undefined,
   ]);
   return { related, substitute, among: pool.map(({ id }) => id) };
 }

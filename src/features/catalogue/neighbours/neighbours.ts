@@ -16,8 +16,8 @@ export interface Neighbour {
 
 /** What a trade knows of products that belong together. */
 export interface Kinship {
-  /** The listed products that belong with this one, on whatever shelf. */
-  near(product: Product): Promise<Neighbour[]>;
+  /** The listed products that belong with this one, on whatever shelf; nothing known of it: those of its shelf do. */
+  near(product: Product): Promise<Neighbour[] | undefined>;
   /** Of these, those that serve wherever this one does. */
   standIns(product: Product, ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Before the name of what stands in for a product that is sold out. */

@@ -1,10 +1,20 @@
 /** What is asked of the search: which products were meant, whatever was typed. */
 import type { Reader } from "../../../platform/db";
 import { nearest } from "../../../platform/text-search/typos";
-import { hasDigit } from "../../../platform/text-search/words";
+import { hasDigit, saysNothing } from "../../../platform/text-search/words";
 import type { NamedLink } from "../catalogue";
 import type { NamedThing, NamedThings } from "./named-things";
-import { type Found, type Match, type Need, phrasesIn, respelt, type Typed, termOf, tidy } from "./search";
+import {
+  type Found,
+  type Match,
+  type Need,
+  phrasesIn,
+  readTyped,
+  respelt,
+  type Typed,
+  termOf,
+  tidy,
+} from "./search";
 import {
   type CodedProduct,
   codedProducts,
@@ -26,20 +36,29 @@ const SHORTEST_TOLD = 3;
 const RARE = 2;
 const COMMONER = 10;
 
-export async function find(db: Reader, typed: Typed, things?: NamedThings): Promise<Found> {
+/** `isRespelt`: the words are no more those typed, and are not doubted again. */
+export async function find(
+  db: Reader,
+  typed: Typed,
+  things?: NamedThings,
+  isRespelt = false,
+): Promise<Found> {
   const [phrases, coded, held] = await Promise.all([
     things ? phrasesNaming(db, typed, things) : [],
     codedProducts(db, typed.code),
     heldOf(db, typed.words),
   ]);
   const named = offered(phrases);
-  const code = coded.length > 0 ? typed.code : "";
-  const straightTo = named.length === 0 ? soleOf(coded) : undefined;
+  // where something is named, a code that only begins so is another thing's
+  const ownCodes = named.length > 0 ? [] : coded;
+  const code = ownCodes.length > 0 ? typed.code : "";
+  const straightTo = soleOf(ownCodes);
   if (straightTo) return { match: { needs: [], code }, any: true, named, straightTo };
-  const stretches = stretchesOf(typed.words, phrases).flatMap((stretch) => apart(stretch, held));
+  const stretches = stretchesOf(typed, phrases).flatMap((stretch) => apart(stretch, held));
   const literal = await sensesOf(db, stretches, held);
-  const found = { named, ...(await looked(db, matchOf(literal, code), coded)) };
-  if (!found.any) return { ...found, ...(await insteadOf(db, { typed, stretches, held, literal })) };
+  const found = { named, ...(await looked(db, matchOf(literal, code), ownCodes)) };
+  if (isRespelt) return found;
+  if (!found.any) return { ...found, ...(await insteadOf(db, { typed, things, literal, named })) };
   const meant = await spellings(db, literal.filter(isRare));
   return meant.size > 0 ? { ...found, meant: respelt(typed.text, shown(meant)) } : found;
 }
@@ -53,14 +72,14 @@ function soleOf(coded: readonly CodedProduct[]): string | undefined {
 /** What is known of a search that finds nothing. */
 interface Vain {
   typed: Typed;
-  stretches: readonly Stretch[];
-  held: ReadonlyMap<string, number>;
+  things: NamedThings | undefined;
   literal: readonly Sense[];
+  named: readonly NamedLink[];
 }
 
-/** Other spellings, or fewer words. */
+/** Other spellings, what was named alone, or fewer words. */
 async function insteadOf(db: Reader, vain: Vain): Promise<Partial<Found> | undefined> {
-  return (await corrected(db, vain)) ?? (await shortened(db, vain));
+  return (await corrected(db, vain)) ?? (await namedAlone(db, vain)) ?? (await shortened(db, vain));
 }
 
 /* ------------------------------------------------------------------------- names */
@@ -76,12 +95,11 @@ interface Phrase {
 /** Stretches of words that name something; the longest win, and none overlaps another. */
 async function phrasesNaming(
   db: Reader,
-  { words, code }: Typed,
+  { said }: Typed,
   { under, productsOf }: NamedThings,
 ): Promise<Phrase[]> {
-  const phrases = phrasesIn(words);
-  // « N 310 »: a lone letter is no word, but the whole may be a name
-  if (code && words.length > 0) phrases.unshift({ from: 0, to: words.length, key: code });
+  // « N 310 »: a lone letter is no word, but with its figure it may be a name
+  const phrases = phrasesIn(said).filter(({ from, to }) => !said.slice(from, to).every(saysNothing));
   const keyed = await under(db, [...new Set(phrases.map(({ key }) => key))], NAMES_READ);
   const named = phrases.flatMap(({ from, to, key }) => {
     const things = keyed.filter((thing) => thing.key === key);
@@ -104,11 +122,13 @@ function offered(phrases: readonly Phrase[]): NamedLink[] {
 /** A word, or words that are one name. */
 type Stretch = { word: string } | { need: Need };
 
-function stretchesOf(words: readonly string[], phrases: readonly Phrase[]): Stretch[] {
+/** Names where they stand, and each word that says something once. */
+function stretchesOf({ said, words }: Typed, phrases: readonly Phrase[]): Stretch[] {
   const inside = (at: number) => phrases.find(({ from, to }) => at >= from && at < to);
-  return words.flatMap((word, at): Stretch[] => {
+  const left = new Set(words);
+  return said.flatMap((word, at): Stretch[] => {
     const phrase = inside(at);
-    if (!phrase) return [{ word }];
+    if (!phrase) return left.delete(word) ? [{ word }] : [];
     return phrase.from === at ? [{ need: phrase.need }] : [];
   });
 }
@@ -220,20 +240,25 @@ const shown = (words: ReadonlyMap<string, KnownWord>): Map<string, string> =>
 const isMuchCommoner = (near: KnownWord, seen: number) => near.seen >= COMMONER * Math.max(1, seen);
 
 /** Nothing was found: the same words as they are written in the shop, when that finds something. */
-async function corrected(
-  db: Reader,
-  { typed, stretches, held, literal }: Vain,
-): Promise<Pick<Found, "match" | "any" | "corrected"> | undefined> {
+async function corrected(db: Reader, { typed, things, literal }: Vain): Promise<Partial<Found> | undefined> {
   const doubtful = literal.filter((sense) => !sense.need || isRare(sense));
   const better = await spellings(db, doubtful);
   if (better.size === 0) return undefined;
-  const words = stretches.map((stretch): Stretch => {
-    const spelling = "word" in stretch ? better.get(stretch.word) : undefined;
-    return spelling ? { word: spelling.word } : stretch;
-  });
-  const known = new Map([...held, ...[...better.values()].map(({ term, seen }) => [term, seen] as const)]);
-  const found = await looked(db, matchOf(await sensesOf(db, words, known)));
-  return found.any ? { ...found, corrected: respelt(typed.text, shown(better)) } : undefined;
+  const text = respelt(typed.text, shown(better));
+  // well spelt, the words may name something
+  const { match, any, named } = await find(db, readTyped(text), things, true);
+  return any ? { match, any, named, corrected: text } : undefined;
+}
+
+/** The other words are not said of anything that belongs to what was named: all that does is shown. */
+async function namedAlone(
+  db: Reader,
+  { literal, named }: Vain,
+): Promise<Pick<Found, "match" | "any" | "corrected"> | undefined> {
+  const [first, second] = named;
+  if (!first || second) return undefined;
+  const found = await looked(db, matchOf(literal.filter(({ word }) => word === undefined)));
+  return found.any ? { ...found, corrected: first.name } : undefined;
 }
 
 /** Some words stand for nothing at all: the others may do. */

@@ -16,8 +16,9 @@ export interface NamedThings {
   under(db: Reader, keys: readonly string[], limit: number): Promise<NamedThing[]>;
   /** Selects `product_id` and `weight`: the products of any of these. */
   productsOf(ids: readonly string[]): RawBuilder<unknown>;
-  /** Proposed while somebody types. */
-  suggest(db: Reader, text: string, limit: number): Promise<Suggestion[]>;
+  /** Those with a name that begins so, each once: proposed while somebody types. */
+  beginning(db: Reader, text: string): Promise<NamedThing[]>;
+  suggestion(thing: NamedThing): Suggestion;
   /** How a field asks for suggestions of these alone (`?quoi=`). */
   alone: string;
   /** Above the results of a search that names some. */

@@ -6,6 +6,8 @@ import { type NamedLink, plainCode } from "../catalogue";
 
 const MAX_SEARCH = 100;
 const MAX_WORDS = 8;
+/** Names are looked for among so many words, those of grammar counted. */
+const MAX_SAID = 16;
 /** A name is seldom longer: « Altaria Studio 44 Duo ». */
 const MAX_PHRASE = 5;
 /** Fewer signs are no code: « 40 » is anything. */
@@ -15,6 +17,8 @@ const SHORTEST_CODE = 2;
 export interface Typed {
   /** What the visitor sees again: one line, of a length that can be read. */
   text: string;
+  /** Every word, folded: « C-70 » is a name of two, of which the first says nothing alone. */
+  said: string[];
   /** The words that say something, folded. */
   words: string[];
   /** The whole as a product code, « TN-760 » is « tn760 »; empty when it cannot be one. */
@@ -73,7 +77,12 @@ export function readTyped(typed: string): Typed {
   const said = wordsIn(text).map(({ folded }) => folded);
   const words = [...new Set(said)].filter((word) => !saysNothing(word)).slice(0, MAX_WORDS);
   const code = plainCode(text.normalize("NFKC"));
-  return { text, words, code: hasDigit(code) && code.length >= SHORTEST_CODE ? code : "" };
+  return {
+    text,
+    said: said.slice(0, MAX_SAID),
+    words,
+    code: hasDigit(code) && code.length >= SHORTEST_CODE ? code : "",
+  };
 }
 
 /** The stretches of words that may be one name, the longest first. */

@@ -34,6 +34,13 @@ onBothEngines("neighbours", (open) => {
     expect(beside.filter((slug) => !/kanto-kd?31|nettoyantes/.test(slug))).toEqual([]);
   });
 
+  test("SELL-05 what fits many printers has nothing beside it that fits a part of them only", async () => {
+    expect(await relatedTo("trousse-de-nettoyage-pour-tete-d-impression")).toEqual([]);
+    expect(await relatedTo("etiquettes-adresse-kanto-29-x-90-mm")).not.toContain(
+      "etiquettes-expedition-kanto-102-x-152-mm",
+    );
+  });
+
   test("SELL-05 what fits no printer has its shelf beside it, and so has a printer that is sold", async () => {
     const beside = async (slug: string) =>
       Promise.all((await relatedTo(slug)).map(async (one) => (await opened(one)).product.category.slug));
@@ -71,7 +78,7 @@ onBothEngines("neighbours", (open) => {
   });
 
   test("a page knows among whom its neighbours were chosen, and they are few", async () => {
-    const { among, related } = await opened("trousse-de-nettoyage-pour-tete-d-impression");
+    const { among, related } = await opened("cartouche-noire-altaria-214xl");
     expect(related).toHaveLength(4);
     expect(among).toEqual(expect.arrayContaining(related.map(({ id }) => id)));
     expect(among.length).toBeLessThanOrEqual(32);

@@ -2,31 +2,29 @@
 import { Button } from "../../../design/button/button";
 import { Icon } from "../../../design/icon";
 import { paths } from "../../../paths";
-import { type NamedLink, type NamedThings, plainCode } from "../../catalogue";
-import { fittingAny, printersBeginning, printersUnder } from "./store";
+import { type NamedLink, type NamedThing, type NamedThings, plainCode } from "../../catalogue";
+import { fittingAny, type KeyedPrinter, printersBeginning, printersUnder } from "./store";
 import { texts } from "./texts.fr";
 
 /** How a field asks for printers alone. */
 export const SUGGEST_PRINTERS = "imprimantes";
 const KEYS_READ = 40;
 
+const thingOf = ({ printer_id, ...printer }: KeyedPrinter): NamedThing => ({ ...printer, id: printer_id });
+
 export const namedPrinters: NamedThings = {
-  under: async (db, keys, limit) =>
-    (await printersUnder(db, keys, limit)).map(({ printer_id, ...printer }) => ({
-      ...printer,
-      id: printer_id,
-    })),
+  under: async (db, keys, limit) => (await printersUnder(db, keys, limit)).map(thingOf),
   productsOf: fittingAny,
-  suggest: async (db, text, limit) => {
+  beginning: async (db, text) => {
     const keyed = await printersBeginning(db, plainCode(text), KEYS_READ);
-    const each = new Map(keyed.map(({ slug, name }) => [slug, name]));
-    return [...each].slice(0, limit).map(([slug, name]) => ({
-      href: paths.printer(slug),
-      label: name,
-      detail: texts.printer,
-      kind: "printer",
-    }));
+    return [...new Map(keyed.map((one) => [one.slug, thingOf(one)])).values()];
   },
+  suggestion: ({ slug, name }) => ({
+    href: paths.printer(slug),
+    label: name,
+    detail: texts.printer,
+    kind: "printer",
+  }),
   alone: SUGGEST_PRINTERS,
   note: (printers) => <Printers printers={printers} />,
   wayOut: <Button href={paths.finder}>{texts.finder}</Button>,

@@ -6,7 +6,7 @@ import { justAfter } from "../../catalogue";
 /** As much as a word of middling weight. */
 const FITS_PRINTER = 12;
 
-type KeyedPrinter = Tables["printer_keys"];
+export type KeyedPrinter = Tables["printer_keys"];
 
 export async function printersUnder(
   db: Reader,

@@ -9,7 +9,7 @@ import { type ProductCard, plainCode } from "../../catalogue";
 import { listProducts } from "../../listing/store";
 import { listCategories, listMakers } from "../../store";
 import { completions, find } from "../actions";
-import type { NamedThings } from "../named-things";
+import type { NamedThing, NamedThings } from "../named-things";
 import { type Match, readTyped, type Typed } from "../search";
 import { codedProducts, EXACT_CODE, looked } from "../store";
 import { texts } from "./texts.fr";
@@ -34,9 +34,10 @@ export async function suggest(
 ): Promise<Suggestion[]> {
   const typed = readTyped(text);
   if (plainCode(typed.text).length < SHORTEST_ASKED) return [];
-  const named = (await things?.suggest(db, typed.text, alone ? NAMES_ALONE : NAMES)) ?? [];
+  const begun = (await things?.beginning(db, typed.text)) ?? [];
+  const named = begun.slice(0, alone ? NAMES_ALONE : NAMES).flatMap((one) => things?.suggestion(one) ?? []);
   if (alone) return named;
-  const products = await productsFor(db, typed, currency, things);
+  const products = await productsFor(db, typed, currency, { things, begun });
   const all = {
     href: paths.searchFor(typed.text),
     label: texts.all(typed.text),
@@ -57,14 +58,20 @@ async function shelvesFor(db: Reader, { text }: Typed): Promise<Suggestion[]> {
   return [...categories, ...makers].slice(0, SHELVES);
 }
 
+/** What can be named, and those of it whose names begin as was typed. */
+interface Named {
+  things: NamedThings | undefined;
+  begun: readonly NamedThing[];
+}
+
 async function productsFor(
   db: Reader,
   typed: Typed,
   currency: Currency,
-  things?: NamedThings,
+  named: Named,
 ): Promise<Suggestion[]> {
   if (typed.words.length === 0 && !typed.code) return [];
-  const search = await matchWhileTyping(db, typed, things);
+  const search = await matchWhileTyping(db, typed, named);
   const cut = { shelf: { search }, sort: "relevance", limit: PRODUCTS_READ, offset: 0 } as const;
   return chosenFrom(await listProducts(db, cut), search).map(({ slug, name, price }) => ({
     href: paths.product(slug),
@@ -91,17 +98,28 @@ function chosenFrom(cards: readonly ProductCard[], { few = [] }: Match): Product
 const isLeft = ({ stock }: ProductCard): boolean => stock.left > 0;
 
 /** The last word may be under way: it stands for all that begin so, before anybody supposes a slip. */
-async function matchWhileTyping(db: Reader, typed: Typed, things?: NamedThings): Promise<Match> {
+async function matchWhileTyping(db: Reader, typed: Typed, { things, begun }: Named): Promise<Match> {
   const last = typed.words.at(-1);
-  const terms = last ? await completions(db, last) : [];
-  if (terms.length === 0) return (await find(db, typed, things)).match;
+  const [terms, whole, coded] = await Promise.all([
+    last ? completions(db, last) : [],
+    find(db, typed, things),
+    codedProducts(db, typed.code),
+  ]);
+  // what is named is no beginning of something else
+  if (whole.named.length > 0) return whole.match;
+  const code = coded.length > 0 ? typed.code : "";
+  // a model under way is one of these, or a code
+  if (things && begun.length > 0 && typed.code) {
+    const among = things.productsOf(begun.map(({ id }) => id));
+    return (await looked(db, { needs: [{ among }], code }, coded)).match;
+  }
+  if (terms.length === 0) return whole.match;
   const before = typed.words.slice(0, -1);
   const { match, any } =
-    before.length > 0 ? await find(db, { ...typed, words: before, code: "" }, things) : NOTHING;
-  const coded = await codedProducts(db, typed.code);
-  const begun = { needs: [{ terms }, ...match.needs], code: coded.length > 0 ? typed.code : "" };
-  const found = before.length === 0 || any ? await looked(db, begun, coded) : NOTHING;
-  return found.any ? found.match : (await find(db, typed, things)).match;
+    before.length > 0 ? await find(db, { ...typed, said: before, words: before, code: "" }, things) : NOTHING;
+  const under = { needs: [{ terms }, ...match.needs], code };
+  const found = before.length === 0 || any ? await looked(db, under, coded) : NOTHING;
+  return found.any ? found.match : whole.match;
 }
 
 const NOTHING = { match: { needs: [], code: "" }, any: false };
