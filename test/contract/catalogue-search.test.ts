@@ -17,7 +17,10 @@ import { shelve } from "../support/goods";
 import { type House, openHouse } from "../support/house";
 
 const NAMES = /class="product__name"><a href="[^"]*">([^<]+)</g;
-const namesIn = (html: string) => [...html.matchAll(NAMES)].map(([, name]) => name);
+const namesOf = (html: string) => [...html.matchAll(NAMES)].map(([, name]) => name);
+/** What was found, and what is offered to who found nothing. */
+const OFFERED = 'aria-labelledby="h-demandes"';
+const namesIn = (html: string) => namesOf(html.split(OFFERED)[0] ?? "");
 const text = (html: string) => html.replace(/<!-- -->|<[^>]+>/g, "").replace(/\s+/g, " ");
 const notes = (html: string) =>
   [...html.matchAll(/<p class="search-note".*?<\/p>/gs)].map(([note]) => text(note));
@@ -211,6 +214,72 @@ onBothEngines("the search", (open) => {
     // sold out, it gives way to its equals only
     expect((await labels("145xl")).at(-1)).toBe("Cartouche noire Norvik 145XL");
     expect((await labels("cartouche%20noire%20norvik%20145xl"))[0]).toBe("Cartouche noire Norvik 145XL");
+  });
+
+  test("FIND-08 pages, guides and questions are found, and proposed, beside products", async () => {
+    const own = await openHouse(await open("demo"));
+    const asked = async (typed: string) =>
+      (await own.server.inject({ url: "/recherche/", query: { s: typed } })).body;
+    const linksIn = (html: string) =>
+      [...html.matchAll(/<li><a href="([^"]+)">[^<]+<\/a> <span class="small muted">(\w+)</g)].map(
+        ([, href, kind]) => `${kind} ${href?.replace(/#.*/, "#")}`,
+      );
+    expect(linksIn(await asked("livraison"))).toEqual(
+      expect.arrayContaining(["Page /livraison-et-retours/", "Question /faq/#"]),
+    );
+    expect(linksIn(await asked("retour"))[0]).toBe("Page /livraison-et-retours/");
+    expect(linksIn(await asked("flacon ou cartouche"))).toContain("Guide /guides/flacon-ou-cartouche/");
+    expect(linksIn(await asked("livraison zzzzzz"))).toEqual([]);
+    // a question leads to its own answer
+    const [, at] = /href="(\/faq\/#[^"]+)">/.exec(await asked("livraison")) ?? [];
+    const { body } = await own.server.inject("/faq/");
+    expect(body).toContain(`id="${at?.split("#")[1]}"`);
+    const proposed = await own.server.inject("/recherche/suggestions/?s=livraison");
+    expect(proposed.json().items).toContainEqual(
+      expect.objectContaining({ kind: "page", href: "/livraison-et-retours/", detail: "Page" }),
+    );
+  });
+
+  test("FIND-08 a page that is no longer published is found no more", async () => {
+    const database = await open("demo");
+    const own = await openHouse(database);
+    const proposed = async () => (await own.server.inject("/recherche/suggestions/?s=livraison")).body;
+    expect(await proposed()).toContain('"/livraison-et-retours/"');
+    await database.write(async (trx, invalidate) => {
+      await trx
+        .updateTable("pages")
+        .set({ published: 0 })
+        .where("path", "=", "/livraison-et-retours/")
+        .execute();
+      invalidate("page:/livraison-et-retours/", "pages");
+    });
+    expect(await proposed()).not.toContain('"/livraison-et-retours/"');
+  });
+
+  test("FIND-08 one box keeps the words, and products come with a thumbnail", async () => {
+    const own = await openHouse(await open("demo"));
+    const { body } = await own.server.inject({ url: "/recherche/", query: { s: 'papier "photo"' } });
+    expect(body.match(/type="search"/g)).toHaveLength(1);
+    expect(body).toContain('value="papier &quot;photo&quot;"');
+    const { items } = (await own.server.inject("/recherche/suggestions/?s=214")).json();
+    const products = items.filter(({ kind }: { kind: string }) => kind === "product");
+    for (const { picture } of products) expect(picture).toMatch(/^\/media\/produits\/.+-160\.webp\?v=/);
+  });
+
+  test("FIND-08 where nothing is found the best sellers, the shelves and the makers are offered", async () => {
+    const own = await openHouse(await open("demo"));
+    const { body } = await own.server.inject("/recherche/?s=zzzzzz");
+    const best = await own.database.read
+      .selectFrom("products")
+      .select("name")
+      .where("listed", "=", 1)
+      .orderBy("sold", "desc")
+      .orderBy("id", "desc")
+      .limit(4)
+      .execute();
+    expect(namesOf(body.split(OFFERED)[1] ?? "")).toEqual(best.map(({ name }) => name));
+    for (const href of ["/categorie/toner/", "/fabricant/altaria/"])
+      expect(body).toContain(`<a class="chip" href="${href}">`);
   });
 
   test("FIND-05 the index follows what changes, and pages with it", async () => {

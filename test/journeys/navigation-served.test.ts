@@ -200,7 +200,7 @@ describe("the search field", () => {
   const HINTS = {
     "/faq/": "#recherche",
     "/trouver-ma-cartouche/": "#trouver-nom",
-    "/recherche/?s=encre": "#chercher",
+    "/recherche/?s=encre": "#recherche",
   };
 
   test.each(Object.entries(HINTS))(

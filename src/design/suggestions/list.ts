@@ -112,14 +112,25 @@ function drawStatus(): HTMLParagraphElement {
   return says;
 }
 
-function drawOption({ label, detail, kind }: Suggestion, id: string): HTMLLIElement {
+function drawOption({ label, detail, kind, picture }: Suggestion, id: string): HTMLLIElement {
   const option = document.createElement("li");
   option.id = id;
   option.className = `suggestion suggestion--${kind}`;
   option.setAttribute("role", "option");
+  if (picture) option.append(thumbnail(picture));
   option.append(part("suggestion__label", label));
   if (detail) option.append(" ", part("suggestion__detail", detail));
   return option;
+}
+
+const THUMBNAIL_PX = 40;
+
+/** The label says what it shows. */
+function thumbnail(src: string): HTMLImageElement {
+  const image = new Image(THUMBNAIL_PX, THUMBNAIL_PX);
+  image.alt = "";
+  image.src = src;
+  return image;
 }
 
 function part(className: string, text: string): HTMLSpanElement {

@@ -8,6 +8,8 @@ export interface Suggestion {
   detail: string;
   /** « shelf », « product », « all », or what a trade calls its own. */
   kind: string;
+  /** A thumbnail's address; none: there is only the label. */
+  picture?: string;
 }
 
 export interface Suggestions {

@@ -3,6 +3,7 @@ import { Icon } from "../../design/icon";
 import { DataScript } from "../../platform/render/raw";
 import type { ViewProps } from "../element";
 import { TextView, Words } from "../text/view";
+import { faqAnchor } from "./anchor";
 import type { Settings } from "./settings";
 import { faqPage } from "./structured";
 
@@ -16,6 +17,7 @@ export function FaqView({ id, settings }: ViewProps<Settings>) {
           <Question
             key={one.question}
             {...one}
+            anchor={faqAnchor(id, index)}
             group={single ? id : undefined}
             open={openFirst && index === 0}
           />
@@ -29,12 +31,13 @@ export function FaqView({ id, settings }: ViewProps<Settings>) {
 interface QuestionProps {
   question: string;
   answer: string;
+  anchor: string;
   /** The browser keeps one open among those of the same name. */
   group?: string;
   open: boolean;
 }
 
-function Question({ question, answer, group, open }: QuestionProps) {
+function Question({ question, answer, anchor, group, open }: QuestionProps) {
   return (
     <details className="accordion__item" name={group} open={open}>
       <summary>
@@ -43,7 +46,8 @@ function Question({ question, answer, group, open }: QuestionProps) {
         </span>
         <Icon name="plus" />
       </summary>
-      <div className="accordion__content">
+      {/* inside, so that a link to it opens the answer */}
+      <div className="accordion__content" id={anchor}>
         <TextView id="" settings={{ text: answer, size: "normal" }} slots={{}} placed={{}} data={undefined} />
       </div>
     </details>

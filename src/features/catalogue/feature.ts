@@ -13,6 +13,7 @@ import { namedThingsSlot, productPartsOf } from "./parts";
 import { catalogueRoutes } from "./routes";
 import { missesCommand } from "./search/command";
 import { missesJob, openMisses } from "./search/misses";
+import { writtenThingsSlot } from "./search/written";
 import { catalogueSettings } from "./settings";
 import { stockCommand } from "./stock/command";
 import { type ProductWords, WordsContext, wordsOf } from "./words.fr";
@@ -47,6 +48,7 @@ export const catalogue = defineFeature({
           count,
           facets: facetsOf(slots),
           named: slots.first(namedThingsSlot),
+          written: slots.first(writtenThingsSlot),
         }),
     };
   },

@@ -10,6 +10,7 @@ import type { CountShelf } from "./facets/kept-counts";
 import type { Kinship } from "./neighbours/neighbours";
 import type { Misses } from "./search/misses";
 import type { NamedThings } from "./search/named-things";
+import type { WrittenThings } from "./search/written";
 
 export interface CatalogueParts extends ProductParts {
   count: CountShelf;
@@ -19,6 +20,8 @@ export interface CatalogueParts extends ProductParts {
   misses?: Misses;
   /** What searches may name beside products. */
   named?: NamedThings;
+  /** What they may find beside products. */
+  written?: WrittenThings;
 }
 
 /** What a product's own page needs. */

@@ -26,6 +26,7 @@ export function framed(
       footerMenus={footer.map((column) => ({ ...column, links: answered(column.links) }))}
       smoothWheel={smoothWheel}
       current={currentOf(page)}
+      searched={page.searched}
       {...added}
     >
       {content}
@@ -37,5 +38,5 @@ export function framed(
 export function frameCacheKey(identity: FrameIdentity, page: Page, added: readonly FrameLink[] = []): string {
   const links = [...added, ...identity.menu, ...identity.footer.flatMap((column) => column.links)];
   const marks = links.map(({ href }) => currentMark(href, currentOf(page)));
-  return cacheKeyOf(identity) + marks.join();
+  return cacheKeyOf(identity) + marks.join() + (page.searched ?? "");
 }

@@ -12,17 +12,19 @@ interface HeaderProps {
   /** Before all others in the small menu. */
   links: readonly FrameLink[];
   searchHint: string;
+  /** What was searched for. */
+  searched: string | undefined;
   current: string;
   slots: FrameSlots;
 }
 
-export function Header({ shop, menu, links, searchHint, current, slots }: HeaderProps) {
+export function Header({ shop, menu, links, searchHint, searched, current, slots }: HeaderProps) {
   return (
     <header className="site-head" data-site-head="">
       <div className="wrap">
         <div className="bar">
           <Logo shop={shop} />
-          {slots.search ?? <SearchForm hint={searchHint} />}
+          {slots.search ?? <SearchForm hint={searchHint} words={searched} />}
           <div className="tools">
             {slots.tools}
             {slots.cart ?? <CartLink />}
@@ -39,7 +41,7 @@ export function Header({ shop, menu, links, searchHint, current, slots }: Header
   );
 }
 
-function SearchForm({ hint }: { hint: string }) {
+function SearchForm({ hint, words }: { hint: string; words: string | undefined }) {
   return (
     <search className="search">
       <form action={paths.search} method="get">
@@ -51,6 +53,7 @@ function SearchForm({ hint }: { hint: string }) {
           id="recherche"
           name="s"
           type="search"
+          defaultValue={words}
           {...hinted(hint)}
           autoComplete="off"
           enterKeyHint="search"

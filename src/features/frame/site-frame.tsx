@@ -14,6 +14,8 @@ export interface SiteFrameProps {
   smoothWheel?: boolean;
   /** The path of the page being drawn. */
   current: string;
+  /** In the search box already. */
+  searched?: string | undefined;
   slots?: FrameSlots;
   /** Before all others in the small menu. */
   links?: readonly FrameLink[];
@@ -24,14 +26,14 @@ export interface SiteFrameProps {
 
 export function SiteFrame(props: SiteFrameProps) {
   const { shop, menu, footerMenus, smoothWheel, current, slots = {}, children } = props;
-  const { links = [], searchHint = texts.searchHint } = props;
+  const { links = [], searchHint = texts.searchHint, searched } = props;
   return (
     <>
       <SkipLink />
       {/* what must be met before the page is put here: a child more in the body would have it all styled anew */}
       <div id="avant-tout" />
       <div className="site-note">{slots.notice}</div>
-      <Header shop={shop} menu={menu} links={links} searchHint={searchHint} current={current} slots={slots} />
+      <Header {...{ shop, menu, links, searchHint, searched, current, slots }} />
       <main
         id="contenu"
         tabIndex={-1}

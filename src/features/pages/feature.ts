@@ -4,6 +4,7 @@ import { SECOND } from "../../kernel/dates";
 import { paths } from "../../paths";
 import { HttpFault } from "../../platform/http/faults";
 import { fill } from "../../platform/slots";
+import { writtenThingsSlot } from "../catalogue";
 import { areaSlot, usedServicesSlot } from "../consent";
 import { deskSectionSlot } from "../desk";
 import { defineFeature, movedSlot } from "../feature";
@@ -15,6 +16,7 @@ import { openDefaultPages } from "./default-pages";
 import { pagesDesk } from "./desk/section";
 import { discoveryRoutes } from "./discovery";
 import { previewOf, publishDue } from "./drafts";
+import { openFinding } from "./finding";
 import { pictureUses } from "./picture-uses";
 import { registryOf } from "./registry";
 import { pagesRoutes } from "./routes";
@@ -50,6 +52,7 @@ export const pages = defineFeature({
         fill(movedSlot, async (url) => movedPage(database.read, decodedPath(url))),
         fill(areaSlot, (post, block) => drawArea({ database, site }, elements(), post, block)),
         fill(pictureUsesSlot, pictureUses),
+        fill(writtenThingsSlot, openFinding(database, elements)),
         fill(usedServicesSlot, openServicesShown(database, elements)),
       ],
       routes: (server) => {

@@ -67,6 +67,16 @@ export async function storePage(
     .execute();
 }
 
+export type PublishedPage = Pick<PageRow, "path" | "title" | "description" | "document" | "hidden">;
+
+export const publishedPages = (db: Reader): Promise<PublishedPage[]> =>
+  db
+    .selectFrom("pages")
+    .select(["path", "title", "description", "document", "hidden"])
+    .where("published", "=", 1)
+    .orderBy("path")
+    .execute();
+
 export async function publishedDocuments(db: Reader): Promise<string[]> {
   const rows = await db.selectFrom("pages").select("document").where("published", "=", 1).execute();
   return rows.map(({ document }) => document);

@@ -17,6 +17,8 @@ export interface Page {
   hidden?: boolean;
   /** The path to mark as current in the menus, when it is not the page's own. */
   menu?: string;
+  /** The words that were searched for: the search box keeps them. */
+  searched?: string;
   /** Classes on the body. */
   bodyClass?: string;
   /** « article », « product »: the Open Graph type. */

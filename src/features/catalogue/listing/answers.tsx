@@ -60,7 +60,8 @@ const shelf = (which: Shelf, { query, facets, number }: ListingAsk) => ({
   empty: <EmptyShelf />,
 });
 
-export interface Wanted extends Pick<ListingPageProps, "title" | "pathOf" | "kept" | "head" | "empty"> {
+export interface Wanted
+  extends Pick<ListingPageProps, "title" | "pathOf" | "kept" | "head" | "empty" | "foot"> {
   shelf: Shelf;
   number: number;
   sort: Order;
@@ -69,6 +70,8 @@ export interface Wanted extends Pick<ListingPageProps, "title" | "pathOf" | "kep
   intro: string | ((total: number) => string);
   /** Kept out of search engines. */
   hidden?: boolean;
+  /** The words that the search box keeps. */
+  searched?: string;
   /** What else the page is drawn anew for. */
   tags?: readonly string[];
 }
@@ -92,6 +95,7 @@ export async function answer(parts: CatalogueParts, wanted: Wanted): Promise<Ans
       path: pathOf(number),
       menu: pathOf(1),
       hidden: wanted.hidden || sort !== sorts[0] || isAnyChosen(chosen),
+      searched: wanted.searched,
       jsonLd: [breadcrumbData(props.trail, parts.site.shop.origin)],
       main: <ListingPage {...props} />,
     },

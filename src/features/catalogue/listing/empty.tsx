@@ -2,7 +2,10 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../design/button/button";
 import { paths } from "../../../paths";
+import { ProductCard } from "../card/product-card";
+import type { ProductCard as Card, NamedLink } from "../catalogue";
 import { texts as facetTexts } from "../facets/texts.fr";
+import { texts as searchTexts } from "../search/texts.fr";
 import { texts } from "../texts.fr";
 
 export function EmptyShelf() {
@@ -31,17 +34,6 @@ export function NothingLeft({ clear }: { clear: string }) {
   );
 }
 
-/** Nothing was typed yet: the field above says it all. */
-export function NothingAsked() {
-  return (
-    <div className="empty">
-      <Button href={paths.shop} variant="line">
-        {texts.emptyNext}
-      </Button>
-    </div>
-  );
-}
-
 export function NothingFound({ advice, wayOut }: { advice: readonly string[]; wayOut: ReactNode }) {
   return (
     <div className="empty">
@@ -58,5 +50,53 @@ export function NothingFound({ advice, wayOut }: { advice: readonly string[]; wa
         </Button>
       </p>
     </div>
+  );
+}
+
+export interface OffersProps {
+  cards: readonly Card[];
+  shelves: readonly NamedLink[];
+  makers: readonly NamedLink[];
+}
+
+/** Where to go from a search that leads nowhere: what sells best, the shelves, the makers. */
+export function Offers({ cards, shelves, makers }: OffersProps) {
+  return (
+    <>
+      <Chips label={searchTexts.shelves} links={shelves} path={paths.category} />
+      <Chips label={searchTexts.makers} links={makers} path={paths.maker} />
+      {cards.length > 0 && (
+        <section className="section--tight" aria-labelledby="h-demandes">
+          <div className="head">
+            <h2 id="h-demandes">{searchTexts.bestSellers}</h2>
+          </div>
+          <ul className="grid grid--4 products">
+            {cards.map((card) => (
+              <ProductCard key={card.id} card={card} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface ChipsProps {
+  label: string;
+  links: readonly NamedLink[];
+  path: (slug: string) => string;
+}
+
+function Chips({ label, links, path }: ChipsProps) {
+  if (links.length === 0) return null;
+  return (
+    <nav className="chips section--tight" aria-label={label}>
+      <span className="muted">{label}</span>
+      {links.map(({ slug, name }) => (
+        <a key={slug} className="chip" href={path(slug)}>
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -29,10 +29,12 @@ export interface ListingPageProps extends ListingPlace {
   head?: ReactNode;
   /** In place of products when there are none. */
   empty: ReactNode;
+  /** Under everything. */
+  foot?: ReactNode;
 }
 
 export function ListingPage(props: ListingPageProps) {
-  const { title, intro, trail, head, counts, empty } = props;
+  const { title, intro, trail, head, counts, empty, foot } = props;
   return (
     <div className="wrap page-end">
       <div className="page-head">
@@ -42,6 +44,7 @@ export function ListingPage(props: ListingPageProps) {
         {head}
       </div>
       {counts.all === 0 ? empty : <Narrowable {...props} />}
+      {foot}
     </div>
   );
 }

@@ -7,27 +7,37 @@ import type { CatalogueParts } from "../parts";
 import { find } from "../search/actions";
 import type { SearchWords } from "../search/named-things";
 import { SearchNotes } from "../search/notes";
-import { readTyped } from "../search/search";
+import { readTyped, type Typed } from "../search/search";
+import { namesAny } from "../search/store";
 import { texts as searchTexts } from "../search/texts.fr";
+import { Written } from "../search/written";
+import { listCategories, listMakers } from "../store";
 import { breadcrumbData } from "../structured-data";
-import { SEARCH_TAG } from "../tags";
+import { productTag, SEARCH_TAG, SHELVES_TAG } from "../tags";
 import { texts } from "../texts.fr";
 import { answer, type ListingAsk, trailOf } from "./answers";
-import { NothingAsked, NothingFound } from "./empty";
+import { NothingFound, Offers, type OffersProps } from "./empty";
 import { ListingPage } from "./listing-page";
-import { SearchField } from "./search-field";
+import { listProducts } from "./store";
+
+const PAGES_SHOWN = 5;
+const BEST_SELLERS = 4;
 
 /** The one product that has this very code is gone to at once. */
 export async function searchListing(
   parts: CatalogueParts,
   { query, facets, number }: ListingAsk,
 ): Promise<Answer> {
-  const { named: things } = parts;
+  const { named: things, written: pages, database } = parts;
   const typed = readTyped(query.s ?? "");
   if (typed.words.length === 0 && !typed.code) return number > 1 ? missing : nothingAsked(parts, typed.text);
-  const found = await find(parts.database.read, typed, things);
+  const found = await find(database.read, typed, things);
   if (found.straightTo) return movedForNow(paths.product(found.straightTo));
-  parts.misses?.drawn(typed, !found.any);
+  const written = number === 1 ? ((await pages?.find(typed, PAGES_SHOWN)) ?? []) : [];
+  parts.misses?.drawn(typed, !found.any && written.length === 0);
+  const isAsked = !(await sellsAny(parts, typed));
+  // whoever names something is offered nothing that does not belong to it
+  const offers = found.any ? undefined : await offersOf(parts, found.named.length > 0);
   return answer(parts, {
     shelf: { search: found.match, chosen: chosenIn(facets, query) },
     facets,
@@ -38,28 +48,52 @@ export async function searchListing(
     intro: texts.searchFound,
     pathOf: paths.searchPage,
     kept: { s: typed.text },
+    searched: typed.text,
     head: (
       <>
-        <SearchField text={typed.text} words={wordsOf(parts)} />
         <SearchNotes text={typed.text} found={found} things={things} />
+        {isAsked && <Written things={written} />}
       </>
     ),
-    empty: <NothingFound advice={wordsOf(parts).advice} wayOut={things?.wayOut} />,
+    empty: (
+      <>
+        {written.length === 0 && <NothingFound advice={wordsOf(parts).advice} wayOut={things?.wayOut} />}
+        {offers && <Offers {...offers} />}
+      </>
+    ),
+    foot: !isAsked && <Written things={written} />,
     hidden: true,
-    tags: [SEARCH_TAG],
+    tags: [SEARCH_TAG, ...(pages ? [pages.tag] : []), ...tagsOf(offers)],
   });
 }
+
+/** Whether a product is named with one of the words, or something of the trade is. */
+const sellsAny = async ({ database }: CatalogueParts, { words, code }: Typed): Promise<boolean> =>
+  code !== "" || (await namesAny(database.read, words));
+
+async function offersOf({ database: { read } }: CatalogueParts, isNamed: boolean): Promise<OffersProps> {
+  const best = { shelf: {}, sort: "popularity", limit: BEST_SELLERS, offset: 0 } as const;
+  const [cards, shelves, makers] = await Promise.all([
+    isNamed ? [] : listProducts(read, best),
+    listCategories(read),
+    listMakers(read),
+  ]);
+  return { cards, shelves, makers };
+}
+
+const tagsOf = (offers: OffersProps | undefined): string[] =>
+  (offers?.cards ?? []).map(({ id }) => productTag(id));
 
 /** A trade that has names of its own says what can be searched for. */
 const wordsOf = ({ named }: CatalogueParts): SearchWords => named?.texts ?? searchTexts.words;
 
-/** The page of the search box itself. */
-function nothingAsked(parts: CatalogueParts, typed: string): Answer {
+/** Nothing was typed, or nothing that says something. */
+async function nothingAsked(parts: CatalogueParts, typed: string): Promise<Answer> {
   const place = { title: texts.search, pathOf: paths.searchPage };
   const words = wordsOf(parts);
+  const offers = await offersOf(parts, false);
   const props = {
     ...place,
-    // something was typed, and it says nothing
     intro: typed ? words.tooCommon : words.intro,
     trail: trailOf(place),
     listing: { cards: [], total: 0, page: 1, pages: 1, perPage: 1 },
@@ -69,15 +103,19 @@ function nothingAsked(parts: CatalogueParts, typed: string): Answer {
     chosen: {},
     sort: SEARCH_SORTS[0],
     sorts: SEARCH_SORTS,
-    head: <SearchField text={typed} words={words} />,
-    empty: <NothingAsked />,
+    empty: <Offers {...offers} />,
   };
-  return page({
-    title: place.title,
-    description: props.intro,
-    path: paths.search,
-    hidden: true,
-    jsonLd: [breadcrumbData(props.trail, parts.site.shop.origin)],
-    main: <ListingPage {...props} />,
-  });
+  return page(
+    {
+      title: place.title,
+      description: props.intro,
+      path: paths.search,
+      hidden: true,
+      searched: typed,
+      jsonLd: [breadcrumbData(props.trail, parts.site.shop.origin)],
+      main: <ListingPage {...props} />,
+    },
+    SHELVES_TAG,
+    ...tagsOf(offers),
+  );
 }

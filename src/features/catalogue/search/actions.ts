@@ -255,10 +255,9 @@ async function namedAlone(
   db: Reader,
   { literal, named }: Vain,
 ): Promise<Pick<Found, "match" | "any" | "corrected"> | undefined> {
-  const [first, second] = named;
-  if (!first || second) return undefined;
+  if (named.length === 0) return undefined;
   const found = await looked(db, matchOf(literal.filter(({ word }) => word === undefined)));
-  return found.any ? { ...found, corrected: first.name } : undefined;
+  return found.any ? { ...found, corrected: named.map(({ name }) => name).join(", ") } : undefined;
 }
 
 /** Some words stand for nothing at all: the others may do. */

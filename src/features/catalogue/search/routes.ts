@@ -17,7 +17,7 @@ const ANSWERS_KEPT = 2000;
 const FRESH_SECONDS = 60;
 
 export function searchRoutes(app: FastifyInstance, parts: CatalogueParts): void {
-  const { named: things } = parts;
+  const { named: things, written } = parts;
   const { currency } = parts.site.shop.market;
   const kept = new Map<string, Promise<Suggestions>>();
   parts.database.onInvalidated(() => kept.clear());
@@ -26,7 +26,7 @@ export function searchRoutes(app: FastifyInstance, parts: CatalogueParts): void 
     const alone = quoi !== undefined && quoi === things?.alone;
     const answer = remembered(kept, `${alone} ${s}`, () =>
       parts.site.inTurn(async () => ({
-        items: await suggest(parts.database.read, s, { currency, things, alone }),
+        items: await suggest(parts.database.read, s, { currency, things, written, alone }),
       })),
     );
     return reply.header("cache-control", `public, max-age=${FRESH_SECONDS}`).send(await answer);

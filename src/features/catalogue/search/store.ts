@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "../../../platform/db";
 import { gapsTyped, isNear, type Known } from "../../../platform/text-search/typos";
+import { stem } from "../../../platform/text-search/words";
 import type { FewProduct, Match, Matching, Need } from "./search";
 
 declare module "../../../platform/db/tables" {
@@ -186,6 +187,19 @@ export async function termsHeld(db: Reader, terms: readonly string[]): Promise<M
   const held = new Map<string, number>();
   for (const { term, seen } of rows) held.set(term, Math.max(seen, held.get(term) ?? 0));
   return held;
+}
+
+/** Whether a product is named with one of these words, and not only described. */
+export async function namesAny(db: Reader, words: readonly string[]): Promise<boolean> {
+  if (words.length === 0) return false;
+  const row = await db
+    .selectFrom("search_words")
+    .select("word")
+    .where("term", "in", words.map(stem))
+    .where("named", "=", 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Words that begin so, in their own order: a bounded stretch of the index, whatever was typed. */

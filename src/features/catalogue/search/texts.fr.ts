@@ -17,6 +17,11 @@ export const texts = {
   } satisfies SearchWords,
   corrected: (typed: string) => `Rien ne s’appelle ${quoted(typed)} chez nous. Voici ce que nous avons pour`,
   meant: "Vouliez-vous dire",
+  writtenTitle: "Dans nos pages",
+  written: { page: "Page", guide: "Guide", question: "Question" },
+  bestSellers: "Les plus demandés",
+  shelves: "Rayons",
+  makers: "Fabricants",
   misses: {
     help: [{ typed: "recherches", does: "ce que des visiteurs ont cherché sans rien trouver" }],
     none: "Aucune recherche n’est restée sans résultat jusqu’ici.",

@@ -1,4 +1,6 @@
 /** What is proposed while somebody types: what a trade knows, shelves, products, and everything that was found. */
+
+import { sizedPath } from "../../../../design/picture/picture";
 import { SHORTEST_ASKED, type Suggestion } from "../../../../design/suggestions/suggestions";
 import type { Currency } from "../../../../kernel/market";
 import { formatMoney } from "../../../../kernel/money";
@@ -12,6 +14,7 @@ import { completions, find } from "../actions";
 import type { NamedThing, NamedThings } from "../named-things";
 import { type Match, readTyped, type Typed } from "../search";
 import { codedProducts, EXACT_CODE, looked } from "../store";
+import { type WrittenThings, writtenSuggestion } from "../written";
 import { texts } from "./texts.fr";
 
 const NAMES = 3;
@@ -19,6 +22,10 @@ const NAMES = 3;
 const NAMES_ALONE = 8;
 const SHELVES = 2;
 const PRODUCTS = 6;
+const PAGES = 2;
+const PAGES_ALONE = 5;
+/** As wide as a thumbnail is kept. */
+const THUMBNAIL_PX = 160;
 /** Among so many of the nearest are they chosen. */
 const PRODUCTS_READ = 24;
 
@@ -29,8 +36,14 @@ export async function suggest(
   {
     currency,
     things,
+    written,
     alone = false,
-  }: { currency: Currency; things?: NamedThings | undefined; alone?: boolean },
+  }: {
+    currency: Currency;
+    things?: NamedThings | undefined;
+    written?: WrittenThings | undefined;
+    alone?: boolean;
+  },
 ): Promise<Suggestion[]> {
   const typed = readTyped(text);
   if (plainCode(typed.text).length < SHORTEST_ASKED) return [];
@@ -38,13 +51,15 @@ export async function suggest(
   const named = begun.slice(0, alone ? NAMES_ALONE : NAMES).flatMap((one) => things?.suggestion(one) ?? []);
   if (alone) return named;
   const products = await productsFor(db, typed, currency, { things, begun });
+  const pages = (await written?.find(typed, products.length > 0 ? PAGES : PAGES_ALONE)) ?? [];
   const all = {
     href: paths.searchFor(typed.text),
     label: texts.all(typed.text),
     detail: "",
     kind: "all",
   } as const;
-  return [...named, ...(await shelvesFor(db, typed)), ...products, ...(products.length > 0 ? [all] : [])];
+  const found = [...products, ...pages.map(writtenSuggestion)];
+  return [...named, ...(await shelvesFor(db, typed)), ...found, ...(found.length > 0 ? [all] : [])];
 }
 
 /** Categories and makers of which a word begins so. */
@@ -73,11 +88,12 @@ async function productsFor(
   if (typed.words.length === 0 && !typed.code) return [];
   const search = await matchWhileTyping(db, typed, named);
   const cut = { shelf: { search }, sort: "relevance", limit: PRODUCTS_READ, offset: 0 } as const;
-  return chosenFrom(await listProducts(db, cut), search).map(({ slug, name, price }) => ({
+  return chosenFrom(await listProducts(db, cut), search).map(({ slug, name, price, picture }) => ({
     href: paths.product(slug),
     label: name,
     detail: formatMoney(price.cents, currency),
     kind: "product",
+    picture: picture ? sizedPath(picture.source, THUMBNAIL_PX, "webp") : "",
   }));
 }
 
