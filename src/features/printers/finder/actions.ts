@@ -1,13 +1,15 @@
 /** What the page of a printer is asked. */
 import type { Reader } from "../../../platform/db";
 import type { ProductCard } from "../../catalogue";
-import { inGroups } from "./groups";
+import { type Group, groupsOf } from "./groups";
 import { findPrinter, type Printer, productsFor } from "./store";
 
 export interface OpenPrinter {
   printer: Printer;
   /** What fits it, in the order in which one chooses. */
   cards: ProductCard[];
+  /** The same under headings. */
+  groups: Group[];
   /** The machine itself, where it is sold. */
   machines: ProductCard[];
 }
@@ -21,5 +23,12 @@ export async function openPrinter(
   const { machines = [], supplies = [] } = Object.groupBy(fitting, ({ shelf }) =>
     shelf.slug === printersShelf ? "machines" : "supplies",
   );
-  return printer && { printer, cards: inGroups(supplies), machines: machines.map(({ card }) => card) };
+  if (!printer) return undefined;
+  const groups = groupsOf(supplies);
+  return {
+    printer,
+    groups,
+    cards: groups.flatMap(({ cards }) => cards),
+    machines: machines.map(({ card }) => card),
+  };
 }

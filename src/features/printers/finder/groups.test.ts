@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Colour } from "../inks";
-import { inGroups } from "./groups";
+import { groupsOf } from "./groups";
 import type { Fitting } from "./store";
 
 interface Told {
@@ -12,7 +12,7 @@ interface Told {
 }
 
 const fitting = (name: string, { shelf = 1, colour, pages, pack, left = 20 }: Told) => ({
-  shelf: { slug: `rayon-${shelf}`, position: shelf },
+  shelf: { slug: `rayon-${shelf}`, name: `Rayon ${shelf}`, position: shelf },
   card: {
     name,
     colour: colour ?? null,
@@ -20,6 +20,27 @@ const fitting = (name: string, { shelf = 1, colour, pages, pack, left = 20 }: To
     apartCents: pack ? 5000 : null,
     stock: { left, lowAt: 3 },
   } as Fitting["card"],
+});
+
+const inGroups = (all: Fitting[]) => groupsOf(all).flatMap(({ cards }) => cards);
+
+test("packs, what prints most and the rest of the first shelf stand apart, other shelves under their names", () => {
+  const titles = groupsOf([
+    fitting("trousse", { shelf: 6 }),
+    fitting("noire", { colour: "noir", pages: 220 }),
+    fitting("noire XL", { colour: "noir", pages: 550 }),
+    fitting("lot", { colour: "quatre-couleurs", pages: 760, pack: true }),
+  ]).map(({ title, cards }) => `${title}: ${cards.map(({ name }) => name).join()}`);
+  expect(titles).toEqual([
+    "En lot: lot",
+    "Grande capacité: noire XL",
+    "Capacité régulière: noire",
+    "Rayon 6: trousse",
+  ]);
+  // alone on its shelf, nothing is large or small
+  expect(groupsOf([fitting("noire", { colour: "noir", pages: 220 })]).map(({ title }) => title)).toEqual([
+    "Rayon 1",
+  ]);
 });
 
 test("what fits a printer comes in the order in which one chooses", () => {

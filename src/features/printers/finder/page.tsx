@@ -3,6 +3,7 @@ import { Button } from "../../../design/button/button";
 import { Crumbs } from "../../../design/crumbs/crumbs";
 import { Field } from "../../../design/field/field";
 import { hinted } from "../../../design/field/hint";
+import { Picture } from "../../../design/picture/picture";
 import { paths } from "../../../paths";
 import { type ProductCard as Card, type NamedLink, ProductCardView, stockState } from "../../catalogue";
 import { MyPrinter } from "../remembered/my-printer";
@@ -137,16 +138,20 @@ function Select({ name, label, hint, choices, chosen }: SelectProps) {
   );
 }
 
-export function PrinterPage({ printer, cards, machines }: OpenPrinter) {
+export function PrinterPage({ printer, cards, groups, machines }: OpenPrinter) {
+  const picture = machines[0]?.picture;
   return (
     <div className="wrap page-end">
-      <div className="page-head">
+      <div className="page-head printer-head">
         <Crumbs trail={printerTrail(printer)} />
         <h1>{texts.printerTitle(printer.name)}</h1>
         <p>{cards.length > 0 ? texts.printerIntro(printer.name, cards.length) : texts.nothing}</p>
         <MyPrinter slug={printer.slug} />
+        {picture && <Picture source={picture.source} alt={picture.alt} sizes="14rem" priority />}
       </div>
-      <Cards cards={cards} level={2} />
+      {groups.map((group, at) => (
+        <Group key={group.title} {...group} id={`h-groupe-${at + 1}`} />
+      ))}
       <Machines cards={machines} />
       <p className="section--tight">
         <Button href={paths.finder} variant="line">
@@ -154,6 +159,17 @@ export function PrinterPage({ printer, cards, machines }: OpenPrinter) {
         </Button>
       </p>
     </div>
+  );
+}
+
+function Group({ title, cards, id }: { title: string; cards: Card[]; id: string }) {
+  return (
+    <section className="section--tight" aria-labelledby={id}>
+      <div className="head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <Cards cards={cards} />
+    </section>
   );
 }
 
@@ -166,16 +182,16 @@ function Machines({ cards }: { cards: Card[] }) {
       <div className="head">
         <h2 id="h-machines">{texts.machine}</h2>
       </div>
-      <Cards cards={left} level={3} />
+      <Cards cards={left} />
     </section>
   );
 }
 
-function Cards({ cards, level }: { cards: Card[]; level: 2 | 3 }) {
+function Cards({ cards }: { cards: Card[] }) {
   return (
     <ul className="grid grid--4 products">
       {cards.map((card) => (
-        <ProductCardView key={card.id} card={card} level={level} />
+        <ProductCardView key={card.id} card={card} />
       ))}
     </ul>
   );

@@ -102,13 +102,18 @@ export async function printerSlugs(db: Reader): Promise<string[]> {
 /** A product that goes with a printer, and the shelf that it stands on. */
 export interface Fitting {
   card: ProductCard & { yieldPages: number | null };
-  shelf: { slug: string; position: number };
+  shelf: { slug: string; name: string; position: number };
 }
 
 const fitting = statement((db, printer: string) =>
   cards(db)
     .innerJoin("categories", "categories.id", "products.category_id")
-    .select(["products.yield_pages", "categories.slug as shelf", "categories.position as shelf_position"])
+    .select([
+      "products.yield_pages",
+      "categories.slug as shelf",
+      "categories.name as shelf_name",
+      "categories.position as shelf_position",
+    ])
     .innerJoin("product_printers", "product_printers.product_id", "products.id")
     .innerJoin("printers", "printers.id", "product_printers.printer_id")
     .where("printers.slug", "=", printer)
@@ -123,6 +128,6 @@ export async function productsFor(db: Reader, printer: string): Promise<Fitting[
   const rows = await fitting.all(db, printer);
   return rows.map((row) => ({
     card: { ...toCard(row), yieldPages: row.yield_pages ?? null },
-    shelf: { slug: row.shelf, position: row.shelf_position },
+    shelf: { slug: row.shelf, name: row.shelf_name, position: row.shelf_position },
   }));
 }

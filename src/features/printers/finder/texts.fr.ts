@@ -23,6 +23,9 @@ export const texts = {
       ? `Un produit convient à l’imprimante ${name}.`
       : `${count} produits conviennent à l’imprimante ${name}.`,
   nothing: "Nous n’avons rien pour cette imprimante en ce moment.",
+  packs: "En lot",
+  large: "Grande capacité",
+  regular: "Capacité régulière",
   machine: "Cette imprimante est aussi en vente",
   another: "Chercher pour une autre imprimante",
 } as const;
