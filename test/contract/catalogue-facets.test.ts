@@ -32,6 +32,35 @@ beforeAll(async () => {
 const get = (url: string) => demo.server.inject(url);
 const bodyOf = async (url: string) => (await get(url)).body;
 
+describe("a listing for one printer", () => {
+  test("FACET-01 holds only what fits it, on every page and order, and says so", async () => {
+    const fitting = await demo.database.read
+      .selectFrom("product_printers")
+      .innerJoin("products", "products.id", "product_printers.product_id")
+      .select("products.name")
+      .where("printer_id", "=", "altaria-studio-40")
+      .where("listed", "=", 1)
+      .execute();
+    const names = new Set(fitting.map(({ name }) => name));
+    for (const path of ["/boutique/", "/categorie/encre/", "/fabricant/altaria/"]) {
+      const body = await bodyOf(`${path}?pour=altaria-studio-40&orderby=price`);
+      expect(namesIn(body).length, path).toBeGreaterThan(3);
+      expect(namesIn(body).filter((name) => !names.has(name ?? ""))).toEqual([]);
+      expect(body).toContain('name="pour" checked="" value="altaria-studio-40"');
+      expect(body).toContain("Retirer le filtre\u00a0: Pour Altaria Studio 40");
+      expect(body).toContain('<meta name="robots" content="noindex, follow"/>');
+    }
+  });
+
+  test("FACET-01 an unknown one is left out of the address", async () => {
+    expect((await get("/boutique/?pour=aucune")).headers.location).toBe("/boutique/");
+    expect((await get("/boutique/?pour=%00")).statusCode).toBe(200);
+    expect((await get("/boutique/?pour=altaria-studio-40&paged=2")).headers.location).toBe(
+      "/boutique/page/2/?pour=altaria-studio-40",
+    );
+  });
+});
+
 describe("the facets of a listing", () => {
   test.each(["/boutique/", "/categorie/encre/", "/fabricant/altaria/", "/recherche/?s=cartouche"])(
     "FACET-01 %s offers them in a form that works by itself",

@@ -70,6 +70,11 @@ test("a printer that was chosen is remembered with consent: in the header, on th
   expect(await header.getAttribute("href")).toContain("/imprimante/altaria-studio-40/");
   await page.getByRole("link", { name: "Voir ce qui convient à ma Studio 40" }).click();
   await page.waitForURL(/\/imprimante\/altaria-studio-40\/$/);
+  await page.goto(`${site}/categorie/encre/`);
+  await page.getByLabel("Pour ma Studio 40").check();
+  await page.waitForURL(/\/categorie\/encre\/\?pour=altaria-studio-40$/);
+  await page.getByRole("link", { name: /Pour Altaria Studio 40/ }).waitFor();
+  await page.goto(`${site}/imprimante/altaria-studio-40/`);
   await page.locator("[data-remember][aria-pressed=true]").click();
   await expect.poll(() => header.innerText()).toContain("Trouver ma cartouche");
 });

@@ -8,7 +8,7 @@ import { MAX_PAGE, type OfferedOrder, SEARCH_SORTS, SORTS } from "./catalogue";
 import type { Facet } from "./facets/facets";
 import { facetFields } from "./facets/query";
 import { movedProduct } from "./former-addresses";
-import { type ListingQuery, onPage, pageNumber, placeFields } from "./listing/address";
+import { forField, type ListingQuery, onPage, pageNumber, placeFields } from "./listing/address";
 import { categoryListing, type ListingAsk, makerListing, shopListing } from "./listing/answers";
 import { searchListing } from "./listing/search-answer";
 import type { CatalogueParts } from "./parts";
@@ -43,7 +43,7 @@ const isOfReviews = (query: object): boolean =>
 export function catalogueRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   const { facets } = parts;
   const except = (name: string) => facets.filter((facet) => facet.name !== name);
-  const fields = placeFields(SORTS);
+  const fields = { ...placeFields(SORTS), ...forField };
   addListing(app, parts, { path: paths.shop, fields, sorts: SORTS, facets, answer: shopListing });
   // on a shelf of one category or one maker there is no other to choose
   addListing(app, parts, {

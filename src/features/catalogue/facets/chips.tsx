@@ -29,6 +29,13 @@ export function Chips({ facets, chosen, names, addressOf }: ChipsProps) {
   );
 }
 
+/** What everything in the listing belongs to. */
+export const OwnChip = ({ label, href }: { label: string; href: string }) => (
+  <p className="chips facets__chosen">
+    <Chip label={label} href={href} />
+  </p>
+);
+
 function Chip({ label, href }: { label: string; href: string }) {
   return (
     <a className="chip" href={href} rel="nofollow" data-swap="" aria-label={texts.takeOff(label)}>

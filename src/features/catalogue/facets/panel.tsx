@@ -7,6 +7,12 @@ import type { CountedFacet, Counts, FacetValue } from "./counts";
 import { type Facet, labelOf, type Names } from "./facets";
 import { texts } from "./texts.fr";
 
+/** One thing of the trade to which a listing is narrowed. */
+export interface OwnChoice {
+  value: string;
+  label: string;
+}
+
 export interface PanelProps {
   counts: Counts;
   names: Names;
@@ -16,6 +22,9 @@ export interface PanelProps {
   anyChosen: boolean;
   /** What else the address carries and must not be lost. */
   kept: readonly (readonly [name: string, value: string])[];
+  own: OwnChoice | undefined;
+  /** Where there is none yet, the browser may offer the shopper's own. */
+  hasOwn: boolean | undefined;
 }
 
 /** On a telephone: shown by its anchor without script, in a dialog with it. */
@@ -27,12 +36,21 @@ export function FacetPanel(props: PanelProps) {
   );
 }
 
-function FacetForm({ counts, names, action, clear, anyChosen, kept }: PanelProps) {
+function FacetForm({ counts, names, action, clear, anyChosen, kept, own, hasOwn }: PanelProps) {
   return (
     <form className="facets__form" method="get" action={action}>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {hasOwn && (
+        <div className="facet" data-own-choice="">
+          {own && (
+            <Check name="pour" value={own.value} defaultChecked>
+              {own.label}
+            </Check>
+          )}
+        </div>
+      )}
       {counts.facets.map((counted) => (
         <FacetGroup key={counted.facet.name} counted={counted} names={names} />
       ))}

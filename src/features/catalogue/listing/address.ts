@@ -10,7 +10,22 @@ export interface ListingQuery {
   orderby: Order;
   paged?: number;
   s?: string;
+  /** Only what belongs to this, as a trade names it. */
+  pour?: string;
 }
+
+/** How addresses and forms say it. */
+export const FOR = "pour";
+const MAX_SLUG = 80;
+
+export const forField = {
+  [FOR]: z
+    .string()
+    .max(MAX_SLUG)
+    .regex(/^[a-z0-9-]+$/)
+    .optional()
+    .catch(undefined),
+};
 
 /** What the address of a listing's page is made of. */
 export interface ListingPlace {
@@ -54,10 +69,10 @@ export async function onPage(
   answer: (number: number) => Promise<Answer>,
 ): Promise<Answer> {
   const { page: text } = ask.params;
-  const { s, orderby: sort, paged } = ask.query;
+  const { s, pour, orderby: sort, paged } = ask.query;
   const chosen = chosenIn(facets, ask.query);
-  const at = (path: string) =>
-    moved(addressOf({ pathOf: () => path, kept: s ? { s } : {}, sort, sorts, chosen }, 1));
+  const kept = { ...(s && { s }), ...(pour && { pour }) };
+  const at = (path: string) => moved(addressOf({ pathOf: () => path, kept, sort, sorts, chosen }, 1));
   if (text === "1") return at(ask.path.replace(/page\/1\/$/, ""));
   if (paged) return at(text === undefined ? `${ask.path}page/${paged}/` : ask.path);
   const number = text === undefined ? 1 : pageNumber(text);

@@ -7,13 +7,14 @@ import { type OfferedOrder, type Order, SORTS } from "../catalogue";
 import { type Chosen, chosenIn, type Facet, isAnyChosen, pairsOf } from "../facets/facets";
 import { movedCategory } from "../former-addresses";
 import type { CatalogueParts } from "../parts";
+import { looked } from "../search/store";
 import { catalogueSettings } from "../settings";
 import { findCategory, findMaker } from "../store";
 import { breadcrumbData } from "../structured-data";
-import { COUNTS_TAG, productTag, RATINGS_TAG, SHELVES_TAG } from "../tags";
+import { COUNTS_TAG, productTag, RATINGS_TAG, SEARCH_TAG, SHELVES_TAG } from "../tags";
 import { texts } from "../texts.fr";
-import { addressOf, type ListingQuery } from "./address";
-import { EmptyShelf } from "./empty";
+import { addressOf, FOR, type ListingQuery } from "./address";
+import { EmptyShelf, NothingLeft } from "./empty";
 import { ListingPage, type ListingPageProps } from "./listing-page";
 import { openShelf } from "./open-shelf";
 import type { Shelf } from "./shelf";
@@ -28,7 +29,7 @@ export interface ListingAsk extends Ask<ListingQuery> {
 export async function shopListing(parts: CatalogueParts, ask: ListingAsk): Promise<Answer> {
   const { shopIntro } = await parts.settings.read(catalogueSettings);
   const words = { title: texts.shopTitle, intro: shopIntro, pathOf: paths.shopPage };
-  return answer(parts, { ...shelf({}, ask), ...words });
+  return narrowed(parts, ask, {}, words);
 }
 
 export async function categoryListing(parts: CatalogueParts, ask: ListingAsk): Promise<Answer> {
@@ -40,7 +41,7 @@ export async function categoryListing(parts: CatalogueParts, ask: ListingAsk): P
   }
   const pathOf = (to: number) => paths.category(found.slug, to);
   const words = { title: found.name, intro: found.description, pathOf };
-  return answer(parts, { ...shelf({ category: found.slug }, ask), ...words });
+  return narrowed(parts, ask, { category: found.slug }, words);
 }
 
 export async function makerListing(parts: CatalogueParts, ask: ListingAsk): Promise<Answer> {
@@ -48,20 +49,40 @@ export async function makerListing(parts: CatalogueParts, ask: ListingAsk): Prom
   if (!found) return missing;
   const pathOf = (to: number) => paths.maker(found.slug, to);
   const words = { title: found.name, intro: found.blurb, pathOf };
-  return answer(parts, { ...shelf({ maker: found.slug }, ask), ...words });
+  return narrowed(parts, ask, { maker: found.slug }, words);
 }
 
-const shelf = (which: Shelf, { query, facets, number }: ListingAsk) => ({
-  shelf: { ...which, chosen: chosenIn(facets, query) },
-  facets,
-  number,
-  sort: query.orderby,
-  sorts: SORTS,
-  empty: <EmptyShelf />,
-});
+/** A shelf, or what of it belongs to something that the trade names. */
+async function narrowed(
+  parts: CatalogueParts,
+  { query, facets, number }: ListingAsk,
+  which: Shelf,
+  words: Pick<Wanted, "title" | "intro" | "pathOf">,
+): Promise<Answer> {
+  const chosen = chosenIn(facets, query);
+  const wanted = { ...words, facets, number, sort: query.orderby, sorts: SORTS, empty: <EmptyShelf /> };
+  const { named: things, database } = parts;
+  const hasOwn = things !== undefined;
+  if (!query.pour) return answer(parts, { ...wanted, shelf: { ...which, chosen }, hasOwn });
+  const one = await things?.at(database.read, query.pour);
+  // an address that nobody knows may not fill the memory
+  if (!things || !one) return moved(addressOf({ ...wanted, chosen }, 1));
+  const needs = [{ among: things.productsOf([one.id]) }];
+  const { match } = await looked(database.read, { needs, code: "" });
+  return answer(parts, {
+    ...wanted,
+    shelf: { ...which, search: match, chosen },
+    kept: { [FOR]: one.slug },
+    own: { value: one.slug, label: things.only(one.name) },
+    hasOwn,
+    empty: <NothingLeft clear={words.pathOf(1)} />,
+    hidden: true,
+    tags: [SEARCH_TAG],
+  });
+}
 
 export interface Wanted
-  extends Pick<ListingPageProps, "title" | "pathOf" | "kept" | "head" | "empty" | "foot"> {
+  extends Pick<ListingPageProps, "title" | "pathOf" | "kept" | "head" | "empty" | "foot" | "own" | "hasOwn"> {
   shelf: Shelf;
   number: number;
   sort: Order;

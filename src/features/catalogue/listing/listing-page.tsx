@@ -6,13 +6,13 @@ import { Icon } from "../../../design/icon";
 import { Pagination } from "../../../design/pagination/pagination";
 import { ProductCard } from "../card/product-card";
 import type { Listing } from "../catalogue";
-import { Chips } from "../facets/chips";
+import { Chips, OwnChip } from "../facets/chips";
 import type { Counts } from "../facets/counts";
 import { type Chosen, type Facet, isAnyChosen, type Names, pairsOf } from "../facets/facets";
-import { FacetPanel } from "../facets/panel";
+import { FacetPanel, type OwnChoice } from "../facets/panel";
 import { texts as facetTexts } from "../facets/texts.fr";
 import { texts } from "../texts.fr";
-import { addressOf, type ListingPlace } from "./address";
+import { addressOf, FOR, type ListingPlace } from "./address";
 import { NothingLeft } from "./empty";
 import { FacetDialog } from "./facet-dialog";
 import { SortForm } from "./sort-form";
@@ -29,6 +29,10 @@ export interface ListingPageProps extends ListingPlace {
   head?: ReactNode;
   /** In place of products when there are none. */
   empty: ReactNode;
+  /** What everything here belongs to: chosen beside the facets. */
+  own?: OwnChoice;
+  /** Whether there can be such a thing. */
+  hasOwn?: boolean;
   /** Under everything. */
   foot?: ReactNode;
 }
@@ -65,6 +69,7 @@ function Shelf(props: ListingPageProps) {
   const anyChosen = isAnyChosen(chosen);
   const hasFacets = counts.facets.length > 0;
   const others = Object.entries(kept);
+  const { own, hasOwn } = props;
   const order = sort === sorts[0] ? [] : [["orderby", sort] as const];
   const at = (narrowed: Chosen) => addressOf({ ...props, chosen: narrowed }, 1);
   return (
@@ -79,7 +84,9 @@ function Shelf(props: ListingPageProps) {
           action={pathOf(1)}
           clear={at({})}
           anyChosen={anyChosen}
-          kept={[...others, ...order]}
+          kept={[...others.filter(([name]) => name !== FOR), ...order]}
+          own={own}
+          hasOwn={hasOwn}
         />
       )}
       <div>
@@ -88,6 +95,7 @@ function Shelf(props: ListingPageProps) {
           {hasFacets && <FilterButtons />}
           <SortForm sort={sort} sorts={sorts} action={pathOf(1)} kept={[...others, ...pairsOf(chosen)]} />
         </div>
+        {own && <OwnChip {...own} href={addressOf({ ...props, kept: {} }, 1)} />}
         <Chips facets={facets} chosen={chosen} names={names} addressOf={at} />
         {listing.total === 0 ? <NothingLeft clear={at({})} /> : <Products {...props} hasFacets={hasFacets} />}
       </div>

@@ -14,6 +14,10 @@ export interface NamedThing extends NamedLink {
 export interface NamedThings {
   /** Those with a name that is written so, at most `limit`. */
   under(db: Reader, keys: readonly string[], limit: number): Promise<NamedThing[]>;
+  /** The one with this address. */
+  at(db: Reader, slug: string): Promise<(NamedLink & { id: string }) | undefined>;
+  /** What a listing that is narrowed to what belongs to one says of it. */
+  only(name: string): string;
   /** Selects `product_id` and `weight`: the products of any of these. */
   productsOf(ids: readonly string[]): RawBuilder<unknown>;
   /** Those with a name that begins so, each once: proposed while somebody types. */

@@ -22,6 +22,7 @@ export async function tellWhatFits(slug: string | undefined): Promise<void> {
   if (slug !== asked) return;
   fits = found;
   for (const said of document.querySelectorAll("[data-fit-says]")) unsay(said);
+  for (const box of document.querySelectorAll("[data-own-choice] [data-mine]")) box.remove();
   linkToMine(slug, fits?.short);
   if (fits) {
     sayAll();
@@ -33,6 +34,8 @@ export async function tellWhatFits(slug: string | undefined): Promise<void> {
 const watcher = new MutationObserver(() => sayAll());
 
 function sayAll(): void {
+  for (const place of document.querySelectorAll("[data-own-choice]:empty"))
+    if (fits && asked) place.append(ownChoice(asked, fits.short));
   for (const place of document.querySelectorAll<HTMLElement>("[data-fit]"))
     if (fits && !place.querySelector("[data-fit-says]")) say(place, fits);
 }
@@ -47,6 +50,19 @@ function say(place: HTMLElement, { name, ids }: Fits): void {
   says.textContent = isFit ? texts.fits(name) : texts.fitsNot(name);
   for (const other of place.querySelectorAll<HTMLElement>("[data-fit-else]")) other.hidden = true;
   place.append(says);
+}
+
+/** « Pour ma Studio 40 », beside the facets of a listing: sent with them. */
+function ownChoice(slug: string, name: string): HTMLElement {
+  const label = document.createElement("label");
+  label.className = "check";
+  label.dataset.mine = "";
+  const box = document.createElement("input");
+  Object.assign(box, { type: "checkbox", name: "pour", value: slug });
+  const says = document.createElement("span");
+  says.textContent = texts.onlyMine(name);
+  label.append(box, says);
+  return label;
 }
 
 function unsay(said: Element): void {

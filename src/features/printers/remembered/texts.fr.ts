@@ -8,6 +8,7 @@ export const texts = {
   openPreferences: "Ouvrir les préférences",
   /** A printer is « une imprimante ». */
   my: (name: string) => `Ma ${name}`,
+  onlyMine: (name: string) => `Pour ma ${name}`,
   forMine: (name: string) => `Voir ce qui convient à ma ${name}`,
   fits: (printer: string) => `Compatible avec votre ${printer}`,
   fitsNot: (printer: string) => `Ne convient pas à votre ${printer}`,

@@ -3,7 +3,7 @@ import { Button } from "../../../design/button/button";
 import { Icon } from "../../../design/icon";
 import { paths } from "../../../paths";
 import { type NamedLink, type NamedThing, type NamedThings, plainCode } from "../../catalogue";
-import { fittingAny, type KeyedPrinter, printersBeginning, printersUnder } from "./store";
+import { fittingAny, type KeyedPrinter, printerAt, printersBeginning, printersUnder } from "./store";
 import { texts } from "./texts.fr";
 
 /** How a field asks for printers alone. */
@@ -14,6 +14,8 @@ const thingOf = ({ printer_id, ...printer }: KeyedPrinter): NamedThing => ({ ...
 
 export const namedPrinters: NamedThings = {
   under: async (db, keys, limit) => (await printersUnder(db, keys, limit)).map(thingOf),
+  at: printerAt,
+  only: texts.only,
   productsOf: fittingAny,
   beginning: async (db, text) => {
     const keyed = await printersBeginning(db, plainCode(text), KEYS_READ);

@@ -23,6 +23,9 @@ export async function printersUnder(
     .execute();
 }
 
+export const printerAt = (db: Reader, slug: string) =>
+  db.selectFrom("printers").select(["id", "slug", "name"]).where("slug", "=", slug).executeTakeFirst();
+
 export function printersBeginning(db: Reader, key: string, limit: number): Promise<KeyedPrinter[]> {
   return db
     .selectFrom("printer_keys")

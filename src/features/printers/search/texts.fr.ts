@@ -4,6 +4,7 @@ import type { SearchWords } from "../../catalogue";
 export const texts = {
   printer: "Imprimante",
   fits: "Voir ce qui lui convient",
+  only: (name: string) => `Pour ${name}`,
   finder: "Trouver ma cartouche",
   words: {
     intro: "Un code, une imprimante ou le nom d’un produit.",
