@@ -141,6 +141,15 @@ onBothEngines("after the order", (open) => {
     expect((await holder.ask(path)).body).not.toContain('id="h-payer"');
   });
 
+  test("its thanks and its tracking show what was bought, by when it comes and what follows", async () => {
+    for (const page of [path, paths.confirmation(order.key)]) {
+      const { body } = await newShopper(house).ask(page);
+      expect(body.match(/<li class="mini"><img class="thumb"/g)).toHaveLength(2);
+      expect(body).toContain("d’ici le mercredi 18 novembre si nous le recevons aujourd’hui");
+      expect(body).toMatch(/<li aria-current="step">.*?<b>Virement reçu<\/b>/);
+    }
+  });
+
   test("ORD-01 an order's pages are reached without their last slash too", async () => {
     const pages = [path, `${path}demande/`, paths.confirmation(order.key)];
     for (const whole of pages) {

@@ -5,9 +5,10 @@ import { additionSlot } from "../catalogue";
 import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { openingStepSlot } from "../opening-step";
-import { createOrderLinks, onlinePaymentSlot, orderPlacedSlot } from "../orders";
+import { createOrderLinks, expectedSlot, onlinePaymentSlot, orderPlacedSlot } from "../orders";
 import { byHandDesk } from "./desk/section";
 import { cartEstimate } from "./estimate";
+import { whenExpected } from "./expected";
 import { checkoutSweep } from "./jobs";
 import { openingSteps } from "./opening";
 import { cardGuardSlot } from "./payment/guard-slot";
@@ -24,6 +25,7 @@ export const checkout = defineFeature({
     slots: [
       fill(estimateSlot, cartEstimate(context)),
       fill(deskSectionSlot, byHandDesk(context)),
+      fill(expectedSlot, whenExpected(context)),
       fill(additionSlot, deliveryAddition(context)),
     ],
     routes: (server) => {

@@ -99,6 +99,14 @@ export const texts = {
     hour === 0
       ? "Expédié le jour ouvrable suivant."
       : `Du lundi au vendredi, ce qui est commandé avant ${hour}\u00a0h part le jour même.`,
+  expected: (noon: number) => `Livraison prévue d’ici le ${dayOf(noon)}.`,
+  /** Nobody knows when the money comes: the days are counted from there. */
+  whenPaid: (payment: Payment, days: number, noon: number) =>
+    payment === "cheque"
+      ? `Livraison prévue ${workingDays(days)} après l’encaissement du chèque.`
+      : `Livraison prévue ${workingDays(days)} après votre paiement\u00a0: d’ici le ${dayOf(noon)} si nous le recevons aujourd’hui.`,
+  pickupWhen: "Prête dans l’heure, pendant les heures d’ouverture.",
+  pickupWhenPaid: "Prête dans l’heure qui suit votre paiement, pendant les heures d’ouverture.",
   pickupReady: "Prêt dans l’heure, pendant les heures d’ouverture",
   nothingSent: "Aucun article de ce panier n’est envoyé par la poste",
   nowhere: "Nous ne livrons pas encore à cette adresse. Écrivez-nous\u00a0: nous trouverons.",
@@ -193,5 +201,8 @@ export const texts = {
     `Cette commande a déjà été passée, avec d’autres renseignements, sous le numéro ${number}. Elle n’a pas été changée\u00a0: pour la corriger, écrivez-nous.`,
   seeOrder: "Voir la commande",
 } as const;
+
+const workingDays = (days: number): string =>
+  `au plus tard ${days} ${plural(days, "jour ouvrable", "jours ouvrables")}`;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -5,6 +5,7 @@ import type { RateLimit } from "../../platform/http/rate-limit";
 import type { Site } from "../../platform/http/site";
 import type { CartSession } from "../cart";
 import type { OrderWorld } from "./actions";
+import type { WhenExpected } from "./expected";
 import type { OnlinePayment } from "./online";
 import type { Order } from "./orders";
 import { FULL_CONFIRMATION_MS } from "./settings";
@@ -15,6 +16,8 @@ export interface Counter extends OrderWorld {
   /** Whose cart it is, for an order that is put into one again. */
   cartSession: CartSession;
   looks: RateLimit;
+  /** Absent where nobody knows. */
+  whenExpected?: WhenExpected;
   /** Absent where nothing is paid online. */
   online?: OnlinePayment;
 }

@@ -11,6 +11,7 @@ import { holdingSlot } from "../personal-data";
 import { orderCommands } from "./command";
 import { ordersDesk } from "./desk/section";
 import { indexOrders } from "./desk/store";
+import { expectedSlot } from "./expected";
 import { invoiceSettings } from "./invoice/settings";
 import { createOrderLinks } from "./links";
 import { onlinePaymentSlot, paidOnlineSlot } from "./online";
@@ -43,6 +44,7 @@ export const orders = defineFeature({
         ordersRoutes(server, {
           ...world,
           online: slots.first(onlinePaymentSlot),
+          whenExpected: slots.first(expectedSlot),
           cartSession: createCartSession(signing, secure),
         }),
     };

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Button } from "../../design/button/button";
 import { Crumbs } from "../../design/crumbs/crumbs";
 import { Icon } from "../../design/icon";
-import { Totals } from "../../design/summary/summary";
 import { formatDate } from "../../kernel/dates";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
@@ -12,12 +11,14 @@ import type { OrderEmailParts } from "./emails";
 import { texts as invoiceTexts } from "./invoice/texts.fr";
 import { legalNotices } from "./legal-notices.fr";
 import type { OnlinePanel } from "./online";
-import { articlesIn, formatNumber, MOVES, type Order, type OrderState } from "./orders";
+import { OrderBox, type Pictured } from "./order-box";
+import { formatNumber, type Order } from "./orders";
 import { carrierName, type Parcel, trackingLink } from "./parcels/parcels";
 import type { Reviewable } from "./purchase";
 import { askable } from "./request/request";
 import { texts as requestTexts } from "./request/texts.fr";
-import { addressLines, billingLines, paidHow, sumRows } from "./sums";
+import { type OrderStep, stepsOf } from "./steps";
+import { addressLines, billingLines, paidHow } from "./sums";
 import { texts } from "./texts.fr";
 
 export interface ConfirmationProps {
@@ -25,11 +26,15 @@ export interface ConfirmationProps {
   /** How to pay it, and where it is fetched. */
   instructions: Pick<OrderEmailParts["instructions"], Order["payment"] | "pickup">;
   trackingPath: string;
+  goods: Pictured;
+  /** By when it comes. */
+  expected: string | undefined;
   /** Where it stands with a payment that is made online. */
   online?: OnlinePanel;
 }
 
-export function ConfirmationPage({ order, instructions, trackingPath, online }: ConfirmationProps) {
+export function ConfirmationPage(props: ConfirmationProps) {
+  const { order, instructions, trackingPath, goods, expected, online } = props;
   const number = formatNumber(order.number);
   return (
     <div className="wrap page-end woocommerce-order">
@@ -41,10 +46,17 @@ export function ConfirmationPage({ order, instructions, trackingPath, online }: 
       <div className="split">
         <div className="stack stack--xl">
           {online?.body}
-          <Facts order={order} />
           {order.state === "awaiting" && !online && (
             <HowToPay order={order} instructions={instructions[order.payment]} />
           )}
+          {order.state !== "cancelled" && (
+            <section className="stack" aria-labelledby="h-suite">
+              <h2 id="h-suite">{texts.whatFollows}</h2>
+              <Steps order={order} />
+              <When expected={expected} />
+            </section>
+          )}
+          <Facts order={order} />
           <Places order={order} pickup={instructions.pickup} />
           <p className="row no-print">
             <Button href={trackingPath} rel="nofollow">
@@ -59,7 +71,7 @@ export function ConfirmationPage({ order, instructions, trackingPath, online }: 
           </p>
           <LegalNotices />
         </div>
-        <OrderBox order={order} />
+        <OrderBox order={order} goods={goods} />
       </div>
     </div>
   );
@@ -86,17 +98,38 @@ function Facts({ order }: { order: Order }) {
   );
 }
 
+/** First of all, while it is not paid. */
 function HowToPay({ order, instructions }: { order: Order; instructions: string }) {
   const { country } = useMarket();
   return (
-    <section className="stack" aria-labelledby="h-payer">
+    <section className="order-pay stack" aria-labelledby="h-payer">
       <h2 id="h-payer">{texts.howToPay}</h2>
-      <p className="price">
-        {formatMoney(order.totalCents, order.currency)}{" "}
-        <small>{texts.payments[country][order.payment]}</small>
-      </p>
+      <dl className="order-pay__facts">
+        <div>
+          <dt>{texts.toPay}</dt>
+          <dd className="price">{formatMoney(order.totalCents, order.currency)}</dd>
+        </div>
+        <div>
+          <dt>{texts.paidBy}</dt>
+          <dd>{texts.payments[country][order.payment]}</dd>
+        </div>
+        <div>
+          <dt>{texts.yourNumber}</dt>
+          <dd className="num">{formatNumber(order.number)}</dd>
+        </div>
+      </dl>
       <p className="measure">{instructions}</p>
     </section>
+  );
+}
+
+function When({ expected }: { expected: string | undefined }) {
+  if (!expected) return null;
+  return (
+    <p className="order-when">
+      <Icon name="calendar" />
+      <span>{expected}</span>
+    </p>
   );
 }
 
@@ -151,27 +184,6 @@ function Envelope({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** What was bought, and the sums. */
-function OrderBox({ order }: { order: Order }) {
-  return (
-    <aside className="sum crop stay" aria-labelledby="h-commande">
-      <h2 id="h-commande">{texts.lines}</h2>
-      <ul className="order-lines">
-        {order.lines.map((line) => (
-          <li key={`${line.productId} ${line.detail}`}>
-            <span>
-              <b>{line.name}</b> <span className="num muted nowrap">× {line.quantity}</span>
-              {line.detail && <span className="small muted">{line.detail}</span>}
-            </span>
-            <span className="num">{formatMoney(line.totalCents, order.currency)}</span>
-          </li>
-        ))}
-      </ul>
-      <Totals rows={sumRows(order, articlesIn(order.lines))} />
-    </aside>
-  );
-}
-
 /* ------------------------------------------------------------------------ tracking */
 
 interface TrackingProps {
@@ -182,6 +194,8 @@ interface TrackingProps {
   hasAsked: boolean;
   /** How to pay it, and where it is fetched. */
   instructions: ConfirmationProps["instructions"];
+  goods: Pictured;
+  expected: string | undefined;
   /** What has left of it. */
   parcels: readonly Parcel[];
   /** The numbers of the credit notes about what was given back. */
@@ -193,7 +207,8 @@ interface TrackingProps {
 }
 
 export function TrackingPage(props: TrackingProps) {
-  const { order, sealed, hasAsked, credits, parcels, instructions, reviewables, children } = props;
+  const { order, sealed, hasAsked, credits, parcels, instructions, reviewables, goods, expected, children } =
+    props;
   const number = formatNumber(order.number);
   return (
     <div className="wrap page-end">
@@ -204,16 +219,15 @@ export function TrackingPage(props: TrackingProps) {
         {children}
       </div>
       <div className="split">
-        <section className="stack" aria-labelledby="h-etapes">
-          <h2 id="h-etapes">{texts.steps}</h2>
-          <ol className="order-steps">
-            {stepsOf(order).map((step) => (
-              <Step key={step.state} {...step} label={texts.stateOf(step.state, order.delivery)} />
-            ))}
-          </ol>
-          {order.state === "awaiting" && order.payment !== "card" && (
+        <div className="stack stack--xl">
+          {order.state === "awaiting" && (
             <HowToPay order={order} instructions={instructions[order.payment]} />
           )}
+          <section className="stack" aria-labelledby="h-etapes">
+            <h2 id="h-etapes">{texts.steps}</h2>
+            <Steps order={order} />
+            <When expected={expected} />
+          </section>
           {order.delivery === "pickup" && (
             <p className="measure">
               {texts.deliveries.pickup}
@@ -239,8 +253,8 @@ export function TrackingPage(props: TrackingProps) {
             <RequestLink order={order} sealed={sealed} hasAsked={hasAsked} />
           </div>
           {reviewables.length > 0 && <ReviewLinks reviewables={reviewables} />}
-        </section>
-        <OrderBox order={order} />
+        </div>
+        <OrderBox order={order} goods={goods} />
       </div>
     </div>
   );
@@ -304,32 +318,29 @@ function RequestLink({ order, sealed, hasAsked }: Pick<TrackingProps, "order" | 
   );
 }
 
-interface StepProps {
-  state: OrderState;
-  at: number | undefined;
-  label: string;
-}
-
-function Step({ at, label }: StepProps) {
-  const { timeZone } = useMarket();
+function Steps({ order }: { order: Order }) {
+  const steps = stepsOf(order);
+  const current = steps.find(({ at }) => at === undefined);
   return (
-    <li data-done={at === undefined ? undefined : ""}>
-      <Icon name={at === undefined ? "clock" : "check"} />
-      <span>
-        <b>{label}</b>
-        <span className="small muted">{at === undefined ? texts.notYet : formatDate(at, timeZone)}</span>
-      </span>
-    </li>
+    <ol className="order-steps">
+      {steps.map((step) => (
+        <Step key={step.state} {...step} isCurrent={step === current} />
+      ))}
+    </ol>
   );
 }
 
-/** What has happened, then what usually follows. */
-function stepsOf({ events, state }: Order): { state: OrderState; at: number | undefined }[] {
-  const done = events.map(({ state: reached, at }) => ({ state: reached, at }));
-  return [...done, ...usuallyAfter(state).map((next) => ({ state: next, at: undefined }))];
-}
-
-function usuallyAfter(state: OrderState): OrderState[] {
-  const [next] = MOVES[state];
-  return next && next !== "refunded" ? [next, ...usuallyAfter(next)] : [];
+function Step({ at, label, note, isCurrent }: OrderStep & { isCurrent: boolean }) {
+  const { timeZone } = useMarket();
+  return (
+    <li data-done={at === undefined ? undefined : ""} aria-current={isCurrent ? "step" : undefined}>
+      <Icon name={at === undefined ? "clock" : "check"} />
+      <span>
+        <b>{label}</b>
+        <span className="small muted">
+          {at === undefined ? (note ?? texts.notYet) : formatDate(at, timeZone)}
+        </span>
+      </span>
+    </li>
+  );
 }

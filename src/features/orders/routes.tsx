@@ -12,6 +12,7 @@ import { documentNumber } from "./invoice/numbers";
 import { invoiceRoutes } from "./invoice/routes";
 import { documentsOf } from "./invoice/store";
 import { LaterPage } from "./later-page";
+import { picturedIn } from "./order-box";
 import { formatNumber, type Order } from "./orders";
 import { ConfirmationPage, TrackingPage } from "./pages";
 import { parcelsOf } from "./parcels/store";
@@ -49,6 +50,8 @@ export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
           credits={await creditsOf(parts, order)}
           parcels={await parcelsOf(parts.database.read, order.id)}
           instructions={instructions}
+          goods={await picturedIn(parts.database.read, order)}
+          expected={await parts.whenExpected?.(order)}
           reviewables={await reviewables(parts.database.read, parts.links, order)}
         >
           {missing.length > 0 && <AgainNotice missing={missing} of={order.lines.length} />}
@@ -97,6 +100,8 @@ async function showConfirmation(
         order={order}
         instructions={instructions}
         trackingPath={parts.links.tracking(order)}
+        goods={await picturedIn(parts.database.read, order)}
+        expected={await parts.whenExpected?.(order)}
         online={panel}
       />
     ),

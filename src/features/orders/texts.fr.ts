@@ -154,6 +154,35 @@ export const texts = {
   },
   steps: "Étapes",
   notYet: "À venir",
+  whatFollows: "Et maintenant",
+  stepLabels: {
+    received: "Commande reçue",
+    paidBy: {
+      transfer: "Virement reçu",
+      cheque: "Chèque encaissé",
+      counter: "Payée",
+      card: "Paiement par carte confirmé",
+    } satisfies Record<Payment, string>,
+    counterHandOver: "Payée et remise",
+  },
+  /** What is waited for, under the step that comes next. */
+  stepNotes: {
+    awaited: {
+      transfer: "Nous l’attendons; le reste suit.",
+      cheque: "Nous l’attendons; le reste suit.",
+      card: "Nous l’attendons dans l’heure.",
+    } satisfies Record<Exclude<Payment, "counter">, string>,
+    prepared: {
+      sent: "Nous emballons votre commande.",
+      fetched: "Nous la préparons et vous écrivons dès qu’elle est prête.",
+      unsent: "Nous nous en occupons et vous écrivons.",
+    } satisfies Record<Manner, string>,
+    onTheWay: {
+      sent: "Elle est en route.",
+      fetched: "Elle vous attend au comptoir.",
+      unsent: "Il ne reste plus rien à faire.",
+    } satisfies Record<Manner, string>,
+  },
 
   unpaid: {
     note: (days: number) => `Annulée d’office\u00a0: aucun paiement après ${daysOf(days)}.`,
