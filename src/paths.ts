@@ -50,6 +50,8 @@ export const paths = {
   /** Where the service that takes cards tells what happened. */
   paymentEvents: (provider: string) => `/paiement/${segment(provider)}/evenements/`,
   tracking: (sealed: string) => `/suivi/${sealed}/`,
+  /** Where the link of an order is asked for once more. */
+  orderLookup: "/suivi-de-commande/",
   /** Puts an order's goods into the cart again. */
   orderAgain: (sealed: string) => `/suivi/${sealed}/commander-a-nouveau/`,
   /** Where a buyer asks to cancel an order or to withdraw from it. */
@@ -125,6 +127,7 @@ export const addressFlags: Partial<Record<keyof typeof paths, AddressFlags>> = {
   // orders that were placed before the shop closed
   confirmation: { openWhenClosed: true },
   tracking: { openWhenClosed: true },
+  orderLookup: { openWhenClosed: true, notCrawled: true },
   // what the page of a closed shop asks and tells
   consent: { openWhenClosed: true },
   noticeDismissal: { openWhenClosed: true },

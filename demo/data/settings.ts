@@ -29,6 +29,7 @@ const footer: FooterMenu[] = [
     title: "Aide",
     links: [
       { label: "Trouver ma cartouche", href: paths.finder },
+      { label: "Suivre une commande", href: paths.orderLookup },
       { label: "Livraison et retours", href: paths.page("livraison-et-retours") },
       { label: "FAQ", href: paths.page("faq") },
       { label: "Contact", href: paths.page("contact") },

@@ -23,7 +23,7 @@ const menu: FrameLink[] = [{ label: "Boutique", href: paths.shop }];
 
 /** What is there in every shop, before its merchant has written a page. */
 const footer: FooterMenu[] = [
-  { title: "Boutique", links: menu },
+  { title: "Boutique", links: [...menu, { label: "Suivre une commande", href: paths.orderLookup }] },
   {
     title: "Légal",
     links: [

@@ -2,6 +2,7 @@
 import { Button } from "../../design/button/button";
 import { Crumbs } from "../../design/crumbs/crumbs";
 import { paths } from "../../paths";
+import { texts as lookupTexts } from "./lookup/texts.fr";
 import { formatNumber, type Order } from "./orders";
 import { texts } from "./texts.fr";
 
@@ -17,6 +18,7 @@ export function LaterPage({ order }: { order: Pick<Order, "number" | "state" | "
       <div className="stack">
         <p className="measure">{texts.later}</p>
         <p className="row no-print">
+          <Button href={paths.orderLookup}>{lookupTexts.title}</Button>
           <Button href={paths.shop} variant="line">
             {texts.goOn}
           </Button>

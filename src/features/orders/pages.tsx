@@ -10,6 +10,7 @@ import { useMarket } from "../../platform/render/market";
 import type { OrderEmailParts } from "./emails";
 import { texts as invoiceTexts } from "./invoice/texts.fr";
 import { legalNotices } from "./legal-notices.fr";
+import { texts as lookupTexts } from "./lookup/texts.fr";
 import type { OnlinePanel } from "./online";
 import { OrderBox, type Pictured } from "./order-box";
 import { formatNumber, type Order } from "./orders";
@@ -68,6 +69,9 @@ export function ConfirmationPage(props: ConfirmationProps) {
             <Button href={paths.shop} variant="line">
               {texts.goOn}
             </Button>
+          </p>
+          <p className="small no-print">
+            {lookupTexts.lost} <a href={paths.orderLookup}>{lookupTexts.title}</a>
           </p>
           <LegalNotices />
         </div>

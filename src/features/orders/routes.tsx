@@ -12,6 +12,7 @@ import { documentNumber } from "./invoice/numbers";
 import { invoiceRoutes } from "./invoice/routes";
 import { documentsOf } from "./invoice/store";
 import { LaterPage } from "./later-page";
+import { lookupRoutes } from "./lookup/routes";
 import { picturedIn } from "./order-box";
 import { formatNumber, type Order } from "./orders";
 import { ConfirmationPage, TrackingPage } from "./pages";
@@ -64,6 +65,7 @@ export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
   againRoutes(app, parts);
   requestRoutes(app, parts);
   invoiceRoutes(app, parts);
+  lookupRoutes(app, parts);
 }
 
 async function creditsOf({ database }: OrderParts, { id }: Order): Promise<string[]> {

@@ -116,7 +116,7 @@ export const texts = {
 
   thanks: "Merci, c’est noté",
   later:
-    "Trente jours après la commande, cette page n’en montre plus le détail. Le lien de suivi, dans nos courriels, le montre toujours.",
+    "Trente jours après la commande, cette page n’en montre plus le détail. Le lien de suivi, dans nos courriels, le montre toujours; nous pouvons vous l’envoyer de nouveau.",
   confirmationTitle: "Commande reçue",
   confirmationIntro: (number: string) =>
     `Votre commande porte le numéro ${number}. Nous venons de vous l’écrire par courriel.`,
