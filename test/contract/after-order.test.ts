@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { changeStock } from "../../src/features/catalogue";
+import { changeStock, findGood } from "../../src/features/catalogue";
+import { listAudit } from "../../src/features/desk";
 import { createOrderLinks, findOrder, formatNumber, moveOrder, type Order } from "../../src/features/orders";
 import { stoppedClock } from "../../src/kernel/clock";
 import { paths } from "../../src/paths";
@@ -161,7 +162,64 @@ onBothEngines("after the order", (open) => {
       expect((await newShopper(house).ask(nothing)).statusCode, nothing).toBe(404);
   });
 
+  describe("an order that nobody has paid", () => {
+    const cancel = (more: object = {}) =>
+      newShopper(house).ask(`${path}demande/`, {
+        method: "POST",
+        form: { motif: "", demande: "cancellation", confirmer: "1" },
+        ...more,
+      });
+    const left = async () =>
+      (await findGood(house.database.read, { productId: ink.id, choices: {}, variationId: undefined }))?.left;
+
+    test("ORD-06 is cancelled at once: goods back, one letter each, written down in the journal", async () => {
+      const before = await left();
+      const page = (await newShopper(house).ask(`${path}demande/`)).body;
+      expect(page).toContain("elle est annulée dès que vous le confirmez");
+      expect(page).toContain('name="confirmer"');
+      expect((await cancel()).headers.location).toBe(`${path}demande/`);
+      expect((await findOrder(house.database.read, { id: order.id }))?.state).toBe("cancelled");
+      expect(await left()).toBe((before ?? 0) + 3);
+      const receipt = (await newShopper(house).ask(`${path}demande/`)).body;
+      expect(receipt).toContain(
+        "Vous l’avez annulée le 16 novembre 2026 à 10\u00a0h\u00a005. Vous ne devez rien.",
+      );
+      const [letter] = await letters("annulée");
+      expect([letter?.recipient, letter?.body]).toEqual([
+        order.email,
+        expect.stringContaining("Vous avez annulé cette commande le 16 novembre 2026 à 10\u00a0h\u00a005"),
+      ]);
+      expect(await letters("Annulation de la commande")).toHaveLength(1);
+      expect(
+        await listAudit(house.database.read, { about: `order:${order.number}`, limit: 5 }),
+      ).toMatchObject([{ account_id: null, who: "L’acheteur", verb: "order.cancelled" }]);
+    });
+
+    test("ORD-06 ten times at once is once", async () => {
+      const before = await left();
+      await Promise.all(Array.from({ length: 10 }, () => cancel()));
+      expect(await left()).toBe((before ?? 0) + 3);
+      expect(await letters("annulée")).toHaveLength(1);
+    });
+
+    test("ORD-06 one that was paid meanwhile is not cancelled but asked for", async () => {
+      await move("paid");
+      await cancel();
+      expect((await findOrder(house.database.read, { id: order.id }))?.state).toBe("paid");
+      expect(await letters("accusé de réception")).toHaveLength(1);
+    });
+
+    test("ORD-06 T14 nobody else cancels it: no other site, no forged link", async () => {
+      const headers = { origin: "https://ailleurs.example" };
+      expect((await cancel({ headers })).statusCode).toBe(403);
+      expect((await findOrder(house.database.read, { id: order.id }))?.state).toBe("awaiting");
+    });
+  });
+
   describe("a request", () => {
+    beforeEach(async () => {
+      await move("paid");
+    });
     const post = (form: Record<string, string>) =>
       newShopper(house).ask(`${path}demande/`, { method: "POST", form });
     const confirmed = (kind = "cancellation", motif = "") => post({ motif, demande: kind, confirmer: "1" });

@@ -22,6 +22,15 @@ async function following(options: ink.InkBuyerOptions): Promise<Visitor> {
   return visitor;
 }
 
+/** As if the money had come. */
+async function paid(page: Page): Promise<void> {
+  const number = Number((await page.locator("h1").textContent())?.replace(/\D/g, ""));
+  await shop.database.write((trx) =>
+    trx.updateTable("orders").set({ state: "paid" }).where("number", "=", number).execute(),
+  );
+  await page.reload();
+}
+
 const sound = async (page: Page) => expect(await faultsAtBothWidths(page)).toEqual([]);
 
 describe.each([
@@ -54,6 +63,7 @@ test("on paper what was ordered stands apart from where it goes", async () => {
 describe.each([true, false])("script: %s", (javaScript) => {
   test("ORD-02 a cancellation is asked, changed, confirmed and receipted, and keeps nobody out at 390 and at 1280 px", async () => {
     const { page, problems } = await following({ width: 390, javaScript, pictures: true });
+    await paid(page);
     if (javaScript) await sound(page);
     await page.getByRole("link", { name: "Annuler la commande" }).click();
     await page.locator("#motif").fill("Deux fois la même");
@@ -70,6 +80,19 @@ describe.each([true, false])("script: %s", (javaScript) => {
     expect(await page.locator("main").textContent()).toContain("Deux fois la même");
     await page.getByRole("link", { name: "Retour au suivi" }).click();
     await page.getByRole("link", { name: "Voir votre demande" }).waitFor();
+    expect(problems()).toEqual([]);
+  });
+
+  test("ORD-06 an order that is not paid is cancelled with two presses from its tracking", async () => {
+    const { page, problems } = await following({ width: 390, javaScript, pictures: true });
+    await page.getByRole("link", { name: "Annuler la commande" }).click();
+    if (javaScript) await sound(page);
+    await page.getByRole("button", { name: "Annuler la commande" }).click();
+    await page.getByRole("heading", { name: "Votre commande est annulée" }).waitFor();
+    if (javaScript) await sound(page);
+    await page.getByRole("link", { name: "Retour au suivi" }).click();
+    await page.waitForURL(/\/suivi\/[^/]+\/$/);
+    expect(await page.locator(".page-head").textContent()).toContain("Annulée");
     expect(problems()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** The front door of the desk: what a feature needs for a section of its own. */
 export type { Account } from "./accounts/account";
-export { listAudit, type StoredAudit } from "./audit/store";
+export { insertAudit, listAudit, type StoredAudit } from "./audit/store";
 export { AFTER_PARAMETER, deskPath } from "./names";
 export { useDrawnFor, useTyped } from "./parts/context";
 export { Act, Check, type Choice, Field, Form, Select } from "./parts/form";

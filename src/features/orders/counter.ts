@@ -4,14 +4,14 @@ import { HttpFault } from "../../platform/http/faults";
 import type { RateLimit } from "../../platform/http/rate-limit";
 import type { Site } from "../../platform/http/site";
 import type { CartSession } from "../cart";
-import type { OrderWorld } from "./actions";
 import type { WhenExpected } from "./expected";
 import type { OnlinePayment } from "./online";
 import type { Order } from "./orders";
+import type { RequestWorld } from "./request/actions";
 import { FULL_CONFIRMATION_MS } from "./settings";
 import { findOrder, type Which } from "./store";
 
-export interface Counter extends OrderWorld {
+export interface Counter extends RequestWorld {
   site: Site;
   /** Whose cart it is, for an order that is put into one again. */
   cartSession: CartSession;

@@ -43,6 +43,7 @@ export const orders = defineFeature({
       routes: (server) =>
         ordersRoutes(server, {
           ...world,
+          isPaidOnline: anyOf(slots),
           online: slots.first(onlinePaymentSlot),
           whenExpected: slots.first(expectedSlot),
           cartSession: createCartSession(signing, secure),

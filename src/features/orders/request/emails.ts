@@ -7,41 +7,48 @@ import { texts } from "./texts.fr";
 
 const KIND = "order";
 
-export function requestEmails(
+const buyerOf = ({ email, billing }: Order) => ({ address: email, name: nameOf(billing) });
+
+export function receiptEmail(
   order: Order,
   request: OrderRequest,
   { trackingPath, timeZone }: { trackingPath: string; timeZone: string },
-): Email[] {
-  const number = formatNumber(order.number);
-  const buyer = { address: order.email, name: nameOf(order.billing) };
-  return [
-    {
-      kind: KIND,
-      to: buyer,
-      subject: texts.receipt.subject(number),
-      blocks: [
-        { kind: "heading", text: texts.receipt.heading },
-        {
-          kind: "paragraph",
-          text: `${orderTexts.emails.hello(order.billing.firstName)}\n${texts.receipt.text(texts.moment(request.at, timeZone))} ${texts.next[request.kind]}`,
-        },
-        // the link of an order travels: what its holder typed is not sent to somebody else's mailbox in our name
-        factBlock(order, { ...request, reason: "" }, timeZone),
-        { kind: "button", label: orderTexts.follow, path: trackingPath },
-      ],
-    },
-    {
-      kind: KIND,
-      to: "merchant",
-      replyTo: buyer,
-      subject: texts.merchant.subject(texts.kinds[request.kind], number),
-      blocks: [
-        { kind: "heading", text: texts.merchant.heading },
-        { kind: "paragraph", text: texts.merchant.text(nameOf(order.billing), order.email) },
-        factBlock(order, request, timeZone),
-      ],
-    },
-  ];
+): Email {
+  const hello = orderTexts.emails.hello(order.billing.firstName);
+  const received = texts.receipt.text(texts.moment(request.at, timeZone));
+  return {
+    kind: KIND,
+    to: buyerOf(order),
+    subject: texts.receipt.subject(formatNumber(order.number)),
+    blocks: [
+      { kind: "heading", text: texts.receipt.heading },
+      { kind: "paragraph", text: `${hello}\n${received} ${texts.next[request.kind]}` },
+      // the link of an order travels: what its holder typed is not sent to somebody else's mailbox in our name
+      factBlock(order, { ...request, reason: "" }, timeZone),
+      { kind: "button", label: orderTexts.follow, path: trackingPath },
+    ],
+  };
+}
+
+/** `isDone`: nothing is left for the merchant to do. */
+export function merchantEmail(
+  order: Order,
+  request: OrderRequest,
+  { timeZone, isDone = false }: { timeZone: string; isDone?: boolean },
+): Email {
+  const { subject, heading, text, done } = texts.merchant;
+  const who = text(nameOf(order.billing), order.email);
+  return {
+    kind: KIND,
+    to: "merchant",
+    replyTo: buyerOf(order),
+    subject: subject(texts.kinds[request.kind], formatNumber(order.number)),
+    blocks: [
+      { kind: "heading", text: isDone ? done.heading : heading },
+      { kind: "paragraph", text: isDone ? `${who}\n${done.text}` : who },
+      factBlock(order, request, timeZone),
+    ],
+  };
 }
 
 const factBlock = (order: Order, request: OrderRequest, timeZone: string): Block => ({

@@ -9,7 +9,7 @@ import { useMarket } from "../../../platform/render/market";
 import { formatNumber, maskedAddress, type Order } from "../orders";
 import { texts as orderTexts } from "../texts.fr";
 import { requestFacts } from "./emails";
-import { askable, LONGEST_REASON, type OrderRequest, type RequestKind } from "./request";
+import { askable, endsAtOnce, LONGEST_REASON, type OrderRequest, type RequestKind } from "./request";
 import { texts } from "./texts.fr";
 
 export interface RequestProps {
@@ -23,10 +23,11 @@ export interface RequestProps {
 export function AskPage({ order, sealed, reason = "", notice }: RequestProps) {
   const kind = askable(order.state);
   if (!kind) return <Over sealed={sealed} order={order} />;
+  const isAtOnce = endsAtOnce(order);
   return (
     <Frame sealed={sealed} title={texts.title[kind](formatNumber(order.number))}>
       {notice && <Notice tone="error">{notice}</Notice>}
-      <p className="measure">{texts.intro[kind]}</p>
+      <p className="measure">{isAtOnce ? texts.atOnce.intro : texts.intro[kind]}</p>
       <form className="stack measure" method="post" action={paths.orderRequest(sealed)}>
         <Field
           as="textarea"
@@ -42,8 +43,15 @@ export function AskPage({ order, sealed, reason = "", notice }: RequestProps) {
           maxLength={LONGEST_REASON}
           defaultValue={reason}
         />
+        {isAtOnce && <input type="hidden" name="demande" value={kind} />}
         <p className="row">
-          <Button type="submit">{texts.goOn}</Button>
+          {isAtOnce ? (
+            <Button type="submit" name="confirmer" value="1">
+              {texts.link.cancellation}
+            </Button>
+          ) : (
+            <Button type="submit">{texts.goOn}</Button>
+          )}
           <Button href={paths.tracking(sealed)} variant="quiet">
             {texts.back}
           </Button>
@@ -83,10 +91,13 @@ export function CheckPage({ order, sealed, reason = "", kind }: RequestProps & {
 
 export function ReceiptPage({ order, sealed, request }: RequestProps & { request: OrderRequest }) {
   const { timeZone } = useMarket();
+  const moment = texts.moment(request.at, timeZone);
+  // what was paid before is given back: other words
+  const isOver = order.state === "cancelled" && order.events.every(({ state }) => state !== "paid");
   return (
-    <Frame sealed={sealed} title={texts.doneTitle}>
+    <Frame sealed={sealed} title={isOver ? texts.atOnce.done : texts.doneTitle}>
       <Notice tone="ok" live={false}>
-        {texts.receipt.text(texts.moment(request.at, timeZone))} {texts.next[request.kind]}
+        {isOver ? texts.atOnce.text(moment) : `${texts.receipt.text(moment)} ${texts.next[request.kind]}`}
       </Notice>
       <Facts facts={requestFacts(order, request, timeZone)} />
       <p>{texts.mailed(maskedAddress(order.email))}</p>

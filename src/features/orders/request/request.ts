@@ -1,5 +1,5 @@
 /** What a buyer may ask about an order: to cancel it before it leaves, to withdraw from it afterwards. Once an order. */
-import type { OrderState } from "../orders";
+import type { Order, OrderState } from "../orders";
 
 export const REQUEST_KINDS = ["cancellation", "withdrawal"] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
@@ -12,6 +12,10 @@ export interface OrderRequest {
 }
 
 export const LONGEST_REASON = 1000;
+
+/** Nobody has paid it, and no card is being charged for it: it needs nobody's leave to end. */
+export const endsAtOnce = ({ state, payment }: Pick<Order, "state" | "payment">): boolean =>
+  state === "awaiting" && payment !== "card";
 
 /** Nothing is asked of an order that is over. */
 export function askable(state: OrderState): RequestKind | undefined {

@@ -25,6 +25,17 @@ export const texts = {
     withdrawal:
       "Vous pouvez vous rétracter et nous retourner la commande. Vous n’avez pas à dire pourquoi. Nous vous écrivons comment faire le retour.",
   } satisfies Record<RequestKind, string>,
+  /** For what nobody has paid. */
+  atOnce: {
+    intro:
+      "Cette commande n’est pas payée\u00a0: elle est annulée dès que vous le confirmez, et vous ne devez rien. Si votre paiement est déjà en route, écrivez-nous plutôt.",
+    done: "Votre commande est annulée",
+    text: (moment: string) => `Vous l’avez annulée le ${moment}. Vous ne devez rien.`,
+    email: (moment: string) =>
+      `Vous avez annulé cette commande le ${moment}, et vous ne devez rien. Si votre paiement était déjà en route, répondez à ce courriel\u00a0: nous vous le rendons. Pour commander de nouveau les mêmes articles, passez par son suivi.`,
+    who: "L’acheteur",
+    audit: (number: string) => `a annulé la commande ${number} depuis son suivi`,
+  },
   reason: "Vos précisions",
   reasonHelp: "Par exemple les articles en question, si ce n’est pas toute la commande.",
   optional: "facultatif",
@@ -55,5 +66,9 @@ export const texts = {
     subject: (kind: string, number: string) => `${kind}\u00a0: commande ${number}`,
     heading: "Un acheteur a fait une demande",
     text: (name: string, email: string) => `${name}, ${email}.`,
+    done: {
+      heading: "Un acheteur a annulé sa commande",
+      text: "Elle n’était pas payée. C’est fait\u00a0: les articles sont revenus en stock.",
+    },
   },
 };
