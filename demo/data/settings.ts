@@ -6,6 +6,7 @@ import { orderSettings } from "../../src/features/orders";
 import { invoiceSettings } from "../../src/features/orders/invoice/settings";
 import type { AnySettings } from "../../src/features/settings";
 import { paths } from "../../src/paths";
+import { conditionsDeVente } from "./texts/conditions-de-vente";
 
 const menu: FrameLink[] = [
   { label: "Encre", href: paths.category("encre") },
@@ -59,6 +60,10 @@ const footer: FooterMenu[] = [
   },
 ];
 
+/** The letter says what the conditions of sale say, word for word. */
+const promisesOn = (subject: string): string =>
+  conditionsDeVente.sections.find(({ heading }) => heading.endsWith(subject))?.paragraphs.join("\n") ?? "";
+
 export const demoSettings: readonly [AnySettings, Record<string, unknown>][] = [
   [
     frameSettings,
@@ -95,6 +100,7 @@ export const demoSettings: readonly [AnySettings, Record<string, unknown>][] = [
         "Payez au comptoir, en argent comptant ou par carte, quand vous passez chercher votre commande au 1420, rue des Pressiers, à Trois-Rivières. Nous la gardons dix jours.",
       pickup:
         "1420, rue des Pressiers, Trois-Rivières (Québec) G9A 1B2. Du lundi au vendredi, de 8\u00a0h\u00a030 à 17\u00a0h\u00a030; le samedi, de 10\u00a0h à 16\u00a0h.",
+      cancellation: promisesOn("L’annulation et le retour"),
       shippedNote:
         "Elle est partie de Trois-Rivières avec une étiquette prépayée pour le retour de vos cartouches vides.",
     },

@@ -17,8 +17,9 @@ interface Parts {
 
 export const whenExpected =
   ({ settings, market, clock }: Parts): WhenExpected =>
-  async (order) => {
-    const rules = rulesIn(market, await settings.read(checkoutSettings));
+  async (order, trx) => {
+    const set = await (trx ? settings.readNow(trx, checkoutSettings) : settings.read(checkoutSettings));
+    const rules = rulesIn(market, set);
     return expectedOf(order, { rules, timeZone: market.timeZone, now: clock.now() });
   };
 

@@ -5,7 +5,7 @@ import { additionSlot } from "../catalogue";
 import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { openingStepSlot } from "../opening-step";
-import { createOrderLinks, expectedSlot, onlinePaymentSlot, orderPlacedSlot } from "../orders";
+import { createOrderLinks, expectedBy, expectedSlot, onlinePaymentSlot, orderPlacedSlot } from "../orders";
 import { byHandDesk } from "./desk/section";
 import { cartEstimate } from "./estimate";
 import { whenExpected } from "./expected";
@@ -41,6 +41,7 @@ export const checkout = defineFeature({
         market,
         links,
         online,
+        whenExpected: expectedBy(slots),
         placed: slots.all(orderPlacedSlot),
         verbs,
         signing,

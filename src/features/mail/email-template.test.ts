@@ -65,10 +65,41 @@ L’équipe
 `);
 });
 
-test("the HTML is a whole document in French, in one column, without script or picture", () => {
+test("the HTML is a whole document in French, in one column, without script, light and dark", () => {
   expect(html).toMatch(/^<!DOCTYPE html><html lang="fr-CA">/);
   expect(html).toContain('width="600"');
-  expect(html).not.toMatch(/<script|<img|<link|<style|class=/);
+  expect(html).not.toMatch(/<script|<img|<link/);
+  expect(html.match(/<style>/g)).toHaveLength(1);
+  expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+  expect(html).toContain("@media (prefers-color-scheme:dark)");
+});
+
+test("a section has its title in both forms", () => {
+  const email = {
+    subject: "",
+    blocks: [{ kind: "section", title: "Vendeur", text: "Ma boutique\nMa rue" }] satisfies Block[],
+  };
+  expect(drawHtml(email, stationery)).toMatch(/<h2[^>]*>Vendeur<\/h2><p[^>]*>Ma boutique<br\/>Ma rue<\/p>/);
+  expect(drawText(email, stationery)).toContain("Vendeur\n-------\nMa boutique\nMa rue");
+});
+
+test("a picture is one of the shop, has its size, and stands in no plain text", () => {
+  const drawn = (picture: string) =>
+    drawHtml(
+      { subject: "", blocks: [{ kind: "rows", rows: [{ label: "Encre", value: "9 $", picture }] }] },
+      stationery,
+    );
+  expect(drawn("/media/encre-160.webp?v=1")).toContain(
+    '<img src="https://boutique.example/media/encre-160.webp?v=1" width="56" height="56" alt=""',
+  );
+  for (const elsewhere of ["https://ailleurs.example/x.webp", "//ailleurs.example/x.webp", "data:x"])
+    expect(drawn(elsewhere)).not.toContain("<img");
+});
+
+test("the mark of the printers is the shop's own", () => {
+  const marked = { ...stationery, shop: { ...stationery.shop, mark: "registration" as const } };
+  expect(drawHtml({ subject: "", blocks }, stationery)).not.toContain("■");
+  expect(drawHtml({ subject: "", blocks }, marked)).toContain("■");
 });
 
 describe("what a customer wrote", () => {

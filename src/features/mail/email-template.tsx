@@ -9,7 +9,7 @@ import type { Block, BlockKind, BlockOf, EmailRow } from "./mail";
 
 /** What stands around every letter. */
 export interface EmailTemplate {
-  shop: Shop & { name: string };
+  shop: Shop & { name: string; mark?: "none" | "registration" };
   signature: string;
   footer: string;
 }
@@ -41,14 +41,25 @@ const drawings: { [Kind in BlockKind]: Drawing<Kind> } = {
     html: ({ text }) => <h1 style={styles.heading}>{text}</h1>,
     text: ({ text }) => `${text}\n${"=".repeat([...text].length)}`,
   },
+  section: {
+    html: ({ title, text, tone }) => <Section title={title} text={text} isStrong={tone === "strong"} />,
+    text: ({ title, text }) => `${title}\n${"-".repeat([...title].length)}\n${text}`,
+  },
   paragraph: {
     html: ({ text }) => <p style={styles.paragraph}>{withBreaks(text)}</p>,
     text: ({ text }) => text,
   },
   rows: {
-    html: ({ rows }) => (
-      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.rows}>
-        <tbody>{rows.map(drawRow)}</tbody>
+    html: ({ rows }, shop) => (
+      <table
+        className="line"
+        role="presentation"
+        width="100%"
+        cellPadding={0}
+        cellSpacing={0}
+        style={styles.rows}
+      >
+        <tbody>{rows.map((row, index) => drawRow(row, index, shop))}</tbody>
       </table>
     ),
     text: ({ rows }) => rows.map(rowText).join("\n"),
@@ -81,18 +92,52 @@ function withBreaks(text: string): ReactNode[] {
   return text.split("\n").flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
 }
 
-function drawRow({ label, value, detail, strong }: EmailRow, index: number): ReactNode {
+function drawRow({ label, value, detail, strong, picture }: EmailRow, index: number, shop: Shop): ReactNode {
   const cell = strong ? { ...styles.cell, ...styles.strong } : styles.cell;
+  const address = picture === undefined ? undefined : addressOf(picture, shop);
   return (
     <tr key={index}>
-      <td style={cell}>
+      {address && (
+        <td className="line" width={PICTURE + 14} style={{ ...cell, ...styles.pictureCell }}>
+          <img src={address} width={PICTURE} height={PICTURE} alt="" style={styles.picture} />
+        </td>
+      )}
+      <td className="line" style={cell}>
         {withBreaks(label)}
-        {detail && <div style={styles.detail}>{withBreaks(detail)}</div>}
+        {detail && (
+          <div className="soft" style={styles.detail}>
+            {withBreaks(detail)}
+          </div>
+        )}
       </td>
-      <td align="right" style={{ ...cell, ...styles.value }}>
+      <td className="line" align="right" style={{ ...cell, ...styles.value }}>
         {withBreaks(value)}
       </td>
     </tr>
+  );
+}
+
+/** What has to be done stands in a box of its own. */
+function Section({ title, text, isStrong }: { title: string; text: string; isStrong: boolean }) {
+  const inside = (
+    <>
+      <h2 style={styles.title}>{title}</h2>
+      <p className={isStrong ? undefined : "soft"} style={isStrong ? styles.todo : styles.section}>
+        {withBreaks(text)}
+      </p>
+    </>
+  );
+  if (!isStrong) return inside;
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.boxTable}>
+      <tbody>
+        <tr>
+          <td className="box" style={styles.box}>
+            {inside}
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
@@ -105,8 +150,8 @@ function ButtonLink({ href, label }: { href: string; label: string }) {
     <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.buttonTable}>
       <tbody>
         <tr>
-          <td style={styles.buttonCell}>
-            <a href={href} target="_blank" rel="noopener" style={styles.buttonLink}>
+          <td className="btn" style={styles.buttonCell}>
+            <a className="btn-text" href={href} target="_blank" rel="noopener" style={styles.buttonLink}>
               {label}
             </a>
           </td>
@@ -125,23 +170,29 @@ function Sheet({ email, stationery }: { email: RenderableEmail; stationery: Emai
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>{email.subject}</title>
+        <style>{DARK}</style>
       </head>
-      <body style={styles.body}>
+      <body className="paper" style={styles.body}>
         <Column>
           <Letterhead shop={shop} />
           <tr>
-            <td style={styles.card}>
+            <td className="card" style={styles.card}>
               {email.blocks.map((block, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never updated
                 <div key={index}>{htmlOf(block, shop)}</div>
               ))}
-              <p style={styles.signature}>{withBreaks(signature)}</p>
+              <p className="soft" style={styles.signature}>
+                {withBreaks(signature)}
+              </p>
             </td>
           </tr>
           <tr>
-            <td style={styles.footer}>{footer && withBreaks(footer)}</td>
+            <td className="soft" style={styles.footer}>
+              {footer && withBreaks(footer)}
+            </td>
           </tr>
         </Column>
       </body>
@@ -152,7 +203,14 @@ function Sheet({ email, stationery }: { email: RenderableEmail; stationery: Emai
 /** One column of 600 pixels, narrower on a telephone, in the middle of the paper. */
 function Column({ children }: { children: ReactNode }) {
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.paper}>
+    <table
+      className="paper"
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={styles.paper}
+    >
       <tbody>
         <tr>
           <td align="center" style={styles.margins}>
@@ -166,28 +224,53 @@ function Column({ children }: { children: ReactNode }) {
   );
 }
 
-/** The name and four drops of ink; no picture, since most programs hide them at first. */
+/** The shop's name, with its mark where it has one; no picture, since most programs hide them at first. */
 function Letterhead({ shop }: Pick<EmailTemplate, "shop">) {
   return (
     <tr>
       <td style={styles.letterhead}>
-        <a href={shop.origin} target="_blank" rel="noopener" style={styles.name}>
+        {shop.mark === "registration" && (
+          <span className="ink" style={styles.mark} aria-hidden="true">
+            ◐
+          </span>
+        )}
+        <a className="ink" href={shop.origin} target="_blank" rel="noopener" style={styles.name}>
           {shop.name}
         </a>
-        <span aria-hidden="true">
-          {INKS.map((ink) => (
-            <span key={ink} style={{ ...styles.drop, color: ink }}>
-              ●
-            </span>
-          ))}
-        </span>
+        {shop.mark === "registration" && (
+          <span aria-hidden="true">
+            {INKS.map((ink) => (
+              <span key={ink} style={{ ...styles.drop, color: ink }}>
+                ■
+              </span>
+            ))}
+          </span>
+        )}
       </td>
     </tr>
   );
 }
 
-const INKS = ["#0082b4", "#c2185b", "#ffc72c", "#1d2026"];
+const INKS = ["#0082b4", "#c2185b", "#ffc72c", "#626b7a"];
 const SANS = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const DISPLAY = `'Bricolage Grotesque', ${SANS}`;
+/** On each side of a picture, in pixels. */
+const PICTURE = 56;
+
+/** For programs that ask for it; those that do not, keep the light one or turn it around by themselves. */
+const DARK = [
+  ":root{color-scheme:light dark;supported-color-schemes:light dark}",
+  "@media (prefers-color-scheme:dark){",
+  ".paper{background-color:#0e1420!important}",
+  ".card{background-color:#171f2d!important;border-color:#2b3648!important;color:#f1eee6!important}",
+  ".ink{color:#f1eee6!important}",
+  ".soft{color:#b9c2d0!important}",
+  ".line{border-color:#2b3648!important}",
+  ".box{background-color:#1f2939!important}",
+  ".btn{background-color:#f6f3ec!important}",
+  ".btn-text{color:#0e1726!important}",
+  "}",
+].join("");
 
 const styles = {
   body: { margin: 0, padding: 0, backgroundColor: "#fbfaf7", color: "#0e1726" },
@@ -202,9 +285,11 @@ const styles = {
     lineHeight: 1.6,
   },
   letterhead: { padding: "8px 8px 24px" },
+  mark: { paddingRight: "10px", color: "#0e1726", fontSize: "22px", lineHeight: 1 },
   name: {
     color: "#0e1726",
-    fontSize: "20px",
+    fontFamily: DISPLAY,
+    fontSize: "21px",
     fontWeight: 700,
     letterSpacing: "-0.02em",
     textDecoration: "none",
@@ -224,15 +309,38 @@ const styles = {
   },
   heading: {
     margin: "0 0 16px",
+    fontFamily: DISPLAY,
     fontSize: "26px",
     lineHeight: 1.15,
     fontWeight: 700,
     letterSpacing: "-0.025em",
   },
   paragraph: { margin: "0 0 16px" },
-  rows: { margin: "8px 0 24px", borderTop: "1px solid #e4e1d8" },
+  title: {
+    margin: "0 0 6px",
+    fontFamily: DISPLAY,
+    fontSize: "17px",
+    lineHeight: 1.3,
+    fontWeight: 700,
+    letterSpacing: "-0.01em",
+  },
+  section: { margin: "0 0 24px", color: "#4a5568", fontSize: "15px", lineHeight: 1.55 },
+  todo: { margin: 0, fontSize: "15px", lineHeight: 1.55 },
+  boxTable: { margin: "8px 0 24px" },
+  box: { padding: "18px 20px", backgroundColor: "#f1eee6", borderLeft: "4px solid #0082b4" },
+  pictureCell: { paddingRight: "14px" },
+  picture: {
+    display: "block",
+    width: "56px",
+    height: "56px",
+    borderRadius: "8px",
+    border: 0,
+    backgroundColor: "#f1eee6",
+  },
+  rows: { margin: "0 0 24px", borderTop: "1px solid #e4e1d8" },
   cell: { padding: "12px 0", borderBottom: "1px solid #e4e1d8", verticalAlign: "top", fontSize: "15px" },
-  value: { paddingLeft: "16px" },
+  // an amount is never cut; in a narrow window a long value still is
+  value: { paddingLeft: "16px", wordBreak: "normal", overflowWrap: "break-word" },
   strong: { fontWeight: 700, fontSize: "17px" },
   detail: { color: "#4a5568", fontSize: "13px" },
   buttonTable: { margin: "8px 0 24px" },

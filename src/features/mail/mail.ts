@@ -7,6 +7,8 @@ interface BlockFields {
   heading: { text: string };
   /** Line breaks are kept. */
   paragraph: { text: string };
+  /** Under a small title; strong: what the reader has to do. */
+  section: { title: string; text: string; tone?: "strong" };
   /** A small table: « Toner noir × 2 », « 45,00 $ ». */
   rows: { rows: readonly EmailRow[] };
   /** A link to a page of the shop, by its path. */
@@ -20,6 +22,8 @@ export interface EmailRow {
   detail?: string;
   /** A total. */
   strong?: boolean;
+  /** The path of a small picture of it. */
+  picture?: string;
 }
 
 export type BlockKind = keyof BlockFields;
@@ -148,6 +152,8 @@ function tidyBlock(block: Block): Block {
       return { ...block, rows: block.rows.map(tidyRow) };
     case "button":
       return { ...block, label: bodyText(block.label) };
+    case "section":
+      return { ...block, title: bodyText(block.title), text: bodyText(block.text) };
     default:
       return { ...block, text: bodyText(block.text) };
   }

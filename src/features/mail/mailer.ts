@@ -98,8 +98,8 @@ async function prepare(parts: MailParts, sender: Mailbox, email: StoredEmail): P
 /** With what the merchant has set, or the house's own words. */
 export async function emailTemplateOf(settings: Settings, shop: Shop): Promise<EmailTemplate> {
   const { signature, footer } = await settings.read(mailSettings);
-  const { name } = await settings.read(frameSettings);
-  return { shop: { ...shop, name }, signature: signature || texts.signature(name), footer };
+  const { name, mark } = await settings.read(frameSettings);
+  return { shop: { ...shop, name, mark }, signature: signature || texts.signature(name), footer };
 }
 
 async function forgetOldLetters(

@@ -8,7 +8,9 @@ import { returnUse } from "../coupons";
 import type { Mail } from "../mail";
 import type { Settings, Values } from "../settings";
 import { type EmailWords, emailAbout, merchantEmail } from "./emails";
+import type { WhenExpected } from "./expected";
 import { numberDocuments } from "./invoice/actions";
+import { type LetterWork, letterParts } from "./letter-parts";
 import type { OrderLinks } from "./links";
 import { mayMove, movesOf, type Order, type OrderState, type Payment } from "./orders";
 import { undecidedGoods } from "./refunds/refunds";
@@ -23,6 +25,8 @@ export interface OrderWorld {
   settings: Settings;
   mail: Pick<Mail, "post" | "nudge">;
   links: OrderLinks;
+  /** Absent where nobody knows. */
+  whenExpected?: WhenExpected;
 }
 
 export type Instructions = Values<(typeof orderSettings)["declarations"]>;
@@ -31,13 +35,16 @@ export type Instructions = Values<(typeof orderSettings)["declarations"]>;
 export async function writeOrder(
   trx: Writer,
   order: NewOrder,
-  world: Pick<OrderWorld, "mail" | "links" | "market" | "clock"> & {
+  world: Pick<OrderWorld, "mail" | "links" | "market" | "clock" | "settings" | "whenExpected"> & {
     instructions: Instructions;
     drawNumber: () => number;
   },
 ): Promise<Order> {
   const written = await insertOrder(trx, order, world.drawNumber);
-  await world.mail.post(trx, emailAbout(written, written.state, letterWorld(written, world)));
+  await world.mail.post(
+    trx,
+    emailAbout(written, written.state, await letterParts(written, { ...world, trx })),
+  );
   await world.mail.post(trx, merchantEmail(written, world.market));
   await numberDocuments({ ...world, trx }, written);
   return written;
@@ -66,7 +73,8 @@ export async function moveOrder(
 }
 
 /** What a move needs inside somebody's transaction. */
-export interface OrderWork extends Pick<OrderWorld, "clock" | "mail" | "links" | "market"> {
+export interface OrderWork
+  extends Pick<OrderWorld, "clock" | "mail" | "links" | "market" | "settings" | "whenExpected"> {
   trx: Writer;
   invalidate: Invalidate;
   instructions: Instructions;
@@ -91,20 +99,20 @@ export async function moveWithin(
     await takeBack(trx, invalidate, goods ?? undecidedGoods(order, await refundsOf(trx, order.id)));
   if (to === "cancelled" && order.coupon) await returnUse(trx, order.coupon);
   const moved = { ...order, state: to, events: [...order.events, event] };
-  await work.mail.post(trx, emailAbout(moved, to, letterWorld(moved, work), words));
+  await work.mail.post(trx, emailAbout(moved, to, await letterParts(moved, work), words));
   await numberDocuments(work, moved);
   return done(moved);
 }
 
 /** An order that waits is paid in another way: its buyer is told how. */
 export async function payOtherwise(
-  work: Pick<OrderWork, "trx" | "mail" | "links" | "market" | "instructions">,
+  work: Pick<OrderWork, "mail"> & LetterWork & { trx: Writer },
   order: Order,
   payment: Payment,
 ): Promise<void> {
   const changed = { ...order, payment };
   await changePayment(work.trx, order.id, payment);
-  await work.mail.post(work.trx, emailAbout(changed, order.state, letterWorld(changed, work)));
+  await work.mail.post(work.trx, emailAbout(changed, order.state, await letterParts(changed, work)));
 }
 
 /** The letter about the state in which the order is. */
@@ -115,19 +123,10 @@ export async function resendEmail(world: OrderWorld, number: number): Promise<Or
     if (order)
       await world.mail.post(
         trx,
-        emailAbout(order, order.state, letterWorld(order, { ...world, instructions })),
+        emailAbout(order, order.state, await letterParts(order, { ...world, instructions, trx })),
       );
     return order;
   });
   if (sent) world.mail.nudge();
   return sent;
 }
-
-const letterWorld = (
-  order: Order,
-  { links, market, instructions }: { links: OrderLinks; market: Market; instructions: Instructions },
-) => ({
-  market,
-  instructions,
-  trackingPath: links.tracking(order),
-});

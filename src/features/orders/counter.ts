@@ -4,7 +4,6 @@ import { HttpFault } from "../../platform/http/faults";
 import type { RateLimit } from "../../platform/http/rate-limit";
 import type { Site } from "../../platform/http/site";
 import type { CartSession } from "../cart";
-import type { WhenExpected } from "./expected";
 import type { OnlinePayment } from "./online";
 import type { Order } from "./orders";
 import type { RequestWorld } from "./request/actions";
@@ -16,8 +15,6 @@ export interface Counter extends RequestWorld {
   /** Whose cart it is, for an order that is put into one again. */
   cartSession: CartSession;
   looks: RateLimit;
-  /** Absent where nobody knows. */
-  whenExpected?: WhenExpected;
   /** Absent where nothing is paid online. */
   online?: OnlinePayment;
 }

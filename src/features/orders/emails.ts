@@ -18,11 +18,17 @@ import { texts } from "./texts.fr";
 import { wordedTexts } from "./worded-texts.fr";
 
 export interface OrderEmailParts {
-  /** How to pay, by manner of paying, where to fetch what is not sent, and a word about what is. */
-  instructions: Record<Order["payment"] | "pickup" | "shippedNote", string>;
+  /** How to pay, by manner of paying, where to fetch what is not sent, a word about what is, and how to give it up. */
+  instructions: Record<Order["payment"] | "pickup" | "shippedNote" | "cancellation", string>;
   market: Market;
   /** Where the buyer follows the order. */
   trackingPath: string;
+  /** Of what was bought, by number. */
+  pictures?: ReadonlyMap<number, string>;
+  /** Who sells: name, address, telephone. */
+  seller?: readonly string[];
+  /** By when it comes, in a sentence. */
+  expected?: string;
 }
 
 const KIND = "order";
@@ -44,10 +50,12 @@ export function emailAbout(
       { kind: "paragraph", text: `${texts.emails.hello(order.billing.firstName)}\n${text}` },
       ...(state === "shipped" ? shippedBlocks(order, world) : []),
       ...(state === "awaiting" ? payBlocks(order, world) : []),
-      ...detailBlocks(order, world.market, world.instructions.pickup),
       { kind: "button", label: texts.follow, path: world.trackingPath },
+      ...detailBlocks(order, world.market, world.pictures),
+      ...deliveryBlocks(order, world),
+      { kind: "section", title: texts.paidBy, text: paidHow(order, world.market) },
       ...reviewBlocks(state, world),
-      ...noticeBlocks(order, world.market),
+      ...contractBlocks(order, world),
     ],
   };
 }
@@ -107,15 +115,34 @@ const OTHERWISE: Partial<Record<Manner, Partial<Record<OrderState, EmailWords>>>
 const shippedBlocks = (order: Order, { instructions: { shippedNote } }: OrderEmailParts): Block[] =>
   shippedNote && mannerOf(order.delivery) === "sent" ? [{ kind: "paragraph", text: shippedNote }] : [];
 
-function payBlocks(order: Order, { instructions }: OrderEmailParts): Block[] {
-  return [{ kind: "paragraph", text: `${texts.howToPay}\u00a0: ${instructions[order.payment]}` }];
+function payBlocks(order: Order, { instructions, market }: OrderEmailParts): Block[] {
+  const amount = formatMoney(order.totalCents, order.currency);
+  return [
+    {
+      kind: "section",
+      tone: "strong",
+      title: `${texts.howToPay}\u00a0: ${amount}, ${texts.payments[market.country][order.payment]}`,
+      text: instructions[order.payment],
+    },
+  ];
 }
 
-/** With the confirmation, which is the first letter about an order. */
-const noticeBlocks = ({ events }: Order, { country }: Market): Block[] =>
+/** With the confirmation, which is the first letter about an order: what the law calls the contract. */
+const contractBlocks = (
+  { events }: Order,
+  { market: { country }, instructions: { cancellation }, seller = [] }: OrderEmailParts,
+): Block[] =>
   events.length > 1
     ? []
-    : legalNotices[country].map(({ title, text }) => ({ kind: "paragraph", text: `${title}\n${text}` }));
+    : [
+        ...(cancellation
+          ? [{ kind: "section" as const, title: texts.cancellationTerms, text: cancellation }]
+          : []),
+        ...legalNotices[country].map(({ title, text }) => ({ kind: "section" as const, title, text })),
+        ...(seller.length > 0
+          ? [{ kind: "section" as const, title: texts.seller, text: seller.join("\n") }]
+          : []),
+      ];
 
 /** Once it has left: the buyer's own link is what makes a review a verified one. */
 const reviewBlocks = (state: OrderState, { trackingPath }: OrderEmailParts): Block[] =>
@@ -136,42 +163,53 @@ export function merchantEmail(order: Order, market: Market): Email {
       { kind: "heading", text: merchant.heading },
       { kind: "paragraph", text: merchant.text(nameOf(order.billing), order.shipping.city) },
       ...detailBlocks(order, market),
+      { kind: "section", title: texts.deliveredTo, text: toWhere(order).join("\n") },
+      { kind: "section", title: texts.paidBy, text: paidHow(order, market) },
       ...(order.comments ? [{ kind: "paragraph" as const, text: texts.buyersComments(order.comments) }] : []),
       { kind: "paragraph", text: [order.email, order.phone].filter(Boolean).join("\n") },
     ],
   };
 }
 
-function detailBlocks(order: Order, market: Market, pickup?: string): Block[] {
+/** What is over is delivered no more. */
+function deliveryBlocks(order: Order, { instructions, expected }: OrderEmailParts): Block[] {
+  if (order.state === "cancelled" || order.state === "refunded") return [];
+  const lines = [...toWhere(order, instructions.pickup), ...(expected ? [expected] : [])];
+  return [{ kind: "section", title: texts.deliveredTo, text: lines.join("\n") }];
+}
+
+function detailBlocks(order: Order, market: Market, pictures?: ReadonlyMap<number, string>): Block[] {
   return [
     {
       kind: "rows",
       rows: [
         { label: texts.yourNumber, value: formatNumber(order.number) },
         { label: texts.date, value: formatDate(order.placedAt, market.timeZone) },
-        ...order.lines.map((line) => ({
-          label: `${line.name} × ${line.quantity}`,
-          value: formatMoney(line.totalCents, order.currency),
-          detail: line.detail || undefined,
-        })),
-        ...sumRows(order, articlesIn(order.lines)).map(({ label, amount, grand }) => ({
-          label,
-          value: amount,
-          strong: grand,
-        })),
       ],
     },
     {
-      kind: "paragraph",
-      text: [`${texts.paidBy}\u00a0: ${paidHow(order, market)}`, ...toWhere(order, pickup)].join("\n"),
+      kind: "rows",
+      rows: order.lines.map((line) => ({
+        label: `${line.name} × ${line.quantity}`,
+        value: formatMoney(line.totalCents, order.currency),
+        detail: line.detail || undefined,
+        picture: pictures?.get(line.productId),
+      })),
+    },
+    {
+      kind: "rows",
+      rows: sumRows(order, articlesIn(order.lines)).map(({ label, amount, grand }) => ({
+        label,
+        value: amount,
+        strong: grand,
+      })),
     },
   ];
 }
 
 /** The merchant knows where the shop is. */
-const toWhere = ({ delivery, shipping }: Order, pickup?: string): string[] =>
-  delivery === "none"
-    ? [texts.deliveries.none]
-    : delivery === "pickup"
-      ? [pickup ? `${texts.deliveries.pickup}\u00a0: ${pickup}` : texts.deliveries.pickup]
-      : [`${texts.deliveredTo}\u00a0:`, ...addressLines(shipping)];
+const toWhere = ({ delivery, shipping }: Order, pickup?: string): string[] => [
+  texts.deliveries[delivery],
+  ...(delivery === "pickup" && pickup ? [pickup] : []),
+  ...(delivery === "none" || delivery === "pickup" ? [] : addressLines(shipping)),
+];

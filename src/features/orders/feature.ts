@@ -11,7 +11,7 @@ import { holdingSlot } from "../personal-data";
 import { orderCommands } from "./command";
 import { ordersDesk } from "./desk/section";
 import { indexOrders } from "./desk/store";
-import { expectedSlot } from "./expected";
+import { expectedBy } from "./expected";
 import { invoiceSettings } from "./invoice/settings";
 import { createOrderLinks } from "./links";
 import { onlinePaymentSlot, paidOnlineSlot } from "./online";
@@ -28,7 +28,16 @@ export const orders = defineFeature({
   commands: orderCommands,
   open: (context) => {
     const { database, site, settings, mail, clock, signing, secure, slots, market } = context;
-    const world = { database, site, settings, mail, clock, market, links: createOrderLinks(signing) };
+    const world = {
+      database,
+      site,
+      settings,
+      mail,
+      clock,
+      market,
+      links: createOrderLinks(signing),
+      whenExpected: expectedBy(slots),
+    };
     return {
       slots: [
         fill(deskSectionSlot, ordersDesk(context)),
@@ -45,7 +54,6 @@ export const orders = defineFeature({
           ...world,
           isPaidOnline: anyOf(slots),
           online: slots.first(onlinePaymentSlot),
-          whenExpected: slots.first(expectedSlot),
           cartSession: createCartSession(signing, secure),
         }),
     };

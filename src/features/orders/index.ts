@@ -19,7 +19,7 @@ export {
   readAttribution,
 } from "./attribution";
 export { originWords } from "./command-print";
-export { expectedSlot, type WhenExpected } from "./expected";
+export { expectedBy, expectedSlot, type WhenExpected } from "./expected";
 export { invoiceSettings } from "./invoice/settings";
 export { createOrderLinks } from "./links";
 export {

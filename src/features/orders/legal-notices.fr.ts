@@ -7,7 +7,12 @@ export interface LegalNotice {
 }
 
 export const legalNotices: Record<Market["country"], readonly LegalNotice[]> = {
-  CA: [],
+  CA: [
+    {
+      title: "Vos droits",
+      text: "La Loi sur la protection du consommateur vous permet aussi d’annuler ce contrat, entre autres si la commande n’est pas livrée dans les trente jours qui suivent la date prévue. Le remboursement est alors dû dans les quinze jours; si vous avez payé par carte, vous pouvez ensuite demander la rétrofacturation à son émetteur. La garantie légale s’applique à tout article.",
+    },
+  ],
   FR: [
     {
       title: "Droit de rétractation",

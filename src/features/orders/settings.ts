@@ -50,6 +50,17 @@ export const orderSettings = defineSettings(
       title: "Mot du départ",
       help: "Ajouté au courriel qui annonce le départ du colis. Vide\u00a0: rien.",
     },
+    cancellation: {
+      type: z
+        .string()
+        .trim()
+        .max(2000)
+        .default(
+          "Vous pouvez annuler sans frais, depuis le suivi de la commande, tant qu’elle n’est pas partie. Ce que vous avez payé vous est rendu par le même moyen. Une fois la commande reçue, demandez un retour depuis son suivi.",
+        ),
+      title: "Conditions d’annulation et de retour",
+      help: "Lues dans le courriel de confirmation, qui tient lieu de contrat. Accordez-les à vos conditions de vente.",
+    },
     cancelAfterDays: {
       type: z.number().int().min(0).max(365).default(10),
       title: "Délai de paiement",

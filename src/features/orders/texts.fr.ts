@@ -130,6 +130,8 @@ export const texts = {
   paidBy: "Paiement",
   deliveredTo: "Livraison",
   billedTo: "Facturation",
+  cancellationTerms: "Annulation, retour et remboursement",
+  seller: "Vendeur",
   yourComments: "Vos précisions",
   buyersComments: (words: string) => `Précisions du client\u00a0: ${words}`,
   follow: "Suivre la commande",

@@ -55,5 +55,6 @@ export const wordedTexts = {
     card: "(vos consignes de paiement)",
     pickup: "(votre lieu de ramassage)",
     shippedNote: "",
+    cancellation: "(vos conditions d’annulation et de retour)",
   },
 };

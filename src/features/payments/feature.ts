@@ -4,6 +4,7 @@ import { reclaimSlot } from "../cart";
 import { defineFeature } from "../feature";
 import {
   createOrderLinks,
+  expectedBy,
   onlinePaymentSlot,
   paidOnlineSlot,
   refundOnlineSlot,
@@ -37,6 +38,7 @@ export const paymentsWith = (providers: readonly CardProvider[]) =>
         clock,
         market,
         links,
+        whenExpected: expectedBy(slots),
         signing,
         log,
         cardRefused: async (trx) => slots.first(refusedCardSlot)?.(trx),

@@ -113,8 +113,12 @@ function masterOf(folders: MediaFolders, name: string): string | undefined {
 }
 
 function sendFile(reply: FastifyReply, path: string, caching: string): FastifyReply {
-  return reply
-    .header("cache-control", caching)
-    .type(TYPES[endingOf(path)] ?? "application/octet-stream")
-    .send(createReadStream(path));
+  return (
+    reply
+      .header("cache-control", caching)
+      // a letter shows them inside somebody's webmail
+      .header("cross-origin-resource-policy", "cross-origin")
+      .type(TYPES[endingOf(path)] ?? "application/octet-stream")
+      .send(createReadStream(path))
+  );
 }

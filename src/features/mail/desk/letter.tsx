@@ -45,6 +45,14 @@ function drawn(block: Block, live: LetterProps["live"]) {
           <span className="btn">{oneLine(block.label)}</span>
         </p>
       );
+    case "section":
+      return (
+        <p className="pre">
+          <b>{oneLine(block.title)}</b>
+          {"\n"}
+          {block.text}
+        </p>
+      );
     case "rows":
       return (
         <ul className="plain">

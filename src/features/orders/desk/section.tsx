@@ -17,6 +17,7 @@ import {
 } from "../../desk";
 import { type ShopContext, shopNameSlot } from "../../feature";
 import { emailsTo } from "../../mail";
+import { expectedBy } from "../expected";
 import { creditNoteOf, type Invoice, invoiceOf } from "../invoice/invoice";
 import { documentNumber } from "../invoice/numbers";
 import { drawInvoice } from "../invoice/pdf";
@@ -70,6 +71,7 @@ export function ordersDesk(context: ShopContext): DeskSection {
     mail,
     market,
     links: createOrderLinks(signing),
+    whenExpected: expectedBy(slots),
     // other features fill it after this one is open
     refundOnline: async (...asked) => slots.first(refundOnlineSlot)?.(...asked),
   };

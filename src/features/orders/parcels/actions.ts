@@ -3,6 +3,7 @@ import { done, type Result, refused } from "../../../kernel/result";
 import { type Mail, takeBackEmail } from "../../mail";
 import { type MoveRefusal, moveWithin, type OrderWork, type OrderWorld } from "../actions";
 import { type EmailWords, emailAbout, wordsFor } from "../emails";
+import { letterParts } from "../letter-parts";
 import { movesOf, type Order } from "../orders";
 import { orderSettings } from "../settings";
 import { type Standing, standingOf } from "../standing";
@@ -62,13 +63,9 @@ export async function shipOrder(
   return outcome;
 }
 
-async function tellOfPart(
-  { trx, mail, links, market, instructions }: OrderWork,
-  order: Order,
-  parcel: Parcel,
-): Promise<Result<Order, never>> {
-  const world = { instructions, market, trackingPath: links.tracking(order) };
-  await mail.post(trx, emailAbout(order, "paid", world, partWords(order, parcel)));
+async function tellOfPart(work: OrderWork, order: Order, parcel: Parcel): Promise<Result<Order, never>> {
+  const parts = await letterParts(order, work);
+  await work.mail.post(work.trx, emailAbout(order, "paid", parts, partWords(order, parcel)));
   return done(order);
 }
 

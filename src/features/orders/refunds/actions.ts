@@ -11,6 +11,7 @@ import { moveWithin, type OrderWorld } from "../actions";
 import { emailAbout } from "../emails";
 import { creditPart, invoiceOnce } from "../invoice/actions";
 import { creditFor } from "../invoice/credit";
+import { letterParts } from "../letter-parts";
 import type { RefundOnline } from "../online";
 import { mayMove, type Order } from "../orders";
 import type { LineCounts } from "../parcels/parcels";
@@ -166,12 +167,7 @@ async function tell(
   // an order that was given up meanwhile is back on the shelves already
   if (refund.restock && order.state !== "cancelled")
     await takeBack(work.trx, work.invalidate, goodsOf(order, refund.lines));
-  const world = {
-    instructions: work.instructions,
-    market: work.market,
-    trackingPath: work.links.tracking(order),
-  };
-  await work.mail.post(work.trx, emailAbout(order, "refunded", world, words));
+  await work.mail.post(work.trx, emailAbout(order, "refunded", await letterParts(order, work), words));
   await creditPart(work, order, creditFor(order, refund, before));
   return order;
 }
