@@ -1,7 +1,7 @@
 /** The front door of the desk: what a feature needs for a section of its own. */
 export type { Account } from "./accounts/account";
 export { insertAudit, listAudit, type StoredAudit } from "./audit/store";
-export { AFTER_PARAMETER, deskPath } from "./names";
+export { AFTER_PARAMETER, deskPath, tabNamed, tabWord } from "./names";
 export { useDrawnFor, useTyped } from "./parts/context";
 export { Act, Check, type Choice, Field, Form, Select } from "./parts/form";
 export { Icon, type IconName, type MarkName, State } from "./parts/icon";

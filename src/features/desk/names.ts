@@ -28,6 +28,27 @@ export const KEY_PARAMETER = "cle";
 export const NEXT_PARAMETER = "vers";
 /** Where a list goes on. */
 export const AFTER_PARAMETER = "apres";
+/** Tabs of lists as addresses name them; any other is named as it is. */
+const TAB_WORDS: Readonly<Record<string, string>> = {
+  changed: "changees",
+  drafts: "brouillons",
+  planned: "prevues",
+  undescribed: "sans-description",
+  unused: "inutilisees",
+  low: "stock-bas",
+  out: "epuises",
+};
+
+/** Undefined for the first tab, which an address need not name. */
+export const tabWord = (tab: string): string | undefined =>
+  tab === "all" ? undefined : (TAB_WORDS[tab] ?? tab);
+
+/** The tab that a word of an address names; its old, English word still does. */
+export const tabNamed =
+  <Tab extends string>(tabs: readonly Tab[], otherwise: Tab) =>
+  (word: string): Tab =>
+    tabs.find((tab) => tab === word || tabWord(tab) === word) ?? otherwise;
+
 /** The password, asked for once more before what is grave. */
 export const PROOF_FIELD = "preuve";
 /** That somebody has signed in on this device before: worth a bucket of tries of its own. */

@@ -2,7 +2,16 @@
 import { z } from "zod";
 import { done, refused } from "../../../kernel/result";
 import { slugify } from "../../../kernel/text";
-import { type DeskScreen, type DeskVerb, deskScreen, deskVerb, Form, mayDo, PageHead } from "../../desk";
+import {
+  type DeskScreen,
+  type DeskVerb,
+  deskScreen,
+  deskVerb,
+  Form,
+  mayDo,
+  PageHead,
+  tabNamed,
+} from "../../desk";
 import { frameSettings } from "../../frame";
 import {
   changeSent,
@@ -64,7 +73,7 @@ export async function listedPages({ database, defaults }: PagesDeskParts): Promi
 export const listScreen = (parts: PagesDeskParts): DeskScreen =>
   deskScreen({
     path: "",
-    query: z.object({ etat: z.enum(LIST_TABS).catch("all") }),
+    query: z.object({ etat: z.string().catch("").transform(tabNamed(LIST_TABS, "all")) }),
     show: async ({ query, url, account }) => {
       const pages = await listedPages(parts);
       const mayChange = mayDo(account.role, "team");

@@ -11,6 +11,7 @@ import {
   State,
   Table,
   Tabs,
+  tabWord,
   withQuery,
 } from "../../desk";
 import { TEMPLATES } from "./starters";
@@ -61,7 +62,7 @@ export function PageList({
 }) {
   const tabs = LIST_TABS.map((name) => ({
     label: texts.tab[name],
-    href: withQuery(url, { etat: name === "all" ? undefined : name }),
+    href: withQuery(url, { etat: tabWord(name) }),
     count: pages.filter(isIn[name]).length,
     current: name === tab,
   }));

@@ -211,7 +211,7 @@ onBothEngines("pages at the desk", (open) => {
     // 13 h 40 at the shop: in an hour
     const planned = await merchant.send(`${at}programmer/`, { jour: "2026-11-16", heure: "14:40" });
     expect(planned.statusCode).toBe(303);
-    expect((await merchant.ask("/bureau/pages/?etat=planned")).body).toContain("/reprise/");
+    expect((await merchant.ask("/bureau/pages/?etat=prevues")).body).toContain("/reprise/");
     const due = () =>
       publishDue({ database, clock, elements: () => registry, isTaken: () => false }, () => {
         throw new Error("refused");

@@ -143,7 +143,7 @@ onBothEngines("the library of pictures", (open) => {
     });
     const page = async () => (await house.server.inject("/produit/lampe/")).body;
     expect(await page()).not.toContain("Une lampe de laiton");
-    const missing = (await merchant.ask("/bureau/phototheque/?etat=undescribed")).body;
+    const missing = (await merchant.ask("/bureau/phototheque/?etat=sans-description")).body;
     expect(missing).toContain(`data-picture="${file}"`);
     const search = `?image=${encodeURIComponent(file)}`;
     const detail = (await merchant.ask(`/bureau/phototheque/${search}`)).body;
@@ -153,7 +153,7 @@ onBothEngines("the library of pictures", (open) => {
     await merchant.send(describe, { image: file, description: "Une lampe de laiton", vu: "" });
     expect(await page()).toContain("Une lampe de laiton");
     const after = (await merchant.ask(`/bureau/phototheque/${search}`)).body;
-    expect((await merchant.ask("/bureau/phototheque/?etat=undescribed")).body).not.toContain(
+    expect((await merchant.ask("/bureau/phototheque/?etat=sans-description")).body).not.toContain(
       `data-picture="${file}"`,
     );
     const stale = await merchant.send(describe + search, { image: file, description: "Une autre", vu: "" });
@@ -232,7 +232,7 @@ onBothEngines("the library of pictures", (open) => {
             .execute();
       });
     const remove = () => merchant.send("/bureau/phototheque/retirer/", { image: file });
-    const unused = async () => (await merchant.ask("/bureau/phototheque/?etat=unused")).body;
+    const unused = async () => (await merchant.ask("/bureau/phototheque/?etat=inutilisees")).body;
     await use(true);
     expect(await unused()).not.toContain(file);
     const no = await remove();

@@ -11,6 +11,7 @@ import {
   PageHead,
   Pager,
   Tabs,
+  tabWord,
   withQuery,
 } from "../../desk";
 import type { LibraryPicture } from "../store";
@@ -42,7 +43,7 @@ export function Library(props: LibraryProps) {
         label={texts.tabsLabel}
         tabs={LIBRARY_TABS.map((each) => ({
           label: texts.tabs[each],
-          href: withQuery(url, { etat: each === "all" ? undefined : each, image: undefined }),
+          href: withQuery(url, { etat: tabWord(each), image: undefined }),
           ...(each === "undescribed" && { count: counts.undescribed }),
           current: each === tab,
         }))}

@@ -11,6 +11,7 @@ import {
   deskVerb,
   firstPage,
   mayDo,
+  tabNamed,
 } from "../../desk";
 import {
   addPicture,
@@ -65,7 +66,7 @@ export function picturesDesk(parts: PictureParts) {
 
 const query = z.object({
   q: z.string().max(100).catch(""),
-  etat: z.enum(LIBRARY_TABS).catch("all"),
+  etat: z.string().catch("").transform(tabNamed(LIBRARY_TABS, "all")),
   image: z.string().max(300).catch(""),
   [AFTER_PARAMETER]: z.string().max(400).catch(""),
 });

@@ -12,6 +12,7 @@ import {
   deskVerb,
   firstPage,
   mayDo,
+  tabNamed,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
 import { foundGoods, GOODS_TABS, idsOfGoods } from "../desk/store";
@@ -35,7 +36,7 @@ const chosen = z.object({
     .transform((value) => [value].flat().map(Number).filter(Number.isSafeInteger)),
   tous: z.string().catch(""),
   q: z.string().max(100).catch(""),
-  etat: z.enum(GOODS_TABS).catch("all"),
+  etat: z.string().catch("").transform(tabNamed(GOODS_TABS, "all")),
 });
 type Chosen = z.infer<typeof chosen>;
 

@@ -65,7 +65,7 @@ onBothEngines("stock and prices at the desk", (open) => {
     expect(await pageOf(house)).toMatch(button);
     await merchant.send(save, { ...row, stock: "0" });
     expect(await pageOf(house)).not.toMatch(button);
-    const out = (await merchant.ask("/bureau/produits/?etat=out")).body;
+    const out = (await merchant.ask("/bureau/produits/?etat=epuises")).body;
     expect(out).toContain(`id="ligne-${ink.id}"`);
     expect((await merchant.ask("/bureau/")).body).toMatch(/produits? épuisés?/);
     await merchant.send(save, { ...row, stock: "5", stock_vu: "0" });
@@ -134,8 +134,11 @@ onBothEngines("stock and prices at the desk", (open) => {
     expect((await shown("?q=marteau")).codes).toEqual(["VIS-7"]);
     expect((await shown("?q=vis-9")).codes).toEqual(["VIS-9"]);
     expect((await shown("?q=vis-9")).body).toContain("Cachée");
-    expect((await shown("?etat=out")).codes).toEqual(["VIS-3"]);
-    expect((await shown("?etat=low")).codes).toEqual(["VIS-4"]);
+    for (const out of ["epuises", "out"]) expect((await shown(`?etat=${out}`)).codes, out).toEqual(["VIS-3"]);
+    for (const low of ["stock-bas", "low"])
+      expect((await shown(`?etat=${low}`)).codes, low).toEqual(["VIS-4"]);
+    const list = (await merchant.ask("/bureau/produits/")).body;
+    expect(list).toContain('href="/bureau/produits/?etat=epuises"');
     expect((await shown("?q=xyzzy")).body).toContain("Aucun produit pour «\u00a0xyzzy\u00a0»");
     expect((await shown("")).body).not.toContain("row-save");
     expect(

@@ -16,6 +16,7 @@ import {
   State,
   Table,
   Tabs,
+  tabWord,
   useDrawnFor,
   withQuery,
 } from "../../desk";
@@ -57,7 +58,7 @@ export function GoodsList(props: GoodsListProps) {
         label={texts.tabsLabel}
         tabs={GOODS_TABS.map((each) => ({
           label: texts.tabs[each],
-          href: withQuery(url, { etat: each === "all" ? undefined : each }),
+          href: withQuery(url, { etat: tabWord(each) }),
           ...(each !== "all" && { count: short[each] }),
           current: each === tab,
         }))}

@@ -23,6 +23,8 @@ import {
   deskVerb,
   firstPage,
   mayDo,
+  tabNamed,
+  tabWord,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
 import { GoodsList } from "./screens";
@@ -53,7 +55,7 @@ export function goodsDesk(parts: Parts, editing: Pick<DeskSection, "screens" | "
     today: {
       waiting: async () => {
         const { out } = await countShort(database.read);
-        const action = { label: texts.waitingAction, href: `${here}?etat=out` };
+        const action = { label: texts.waitingAction, href: `${here}?etat=${tabWord("out")}` };
         return [{ count: out, title: texts.waiting(out), action, urgency: URGENCY }];
       },
     },
@@ -73,7 +75,7 @@ export function goodsDesk(parts: Parts, editing: Pick<DeskSection, "screens" | "
 
 const query = z.object({
   q: z.string().max(100).catch(""),
-  etat: z.enum(GOODS_TABS).catch("all"),
+  etat: z.string().catch("").transform(tabNamed(GOODS_TABS, "all")),
   [AFTER_PARAMETER]: z.coerce.number().int().positive().optional().catch(undefined),
 });
 
