@@ -35,7 +35,7 @@ export function Lines({ order, standing, goods }: LinesProps) {
         <thead>
           <tr>
             <th scope="col">{texts.article}</th>
-            <th scope="col" className="r">
+            <th scope="col" className="r drop">
               {texts.price}
             </th>
             <th scope="col" className="r">
@@ -53,7 +53,7 @@ export function Lines({ order, standing, goods }: LinesProps) {
               <th scope="row">
                 <Item line={line} good={goods.get(line.productId)} />
               </th>
-              <td className="r">{money(line.unitCents)}</td>
+              <td className="r drop">{money(line.unitCents)}</td>
               <td className="r">{line.quantity}</td>
               <td className="r">{money(line.totalCents)}</td>
             </tr>
