@@ -6,7 +6,9 @@ import { shelve } from "../support/goods";
 import { type House, openHouse } from "../support/house";
 
 const NAMES = /class="product__name"><a href="[^"]*">([^<]+)</g;
-const namesIn = (html: string) => [...html.matchAll(NAMES)].map(([, name]) => name);
+/** Without what is offered to who found nothing. */
+const namesIn = (html: string) =>
+  [...(html.split('aria-labelledby="h-demandes"')[0] ?? "").matchAll(NAMES)].map(([, name]) => name);
 const text = (html: string) => html.replace(/<[^>]+>/g, "").replace(/\s+/g, " ");
 
 onBothEngines("the order of a listing", (open) => {
