@@ -1,5 +1,6 @@
 /** Products: listings, product pages, search. */
 import { createElement, type ReactNode } from "react";
+import { paths } from "../../paths";
 import { fill } from "../../platform/slots";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
@@ -16,6 +17,7 @@ import { missesJob, openMisses } from "./search/misses";
 import { writtenThingsSlot } from "./search/written";
 import { catalogueSettings } from "./settings";
 import { stockCommand } from "./stock/command";
+import { texts } from "./texts.fr";
 import { type ProductWords, WordsContext, wordsOf } from "./words.fr";
 
 export const catalogue = defineFeature({
@@ -40,7 +42,13 @@ export const catalogue = defineFeature({
     };
     return {
       jobs: [missesJob(misses)],
-      slots: [fill(framePart, async () => ({ cacheKey: "", wrap }))],
+      slots: [
+        fill(framePart, async () => ({
+          cacheKey: "",
+          wrap,
+          links: [{ label: texts.shopTitle, href: paths.shop }],
+        })),
+      ],
       routes: (server) =>
         catalogueRoutes(server, {
           ...productPartsOf(context),

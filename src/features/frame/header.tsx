@@ -2,7 +2,7 @@
 import { hinted } from "../../design/field/hint";
 import { Icon } from "../../design/icon";
 import { paths } from "../../paths";
-import { currentMark, type FrameLink, type FrameShop, type FrameSlots } from "./frame";
+import { currentMark, dialled, type FrameLink, type FrameShop, type FrameSlots } from "./frame";
 import { Logo } from "./logo";
 import { texts } from "./texts.fr";
 
@@ -28,7 +28,7 @@ export function Header({ shop, menu, links, searchHint, searched, current, slots
           <div className="tools">
             {slots.tools}
             {slots.cart ?? <CartLink />}
-            <SmallMenu menu={[...links, ...menu]} current={current} />
+            <SmallMenu menu={[...links, ...menu]} current={current} phone={shop.phone} />
           </div>
         </div>
         <nav className="nav" aria-label={texts.mainMenu} data-site-menu="">
@@ -77,7 +77,7 @@ function CartLink() {
 }
 
 /** Under 64 rem the menu is a disclosure: it opens without any script. */
-function SmallMenu({ menu, current }: { menu: readonly FrameLink[]; current: string }) {
+function SmallMenu({ menu, current, phone }: MenuProps & { phone: string | undefined }) {
   return (
     <details className="menu" data-small-menu="">
       <summary className="icon-btn" aria-label={texts.menu}>
@@ -91,13 +91,23 @@ function SmallMenu({ menu, current }: { menu: readonly FrameLink[]; current: str
       <nav aria-label={texts.menu} data-site-menu="">
         <ul>
           <MenuItems menu={menu} current={current} />
+          {phone && (
+            <li>
+              <a href={`tel:${dialled(phone)}`}>{phone}</a>
+            </li>
+          )}
         </ul>
       </nav>
     </details>
   );
 }
 
-function MenuItems({ menu, current }: { menu: readonly FrameLink[]; current: string }) {
+interface MenuProps {
+  menu: readonly FrameLink[];
+  current: string;
+}
+
+function MenuItems({ menu, current }: MenuProps) {
   return menu.map(({ label, href, push, className }) => (
     <li key={href + label} className={push ? "push" : undefined}>
       <a className={className} href={href} aria-current={currentMark(href, current)}>

@@ -142,7 +142,7 @@ export function PrinterPage({ printer, cards, groups, machines }: OpenPrinter) {
   const picture = machines[0]?.picture;
   return (
     <div className="wrap page-end">
-      <div className="page-head printer-head">
+      <div className={picture ? "page-head printer-head" : "page-head"}>
         <Crumbs trail={printerTrail(printer)} />
         <h1>{texts.printerTitle(printer.name)}</h1>
         <p>{cards.length > 0 ? texts.printerIntro(printer.name, cards.length) : texts.nothing}</p>
