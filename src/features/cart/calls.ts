@@ -74,8 +74,8 @@ const refreshCall: Call = async (context, request, reply) => {
 const totalsCall: Call = async (context, request, reply) => {
   const cart = await openCart(context, context.cartSession.cartIdOf(request));
   const rows = await context.dependencies.estimate(cart, context.cartSession.links(cart.id).removeCoupon);
-  const departure = await context.dependencies.departure(cart);
-  return sendHtml(reply, context.site.fragment(createElement(Summary, { rows, departure })));
+  const deliveryNotes = await context.dependencies.deliveryNotes(cart);
+  return sendHtml(reply, context.site.fragment(createElement(Summary, { rows, deliveryNotes })));
 };
 
 /** Only for who holds the nonce that we drew for this cart. */

@@ -132,7 +132,7 @@ async function show(
     main: createElement(CartPage, {
       content,
       settings: settingsFor(cartSession, cart),
-      others: await drawOthers(database, cart),
+      others: await drawOthers({ database, kinship: dependencies.kinship }, cart),
     }),
   });
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import type { SummaryRow } from "../../design/summary/summary";
 import { defineSlot } from "../../platform/slots";
+import type { Kinship } from "../catalogue";
 import type { Cart } from "./cart";
 
 export interface CartDependencies {
@@ -9,12 +10,14 @@ export interface CartDependencies {
   estimate(cart: Cart, removeCoupon: (code: string) => string): Promise<readonly SummaryRow[]>;
   /** What of this cart is more than one order may take, a sentence each. */
   limits(cart: Cart): Promise<readonly string[]>;
-  /** When what is ordered leaves, in words that are true on any day; undefined when nothing of it is sent. */
-  departure(cart: Cart): Promise<string | undefined>;
+  /** What is to be known of its delivery, a sentence each: true on any day, and nothing when none of it is sent. */
+  deliveryNotes(cart: Cart): Promise<readonly string[]>;
   /** Keeps how the visitor wants it delivered. */
   chooseShipping(cartId: string | undefined, method: string): Promise<void>;
   /** Absent where nothing is held back for a payment. */
   reclaim?: Reclaim;
+  /** Absent where no trade knows what belongs together. */
+  kinship?: Kinship | undefined;
   /** What an empty cart proposes beside the shop. */
   proposal?: Proposal | undefined;
 }
@@ -35,5 +38,6 @@ export type Reclaim = (
 ) => Promise<Cart | undefined>;
 
 export const proposalSlot = defineSlot<Proposal>("what an empty cart proposes");
-export const estimateSlot = defineSlot<Omit<CartDependencies, "reclaim" | "proposal">>("estimate of a cart");
+export const estimateSlot =
+  defineSlot<Omit<CartDependencies, "reclaim" | "proposal" | "kinship">>("estimate of a cart");
 export const reclaimSlot = defineSlot<Reclaim>("goods held by an unpaid order");

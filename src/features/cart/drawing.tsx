@@ -1,9 +1,9 @@
 /** Draws a cart for the visitor it belongs to: as fragments for a script, or as a page. */
 import type { ReactElement } from "react";
-import type { Database } from "../../platform/db";
 import { fullName, productGrid } from "../catalogue";
 import { canComeBack } from "./actions";
 import type { Cart, CartLine } from "./cart";
+import { type CompanionParts, companionsOf } from "./companions";
 import type { CartContext } from "./context";
 import type { CartDependencies } from "./dependencies";
 import { type CartAnswer, REGIONS } from "./names";
@@ -50,7 +50,7 @@ export async function contentOf(
     links: cartSession.links(cart.id),
     rows: await dependencies.estimate(cart, cartSession.links(cart.id).removeCoupon),
     limits: await dependencies.limits(cart),
-    departure: await dependencies.departure(cart),
+    deliveryNotes: await dependencies.deliveryNotes(cart),
     proposal: dependencies.proposal,
     token: cartSession.token("update", cart.id),
   };
@@ -68,12 +68,10 @@ export function takenOutOf(
 
 const OFFERED = 4;
 
-/** « Pendant que vous y êtes »: what others buy and this cart does not hold yet. */
-export async function drawOthers(database: Database, cart: Cart): Promise<ReactElement | null> {
-  const held = new Set(cart.lines.map(({ good }) => good.productId));
-  const settings = productGrid.settings.parse({ title: texts.meanwhile, count: OFFERED * 2 });
-  const loaded = await productGrid.load?.(settings, { database });
-  const data = (loaded?.data ?? []).filter(({ id }) => !held.has(id)).slice(0, OFFERED);
+/** « Pendant que vous y êtes »: what goes with this cart and is not in it yet. */
+export async function drawOthers(parts: CompanionParts, cart: Cart): Promise<ReactElement | null> {
+  const settings = productGrid.settings.parse({ title: texts.meanwhile, count: OFFERED });
+  const data = await companionsOf(parts, cart, OFFERED);
   if (data.length === 0) return null;
   const Grid = productGrid.view;
   return (

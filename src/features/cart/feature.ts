@@ -1,5 +1,6 @@
 /** The cart: its page, its drawer on every page, its calls. */
 import { fill } from "../../platform/slots";
+import { kinshipSlot } from "../catalogue";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
 import { estimateSlot, proposalSlot, reclaimSlot } from "./dependencies";
@@ -35,6 +36,7 @@ export const cart = defineFeature({
       const dependencies = {
         ...estimate,
         reclaim: slots.first(reclaimSlot),
+        kinship: slots.first(kinshipSlot),
         proposal: slots.first(proposalSlot),
       };
       cartRoutes(server, { database, site, verbs, signing, config, clock, dependencies });

@@ -31,8 +31,8 @@ export interface CartContentProps {
   cart: Cart;
   links: CartLinks;
   rows: readonly SummaryRow[];
-  /** When what is ordered leaves. */
-  departure: string | undefined;
+  /** What is to be known of its delivery, a sentence each. */
+  deliveryNotes: readonly string[];
   /** Shown while the cart is empty. */
   proposal?: Proposal | undefined;
   /** Proves that the form was drawn for this cart. */
@@ -117,7 +117,7 @@ function FilledCart({
   cart,
   links,
   rows,
-  departure,
+  deliveryNotes,
   token,
   coupon,
 }: Omit<CartContentProps, "notice" | "limits">) {
@@ -135,7 +135,7 @@ function FilledCart({
         </div>
         <input type="hidden" name="woocommerce-cart-nonce" value={token} />
       </form>
-      <Summary rows={rows} departure={departure} />
+      <Summary rows={rows} deliveryNotes={deliveryNotes} />
     </div>
   );
 }
@@ -248,7 +248,7 @@ export function CouponNotice({ says: { tone, text } }: { says: CouponOutcome }) 
 }
 
 /** Also answered alone, to whoever asks for the totals. */
-export function Summary({ rows, departure }: Pick<CartContentProps, "rows" | "departure">) {
+export function Summary({ rows, deliveryNotes }: Pick<CartContentProps, "rows" | "deliveryNotes">) {
   return (
     <div className="cart_totals stay">
       <aside className="sum crop" aria-labelledby="h-somme">
@@ -259,7 +259,11 @@ export function Summary({ rows, departure }: Pick<CartContentProps, "rows" | "de
             {texts.checkout}
           </Button>
         </div>
-        {departure && <p className="tiny muted">{departure}</p>}
+        {deliveryNotes.map((note) => (
+          <p key={note} className="tiny muted">
+            {note}
+          </p>
+        ))}
       </aside>
     </div>
   );

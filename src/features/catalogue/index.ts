@@ -37,6 +37,7 @@ export { awaitsPrice, type PriceChange, struckPrice, withPrice } from "./prices/
 export { historiesOf, priceNow } from "./prices/store";
 export { productAnswer } from "./product/answer";
 export * as description from "./product/description";
+export { findProduct } from "./product/store";
 export { productGrid } from "./product-grid/element";
 export { REFUSALS, type Refusal, refusalWords } from "./refusals";
 export { find as findProducts } from "./search/actions";
@@ -52,6 +53,7 @@ export { saysSomethingElse } from "./stock/stock";
 export { familyOf, findBySku } from "./stock/store";
 export {
   cards,
+  cardsFor,
   findCategory,
   findListed,
   findListedSlug,

@@ -107,6 +107,9 @@ export const texts = {
       : `Livraison prévue ${workingDays(days)} après votre paiement\u00a0: d’ici le ${dayOf(noon)} si nous le recevons aujourd’hui.`,
   pickupWhen: "Prête dans l’heure, pendant les heures d’ouverture.",
   pickupWhenPaid: "Prête dans l’heure qui suit votre paiement, pendant les heures d’ouverture.",
+  missingForFree: (amount: string, zone: string) =>
+    `Encore ${amount} d’achat, et la livraison standard est offerte (${zone}).`,
+  orFetch: "Ou passez la chercher à l’atelier\u00a0: c’est gratuit.",
   pickupReady: "Prêt dans l’heure, pendant les heures d’ouverture",
   nothingSent: "Aucun article de ce panier n’est envoyé par la poste",
   nowhere: "Nous ne livrons pas encore à cette adresse. Écrivez-nous\u00a0: nous trouverons.",
