@@ -78,15 +78,19 @@ export async function openShop(
   }
   const held = await holdEmailsOfCopy(database, await placeOf(database, folder.databaseFile));
   const media = mediaOf(kind);
+  const unreadable: string[] = [];
   await step("Images", async () => {
-    const noted = await withAdvisoryLock(database, () => registerPictures(database, media.masters));
+    const noted = await withAdvisoryLock(database, () =>
+      registerPictures(database, media.masters, (file) => unreadable.push(file)),
+    );
     return [undefined, noted > 0 ? `${noted} nouvelles` : "déjà à jour"];
   });
   await sealOldChain(database, signing, ran);
   const features = await fill(database, kind, signing);
   const notices = [
     ...contradiction(config, kind),
-    ...unread(media.masters[0]),
+    ...unread("HEIC", media.masters[0] ? unreadNames(media.masters[0]) : []),
+    ...unread("abîmées, ou d’un autre genre que leur nom", unreadable),
     ...(held > 0 ? [installationTexts.lettersHeld(held)] : []),
   ];
   return {
@@ -161,11 +165,10 @@ function contradiction(config: StartConfig, kind: ShopKind): string[] {
 }
 
 /** Browsers do not show them either: the merchant is told rather than left to wonder. */
-function unread(folder: string | undefined): string[] {
-  const names = folder ? unreadNames(folder) : [];
+function unread(why: string, names: readonly string[]): string[] {
   if (names.length === 0) return [];
   const shown = names.slice(0, 3).join(", ") + (names.length > 3 ? "…" : "");
   return [
-    `Images que la boutique ne lit pas (HEIC) : ${shown} Enregistrez-les en JPEG ou en PNG, à la même place.`,
+    `Images que la boutique ne lit pas (${why}) : ${shown}. Enregistrez-les en JPEG ou en PNG, à la même place.`,
   ];
 }

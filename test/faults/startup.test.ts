@@ -1,5 +1,5 @@
 /** What a start makes of a database: nothing is ever poured into one that holds anything. */
-import { copyFileSync, existsSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { demoShop } from "../../demo/data";
@@ -223,6 +223,16 @@ test("what a start prints where output is kept in a log opens nothing: it names 
   const { process: shop } = await ownSite();
   await shop.line(/npm run shop -- courriels/);
   expect(shop.output()).not.toMatch(/cle=|apercu=/);
+});
+
+test("a picture that cannot be read, or a folder with its name, keeps no shop from opening: it is named", async () => {
+  const data = await emptyData();
+  mkdirSync(join(data, "media/photos.jpg"), { recursive: true });
+  writeFileSync(join(data, "media/Été à l’île.JPG"), "coupée en route");
+  const { process: shop } = await ownSite({ data, env: { DEMO: "0" } });
+  const [told] = await shop.line(/Images que la boutique ne lit pas.*/);
+  expect(told).toContain("Été à l’île.JPG");
+  expect(told).toContain("photos.jpg");
 });
 
 test("a start calls a shop open only when it is", async () => {

@@ -21,19 +21,25 @@ const TYPES: Record<string, string> = {
 const MEASURED = new Set([".webp", ".png", ".jpg", ".jpeg", ".avif", ".gif"]);
 const endingOf = (file: string): string => extname(file).toLowerCase();
 
-/** Notes every master that is new or has changed; gives back how many. */
+/** Notes every master that is new or has changed; gives back how many. One that cannot be read keeps nothing from opening: it is told. */
 export async function registerPictures(
   database: Database,
   masters: MediaFolders["masters"],
+  tellUnread: (file: string) => void = () => {},
 ): Promise<number> {
   const known = new Map((await knownVersions(database.read)).map(({ file, version }) => [file, version]));
   const found: NotedPicture[] = [];
   for (const file of masterNames(masters)) {
     const path = masterPath({ masters }, file);
-    const bytes = path && readFileSync(path);
-    const version = bytes && versionOf(bytes);
-    if (version && known.get(file) !== version)
-      found.push({ file, version, bytes: bytes.length, ...(await measure(path)), thumbhash: "" });
+    if (!path) continue;
+    try {
+      const bytes = readFileSync(path);
+      const version = versionOf(bytes);
+      if (known.get(file) !== version)
+        found.push({ file, version, bytes: bytes.length, ...(await measure(path)), thumbhash: "" });
+    } catch {
+      tellUnread(file);
+    }
   }
   if (found.length > 0) await database.write((trx) => savePictures(trx, found));
   return found.length;
