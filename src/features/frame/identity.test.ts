@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { openHouse } from "../../../test/support/house";
+import { drawHtml } from "../mail/email-template";
 import { emailTemplateOf } from "../mail/mailer";
 import { noticeSettings } from "../notices";
 import { frameSettings } from "./identity";
@@ -22,4 +23,13 @@ test("the name that the merchant has set is the one in the tab, in shared links,
   ]);
   await house.settings.change(noticeSettings, "comingSoon", true);
   expect(await bodyOf("/")).toMatch(/<h1>Papeterie du Fleuve[^<]*bientôt/);
+});
+
+test("letters bear drops of ink only where the merchant has chosen that emblem", async () => {
+  const house = await openHouse(await freshDatabase("sqlite"), { kind: "own" });
+  const letter = async () =>
+    drawHtml({ subject: "Reçu", blocks: [] }, await emailTemplateOf(house.settings, house.site.shop));
+  expect(await letter()).not.toContain("■");
+  await house.settings.change(frameSettings, "mark", "registration");
+  expect(await letter()).toContain("■");
 });

@@ -41,7 +41,7 @@ const payment = ({ payments, cancelAfterDays }: LegalFacts): string =>
   some(
     "Le prix, les taxes et les frais de livraison sont montrés avant que vous confirmiez la commande. La commande est conclue quand vous recevez notre courriel de confirmation.",
     payments.length > 0 &&
-      `En plus de la carte, là où elle est offerte, une commande se paie ${payments.join(", ")}.`,
+      `Une commande se paie ${payments.join(", ")}, ou par un autre moyen proposé à la commande.`,
     payments.length > 0 &&
       cancelAfterDays > 0 &&
       `Une commande qui n’est pas payée dans les ${days(cancelAfterDays)} est annulée, et un courriel vous l’apprend.`,
