@@ -41,7 +41,7 @@ export async function companionsOf(parts: CompanionParts, cart: Cart, count: num
 async function servingAlike(db: Reader, kinship: Kinship, slug: string): Promise<number[]> {
   const product = await findProduct(db, slug);
   if (!product) return [];
-  const kin = (await kinship.near(product)).filter(({ stock, common }) => stock > 0 && common > 0);
+  const kin = ((await kinship.near(product)) ?? []).filter(({ stock, common }) => stock > 0 && common > 0);
   const serving = await kinship.standIns(
     product,
     kin.map(({ id }) => id),
