@@ -36,12 +36,12 @@ export const pricingPlans: PricingPlan[] = french([
     starred: true,
     badge: "Le plus choisi",
     features: [
-      "8 % de rabais sur tout",
+      "8 % de rabais, par code promo",
       "Livraison offerte, sans minimum",
-      "Réassort automatique",
+      "Réassort proposé chaque mois",
       "Facture mensuelle, 30 jours",
     ],
-    action: { label: "Ouvrir un compte", to: "#devis" },
+    action: { label: "Choisir Presse", to: "#devis" },
   },
   {
     slug: "rotative",
@@ -73,7 +73,7 @@ export const entreprises = french({
       steps: [
         "Vous envoyez la liste de vos imprimantes.",
         "Nous dressons l'inventaire et proposons un rythme.",
-        "Vous approuvez chaque envoi d'un clic.",
+        "Vous approuvez chaque envoi d'un mot.",
         "La facture part le premier du mois.",
       ],
     },

@@ -2,6 +2,9 @@
 import type { RawBuilder } from "kysely";
 import { defineSlot } from "../../../platform/slots";
 
+/** In addresses and forms: narrowed to what belongs to one thing, as a trade names it. */
+export const FOR = "pour";
+
 /** A facet as it is declared: by the catalogue, or by a trade. */
 export interface Facet {
   /** In addresses. */

@@ -4,7 +4,7 @@ import { Check } from "../../../design/field/check";
 import { Icon } from "../../../design/icon";
 import { groupThousands } from "../../../kernel/money";
 import type { CountedFacet, Counts, FacetValue } from "./counts";
-import { type Facet, labelOf, type Names } from "./facets";
+import { type Facet, FOR, labelOf, type Names } from "./facets";
 import { texts } from "./texts.fr";
 
 /** One thing of the trade to which a listing is narrowed. */
@@ -43,9 +43,9 @@ function FacetForm({ counts, names, action, clear, anyChosen, kept, own, hasOwn 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {hasOwn && (
-        <div className="facet" data-own-choice="">
+        <div className="facet" data-own-choice={FOR}>
           {own && (
-            <Check name="pour" value={own.value} defaultChecked>
+            <Check name={FOR} value={own.value} defaultChecked>
               {own.label}
             </Check>
           )}

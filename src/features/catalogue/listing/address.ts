@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Ask } from "../../../platform/http/site";
 import { type Answer, missing, moved } from "../../../platform/render/page";
 import { MAX_PAGE, type OfferedOrder, type Order, UNOFFERED_ORDERS } from "../catalogue";
-import { type Chosen, chosenIn, type Facet, pairsOf } from "../facets/facets";
+import { type Chosen, chosenIn, type Facet, FOR, pairsOf } from "../facets/facets";
 
 /** The part of a listing's address that every listing reads, beside its facets. */
 export interface ListingQuery {
@@ -14,8 +14,6 @@ export interface ListingQuery {
   pour?: string;
 }
 
-/** How addresses and forms say it. */
-export const FOR = "pour";
 const MAX_SLUG = 80;
 
 export const forField = {

@@ -34,8 +34,8 @@ export async function tellWhatFits(slug: string | undefined): Promise<void> {
 const watcher = new MutationObserver(() => sayAll());
 
 function sayAll(): void {
-  for (const place of document.querySelectorAll("[data-own-choice]:empty"))
-    if (fits && asked) place.append(ownChoice(asked, fits.short));
+  for (const place of document.querySelectorAll<HTMLElement>("[data-own-choice]:empty"))
+    if (fits && asked) place.append(ownChoice(place.dataset.ownChoice ?? "", asked, fits.short));
   for (const place of document.querySelectorAll<HTMLElement>("[data-fit]"))
     if (fits && !place.querySelector("[data-fit-says]")) say(place, fits);
 }
@@ -53,12 +53,12 @@ function say(place: HTMLElement, { name, ids }: Fits): void {
 }
 
 /** « Pour ma Studio 40 », beside the facets of a listing: sent with them. */
-function ownChoice(slug: string, name: string): HTMLElement {
+function ownChoice(field: string, slug: string, name: string): HTMLElement {
   const label = document.createElement("label");
   label.className = "check";
   label.dataset.mine = "";
   const box = document.createElement("input");
-  Object.assign(box, { type: "checkbox", name: "pour", value: slug });
+  Object.assign(box, { type: "checkbox", name: field, value: slug });
   const says = document.createElement("span");
   says.textContent = texts.onlyMine(name);
   label.append(box, says);
