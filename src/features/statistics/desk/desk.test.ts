@@ -54,6 +54,19 @@ onBothEngines("statistics at the desk", (open) => {
     return { house, merchant, write, see };
   };
 
+  test("DESK-10 says how many are looking at the shop at this moment", async () => {
+    const { write, see } = await opened();
+    expect(textOf(await see())).toContain("Personne en ce moment");
+    await write([
+      view({ uid: uid(1), at: NOW - 5 * MINUTE }),
+      view({ uid: uid(2), at: NOW - 4 * MINUTE }),
+      view({ uid: uid(2), at: NOW - MINUTE, path: "/panier/" }),
+      view({ uid: uid(3), at: NOW - MINUTE }),
+    ]);
+    expect(textOf(await see())).toMatch(/2\svisiteurs en ce moment/);
+    expect(textOf(await see("?jours=7"))).toMatch(/2\svisiteurs en ce moment/);
+  });
+
   test("DESK-10 a period and its comparison are in the address, drawn as a picture with its table", async () => {
     const { write, see } = await opened();
     expect(await see()).toContain("Pas encore de visite dans cette période.");

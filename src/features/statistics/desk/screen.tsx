@@ -14,11 +14,13 @@ import { texts } from "./texts.fr";
 export interface StatisticsProps {
   url: URL;
   overview: Overview;
+  /** Visitors at this moment. */
+  live: number;
   compared: Compared;
   measure: Measure;
 }
 
-export function Statistics({ url, overview, compared, measure }: StatisticsProps) {
+export function Statistics({ url, overview, live, compared, measure }: StatisticsProps) {
   const { report } = overview;
   const tables = tablesOf(report);
   const named = (...names: TableName[]) =>
@@ -27,6 +29,10 @@ export function Statistics({ url, overview, compared, measure }: StatisticsProps
   return (
     <>
       <PageHead title={texts.title}>
+        <span className="small">
+          {live > 0 ? <span className="live" /> : null}
+          {texts.live(live)}
+        </span>
         <PeriodForm url={url} period={report.period} compared={compared} />
       </PageHead>
       <Metrics url={url} overview={overview} measure={measure} />

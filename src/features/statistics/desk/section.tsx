@@ -6,6 +6,7 @@ import type { Database } from "../../../platform/db";
 import { type DeskScreen, type DeskSection, defineDeskSection, deskScreen } from "../../desk";
 import type { Settings } from "../../settings";
 import { periodIn } from "../command";
+import { liveVisitors } from "../reports/live";
 import { lastDays, type Today } from "../reports/period";
 import { readReport } from "../reports/report";
 import { settle } from "../rollups/settle";
@@ -62,9 +63,11 @@ const screen = ({ database, settings, clock, market }: StatisticsDeskParts): Des
       await settle({ database, clock, market });
       const { goals } = await settings.read(statisticsSettings);
       const compared = asked[PARAMETERS.compared];
-      const period = periodOf(asked, { now: clock.now(), timeZone: market.timeZone });
+      const today = { now: clock.now(), timeZone: market.timeZone };
+      const period = periodOf(asked, today);
       const overview = await readOverview(database.read, { period, compared, goals });
-      const props = { url, overview, compared, measure: asked[PARAMETERS.measure] };
+      const live = await liveVisitors(database.read, today);
+      const props = { url, overview, live, compared, measure: asked[PARAMETERS.measure] };
       return { page: { title: texts.title, main: <Statistics {...props} /> } };
     },
   });

@@ -20,6 +20,10 @@ const signed = (value: number, unit: string): string =>
 export const texts = {
   title: "Statistiques",
   number: (value: number) => number.format(value),
+  live: (visitors: number) =>
+    visitors === 0
+      ? "Personne en ce moment"
+      : `${number.format(visitors)}\u00a0visiteur${visitors > 1 ? "s" : ""} en ce moment`,
   percent: (value: number) => `${number.format(value)}\u00a0%`,
   duration: (ms: number) => {
     const seconds = Math.round(ms / 1000);
