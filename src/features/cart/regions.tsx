@@ -39,7 +39,7 @@ export function NobodysMiniCart() {
   return <MiniCart cart={EMPTY} links={{ remove: nowhere, undo: nowhere, removeCoupon: nowhere }} />;
 }
 
-/** How many articles; its place is kept while it is empty, so that nothing moves when it is filled. */
+/** How many articles; empty and out of sight until there is one. */
 export function CartCount({ count }: { count?: number }) {
   return (
     <span className="cart-count n num">
