@@ -76,6 +76,8 @@ test("DESK-01 DESK-13 EDIT-01 from the first start to an open shop with five pho
   await walk.type(box(page, "Numéro de TPS"), "123456789 RT0001");
   await walk.type(box(page, "Numéro de TVQ"), "1234567890 TQ0001");
   await walk.press(save(page));
+  await walk.press(page.getByRole("switch", { name: /Tarifs de livraison relus/ }));
+  await walk.press(save(page));
 
   await walk.press(page.getByRole("link", { name: "Ajouter un produit" }));
   for (const [at, good] of GOODS.entries()) {
