@@ -25,6 +25,8 @@ beforeAll(async () => {
     "scenes/d.jpeg",
     "scenes/e.avif",
     "scenes/Été à l’île (1).JPG",
+    "scenes/Rabais 20 %.JPG",
+    "scenes/100%2e.png",
     "scenes/.cachee.png",
     "../dehors.png",
   ])
@@ -46,11 +48,18 @@ test.each([
   "scenes/d.jpeg",
   "scenes/e.avif",
   "scenes/%C3%89t%C3%A9%20%C3%A0%20l%E2%80%99%C3%AEle%20(1).JPG",
+  "scenes/Rabais%2020%20%25.JPG",
+  "scenes/100%252e.png",
 ])("RET-01 /media/%s is there, to HEAD as to GET", async (file) => {
   for (const method of ["HEAD", "GET"] as const) {
     const answer = await app.inject({ method, url: `/media/${file}` });
     expect([answer.statusCode, answer.headers["content-type"]?.slice(0, 6)]).toEqual([200, "image/"]);
   }
+});
+
+test("a picture whose name holds « % » is found at the address that pages write", async () => {
+  for (const file of ["scenes/Rabais 20 %.JPG", "scenes/100%2e.png"])
+    expect((await app.inject(paths.media(file))).statusCode, file).toBe(200);
 });
 
 test("a size of a picture whose master has such a name is its master until it is made", async () => {
@@ -59,6 +68,7 @@ test("a size of a picture whose master has such a name is its master until it is
     ["Affiche.v2", "image/png"],
     ["b", "image/jpeg"],
     ["d", "image/jpeg"],
+    ["Rabais%2020%20%25", "image/jpeg"],
   ]) {
     const answer = await app.inject(`/media/scenes/${name}-480.webp?v=01234567`);
     const { "cache-control": caching, "content-type": sent } = answer.headers;
@@ -76,6 +86,8 @@ test.each([
   "..%5cdehors.png",
   "scenes/a@2x.webp%00.png",
   "..%2fdehors-480.webp?v=01234567",
+  "%252e%252e%252fdehors.png",
+  "scenes/%252e%252e/%252e%252e/dehors.png",
   "scenes/absente@2x.webp",
 ])("/media/%s is not given", async (file) => {
   expect((await app.inject(`/media/${file}`)).statusCode).toBe(404);

@@ -72,13 +72,13 @@ export async function measure(path: string): Promise<{ width: number; height: nu
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
-/** Whether a master has an address: accents and spaces are fine, signs that addresses or folders use are not. */
+/** Whether a master has an address: accents, spaces and « % » are fine, signs that queries or folders use are not. */
 export const isServed = (file: string): boolean =>
   ENDING.test(file) && file.split("/").every((part) => PART.test(part));
 
 const ENDING = /\.(?:webp|png|svg|avif|jpe?g|gif)$/i;
 /** None begins with a dot: nothing leads out of the folder, and what is hidden stays so. */
-const PART = /^[^./\\\p{Cc}?%*:|"<>][^/\\\p{Cc}?%*:|"<>]*$/u;
+const PART = /^[^./\\\p{Cc}?*:|"<>][^/\\\p{Cc}?*:|"<>]*$/u;
 const SIZED = /^(.+)-(\d{2,4})\.(avif|webp)$/;
 
 /** `/media/…`: the size asked for, or the master while that size is still being made. */
