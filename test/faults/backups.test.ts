@@ -91,6 +91,7 @@ const bare = ({ data, url }: Shop) => ({
   config: readConfig({ NODE_ENV: "test", DATA_DIR: data, DATABASE_URL: url }),
   migrations,
   clock: machineClock,
+  show: () => {},
 });
 
 async function sumsIn(shop: Shop): Promise<Sums> {

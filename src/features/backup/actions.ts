@@ -129,7 +129,10 @@ function refuseDifferent(wanted: Sums, found: Sums): void {
 }
 
 /** From the embedded database to a PostgreSQL that holds no shop. What was moved is counted and summed on both sides. */
-export function moveShop(bare: Bare, url: string): Promise<Result<{ sums: Sums; left: string }, string>> {
+export function moveShop(
+  bare: Bare & Pick<BareContext, "show">,
+  url: string,
+): Promise<Result<{ sums: Sums; left: string }, string>> {
   return saying(bare, async () => {
     const { config } = bare;
     const from = join(config.dataDir, "vitrine.db");
@@ -148,15 +151,23 @@ export function moveShop(bare: Bare, url: string): Promise<Result<{ sums: Sums; 
   });
 }
 
-async function copyRows(from: Place, to: Place, { migrations }: Bare): Promise<Sums> {
+async function copyRows(
+  from: Place,
+  to: Place,
+  { migrations, show }: Pick<BareContext, "migrations" | "show">,
+): Promise<Sums> {
   const snapshot = await openSnapshot(from, migrations);
   try {
     const loading = await startLoading(to, snapshot.ran, migrations);
     try {
-      for (const table of snapshot.shape.keys())
-        for await (const rows of snapshot.rows(table)) await loading.load(table, rows);
-      const sums = await sumsOf(loading);
-      refuseDifferent(await sumsOf(snapshot), sums);
+      const copied = countIn(show, texts.copied);
+      const wanted = await sumsOf(snapshot, (table, rows) => {
+        copied(rows.length);
+        return loading.load(table, rows);
+      });
+      const compared = countIn(show, texts.compared);
+      const sums = await sumsOf(loading, (_, rows) => compared(rows.length));
+      refuseDifferent(wanted, sums);
       // nobody sells from the old one any more: what waits to be sent is sent from here
       await loading.write((trx) => storePlace(trx, null));
       await loading.commit();
@@ -168,6 +179,18 @@ async function copyRows(from: Place, to: Place, { migrations }: Bare): Promise<S
   } finally {
     await snapshot.close();
   }
+}
+
+const SHOWN_EVERY = 50_000;
+
+/** Shows how many rows there have been, now and then. */
+function countIn(show: (line: string) => void, says: (rows: number) => string): (rows: number) => void {
+  let count = 0;
+  return (rows) => {
+    const before = Math.floor(count / SHOWN_EVERY);
+    count += rows;
+    if (Math.floor(count / SHOWN_EVERY) > before) show(says(count));
+  };
 }
 
 /** Nobody writes meanwhile, and nobody starts. */

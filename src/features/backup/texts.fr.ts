@@ -76,6 +76,8 @@ Elle contient ${contentIn(content)}. Elle n’est pas chiffrée\u00a0: gardez-la
       ...(kept.length > 0 ? ["Ce qui était là est gardé\u00a0:", ...kept.map((path) => `  ${path}`)] : []),
       "Lancez «\u00a0npm start\u00a0». Les courriels qui attendaient seront retenus, car ils sont peut-être déjà partis.",
     ].join("\n"),
+  copied: (rows: number) => `  ${count(rows, "ligne copiée", "lignes copiées")}`,
+  compared: (rows: number) => `  ${count(rows, "ligne relue et comparée", "lignes relues et comparées")}`,
   moved: (sums: string, left: string) =>
     `${sums}
 

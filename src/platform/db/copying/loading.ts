@@ -88,6 +88,7 @@ async function loadServer(url: string, ran: readonly string[], migrations: Migra
     await dropShop(trx, migrations);
     await bringTo(trx as unknown as Kysely<unknown>, ran, migrations);
     const keys = await dropForeignKeys(trx);
+    const indexes = await dropIndexes(trx, shape);
     for (const table of shape.keys()) await run(trx, `delete from ${named(table)}`);
     return {
       shape,
@@ -95,6 +96,7 @@ async function loadServer(url: string, ran: readonly string[], migrations: Migra
       rows: (table) => rowsOfServer(client, table, shape),
       write: (work) => work(trx as unknown as Writer),
       commit: async () => {
+        for (const { definition } of indexes) await run(trx, definition);
         for (const { of, name, definition } of keys)
           await run(trx, `alter table ${of} add constraint ${named(name)} ${definition}`).catch(
             (error: { code?: string }) => {
@@ -103,6 +105,8 @@ async function loadServer(url: string, ran: readonly string[], migrations: Migra
                 : error;
             },
           );
+        // until it has counted, the server plans as if the tables were empty
+        await run(trx, `analyze ${[...shape.keys()].map(named).join(", ")}`);
         await trx.commit().execute();
         await client.end();
       },
@@ -150,6 +154,17 @@ async function dropForeignKeys(trx: Reader): Promise<ForeignKey[]> {
     select conrelid::regclass::text as "of", conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(trx);
   for (const { of, name } of rows) await run(trx, `alter table ${of} drop constraint ${named(name)}`);
+  return rows;
+}
+
+/** Made once for all rows rather than grown row by row; the keys by which rows are told apart stay. */
+async function dropIndexes(trx: Reader, shape: Shape): Promise<{ definition: string }[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index join pg_class on pg_class.oid = indrelid
+    where relnamespace = current_schema()::regnamespace and relname = any(${[...shape.keys()]})
+      and not exists (select from pg_constraint where conindid = indexrelid)`.execute(trx);
+  for (const { name } of rows) await run(trx, `drop index ${name}`);
   return rows;
 }
 

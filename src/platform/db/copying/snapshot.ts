@@ -31,12 +31,20 @@ export function openSnapshot(place: Place, migrations: Migrations): Promise<Snap
     : snapshotOfServer(place.url, migrations);
 }
 
-/** Counts and sums of every table. */
-export async function sumsOf({ shape, rows }: Pick<Snapshot, "shape" | "rows">): Promise<Sums> {
+/** Counts and sums of every table; `seen` is told of rows as they are read. */
+export async function sumsOf(
+  { shape, rows }: Pick<Snapshot, "shape" | "rows">,
+  seen: (table: string, rows: readonly Row[]) => void | Promise<void> = () => {},
+): Promise<Sums> {
   const sums: Record<string, TableSum> = {};
   for (const table of shape.keys()) {
     const sum = startSum();
-    for await (const some of rows(table)) for (const row of some) sum.add(lineOf(row));
+    for await (const some of rows(table)) {
+      // a server takes them in while they are added up here
+      const isSeen = seen(table, some);
+      for (const row of some) sum.add(lineOf(row));
+      await isSeen;
+    }
     sums[table] = sum.total();
   }
   return sums;
@@ -117,15 +125,19 @@ async function snapshotOfServer(url: string, migrations: Migrations): Promise<Sn
   }
 }
 
-/** By a cursor: the server keeps the rows, and hands over some at a time. */
+/** By a cursor: the server keeps the rows, and hands over some at a time, the next while these are read. */
 export async function* rowsOfServer(client: pg.Client, table: string, shape: Shape): AsyncGenerator<Row[]> {
   await client.query(`declare copied no scroll cursor for ${selection(table, shape)}`);
-  for (let count = FIRST_ROWS; ; ) {
-    const { rows } = await client.query<Value[]>({ text: `fetch ${count} from copied`, rowMode: "array" });
-    if (rows.length === 0) break;
-    yield rows;
+  const fetched = async (count: number): Promise<Row[]> =>
+    (await client.query<Value[]>({ text: `fetch ${count} from copied`, rowMode: "array" })).rows;
+  let rows = await fetched(FIRST_ROWS);
+  while (rows.length > 0) {
     const bytes = rows.reduce((sum, row) => sum + bytesOf(row), 0);
-    count = Math.min(MOST_ROWS, Math.max(1, Math.floor((BYTES_AT_ONCE * rows.length) / bytes)));
+    const next = fetched(Math.min(MOST_ROWS, Math.max(1, Math.floor((BYTES_AT_ONCE * rows.length) / bytes))));
+    // whoever takes its time over these learns of a fault when it asks for more
+    next.catch(() => {});
+    yield rows;
+    rows = await next;
   }
   await client.query("close copied");
 }
