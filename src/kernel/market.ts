@@ -11,6 +11,8 @@ export interface Market {
   timeZone: string;
   /** Whether taxes come on top of the prices that are shown, or are in them. */
   taxes: "added" | "included";
+  /** False for a merchant below the threshold, who neither adds a tax nor names one. */
+  collectsTaxes: boolean;
   paper: "LETTER" | "A4";
 }
 
@@ -20,6 +22,7 @@ export const quebec: Market = {
   locale: "fr-CA",
   timeZone: "America/Toronto",
   taxes: "added",
+  collectsTaxes: true,
   paper: "LETTER",
 };
 
@@ -29,6 +32,7 @@ export const france: Market = {
   locale: "fr-FR",
   timeZone: "Europe/Paris",
   taxes: "included",
+  collectsTaxes: true,
   paper: "A4",
 };
 

@@ -16,7 +16,14 @@ LAV,simple,Savon à la lavande,Doux.,Un pain de savon.,"8,50",40,Savons
 /** What a merchant types, in the order of the questions; an empty line keeps what is there. */
 const ANSWERS = [
   ["Savonnerie du Fleuve", "Du savon fait à la main.", "1, rue du Quai; Sherbrooke (Québec)", "819 555-0177"],
-  ["", "Savonnerie du Fleuve inc.", "1, rue du Quai, Sherbrooke", "123456789 RT0001", "1234567890 TQ0001"],
+  [
+    "",
+    "",
+    "Savonnerie du Fleuve inc.",
+    "1, rue du Quai, Sherbrooke",
+    "123456789 RT0001",
+    "1234567890 TQ0001",
+  ],
   ["", "Au 1, rue du Quai.", "14", "oui"],
   ["Virement Interac à ventes@savonnerie.example.", "", ""],
   ["ventes@savonnerie.example", "Julie Roy", "NEQ 1234567890", "Chez nous", "30", "oui"],

@@ -78,7 +78,7 @@ function NothingInIt() {
 }
 
 function Contents({ cart, links }: MiniCartProps) {
-  const { currency, taxes } = useMarket();
+  const { currency, taxes, collectsTaxes } = useMarket();
   return (
     <>
       <ul className="woocommerce-mini-cart cart_list product_list_widget">
@@ -91,7 +91,7 @@ function Contents({ cart, links }: MiniCartProps) {
           <b>{texts.subtotal}</b> <span className="price">{formatMoney(cart.subtotalCents, currency)}</span>
         </p>
         <MiniCoupon cart={cart} />
-        <p className="tiny muted">{texts.taxesLater[taxes]}</p>
+        <p className="tiny muted">{collectsTaxes ? texts.taxesLater[taxes] : texts.untaxedLater}</p>
         <p className="woocommerce-mini-cart__buttons buttons stack">
           <Button className="button checkout wc-forward" href={paths.checkout} wide>
             {texts.order}

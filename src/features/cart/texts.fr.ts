@@ -49,5 +49,6 @@ export const texts = {
     added: "TPS, TVQ et livraison calculées à la commande.",
     included: "TVA comprise, livraison calculée à la commande.",
   } satisfies Record<Market["taxes"], string>,
+  untaxedLater: "Livraison calculée à la commande.",
   meanwhile: "Pendant que vous y êtes",
 } as const;

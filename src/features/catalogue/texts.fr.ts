@@ -59,6 +59,11 @@ export const texts = {
   lowStock: (left: number) => `Plus que ${left} en stock`,
   from: "À partir de",
   taxes: { added: "TPS et TVQ en sus.", included: "TVA comprise." } satisfies Record<Market["taxes"], string>,
+  /** Of a merchant who collects none. */
+  untaxed: {
+    added: "Aucune taxe en sus.",
+    included: "TVA non applicable, art. 293 B du CGI.",
+  } satisfies Record<Market["taxes"], string>,
   struck: "Prix barré\u00a0: le plus bas des trente jours avant la réduction.",
   /** A pack against its pieces. */
   lessThanApart: (percent: number) => `${percent}\u00a0% de moins qu’à l’unité`,

@@ -3,7 +3,7 @@ import type { Market } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";
 import type { OpeningStep } from "../opening-step";
 import { type Delivery, invoiceSettings, orderSettings, takesOnlineSlot } from "../orders";
-import type { AnySettings, Values } from "../settings";
+import { type AnySettings, marketSettings, type Values } from "../settings";
 import { goesWith, offlineWays } from "./payment/payment";
 import { checkoutSettings, rulesIn } from "./settings";
 import type { Zone } from "./shipping/shipping";
@@ -28,11 +28,15 @@ const sellerStep: OpeningStep = {
   order: 20,
   asks: [
     ...asking(checkoutSettings, "home"),
+    ...asking(marketSettings, "collectsTaxes"),
     ...asking(invoiceSettings, "seller", "address", "gstNumber", "qstNumber", "siren", "rcs", "vatNumber"),
   ],
   missing: async ({ settings, market }) => {
     const seller = await settings.read(invoiceSettings);
-    const { home, taxes, taxesAre } = rulesIn(market, await settings.read(checkoutSettings));
+    // as it was just answered: the market is that of the start
+    const { collectsTaxes } = await settings.read(marketSettings);
+    const set = await settings.read(checkoutSettings);
+    const { home, taxes, taxesAre } = rulesIn({ ...market, collectsTaxes }, set);
     const collected = taxesAt(home, taxes, taxesAre).map(({ label }) => label);
     const unnumbered = NUMBERS.filter(
       ({ tax, number }) => seller[number] === "" && collected.some((label) => tax.test(label)),

@@ -122,9 +122,9 @@ export interface CheckoutRules extends Omit<Set, "taxes" | "zones" | "home"> {
   taxesAre: Market["taxes"];
 }
 
-export const rulesIn = ({ country, taxes: taxesAre }: Market, set: Set): CheckoutRules => ({
+export const rulesIn = ({ country, taxes: taxesAre, collectsTaxes }: Market, set: Set): CheckoutRules => ({
   ...set,
-  taxes: set.taxes ?? usualTaxes[country],
+  taxes: collectsTaxes ? (set.taxes ?? usualTaxes[country]) : [],
   zones: set.zones ?? usualZones[country],
   home: set.home ?? usualHomes[country],
   taxesAre,

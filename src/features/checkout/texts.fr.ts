@@ -34,7 +34,7 @@ export const texts = {
     noSeller: "Le nom du vendeur manque\u00a0: une facture doit le porter.",
     noSellerAddress: "L’adresse du vendeur manque\u00a0: une facture doit la porter.",
     noNumber: (title: string) =>
-      `${title}\u00a0: vous percevez cette taxe sans l’avoir inscrit. Donnez le numéro ou, si vous ne percevez pas cette taxe, retirez-la du réglage «\u00a0Taxes\u00a0».`,
+      `${title}\u00a0: vous percevez cette taxe sans l’avoir inscrit. Donnez le numéro ou, si vous ne percevez pas de taxes, répondez non à «\u00a0Je perçois des taxes\u00a0».`,
     delivery: "Livraison",
     noDelivery:
       "Aucune commande ne peut être livrée ni ramassée\u00a0: donnez une zone de livraison, ou permettez le ramassage.",

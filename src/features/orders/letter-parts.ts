@@ -8,6 +8,7 @@ import type { Settings, Values } from "../settings";
 import type { OrderEmailParts } from "./emails";
 import type { WhenExpected } from "./expected";
 import { invoiceSettings } from "./invoice/settings";
+import { texts as invoiceTexts } from "./invoice/texts.fr";
 import type { OrderLinks } from "./links";
 import type { Order } from "./orders";
 import type { orderSettings } from "./settings";
@@ -48,9 +49,10 @@ async function picturesOf(db: Reader, { lines }: Order): Promise<ReadonlyMap<num
 }
 
 /** As an invoice names them, or as every page does. */
-async function sellerLines({ settings, trx }: LetterWork): Promise<readonly string[]> {
+async function sellerLines({ settings, trx, market }: LetterWork): Promise<readonly string[]> {
   const { seller, address } = await settings.readNow(trx, invoiceSettings);
   const frame = await settings.readNow(trx, frameSettings);
   const place = address ? address.split("\n") : frame.address;
-  return [seller || frame.name, ...place, frame.phone].filter(Boolean);
+  const isExempt = market.country === "FR" && !market.collectsTaxes;
+  return [seller || frame.name, ...place, frame.phone, isExempt ? invoiceTexts.untaxed : ""].filter(Boolean);
 }

@@ -18,6 +18,11 @@ export const marketSettings = defineSettings(
       title: "Fuseau horaire",
       help: "Celui de l’horloge de l’atelier, comme «\u00a0America/Halifax\u00a0» ou «\u00a0Indian/Reunion\u00a0». Vide\u00a0: l’usuel du pays. Suivi au prochain démarrage.",
     },
+    collectsTaxes: {
+      type: z.boolean().default(true),
+      title: "Je perçois des taxes",
+      help: "Non\u00a0: petit fournisseur sans numéros de TPS et de TVQ ou, en France, franchise en base de TVA. Aucune taxe n’est alors comptée, et en France les factures, les courriels et les prix disent «\u00a0TVA non applicable, art. 293 B du CGI\u00a0». Suivi au prochain démarrage.",
+    },
   },
   {
     title: "Pays et fuseau",
@@ -28,9 +33,12 @@ export const marketSettings = defineSettings(
 );
 
 export async function readMarket(db: Reader): Promise<Market> {
-  const { country, timeZone } = resolve(marketSettings, await storedSettings(db, marketSettings.feature));
+  const { country, timeZone, collectsTaxes } = resolve(
+    marketSettings,
+    await storedSettings(db, marketSettings.feature),
+  );
   const usual = MARKETS[country];
-  return timeZone ? { ...usual, timeZone } : usual;
+  return { ...usual, timeZone: timeZone || usual.timeZone, collectsTaxes };
 }
 
 function isTimeZone(name: string): boolean {

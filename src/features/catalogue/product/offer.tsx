@@ -128,7 +128,7 @@ interface TermsProps {
 
 /** A group: the controller hides it while one of the choices stands in its place. */
 function Terms({ price, stock, inStock, several, saving, hidden }: TermsProps) {
-  const { currency, taxes } = useMarket();
+  const { currency, taxes, collectsTaxes } = useMarket();
   const state = stockState(stock);
   const varies = price.maxCents > price.cents;
   const words = { ...texts.stock, in: inStock };
@@ -148,7 +148,7 @@ function Terms({ price, stock, inStock, several, saving, hidden }: TermsProps) {
         {saving && <p className="small">{texts.lessThanApart(saving)}</p>}
         <p className="small muted">
           {price.regularCents ? `${texts.struck} ` : ""}
-          {texts.taxes[taxes]}
+          {(collectsTaxes ? texts.taxes : texts.untaxed)[taxes]}
         </p>
       </div>
       <p>

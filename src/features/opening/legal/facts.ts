@@ -15,6 +15,7 @@ export interface LegalFacts extends Omit<Values<(typeof legalSettings)["declarat
   phone: string;
   /** « TPS 123456789 RT0001 », one each. */
   taxNumbers: readonly string[];
+  collectsTaxes: boolean;
   country: "CA" | "FR";
   zones: readonly string[];
   pickup: boolean;
@@ -55,6 +56,7 @@ export async function legalFacts(settings: Settings, market: Market): Promise<Le
       invoice.vatNumber && words.taxNumber("TVA", invoice.vatNumber),
     ].filter(Boolean),
     country: market.country,
+    collectsTaxes: market.collectsTaxes,
     zones: checkout.zones.map(({ name }) => name),
     pickup: checkout.pickup,
     payments: (["transfer", "cheque", "counter"] as const)

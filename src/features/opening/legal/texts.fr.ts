@@ -118,7 +118,12 @@ const quebec = {
 const france = {
   terms: (facts: LegalFacts): LegalSection[] => [
     { heading: "Qui vend", text: identity(facts) },
-    { heading: "Prix", text: "Les prix sont en euros, toutes taxes comprises, hors frais de livraison." },
+    {
+      heading: "Prix",
+      text: facts.collectsTaxes
+        ? "Les prix sont en euros, toutes taxes comprises, hors frais de livraison."
+        : "Les prix sont en euros, hors frais de livraison. TVA non applicable, art. 293 B du CGI.",
+    },
     { heading: "Commande et paiement", text: payment(facts) },
     { heading: "Livraison", text: delivery(facts) },
     {

@@ -182,7 +182,9 @@ function taxNumbersOf({ taxes }: Order, seller: Seller, { country }: Market): st
 }
 
 /** Why an invoice of a shop in France has no TVA. */
-function exemptionOf({ taxes, delivery, shipping }: Order, { country }: Market): string[] {
-  if (country !== "FR" || taxes.length > 0 || mannerOf(delivery) !== "sent") return [];
+function exemptionOf({ taxes, delivery, shipping }: Order, { country, collectsTaxes }: Market): string[] {
+  if (country !== "FR" || taxes.length > 0) return [];
+  if (!collectsTaxes) return [texts.untaxed];
+  if (mannerOf(delivery) !== "sent") return [];
   return [shipping.country === "FR" ? texts.overseas : texts.exported];
 }

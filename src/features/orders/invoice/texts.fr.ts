@@ -33,6 +33,8 @@ export const texts = {
   /** « dont TVA 20 %, sur 41,58 € ». */
   taxOn: (tax: string, base: string) => `${tax}, sur ${base}`,
   withoutTaxes: "Total hors taxes",
+  /** Of a merchant in France below the threshold: the words are the law's. */
+  untaxed: "TVA non applicable, art. 293 B du CGI",
   overseas: "Exonération de TVA, article 294 du code général des impôts.",
   exported: "Exonération de TVA, article 262\u00a0I du code général des impôts.",
   columns: ["Description", "Quantité", "Prix", "Montant"],
