@@ -1,4 +1,5 @@
 /** Who the demo shop is: what a merchant would have set. */
+import { checkoutSettings } from "../../src/features/checkout";
 import { type FooterMenu, type FrameLink, frameSettings } from "../../src/features/frame";
 import { installationSettings } from "../../src/features/installation";
 import { noticeSettings } from "../../src/features/notices";
@@ -89,6 +90,7 @@ export const demoSettings: readonly [AnySettings, Record<string, unknown>][] = [
       vatNumber: "FR00 000000000",
     },
   ],
+  [checkoutSettings, { pickupHours: 1, priorityHour: 12 }],
   [
     orderSettings,
     {

@@ -63,10 +63,25 @@ describe("with script", () => {
     await eventually(() => page.locator(".totals").textContent()).toContain("TVH (13\u00a0%)");
     expect(await total(page)).not.toBe(before);
     expect(await page.locator("[data-checkout-says]").textContent()).toContain(await total(page));
-    await page.getByLabel(/Ramassage à l’atelier/).check();
+    await page.getByLabel(/Ramassage/).check();
     await eventually(() => page.locator(".totals").textContent()).toContain("TVQ");
-    expect(await page.getByLabel(/Ramassage à l’atelier/).isChecked()).toBe(true);
+    expect(await page.getByLabel(/Ramassage/).isChecked()).toBe(true);
   });
+
+  test.each([true, false])(
+    "the date of a delivery goes with the way of paying it (script: %s)",
+    async (javaScript) => {
+      const { page } = await atCheckout({ javaScript });
+      const promises = () => page.locator("label:has(.shipping_method)").allInnerTexts();
+      await page.locator("#payment_method_bacs").check();
+      for (const said of await promises()) expect(said).toMatch(/après votre paiement|suit votre paiement/);
+      await page.locator("#payment_method_cheque").check();
+      for (const said of await promises()) expect(said).toMatch(/l’encaissement du chèque/);
+      await page.locator("#payment_method_cod").check();
+      for (const said of await promises()) expect(said).not.toMatch(/paiement|encaissement/);
+      expect((await promises()).join()).toContain("Prête dans l’heure, pendant");
+    },
+  );
 
   test("CHK-01 where to send it is asked only while something of the cart is sent", async () => {
     const [other] = (await plentiful(shop, 20)).filter(({ slug }) => slug !== INK);

@@ -173,7 +173,9 @@ describe("the day of arrival", () => {
 
   test("is said in French, and no change of clocks moves it", () => {
     expect(day("2026-10-30T14:00:00-04:00", 1)).toBe("lundi 2026-11-02");
-    expect(texts.arrives(Date.UTC(2026, 10, 17, 12), "standard")).toBe("D’ici le mardi 17 novembre");
-    expect(texts.arrives(Date.UTC(2026, 10, 16, 12), "priority")).toBe("Lundi 16 novembre, avant midi");
+    expect(texts.arrives({ noon: Date.UTC(2026, 10, 17, 12), hour: 0 })).toBe("D’ici le mardi 17 novembre");
+    expect(texts.arrives({ noon: Date.UTC(2026, 10, 16, 12), hour: 12 })).toBe(
+      "D’ici le lundi 16 novembre, avant midi",
+    );
   });
 });

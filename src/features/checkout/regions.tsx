@@ -10,10 +10,10 @@ import { paths } from "../../paths";
 import { useMarket } from "../../platform/render/market";
 import { type Cart, type CartLine, cartHash, couponRows, Choices as GoodChoices, Thumb } from "../cart";
 import { type Delivery, orderTexts } from "../orders";
+import { type PaidLater, promiseOf } from "./expected";
 import { Legend } from "./fields";
 import { COUPON, UPDATE } from "./names";
 import { digestOf, type Quote } from "./quote";
-import { arrivesBy } from "./shipping/calendar";
 import type { Offer } from "./shipping/shipping";
 import { texts } from "./texts.fr";
 import { type CheckoutView, faultAt } from "./view";
@@ -37,8 +37,11 @@ export function OrderChoices(view: CheckoutView) {
   );
 }
 
-function Deliveries({ quote: { offers, chosen }, faults, rules, now }: CheckoutView) {
+function Deliveries({ quote: { offers, chosen, bill }, faults, payments, rules, now }: CheckoutView) {
   const { currency, timeZone } = useMarket();
+  const known = { rules, timeZone, now };
+  // what costs nothing is paid
+  const later = bill.totalCents === 0 ? [] : PAID_LATER.filter((payment) => payments.includes(payment));
   return (
     <Group field="delivery" step={3} title={texts.delivery} faults={faults}>
       {offers.length === 0 && <p>{texts.nowhere}</p>}
@@ -53,12 +56,14 @@ function Deliveries({ quote: { offers, chosen }, faults, rules, now }: CheckoutV
           isChosen={offer === chosen}
           title={texts.deliveries[offer.delivery]}
           detail={
-            offer.days === undefined
-              ? texts[offer.delivery === "none" ? "nothingSent" : "pickupReady"]
-              : texts.arrives(
-                  arrivesBy(now, offer.days, { cutoffHour: rules.cutoffHour, timeZone }),
-                  offer.delivery,
-                )
+            <>
+              <span className="paid-now">{promiseOf(offer, undefined, known)}</span>
+              {later.map((payment) => (
+                <span key={payment} className={`paid-by-${payment}`}>
+                  {promiseOf(offer, payment, known)}
+                </span>
+              ))}
+            </>
           }
           amount={amountOf(offer, currency)}
         />
@@ -66,6 +71,9 @@ function Deliveries({ quote: { offers, chosen }, faults, rules, now }: CheckoutV
     </Group>
   );
 }
+
+/** Whichever way of paying is ticked, the style sheet shows the promise that goes with it: with script and without. */
+const PAID_LATER: readonly PaidLater[] = ["transfer", "cheque"];
 
 const amountOf = ({ cents, delivery }: Pick<Offer, "cents" | "delivery">, currency: Currency): string =>
   cents > 0 ? formatMoney(cents, currency) : freeWord(delivery);
@@ -135,7 +143,7 @@ interface OptionProps {
   value: string;
   isChosen: boolean;
   title: string;
-  detail: string;
+  detail: ReactNode;
   amount?: string;
   /** Which of several parcels it is for, as the shop's scripts count them: there is one. */
   "data-index"?: string;

@@ -54,6 +54,18 @@ export const checkoutSettings = defineSettings(
       title: "Ramassage",
       help: "On peut passer chercher sa commande, sans frais.",
     },
+    pickupHours: {
+      type: z.number().int().min(0).max(240).default(0),
+      title: "Délai du ramassage",
+      help: "En combien d’heures d’ouverture une commande payée est prête à ramasser. 0\u00a0: rien n’est promis, vous écrivez quand elle est prête.",
+      unit: "heures",
+    },
+    priorityHour: {
+      type: z.number().int().min(0).max(23).default(0),
+      title: "Heure de la livraison prioritaire",
+      help: "Avant quelle heure du dernier jour la livraison prioritaire arrive. 0\u00a0: aucune heure n’est promise.",
+      unit: "heures",
+    },
     home: {
       type: place.nullable().default(null),
       usual: ({ country }) => usualHomes[country],

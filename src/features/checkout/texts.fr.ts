@@ -23,7 +23,7 @@ const faults = {
   overseas: "Nous livrons en France métropolitaine seulement.",
   delivery: "Choisissez un mode de livraison offert à cette adresse.",
   payment: "Choisissez un mode de paiement.",
-  counter: "Le paiement au comptoir va avec le ramassage à l’atelier.",
+  counter: "Le paiement au comptoir va avec le ramassage.",
   terms: "Cochez la case pour dire que vous les avez lues.",
   unpaid: "Ce mode de paiement ne convient pas à un total aussi élevé.",
 } satisfies Partial<Record<FaultReason, string>>;
@@ -84,33 +84,31 @@ export const texts = {
   deliveries: {
     standard: "Standard",
     priority: "Prioritaire",
-    pickup: "Ramassage à l’atelier",
+    pickup: "Ramassage",
     none: "Rien à expédier",
   } satisfies Record<Delivery, string>,
   deliveryRows: {
     standard: "Livraison standard",
     priority: "Livraison prioritaire",
-    pickup: "Ramassage à l’atelier",
+    pickup: "Ramassage",
     none: "Rien à expédier",
   } satisfies Record<Delivery, string>,
-  arrives: (noon: number, delivery: Delivery) =>
-    delivery === "priority" ? `${capital(dayOf(noon))}, avant midi` : `D’ici le ${dayOf(noon)}`,
+  arrives: (day: ArrivalDay) => capital(byDay(day)),
+  arrivesOncePaid: (payment: Payment, days: number, day: ArrivalDay) => capital(oncePaid(payment, days, day)),
   departure: (hour: number) =>
     hour === 0
       ? "Expédié le jour ouvrable suivant."
       : `Du lundi au vendredi, ce qui est commandé avant ${hour}\u00a0h part le jour même.`,
-  expected: (noon: number) => `Livraison prévue d’ici le ${dayOf(noon)}.`,
-  /** Nobody knows when the money comes: the days are counted from there. */
-  whenPaid: (payment: Payment, days: number, noon: number) =>
-    payment === "cheque"
-      ? `Livraison prévue ${workingDays(days)} après l’encaissement du chèque.`
-      : `Livraison prévue ${workingDays(days)} après votre paiement\u00a0: d’ici le ${dayOf(noon)} si nous le recevons aujourd’hui.`,
-  pickupWhen: "Prête dans l’heure, pendant les heures d’ouverture.",
-  pickupWhenPaid: "Prête dans l’heure qui suit votre paiement, pendant les heures d’ouverture.",
+  expected: (day: ArrivalDay) => `Livraison prévue ${byDay(day)}.`,
+  whenPaid: (payment: Payment, days: number, day: ArrivalDay) =>
+    `Livraison prévue ${oncePaid(payment, days, day)}.`,
+  pickupWhen: (hours: number) => `${ready(hours, "")}.`,
+  pickupWhenPaid: (hours: number, payment: Payment) => `${ready(hours, AFTER[payment])}.`,
   missingForFree: (amount: string, zone: string) =>
     `Encore ${amount} d’achat, et la livraison standard est offerte (${zone}).`,
-  orFetch: "Ou passez la chercher à l’atelier\u00a0: c’est gratuit.",
-  pickupReady: "Prêt dans l’heure, pendant les heures d’ouverture",
+  orFetch: "Ou passez la chercher\u00a0: c’est gratuit.",
+  pickupReady: (hours: number) => ready(hours, ""),
+  pickupReadyOncePaid: (hours: number, payment: Payment) => ready(hours, AFTER[payment]),
   nothingSent: "Aucun article de ce panier n’est envoyé par la poste",
   nowhere: "Nous ne livrons pas encore à cette adresse. Écrivez-nous\u00a0: nous trouverons.",
   free: "Offerte",
@@ -118,7 +116,7 @@ export const texts = {
   payments: {
     transfer: { name: orderTexts.payments.CA.transfer, detail: "La commande part à la réception" },
     cheque: { name: "Chèque", detail: "La commande part à l’encaissement" },
-    counter: { name: "Au comptoir", detail: "Avec le ramassage à l’atelier seulement" },
+    counter: { name: "Au comptoir", detail: "Avec le ramassage seulement" },
     card: { name: "Carte", detail: "Tout de suite, sur une page sécurisée" },
   } satisfies Record<Payment, { name: string; detail: string }>,
   cardAt: (service: string) => `Tout de suite, sur la page sécurisée de ${service}`,
@@ -204,6 +202,36 @@ export const texts = {
     `Cette commande a déjà été passée, avec d’autres renseignements, sous le numéro ${number}. Elle n’a pas été changée\u00a0: pour la corriger, écrivez-nous.`,
   seeOrder: "Voir la commande",
 } as const;
+
+/** The last day of a delivery, at noon; `hour`: before which hour of it, 0 where none is promised. */
+export interface ArrivalDay {
+  noon: number;
+  hour: number;
+}
+
+const byDay = ({ noon, hour }: ArrivalDay): string =>
+  `d’ici le ${dayOf(noon)}${hour === 0 ? "" : `, avant ${hour === 12 ? "midi" : `${hour}\u00a0h`}`}`;
+
+/** Nobody knows when the money comes: the days are counted from there. */
+const oncePaid = (payment: Payment, days: number, day: ArrivalDay): string =>
+  payment === "cheque"
+    ? `${workingDays(days)} après l’encaissement du chèque`
+    : `${workingDays(days)} après votre paiement\u00a0: ${byDay(day)} si nous le recevons aujourd’hui`;
+
+const AFTER: Record<Payment, string> = {
+  transfer: " qui suit votre paiement",
+  cheque: " qui suit l’encaissement du chèque",
+  card: " qui suit votre paiement",
+  counter: "",
+};
+
+/** « La commande » is ready; 0 hours: nothing is promised but to write. */
+function ready(hours: number, after: string): string {
+  if (hours === 0) return "Nous vous écrivons dès qu’elle est prête";
+  const delay =
+    hours === 1 ? `dans l’heure${after}` : `dans les ${hours} heures${after.replace("suit", "suivent")}`;
+  return `Prête ${delay}, pendant les heures d’ouverture`;
+}
 
 const workingDays = (days: number): string =>
   `au plus tard ${days} ${plural(days, "jour ouvrable", "jours ouvrables")}`;

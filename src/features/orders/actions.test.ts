@@ -177,7 +177,7 @@ onBothEngines("orders", (open) => {
     for (const state of ["paid", "shipped", "delivered"] as const) await moveOrder(world, number, state);
     expect(emails.map(({ subject }) => subject)).toEqual([
       "Commande 4821-3905\u00a0: paiement reçu",
-      "Commande 4821-3905\u00a0: prête à l’atelier",
+      "Commande 4821-3905\u00a0: prête à ramasser",
       "Commande 4821-3905\u00a0: remise",
     ]);
     expect(JSON.stringify(emails[2])).not.toMatch(/livrée/i);
@@ -208,7 +208,7 @@ onBothEngines("orders", (open) => {
   test("what is fetched is ready, not shipped", async () => {
     const { number } = await write({ delivery: "pickup", payment: "counter" });
     await moveOrder(world, number, "shipped");
-    expect(emails.at(-1)?.subject).toBe("Commande 4821-3905\u00a0: prête à l’atelier");
+    expect(emails.at(-1)?.subject).toBe("Commande 4821-3905\u00a0: prête à ramasser");
   });
 
   test("a cancelled order goes back to the shelves, variations with their product, and pages are told", async () => {

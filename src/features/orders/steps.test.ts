@@ -19,7 +19,7 @@ describe("what follows an order", () => {
     ["transfer", ["Commande reçue", "Virement reçu", "Expédiée", "Livrée"]],
     ["cheque", ["Commande reçue", "Chèque encaissé", "Expédiée", "Livrée"]],
     ["card", ["Commande reçue", "Paiement par carte confirmé", "Expédiée", "Livrée"]],
-    ["counter", ["Commande reçue", "Prête à l’atelier", "Payée et remise"]],
+    ["counter", ["Commande reçue", "Prête à ramasser", "Payée et remise"]],
   ] as const)("paid by %s", (payment, told) => {
     expect(labels(payment, ["awaiting"])).toEqual(told);
   });
@@ -28,7 +28,7 @@ describe("what follows an order", () => {
     expect(labels("counter", ["awaiting", "paid"])).toEqual([
       "Commande reçue",
       "Payée",
-      "Prête à l’atelier",
+      "Prête à ramasser",
       "Remise",
     ]);
   });

@@ -48,7 +48,7 @@ const states: Record<Manner, Record<OrderState, string>> = {
   fetched: {
     awaiting: "Reçue",
     paid: "Payée",
-    shipped: "Prête à l’atelier",
+    shipped: "Prête à ramasser",
     delivered: "Remise",
     cancelled: "Annulée",
     refunded: "Remboursée",
@@ -87,7 +87,7 @@ export const texts = {
   deliveries: {
     standard: "Livraison standard",
     priority: "Livraison prioritaire",
-    pickup: "Ramassage à l’atelier",
+    pickup: "Ramassage",
     none: "Rien à expédier",
   } satisfies Record<Delivery, string>,
   payments: {
@@ -220,7 +220,7 @@ export const texts = {
       free: "Nous l’avons bien reçue, et il n’y a rien à payer\u00a0: elle passe à l’emballage. En voici le détail.",
       freeUnsent: "Nous l’avons bien reçue, et il n’y a rien à payer. En voici le détail.",
       freeFetched:
-        "Nous l’avons bien reçue, et il n’y a rien à payer. Nous vous écrivons dès qu’elle est prête à l’atelier. En voici le détail.",
+        "Nous l’avons bien reçue, et il n’y a rien à payer. Nous vous écrivons dès qu’elle est prête à ramasser. En voici le détail.",
     },
     merchant: {
       subject: (number: string, total: string) => `Nouvelle commande ${number}, ${total}`,
@@ -232,7 +232,7 @@ export const texts = {
       heading: "Paiement reçu",
       text: "Nous avons reçu votre paiement. Votre commande passe à l’emballage.",
       fetched:
-        "Nous avons reçu votre paiement. Nous vous écrivons dès que la commande est prête à l’atelier.",
+        "Nous avons reçu votre paiement. Nous vous écrivons dès que la commande est prête à ramasser.",
       unsent: "Nous avons reçu votre paiement. Nous vous écrivons dès que la commande est prête.",
     },
     shipped: {
@@ -241,7 +241,7 @@ export const texts = {
       text: "Votre commande vient de partir.",
     },
     ready: {
-      subject: (number: string) => `Commande ${number}\u00a0: prête à l’atelier`,
+      subject: (number: string) => `Commande ${number}\u00a0: prête à ramasser`,
       heading: "Votre commande est prête",
       text: "Passez la chercher au comptoir pendant nos heures d’ouverture, avec son numéro.",
     },
@@ -258,7 +258,7 @@ export const texts = {
     handed: {
       subject: (number: string) => `Commande ${number}\u00a0: remise`,
       heading: "Votre commande vous a été remise",
-      text: "Merci d’être passé à l’atelier. S’il manque quelque chose, répondez à ce courriel.",
+      text: "Merci d’être passé chercher votre commande. S’il manque quelque chose, répondez à ce courriel.",
     },
     completed: {
       subject: (number: string) => `Commande ${number}\u00a0: terminée`,
