@@ -6,7 +6,7 @@ import { quantityOf, readAdd } from "../../src/features/cart/wire";
 import { readValues } from "../../src/features/catalogue/facets/facets";
 import { impersonal } from "../../src/features/catalogue/search/misses";
 import { readTyped as readSearch } from "../../src/features/catalogue/search/search";
-import { canadianPostcode } from "../../src/features/checkout/address/address";
+import { canadianPostcode } from "../../src/features/checkout/address/postcodes";
 import { readForm } from "../../src/features/checkout/checkout";
 import { readTyped } from "../../src/features/checkout/wire";
 import { visitorKind } from "../../src/features/consent/visit/visitor";

@@ -331,6 +331,52 @@ describe("with script", () => {
     expect(problems()).toEqual([]);
   });
 
+  test("CHK-05 a field is checked when it is left: tidied, compared with the province, and never in the way", async () => {
+    const { page, problems } = await atCheckout();
+    const postcode = page.locator("#billing_postcode");
+    const fault = page.locator("#billing_postcode-erreur");
+    await postcode.fill("g1r2b5");
+    await postcode.blur();
+    await eventually(() => postcode.inputValue()).toBe("G1R 2B5");
+    expect(await fault.count()).toBe(0);
+    await page.locator("#billing_state").selectOption("ON");
+    await eventually(() => fault.textContent()).toBe("Ce code postal n’est pas de cette province.");
+    expect(await postcode.getAttribute("aria-describedby")).toBe("billing_postcode-erreur");
+    expect(await page.locator("[data-field-says]").textContent()).toContain("Code postal");
+    expect(await barriers(page)).toEqual([]);
+    await page.locator("#billing_state").selectOption("QC");
+    await eventually(() => fault.count()).toBe(0);
+    // what is only passed by is not complained of, the second time it is
+    const city = page.locator("#billing_city");
+    await city.focus();
+    await city.blur();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.locator("#billing_city-erreur").count()).toBe(0);
+    await city.focus();
+    await city.blur();
+    await eventually(() => page.locator("#billing_city-erreur").textContent()).toBe("À remplir.");
+    await fillIn(page);
+    await button(page).click();
+    await thanked(page);
+    expect(problems()).toEqual([]);
+  });
+
+  test("a misspelt mail domain is questioned, and one press puts it right", async () => {
+    const { page } = await atCheckout();
+    const email = page.locator("#billing_email");
+    await email.fill("julie@gmial.com");
+    await email.blur();
+    const question = page.getByRole("button", { name: "Vouliez-vous dire julie@gmail.com\u00a0?" });
+    await question.click();
+    expect(await email.inputValue()).toBe("julie@gmail.com");
+    expect(await question.count()).toBe(0);
+    // whoever means it keeps it
+    await fillIn(page, { billing_email: "julie@gmial.com" });
+    await question.waitFor();
+    await button(page).click();
+    expect(await ink.placed(shop, page)).toMatchObject({ email: "julie@gmial.com" });
+  });
+
   test("CHK-05 a page whose proof has run out gets a new one where it stands, and orders", async () => {
     const { page } = await atCheckout();
     await fillIn(page);

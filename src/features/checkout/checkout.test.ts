@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { quebec } from "../../kernel/market";
-import { canadianPostcode, readAddress, type TypedAddress } from "./address/address";
+import { readAddress, type TypedAddress } from "./address/address";
+import { canadianPostcode } from "./address/postcodes";
 import { BLANK, readForm, type Typed } from "./checkout";
 import { arrivesBy, weekdayOf } from "./shipping/calendar";
 import { texts } from "./texts.fr";

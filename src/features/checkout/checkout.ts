@@ -5,6 +5,7 @@ import { isAddress } from "../mail";
 import { type Address, DELIVERIES, type Delivery, type Payment } from "../orders";
 import { type AddressFault, type AddressFaults, readAddress, type TypedAddress } from "./address/address";
 import { ADDRESS_FIELDS, type AddressField, byField } from "./address/fields";
+import { isPhone } from "./address/phone";
 import { goesWith, OFFLINE } from "./payment/payment";
 
 /** Everything as it was typed: shown again when something is wrong. */
@@ -96,14 +97,6 @@ function contactFaults({ email, phone }: Typed): Fault[] {
   else if (!isAddress(email)) faults.push({ field: "email", why: "email" });
   if (phone !== "" && !isPhone(phone)) faults.push({ field: "phone", why: "phone" });
   return faults;
-}
-
-/** Written in whatever manner, with as many digits as a number has, and perhaps an extension: « poste 12 ». */
-function isPhone(text: string): boolean {
-  const [, number = ""] =
-    /^([\d\s\u00a0().+/-]{7,30}?)(?:,?\s*(?:poste|p\.|ext\.?|x)\s*\d{1,6})?$/i.exec(text) ?? [];
-  const digits = number.replace(/\D/g, "").length;
-  return digits >= 7 && digits <= 15;
 }
 
 function addressFaults(which: "billing" | "shipping", read: Result<Address, AddressFaults>): Fault[] {

@@ -7,6 +7,15 @@ export const texts = {
   couponTooOften: "Trop d’essais en peu de temps. Patientez une minute, puis réessayez.",
   faulty: (count: number) =>
     count === 1 ? "Un champ est à corriger." : `${FEW[count] ?? count} champs sont à corriger.`,
+  /** Said when a field is left, and again by the server when the form is sent. */
+  faults: {
+    missing: "À remplir.",
+    caPostcode: "Entrez six caractères, par exemple G9A 1B2.",
+    frPostcode: "Entrez cinq chiffres, par exemple 75011.",
+    fourDigits: "Entrez quatre chiffres, par exemple 1000.",
+    otherProvince: "Ce code postal n’est pas de cette province.",
+  },
+  meant: (email: string) => `Vouliez-vous dire ${email}\u00a0?`,
   total: (total: string) => `Total mis à jour\u00a0: ${total}.`,
 };
 

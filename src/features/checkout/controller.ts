@@ -1,6 +1,7 @@
 /** The checkout with script: the total follows what is chosen, and the order is sent without leaving the page. */
 import { applyOnEnter, changeCoupon, isCouponButton } from "./browser/coupon";
 import { createFollowing, showEmpty } from "./browser/follow";
+import { checkOnLeaving } from "./browser/leaving";
 import { forgetHidden, forgive } from "./browser/messages";
 import { createOrdering, isOrdering } from "./browser/order";
 import { createReviewing } from "./browser/review";
@@ -45,6 +46,7 @@ export function attach(form: HTMLElement): () => void {
     },
     { signal },
   );
+  checkOnLeaving(checkout, signal);
   form.addEventListener("keydown", applyOnEnter, { signal });
   // who comes back finds what they had chosen, and a sum that was drawn for something else
   if ([...checkout.elements].some((field) => decides({ target: field }) && isRestored(field)))

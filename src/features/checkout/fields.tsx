@@ -154,6 +154,7 @@ function useCommon(field: FormField, faults: CheckoutView["faults"]) {
     name: nameOf(field),
     label: texts.labelOf(field) as ReactNode,
     error: fault && texts.faults[country][fault.why],
+    "data-wrong": field === "email" || field === "phone" ? texts.faults[country][field] : undefined,
   };
 }
 

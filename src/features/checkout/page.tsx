@@ -2,6 +2,7 @@
 import { createElement } from "react";
 import { Button } from "../../design/button/button";
 import { Crumbs } from "../../design/crumbs/crumbs";
+import { Icon } from "../../design/icon";
 import { type Cents, formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
 import { useMarket } from "../../platform/render/market";
@@ -69,6 +70,10 @@ function CheckoutForm({ view }: { view: CheckoutView }) {
       <input type="hidden" name={COUNTING} value={view.tokens.review} />
       <AttributionInputs />
       <p className="vh" role="status" data-checkout-says="" />
+      <p className="vh" role="status" data-field-says="" />
+      <template data-sign="">
+        <Icon name="warning" />
+      </template>
     </form>
   );
 }

@@ -11,15 +11,11 @@ import { dayOf } from "./shipping/calendar";
 
 /** Those that are the same everywhere. */
 const faults = {
-  missing: "À remplir.",
+  ...clientTexts.faults,
   long: "Trop long\u00a0: raccourcissez un peu.",
   format: "Ce numéro ne convient pas\u00a0: vérifiez-le, ou effacez-le.",
   link: "Écrivez-le sans adresse Web ni courriel, avec une espace après un point.",
   province: "Choisissez une province ou un territoire.",
-  caPostcode: "Entrez six caractères, par exemple G9A 1B2.",
-  frPostcode: "Entrez cinq chiffres, par exemple 75011.",
-  fourDigits: "Entrez quatre chiffres, par exemple 1000.",
-  otherProvince: "Ce code postal n’est pas de cette province.",
   overseas: "Nous livrons en France métropolitaine seulement.",
   delivery: "Choisissez un mode de livraison offert à cette adresse.",
   payment: "Choisissez un mode de paiement.",

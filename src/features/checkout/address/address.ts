@@ -5,6 +5,7 @@ import { hasLink } from "../../../kernel/text";
 import type { Address, Country } from "../../orders";
 import { ADDRESS_FIELDS, type AddressField, factsOf } from "./fields";
 import { isOverseas } from "./places";
+import { canadianPostcode, fourDigitPostcode, frenchPostcode } from "./postcodes";
 import { belongsTo, isProvince } from "./provinces";
 
 const SERVED: Record<Market["country"], readonly Country[]> = {
@@ -90,26 +91,17 @@ function inCanada(typed: TypedAddress): PlaceRead {
   return postcode ? { read: { province, postcode }, faults } : { faults };
 }
 
-/** « g9a1b2 » → « G9A 1B2 ». D, F, I, O, Q and U are never used; W and Z never begin one. */
-export function canadianPostcode(text: string): string | undefined {
-  const plain = text.replace(/[\s\u00a0-]/g, "").toUpperCase();
-  const [, area, place] =
-    /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])(\d[ABCEGHJ-NPRSTV-Z]\d)$/.exec(plain) ?? [];
-  return area && place ? `${area} ${place}` : undefined;
-}
-
 /** A province has no meaning in France: whatever was chosen is dropped. */
 function inFrance({ postcode: typed }: TypedAddress, market: Market): PlaceRead {
-  const postcode = typed.replace(/[\s\u00a0]/g, "");
-  if (!/^(?!00)\d{5}$/.test(postcode)) return { faults: { postcode: "frPostcode" } };
+  const postcode = frenchPostcode(typed);
+  if (!postcode) return { faults: { postcode: "frPostcode" } };
   // a shop in France has tariffs for it
   if (market.country !== "FR" && isOverseas(postcode)) return { faults: { postcode: "overseas" } };
   return { read: { province: "", postcode }, faults: {} };
 }
 
-/** Belgium, Luxembourg (« L-1234 ») and Switzerland. */
 function withFourDigits({ postcode: typed }: TypedAddress): PlaceRead {
-  const postcode = typed.replace(/^(?:B|L|CH)-?|[\s\u00a0]/gi, "");
-  if (!/^[1-9]\d{3}$/.test(postcode)) return { faults: { postcode: "fourDigits" } };
+  const postcode = fourDigitPostcode(typed);
+  if (!postcode) return { faults: { postcode: "fourDigits" } };
   return { read: { province: "", postcode }, faults: {} };
 }

@@ -61,7 +61,7 @@ function place(form: HTMLFormElement, content: Node): void {
 }
 
 /** As the server draws it: red, with its sentence, and read with the field. */
-function mark(form: HTMLFormElement, name: string, sentence: string): void {
+export function mark(form: HTMLFormElement, name: string, sentence: string): void {
   const input = first(form.elements.namedItem(name));
   const box = input?.closest(BOXES);
   if (!input || !box) return;
@@ -93,9 +93,11 @@ function errorSaying(form: HTMLFormElement, id: string, sentence: string): HTMLE
   return error;
 }
 
-/** The summary's own sign of warning. */
+/** The server's own sign of warning, kept in the page for it. */
 const signs = (form: HTMLFormElement): Node[] =>
-  [...form.querySelectorAll(`.${NOTICES} .notice > .i`)].slice(0, 1).map((sign) => sign.cloneNode(true));
+  [...form.querySelectorAll<HTMLTemplateElement>("template[data-sign]")].map(({ content }) =>
+    content.cloneNode(true),
+  );
 
 /** A radio's name stands for all of its choices: the first one speaks for them. */
 const first = (input: Element | RadioNodeList | null): Element | undefined =>
