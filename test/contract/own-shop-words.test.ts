@@ -8,6 +8,7 @@ import { invoiceSettings } from "../../src/features/orders/invoice/settings";
 import { openSettings } from "../../src/features/settings";
 import { newWireBuyer } from "../support/checkouts";
 import { openedDatabase } from "../support/databases";
+import { BOOK, franceSite } from "../support/france";
 import { shelve } from "../support/goods";
 import { wordsOf } from "../support/pdf";
 import { emptyData, ownSite, type RunningSite, sharedSite } from "../support/site";
@@ -115,6 +116,13 @@ test("a soap shop in Québec has nothing of the demo on any page, in any letter 
   expect([...bought, ...[...pages].flatMap(([path, text]) => foundIn(path, path + text))]).toEqual([]);
 });
 
+const IN_LYON = {
+  billing_country: "FR",
+  billing_state: "",
+  billing_city: "Lyon",
+  billing_postcode: "69002",
+};
+
 test("nor has the bookshop in France", async () => {
   const site = await ownSite({
     data: await emptyData(),
@@ -127,14 +135,22 @@ test("nor has the bookshop in France", async () => {
     .where("stock", ">", 3)
     .where("price_cents", ">", 0)
     .executeTakeFirstOrThrow();
-  const bought = await buy(site, id, {
-    billing_country: "FR",
-    billing_state: "",
-    billing_city: "Lyon",
-    billing_postcode: "69002",
-  });
+  const bought = await buy(site, id, IN_LYON);
   const pages = await crawl(site.origin);
   expect(pages.size).toBeGreaterThan(30);
+  expect([...bought, ...[...pages].flatMap(([path, text]) => foundIn(path, path + text))]).toEqual([]);
+});
+
+test("nor has a bookshop of one's own in France", async () => {
+  const site = await franceSite();
+  const database = await openedDatabase({ file: `${site.data}/vitrine.db` });
+  const settings = openSettings(database);
+  await settings.change(frameSettings, "name", "Librairie du Pont");
+  await settings.change(noticeSettings, "comingSoon", false);
+  const bought = await buy(site, BOOK.id, IN_LYON);
+  const pages = await crawl(site.origin);
+  expect(pages.size).toBeGreaterThan(20);
+  expect(pages.get(`/produit/${BOOK.slug}/`)).toContain("Librairie du Pont");
   expect([...bought, ...[...pages].flatMap(([path, text]) => foundIn(path, path + text))]).toEqual([]);
 });
 

@@ -24,8 +24,8 @@ export async function franceSite(): Promise<RunningSite> {
   ] as const)
     await settings.change(invoiceSettings, name, value);
   await shelve(database, [
-    { ...LAMP, name: "Lampe de lecture", price_cents: 124_950, stock: 50 },
-    { ...BOOK, name: "Le roman du pont", price_cents: 1990, stock: 50, tax_class: "books" },
+    { ...LAMP, sku: "LIB-1", name: "Lampe de lecture", price_cents: 124_950, stock: 50 },
+    { ...BOOK, sku: "LIB-2", name: "Le roman du pont", price_cents: 1990, stock: 50, tax_class: "books" },
   ]);
   await database.close();
   return ownSite({ data, env: { DEMO: "0", TRUSTED_PROXIES: "127.0.0.1" } });
