@@ -51,7 +51,10 @@ describe("WooCommerce's addresses", () => {
       "/?p=47": `/produit/${product}/`,
       "/?p=47&utm_source=x": `/produit/${product}/?utm_source=x`,
       [`/?product=${product}`]: `/produit/${product}/`,
-      "/?post_type=product&p=47": `/produit/${product}/?post_type=product`,
+      "/?post_type=product&p=47": `/produit/${product}/`,
+      "/?post_type=product": "/boutique/",
+      "/?post_type=product&utm_source=x": "/boutique/?utm_source=x",
+      [`/?product_cat=${category}`]: `/categorie/${category}/`,
     };
     for (const [from, to] of Object.entries(wanted)) {
       expect(await ask(from), from).toEqual([301, to]);
@@ -68,7 +71,16 @@ describe("WooCommerce's addresses", () => {
       "/product/%E0%A4%A/",
     ])
       expect([400, 404], url).toContain((await ask(url))[0]);
-    for (const url of ["/?p=48", "/?p=abc", "/?product=rien"]) expect((await ask(url))[0], url).toBe(200);
+    for (const url of [
+      "/?p=48",
+      "/?p=abc",
+      "/?product=rien",
+      "/?product_cat=rien",
+      "/?post_type=page",
+      // a search of the old shop's stays one
+      "/?s=rien&post_type=product",
+    ])
+      expect((await ask(url))[0], url).toBe(200);
     const posted = await house.server.inject({ method: "POST", url: "/shop/" });
     expect(posted.headers.location).toBeUndefined();
   });

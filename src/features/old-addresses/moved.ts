@@ -1,7 +1,20 @@
 /** Where an address has moved to: by the merchant's table, then by what WooCommerce called its pages. */
 import { slugify } from "../../kernel/text";
 import { paths } from "../../paths";
-import { ACCOUNT, BY_NUMBER, BY_SLUG, CART, CATEGORY, CHECKOUT, FEED, PRODUCT, SHOP } from "./wire";
+import {
+  ACCOUNT,
+  BY_CATEGORY,
+  BY_NUMBER,
+  BY_SLUG,
+  BY_TYPE,
+  CART,
+  CATEGORY,
+  CHECKOUT,
+  FEED,
+  PRODUCT,
+  SHOP,
+  WORDS,
+} from "./wire";
 
 export interface Moved {
   from: string;
@@ -86,23 +99,27 @@ async function fromWooCommerce(url: string, known: Known): Promise<string | unde
   if (PRODUCT.includes(first)) return productAt(await known.product(slugify(rest[0] ?? "")));
   if (!CATEGORY.includes(first)) return undefined;
   const slugs = rest.slice(0, rest.includes("page") ? rest.indexOf("page") : undefined);
-  const category = await known.category(slugify(slugs.at(-1) ?? ""));
-  return category && paths.category(category);
+  return categoryAt(await known.category(slugify(slugs.at(-1) ?? "")));
 }
 
 async function byQuery(query: URLSearchParams, known: Known): Promise<string | undefined> {
   const slug = query.get(BY_SLUG);
   if (slug) return productAt(await known.product(slugify(slug)));
   const number = BY_NUMBER.map((name) => query.get(name)).find(Boolean);
-  return number && /^\d{1,10}$/.test(number) ? productAt(await known.productByNumber(number)) : undefined;
+  if (number) return /^\d{1,10}$/.test(number) ? productAt(await known.productByNumber(number)) : undefined;
+  if (query.has(WORDS)) return undefined;
+  const category = query.get(BY_CATEGORY);
+  if (category) return categoryAt(await known.category(slugify(category)));
+  return PRODUCT.includes(query.get(BY_TYPE) ?? "") ? paths.shop : undefined;
 }
 
 /** Whether the query of the home page may name something else than the home page. */
 export const asksByQuery = (url: string): boolean =>
   url.startsWith("/?") && [...new URLSearchParams(url.slice(2)).keys()].some((name) => ASKED.has(name));
 
-const ASKED = new Set([...BY_NUMBER, BY_SLUG]);
+const ASKED = new Set([...BY_NUMBER, BY_SLUG, BY_CATEGORY, BY_TYPE]);
 
+const categoryAt = (slug: string | undefined): string | undefined => slug && paths.category(slug);
 const productAt = (slug: string | undefined): string | undefined => slug && paths.product(slug);
 
 function split(url: string): [path: string, query?: string] {

@@ -15,5 +15,9 @@ export const CATEGORY = ["product-category", "categorie-produit"];
 /** In the query of the home page: a number, or a slug. */
 export const BY_NUMBER = ["p", "page_id", "post"];
 export const BY_SLUG = "product";
+/** A category's slug; and all of one type, which with words is a search. */
+export const BY_CATEGORY = "product_cat";
+export const BY_TYPE = "post_type";
+export const WORDS = "s";
 /** What a product without a code is called when it comes from a file of WooCommerce. */
 export const codeOfNumber = (number: string): string => `ID-${number}`;
