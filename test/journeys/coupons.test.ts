@@ -32,7 +32,10 @@ describe("with script", () => {
     const before = await total(page);
     await apply(page, "DIXX");
     await eventually(() => page.locator(".cart-says").textContent()).toContain("n’existe pas");
-    expect(await page.locator("#coupon_code").inputValue()).toBe("DIXX");
+    const field = page.locator("#coupon_code");
+    expect(await field.inputValue()).toBe("DIXX");
+    expect(await field.getAttribute("aria-describedby")).toBe("coupon_code-erreur");
+    expect(await page.locator(".coupon #coupon_code-erreur").textContent()).toContain("n’existe pas");
     await apply(page, "dix");
     await eventually(() => sums(page)).toMatch(ROW);
     expect(await total(page)).not.toBe(before);
@@ -178,8 +181,9 @@ describe("without script", () => {
   test("COUP-01 COUP-02 the same forms refuse, apply and take away, and the order has the coupon", async () => {
     const { page, problems } = await inCart({ javaScript: false, walks: true, pictures: true });
     await apply(page, "RIEN");
-    expect(await page.locator(".cart-says").textContent()).toContain("n’existe pas");
+    expect(await page.locator(".coupon #coupon_code-erreur").textContent()).toContain("n’existe pas");
     await apply(page, "DIX");
+    expect(await page.locator("#coupon_code-erreur").count()).toBe(0);
     expect(await sums(page)).toMatch(ROW);
     await remove(page).click();
     expect(await sums(page)).not.toMatch(ROW);

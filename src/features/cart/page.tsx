@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../design/button/button";
 import { Crumbs } from "../../design/crumbs/crumbs";
+import { errorId, FieldError } from "../../design/field/field";
 import { Notice } from "../../design/notice/notice";
 import { Quantity } from "../../design/quantity/quantity";
 import { type SummaryRow, Totals } from "../../design/summary/summary";
@@ -68,15 +69,21 @@ export function CartPage({ content, settings, others }: CartPageProps) {
 
 /** The region that a change redraws. */
 export function CartContent({ notice, limits, ...rest }: CartContentProps) {
+  // what is wrong with a code is said at its field
+  const couponFault = rest.coupon !== undefined && rest.cart.lines.length > 0 ? notice?.text : undefined;
   return (
     <div className="cart-page woocommerce" data-cart-hash={cartHash(rest.cart)}>
       <div className="woocommerce-notices-wrapper">
-        {notice && <CartSays notice={notice} />}
+        {notice && !couponFault && <CartSays notice={notice} />}
         {limits.map((text) => (
           <CartSays key={text} notice={{ tone: "error", text }} />
         ))}
       </div>
-      {rest.cart.lines.length === 0 ? <EmptyCart proposal={rest.proposal} /> : <FilledCart {...rest} />}
+      {rest.cart.lines.length === 0 ? (
+        <EmptyCart proposal={rest.proposal} />
+      ) : (
+        <FilledCart {...rest} couponFault={couponFault} />
+      )}
     </div>
   );
 }
@@ -120,7 +127,8 @@ function FilledCart({
   deliveryNotes,
   token,
   coupon,
-}: Omit<CartContentProps, "notice" | "limits">) {
+  couponFault,
+}: Omit<CartContentProps, "notice" | "limits"> & { couponFault: string | undefined }) {
   return (
     <div className="split">
       <form className="woocommerce-cart-form stack stack--l" method="post" action={paths.cart}>
@@ -131,7 +139,7 @@ function FilledCart({
           <Button type="submit" variant="line" className="cart-update" name={UPDATE_CART} value="1">
             {texts.update}
           </Button>
-          <Coupon typed={coupon} />
+          <Coupon typed={coupon} fault={couponFault} />
         </div>
         <input type="hidden" name="woocommerce-cart-nonce" value={token} />
       </form>
@@ -211,9 +219,10 @@ function HowMany({ line: { key, quantity, good } }: { line: CartLine }) {
   );
 }
 
-function Coupon({ typed }: { typed: string | undefined }) {
+function Coupon({ typed, fault }: Record<"typed" | "fault", string | undefined>) {
+  const faultId = errorId("coupon_code");
   return (
-    <div className="coupon field">
+    <div className={fault ? "coupon field field--error" : "coupon field"}>
       <label htmlFor="coupon_code">{texts.coupon}</label>
       <div className="row row--tight">
         <input
@@ -223,11 +232,18 @@ function Coupon({ typed }: { typed: string | undefined }) {
           defaultValue={typed}
           maxLength={60}
           autoComplete="off"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault && faultId}
         />
         <Button type="submit" variant="line" name={APPLY_COUPON} value="1">
           {texts.applyCoupon}
         </Button>
       </div>
+      {fault && (
+        <div className={`cart-says ${CLASSES.error}`}>
+          <FieldError id={faultId}>{fault}</FieldError>
+        </div>
+      )}
     </div>
   );
 }
