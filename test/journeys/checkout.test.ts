@@ -69,6 +69,28 @@ describe("with script", () => {
   });
 
   test.each([true, false])(
+    "CHK-01 who fetches the order gives no address (script: %s)",
+    async (javaScript) => {
+      const { page, problems } = await atCheckout({ javaScript });
+      await page.locator("#payment_method_cod").check();
+      await fillIn(page, { billing_address_1: "", billing_city: "", billing_postcode: "G9A" });
+      await page.locator("#shipping_method_0_pickup").check();
+      await page.locator("#billing_address_1").waitFor({ state: "hidden" });
+      expect(await page.locator("#ship_to_different_address").isVisible()).toBe(false);
+      expect(await page.locator(".when-fetched").innerText()).toContain("1420, rue des Pressiers");
+      if (javaScript) await eventually(() => page.locator(".totals").textContent()).toContain("Ramassage");
+      else await page.getByRole("button", { name: "Mettre à jour le total" }).click();
+      await button(page).click();
+      expect(await ink.placed(shop, page)).toMatchObject({
+        delivery: "pickup",
+        billing: { firstName: "Josée", street: "", city: "", postcode: "" },
+      });
+      expect(await page.locator(".order-places").innerText()).not.toContain("()");
+      expect(problems()).toEqual([]);
+    },
+  );
+
+  test.each([true, false])(
     "the date of a delivery goes with the way of paying it (script: %s)",
     async (javaScript) => {
       const { page } = await atCheckout({ javaScript });

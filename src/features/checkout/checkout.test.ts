@@ -152,6 +152,15 @@ describe("the form", () => {
     },
   );
 
+  test("who fetches the order is asked for a name and no address", () => {
+    const billing = { ...whole.billing, street: "", city: "", postcode: "G9A" };
+    expect(faultsOf({ ...whole, billing, delivery: "pickup" })).toEqual([]);
+    expect(faultsOf({ ...whole, billing, delivery: "standard" })).toHaveLength(3);
+    expect(faultsOf({ ...whole, billing: { ...billing, lastName: "" }, delivery: "pickup" })).toEqual([
+      "billing.lastName missing",
+    ]);
+  });
+
   test("one pays at the counter only what one fetches there", () => {
     expect(faultsOf({ ...whole, payment: "counter" })).toEqual(["payment counter"]);
     expect(faultsOf({ ...whole, payment: "counter", delivery: "pickup" })).toEqual([]);

@@ -3,7 +3,13 @@ import type { Market } from "../../kernel/market";
 import { done, type Result, refused } from "../../kernel/result";
 import { isAddress } from "../mail";
 import { type Address, DELIVERIES, type Delivery, type Payment } from "../orders";
-import { type AddressFault, type AddressFaults, readAddress, type TypedAddress } from "./address/address";
+import {
+  type AddressFault,
+  type AddressFaults,
+  readAddress,
+  readFetcher,
+  type TypedAddress,
+} from "./address/address";
 import { ADDRESS_FIELDS, type AddressField, byField } from "./address/fields";
 import { isPhone } from "./address/phone";
 import { goesWith, OFFLINE } from "./payment/payment";
@@ -65,8 +71,8 @@ export function readForm(
   market: Market,
   offered: readonly Payment[] = OFFLINE,
 ): Result<Wish, Fault[]> {
-  const billing = readAddress(typed.billing, market);
   const delivery = DELIVERIES.find((each) => each === typed.delivery);
+  const billing = (delivery === "pickup" ? readFetcher : readAddress)(typed.billing, market);
   // what is fetched goes nowhere
   const elsewhere = typed.elsewhere && delivery !== "pickup" && delivery !== "none";
   const shipping = elsewhere ? readAddress(typed.shipping, market) : billing;

@@ -49,6 +49,7 @@ export async function viewFor(
     isGone: cartId !== undefined && cart.id === undefined,
     typed,
     rules,
+    pickupPlace: instructions.pickup,
     quote,
     online: context.online,
     payments: paymentsFor(instructions, context.online, quote.bill.totalCents),

@@ -21,7 +21,7 @@ type Filled = Pick<CheckoutView, "typed" | "faults">;
 export function Contact({ typed, faults }: Filled) {
   return (
     <fieldset className="stack stack--l">
-      <Legend step={1}>{texts.contact}</Legend>
+      <Legend>{texts.contact}</Legend>
       <div className="form-grid">
         <Line
           {...useCommon("email", faults)}
@@ -56,8 +56,8 @@ export function Contact({ typed, faults }: Filled) {
 
 export function Addresses({ typed, faults }: Filled) {
   return (
-    <fieldset className="stack stack--l">
-      <Legend step={2}>{texts.address}</Legend>
+    <fieldset className="stack stack--l when-carried">
+      <Legend>{texts.address}</Legend>
       <Place which="billing" typed={typed} faults={faults} />
       <div className="elsewhere when-sent" id="ship-to-different-address">
         <Check id={ELSEWHERE} name={ELSEWHERE} value="1" defaultChecked={typed.elsewhere}>
@@ -75,7 +75,6 @@ export function Addresses({ typed, faults }: Filled) {
         </div>
         <Place which="shipping" typed={typed} faults={faults} />
       </div>
-      <Comments typed={typed} faults={faults} />
     </fieldset>
   );
 }
@@ -169,18 +168,17 @@ const whenSent = (help: string): ReactNode => <span className="when-sent">{help}
 
 const Line = (props: Extract<FieldProps, { as?: "input" }>) => <Field {...props} className="input-text" />;
 
-export function Legend({ step, children }: { step: number; children: ReactNode }) {
+/** Numbered by the style sheet: what is hidden is not counted. */
+export function Legend({ children }: { children: ReactNode }) {
   return (
     <legend className="legend">
-      <span className="step" aria-hidden="true">
-        {step}
-      </span>
+      <span className="step" aria-hidden="true" />
       {children}
     </legend>
   );
 }
 
-function Comments({ typed, faults }: Filled) {
+export function Comments({ typed, faults }: Filled) {
   return (
     <Field
       as="textarea"

@@ -9,7 +9,7 @@ import { useMarket } from "../../platform/render/market";
 import { DataScript } from "../../platform/render/raw";
 import { ATTRIBUTION_ELEMENT } from "../attribution";
 import { texts as clientTexts } from "./client-texts.fr";
-import { Addresses, Contact } from "./fields";
+import { Addresses, Comments, Contact } from "./fields";
 import { CALLS, type CheckoutSettings } from "./names";
 import { CheckoutNotices } from "./notices";
 import { OrderChoices, OrderReview } from "./regions";
@@ -62,6 +62,7 @@ function CheckoutForm({ view }: { view: CheckoutView }) {
         <CheckoutNotices {...view} />
         <Contact {...view} />
         <Addresses {...view} />
+        <Comments {...view} />
         <OrderChoices {...view} />
       </div>
       <SumInSight total={view.quote.bill.totalCents} />

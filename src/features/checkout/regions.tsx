@@ -37,13 +37,14 @@ export function OrderChoices(view: CheckoutView) {
   );
 }
 
-function Deliveries({ quote: { offers, chosen, bill }, faults, payments, rules, now }: CheckoutView) {
+function Deliveries({ quote, faults, payments, rules, pickupPlace, now }: CheckoutView) {
+  const { offers, chosen, bill } = quote;
   const { currency, timeZone } = useMarket();
   const known = { rules, timeZone, now };
   // what costs nothing is paid
   const later = bill.totalCents === 0 ? [] : PAID_LATER.filter((payment) => payments.includes(payment));
   return (
-    <Group field="delivery" step={3} title={texts.delivery} faults={faults}>
+    <Group field="delivery" title={texts.delivery} faults={faults}>
       {offers.length === 0 && <p>{texts.nowhere}</p>}
       {offers.map((offer) => (
         <Option
@@ -68,6 +69,7 @@ function Deliveries({ quote: { offers, chosen, bill }, faults, payments, rules, 
           amount={amountOf(offer, currency)}
         />
       ))}
+      {rules.pickup && <p className="when-fetched">{pickupPlace}</p>}
     </Group>
   );
 }
@@ -85,7 +87,7 @@ function Payments({ typed, faults, payments, online, quote }: CheckoutView) {
   const { country } = useMarket();
   if (quote.bill.totalCents === 0) return <NothingToPay />;
   return (
-    <Group field="payment" step={4} title={texts.payment} faults={faults}>
+    <Group field="payment" title={texts.payment} faults={faults}>
       {payments.length === 0 && <p>{texts.noPayment}</p>}
       {payments.map((payment) => (
         <Option
@@ -108,7 +110,7 @@ function Payments({ typed, faults, payments, online, quote }: CheckoutView) {
 /** The form still says how it would be paid: that is what it is known to carry. */
 function NothingToPay() {
   return (
-    <Group field="payment" step={4} title={texts.payment} faults={[]}>
+    <Group field="payment" title={texts.payment} faults={[]}>
       <p>{texts.nothingToPay}</p>
       <input type="hidden" name={nameOf("payment")} value={paymentName("transfer", undefined)} />
     </Group>
@@ -117,19 +119,18 @@ function NothingToPay() {
 
 interface GroupProps {
   field: "delivery" | "payment";
-  step: number;
   title: string;
   faults: CheckoutView["faults"];
   children: ReactNode;
 }
 
-function Group({ field, step, title, faults, children }: GroupProps) {
+function Group({ field, title, faults, children }: GroupProps) {
   const fault = faultAt(faults, field);
   const { country } = useMarket();
   const errorId = `${idOf(field)}-erreur`;
   return (
     <fieldset className="stack" id={idOf(field)} tabIndex={-1} aria-describedby={fault && errorId}>
-      <Legend step={step}>{title}</Legend>
+      <Legend>{title}</Legend>
       <div>{children}</div>
       <FieldError id={errorId}>{fault && texts.faults[country][fault.why]}</FieldError>
     </fieldset>

@@ -26,6 +26,8 @@ export interface CheckoutView {
   /** What proves that somebody is there, when it is asked for. */
   check?: ReactNode;
   rules: CheckoutRules;
+  /** Where and when one fetches an order. */
+  pickupPlace: string;
   now: number;
   tokens: Tokens;
 }

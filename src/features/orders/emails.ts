@@ -161,7 +161,10 @@ export function merchantEmail(order: Order, market: Market): Email {
     subject: merchant.subject(formatNumber(order.number), total),
     blocks: [
       { kind: "heading", text: merchant.heading },
-      { kind: "paragraph", text: merchant.text(nameOf(order.billing), order.shipping.city) },
+      {
+        kind: "paragraph",
+        text: merchant.text(nameOf(order.billing), order.shipping.city || texts.deliveries[order.delivery]),
+      },
       ...detailBlocks(order, market),
       { kind: "section", title: texts.deliveredTo, text: toWhere(order).join("\n") },
       { kind: "section", title: texts.paidBy, text: paidHow(order, market) },

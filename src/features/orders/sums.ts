@@ -42,9 +42,10 @@ export const billingLines = (address: Address): string[] => [
   ...(address.taxNumber ? [`${texts.addressLabels.taxNumber}\u00a0: ${address.taxNumber}`] : []),
 ];
 
-/** As on an envelope: « Trois-Rivières (Québec) G9A 1B2 ». */
+/** As on an envelope: « Trois-Rivières (Québec) G9A 1B2 »; of who fetches an order, perhaps the name alone. */
 export function addressLines(address: Address): string[] {
   const { company, street, apartment, city, province, postcode, country } = address;
+  if (!street && !city) return [nameOf(address), company].filter(Boolean);
   const town =
     country === "CA"
       ? `${city} (${texts.provinces[province] ?? province}) ${postcode}`

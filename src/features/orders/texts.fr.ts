@@ -231,8 +231,7 @@ export const texts = {
       subject: (number: string) => `Commande ${number}\u00a0: paiement reçu`,
       heading: "Paiement reçu",
       text: "Nous avons reçu votre paiement. Votre commande passe à l’emballage.",
-      fetched:
-        "Nous avons reçu votre paiement. Nous vous écrivons dès que la commande est prête à ramasser.",
+      fetched: "Nous avons reçu votre paiement. Nous vous écrivons dès que la commande est prête à ramasser.",
       unsent: "Nous avons reçu votre paiement. Nous vous écrivons dès que la commande est prête.",
     },
     shipped: {

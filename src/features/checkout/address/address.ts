@@ -3,7 +3,7 @@ import type { Market } from "../../../kernel/market";
 import { done, type Result, refused } from "../../../kernel/result";
 import { hasLink } from "../../../kernel/text";
 import type { Address, Country } from "../../orders";
-import { ADDRESS_FIELDS, type AddressField, factsOf } from "./fields";
+import { ADDRESS_FIELDS, type AddressField, byField, factsOf } from "./fields";
 import { isOverseas } from "./places";
 import { canadianPostcode, fourDigitPostcode, frenchPostcode } from "./postcodes";
 import { belongsTo, isProvince } from "./provinces";
@@ -50,6 +50,16 @@ export function readAddress(typed: TypedAddress, market: Market): Result<Address
   };
   if (Object.keys(faults).length > 0 || !country || !place.read) return refused(faults);
   return done({ ...typed, ...place.read, country });
+}
+
+/** Where somebody lives who fetches an order is not asked: a whole address stays for the invoice, half a one is dropped. */
+export function readFetcher(typed: TypedAddress, market: Market): Result<Address, AddressFaults> {
+  const whole = readAddress(typed, market);
+  if (whole.ok) return whole;
+  const faults = Object.entries(whole.refusal).filter(([field]) => factsOf(field as AddressField).personal);
+  if (faults.length > 0) return refused(Object.fromEntries(faults));
+  const person = byField(({ personal }, field) => (personal ? typed[field] : ""));
+  return done({ ...person, country: market.country });
 }
 
 const missing = (typed: TypedAddress): AddressFaults =>

@@ -171,7 +171,7 @@ function Buyer({ order: { number, billing, shipping } }: { order: ListedOrder })
   return (
     <>
       <a href={orderPath(number)}>{billing.company || name}</a>
-      <small>{billing.company ? `${name}, ${town}` : town}</small>
+      <small>{[billing.company && name, town].filter(Boolean).join(", ")}</small>
     </>
   );
 }
