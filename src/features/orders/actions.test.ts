@@ -306,8 +306,8 @@ onBothEngines("orders", (open) => {
     ["facture", "le numéro de la commande", "facture 4821-3905 facture.pdf"],
     ["state", "le numéro de la commande", "etat 4821-3905 payée"],
     ["state 4821-3905", "son nouvel état", "etat 4821-3905 payée"],
-    ["stock", "le code du produit", "stock EB-214XL-N 40"],
-    ["stock ENCRE", "le nombre qu’il en reste", "stock EB-214XL-N 40"],
+    ["stock", "le code du produit", "stock SAVON-01 40"],
+    ["stock ENCRE", "le nombre qu’il en reste", "stock SAVON-01 40"],
   ])(
     "the merchant's command « %s » says that %s is missing, with an example",
     async (line, what, example) => {
