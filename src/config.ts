@@ -40,6 +40,7 @@ const environment = z.object({
   PREPARE_PAGES: flag.default(true),
   PREPARE_PICTURES: flag.default(true),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+  HITS_PER_SECOND: z.coerce.number().int().min(1).max(100_000).default(100),
 });
 
 export interface Config {
@@ -75,6 +76,8 @@ export interface Config {
   /** Smaller sizes of the pictures are made in the background after each start. */
   preparePictures: boolean;
   pageCacheBytes: number;
+  /** Hits of visitor statistics that this process reads: those beyond are dropped and counted. */
+  hitsPerSecond: number;
 }
 
 /** Says which variables are wrong and why; the message is meant for the person who starts the shop. */
@@ -149,6 +152,7 @@ function toConfig(env: Environment, present: Config["env"]): Config {
     preparePages: env.PREPARE_PAGES,
     preparePictures: env.PREPARE_PICTURES,
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    hitsPerSecond: env.HITS_PER_SECOND,
   };
 }
 
@@ -199,6 +203,7 @@ const EXPECTED: Partial<Record<keyof Environment, string>> = {
   PREPARE_PAGES: "1 ou 0",
   PREPARE_PICTURES: "1 ou 0",
   PAGE_CACHE_MB: "un nombre entier de 1 à 4096",
+  HITS_PER_SECOND: "un nombre entier de 1 à 100000",
 };
 
 function describe(issue: z.core.$ZodIssue): string {

@@ -52,6 +52,7 @@ export const statistics = defineFeature({
           market,
           own,
           shedding,
+          perSecond: config.hitsPerSecond,
           origin: config.publicUrl?.origin,
         });
         ownVisitsRoutes(server, { site, own });

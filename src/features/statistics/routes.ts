@@ -11,7 +11,7 @@ import { type Arrival, readHit } from "./hits";
 import { countMissing } from "./missing";
 import type { OwnVisits } from "./own-visits/mark";
 import type { Queue } from "./queue";
-import { HIT_RATE, LARGEST_BODY, MOST_HITS, statisticsSettings } from "./settings";
+import { BURST_SECONDS, HIT_RATE, LARGEST_BODY, statisticsSettings } from "./settings";
 import { BEACON, TRACK } from "./wire";
 
 export interface HitParts {
@@ -21,6 +21,8 @@ export interface HitParts {
   market: Pick<Market, "timeZone">;
   own: Pick<OwnVisits, "isMarked">;
   shedding: LoadShedding;
+  /** Past it, hits are dropped unread. */
+  perSecond: number;
   /** Where the shop is reached, when that is set. */
   origin: string | undefined;
 }
@@ -28,7 +30,8 @@ export interface HitParts {
 export function statisticsRoutes(server: FastifyInstance, parts: HitParts): void {
   const limit = createRateLimit(HIT_RATE, parts.clock);
   countMissing(server, { ...parts, counts: (request) => isMissed(parts, limit, request) });
-  const shed = { ...MOST_HITS, onShed: () => parts.queue.drop("overload") };
+  const { perSecond } = parts;
+  const shed = { perSecond, burst: perSecond * BURST_SECONDS, onShed: () => parts.queue.drop("overload") };
   parts.shedding.shed([BEACON], shed);
   parts.shedding.shed(TRACK, { ...shed, answer: { success: "hit_tracked" } });
   // a scope of their own: bodies are text, whatever they call themselves

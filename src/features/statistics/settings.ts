@@ -6,8 +6,8 @@ import { BEACON, GOAL_TYPES, type Goal, METRICS, UID_DAYS, type WireSettings } f
 
 /** Past it, a client's hits are dropped. */
 export const HIT_RATE = { perMinute: 120, burst: 120 };
-/** Of all clients together, in one process: past it, hits are dropped unread. Eight million a day. */
-export const MOST_HITS = { perSecond: 100, burst: 1000 };
+/** Of all clients together, this many seconds of the rate at once. */
+export const BURST_SECONDS = 10;
 export const LARGEST_BODY = 8192;
 /** Thirteen months: page views are older than that only as sums. */
 export const KEPT_MS = 396 * DAY;
