@@ -4,7 +4,7 @@ import { migrations } from "../../../db/migrations";
 import { freshPlace, onBothEngines, openedDatabase } from "../../../test/support/databases";
 import type { InvalidatedTags, Reader } from "./database";
 import { isDuplicate, isUnavailable } from "./faults";
-import { migrate, NewerDatabase, openDatabase, plannedAnew } from "./index";
+import { migrate, NewerDatabase, plannedAnew } from "./index";
 
 const row = (name: string, value = "1") => ({
   feature: "test",
@@ -189,7 +189,10 @@ describe("PostgreSQL", () => {
 
   /** One connection, so that what it keeps can be seen. */
   const onOneConnection = async () => {
-    const database = await openDatabase({ ...(await freshPlace("postgres")), connections: 1 });
+    // what is asked often is counted for the whole process, by every test before this one too
+    vi.resetModules();
+    const fresh = await import("./index");
+    const database = await fresh.openDatabase({ ...(await freshPlace("postgres")), connections: 1 });
     onTestFinished(() => database.close());
     await sql`create table trial (id integer, note text)`.execute(database.read);
     await sql`insert into trial values (1, 'one')`.execute(database.read);

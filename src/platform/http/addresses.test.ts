@@ -59,6 +59,7 @@ describe("what follows from the flags of addresses", () => {
       "/verification/question/",
       "/recherche/",
       "/wp-json/",
+      "/suivi-de-commande/",
       "/essai/",
       "/*?fait=",
     ]);
