@@ -71,7 +71,8 @@ test("a printer that was chosen is remembered with consent: in the header, on th
   await page.getByRole("link", { name: "Voir ce qui convient à ma Studio 40" }).click();
   await page.waitForURL(/\/imprimante\/altaria-studio-40\/$/);
   await page.goto(`${site}/categorie/encre/`);
-  await page.getByLabel("Pour ma Studio 40").check();
+  // the listing is drawn anew at once, and the box with it
+  await page.getByLabel("Pour ma Studio 40").click();
   await page.waitForURL(/\/categorie\/encre\/\?pour=altaria-studio-40$/);
   await page.getByRole("link", { name: /Pour Altaria Studio 40/ }).waitFor();
   await page.goto(`${site}/imprimante/altaria-studio-40/`);
