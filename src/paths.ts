@@ -6,6 +6,9 @@
 const segment = (text: string) => (text.startsWith(":") ? text : encodeURIComponent(text));
 const fileSegment = (text: string) => encodeURIComponent(text).replaceAll("%40", "@").replaceAll("%3A", ":");
 
+/** Names one of the shop's calls in any page's query. */
+export const CALL_PARAMETER = "wc-ajax";
+
 export const paths = {
   home: "/",
   shop: "/boutique/",
@@ -40,7 +43,7 @@ export const paths = {
   viewedProducts: (ids: readonly number[]) => `/produits-vus.json?ids=${ids.join(",")}`,
   cart: "/panier/",
   /** The shop's calls, on any page; the endpoint's name goes where the signs are. */
-  calls: "/?wc-ajax=%%endpoint%%",
+  calls: `/?${CALL_PARAMETER}=%%endpoint%%`,
   /** Told to scripts that expect it; nothing of ours calls it, and it does not exist. */
   adminCalls: "/wp-admin/admin-ajax.php",
   checkout: "/commande/",
@@ -61,6 +64,7 @@ export const paths = {
   /** Without a number: the last one. */
   creditNote: (sealed: string, number = "") => `/suivi/${sealed}/avoir.pdf${number && `?numero=${number}`}`,
   wholeInvoice: (key: string) => `/commande/confirmation/${key}/facture.pdf`,
+  storeCalls: "/wp-json/wc/",
   storeCheckout: "/wp-json/wc/store/v1/checkout",
   restCalls: "/wp-json/",
   noticeDismissal: "/annonce/",

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
+import { optimization } from "../../vite.config";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -27,7 +28,11 @@ export async function entryWeight(code: string, { external, later }: Counting): 
         load: (id) => (id === entryFile ? code : undefined),
       },
     ],
-    build: { write: false, modulePreload: false, rolldownOptions: { input: "entry", external } },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: "entry", external, optimization },
+    },
   })) as Rolldown.RolldownOutput;
   const chunks = result.output.filter((file) => file.type === "chunk");
   const entry = chunks.find(({ isEntry }) => isEntry);

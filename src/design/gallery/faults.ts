@@ -1,6 +1,7 @@
 /** Notices gallery pictures that do not come, awake or not; the words are there, and the style shows them (GAL-05). */
+import * as names from "./names";
 
-const SLIDE = ".woocommerce-product-gallery__image";
+const SLIDE = `.${names.productGalleryImage}`;
 
 export function watchPictures(): void {
   // errors of images do not bubble, but they can be caught on their way down

@@ -12,6 +12,7 @@ import { Lightbox, type LightboxPicture } from "../lightbox/lightbox";
 import { masterPath, sizedPath } from "../picture/picture";
 import type { SlidesEvent } from "../slides/slides";
 import { Magnifier } from "./magnifier";
+import * as names from "./names";
 import type { GalleryPicture } from "./picture";
 import { settings } from "./settings";
 import { Slide } from "./slide";
@@ -37,7 +38,7 @@ export default function Gallery({ name, pictures }: GalleryProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of pictures, no fields
     <div
-      className="woocommerce-product-gallery gallery"
+      className={`${names.productGallery} gallery`}
       role="group"
       aria-label={texts.gallery(name)}
       data-columns={settings.columns}
@@ -84,7 +85,7 @@ function Stage({ pictures, active, live, track, onOpen }: StageProps) {
   const shown = pictures[active] ?? pictures[0];
   return (
     <div className="gallery__main" ref={stage}>
-      <div className="woocommerce-product-gallery__wrapper gallery__track" ref={track}>
+      <div className={`${names.productGalleryWrapper} gallery__track`} ref={track}>
         {pictures.map((picture, index) => (
           <Slide
             // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice, and the list never changes
@@ -105,7 +106,7 @@ function Stage({ pictures, active, live, track, onOpen }: StageProps) {
 function Trigger({ picture, onOpen }: { picture: GalleryPicture; onOpen(event: MouseEvent): void }) {
   return (
     <a
-      className="woocommerce-product-gallery__trigger icon-btn"
+      className={`${names.productGalleryTrigger} icon-btn`}
       href={masterPath(picture.source)}
       aria-label={texts.enlarge}
       onClick={onOpen}

@@ -2,6 +2,7 @@
 import type { MouseEvent } from "react";
 import { LoadFailure } from "../lightbox/load-failure";
 import { masterPath, Picture, sizedPath } from "../picture/picture";
+import * as names from "./names";
 import type { GalleryPicture } from "./picture";
 import { STAGE_SIZES } from "./settings";
 
@@ -17,7 +18,7 @@ export function Slide({ picture: { source, alt, caption }, first, active, onOpen
   const large = masterPath(source);
   return (
     <div
-      className="woocommerce-product-gallery__image"
+      className={names.productGalleryImage}
       data-thumb={sizedPath(source, 160, "avif")}
       data-thumb-alt={alt}
       data-file={source.file}

@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 import { watchDrag } from "../drag/drag";
 import { still } from "../scroll/scroll";
 import { begin, type Slides, type SlidesEvent, turn } from "../slides/slides";
+import * as names from "./names";
 import { settings } from "./settings";
 import { SHOW_EVENT } from "./show-picture";
 
@@ -70,7 +71,7 @@ function useWishes(
       if (to >= 0) send({ type: "go", to });
     };
     if (row) listenToPulls(row, send, signal);
-    row?.closest(".woocommerce-product-gallery")?.addEventListener(SHOW_EVENT, show, { signal });
+    row?.closest(`.${names.productGallery}`)?.addEventListener(SHOW_EVENT, show, { signal });
     return () => letGo.abort();
   }, [track, known, send]);
 }

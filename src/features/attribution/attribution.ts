@@ -1,4 +1,5 @@
 /** Where a visit comes from, as a rule (Spec 4.10): from a page, what is stored and the settings, to what is stored next. */
+import * as names from "./names";
 import { decode, encode, fitted, NONE, pack, unpack } from "./records";
 import { COOKIES, type CookieName, type Organic, type Preferences, type Referral } from "./wire";
 
@@ -81,7 +82,7 @@ export const valuesIn = (
   Object.fromEntries(
     Object.entries(fields).map(([field, place]) => {
       const [group, name = ""] = place.split(".");
-      return [field, unpack(jar.get(`sbjs_${group}`) ?? "").get(name)];
+      return [field, unpack(jar.get(`${names.cookiePrefix}${group}`) ?? "").get(name)];
     }),
   );
 

@@ -1,5 +1,6 @@
 /** Order attribution on every page: waits for consent and follows it. What it does then is fetched when it is needed. */
-import { allowed, isRobot, whenConsentKnown } from "../consent/allowed";
+import { allowed, isRobot, onConsentChange, whenConsentKnown } from "../consent/allowed";
+import * as names from "./names";
 import { ELEMENT, type PageSettings, SERVICE, SETTINGS_ID, type WireParams } from "./wire";
 
 /** `wc_order_attribution`, for scripts that look for it. */
@@ -42,12 +43,13 @@ export function startAttribution(): void {
       look();
     },
   };
-  Object.assign(window, { wc_order_attribution: wire });
+  Object.assign(window, { [names.globalName]: wire });
   whenConsentKnown(() => {
     look();
-    document.addEventListener("cmplz_fire_categories", look);
+    onConsentChange(look);
   });
 }
 
 /** Something of it that must be emptied when it is off. */
-const hasTraces = () => document.cookie.includes("sbjs_") || document.querySelector(ELEMENT) !== null;
+const hasTraces = () =>
+  document.cookie.includes(names.cookiePrefix) || document.querySelector(ELEMENT) !== null;

@@ -3,7 +3,7 @@
  * the console only, and the form goes without it.
  */
 import { execute, prepare } from "./browser/check";
-import { type Action, OWN_FIELDS, TOKEN_EVENT, TOKEN_FIELD } from "./names";
+import { type Action, FORM_CLASS, OWN_FIELDS, TOKEN_EVENT, TOKEN_FIELD } from "./names";
 
 export function attach(root: HTMLElement): () => void {
   const form = root.closest("form") ?? root.querySelector("form");
@@ -79,7 +79,7 @@ function startPage(): void {
   isStarted = true;
   document.addEventListener(TOKEN_EVENT, (event) => {
     const { token } = (event as CustomEvent<{ token: string }>).detail;
-    for (const field of document.querySelectorAll(`form.wpcf7-form input[name=${TOKEN_FIELD}]`))
+    for (const field of document.querySelectorAll(`form.${FORM_CLASS} input[name=${TOKEN_FIELD}]`))
       field.setAttribute("value", token);
   });
   document.addEventListener("change", () => void tell("contactform").then(prepare));

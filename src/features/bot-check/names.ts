@@ -2,6 +2,8 @@
 
 /** The hidden field of contact forms; other clients look for it under this name. */
 export const TOKEN_FIELD = "_wpcf7_recaptcha_response";
+/** Contact forms bear it. */
+export const FORM_CLASS = "wpcf7-form";
 /** Tells every token to whoever listens on the document. */
 export const TOKEN_EVENT = "wpcf7grecaptchaexecuted";
 

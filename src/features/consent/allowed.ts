@@ -1,4 +1,8 @@
-/** What the browser code of any feature may ask of consent. Imports nothing. */
+/** What the browser code of any feature may ask of consent. Imports nothing but names. */
+import * as names from "./names";
+
+/** Classes by which the consent script knows a button of another feature. */
+export { accept, acceptCategory, blockedContentNotice, manageConsent } from "./names";
 
 /**
  * Whether the visitor allows a category, or a service of it.
@@ -8,7 +12,7 @@
 export function allowed(category: string, service?: string): boolean {
   if (category === "functional") return true;
   if (isRobot()) return true;
-  const prefix = settings().prefix ?? "cmplz_";
+  const prefix = settings().prefix ?? names.cookiePrefix;
   const values = (name: string) =>
     document.cookie
       .split("; ")
@@ -57,7 +61,12 @@ export function whenConsentKnown(act: () => void): void {
   }, POLL_MS);
 }
 
-const isKnown = () => "cmplz_get_cookie" in window;
+/** Calls back at every answer, until `stop`. */
+export function onConsentChange(act: () => void, stop?: AbortSignal): void {
+  document.addEventListener(names.fireCategoriesEvent, act, stop && { signal: stop });
+}
+
+const isKnown = () => names.getCookieFunction in window;
 
 /**
  * Site statistics scripts run when the region is not uk (Spec 9.4); there they wait for the visitor's yes.
@@ -69,11 +78,11 @@ export function whenStatisticsMayRun(start: () => void): void {
       start();
       return;
     }
-    const onChange = () => {
+    const stop = new AbortController();
+    onConsentChange(() => {
       if (!allowed("statistics")) return;
-      document.removeEventListener("cmplz_fire_categories", onChange);
+      stop.abort();
       start();
-    };
-    document.addEventListener("cmplz_fire_categories", onChange);
+    }, stop.signal);
   });
 }

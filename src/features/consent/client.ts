@@ -4,16 +4,17 @@ import { type BannerView, findBanner } from "./banner/show";
 import { activate } from "./blocking/activation";
 import { startCleaning } from "./blocking/cleaning";
 import { isAsked, isImplied } from "./consent";
+import * as names from "./names";
 import { type Act, createAct, enable } from "./visit/deeds";
 import { standing, tellCategories } from "./visit/events";
 import { lazily } from "./visit/failure";
-import { offer } from "./visit/offer";
 import { reloadSoon } from "./visit/restart";
 import { RELOAD_KEPT, stored } from "./visit/storage";
 import { tell } from "./visit/tell";
 import { track } from "./visit/track";
 import { openVisit, type Visit } from "./visit/visit";
 import { markLate, watchContent, watchLeaving } from "./visit/watch";
+import { offer } from "./visit/wire-functions";
 import type { WireSettings } from "./wire";
 
 export function startConsent(): void {
@@ -39,18 +40,18 @@ function arrive(settings: WireSettings): void {
   const act = createAct(visit, view);
   const showBanner = () => {
     view.show(isAskedHere(visit));
-    tell("cmplz_cookie_warning_loaded", settings.region);
+    tell(names.cookieWarningLoadedEvent, settings.region);
   };
   offer(visit, act, showBanner);
   markLate(settings);
   tell("wp_consent_type_defined");
-  tell("cmplz_before_cookiebanner");
+  tell(names.beforeBannerEvent);
   const { reload } = visit.do({ does: "arrive" });
   noteSilence(visit);
-  tell("cmplz_before_categories_consent", standing(visit));
+  tell(names.beforeCategoriesConsentEvent, standing(visit));
   for (const category of visit.consented()) enable(visit, { category });
   activate(visit);
-  tell("cmplz_cookie_banner_data", settings);
+  tell(names.bannerDataEvent, settings);
   tellCategories(visit);
   showBanner();
   if (visit.unsent) track(visit);
@@ -69,7 +70,7 @@ function isAskedHere({ record, rules, settings }: Visit): boolean {
   return (
     isAsked(record(), rules) &&
     !settings.disable_cookiebanner &&
-    !document.querySelector("#cmplz-manage-consent-container, .cmplz-dropdown-cookiepolicy")
+    !document.querySelector(`#${names.manageConsentContainer}, .${names.choicePage}`)
   );
 }
 
@@ -78,7 +79,7 @@ function attend(visit: Visit, view: BannerView, act: Act): void {
   watchLeaving(visit, view);
   watchContent(visit);
   startCleaning(visit);
-  const container = document.querySelector<HTMLElement>(".cmplz-manage-consent-container");
+  const container = document.querySelector<HTMLElement>(`.${names.manageConsentContainer}`);
   if (container) lazily(preferences(), (chunk) => chunk.fillContainer(container, visit, act));
   if (visit.rules.mode === "optout")
     lazily(import("./banner/optout"), (chunk) => chunk.dismissItself(visit, act));

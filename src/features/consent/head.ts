@@ -1,4 +1,5 @@
 /** Runs inline in the head of every page: knows before the first paint whether the banner asks. Kept very small. */
+import * as names from "./names";
 import { raiseFailure } from "./visit/failure";
 import { hasSignal, SPEED_BOTS } from "./visit/visitor";
 import type { WireSettings } from "./wire";
@@ -48,8 +49,7 @@ const isQuiet = ({ disable_cookiebanner: isOff, do_not_track_enabled: honours }:
   isOff || (honours && hasSignal(navigator)) || SPEED_BOTS.test(navigator.userAgent);
 
 /** Where the choices themselves are shown, the banner would ask twice. */
-const isManaging = () =>
-  document.querySelector("#cmplz-manage-consent-container, .cmplz-dropdown-cookiepolicy");
+const isManaging = () => document.querySelector(`#${names.manageConsentContainer}, .${names.choicePage}`);
 
 /** Without its script the banner still answers: as a plain form at the end of the page. */
 function onScriptFailure({ target }: Event): void {

@@ -4,6 +4,7 @@ import { Icon } from "../../design/icon";
 import { PLAIN_FORM } from "./banner/banner";
 import { placeholderText, useConsentWords } from "./blocking/context";
 import type { Category } from "./consent";
+import * as names from "./names";
 import { texts } from "./texts.fr";
 
 interface Held {
@@ -57,7 +58,7 @@ export function HeldBack(props: HeldBackProps) {
         <script
           type="text/plain"
           {...tags}
-          data-cmplz-src={props.src}
+          {...{ [names.scriptSourceData]: props.src }}
           data-waitfor={props.waitFor}
           data-script-type={props.module ? "module" : undefined}
         />
@@ -68,9 +69,9 @@ export function HeldBack(props: HeldBackProps) {
       return (
         <Place {...props}>
           <img
-            className="cmplz-image cmplz-placeholder-element cmplz-processed"
+            className={`${names.image} ${names.placeholderElement} ${names.processed}`}
             {...tags}
-            data-src-cmplz={props.src}
+            {...{ [names.sourceData]: props.src }}
             alt={props.alt}
             width={props.width}
             height={props.height}
@@ -82,10 +83,9 @@ export function HeldBack(props: HeldBackProps) {
       return (
         <Place {...props}>
           <iframe
-            className={`cmplz-iframe cmplz-iframe-styles ${props.video ? "cmplz-video" : "cmplz-no-video"} cmplz-placeholder-element cmplz-processed`}
+            className={`${names.iframe} ${names.iframeStyles} ${props.video ? names.video : names.noVideo} ${names.placeholderElement} ${names.processed}`}
             {...tags}
-            data-src-cmplz={props.src}
-            data-cmplz-target="src"
+            {...{ [names.sourceData]: props.src, [names.targetData]: "src" }}
             src="about:blank"
             title={props.title}
             width={props.width}
@@ -115,7 +115,7 @@ export interface ConsentAreaProps extends Held, Sized {
 export function ConsentArea({ post, block, poster, ...held }: ConsentAreaProps) {
   return (
     <div
-      className="cmplz-consent-area cmplz-placeholder held-back"
+      className={`${names.consentArea} ${names.placeholder} held-back`}
       data-post_id={post}
       data-block_id={block}
       data-category={held.category}
@@ -133,7 +133,7 @@ function Place({
   ...held
 }: Held & Sized & { link?: string; video?: boolean; children: ReactNode }) {
   return (
-    <div className="cmplz-placeholder-parent cmplz-blocked-content-container held-back">
+    <div className={`${names.placeholderParent} ${names.blockedContentContainer} held-back`}>
       <Size {...held} />
       {children}
       <Notice {...held} />
@@ -166,14 +166,14 @@ function Notice({ category, service, link, video, lead }: NoticeProps) {
   const tags = { "data-category": category, "data-service": service ?? "general" };
   return (
     // where consent is per service, the wire's notice is the whole place (Wire 5.3)
-    <div className={`held-back__notice${words.cleanCookies ? " cmplz-blocked-content-notice" : ""}`}>
+    <div className={`held-back__notice${words.cleanCookies ? ` ${names.blockedContentNotice}` : ""}`}>
       {lead}
       <button
         type="submit"
         form={PLAIN_FORM}
         name="category"
         value={service ? `${category} ${service}` : category}
-        className={`${words.cleanCookies ? "" : "cmplz-blocked-content-notice "}cmplz-accept-category cmplz-accept-${category}${video ? " held-back__play" : ""}`}
+        className={`${words.cleanCookies ? "" : `${names.blockedContentNotice} `}${names.acceptCategory} ${names.accept}-${category}${video ? " held-back__play" : ""}`}
         {...tags}
       >
         {video && <Icon name="play" />}
@@ -182,7 +182,7 @@ function Notice({ category, service, link, video, lead }: NoticeProps) {
       {named && (
         // the original script takes a tagged button's parent away when that is the notice, and can do so once
         <span>
-          <button type="button" className="cmplz-accept-service link-btn" {...tags}>
+          <button type="button" className={`${names.acceptService} link-btn`} {...tags}>
             {texts.onlyService(named.title)}
           </button>
         </span>

@@ -17,6 +17,7 @@ import {
   sendJson,
 } from "./context";
 import { cookieData } from "./declarations";
+import * as names from "./names";
 import { policyRoutes } from "./policy/routes";
 import { openCountries } from "./region/countries";
 import { texts } from "./texts.fr";
@@ -53,7 +54,7 @@ export function consentRoutes(app: FastifyInstance, parts: ConsentParts): void {
 async function banner(consentContext: ConsentContext, request: FastifyRequest, reply: FastifyReply) {
   const settings = await consentContext.read();
   const wanted = bannerIn.parse(request.query);
-  const { region, mode } = await consentContext.asked(request, settings, wanted.cmplz_user_region);
+  const { region, mode } = await consentContext.asked(request, settings, wanted.region);
   return sendJson(reply, "private, no-store", {
     consenttype: mode,
     region,
@@ -83,7 +84,7 @@ async function manageHtml(consentContext: ConsentContext, request: FastifyReques
       createElement(
         Fragment,
         null,
-        isSignalled && createElement("p", { className: "cmplz-dnt-notice" }, texts.signal),
+        isSignalled && createElement("p", { className: names.signalNotice }, texts.signal),
         createElement(Categories, { place: "manage", perService: settings.cleanCookies }),
       ),
     ),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { paths } from "../../paths";
 import { defineSettings, titled, type Values } from "../settings";
 import { MODES } from "./consent";
+import * as names from "./names";
 import { DEFAULT_TEXT, texts } from "./texts.fr";
 import { type PageLinks, REGIONS, type Region } from "./wire";
 
@@ -86,7 +87,7 @@ export const consentSettings = defineSettings(
       type: z
         .string()
         .regex(/^[a-z][a-z0-9_]{0,19}$/)
-        .default("cmplz_"),
+        .default(names.cookiePrefix),
       title: "Préfixe des témoins",
       help: "Le début du nom de chaque témoin de consentement.",
     },

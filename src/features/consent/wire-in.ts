@@ -21,7 +21,9 @@ export const trackIn = z.object({
 });
 
 /** An unknown region is none. */
-export const bannerIn = z.object({ cmplz_user_region: z.enum(REGIONS).optional().catch(undefined) });
+export const bannerIn = z
+  .object({ cmplz_user_region: z.enum(REGIONS).optional().catch(undefined) })
+  .transform((query) => ({ region: query.cmplz_user_region }));
 
 /** A policy's address that leads each visitor to their own region's. */
 export const policyIn = z

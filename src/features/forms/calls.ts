@@ -7,6 +7,7 @@ import type { Site } from "../../platform/http/site";
 import { openForm } from "./actions";
 import { FIELD_NAME, type Form } from "./definition/definition";
 import { rulesOf } from "./definition/schema";
+import * as names from "./names";
 import { RULE_NAMES } from "./rules/rules";
 import { drawChallenges, refillOf } from "./submission/challenges";
 import { readPost } from "./submission/post";
@@ -38,7 +39,7 @@ export function addCalls(app: FastifyInstance, parts: SubmissionParts & { site: 
       void reply.header("cache-control", "no-store");
       if (!/^\d{1,9}$/.test(request.params.number)) return refuse(reply, 404, "rest_no_route", texts.noRoute);
       const form = await openForm(parts.database, Number(request.params.number));
-      return form ? answer(form, request, reply) : refuse(reply, 404, "wpcf7_not_found", texts.notFound);
+      return form ? answer(form, request, reply) : refuse(reply, 404, names.notFoundCode, texts.notFound);
     };
   app.get(
     callPaths.schema(":number"),
@@ -81,12 +82,12 @@ async function feedback(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!isMultipart(request.headers["content-type"]))
-    return refuse(reply, 415, "wpcf7_unsupported_media_type", texts.unsupported);
+    return refuse(reply, 415, names.unsupportedMediaCode, texts.unsupported);
   const post = await readPost(request, parts.uploads);
   const unitTag = readUnitTag(post.field(FIELDS.unitTag) ?? "");
   if (unitTag === "") {
     await parts.uploads.remove(post.files.map(({ upload }) => upload.id));
-    return refuse(reply, 400, "wpcf7_unit_tag_not_found", texts.noUnitTag);
+    return refuse(reply, 400, names.unitTagNotFoundCode, texts.noUnitTag);
   }
   const outcome = await submit(parts, { form, post, unitTag, isPlain: false, ...visitorOf(request) });
   const refill = refillOf(await drawChallenges(parts.slots, form, parts.clock.now()));

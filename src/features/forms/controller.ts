@@ -12,9 +12,10 @@ import { setStatus, tell } from "./browser/status";
 import { send } from "./browser/submit";
 import { completeUrl } from "./browser/urls";
 import { validate } from "./browser/validate";
+import * as names from "./names";
 
 export function attach(root: HTMLElement): () => void {
-  const form = root.querySelector<HTMLFormElement>("form.wpcf7-form");
+  const form = root.querySelector<HTMLFormElement>(`form.${names.formElement}`);
   if (!form || !isAble()) return () => {};
   const letGo = new AbortController();
   const context = formContext(root, form, letGo.signal);
@@ -32,7 +33,7 @@ export function attach(root: HTMLElement): () => void {
     hear: (event: HTMLElementEventMap[Kind]) => void,
   ) => form.addEventListener(type, hear, { signal: letGo.signal });
   on("change", ({ target }) => {
-    const control = (target as Element).closest(".wpcf7-form-control");
+    const control = (target as Element).closest(`.${names.formControl}`);
     if (!control) return;
     completeUrl(target as HTMLInputElement);
     void schema.then((known) => known && afterClick(() => validate(context, known, control)));
@@ -55,7 +56,7 @@ function isAble(): boolean {
 function addSpinners(form: HTMLFormElement): void {
   for (const button of form.querySelectorAll(".has-spinner")) {
     const spinner = document.createElement("span");
-    spinner.className = "wpcf7-spinner";
+    spinner.className = names.spinner;
     button.after(spinner);
   }
 }

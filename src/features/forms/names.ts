@@ -33,3 +33,37 @@ export interface FeedbackAnswer extends RefillAnswer {
   into: string;
   invalid_fields: { field: string; message: string; idref: string | null; error_id: string }[];
 }
+
+export const freeTextField = "_wpcf7_free_text";
+export const form = "wpcf7";
+export const notFoundCode = "wpcf7_not_found";
+export const unitTagNotFoundCode = "wpcf7_unit_tag_not_found";
+export const unsupportedMediaCode = "wpcf7_unsupported_media_type";
+export const kindPrefix = "wpcf7-";
+export const acceptance = "wpcf7-acceptance";
+export const acceptanceAsValidation = "wpcf7-acceptance-as-validation";
+export const captcha = "wpcf7-captcha";
+export const captchac = "wpcf7-captchac";
+export const characterCount = "wpcf7-character-count";
+export const exclusiveCheckbox = "wpcf7-exclusive-checkbox";
+export const formElement = "wpcf7-form";
+export const formControl = "wpcf7-form-control";
+export const formControlWrap = "wpcf7-form-control-wrap";
+export const freeText = "wpcf7-free-text";
+export const hidden = "wpcf7-hidden";
+export const listItem = "wpcf7-list-item";
+export const listItemLabel = "wpcf7-list-item-label";
+export const notValid = "wpcf7-not-valid";
+export const notValidTip = "wpcf7-not-valid-tip";
+export const plain = "wpcf7-plain";
+export const quizLabel = "wpcf7-quiz-label";
+export const responseOutput = "wpcf7-response-output";
+export const settings = "wpcf7-settings";
+export const spinner = "wpcf7-spinner";
+export const submit = "wpcf7-submit";
+export const text = "wpcf7-text";
+export const trap = "wpcf7-trap";
+export const validatesAs = "wpcf7-validates-as";
+export const validatesAsRequired = "wpcf7-validates-as-required";
+export const validatesAsUrl = "wpcf7-validates-as-url";
+export const resetEvent = "wpcf7reset";

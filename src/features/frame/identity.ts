@@ -3,6 +3,7 @@ import { z } from "zod";
 import { paths } from "../../paths";
 import { defineSettings, titled, type Values } from "../settings";
 import type { FooterMenu, FrameLink } from "./frame";
+import { MANAGE_CONSENT } from "./names";
 
 const link: z.ZodType<FrameLink> = z.object({
   label: titled(z.string().min(1).max(60), { title: "Texte" }),
@@ -32,7 +33,7 @@ const footer: FooterMenu[] = [
       { label: "Mentions légales", href: paths.page("mentions-legales") },
       { label: "Politique de confidentialité", href: paths.privacyPolicy() },
       { label: "Politique de cookies", href: paths.cookiePolicy() },
-      { label: "Gérer le consentement", href: paths.consent, className: "cmplz-manage-consent" },
+      { label: "Gérer le consentement", href: paths.consent, className: MANAGE_CONSENT },
       { label: "Plan du site", href: paths.siteMap },
     ],
   },

@@ -1,11 +1,12 @@
 /** The notices in the browser: dismissed where they stand. */
 import { swapRegions } from "../../platform/islands/regions";
+import * as names from "./names";
 import { BANNER, DISMISSED, HIDDEN, noticeCookie, PREVIEWING } from "./names";
 
 export function startNotices(): void {
   document.addEventListener("click", (event) => {
     const target = event.target as Element;
-    const notice = target.closest(".woocommerce-store-notice__dismiss-link");
+    const notice = target.closest(`.${names.storeNoticeDismissLink}`);
     const banner = target.closest<HTMLElement>(".coming-soon-footer-banner-dismiss");
     if (notice || banner) event.preventDefault();
     if (notice) dismissNotice(notice.closest<HTMLElement>("[data-notice-id]"));

@@ -11,3 +11,6 @@ export const DISMISSED = "woocommerce_coming_soon_banner_dismissed";
 export const BANNER = "#coming-soon-footer-banner";
 /** Tells the browser, and nobody else, that it is shown a shop that is not open yet. */
 export const PREVIEWING = "vitrine_apercu_visible";
+
+export const storeNotice = "woocommerce-store-notice";
+export const storeNoticeDismissLink = "woocommerce-store-notice__dismiss-link";

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { Icon } from "../../design/icon";
 import { paths } from "../../paths";
+import * as names from "./names";
 import { texts } from "./texts.fr";
 
 /** Another text is another notice. */
@@ -13,7 +14,7 @@ export function StoreNotice({ text }: { text: string }) {
   return (
     <>
       <section
-        className="store-note woocommerce-store-notice demo_store"
+        className={`store-note ${names.storeNotice} demo_store`}
         data-notice-id={id}
         aria-label={texts.storeNotice}
       >
@@ -22,7 +23,7 @@ export function StoreNotice({ text }: { text: string }) {
           <form method="post" action={paths.noticeDismissal}>
             <input type="hidden" name="annonce" value={id} />
             <button
-              className="icon-btn woocommerce-store-notice__dismiss-link"
+              className={`icon-btn ${names.storeNoticeDismissLink}`}
               type="submit"
               aria-label={texts.dismiss}
             >

@@ -1,12 +1,12 @@
 /** Printers in the browser, on every page: says what fits the remembered one; the rest is fetched if there is any. */
-import { whenConsentKnown } from "../consent/allowed";
+import { onConsentChange, whenConsentKnown } from "../consent/allowed";
 import { printer, wipeRefused } from "./remembered/memory";
 
 export function startPrinters(): void {
   for (const type of ["focusin", "change"]) document.addEventListener(type, enterFinder);
   whenConsentKnown(() => {
     look();
-    document.addEventListener("cmplz_fire_categories", look);
+    onConsentChange(look);
     document.addEventListener("printer-changed", look);
   });
 }

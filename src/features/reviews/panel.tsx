@@ -8,6 +8,7 @@ import { paths } from "../../paths";
 import { useMarket } from "../../platform/render/market";
 import type { ListedProduct } from "../catalogue";
 import { ReviewForm } from "./form";
+import * as names from "./names";
 import { averageOf, type Histogram, type Review } from "./reviews";
 import { texts } from "./texts.fr";
 
@@ -28,9 +29,9 @@ export interface ReviewsPanelProps {
 export function ReviewsPanel(props: ReviewsPanelProps) {
   const { product, total, page, pages, reviews, counts, own, open, ratingRequired } = props;
   return (
-    <div id="reviews" className="woocommerce-Reviews split">
+    <div id="reviews" className={`${names.reviews} split`}>
       <div id="comments">
-        <h2 className="woocommerce-Reviews-title vh">{texts.title(total)}</h2>
+        <h2 className={`${names.reviewsTitle} vh`}>{texts.title(total)}</h2>
         <Summary counts={counts} />
         {total === 0 && !own && <p className="lead muted measure">{texts.none}</p>}
         <ol className="commentlist">

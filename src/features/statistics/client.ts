@@ -1,5 +1,5 @@
 /** Visitor statistics on every page, where the region lets them run. What tells visitors apart is fetched with consent. */
-import { allowed, isRobot, whenStatisticsMayRun } from "../consent/allowed";
+import { allowed, isRobot, onConsentChange, whenStatisticsMayRun } from "../consent/allowed";
 import { CATEGORY, SERVICE, SETTINGS_ID, type WireHit, type WireSettings } from "./wire";
 
 export function startStatistics(): void {
@@ -37,7 +37,7 @@ function run(settings: WireSettings): void {
     navigator.sendBeacon(settings.beacon_url, JSON.stringify(hit));
   };
   look();
-  document.addEventListener("cmplz_fire_categories", look);
+  onConsentChange(look);
   document.addEventListener("visibilitychange", leave);
   // a page that comes back from the browser's memory is seen again
   addEventListener("pageshow", ({ persisted }) => {

@@ -1,5 +1,6 @@
 /** One page view after another in one page: sent, and told how long it was looked at. Fetched with consent. */
-import { allowed } from "../consent/allowed";
+import { allowed, onConsentChange } from "../consent/allowed";
+import * as names from "./names";
 import { watchGoals } from "./page-goals";
 import { createWatch, type Watch } from "./watch";
 import { CATEGORY, SERVICE, UID_COOKIE, type WireHit, type WireSettings } from "./wire";
@@ -25,8 +26,8 @@ export function begin(settings: WireSettings): void {
     if (view.uid !== undefined && isAllowed()) update(settings, view);
   };
   look();
-  document.addEventListener("cmplz_fire_categories", look);
-  document.addEventListener("burst_fire_hit", () => (view.uid === undefined ? look() : leave()));
+  onConsentChange(look);
+  document.addEventListener(names.fireHitEvent, () => (view.uid === undefined ? look() : leave()));
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") {
       view.watch.pause();
@@ -61,7 +62,7 @@ const newView = (): PageView => ({
 
 function track(settings: WireSettings, view: PageView): void {
   view.uid = uid(Number(settings.cookie_retention_days));
-  tell("burst_before_track_hit", settings);
+  tell(names.beforeTrackHitEvent, settings);
   const { width, height } = screen;
   const hit: WireHit = {
     uid: view.uid,
@@ -74,7 +75,7 @@ function track(settings: WireSettings, view: PageView): void {
     time_on_page: view.watch.read(),
     completed_goals: takeGoals(view),
   };
-  tell("burst_track_hit", hit);
+  tell(names.trackHitEvent, hit);
   send(settings, hit);
 }
 
@@ -82,7 +83,7 @@ function track(settings: WireSettings, view: PageView): void {
 function update(settings: WireSettings, view: PageView): void {
   const time = view.watch.read();
   if (time === 0 && view.unsent.size === 0) return;
-  tell("burst_before_update_hit", settings);
+  tell(names.beforeUpdateHitEvent, settings);
   send(settings, {
     fingerprint: false,
     uid: view.uid ?? false,

@@ -89,7 +89,7 @@ export function createAdmission(rules: AdmissionRules): Admission {
   };
 }
 
-const FIRST = [paths.cart, paths.checkout, "/suivi/", "/paiement/", "/wp-json/wc/", "/assets/", "/media/"];
+const FIRST = [paths.cart, paths.checkout, "/suivi/", "/paiement/", paths.storeCalls, "/assets/", "/media/"];
 const PROBES: ReadonlySet<string> = new Set([paths.health, paths.ready]);
 
 /** `isVerb`: whether the address is that of a call or of a link that changes the cart. */

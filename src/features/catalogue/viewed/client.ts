@@ -1,11 +1,11 @@
 /** What was seen before, on every page: looks once consent is known and whenever it changes. */
-import { whenConsentKnown } from "../../consent/allowed";
+import { onConsentChange, whenConsentKnown } from "../../consent/allowed";
 import { noteViewed, viewed, wipeRefused } from "./memory";
 
 export function startViewed(): void {
   whenConsentKnown(() => {
     look();
-    document.addEventListener("cmplz_fire_categories", look);
+    onConsentChange(look);
   });
 }
 

@@ -5,6 +5,7 @@ import { Icon } from "../../../design/icon";
 import { paths } from "../../../paths";
 import { DataScript } from "../../../platform/render/raw";
 import type { Mode } from "../consent";
+import * as names from "../names";
 import type { ConsentSettings } from "../settings";
 import { texts } from "../texts.fr";
 import { SETTINGS_ID } from "../wire";
@@ -38,18 +39,18 @@ export function ConsentSlot({ settings, css }: ConsentSlotProps) {
       </p>
       {/* alone in its place: taken out of the body itself, it would have the whole page styled anew */}
       <div>
-        <div id="cmplz-cookiebanner-container">
+        <div id={names.bannerContainer}>
           {bannerTypes(settings).map((type) => (
             <Banner key={type} type={type} settings={settings} />
           ))}
         </div>
       </div>
-      <aside id="cmplz-manage-consent" aria-label={texts.manageLabel}>
+      <aside id={names.manageConsent} aria-label={texts.manageLabel}>
         <p className="wrap manage-note">
           <span>{texts.manageNote(cookieExpiry)}</span>{" "}
           <button
             type="button"
-            className={`cmplz-manage-consent manage-consent-${bannerId} cmplz-hidden link-btn`}
+            className={`${names.manageConsent} manage-consent-${bannerId} ${names.hidden} link-btn`}
           >
             {texts.manage}
           </button>
@@ -69,22 +70,22 @@ export function Banner({ type, settings }: { type: BannerType; settings: Consent
   const id = `${settings.bannerId}-${type}`;
   return (
     <div
-      className={`cmplz-cookiebanner cmplz-hidden banner-${settings.bannerId} ${type} cmplz-bottom-right cmplz-categories-type-view-preferences`}
+      className={`${names.banner} ${names.hidden} banner-${settings.bannerId} ${type} ${names.bottomRight} ${names.categoriesTypeViewPreferences}`}
       role="dialog"
-      aria-labelledby={`cmplz-header-${id}`}
-      aria-describedby={`cmplz-message-${id}`}
+      aria-labelledby={`${names.header}-${id}`}
+      aria-describedby={`${names.message}-${id}`}
       data-nosnippet=""
     >
-      <div className="cmplz-header">
-        <h2 className="cmplz-title" id={`cmplz-header-${id}`} tabIndex={-1}>
+      <div className={names.header}>
+        <h2 className={names.title} id={`${names.header}-${id}`} tabIndex={-1}>
           {texts.title}
         </h2>
-        <button type="button" className="cmplz-close icon-btn" aria-label={texts.close}>
+        <button type="button" className={`${names.close} icon-btn`} aria-label={texts.close}>
           <Icon name="close" />
         </button>
       </div>
-      <div className="cmplz-body">
-        <p className="cmplz-message" id={`cmplz-message-${id}`}>
+      <div className={names.body}>
+        <p className={names.message} id={`${names.message}-${id}`}>
           {texts.message[type]}
         </p>
         <Categories place={type} perService={settings.cleanCookies} ticked={() => type === "optout"} />
@@ -100,17 +101,17 @@ function Acts() {
   const answer = { type: "submit", form: PLAIN_FORM, name: "choice" } as const;
   return (
     <>
-      <div className="cmplz-buttons">
-        <Button {...answer} value="accept" className="cmplz-btn cmplz-accept">
+      <div className={names.buttons}>
+        <Button {...answer} value="accept" className={`${names.button} ${names.accept}`}>
           {texts.accept}
         </Button>
-        <Button {...answer} value="deny" className="cmplz-btn cmplz-deny">
+        <Button {...answer} value="deny" className={`${names.button} ${names.deny}`}>
           {texts.deny}
         </Button>
-        <Button variant="line" className="cmplz-btn cmplz-view-preferences" aria-expanded={false}>
+        <Button variant="line" className={`${names.button} ${names.viewPreferences}`} aria-expanded={false}>
           {texts.view}
         </Button>
-        <Button variant="line" className="cmplz-btn cmplz-save-preferences">
+        <Button variant="line" className={`${names.button} ${names.savePreferences}`}>
           {texts.save}
         </Button>
       </div>
@@ -124,9 +125,9 @@ function Acts() {
 function Documents({ settings }: { settings: ConsentSettings }) {
   const links = settings.pageLinks[settings.region];
   return (
-    <div className="cmplz-links cmplz-documents">
+    <div className={`${names.links} ${names.documents}`}>
       {(["cookie-statement", "privacy-statement"] as const).map((kind) => (
-        <a key={kind} className={`cmplz-link ${kind}`} href={links?.[kind].url} data-relative_url="">
+        <a key={kind} className={`${names.link} ${kind}`} href={links?.[kind].url} data-relative_url="">
           {links?.[kind].title}
         </a>
       ))}

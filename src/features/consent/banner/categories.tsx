@@ -4,6 +4,7 @@ import { useConsentWords } from "../blocking/context";
 import type { Category } from "../consent";
 import { categoriesOf, servicesOf } from "../declarations";
 import type { Service } from "../declared/service";
+import * as names from "../names";
 import { texts } from "../texts.fr";
 
 export interface CategoriesProps {
@@ -18,7 +19,7 @@ export interface CategoriesProps {
 export function Categories(props: CategoriesProps) {
   const { services } = useConsentWords();
   return (
-    <div className="cmplz-categories">
+    <div className={names.categories}>
       {categoriesOf(services).map((category) => (
         <CategoryRow key={category} category={category} {...props} />
       ))}
@@ -29,28 +30,28 @@ export function Categories(props: CategoriesProps) {
 function CategoryRow({ category, ...props }: CategoriesProps & { category: Category }) {
   const { place, perService } = props;
   const { services } = useConsentWords();
-  const id = `cmplz-${category}-${place}`;
+  const id = `${names.classPrefix}${category}-${place}`;
   const { title, description } = texts.categories[category];
   const own = servicesOf(category, services);
   return (
     // the services stand beside the category, not in it: other scripts take any change in it for the category's
     <div className="consent-row">
-      <details className={`cmplz-category cmplz-${category}`}>
-        <summary className="cmplz-category-title">
+      <details className={`${names.category} ${names.classPrefix}${category}`}>
+        <summary className={names.categoryTitle}>
           {title}
           <Icon name="chevron" />
         </summary>
         {category === "functional" && (
-          <span className="cmplz-always-active" aria-hidden="true">
+          <span className={names.alwaysActive} aria-hidden="true">
             {texts.always}
           </span>
         )}
         <CategorySwitch id={id} category={category} {...props} />
-        <p className="cmplz-description" id={`${id}-d`}>
+        <p className={names.description} id={`${id}-d`}>
           {own.some(({ origins }) => origins.frame) ? texts.framed : description}
         </p>
       </details>
-      <ul className="cmplz-services">
+      <ul className={names.services}>
         {own.map((service) => (
           <li key={service.name}>
             {perService && category !== "functional" ? (
@@ -70,13 +71,13 @@ function CategorySwitch({ id, category, ticked }: CategoriesProps & { id: string
   return (
     <input
       id={id}
-      className={`cmplz-consent-checkbox cmplz-${category} switch`}
+      className={`${names.consentCheckbox} ${names.classPrefix}${category} switch`}
       type="checkbox"
       // biome-ignore lint/a11y/useAriaPropsForRole: a box says by itself whether it is ticked
       role="switch"
       name="categories"
       value={category}
-      data-category={`cmplz_${category}`}
+      data-category={`${names.cookiePrefix}${category}`}
       aria-label={texts.categories[category].title}
       aria-describedby={`${id}-d`}
       defaultChecked={isFunctional || ticked?.(category)}
@@ -91,8 +92,8 @@ function ServiceCheck({ service, place, ticked }: CategoriesProps & { service: S
   return (
     <label className="check">
       <input
-        id={`cmplz_service_${name}${place === "manage" ? "" : `_${place}`}`}
-        className={place === "manage" ? "cmplz-accept-service" : "cmplz-service"}
+        id={`${names.serviceIdPrefix}${name}${place === "manage" ? "" : `_${place}`}`}
+        className={place === "manage" ? names.acceptService : names.service}
         type="checkbox"
         name="services"
         value={name}

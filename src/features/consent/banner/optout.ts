@@ -1,5 +1,6 @@
 /** In optout mode the banner may go by itself: past 400 px of scroll, or after a while (Spec 4.11). Fetched only then. */
 import type { ConsentAction } from "../consent";
+import * as names from "../names";
 import type { Visit } from "../visit/visit";
 
 /** Spec 4.11, 9.4. */
@@ -10,7 +11,7 @@ export function dismissItself({ settings }: Visit, act: (action: ConsentAction) 
   const dismiss = () => {
     if (stop.signal.aborted) return;
     stop.abort();
-    if (document.querySelector(".cmplz-cookiebanner.cmplz-show")) act({ does: "auto-dismiss" });
+    if (document.querySelector(`.${names.banner}.${names.show}`)) act({ does: "auto-dismiss" });
   };
   const onScroll = () => scrollY > DISMISS_SCROLL_PX && dismiss();
   if (settings.dismiss_on_scroll)

@@ -1,6 +1,7 @@
 /** The preferences: opened, kept in step, read when saved; and the manage-consent container. Fetched when needed. */
 import { parse } from "../../../platform/islands/trusted";
 import type { Category, ConsentAction, ServiceTick } from "../consent";
+import * as names from "../names";
 import { askFor } from "../visit/asking";
 import type { Act } from "../visit/deeds";
 import { raiseFailure } from "../visit/failure";
@@ -10,10 +11,10 @@ import type { Visit } from "../visit/visit";
 
 /** « Voir les préférences »: opens and closes them; once open, « Enregistrer » takes the button's place. */
 export function togglePreferences(button: HTMLElement, visit: Visit): void {
-  const banner = button.closest<HTMLElement>(".cmplz-cookiebanner");
-  const categories = banner?.querySelector<HTMLElement>(".cmplz-categories");
+  const banner = button.closest<HTMLElement>(`.${names.banner}`);
+  const categories = banner?.querySelector<HTMLElement>(`.${names.categories}`);
   if (!banner || !categories) return;
-  const isOpen = !banner.classList.contains("cmplz-categories-visible");
+  const isOpen = !banner.classList.contains(names.categoriesVisible);
   unfold(banner, isOpen);
   if (!isOpen) return;
   syncBoxes(banner, visit);
@@ -22,29 +23,29 @@ export function togglePreferences(button: HTMLElement, visit: Visit): void {
 }
 
 function unfold(banner: HTMLElement, isOpen: boolean): void {
-  banner.classList.toggle("cmplz-categories-visible", isOpen);
-  banner.querySelector(".cmplz-categories")?.classList.toggle("cmplz-fade-in", isOpen);
-  banner.querySelector(".cmplz-view-preferences")?.setAttribute("aria-expanded", String(isOpen));
+  banner.classList.toggle(names.categoriesVisible, isOpen);
+  banner.querySelector(`.${names.categories}`)?.classList.toggle(names.fadeIn, isOpen);
+  banner.querySelector(`.${names.viewPreferences}`)?.setAttribute("aria-expanded", String(isOpen));
 }
 
 export function savePreferences(button: HTMLElement, act: Act): void {
-  const banner = button.closest<HTMLElement>(".cmplz-cookiebanner");
+  const banner = button.closest<HTMLElement>(`.${names.banner}`);
   if (banner) act(choicesIn(banner));
 }
 
 /** The boxes say what the record says: in the banner and in the container. */
 export function syncBoxes(root: ParentNode, { allows }: Visit): void {
-  for (const box of root.querySelectorAll<HTMLInputElement>("input.cmplz-consent-checkbox"))
+  for (const box of root.querySelectorAll<HTMLInputElement>(`input.${names.consentCheckbox}`))
     box.checked = allows(box.value);
   for (const box of root.querySelectorAll<HTMLInputElement>("input[data-service]"))
     box.checked = allows(box.dataset.category ?? "", box.dataset.service);
   // a browser that cannot show a closed disclosure's switch opens it
   if (!CSS.supports("selector(::details-content)"))
-    for (const row of root.querySelectorAll<HTMLDetailsElement>("details.cmplz-category")) row.open = true;
+    for (const row of root.querySelectorAll<HTMLDetailsElement>(`details.${names.category}`)) row.open = true;
 }
 
 function choicesIn(root: ParentNode): ConsentAction {
-  const boxes = [...root.querySelectorAll<HTMLInputElement>("input.cmplz-consent-checkbox")];
+  const boxes = [...root.querySelectorAll<HTMLInputElement>(`input.${names.consentCheckbox}`)];
   const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value);
   return { does: "choose", categories: ticked, services: ticks(root) };
 }
@@ -68,9 +69,9 @@ function followChoices(banner: HTMLElement, visit: Visit): void {
   followed.add(banner);
   banner.addEventListener("change", ({ target }) => {
     const box = target as HTMLInputElement;
-    if (box.matches(".cmplz-consent-checkbox")) takeServices(box);
+    if (box.matches(`.${names.consentCheckbox}`)) takeServices(box);
   });
-  document.addEventListener("cmplz_banner_status", (event) => {
+  document.addEventListener(names.bannerStatusEvent, (event) => {
     if ((event as CustomEvent).detail !== "show") unfold(banner, false);
     syncBoxes(banner, visit);
   });
@@ -92,11 +93,11 @@ export async function fillContainer(container: HTMLElement, visit: Visit, act: A
   } catch (reason) {
     return raiseFailure(reason, url);
   }
-  document.getElementById("cmplz-manage-consent-container-nojavascript")?.setAttribute("hidden", "");
+  document.getElementById(names.manageWithoutScript)?.setAttribute("hidden", "");
   syncBoxes(container, visit);
   container.addEventListener("change", ({ target }) => onChange(target as HTMLInputElement, container, act));
-  document.addEventListener("cmplz_fire_categories", () => syncBoxes(container, visit));
-  tell("cmplz_manage_consent_container_loaded");
+  document.addEventListener(names.fireCategoriesEvent, () => syncBoxes(container, visit));
+  tell(names.manageConsentContainerLoadedEvent);
 }
 
 function onChange(box: HTMLInputElement, container: HTMLElement, act: Act): void {

@@ -1,5 +1,6 @@
 /** The buttons of consent, wherever they stand on the page, now or later. */
 import { type Category, isCategory } from "../consent";
+import * as names from "../names";
 import type { Act } from "../visit/deeds";
 import { lazily } from "../visit/failure";
 import type { Visit } from "../visit/visit";
@@ -19,22 +20,23 @@ export function onPresses(visit: Visit, view: BannerView, act: Act): void {
     }
   });
   document.addEventListener("keydown", ({ key, target }) => {
-    if (key === "Escape" && (target as Element).closest?.(".cmplz-cookiebanner")) act({ does: "close" });
+    if (key === "Escape" && (target as Element).closest?.(`.${names.banner}`)) act({ does: "close" });
   });
 }
 
 function deedsOf(visit: Visit, view: BannerView, act: Act): Record<string, (on: HTMLElement) => void> {
   return {
-    ".cmplz-accept": () => act({ does: "accept" }),
-    ".cmplz-deny": () => act({ does: "deny" }),
-    ".cmplz-close": () => act({ does: "close" }),
-    ".cmplz-view-preferences": (on) => lazily(preferences(), (chunk) => chunk.togglePreferences(on, visit)),
-    ".cmplz-save-preferences": (on) => lazily(preferences(), (chunk) => chunk.savePreferences(on, act)),
-    ".cmplz-accept-category": (on) =>
+    [`.${names.accept}`]: () => act({ does: "accept" }),
+    [`.${names.deny}`]: () => act({ does: "deny" }),
+    [`.${names.close}`]: () => act({ does: "close" }),
+    [`.${names.viewPreferences}`]: (on) =>
+      lazily(preferences(), (chunk) => chunk.togglePreferences(on, visit)),
+    [`.${names.savePreferences}`]: (on) => lazily(preferences(), (chunk) => chunk.savePreferences(on, act)),
+    [`.${names.acceptCategory}`]: (on) =>
       act({ does: "accept-category", category: categoryOf(on), service: on.dataset.service }),
-    ".cmplz-accept-service:not(input)": (on) =>
+    [`.${names.acceptService}:not(input)`]: (on) =>
       act({ does: "set-service", service: on.dataset.service ?? "", category: categoryOf(on), ticked: true }),
-    ".cmplz-manage-consent": (on) => {
+    [`.${names.manageConsent}`]: (on) => {
       act({ does: "manage" });
       view.enter(on);
     },

@@ -1,4 +1,5 @@
 /** Shows and puts away the banner that the server drew. */
+import * as names from "../names";
 import { tell } from "../visit/tell";
 import type { WireSettings } from "../wire";
 
@@ -9,11 +10,11 @@ export interface BannerView {
 }
 
 export function findBanner(settings: WireSettings): BannerView {
-  const container = document.getElementById("cmplz-cookiebanner-container");
+  const container = document.getElementById(names.bannerContainer);
   const banner = container?.querySelector<HTMLElement>(
     `.banner-${settings.user_banner_id}.${settings.consenttype}`,
   );
-  const manage = document.querySelector<HTMLElement>("#cmplz-manage-consent .cmplz-manage-consent");
+  const manage = document.querySelector<HTMLElement>(`#${names.manageConsent} .${names.manageConsent}`);
   const html = document.documentElement;
   let opener: HTMLElement | undefined;
 
@@ -24,7 +25,7 @@ export function findBanner(settings: WireSettings): BannerView {
 
   return {
     show: (isShown) => {
-      const [now, before] = isShown ? ["cmplz-show", "cmplz-dismissed"] : ["cmplz-dismissed", "cmplz-show"];
+      const [now, before] = isShown ? [names.show, names.dismissed] : [names.dismissed, names.show];
       const hadFocus = banner?.contains(document.activeElement);
       const isByKeys = !!banner?.querySelector(":focus-visible");
       html.classList.remove("consent-ask");
@@ -33,11 +34,11 @@ export function findBanner(settings: WireSettings): BannerView {
       put(manage, before, now);
       if (settings.soft_cookiewall) wall(container, isShown && !!banner, now, before);
       if (hadFocus && !isShown) leave(opener, isByKeys);
-      tell("cmplz_banner_status", now.slice(6));
+      tell(names.bannerStatusEvent, now.slice(6));
     },
     enter: (from) => {
       opener = from;
-      banner?.querySelector<HTMLElement>(".cmplz-title")?.focus();
+      banner?.querySelector<HTMLElement>(`.${names.title}`)?.focus();
     },
   };
 }
@@ -48,7 +49,7 @@ function leave(opener: HTMLElement | undefined, isByKeys: boolean): void {
 }
 
 function put(element: HTMLElement | null | undefined, now: string, before: string): void {
-  element?.classList.remove("cmplz-hidden", before);
+  element?.classList.remove(names.hidden, before);
   element?.classList.add(now);
 }
 
@@ -61,7 +62,7 @@ function watchSize(banner: HTMLElement, { style }: HTMLElement): void {
 
 /** The page waits, veiled and out of reach, for an answer. */
 function wall(container: HTMLElement | null, isShown: boolean, now: string, before: string): void {
-  container?.classList.add("cmplz-soft-cookiewall");
+  container?.classList.add(names.softWall);
   put(container, now, before);
   for (const child of document.body.children)
     if (child instanceof HTMLElement && !child.contains(container)) child.inert = isShown;

@@ -1,10 +1,10 @@
 /** Lets held-back content go, in place and in order, as soon as it is consented. */
+import * as names from "../names";
 import { lazily } from "../visit/failure";
 import { tell } from "../visit/tell";
 import type { Visit } from "../visit/visit";
 
-const HELD =
-  'script[type="text/plain"]:is([data-category],[data-service]),:is(iframe,img)[data-src-cmplz],link[data-href],.cmplz-consent-area.cmplz-placeholder';
+const HELD = `script[type="text/plain"]:is([data-category],[data-service]),:is(iframe,img)[${names.sourceData}],link[data-href],.${names.consentArea}.${names.placeholder}`;
 
 /** What is held under a category or a service, or all of it. */
 export interface Which {
@@ -17,15 +17,14 @@ export function activate(visit: Visit, { category, service }: Which = {}): void 
   for (const held of document.querySelectorAll<HTMLElement>(HELD)) {
     const { category: needs = "marketing", service: by } = held.dataset;
     const isMeant = (!category || category === needs) && (!service || service === by);
-    if (isMeant && !held.classList.contains("cmplz-activated") && visit.allows(needs, by))
-      release(held, visit);
+    if (isMeant && !held.classList.contains(names.activated) && visit.allows(needs, by)) release(held, visit);
   }
   runScripts(visit);
 }
 
 function release(held: HTMLElement, visit: Visit): void {
   const { activeElement } = document;
-  held.classList.add("cmplz-activated");
+  held.classList.add(names.activated);
   if (held instanceof HTMLScriptElement) waiting.push(held);
   else if (held instanceof HTMLLinkElement) held.href = held.dataset.href ?? "";
   else lazily(content(), ({ show }) => show(held, visit, activeElement));
@@ -55,7 +54,7 @@ function runScripts(visit: Visit): void {
   }
   if (underWay === 0 && !isTold) {
     isTold = true;
-    tell("cmplz_run_after_all_scripts");
+    tell(names.runAfterAllScriptsEvent);
   }
 }
 
@@ -64,7 +63,7 @@ function run(held: HTMLScriptElement, visit: Visit): void {
   lazily(content(), ({ runScript }) =>
     runScript(held, visit, (isLoaded) => {
       underWay -= 1;
-      if (isLoaded) ran.push(held.dataset.cmplzSrc ?? "");
+      if (isLoaded) ran.push(held.getAttribute(names.scriptSourceData) ?? "");
       runScripts(visit);
     }),
   );

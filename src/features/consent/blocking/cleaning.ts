@@ -1,4 +1,5 @@
 /** Looks every second for cookies and storage keys of what is not consented. Who has left nothing is asked nothing. */
+import * as names from "../names";
 import { lazily } from "../visit/failure";
 import { namesStored } from "../visit/storage";
 import type { Visit } from "../visit/visit";
@@ -31,6 +32,6 @@ function isAnythingLeft({ settings: { prefix }, record }: Visit): boolean {
   const own = [...cookiesOf(record()).keys()].join("|");
   return (
     new RegExp(`(^|; )(?!${prefix}(${own})=|$)`).test(document.cookie) ||
-    namesStored().some((name) => !name.startsWith("cmplz_"))
+    namesStored().some((name) => !name.startsWith(names.cookiePrefix))
   );
 }

@@ -1,6 +1,7 @@
 /** Lets go what was held back: scripts, frames, images, and areas of our own pages. Fetched with the first of them. */
 import { wakeWithin } from "../../../platform/islands/runtime";
 import { parse, trustedScript } from "../../../platform/islands/trusted";
+import * as names from "../names";
 import { askFor } from "../visit/asking";
 import { raiseFailure } from "../visit/failure";
 import type { Visit } from "../visit/visit";
@@ -11,7 +12,7 @@ const OWN = ["type", "async", "data-category", "data-service", "data-script-type
 /** Consent may have been taken back while this was fetched: then it is held as before. */
 function isStillAllowed(held: HTMLElement, { allows }: Visit): boolean {
   const { category = "marketing", service } = held.dataset;
-  return held.classList.toggle("cmplz-activated", allows(category, service));
+  return held.classList.toggle(names.activated, allows(category, service));
 }
 
 /** In the order in which they are asked for; the head's listener tells which one did not load. */
@@ -26,7 +27,7 @@ export function runScript(held: HTMLScriptElement, visit: Visit, done: (isLoaded
   script.async = false;
   script.onload = () => done(true);
   script.onerror = () => done(false);
-  script.src = trustedScript(held.dataset.cmplzSrc ?? "");
+  script.src = trustedScript(held.getAttribute(names.scriptSourceData) ?? "");
   held.replaceWith(script);
 }
 
@@ -38,16 +39,15 @@ export function show(held: HTMLElement, visit: Visit, from: Element | null): voi
 }
 
 function load(held: HTMLIFrameElement | HTMLImageElement, from: Element | null): void {
-  const { srcCmplz = "", cmplzTarget = "src", deferlazy } = held.dataset;
-  const place = held.closest<HTMLElement>(".cmplz-blocked-content-container");
-  if (deferlazy) held.loading = "lazy";
-  held.setAttribute(cmplzTarget, srcCmplz);
+  const place = held.closest<HTMLElement>(`.${names.blockedContentContainer}`);
+  if (held.dataset.deferlazy) held.loading = "lazy";
+  held.setAttribute(held.getAttribute(names.targetData) ?? "src", held.getAttribute(names.sourceData) ?? "");
   place?.classList.remove(
-    "cmplz-blocked-content-container",
-    `cmplz-placeholder-${place.dataset.placeholder_class_index}`,
+    names.blockedContentContainer,
+    `${names.placeholder}-${place.dataset.placeholder_class_index}`,
   );
   const hadFocus = from && place?.contains(from);
-  place?.querySelector(".held-back__notice, .cmplz-blocked-content-notice")?.remove();
+  place?.querySelector(`.held-back__notice, .${names.blockedContentNotice}`)?.remove();
   if (hadFocus) enter(held, held instanceof HTMLImageElement ? -1 : 0);
 }
 
@@ -58,14 +58,14 @@ async function fillArea(area: HTMLElement, visit: Visit): Promise<void> {
     fill(area, await askFor<string>(url));
     activate(visit);
   } catch (reason) {
-    area.classList.remove("cmplz-activated");
+    area.classList.remove(names.activated);
     raiseFailure(reason, url);
   }
 }
 
 function fill(area: HTMLElement, html: string): void {
   const hadFocus = area.contains(document.activeElement);
-  area.classList.remove("cmplz-placeholder", "held-back");
+  area.classList.remove(names.placeholder, "held-back");
   area.replaceChildren(parse(html));
   wakeWithin(area);
   if (hadFocus) enter(area, -1);

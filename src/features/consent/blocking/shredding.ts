@@ -1,4 +1,5 @@
 /** Takes away the cookies and storage keys of what is not consented. Fetched when there is something to take. */
+import * as names from "../names";
 import { askFor } from "../visit/asking";
 import { eraseCookie } from "../visit/cookies";
 import { raiseFailure } from "../visit/failure";
@@ -7,7 +8,7 @@ import { eraseStored, store } from "../visit/storing";
 import type { Visit } from "../visit/visit";
 import { type CookieData, cookiesOf } from "../wire";
 
-const KEPT = "cmplz_cookie_data";
+const KEPT = names.cookieDataKey;
 
 let known: CookieData | undefined;
 

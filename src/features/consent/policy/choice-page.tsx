@@ -6,6 +6,7 @@ import { Categories } from "../banner/categories";
 import { useConsentWords } from "../blocking/context";
 import type { Category } from "../consent";
 import { isAnythingAsked } from "../in-use";
+import * as names from "../names";
 import type { ConsentSettings } from "../settings";
 import { texts } from "../texts.fr";
 
@@ -24,7 +25,7 @@ export function ChoicePage({ settings, ticked, kept, proven }: ChoicePageProps) 
   const isAsking = isAnythingAsked(useConsentWords().services);
   const intro = isAsking ? words.intro : words.nothing;
   return (
-    <div className="wrap page-end cmplz-dropdown-cookiepolicy">
+    <div className={`wrap page-end ${names.choicePage}`}>
       <div className="page-head">
         <Crumbs trail={[{ label: texts.policy.home, href: paths.home }, { label: words.title }]} />
         <h1>{words.title}</h1>

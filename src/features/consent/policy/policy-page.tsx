@@ -6,6 +6,7 @@ import type { Category } from "../consent";
 import { categoriesOf, servicesOf } from "../declarations";
 import type { Service } from "../declared/service";
 import { isAnythingAsked } from "../in-use";
+import * as names from "../names";
 import type { ConsentSettings } from "../settings";
 import { texts } from "../texts.fr";
 import type { Region } from "../wire";
@@ -23,7 +24,7 @@ export function PolicyPage({ settings, region, shopName }: PolicyProps) {
   const { services } = useConsentWords();
   const isAsking = isAnythingAsked(services);
   return (
-    <div className="wrap page-end cmplz-document">
+    <div className={`wrap page-end ${names.statement}`}>
       <div className="page-head">
         <Crumbs trail={[{ label: words.home, href: paths.home }, { label: texts.cookiePolicy }]} />
         <h1>{texts.cookiePolicy}</h1>
@@ -54,13 +55,13 @@ function Choices() {
     <section className="consent-choices" aria-labelledby="vos-choix">
       <h2 id="vos-choix">{words.choices}</h2>
       <p className="muted">{words.choicesIntro}</p>
-      <div id="cmplz-manage-consent-container-nojavascript">
+      <div id={names.manageWithoutScript}>
         <p>{words.withoutScript}</p>
         <a className="btn btn--line" href={paths.consent}>
           {texts.byCategory}
         </a>
       </div>
-      <div id="cmplz-manage-consent-container" className="cmplz-manage-consent-container" />
+      <div id={names.manageConsentContainer} className={names.manageConsentContainer} />
     </section>
   );
 }

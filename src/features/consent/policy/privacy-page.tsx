@@ -1,6 +1,7 @@
 /** The privacy statement of one region: what its law gives a visitor; what is kept is told by the shop's own page. */
 import { Crumbs } from "../../../design/crumbs/crumbs";
 import { paths } from "../../../paths";
+import * as names from "../names";
 import { texts } from "../texts.fr";
 import type { Region } from "../wire";
 import { rightsIn, privacyTexts as words } from "./privacy-texts.fr";
@@ -8,7 +9,7 @@ import { rightsIn, privacyTexts as words } from "./privacy-texts.fr";
 export function PrivacyPage({ region }: { region: Region }) {
   const { law, rights, authority } = rightsIn[region];
   return (
-    <div className="wrap page-end cmplz-document">
+    <div className={`wrap page-end ${names.statement}`}>
       <div className="page-head">
         <Crumbs trail={[{ label: texts.policy.home, href: paths.home }, { label: texts.privacyPolicy }]} />
         <h1>{texts.privacyPolicy}</h1>

@@ -2,6 +2,7 @@
 import type { BannerView } from "../banner/show";
 import { activate, expectScripts, type Which } from "../blocking/activation";
 import type { Category, ConsentAction, ConsentRecord } from "../consent";
+import * as names from "../names";
 import { changes, standing, tellCategories } from "./events";
 import { reloadSoon } from "./restart";
 import { tell } from "./tell";
@@ -18,7 +19,7 @@ export function createAct(visit: Visit, view: BannerView): Act {
     // the banner is seen to go before anything heavy begins
     afterPaint(() => {
       follow(visit, before, record);
-      if (action.does === "deny") tell("cmplz_revoke", reload);
+      if (action.does === "deny") tell(names.revokeEvent, reload);
       track(visit);
       if (reload) reloadSoon();
     });
@@ -31,7 +32,7 @@ const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(a
 function follow(visit: Visit, before: ConsentRecord, after: ConsentRecord): void {
   const { categories, services } = changes(before, after);
   expectScripts();
-  tell("cmplz_before_categories_consent", standing(visit));
+  tell(names.beforeCategoriesConsentEvent, standing(visit));
   for (const category of categories) tellCategory(visit, category, after);
   for (const service of services) tellService(visit, service, !!after.services[service]);
   activate(visit);
@@ -41,17 +42,17 @@ function follow(visit: Visit, before: ConsentRecord, after: ConsentRecord): void
 function tellCategory(visit: Visit, category: Category, { choices }: ConsentRecord): void {
   const value = choices[category];
   if (value === "allow") enable(visit, { category });
-  tell("cmplz_status_change", { category, value, ...standing(visit) });
+  tell(names.statusChangeEvent, { category, value, ...standing(visit) });
 }
 
 function tellService(visit: Visit, service: string, value: boolean): void {
-  tell("cmplz_status_change_service", { service, value, region: visit.settings.region });
+  tell(names.statusChangeServiceEvent, { service, value, region: visit.settings.region });
   if (value) for (const name of ["general", service]) enable(visit, { service: name });
 }
 
 export function enable(visit: Visit, which: Which): void {
   const detail = { ...which, ...standing(visit) };
-  tell("cmplz_before_category", detail);
+  tell(names.beforeCategoryEvent, detail);
   activate(visit, which);
-  tell("cmplz_enable_category", detail);
+  tell(names.enableCategoryEvent, detail);
 }

@@ -1,5 +1,6 @@
 /** What other scripts may hear of consent, under the names they know. */
 import { CATEGORIES, type Category, type ConsentRecord } from "../consent";
+import * as names from "../names";
 import { tell } from "./tell";
 import type { Visit } from "./visit";
 
@@ -11,7 +12,7 @@ export const standing = ({ consented, settings }: Visit) => ({
 /** All consented categories together, the farthest-reaching by name. */
 export function tellCategories(visit: Visit): void {
   markBody(visit);
-  tell("cmplz_fire_categories", { category: visit.consented()[0], ...standing(visit) });
+  tell(names.fireCategoriesEvent, { category: visit.consented()[0], ...standing(visit) });
 }
 
 /** Each category and service whose answer is another than before. */
@@ -30,9 +31,9 @@ export function changes(
 function markBody({ consented, record, settings }: Visit): void {
   const { classList } = document.body;
   for (const name of [...classList])
-    if (name.startsWith("cmplz-") && name !== "cmplz-document") classList.remove(name);
+    if (name.startsWith(names.classPrefix) && name !== names.statement) classList.remove(name);
   const services = Object.entries(record().services).flatMap(([name, isOn]) => (isOn ? name : []));
   for (const name of [...consented(), ...services, settings.region, settings.consenttype])
-    classList.add(`cmplz-${name}`);
-  tell("cmplz_set_category_as_bodyclass");
+    classList.add(`${names.classPrefix}${name}`);
+  tell(names.bodyClassesEvent);
 }

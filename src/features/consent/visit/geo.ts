@@ -1,12 +1,13 @@
 /** The visitor's region and how its people are asked, from the server: fetched only when geo-IP is on. */
 
+import * as names from "../names";
 import type { PageLink, WireSettings } from "../wire";
 import { askFor } from "./asking";
 import { raiseFailure } from "./failure";
 import { stored } from "./storage";
 import { store } from "./storing";
 
-const KEPT = "cmplz_user_data";
+const KEPT = names.userDataKey;
 
 type UserData = Partial<WireSettings>;
 
@@ -24,15 +25,15 @@ export async function withUserData(settings: WireSettings): Promise<WireSettings
 /** An address that wants each visitor on the page of their own region gets it added, once (Wire 5.5). */
 function lead({ region }: WireSettings): void {
   const wanted = new URLSearchParams(location.search);
-  if (!wanted.has("cmplz_region_redirect") || wanted.has("cmplz-region")) return;
-  wanted.set("cmplz-region", region);
+  if (!wanted.has(names.regionRedirectParameter) || wanted.has(names.regionParameter)) return;
+  wanted.set(names.regionParameter, region);
   location.replace(`?${wanted}${location.hash}`);
 }
 
 /** Links to the policies lead to those of the visitor's region; one that does not exist is not shown. */
 function linkPolicies({ page_links, region }: WireSettings): void {
   const pages: Record<string, PageLink> = page_links[region] ?? {};
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(".cmplz-links a[data-relative_url]")) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`.${names.links} a[data-relative_url]`)) {
     const kind = [...link.classList].find((name) => name in pages) ?? "";
     const page = pages[kind];
     link.hidden = !page;
@@ -43,8 +44,8 @@ function linkPolicies({ page_links, region }: WireSettings): void {
 }
 
 async function ask(settings: WireSettings): Promise<UserData | undefined> {
-  const region = new URLSearchParams(location.search).get("cmplz_user_region");
-  const wanted = region ? `&cmplz_user_region=${encodeURIComponent(region)}` : "";
+  const region = new URLSearchParams(location.search).get(names.userRegionParameter);
+  const wanted = region ? `&${names.userRegionParameter}=${encodeURIComponent(region)}` : "";
   const url = `${settings.url}banner?${settings.locale}&token=${token()}${wanted}`;
   try {
     const data = await askFor<UserData>(url);

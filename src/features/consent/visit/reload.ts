@@ -1,4 +1,5 @@
 /** What was typed and where the page stood, carried over the reload that follows a withdrawal. Fetched then only. */
+import * as names from "../names";
 import { RELOAD_KEPT, stored } from "./storage";
 import { eraseStored, store } from "./storing";
 
@@ -37,7 +38,7 @@ export function restore(): void {
 /** All that a visitor may have touched, in page order. */
 function fields(): Field[] {
   return [...document.querySelectorAll<Field>("input,textarea,select")].filter(
-    (field) => !field.matches(SECRET) && !field.closest(".cmplz-categories"),
+    (field) => !field.matches(SECRET) && !field.closest(`.${names.categories}`),
   );
 }
 

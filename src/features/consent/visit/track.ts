@@ -1,4 +1,5 @@
 /** Sends a choice to be kept as proof. */
+import * as names from "../names";
 import { sentBody } from "../wire";
 import { readJar, writeJar } from "./jar";
 import { tell } from "./tell";
@@ -7,7 +8,7 @@ import type { Visit } from "./visit";
 export function track(visit: Visit): void {
   const { settings, rules, unsent: sent } = visit;
   visit.unsent = undefined;
-  tell("cmplz_track_status", sent?.categories[0]?.includes("_") ? sent.categories[0] : false);
+  tell(names.trackStatusEvent, sent?.categories[0]?.includes("_") ? sent.categories[0] : false);
   if (!sent) return;
   const forget = () => {
     // it was not kept: the next page sends it again

@@ -1,6 +1,7 @@
 /** What goes on while the page is open: leaving, coming back, and content that arrives late. */
 import type { BannerView } from "../banner/show";
 import { activate } from "../blocking/activation";
+import * as names from "../names";
 import type { WireSettings } from "../wire";
 import { tellCategories } from "./events";
 import { lazily } from "./failure";
@@ -52,12 +53,12 @@ export function watchContent(visit: Visit): void {
   if (visit.settings.block_ajax_content) setInterval(scan, RESCAN_MS);
 }
 
-const LATE = ":is(.cmplz-placeholder-element, .cmplz-image):not(.cmplz-processed)";
+const LATE = `:is(.${names.placeholderElement}, .${names.image}):not(.${names.processed})`;
 
 /** What the server drew carries its notice already. */
 export function markLate(settings: WireSettings): void {
   for (const held of document.querySelectorAll<HTMLElement>(LATE)) {
-    held.classList.add("cmplz-processed");
+    held.classList.add(names.processed);
     lazily(import("../blocking/placeholders"), ({ markPlaceholder }) => markPlaceholder(held, settings));
   }
 }

@@ -1,4 +1,5 @@
 /** Boxes of which one may be ticked, and the text that goes with the last. */
+import * as names from "../names";
 import type { FormContext } from "./form-context";
 
 export function keepChoices({ form, signal }: FormContext): void {
@@ -6,7 +7,7 @@ export function keepChoices({ form, signal }: FormContext): void {
     "change",
     ({ target }) => {
       const box = target as HTMLInputElement;
-      if (box.closest(".wpcf7-exclusive-checkbox") && box.checked) untickOthers(form, box);
+      if (box.closest(`.${names.exclusiveCheckbox}`) && box.checked) untickOthers(form, box);
       for (const item of form.querySelectorAll<HTMLElement>(".has-free-text")) openFreeText(item, box);
     },
     { signal },
@@ -14,7 +15,7 @@ export function keepChoices({ form, signal }: FormContext): void {
   const look = () => {
     for (const item of form.querySelectorAll<HTMLElement>(".has-free-text")) openFreeText(item);
   };
-  form.addEventListener("wpcf7reset", look, { signal });
+  form.addEventListener(names.resetEvent, look, { signal });
   look();
 }
 
@@ -28,7 +29,7 @@ function untickOthers(form: HTMLFormElement, box: HTMLInputElement): void {
 /** Open while its box is ticked; whoever has just ticked it writes there next. */
 function openFreeText(item: HTMLElement, ticked?: HTMLInputElement): void {
   const box = item.querySelector<HTMLInputElement>("input[type=checkbox], input[type=radio]");
-  const text = item.querySelector<HTMLInputElement>(".wpcf7-free-text");
+  const text = item.querySelector<HTMLInputElement>(`.${names.freeText}`);
   if (!box || !text) return;
   text.disabled = !box.checked;
   if (box === ticked && box.checked) text.focus();

@@ -1,8 +1,9 @@
 /** Counts what is typed, upwards or down from what is left. */
+import * as names from "../names";
 import type { FormContext } from "./form-context";
 
 export function keepCounters({ form, signal }: FormContext): void {
-  for (const counter of form.querySelectorAll<HTMLElement>(".wpcf7-character-count")) {
+  for (const counter of form.querySelectorAll<HTMLElement>(`.${names.characterCount}`)) {
     const { targetName = "", startingValue, maximumValue, minimumValue } = counter.dataset;
     const field = form.querySelector<HTMLInputElement>(`[name="${CSS.escape(targetName)}"]`);
     if (!field) continue;

@@ -1,4 +1,5 @@
 /** What was typed, kept in this tab until it is sent: a reload, a crash or a closed laptop loses nothing. */
+import * as names from "../names";
 import { isOwnName } from "../names";
 
 type Entries = [name: string, value: string][];
@@ -16,7 +17,7 @@ export function keepDraft(form: HTMLFormElement, key: string, signal: AbortSigna
 /** Neither files, which no script may give back, nor what is the form's own. */
 const entriesOf = (form: HTMLFormElement): Entries =>
   [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === "string" && (!isOwnName(name) || name.startsWith("_wpcf7_free_text"))
+    typeof value === "string" && (!isOwnName(name) || name.startsWith(names.freeTextField))
       ? [[name, value]]
       : [],
   );

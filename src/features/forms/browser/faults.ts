@@ -1,19 +1,20 @@
 /** Faults as a visitor meets them: a tip under the field, a line for screen readers, the sentence for the whole form. */
+import * as names from "../names";
 import { errorId } from "../names";
 import type { FormContext } from "./form-context";
 
 export function wrapsOf({ form }: FormContext): HTMLElement[] {
-  return [...form.querySelectorAll<HTMLElement>(".wpcf7-form-control-wrap")];
+  return [...form.querySelectorAll<HTMLElement>(`.${names.formControlWrap}`)];
 }
 
 export function showFault(context: FormContext, field: string, message: string): void {
   clearFault(context, field);
   const id = errorId(context.facts.unitTag, field);
   for (const wrap of wrapsNamed(context, field)) {
-    const control = wrap.querySelector<HTMLElement>(".wpcf7-form-control");
-    wrap.append(made("span", { className: "wpcf7-not-valid-tip", ariaHidden: "true" }, message));
+    const control = wrap.querySelector<HTMLElement>(`.${names.formControl}`);
+    wrap.append(made("span", { className: names.notValidTip, ariaHidden: "true" }, message));
     mark(wrap, control, "true", message);
-    control?.classList.add("wpcf7-not-valid");
+    control?.classList.add(names.notValid);
     describe(control, [id, ...describedBy(control)]);
     announce(context, id, control?.id, message);
   }
@@ -23,10 +24,10 @@ export function clearFault(context: FormContext, field: string): void {
   const id = errorId(context.facts.unitTag, field);
   document.getElementById(id)?.remove();
   for (const wrap of wrapsNamed(context, field)) {
-    const control = wrap.querySelector<HTMLElement>(".wpcf7-form-control");
-    for (const tip of wrap.querySelectorAll(".wpcf7-not-valid-tip")) tip.remove();
+    const control = wrap.querySelector<HTMLElement>(`.${names.formControl}`);
+    for (const tip of wrap.querySelectorAll(`.${names.notValidTip}`)) tip.remove();
     mark(wrap, control, "false", "");
-    control?.classList.remove("wpcf7-not-valid");
+    control?.classList.remove(names.notValid);
     describe(
       control,
       describedBy(control).filter((one) => one !== id),
@@ -43,7 +44,7 @@ export function clearFaults(context: FormContext): void {
 /** In the area under the form, and once for screen readers. */
 export function say({ root }: FormContext, words: readonly (string | Node)[]): void {
   const places = root.querySelectorAll<HTMLElement>(
-    ".wpcf7-response-output, .screen-reader-response [role=status]",
+    `.${names.responseOutput}, .screen-reader-response [role=status]`,
   );
   for (const place of places)
     place.replaceChildren(...words.map((word) => (typeof word === "string" ? word : word.cloneNode(true))));
@@ -51,7 +52,7 @@ export function say({ root }: FormContext, words: readonly (string | Node)[]): v
 
 /** The answer stands below the button, on a telephone often below the screen too. */
 export const bringIntoView = ({ form }: FormContext): void =>
-  form.querySelector(".wpcf7-response-output")?.scrollIntoView({ block: "nearest" });
+  form.querySelector(`.${names.responseOutput}`)?.scrollIntoView({ block: "nearest" });
 
 export function made<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -69,8 +70,8 @@ export function hideFloatingTips({ form, signal }: FormContext): void {
     form.addEventListener(
       type,
       ({ target }) => {
-        const wrap = (target as Element).closest(".use-floating-validation-tip .wpcf7-form-control-wrap");
-        const tip = wrap?.querySelector<HTMLElement>(".wpcf7-not-valid-tip");
+        const wrap = (target as Element).closest(`.use-floating-validation-tip .${names.formControlWrap}`);
+        const tip = wrap?.querySelector<HTMLElement>(`.${names.notValidTip}`);
         if (tip) tip.hidden = true;
       },
       { signal },

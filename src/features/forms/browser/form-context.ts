@@ -1,4 +1,5 @@
 /** What is known of one form in the page, as scripts of others find it on the form itself. */
+import * as names from "../names";
 import { FIELDS } from "../names";
 
 /** `form.wpcf7`. */
@@ -25,7 +26,9 @@ export interface FormContext {
 }
 
 export function formContext(root: HTMLElement, form: HTMLFormElement, signal: AbortSignal): FormContext {
-  const { wpcf7: settings } = JSON.parse(root.querySelector(".wpcf7-settings")?.textContent ?? "{}");
+  const { [names.form]: settings } = JSON.parse(
+    root.querySelector(`.${names.settings}`)?.textContent ?? "{}",
+  );
   const value = (name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value ?? "";
   const facts: FormFacts = {
     id: Number.parseInt(value(FIELDS.form), 10),
@@ -37,6 +40,6 @@ export function formContext(root: HTMLElement, form: HTMLFormElement, signal: Ab
     parent: root,
     schema: undefined,
   };
-  Object.assign(form, { wpcf7: facts });
+  Object.assign(form, { [names.form]: facts });
   return { root, form, facts, settings, isSent: false, signal };
 }

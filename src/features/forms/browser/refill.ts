@@ -1,4 +1,5 @@
 /** New questions in the place of the old. */
+import * as names from "../names";
 import { FIELDS, type RefillAnswer } from "../names";
 import type { FormContext } from "./form-context";
 
@@ -10,7 +11,7 @@ export function refill({ form }: FormContext, { captcha = {}, quiz = {} }: Refil
   for (const [name, url] of Object.entries(captcha)) {
     set(name, "");
     const image = form.querySelector<HTMLImageElement>(
-      `img.wpcf7-captcha-${CSS.escape(name.replaceAll(":", ""))}`,
+      `img.${names.captcha}-${CSS.escape(name.replaceAll(":", ""))}`,
     );
     if (image) image.src = url;
     set(
@@ -21,7 +22,7 @@ export function refill({ form }: FormContext, { captcha = {}, quiz = {} }: Refil
   for (const [name, [question, hash]] of Object.entries(quiz)) {
     set(name, "");
     const input = form.querySelector(`input[name="${CSS.escape(name)}"]`);
-    const label = input?.closest("label")?.querySelector(".wpcf7-quiz-label");
+    const label = input?.closest("label")?.querySelector(`.${names.quizLabel}`);
     if (label) label.textContent = question;
     set(FIELDS.quiz(name), hash);
   }

@@ -1,4 +1,5 @@
 /** The status of a form: a class, an attribute, an event; what is inert in it. */
+import * as names from "../names";
 import { isOwnName } from "../names";
 import { statusClass } from "../status";
 import type { FormContext } from "./form-context";
@@ -49,4 +50,4 @@ const detailOf = ({ facts }: FormContext) => ({
 });
 
 const fire = (form: HTMLFormElement, name: string, detail: object): boolean =>
-  form.dispatchEvent(new CustomEvent(`wpcf7${name}`, { bubbles: true, detail }));
+  form.dispatchEvent(new CustomEvent(`${names.form}${name}`, { bubbles: true, detail }));

@@ -1,4 +1,5 @@
 /** Sends a form and shows what became of it; whatever happens, it can be sent again and nothing typed is lost. */
+import * as names from "../names";
 import { type FeedbackAnswer, FIELDS } from "../names";
 import { CallFailed, call, log } from "./calls";
 import { bringIntoView, clearFaults, made, say, showFault } from "./faults";
@@ -51,7 +52,7 @@ function show(context: FormContext, answer: FeedbackAnswer, formData: FormData):
   }
   for (const { field, message } of answer.invalid_fields ?? []) showFault(context, field, message);
   say(context, [answer.message]);
-  const wrong = form.querySelector<HTMLElement>(".wpcf7-not-valid, .wpcf7-not-valid input");
+  const wrong = form.querySelector<HTMLElement>(`.${names.notValid}, .${names.notValid} input`);
   if (wrong) wrong.focus();
   else bringIntoView(context);
 }

@@ -2,6 +2,7 @@
 import { Field } from "../../../design/field/field";
 import { paths } from "../../../paths";
 import type { PlainField } from "../bot-check";
+import * as names from "../names";
 import { PlainFields } from "../view/plain-fields";
 import { styleSheet } from "../view/style-sheet";
 import { texts as formTexts } from "../view/texts.fr";
@@ -49,7 +50,7 @@ export function ThemeForm({ id, title, send, plainFields, tokenField, again }: T
         {tokenField && <input type="hidden" name={tokenField} defaultValue="" />}
         <PlainFields id={id} fields={plainFields} />
         <noscript>
-          <p className="wpcf7-plain">{formTexts.plain}</p>
+          <p className={names.plain}>{formTexts.plain}</p>
         </noscript>
         <div className="form-grid">
           <Field {...common("name")} width={3} autoComplete="name" />

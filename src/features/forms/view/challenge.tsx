@@ -1,6 +1,7 @@
 /** A question that only a person answers easily. Left out where nobody draws it. */
 import { paths } from "../../../paths";
 import type { FieldOf } from "../definition/definition";
+import * as names from "../names";
 import { FIELDS } from "../wire";
 import { type ControlProps, rowClass, shared, Wrap } from "./control";
 import { texts } from "./texts.fr";
@@ -24,7 +25,7 @@ export function ChallengeView(props: ControlProps<FieldOf<"quiz" | "captcha">>) 
         <>
           <label htmlFor={id}>{field.label}</label>
           <img
-            className={`wpcf7-form-control wpcf7-captchac wpcf7-captcha-${field.name.replaceAll(":", "")}`}
+            className={`${names.formControl} ${names.captchac} ${names.captcha}-${field.name.replaceAll(":", "")}`}
             src={drawn.shown}
             alt={texts.captcha.alt}
             height={48}
@@ -37,7 +38,7 @@ export function ChallengeView(props: ControlProps<FieldOf<"quiz" | "captcha">>) 
       <Wrap name={field.name} fault={fault}>
         {isQuiz ? (
           <label>
-            <span className="wpcf7-quiz-label">{drawn.shown}</span>
+            <span className={names.quizLabel}>{drawn.shown}</span>
             <input {...attributes} />
           </label>
         ) : (

@@ -1,5 +1,6 @@
 /** Boxes to tick and choices among several, with the free text that the last may ask for. */
 import { type FieldOf, FREE_TEXT_LENGTH } from "../definition/definition";
+import * as names from "../names";
 import { errorId, FIELDS } from "../wire";
 import { type ControlProps, helpId, Optional, rowClass, Wrap } from "./control";
 import { texts } from "./texts.fr";
@@ -47,11 +48,11 @@ function groupClass(
   fault: string | undefined,
 ): string {
   return [
-    "wpcf7-form-control",
-    `wpcf7-${field.kind}`,
-    isRequired && "wpcf7-validates-as-required",
-    field.kind === "checkbox" && field.exclusive && "wpcf7-exclusive-checkbox",
-    fault && "wpcf7-not-valid",
+    names.formControl,
+    `${names.kindPrefix}${field.kind}`,
+    isRequired && names.validatesAsRequired,
+    field.kind === "checkbox" && field.exclusive && names.exclusiveCheckbox,
+    fault && names.notValid,
   ]
     .filter(Boolean)
     .join(" ");
@@ -74,7 +75,7 @@ function Item({
   const free = FIELDS.freeText(field.name);
   return (
     <span
-      className={["wpcf7-list-item", index === 0 && "first", isLast && "last", isFree && "has-free-text"]
+      className={[names.listItem, index === 0 && "first", isLast && "last", isFree && "has-free-text"]
         .filter(Boolean)
         .join(" ")}
     >
@@ -87,11 +88,11 @@ function Item({
           id={index === 0 ? `${id}-0` : undefined}
           aria-invalid={fault !== undefined}
         />
-        <span className="wpcf7-list-item-label">{choice.label ?? choice.value}</span>
+        <span className={names.listItemLabel}>{choice.label ?? choice.value}</span>
       </label>
       {isFree && (
         <input
-          className="input wpcf7-free-text"
+          className={`input ${names.freeText}`}
           type="text"
           name={free}
           maxLength={FREE_TEXT_LENGTH}
@@ -110,14 +111,14 @@ export function AcceptanceView({ field, drawing, id, fault }: ControlProps<Field
       <Wrap name={field.name} fault={fault}>
         <span
           className={[
-            "wpcf7-form-control wpcf7-acceptance",
+            `${names.formControl} ${names.acceptance}`,
             field.invert && "invert",
             field.optional && "optional",
           ]
             .filter(Boolean)
             .join(" ")}
         >
-          <span className="wpcf7-list-item">
+          <span className={names.listItem}>
             <span className="check">
               <input
                 type="checkbox"
@@ -128,7 +129,7 @@ export function AcceptanceView({ field, drawing, id, fault }: ControlProps<Field
                 aria-invalid={fault !== undefined}
                 aria-describedby={described({ field, drawing, id, fault })}
               />
-              <span className="wpcf7-list-item-label">
+              <span className={names.listItemLabel}>
                 <label htmlFor={id}>
                   {field.label}
                   {field.optional && <Optional />}

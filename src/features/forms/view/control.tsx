@@ -1,6 +1,7 @@
 /** What the controls of all fields have in common. */
 import type { ReactNode } from "react";
 import type { NamedField } from "../definition/definition";
+import * as names from "../names";
 import { errorId } from "../wire";
 import type { FormDrawing } from "./drawing";
 import { texts } from "./texts.fr";
@@ -26,10 +27,10 @@ export function Wrap({
   children: ReactNode;
 }) {
   return (
-    <span className="wpcf7-form-control-wrap" data-name={name}>
+    <span className={names.formControlWrap} data-name={name}>
       {children}
       {fault && (
-        <span className="wpcf7-not-valid-tip" aria-hidden="true">
+        <span className={names.notValidTip} aria-hidden="true">
           {fault}
         </span>
       )}
@@ -55,17 +56,17 @@ export const helpId = (id: string): string => `${id}-aide`;
 export function shared({ field, drawing, id, fault }: ControlProps<NamedField>, kind: string) {
   const isRequired = "required" in field && field.required;
   const as = ["email", "url", "tel", "number", "date"].includes(field.kind)
-    ? `wpcf7-validates-as-${field.kind}`
+    ? `${names.validatesAs}-${field.kind}`
     : "";
   return {
     id,
     className: [
       "input",
-      "wpcf7-form-control",
-      `wpcf7-${kind}`,
-      isRequired && "wpcf7-validates-as-required",
+      names.formControl,
+      `${names.kindPrefix}${kind}`,
+      isRequired && names.validatesAsRequired,
       as,
-      fault && "wpcf7-not-valid",
+      fault && names.notValid,
     ]
       .filter(Boolean)
       .join(" "),

@@ -1,6 +1,7 @@
 /** One field of a form: its label, its control inside the span that scripts look for, its help and its fault. */
 import { hinted } from "../../../design/field/hint";
 import type { FieldOf, FormField, NamedField } from "../definition/definition";
+import * as names from "../names";
 import { ChallengeView } from "./challenge";
 import { AcceptanceView, ChoicesView } from "./choices";
 import { type ControlProps, helpId, Optional, rowClass, shared, Wrap } from "./control";
@@ -12,7 +13,7 @@ export function FieldView({ field, drawing }: { field: FormField; drawing: FormD
     return (
       <div>
         <input
-          className="btn wpcf7-form-control wpcf7-submit has-spinner"
+          className={`btn ${names.formControl} ${names.submit} has-spinner`}
           type="submit"
           value={field.label}
         />
@@ -23,7 +24,7 @@ export function FieldView({ field, drawing }: { field: FormField; drawing: FormD
     return (
       <input
         type="hidden"
-        className="wpcf7-form-control wpcf7-hidden"
+        className={`${names.formControl} ${names.hidden}`}
         name={field.name}
         value={field.value}
         readOnly
@@ -102,7 +103,7 @@ function Line({
 }: ControlProps<LineField> & { written: string | number | undefined }) {
   const typed = "maxlength" in field ? field : undefined;
   const bounds = "min" in field ? { min: field.min, max: field.max } : {};
-  const kind = field.kind === "text" ? "text" : `${field.kind}${typed ? " wpcf7-text" : ""}`;
+  const kind = field.kind === "text" ? "text" : `${field.kind}${typed ? ` ${names.text}` : ""}`;
   return (
     <input
       {...shared({ field, ...rest }, kind)}
@@ -173,7 +174,7 @@ function Counter({
   return (
     <small>
       <span
-        className={`wpcf7-character-count ${direction}`}
+        className={`${names.characterCount} ${direction}`}
         data-target-name={field.name}
         data-starting-value={start}
         data-current-value={start}

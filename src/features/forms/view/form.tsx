@@ -2,6 +2,7 @@
 import { paths } from "../../../paths";
 import { useMarket } from "../../../platform/render/market";
 import { DataScript } from "../../../platform/render/raw";
+import * as names from "../names";
 import { errorId, FIELDS, localeOf, NAMESPACE, VERSION } from "../wire";
 import type { FormDrawing } from "./drawing";
 import { FieldView } from "./field";
@@ -13,10 +14,10 @@ import { texts } from "./texts.fr";
 export function FormView(drawing: FormDrawing) {
   const { form, unitTag, again } = drawing;
   const status = again?.status ?? "init";
-  const asked = form.definition.acceptanceAsValidation ? " wpcf7-acceptance-as-validation" : "";
+  const asked = form.definition.acceptanceAsValidation ? ` ${names.acceptanceAsValidation}` : "";
   return (
     <div
-      className="wpcf7 no-js"
+      className={`${names.form} no-js`}
       id={unitTag}
       lang={useMarket().locale}
       dir="ltr"
@@ -24,11 +25,11 @@ export function FormView(drawing: FormDrawing) {
       data-wake="load"
     >
       <link rel="stylesheet" href={styleSheet.path} />
-      <DataScript className="wpcf7-settings" type="application/json" data={scriptSettings(drawing)} />
+      <DataScript className={names.settings} type="application/json" data={scriptSettings(drawing)} />
       <script src={settingsScript.path} defer />
       <ScreenReaderAnswer {...drawing} />
       <form
-        className={`wpcf7-form ${status}${asked}`}
+        className={`${names.formElement} ${status}${asked}`}
         action={`${paths.formPost(String(form.number))}#${unitTag}`}
         method="post"
         encType="multipart/form-data"
@@ -43,7 +44,7 @@ export function FormView(drawing: FormDrawing) {
             <FieldView key={index} field={field} drawing={drawing} />
           ))}
         </div>
-        <div className="wpcf7-response-output" aria-hidden="true">
+        <div className={names.responseOutput} aria-hidden="true">
           {again?.message}
         </div>
       </form>
@@ -53,7 +54,7 @@ export function FormView(drawing: FormDrawing) {
 
 /** In the shape in which scripts of others have it; shared pages may be old, so a question on them is asked anew. */
 const scriptSettings = ({ challenges }: FormDrawing) => ({
-  wpcf7: {
+  [names.form]: {
     api: { root: paths.restCalls, namespace: NAMESPACE },
     ...(challenges.length > 0 && { cached: 1 }),
   },
@@ -95,7 +96,7 @@ function HiddenFields({ form, unitTag, post, plainFields }: FormDrawing) {
       </div>
       <PlainFields id={unitTag} fields={plainFields} />
       <noscript>
-        <p className="wpcf7-plain">{texts.plain}</p>
+        <p className={names.plain}>{texts.plain}</p>
       </noscript>
     </>
   );

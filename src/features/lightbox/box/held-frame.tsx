@@ -2,7 +2,13 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { Icon } from "../../../design/icon";
 import type { LightboxState } from "../../../design/lightbox/frame";
-import { allowed } from "../../consent/allowed";
+import {
+  accept,
+  acceptCategory,
+  allowed,
+  blockedContentNotice,
+  onConsentChange,
+} from "../../consent/allowed";
 import { texts } from "../texts.fr";
 import type { Content } from "./item";
 
@@ -12,12 +18,10 @@ interface HeldFrameProps {
   onState(state: LightboxState): void;
 }
 
-/** The visitor's choices have changed. */
-const CHANGED = "cmplz_fire_categories";
-
 function onConsent(act: () => void): () => void {
-  document.addEventListener(CHANGED, act);
-  return () => document.removeEventListener(CHANGED, act);
+  const stop = new AbortController();
+  onConsentChange(act, stop.signal);
+  return () => stop.abort();
 }
 
 /** The room is the same before and after: nothing moves when the content comes. */
@@ -40,7 +44,7 @@ export function HeldFrame({ content: { src, service, page }, title, onState }: H
     <div className="lightbox__video held-back__notice">
       <button
         type="button"
-        className={`cmplz-blocked-content-notice cmplz-accept-category cmplz-accept-${category} held-back__play`}
+        className={`${blockedContentNotice} ${acceptCategory} ${accept}-${category} held-back__play`}
         data-category={category}
         data-service={name}
       >

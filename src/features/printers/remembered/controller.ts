@@ -1,4 +1,5 @@
 /** « C’est mon imprimante »: remembers and forgets; without consent it says why not, and where to give it. */
+import { onConsentChange } from "../../consent/allowed";
 import { mayRemember, printer, rememberPrinter } from "./memory";
 import { texts } from "./texts.fr";
 
@@ -34,6 +35,6 @@ export function attach(root: HTMLElement): () => void {
 
   tell("");
   button.addEventListener("click", press, { signal: letGo.signal });
-  document.addEventListener("cmplz_fire_categories", onConsent, { signal: letGo.signal });
+  onConsentChange(onConsent, letGo.signal);
   return () => letGo.abort();
 }

@@ -1,5 +1,6 @@
 /** The globals that other scripts call, under the names and with the arguments that they know. */
 import { type Choice, isCategory } from "../consent";
+import * as names from "../names";
 import { valuesOf } from "../wire";
 import type { Act } from "./deeds";
 import { tellCategories } from "./events";
@@ -12,7 +13,7 @@ export function offer(visit: Visit, act: Act, showBanner: () => void): void {
   const setConsent = (category: string, choice: Choice) => {
     if (isCategory(category)) act({ does: "set-category", category, choice });
   };
-  document.addEventListener("cmplz_consent_action", (event) =>
+  document.addEventListener(names.consentActionEvent, (event) =>
     setConsent((event as CustomEvent).detail?.category, "allow"),
   );
   Object.assign(window, {

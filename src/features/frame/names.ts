@@ -1,0 +1,2 @@
+/** A class by which the consent script knows the link that asks the question again. */
+export const MANAGE_CONSENT = "cmplz-manage-consent";
