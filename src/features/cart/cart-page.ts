@@ -7,12 +7,13 @@ import type { Cart } from "./cart";
 import { type CartContext, reclaim } from "./context";
 import { applyCoupon } from "./couponing";
 import { cartPageAnswer, contentOf, drawOthers, takenOutOf } from "./drawing";
-import { APPLY_COUPON, type CartPageSettings, COUPON_CODE, ON_CART_PAGE, UPDATE_CART } from "./names";
+import * as names from "./names";
+import { APPLY_COUPON, COUPON_CODE, ON_CART_PAGE, UPDATE_CART } from "./names";
 import { type CartNotice, CartPage } from "./page";
 import { carriedTo, carryQuery, noticeFor, readSaying, type Saying, sayingQuery, type Word } from "./says";
 import type { CartSession } from "./session";
 import { texts } from "./texts.fr";
-import { fieldOf, forThisVisitor, hasField, readQuantities, sendJson } from "./wire";
+import { cartPageSettings, fieldOf, forThisVisitor, hasField, readQuantities, sendJson } from "./wire";
 
 export function cartPage(app: FastifyInstance, context: CartContext): void {
   app.get(paths.cart.slice(0, -1), (_request, reply) => reply.redirect(paths.cart, 301));
@@ -58,7 +59,7 @@ async function change(
   const { cartSession } = context;
   const { body } = request;
   const cartId = cartSession.cartIdOf(request);
-  if (!cartSession.isToken(fieldOf(body, "woocommerce-cart-nonce"), "update", cartId))
+  if (!cartSession.isToken(fieldOf(body, names.cartTokenField), "update", cartId))
     return { cart: await openCart(context, cartId), word: "expired" };
   const { wanted, isOdd } = readQuantities(body);
   const updated = await changed(context, request, reply, wanted);
@@ -137,15 +138,12 @@ async function show(
   });
 }
 
-const settingsFor = (cartSession: CartSession, { id }: Cart): CartPageSettings => ({
-  wc_cart_params: {
-    ajax_url: paths.adminCalls,
-    wc_ajax_url: paths.calls,
-    apply_coupon_nonce: cartSession.token("apply-coupon", id),
-    remove_coupon_nonce: cartSession.token("remove-coupon", id),
-    update_shipping_method_nonce: cartSession.token("update-shipping-method", id),
-  },
-});
+const settingsFor = (cartSession: CartSession, { id }: Cart) =>
+  cartPageSettings({
+    apply: cartSession.token("apply-coupon", id),
+    remove: cartSession.token("remove-coupon", id),
+    shipping: cartSession.token("update-shipping-method", id),
+  });
 
 function wantsFragments({ headers: { accept = "" } }: FastifyRequest): boolean {
   return accept.includes("application/json") && !accept.includes("text/html");

@@ -7,8 +7,9 @@ import { saveQuantities, watchChanges } from "./browser/change";
 import { watchDrawer } from "./browser/drawer";
 import { watchLinks } from "./browser/leaving";
 import { isNews, isOutdated } from "./browser/memory";
-import { isCartPage } from "./browser/script-settings";
 import { refresh, refreshNow, showCart } from "./browser/show";
+import { isCartPage } from "./browser/wire-settings";
+import * as names from "./names";
 import { CART_RUNS } from "./names";
 
 const DAY_MS = 86_400_000;
@@ -21,7 +22,7 @@ export function startCart(): void {
   watchDrawer();
   watchLinks(saveQuantities);
   watchOthers();
-  for (const moment of ["wc_fragment_refresh", "updated_wc_div"])
+  for (const moment of [names.fragmentRefreshEvent, names.updatedPartEvent])
     document.body.addEventListener(moment, () => void refresh());
   setTimeout(() => void refresh(), DAY_MS);
   // a page that is drawn ahead shows the cart as it is when it is really seen

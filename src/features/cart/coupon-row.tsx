@@ -4,6 +4,7 @@ import type { Market } from "../../kernel/market";
 import { type Cents, formatMoney } from "../../kernel/money";
 import { couponTexts, type HeldCoupon } from "../coupons";
 import type { Cart } from "./cart";
+import * as names from "./names";
 import { REMOVE_COUPON } from "./names";
 
 /** `removeCoupon` leads to the page that takes it off; without it, a button of the form around does. */
@@ -31,7 +32,7 @@ export const whyNothing = ({ refusal }: HeldCoupon, market: Market): string =>
 /** A link where scripts expect one, and it works on its own; a button where it must not lose what was typed around it. */
 function RemoveCoupon({ code, href }: { code: string; href: string | undefined }) {
   const named = {
-    className: "link-btn small woocommerce-remove-coupon",
+    className: `link-btn small ${names.removeCoupon}`,
     "aria-label": couponTexts.removeNamed(code),
     "data-coupon": code,
   };

@@ -68,3 +68,30 @@ export interface CartAnswer {
   /** Empty for an empty cart. */
   cart_hash: string;
 }
+
+export const updatedPartEvent = "updated_wc_div";
+export const cartButtonUpdatedEvent = "wc_cart_button_updated";
+export const createdKey = "wc_cart_created";
+export const fragmentRefreshEvent = "wc_fragment_refresh";
+export const fragmentsAjaxErrorEvent = "wc_fragments_ajax_error";
+export const fragmentsLoadedEvent = "wc_fragments_loaded";
+export const fragmentsRefreshedEvent = "wc_fragments_refreshed";
+export const emptyCartMessage = "wc-empty-cart-message";
+export const forward = "wc-forward";
+export const interactive = "wc-interactive";
+export const proceedToCheckout = "wc-proceed-to-checkout";
+export const shopPage = "woocommerce";
+export const cartForm = "woocommerce-cart-form";
+export const cartFormCartItem = "woocommerce-cart-form__cart-item";
+export const cartFormContents = "woocommerce-cart-form__contents";
+export const cartTokenField = "woocommerce-cart-nonce";
+export const error = "woocommerce-error";
+export const info = "woocommerce-info";
+export const message = "woocommerce-message";
+export const miniCart = "woocommerce-mini-cart";
+export const miniCartButtons = "woocommerce-mini-cart__buttons";
+export const miniCartEmptyMessage = "woocommerce-mini-cart__empty-message";
+export const miniCartTotal = "woocommerce-mini-cart__total";
+export const miniCartItem = "woocommerce-mini-cart-item";
+export const noticesWrapper = "woocommerce-notices-wrapper";
+export const removeCoupon = "woocommerce-remove-coupon";

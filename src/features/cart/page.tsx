@@ -14,6 +14,7 @@ import { fullName } from "../catalogue";
 import { type Cart, type CartLine, mostOf } from "./cart";
 import type { CouponOutcome } from "./couponing";
 import type { Proposal } from "./dependencies";
+import * as names from "./names";
 import { APPLY_COUPON, type CartPageSettings, COUPON_CODE, UPDATE_CART } from "./names";
 import { Choices, fitHook, Problem, RemoveLink, Thumb } from "./regions";
 import type { CartLinks } from "./session";
@@ -72,8 +73,8 @@ export function CartContent({ notice, limits, ...rest }: CartContentProps) {
   // what is wrong with a code is said at its field
   const couponFault = rest.coupon !== undefined && rest.cart.lines.length > 0 ? notice?.text : undefined;
   return (
-    <div className="cart-page woocommerce" data-cart-hash={cartHash(rest.cart)}>
-      <div className="woocommerce-notices-wrapper">
+    <div className={`cart-page ${names.shopPage}`} data-cart-hash={cartHash(rest.cart)}>
+      <div className={names.noticesWrapper}>
         {notice && !couponFault && <CartSays notice={notice} />}
         {limits.map((text) => (
           <CartSays key={text} notice={{ tone: "error", text }} />
@@ -88,7 +89,7 @@ export function CartContent({ notice, limits, ...rest }: CartContentProps) {
   );
 }
 
-const CLASSES = { ok: "woocommerce-message", error: "woocommerce-error", info: "woocommerce-info" };
+const CLASSES = { ok: names.message, error: names.error, info: names.info };
 
 function CartSays({ notice: { tone, text, undo } }: { notice: CartNotice }) {
   return (
@@ -108,7 +109,7 @@ function CartSays({ notice: { tone, text, undo } }: { notice: CartNotice }) {
 function EmptyCart({ proposal }: Pick<CartContentProps, "proposal">) {
   return (
     <div className="empty stack">
-      <p className="wc-empty-cart-message lead">{texts.empty}</p>
+      <p className={`${names.emptyCartMessage} lead`}>{texts.empty}</p>
       {proposal && <p className="muted">{proposal.hint}</p>}
       <p className="row return-to-shop">
         {proposal?.action}
@@ -131,7 +132,7 @@ function FilledCart({
 }: Omit<CartContentProps, "notice" | "limits"> & { couponFault: string | undefined }) {
   return (
     <div className="split">
-      <form className="woocommerce-cart-form stack stack--l" method="post" action={paths.cart}>
+      <form className={`${names.cartForm} stack stack--l`} method="post" action={paths.cart}>
         {/* what Enter presses: scripts of others disable the button below */}
         <button type="submit" hidden />
         <Lines cart={cart} links={links} />
@@ -141,7 +142,7 @@ function FilledCart({
           </Button>
           <Coupon typed={coupon} fault={couponFault} />
         </div>
-        <input type="hidden" name="woocommerce-cart-nonce" value={token} />
+        <input type="hidden" name={names.cartTokenField} value={token} />
       </form>
       <Summary rows={rows} deliveryNotes={deliveryNotes} />
     </div>
@@ -150,7 +151,7 @@ function FilledCart({
 
 function Lines({ cart, links }: { cart: Cart; links: CartLinks }) {
   return (
-    <table className="lines shop_table cart woocommerce-cart-form__contents">
+    <table className={`lines shop_table cart ${names.cartFormContents}`}>
       <thead>
         <tr>
           {[texts.product, texts.price, texts.quantity, texts.total].map((title) => (
@@ -173,7 +174,7 @@ function Line({ line, remove }: { line: CartLine; remove: string }) {
   const { good, totalCents } = line;
   const { currency } = useMarket();
   return (
-    <tr className="woocommerce-cart-form__cart-item cart_item">
+    <tr className={`${names.cartFormCartItem} cart_item`}>
       <td className="product-name">
         <div className="item">
           <Thumb good={good} side={96} />
@@ -252,12 +253,12 @@ function Coupon({ typed, fault }: Record<"typed" | "fault", string | undefined>)
 export function CouponNotice({ says: { tone, text } }: { says: CouponOutcome }) {
   if (tone === "ok")
     return (
-      <div className="woocommerce-message" role="alert">
+      <div className={names.message} role="alert">
         {text}
       </div>
     );
   return (
-    <ul className="woocommerce-error" role="alert">
+    <ul className={names.error} role="alert">
       <li>{text}</li>
     </ul>
   );
@@ -270,8 +271,8 @@ export function Summary({ rows, deliveryNotes }: Pick<CartContentProps, "rows" |
       <aside className="sum crop" aria-labelledby="h-somme">
         <h2 id="h-somme">{texts.summary}</h2>
         <Totals rows={rows} />
-        <div className="wc-proceed-to-checkout">
-          <Button className="checkout-button button wc-forward" href={paths.checkout} wide>
+        <div className={names.proceedToCheckout}>
+          <Button className={`checkout-button button ${names.forward}`} href={paths.checkout} wide>
             {texts.checkout}
           </Button>
         </div>

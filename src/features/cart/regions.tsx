@@ -8,6 +8,7 @@ import { fullName, type Good } from "../catalogue";
 import { couponTexts } from "../coupons";
 import { type Cart, type CartLine, EMPTY } from "./cart";
 import { whyNothing } from "./coupon-row";
+import * as names from "./names";
 import type { CartLinks } from "./session";
 import { texts } from "./texts.fr";
 import { cartHash } from "./wire";
@@ -69,7 +70,7 @@ function Undo({ takenOut: { name, undo } }: { takenOut: TakenOut }) {
 function NothingInIt() {
   return (
     <div className="mini-cart__empty stack">
-      <p className="woocommerce-mini-cart__empty-message">{texts.empty}</p>
+      <p className={names.miniCartEmptyMessage}>{texts.empty}</p>
       <Button href={paths.shop} variant="line" wide>
         {texts.emptyNext}
       </Button>
@@ -81,22 +82,22 @@ function Contents({ cart, links }: MiniCartProps) {
   const { currency, taxes, collectsTaxes } = useMarket();
   return (
     <>
-      <ul className="woocommerce-mini-cart cart_list product_list_widget">
+      <ul className={`${names.miniCart} cart_list product_list_widget`}>
         {cart.lines.map((line) => (
           <MiniLine key={line.key} line={line} remove={links.remove(line.key)} />
         ))}
       </ul>
       <div className="mini-cart__end stack">
-        <p className="woocommerce-mini-cart__total total row row--between">
+        <p className={`${names.miniCartTotal} total row row--between`}>
           <b>{texts.subtotal}</b> <span className="price">{formatMoney(cart.subtotalCents, currency)}</span>
         </p>
         <MiniCoupon cart={cart} />
         <p className="tiny muted">{collectsTaxes ? texts.taxesLater[taxes] : texts.untaxedLater}</p>
-        <p className="woocommerce-mini-cart__buttons buttons stack">
-          <Button className="button checkout wc-forward" href={paths.checkout} wide>
+        <p className={`${names.miniCartButtons} buttons stack`}>
+          <Button className={`button checkout ${names.forward}`} href={paths.checkout} wide>
             {texts.order}
           </Button>
-          <Button className="button wc-forward" href={paths.cart} variant="line" wide>
+          <Button className={`button ${names.forward}`} href={paths.cart} variant="line" wide>
             {texts.viewCart}
           </Button>
         </p>
@@ -126,7 +127,7 @@ function MiniLine({ line, remove }: { line: CartLine; remove: string }) {
   const { currency } = useMarket();
   const { good, quantity, totalCents } = line;
   return (
-    <li className="woocommerce-mini-cart-item mini_cart_item mini">
+    <li className={`${names.miniCartItem} mini_cart_item mini`}>
       <Thumb good={good} side={64} />
       <div {...fitHook(good)}>
         <a href={paths.product(good.slug)}>{good.name}</a>

@@ -7,7 +7,7 @@ import { paths } from "../../paths";
 import { type Asked, type Refusal, refusalWords } from "../catalogue";
 import type { AddRefusal, Wish } from "./actions";
 import { type Cart, MAX_QUANTITY } from "./cart";
-import { type CallSettings, type CartAnswer, ON_CART_PAGE } from "./names";
+import { type CallSettings, type CartAnswer, type CartPageSettings, ON_CART_PAGE } from "./names";
 import { texts } from "./texts.fr";
 
 /* ------------------------------------------------------------------ what comes in */
@@ -141,6 +141,19 @@ interface RefusedAnswer {
 export const refusedAnswer = (refusal: AddRefusal): RefusedAnswer => ({
   error: true,
   product_url: reasonPath(refusal) ?? false,
+});
+
+/** What the cart's own page tells scripts besides: the proofs of its calls. */
+export const cartPageSettings = (
+  tokens: Record<"apply" | "remove" | "shipping", string>,
+): CartPageSettings => ({
+  wc_cart_params: {
+    ajax_url: paths.adminCalls,
+    wc_ajax_url: paths.calls,
+    apply_coupon_nonce: tokens.apply,
+    remove_coupon_nonce: tokens.remove,
+    update_shipping_method_nonce: tokens.shipping,
+  },
 });
 
 /** The product's page, with the reason and what was chosen: the same for everybody. */

@@ -1,6 +1,7 @@
 /** The catalogue in the browser, on every page: the sort select, messages, anchors of reviews, pictures that do not come, what was seen. */
 import { watchPictures } from "../../design/gallery/faults";
 import { scrollToNotice } from "../../design/scroll/notice";
+import * as names from "./names";
 import { startViewed } from "./viewed/client";
 
 export function startCatalogue(): void {
@@ -24,9 +25,9 @@ function submitSort({ target }: Event): void {
 function openReviews(): void {
   const panel = document.getElementById("tab-reviews");
   if (!panel || !/comment-/i.test(location.hash) || document.querySelector(":target")) return;
-  for (const tab of document.querySelectorAll(".wc-tabs li"))
+  for (const tab of document.querySelectorAll(`.${names.tabs} li`))
     tab.classList.toggle("active", tab.matches(".reviews_tab"));
-  for (const other of document.querySelectorAll(".wc-tab"))
+  for (const other of document.querySelectorAll(`.${names.tab}`))
     other.toggleAttribute("data-first", other === panel);
   panel.scrollIntoView();
 }

@@ -31,7 +31,8 @@ export function allowed(category: string, service?: string): boolean {
 export const isRobot = (): boolean => document.documentElement.dataset.consentSilence === "all";
 
 /** Those of the page; with geo-IP, those of the visitor's region once consent is known. */
-const settings = () => (window as { complianz?: { prefix?: string; region?: string } }).complianz ?? {};
+const settings = () =>
+  (window as { [names.settingsGlobal]?: { prefix?: string; region?: string } })[names.settingsGlobal] ?? {};
 
 function saidOf(service: string, text: string): unknown {
   try {

@@ -19,7 +19,7 @@ import type { WireSettings } from "./wire";
 
 export function startConsent(): void {
   // the gate has read them
-  const { complianz: settings } = window as { complianz?: WireSettings };
+  const settings = (window as { [names.settingsGlobal]?: WireSettings })[names.settingsGlobal];
   if (!settings) return;
   // a page drawn ahead of the visit decides nothing before it is shown
   if (isPrerendered()) document.addEventListener("prerenderingchange", () => begin(settings), { once: true });

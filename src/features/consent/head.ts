@@ -15,7 +15,7 @@ export function decideConsentEarly(): void {
 class ConsentGate extends HTMLElement {
   connectedCallback() {
     const settings = JSON.parse(this.previousElementSibling?.textContent ?? "") as WireSettings;
-    (window as { complianz?: WireSettings }).complianz = settings;
+    (window as { [names.settingsGlobal]?: WireSettings })[names.settingsGlobal] = settings;
     const { prefix, current_policy_id: policy, geoip, consenttype } = settings;
     const isOutdated = (stored(`${prefix}policy_id`) ?? policy) !== policy;
     markAllowed(prefix, !isOutdated);

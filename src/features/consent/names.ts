@@ -83,3 +83,5 @@ export const sourceData = "data-src-cmplz";
 /** What holds back a script's, an image's or a frame's address, and the attribute that takes it. */
 export const scriptSourceData = "data-cmplz-src";
 export const targetData = "data-cmplz-target";
+/** Where scripts of others look for the settings on `window`. */
+export const settingsGlobal = "complianz";

@@ -11,6 +11,7 @@ import type { OrderEmailParts } from "./emails";
 import { texts as invoiceTexts } from "./invoice/texts.fr";
 import { legalNotices } from "./legal-notices.fr";
 import { texts as lookupTexts } from "./lookup/texts.fr";
+import * as names from "./names";
 import type { OnlinePanel } from "./online";
 import { OrderBox, type Pictured } from "./order-box";
 import { formatNumber, type Order } from "./orders";
@@ -38,11 +39,11 @@ export function ConfirmationPage(props: ConfirmationProps) {
   const { order, instructions, trackingPath, goods, expected, online } = props;
   const number = formatNumber(order.number);
   return (
-    <div className="wrap page-end woocommerce-order">
+    <div className={`wrap page-end ${names.order}`}>
       <div className="page-head">
         <Crumbs trail={[{ label: texts.home, href: paths.home }, { label: texts.order(number) }]} />
         <h1>{online?.heading ?? texts.thanks}</h1>
-        <p className="woocommerce-thankyou-order-received">{texts.confirmationIntro(number)}</p>
+        <p className={names.thankyouOrderReceived}>{texts.confirmationIntro(number)}</p>
       </div>
       <div className="split">
         <div className="stack stack--xl">
@@ -91,7 +92,7 @@ function Facts({ order }: { order: Order }) {
     [texts.state, texts.stateOf(order.state, order.delivery)],
   ];
   return (
-    <dl className="order-facts woocommerce-order-overview">
+    <dl className={`order-facts ${names.orderOverview}`}>
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -1,20 +1,21 @@
 /** Into the cart: from a card's button, or from the product's own form. */
 import { texts } from "../client-texts.fr";
+import * as names from "../names";
 import { REGIONS } from "../names";
 import { forgetInAddress } from "./address";
 import { linkToCart, load, settle } from "./button";
 import { type Answer, callNow, inTurn, Refused } from "./calls";
 import { go } from "./leaving";
 import { hadCart } from "./memory";
-import { isCartPage, ownUrl, scriptSettings } from "./script-settings";
 import { announce, hasCart, refresh, refreshNow, say, show, warn } from "./show";
+import { cartSettings, isCartPage, ownUrl } from "./wire-settings";
 
 type Fields = Record<string, string | undefined>;
 
 export function watchAdds(): void {
   document.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>(
-      ".add_to_cart_button.ajax_add_to_cart[data-product_id]:not(.wc-interactive)",
+      `.add_to_cart_button.ajax_add_to_cart[data-product_id]:not(.${names.interactive})`,
     );
     // a click with a modifier asks for another tab
     if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -76,7 +77,7 @@ const inCart = ({ product_id, variation_id }: Fields): string =>
     .join();
 
 function finish(button: HTMLElement, answer: Answer): void {
-  const { cart_redirect_after_add, cart_url } = scriptSettings().wc_add_to_cart_params;
+  const { cart_redirect_after_add, cart_url } = cartSettings();
   if (!hasCart(answer)) refuse(button, answer.product_url);
   else if (cart_redirect_after_add === "yes") go(cart_url);
   else celebrate(button, answer);
@@ -99,9 +100,9 @@ function celebrate(
   announce("added_to_cart", { ...answer, button });
   settle(button, true);
   linkToCart(button);
-  announce("wc_cart_button_updated", { button });
+  announce(names.cartButtonUpdatedEvent, { button });
   show(answer);
-  announce("wc_fragments_loaded");
+  announce(names.fragmentsLoadedEvent);
   say(texts.said.added);
   forgetRefusal();
   if (isCartPage()) void refresh();
@@ -109,6 +110,6 @@ function celebrate(
 
 /** What the page said of an earlier try no longer holds, nor does the address that made it say so. */
 function forgetRefusal(): void {
-  document.querySelector(".woocommerce-notices-wrapper[data-notice]")?.remove();
+  document.querySelector(`.${names.noticesWrapper}[data-notice]`)?.remove();
   forgetInAddress("raison", "variante");
 }

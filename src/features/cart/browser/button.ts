@@ -1,6 +1,7 @@
 /** The states of a button that adds: idle, loading, added. */
 import { texts } from "../client-texts.fr";
-import { isCartPage, scriptSettings } from "./script-settings";
+import * as names from "../names";
+import { cartSettings, isCartPage } from "./wire-settings";
 
 interface Idle {
   text: string | null;
@@ -54,8 +55,8 @@ function dress(button: HTMLElement, { text, label }: Idle): void {
 export function linkToCart(button: HTMLElement): void {
   if (isCartPage() || button.parentElement?.querySelector(".added_to_cart")) return;
   const link = document.createElement("a");
-  link.className = "added_to_cart wc-forward";
-  link.href = scriptSettings().wc_add_to_cart_params.cart_url;
+  link.className = `added_to_cart ${names.forward}`;
+  link.href = cartSettings().cart_url;
   link.title = link.textContent = texts.viewCart;
   button.after(link);
 }

@@ -1,6 +1,6 @@
 /** Asking the shop about the cart: one question at a time, in the order of the clicks (CART-10). */
 import type { CartAnswer } from "../names";
-import { scriptSettings } from "./script-settings";
+import { callUrl } from "./wire-settings";
 
 export type Answer = Partial<CartAnswer> & { error?: boolean; product_url?: string | false };
 
@@ -41,7 +41,7 @@ export const call = (endpoint: string, fields: Record<string, string | undefined
 
 /** Without waiting for a turn: for whoever has it. */
 export function callNow(endpoint: string, fields: Record<string, string | undefined>): Promise<Answer> {
-  const url = scriptSettings().wc_add_to_cart_params.wc_ajax_url.replace("%%endpoint%%", endpoint);
+  const url = callUrl(endpoint);
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) body.set(name, value ?? "");
   return askNow(url, { method: "POST", body });

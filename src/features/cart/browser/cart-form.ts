@@ -1,7 +1,8 @@
 /** The form of the cart's page: what it holds that the shop does not know yet. */
+import * as names from "../names";
 import { APPLY_COUPON, UPDATE_CART } from "../names";
 
-const FORM = ".woocommerce-cart-form";
+const FORM = `.${names.cartForm}`;
 export const QUANTITIES = `${FORM} input.qty`;
 
 export const cartForm = (): HTMLFormElement | null => document.querySelector(FORM);

@@ -1,6 +1,7 @@
 /** The form of the cart's own page: other quantities, and coupons. */
 import { released } from "../../../platform/islands/regions";
 import { texts } from "../client-texts.fr";
+import * as names from "../names";
 import { APPLY_COUPON, REGIONS } from "../names";
 import { type Answer, askNow, askPage, inTurn, isBusy } from "./calls";
 import { bodyOf, cartForm, hasUnsaved, isSendable, markSent, QUANTITIES } from "./cart-form";
@@ -19,7 +20,7 @@ export function watchForm(): void {
     });
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    if (!form.matches(".woocommerce-cart-form")) return;
+    if (!form.matches(`.${names.cartForm}`)) return;
     event.preventDefault();
     const pressed = meantBy(form) ?? event.submitter;
     void inTurn(() => update(pressed as HTMLButtonElement | null));
@@ -96,5 +97,5 @@ function redraw(answer: Answer): void {
   // nothing has changed when there is nothing to say
   if (notice?.textContent) say(notice.textContent);
   // what was not done as it was asked is brought before the eyes
-  if (notice && !notice.matches(".woocommerce-message")) notice.scrollIntoView({ block: "nearest" });
+  if (notice && !notice.matches(`.${names.message}`)) notice.scrollIntoView({ block: "nearest" });
 }

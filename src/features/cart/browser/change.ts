@@ -1,10 +1,11 @@
 /** Out of the cart and back into it. */
 import { texts } from "../client-texts.fr";
+import * as names from "../names";
 import { CART_RUNS, REGIONS } from "../names";
 import { askPage, call, inTurn } from "./calls";
 import { go } from "./leaving";
-import { isCartPage } from "./script-settings";
 import { announce, hasCart, say, show } from "./show";
+import { isCartPage } from "./wire-settings";
 
 /** Quantities and coupons stand on the cart's own page: no other page fetches what handles them. */
 const page = () => import("./cart-page");
@@ -12,11 +13,11 @@ const page = () => import("./cart-page");
 export function watchChanges(): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(
-      "a.remove[data-cart_item_key], .restore-item, a.woocommerce-remove-coupon",
+      `a.remove[data-cart_item_key], .restore-item, a.${names.removeCoupon}`,
     );
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void (link.matches(".woocommerce-remove-coupon") ? removeCoupon(link.href) : follow(link));
+    void (link.matches(`.${names.removeCoupon}`) ? removeCoupon(link.href) : follow(link));
   });
   if (isCartPage())
     void page().then((chunk) => {
@@ -42,7 +43,7 @@ const removeCoupon = (href: string): Promise<void> =>
 /** Dims the line; when the shop does not answer with a cart, the link itself is followed (CART-09). */
 async function follow(link: HTMLAnchorElement): Promise<void> {
   const isBack = link.matches(".restore-item");
-  const line = link.closest(".woocommerce-mini-cart-item, .cart_item");
+  const line = link.closest(`.${names.miniCartItem}, .cart_item`);
   if (line?.classList.contains("is-leaving")) return;
   line?.classList.add("is-leaving");
   try {
@@ -52,7 +53,7 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
     if (!hasCart(answer)) throw new Error("no fragments");
     if (!isBack) announce("removed_from_cart", { ...answer, button: link });
     show(answer);
-    announce("wc_fragments_loaded");
+    announce(names.fragmentsLoadedEvent);
     say(isBack ? texts.said.back : texts.said.removed);
     focusAfter(isBack);
   } catch {

@@ -1,5 +1,5 @@
 /** The drawer: opened by the cart's link in the header, a plain link to the cart's page without script. */
-import { isCartPage } from "./script-settings";
+import { isCartPage } from "./wire-settings";
 
 export function watchDrawer(): void {
   const drawer = document.querySelector<HTMLDialogElement>("dialog.drawer");

@@ -1,7 +1,8 @@
 /** To another page: never away from what is still on its way to the cart, since the next page would be drawn without it. */
+import * as names from "../names";
 import { isBusy, whenIdle } from "./calls";
 import { faultyQuantity, hasUnsaved } from "./cart-form";
-import { isCartPage, ownUrl, scriptSettings } from "./script-settings";
+import { cartSettings, isCartPage, ownUrl } from "./wire-settings";
 
 let isLeaving = false;
 
@@ -35,7 +36,7 @@ function isFollowedHere(event: MouseEvent, { target, href, hash, pathname }: HTM
 
 /** The pages that are drawn with the cart in them. */
 function showsCart({ pathname }: HTMLAnchorElement): boolean {
-  const { cart_url, checkout_url } = scriptSettings().wc_add_to_cart_params;
+  const { cart_url, checkout_url } = cartSettings();
   return pathname === cart_url || pathname === checkout_url;
 }
 
@@ -51,6 +52,5 @@ async function goWhenSaved(link: HTMLAnchorElement): Promise<void> {
 
 const isStopped = (): boolean =>
   faultyQuantity() !== undefined ||
-  document.querySelector(
-    "[data-cart-alert]:not([hidden]), .cart-page .cart-says:not(.woocommerce-message)",
-  ) !== null;
+  document.querySelector(`[data-cart-alert]:not([hidden]), .cart-page .cart-says:not(.${names.message})`) !==
+    null;

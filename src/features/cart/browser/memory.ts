@@ -1,11 +1,12 @@
 /** What a tab remembers of the cart, so that most pages ask nothing: the pieces drawn last, and the hash they belong to. */
+import * as names from "../names";
 import { type CartAnswer, COOKIES, REGIONS } from "../names";
-import { scriptSettings } from "./script-settings";
+import { storageSettings } from "./wire-settings";
 
 const DAY_MS = 86_400_000;
-const CREATED = "wc_cart_created";
+const CREATED = names.createdKey;
 
-const keys = () => scriptSettings().wc_cart_fragments_params;
+const keys = storageSettings;
 
 /** The hash of the visitor's cart, as the shop last told it; empty when there is none. */
 const cookieHash = (): string =>

@@ -1,10 +1,11 @@
 /** Shows what the shop answered: the regions, a sentence for who listens, an alert when something went wrong. */
 import { swapRegions } from "../../../platform/islands/regions";
+import * as names from "../names";
 import { type CartAnswer, REGIONS } from "../names";
 import { type Answer, askNow, callNow, inTurn } from "./calls";
 import { keepTyped } from "./cart-form";
 import { hadCart, remember, remembered } from "./memory";
-import { isCartPage, scriptSettings } from "./script-settings";
+import { cartSettings, isCartPage } from "./wire-settings";
 
 /** Tells whoever listens on the page, under the names that they know; false when one of them objects. */
 export function announce(name: string, detail: unknown = {}, cancelable = false): boolean {
@@ -28,7 +29,7 @@ export function showCart(): void {
   swapRegions(kept, Object.values(REGIONS));
   // what was taken out on an earlier page is no news here
   document.querySelector(`${REGIONS.miniCart} .cart-undo`)?.remove();
-  announce("wc_fragments_loaded");
+  announce(names.fragmentsLoadedEvent);
 }
 
 /** Asks the shop; on the cart's own page, for the page as well. */
@@ -38,14 +39,14 @@ export const refresh = (options?: { withPage?: boolean }): Promise<CartAnswer | 
 export async function refreshNow({ withPage = true } = {}): Promise<CartAnswer | undefined> {
   try {
     const answer = await (withPage && isCartPage()
-      ? askNow(scriptSettings().wc_add_to_cart_params.cart_url)
+      ? askNow(cartSettings().cart_url)
       : callNow("get_refreshed_fragments", { time: String(Date.now()) }));
     if (!hasCart(answer)) throw new Error("no fragments");
     show(answer);
-    announce("wc_fragments_refreshed");
+    announce(names.fragmentsRefreshedEvent);
     return answer;
   } catch {
-    announce("wc_fragments_ajax_error");
+    announce(names.fragmentsAjaxErrorEvent);
     return undefined;
   }
 }

@@ -11,6 +11,7 @@ import type { Counts } from "../facets/counts";
 import { type Chosen, type Facet, FOR, isAnyChosen, type Names, pairsOf } from "../facets/facets";
 import { FacetPanel, type OwnChoice } from "../facets/panel";
 import { texts as facetTexts } from "../facets/texts.fr";
+import * as names from "../names";
 import { texts } from "../texts.fr";
 import { addressOf, type ListingPlace } from "./address";
 import { NothingLeft } from "./empty";
@@ -142,9 +143,9 @@ function Products(props: ListingPageProps & { hasFacets: boolean }) {
 function Count({ listing: { page, perPage, total, cards } }: { listing: Listing }) {
   const before = (page - 1) * perPage;
   if (cards.length === total)
-    return <p className="small muted woocommerce-result-count">{texts.products(total)}</p>;
+    return <p className={`small muted ${names.resultCount}`}>{texts.products(total)}</p>;
   return (
-    <p className="small woocommerce-result-count">
+    <p className={`small ${names.resultCount}`}>
       <b className="num">{texts.range(before + 1, before + cards.length)}</b>{" "}
       <span className="muted">{texts.outOf(total)}</span>
     </p>

@@ -1,6 +1,7 @@
 /** The order of a listing: submits as soon as it changes; the button is for browsers without script. */
 import { Button } from "../../../design/button/button";
 import type { OfferedOrder, Order } from "../catalogue";
+import * as names from "../names";
 import { texts } from "../texts.fr";
 
 export interface SortFormProps {
@@ -15,7 +16,7 @@ export interface SortFormProps {
 export function SortForm({ action, sort, sorts, kept }: SortFormProps) {
   const shown = sorts.find((name) => name === sort) ?? sorts[0];
   return (
-    <form className="woocommerce-ordering" method="get" action={action} data-submit-on-change="">
+    <form className={names.ordering} method="get" action={action} data-submit-on-change="">
       <label htmlFor="orderby">{texts.sortBy}</label>
       <select className="input orderby" id="orderby" name="orderby" defaultValue={shown}>
         {sorts.map((name) => (

@@ -1,11 +1,12 @@
 /** Makes tabs of the product's links and panels: roles, keys, one at a time; the address is left as it is. */
 import { tabAfter } from "../../../../elements/tabs/keys";
+import * as names from "../../names";
 import { firstTab, type TabKey, tabOf } from "./first-tab";
 
 export function attach(root: HTMLElement): () => void {
   const letGo = new AbortController();
   const { signal } = letGo;
-  const tabs = [...root.querySelectorAll<HTMLAnchorElement>(".wc-tabs a")];
+  const tabs = [...root.querySelectorAll<HTMLAnchorElement>(`.${names.tabs} a`)];
   const keys = tabs.map((tab) => tab.hash.slice("#tab-".length) as TabKey);
   const panels = tabs.map((tab) => document.getElementById(tab.hash.slice(1))!);
 
@@ -41,7 +42,7 @@ export function attach(root: HTMLElement): () => void {
 
 /** A tab stands in its item: the item carries the name that styles and scripts know, the link is what is pressed. */
 function giveRoles(root: HTMLElement, tabs: HTMLAnchorElement[], panels: HTMLElement[]): void {
-  const list = root.querySelector(".wc-tabs")!;
+  const list = root.querySelector(`.${names.tabs}`)!;
   list.role = "tablist";
   tabs.forEach((tab, index) => {
     const panel = panels[index]!;
@@ -86,4 +87,4 @@ function listenToKeys(tabs: HTMLAnchorElement[], open: (index: number) => void, 
 
 /** The panel is open before whoever scrolls looks for it. */
 const isReviewLink = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(".woocommerce-review-link") !== null;
+  target instanceof Element && target.closest(`.${names.reviewLink}`) !== null;

@@ -1,5 +1,6 @@
 /** The tabs of a product: links to panels, so that they lead somewhere before any script. */
 import type { ReactNode } from "react";
+import * as names from "../../names";
 import type { TabKey } from "./first-tab";
 
 export interface ProductPanel {
@@ -11,8 +12,8 @@ export interface ProductPanel {
 export function ProductTabs({ panels, first }: { panels: readonly ProductPanel[]; first?: TabKey }) {
   const open = panels.find(({ key }) => key === first) ?? panels[0];
   return (
-    <div className="woocommerce-tabs wc-tabs-wrapper product-tabs" data-controller="product-tabs">
-      <ul className="tabs wc-tabs">
+    <div className={`${names.tabsSection} ${names.tabsWrapper} product-tabs`} data-controller="product-tabs">
+      <ul className={`tabs ${names.tabs}`}>
         {panels.map(({ key, title }) => (
           <li
             key={key}
@@ -36,7 +37,7 @@ export function ProductTabs({ panels, first }: { panels: readonly ProductPanel[]
 function Panel({ panel: { key, title, content }, open }: { panel: ProductPanel; open: boolean }) {
   return (
     <div
-      className={`woocommerce-Tabs-panel woocommerce-Tabs-panel--${key} panel wc-tab`}
+      className={`${names.tabsPanel} ${names.tabsPanel}--${key} panel ${names.tab}`}
       id={`tab-${key}`}
       data-first={open ? "" : undefined}
     >

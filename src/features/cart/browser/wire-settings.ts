@@ -4,7 +4,7 @@ import { type CallSettings, ON_CART_PAGE } from "../names";
 let settings: CallSettings | undefined;
 
 /** Read once; scripts that look for these names on the window find them there too. */
-export function scriptSettings(): CallSettings {
+function scriptSettings(): CallSettings {
   if (!settings) {
     settings = {} as CallSettings;
     for (const { textContent } of document.querySelectorAll(".cart-settings"))
@@ -13,6 +13,13 @@ export function scriptSettings(): CallSettings {
   }
   return settings;
 }
+
+export const cartSettings = (): CallSettings["wc_add_to_cart_params"] =>
+  scriptSettings().wc_add_to_cart_params;
+export const storageSettings = (): CallSettings["wc_cart_fragments_params"] =>
+  scriptSettings().wc_cart_fragments_params;
+export const callUrl = (endpoint: string): string =>
+  cartSettings().wc_ajax_url.replace("%%endpoint%%", endpoint);
 
 export const isCartPage = (): boolean => document.body.classList.contains(ON_CART_PAGE);
 

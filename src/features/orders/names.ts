@@ -1,0 +1,5 @@
+/** Classes of the pages after an order that style sheets and scripts of others know. */
+
+export const order = "woocommerce-order";
+export const orderOverview = "woocommerce-order-overview";
+export const thankyouOrderReceived = "woocommerce-thankyou-order-received";
