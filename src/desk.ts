@@ -18,4 +18,6 @@ startProduct({ createUploader, onFiles });
 
 const editor = document.querySelector<HTMLElement>("[data-editor]");
 if (editor)
-  void import("./features/pages/desk/browser/editor").then(({ startEditor }) => startEditor(editor));
+  void import("./features/pages/desk/browser/editor").then(({ startEditor }) =>
+    startEditor(editor, { createUploader, onFiles }),
+  );

@@ -13,6 +13,9 @@ export interface SettingNote {
 /** A setting: a zod type with a default, and the words a merchant reads beside it. */
 export const setting = <T extends z.ZodType>(type: T, note: SettingNote): T => type.meta({ ...note }) as T;
 
+/** Noted of a type whose text is the address of a picture: the editor lets one choose it. */
+export const PICTURE = { holds: "picture" } as const;
+
 export interface ViewProps<Settings, Data = undefined> {
   settings: Settings;
   /** The drawn children, by slot name. */

@@ -1,6 +1,7 @@
 /** Pictures of the media library, for elements that show one: which files may be named, and where they are found. */
 import { z } from "zod";
 import type { PictureSource } from "../kernel/picture";
+import { PICTURE } from "./element";
 
 /** Where the pictures of the media library are found. */
 export interface Library {
@@ -14,7 +15,8 @@ export const mediaType = z
   .regex(/^(\/media\/[\w./%@~!'()*-]+)?$/, {
     error: "Un fichier de la médiathèque\u00a0: «\u00a0/media/…\u00a0».",
   })
-  .refine((path) => !path.includes(".."), { error: "Un fichier de la médiathèque." });
+  .refine((path) => !path.includes(".."), { error: "Un fichier de la médiathèque." })
+  .meta(PICTURE);
 
 /** The file that an address of the library names. */
 export function fileAt(src: string): string {

@@ -1,5 +1,6 @@
 /** Pages edited at the desk in a real browser: on the real page, by keyboard alone, by two people, without a connection. */
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { faultsAtBothWidths } from "../support/accessibility";
 import { newPage } from "../support/browser";
@@ -155,4 +156,63 @@ test("EDIT-14 a lost connection, a closed tab or a second editor loses nothing t
   await again.goto(at);
   await again.getByRole("button", { name: "Le reprendre" }).click();
   await canvas(again).getByText("Jamais envoyé").waitFor();
+});
+
+test("EDIT-08 a picture of an element is chosen from the library by its thumbnail, searched or sent from there", async () => {
+  const { site, database, person } = await atDesk();
+  const { page, problems } = await person();
+  await newPageFrom(page, site.origin, "Page vide");
+  await page.getByLabel("Où").selectOption("fin");
+  await page.getByRole("button", { name: "Image", exact: true }).click();
+  await page.getByRole("heading", { name: "Image", exact: true }).waitFor();
+  const shot = page.getByRole("group", { name: "Image", exact: true });
+  await shot.getByRole("button", { name: "Changer" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choisir une image" });
+  await dialog.locator(".media img").first().waitFor();
+  await dialog.getByRole("searchbox").fill("zzz");
+  await dialog.getByText("Aucune image ne correspond.").waitFor();
+  await dialog.getByRole("searchbox").fill("clairiere");
+  await dialog.getByRole("link", { name: /clairiere/ }).waitFor();
+  await shoot(page, "editeur-image");
+  expect(await faultsAt(page)).toEqual([]);
+  // by keyboard alone
+  await dialog
+    .getByRole("link", { name: /clairiere/ })
+    .first()
+    .focus();
+  await page.keyboard.press("Enter");
+  await canvas(page).locator("main img[src*=clairiere]").waitFor();
+  await saved(page);
+  await shot.locator(".shot__seen img").waitFor();
+  expect(await shot.getByText("clairiere.webp").count()).toBe(1);
+  const known = await database.read
+    .selectFrom("pictures")
+    .select(["width", "height"])
+    .where("file", "=", "scenes/clairiere.webp")
+    .executeTakeFirstOrThrow();
+  expect(await page.getByRole("textbox", { name: "Largeur" }).inputValue()).toBe(String(known.width));
+  expect(await page.getByRole("textbox", { name: "Hauteur" }).inputValue()).toBe(String(known.height));
+  await shoot(page, "editeur-image-choisie");
+  // sent from there
+  await shot.getByRole("button", { name: "Changer" }).click();
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#2a2" } })
+    .jpeg()
+    .toBuffer();
+  await dialog
+    .getByLabel("Images", { exact: true })
+    .setInputFiles([{ name: "verte.jpg", mimeType: "image/jpeg", buffer }]);
+  await canvas(page).locator("main img[src*=verte]").waitFor();
+  await eventually(async () =>
+    expect(await page.getByRole("textbox", { name: "Largeur" }).inputValue()).toBe("640"),
+  );
+  // and the picture of the page itself
+  await outline(page).getByRole("link", { name: "La page elle-même" }).click();
+  await page
+    .getByRole("group", { name: "Image de partage" })
+    .getByRole("button", { name: "Choisir" })
+    .click();
+  await dialog.getByRole("link", { name: /verte\.jpg/ }).click();
+  await page.locator("#reglages").getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByRole("group", { name: "Image de partage" }).getByText("verte.jpg").waitFor();
+  expect(problems()).toEqual([]);
 });

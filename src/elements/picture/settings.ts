@@ -1,6 +1,6 @@
 /** The settings of a picture. */
 import { z } from "zod";
-import { setting } from "../element";
+import { PICTURE, setting } from "../element";
 
 const pixels = (usual: number) => z.number().int().min(1).max(10_000).default(usual);
 
@@ -12,6 +12,7 @@ export const settings = z.object({
         error: "Un fichier de la médiathèque\u00a0: «\u00a0/media/…\u00a0».",
       })
       .refine((path) => !path.includes(".."))
+      .meta(PICTURE)
       .default("/media/scenes/nuit.webp"),
     { title: "Image", help: "Un fichier de la médiathèque, «\u00a0/media/atelier.webp\u00a0» par exemple." },
   ),

@@ -1,6 +1,6 @@
 /** The settings of a picture with a finer variant. */
 import { z } from "zod";
-import { setting } from "../element";
+import { PICTURE, setting } from "../element";
 
 const pixels = (usual: number) => z.number().int().min(1).max(4_000).default(usual);
 
@@ -11,6 +11,7 @@ export const settings = z.object({
       .max(300)
       .regex(/^\/(?![/\\])[\w./-]+\.\w+$/, { error: "Une image de ce site\u00a0: «\u00a0/media/…\u00a0»." })
       .refine((path) => !path.includes(".."), { error: "Une image de ce site." })
+      .meta(PICTURE)
       .default("/media/densite/cyan.webp"),
     {
       title: "Image",

@@ -66,6 +66,8 @@ export interface PartNote {
   unit?: string;
   /** What each choice is called. */
   choices?: Readonly<Record<string, string>>;
+  /** A text that is the address of a picture of the library. */
+  holds?: "picture";
 }
 
 export const titled = <T extends z.ZodType>(type: T, note: PartNote): T => type.meta({ ...note }) as T;

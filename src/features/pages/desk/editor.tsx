@@ -2,7 +2,8 @@
 import type { ReactNode } from "react";
 import type { ElementNode } from "../../../elements/element";
 import { Act, Form, Icon, type IconName, Moment, Select, useDrawnFor } from "../../desk";
-import { NarrowContext, SettingSheets } from "../../settings/desk";
+import type { LibraryPicture } from "../../pictures";
+import { NarrowContext, PictureFieldContext, SettingSheets } from "../../settings/desk";
 import type { Edited } from "../drafts";
 import type { Fault, Registry } from "../pages";
 import { findNode } from "../tree";
@@ -10,6 +11,7 @@ import type { StepRow } from "../versions-store";
 import { digestOf, drawnSettings } from "./element-form";
 import { editorOf, PAGES } from "./list";
 import { PageSide } from "./page-side";
+import { PictureField, PicturePicker, PicturesContext } from "./picture-field";
 import { texts } from "./texts.fr";
 
 export interface EditorProps {
@@ -25,6 +27,8 @@ export interface EditorProps {
   now: number;
   mayChange: boolean;
   origin: string;
+  /** Those of the chosen element, or of the page itself, by file. */
+  pictures: ReadonlyMap<string, LibraryPicture>;
 }
 
 export const WIDTHS = ["390", "768", "1280"] as const;
@@ -85,12 +89,15 @@ export function Editor(props: EditorProps) {
       </section>
       <section className="studio__side" id="reglages" aria-label={texts.settings}>
         <BackToPlan />
-        {found ? (
-          <ElementSide {...props} node={found.node} name={nameOf(registry, found.node)} />
-        ) : (
-          <PageSide edited={edited} mayChange={props.mayChange} origin={props.origin} now={props.now} />
-        )}
+        <PicturesContext value={props.pictures}>
+          {found ? (
+            <ElementSide {...props} node={found.node} name={nameOf(registry, found.node)} />
+          ) : (
+            <PageSide edited={edited} mayChange={props.mayChange} origin={props.origin} now={props.now} />
+          )}
+        </PicturesContext>
       </section>
+      {props.mayChange ? <PicturePicker /> : null}
       <p className="vh" role="status" data-announce="" />
     </main>
   );
@@ -342,7 +349,9 @@ function ElementSide(props: EditorProps & { node: ElementNode; name: string }) {
       >
         <fieldset className="bare" disabled={!mayChange}>
           <NarrowContext value={true}>
-            <SettingSheets drawn={drawn} />
+            <PictureFieldContext value={PictureField}>
+              <SettingSheets drawn={drawn} />
+            </PictureFieldContext>
           </NarrowContext>
         </fieldset>
         {drawn.length === 0 ? <p className="muted">{texts.noSettings}</p> : null}

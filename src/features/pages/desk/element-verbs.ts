@@ -24,6 +24,7 @@ import { chosenHref, nameOf } from "./editor";
 import { digestOf, readElement } from "./element-form";
 import { refusalOf } from "./list-verbs";
 import type { PagesDeskParts } from "./parts";
+import { withPictureFacts } from "./picture-facts";
 import { starterOf } from "./starters";
 import { texts } from "./texts.fr";
 
@@ -101,6 +102,7 @@ const settingsVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
       if (!found || !element) return gone();
       const read = readElement(element, ask.form);
       if (!read.ok) return refused({ errors: read.refusal });
+      const settings = await withPictureFacts(parts.database.read, found.node.settings, read.value);
       let isOld: EditRefusal | undefined;
       const by = ask.account.name;
       const step = { by, says: texts.steps.change(found.name), subject: key };
@@ -110,7 +112,7 @@ const settingsVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
           isOld = { message: texts.conflict(now.draft?.saved_by ?? texts.someone) };
           return refused(isOld);
         }
-        const document = setSettings(content.document, key, read.value);
+        const document = setSettings(content.document, key, settings);
         return document && done({ ...content, document });
       });
       return changed.ok

@@ -3,6 +3,7 @@ import { paths } from "../../../paths";
 import { Act, Check, Confirm, Field, Form, Moment } from "../../desk";
 import type { Edited } from "../drafts";
 import { editorOf } from "./list";
+import { PictureField } from "./picture-field";
 import { texts } from "./texts.fr";
 
 interface PageSideProps {
@@ -55,7 +56,7 @@ function PageForm({ edited: { row, content }, mayChange }: Pick<PageSideProps, "
           rows={3}
           maxLength={320}
         />
-        <Field name="image" label={fields.image} help={fields.imageHelp} value={image} maxLength={300} />
+        <PictureField name="image" label={fields.image} help={fields.imageHelp} value={image} />
         <Check name="cachee" label={fields.hidden} checked={hidden} />
       </fieldset>
       {mayChange ? (

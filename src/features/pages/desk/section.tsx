@@ -3,11 +3,12 @@ import { z } from "zod";
 import type { ElementNode } from "../../../elements/element";
 import { fold } from "../../../kernel/text";
 import { type DeskScreen, defineDeskSection, deskScreen, mayDo } from "../../desk";
+import { libraryPictures } from "../../pictures";
 import { draftPage, drawCanvas, keysOf } from "../canvas";
 import { compareContents } from "../compare";
 import { type Edited, openEdited, stepsAround } from "../drafts";
 import { checkDocument, type Registry } from "../pages";
-import { withKeys } from "../tree";
+import { findNode, withKeys } from "../tree";
 import { contentOf, editedPages, type PageContent, versionsOf } from "../versions-store";
 import { ComparePage, HistoryPage } from "./changes";
 import { Editor, WIDTHS } from "./editor";
@@ -15,6 +16,7 @@ import { elementVerbs } from "./element-verbs";
 import { editorOf, PATH } from "./list";
 import { listedPages, listScreen, menusDesk, newScreen, pageVerbs } from "./list-verbs";
 import type { PagesDeskParts } from "./parts";
+import { filesIn } from "./picture-facts";
 import { publishVerbs } from "./publish-verbs";
 import { texts } from "./texts.fr";
 
@@ -76,7 +78,12 @@ const editorScreen = (parts: PagesDeskParts): DeskScreen =>
       const edited = await openEdited(db, params.id ?? "");
       if (!edited) return undefined;
       const registry = parts.elements();
-      const [steps, pages] = await Promise.all([stepsAround(db, edited.draft), editedPages(db)]);
+      const node = findNode(edited.content.document, query.element)?.node;
+      const [steps, pages, pictures] = await Promise.all([
+        stepsAround(db, edited.draft),
+        editedPages(db),
+        libraryPictures(db, filesIn(node ? settingsOf(registry)(node) : edited.content.image)),
+      ]);
       const main = (
         <Editor
           edited={edited}
@@ -90,6 +97,7 @@ const editorScreen = (parts: PagesDeskParts): DeskScreen =>
           now={parts.clock.now()}
           mayChange={mayDo(account.role, "team")}
           origin={parts.site.shop.origin}
+          pictures={pictures}
         />
       );
       const keys = [

@@ -189,6 +189,18 @@ export const texts = {
   },
   menusTitle: "Menus et pied de page",
   menusNote: "Les liens en tête et au bas de chaque page. Un changement paraît dès qu’il est enregistré.",
+  picker: {
+    title: "Choisir une image",
+    choose: "Choisir",
+    change: "Changer",
+    none: "Aucune image",
+    byAddress: "Par son adresse",
+    address: "Adresse du fichier",
+    search: "Chercher dans la photothèque",
+    more: "Plus d’images",
+    nothing: "Aucune image ne correspond.",
+    offline: "La photothèque ne répond pas. Vérifiez la connexion, puis essayez de nouveau.",
+  },
   // said by the browser's code
   live: {
     saving: "Enregistrement…",

@@ -26,6 +26,18 @@ export const anchorOf = (asked: Asked): string => fieldOf(asked);
 /** Where there is no room for a table: every row is a card. */
 export const NarrowContext = createContext(false);
 
+export interface PictureFieldProps {
+  name: string;
+  label: string;
+  help?: string;
+  value: string;
+}
+
+/** How a picture is chosen where the library is at hand; elsewhere its address is typed. */
+export const PictureFieldContext = createContext<((props: PictureFieldProps) => ReactNode) | undefined>(
+  undefined,
+);
+
 /** Single fields stand together on a sheet, each list on its own. */
 export function SettingSheets({
   drawn,
@@ -144,7 +156,9 @@ function Part({ shape, name, label, value, isTop }: PartProps & { isTop?: boolea
 
 function Leaf({ shape, name, label, value, help }: PartProps & { help?: string }) {
   const market = useMarket();
+  const PictureField = useContext(PictureFieldContext);
   const text = fieldText(shape, value);
+  if (shape.holds && PictureField) return <PictureField name={name} label={label} help={help} value={text} />;
   if (shape.kind === "boolean")
     return <Check name={name} label={label} checked={value === true} help={help} />;
   if (shape.kind === "choice")

@@ -1,6 +1,12 @@
 /** The front door of settings at the desk: fields of settings on the screens of other features. */
 export { changeSent, seenFields, undoPacked, valuesOf } from "./changes";
-export { type Drawn, NarrowContext, SettingSheets } from "./fields";
+export {
+  type Drawn,
+  NarrowContext,
+  PictureFieldContext,
+  type PictureFieldProps,
+  SettingSheets,
+} from "./fields";
 export { readShape, type Sent } from "./reading";
 export { saidOf, sentForm } from "./section";
 export { type Shape, shapeOfSetting } from "./shape";

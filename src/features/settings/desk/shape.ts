@@ -8,7 +8,7 @@ interface Emptiness {
   empty?: { value: "" | null | undefined };
 }
 
-export type Shape = Pick<PartNote, "title" | "unit"> &
+export type Shape = Pick<PartNote, "title" | "unit" | "holds"> &
   (
     | ({ kind: "text"; longest: number | null } & Emptiness)
     | ({ kind: "number" } & Emptiness)
@@ -36,6 +36,7 @@ function shapeOf(type: z.ZodType, isPart = false): Shape {
     ...kindOf(type, isPart),
     ...(note.title && { title: note.title }),
     ...(note.unit && { unit: note.unit }),
+    ...(note.holds && { holds: note.holds }),
   };
 }
 

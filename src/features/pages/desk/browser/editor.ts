@@ -1,6 +1,7 @@
 /** The page editor made quick: saved while typing, redrawn in place, moved by keys or by hand; nothing typed is lost. */
 import { parsePage } from "../../../../platform/islands/trusted";
 import { type Kept, keepTyped } from "./kept";
+import { type ChosenPicture, Picker, type Sending } from "./picker";
 
 interface Answer {
   done?: { to: string; says: string; given?: Given };
@@ -26,8 +27,8 @@ const RETRY_MS = 5_000;
 const CLIPBOARD = "vitrine:element";
 const PANES = [".studio__bar", ".studio__list", ".studio__phone", ".studio__side"];
 
-export function startEditor(root: HTMLElement): void {
-  new Editor(root).start();
+export function startEditor(root: HTMLElement, sending: Sending): void {
+  new Editor(root, sending).start();
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -43,11 +44,17 @@ class Editor {
   private sending: Promise<unknown> = Promise.resolve();
   private held: string | undefined;
 
-  constructor(private readonly root: HTMLElement) {
+  private readonly picker: Picker | undefined;
+
+  constructor(
+    private readonly root: HTMLElement,
+    sending: Sending,
+  ) {
     this.at = root.dataset.editor ?? "";
     this.words = JSON.parse(root.dataset.texts ?? "{}") as Words;
     this.version = Number(root.dataset.version);
     this.kept = keepTyped(this.at);
+    this.picker = root.querySelector("[data-picker]") ? new Picker(root, sending) : undefined;
   }
 
   start(): void {
@@ -63,6 +70,7 @@ class Editor {
       if (key !== this.chosen) void this.choose(key, false);
     });
     this.startDragging();
+    this.showPickers();
     const canvas = this.canvas;
     canvas.addEventListener("load", () => this.heedCanvas());
     if (canvas.contentDocument?.readyState === "complete") this.heedCanvas();
@@ -111,7 +119,7 @@ class Editor {
   }
 
   /** What was typed, if something was; tried again while there is no connection. */
-  private save(): Promise<void> {
+  private save(andForm = false): Promise<void> {
     clearTimeout(this.timer);
     const { form, chosen } = this;
     if (!form || !this.kept.has(chosen)) return Promise.resolve();
@@ -132,7 +140,7 @@ class Editor {
       if (given) this.take(form, given);
       this.note(this.words.saved);
       // the form itself is left alone: somebody may be writing in it
-      await this.refresh(chosen, isAll && hasNewRow(form) ? PANES : PANES.slice(0, -1));
+      await this.refresh(chosen, isAll && (andForm || hasNewRow(form)) ? PANES : PANES.slice(0, -1));
       this.say(this.words.saved);
     });
   }
@@ -233,6 +241,7 @@ class Editor {
     this.root.dataset.chosen = next.dataset.chosen ?? "";
     this.version = Number(next.dataset.version);
     this.makeDraggable();
+    this.showPickers();
     focus();
   }
 
@@ -254,6 +263,8 @@ class Editor {
   /* ------------------------------------------------------------------- verbs */
 
   private clicked(event: MouseEvent): void {
+    const button = (event.target as Element).closest<HTMLElement>("[data-choose-picture]");
+    if (button) return void this.picker?.open((picture) => this.choosePicture(button, picture));
     const link = (event.target as Element).closest<HTMLAnchorElement>("a");
     if (!link || event.ctrlKey || event.metaKey) return;
     const { keyOf, toWidth } = link.dataset;
@@ -264,6 +275,24 @@ class Editor {
     if (canvas && toWidth) canvas.dataset.width = toWidth;
     for (const other of this.root.querySelectorAll("[data-to-width]")) other.removeAttribute("aria-current");
     link.setAttribute("aria-current", "true");
+  }
+
+  private showPickers(): void {
+    if (!this.picker) return;
+    for (const button of this.root.querySelectorAll<HTMLElement>("[data-choose-picture]"))
+      button.hidden = false;
+  }
+
+  /** What the library knows of it comes with the form that is drawn then. */
+  private choosePicture(button: HTMLElement, { src, name, seen }: ChosenPicture): void {
+    const field = button.closest<HTMLElement>("[data-picture-field]")!;
+    const input = field.querySelector<HTMLInputElement>("input")!;
+    input.value = src;
+    field.querySelector("[data-picture-seen]")?.replaceChildren(seen);
+    field.querySelector("[data-picture-name]")!.textContent = name;
+    button.focus();
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    if (this.form?.contains(field)) void this.save(true);
   }
 
   /** Forms that change elements; those of the page itself are sent as they are. */
@@ -425,6 +454,7 @@ function showErrors(form: HTMLFormElement, errors: Record<string, string>): void
     field.setAttribute("aria-invalid", "true");
     field.setAttribute("aria-describedby", said.id);
     field.after(said);
+    openAround(field);
   }
 }
 
@@ -436,11 +466,22 @@ const hasNewRow = (form: HTMLFormElement): boolean =>
     ),
   );
 
+function openAround(field: Element): void {
+  for (let box = field.closest("details"); box; box = box.parentElement?.closest("details") ?? null)
+    box.open = true;
+}
+
 function focusOf(): () => void {
   const had = document.activeElement as HTMLInputElement | null;
-  const key = had?.dataset?.keyOf;
+  const { keyOf, choosePicture } = had?.dataset ?? {};
   const selector =
-    key !== undefined ? `[data-key-of="${key}"]` : had?.name ? `[name="${had.name}"]` : undefined;
+    keyOf !== undefined
+      ? `[data-key-of="${keyOf}"]`
+      : choosePicture !== undefined
+        ? `[data-choose-picture="${choosePicture}"]`
+        : had?.name
+          ? `[name="${had.name}"]`
+          : undefined;
   const pane = PANES.find((one) => had?.closest(one));
   const [start, end] = had?.matches?.("input[type=text], textarea")
     ? [had.selectionStart, had.selectionEnd]
@@ -448,8 +489,7 @@ function focusOf(): () => void {
   return () => {
     if (!selector || !pane || document.activeElement === had) return;
     const again = document.querySelector<HTMLInputElement>(`${pane} ${selector}`);
-    for (let box = again?.closest("details"); box; box = box.parentElement?.closest("details"))
-      box.open = true;
+    if (again) openAround(again);
     again?.focus();
     if (start !== undefined && end !== undefined) again?.setSelectionRange(start, end);
   };
