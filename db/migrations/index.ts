@@ -48,6 +48,7 @@ import { pageEditing } from "./0052-page-editing";
 import { bulkEdits } from "./0054-bulk-edits";
 import { addressImports } from "./0055-address-imports";
 import { parcelEmails } from "./0058-parcel-emails";
+import { demoCardPages } from "./0063-demo-card-pages";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -98,4 +99,5 @@ export const migrations: Migrations = {
   "0054-bulk-edits": bulkEdits,
   "0055-address-imports": addressImports,
   "0058-parcel-emails": parcelEmails,
+  "0063-demo-card-pages": demoCardPages,
 };

@@ -3,6 +3,8 @@ import { features } from "../../src/features/all";
 import { findOrder, type Order } from "../../src/features/orders";
 import type { CardProvider, CardService } from "../../src/features/payments";
 import type { CardPayment } from "../../src/features/payments/card/card";
+import { demonstration, signedEvent } from "../../src/features/payments/demonstration/provider";
+import { endPage } from "../../src/features/payments/demonstration/store";
 import { paymentsWith } from "../../src/features/payments/feature";
 import { providerFaults, providers } from "../../src/features/payments/providers";
 import { stripe } from "../../src/features/payments/stripe/provider";
@@ -10,10 +12,11 @@ import { stoppedClock } from "../../src/kernel/clock";
 import { HOUR } from "../../src/kernel/dates";
 import { randomId } from "../../src/kernel/ids";
 import { quebec } from "../../src/kernel/market";
+import { createSigning } from "../../src/platform/http/signing";
 import { order } from "../support/buying";
-import { onBothEngines } from "../support/databases";
+import { engines, freshDatabase, onBothEngines } from "../support/databases";
 import { startFakeStripe } from "../support/fake-stripe";
-import { openHouse } from "../support/house";
+import { openHouse, SECRET } from "../support/house";
 import { newShopper } from "../support/shopper";
 import { bySlug, INK } from "../support/stock";
 import { payToy, toyEvent, toyProvider } from "../support/toy-provider";
@@ -28,7 +31,7 @@ interface Signed {
 /** What a test can do with a provider besides asking it as the shop does. */
 interface Trial {
   service: CardService;
-  pay(sessionId: string): void;
+  pay(sessionId: string): unknown;
   event(sessionId: string, at?: number): Signed;
 }
 
@@ -60,6 +63,19 @@ const trials: [CardProvider, () => Promise<Trial>][] = [
       event: (id, at = clock.now()) => toyEvent(KEY, id, at),
     }),
   ],
+  ...engines().map((engine): [CardProvider, () => Promise<Trial>] => [
+    demonstration,
+    async () => {
+      const database = await freshDatabase(engine);
+      const signing = createSigning(SECRET, clock);
+      const demo = { database, signing, origin: "https://boutique.example" };
+      return {
+        service: demonstration.open({}, { clock, log: { warn: () => {} }, demo })!,
+        pay: (id) => database.write((trx) => endPage(trx, id, "paid")),
+        event: (id, at = clock.now()) => signedEvent(signing, id, at),
+      };
+    },
+  ]),
 ];
 
 const back = {
@@ -112,7 +128,7 @@ test.each(trials)("PAY-03 $name closes a page once; one that was paid stays paid
   expect(await service.close(left)).toMatchObject({ ok: true, value: { outcome: "expired" } });
   expect(await service.close(left)).toEqual({ ok: false, refusal: "refused" });
   const paid = await page();
-  pay(paid);
+  await pay(paid);
   expect(await service.look(paid)).toMatchObject({ ok: true, value: { outcome: "paid" } });
   expect(await service.close(paid)).toEqual({ ok: false, refusal: "refused" });
   expect(await service.look("inconnue")).toEqual({ ok: false, refusal: "refused" });
@@ -123,7 +139,7 @@ test.each(trials)("PAY-04 $name is believed only when it signs what it says, and
   const { order: some, payment } = somethingToPay();
   const opened = await service.open(some, payment, back);
   const id = opened.ok ? opened.value.sessionId : "";
-  pay(id);
+  await pay(id);
   const { body, headers } = event(id);
   expect(await service.verifyEvent(body, headers)).toMatchObject({
     live: false,

@@ -49,7 +49,7 @@ export interface HouseOptions {
 export async function openHouse(database: Database, options: HouseOptions = {}): Promise<House> {
   const { env = {}, demo = false, kind = "demo", features, clock, tell } = options;
   const { log = pino({ level: "silent" }) } = options;
-  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...env });
+  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", DEMO_CARD: "0", ...env });
   await (demo ? fillDemo(database) : withPictures(database));
   const origin = config.publicUrl?.origin ?? "http://localhost:3000";
   const market = await readMarket(database.read);

@@ -59,6 +59,8 @@ export const QUIET = {
   LOG_LEVEL: "warn",
   PREPARE_PAGES: "0",
   PREPARE_PICTURES: "0",
+  // orders of most tests are paid later
+  DEMO_CARD: "0",
   ENV_FILE: "",
   // many shops start in a run: only the first has its program compiled
   NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/vitrine-compiled"),

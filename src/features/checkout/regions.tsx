@@ -100,7 +100,11 @@ function Payments({ typed, faults, payments, online, quote }: CheckoutView) {
           title={
             payment === "transfer" ? orderTexts.payments[country].transfer : texts.payments[payment].name
           }
-          detail={payment === "card" && online ? texts.cardAt(online.title) : texts.payments[payment].detail}
+          detail={
+            payment === "card" && online
+              ? (online.notice ?? texts.cardAt(online.title))
+              : texts.payments[payment].detail
+          }
         />
       ))}
     </Group>

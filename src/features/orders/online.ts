@@ -14,6 +14,8 @@ export interface OnlinePayment {
   title: string;
   /** It takes no less. */
   leastCents: Cents;
+  /** Said where a card is chosen. */
+  notice?: string;
   /** Whether this buyer may try once more; the try counts. */
   mayTry(buyer: Buyer): Promise<boolean>;
   /** Inside the transaction that sells: this order is going to be paid online. */

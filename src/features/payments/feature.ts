@@ -2,6 +2,7 @@
 import { fill } from "../../platform/slots";
 import { reclaimSlot } from "../cart";
 import { defineFeature } from "../feature";
+import { isDemo } from "../installation";
 import {
   createOrderLinks,
   expectedBy,
@@ -16,6 +17,8 @@ import { refusedCardSlot } from "./card/refused-slot";
 import { cardRoutes } from "./card/routes";
 import type { CardProvider } from "./card/service";
 import { isPaidByCard } from "./card/store";
+import { demonstration } from "./demonstration/provider";
+import { demoPaymentRoutes } from "./demonstration/routes";
 import { openProvider, providerFaults, providers, takesCards } from "./providers";
 
 /** With the services that may take the cards. */
@@ -24,10 +27,11 @@ export const paymentsWith = (providers: readonly CardProvider[]) =>
     name: "payments",
     environment: (env) => providerFaults(env, providers),
     fills: [fill(takesOnlineSlot, (env) => takesCards(env, providers))],
-    open: ({ config: { env }, database, site, settings, mail, clock, signing, log, slots, market }) => {
+    open: ({ config: { env }, kind, database, site, settings, mail, clock, signing, log, slots, market }) => {
       // orders that were paid by card stay paid, also where the service is switched off
       const paid = fill(paidOnlineSlot, isPaidByCard);
-      const opened = openProvider(env, { clock, log }, providers);
+      const demo = isDemo(kind) ? { database, signing, origin: site.shop.origin } : undefined;
+      const opened = openProvider(env, { clock, log, demo }, providers);
       if (!opened) return { slots: [paid] };
       const links = createOrderLinks(signing);
       const cards = openCardPayments({
@@ -52,7 +56,10 @@ export const paymentsWith = (providers: readonly CardProvider[]) =>
           fill(refundOnlineSlot, (...asked) => refundPayment(cards, ...asked)),
         ],
         jobs: [cardSweep(cards)],
-        routes: (server) => cardRoutes(server, cards),
+        routes: (server) => {
+          cardRoutes(server, cards);
+          if (opened.provider === demonstration) demoPaymentRoutes(server, cards, signing);
+        },
       };
     },
   });

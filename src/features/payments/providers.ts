@@ -1,9 +1,10 @@
 /** Every service that may take cards for the shop. Another one is a folder beside this file, and a line here. */
 import type { CardProvider, CardService, Environment, ServiceParts } from "./card/service";
+import { demonstration } from "./demonstration/provider";
 import { stripe } from "./stripe/provider";
 import { texts } from "./texts.fr";
 
-export const providers: readonly CardProvider[] = [stripe];
+export const providers: readonly CardProvider[] = [stripe, demonstration];
 
 export interface OpenProvider {
   provider: CardProvider;

@@ -56,6 +56,7 @@ function onlineOf(world: CardWorld & CardParts): OnlinePayment {
     name: world.provider.name,
     title: world.provider.title,
     leastCents: world.provider.leastCents,
+    notice: world.provider.notice,
     mayTry: (buyer: Buyer) => countAttempt(world, buyer),
     expect: (trx, order) => expectPayment(world, trx, order),
     begin: (order) => begin(world, order),
@@ -82,7 +83,7 @@ export async function refundPayment(
 }
 
 async function panelOf(
-  { database, clock, settings, texts }: CardWorld,
+  { database, clock, settings, texts, provider }: CardWorld,
   order: Order,
   code: ReturnType<typeof codeIn>,
 ) {
@@ -92,5 +93,5 @@ async function panelOf(
     settings.read(orderSettings),
   ]);
   const others = laterPayments(order, rules, instructions);
-  return panelFor(order, payment, { code, others, now: clock.now(), texts });
+  return panelFor(order, payment, { code, others, now: clock.now(), texts, notice: provider.notice });
 }

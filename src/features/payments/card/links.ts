@@ -8,6 +8,8 @@ const CODES = {
   /** Back from the service, after paying. */
   returned: "retour",
   cancelled: "annule",
+  /** The bank has said no to the card. */
+  declined: "refusee",
   unavailable: "indisponible",
   limited: "limite",
 } as const;

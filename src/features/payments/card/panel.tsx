@@ -19,13 +19,15 @@ interface PanelParts {
   others: readonly Later[];
   now: number;
   texts: CardTexts;
+  /** What the provider wants said wherever a card is asked for. */
+  notice: string | undefined;
 }
 
 /** Undefined when there is nothing to say. */
 export function panelFor(
   order: Order,
   payment: CardPayment | undefined,
-  { code, others, now, texts }: PanelParts,
+  { code, others, now, texts, notice }: PanelParts,
 ): OnlinePanel | undefined {
   if (order.state !== "awaiting")
     return order.state === "paid" && code === "returned" ? says("ok", texts.paid) : undefined;
@@ -35,7 +37,7 @@ export function panelFor(
     return { heading: texts.pending.heading, body: <Pending order={order} texts={texts} /> };
   return {
     heading: texts.toPay.heading,
-    body: <ToPay order={order} code={code} others={others} texts={texts} />,
+    body: <ToPay order={order} code={code} others={others} texts={texts} notice={notice} />,
   };
 }
 
@@ -57,9 +59,10 @@ interface ToPayProps {
   code: Exclude<Code, "returned"> | undefined;
   others: readonly Later[];
   texts: CardTexts;
+  notice: string | undefined;
 }
 
-function ToPay({ order, code, others, texts }: ToPayProps) {
+function ToPay({ order, code, others, texts, notice }: ToPayProps) {
   const { title, text, pay, otherwise, change } = texts.toPay;
   const { country } = useMarket();
   return (
@@ -67,6 +70,7 @@ function ToPay({ order, code, others, texts }: ToPayProps) {
       {code && <Notice tone={code === "cancelled" ? "info" : "error"}>{texts.says[code]}</Notice>}
       <section className="stack" aria-labelledby="h-carte">
         <h2 id="h-carte">{title}</h2>
+        {notice && <p>{notice}</p>}
         <p className="measure">{text}</p>
         <p>
           <Button type="submit" name={MODE} value="card">

@@ -3,6 +3,8 @@ import type { Logger } from "pino";
 import type { Clock } from "../../../kernel/clock";
 import type { Cents } from "../../../kernel/money";
 import type { Result } from "../../../kernel/result";
+import type { Database } from "../../../platform/db";
+import type { Signing } from "../../../platform/http/signing";
 import type { Order } from "../../orders";
 import type { CardPayment, Later, SessionReport } from "./card";
 
@@ -52,6 +54,14 @@ export interface CardService {
 export interface ServiceParts {
   clock: Clock;
   log: Pick<Logger, "warn">;
+  /** Given in the demo shop only, never in a merchant's own. */
+  demo?: DemoShop;
+}
+
+export interface DemoShop {
+  database: Database;
+  signing: Signing;
+  origin: string;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -64,6 +74,8 @@ export interface CardProvider {
   title: string;
   /** It charges no card for less. */
   leastCents: Cents;
+  /** Said wherever a card is asked for. */
+  notice?: string;
   /** What is wrong with its variables of the environment, a French sentence each. */
   faults(env: Environment): string[];
   /** Undefined where the shop has no account with it. */

@@ -42,6 +42,8 @@ const textsForBuyers = (service: string) => ({
   },
   says: {
     cancelled: "Vous n’avez pas payé, et rien n’a été débité. Reprenez ici le paiement, ou payez autrement.",
+    declined:
+      "La banque a refusé la carte, et rien n’a été débité. Votre commande vous attend\u00a0: essayez une autre carte, payez autrement, ou reprenez-la dans votre panier.",
     unavailable:
       "Le service de paiement ne répond pas en ce moment. Votre commande est notée et rien n’a été débité. Réessayez dans un instant, ou payez autrement.",
     limited:
