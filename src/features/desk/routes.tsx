@@ -5,6 +5,7 @@ import type { z } from "zod";
 import { MINUTE } from "../../kernel/dates";
 import type { Market } from "../../kernel/market";
 import { refused } from "../../kernel/result";
+import { isImpossibleValue } from "../../platform/db";
 import { wantsJson } from "../../platform/http/wants-json";
 import type { DeskAssets } from "../../platform/render/assets";
 import type { Uploads } from "../../platform/uploads/folder";
@@ -85,6 +86,11 @@ export function deskRoutes(
     });
     scope.setErrorHandler(async (error, request, reply) => {
       if (error instanceof DeskFault) return answerFault(parts, error, request, reply);
+      // an address or a field with a number that no row could have
+      if (isImpossibleValue(error)) {
+        const missing = new DeskFault(404, texts.faults.missing, await parts.guard.sessionOf(request));
+        return answerFault(parts, missing, request, reply);
+      }
       throw error;
     });
     scope.get(DESK.slice(0, -1), { config }, (_request, reply) => reply.redirect(DESK, 302));
@@ -126,33 +132,33 @@ function addVerb(scope: FastifyInstance, parts: FrameParts, section: DeskSection
   if (!rules) {
     scope.post(path, { config }, async (request, reply) => {
       const session = await parts.guard.enterToChange(request, needs);
-      const fields = (request.body ?? {}) as Typed["values"];
-      return answerVerb(parts, { request, reply, session }, { section, verb, fields, files: [] });
+      const sent = (request.body ?? {}) as Sent["sent"];
+      return answerVerb(parts, { request, reply, session }, { section, verb, sent, files: [] });
     });
     return;
   }
   scope.post(path, { config: { ...config, uploads: true } }, async (request, reply) => {
     const { session, check } = await parts.guard.enterToSend(request, needs);
-    const { fields, files } = await receiveFiles(request, parts.uploads, rules, check);
-    return answerVerb(parts, { request, reply, session }, { section, verb, fields, files });
+    const { fields: sent, files } = await receiveFiles(request, parts.uploads, rules, check);
+    return answerVerb(parts, { request, reply, session }, { section, verb, sent, files });
   });
 }
 
 interface Sent {
   section: DeskSection;
   verb: DeskVerb;
-  fields: Typed["values"];
+  sent: Readonly<Record<string, unknown>>;
   files: readonly ReceivedFile[];
 }
 
 async function answerVerb(
   parts: FrameParts,
   asked: Asked,
-  { section, verb, fields, files }: Sent,
+  { section, verb, sent, files }: Sent,
 ): Promise<FastifyReply> {
   const { request, session } = asked;
   const ask = askOf(request, session, section, verb.screen);
-  const { [TOKEN_FIELD]: _token, [PROOF_FIELD]: proof, ...values } = fields;
+  const { [TOKEN_FIELD]: _token, [PROOF_FIELD]: proof, ...values } = textsOf(sent);
   if (verb.grave && !(await isProven(parts, session, proof)))
     return askWho(parts, asked, values, proof !== undefined);
   const outcome = await runAudited(
@@ -168,6 +174,15 @@ async function answerVerb(
   const again = await verb.screen.show(ask);
   if (!again) throw new DeskFault(404, texts.faults.missing, session);
   return send(parts, asked, again, typed);
+}
+
+/** Fields are text, however they came. Nobody types a NUL, and PostgreSQL keeps no text that has one. */
+function textsOf(sent: Readonly<Record<string, unknown>>): Typed["values"] {
+  const plain = (value: unknown) => String(value).replaceAll("\0", "");
+  const entries = Object.entries(sent);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(plain) : plain(value)]),
+  );
 }
 
 async function runVerb(

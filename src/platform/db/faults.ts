@@ -21,6 +21,10 @@ const AWAY = new Set([
   "EPIPE",
   "ETIMEDOUT",
 ]);
+const IMPOSSIBLE = new Set([
+  "22003", // a number out of range
+  "22P02", // not a number
+]);
 const SQLITE_BUSY = 5;
 const SQLITE_AWAY = new Set([
   SQLITE_BUSY,
@@ -64,6 +68,9 @@ export const isOutdated = (error: unknown): boolean => codeOf(error) === OUTDATE
 export function isDuplicate(error: unknown): boolean {
   return codeOf(error) === "23505" || [2067, 1555].includes(errcodeOf(error));
 }
+
+/** A value that no column of ours could hold: nothing has it. Only PostgreSQL says so. */
+export const isImpossibleValue = (error: unknown): boolean => IMPOSSIBLE.has(codeOf(error));
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? "");
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : "");

@@ -13,7 +13,7 @@ export {
   type Writer,
   writingAlongside,
 } from "./database";
-export { DatabaseUnavailable, isDuplicate, isUnavailable } from "./faults";
+export { DatabaseUnavailable, isDuplicate, isImpossibleValue, isUnavailable } from "./faults";
 export {
   type Folder,
   FolderRefused,

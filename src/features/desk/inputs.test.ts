@@ -1,0 +1,81 @@
+/** Whatever is sent to the desk is answered: no address and no field of it brings a fault of the server. */
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { onBothEngines } from "../../../test/support/databases";
+import { inParts, type Merchant, newMerchant, ORIGIN } from "../../../test/support/desk";
+import { openHouse } from "../../../test/support/house";
+import { sized } from "../../../test/support/size";
+import { TOKEN_FIELD } from "./names";
+import { type DeskScreen, type DeskSection, type DeskVerb, deskSectionSlot } from "./section";
+
+const IN_ADDRESS = ["99999999999999999999", "__proto__", "-1", "%00", "%F0%9F%96%A8", "a".repeat(200)].slice(
+  0,
+  sized(2, 6),
+);
+const IN_FIELDS: readonly (string | string[])[] = [
+  "99999999999999999999",
+  "\0nul",
+  ["deux", "valeurs"],
+  "",
+  "-1",
+  "1e309",
+  "__proto__",
+  "2026-02-31",
+  "x".repeat(60_000),
+].slice(0, sized(3, 9));
+
+/** The names that a form or a query reads. */
+const namesIn = (type: z.ZodType | undefined): string[] =>
+  Object.keys((type as { shape?: object } | undefined)?.shape ?? {});
+
+const addressesOf = (path: string): string[] =>
+  path.includes(":") ? IN_ADDRESS.map((part) => path.replace(/:\w+/g, part)) : [path];
+
+function readings({ path }: DeskSection, screen: DeskScreen): string[] {
+  const addresses = addressesOf(`/bureau/${path}${screen.path}`);
+  const queries = namesIn(screen.query).flatMap((name) =>
+    IN_FIELDS.map((value) => new URLSearchParams([value].flat().map((one) => [name, one.slice(0, 4000)]))),
+  );
+  return [...addresses, ...queries.map((query) => `${addresses[0]}?${query}`)];
+}
+
+type Sent = readonly [address: string, form: Record<string, string | string[]>];
+
+function writings({ path }: DeskSection, verb: DeskVerb): Sent[] {
+  const addresses = addressesOf(`/bureau/${path}${verb.path}`);
+  const names = namesIn(verb.form);
+  const filled = (value: string | string[]) => Object.fromEntries(names.map((name) => [name, value]));
+  return [
+    ...addresses.map((at): Sent => [at, {}]),
+    // where a number is wanted, one is given: what follows it is looked at too
+    ...addresses.slice(0, 2).map((at): Sent => [at, filled("1")]),
+    ...IN_FIELDS.map((value): Sent => [addresses[0] ?? "", filled(value)]),
+  ];
+}
+
+async function statusOf(owner: Merchant, verb: DeskVerb, [at, form]: Sent): Promise<number> {
+  if (!verb.files) return (await owner.send(at, form)).statusCode;
+  const plain = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)]));
+  const { payload, type } = await inParts({ [TOKEN_FIELD]: await owner.token(), ...plain }, []);
+  const headers = { ...ORIGIN, "content-type": type };
+  return (await owner.ask(at, { method: "POST", headers, payload })).statusCode;
+}
+
+onBothEngines("what is sent to the desk", (open) => {
+  test("DESK-03 no address, query or field of it is answered with a fault of the server", {
+    timeout: 240_000,
+  }, async () => {
+    const house = await openHouse(await open("demo"));
+    const owner = await newMerchant(house);
+    const faults: string[] = [];
+    const look = (status: number, ...what: unknown[]) =>
+      status >= 500 && faults.push(`${status} ${JSON.stringify(what).slice(0, 200)}`);
+    for (const section of house.slots.all(deskSectionSlot)) {
+      for (const screen of section.screens)
+        for (const at of readings(section, screen)) look((await owner.ask(at)).statusCode, at);
+      for (const verb of section.verbs ?? [])
+        for (const sent of writings(section, verb)) look(await statusOf(owner, verb, sent), verb.name, sent);
+    }
+    expect(faults).toEqual([]);
+  });
+});
