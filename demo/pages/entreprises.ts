@@ -53,11 +53,11 @@ function told(part: (typeof words.sections)[number]): ElementNode[] {
   ];
 }
 
-/** Five of them, so that they stand on one line. */
+/** All of them: whoever looks for their own trade turns the row. */
 function logos(): ElementNode {
   return {
-    element: "client-logos",
-    settings: { label: words.clientsHeading, logos: marksOf(clients).slice(1, 6) },
+    element: "logo-carousel",
+    settings: { label: words.clientsHeading, bullets: false, auto: false, logos: marksOf(clients) },
   };
 }
 

@@ -101,6 +101,7 @@ function guidePage(guide: Guide): NewPage {
         head(guide.title, guide.summary, trail),
         opening(guide),
         article(guide.sections),
+        spokenOf(guide),
         stuck(),
         others(guide),
       ],
@@ -122,6 +123,10 @@ function opening(guide: Guide): ElementNode {
   ];
   return section({ space: "tight" }, asideOf([picture], words));
 }
+
+/** What it takes, to be had at once. */
+const spokenOf = ({ products }: Guide): ElementNode =>
+  section({ rule: true }, { element: "product-grid", settings: { title: guidesPage.products, products } });
 
 /** For who is not helped yet: the questions of others, over this page. */
 function stuck(): ElementNode {

@@ -14,6 +14,7 @@ import {
 } from "../data/texts";
 import { guideCard } from "./guides";
 import { marksOf } from "./marks";
+import { portraitOf } from "./portraits";
 import { hrefOf, section } from "./text-page";
 
 /** Where the hero's first button leads. */
@@ -28,7 +29,8 @@ export const home = (): NewPage => ({
       { element: "hero-slider", slots: { slides: heroSlides.map(heroSlide) } },
       section({ space: "none" }, trust()),
       section({ anchor: FINDER }, finder()),
-      section({ rule: true }, popular()),
+      section({ rule: true }, shelves()),
+      section({}, popular()),
       recycling(),
       section({}, figures()),
       section({ rule: true }, voices()),
@@ -69,6 +71,10 @@ function trust(): ElementNode {
 
 function finder(): ElementNode {
   return { element: "printer-finder", settings: { often: texts.oftenSought } };
+}
+
+function shelves(): ElementNode {
+  return { element: "category-tiles", settings: { title: texts.shelvesHeading } };
 }
 
 function popular(): ElementNode {
@@ -113,15 +119,16 @@ function voices(): ElementNode {
     slots: {
       testimonials: testimonials.map(({ quote, name, role }) => ({
         element: "testimonial",
-        settings: { quote, name, role },
+        settings: { quote, name, role, portrait: portraitOf(name) },
       })),
     },
   };
 }
 
+/** Five of them, so that they stand still on one line. */
 function marks(): ElementNode {
-  const logos = marksOf(clients);
-  return { element: "logo-carousel", settings: { label: texts.clientsHeading, bullets: false, logos } };
+  const logos = marksOf(clients).slice(0, 5);
+  return { element: "client-logos", settings: { label: texts.clientsHeading, logos } };
 }
 
 function newGuides(): ElementNode {

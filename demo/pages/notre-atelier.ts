@@ -1,8 +1,8 @@
 /** The workshop: its story in pictures, its people, its figures. */
 import type { NewPage } from "../../src/features/pages";
-import { slugify } from "../../src/kernel/text";
 import { team, notreAtelier as words } from "../data/texts";
 import { bars } from "./figures";
+import { portraitOf } from "./portraits";
 import { article, head } from "./text-page";
 
 export const notreAtelier: NewPage = {
@@ -73,6 +73,6 @@ function step({ term, value }: (typeof words.journey.steps)[number]) {
 function person({ name, role, about }: (typeof team)[number]) {
   return {
     element: "person",
-    settings: { name, role, about, portrait: `/media/portraits/${slugify(name)}.svg` },
+    settings: { name, role, about, portrait: portraitOf(name) },
   };
 }

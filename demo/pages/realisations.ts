@@ -1,8 +1,8 @@
 /** The portfolio: what clients print with the shop's inks, filtered by trade. */
 import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
-import { slugify } from "../../src/kernel/text";
 import { testimonials, realisationsPage as words, workGroups, realisations as works } from "../data/texts";
+import { portraitOf } from "./portraits";
 import { head, section } from "./text-page";
 import { groupLinks, workTile } from "./works";
 
@@ -33,7 +33,7 @@ function voices(): ElementNode {
   const chosen = testimonials.filter(({ name }) => names.includes(name));
   const voice = ({ quote, name, role }: (typeof testimonials)[number]) => ({
     element: "testimonial",
-    settings: { quote, name, role, portrait: `/media/portraits/${slugify(name)}.svg` },
+    settings: { quote, name, role, portrait: portraitOf(name) },
   });
   return {
     element: "testimonial-slider",

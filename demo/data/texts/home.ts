@@ -81,6 +81,7 @@ export const home = french({
     ],
   },
   oftenSought: ["altaria-studio-40", "norvik-n320", "sirocco-eco-7"],
+  shelvesHeading: "Par où commencer",
   popular: {
     heading: "Les plus demandées",
     text: "Ce que nos clients rachètent, mois après mois.",

@@ -13,6 +13,7 @@ export {
   stockState,
   type Unit,
 } from "./catalogue";
+export { categoryTiles } from "./category-tiles/element";
 export { banded } from "./facets/columns";
 export { type Band, type Facet, facetSlot } from "./facets/facets";
 export { bandPrices } from "./facets/price-bands-store";

@@ -229,6 +229,21 @@ export async function listedSlugs(db: Reader): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
+/** Cards of the products with these slugs, in their order; those that are hidden or gone are left out. */
+export async function listedCards(db: Reader, slugs: readonly string[]): Promise<ProductCard[]> {
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "slug"])
+    .where("slug", "in", [...slugs])
+    .where("listed", "=", 1)
+    .execute();
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  return cardsFor(
+    db,
+    slugs.flatMap((slug) => ids.get(slug) ?? []),
+  );
+}
+
 /** Of these products, those that stand on a shelf, in their order. */
 export async function onlyListed(db: Reader, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];

@@ -50,7 +50,7 @@ import { text } from "../../elements/text/element";
 import { trustStrip } from "../../elements/trust-strip/element";
 import { video } from "../../elements/video/element";
 import type { Slots } from "../../platform/slots";
-import { productGrid } from "../catalogue";
+import { categoryTiles, productGrid } from "../catalogue";
 import type { AnyElement, Registry } from "./pages";
 import { elementSlot } from "./slots";
 
@@ -105,6 +105,7 @@ const elements: AnyElement[] = [
   logoCarousel,
   trustStrip,
   guideCards,
+  categoryTiles,
   productGrid,
 ];
 

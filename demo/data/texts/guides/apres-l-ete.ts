@@ -14,6 +14,12 @@ export const apresLEte: Guide = french<Guide>({
     "Chaque dernière semaine d'août, le téléphone ne lâche pas. L'imprimante de l'école n'a pas servi depuis la Saint-Jean, celle de la maison a passé juillet dans une pièce à 32 °C, et l'horaire du premier jour doit sortir demain.",
     "La plupart de ces appels se règlent en une demi-heure. Faites-le un dimanche, avec un café, avant d'en avoir besoin.",
   ],
+  products: [
+    "feuilles-nettoyantes-pour-laser",
+    "trousse-de-nettoyage-pour-tete-d-impression",
+    "papier-recycle-format-lettre",
+    "lingettes-pour-puces-et-contacts",
+  ],
   sections: [
     {
       heading: "Avant d'allumer",

@@ -14,6 +14,12 @@ export const flaconOuCartouche: Guide = french<Guide>({
     "C'est la question qu'on nous pose le plus depuis que les imprimantes à réservoirs existent. La réponse courte : le flacon coûte beaucoup moins cher par page, et l'imprimante qui l'accepte coûte plus cher à l'achat. Reste à savoir combien de pages il vous faut pour que l'un rattrape l'autre.",
     "Voici le calcul, avec nos prix d'aujourd'hui, et les cas où il ne faut pas s'y fier.",
   ],
+  products: [
+    "flacons-d-encre-sirocco-70-quatre-couleurs",
+    "flacons-d-encre-sirocco-135-quatre-couleurs",
+    "imprimante-sirocco-eco-7-remise-a-neuf",
+    "lot-de-4-cartouches-altaria-214xl",
+  ],
   sections: [
     {
       heading: "Le coût d'une page",

@@ -11,6 +11,8 @@ export interface Guide {
   minutes: number;
   topic: "Dépannage" | "Choisir" | "Entretien";
   intro: string[];
+  /** What the guide speaks of and the shop sells, by slug. */
+  products: string[];
   sections: TextSection[];
 }
 

@@ -24,6 +24,7 @@ export const guidesPage = french({
   title: "Guides de l'atelier",
   description: "Dépanner, choisir, entretenir : ce que nous expliquons au comptoir, mis par écrit.",
   intro: "Ce que nous expliquons au comptoir, mis par écrit. Sans jargon, avec les gestes dans l'ordre.",
+  products: "Ce qu'il vous faut",
   others: "Autres guides",
   more: "Tous les guides",
   stuck: {

@@ -14,6 +14,12 @@ export const nettoyerUneTete: Guide = french<Guide>({
     "Des lignes blanches dans le texte, une couleur qui manque, un bleu qui vire au violet : une buse est bouchée. L'encre a séché dans un trou dix fois plus fin qu'un cheveu. Ça se répare presque toujours, à condition de ne pas s'énerver.",
     "Le pire réflexe est de lancer le nettoyage automatique huit fois de suite. Il aspire de l'encre à travers toutes les buses, vide vos cartouches, remplit le récupérateur, et ne dissout rien.",
   ],
+  products: [
+    "trousse-de-nettoyage-pour-tete-d-impression",
+    "cartouches-de-rincage-altaria-214",
+    "lingettes-pour-puces-et-contacts",
+    "recuperateur-d-encre-usee-altaria-w9",
+  ],
   sections: [
     {
       heading: "D'abord, savoir ce qui est bouché",

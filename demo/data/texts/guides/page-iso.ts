@@ -14,6 +14,12 @@ export const pageIso: Guide = french<Guide>({
     "« 550 pages. » Sur la boîte, le chiffre a l'air d'une promesse. Puis la cartouche rend l'âme à la quatre-centième, et l'on se sent floué. Personne n'a menti : votre page n'est pas celle de la norme.",
     "Voici comment se mesure un rendement, ce que nous faisons à l'atelier, et comment traduire le chiffre de la boîte dans votre propre usage.",
   ],
+  products: [
+    "lot-de-4-cartouches-altaria-214xl",
+    "toner-noir-tessera-415x",
+    "flacons-d-encre-sirocco-70-quatre-couleurs",
+    "lot-de-4-cartouches-altaria-214",
+  ],
   sections: [
     {
       heading: "Quatre normes pour une question",

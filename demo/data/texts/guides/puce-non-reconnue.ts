@@ -14,6 +14,12 @@ export const puceNonReconnue: Guide = french<Guide>({
     "« Cartouche non reconnue », « incompatible », « endommagée » : les imprimantes ont beaucoup de mots pour dire qu'elles n'arrivent pas à lire une puce. Au comptoir, neuf fois sur dix, la puce est bonne. Elle est seulement sale, mal assise, ou lue trop vite.",
     "Avant de commander une autre cartouche, faites ces cinq gestes dans l'ordre. Ils ne demandent aucun outil, et aucun ne peut abîmer votre appareil.",
   ],
+  products: [
+    "lingettes-pour-puces-et-contacts",
+    "trousse-de-nettoyage-pour-tete-d-impression",
+    "lot-de-4-cartouches-altaria-214",
+    "boite-de-collecte-pour-cartouches-vides",
+  ],
   sections: [
     {
       heading: "Ce que fait la puce",

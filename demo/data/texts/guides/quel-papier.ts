@@ -14,6 +14,12 @@ export const quelPapier: Guide = french<Guide>({
     "J'ai passé vingt-six ans à marier du papier et de l'encre avant de vendre l'un et l'autre. On croit que l'imprimante fait la page. C'est le papier qui la fait : la même cartouche donne un noir de suie sur une feuille et un gris de souris sur une autre.",
     "Trois chiffres sont écrits sur l'emballage. Voici ce qu'ils veulent dire, et ce qu'ils ne disent pas.",
   ],
+  products: [
+    "papier-blanc-90-g-format-au-choix",
+    "papier-photo-lustre-format-au-choix",
+    "papier-coton-300-g-pour-tirages",
+    "papier-recycle-format-lettre",
+  ],
   sections: [
     {
       heading: "Le grammage : le poids d'un mètre carré",

@@ -4,6 +4,7 @@ import { defineElement, setting } from "../../../elements/element";
 import type { Database } from "../../../platform/db";
 import { type ProductCard, SORTS } from "../catalogue";
 import { listProducts } from "../listing/store";
+import { listedCards } from "../store";
 import { productTag, RATINGS_TAG, SHELVES_TAG } from "../tags";
 import { ProductGrid } from "./view";
 
@@ -15,6 +16,10 @@ const settings = z.object({
   intro: setting(z.string().max(300).default(""), {
     title: "Présentation",
     help: "Une phrase sous le titre.",
+  }),
+  products: setting(z.array(z.string().max(120)).max(24).default([]), {
+    title: "Produits",
+    help: "Les identifiants de ceux à montrer, dans cet ordre; vide\u00a0: par catégorie et par ordre.",
   }),
   category: setting(z.string().max(80).default(""), {
     title: "Catégorie",
@@ -38,10 +43,14 @@ const settings = z.object({
 export const productGrid = defineElement<typeof settings.shape, ProductCard[], { database: Database }>({
   name: "product-grid",
   label: "Grille de produits",
-  summary: "Des produits de la boutique, choisis par catégorie et par ordre.",
+  summary: "Des produits de la boutique, choisis un à un ou par catégorie et par ordre.",
   settings,
   slots: {},
-  load: async ({ category, sort, count }, { database }) => {
+  load: async ({ products, category, sort, count }, { database }) => {
+    if (products.length > 0) {
+      const chosen = await listedCards(database.read, products);
+      return { data: chosen, tags: [SHELVES_TAG, ...chosen.map(({ id }) => productTag(id))] };
+    }
     const shelf = category ? { category } : {};
     const cards = await listProducts(database.read, { shelf, sort, limit: count, offset: 0 });
     const order = sort === "rating" ? [RATINGS_TAG] : [];
@@ -53,6 +62,10 @@ export const productGrid = defineElement<typeof settings.shape, ProductCard[], {
     {
       name: "Une catégorie, du moins cher au plus cher",
       settings: { category: "toner", sort: "price", count: 8 },
+    },
+    {
+      name: "Choisis un à un",
+      settings: { title: "Pour ce guide", products: ["toner-noir-tessera-415x", "retire-du-catalogue"] },
     },
     { name: "Une catégorie vide", settings: { category: "aucune" } },
   ],
