@@ -1,6 +1,6 @@
 /** Where an element may lead, or nowhere: an empty address makes no link. */
 import { z } from "zod";
-import { isSafeHref } from "./button/href";
+import { isSafeHref } from "./button/safe-href";
 
 export const optionalHrefType = z
   .string()

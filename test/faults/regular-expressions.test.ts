@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
+import { linesOf } from "../../src/elements/text/html";
 import { quantityOf, readAdd } from "../../src/features/cart/wire";
 import { readValues } from "../../src/features/catalogue/facets/facets";
 import { impersonal } from "../../src/features/catalogue/search/misses";
@@ -21,7 +22,6 @@ import { headerText, isAddress, parseMailbox } from "../../src/features/mail/mai
 import { deviceOf, readAttribution } from "../../src/features/orders/attribution";
 import { parseNumber } from "../../src/features/orders/orders";
 import { readPrice } from "../../src/features/product-import/sheet/cells";
-import { linesOf } from "../../src/features/product-import/sheet/html";
 import { columnNamed, unlisted } from "../../src/features/product-import/sheet/wire";
 import { readDraft } from "../../src/features/reviews/reviews";
 import { quebec } from "../../src/kernel/market";

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { htmlOf } from "../../../test/support/html-of";
 import { button } from "./element";
-import { isSafeHref } from "./href";
+import { isSafeHref } from "./safe-href";
 
 test.each([
   "/",

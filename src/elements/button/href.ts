@@ -1,9 +1,6 @@
-/** Where a link of the content may lead: our own pages, the web, a letter box or a telephone. */
+/** The address of a link, as a setting. */
 import { z } from "zod";
-
-const SAFE = /^(?:\/(?![/\\])|#|\?|https?:\/\/|mailto:|tel:)[^\s<>"\\]*$/i;
-
-export const isSafeHref = (href: string): boolean => SAFE.test(href);
+import { isSafeHref } from "./safe-href";
 
 export const hrefType = z.string().max(2_000).refine(isSafeHref, {
   error:

@@ -2,7 +2,7 @@
  * The few marks that a text may carry: `**strong**`, `_emphasis_`, `[words](/address/)`, and how a link opens over the
  * page: `[words](/address/){ajax}`, `{inline}`, `{iframe}`, `{photo}`, `{photo gallery}`. Anything else is text.
  */
-import { isSafeHref } from "../button/href";
+import { isSafeHref } from "../button/safe-href";
 import { type Opening, readOpening } from "../opening";
 
 export type Inline =

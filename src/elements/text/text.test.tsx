@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { isSafeHref } from "../button/href";
+import { isSafeHref } from "../button/safe-href";
 import { type Inline, parseInline } from "./inline";
 import { settings } from "./settings";
 import { TextView } from "./view";

@@ -37,7 +37,7 @@ export { changePrice, notePrices, priceAt, writeHistory } from "./prices/actions
 export { awaitsPrice, type PriceChange, struckPrice, withPrice } from "./prices/prices";
 export { historiesOf, priceNow } from "./prices/store";
 export { productAnswer } from "./product/answer";
-export * as description from "./product/description";
+export * as description from "../../elements/text/lines";
 export { findProduct } from "./product/store";
 export { productGrid } from "./product-grid/element";
 export { REFUSALS, type Refusal, refusalWords } from "./refusals";

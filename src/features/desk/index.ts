@@ -18,6 +18,7 @@ export {
 } from "./parts/list";
 export { Day, Moment, Time } from "./parts/moment";
 export { Banner, Confirm, Menu, PageHead } from "./parts/page";
+export { RichTextField } from "./rich-text/field";
 export { mayDo } from "./roles";
 export {
   type AuditEntry,

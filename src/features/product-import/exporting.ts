@@ -1,4 +1,6 @@
 /** The shop's products as the file that WooCommerce reads, and that an import reads back without loss. */
+
+import { htmlLine, htmlOf } from "../../elements/text/html";
 import type { Database } from "../../platform/db";
 import type { Slots } from "../../platform/slots";
 import { awaitsPrice } from "../catalogue";
@@ -10,7 +12,6 @@ import {
   tradeSlot,
   wholeProducts,
 } from "../product-editing";
-import { htmlLine, htmlOf } from "./sheet/html";
 import {
   attributeColumns,
   type ColumnKey,

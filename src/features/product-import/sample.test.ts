@@ -106,7 +106,7 @@ onBothEngines("a sample export", (open) => {
       "|| Taille | Tour",
       "| P | 90 cm",
       "| G | 110 cm",
-      "Voir le guide.",
+      "Voir [le guide](https://ailleurs.example/guide).",
     ]);
   });
 });
@@ -197,7 +197,6 @@ test("its report is read on one screen: like remarks are one, and what matters c
     expect.stringMatching(/^ {2}9\slignes \(2, 3, 4…\), «\sImages\s».*«\sencolure\.jpg\s»/),
   ]);
   for (const said of [
-    "adresses des liens",
     "barré",
     "Download limit (1\u00a0ligne)",
     "fleuve-tuque, fleuve-compte",

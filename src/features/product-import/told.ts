@@ -1,4 +1,6 @@
 /** What one line of the file says of a product; where it says nothing, nothing is known. */
+
+import { descriptionOf, lineOf, lostIn } from "../../elements/text/html";
 import type { PriceChange, ProductWords, TaxClass, Unit } from "../catalogue";
 import {
   MOST_CENTS,
@@ -11,7 +13,6 @@ import {
   readYes,
 } from "./sheet/cells";
 import { type Attributes, type Columns, type Line, openLine } from "./sheet/columns";
-import { descriptionOf, lineOf, lostIn } from "./sheet/html";
 import type { Sheet } from "./sheet/reading";
 import type { Remark } from "./sheet/remarks";
 import { type ColumnKey, columnName, onLines, taxClassNamed, unlisted } from "./sheet/wire";

@@ -1,4 +1,6 @@
 /** A product's page as it is answered. */
+
+import { plainLine } from "../../../elements/text/lines";
 import { paths } from "../../../paths";
 import { type Answer, missing, page } from "../../../platform/render/page";
 import { settingsTag } from "../../settings";
@@ -8,7 +10,6 @@ import type { Refusal } from "../refusals";
 import { catalogueSettings } from "../settings";
 import { breadcrumbData, productData, productTrail } from "../structured-data";
 import { productTag, SHELVES_TAG } from "../tags";
-import { plainLine } from "./description";
 import { openProduct } from "./open-product";
 import { ProductPage, type RefusedChoice } from "./product-page";
 

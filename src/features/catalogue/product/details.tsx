@@ -1,9 +1,12 @@
 /** What the tabs of a product tell: the description, and the table of everything else. */
+
 import { Picture } from "../../../design/picture/picture";
+import { parseInline } from "../../../elements/text/inline";
+import { type Block, blocksOf } from "../../../elements/text/lines";
+import { Words } from "../../../elements/text/view";
 import { groupThousands } from "../../../kernel/money";
 import type { Product } from "../catalogue";
 import { texts } from "../texts.fr";
-import { type Block, blocksOf, boldParts } from "./description";
 
 /** The summary leads; the blocks of the description follow as they stand. */
 export function Description({ product: { summary, description, pictures } }: { product: Product }) {
@@ -31,28 +34,33 @@ export function Description({ product: { summary, description, pictures } }: { p
 
 function BlockView({ block }: { block: Block }) {
   switch (block.is) {
-    case "heading":
+    case "heading": {
+      const Heading = block.level === 1 ? "h3" : "h4";
       return (
-        <h3>
-          <Bolded text={block.text} />
-        </h3>
+        <Heading>
+          <Line text={block.text} />
+        </Heading>
       );
-    case "list":
+    }
+    case "list": {
+      const List = block.isNumbered ? "ol" : "ul";
       return (
-        <ul>
-          {block.items.map((item) => (
-            <li key={item}>
-              <Bolded text={item} />
+        <List>
+          {block.items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same
+            <li key={index}>
+              <Line text={item} />
             </li>
           ))}
-        </ul>
+        </List>
       );
+    }
     case "table":
       return <Table head={block.head} rows={block.rows} />;
     default:
       return (
         <p>
-          <Bolded text={block.text} />
+          <Line text={block.text} />
         </p>
       );
   }
@@ -68,7 +76,7 @@ function Table({ head, rows }: { head: string[] | undefined; rows: string[][] })
             <tr>
               {head.map((cell) => (
                 <th key={cell} scope="col">
-                  <Bolded text={cell} />
+                  <Line text={cell} />
                 </th>
               ))}
             </tr>
@@ -80,7 +88,7 @@ function Table({ head, rows }: { head: string[] | undefined; rows: string[][] })
               {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two cells of a row may say the same
                 <td key={index}>
-                  <Bolded text={cell} />
+                  <Line text={cell} />
                 </td>
               ))}
             </tr>
@@ -91,12 +99,7 @@ function Table({ head, rows }: { head: string[] | undefined; rows: string[][] })
   );
 }
 
-function Bolded({ text }: { text: string }) {
-  return boldParts(text).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one line never change places
-    index % 2 === 1 ? <strong key={index}>{part}</strong> : part,
-  );
-}
+const Line = ({ text }: { text: string }) => <Words of={parseInline(text)} />;
 
 /** A file of products may bring one of which nothing is said. */
 export const isDescribed = ({ summary, description }: Product): boolean =>

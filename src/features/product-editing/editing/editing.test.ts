@@ -354,4 +354,25 @@ onBothEngines("products edited at the desk", (open) => {
     expect((await house.server.inject("/categorie/rayon/")).body).toContain("Lampe d’atelier");
     expect((await formOf(merchant, id)).fields.categorie).toBe("rayon");
   });
+
+  test("EDIT-03 a link that would run something is refused with its line, and nothing is lost", async () => {
+    const { house, merchant } = await opened();
+    for (const href of ["javascript:alert(1)", "data:text/html,x", "//ailleurs.example/", "JaVaScRiPt:x"]) {
+      const typed = { ...LAMP, description: `Bonjour.\nVoir [ici](${href}).` };
+      const answer = await merchant.send("/bureau/produits/creer/", typed);
+      expect(answer.statusCode, href).toBe(422);
+      expect(answer.body).toContain("Ligne 2\u00a0:");
+      expect(answer.body).toContain("n’est pas une adresse de lien");
+      expect(answer.body).toContain(`Voir [ici](${href}).`);
+    }
+    const linked = "Un _mot_.\n## Pose\n1. Voir [ici](/contact/)\n2. Fin";
+    await create(merchant, { ...LAMP, description: linked });
+    const page = (await pageOf(house, "lampe-d-atelier")).body;
+    for (const part of [
+      "<em>mot</em>",
+      "<h4>Pose</h4>",
+      '<ol><li>Voir <a href="/contact/">ici</a></li><li>Fin',
+    ])
+      expect(page).toContain(part);
+  });
 });

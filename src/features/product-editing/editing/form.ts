@@ -3,7 +3,7 @@ import { DAY, HOUR, isoDay, MINUTE } from "../../../kernel/dates";
 import { done, type Result, refused } from "../../../kernel/result";
 import { slugify } from "../../../kernel/text";
 import type { Choice } from "../../catalogue";
-import { TAX_CLASSES, type TaxClass } from "../../catalogue";
+import { description, TAX_CLASSES, type TaxClass } from "../../catalogue";
 import type { KeptPicture, KeptVariation, Numbered } from "../keeping/keeping";
 import type { Sale } from "./store";
 import { texts } from "./texts.fr";
@@ -200,6 +200,8 @@ function readDescription(values: Values, fault: Fault): string[] {
   for (const [index, line] of lines.entries()) {
     const [tag] = TAG.exec(line) ?? [];
     if (tag) fault("description", texts.faults.tag(index + 1, tag.slice(0, 40)));
+    const href = description.unsafeHrefIn(line);
+    if (href) fault("description", texts.faults.href(index + 1, href.slice(0, 40)));
     if (line.length > 2000) fault("description", texts.faults.longLine(index + 1));
   }
   if (lines.length > 300) fault("description", texts.faults.manyLines);

@@ -3,7 +3,7 @@ import { CURRENCIES } from "../../../kernel/market";
 import { paths } from "../../../paths";
 import { useMarket } from "../../../platform/render/market";
 import { TAX_CLASSES } from "../../catalogue";
-import { Act, Check, Confirm, deskPath, Field, Form, Icon, Select } from "../../desk";
+import { Act, Check, Confirm, deskPath, Field, Form, Icon, RichTextField, Select } from "../../desk";
 import { LIBRARY_PATH, UPLOAD_PATH } from "../../pictures";
 import { type EditorProps, Sheet, useValues } from "./editor-parts";
 import { NEW_CATEGORY, one, SHOWN, type Values } from "./form";
@@ -80,6 +80,7 @@ export function ProductEditor(props: EditorProps) {
 
 const Words = ({ values }: EditorProps) => (
   <section className="sheet">
+    <h2 className="vh">{texts.wordsTitle}</h2>
     <div className="form">
       <Field name="nom" label={texts.name} value={one(values, "nom")} maxLength={160} required />
       <Field
@@ -90,7 +91,7 @@ const Words = ({ values }: EditorProps) => (
         maxLength={300}
         help={texts.summaryHelp}
       />
-      <Field
+      <RichTextField
         name="description"
         label={texts.description}
         value={one(values, "description")}

@@ -18,9 +18,10 @@ export const texts = {
   newTitle: "Nouveau produit",
   list: "Produits",
   name: "Nom",
+  wordsTitle: "Textes",
   description: "Description",
   descriptionHelp:
-    "Une ligne, un paragraphe. « # » au début\u00a0: un intertitre. « - »\u00a0: une puce. **deux étoiles**\u00a0: en gras.",
+    "Une ligne, un paragraphe. « # » au début\u00a0: un intertitre, « ## » un plus petit. « - »\u00a0: une puce, « 1. » un numéro, « | » un rang de tableau. **gras**, _italique_, [mots](/adresse/).",
   summary: "Résumé",
   summaryHelp: "Sous le prix, et dans les moteurs de recherche. 155 signes environ.",
   attributes: "Caractéristiques",
@@ -141,6 +142,8 @@ export const texts = {
     saleOver: "Ce jour est déjà passé.",
     tag: (line: number, tag: string) =>
       `Ligne ${line}\u00a0: ${named(tag)} est du HTML, qui n’a pas cours ici. Retirez-le.`,
+    href: (line: number, href: string) =>
+      `Ligne ${line}\u00a0: ${named(href)} n’est pas une adresse de lien. Donnez «\u00a0/contact/\u00a0», «\u00a0https://…\u00a0», un courriel ou un téléphone.`,
     longLine: (line: number) => `Ligne ${line}\u00a0: 2\u00a0000 signes au plus.`,
     manyLines: "300 lignes au plus.",
     pair: (line: string) => `${named(line)}\u00a0: écrivez un nom, un deux-points et une valeur.`,

@@ -1,9 +1,10 @@
 /** The columns of a file, and one of its lines asked by what they hold. */
+
+import { lineOf } from "../../../elements/text/html";
 import { clean } from "../../../kernel/text";
 import { texts } from "../texts.fr";
 import type { TradeColumn } from "../trade-columns";
 import type { Read } from "./cells";
-import { lineOf } from "./html";
 import type { Sheet } from "./reading";
 import type { Remark } from "./remarks";
 import { type Column, type ColumnKey, columnName, columnNamed, letters, unguarded, unlisted } from "./wire";

@@ -31,7 +31,7 @@ test("a description keeps headings, bold, lists and tables, and names what it lo
 kg</p></td><td>5 | 6</td></tr></table><b>ouvert<p>Suite</p><a href="x">lien</a><img src=x>`;
   expect(descriptionOf(html)).toEqual([
     "# Titre gras",
-    "Un **gros**mot.",
+    "Un **gros** mot.",
     "- un",
     "|| Poids | Prix",
     "| 3 kg | 5 / 6",
@@ -102,4 +102,24 @@ test("one line is left as it was typed when it reads the same, and escaped when 
   );
   expect(htmlLine("Encre & papier")).toBe("Encre & papier");
   expect(htmlLine("<b>")).toBe("&lt;b&gt;");
+});
+
+test("EDIT-03 what is copied from a word processor keeps bold, italics, links and lists, and nothing else", () => {
+  const html = `<b style="font-weight:normal" id="docs-internal-guid"><h1>Un</h1><h5>Deux</h5>
+<p>Un <span style="font-weight:700">gras</span>, <i>penché</i>, <a href="https://x.ca/a_(b)">lien</a>,
+<a href="javascript:alert(1)">piège</a><o:p></o:p></p><ol><li>a</li><li><b>b</b><ul><li>c</li></ul></li><li>d</li></ol></b>`;
+  expect(descriptionOf(html.replaceAll("\n", " "))).toEqual([
+    "# Un",
+    "## Deux",
+    "Un **gras**, _penché_, [lien](https://x.ca/a_%28b%29), piège",
+    "1. a",
+    "1. **b**",
+    "- c",
+    "1. d",
+  ]);
+});
+
+test("EDIT-03 links, italics, smaller headings and numbers go out as HTML and come back", () => {
+  const lines = ["## Pose", "Un _mot_ et [**ici**](/a/?b=1&c=2).", "1. Un", "1. Deux", "- Trois"];
+  expect(descriptionOf(htmlOf(lines))).toEqual(lines);
 });

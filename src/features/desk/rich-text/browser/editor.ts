@@ -1,0 +1,122 @@
+/** The text editor, in the place of the text area that it writes into. Fetched by screens that have one. */
+import { createEmptyHistoryState, registerHistory } from "@lexical/history";
+import { LinkNode } from "@lexical/link";
+import { ListItemNode, ListNode, registerList } from "@lexical/list";
+import { HeadingNode, registerRichText } from "@lexical/rich-text";
+import {
+  $getRoot,
+  $getSelection,
+  $insertNodes,
+  COMMAND_PRIORITY_HIGH,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
+  createEditor,
+  FORMAT_TEXT_COMMAND,
+  HISTORIC_TAG,
+  type LexicalEditor,
+  mergeRegister,
+  PASTE_COMMAND,
+} from "lexical";
+import { $linesOfRoot, $nodesOf } from "./nodes";
+import { pastedLines } from "./paste";
+import { startToolbar } from "./toolbar";
+
+/** Undone together when typed within this time. */
+const ONE_STEP_MS = 300;
+
+export function startRichText(field: HTMLElement): void {
+  const area = field.querySelector<HTMLTextAreaElement>("textarea")!;
+  if (area.matches(":disabled")) return;
+  const root = field.querySelector<HTMLElement>("[data-rich-root]")!;
+  const hadFocus = document.activeElement === area;
+  const editor = createEditor({
+    namespace: "vitrine",
+    nodes: [HeadingNode, ListNode, ListItemNode, LinkNode],
+    theme: { text: { bold: "rich__bold", italic: "rich__italic" } },
+    onError: (fault) => {
+      throw fault;
+    },
+  });
+  name(root, area, field);
+  editor.setRootElement(root);
+  editor.update(() => void $getRoot().append(...$nodesOf(area.value.split("\n"))), { discrete: true });
+  mergeRegister(
+    registerRichText(editor),
+    registerList(editor),
+    registerHistory(editor, createEmptyHistoryState(), ONE_STEP_MS),
+    registerPasting(editor),
+    registerWriting(editor, area),
+  );
+  startToolbar(editor, field);
+  show(field, area);
+  if (hadFocus) editor.focus();
+}
+
+/** The editor is known by the label of the text area, and says what is wrong with it. */
+function name(root: HTMLElement, area: HTMLTextAreaElement, field: HTMLElement): void {
+  const label = area.labels[0];
+  if (label) {
+    label.id ||= `${area.id}-nom`;
+    root.setAttribute("aria-labelledby", label.id);
+    label.addEventListener("click", () => root.focus());
+  }
+  root.contentEditable = "true";
+  root.role = "textbox";
+  root.ariaMultiLine = "true";
+  const below = area.getAttribute("aria-describedby");
+  if (below) root.setAttribute("aria-describedby", below);
+  if (area.ariaInvalid) root.ariaInvalid = area.ariaInvalid;
+  field.classList.toggle("field--error", area.ariaInvalid === "true");
+}
+
+function show(field: HTMLElement, area: HTMLTextAreaElement): void {
+  // the help of the text area tells of marks that nobody sees here
+  const help = field.querySelector<HTMLElement>(".field small");
+  if (help) help.textContent = field.querySelector("[data-rich-help]")?.textContent ?? "";
+  area.hidden = true;
+  area.after(field.querySelector<HTMLElement>("[data-rich]")!);
+  field.querySelector<HTMLElement>("[data-rich]")!.hidden = false;
+}
+
+/** Only what we keep can be put in: bold and italics, and from elsewhere our own blocks. */
+function registerPasting(editor: LexicalEditor): () => void {
+  const insert = (data: DataTransfer | null): boolean => {
+    const lines = data ? pastedLines(data) : [];
+    if (lines.length === 0 || !$getSelection()) return false;
+    $insertNodes($nodesOf(lines));
+    return true;
+  };
+  return mergeRegister(
+    editor.registerCommand(
+      PASTE_COMMAND,
+      (event) => {
+        const data = event instanceof ClipboardEvent ? event.clipboardData : null;
+        // pictures go on to the page, which sends them to the library
+        if (data?.files.length && !data.getData("text/plain")) return true;
+        event.preventDefault();
+        insert(data);
+        return true;
+      },
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand(
+      CONTROLLED_TEXT_INSERTION_COMMAND,
+      (given) => typeof given !== "string" && given.dataTransfer !== null && insert(given.dataTransfer),
+      COMMAND_PRIORITY_HIGH,
+    ),
+    editor.registerCommand(
+      FORMAT_TEXT_COMMAND,
+      (format) => format !== "bold" && format !== "italic",
+      COMMAND_PRIORITY_HIGH,
+    ),
+  );
+}
+
+/** What the text area holds changes only once something has been typed. */
+const registerWriting = (editor: LexicalEditor, area: HTMLTextAreaElement): (() => void) =>
+  editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
+    if (dirtyElements.size === 0 && dirtyLeaves.size === 0 && !tags.has(HISTORIC_TAG)) return;
+    const text = editorState.read($linesOfRoot).join("\n");
+    if (text === area.value) return;
+    area.value = text;
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+  });
