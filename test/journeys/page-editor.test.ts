@@ -107,16 +107,16 @@ test("EDIT-15 what can be dragged is moved by keyboard alone, announced, undone,
     "Recycler",
   );
   await page.keyboard.press("Control+z");
-  await eventually(async () => expect(await names()).toEqual(before));
+  await eventually(names).toEqual(before);
   await page.keyboard.press("Control+Shift+z");
-  await eventually(async () => expect(await names()).toEqual(moved));
+  await eventually(names).toEqual(moved);
   await page.keyboard.press("Control+c");
   await page.keyboard.press("Control+v");
-  await eventually(async () => expect(await names()).toHaveLength(5));
+  await eventually(names).toHaveLength(5);
   const rows = outline(page).locator(":scope > li > a");
   const first = await rows.nth(1).innerText();
   await rows.nth(1).dragTo(rows.nth(4), { targetPosition: { x: 20, y: 30 } });
-  await eventually(async () => expect((await names())[4]).toBe(first));
+  await eventually(async () => (await names())[4]).toBe(first);
   expect(problems()).toEqual([]);
 });
 
@@ -202,9 +202,7 @@ test("EDIT-08 a picture of an element is chosen from the library by its thumbnai
     .getByLabel("Images", { exact: true })
     .setInputFiles([{ name: "verte.jpg", mimeType: "image/jpeg", buffer }]);
   await canvas(page).locator("main img[src*=verte]").waitFor();
-  await eventually(async () =>
-    expect(await page.getByRole("textbox", { name: "Largeur" }).inputValue()).toBe("640"),
-  );
+  await eventually(() => page.getByRole("textbox", { name: "Largeur" }).inputValue()).toBe("640");
   // and the picture of the page itself
   await outline(page).getByRole("link", { name: "La page elle-même" }).click();
   await page
@@ -214,5 +212,54 @@ test("EDIT-08 a picture of an element is chosen from the library by its thumbnai
   await dialog.getByRole("link", { name: /verte\.jpg/ }).click();
   await page.locator("#reglages").getByRole("button", { name: "Enregistrer" }).click();
   await page.getByRole("group", { name: "Image de partage" }).getByText("verte.jpg").waitFor();
+  expect(problems()).toEqual([]);
+});
+
+test("EDIT-08 text is written in the page itself, by a double click or by keyboard, through the same field", async () => {
+  const { site, person } = await atDesk();
+  const { page, problems } = await person();
+  await newPageFrom(page, site.origin, "Guide");
+  const posts: string[] = [];
+  page.on("request", (asked) => asked.method() === "POST" && posts.push(new URL(asked.url()).pathname));
+  // the title stands in the way to the page too: the one that is pressed is written
+  await canvas(page).getByRole("heading", { level: 1, name: "Recycler" }).dblclick();
+  const title = canvas(page).locator("h1[contenteditable]");
+  await title.waitFor();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" <b>chez nous</b>");
+  const field = page.getByLabel("Titre", { exact: true });
+  await eventually(() => field.inputValue()).toBe("Recycler <b>chez nous</b>");
+  await eventually(() => posts.length).toBeGreaterThan(0);
+  await saved(page);
+  const { SHOTS } = process.env;
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/editeur-sur-place-1280.png` });
+  // still the one that is written in: nothing was drawn over it
+  expect(await title.innerText()).toBe("Recycler <b>chez nous</b>");
+  await page.keyboard.press("Escape");
+  await canvas(page).locator("li[aria-current]", { hasText: "<b>chez nous</b>" }).waitFor();
+  expect(await canvas(page).locator("[contenteditable]").count()).toBe(0);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await eventually(focused).toContain("Tête de page");
+  // by keyboard alone: Enter on the chosen element, from one text of it to the next
+  await page.keyboard.press("Enter");
+  await title.waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Rapportez tout.");
+  await page.keyboard.press("Enter");
+  await canvas(page).locator("p", { hasText: "Rapportez tout." }).waitFor();
+  await eventually(() => page.getByLabel("Chapeau").inputValue()).toBe("Rapportez tout.");
+  await saved(page);
+  expect(new Set(posts)).toEqual(new Set([`${new URL(page.url()).pathname}element/`]));
+  // undone like any other change
+  await page.keyboard.press("Control+z");
+  await canvas(page).getByRole("heading", { level: 1, name: "Recycler", exact: true }).waitFor();
+  // what is formatted is written in the panel
+  await canvas(page).getByText("Écrivez votre texte ici.").click();
+  const words = page.getByLabel("Texte", { exact: true });
+  await words.fill("Un **gras** mot.");
+  await canvas(page).locator("strong", { hasText: "gras" }).dblclick();
+  await eventually(() => words.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await canvas(page).locator("[contenteditable]").count()).toBe(0);
   expect(problems()).toEqual([]);
 });

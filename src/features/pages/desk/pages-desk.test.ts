@@ -55,7 +55,7 @@ test("EDIT-09 publishing in one process is seen in the other at once, and no oth
   const at = await written("/une/");
   await written("/deux/");
   const see = async (path: string) => (await houses[1].server.inject({ url: path })).body;
-  await eventually(async () => expect(await see("/deux/")).toContain("Page /deux/"));
+  await eventually(() => see("/deux/")).toContain("Page /deux/");
   await see("/une/");
   const body = (await merchant.ask(at)).body;
   const key =
@@ -65,7 +65,7 @@ test("EDIT-09 publishing in one process is seen in the other at once, and no oth
   const heard: unknown[] = [];
   other.onInvalidated((tags) => heard.push(tags));
   await merchant.send(`${at}publier/`);
-  await eventually(async () => expect(heard).toEqual([["page:/une/"]]));
+  await eventually(() => heard).toEqual([["page:/une/"]]);
   expect(await see("/une/")).toContain("Nouveau texte");
 });
 

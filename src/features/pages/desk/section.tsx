@@ -105,6 +105,7 @@ const editorScreen = (parts: PagesDeskParts): DeskScreen =>
         { keys: ["Ctrl", "Z"], says: texts.keys.undo },
         { keys: ["Ctrl", "Maj", "Z"], says: texts.keys.redo },
         { keys: ["Ctrl", "C"], says: texts.keys.copy },
+        { keys: ["F2"], says: texts.keys.write },
       ];
       return { page: { title: edited.content.title, main, keys, whole: true } };
     },

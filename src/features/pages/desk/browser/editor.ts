@@ -2,6 +2,7 @@
 import { parsePage } from "../../../../platform/islands/trusted";
 import { type Kept, keepTyped } from "./kept";
 import { type ChosenPicture, Picker, type Sending } from "./picker";
+import { Writing } from "./writing";
 
 interface Answer {
   done?: { to: string; says: string; given?: Given };
@@ -17,7 +18,17 @@ interface Given {
 }
 
 type Words = Record<
-  "saving" | "saved" | "offline" | "refused" | "others" | "copied" | "found" | "bring" | "drop",
+  | "saving"
+  | "saved"
+  | "offline"
+  | "refused"
+  | "others"
+  | "copied"
+  | "found"
+  | "bring"
+  | "drop"
+  | "writing"
+  | "inPanel",
   string
 >;
 
@@ -31,9 +42,10 @@ export function startEditor(root: HTMLElement, sending: Sending): void {
   new Editor(root, sending).start();
 }
 
+/** Also of the canvas, whose elements are of another window. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.matches("input:not([type=checkbox]), textarea, select, [contenteditable]");
+  (target as Element | null)?.matches?.("input:not([type=checkbox]), textarea, select, [contenteditable]") ===
+  true;
 
 class Editor {
   private readonly at: string;
@@ -43,6 +55,10 @@ class Editor {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending: Promise<unknown> = Promise.resolve();
   private held: string | undefined;
+  private choosing: Promise<void> = Promise.resolve();
+  /** Drawn while somebody was writing in the page. */
+  private waiting: string | undefined;
+  private readonly writing: Writing;
 
   private readonly picker: Picker | undefined;
 
@@ -54,6 +70,13 @@ class Editor {
     this.words = JSON.parse(root.dataset.texts ?? "{}") as Words;
     this.version = Number(root.dataset.version);
     this.kept = keepTyped(this.at);
+    this.writing = new Writing({
+      form: () => this.form,
+      drawn: () => this.drawn(),
+      say: (words) => this.say(words),
+      left: (back) => this.leftCanvas(back),
+      words: this.words,
+    });
     this.picker = root.querySelector("[data-picker]") ? new Picker(root, sending) : undefined;
   }
 
@@ -176,7 +199,10 @@ class Editor {
 
   /* ----------------------------------------------------------------- drawing */
 
+  /** What is being written stands there already: the rest follows when it is left. */
   private redraw(html: string): void {
+    this.waiting = this.writing.isOn ? html : undefined;
+    if (this.writing.isOn) return;
     const shown = this.canvas.contentDocument;
     const next = parsePage(html);
     const [main, drawn] = [shown?.querySelector("main"), next.querySelector("main")];
@@ -197,12 +223,26 @@ class Editor {
       old.style.outline = "";
       delete old.dataset.isChosen;
     }
-    const found = this.chosen && shown?.querySelector<HTMLElement>(`[data-element-key~="${this.chosen}"]`);
+    const found = this.drawn();
     if (!found) return;
     found.dataset.isChosen = "";
     found.style.outline = "3px solid #00a3c7";
     found.style.outlineOffset = "-3px";
     if (scroll) found.scrollIntoView({ block: "nearest" });
+  }
+
+  /** The chosen element, in the canvas. */
+  private drawn(): HTMLElement | undefined {
+    const shown = this.canvas.contentDocument;
+    const found = this.chosen && shown?.querySelector<HTMLElement>(`[data-element-key~="${this.chosen}"]`);
+    return found || undefined;
+  }
+
+  private async leftCanvas(back: boolean): Promise<void> {
+    if (back) this.root.querySelector<HTMLElement>(`.studio__list [data-key-of="${this.chosen}"]`)?.focus();
+    await this.save();
+    if (this.waiting) this.redraw(this.waiting);
+    this.mark(false);
   }
 
   private heedCanvas(): void {
@@ -213,12 +253,16 @@ class Editor {
       (event) => {
         event.preventDefault();
         event.stopPropagation();
-        const hit = (event.target as Element).closest<HTMLElement>("[data-element-key]");
-        const key = hit?.dataset.elementKey?.split(" ").at(-1);
-        if (key) void this.choose(key);
+        const key = keyAt(event);
+        if (key && key !== this.chosen) this.choosing = this.choose(key);
       },
       true,
     );
+    shown.addEventListener("dblclick", (event) => {
+      const pressed = event.target as Element;
+      if (keyAt(event)) void this.choosing.then(() => this.writing.start(pressed));
+    });
+    shown.addEventListener("keydown", (event) => this.pressed(event));
     shown.addEventListener("submit", (event) => event.preventDefault(), true);
     this.mark(true);
   }
@@ -310,6 +354,7 @@ class Editor {
   }
 
   private async act(action: string, fields: URLSearchParams): Promise<void> {
+    this.writing.stop(false);
     await this.save();
     const answer = await this.post(action, fields);
     if (!answer) return this.note(this.words.offline);
@@ -336,13 +381,18 @@ class Editor {
       event.preventDefault();
       return void this.verb("deplacer", { vers: up });
     }
+    const link = (event.target as HTMLElement | null)?.dataset?.keyOf;
+    if (key === "f2" || (key === "enter" && !control && link && link === this.chosen)) {
+      event.preventDefault();
+      return void this.writing.start();
+    }
     if (!control || isTyping(event.target)) return;
     if (key === "z" || key === "y") {
       event.preventDefault();
       return void this.verb(key === "y" || event.shiftKey ? "retablir" : "annuler", {});
     }
     const node = this.form?.dataset.node;
-    if (key === "c" && node && String(getSelection()) === "") {
+    if (key === "c" && node && String((event.view ?? window).getSelection()) === "") {
       event.preventDefault();
       localStorage.setItem(CLIPBOARD, node);
       this.say(this.words.copied);
@@ -429,6 +479,10 @@ class Editor {
     this.mark(true);
   }
 }
+
+/** Which element was pressed in the canvas. */
+const keyAt = (event: Event): string | undefined =>
+  (event.target as Element).closest<HTMLElement>("[data-element-key]")?.dataset.elementKey?.split(" ").at(-1);
 
 function fieldsOf(form: HTMLFormElement, submitter?: HTMLButtonElement | null): URLSearchParams {
   const fields = new URLSearchParams();

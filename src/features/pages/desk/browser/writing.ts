@@ -1,0 +1,145 @@
+/** Text written in the page itself: what is typed there goes into the field of the settings that it came from. */
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+interface Place {
+  at: HTMLElement;
+  field: Field;
+}
+
+export interface WritingParts {
+  form(): HTMLFormElement | null;
+  /** The chosen element, in the canvas. */
+  drawn(): HTMLElement | undefined;
+  /** Said to whoever listens. */
+  say(words: string): void;
+  /** Once nobody writes there any more; `back` by a key, so that the focus goes where it came from. */
+  left(back: boolean): void;
+  words: { writing: string; inPanel: string };
+}
+
+/** What is drawn has other spaces and breaks than what was typed. */
+const plain = (text: string): string => text.replaceAll("\u00ad", "").replace(/\s+/g, " ").trim();
+
+export class Writing {
+  private places: Place[] = [];
+
+  constructor(private readonly parts: WritingParts) {}
+
+  get isOn(): boolean {
+    return this.places.length > 0;
+  }
+
+  /** Where it was pressed, or at the first text of the chosen element; formatted text is written in the panel. */
+  start(pressed?: Element): void {
+    const form = this.parts.form();
+    const drawn = this.parts.drawn();
+    if (!form || !drawn || this.isOn) return;
+    const places = placesIn(form, drawn, pressed);
+    const first = pressed ? places.find(({ at }) => at.contains(pressed)) : places[0];
+    if (!first) return void this.toPanel(form);
+    this.places = places;
+    for (const place of places) this.open(place);
+    drawn.ownerDocument.defaultView?.focus();
+    putCaret(first.at);
+    this.parts.say(this.parts.words.writing);
+  }
+
+  private toPanel(form: HTMLFormElement): void {
+    fieldsIn(form)[0]?.focus();
+    this.parts.say(this.parts.words.inPanel);
+  }
+
+  private open({ at, field }: Place): void {
+    at.contentEditable = "plaintext-only";
+    at.setAttribute("role", "textbox");
+    at.setAttribute("aria-label", field.labels?.[0]?.textContent ?? "");
+    at.spellcheck = true;
+    at.style.outline = "2px dashed #00a3c7";
+    at.style.outlineOffset = "4px";
+    at.addEventListener("input", this.typed);
+    at.addEventListener("keydown", this.pressed);
+    at.addEventListener("blur", this.blurred);
+  }
+
+  private readonly typed = ({ currentTarget }: Event): void => {
+    const place = this.places.find(({ at }) => at === currentTarget);
+    if (!place) return;
+    place.field.value = plain(place.at.textContent ?? "");
+    place.field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+
+  private readonly pressed = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    if (event.key !== "Escape" && event.key !== "Enter") return;
+    event.preventDefault();
+    this.stop(true);
+  };
+
+  private readonly blurred = ({ relatedTarget }: FocusEvent): void => {
+    if (!this.places.some(({ at }) => at === relatedTarget)) this.stop(false);
+  };
+
+  stop(back: boolean): void {
+    if (!this.isOn) return;
+    const { places } = this;
+    this.places = [];
+    for (const { at } of places) {
+      at.removeEventListener("blur", this.blurred);
+      at.removeEventListener("input", this.typed);
+      at.removeEventListener("keydown", this.pressed);
+      for (const name of ["contenteditable", "role", "aria-label", "spellcheck"]) at.removeAttribute(name);
+      at.style.outline = "";
+      at.style.outlineOffset = "";
+    }
+    this.parts.left(back);
+  }
+}
+
+const fieldsIn = (form: HTMLFormElement): Field[] =>
+  [
+    ...form.querySelectorAll<Field>("input[type=text][name^='e.']:not([inputmode]), textarea[name^='e.']"),
+  ].filter(({ name }) => !name.endsWith(".rang"));
+
+/** A text that stands alone in the page, word for word as in its field; titles first, since other parts may repeat them. */
+function placesIn(form: HTMLFormElement, drawn: HTMLElement, pressed: Element | undefined): Place[] {
+  const found = [drawn, ...drawn.querySelectorAll<HTMLElement>("*")].filter(
+    (one) => one.closest("[data-element-key]") === drawn && one.getClientRects().length > 0,
+  );
+  const taken = new Set<HTMLElement>();
+  const places: Place[] = [];
+  for (const field of fieldsIn(form)) {
+    const text = plain(field.value);
+    const at =
+      text === ""
+        ? undefined
+        : found
+            .filter((one) => !taken.has(one) && holds(one, text))
+            .sort((one, other) => rankOf(one, pressed) - rankOf(other, pressed))[0];
+    if (!at) continue;
+    taken.add(at);
+    places.push({ at, field });
+  }
+  return places;
+}
+
+/** It, and nothing inside of it. */
+const holds = (one: HTMLElement, text: string): boolean =>
+  plain(one.textContent ?? "") === text &&
+  ![...one.children].some((child) => plain(child.textContent ?? "") === text);
+
+function rankOf(one: HTMLElement, pressed: Element | undefined): number {
+  if (pressed && one.contains(pressed)) return 0;
+  if (/^H\d$/.test(one.tagName)) return 1;
+  return one.tagName === "P" ? 2 : 3;
+}
+
+/** At the end, unless a word in it is marked already. */
+function putCaret(at: HTMLElement): void {
+  const selection = at.ownerDocument.getSelection();
+  at.focus();
+  if (!selection || (selection.rangeCount > 0 && !selection.isCollapsed && at.contains(selection.anchorNode)))
+    return;
+  selection.selectAllChildren(at);
+  selection.collapseToEnd();
+}
