@@ -136,7 +136,11 @@ export interface SilentProxy {
   close(): void;
 }
 
-export async function openSilentProxy(url: string): Promise<SilentProxy> {
+/** `sees` is given what goes to the server. */
+export async function openSilentProxy(
+  url: string,
+  sees: (sent: Buffer) => void = () => {},
+): Promise<SilentProxy> {
   const { pathname, searchParams, username } = new URL(url);
   const socketPath = `${searchParams.get("host")}/.s.PGSQL.5432`;
   const open = new Set<Socket>();
@@ -156,6 +160,7 @@ export async function openSilentProxy(url: string): Promise<SilentProxy> {
   const server = createServer((near) => {
     opened += 1;
     const far = connect(socketPath);
+    near.on("data", sees);
     pass(near, far);
     pass(far, near);
     if (isSilent) for (const socket of [near, far]) silent.add(socket);
