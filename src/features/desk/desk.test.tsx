@@ -48,7 +48,10 @@ const rename = deskVerb({
       : done({
           to: `/bureau/choses/${params.id}/`,
           says: `Nommée ${form.nom}.`,
-          undo: { action: `/bureau/choses/${params.id}/nommer/`, fields: { nom: "ancien" } },
+          undo: {
+            action: `/bureau/choses/${params.id}/nommer/`,
+            fields: { nom: form.nom === "long" ? "a".repeat(5000) : "ancien" },
+          },
           audit: {
             about: `thing:${params.id}`,
             says: `a nommé la chose ${params.id}`,
@@ -209,6 +212,17 @@ onBothEngines("the desk", (open) => {
       says: "a nommé la chose 7",
       detail: '{"after":"nouveau"}',
     });
+  });
+
+  test("what was done is said, though what it takes to undo it is too long for a cookie", async () => {
+    const { house } = await opened();
+    const merchant = await newMerchant(house, "team");
+    const long = await merchant.send("/bureau/choses/7/nommer/", { nom: "long" });
+    const cookies = [long.headers["set-cookie"]].flat().map(String);
+    expect(cookies.every((cookie) => cookie.length < 4096)).toBe(true);
+    const after = await merchant.ask("/bureau/choses/7/");
+    expect(after.body).toContain("Nommée long.");
+    expect(after.body).not.toContain("aaaa");
   });
 
   test("what is refused is drawn again with what was typed and why", async () => {

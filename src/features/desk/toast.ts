@@ -8,6 +8,8 @@ import { COOKIE_PATH, secureCookie, TOAST_COOKIE } from "./names";
 
 const PURPOSE = "desk-toast";
 const LASTS_MS = 2 * MINUTE;
+/** Browsers keep no cookie of more than 4,096 bytes, its name and rules included. */
+const MOST = 3800;
 
 export interface Toasts {
   leave(reply: FastifyReply, toast: Toast): void;
@@ -20,8 +22,11 @@ export function createToasts({ signing, secure }: { signing: Signing; secure: bo
   const rules = { hidden: true, secure, strict: true, path: COOKIE_PATH };
   return {
     leave: (reply, toast) => {
-      const text = Buffer.from(JSON.stringify(toast)).toString("base64url");
-      const sealed = signing.sealFor(LASTS_MS, PURPOSE, text);
+      const seal = (told: Toast) =>
+        signing.sealFor(LASTS_MS, PURPOSE, Buffer.from(JSON.stringify(told)).toString("base64url"));
+      const whole = seal(toast);
+      // what was done is told, even where what it takes to undo it is too long to travel
+      const sealed = whole.length > MOST ? seal({ ...toast, undo: undefined }) : whole;
       writeCookie(reply, name, sealed, { ...rules, maxAgeSeconds: LASTS_MS / SECOND });
     },
     take: (request, reply) => {
