@@ -67,7 +67,7 @@ export function sendAgain(database: Database, which: Parked, clock: Clock): Prom
   return database.write((trx) => unparkEmails(trx, which, clock.now()));
 }
 
-export type AgainRefusal = "unknown" | "waiting" | "address";
+export type AgainRefusal = "unknown" | "waiting" | "address" | "private";
 
 /**
  * One letter once more, to the same address or to a mended one. What was put aside leaves itself; of what has left, a
@@ -84,6 +84,8 @@ export async function sendOneAgain(
     const found = await findEmail(trx, id);
     if (!found) return refused("unknown");
     if (found.state === "waiting") return refused("waiting");
+    // the link in it makes whoever reads it the person it was written to
+    if (found.kind === "desk" && address !== found.to.address) return refused("private");
     const now = clock.now();
     const to = { ...found.to, address };
     if (found.state === "sent")

@@ -60,6 +60,8 @@ export const texts = {
     unknown: "Ce courriel n’existe plus.",
     waiting: "Ce courriel attend déjà de partir.",
     address: "Écrivez une adresse complète, comme nom@exemple.com.",
+    private:
+      "Ce courriel ouvre le bureau à la personne à qui il est écrit\u00a0: il ne repart qu’à son adresse.",
   } satisfies Record<AgainRefusal, string>,
   says: {
     again: (to: string) => `Le courriel repart vers ${to}.`,
