@@ -1,5 +1,6 @@
 /** Money given back from the desk to the card that paid, against a Stripe of our own. */
 import { expect, test } from "vitest";
+import { listAudit } from "../../src/features/desk/audit/store";
 import { findOrder } from "../../src/features/orders";
 import { refundsOf } from "../../src/features/orders/refunds/store";
 import { stoppedClock } from "../../src/kernel/clock";
@@ -44,6 +45,10 @@ onBothEngines("a refund by card", (open) => {
     expect(unanswered.body).toContain("Le service de paiement ne répond pas.");
     const [asked] = await refundsOf(house.database.read, placed.id);
     expect(asked?.state).toBe("asked");
+    // what was asked for is in the journal, though nobody knows yet whether it was done
+    const rows = await listAudit(house.database.read, { about: `order:${number}`, limit: 5 });
+    expect(rows.map(({ who, verb }) => [who, verb])).toEqual([[team.account.name, "order.refund"]]);
+    expect(rows[0]?.says).toContain("n’a pas encore répondu");
     fake.mood = "well";
     clock.advance(60_000);
     expect((await team.send(`${path}redemander/`)).statusCode).toBe(303);

@@ -11,6 +11,6 @@ export const commandTexts = {
   first: (link: string) =>
     `Ouvrez ce lien pour créer le premier compte du bureau. Il est bon une fois, pendant sept jours.\n\n${link}`,
   again: (link: string, name: string) =>
-    `Ouvrez ce lien pour choisir un nouveau mot de passe pour ${name}. Il est bon une fois, pendant trente minutes.\n\n${link}`,
+    `Ouvrez ce lien pour choisir un nouveau mot de passe pour ${name}. Il est bon une fois, pendant trente minutes. Si un code lui était demandé à la connexion, il ne l’est plus.\n\n${link}`,
   unknown: (email: string) => `Aucun compte du bureau n’a l’adresse « ${email} ».`,
 };

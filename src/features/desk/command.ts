@@ -17,7 +17,7 @@ export const deskCommand = defineCommand({
     const parts = { database, clock };
     if (!(await hasAccount(database.read)))
       return done({ link: origin + welcomePath(await makeLink(parts, "owner")), name: "" });
-    const found = await wayBackLink(parts, email);
+    const found = await wayBackLink(parts, "rescue", email);
     if (!found) return refused(says.unknown(email ?? ""));
     return done({ link: origin + welcomePath(found.token), name: found.account.name });
   },

@@ -109,6 +109,8 @@ export interface DeskDone {
 interface DeskRefusal {
   errors?: Readonly<Record<string, string>>;
   message?: string;
+  /** Only where something was written down although the answer is no. */
+  audit?: AuditEntry;
 }
 
 export type DeskOutcome = Result<DeskDone, DeskRefusal>;

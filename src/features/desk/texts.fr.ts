@@ -86,6 +86,7 @@ export const texts = {
     once: "Ce formulaire ne s’ouvre qu’une fois.",
     over: "Ce lien a déjà servi ou n’est plus bon. Tapez « npm run shop -- bureau » sur le serveur de la boutique\u00a0: un autre s’affiche.",
     missingName: "Écrivez votre nom.",
+    longName: "Cent caractères suffisent.",
     badEmail: "Écrivez une adresse de courriel complète, comme nom@exemple.com.",
     faults: {
       short: "Il faut douze caractères au moins.",

@@ -19,7 +19,7 @@ import {
 import { deviceOf } from "./accounts/device";
 import { checkCode, hasSecondFactor } from "./accounts/second-factor";
 import { accountById, hasAccount, toAccount } from "./accounts/store";
-import { writeAudit } from "./audit/actions";
+import { writingAudit } from "./audit/actions";
 import { welcomePath } from "./command";
 import { Forgotten, Gate, SecondStep, SignIn, Welcome } from "./gate";
 import { DeskFault } from "./guard";
@@ -139,6 +139,16 @@ async function signIn(parts: FrameParts, request: FastifyRequest, reply: Fastify
   }
   parts.tries.clear(keys);
   const isKept = form.rester !== "";
+  return afterPassword(parts, request, reply, { account, next, isKept });
+}
+
+/** The code, for those who have asked to be asked for one. */
+async function afterPassword(
+  parts: FrameParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { account, next, isKept }: { account: Account; next: string; isKept: boolean },
+) {
   if (await hasSecondFactor(parts, account.id)) {
     const half = Buffer.from(JSON.stringify({ id: account.id, next, isKept })).toString("base64url");
     return drawSecond(parts, reply, parts.signing.sealFor(SECOND_MS, SECOND, half));
@@ -230,7 +240,7 @@ async function sendWayBack(parts: FrameParts, request: FastifyRequest, reply: Fa
 }
 
 async function writeWayBack(parts: FrameParts, email: string): Promise<void> {
-  const found = await wayBackLink(parts, email || " ");
+  const found = await wayBackLink(parts, "reset", email || " ");
   if (!found) return;
   const { subject, text: words, button } = texts.forgotten;
   await parts.database.write((trx) =>
@@ -255,10 +265,14 @@ async function letIn(
   isKept: boolean,
 ): Promise<void> {
   const device = deviceOf(request.headers["user-agent"]);
-  const token = await beginSession(parts, account, { device, lastsMs: isKept ? KEPT_MS : SHORT_MS });
-  await writeAudit(parts, account, "desk.sign-in", [
-    { about: `account:${account.id}`, says: texts.audit.signedIn(device) },
-  ]);
+  const entry = { about: `account:${account.id}`, says: texts.audit.signedIn(device) };
+  const lastsMs = isKept ? KEPT_MS : SHORT_MS;
+  const token = await writingAudit(
+    parts,
+    "desk.sign-in",
+    () => ({ by: account, entry }),
+    () => beginSession(parts, account, { device, lastsMs }),
+  );
   parts.guard.writeSession(reply, token, isKept);
   const known = parts.signing.sealFor(DEVICE_MS, DEVICE, foldEmail(account.email));
   writeCookie(reply, deviceCookie(parts), known, {
@@ -310,22 +324,27 @@ async function welcome(parts: FrameParts, request: FastifyRequest, reply: Fastif
     if (Object.keys(errors).length > 0) return again(errors);
   }
   const email = link?.purpose === "invite" ? link.email : form.courriel;
-  const made = await takeWelcome(parts, token, { name: form.nom, email, password: form.mot_de_passe });
+  const says = link?.purpose === "reset" ? texts.audit.passwordSet : texts.audit.accountMade;
+  const made = await writingAudit<Awaited<ReturnType<typeof takeWelcome>>>(
+    parts,
+    "desk.welcome",
+    (taken) =>
+      taken.ok ? { by: taken.value, entry: { about: `account:${taken.value.id}`, says } } : undefined,
+    () => takeWelcome(parts, token, { name: form.nom, email, password: form.mot_de_passe }),
+  );
   if (!made.ok) {
     if (made.refusal === "link") return again({});
     const message = texts.welcome.faults[made.refusal];
     return again({ [made.refusal === "taken" ? "courriel" : "mot_de_passe"]: message });
   }
-  const says = link?.purpose === "reset" ? texts.audit.passwordSet : texts.audit.accountMade;
-  await writeAudit(parts, made.value, "desk.welcome", [{ about: `account:${made.value.id}`, says }]);
-  await letIn(parts, request, reply, made.value, true);
-  return reply.redirect(DESK, 303);
+  return afterPassword(parts, request, reply, { account: made.value, next: DESK, isKept: true });
 }
 
 function faultsOf({ nom, courriel }: { nom: string; courriel: string }): Record<string, string> {
   const isEmail = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(courriel.trim()) && courriel.length <= 254;
   return {
     ...(nom.trim() === "" && { nom: texts.welcome.missingName }),
+    ...(nom.trim().length > 100 && { nom: texts.welcome.longName }),
     ...(!isEmail && { courriel: texts.welcome.badEmail }),
   };
 }

@@ -8,6 +8,7 @@ import { stoppedClock } from "../../../kernel/clock";
 import { MINUTE } from "../../../kernel/dates";
 import { listAudit } from "../audit/store";
 import { SESSION_COOKIE } from "../names";
+import { wayBackLink } from "./actions";
 import { codeAt, stepAt } from "./totp";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
@@ -121,6 +122,69 @@ onBothEngines("accounts of the desk", (open) => {
     expect((await signIn(house, account.email)).answer.statusCode).toBe(422);
     const again = await signIn(house, account.email, { mot_de_passe: "une tout autre longue phrase" });
     expect(again.answer.statusCode).toBe(303);
+  });
+
+  test("DESK-02 a letter that resets the password does not replace the second factor; the server's own link does", async () => {
+    const { house, clock } = await opened();
+    const merchant = await newMerchant(house, "owner", clock);
+    const { email } = merchant.account;
+    const secret = /name="secret" value="(\w+)"/.exec((await merchant.ask("/bureau/compte/code/")).body)![1]!;
+    const code = codeAt(secret, stepAt(clock.now()));
+    await merchant.send("/bureau/compte/code/commencer/", { secret, code });
+    clock.advance(MINUTE);
+    const follow = async (token: string) => {
+      const who = newShopper(house);
+      const jeton = tokenIn((await who.ask(`/bureau/bienvenue/?cle=${token}`)).body);
+      const form = { jeton, cle: token, mot_de_passe: "une tout autre longue phrase" };
+      const answer = await who.ask("/bureau/bienvenue/", { method: "POST", headers: ORIGIN, form });
+      return { who, answer };
+    };
+    const parts = { database: house.database, clock };
+    const byLetter = await follow((await wayBackLink(parts, "reset", email))!.token);
+    expect([byLetter.answer.statusCode, byLetter.who.jar.has(SESSION_COOKIE)]).toEqual([200, false]);
+    const moitie = /name="moitie" value="([^"]+)"/.exec(byLetter.answer.body)![1]!;
+    const form = {
+      jeton: tokenIn(byLetter.answer.body),
+      moitie,
+      code: codeAt(secret, stepAt(clock.now())),
+    };
+    const inside = await byLetter.who.ask("/bureau/connexion/code/", {
+      method: "POST",
+      headers: ORIGIN,
+      form,
+    });
+    expect([inside.statusCode, inside.headers.location]).toEqual([303, "/bureau/"]);
+    const byServer = await follow((await wayBackLink(parts, "rescue", email))!.token);
+    expect([byServer.answer.statusCode, byServer.who.jar.has(SESSION_COOKIE)]).toEqual([303, true]);
+  });
+
+  test("DESK-03 nobody of the team reads a link into the desk that was written to somebody else", async () => {
+    const { house, clock } = await opened();
+    const owner = await newMerchant(house, "owner", clock);
+    const team = await newMerchant(house, "team", clock);
+    const who = newShopper(house);
+    const jeton = tokenIn((await who.ask("/bureau/connexion/oubli/")).body);
+    const asked = {
+      method: "POST",
+      headers: ORIGIN,
+      form: { jeton, courriel: owner.account.email },
+    } as const;
+    await who.ask("/bureau/connexion/oubli/", asked);
+    await eventually(async () => (await emailsTo(house, owner.account.email)).length).toBe(1);
+    await house.database.write((trx) => trx.updateTable("outbox").set({ state: "sent" }).execute());
+    const { id } = await house.database.read.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
+    const elsewhere = await team.send(`/bureau/courriels/${id}/renvoyer/`, { adresse: team.account.email });
+    expect(elsewhere.statusCode).toBe(422);
+    expect(elsewhere.body).toContain("il ne repart qu’à son adresse");
+    expect(await emailsTo(house, team.account.email)).toEqual([]);
+    const again = await team.send(`/bureau/courriels/${id}/renvoyer/`, { adresse: owner.account.email });
+    expect(again.statusCode).toBe(303);
+    const copy = await team.ask(`/bureau/donnees/copie/?courriel=${owner.account.email}`);
+    expect(copy.body).toContain("Un nouveau mot de passe pour le bureau");
+    for (const page of [`/bureau/courriels/${id}/`, `/bureau/donnees/?courriel=${owner.account.email}`])
+      expect((await team.ask(page)).statusCode).toBe(200);
+    for (const { body } of [copy, await team.ask(`/bureau/courriels/${id}/`)])
+      expect(body).not.toContain("cle=");
   });
 
   test("guesses from many addresses are slowed, and lock nobody out who has signed in on this device before", async () => {

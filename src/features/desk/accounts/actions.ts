@@ -40,7 +40,12 @@ export const SHORT_MS = 12 * HOUR;
 /** Its use is written down this often at most. */
 const SEEN_EVERY_MS = 5 * MINUTE;
 
-const LINK_MS: Record<LinkPurpose, number> = { owner: 7 * DAY, invite: 7 * DAY, reset: 30 * MINUTE };
+const LINK_MS: Record<LinkPurpose, number> = {
+  owner: 7 * DAY,
+  invite: 7 * DAY,
+  reset: 30 * MINUTE,
+  rescue: 30 * MINUTE,
+};
 
 /** What is kept of a secret: whoever reads the table cannot use it. */
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
@@ -78,17 +83,19 @@ export async function ownersLink(parts: DeskParts): Promise<string | undefined> 
 /** A way back in for somebody who has an account: theirs, or the first owner's. */
 export async function wayBackLink(
   parts: DeskParts,
+  purpose: "reset" | "rescue",
   email?: string,
 ): Promise<{ token: string; account: Account } | undefined> {
   const { read } = parts.database;
   const row = email ? await accountByEmail(read, foldEmail(email)) : (await listAccounts(read))[0];
-  return row && { token: await makeLink(parts, "reset", { accountId: row.id }), account: toAccount(row) };
+  return row && { token: await makeLink(parts, purpose, { accountId: row.id }), account: toAccount(row) };
 }
 
 export type OpenLink =
   | { purpose: "owner" }
   | { purpose: "invite"; email: string; role: Role }
-  | { purpose: "reset"; account: Account };
+  /** Rescued: whoever runs the server has asked, perhaps for somebody who has lost their second factor. */
+  | { purpose: "reset"; account: Account; isRescue: boolean };
 
 /** What a link is good for, if it still is. */
 export async function readLink(
@@ -109,7 +116,9 @@ async function openLink(
 ): Promise<OpenLink | undefined> {
   const { isClaimed, account } = await look();
   if (link.purpose === "owner") return isClaimed ? undefined : { purpose: "owner" };
-  if (link.purpose === "reset") return account && { purpose: "reset", account: toAccount(account) };
+  const isRescue = link.purpose === "rescue";
+  if (link.purpose === "reset" || isRescue)
+    return account && { purpose: "reset", account: toAccount(account), isRescue };
   return { purpose: "invite", email: link.email ?? "", role: (link.role ?? "reader") as Role };
 }
 
@@ -136,15 +145,20 @@ export async function takeWelcome(
   const password = await hashPassword(typed.password);
   return database.write(async (trx) => {
     if (!(await takeLink(trx, hashOf(token), clock.now()))) return refused("link" as const);
-    if (link.purpose === "reset") return done(await resetPassword(trx, link.account, password));
+    if (link.purpose === "reset") return done(await resetPassword(trx, link, password));
     if (link.purpose === "owner" && (await hasAccount(trx))) return refused("link" as const);
     const role = link.purpose === "owner" ? "owner" : link.role;
     return addAccount(trx, { ...typed, password, role, now: clock.now() });
   });
 }
 
-async function resetPassword(trx: Writer, account: Account, password: string): Promise<Account> {
-  await updateAccount(trx, account.id, { password });
+/** A letter can be read by others: only the server's own link also ends the second factor. */
+async function resetPassword(
+  trx: Writer,
+  { account, isRescue }: { account: Account; isRescue: boolean },
+  password: string,
+): Promise<Account> {
+  await updateAccount(trx, account.id, { password, ...(isRescue && { totp_secret: null, totp_step: 0 }) });
   await deleteSessions(trx, account.id);
   return account;
 }
@@ -187,8 +201,8 @@ export async function beginSession(
 ): Promise<string> {
   const token = newToken();
   const now = clock.now();
-  await database.write((trx) =>
-    insertSession(trx, {
+  return database.write(async (trx) => {
+    await insertSession(trx, {
       id: randomId(),
       token_hash: hashOf(token),
       account_id: account.id,
@@ -198,9 +212,9 @@ export async function beginSession(
       proven_at: now,
       expires_at: now + lastsMs,
       lasts_ms: lastsMs,
-    }),
-  );
-  return token;
+    });
+    return token;
+  });
 }
 
 /** Who holds this secret, if their session is not over; each use makes it last longer. */

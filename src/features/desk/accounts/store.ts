@@ -28,7 +28,7 @@ interface SessionRow {
   lasts_ms: number;
 }
 
-export type LinkPurpose = "owner" | "invite" | "reset";
+export type LinkPurpose = "owner" | "invite" | "reset" | "rescue";
 
 interface LinkRow {
   token_hash: string;

@@ -40,15 +40,28 @@ export async function writeAudit(
   );
 }
 
+/** What `run` writes and the row that says so, in one transaction; no row where there is nothing to tell. */
+export const writingAudit = <Given>(
+  parts: DeskParts,
+  verb: string,
+  tell: (given: Given) => { by: By; entry: AuditEntry } | undefined,
+  run: () => Promise<Given>,
+): Promise<Given> =>
+  writingAlongside(async (trx, given) => {
+    const told = tell(given as Given);
+    if (told) await insertAudit(trx, [rowOf(parts, told.by, verb, told.entry)]);
+  }, run);
+
 interface Audited {
   audit?: AuditEntry | readonly AuditEntry[];
 }
 
 /**
  * What a verb commits and the row that says so stand or fall together: the row is in its first transaction, with who,
- * when and the address. What exactly was done is only known at its end, and replaces it; a verb that refuses leaves none.
+ * when and the address. What exactly was done is only known at its end, and replaces it; a verb that refuses leaves
+ * none, unless it says what it has done all the same.
  */
-export async function runAudited<Refusal, Done extends Audited>(
+export async function runAudited<Refusal extends Audited, Done extends Audited>(
   parts: DeskParts,
   { by, verb, address }: { by: By; verb: string; address: string },
   run: () => Promise<Result<Done, Refusal>>,
@@ -64,7 +77,8 @@ export async function runAudited<Refusal, Done extends Audited>(
   }, run).finally(() => {
     isOver = true;
   });
-  const entries = outcome.ok ? [outcome.value.audit ?? []].flat() : [];
+  const { audit = [] } = outcome.ok ? outcome.value : outcome.refusal;
+  const entries = [audit].flat();
   if (!isWritten) {
     await writeAudit(parts, by, verb, entries);
     return outcome;

@@ -3,13 +3,16 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { onBothEngines } from "../../../../test/support/databases";
-import { newMerchant } from "../../../../test/support/desk";
+import { newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../../test/support/desk";
 import { type House, openHouse } from "../../../../test/support/house";
+import { newShopper } from "../../../../test/support/shopper";
+import { machineClock } from "../../../kernel/clock";
 import { refused } from "../../../kernel/result";
 import type { Database } from "../../../platform/db";
 import { fill } from "../../../platform/slots";
 import { features } from "../../all";
 import { defineFeature } from "../../feature";
+import { makeLink } from "../accounts/actions";
 import { defineDeskSection, deskScreen, deskSectionSlot, deskVerb, listAudit } from "../index";
 
 const MAKE = "/bureau/coupons/nouveau/faire/";
@@ -96,6 +99,41 @@ onBothEngines("the journal", (open) => {
     expect((await written(house)).map(({ verb, about }) => [verb, about])).toEqual([
       ["coupon.make", "coupon:JOURNAL10"],
     ]);
+  });
+
+  test("DESK-15 nobody is let in and no account is made without its row in the journal", async () => {
+    const { house, merchant } = await opened();
+    const { database } = house;
+    const parts = { database, clock: machineClock };
+    const invited = { email: "nouveau@exemple.test", role: "team" } as const;
+    const cle = await makeLink(parts, "invite", invited);
+    const post = async (at: string, from: string, form: Record<string, string>) => {
+      const who = newShopper(house);
+      const jeton = tokenIn((await who.ask(from)).body);
+      return (await who.ask(at, { method: "POST", headers: ORIGIN, form: { jeton, ...form } })).statusCode;
+    };
+    const signIn = () =>
+      post("/bureau/connexion/", "/bureau/connexion/", {
+        courriel: merchant.account.email,
+        mot_de_passe: PASSWORD,
+      });
+    const welcome = () =>
+      post("/bureau/bienvenue/", `/bureau/bienvenue/?cle=${cle}`, {
+        cle,
+        nom: "Nouvelle",
+        courriel: invited.email,
+        mot_de_passe: PASSWORD,
+      });
+    const sessions = () => database.read.selectFrom("desk_sessions").select("id").execute();
+    const mend = await breakTable(database, "desk_audit", "insert");
+    expect([await signIn(), await welcome()]).toEqual([500, 500]);
+    expect(await sessions()).toHaveLength(1);
+    await mend();
+    // nothing of it was done: the link is still good
+    expect([await signIn(), await welcome()]).toEqual([303, 303]);
+    expect(await sessions()).toHaveLength(3);
+    const verbs = (await written(house)).map(({ verb }) => verb);
+    expect(verbs.sort()).toEqual(["desk.sign-in", "desk.sign-in", "desk.welcome"]);
   });
 
   test("DESK-15 what fails or is refused leaves no row", async () => {

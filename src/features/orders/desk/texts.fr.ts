@@ -200,6 +200,8 @@ export const texts = {
     unshipped: (number: string) => `a annulé l’expédition de la commande ${number}`,
     noted: (number: string) => `a noté quelque chose sur la commande ${number}`,
     resent: (number: string) => `a renvoyé le courriel de la commande ${number}`,
+    refundAsked: (number: string) =>
+      `a demandé un remboursement sur la commande ${number}; le service de paiement n’a pas encore répondu`,
     refunded: (number: string, amount: string) => `a remboursé ${amount} sur la commande ${number}`,
   },
   today: {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { SECOND } from "../../../kernel/dates";
 import { formatMoney } from "../../../kernel/money";
-import { done, type Result, refused } from "../../../kernel/result";
+import { done, refused } from "../../../kernel/result";
 import {
   type AuditEntry,
   type DeskOutcome,
@@ -208,6 +208,7 @@ const refundVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
     }),
     run: async ({ params, form }) =>
       refundOutcome(
+        numberIn(params),
         await refundOrder(world, numberIn(params), {
           lines: countsIn(form),
           delivery: form.livraison,
@@ -225,15 +226,16 @@ const resumeVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
     path: ":number/redemander/",
     screen: one,
     form: z.object({}),
-    run: async ({ params }) => refundOutcome(await resumeRefund(world, numberIn(params))),
+    run: async ({ params }) => refundOutcome(numberIn(params), await resumeRefund(world, numberIn(params))),
   });
 
-function refundOutcome(
-  outcome: Awaited<ReturnType<typeof refundOrder>>,
-): Result<Extract<DeskOutcome, { ok: true }>["value"], { message: string }> {
+function refundOutcome(number: number, outcome: Awaited<ReturnType<typeof refundOrder>>): DeskOutcome {
   if (!outcome.ok) {
-    const isChanged = outcome.refusal === "changed";
-    return refused({ message: isChanged ? texts.changed : texts.refundRefusals[outcome.refusal] });
+    const { refusal } = outcome;
+    const message = refusal === "changed" ? texts.changed : texts.refundRefusals[refusal];
+    // it is written down, and will be asked for again
+    const asked = refusal === "silent" && about(number, texts.audit.refundAsked(formatNumber(number)));
+    return refused({ message, ...(asked && { audit: asked }) });
   }
   const { order, refund } = outcome.value;
   const money = formatMoney(refund.cents, order.currency);
