@@ -50,8 +50,6 @@ export const paths = {
   confirmation: (key: string) => `/commande/confirmation/${key}/`,
   /** Where an order is paid by card: on to the service's page, or another way of paying. */
   payment: (key: string) => `/commande/paiement/${key}/`,
-  /** Where an order of the demo shop is paid with a card that nobody charges. */
-  demoPayment: (page: string) => `/commande/carte-de-demonstration/${segment(page)}/`,
   /** Where the service that takes cards tells what happened. */
   paymentEvents: (provider: string) => `/paiement/${segment(provider)}/evenements/`,
   tracking: (sealed: string) => `/suivi/${sealed}/`,

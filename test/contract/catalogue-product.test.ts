@@ -163,11 +163,11 @@ describe("a product of which one chooses", () => {
     const form = formIn(await bodyOf(TWO_CHOICES));
     expect(form).toMatch(/class="variations_form cart[^"]*"/);
     for (const slug of ["largeur", "couleur"])
-      expect(form).toMatch(new RegExp(`<select [^>]*name="attribute_${slug}"[^>]*required=""`));
+      expect(form).toMatch(new RegExp(`<input type="radio" required="" name="attribute_${slug}"`));
     const id = /name="add-to-cart" value="(\d+)"/.exec(form)?.[1];
     expect(form).toContain(`name="product_id" value="${id}"`);
     expect(form).toMatch(/name="variation_id" value=""/);
-    expect(form).toContain('<option value="12\u00a0mm">12\u00a0mm</option>');
+    expect(form).toMatch(/name="attribute_largeur" value="12\u00a0mm"/);
   });
 
   test("says the price and the stock of each, drawn by the server", async () => {

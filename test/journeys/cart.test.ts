@@ -226,7 +226,7 @@ describe("an add that fails", () => {
     const visitor = await browse("/produit/flacon-d-encre-sirocco-70-a-l-unite/");
     const { page } = visitor;
     await page.locator(".offer[data-controlled]").waitFor();
-    await page.getByLabel("Couleur", { exact: true }).selectOption("Cyan");
+    await page.getByRole("radio", { name: /^Cyan/ }).check();
     await page.route(ADD, (route) => route.fetch().then(() => route.abort()), { times: 1 });
     const button = page.locator(".single_add_to_cart_button:visible").first();
     await button.click();

@@ -231,12 +231,18 @@ describe("choices", () => {
   const chosen = (page: Page) => page.locator("[name='variation_id']");
   const add = (page: Page) => page.getByRole("button", { name: "Ajouter au panier", exact: true });
   const ready = (page: Page) => page.locator(".offer[data-controlled]").waitFor();
+  const valuesOf = (page: Page, name: string) => page.getByRole("group", { name }).getByRole("radio");
+  const pick = (page: Page, name: string, value: string) =>
+    page
+      .getByRole("group", { name })
+      .getByRole("radio", { name: new RegExp(`^${value}`) })
+      .check();
 
   test("show the price, the stock and the picture of what is chosen, and say which it is", async () => {
     const { page, problems } = await visit(ONE_CHOICE, { pictures: true });
     await ready(page);
     expect(await chosen(page).inputValue()).toBe("");
-    await page.getByLabel("Couleur", { exact: true }).selectOption("Cyan");
+    await pick(page, "Couleur", "Cyan");
     expect(await chosen(page).inputValue()).toMatch(/^\d+$/);
     expect(await stock(page).textContent()).toContain("En stock");
     // the gallery sleeps: its row scrolls to the picture
@@ -254,7 +260,7 @@ describe("choices", () => {
     await ready(page);
     await page.locator(".gallery__main").hover();
     await page.locator(".gallery[data-live]").waitFor();
-    await page.getByLabel("Couleur", { exact: true }).selectOption("Jaune");
+    await pick(page, "Couleur", "Jaune");
     const active = page.locator(".woocommerce-product-gallery__image:not([inert])");
     await eventually(() => active.getAttribute("data-file")).toBe("produits/flacon-jaune-face.webp");
     expect(await active.count()).toBe(1);
@@ -263,35 +269,63 @@ describe("choices", () => {
   test("what is sold out cannot be added", async () => {
     const { page } = await visit(ONE_CHOICE);
     await ready(page);
-    await page.getByLabel("Couleur", { exact: true }).selectOption("Magenta");
+    await pick(page, "Couleur", "Magenta");
     expect(await stock(page).textContent()).toContain("Épuisé");
     expect(await add(page).isDisabled()).toBe(true);
-    await page.getByLabel("Couleur", { exact: true }).selectOption("Noir");
+    await pick(page, "Couleur", "Noir");
     expect(await add(page).isEnabled()).toBe(true);
   });
 
-  test("what cannot be is not offered, and nothing chosen gives the range back", async () => {
+  test("PROD-09 each value is a button with its price and its stock, by keyboard too", async () => {
+    const { page } = await visit(ONE_CHOICE);
+    await ready(page);
+    expect(await page.getByRole("radio", { name: /^Magenta \d+,\d\d\s\$, épuisé$/ }).count()).toBe(1);
+    await valuesOf(page, "Couleur").first().focus();
+    await page.keyboard.press("ArrowDown");
+    expect(await valuesOf(page, "Couleur").nth(1).isChecked()).toBe(true);
+    expect(await chosen(page).inputValue()).toMatch(/^\d+$/);
+    const { height } = (await page.locator(".variations .option").first().boundingBox())!;
+    expect(height).toBeGreaterThanOrEqual(44);
+  });
+
+  test("PROD-09 are followed on a telephone too", async () => {
+    const { page } = await visit(ONE_CHOICE, { width: 390 });
+    await page.locator(".offer[data-controlled]").waitFor({ state: "attached" });
+    await pick(page, "Couleur", "Magenta");
+    expect(await stock(page).textContent()).toContain("Épuisé");
+    expect(await add(page).isDisabled()).toBe(true);
+  });
+
+  test("PROD-09 what cannot be had together is said, and the last choice stands", async () => {
     const { page } = await calmVisitor(site);
     // a shop that does not have the first combination
     await page.route(site + TWO_CHOICES, async (route) => {
       const answer = await route.fetch();
-      const body = (await answer.text()).replace(/(data-variation="\d+" data-choices=")[^"]*"/, '$1{}"');
+      const body = (await answer.text()).replace(
+        /(data-variation="\d+" data-choices=")[^"]*"/,
+        '$1{&quot;largeur&quot;:&quot;-&quot;,&quot;couleur&quot;:&quot;-&quot;}"',
+      );
       await route.fulfill({ response: answer, body });
     });
     await page.goto(site + TWO_CHOICES);
     await ready(page);
     const range = await price(page).textContent();
-    await page.getByLabel("Largeur", { exact: true }).selectOption({ index: 1 });
-    const offered = page.getByLabel("Couleur", { exact: true }).locator("option:not([value=''])");
-    expect(await offered.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).disabled))).toEqual(
-      [true, false, false],
-    );
-    await page.getByLabel("Largeur", { exact: true }).selectOption({ index: 2 });
-    await page.getByLabel("Couleur", { exact: true }).selectOption({ index: 1 });
+    const [widths, colours] = [valuesOf(page, "Largeur"), valuesOf(page, "Couleur")];
+    const apart = () =>
+      page
+        .getByRole("group", { name: "Couleur" })
+        .locator(".option")
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).innerText.includes("pas avec")));
+    await widths.nth(0).check();
+    expect(await apart()).toEqual([true, false, false]);
+    await colours.nth(1).check();
     expect(await price(page).textContent()).not.toBe(range);
-    await page.getByLabel("Couleur", { exact: true }).selectOption("");
+    await colours.nth(0).check();
+    expect(await widths.nth(0).isChecked()).toBe(false);
     expect(await price(page).textContent()).toBe(range);
     expect(await chosen(page).inputValue()).toBe("");
+    await widths.nth(1).check();
+    expect(await chosen(page).inputValue()).toMatch(/^\d+$/);
   });
 
   test("without script the form asks for each choice before it goes", async () => {
@@ -299,9 +333,9 @@ describe("choices", () => {
     await add(page).click();
     expect(page.url()).toBe(site + ONE_CHOICE);
     expect(
-      await page
-        .getByLabel("Couleur", { exact: true })
-        .evaluate((one: HTMLSelectElement) => one.matches(":invalid")),
+      await valuesOf(page, "Couleur")
+        .first()
+        .evaluate((one: HTMLInputElement) => one.matches(":invalid")),
     ).toBe(true);
   });
 });

@@ -45,7 +45,15 @@ export const texts = {
   chooseNamed: (name: string) => `Choisir les options\u00a0: ${name}`,
   addToCart: "Ajouter au panier",
   soldOut: "Épuisé",
-  soldOutChoice: (value: string) => `${value} (épuisé)`,
+  /** At a value of a choice: what it costs and whether there is any. */
+  valueTerms: (price: string, stock: string) => `${price}, ${stock}`,
+  fromPrice: (price: string) => `dès ${price}`,
+  valueStock: { in: "en stock", low: "derniers exemplaires", out: "épuisé" } satisfies Record<
+    StockState,
+    string
+  >,
+  notOffered: "pas offert",
+  otherChoices: "pas avec votre autre choix",
   soldOutChoices: (names: readonly string[]) => `Épuisé pour l’instant\u00a0: ${names.join("; ")}.`,
   stock: {
     low: "Derniers exemplaires en stock",
@@ -83,7 +91,6 @@ export const texts = {
   codes: "Codes",
   firstReview: "Donner le premier avis",
   table: "Tableau",
-  chooseOne: "Choisir…",
   facts: {
     volume: "Volume",
     guarantee: "Garantie",

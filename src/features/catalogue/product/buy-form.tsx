@@ -1,7 +1,8 @@
 /** Into the cart, from the product's own page: how many, and which where there is a choice. Works without script. */
 import { Button } from "../../../design/button/button";
-import { Field } from "../../../design/field/field";
 import { Quantity } from "../../../design/quantity/quantity";
+import type { Currency } from "../../../kernel/market";
+import { formatMoney } from "../../../kernel/money";
 import { paths } from "../../../paths";
 import { useMarket } from "../../../platform/render/market";
 import { type Choice, type Product, stockState, type Variation } from "../catalogue";
@@ -51,7 +52,7 @@ function SimpleForm({ product }: { product: Product }) {
 
 /** The server finds the variation by what is chosen; the script only says it sooner. */
 function ChoiceForm({ product, chosen }: BuyFormProps) {
-  const { id, slug, choices, variations } = product;
+  const { id, slug, choices } = product;
   const { currency } = useMarket();
   return (
     <form
@@ -68,7 +69,7 @@ function ChoiceForm({ product, chosen }: BuyFormProps) {
           <ChoiceField
             key={choice.slug}
             choice={choice}
-            variations={variations}
+            product={product}
             chosen={chosen?.choices[choice.slug]}
           />
         ))}
@@ -89,35 +90,62 @@ function ChoiceForm({ product, chosen }: BuyFormProps) {
 
 interface ChoiceFieldProps {
   choice: Choice;
-  variations: readonly Variation[];
+  product: Product;
   chosen: string | undefined;
 }
 
 /** A value of which nothing is left says so itself; it can be chosen all the same, to see what it costs. */
-function ChoiceField({ choice: { slug, name, values }, variations, chosen = "" }: ChoiceFieldProps) {
-  const choices = values.map((value) => ({
-    value,
-    label: isUsedUp(variations, slug, value) ? texts.soldOutChoice(value) : value,
-  }));
+function ChoiceField({ choice: { slug, name, values }, product, chosen }: ChoiceFieldProps) {
+  const { currency } = useMarket();
   return (
-    <Field
-      as="select"
-      id={`attribute_${slug}`}
-      name={`attribute_${slug}`}
-      label={name}
-      choices={[{ value: "", label: texts.chooseOne }, ...choices]}
-      defaultValue={chosen}
-      required
-    />
+    <fieldset>
+      <legend className="label">{name}</legend>
+      <div className="variations__values">
+        {values.map((value) => (
+          <label key={value} className="option">
+            <input
+              type="radio"
+              name={`attribute_${slug}`}
+              value={value}
+              defaultChecked={value === chosen}
+              required
+            />
+            <span>
+              <b>{value}</b>
+              <span className="tiny muted">
+                {valueTerms(suchVariations(product, slug, value), product, currency)}
+              </span>
+              <span className="tiny" hidden>
+                {texts.otherChoices}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What a value costs, and whether any is left: of one variation, or of all that have it. */
+function valueTerms(such: readonly Variation[], { virtual }: Product, currency: Currency): string {
+  if (such.length === 0) return texts.notOffered;
+  const cents = such.map(({ price }) => price.cents);
+  const least = formatMoney(Math.min(...cents), currency);
+  const states = such.map(({ stock }) => stockState(stock));
+  const state = (["in", "low"] as const).find((one) => states.includes(one)) ?? "out";
+  return texts.valueTerms(
+    Math.max(...cents) > Math.min(...cents) ? texts.fromPrice(least) : least,
+    virtual && state === "in" ? texts.available : texts.valueStock[state],
   );
 }
 
 /** What is sold out of several choices together, which no single value can say; the script says it once all are made. */
-function SoldOut({ product: { choices, variations } }: Pick<BuyFormProps, "product">) {
+function SoldOut({ product }: Pick<BuyFormProps, "product">) {
+  const { choices, variations } = product;
   const told = variations.filter(
     ({ stock, choices: has }) =>
       stockState(stock) === "out" &&
-      !Object.entries(has).some(([slug, value]) => isUsedUp(variations, slug, value)),
+      !Object.entries(has).some(([slug, value]) => isUsedUp(product, slug, value)),
   );
   if (told.length === 0) return null;
   const names = told.map(({ choices: has }) => valuesIn(detailOf(has, choices)).join(", "));
@@ -125,10 +153,14 @@ function SoldOut({ product: { choices, variations } }: Pick<BuyFormProps, "produ
 }
 
 /** Whether there were some, and none is left. */
-function isUsedUp(variations: readonly Variation[], slug: string, value: string): boolean {
-  const such = variations.filter(({ choices }) => choices[slug] === value);
+function isUsedUp(product: Pick<Product, "variations">, slug: string, value: string): boolean {
+  const such = suchVariations(product, slug, value);
   return such.length > 0 && such.every(({ stock }) => stockState(stock) === "out");
 }
+
+/** Those that a value may lead to; one that leaves the choice open goes with every value. */
+const suchVariations = ({ variations }: Pick<Product, "variations">, slug: string, value: string) =>
+  variations.filter(({ choices }) => (choices[slug] ?? value) === value);
 
 function HowMany({ product }: { product: Product }) {
   if (product.soldIndividually) return <input type="hidden" name="quantity" value="1" />;

@@ -45,7 +45,12 @@ export function Offer(props: OfferProps) {
   const variable = product.kind === "variable";
   const inStock = product.virtual ? texts.available : texts.inStock(dispatch);
   return (
-    <div className="stay stack stack--l offer" data-controller={variable ? "choices" : undefined}>
+    // on a telephone it has no box of its own that could be seen: its script comes at once
+    <div
+      className="stay stack stack--l offer"
+      data-controller={variable ? "choices" : undefined}
+      data-wake={variable ? "load" : undefined}
+    >
       <div className="stack">
         <Tags product={product} />
         <h1 className="h-product product_title">{product.name}</h1>

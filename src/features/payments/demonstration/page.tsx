@@ -3,9 +3,8 @@ import { Button } from "../../../design/button/button";
 import { Notice } from "../../../design/notice/notice";
 import { Totals } from "../../../design/summary/summary";
 import { formatMoney } from "../../../kernel/money";
-import { paths } from "../../../paths";
 import { formatNumber, type Order } from "../../orders";
-import { ANSWER } from "./names";
+import { ANSWER, demoPaymentPath } from "./names";
 import { texts } from "./texts.fr";
 
 export function DemoPaymentPage({ order, page }: { order: Order; page: string }) {
@@ -26,7 +25,7 @@ export function DemoPaymentPage({ order, page }: { order: Order; page: string })
             { label: amount, amount: total, grand: true },
           ]}
         />
-        <form className="stack" method="post" action={paths.demoPayment(page)} aria-labelledby="h-reponse">
+        <form className="stack" method="post" action={demoPaymentPath(page)} aria-labelledby="h-reponse">
           <h2 id="h-reponse">{answers}</h2>
           <p>
             <Button type="submit" name={ANSWER} value="accepter" wide>

@@ -1,10 +1,11 @@
 /** A card that nobody charges: the demo shop's own provider, through the same port as a real one. */
 import { randomId } from "../../../kernel/ids";
 import { done, refused } from "../../../kernel/result";
-import { paths } from "../../../paths";
+
 import type { Signing } from "../../../platform/http/signing";
 import type { CardProvider, CardService, DemoShop, ProviderEvent, ServiceParts } from "../card/service";
 import { EVENTS_KEPT_MS } from "../card/settings";
+import { demoPaymentPath } from "./names";
 import { TOLERANCE_MS } from "./settings";
 import { deleteOldPages, endPage, findPage, pageOfAttempt } from "./store";
 import { texts } from "./texts.fr";
@@ -32,7 +33,7 @@ function serviceOf({ database, signing, origin }: DemoShop, clock: ServiceParts[
         const { id: orderId, totalCents: amountCents, currency } = order;
         return pageOfAttempt(trx, { orderId, attempt, amountCents, currency, expiresAt });
       });
-      const url = origin + paths.demoPayment(page.sessionId);
+      const url = origin + demoPaymentPath(page.sessionId);
       return done({ sessionId: page.sessionId, url, expiresAt: page.expiresAt });
     },
     look: async (id) => {

@@ -3,32 +3,31 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createElement } from "react";
 import { z } from "zod";
 import { isId } from "../../../kernel/ids";
-import { paths } from "../../../paths";
 import { HttpFault } from "../../../platform/http/faults";
 import type { Signing } from "../../../platform/http/signing";
 import { findOrder, type Order } from "../../orders";
 import { handleEvent } from "../card/actions";
 import type { CardPayments } from "../card/card-payments";
 import { type Code, orderPage } from "../card/links";
-import { ANSWER } from "./names";
+import { ANSWER, demoPaymentPath } from "./names";
 import { DemoPaymentPage } from "./page";
 import { signedEvent } from "./provider";
 import { type DemoPage, endPage, findPage } from "./store";
 import { texts } from "./texts.fr";
 
 export function demoPaymentRoutes(app: FastifyInstance, cards: CardPayments, signing: Signing): void {
-  app.get(paths.demoPayment(":page"), async (request, reply) => {
+  app.get(demoPaymentPath(":page"), async (request, reply) => {
     const { page, order } = await asked(cards, request);
     if (!isPayable(cards, page)) return goTo(reply, order, page.outcome === "paid" ? "returned" : undefined);
     return cards.site.personal(reply, {
       title: texts.page.title,
       description: texts.notice,
-      path: paths.demoPayment(page.sessionId),
+      path: demoPaymentPath(page.sessionId),
       hidden: true,
       main: createElement(DemoPaymentPage, { order, page: page.sessionId }),
     });
   });
-  app.post(paths.demoPayment(":page"), async (request, reply) => {
+  app.post(demoPaymentPath(":page"), async (request, reply) => {
     const { page, order } = await asked(cards, request);
     return goTo(reply, order, await answered(cards, signing, page, request.body));
   });

@@ -22,8 +22,21 @@ export function isPossible(
   value: string,
 ): boolean {
   const wished = Object.keys(chosen).filter((name) => name !== slug && chosen[name] !== "");
-  return variations.some(({ choices }) => choices[slug] === value && agree(wished, choices, chosen));
+  return variations.some(
+    ({ choices }) => (choices[slug] ?? value) === value && agree(wished, choices, chosen),
+  );
 }
 
+/** What a variation leaves open goes with everything. */
 const agree = (names: readonly string[], choices: Chosen, chosen: Chosen): boolean =>
-  names.every((name) => choices[name] === chosen[name]);
+  names.every((name) => (choices[name] ?? chosen[name]) === chosen[name]);
+
+/** The new choice stays: of the others, those that it cannot be had with are open again. */
+export function afterChoosing(variations: readonly Choosable[], chosen: Chosen, slug: string): Chosen {
+  if (isPossible(variations, chosen, slug, chosen[slug] ?? "")) return chosen;
+  const goesWith = (name: string) =>
+    isPossible(variations, { [slug]: chosen[slug] ?? "" }, name, chosen[name] ?? "");
+  return Object.fromEntries(
+    Object.entries(chosen).map(([name, value]) => [name, name === slug || goesWith(name) ? value : ""]),
+  );
+}

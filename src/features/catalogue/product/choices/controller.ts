@@ -1,6 +1,6 @@
-/** Follows what is chosen: the price, the stock and the picture of that one; what cannot be is not offered. */
+/** Follows what is chosen: the price, the stock and the picture of that one; what goes not together is said. */
 import { showPicture } from "../../../../design/gallery/show-picture";
-import { type Chosen, isPossible, variationFor } from "./choices";
+import { afterChoosing, type Chosen, isPossible, variationFor } from "./choices";
 
 interface Drawn {
   choices: Chosen;
@@ -18,16 +18,45 @@ export function attach(root: HTMLElement): () => void {
   const follow = () => show(root, form, drawn);
   // a form that the browser filled again after going back is followed too
   follow();
-  form.addEventListener("change", follow, { signal: letGo.signal });
+  form.addEventListener(
+    "change",
+    ({ target }) => {
+      const radio = target as HTMLInputElement;
+      if (radio.name.startsWith(PREFIX)) makeRoom(form, drawn, slugOf(radio));
+      follow();
+    },
+    { signal: letGo.signal },
+  );
   addEventListener("pageshow", follow, { signal: letGo.signal });
   return () => letGo.abort();
 }
 
+const PREFIX = "attribute_";
+
+const radiosIn = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>(`[name^='${PREFIX}']`),
+];
+
+const slugOf = ({ name }: HTMLInputElement): string => name.slice(PREFIX.length);
+
+function chosenIn(radios: HTMLInputElement[]): Chosen {
+  const chosen: Chosen = {};
+  for (const radio of radios) chosen[slugOf(radio)] ||= radio.checked ? radio.value : "";
+  return chosen;
+}
+
+/** Radio buttons cannot be let go of: the last one that was pressed lets go of what it cannot be had with. */
+function makeRoom(form: HTMLFormElement, drawn: Drawn[], slug: string): void {
+  const radios = radiosIn(form);
+  const chosen = afterChoosing(drawn, chosenIn(radios), slug);
+  for (const radio of radios) radio.checked &&= chosen[slugOf(radio)] === radio.value;
+}
+
 function show(root: HTMLElement, form: HTMLFormElement, drawn: Drawn[]): void {
-  const selects = [...form.querySelectorAll<HTMLSelectElement>("select[name^='attribute_']")];
-  const chosen = Object.fromEntries(selects.map((select) => [slugOf(select), select.value]));
+  const radios = radiosIn(form);
+  const chosen = chosenIn(radios);
   const found = variationFor(drawn, chosen)?.node;
-  for (const select of selects) offer(select, drawn, chosen);
+  for (const radio of radios) sayApart(radio, !isPossible(drawn, chosen, slugOf(radio), radio.value));
   for (const { node } of drawn) node.hidden = node !== found;
   root.querySelector<HTMLElement>("[data-terms]")!.hidden = found !== undefined;
   form.querySelector<HTMLInputElement>("[name='variation_id']")!.value = found?.dataset.variation ?? "";
@@ -35,9 +64,9 @@ function show(root: HTMLElement, form: HTMLFormElement, drawn: Drawn[]): void {
   if (found?.dataset.picture) showPicture(found.dataset.picture);
 }
 
-function offer(select: HTMLSelectElement, drawn: Drawn[], chosen: Chosen): void {
-  for (const option of select.options)
-    option.disabled = option.value !== "" && !isPossible(drawn, chosen, slugOf(select), option.value);
+/** Its price gives way to the reason. */
+function sayApart({ nextElementSibling: words }: HTMLInputElement, isApart: boolean): void {
+  const [, terms, apart] = words!.children as unknown as HTMLElement[];
+  terms!.hidden = isApart;
+  apart!.hidden = !isApart;
 }
-
-const slugOf = ({ name }: HTMLSelectElement): string => name.slice("attribute_".length);
