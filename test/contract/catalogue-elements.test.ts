@@ -10,7 +10,7 @@ onBothEngines("on a page of the merchant's", (open) => {
     house = await openHouse(await open("demo"));
   });
 
-  const drawn = async (element: string, settings: object): Promise<string> => {
+  const drawn = async (element: string, settings: Record<string, unknown>): Promise<string> => {
     const body = [{ element, settings }];
     const page = { path: "/essai/", title: "Essai", description: "Essai", document: { body } };
     expect(await savePage(house.database, registry, page)).toMatchObject({ ok: true });
