@@ -3,6 +3,7 @@ import "./features/desk/desk.css";
 import { startDesk } from "./features/desk/browser/start";
 import { startEmailPreview } from "./features/mail/desk/browser/preview";
 import { startTracking } from "./features/orders/desk/browser/tracking";
+import { startFraming } from "./features/pictures/desk/browser/framing";
 import { createUploader, onFiles, startUploads } from "./features/pictures/desk/browser/uploads";
 import { startRows } from "./features/product-editing/desk/browser/rows";
 import { startProduct } from "./features/product-editing/editing/browser/product";
@@ -13,6 +14,7 @@ startRows();
 startGrowing();
 startEmailPreview();
 startUploads();
+startFraming();
 startTracking();
 startProduct({ createUploader, onFiles });
 

@@ -47,6 +47,7 @@ import { catalogueEditing } from "./0051-catalogue-editing";
 import { pageEditing } from "./0052-page-editing";
 import { bulkEdits } from "./0054-bulk-edits";
 import { addressImports } from "./0055-address-imports";
+import { pictureFraming } from "./0056-picture-framing";
 import { parcelEmails } from "./0058-parcel-emails";
 import { demoCardPages } from "./0063-demo-card-pages";
 
@@ -98,6 +99,7 @@ export const migrations: Migrations = {
   "0052-page-editing": pageEditing,
   "0054-bulk-edits": bulkEdits,
   "0055-address-imports": addressImports,
+  "0056-picture-framing": pictureFraming,
   "0058-parcel-emails": parcelEmails,
   "0063-demo-card-pages": demoCardPages,
 };

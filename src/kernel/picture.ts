@@ -9,6 +9,8 @@ export interface PictureSource {
   height: number;
   /** A few bytes that sketch it; empty until it has been derived. */
   thumbhash: string;
+  /** « 30 70 »: the point that stays in view where the picture is cut, in hundredths of its sides; absent or empty: the middle. */
+  focal?: string;
 }
 
 /** The widths in which pictures are offered. */
@@ -17,4 +19,12 @@ const LADDER = [160, 320, 480, 800, 1200, 1600, 2000];
 /** Those that make sense for a picture: all the smaller ones, and its own. */
 export function widthsOf(width: number): number[] {
   return [...LADDER.filter((step) => step < width), width];
+}
+
+/** A part of a picture, in hundredths of its sides. */
+export interface Crop {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 }

@@ -31,10 +31,17 @@ export function Picture({ source, alt, sizes, priority = false, className, data,
         fetchPriority={priority ? "high" : undefined}
         title={title}
         data-thumbhash={source.thumbhash || undefined}
+        data-focal={focalTenths(source)}
         {...data}
       />
     </picture>
   );
+}
+
+/** As style sheets know it. */
+export function focalTenths({ focal }: Pick<PictureSource, "focal">): string | undefined {
+  const tenths = focal?.split(" ").map((side) => Math.round(Number(side) / 10) * 10);
+  return focal ? tenths?.join(" ") : undefined;
 }
 
 /** The address of one size of a picture. */

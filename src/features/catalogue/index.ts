@@ -1,4 +1,6 @@
 /** The front door of the catalogue. */
+
+export * as description from "../../elements/text/lines";
 export { changeOffer, changeStock, type Offer, type OfferRefusal, rateProduct } from "./actions";
 export { ProductCard as ProductCardView } from "./card/product-card";
 export {
@@ -37,7 +39,6 @@ export { changePrice, notePrices, priceAt, writeHistory } from "./prices/actions
 export { awaitsPrice, type PriceChange, struckPrice, withPrice } from "./prices/prices";
 export { historiesOf, priceNow } from "./prices/store";
 export { productAnswer } from "./product/answer";
-export * as description from "../../elements/text/lines";
 export { findProduct } from "./product/store";
 export { productGrid } from "./product-grid/element";
 export { REFUSALS, type Refusal, refusalWords } from "./refusals";

@@ -119,6 +119,7 @@ interface PictureColumns {
   width: number | null;
   height: number | null;
   thumbhash: string | null;
+  focal: string | null;
   alt: string | null;
   caption: string | null;
 }
@@ -148,6 +149,7 @@ export function cards(db: Reader) {
       "pictures.width",
       "pictures.height",
       "pictures.thumbhash",
+      "pictures.focal",
       "product_pictures.alt",
       "product_pictures.caption",
     ]);
@@ -178,12 +180,13 @@ export function toPicture({
   width,
   height,
   thumbhash,
+  focal,
   alt,
   caption,
 }: PictureColumns): ProductPicture | null {
   if (!file || !version || !width || !height) return null;
   return {
-    source: { file, version, width, height, thumbhash: thumbhash ?? "" },
+    source: { file, version, width, height, thumbhash: thumbhash ?? "", ...(focal && { focal }) },
     alt: alt ?? "",
     caption: caption ?? "",
   };

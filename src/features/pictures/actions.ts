@@ -5,6 +5,7 @@ import { copyFile, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Clock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
+import type { Crop } from "../../kernel/picture";
 import { done, type Result, refused } from "../../kernel/result";
 import { slugify } from "../../kernel/text";
 import type { Database } from "../../platform/db";
@@ -12,9 +13,10 @@ import type { AdmitFault } from "../../platform/media/admit";
 import type { Admit } from "../../platform/media/admitting";
 import { type MediaFolders, masterPath } from "../../platform/media/derived";
 import { measure, versionOf } from "../../platform/media/media";
-import { PICTURES_WAITING, savePictures } from "../../platform/media/store";
+import { type NotedPicture, PICTURES_WAITING, savePictures } from "../../platform/media/store";
 import type { Slots } from "../../platform/slots";
 import type { ReceivedFile } from "../../platform/uploads/posted";
+import { type Focal, focalIn, readCrop, readFocal, WHOLE, writeCrop, writeFocal } from "./framing";
 import {
   eraseRemoved,
   holdPicture,
@@ -22,6 +24,7 @@ import {
   libraryPicture,
   markRemoved,
   setDescription,
+  setFraming,
 } from "./store";
 import { pictureUsesSlot, usedAmong, usesOf } from "./uses";
 
@@ -46,9 +49,12 @@ export type PictureRefusal =
   | { why: "unknown" }
   | { why: "built-in" }
   | { why: "in-use"; places: number }
-  | { why: "changed"; now: LibraryPicture };
+  | { why: "changed"; now: LibraryPicture }
+  | { why: "other-picture" };
 
 const own = (dataDir: string): string => join(dataDir, "media");
+/** The picture that was sent, while a part of it is the master; hidden, and in every backup. */
+const originalOf = (dataDir: string, file: string): string => join(own(dataDir), ".originals", file);
 /** What was replaced or removed, under its version. */
 const binned = (dataDir: string, { version, file }: { version: string; file: string }): string =>
   join(dataDir, "media-bin", version, file);
@@ -108,7 +114,8 @@ export async function replacePicture(
   await intoBin(parts, before);
   const answer = await parts.admit({ from: upload.path, folders: media, to: own(dataDir), name: { file } });
   if ("refusal" in answer) return refused({ why: answer.refusal, megapixels: answer.megapixels });
-  const uses = await noteAgain(parts, [answer.picture]);
+  const uses = await noteAgain(parts, [answer.picture], { focal: "", crop: "" });
+  await rm(originalOf(dataDir, file), { force: true });
   return done({ before: before.version, uses });
 }
 
@@ -125,19 +132,73 @@ export async function bringBack(
   await copyFile(from, to);
   const bytes = await readFile(to);
   const size = await measure(to);
-  await noteAgain(parts, [{ file, version: versionOf(bytes), bytes: bytes.length, thumbhash: "", ...size }]);
+  const noted = { file, version: versionOf(bytes), bytes: bytes.length, thumbhash: "", ...size };
+  await noteAgain(parts, [noted], { focal: "", crop: "" });
   const kept = await libraryPicture(parts.database.read, file);
   return kept ? done(kept) : refused({ why: "unknown" });
 }
 
 /** How many places show it. */
-function noteAgain({ database, slots }: PictureParts, pictures: Parameters<typeof savePictures>[1]) {
+function noteAgain(
+  { database, slots }: PictureParts,
+  pictures: Parameters<typeof savePictures>[1],
+  framing: Pick<LibraryPicture, "focal" | "crop">,
+) {
   return database.write(async (trx, invalidate) => {
     await savePictures(trx, pictures);
+    for (const { file } of pictures) await setFraming(trx, file, framing);
     const uses = (await Promise.all(pictures.map(({ file }) => usesOf(slots, trx, file)))).flat();
     invalidate(PICTURES_WAITING, ...uses.flatMap(({ tags }) => tags));
     return uses.length;
   });
+}
+
+/** The point that stays in view; every page that shows the picture follows. Gives back what it was. */
+export function setFocal(
+  { database, slots }: PictureParts,
+  file: string,
+  focal: Focal,
+): Promise<Result<LibraryPicture, PictureRefusal>> {
+  return database.write(async (trx, invalidate) => {
+    const before = (await holdPicture(trx, file)) ? await libraryPicture(trx, file) : undefined;
+    if (!before) return refused({ why: "unknown" });
+    await setFraming(trx, file, { focal: writeFocal(focal) });
+    invalidate(...(await usesOf(slots, trx, file)).flatMap(({ tags }) => tags));
+    return done(before);
+  });
+}
+
+/** Another part of the picture that was sent becomes the master, and its sizes are made; what was sent stays. */
+export async function cropPicture(
+  parts: PictureParts,
+  file: string,
+  { seen, crop }: { seen: string; crop: Crop },
+): Promise<Result<{ before: LibraryPicture; now: string }, PictureRefusal>> {
+  const { database, dataDir, media } = parts;
+  const before = await libraryPicture(database.read, file);
+  const master = masterPath(media, file);
+  if (!before || !master) return refused({ why: "unknown" });
+  if (before.version !== seen) return refused({ why: "other-picture" });
+  const original = originalOf(dataDir, file);
+  await mkdir(dirname(original), { recursive: true });
+  if (!existsSync(original)) await copyFile(master, original);
+  const crops = writeCrop(crop) !== "";
+  const made = crops
+    ? await parts.admit({ from: original, folders: media, to: own(dataDir), name: { file }, crop })
+    : { picture: await asItWas(parts, original, file) };
+  if ("refusal" in made) return refused({ why: made.refusal });
+  const focal = focalIn(readFocal(before.focal), readCrop(before.crop) ?? WHOLE, crop);
+  await noteAgain(parts, [made.picture], { focal: writeFocal(focal), crop: writeCrop(crop) });
+  return done({ before, now: made.picture.version });
+}
+
+/** All of it again: the very bytes that were kept. */
+async function asItWas({ dataDir }: PictureParts, original: string, file: string): Promise<NotedPicture> {
+  const to = join(own(dataDir), file);
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(original, to);
+  const bytes = await readFile(to);
+  return { file, version: versionOf(bytes), bytes: bytes.length, thumbhash: "", ...(await measure(to)) };
 }
 
 /** Nothing that is shown anywhere, and nothing that comes with the program. */
@@ -157,7 +218,8 @@ export async function removePicture(
     await markRemoved(trx, file, clock.now());
     return done(found);
   });
-  if (removed.ok) await rm(join(own(dataDir), file), { force: true });
+  if (removed.ok)
+    for (const path of [join(own(dataDir), file), originalOf(dataDir, file)]) await rm(path, { force: true });
   return removed;
 }
 

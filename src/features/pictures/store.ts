@@ -10,6 +10,8 @@ export interface LibraryPicture extends PictureSource {
   label: string;
   bytes: number;
   addedAt: number;
+  focal: string;
+  crop: string;
 }
 
 export interface LibraryPage {
@@ -26,7 +28,7 @@ export interface Place {
   file: string;
 }
 
-const COLUMNS = [...PICTURE_COLUMNS, "alt", "decorative", "label", "bytes", "added_at"] as const;
+const COLUMNS = [...PICTURE_COLUMNS, "alt", "decorative", "label", "bytes", "added_at", "crop"] as const;
 
 /** One more than asked for when there are more. */
 export async function pageOfPictures(db: Reader, asked: LibraryPage): Promise<LibraryPicture[]> {
@@ -85,6 +87,8 @@ const toPicture = ({
   bytes: number;
   decorative: number;
   added_at: number;
+  focal: string;
+  crop: string;
 }): LibraryPicture => ({ ...row, decorative: decorative === 1, addedAt: Number(added_at) });
 
 export async function countPictures(
@@ -118,6 +122,14 @@ export async function setDescription(
     .set({ alt, decorative: decorative ? 1 : 0 })
     .where("file", "=", file)
     .execute();
+}
+
+export async function setFraming(
+  trx: Writer,
+  file: string,
+  framing: Partial<Pick<LibraryPicture, "focal" | "crop">>,
+): Promise<void> {
+  await trx.updateTable("pictures").set(framing).where("file", "=", file).execute();
 }
 
 /** Nobody describes, replaces or removes it until the transaction ends; says whether it is there. */

@@ -1,7 +1,7 @@
 /** Whether a file that somebody sends is a picture, and the master that is made of it: decoded, upright, without what it carried. */
 import { readFile, writeFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
-import { widthsOf } from "../../kernel/picture";
+import { type Crop, widthsOf } from "../../kernel/picture";
 import { sketch, writeAside } from "./derive";
 import { derivedPath, type MediaFolders } from "./derived";
 import { versionOf } from "./media";
@@ -27,6 +27,8 @@ export interface AdmitRequest {
   to: string;
   /** « photos/lampe »: the version and the ending follow. Or the whole name of the picture that it takes the place of. */
   name: { stem: string } | { file: string };
+  /** The part of it that is kept, in hundredths of its sides; absent: all of it. */
+  crop?: Crop;
 }
 
 export type AdmitAnswer = { picture: NotedPicture } | { refusal: AdmitFault; megapixels?: number };
@@ -34,14 +36,18 @@ export type AdmitAnswer = { picture: NotedPicture } | { refusal: AdmitFault; meg
 /** Those that the decoder reads and that cannot run anything. */
 const READ = new Set(["jpeg", "png", "webp", "gif", "tiff", "heif", "avif"]);
 
-export async function admit({ from, folders, to, name }: AdmitRequest): Promise<AdmitAnswer> {
+export async function admit({ from, folders, to, name, crop }: AdmitRequest): Promise<AdmitAnswer> {
   const bytes = await readFile(from);
   const seen = await look(bytes);
   if ("refusal" in seen) return seen;
   if (hidesSomething(bytes)) return { refusal: "hides-something" };
-  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS })
-    .autoOrient()
-    .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: "inside", withoutEnlargement: true });
+  const upright = sharp(bytes, { limitInputPixels: MOST_PIXELS }).autoOrient();
+  const image = (crop ? upright.extract(await pixelsOf(upright, crop)) : upright).resize({
+    width: MASTER_SIDE,
+    height: MASTER_SIDE,
+    fit: "inside",
+    withoutEnlargement: true,
+  });
   const ending = "file" in name ? (/\.(\w+)$/.exec(name.file)?.[1] ?? "webp").toLowerCase() : "webp";
   const made = await encode(image, ending)
     .toBuffer({ resolveWithObject: true })
@@ -62,6 +68,17 @@ export async function admit({ from, folders, to, name }: AdmitRequest): Promise<
   await writeThumb(master, picture, folders);
   await writeAside(`${to}/${file}`, (part) => writeFile(part, made.data, { flush: true }));
   return { picture };
+}
+
+async function pixelsOf(image: Sharp, { left, top, width, height }: Crop) {
+  const { autoOrient: whole } = await image.metadata();
+  const [x, y] = [Math.floor((whole.width * left) / 100), Math.floor((whole.height * top) / 100)];
+  return {
+    left: x,
+    top: y,
+    width: Math.max(1, Math.min(whole.width - x, Math.round((whole.width * width) / 100))),
+    height: Math.max(1, Math.min(whole.height - y, Math.round((whole.height * height) / 100))),
+  };
 }
 
 async function look(bytes: Buffer): Promise<AdmitAnswer | { ok: true }> {

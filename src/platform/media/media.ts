@@ -51,9 +51,12 @@ export const masterNames = (masters: MediaFolders["masters"]): string[] =>
 
 function namesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => MEASURED.has(endingOf(file)));
+  return (
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .map((file) => file.replaceAll("\\", "/"))
+      // what is hidden stays so: pictures as they were before they were cropped
+      .filter((file) => MEASURED.has(endingOf(file)) && !file.startsWith("."))
+  );
 }
 
 /** Photographs of telephones that the decoder does not read, in the merchant's own folder. */

@@ -22,6 +22,9 @@ interface PictureRow {
   added_at: Generated<number>;
   /** In the bin since then. */
   removed_at: Generated<number | null>;
+  focal: Generated<string>;
+  /** « 10 0 50.5 100 »: left, top, width and height of what is shown, in hundredths of the picture that was sent; empty: all of it. */
+  crop: Generated<string>;
 }
 
 /** Told when there are sizes to make: the process that makes them begins. */
@@ -34,7 +37,7 @@ declare module "../db/tables" {
 }
 
 /** The columns a page needs of a picture, for joins. */
-export const PICTURE_COLUMNS = ["file", "version", "width", "height", "thumbhash"] as const;
+export const PICTURE_COLUMNS = ["file", "version", "width", "height", "thumbhash", "focal"] as const;
 
 const named = statement((db, file: string) =>
   db.selectFrom("pictures").select(PICTURE_COLUMNS).where("file", "=", file),

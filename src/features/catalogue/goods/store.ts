@@ -69,6 +69,7 @@ const goodsNumbered = statement((db, ids: readonly number[]) =>
       "pictures.width",
       "pictures.height",
       "pictures.thumbhash",
+      "pictures.focal",
     ])
     .select((on) => [
       on.fn.coalesce("own.alt", "theirs.alt").as("alt"),

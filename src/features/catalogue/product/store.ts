@@ -67,7 +67,16 @@ const itsPictures = statement((db, productId: number) =>
   db
     .selectFrom("product_pictures")
     .innerJoin("pictures", "pictures.file", "product_pictures.file")
-    .select(["pictures.file", "version", "width", "height", "thumbhash", "product_pictures.alt", "caption"])
+    .select([
+      "pictures.file",
+      "version",
+      "width",
+      "height",
+      "thumbhash",
+      "focal",
+      "product_pictures.alt",
+      "caption",
+    ])
     .where("product_id", "=", productId)
     .orderBy("position"),
 );

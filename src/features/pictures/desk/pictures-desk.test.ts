@@ -96,6 +96,95 @@ onBothEngines("the library of pictures", (open) => {
     expect(new Set(audit.map(({ verb }) => verb))).toEqual(new Set(["picture.add"]));
   });
 
+  const versionNow = async (house: Awaited<ReturnType<typeof openHouse>>, file: string) =>
+    house.database.read
+      .selectFrom("pictures")
+      .select(["version", "width", "height", "focal", "crop", "derived"])
+      .where("file", "=", file)
+      .executeTakeFirstOrThrow();
+
+  test("EDIT-04 the point of interest is kept, and pages that cut the picture keep it in view", async () => {
+    const { house, merchant } = await opened();
+    const file = await kept(merchant, "lampe.png", await photo().png().toBuffer());
+    await shelve(house.database, [{ id: 60, name: "Lampe" }]);
+    await house.database.write(async (trx) => {
+      await trx
+        .insertInto("product_pictures")
+        .values({ product_id: 60, position: 0, file, alt: "", caption: "" })
+        .execute();
+    });
+    expect((await house.server.inject("/boutique/")).body).not.toContain("data-focal");
+    const point = "/bureau/phototheque/point/";
+    await merchant.send(point, { image: file, x: "12,4", y: "88" });
+    expect((await versionNow(house, file)).focal).toBe("12 88");
+    expect((await house.server.inject("/boutique/")).body).toContain('data-focal="10 90"');
+    const undo = undoOf((await merchant.ask(`/bureau/phototheque/?image=${file}`)).body);
+    expect(undo.fields).toMatchObject({ x: "50", y: "50" });
+    for (const x of ["101", "-1", "gauche", ""]) {
+      const answer = await merchant.send(point, { image: file, x, y: "50" });
+      expect([answer.statusCode, answer.body.includes("Un nombre de 0 à 100.")], x).toEqual([422, true]);
+    }
+    await merchant.send(undo.action, undo.fields);
+    expect((await versionNow(house, file)).focal).toBe("");
+    expect((await house.server.inject("/boutique/")).body).not.toContain("data-focal");
+  });
+
+  test("EDIT-04 a picture is cropped from what was sent, again and again, and is whole again to the byte", async () => {
+    const { house, folder, merchant } = await opened();
+    const half = await sharp({ create: { width: 1000, height: 500, channels: 3, background: "#c00" } })
+      .composite([
+        {
+          input: { create: { width: 500, height: 500, channels: 3, background: "#00c" } },
+          left: 500,
+          top: 0,
+        },
+      ])
+      .png()
+      .toBuffer();
+    const file = await kept(merchant, "deux.png", half);
+    const path = join(folder, "media", file);
+    const sent = readFileSync(path);
+    await merchant.send("/bureau/phototheque/point/", { image: file, x: "75", y: "50" });
+    const frame = async (sides: string) => {
+      const [gauche = "", haut = "", largeur = "", hauteur = ""] = sides.split(" ");
+      const vu = (await versionNow(house, file)).version;
+      const form = { image: file, vu, gauche, haut, largeur, hauteur };
+      return merchant.send("/bureau/phototheque/recadrer/", form);
+    };
+    expect((await frame("50 0 50 100")).statusCode).toBe(303);
+    const right = await versionNow(house, file);
+    expect(right).toMatchObject({ width: 500, height: 500, crop: "50 0 50 100", focal: "", derived: 0 });
+    const { dominant } = await sharp(path).stats();
+    expect(dominant.b).toBeGreaterThan(dominant.r);
+    // a frame on what is seen is a frame of what was sent
+    await frame("0 0 50 50");
+    expect(await versionNow(house, file)).toMatchObject({ width: 250, height: 250, crop: "50 0 25 50" });
+    const undo = undoOf((await merchant.ask(`/bureau/phototheque/?image=${file}`)).body);
+    await merchant.send(undo.action, undo.fields);
+    expect(await versionNow(house, file)).toMatchObject({ version: right.version, crop: "50 0 50 100" });
+    const { body } = await merchant.ask(`/bureau/phototheque/?image=${file}`);
+    expect(body).toContain("Reprendre l’image entière");
+    const whole = { image: file, vu: right.version, cadre: "" };
+    await merchant.send("/bureau/phototheque/cadre/", whole);
+    expect(readFileSync(path).equals(sent)).toBe(true);
+    expect(await versionNow(house, file)).toMatchObject({
+      width: 1000,
+      height: 500,
+      crop: "",
+      focal: "75 50",
+    });
+    expect((await merchant.send("/bureau/phototheque/cadre/", whole)).statusCode).toBe(422);
+    for (const [sides, says] of [
+      ["60 0 50 100", "dépasse l’image"],
+      ["0 0 4 100", "Un nombre de 5 à 100."],
+    ] as const) {
+      const answer = await frame(sides);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.body).toContain(says);
+    }
+    expect((await house.server.inject("/media/.originals/photos/x.webp")).statusCode).toBe(404);
+  });
+
   test("EDIT-04 what is no picture, too large, a drawing with script, or two things at once is refused in French", async () => {
     const { folder, merchant } = await opened();
     const jpeg = await photo().jpeg().toBuffer();

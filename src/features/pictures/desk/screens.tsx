@@ -1,5 +1,5 @@
 /** « Photothèque »: every picture, and beside them the one that is looked at. */
-import { masterPath, Picture } from "../../../design/picture/picture";
+import { masterPath } from "../../../design/picture/picture";
 import {
   Act,
   Check,
@@ -17,6 +17,7 @@ import {
 import type { LibraryPicture } from "../store";
 import { texts } from "../texts.fr";
 import type { PictureUse } from "../uses";
+import { FramedPicture, Framing } from "./framing";
 import { LIBRARY_PATH, LibraryTile, nameOf, UPLOAD_PATH } from "./tile";
 
 export const LIBRARY_TABS = ["all", "undescribed", "unused"] as const;
@@ -153,12 +154,11 @@ function Details({ picture, uses, url, mayChange }: DetailsProps) {
             {texts.download}
           </a>
         </header>
-        <div className="seen">
-          <Picture source={picture} alt={picture.alt} sizes="19rem" />
-        </div>
+        <FramedPicture picture={picture} mayChange={mayChange} />
         <p className="help">{texts.size(picture)}</p>
       </section>
       {mayChange ? <Describe picture={picture} search={url.search} /> : <p>{picture.alt}</p>}
+      {mayChange ? <Framing picture={picture} search={url.search} /> : null}
       <Uses uses={uses} />
       {mayChange ? <Change picture={picture} uses={uses.length} search={url.search} /> : null}
     </aside>

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { done, refused } from "../../../kernel/result";
 import {
   AFTER_PARAMETER,
-  type AuditEntry,
   type DeskScreen,
   type DeskVerb,
   defineDeskSection,
@@ -25,8 +24,10 @@ import {
 import { countPictures, type LibraryPicture, libraryPicture, type Place, pageOfPictures } from "../store";
 import { texts } from "../texts.fr";
 import { usedAmong, usesOf } from "../uses";
+import { cropVerb, focalVerb, uncropVerb } from "./framing-verbs";
 import { LIBRARY_TABS, Library, type LibraryTab } from "./screens";
 import { LIBRARY_PATH, nameOf, PATH } from "./tile";
+import { audit, shown } from "./trail";
 
 const PAGE = 48;
 const FOUND = 6;
@@ -47,6 +48,9 @@ export function picturesDesk(parts: PictureParts) {
     verbs: [
       uploadVerb(parts, list),
       describeVerb(parts, list),
+      focalVerb(parts, list),
+      cropVerb(parts, list),
+      uncropVerb(parts, list),
       replaceVerb(parts, list),
       removeVerb(parts, list),
       restoreVerb(parts, list),
@@ -136,13 +140,6 @@ async function pageOf(
 }
 
 /* ---------------------------------------------------------------------- verbs */
-
-const shown = (file: string): string => `${LIBRARY_PATH}?image=${encodeURIComponent(file)}`;
-const audit = (file: string, says: string, detail?: AuditEntry["detail"]): AuditEntry => ({
-  about: `picture:${file}`,
-  says,
-  detail,
-});
 
 /** One that is refused leaves the others. */
 const uploadVerb = (parts: PictureParts, screen: DeskScreen): DeskVerb =>

@@ -1,5 +1,5 @@
 /** A picture as lists of the desk show it: small, and described by the words beside it. */
-import { sizedPath } from "../../../design/picture/picture";
+import { focalTenths, sizedPath } from "../../../design/picture/picture";
 import { type PictureSource, widthsOf } from "../../../kernel/picture";
 import { deskPath, Icon } from "../../desk";
 import type { LibraryPicture } from "../store";
@@ -28,6 +28,7 @@ export const Thumb = ({
       alt={alt}
       loading="lazy"
       decoding="async"
+      data-focal={focalTenths(source)}
     />
   </picture>
 );
