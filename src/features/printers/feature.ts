@@ -4,12 +4,14 @@ import { fill } from "../../platform/slots";
 import { proposalSlot } from "../cart";
 import { additionSlot, facetSlot, kinshipSlot, namedThingsSlot, wordsSlot } from "../catalogue";
 import { serviceSlot } from "../consent";
+import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
 import { elementSlot, mappedPagesSlot } from "../pages";
 import { tradeSlot } from "../product-editing";
 import { columnSlot } from "../product-import";
 import { printerColumns } from "./columns";
+import { printersDesk } from "./desk/section";
 import { inkFacet, yieldFacet } from "./facets";
 import { printerFinder } from "./finder/element";
 import { printerPages } from "./finder/pages";
@@ -44,6 +46,10 @@ export const printers = defineFeature({
       fill(mappedPagesSlot, printerPages(context)),
       fill(framePart, async () => finderInFrame),
       fill(proposalSlot, emptyCartProposal),
+      fill(
+        deskSectionSlot,
+        printersDesk({ database: context.database, trades: () => context.slots.all(tradeSlot) }),
+      ),
     ],
     routes: (server) => printersRoutes(server, context),
   }),

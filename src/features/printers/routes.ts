@@ -5,6 +5,7 @@ import { paths } from "../../paths";
 import { HttpFault } from "../../platform/http/faults";
 import { finderAnswer, printerAnswer } from "./finder/answers";
 import { findPrinter, modelsOf, type Printer } from "./finder/store";
+import { movedPrinter } from "./former";
 import type { PrinterParts } from "./parts";
 import { fittingIds } from "./remembered/store";
 
@@ -31,7 +32,11 @@ export function printersRoutes(app: FastifyInstance, parts: PrinterParts): void 
     shared(reply).send(await modelsOf(database.read, params.slug)),
   );
   app.get<{ Params: { slug: string } }>(paths.printerFits(":slug"), async ({ params }, reply) => {
-    const printer = await findPrinter(database.read, params.slug);
+    // browsers remember a printer by the address that it had
+    const { read } = database;
+    const printer =
+      (await findPrinter(read, params.slug)) ??
+      (await findPrinter(read, (await movedPrinter(read, params.slug)) ?? ""));
     if (!printer) throw new HttpFault(404);
     return shared(reply).send({
       name: printer.name,

@@ -5,7 +5,7 @@ import { type Answer, missing, moved, page } from "../../../platform/render/page
 import { settingsTag } from "../../settings";
 import { type OfferedOrder, type Order, SORTS } from "../catalogue";
 import { type Chosen, chosenIn, type Facet, FOR, isAnyChosen, pairsOf } from "../facets/facets";
-import { movedCategory } from "../former-addresses";
+import { movedCategory, movedMaker } from "../former-addresses";
 import type { CatalogueParts } from "../parts";
 import { looked } from "../search/store";
 import { catalogueSettings } from "../settings";
@@ -45,8 +45,12 @@ export async function categoryListing(parts: CatalogueParts, ask: ListingAsk): P
 }
 
 export async function makerListing(parts: CatalogueParts, ask: ListingAsk): Promise<Answer> {
-  const found = await findMaker(parts.database.read, ask.params.slug ?? "");
-  if (!found) return missing;
+  const slug = ask.params.slug ?? "";
+  const found = await findMaker(parts.database.read, slug);
+  if (!found) {
+    const now = await movedMaker(parts.database.read, slug);
+    return now === undefined ? missing : moved(paths.maker(now));
+  }
   const pathOf = (to: number) => paths.maker(found.slug, to);
   const words = { title: found.name, intro: found.blurb, pathOf };
   return narrowed(parts, ask, { maker: found.slug }, words);

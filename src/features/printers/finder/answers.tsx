@@ -10,6 +10,7 @@ import {
   SHELVES_TAG,
 } from "../../catalogue";
 import { settingsTag } from "../../settings";
+import { movedPrinter } from "../former";
 import type { PrinterParts } from "../parts";
 import { printersSettings } from "../settings";
 import { openPrinter } from "./actions";
@@ -52,7 +53,10 @@ export async function printerAnswer(
 ): Promise<Answer> {
   const { shelf } = await settings.read(printersSettings);
   const found = await openPrinter(read, slug, shelf);
-  if (!found) return missing;
+  if (!found) {
+    const now = await movedPrinter(read, slug);
+    return now === undefined ? missing : moved(paths.printer(now));
+  }
   const { printer, cards, machines } = found;
   return page(
     {

@@ -3,6 +3,7 @@ import { Button } from "../../../design/button/button";
 import { Icon } from "../../../design/icon";
 import { paths } from "../../../paths";
 import { type NamedLink, type NamedThing, type NamedThings, plainCode } from "../../catalogue";
+import { movedPrinter } from "../former";
 import { fittingAny, type KeyedPrinter, printerAt, printersBeginning, printersUnder } from "./store";
 import { texts } from "./texts.fr";
 
@@ -14,7 +15,7 @@ const thingOf = ({ printer_id, ...printer }: KeyedPrinter): NamedThing => ({ ...
 
 export const namedPrinters: NamedThings = {
   under: async (db, keys, limit) => (await printersUnder(db, keys, limit)).map(thingOf),
-  at: printerAt,
+  at: async (db, slug) => (await printerAt(db, slug)) ?? printerAt(db, (await movedPrinter(db, slug)) ?? ""),
   only: texts.only,
   productsOf: fittingAny,
   beginning: async (db, text) => {

@@ -1,0 +1,168 @@
+/** Makers, series and models at the desk, by forms alone: made, renamed, moved, merged, and what fits them. */
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases";
+import { newMerchant } from "../../../../test/support/desk";
+import { openHouse } from "../../../../test/support/house";
+
+const HERE = "/bureau/imprimantes/";
+const text = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+onBothEngines("printers at the desk", (open) => {
+  const opened = async () => {
+    const database = await open("demo");
+    const house = await openHouse(database);
+    const merchant = await newMerchant(house, "team");
+    const send = async (path: string, form: Record<string, string>) => {
+      const answer = await merchant.send(path, form);
+      return { status: answer.statusCode, at: String(answer.headers.location ?? ""), body: answer.body };
+    };
+    const see = async (path: string) => house.server.inject({ url: path });
+    const printer = (slug: string) =>
+      database.read.selectFrom("printers").selectAll().where("slug", "=", slug).executeTakeFirst();
+    return { database, house, merchant, send, see, printer };
+  };
+  const model = (row: { name: string; series_id: string; year: number; kind: string }) => ({
+    nom: row.name,
+    serie: row.series_id,
+    annee: String(row.year),
+    sorte: row.kind,
+    vu: row.name,
+  });
+
+  test("EDIT-05 a maker, its series and a model are made, and the finder and searches know them at once", async () => {
+    const { send, see, merchant } = await opened();
+    await see("/trouver-ma-cartouche/");
+    const maker = await send(`${HERE}ajouter/`, { nom: "Boréale", texte: "Faites ici." });
+    expect(maker.status).toBe(303);
+    const again = await send(`${HERE}ajouter/`, { nom: "Boréale", texte: "" });
+    expect([again.status, text(again.body)]).toEqual([
+      422,
+      expect.stringContaining("Une autre fiche a déjà ce nom"),
+    ]);
+    await send(`${maker.at}serie/`, { nom: "Nord" });
+    const page = (await merchant.ask(maker.at)).body;
+    const action = /action="([^"]+\/modele\/)"/.exec(page)?.[1] ?? "";
+    const wrong = await send(action, { nom: "Boréale Nord 5", annee: "dix", sorte: "jet", autres: "N5" });
+    expect([wrong.status, text(wrong.body)]).toEqual([422, expect.stringContaining("Une année, de 1970")]);
+    expect(wrong.body).toContain('value="Boréale Nord 5"');
+    const added = await send(action, {
+      nom: "Boréale Nord 5",
+      annee: "2026",
+      sorte: "jet",
+      autres: "N5\nNord-5",
+    });
+    expect(added.at).toMatch(/\/modele\/[^/]+\/$/);
+    expect((await see("/trouver-ma-cartouche/")).body).toContain("Boréale");
+    expect((await see("/imprimante/boreale-nord-5/")).statusCode).toBe(200);
+    expect((await see("/fabricant/boreale/")).body).toContain("Faites ici.");
+    expect((await see("/recherche/?s=nord5")).body).toContain("Boréale Nord 5");
+  });
+
+  test("EDIT-05 what fits a model is found by typing, added and taken out, and pages that show it follow", async () => {
+    const { send, see, merchant, database } = await opened();
+    const { id } = await database.read
+      .selectFrom("printers")
+      .select("id")
+      .where("slug", "=", "altaria-studio-40")
+      .executeTakeFirstOrThrow();
+    const at = `${HERE}modele/${id}/`;
+    const product = await database.read
+      .selectFrom("products")
+      .select(["id", "name", "sku", "slug"])
+      .where("unit_per", "is not", null)
+      .where("parent_id", "is", null)
+      .where("listed", "=", 1)
+      .where("id", "not in", (on) =>
+        on.selectFrom("product_printers").select("product_id").where("printer_id", "=", id),
+      )
+      .executeTakeFirstOrThrow();
+    await see("/imprimante/altaria-studio-40/");
+    const found = (await merchant.ask(`${at}?q=${encodeURIComponent(product.sku.toLowerCase())}`)).body;
+    expect(text(found)).toContain(`${product.sku} Ajouter`);
+    expect((await send(`${at}ajouter/`, { produit: String(product.id) })).status).toBe(303);
+    expect((await see("/imprimante/altaria-studio-40/")).body).toContain(`/produit/${product.slug}/`);
+    const { fits_some } = await database.read
+      .selectFrom("products")
+      .select("fits_some")
+      .where("id", "=", product.id)
+      .executeTakeFirstOrThrow();
+    expect(fits_some).toBe(1);
+    expect((await see("/imprimante/altaria-studio-40/produits.json")).json().ids).toContain(product.id);
+    await send(`${at}retirer/`, { produit: String(product.id) });
+    expect((await see("/imprimante/altaria-studio-40/")).body).not.toContain(`/produit/${product.slug}/`);
+  });
+
+  test("EDIT-05 a renamed or merged printer, and a renamed or merged maker, leave no dead link", async () => {
+    const { send, see, printer, database } = await opened();
+    const one = await printer("altaria-studio-40");
+    if (!one) throw new Error("no printer");
+    await see("/imprimante/altaria-studio-40/");
+    const renamed = { ...model(one), nom: "Altaria Atelier 40", adresse: "altaria-atelier-40" };
+    await send(`${HERE}modele/${one.id}/modifier/`, renamed);
+    const old = await see("/imprimante/altaria-studio-40/");
+    expect([old.statusCode, old.headers.location]).toEqual([301, "/imprimante/altaria-atelier-40/"]);
+    // what a browser remembers still works
+    expect((await see("/imprimante/altaria-studio-40/produits.json")).json().name).toBe("Altaria Atelier 40");
+    expect((await see("/recherche/?s=altaria%20atelier%2040")).body).toContain("Altaria Atelier 40");
+    const late = await send(`${HERE}modele/${one.id}/modifier/`, renamed);
+    expect(text(late.body)).toContain("Quelqu’un vient de la renommer");
+    const other = await database.read
+      .selectFrom("printers")
+      .selectAll()
+      .where("id", "!=", one.id)
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    const before = (await see(`/imprimante/${other.slug}/produits.json`)).json().ids as number[];
+    const mine = (await see("/imprimante/altaria-atelier-40/produits.json")).json().ids as number[];
+    const unknown = await send(`${HERE}modele/${one.id}/reunir/`, { avec: "Rien de tel" });
+    expect(text(unknown.body)).toContain("Aucun autre modèle ne porte exactement ce nom");
+    expect((await send(`${HERE}modele/${one.id}/reunir/`, { avec: other.name })).status).toBe(303);
+    for (const slug of ["altaria-studio-40", "altaria-atelier-40"])
+      expect((await see(`/imprimante/${slug}/`)).headers.location).toBe(`/imprimante/${other.slug}/`);
+    const ids = (await see(`/imprimante/${other.slug}/produits.json`)).json().ids as number[];
+    expect(new Set(ids)).toEqual(new Set([...before, ...mine]));
+    expect((await see("/recherche/?s=altaria%20atelier%2040")).body).toContain(`/imprimante/${other.slug}/`);
+
+    const [first, second] = await database.read
+      .selectFrom("makers")
+      .selectAll()
+      .orderBy("id")
+      .limit(2)
+      .execute();
+    if (!first || !second) throw new Error("no makers");
+    await see(`/fabricant/${first.slug}/`);
+    await send(`${HERE}fabricant/${first.id}/modifier/`, {
+      nom: "Nouvelle maison",
+      adresse: "nouvelle-maison",
+      texte: "",
+      vu: first.name,
+    });
+    expect((await see(`/fabricant/${first.slug}/`)).headers.location).toBe("/fabricant/nouvelle-maison/");
+    await send(`${HERE}fabricant/${first.id}/reunir/`, { avec: second.id });
+    for (const slug of [first.slug, "nouvelle-maison"])
+      expect((await see(`/fabricant/${slug}/`)).headers.location).toBe(`/fabricant/${second.slug}/`);
+  });
+
+  test("EDIT-05 a series moves to another maker and is merged into another; its models follow", async () => {
+    const { send, see, database } = await opened();
+    const rows = await database.read.selectFrom("series").selectAll().orderBy("id").limit(2).execute();
+    const [one, two] = rows;
+    if (!one || !two) throw new Error("no series");
+    const maker = await database.read
+      .selectFrom("makers")
+      .selectAll()
+      .where("id", "!=", one.maker_id)
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    const at = `${HERE}fabricant/${one.maker_id}/serie/${one.id}/`;
+    await send(`${at}modifier/`, { nom: "Série déplacée", fabricant: maker.id, vu: one.name });
+    const models = (await see(`/trouver-ma-cartouche/${maker.slug}/modeles.json`)).json() as {
+      name: string;
+    }[];
+    expect(models.map(({ name }) => name)).toContain("Série déplacée");
+    await send(`${at}reunir/`, { avec: two.id });
+    const left = await database.read.selectFrom("series").select("id").where("id", "=", one.id).execute();
+    expect(left).toEqual([]);
+    expect((await see("/trouver-ma-cartouche/")).statusCode).toBe(200);
+  });
+});
