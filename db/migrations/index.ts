@@ -50,6 +50,7 @@ import { addressImports } from "./0055-address-imports";
 import { pictureFraming } from "./0056-picture-framing";
 import { parcelEmails } from "./0058-parcel-emails";
 import { demoCardPages } from "./0063-demo-card-pages";
+import { stockAlerts } from "./0064-stock-alerts";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -102,4 +103,5 @@ export const migrations: Migrations = {
   "0056-picture-framing": pictureFraming,
   "0058-parcel-emails": parcelEmails,
   "0063-demo-card-pages": demoCardPages,
+  "0064-stock-alerts": stockAlerts,
 };

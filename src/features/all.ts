@@ -1,6 +1,7 @@
 /** Every feature of the shop, in the order in which their hooks and routes are added. A new one is a line here. */
 import type { Database } from "../platform/db";
 import { attribution } from "./attribution/feature";
+import { backInStock } from "./back-in-stock/feature";
 import { backup } from "./backup/feature";
 import { botCheck } from "./bot-check/feature";
 import { cart } from "./cart/feature";
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   orders,
   coupons,
   reviews,
+  backInStock,
   botCheck,
   consent,
   lightbox,

@@ -158,6 +158,7 @@ onBothEngines("personal data at the desk", (_open, engine) => {
       emails: 1,
       orders: 1,
       reviews: 2,
+      "stock-alerts": 0,
       messages: 1,
       firstOrigins: 1,
     });

@@ -1,0 +1,31 @@
+/** Telling by mail, once, that something sold out is in stock again. */
+import { fill } from "../../platform/slots";
+import { additionSlot } from "../catalogue";
+import { defineFeature } from "../feature";
+import { holdingSlot } from "../personal-data";
+import { tellWhoWaits } from "./actions";
+import { alertAddition } from "./addition";
+import { alertPaths } from "./names";
+import { alertsHolding } from "./personal-data";
+import { alertRoutes } from "./routes";
+import { LOOK_EVERY_MS } from "./settings";
+
+export const backInStock = defineFeature({
+  name: "back-in-stock",
+  addresses: [{ path: alertPaths.ask, neverPrerendered: true, notCrawled: true }],
+  fills: [fill(holdingSlot, alertsHolding)],
+  open: ({ database, site, mail, clock, signing }) => {
+    const world = { database, mail, clock, signing };
+    return {
+      slots: [fill(additionSlot, alertAddition)],
+      jobs: [
+        {
+          name: "back-in-stock",
+          everyMs: LOOK_EVERY_MS,
+          run: (stopping) => tellWhoWaits(world, stopping),
+        },
+      ],
+      routes: (server) => alertRoutes(server, { ...world, site }),
+    };
+  },
+});

@@ -1,0 +1,56 @@
+/** The form beside what is sold out. A plain one: no script is needed. */
+import { Button } from "../../design/button/button";
+import { Field } from "../../design/field/field";
+import { ADDRESS_LENGTH } from "../mail";
+import { alertPaths, EMAIL, PRODUCT } from "./names";
+import { texts } from "./texts.fr";
+
+/** What may be waited for: its number, and its name where there are several. */
+export interface Awaited {
+  id: number;
+  label: string;
+}
+
+interface AlertFormProps {
+  awaited: readonly Awaited[];
+  /** What was typed, when it cannot be. */
+  typed?: { productId: number; email: string };
+  error?: string;
+}
+
+export function AlertForm({ awaited, typed, error }: AlertFormProps) {
+  const [first] = awaited;
+  return (
+    <form className="stack" method="post" action={alertPaths.ask} noValidate={error !== undefined}>
+      {awaited.length === 1 ? (
+        <input type="hidden" name={PRODUCT} value={first?.id} />
+      ) : (
+        <Field
+          as="select"
+          id="aviser-article"
+          name={PRODUCT}
+          label={texts.which}
+          choices={awaited.map(({ id, label }) => ({ value: String(id), label }))}
+          defaultValue={typed && String(typed.productId)}
+        />
+      )}
+      <Field
+        id="aviser-courriel"
+        name={EMAIL}
+        label={texts.email}
+        help={texts.consent}
+        error={error}
+        type="email"
+        autoComplete="email"
+        maxLength={ADDRESS_LENGTH}
+        required
+        defaultValue={typed?.email}
+      />
+      <p>
+        <Button type="submit" variant="line">
+          {texts.send}
+        </Button>
+      </p>
+    </form>
+  );
+}
