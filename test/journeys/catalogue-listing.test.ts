@@ -27,6 +27,18 @@ const prices = (page: Awaited<ReturnType<typeof visit>>["page"]) =>
 const rising = (figures: number[]) =>
   figures.every((figure, index) => index === 0 || figures[index - 1]! <= figure);
 
+test("on paper a card is never cut: four stand in a row, whole, without their buttons", async () => {
+  const { page } = await visit("/categorie/encre/");
+  await page.emulateMedia({ media: "print" });
+  const cards = page.locator(".products > .product");
+  const tops = await cards.evaluateAll((all) => all.slice(0, 5).map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops.slice(0, 4)).size).toBe(1);
+  expect(tops[4]).toBeGreaterThan(Number(tops[0]));
+  const inside = await cards.first().evaluate((one) => getComputedStyle(one).breakInside);
+  expect(inside).toBe("avoid");
+  expect(await cards.first().getByRole("button").isVisible()).toBe(false);
+});
+
 describe("the order", () => {
   test("LIST-02 choosing an order shows it at once, and going back gives the former one", async () => {
     const { page, problems } = await visit("/categorie/encre/", { pictures: true });
