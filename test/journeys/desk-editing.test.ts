@@ -49,6 +49,25 @@ test("EDIT-04 several pictures are sent at once with their progress; one that is
   expect(problems(/422/)).toEqual([]);
 });
 
+test("EDIT-04 a sending that is cut says so, is tried again by a press, or by itself once the connection is back", async () => {
+  const { site, page } = await atDesk(await emptyData());
+  await open(page, `${site.origin}/bureau/phototheque/`);
+  let cuts = 0;
+  await page.route("**/televerser/", (route) => {
+    cuts += 1;
+    return cuts <= 2 ? route.abort("connectionreset") : route.continue();
+  });
+  const input = page.getByLabel("Images", { exact: true });
+  await input.setInputFiles([await photo("rouge.jpg", "#c22")]);
+  await page.getByText("L’envoi a été coupé. Rien n’est perdu.").waitFor();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.poll(() => cuts).toBe(2);
+  await page.getByRole("button", { name: "Réessayer" }).waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await page.getByRole("link", { name: /rouge\.jpg/ }).waitFor();
+  expect([cuts, await page.getByRole("link", { name: /rouge\.jpg/ }).count()]).toEqual([3, 1]);
+});
+
 test("EDIT-04 pictures are sent, described and removed without JavaScript", async () => {
   const { site, page } = await atDesk(await emptyData(), { javaScript: false });
   await open(page, `${site.origin}/bureau/phototheque/`);

@@ -82,6 +82,8 @@ async function pixelsOf(image: Sharp, { left, top, width, height }: Crop) {
 }
 
 async function look(bytes: Buffer): Promise<AdmitAnswer | { ok: true }> {
+  // of nothing the decoder makes an error of its own
+  if (bytes.length === 0) return { refusal: "not-a-picture" };
   // only its head is read: nothing is unpacked
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -102,7 +102,11 @@ function drawRow(place: HTMLElement, file: File, says: (key: string) => string):
       name.className = "error";
       name.textContent = isFinal ? message : `${file.name}\u00a0: ${message}`;
       button.textContent = says(isFinal ? "dismiss" : "retry");
+      // a connection that comes back tries again by itself
+      const again = () => press();
+      if (!isFinal) window.addEventListener("online", again, { once: true });
       press = () => {
+        window.removeEventListener("online", again);
         if (isFinal) row.remove();
         else {
           press = () => stopping.abort();
