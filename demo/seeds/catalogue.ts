@@ -23,14 +23,13 @@ const PROMISES = [
 ];
 
 const SHOP_INTRO =
-  "Cartouches d’encre, toner, tambours, étiquettes et papier, expédiés de Trois-Rivières le jour même.";
+  "Cartouches d’encre, toner, tambours, étiquettes et papier, expédiés de Trois-Rivières le jour même avant 15\u00a0h, du lundi au vendredi.";
 
 export async function seedCatalogue(database: Database, shop: DemoShop): Promise<void> {
   const settings = openSettings(database);
   await settings.change(catalogueSettings, "promises", PROMISES);
   await settings.change(catalogueSettings, "shopIntro", SHOP_INTRO);
   await settings.change(catalogueSettings, "priceBands", [30, 75, 150]);
-  await settings.change(catalogueSettings, "dispatch", "expédié sous un jour ouvrable");
   await database.write(async (trx, invalidate) => {
     if (await trx.selectFrom("products").select("id").limit(1).executeTakeFirst()) return;
     await add(

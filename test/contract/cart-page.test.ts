@@ -176,9 +176,9 @@ onBothEngines("the cart's page", (open) => {
     await filled();
     const leaves = async () => [await page(), (await shopper.call("get_cart_totals")).body];
     for (const html of await leaves())
-      expect(html).toContain("Du lundi au vendredi, ce qui est commandé avant 15\u00a0h part le jour même.");
+      expect(html).toContain("Expédié le jour même avant 15\u00a0h, du lundi au vendredi.");
     await house.settings.change(checkoutSettings, "cutoffHour", 11);
-    for (const html of await leaves()) expect(html).toContain("avant 11\u00a0h part");
+    for (const html of await leaves()) expect(html).toContain("même avant 11\u00a0h, du");
     await house.settings.change(checkoutSettings, "cutoffHour", 15);
   });
 

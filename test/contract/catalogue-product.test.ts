@@ -27,7 +27,9 @@ describe("what the page holds", () => {
     const html = await bodyOf(SIMPLE);
     expect(html).toContain('class="woocommerce-product-gallery gallery"');
     expect(html).toMatch(/class="price price--xl">31,99\u00a0\$/);
-    expect(html).toMatch(/class="stock">En stock, expédié sous un jour ouvrable</);
+    expect(html).toMatch(
+      /class="stock">En stock, expédié le jour même avant 15\u00a0h, du lundi au vendredi</,
+    );
     const form = formIn(html);
     expect(form).toContain(`action="${SIMPLE}" method="post"`);
     expect(form).toMatch(/<input [^>]*class="input-text qty text"[^>]*name="quantity"/);

@@ -93,14 +93,17 @@ onBothEngines("goods of another shop", (open) => {
       .where("sku", "=", "fleuve-cours")
       .executeTakeFirstOrThrow();
     expect(stockIn(await bodyOf(slug))).toBe("Disponible");
-    expect(stockIn(await bodyOf("tuque"))).toBe("En stock");
+    expect(stockIn(await bodyOf("tuque"))).toBe(
+      "En stock, expédié le jour même avant 15\u00a0h, du lundi au vendredi",
+    );
     const shopper = newShopper(house);
     await shopper.add(await idOf("fleuve-cours"));
-    expect((await shopper.ask("/panier/")).body).not.toContain("part le jour même");
+    expect((await shopper.ask("/panier/")).body).not.toContain("Expédié le jour même");
     await shopper.add(await idOf("fleuve-tuque"));
-    expect((await shopper.ask("/panier/")).body).toContain("part le jour même");
+    expect((await shopper.ask("/panier/")).body).toContain("Expédié le jour même");
     await openSettings(house.database).change(catalogueSettings, "dispatch", "expédié le jeudi");
     await expect.poll(async () => stockIn(await bodyOf("tuque"))).toBe("En stock, expédié le jeudi");
+    expect((await shopper.ask("/panier/")).body).toContain("Expédié le jeudi.");
     expect(stockIn(await bodyOf(slug))).toBe("Disponible");
   });
 

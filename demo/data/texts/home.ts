@@ -64,7 +64,8 @@ export const heroSlides: HeroSlide[] = french([
 export const home = french({
   slug: "accueil",
   title: "Cartouches d'encre et toner",
-  description: "Cartouches, toner et papier expédiés de Trois-Rivières le jour même.",
+  description:
+    "Cartouches, toner et papier expédiés de Trois-Rivières le jour même avant 15 h, du lundi au vendredi.",
   trust: [
     { term: "Expédié le jour même", value: "Avant 15 h, en semaine" },
     { term: "Livraison offerte", value: "Au Québec, dès 75 $" },

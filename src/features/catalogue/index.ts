@@ -49,6 +49,7 @@ export type { NamedThing, NamedThings, SearchWords } from "./search/named-things
 export { type Matching, readTyped } from "./search/search";
 export { justAfter, matchingProducts, numbersOf } from "./search/store";
 export { type WrittenThing, type WrittenThings, writtenThingsSlot } from "./search/written";
+export { catalogueSettings } from "./settings";
 export { type Counts, sell, takeBack } from "./stock/actions";
 export { MOST_STOCK } from "./stock/command";
 export { saysSomethingElse } from "./stock/stock";

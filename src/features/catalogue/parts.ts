@@ -55,6 +55,8 @@ export const reviewsSlot = defineSlot<DrawReviews>("reviews of a product");
 
 /** What another feature shows on a product's page. */
 export interface ProductAddition {
+  /** When it leaves, said after « En stock ». */
+  dispatch?: string;
   /** Between the stock and the form. */
   offer?: ReactNode;
   /** Under the form, before the facts. */

@@ -50,7 +50,7 @@ export const catalogueSettings = defineSettings(
     dispatch: {
       type: z.string().trim().max(80).default(""),
       title: "Délai d’expédition",
-      help: "Ce que la fiche d’un article à expédier dit après «\u00a0En stock\u00a0», vrai tous les jours de la semaine\u00a0: «\u00a0expédié sous un jour ouvrable\u00a0». Vide\u00a0: rien.",
+      help: "Ce que la fiche dit après «\u00a0En stock\u00a0», et le panier, vrai tous les jours de la semaine\u00a0: «\u00a0expédié le jeudi\u00a0». Vide\u00a0: ce que dit l’heure limite de la livraison.",
     },
   },
   { title: "Catalogue", help: "Ce que montrent la boutique et les fiches.", order: 50 },

@@ -1,4 +1,5 @@
 /** What the cart's page says of delivery and taxes before there is an address: as at the shop's own door. */
+
 import type { SummaryRow } from "../../design/summary/summary";
 import type { Market } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";
@@ -11,6 +12,7 @@ import { tooMany } from "./limits";
 import { isSent, quoteFor } from "./quote";
 import { rowsOf } from "./regions";
 import { type CheckoutRules, checkoutSettings, rulesIn } from "./settings";
+import { dispatchWords } from "./shipping/dispatch";
 import type { Offer } from "./shipping/shipping";
 import { chosenDelivery, keepDelivery } from "./store";
 import { texts } from "./texts.fr";
@@ -49,7 +51,7 @@ export function cartEstimate({ database, settings, market }: EstimateWorld): Car
       const rules = rulesIn(market, await settings.read(checkoutSettings));
       const delivery = cart.id ? await chosenDelivery(database.read, cart.id) : undefined;
       const { chosen } = quoteFor(cart, { place: rules.home, delivery }, rules);
-      return [...cheaper(cart, chosen, rules, market), texts.departure(rules.cutoffHour)];
+      return [...cheaper(cart, chosen, rules, market), texts.departure(await dispatchWords(settings, rules))];
     },
     chooseShipping: async (cartId, method) => {
       const delivery = deliveryNamed(method);

@@ -91,10 +91,11 @@ export const texts = {
   } satisfies Record<Delivery, string>,
   arrives: (day: ArrivalDay) => capital(byDay(day)),
   arrivesOncePaid: (payment: Payment, days: number, day: ArrivalDay) => capital(oncePaid(payment, days, day)),
-  departure: (hour: number) =>
+  dispatch: (hour: number) =>
     hour === 0
-      ? "Expédié le jour ouvrable suivant."
-      : `Du lundi au vendredi, ce qui est commandé avant ${hour}\u00a0h part le jour même.`,
+      ? "expédié le jour ouvrable suivant"
+      : `expédié le jour même avant ${hour}\u00a0h, du lundi au vendredi`,
+  departure: (dispatch: string) => `${capital(dispatch)}.`,
   expected: (day: ArrivalDay) => `Livraison prévue ${byDay(day)}.`,
   whenPaid: (payment: Payment, days: number, day: ArrivalDay) =>
     `Livraison prévue ${oncePaid(payment, days, day)}.`,

@@ -63,7 +63,7 @@ export const puceNonReconnue: Guide = french<Guide>({
     {
       heading: "Et si rien n'y fait",
       paragraphs: [
-        "Appelez-nous, la cartouche à la main. Nous vous demanderons de lire deux lignes sur l'étiquette, et nous expédierons le jour même celle qui convient. L'autre revient avec l'étiquette prépayée, sans que vous ayez à vous justifier.",
+        "Appelez-nous, la cartouche à la main. Nous vous demanderons de lire deux lignes sur l'étiquette, et nous expédierons celle qui convient. L'autre revient avec l'étiquette prépayée, sans que vous ayez à vous justifier.",
       ],
     },
   ],

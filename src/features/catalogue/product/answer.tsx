@@ -26,7 +26,7 @@ export interface ProductAsk {
 
 export async function productAnswer(parts: ProductParts, ask: ProductAsk): Promise<Answer> {
   const settings = await parts.settings.read(catalogueSettings);
-  const { related, promises, dispatch } = settings;
+  const { related, promises } = settings;
   const found = await openProduct(parts.database, ask.slug, { related, kinship: parts.kinship });
   if (!found) return missing;
   const { product, among } = found;
@@ -50,7 +50,7 @@ export async function productAnswer(parts: ProductParts, ask: ProductAsk): Promi
           {...found}
           additions={additions}
           promises={promises}
-          dispatch={dispatch}
+          dispatch={additions.map(({ dispatch }) => dispatch).find(Boolean) ?? settings.dispatch}
           reviews={reviews}
           refusal={ask.refusal}
           refused={ask.refused}

@@ -36,7 +36,7 @@ interface OfferProps {
   assurances: ReactNode;
   linksToReviews: boolean;
   promises: CatalogueSettings["promises"];
-  dispatch: CatalogueSettings["dispatch"];
+  dispatch: string;
 }
 
 /** With choices, the controller shows the price and the stock of the one chosen. */

@@ -30,7 +30,7 @@ export interface ProductPageProps extends Omit<OpenProduct, "among"> {
   additions: readonly ProductAddition[];
   reviews?: ReviewsTab;
   promises: CatalogueSettings["promises"];
-  dispatch: CatalogueSettings["dispatch"];
+  dispatch: string;
   refusal?: Refusal;
   refused?: RefusedChoice;
   /** The tab that is open at first, when it is not the description. */

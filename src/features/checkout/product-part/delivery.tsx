@@ -2,10 +2,11 @@
 import { Icon } from "../../../design/icon";
 import type { Market } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
-import type { Product, ProductAddition } from "../../catalogue";
+import { type Product, type ProductAddition, stockState } from "../../catalogue";
 import { type Settings, settingsTag } from "../../settings";
 import { servedPlace } from "../address/places";
 import { type CheckoutRules, checkoutSettings, rulesIn } from "../settings";
+import { dispatchWords } from "../shipping/dispatch";
 import { offersAt } from "../shipping/shipping";
 import { texts } from "./texts.fr";
 
@@ -18,10 +19,11 @@ export const deliveryAddition =
   ({ settings, market }: Parts) =>
   async (product: Product): Promise<ProductAddition> => {
     const rules = rulesIn(market, await settings.read(checkoutSettings));
+    // of what is sold out, no day can be promised
+    const isSent = !product.virtual && stockState(product.stock) !== "out";
     return {
-      assurance: !product.virtual && (
-        <GettingIt key="delivery" product={product} rules={rules} market={market} />
-      ),
+      dispatch: await dispatchWords(settings, rules),
+      assurance: isSent && <GettingIt key="delivery" product={product} rules={rules} market={market} />,
       tags: [settingsTag("checkout")],
     };
   };
