@@ -88,7 +88,7 @@ export function Layout({ shopName, account, nav, toast, keys = [], whole, childr
           </a>
         </header>
         <Rail shopName={shopName} account={account} nav={nav} />
-        <main className="page" id="contenu">
+        <main className="page" id="contenu" tabIndex={-1}>
           {children}
           <Keys keys={keys} />
         </main>
@@ -132,7 +132,7 @@ function AllKeys({ nav, keys }: { nav: readonly NavEntry[]; keys: readonly KeyHi
   ];
   return (
     <dialog className="palette" data-keys="" aria-label={texts.shortcuts}>
-      <form method="dialog" className="palette__foot">
+      <form method="dialog" className="keylist__close">
         <button className="btn btn--line" type="submit">
           {texts.close}
         </button>
@@ -272,7 +272,7 @@ function Said({ toast }: { toast: Toast | undefined }) {
   return (
     <div role="status">
       {toast ? (
-        <div className="toast toast--at" data-toast={toast.stays ? undefined : ""}>
+        <div className="toast toast--at" data-toast={toast.stays ? "stays" : ""} tabIndex={-1}>
           <span>{toast.says}</span>
           {toast.undo ? (
             <Act action={toast.undo.action} hidden={toast.undo.fields} className="btn" shortcut="z">

@@ -28,7 +28,11 @@ export function startPalette(): void {
     clearTimeout(timer);
     timer = setTimeout(() => void show(input.value), WAIT_MS);
   });
-  input.addEventListener("keydown", (event) => onKey(event, list, input));
+  input.addEventListener("keydown", (event) => {
+    // a search field would only empty itself
+    if (event.key === "Escape") dialog.close();
+    else onKey(event, list, input);
+  });
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
 }
 

@@ -10,6 +10,9 @@ export function startDesk(): void {
   startPalette();
   startPasskeys();
   startPicks();
+  const first = ["[aria-invalid=true]", "[data-refused]", "[data-autofocus]"].map((each) =>
+    document.querySelector<HTMLElement>(each),
+  );
+  first.find((each) => each !== null)?.focus();
   startToast();
-  document.querySelector<HTMLElement>("[data-autofocus], [aria-invalid=true]")?.focus();
 }

@@ -22,9 +22,19 @@ export const PageHead = ({
   </div>
 );
 
-export function Banner({ tone, children }: { tone: "bad" | "ok" | "low"; children: ReactNode }) {
+export function Banner({
+  tone,
+  isRefusal,
+  children,
+}: {
+  tone: "bad" | "ok" | "low";
+  /** Where whoever was refused goes on reading, if no field says why. */
+  isRefusal?: boolean;
+  children: ReactNode;
+}) {
+  const refusal = isRefusal ? { tabIndex: -1, "data-refused": "" } : {};
   return (
-    <div className={`banner banner--${tone}`} role={tone === "bad" ? "alert" : undefined}>
+    <div className={`banner banner--${tone}`} role={tone === "bad" ? "alert" : undefined} {...refusal}>
       <Icon name={tone === "ok" ? "check" : "alert"} />
       <div>{children}</div>
     </div>
@@ -35,7 +45,7 @@ export function Banner({ tone, children }: { tone: "bad" | "ok" | "low"; childre
 export function Refusal({ typed: { message, errors } }: { typed: Typed }) {
   const said = [...new Set([message ?? "", ...Object.values(errors)])].filter(Boolean);
   return (
-    <Banner tone="bad">
+    <Banner tone="bad" isRefusal>
       {said.map((text) => (
         <p key={text}>{text}</p>
       ))}
