@@ -141,9 +141,25 @@ export const texts = {
     note: "Si un compte y correspond, un lien bon pour 30 minutes part tout de suite.",
     send: "Envoyer le lien",
     sent: "Si un compte correspond à cette adresse, le lien vient de partir.",
-    subject: "Un nouveau mot de passe pour le bureau",
-    text: "Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour le bureau de la boutique. Le lien est bon une fois, pendant trente minutes. Si ce n’était pas vous, il n’y a rien à faire.",
-    button: "Choisir un mot de passe",
+  },
+  letters: {
+    invite: {
+      title: "Invitation au bureau",
+      subject: (shop: string) => `Votre accès au bureau de ${shop}`,
+      heading: "Votre accès au bureau",
+      text: (who: string, shop: string) =>
+        `${who} vous invite au bureau de ${shop}. Le lien est bon une fois, pendant sept jours.`,
+      button: "Créer mon compte",
+    },
+    reset: {
+      title: "Nouveau mot de passe du bureau",
+      subject: "Un nouveau mot de passe pour le bureau",
+      heading: "Un nouveau mot de passe",
+      text: "Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour le bureau de la boutique. Le lien est bon une fois, pendant trente minutes. Si ce n’était pas vous, il n’y a rien à faire.",
+      button: "Choisir un mot de passe",
+    },
+    values: { who: "personne", shop: "boutique", name: "nom" },
+    example: { email: "camille@exemple.test", name: "Camille Exemple", shop: "la boutique" },
   },
   wait: (minutes: number) =>
     `Trop d’essais. Attendez ${minutes}\u00a0min, ou tapez «\u00a0npm run shop -- bureau\u00a0» sur le serveur de la boutique.`,
@@ -224,10 +240,6 @@ export const texts = {
       self: "Demandez à quelqu’un d’autre de changer votre propre accès.",
     },
     taken: "Cette personne a déjà un compte.",
-    subject: (shop: string) => `Votre accès au bureau de ${shop}`,
-    text: (who: string, shop: string) =>
-      `${who} vous invite au bureau de ${shop}. Le lien est bon une fois, pendant sept jours.`,
-    button: "Créer mon compte",
     audit: {
       invited: (email: string, role: string) => `a invité ${email} (${role})`,
       changed: (name: string, role: string) => `a donné le rôle «\u00a0${role}\u00a0» à ${name}`,

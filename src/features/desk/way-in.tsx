@@ -17,10 +17,10 @@ import {
   wayBackLink,
 } from "./accounts/actions";
 import { deviceOf } from "./accounts/device";
+import { resetEmail } from "./accounts/letters";
 import { checkCode, hasSecondFactor } from "./accounts/second-factor";
 import { accountById, hasAccount, toAccount } from "./accounts/store";
 import { writingAudit } from "./audit/actions";
-import { welcomePath } from "./command";
 import { Forgotten, Gate, SecondStep, SignIn, Welcome } from "./gate";
 import { DeskFault } from "./guard";
 import {
@@ -242,18 +242,8 @@ async function sendWayBack(parts: FrameParts, request: FastifyRequest, reply: Fa
 async function writeWayBack(parts: FrameParts, email: string): Promise<void> {
   const found = await wayBackLink(parts, "reset", email || " ");
   if (!found) return;
-  const { subject, text: words, button } = texts.forgotten;
-  await parts.database.write((trx) =>
-    parts.mail.post(trx, {
-      kind: "desk",
-      to: { address: found.account.email, name: found.account.name },
-      subject,
-      blocks: [
-        { kind: "paragraph", text: words },
-        { kind: "button", label: button, path: welcomePath(found.token) },
-      ],
-    }),
-  );
+  const { email: address, name } = found.account;
+  await parts.database.write((trx) => parts.mail.post(trx, resetEmail({ address, name }, found.token)));
   parts.mail.nudge();
 }
 

@@ -1,6 +1,6 @@
 /** The letters that the shop writes, and where they can be read before it sends real mail. */
 import { fill } from "../../platform/slots";
-import { deskSectionSlot } from "../desk";
+import { deskEmails, deskSectionSlot } from "../desk";
 import { defineFeature, startLinkSlot } from "../feature";
 import { openingStepSlot } from "../opening-step";
 import { holdingSlot } from "../personal-data";
@@ -12,12 +12,18 @@ import { mailHolding } from "./personal-data";
 import { mailRoutes } from "./routes";
 import { mailSettings } from "./settings";
 import { texts } from "./texts.fr";
+import { wordedEmailSlot } from "./words";
 
 export const mail = defineFeature({
   name: "mail",
   settings: [mailSettings],
   commands: mailCommands,
-  fills: [fill(openingStepSlot, mailStep), fill(holdingSlot, mailHolding)],
+  fills: [
+    fill(openingStepSlot, mailStep),
+    fill(holdingSlot, mailHolding),
+    // the desk writes letters, and knows no other feature
+    ...deskEmails.map((email) => fill(wordedEmailSlot, email)),
+  ],
   open: ({ database, site, settings, config, kind, signing, secure, mail, clock, slots }) => {
     const desk = fill(deskSectionSlot, mailDesk({ database, settings, mail, clock, slots, shop: site.shop }));
     if (!hasMailbox(config, kind !== undefined && kind !== "own")) return { slots: [desk] };

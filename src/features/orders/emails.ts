@@ -32,17 +32,19 @@ export interface OrderEmailParts {
 }
 
 const KIND = "order";
+const { values } = wordedTexts;
 
 /** To the buyer, about the state that the order has just reached. */
 export function emailAbout(
   order: Order,
   state: OrderState,
   world: OrderEmailParts,
-  { subject, heading, text }: EmailWords = wordsFor(order, state),
+  words: EmailWords = wordsFor(order, state),
 ): Email {
+  const { subject, heading, text } = words;
   return {
     kind: KIND,
-    worded: wordedAs(order, state),
+    worded: wordedAs(order, state, words),
     to: { address: order.email, name: nameOf(order.billing) },
     subject: subject(formatNumber(order.number)),
     blocks: [
@@ -65,7 +67,17 @@ export interface EmailWords {
   subject: (number: string) => string;
   heading: string;
   text: string;
+  /** The letter that it is, where the merchant changes its words; absent: the one about the state. */
+  own?: {
+    name: OwnLetter;
+    /** What of the text may be changed. */
+    text: string;
+    values?: Readonly<Record<string, string>>;
+  };
 }
+
+/** Letters about something else than a state. */
+export type OwnLetter = "order.part" | "order.refund" | "order.unpaid" | "order.given-up";
 
 export function wordsFor({ delivery, totalCents }: Order, state: OrderState): EmailWords {
   const { received, paid } = texts.emails;
@@ -89,21 +101,23 @@ export function nameOfEmail({ delivery, totalCents }: Order, state: OrderState):
   return `${KIND}.${step}.${mannerOf(delivery)}`;
 }
 
-function wordedAs(order: Order, state: OrderState): Email["worded"] {
-  const { subject, heading, text } = wordsFor(order, state);
-  const number = formatNumber(order.number);
-  const { values } = wordedTexts;
+function wordedAs(order: Order, state: OrderState, words: EmailWords): Email["worded"] {
+  const { own } = words;
+  const { subject, heading, text } = own ? { ...words, text: own.text } : wordsFor(order, state);
   return {
-    name: nameOfEmail(order, state),
-    ours: { subject: subject(number), heading, text },
-    values: {
-      [values.number]: number,
-      [values.firstName]: order.billing.firstName,
-      [values.name]: nameOf(order.billing),
-      [values.total]: formatMoney(order.totalCents, order.currency),
-    },
+    name: own?.name ?? nameOfEmail(order, state),
+    ours: { subject: subject(formatNumber(order.number)), heading, text },
+    values: { ...valuesOf(order), ...own?.values },
   };
 }
+
+/** What stands for « {numéro} » and others in every letter about an order. */
+export const valuesOf = (order: Order): Record<string, string> => ({
+  [values.number]: formatNumber(order.number),
+  [values.firstName]: order.billing.firstName,
+  [values.name]: nameOf(order.billing),
+  [values.total]: formatMoney(order.totalCents, order.currency),
+});
 
 /** What is fetched, or cannot be sent, never leaves. */
 const OTHERWISE: Partial<Record<Manner, Partial<Record<OrderState, EmailWords>>>> = {
@@ -153,18 +167,21 @@ const reviewBlocks = (state: OrderState, { trackingPath }: OrderEmailParts): Blo
 /** To the merchant; an answer goes to the buyer. */
 export function merchantEmail(order: Order, market: Market): Email {
   const { merchant } = texts.emails;
-  const total = formatMoney(order.totalCents, order.currency);
+  const place = order.shipping.city || texts.deliveries[order.delivery];
+  const ours = {
+    subject: merchant.subject(formatNumber(order.number), formatMoney(order.totalCents, order.currency)),
+    heading: merchant.heading,
+    text: merchant.text(nameOf(order.billing), place),
+  };
   return {
     kind: KIND,
+    worded: { name: "order.merchant", ours, values: { ...valuesOf(order), [values.place]: place } },
     to: "merchant",
     replyTo: { address: order.email, name: nameOf(order.billing) },
-    subject: merchant.subject(formatNumber(order.number), total),
+    subject: ours.subject,
     blocks: [
-      { kind: "heading", text: merchant.heading },
-      {
-        kind: "paragraph",
-        text: merchant.text(nameOf(order.billing), order.shipping.city || texts.deliveries[order.delivery]),
-      },
+      { kind: "heading", text: ours.heading },
+      { kind: "paragraph", text: ours.text },
       ...detailBlocks(order, market),
       { kind: "section", title: texts.deliveredTo, text: toWhere(order).join("\n") },
       { kind: "section", title: texts.paidBy, text: paidHow(order, market) },

@@ -186,10 +186,11 @@ export const texts = {
     } satisfies Record<Manner, string>,
   },
 
+  days: daysOf,
   unpaid: {
     note: (days: number) => `Annulée d’office\u00a0: aucun paiement après ${daysOf(days)}.`,
-    email: (days: number) =>
-      `Nous n’avons pas reçu de paiement en ${daysOf(days)}\u00a0: cette commande est annulée, et vous ne devez rien. Si votre paiement est déjà en route, répondez à ce courriel. Pour commander de nouveau les mêmes articles, passez par son suivi.`,
+    email: (days: string) =>
+      `Nous n’avons pas reçu de paiement en ${days}\u00a0: cette commande est annulée, et vous ne devez rien. Si votre paiement est déjà en route, répondez à ce courriel. Pour commander de nouveau les mêmes articles, passez par son suivi.`,
   },
 
   parcels: {

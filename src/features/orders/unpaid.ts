@@ -3,6 +3,7 @@ import { DAY } from "../../kernel/dates";
 import type { JobPlan } from "../../platform/jobs/jobs";
 import { moveWithin, type OrderWorld } from "./actions";
 import type { IsPaidOnline } from "./online";
+import { unpaidWords } from "./own-words";
 import { CANCEL_EVERY_MS, orderSettings } from "./settings";
 import { holdOrder, insertNote, unpaidOrders } from "./store";
 import { texts } from "./texts.fr";
@@ -34,8 +35,8 @@ async function cancelOne(world: UnpaidWorld, id: string, days: number): Promise<
     const order = await holdOrder(trx, id);
     if (order?.state !== "awaiting" || order.payment === "card") return false;
     if (await world.isPaidOnline(trx, id)) return false;
-    const { note, email } = texts.unpaid;
-    const words = { ...texts.emails.cancelled, text: email(days) };
+    const { note } = texts.unpaid;
+    const words = unpaidWords(texts.days(days));
     const moved = await moveWithin({ ...world, instructions, trx, invalidate }, order, "cancelled", {
       words,
     });

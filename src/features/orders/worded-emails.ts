@@ -1,8 +1,13 @@
 /** The letters about orders whose words the merchant may change, each with an example of itself. */
 import type { Market } from "../../kernel/market";
+import { formatMoney } from "../../kernel/money";
 import type { WordedEmail } from "../mail";
-import { emailAbout, nameOfEmail, wordsFor } from "./emails";
+import { type EmailWords, emailAbout, merchantEmail, nameOfEmail, wordsFor } from "./emails";
 import { type Delivery, type Manner, type Order, type OrderLine, type OrderState, STATES } from "./orders";
+import { givenUpWords, partWords, refundWords, unpaidWords } from "./own-words";
+import { receiptEmail, merchantEmail as requestEmail } from "./request/emails";
+import { texts as requestTexts } from "./request/texts.fr";
+import { texts as orderTexts } from "./texts.fr";
 import { wordedTexts as texts } from "./worded-texts.fr";
 
 const DELIVERED: Record<Manner, Delivery> = { sent: "standard", fetched: "pickup", unsent: "none" };
@@ -23,8 +28,85 @@ const kinds: Kind[] = STATES.flatMap((state) =>
   ),
 );
 
+export const wordedOrderEmails = (market: Market): WordedEmail[] => [
+  ...aboutStates(market),
+  ...aboutElse(market),
+];
+
+const held = (name: string) => `{${name}}`;
+
+/** About something else than a state: what goes back or is given up, what is asked, and what the merchant is told. */
+function aboutElse(market: Market): WordedEmail[] {
+  const { values } = texts;
+  const order = exampleOf({ state: "paid", manner: "sent", isFree: false }, market);
+  const parts = { instructions: texts.instructions, trackingPath: "/", market };
+  const { timeZone } = market;
+  const request = { kind: "withdrawal" as const, reason: "", at: PLACED_AT };
+  const about = (state: OrderState, words: (told: (value: string, name: string) => string) => EmailWords) => {
+    const ours = words((_value, name) => held(name));
+    return {
+      ours: { subject: ours.subject(held(values.number)), heading: ours.heading, text: ours.own?.text ?? "" },
+      example: () =>
+        emailAbout(
+          { ...order, state },
+          state,
+          parts,
+          words((value) => value),
+        ),
+    };
+  };
+  const { merchant } = orderTexts.emails;
+  const { receipt, merchant: asked } = requestTexts;
+  const subjectOfRequest = asked.subject(held(values.request), held(values.number));
+  const all: Record<string, Pick<WordedEmail, "ours" | "example">> = {
+    "order.part": about("paid", () =>
+      partWords(order, { carrier: "", tracking: "", at: PLACED_AT, lines: {} }),
+    ),
+    "order.refund": about("refunded", (told) =>
+      refundWords(told(formatMoney(PRICE, market.currency), values.amount)),
+    ),
+    "order.unpaid": about("cancelled", (told) => unpaidWords(told(orderTexts.days(7), values.days))),
+    "order.given-up": about("cancelled", (told) =>
+      givenUpWords(told(requestTexts.moment(PLACED_AT, timeZone), values.moment)),
+    ),
+    "order.request": {
+      ours: {
+        ...receipt,
+        subject: receipt.subject(held(values.number)),
+        text: receipt.text(held(values.moment)),
+      },
+      example: () => receiptEmail(order, request, { trackingPath: "/", timeZone }),
+    },
+    "order.merchant": {
+      ours: {
+        heading: merchant.heading,
+        subject: merchant.subject(held(values.number), held(values.total)),
+        text: merchant.text(held(values.name), held(values.place)),
+      },
+      example: () => merchantEmail(order, market),
+    },
+    "order.request.merchant": {
+      ours: {
+        heading: asked.heading,
+        subject: subjectOfRequest,
+        text: asked.text(held(values.name), held(values.email)),
+      },
+      example: () => requestEmail(order, request, { timeZone }),
+    },
+    "order.request.done": {
+      ours: { ...asked.done, subject: subjectOfRequest },
+      example: () => requestEmail(order, { ...request, kind: "cancellation" }, { timeZone, isDone: true }),
+    },
+  };
+  return Object.entries(all).map(([name, letter]) => ({
+    name,
+    title: texts.titles[name] ?? name,
+    ...letter,
+  }));
+}
+
 /** Once each: what is cancelled is told alike, however it would have left. */
-export function wordedOrderEmails(market: Market): WordedEmail[] {
+function aboutStates(market: Market): WordedEmail[] {
   const named = new Map(kinds.map((kind) => [nameOfEmail(exampleOf(kind, market), kind.state), kind]));
   return [...named].map(([name, kind]) => {
     const order = exampleOf(kind, market);

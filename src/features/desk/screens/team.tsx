@@ -3,8 +3,8 @@ import { z } from "zod";
 import { done, refused } from "../../../kernel/result";
 import type { ShopContext } from "../../feature";
 import { changeMember, type DeskParts, foldEmail, makeLink } from "../accounts/actions";
+import { inviteEmail } from "../accounts/letters";
 import { accountByEmail, listAccounts, type StoredAccount } from "../accounts/store";
-import { welcomePath } from "../command";
 import { deskPath } from "../names";
 import { Field, Form, Select } from "../parts/form";
 import { Day } from "../parts/moment";
@@ -130,15 +130,7 @@ const inviteVerb = (parts: TeamParts, screen: DeskScreen) =>
       const token = await makeLink(parts, "invite", { email: form.courriel, role: form.role });
       const shop = await parts.shopName();
       await parts.database.write((trx) =>
-        parts.mail.post(trx, {
-          kind: "desk",
-          to: { address: form.courriel },
-          subject: says.subject(shop),
-          blocks: [
-            { kind: "paragraph", text: says.text(account.name, shop) },
-            { kind: "button", label: says.button, path: welcomePath(token) },
-          ],
-        }),
+        parts.mail.post(trx, inviteEmail({ to: { address: form.courriel }, token, who: account.name, shop })),
       );
       parts.mail.nudge();
       return done({

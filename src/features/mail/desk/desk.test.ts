@@ -2,8 +2,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { WISH } from "../../../../test/support/checkouts";
 import { onBothEngines } from "../../../../test/support/databases";
-import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { type Merchant, newMerchant, ORIGIN, tokenIn } from "../../../../test/support/desk";
+import { eventually } from "../../../../test/support/eventually";
 import { type House, openHouse, SECRET } from "../../../../test/support/house";
+import { newShopper } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";
 import { MINUTE } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
@@ -11,6 +13,7 @@ import { quebec } from "../../../kernel/market";
 import { createSigning } from "../../../platform/http/signing";
 import { createOrderLinks, insertOrder, moveOrder, type NewOrder } from "../../orders";
 import type { Email } from "../mail";
+import { withWords, wordedEmailSlot } from "../words";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
 const HOSTILE = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)>";
@@ -162,7 +165,7 @@ onBothEngines("e-mails at the desk", (open) => {
 
   test("DESK-09 the words of an e-mail are changed with a preview and a test, leave with the next one, and are reset", async () => {
     const list = await see("mots/");
-    expect(list.match(/href="\/bureau\/courriels\/mots\/order\./g)).toHaveLength(15);
+    expect(list.match(/href="\/bureau\/courriels\/mots\/(?:order|desk)\./g)).toHaveLength(25);
     const page = await see("mots/order.shipped.sent/");
     expect(page).toContain('value="Commande {numéro}\u00a0: expédiée"');
     expect(textOf(page)).toContain("Votre commande vient de partir.");
@@ -200,5 +203,57 @@ onBothEngines("e-mails at the desk", (open) => {
     await act("mots/order.shipped.sent/remettre");
     expect(textOf(await see("mots/order.shipped.sent/"))).toContain("Votre commande vient de partir.");
     expect((await merchant.ask("/bureau/courriels/mots/autre/")).statusCode).toBe(404);
+  });
+
+  test("DESK-09 every e-mail whose words may be changed says the merchant's in place of ours", () => {
+    const letters = house.slots.all(wordedEmailSlot);
+    expect(letters.length).toBeGreaterThan(20);
+    for (const { name, ours, example } of letters) {
+      const email = example();
+      expect([name, email.worded?.name]).toEqual([name, name]);
+      // what is shown as ours is what leaves as long as nobody changes it
+      expect([name, withWords(email, ours)]).toEqual([name, email]);
+      const mine = withWords(email, { subject: "Mon objet", heading: "Mon titre", text: "Mon texte" });
+      const said = mine.blocks.map((block) => ("text" in block ? block.text : ""));
+      expect([name, mine.subject, said[0], said[1]?.includes("Mon texte")]).toEqual([
+        name,
+        "Mon objet",
+        "Mon titre",
+        true,
+      ]);
+      expect([name, said.join("\n").includes(email.worded?.ours.text ?? "")]).toEqual([name, false]);
+    }
+  });
+
+  test("DESK-09 a partial refund, an invitation and a forgotten password are told in the merchant's words", async () => {
+    const mine = (texte: string) => ({ objet: "Objet {nom}{personne}", titre: "Titre", texte });
+    await act("mots/order.refund/enregistrer", mine("Voici {montant}."));
+    await act("mots/desk.invite/enregistrer", mine("{personne} vous attend chez {boutique}."));
+    await act("mots/desk.reset/enregistrer", mine("Pour {nom}, une fois."));
+    const { number } = await newOrder();
+    expect(
+      (
+        await merchant.send(`/bureau/commandes/${String(number).padStart(8, "0")}/rembourser/`, {
+          montant: "1,50",
+        })
+      ).statusCode,
+    ).toBe(303);
+    expect((await rows()).at(-1)?.body).toContain("Voici 1,50\u00a0$.");
+    const owner = await newMerchant(house, "owner", clock);
+    clock.advance(MINUTE);
+    await owner.send("/bureau/equipe/inviter/", { courriel: "nouvelle@exemple.test", role: "team" });
+    const invited = (await rows()).at(-1);
+    expect(invited?.subject).toBe(`Objet {nom}${owner.account.name}`);
+    expect(invited?.body).toContain(`${owner.account.name} vous attend chez `);
+    // the link is never theirs to change
+    expect(invited?.body).toContain("/bureau/bienvenue/?cle=");
+    clock.advance(MINUTE);
+    const who = newShopper(house);
+    const jeton = tokenIn((await who.ask("/bureau/connexion/oubli/")).body);
+    const form = { jeton, courriel: merchant.account.email };
+    await who.ask("/bureau/connexion/oubli/", { method: "POST", headers: ORIGIN, form });
+    await eventually(async () => (await rows()).at(-1)?.body ?? "").toContain(
+      `Pour ${merchant.account.name}, une fois.`,
+    );
   });
 });

@@ -80,7 +80,7 @@ export const texts = {
   },
   wordsTitle: "Les mots des courriels",
   wordsNote: (count: number) =>
-    `${count} courriels partent d’eux-mêmes au fil d’une commande. Chacun se lit, se change et s’essaie.`,
+    `${count} courriels partent d’eux-mêmes, à vos clients, à vous ou à l’équipe. Chacun se lit, se change et s’essaie.`,
   letter: "Courriel",
   changed: "Vos mots",
   ours: "Nos mots",

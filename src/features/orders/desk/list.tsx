@@ -43,7 +43,7 @@ export interface ListProps {
 const BULK = "choix";
 
 export function OrderList(props: ListProps) {
-  const { orders, next, url, view, words, mayWork, size } = props;
+  const { orders, next, url, view, words, mayWork, size, counts } = props;
   return (
     <>
       <PageHead title={texts.title}>
@@ -60,7 +60,7 @@ export function OrderList(props: ListProps) {
       <Tabs label={texts.byState} tabs={tabsOf(props)} />
       <FilterBar url={url} label={texts.search} placeholder={texts.searchHint} name="q" />
       {orders.length === 0 ? (
-        <Nothing view={view} words={words} url={url} />
+        <Nothing view={counts.all === 0 ? "all" : view} words={words} url={url} />
       ) : (
         <>
           {mayWork ? <Bulk /> : null}

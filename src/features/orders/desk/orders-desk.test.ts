@@ -74,6 +74,14 @@ onBothEngines("orders at the desk", (open) => {
       expect(list.body).toContain(`/bureau/commandes/${number}/`);
   });
 
+  test("DESK-05 a shop that has sold nothing says where its first order will be", async () => {
+    const house = await openHouse(await open(), { kind: "own" });
+    const reader = await newMerchant(house, "reader");
+    const { body } = await reader.ask("/bureau/commandes/");
+    expect(body).toContain("Votre première commande apparaîtra ici.");
+    expect(body).not.toContain("Rien à préparer.");
+  });
+
   test("DESK-05 a list goes on where the page before ended, without a gap", async () => {
     const all = await listOrders(database.read, { limit: 10_000 });
     const seen = new Set<string>();

@@ -2,14 +2,14 @@
 import { done, type Result, refused } from "../../../kernel/result";
 import { type Mail, takeBackEmail } from "../../mail";
 import { type MoveRefusal, moveWithin, type OrderWork, type OrderWorld } from "../actions";
-import { type EmailWords, emailAbout, wordsFor } from "../emails";
+import { emailAbout } from "../emails";
 import { letterParts } from "../letter-parts";
 import { movesOf, type Order } from "../orders";
+import { partWords, shippedWords } from "../own-words";
 import { orderSettings } from "../settings";
 import { type Standing, standingOf } from "../standing";
 import { changeState, deleteEvents, findOrder, holdOrder, unindex } from "../store";
-import { texts } from "../texts.fr";
-import { carrierName, type LineCounts, type Parcel, remainingOf, trackingLink } from "./parcels";
+import { type LineCounts, type Parcel, remainingOf } from "./parcels";
 import { deleteLastParcel, insertParcel } from "./store";
 
 export interface Shipping {
@@ -116,23 +116,3 @@ function countOf(
   if (some.some(([place, count]) => count > (left[Number(place)] ?? 0))) return refused({ kind: "too-many" });
   return done(Object.fromEntries(some));
 }
-
-function shippedWords(order: Order, parcel: Parcel): EmailWords {
-  const words = wordsFor(order, "shipped");
-  return { ...words, text: [words.text, ...trackingLines(parcel)].join("\n") };
-}
-
-function partWords(order: Order, parcel: Parcel): EmailWords {
-  const { part } = texts.parcels;
-  const what = Object.entries(parcel.lines).map(
-    ([place, count]) => `${order.lines[Number(place)]?.name ?? ""} × ${count}`,
-  );
-  return { ...part, text: [part.text, ...what, ...trackingLines(parcel)].join("\n") };
-}
-
-const trackingLines = (parcel: Parcel): string[] =>
-  parcel.tracking
-    ? [texts.parcels.tracking(carrierName(parcel), parcel.tracking), trackingLink(parcel) ?? ""].filter(
-        Boolean,
-      )
-    : [];

@@ -14,11 +14,11 @@ import { creditFor } from "../invoice/credit";
 import { letterParts } from "../letter-parts";
 import type { RefundOnline } from "../online";
 import { mayMove, type Order } from "../orders";
+import { refundWords } from "../own-words";
 import type { LineCounts } from "../parcels/parcels";
 import { orderSettings } from "../settings";
 import { type Standing, standingOf } from "../standing";
 import { findOrder, holdOrder } from "../store";
-import { texts } from "../texts.fr";
 import {
   deliveryShare,
   goodsOf,
@@ -151,7 +151,7 @@ async function tell(
   order: Order,
   refund: Refund,
 ): Promise<Order> {
-  const words = { ...texts.refunds.words, text: texts.refunds.words.text(moneyOf(order, refund)) };
+  const words = refundWords(formatMoney(refund.cents, order.currency));
   const given = (await refundsOf(work.trx, order.id)).filter(({ state }) => state === "done");
   const before = given.filter(({ id }) => id !== refund.id);
   const to = order.state === "paid" ? "cancelled" : "refunded";
@@ -171,5 +171,3 @@ async function tell(
   await creditPart(work, order, creditFor(order, refund, before));
   return order;
 }
-
-const moneyOf = ({ currency }: Order, { cents }: Refund): string => formatMoney(cents, currency);

@@ -1,13 +1,14 @@
 /** A request that is made: kept, receipted to the buyer and told to the merchant, once; carried out where it can be. */
+
 import { randomId } from "../../../kernel/ids";
 import { done, type Result, refused } from "../../../kernel/result";
 import { insertAudit } from "../../desk";
 import { moveWithin, type OrderWork, type OrderWorld } from "../actions";
 import type { IsPaidOnline } from "../online";
 import { formatNumber, type Order } from "../orders";
+import { givenUpWords } from "../own-words";
 import { orderSettings } from "../settings";
 import { holdOrder } from "../store";
-import { texts as orderTexts } from "../texts.fr";
 import { merchantEmail, receiptEmail } from "./emails";
 import { askable, endsAtOnce, type OrderRequest, type RequestKind } from "./request";
 import { findRequest, insertRequest } from "./store";
@@ -58,8 +59,8 @@ async function receipt(work: OrderWork, order: Order, request: OrderRequest): Pr
 /** The same move as at the desk, in the buyer's name; the letter that tells of it is the receipt. */
 async function cancelAtOnce(work: OrderWork, order: Order, request: OrderRequest): Promise<void> {
   const { mail, trx, market, clock } = work;
-  const text = texts.atOnce.email(texts.moment(request.at, market.timeZone));
-  await moveWithin(work, order, "cancelled", { words: { ...orderTexts.emails.cancelled, text } });
+  const words = givenUpWords(texts.moment(request.at, market.timeZone));
+  await moveWithin(work, order, "cancelled", { words });
   await mail.post(trx, merchantEmail(order, request, { timeZone: market.timeZone, isDone: true }));
   await insertAudit(trx, [
     {

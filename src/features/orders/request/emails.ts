@@ -1,11 +1,14 @@
 /** The dated receipt of a request, to the buyer, and the same to the merchant. */
 import type { Block, Email } from "../../mail";
+import { valuesOf } from "../emails";
 import { formatNumber, nameOf, type Order } from "../orders";
 import { texts as orderTexts } from "../texts.fr";
+import { wordedTexts } from "../worded-texts.fr";
 import type { OrderRequest } from "./request";
 import { texts } from "./texts.fr";
 
 const KIND = "order";
+const { values } = wordedTexts;
 
 const buyerOf = ({ email, billing }: Order) => ({ address: email, name: nameOf(billing) });
 
@@ -15,14 +18,17 @@ export function receiptEmail(
   { trackingPath, timeZone }: { trackingPath: string; timeZone: string },
 ): Email {
   const hello = orderTexts.emails.hello(order.billing.firstName);
-  const received = texts.receipt.text(texts.moment(request.at, timeZone));
+  const moment = texts.moment(request.at, timeZone);
+  const { subject, heading, text } = texts.receipt;
+  const ours = { subject: subject(formatNumber(order.number)), heading, text: text(moment) };
   return {
     kind: KIND,
+    worded: { name: "order.request", ours, values: { ...valuesOf(order), [values.moment]: moment } },
     to: buyerOf(order),
-    subject: texts.receipt.subject(formatNumber(order.number)),
+    subject: ours.subject,
     blocks: [
-      { kind: "heading", text: texts.receipt.heading },
-      { kind: "paragraph", text: `${hello}\n${received} ${texts.next[request.kind]}` },
+      { kind: "heading", text: ours.heading },
+      { kind: "paragraph", text: `${hello}\n${ours.text} ${texts.next[request.kind]}` },
       // the link of an order travels: what its holder typed is not sent to somebody else's mailbox in our name
       factBlock(order, { ...request, reason: "" }, timeZone),
       { kind: "button", label: orderTexts.follow, path: trackingPath },
@@ -38,14 +44,22 @@ export function merchantEmail(
 ): Email {
   const { subject, heading, text, done } = texts.merchant;
   const who = text(nameOf(order.billing), order.email);
+  const what = texts.kinds[request.kind];
+  const ours = {
+    subject: subject(what, formatNumber(order.number)),
+    heading: isDone ? done.heading : heading,
+    text: isDone ? done.text : who,
+  };
+  const told = { ...valuesOf(order), [values.request]: what, [values.email]: order.email };
   return {
     kind: KIND,
+    worded: { name: `order.request.${isDone ? "done" : "merchant"}`, ours, values: told },
     to: "merchant",
     replyTo: buyerOf(order),
-    subject: subject(texts.kinds[request.kind], formatNumber(order.number)),
+    subject: ours.subject,
     blocks: [
-      { kind: "heading", text: isDone ? done.heading : heading },
-      { kind: "paragraph", text: isDone ? `${who}\n${done.text}` : who },
+      { kind: "heading", text: ours.heading },
+      { kind: "paragraph", text: isDone ? `${who}\n${ours.text}` : ours.text },
       factBlock(order, request, timeZone),
     ],
   };
