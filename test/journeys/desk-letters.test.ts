@@ -194,7 +194,7 @@ test("DESK-09 a letter's words are changed beside a preview that follows, and wh
 
   await go("courriels/mots/");
   await expectOpenToAll(page);
-  await page.getByRole("link", { name: "Commande expédiée" }).click();
+  await page.getByRole("link", { name: "Commande expédiée", exact: true }).click();
   await expectOpenToAll(page);
   await page.getByLabel("Objet").fill("{prénom}, votre colis roule");
   await page.getByLabel("Texte").fill("Comptez deux jours.");
