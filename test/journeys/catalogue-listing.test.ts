@@ -31,7 +31,9 @@ test("on paper a card is never cut: four stand in a row, whole, without their bu
   const { page } = await visit("/categorie/encre/");
   await page.emulateMedia({ media: "print" });
   const cards = page.locator(".products > .product");
-  const tops = await cards.evaluateAll((all) => all.slice(0, 5).map((one) => one.getBoundingClientRect().top));
+  const tops = await cards.evaluateAll((all) =>
+    all.slice(0, 5).map((one) => one.getBoundingClientRect().top),
+  );
   expect(new Set(tops.slice(0, 4)).size).toBe(1);
   expect(tops[4]).toBeGreaterThan(Number(tops[0]));
   const inside = await cards.first().evaluate((one) => getComputedStyle(one).breakInside);
