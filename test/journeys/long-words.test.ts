@@ -108,6 +108,7 @@ describe("a word without a break stays in the window at 320 and at 390 px", () =
   test("on the confirmation of an order, and on the pages that follow it", async () => {
     const { page } = await withInk(shop, "/commande/", { width: 320 });
     const name = WORD.slice(0, 50);
+    await page.locator("details.folded summary").first().click();
     await fillIn(page, {
       billing_email: `${name}@exemple.ca`,
       billing_first_name: name,

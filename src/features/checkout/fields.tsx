@@ -35,6 +35,8 @@ export function Contact({ typed, faults }: Filled) {
         />
         <AddressLine which="billing" part="firstName" typed={typed} faults={faults} width={3} />
         <AddressLine which="billing" part="lastName" typed={typed} faults={faults} width={3} />
+      </div>
+      <Folded title={texts.moreContact} isOpen={isGiven(typed, faults)}>
         <Line
           {...useCommon("phone", faults)}
           rowClass="form-row validate-phone"
@@ -49,8 +51,26 @@ export function Contact({ typed, faults }: Filled) {
         {WHO_ELSE.map((part) => (
           <AddressLine key={part} which="billing" part={part} typed={typed} faults={faults} width={3} />
         ))}
-      </div>
+      </Folded>
     </fieldset>
+  );
+}
+
+/** Whether something that may be left out was typed, or is to be mended. */
+const isGiven = ({ phone, billing }: CheckoutView["typed"], faults: CheckoutView["faults"]): boolean =>
+  phone !== "" ||
+  faultAt(faults, "phone") !== undefined ||
+  WHO_ELSE.some((part) => billing[part] !== "" || faultAt(faults, `billing.${part}`) !== undefined);
+
+/** What most buyers leave out: one press away, with script and without. */
+function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className="folded" open={isOpen}>
+      <summary>
+        <span className="link-btn">{title}</span>
+      </summary>
+      <div className="form-grid">{children}</div>
+    </details>
   );
 }
 
@@ -65,7 +85,7 @@ export function Addresses({ typed, faults }: Filled) {
         </Check>
       </div>
       <div className="elsewhere__fields when-sent shipping_address stack stack--l">
-        <h2>{texts.elsewhereTitle}</h2>
+        <h2 className="label">{texts.elsewhereTitle}</h2>
         <div className="form-grid">
           <AddressLine which="shipping" part="firstName" typed={typed} faults={faults} width={3} />
           <AddressLine which="shipping" part="lastName" typed={typed} faults={faults} width={3} />
@@ -179,14 +199,17 @@ export function Legend({ children }: { children: ReactNode }) {
 }
 
 export function Comments({ typed, faults }: Filled) {
+  const isOpen = typed.comments !== "" || faultAt(faults, "comments") !== undefined;
   return (
-    <Field
-      as="textarea"
-      {...useCommon("comments", faults)}
-      label={optional(texts.comments)}
-      help={whenSent(texts.commentsHelp)}
-      rows={3}
-      defaultValue={typed.comments}
-    />
+    <Folded title={texts.moreComments} isOpen={isOpen}>
+      <Field
+        as="textarea"
+        {...useCommon("comments", faults)}
+        label={optional(texts.comments)}
+        help={whenSent(texts.commentsHelp)}
+        rows={3}
+        defaultValue={typed.comments}
+      />
+    </Folded>
   );
 }

@@ -44,7 +44,7 @@ function Deliveries({ quote, faults, payments, rules, pickupPlace, now }: Checko
   // what costs nothing is paid
   const later = bill.totalCents === 0 ? [] : PAID_LATER.filter((payment) => payments.includes(payment));
   return (
-    <Group field="delivery" title={texts.delivery} faults={faults}>
+    <Group field="delivery" title={rules.pickup ? texts.deliveryOrPickup : texts.delivery} faults={faults}>
       {offers.length === 0 && <p>{texts.nowhere}</p>}
       {offers.map((offer) => (
         <Option

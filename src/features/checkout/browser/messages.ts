@@ -65,6 +65,8 @@ export function mark(form: HTMLFormElement, name: string, sentence: string): voi
   const input = first(form.elements.namedItem(name));
   const box = input?.closest(BOXES);
   if (!input || !box) return;
+  // a fault is never told where it cannot be seen
+  input.closest("details")?.setAttribute("open", "");
   const error = errorSaying(form, `${name.replace(/\W/g, "_")}-erreur`, sentence);
   errorIn(box)?.remove();
   box.append(error);
