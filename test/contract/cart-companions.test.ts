@@ -52,6 +52,21 @@ describe("beside a cart", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("SELL-07 beside a supply no machine is proposed, which is a purchase of its own", async () => {
+    const listed = await house.database.read
+      .selectFrom("products")
+      .select(["id", "slug", "price_cents"])
+      .where("listed", "=", 1)
+      .where("slug", "not like", "imprimante-%")
+      .execute();
+    const wrong: string[] = [];
+    for (const { id, slug, price_cents } of listed)
+      for (const card of await besides(id))
+        if (card.slug.startsWith("imprimante-"))
+          wrong.push(`${slug} ${price_cents}: ${card.slug} ${card.price.cents}`);
+    expect(wrong).toEqual([]);
+  });
+
   test("SELL-07 the other colours come first, and the last place is for what fits everything", async () => {
     const ink = await bySlug(house, INK);
     const cards = await besides(ink.id);

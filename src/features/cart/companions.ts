@@ -22,6 +22,8 @@ export interface CompanionParts {
 const LINES = 3;
 /** Among so many best sellers is what fits everything. */
 const LOOKED_AT = 60;
+/** So little is added without a second thought. */
+const MODEST_CENTS = 3000;
 
 export async function companionsOf(parts: CompanionParts, cart: Cart, count: number): Promise<ProductCard[]> {
   const { database, kinship } = parts;
@@ -32,10 +34,16 @@ export async function companionsOf(parts: CompanionParts, cart: Cart, count: num
     for (const { good } of choosy) kin.push(...(await servingAlike(database.read, kinship, good.slug)));
   // the last place is for what fits everything: paper, for one
   const near = [...new Set(kin)].filter((id) => !held.has(id)).slice(0, count - 1);
-  const others = await bestSellers(parts, cart.lines.length > 0);
+  const others = (await bestSellers(parts, cart.lines.length > 0)).filter(goesBeside(cart));
   const rest = others.filter(({ id }) => !held.has(id) && !near.includes(id));
   return [...(await cardsFor(database.read, near)), ...rest].slice(0, count);
 }
+
+/** What is far dearer than all that is bought is a purchase of its own: a machine beside its labels, for one. */
+const goesBeside =
+  ({ lines }: Pick<Cart, "lines">) =>
+  ({ price }: ProductCard): boolean =>
+    lines.length === 0 || price.cents <= Math.max(MODEST_CENTS, ...lines.map(({ good }) => good.priceCents));
 
 /** Those in stock that fit every machine that this one fits. */
 async function servingAlike(db: Reader, kinship: Kinship, slug: string): Promise<number[]> {
