@@ -35,7 +35,7 @@ test("EDIT-04 the point of interest follows the mouse and the arrows, and a fram
   expect([await x.inputValue(), await page.getByLabel("De haut en bas").inputValue()]).toEqual(["26", "65"]);
   await shoot(page, "point");
   expect(await faultsAtBothWidths(page)).toEqual([]);
-  await page.getByRole("button", { name: "Enregistrer le point" }).click();
+  await page.getByRole("button", { name: "Placer le point" }).click();
   await page.getByText(/^Point d’intérêt de .* enregistré\.$/).waitFor();
   expect(await page.locator("[aria-current=true] img").getAttribute("data-focal")).toBe("30 70");
   const cut = await page
@@ -75,7 +75,7 @@ test("EDIT-04 the point of interest follows the mouse and the arrows, and a fram
 test("EDIT-04 the point and the crop are numbers without JavaScript; a frame that is too large keeps what was typed", async () => {
   const { page } = await atPicture({ javaScript: false });
   await page.getByLabel("De gauche à droite").fill("20");
-  await page.getByRole("button", { name: "Enregistrer le point" }).click();
+  await page.getByRole("button", { name: "Placer le point" }).click();
   await page.getByText(/^Point d’intérêt de .* enregistré\.$/).waitFor();
   expect(await page.getByLabel("De gauche à droite").inputValue()).toBe("20");
   await page.locator("summary", { hasText: "Recadrer" }).click();

@@ -66,7 +66,7 @@ export const texts = {
   focalPoint: "Mire du point d’intérêt. Les flèches la déplacent.",
   across: "De gauche à droite",
   down: "De haut en bas",
-  focalSave: "Enregistrer le point",
+  focalSave: "Placer le point",
   focalKept: (name: string) => `Point d’intérêt de ${named(name)} enregistré.`,
   crop: "Recadrer",
   cropHelp:
