@@ -8,13 +8,12 @@ import { pino } from "pino";
 import { migrations } from "../db/migrations";
 import { createApp } from "../src/app";
 import { readConfig } from "../src/config";
-import { beginSession, KEPT_MS, makeLink, takeWelcome } from "../src/features/desk/accounts/actions";
 import { SESSION_COOKIE } from "../src/features/desk/names";
-import { machineClock } from "../src/kernel/clock";
 import { quebec } from "../src/kernel/market";
 import { type Database, migrate, openDatabase } from "../src/platform/db";
 import { noAssets } from "../src/platform/render/assets";
 import { FIRST_ORDER, fillShop, ORDERS } from "./desk-filling";
+import { median, signIn, timed } from "./signed-in";
 
 export interface DeskCost {
   path: string;
@@ -132,21 +131,3 @@ export async function measure(
     screens: screens.map((screen) => ({ ...screen, trips: screen.ms / tripMs })),
   };
 }
-
-async function signIn(database: Database): Promise<string> {
-  const parts = { database, clock: machineClock };
-  const email = `proprietaire-${Date.now()}@exemple.test`;
-  const link = await makeLink(parts, "invite", { email, role: "owner" });
-  const made = await takeWelcome(parts, link, { name: "Propriétaire", email, password: `${link}-${link}` });
-  if (!made.ok) throw new Error(made.refusal);
-  return beginSession(parts, made.value, { device: "mesure", lastsMs: KEPT_MS });
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
