@@ -108,6 +108,8 @@ const STEPS: Readonly<Record<string, Step>> = {
     draft.address = address;
     return undefined;
   },
+  "leave out drafts": ({ address }) =>
+    UNPUBLISHED.some((start) => address.pathname.startsWith(start)) ? "own-visit" : undefined,
   "read the referrer": (draft, { spam }) => {
     const referrer = URL.parse(text(draft.sent.referrer_url, 8192));
     if (referrer && spam.some((host) => isWithin(referrer.hostname, host))) return "spam";
@@ -117,6 +119,9 @@ const STEPS: Readonly<Record<string, Step>> = {
   "know the visitor": ({ sent: { uid } }) =>
     uid === undefined || uid === null || uid === false || identity(uid, UID) ? undefined : "bad-uid",
 };
+
+/** Pages as only the merchant, and whoever was given a link, may see them yet. */
+const UNPUBLISHED = [paths.draftPreview("").slice(0, -1), "/bureau/"];
 
 const UID = /^[0-9a-f]{32}$/;
 const FINGERPRINT = /^[\w-]{1,64}$/;

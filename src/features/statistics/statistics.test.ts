@@ -93,6 +93,7 @@ describe("a hit", () => {
     ["null", {}, "unreadable"],
     ["", {}, "unreadable"],
     [SENT, { isOwn: true }, "own-visit"],
+    [{ ...SENT, url: SENT.url.replace(/(?<=\/\/[^/]+\/).*/, "brouillon/abc/") }, {}, "own-visit"],
     [SENT, { isBot: true }, "bot"],
     [{ ...SENT, user_agent: "Googlebot" }, {}, "bot"],
     [SENT, { hasSignal: true }, "do-not-track"],
