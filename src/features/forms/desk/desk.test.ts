@@ -6,6 +6,7 @@ import { type House, openHouse } from "../../../../test/support/house";
 import { stoppedClock } from "../../../kernel/clock";
 import { HOUR } from "../../../kernel/dates";
 import { openUploads } from "../../../platform/uploads/folder";
+import { saveForm } from "../actions";
 import { keepMessage } from "../messages/actions";
 import type { NewMessage } from "../messages/messages";
 
@@ -129,6 +130,24 @@ onBothEngines("messages at the desk", (open) => {
     // what was kept aside goes to the merchant now
     expect(await letters()).toHaveLength(before + 2);
     expect((await act("99/indesirable")).statusCode).toBe(404);
+  });
+
+  test("DESK-07 one that is sent again goes to the recipients that its form names", async () => {
+    const definition = {
+      fields: [
+        { kind: "email", name: "courriel", label: "Courriel" },
+        { kind: "submit", label: "Envoyer" },
+      ],
+      mail: { subject: "Contact", to: ["ventes@exemple.test", "atelier@exemple.test"] },
+    };
+    expect(await saveForm(house.database, { number: 1, title: "Contact", definition })).toMatchObject({
+      ok: true,
+    });
+    await keep({});
+    const before = (await letters()).length;
+    await act("1/renvoyer");
+    const sent = (await letters()).slice(before).map(({ recipient }) => recipient);
+    expect(new Set(sent)).toEqual(new Set(["ventes@exemple.test", "atelier@exemple.test"]));
   });
 
   test("DESK-07 an attachment is downloaded as bytes, under its own name, from an address without its stored one", async () => {

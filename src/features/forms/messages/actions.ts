@@ -7,7 +7,8 @@ import { done, type Result, refused } from "../../../kernel/result";
 import { isBlank, oneLine } from "../../../kernel/text";
 import type { Database, Reader, Writer } from "../../../platform/db";
 import type { Uploads } from "../../../platform/uploads/folder";
-import { type Attachment, isAddress, type Mail } from "../../mail";
+import { type Attachment, type Email, isAddress, type Mail } from "../../mail";
+import { openForm } from "../actions";
 import type { FormDefinition } from "../definition/definition";
 import { answerEmail, copyEmail, merchantEmail } from "./emails";
 import type { Message, NewMessage } from "./messages";
@@ -57,9 +58,7 @@ export async function keepMessage(
     await insertFiles(trx, id, message.files);
     if (message.state === "spam") return true;
     const written = { ...message, number };
-    const email = merchantEmail(written, attachments, letter?.text);
-    const recipients = letter?.to?.map((address) => ({ address })) ?? ["merchant" as const];
-    for (const to of recipients) await mail.post(trx, { ...email, to });
+    await postLetter(trx, mail, merchantEmail(written, attachments, letter?.text), letter);
     if (isCopied) await mail.post(trx, copyEmail(written, copy));
     return true;
   };
@@ -70,6 +69,17 @@ export async function keepMessage(
   });
   if (isKept) mail.nudge();
   return isKept;
+}
+
+/** To the form's own recipients, or to the merchant. */
+async function postLetter(
+  trx: Writer,
+  mail: Pick<Mail, "post">,
+  email: Email,
+  letter: Pick<FormDefinition["mail"], "to"> | undefined,
+): Promise<void> {
+  const recipients = letter?.to?.map((address) => ({ address })) ?? ["merchant" as const];
+  for (const to of recipients) await mail.post(trx, { ...email, to });
 }
 
 const mayCopy = async (db: Reader, email: string, now: number): Promise<boolean> =>
@@ -129,7 +139,7 @@ export async function answerMessage(parts: MessageParts, number: number, text: s
   });
 }
 
-/** To the merchant once more, with the files that are still there. */
+/** To whoever the form names once more, with the files that are still there. */
 export async function resendMessage(parts: MessageParts, number: number): Outcome {
   return onMessage(parts, number, async (message) => {
     await mailToMerchant(parts, message);
@@ -170,8 +180,10 @@ async function mailToMerchant(
   changed?: Parameters<typeof setMessageState>[2],
 ): Promise<void> {
   const attachments = await attachmentsOf(uploads, message.files);
+  // as the form is now: it may be gone, or have other recipients than it had
+  const letter = (await openForm(database, message.form))?.definition.mail;
   await database.write(async (trx) => {
-    await mail.post(trx, merchantEmail(message, attachments));
+    await postLetter(trx, mail, merchantEmail(message, attachments, letter?.text), letter);
     if (changed) await setMessageState(trx, message.id, changed);
   });
   mail.nudge();
