@@ -56,6 +56,9 @@ test("EDIT-08 EDIT-09 a page is built from a template on the real page, drafted,
   await page.locator("#plan").getByRole("link", { name: "Foire aux questions" }).click();
   await page.getByRole("heading", { name: "Foire aux questions" }).waitFor();
   await shoot(page, "editeur-reglages");
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.getByRole("link", { name: "Retour à la page" }).locator("visible=true").click();
+  expect(await page.locator("#plan").getByRole("link", { name: "Historique" }).isVisible()).toBe(true);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole("link", { name: "390", exact: true }).click();
   expect(await page.locator("[data-canvas]").evaluate((frame) => frame.clientWidth)).toBeLessThanOrEqual(390);

@@ -1,6 +1,6 @@
 /** A form on a page: any of the shop's, as often as wanted. */
 import { z } from "zod";
-import { defineElement, type Loaded, setting } from "../../elements/element";
+import { defineElement, type ElementNode, type Loaded, setting } from "../../elements/element";
 import { type Clock, machineClock } from "../../kernel/clock";
 import type { Database } from "../../platform/db";
 import { createSlots, type Slots } from "../../platform/slots";
@@ -58,6 +58,12 @@ export function formElement({ slots, clock }: FormElementParts) {
 /** For who checks and lists pages without a shop that is open. */
 export const closedParts: FormElementParts = { slots: createSlots(), clock: machineClock };
 export const closedFormElement = formElement(closedParts);
+
+/** The number of the form that an element of a page shows, if it shows one. */
+export function shownForm({ element, settings: given }: ElementNode): number | undefined {
+  const read = element === closedFormElement.name ? settings.safeParse(given ?? {}) : undefined;
+  return read?.success ? read.data.form : undefined;
+}
 
 /** A form with new questions. */
 export async function drawingOf(

@@ -42,13 +42,17 @@ export async function storeForm(db: Writer, row: FormRow): Promise<void> {
     .execute();
 }
 
-/** Under the next number; one that somebody else takes at the same moment is left to them. */
-export async function addForm(db: Writer, row: Omit<FormRow, "number">): Promise<number> {
+export async function eraseForm(db: Writer, number: number): Promise<void> {
+  await db.deleteFrom("forms").where("number", "=", number).execute();
+}
+
+/** Under the next number, which no form that is gone has used; one that somebody else takes at the same moment is left to them. */
+export async function addForm(db: Writer, row: Omit<FormRow, "number">, used: number): Promise<number> {
   const last = await db
     .selectFrom("forms")
     .select(({ fn }) => fn.max("number").as("number"))
     .executeTakeFirst();
-  for (let number = Number(last?.number ?? 0) + 1; ; number += 1) {
+  for (let number = Math.max(used, Number(last?.number ?? 0)) + 1; ; number += 1) {
     const { numInsertedOrUpdatedRows: added } = await db
       .insertInto("forms")
       .values({ number, ...row })

@@ -4,10 +4,13 @@ import type { Clock } from "../../../kernel/clock";
 import { done, type Result, refused } from "../../../kernel/result";
 import { clean } from "../../../kernel/text";
 import type { Database } from "../../../platform/db";
+import { pagesShowing } from "../../pages";
 import { formTag } from "../actions";
 import { formDefinition } from "../definition/definition";
 import { texts } from "../definition/texts.fr";
-import { addForm, type FormRow, findFormRow, holdForm, storeForm } from "../store";
+import { shownForm } from "../element";
+import { lastFormWrittenIn } from "../messages/store";
+import { addForm, eraseForm, type FormRow, findFormRow, holdForm, storeForm } from "../store";
 import { newField, type RawDefinition } from "./parts";
 
 export interface RawForm {
@@ -64,6 +67,23 @@ export function changeForm(
   });
 }
 
+/** Not while a page shows it, published or in a draft; messages that came by it stay. */
+export function removeForm(
+  { database }: { database: Database },
+  number: number,
+): Promise<Result<RawForm, { why: "unknown" } | { why: "shown"; pages: readonly string[] }>> {
+  return database.write(async (trx, invalidate) => {
+    await holdForm(trx, number);
+    const row = await findFormRow(trx, number);
+    if (!row) return refused({ why: "unknown" });
+    const pages = await pagesShowing(trx, (node) => shownForm(node) === number);
+    if (pages.length > 0) return refused({ why: "shown", pages: pages.map(({ title }) => title) });
+    await eraseForm(trx, number);
+    invalidate(formTag(number));
+    return done(toRaw(row));
+  });
+}
+
 function faultsOf(raw: RawDefinition): EditFault[] {
   const read = formDefinition.safeParse(raw);
   if (read.success) return [];
@@ -90,5 +110,5 @@ export function createForm(
     mail: { subject: title.replace(/[[\]]/g, ""), replyTo: "courriel" },
   };
   const row = { title: clean(title), definition: JSON.stringify(raw), updated_at: clock.now() };
-  return database.write((trx) => addForm(trx, row));
+  return database.write(async (trx) => addForm(trx, row, await lastFormWrittenIn(trx)));
 }

@@ -57,6 +57,26 @@ onBothEngines("forms edited at the desk", (open) => {
     expect(said).toContain("form.remove-field");
   });
 
+  test("EDIT-13 a form is deleted, but not while a page or a draft shows it", async () => {
+    const { house, merchant, send } = await opened();
+    const made = { titre: "Écrivez-nous", adresse: "/ecrivez-nous/", modele: "vide" };
+    const at = String((await merchant.send("/bureau/pages/creer/", made)).headers.location);
+    await merchant.send(`${at}ajouter/`, { element: "contact-form", ou: "fin" });
+    const body = (await merchant.ask(at)).body;
+    const key = [...body.matchAll(/data-key-of="([^"]+)"/g)].map(([, found = ""]) => found).at(-1) ?? "";
+    const vu = /name="vu" value="([^"]+)"/.exec((await merchant.ask(`${at}?element=${key}`)).body)?.[1] ?? "";
+    await merchant.send(`${at}element/`, { cle: key, vu, "e.form": "5" });
+    const kept = await send("supprimer/");
+    expect([kept.statusCode, kept.body]).toEqual([
+      422,
+      expect.stringContaining("«\u00a0Écrivez-nous\u00a0»"),
+    ]);
+    await merchant.send(`${at}retirer/`, { cle: key });
+    expect((await send("supprimer/")).statusCode).toBe(303);
+    expect(await openForm(house.database, 5)).toBeUndefined();
+    expect((await merchant.ask(`${HERE}5/`)).statusCode).toBe(404);
+  });
+
   test("EDIT-13 DESK-16 a fault is said at its field in French, and nobody's change is written over", async () => {
     const { page, mark, fields, send } = await opened();
     const old = await mark();

@@ -4,6 +4,7 @@ import {
   Banner,
   Check,
   type Column,
+  Confirm,
   deskPath,
   Field,
   Form,
@@ -104,6 +105,16 @@ export function FormEditor({ form, drawing, mayChange }: EditorProps) {
         </div>
         {drawing ? <Preview drawing={drawing} /> : <Banner tone="bad">{texts.broken}</Banner>}
       </section>
+      {mayChange ? (
+        <Confirm
+          opens={texts.removeForm}
+          question={texts.removeQuestion(form.title)}
+          action={`${formAt(form.number)}supprimer/`}
+          verb={texts.removeVerb}
+        >
+          <p>{texts.removeHelp}</p>
+        </Confirm>
+      ) : null}
     </>
   );
 }

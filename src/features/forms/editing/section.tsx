@@ -19,7 +19,7 @@ import { drawingOf, type FormElementParts } from "../element";
 import type { MessageParts } from "../messages/actions";
 import { filled, merchantEmail } from "../messages/emails";
 import { findFormRow, listFormRows } from "../store";
-import { changeForm, createForm, type EditRefusal, type RawForm, toRaw } from "./actions";
+import { changeForm, createForm, type EditRefusal, type RawForm, removeForm, toRaw } from "./actions";
 import { KINDS, newField, type RawDefinition, type RawField, withValues } from "./parts";
 import { FORMS, FormEditor, FormList, fieldId, formAt, labelOf } from "./screens";
 import { editTexts as texts } from "./texts.fr";
@@ -52,6 +52,7 @@ export function formsDesk(parts: Parts) {
       lettersVerb(parts, one),
       wordsVerb(parts, one),
       testVerb(parts, one),
+      removeVerb(parts, one),
     ],
   });
 }
@@ -96,6 +97,27 @@ const createVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
         to: formAt(number),
         says: texts.created(titre),
         audit: { about: `form:${number}`, says: texts.audit(texts.created(titre), titre) },
+      });
+    },
+  });
+
+const removeVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "form.remove",
+    path: ":number/supprimer/",
+    form: z.object({}),
+    screen,
+    run: async ({ params }) => {
+      const answer = await removeForm(parts, numberIn(params));
+      if (!answer.ok)
+        return refused({
+          message: answer.refusal.why === "shown" ? texts.shown(answer.refusal.pages) : texts.gone,
+        });
+      const { number, title } = answer.value;
+      return done({
+        to: FORMS,
+        says: texts.formRemoved(title),
+        audit: { about: `form:${number}`, says: texts.audit(texts.formRemoved(title), title) },
       });
     },
   });

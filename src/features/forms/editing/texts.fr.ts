@@ -98,6 +98,13 @@ export const editTexts = {
   audit: (said: string, title: string) => `a changé le formulaire ${named(title)}\u00a0: ${said}`,
   conflict:
     "Quelqu’un vient de changer ce formulaire. Vos textes sont gardés\u00a0: relisez-le, puis recommencez.",
+  removeForm: "Supprimer le formulaire…",
+  removeQuestion: (title: string) => `Supprimer ${named(title)} ?`,
+  removeHelp: "Les messages qu’il a reçus restent.",
+  removeVerb: "Supprimer",
+  formRemoved: (title: string) => `Formulaire ${named(title)} supprimé.`,
+  shown: (pages: readonly string[]) =>
+    `Une page le montre encore : ${pages.map(named).join(", ")}. Retirez-l’en d’abord, ou attendez que le brouillon soit publié.`,
   gone: "Ce formulaire ou ce champ n’existe plus.",
   broken: "Ce formulaire ne se lit plus\u00a0: les visiteurs ne le voient pas.",
   wrong: "Cette valeur ne convient pas.",

@@ -209,3 +209,12 @@ function toMessage(row: MessageRow, files: readonly MessageFile[]): Message {
     files,
   };
 }
+
+/** The greatest number of a form that any message came by, 0 when there is none. */
+export async function lastFormWrittenIn(db: Reader): Promise<number> {
+  const row = await db
+    .selectFrom("messages")
+    .select(({ fn }) => fn.max("form").as("form"))
+    .executeTakeFirst();
+  return Number(row?.form ?? 0);
+}

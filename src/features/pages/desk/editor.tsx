@@ -86,6 +86,9 @@ export function Editor(props: EditorProps) {
           <Icon name="plus" />
           {texts.library}
         </a>
+        <a className="link" href={`${editorOf(row.id)}historique/`}>
+          {texts.history}
+        </a>
       </section>
       <section className="studio__side" id="reglages" aria-label={texts.settings}>
         <BackToPlan />
