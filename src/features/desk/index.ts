@@ -2,6 +2,7 @@
 export type { Account } from "./accounts/account";
 export { deskEmails } from "./accounts/letters";
 export { insertAudit, listAudit, type StoredAudit } from "./audit/store";
+export { csvOf } from "./csv";
 export { AFTER_PARAMETER, deskPath, tabNamed, tabWord } from "./names";
 export { useDrawnFor, useTyped } from "./parts/context";
 export { Act, Check, type Choice, Field, Form, Select } from "./parts/form";

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { runCommand } from "../../../../test/support/command";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
@@ -16,7 +16,6 @@ import { parcelsOf } from "../parcels/store";
 import { refundsOf } from "../refunds/store";
 import { standingOf } from "../standing";
 import { findOrder, listOrders } from "../store";
-import { csvOf } from "./csv";
 
 onBothEngines("orders at the desk", (open) => {
   let database: Database;
@@ -374,18 +373,5 @@ onBothEngines("orders at the desk", (open) => {
     expect(body).toMatch(/Trente jours\u00a0: [\d\s\u00a0]+,\d\d\u00a0\$/);
     expect(body.match(/<rect class="b/g)).toHaveLength(30);
     expect(body).toMatch(/<ol class="log">.*?<a href="\/bureau\/commandes\/\d{8}\/">/s);
-  });
-});
-
-describe("a spreadsheet", () => {
-  test.each([
-    ["=1+1", "'=1+1"],
-    ["  =cmd", "'  =cmd"],
-    ["+1 819", "'+1 819"],
-    ["@a", "'@a"],
-    ['dit "oui"; non', '"dit ""oui""; non"'],
-    ["Josée", "Josée"],
-  ])("%s", (typed, written) => {
-    expect(csvOf([[typed]])).toBe(`\ufeff${written}\r\n`);
   });
 });

@@ -7,6 +7,7 @@ import { HttpFault } from "../../../platform/http/faults";
 import { goodsFor } from "../../catalogue";
 import {
   AFTER_PARAMETER,
+  csvOf,
   type DeskAnswer,
   type DeskSection,
   defineDeskSection,
@@ -31,7 +32,6 @@ import { findRequest } from "../request/store";
 import { standingOf } from "../standing";
 import { findOrder, notesOn } from "../store";
 import { texts as orderTexts } from "../texts.fr";
-import { csvOf } from "./csv";
 import { OrderList, originWords } from "./list";
 import { OneOrder } from "./one";
 import { orderPath } from "./paths";

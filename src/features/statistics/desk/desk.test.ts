@@ -13,7 +13,6 @@ import type { Hit } from "../hits";
 import { statisticsSettings } from "../settings";
 import { BEACON } from "../wire";
 import { roundedUp } from "./chart";
-import { csvOf } from "./csv";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
 const uid = (number: number) => number.toString(16).padStart(32, "0");
@@ -189,12 +188,6 @@ onBothEngines("statistics at the desk", (open) => {
     expect(got.body).not.toMatch(/(?:^|;|\n)[=+\-@]/);
     expect((await merchant.ask("/bureau/statistiques/csv/autre/")).statusCode).toBe(404);
   });
-});
-
-test("a cell that a spreadsheet would compute is text", () => {
-  expect(csvOf([["=1+1", "+1", "-1", "@a", "\tx", 'a"b', -3]])).toBe(
-    "\ufeff'=1+1;'+1;'-1;'@a;'\tx;\"a\"\"b\";-3\r\n",
-  );
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** A table for a spreadsheet: nothing that somebody typed into the shop is ever run as a formula. */
 
-/** A sign at which spreadsheets begin to compute. */
-const FORMULA = /^(?:\s*[=+\-@|%]|[\t\r])/;
+/** A sign at which spreadsheets begin to compute, also in the width of another script. */
+const FORMULA = /^(?:\s*[=+\-@|%＝＋－＠]|[\t\r])/;
 
 const safeCell = (value: string | number): string => {
   const text = String(value);
