@@ -8,6 +8,7 @@ import type { CheckoutContext } from "./context";
 import { pressedCoupon, type Waiting, waitingCoupon } from "./coupon-post";
 import { EXPIRED, viewFor } from "./drawing";
 import { forgetCart, nextStep, sentForm } from "./form-post";
+import * as names from "./names";
 import { CALLS, type CheckoutAnswer, REGIONS, type ReviewAnswer } from "./names";
 import { Messages } from "./notices";
 import { OrderChoices, OrderReview } from "./regions";
@@ -17,11 +18,11 @@ import type { CheckoutView } from "./view";
 import { COUNTING, codeInReview, fieldOf, readReview } from "./wire";
 
 export function checkoutCalls(app: FastifyInstance, verbs: QueryRouter, context: CheckoutContext): void {
-  verbs.on(app, ["POST"], "wc-ajax", CALLS.review, async (request, reply) => {
+  verbs.on(app, ["POST"], names.ajaxParameter, CALLS.review, async (request, reply) => {
     context.looks.take(request);
     return review(context, request, forThisVisitor(reply));
   });
-  verbs.on(app, ["POST"], "wc-ajax", CALLS.checkout, async (request, reply) => {
+  verbs.on(app, ["POST"], names.ajaxParameter, CALLS.checkout, async (request, reply) => {
     context.orders.take(request);
     return order(context, request, forThisVisitor(reply));
   });

@@ -5,7 +5,8 @@ import { checkOnLeaving } from "./browser/leaving";
 import { forgetHidden, forgive } from "./browser/messages";
 import { createOrdering, isOrdering } from "./browser/order";
 import { createReviewing } from "./browser/review";
-import { scriptSettings } from "./browser/script-settings";
+import { scriptSettings } from "./browser/wire-settings";
+import * as names from "./names";
 
 /** How long somebody may stop typing before the price is asked for. */
 const TYPING_MS = 1000;
@@ -52,7 +53,7 @@ export function attach(form: HTMLElement): () => void {
   if ([...checkout.elements].some((field) => decides({ target: field }) && isRestored(field)))
     void review.now();
   // the drawer, another tab or the browser's memory has brought another cart than the summary shows
-  for (const moment of ["wc_fragments_loaded", "wc_fragments_refreshed"])
+  for (const moment of [names.fragmentsLoadedEvent, names.fragmentsRefreshedEvent])
     document.body.addEventListener(moment, follow.cart, { signal });
   // the form that comes back with the page may have become an order
   addEventListener("pageshow", ({ persisted }) => persisted && isOrdering(checkout) && location.reload(), {

@@ -5,6 +5,7 @@ import type { CheckoutContext } from "./context";
 import { viewFor } from "./drawing";
 import { forgetCart, nextStep } from "./form-post";
 import { draftAnswer, type JsonOrder, keyFor, orderAnswer, readJson, refusalAnswer } from "./json-wire";
+import * as names from "./names";
 import { type Sent, submit } from "./submission";
 import { texts } from "./texts.fr";
 import type { CheckoutView } from "./view";
@@ -45,8 +46,7 @@ async function order(
   reply: FastifyReply,
   caller: Caller,
 ): Promise<FastifyReply> {
-  if (caller.isProved === undefined)
-    return refuse(reply, 401, "woocommerce_rest_missing_nonce", texts.expired);
+  if (caller.isProved === undefined) return refuse(reply, 401, names.missingTokenCode, texts.expired);
   const told = readJson(request.body, context.online);
   if (!told) return refuse(reply, 400, "rest_invalid_json", texts.unreadable);
   const outcome = await submit(context, await sentFor(context, request, told, caller));

@@ -44,3 +44,17 @@ export interface ReviewAnswer {
 
 /** Where messages stand. */
 export const NOTICES = "woocommerce-NoticeGroup-checkout";
+
+export const fragmentsLoadedEvent = "wc_fragments_loaded";
+export const fragmentsRefreshedEvent = "wc_fragments_refreshed";
+export const ajaxParameter = "wc-ajax";
+export const shopPage = "woocommerce";
+export const placeOrderField = "woocommerce_checkout_place_order";
+export const missingTokenCode = "woocommerce_rest_missing_nonce";
+export const checkoutPage = "woocommerce-checkout";
+export const checkoutPayment = "woocommerce-checkout-payment";
+export const reviewTable = "woocommerce-checkout-review-order-table";
+export const error = "woocommerce-error";
+export const message = "woocommerce-message";
+export const noticeGroup = "woocommerce-NoticeGroup";
+export const termsWrapper = "woocommerce-terms-and-conditions-wrapper";

@@ -3,6 +3,7 @@ import { Notice } from "../../design/notice/notice";
 import type { Market } from "../../kernel/market";
 import { useMarket } from "../../platform/render/market";
 import type { Fault } from "./checkout";
+import * as names from "./names";
 import { COUPON, NOTICES } from "./names";
 import { texts } from "./texts.fr";
 import type { CheckoutView, Saying } from "./view";
@@ -13,7 +14,7 @@ type Told = Pick<CheckoutView, "faults" | "says"> & Partial<Pick<CheckoutView, "
 export function CheckoutNotices({ faults, says, couponFault, check }: Told) {
   return (
     <div
-      className={`woocommerce-NoticeGroup ${NOTICES}`}
+      className={`${names.noticeGroup} ${NOTICES}`}
       data-notice={isSilent({ faults, says, couponFault }) ? undefined : ""}
     >
       <Messages faults={faults} says={says} couponFault={couponFault} check={check} />
@@ -59,7 +60,7 @@ function Faults({ wrong }: { wrong: readonly Wrong[] }) {
   return (
     <Notice tone="error">
       <b>{texts.faulty(wrong.length)}</b>
-      <ul className="woocommerce-error checkout-faults">
+      <ul className={`${names.error} checkout-faults`}>
         {wrong.map(({ id, label, why }) => (
           <li key={id} data-id={id}>
             <a href={`#${id}`}>{label}</a>
@@ -76,7 +77,7 @@ function Said({ saying: { tone, text, link } }: { saying: Saying }) {
   const linked = link && <a href={link.path}>{link.label}</a>;
   if (tone === "info")
     return (
-      <div className="woocommerce-message">
+      <div className={names.message}>
         <Notice>
           {text} {linked}
         </Notice>
@@ -84,7 +85,7 @@ function Said({ saying: { tone, text, link } }: { saying: Saying }) {
     );
   return (
     <Notice tone="error">
-      <ul className="woocommerce-error checkout-faults">
+      <ul className={`${names.error} checkout-faults`}>
         <li>
           {text} {linked}
         </li>

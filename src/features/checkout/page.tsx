@@ -8,18 +8,18 @@ import { paths } from "../../paths";
 import { useMarket } from "../../platform/render/market";
 import { DataScript } from "../../platform/render/raw";
 import { ATTRIBUTION_ELEMENT } from "../attribution";
-import { texts as clientTexts } from "./client-texts.fr";
 import { Addresses, Comments, Contact } from "./fields";
-import { CALLS, type CheckoutSettings } from "./names";
+import * as names from "./names";
 import { CheckoutNotices } from "./notices";
 import { OrderChoices, OrderReview } from "./regions";
 import { texts } from "./texts.fr";
-import type { CheckoutView, Tokens } from "./view";
+import type { CheckoutView } from "./view";
 import { ATTRIBUTION_NAMES, COUNTING, FORM_KEY } from "./wire";
+import { settingsOf } from "./wire-page";
 
 export function CheckoutPage({ view }: { view: CheckoutView }) {
   return (
-    <div className="wrap page-end woocommerce">
+    <div className={`wrap page-end ${names.shopPage}`}>
       <div className="page-head">
         <Crumbs
           trail={[
@@ -50,7 +50,7 @@ function NothingToOrder({ view }: { view: CheckoutView }) {
 function CheckoutForm({ view }: { view: CheckoutView }) {
   return (
     <form
-      className="checkout woocommerce-checkout split"
+      className={`checkout ${names.checkoutPage} split`}
       name="checkout"
       method="post"
       action={paths.checkout}
@@ -91,21 +91,6 @@ function SumInSight({ total }: { total: Cents }) {
     </p>
   );
 }
-
-const settingsOf = ({ review, applyCoupon, removeCoupon }: Tokens): CheckoutSettings => ({
-  wc_checkout_params: {
-    ajax_url: paths.adminCalls,
-    wc_ajax_url: paths.calls,
-    checkout_url: paths.calls.replace("%%endpoint%%", CALLS.checkout),
-    update_order_review_nonce: review,
-    apply_coupon_nonce: applyCoupon,
-    remove_coupon_nonce: removeCoupon,
-    option_guest_checkout: "yes",
-    is_checkout: "1",
-    debug_mode: "",
-    i18n_checkout_error: clientTexts.offline,
-  },
-});
 
 /** Where the visitor came from: filled in the browser, if it may be; the server never knows. */
 function AttributionInputs() {

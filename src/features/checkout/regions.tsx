@@ -12,6 +12,7 @@ import { type Cart, type CartLine, cartHash, couponRows, Choices as GoodChoices,
 import { type Delivery, orderTexts } from "../orders";
 import { type PaidLater, promiseOf } from "./expected";
 import { Legend } from "./fields";
+import * as names from "./names";
 import { COUPON, UPDATE } from "./names";
 import { digestOf, type Quote } from "./quote";
 import type { Offer } from "./shipping/shipping";
@@ -23,7 +24,7 @@ import { deliveryName, idOf, NONCE, nameOf, paymentName, SHOWN, SHOWN_DIGEST } f
 
 export function OrderChoices(view: CheckoutView) {
   return (
-    <div className="woocommerce-checkout-payment stack stack--xl" id="payment">
+    <div className={`${names.checkoutPayment} stack stack--xl`} id="payment">
       <Deliveries {...view} />
       <Payments {...view} />
       <Terms {...view} />
@@ -172,7 +173,7 @@ function Terms({ typed, faults, rules }: CheckoutView) {
   const { before, terms, between, privacy, after } = texts.terms;
   const fault = faultAt(faults, "terms");
   return (
-    <div className="stack stack--s woocommerce-terms-and-conditions-wrapper form-row">
+    <div className={`stack stack--s ${names.termsWrapper} form-row`}>
       <Check
         id="terms"
         name="terms"
@@ -212,7 +213,7 @@ export function OrderReview({
   const total = formatMoney(quote.bill.totalCents, market.currency);
   return (
     <aside
-      className="woocommerce-checkout-review-order-table sum crop stay"
+      className={`${names.reviewTable} sum crop stay`}
       id="order_review"
       aria-labelledby="h-commande"
       data-cart-hash={cartHash(cart)}
@@ -228,7 +229,7 @@ export function OrderReview({
       <Totals rows={rowsOf(cart, quote, market)} />
       <input type="hidden" name={SHOWN} value={quote.bill.totalCents} />
       <input type="hidden" name={SHOWN_DIGEST} value={digestOf(cart, quote)} />
-      <Button type="submit" wide id="place_order" name="woocommerce_checkout_place_order" value="1">
+      <Button type="submit" wide id="place_order" name={names.placeOrderField} value="1">
         {texts.order(total)}
       </Button>
       <p className="tiny muted">{reassurance(quote, payments, online)}</p>

@@ -9,6 +9,7 @@ import { couponOutcome, isCounting, type Waiting, waitingCoupon } from "./coupon
 import { type Shown, viewFor } from "./drawing";
 import { leave, sentForm } from "./form-post";
 import { jsonCheckout } from "./json-call";
+import * as names from "./names";
 import { COUPON } from "./names";
 import { CheckoutPage } from "./page";
 import { submit } from "./submission";
@@ -105,7 +106,7 @@ async function show(
       description: texts.description,
       path: paths.checkout,
       hidden: true,
-      bodyClass: "woocommerce-checkout",
+      bodyClass: names.checkoutPage,
       main: createElement(CheckoutPage, { view }),
     },
     status,

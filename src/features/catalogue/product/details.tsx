@@ -6,6 +6,7 @@ import { type Block, blocksOf } from "../../../elements/text/lines";
 import { Words } from "../../../elements/text/view";
 import { groupThousands } from "../../../kernel/money";
 import type { Product } from "../catalogue";
+import * as names from "../names";
 import { texts } from "../texts.fr";
 
 /** The summary leads; the blocks of the description follow as they stand. */
@@ -107,14 +108,14 @@ export const isDescribed = ({ summary, description }: Product): boolean =>
 
 export function Details({ product }: { product: Product }) {
   return (
-    <table className="woocommerce-product-attributes shop_attributes">
+    <table className={`${names.productAttributes} shop_attributes`}>
       <tbody>
         {rowsOf(product).map(({ name, value }) => (
-          <tr key={name} className="woocommerce-product-attributes-item">
-            <th className="woocommerce-product-attributes-item__label" scope="row">
+          <tr key={name} className={names.productAttributesItem}>
+            <th className={names.productAttributesItemLabel} scope="row">
               {name}
             </th>
-            <td className="woocommerce-product-attributes-item__value">{value}</td>
+            <td className={names.productAttributesItemValue}>{value}</td>
           </tr>
         ))}
       </tbody>

@@ -17,6 +17,7 @@ import {
   stockState,
   type Variation,
 } from "../catalogue";
+import * as names from "../names";
 import type { Neighbours } from "../neighbours/actions";
 import type { CatalogueSettings } from "../settings";
 import { texts } from "../texts.fr";
@@ -112,7 +113,7 @@ function Tags({ product }: { product: Product }) {
 function ReviewLink({ product: { rating } }: { product: Product }) {
   return (
     <p>
-      <a className="rating woocommerce-review-link" href="#reviews">
+      <a className={`rating ${names.reviewLink}`} href="#reviews">
         {rating.rated > 0 && <Stars value={rating.average} />}
         <span>{rating.reviews > 0 ? texts.reviews(rating.reviews) : texts.firstReview}</span>
       </a>

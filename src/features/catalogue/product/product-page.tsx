@@ -2,12 +2,14 @@
 
 import { Crumbs } from "../../../design/crumbs/crumbs";
 import Gallery from "../../../design/gallery/gallery.island";
+import * as galleryNames from "../../../design/gallery/names";
 import { Icon } from "../../../design/icon";
 import { Notice } from "../../../design/notice/notice";
 import { Island } from "../../../platform/islands/island";
 import { ProductCard } from "../card/product-card";
 import type { ProductCard as Card, Product, Variation } from "../catalogue";
 import { detailOf, fullName } from "../goods/naming";
+import * as names from "../names";
 import type { ProductAddition, ReviewsTab } from "../parts";
 import { choiceRefusal, REFUSALS, type Refusal } from "../refusals";
 import type { CatalogueSettings } from "../settings";
@@ -94,7 +96,7 @@ export function ProductPage(props: ProductPageProps) {
 /** Read aloud and scrolled to once the page is there (PROD-08). */
 function Refused({ refusal, name, left = 0 }: RefusedProps) {
   return (
-    <div className="woocommerce-notices-wrapper" data-notice="">
+    <div className={names.noticesWrapper} data-notice="">
       <Notice tone="error">{name ? choiceRefusal(refusal, name, left) : REFUSALS[refusal]}</Notice>
     </div>
   );
@@ -113,7 +115,7 @@ const nameOf = ({ name, choices }: Product, chosen: Variation): string =>
 function Pictures({ product: { id, name, pictures } }: { product: Product }) {
   if (pictures.length === 0)
     return (
-      <div className="woocommerce-product-gallery woocommerce-product-gallery--without-images">
+      <div className={`${galleryNames.productGallery} ${galleryNames.galleryWithoutImages}`}>
         <Icon name="box" />
         <p>{texts.noPicture}</p>
       </div>

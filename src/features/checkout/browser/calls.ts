@@ -1,4 +1,5 @@
 /** Asking the shop: a form's fields there, JSON back, whatever the status. */
+import * as names from "../names";
 
 /** After this long no answer will come; what was sent may be sent again. */
 export const PATIENCE_MS = 30_000;
@@ -9,7 +10,7 @@ export async function ask<Answer extends { result: string }>(
   signal?: AbortSignal,
 ): Promise<Answer> {
   const late = AbortSignal.timeout(PATIENCE_MS);
-  const response = await fetch(`/?wc-ajax=${call}`, {
+  const response = await fetch(`/?${names.ajaxParameter}=${call}`, {
     method: "POST",
     body,
     signal: signal ? AbortSignal.any([signal, late]) : late,

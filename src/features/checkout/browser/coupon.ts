@@ -1,11 +1,12 @@
 /** A coupon with script: applied or taken away without leaving the page, and what the shop says of it beside its field. */
 import { parse } from "../../../platform/islands/trusted";
 import { texts } from "../client-texts.fr";
+import * as names from "../names";
 import { COUPON } from "../names";
 import { PATIENCE_MS, sendWith } from "./calls";
 import { forgive } from "./messages";
 import { isOrdering } from "./order";
-import { scriptSettings } from "./script-settings";
+import { scriptSettings } from "./wire-settings";
 
 export const isCouponButton = (button: Element | null): button is HTMLButtonElement =>
   button instanceof HTMLButtonElement && (button.name === COUPON.apply || button.name === COUPON.remove);
@@ -56,12 +57,12 @@ async function ask(
   );
   if (name === COUPON.apply && code.trim() === "") return { ok: false, text: texts.noCoupon };
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const answer = await fetch(`/?wc-ajax=${name}`, { method: "POST", body, signal });
+  const answer = await fetch(`/?${names.ajaxParameter}=${name}`, { method: "POST", body, signal });
   if (answer.status === 403) return undefined;
   if (answer.status === 429) return { ok: false, text: texts.couponTooOften };
   if (!answer.ok) throw new Error(`the shop answered ${answer.status}`);
   const notice = parse(await answer.text()).firstElementChild;
-  return { ok: notice?.className === "woocommerce-message", text: notice?.textContent ?? "" };
+  return { ok: notice?.className === names.message, text: notice?.textContent ?? "" };
 }
 
 /** Beside the field for who sees, and in the page's status for who listens. */

@@ -3,6 +3,7 @@ import { scrollToNotice } from "../../../design/scroll/notice";
 import { wakeWithin } from "../../../platform/islands/runtime";
 import { parse } from "../../../platform/islands/trusted";
 import { texts } from "../client-texts.fr";
+import * as names from "../names";
 import { NOTICES } from "../names";
 
 /** The server's own words, drawn by the server. */
@@ -16,7 +17,7 @@ export function showMessages(form: HTMLFormElement, html: string): void {
 
 export function showSentence(form: HTMLFormElement, sentence: string): void {
   const notice = document.createElement("p");
-  notice.className = "notice notice--error woocommerce-error";
+  notice.className = `notice notice--error ${names.error}`;
   notice.role = "alert";
   notice.textContent = sentence;
   clearMessages(form);
@@ -77,7 +78,7 @@ export function mark(form: HTMLFormElement, name: string, sentence: string): voi
 }
 
 /** What a field stands in, and where its fault is said. */
-const BOXES = ".field, .woocommerce-terms-and-conditions-wrapper, fieldset";
+const BOXES = `.field, .${names.termsWrapper}, fieldset`;
 
 const errorIn = (box: Element): Element | undefined =>
   [...box.children].find((child) => child.matches("p.error"));

@@ -4,7 +4,7 @@ import { texts } from "../client-texts.fr";
 import { CALLS, REGIONS, type ReviewAnswer } from "../names";
 import { ask, fieldsOf, Refused } from "./calls";
 import { showMessages } from "./messages";
-import { scriptSettings as toldByPage } from "./script-settings";
+import { scriptSettings as toldByPage } from "./wire-settings";
 
 export interface Reviewing {
   /** False when the shop refuses to count for this page: only a page drawn anew can go on. */
