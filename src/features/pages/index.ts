@@ -7,3 +7,4 @@ export { registry, registryOf } from "./registry";
 export { pagesShowing } from "./showing";
 export { type DefaultPage, defaultPageSlot, elementSlot, type MappedPages, mappedPagesSlot } from "./slots";
 export { hasPage } from "./store";
+export { pageMoves } from "./versions-store";

@@ -199,6 +199,22 @@ export async function movedPage(db: Reader, path: string): Promise<string | unde
   return found?.now_at ?? found?.to_path ?? undefined;
 }
 
+/** Every address that a page had, and where it leads now. */
+export async function pageMoves(db: Reader): Promise<{ from: string; to: string }[]> {
+  const rows = await db
+    .selectFrom("page_moves")
+    .leftJoin("pages", (join) =>
+      join.onRef("pages.id", "=", "page_moves.page_id").on("pages.published", "=", 1),
+    )
+    .select(["page_moves.path as from", "page_moves.to_path", "pages.path as now_at"])
+    .orderBy("page_moves.path")
+    .execute();
+  return rows.flatMap(({ from, to_path, now_at }) => {
+    const to = now_at ?? to_path;
+    return to ? [{ from, to }] : [];
+  });
+}
+
 /** For the desk's list: every page with what is known of its draft. */
 export const editedPages = (db: Reader) =>
   db

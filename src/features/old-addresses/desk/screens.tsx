@@ -40,9 +40,11 @@ export interface ListProps {
   words: string;
   url: URL;
   mayChange: boolean;
+  /** Addresses that pages had: they follow their page by themselves. */
+  pages: readonly Moved[];
 }
 
-export function AddressList({ rows, count, next, words, url, mayChange }: ListProps) {
+export function AddressList({ rows, count, next, words, url, mayChange, pages }: ListProps) {
   return (
     <>
       <PageHead title={texts.title} note={texts.note}>
@@ -68,6 +70,21 @@ export function AddressList({ rows, count, next, words, url, mayChange }: ListPr
         />
       )}
       <Pager url={url} next={next} />
+      {pages.length > 0 ? (
+        <section className="block" aria-labelledby="pages">
+          <div className="block__head">
+            <h2 id="pages">{texts.pagesTitle}</h2>
+            <span className="small">{texts.pagesNote}</span>
+          </div>
+          <Table
+            caption={texts.pagesTitle}
+            className="tbl--told"
+            columns={columnsFor(false)}
+            rows={pages}
+            keyOf={({ from }) => from}
+          />
+        </section>
+      ) : null}
     </>
   );
 }

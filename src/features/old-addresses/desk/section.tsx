@@ -16,6 +16,7 @@ import {
   mayDo,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
+import { pageMoves } from "../../pages";
 import { lastDays, missingPages } from "../../statistics";
 import {
   type AddressFault,
@@ -83,7 +84,7 @@ export function addressesDesk(parts: Parts) {
 
 /* ------------------------------------------------------------------- screens */
 
-const listScreen = ({ settings }: Parts): DeskScreen =>
+const listScreen = ({ settings, database }: Parts): DeskScreen =>
   deskScreen({
     path: "",
     query: z.object({
@@ -95,7 +96,8 @@ const listScreen = ({ settings }: Parts): DeskScreen =>
       const words = query.q.trim().toLowerCase();
       const from = query[AFTER_PARAMETER];
       // the latest first
-      const found = moved.toReversed().filter((one) => `${one.from} ${one.to}`.toLowerCase().includes(words));
+      const isFound = (one: Moved) => `${one.from} ${one.to}`.toLowerCase().includes(words);
+      const found = moved.toReversed().filter(isFound);
       const rows = found.slice(from, from + PAGE + 1);
       const page = firstPage(rows, PAGE, () => String(from + PAGE));
       const main = (
@@ -106,6 +108,7 @@ const listScreen = ({ settings }: Parts): DeskScreen =>
           words={query.q.trim()}
           url={new URL(HERE + url.search, url)}
           mayChange={mayDo(account.role, "team")}
+          pages={(await pageMoves(database.read)).filter(isFound)}
         />
       );
       return { page: { title: texts.title, main } };

@@ -29,6 +29,8 @@ export const texts = {
   from: "Ancienne adresse",
   to: "Nouvelle adresse",
   import: "Importer un fichier",
+  pagesTitle: "Pages qui ont changé d’adresse",
+  pagesNote: "Elles suivent leur page d’elles-mêmes.",
   caption: "Anciennes adresses et où elles mènent",
   acts: "Actions",
   change: "Modifier",

@@ -270,6 +270,8 @@ onBothEngines("pages at the desk", (open) => {
     await merchant.send(`${at}publier/`);
     const led = await house.server.inject({ url: "/reprise/" });
     expect([led.statusCode, led.headers.location]).toEqual([301, "/recycler/"]);
+    const listed = (await merchant.ask("/bureau/adresses/?q=reprise")).body;
+    expect(listed.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ")).toContain("/reprise/ /recycler/");
     const removed = await merchant.send(`${at}supprimer/`, { adresse: "/boutique/" });
     expect(removed.statusCode).toBe(303);
     expect((await house.server.inject({ url: "/recycler/" })).headers.location).toBe("/boutique/");
