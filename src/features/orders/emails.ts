@@ -77,7 +77,7 @@ export interface EmailWords {
 }
 
 /** Letters about something else than a state. */
-export type OwnLetter = "order.part" | "order.refund" | "order.unpaid" | "order.given-up";
+type OwnLetter = "order.part" | "order.refund" | "order.unpaid" | "order.given-up";
 
 export function wordsFor({ delivery, totalCents }: Order, state: OrderState): EmailWords {
   const { received, paid } = texts.emails;

@@ -25,7 +25,7 @@ const rowOf = (
   detail: JSON.stringify(detail),
 });
 
-export async function writeAudit(
+async function writeAudit(
   parts: DeskParts,
   by: By,
   verb: string,
