@@ -1,6 +1,7 @@
 /** A shop of some years for the desk: a hundred thousand orders, fifty thousand products, a million page views. */
 import { type RawBuilder, sql } from "kysely";
 import pg from "pg";
+import { storeSetting } from "../src/features/settings";
 import { settle } from "../src/features/statistics/rollups/settle";
 import { stoppedClock } from "../src/kernel/clock";
 import { DAY } from "../src/kernel/dates";
@@ -12,6 +13,8 @@ const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 50_000);
 const VIEWS = Number(process.env.BENCH_VIEWS ?? 1_000_000);
 const LETTERS = ORDERS * 2;
 const WRITTEN = ORDERS / 5;
+const PICTURES = 5_000;
+const PAGES = 400;
 const YEAR = 365;
 export const FIRST_ORDER = 10_000_001;
 
@@ -24,14 +27,25 @@ const rows = (into: string, count: number, values: RawBuilder<unknown>, from = s
 export async function fillShop(database: Database, now: number, url?: string): Promise<void> {
   const step = Math.floor((YEAR * DAY) / ORDERS);
   const placed = sql`${sql.lit(now)} - (${sql.lit(ORDERS)} - i) * ${sql.lit(step)}`;
-  const statements = [...goods(now), ...orders(placed), ...letters(now), ...visits(now)];
+  const statements = [...goods(now), ...orders(placed), ...letters(now), ...visits(now), ...writings(now)];
   if (url === undefined)
     await database.note(async (trx) => {
       for (const statement of statements) await statement.execute(trx);
     });
   else await fillPostgres(database, url, statements);
+  await database.write((trx) => storeSetting(trx, redirects(now)));
   await settle({ database, clock: stoppedClock(now), market: quebec });
 }
+
+/** As many as there may be. */
+const redirects = (now: number) => ({
+  feature: "oldAddresses",
+  name: "moved",
+  value: JSON.stringify(
+    Array.from({ length: 2000 }, (_, i) => ({ from: `/vieille-${i}/`, to: `/produit/p-${i + 1}/` })),
+  ),
+  updated_at: now,
+});
 
 /** By a connection of its own: a statement may take longer here than a shop ever waits. */
 async function fillPostgres(
@@ -129,6 +143,26 @@ const letters = (now: number) => [
     "desk_audit (id, at, who, verb, about, says, detail)",
     ORDERS,
     sql`'a' || i, ${sql.lit(now)} - i * 60000, 'Aurélie', 'order.ship', 'order:' || i, 'a expédié la commande', '{}'`,
+  ),
+];
+
+/** Pages, pictures, and what was asked for in vain. */
+const writings = (now: number) => [
+  rows(
+    "pages (id, path, title, description, document, published, updated_at)",
+    PAGES,
+    sql`'page' || i, '/page-' || i || '/', 'Page ' || i, '', '{"body":[]}', 1, ${sql.lit(now)} - i * 60000`,
+  ),
+  rows(
+    "pictures (file, version, width, height, thumbhash, alt, bytes, added_at)",
+    PICTURES,
+    sql`'photo-' || i || '.webp', '1', 1200, 900, '', case i % 4 when 0 then '' else 'Photo ' || i end, 90000,
+      ${sql.lit(now)} - i * 60000`,
+  ),
+  rows(
+    "search_misses (words, times, last_at)",
+    PICTURES,
+    sql`'mots ' || i, 1 + i % 40, ${sql.lit(now)} - i * 60000`,
   ),
 ];
 

@@ -54,6 +54,18 @@ const SCREENS = [
   "donnees/",
   "reglages/",
   "journal/",
+  "pages/",
+  "pages/menus/",
+  "phototheque/",
+  "phototheque/?q=photo",
+  "formulaires/",
+  "adresses/",
+  "adresses/introuvables/",
+  "produits/ensemble/?tous=1",
+  "produits/categories/",
+  "statistiques/objectifs/",
+  `commandes/expedition/?n=${LATE}`,
+  "courriels/mots/",
   "aller/?q=nom17",
 ];
 
