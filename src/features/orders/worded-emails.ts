@@ -30,53 +30,39 @@ const kinds: Kind[] = STATES.flatMap((state) =>
 
 export const wordedOrderEmails = (market: Market): WordedEmail[] => [
   ...aboutStates(market),
-  ...aboutElse(market),
+  ...named({ ...aboutEvents(market), ...aboutRequests(market) }),
 ];
 
-const held = (name: string) => `{${name}}`;
+type Declared = Record<string, Pick<WordedEmail, "ours" | "example">>;
 
-/** About something else than a state: what goes back or is given up, what is asked, and what the merchant is told. */
-function aboutElse(market: Market): WordedEmail[] {
-  const { values } = texts;
-  const order = exampleOf({ state: "paid", manner: "sent", isFree: false }, market);
+const named = (letters: Declared): WordedEmail[] =>
+  Object.entries(letters).map(([name, letter]) => ({ name, title: texts.titles[name] ?? name, ...letter }));
+
+const { values } = texts;
+const held = (name: string) => `{${name}}`;
+const bought = (market: Market) => exampleOf({ state: "paid", manner: "sent", isFree: false }, market);
+
+/** What leaves in part, goes back or is given up; and what the merchant is told of each order. */
+function aboutEvents(market: Market): Declared {
+  const order = bought(market);
   const parts = { instructions: texts.instructions, trackingPath: "/", market };
-  const { timeZone } = market;
-  const request = { kind: "withdrawal" as const, reason: "", at: PLACED_AT };
   const about = (state: OrderState, words: (told: (value: string, name: string) => string) => EmailWords) => {
     const ours = words((_value, name) => held(name));
+    const said = words((value) => value);
     return {
       ours: { subject: ours.subject(held(values.number)), heading: ours.heading, text: ours.own?.text ?? "" },
-      example: () =>
-        emailAbout(
-          { ...order, state },
-          state,
-          parts,
-          words((value) => value),
-        ),
+      example: () => emailAbout({ ...order, state }, state, parts, said),
     };
   };
+  const parcel = { carrier: "", tracking: "", at: PLACED_AT, lines: {} };
+  const amount = formatMoney(PRICE, market.currency);
+  const moment = requestTexts.moment(PLACED_AT, market.timeZone);
   const { merchant } = orderTexts.emails;
-  const { receipt, merchant: asked } = requestTexts;
-  const subjectOfRequest = asked.subject(held(values.request), held(values.number));
-  const all: Record<string, Pick<WordedEmail, "ours" | "example">> = {
-    "order.part": about("paid", () =>
-      partWords(order, { carrier: "", tracking: "", at: PLACED_AT, lines: {} }),
-    ),
-    "order.refund": about("refunded", (told) =>
-      refundWords(told(formatMoney(PRICE, market.currency), values.amount)),
-    ),
+  return {
+    "order.part": about("paid", () => partWords(order, parcel)),
+    "order.refund": about("refunded", (told) => refundWords(told(amount, values.amount))),
     "order.unpaid": about("cancelled", (told) => unpaidWords(told(orderTexts.days(7), values.days))),
-    "order.given-up": about("cancelled", (told) =>
-      givenUpWords(told(requestTexts.moment(PLACED_AT, timeZone), values.moment)),
-    ),
-    "order.request": {
-      ours: {
-        ...receipt,
-        subject: receipt.subject(held(values.number)),
-        text: receipt.text(held(values.moment)),
-      },
-      example: () => receiptEmail(order, request, { trackingPath: "/", timeZone }),
-    },
+    "order.given-up": about("cancelled", (told) => givenUpWords(told(moment, values.moment))),
     "order.merchant": {
       ours: {
         heading: merchant.heading,
@@ -85,24 +71,38 @@ function aboutElse(market: Market): WordedEmail[] {
       },
       example: () => merchantEmail(order, market),
     },
+  };
+}
+
+/** What a buyer asks: its receipt, and what the merchant is told. */
+function aboutRequests(market: Market): Declared {
+  const order = bought(market);
+  const { timeZone } = market;
+  const request = { kind: "withdrawal" as const, reason: "", at: PLACED_AT };
+  const { receipt, merchant } = requestTexts;
+  const subject = merchant.subject(held(values.request), held(values.number));
+  return {
+    "order.request": {
+      ours: {
+        heading: receipt.heading,
+        subject: receipt.subject(held(values.number)),
+        text: receipt.text(held(values.moment)),
+      },
+      example: () => receiptEmail(order, request, { trackingPath: "/", timeZone }),
+    },
     "order.request.merchant": {
       ours: {
-        heading: asked.heading,
-        subject: subjectOfRequest,
-        text: asked.text(held(values.name), held(values.email)),
+        heading: merchant.heading,
+        subject,
+        text: merchant.text(held(values.name), held(values.email)),
       },
       example: () => requestEmail(order, request, { timeZone }),
     },
     "order.request.done": {
-      ours: { ...asked.done, subject: subjectOfRequest },
+      ours: { ...merchant.done, subject },
       example: () => requestEmail(order, { ...request, kind: "cancellation" }, { timeZone, isDone: true }),
     },
   };
-  return Object.entries(all).map(([name, letter]) => ({
-    name,
-    title: texts.titles[name] ?? name,
-    ...letter,
-  }));
 }
 
 /** Once each: what is cancelled is told alike, however it would have left. */
