@@ -136,6 +136,21 @@ describe("coming soon", () => {
       expect((await visitor.ask(path)).statusCode, path).toBe(404);
   });
 
+  test("a form that is previewed while the shop is closed has its styles and its script", async () => {
+    await set("comingSoon", false);
+    const { body } = await visitor.ask("/contact/");
+    const files = [...body.matchAll(/"(\/formulaire\/(?:style|reglages)-[^"]+)"/g)].map(([, path]) => path!);
+    expect(new Set(files).size).toBe(2);
+    await set("comingSoon", true);
+    for (const path of files) {
+      const { statusCode, headers } = await visitor.ask(path);
+      expect([statusCode, headers["content-type"]], path).toEqual([
+        200,
+        expect.stringMatching(/^text\/(css|javascript)/),
+      ]);
+    }
+  });
+
   test("BAN-01 what the closed page asks for can be answered, and read about first", async () => {
     await set("comingSoon", true);
     const closed = (await visitor.ask("/")).body;

@@ -19,6 +19,8 @@ import { formsSettings } from "./settings";
 import { createSubmissionLimits } from "./submission/limits";
 import { themeFormElement } from "./theme-form/element";
 import { addThemeForm } from "./theme-form/routes";
+import { settingsScript } from "./view/settings-script";
+import { styleSheet } from "./view/style-sheet";
 
 const TIDY_EVERY_MS = 6 * HOUR;
 
@@ -26,6 +28,8 @@ export const forms = defineFeature({
   name: "forms",
   settings: [formsSettings],
   commands: messageCommands,
+  // the preview at the desk and a page that is shared before the opening have them too
+  addresses: [styleSheet, settingsScript].map(({ path }) => ({ path, openWhenClosed: true })),
   fills: [
     fill(elementSlot, closedFormElement),
     fill(elementSlot, themeFormElement(closedParts)),
