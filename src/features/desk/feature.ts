@@ -30,13 +30,14 @@ export const desk = defineFeature({
     const guarded = { database, clock, signing, secure, origin: config.publicUrl?.origin };
     const sections = () => slots.all(deskSectionSlot);
     const shopName = async () => (await slots.first(shopNameSlot)?.()) ?? texts.theDesk;
+    const tries = createTries(clock);
     const passkeys = createPasskeys({ ...guarded, siteOrigin: context.site.shop.origin, shopName });
     refuseOtherRoutes(server);
     return {
       slots: [
         fill(deskSectionSlot, todaySection(sections, clock)),
         fill(deskSectionSlot, paletteSection(sections)),
-        fill(deskSectionSlot, accountSection({ ...guarded, shopName, passkeys })),
+        fill(deskSectionSlot, accountSection({ ...guarded, shopName, passkeys, tries })),
         fill(deskSectionSlot, teamSection({ ...guarded, mail, shopName })),
         fill(deskSectionSlot, journalSection(guarded)),
         fill(startLinkSlot, async () => {
@@ -64,7 +65,7 @@ export const desk = defineFeature({
           shopName,
           mail,
           passkeys,
-          tries: createTries(clock),
+          tries,
           uploads: openUploads(config.dataDir),
         };
         deskRoutes(server, parts, wayIn(parts));

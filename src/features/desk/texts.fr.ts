@@ -188,6 +188,7 @@ export const texts = {
     current: "Mot de passe actuel",
     next: "Nouveau mot de passe",
     wrong: "Ce n’est pas votre mot de passe actuel.",
+    tooMany: (minutes: number) => `Trop d’essais. Attendez ${minutes}\u00a0min.`,
     passwordChanged: "Votre mot de passe est changé. Les autres appareils sont déconnectés.",
     second: "Code à la connexion",
     secondOn: "Un code de votre application est demandé après le mot de passe.",

@@ -97,3 +97,18 @@ test(`DESK-02 ${GUESSES} guesses from as many addresses get nobody in, and do no
   clock.advance(180 * SECOND);
   expect((await signIn(house, email, PASSWORD)).statusCode).toBe(303);
 });
+
+test("DESK-02 whoever finds the desk open cannot guess the password in « Mon compte » either", async () => {
+  const { clock, owner } = await opened();
+  const change = async (actuel: string) => {
+    const form = { actuel, nouveau: "une tout autre phrase 42" };
+    return (await owner.send("/bureau/compte/mot-de-passe/", form)).body;
+  };
+  for (let guess = 0; guess < 5; guess++)
+    expect(await change(`devine ${guess}`)).toContain("Ce n’est pas votre mot de passe actuel.");
+  hashes.mockClear();
+  expect(await change(PASSWORD)).toContain("Trop d’essais. Attendez 3\u00a0min.");
+  expect(hashes).not.toHaveBeenCalled();
+  clock.advance(180 * SECOND);
+  expect(await change(PASSWORD)).not.toMatch(/Trop d’essais|mot de passe actuel\./);
+});

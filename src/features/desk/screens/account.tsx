@@ -1,5 +1,6 @@
 /** « Mon compte »: one's password, second factor and devices. */
 import { z } from "zod";
+import { MINUTE } from "../../../kernel/dates";
 import { done, refused } from "../../../kernel/result";
 import { useMarket } from "../../../platform/render/market";
 import { changePassword, type DeskParts, endOther, endOthers } from "../accounts/actions";
@@ -7,6 +8,7 @@ import type { Passkeys } from "../accounts/passkeys";
 import { hasSecondFactor, startSecondFactor, stopSecondFactor } from "../accounts/second-factor";
 import { type StoredSession, sessionsOf } from "../accounts/store";
 import { newSecret, totpLink } from "../accounts/totp";
+import type { Tries } from "../accounts/tries";
 import { deskPath } from "../names";
 import { Act, Field, Form } from "../parts/form";
 import { Confirm, PageHead } from "../parts/page";
@@ -17,6 +19,7 @@ import { passkeyPanel, passkeyVerbs } from "./passkeys";
 export interface AccountParts extends DeskParts {
   shopName(): Promise<string>;
   passkeys: Passkeys;
+  tries: Tries;
 }
 
 const path = (rest = "") => deskPath(`compte/${rest}`);
@@ -150,7 +153,11 @@ const passwordVerb = (parts: AccountParts, screen: DeskScreen) =>
     screen,
     form: z.object({ actuel: z.string().default(""), nouveau: z.string().default("") }),
     run: async ({ account, form, sessionId }) => {
+      const key = `proof:${account.id}`;
+      const waitMs = parts.tries.take([key]);
+      if (waitMs > 0) return refused({ errors: { actuel: says.tooMany(Math.ceil(waitMs / MINUTE)) } });
       const changed = await changePassword(parts, account, { ...form, sessionId });
+      if (changed.ok || changed.refusal !== "wrong") parts.tries.clear([key]);
       if (!changed.ok) {
         const { refusal } = changed;
         const errors: Record<string, string> =
