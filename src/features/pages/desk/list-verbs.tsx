@@ -3,6 +3,7 @@ import { z } from "zod";
 import { done, refused } from "../../../kernel/result";
 import { slugify } from "../../../kernel/text";
 import {
+  AFTER_PARAMETER,
   type DeskScreen,
   type DeskVerb,
   deskScreen,
@@ -73,12 +74,22 @@ export async function listedPages({ database, defaults }: PagesDeskParts): Promi
 export const listScreen = (parts: PagesDeskParts): DeskScreen =>
   deskScreen({
     path: "",
-    query: z.object({ etat: z.string().catch("").transform(tabNamed(LIST_TABS, "all")) }),
+    query: z.object({
+      etat: z.string().catch("").transform(tabNamed(LIST_TABS, "all")),
+      [AFTER_PARAMETER]: z.string().max(300).catch(""),
+    }),
     show: async ({ query, url, account }) => {
       const pages = await listedPages(parts);
       const mayChange = mayDo(account.role, "team");
       const main = (
-        <PageList pages={pages} tab={query.etat} url={url} now={parts.clock.now()} mayChange={mayChange} />
+        <PageList
+          pages={pages}
+          tab={query.etat}
+          after={query[AFTER_PARAMETER]}
+          url={url}
+          now={parts.clock.now()}
+          mayChange={mayChange}
+        />
       );
       return { page: { title: texts.title, main } };
     },

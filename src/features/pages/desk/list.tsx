@@ -6,8 +6,10 @@ import {
   Empty,
   Field,
   Form,
+  firstPage,
   Moment,
   PageHead,
+  Pager,
   State,
   Table,
   Tabs,
@@ -47,15 +49,21 @@ const isIn: Record<ListTab, (page: ListedPage) => boolean> = {
   guides: ({ path }) => path.startsWith("/guides/"),
 };
 
+/** So many on one screen; the next ones come by the address of the last. */
+const PAGE = 50;
+
 export function PageList({
   pages,
   tab,
+  after,
   url,
   now,
   mayChange,
 }: {
   pages: readonly ListedPage[];
   tab: ListTab;
+  /** The address after which the list goes on; empty: from the first. */
+  after: string;
   url: URL;
   now: number;
   mayChange: boolean;
@@ -66,7 +74,8 @@ export function PageList({
     count: pages.filter(isIn[name]).length,
     current: name === tab,
   }));
-  const shown = pages.filter(isIn[tab]);
+  const left = pages.filter((page) => isIn[tab](page) && page.path > after);
+  const { rows: shown, next } = firstPage(left, PAGE, ({ path }) => path);
   return (
     <>
       <PageHead title={texts.title}>
@@ -92,6 +101,7 @@ export function PageList({
           hrefOf={({ id }) => (id ? editorOf(id) : "")}
         />
       )}
+      <Pager url={url} next={next} older={texts.paging.next} first={texts.paging.first} />
     </>
   );
 }

@@ -228,6 +228,28 @@ onBothEngines("pages at the desk", (open) => {
     expect((await visit("/reprise/")).body).toContain("Écrivez votre texte ici.");
   });
 
+  test("fifty pages stand on one screen of the list, and the next ones come after the last", async () => {
+    const { database, merchant } = await opened();
+    const written = Array.from({ length: 60 }, (_, index) => `/p-${String(index).padStart(2, "0")}/`);
+    const row = { description: "", document: '{"body":[]}', published: 1, updated_at: NOW };
+    await database.write((trx) =>
+      trx
+        .insertInto("pages")
+        .values(written.map((path) => ({ ...row, id: path, path, title: path })))
+        .execute(),
+    );
+    const first = (await merchant.ask("/bureau/pages/")).body;
+    const next = /<a class="btn btn--line" href="([^"]+)" rel="next">Pages suivantes/.exec(first)?.[1] ?? "";
+    const second = (await merchant.ask(next.replaceAll("&amp;", "&"))).body;
+    const seen = [first, second].map((body) =>
+      written.filter((path) => body.includes(`<small>${path}</small>`)),
+    );
+    expect(seen.flat()).toEqual(written);
+    expect(first.match(/<small>\/[^<]*<\/small>/g)).toHaveLength(50);
+    expect(second).toContain("Première page");
+    expect(second).not.toContain("Pages suivantes");
+  });
+
   test("EDIT-10 the home page, a legal page and the menus are edited like any page", async () => {
     const shop = await opened();
     const { house, merchant } = shop;

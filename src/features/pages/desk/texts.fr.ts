@@ -18,6 +18,7 @@ export const starterTexts = {
 
 export const texts = {
   title: "Pages",
+  paging: { next: "Pages suivantes", first: "Première page" },
   caption: "Pages, par adresse",
   add: "Ajouter une page",
   menus: "Menus",
