@@ -77,7 +77,7 @@ export interface Saving {
 export function saveProduct(
   parts: EditingParts,
   saving: Saving,
-): Promise<Result<{ before: Numbered | undefined; after: Numbered }, EditRefusal>> {
+): Promise<Result<{ before: Opened | undefined; after: Opened }, EditRefusal>> {
   const { edited, id, mark } = saving;
   return parts.database.write(async (trx, invalidate) => {
     if (id !== undefined) await holdFamilies(trx, [id]);
@@ -101,9 +101,10 @@ export function saveProduct(
     });
     if (!kept) return refused({ why: "unknown" });
     await renameSlug(trx, { kind: "product", id: String(kept.id), before: before?.slug, after: kept.slug });
-    const sale = edited.sale && { ...edited.sale, baseCents: edited.baseCents };
-    await setSale(trx, kept.id, sale && { ...sale, hasBegun: isOn(sale, now) });
-    return done({ before, after: kept });
+    const { sale: typed, baseCents } = edited;
+    const sale = typed && { ...typed, baseCents, hasBegun: isOn(typed, now) };
+    await setSale(trx, kept.id, sale);
+    return done({ before: opened, after: { product: kept, sale } });
   });
 }
 

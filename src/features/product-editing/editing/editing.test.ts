@@ -124,6 +124,24 @@ onBothEngines("products edited at the desk", (open) => {
     expect((await merchant.ask(`/bureau/produits/${id}/`)).body).toContain("Rien n’avait changé");
   });
 
+  test("EDIT-06 a sale that is still to come is told as saved, and stands in the journal in French", async () => {
+    const { house, merchant, clock } = await opened();
+    const id = await create(merchant);
+    const { fields } = await formOf(merchant, id);
+    clock.advance(1000);
+    const sale = { ...fields, solde: "90,00", solde_du: "2027-03-01", solde_au: "2027-03-07" };
+    await merchant.send(`/bureau/produits/${id}/modifier/`, sale);
+    expect((await merchant.ask(`/bureau/produits/${id}/`)).body).not.toContain("Rien n’avait changé");
+    const [audit] = await listAudit(house.database.read, { limit: 1 });
+    expect(audit?.says).toBe("a changé «\u00a0Lampe d’atelier\u00a0»\u00a0: solde");
+    const again = await formOf(merchant, id);
+    const without = { nom: "Lampe", solde: "", solde_du: "", solde_au: "" };
+    clock.advance(1000);
+    await merchant.send(`/bureau/produits/${id}/modifier/`, { ...again.fields, ...without });
+    const [ended] = await listAudit(house.database.read, { limit: 1 });
+    expect(ended?.says).toBe("a changé «\u00a0Lampe\u00a0»\u00a0: nom, solde");
+  });
+
   test("EDIT-01 a changed address leads from the old one to the new", async () => {
     const { house, merchant } = await opened();
     const id = await create(merchant);

@@ -131,18 +131,15 @@ const saveVerb = (
       const saved = await saveProduct(editing, { id, edited, mark: one(form, "marque") });
       if (!saved.ok) return refusalOf(saved.refusal, form, parts.market.timeZone);
       const { before, after } = saved.value;
-      const about = `product:${after.id}`;
-      const to = urlOf(after.id);
+      const { id: number, name } = after.product;
+      const about = `product:${number}`;
+      const to = urlOf(number);
       if (!before)
-        return done({
-          to,
-          says: texts.created(after.name),
-          audit: { about, says: texts.audit.created(after.name) },
-        });
+        return done({ to, says: texts.created(name), audit: { about, says: texts.audit.created(name) } });
       const changes = changesOf(before, after);
       if (Object.keys(changes).length === 0) return done({ to, says: texts.nothing });
-      const says = texts.audit.changed(after.name, Object.keys(changes).join(", "));
-      return done({ to, says: texts.saved(after.name), audit: { about, says, detail: changes } });
+      const says = texts.audit.changed(name, partsNamed(Object.keys(changes)));
+      return done({ to, says: texts.saved(name), audit: { about, says, detail: changes } });
     },
   });
 
@@ -167,15 +164,24 @@ async function readWorld({ database, clock, market }: Parts) {
 }
 
 /** Before and after, field by field. */
-function changesOf(before: object, after: object): Record<string, unknown> {
-  const was = before as Record<string, unknown>;
-  const is = after as Record<string, unknown>;
+function changesOf(before: Opened, after: Opened): Record<string, unknown> {
+  const partsOf = ({ product, sale }: Opened): Record<string, unknown> => ({
+    ...product,
+    sale: sale && [sale.saleCents, sale.startsAt, sale.endsAt],
+  });
+  const [was, is] = [partsOf(before), partsOf(after)];
   const quiet = new Set(["prices", "regularCents", "sold", "id"]);
   const changed = Object.keys(is).filter(
     (key) => !quiet.has(key) && JSON.stringify(was[key]) !== JSON.stringify(is[key]),
   );
   return Object.fromEntries(changed.map((key) => [key, { before: was[key], after: is[key] }]));
 }
+
+/** As the merchant calls them, each once. */
+const partsNamed = (keys: readonly string[]): string =>
+  [...new Set(keys.map((key) => (texts.parts as Record<string, string>)[key] ?? texts.parts.other))].join(
+    ", ",
+  );
 
 function refusalOf(refusal: EditRefusal, typed: Values, timeZone: string): DeskOutcome {
   switch (refusal.why) {
