@@ -126,7 +126,7 @@ test("DESK-02 DESK-18 whoever signed in long ago is asked who they are, and what
   expect(await faultsAtBothWidths(page)).toEqual([]);
   await page.getByLabel("Mot de passe").fill("autre chose");
   await page.keyboard.press("Enter");
-  await page.waitForLoadState();
+  await page.getByText("Ce n’est pas votre mot de passe.").first().waitFor();
   expect(await faultsAtBothWidths(page)).toEqual([]);
   await page.getByLabel("Mot de passe").fill(PASSWORD);
   await page.keyboard.press("Enter");

@@ -120,7 +120,7 @@ test("EDIT-01, EDIT-02 a product with three variations and four pictures is made
   await shoot(page, "produit");
   await page.getByRole("link", { name: "Voir en boutique" }).click();
   await page.waitForURL("**/produit/lampe-de-bureau/");
-  await page.getByLabel("Taille").selectOption("grande");
+  await page.getByRole("radio", { name: /^grande/ }).check();
   await page
     .getByRole("button", { name: /Ajouter au panier/ })
     .first()
