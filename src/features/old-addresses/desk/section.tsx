@@ -29,7 +29,7 @@ import {
 import type { Moved } from "../moved";
 import { oldAddressSettings } from "../settings";
 import { findImport, insertImport, moveImport } from "../store";
-import { suggester } from "../suggestions";
+import { suggestionsFor } from "../suggestions";
 import { findEntry, pathIn, readLines } from "../table";
 import {
   AddressList,
@@ -133,14 +133,18 @@ const missingScreen = (parts: Parts): DeskScreen =>
     show: async ({ account }) => {
       const db = parts.database.read;
       const today = { now: parts.clock.now(), timeZone: parts.market.timeZone };
-      const [asked, suggest] = await Promise.all([
-        missingPages(db, lastDays(MISSING_DAYS, today), MOST_MISSING),
-        suggester(db),
-      ]);
+      const asked = await missingPages(db, lastDays(MISSING_DAYS, today), MOST_MISSING);
       const led = await Promise.all(asked.map(({ name }) => parts.find(name)));
-      const pages = asked
-        .filter((_page, at) => led[at] === undefined)
-        .map(({ name, times }) => ({ path: name, times, suggestion: suggest(name) }));
+      const missing = asked.filter((_page, at) => led[at] === undefined);
+      const suggestions = await suggestionsFor(
+        db,
+        missing.map(({ name }) => name),
+      );
+      const pages = missing.map(({ name, times }, at) => ({
+        path: name,
+        times,
+        suggestion: suggestions[at] ?? "",
+      }));
       const main = <MissingPages pages={pages} mayChange={mayDo(account.role, "team")} />;
       return { page: { title: texts.tabs.missing, main } };
     },
