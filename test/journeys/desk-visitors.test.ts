@@ -65,7 +65,13 @@ test("DESK-10, DESK-17 a goal is made on a telephone by keyboard, and completed 
   const visitor = await newPage({ width: 390 });
   await visitor.page.goto(`${site.origin}/`);
   await visitor.page.locator(".cmplz-accept").first().click();
+  // who leaves before the view was sent was never there
+  const sent = visitor.page.waitForRequest(
+    (request) =>
+      request.url().includes("burst-statistics") && !!request.headers().referer?.endsWith("/contact/"),
+  );
   await visitor.page.goto(`${site.origin}/contact/`);
+  await sent;
   await visitor.page.goto(`${site.origin}/boutique/`);
 
   await expect
