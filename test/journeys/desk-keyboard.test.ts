@@ -5,7 +5,7 @@ import { postReview } from "../../src/features/reviews";
 import { widen } from "../support/accessibility";
 import { newPage } from "../support/browser";
 import { enterDesk } from "../support/desk";
-import { openDesk } from "../support/desk-browser";
+import { holdPasskeys, openDesk } from "../support/desk-browser";
 import { emptyData, ownSite, seededData } from "../support/site";
 import { INK } from "../support/stock";
 
@@ -40,19 +40,8 @@ async function typeInto(page: Page, target: Locator, text: string): Promise<void
 
 test("DESK-02, DESK-17 a passkey is added and signs in on a telephone, by keyboard alone", async () => {
   const site = await ownSite({ data: await emptyData(), env: { DEMO: "0" } });
-  const { page, context, problems } = await newPage({ pixels: true });
-  const device = await context.newCDPSession(page);
-  await device.send("WebAuthn.enable");
-  await device.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const { page, problems } = await newPage({ pixels: true });
+  await holdPasskeys(page);
   await enterDesk(page, site);
   await widen(page, 390);
   await page.goto(`${site.origin}/bureau/compte/`);

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { faultsAtBothWidths } from "../support/accessibility";
 import { newPage } from "../support/browser";
 import { deskLink, enterDesk, PASSWORD } from "../support/desk";
+import { holdPasskeys } from "../support/desk-browser";
 import { emptyData, ownSite } from "../support/site";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -40,19 +41,8 @@ test.each([true, false])(
 
 test("DESK-02 a passkey is added on this device and signs in, without a password", async () => {
   const site = await ownSite({ data: await emptyData(), env: { DEMO: "0" } });
-  const { page, context, problems } = await newPage({ pixels: true });
-  const device = await context.newCDPSession(page);
-  await device.send("WebAuthn.enable");
-  await device.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  const { page, problems } = await newPage({ pixels: true });
+  await holdPasskeys(page);
   await enterDesk(page, site);
   await page.goto(`${site.origin}/bureau/compte/`);
   expect(await faultsAtBothWidths(page)).toEqual([]);

@@ -21,6 +21,22 @@ export async function openDesk(data: string) {
   return { site, database, person };
 }
 
+/** A device that keeps passkeys and always knows its owner. */
+export async function holdPasskeys(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  await device.send("WebAuthn.enable");
+  await device.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
 /** For the eye, when somebody asks for it with SHOTS. */
 export async function shoot(page: Page, name: string): Promise<void> {
   const { SHOTS } = process.env;
