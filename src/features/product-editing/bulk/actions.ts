@@ -23,8 +23,6 @@ import {
   setRows,
 } from "./store";
 
-/** At once: a plan that can still be read. */
-export const MOST_ROWS = 2000;
 const REMEMBERED_MS = 30 * DAY;
 /** One transaction each: a sale waits for no more than that. */
 const FAMILIES_AT_ONCE = 50;

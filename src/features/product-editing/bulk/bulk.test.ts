@@ -1,4 +1,5 @@
 /** Many products changed at once, as forms send it: previewed, applied, taken back. */
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { order } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
@@ -220,6 +221,23 @@ onBothEngines("many products at once", (open) => {
     await merchant.send(`${quiet.at}appliquer/`);
     expect(told.filter((tag) => /^product:|^shelves|^facets/.test(tag))).toEqual([]);
     stop();
+  });
+
+  test("EDIT-07 more than 2,000 at once are refused before anything is typed", async () => {
+    const { house, merchant, plan } = await opened();
+    await house.database.write((trx) =>
+      sql`insert into products (id, kind, slug, sku, name, name_folded, summary, description, category_id, weight_g,
+          price_cents, max_price_cents, stock, low_stock_at, sold_individually, sold, attributes, choices, position,
+          published, listed, created_at)
+        with recursive n(i) as (select 1000 union all select i + 1 from n where i < 2999)
+        select i, 'simple', 'p-' || i, 'SKU-' || i, 'Vis ' || i, 'vis ' || i, '', '', (select min(id) from categories),
+          100, 100, 100, 5, 1, 0, 0, '[]', '[]', i, 1, 1, 0 from n`.execute(trx),
+    );
+    const { body } = await merchant.ask("/bureau/produits/ensemble/?tous=1");
+    expect(body).toContain("Choisissez au plus 2000 produits à la fois.");
+    expect(body).not.toContain('name="prix"');
+    expect((await plan("?tous=1", { stock: "fixer", stock_de: "1" })).answer.statusCode).toBe(422);
+    expect((await merchant.ask("/bureau/produits/ensemble/?tous=1&etat=epuises")).body).not.toContain("2000");
   });
 
   test("EDIT-07 what is wrong is said at its field, with everything that was typed", async () => {

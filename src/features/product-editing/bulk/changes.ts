@@ -4,6 +4,9 @@ import { done, type Result, refused } from "../../../kernel/result";
 import type { Shown } from "../editing/form";
 import { isOn, type Sale } from "../editing/store";
 
+/** At once: a plan that can still be read. */
+export const MOST_ROWS = 2000;
+
 /** Of what is sold: its own price, stock and sale; category and visibility are its product's. */
 export interface Held {
   /** What is asked for it now, sale included. */

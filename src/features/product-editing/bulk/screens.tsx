@@ -17,7 +17,7 @@ import {
   State,
   Table,
 } from "../../desk";
-import type { Held } from "./changes";
+import { type Held, MOST_ROWS } from "./changes";
 import { PRICE_WAYS, SALE_WAYS, STOCK_WAYS } from "./form";
 import type { Bulk, BulkRow } from "./store";
 import { bulkTexts as texts } from "./texts.fr";
@@ -26,7 +26,7 @@ const GOODS = deskPath("produits/");
 export const BULK = `${GOODS}ensemble/`;
 /** The form that the boxes of the list belong to. */
 export const PICKS = "choix";
-const NAMED = 12;
+export const NAMED = 12;
 
 interface Named {
   id: string;
@@ -34,27 +34,33 @@ interface Named {
 }
 
 export interface ChangeFormProps {
+  /** Of the first ones. */
   names: readonly string[];
+  count: number;
+  /** More than can be changed at once. */
+  isTooMany: boolean;
   search: string;
   categories: readonly Named[];
   latest: readonly Bulk[];
   now: number;
 }
 
-export function ChangeForm({ names, search, categories, latest, now }: ChangeFormProps) {
+export function ChangeForm(props: ChangeFormProps) {
+  const { names, count, isTooMany, search, categories, latest, now } = props;
+  const hasForm = count > 0 && !isTooMany;
   return (
     <>
-      <PageHead title={texts.title} note={names.length > 0 ? texts.note(names.length) : undefined} />
-      {names.length === 0 ? (
-        <Empty title={texts.none}>
-          <p>{texts.noneHelp}</p>
+      <PageHead title={texts.title} note={hasForm ? texts.note(count) : undefined} />
+      {!hasForm ? (
+        <Empty title={isTooMany ? texts.many(MOST_ROWS) : texts.none}>
+          <p>{isTooMany ? texts.manyHelp : texts.noneHelp}</p>
           <a className="btn" href={GOODS}>
             {texts.toList}
           </a>
         </Empty>
       ) : (
         <>
-          <Which names={names} />
+          <Which names={names} count={count} />
           <Form action={`${BULK}apercu/${search}`} label={texts.title}>
             <OfferFields />
             <SaleFields />
@@ -72,12 +78,12 @@ export function ChangeForm({ names, search, categories, latest, now }: ChangeFor
   );
 }
 
-const Which = ({ names }: { names: readonly string[] }) => (
+const Which = ({ names, count }: Pick<ChangeFormProps, "names" | "count">) => (
   <p className="small">
     <b>{texts.which}</b>
     {"\u00a0: "}
-    {names.slice(0, NAMED).join(", ")}
-    {names.length > NAMED ? ` ${texts.andMore(names.length - NAMED)}` : ""}
+    {names.join(", ")}
+    {count > names.length ? ` ${texts.andMore(count - names.length)}` : ""}
   </p>
 );
 

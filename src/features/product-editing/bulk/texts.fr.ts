@@ -98,6 +98,7 @@ export const bulkTexts = {
   gone: "Cette modification n’existe plus.",
   already: "Cette modification est déjà annulée.",
   notYet: "Cette modification n’a pas encore été appliquée.",
+  manyHelp: "Filtrez la liste d’abord, par un mot ou un état, puis modifiez ce qu’elle trouve.",
   many: (most: number) => `Choisissez au plus ${most} produits à la fois.`,
   changes: {
     price: (before: string, after: string) => `Prix ${before} → ${after}`,

@@ -18,9 +18,10 @@ import type { ShopContext } from "../../feature";
 import { foundGoods, GOODS_TABS, idsOfGoods } from "../desk/store";
 import type { EditingParts } from "../editing/actions";
 import { shelvesToChoose } from "../editing/store";
-import { applyBulk, type BulkDone, type BulkRefusal, MOST_ROWS, planBulk, undoBulk } from "./actions";
+import { applyBulk, type BulkDone, type BulkRefusal, planBulk, undoBulk } from "./actions";
+import { MOST_ROWS } from "./changes";
 import { readChange } from "./form";
-import { BULK, ChangeForm, Preview } from "./screens";
+import { BULK, ChangeForm, NAMED, Preview } from "./screens";
 import { countRows, findBulk, latestBulks, pageOfRows } from "./store";
 import { bulkTexts as texts } from "./texts.fr";
 
@@ -80,7 +81,10 @@ export function bulkEditing(
 /** Rows that were ticked, or everything that the list's filter finds. */
 async function idsOf({ database, slots }: Parts, { n, tous, q, etat }: Chosen): Promise<number[]> {
   const db = database.read;
-  if (tous === "") return [...new Set(n)];
+  if (tous === "") {
+    const goods = await goodsFor(db, n);
+    return [...new Set(n)].filter((id) => goods.has(id));
+  }
   const among = q.trim() === "" ? undefined : await foundGoods(db, q, slots.first(namedThingsSlot));
   return idsOfGoods(db, { tab: etat, among, limit: MOST_ROWS });
 }
@@ -94,13 +98,15 @@ const changeScreen = (parts: Parts): DeskScreen =>
       const db = parts.database.read;
       const ids = await idsOf(parts, query);
       const [names, { categories }, latest] = await Promise.all([
-        namesOf(db, ids),
+        namesOf(db, ids.slice(0, NAMED)),
         shelvesToChoose(db),
         latestBulks(db, LATEST),
       ]);
       const main = (
         <ChangeForm
           names={names}
+          count={ids.length}
+          isTooMany={ids.length > MOST_ROWS}
           search={url.search}
           categories={categories}
           latest={latest}
