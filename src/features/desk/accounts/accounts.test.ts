@@ -8,7 +8,7 @@ import { stoppedClock } from "../../../kernel/clock";
 import { MINUTE } from "../../../kernel/dates";
 import { listAudit } from "../audit/store";
 import { SESSION_COOKIE } from "../names";
-import { wayBackLink } from "./actions";
+import { makeLink, wayBackLink } from "./actions";
 import { codeAt, stepAt } from "./totp";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
@@ -252,6 +252,39 @@ onBothEngines("accounts of the desk", (open) => {
     expect(verbs).toEqual(
       expect.arrayContaining(["team.invite", "team.change-role", "team.remove", "desk.welcome"]),
     );
+  });
+
+  test("DESK-03 an invitation is listed until it is used, taken back, or replaced by another to the same address", async () => {
+    const { house, clock } = await opened();
+    const owner = await newMerchant(house, "owner", clock);
+    const courriel = "fatou@exemple.test";
+    const pathOf = async () => (await emailsTo(house, courriel)).at(-1)!.path!;
+    const opens = async (path: string) => (await newShopper(house).ask(path)).body.includes("Votre rôle");
+    await owner.send("/bureau/equipe/inviter/", { courriel, role: "reader" });
+    const first = await pathOf();
+    expect((await owner.ask("/bureau/equipe/")).body).toContain("Invitations en attente");
+    clock.advance(MINUTE);
+    await owner.send("/bureau/equipe/inviter/", { courriel: "Fatou@exemple.test", role: "team" });
+    expect(await opens(first)).toBe(false);
+    const [second] = await emailsTo(house, "Fatou@exemple.test");
+    expect(await opens(second!.path!)).toBe(true);
+    const back = await owner.send("/bureau/equipe/desinviter/", { courriel });
+    expect(back.statusCode).toBe(303);
+    expect(await opens(second!.path!)).toBe(false);
+    expect((await owner.ask("/bureau/equipe/")).body).not.toContain("Invitations en attente");
+    expect((await owner.send("/bureau/equipe/desinviter/", { courriel })).statusCode).toBe(422);
+  });
+
+  test("DESK-03 whoever is removed does not come back by an invitation that was never used", async () => {
+    const { house, clock } = await opened();
+    const owner = await newMerchant(house, "owner", clock);
+    const team = await newMerchant(house, "team", clock);
+    const token = await makeLink({ database: house.database, clock }, "invite", {
+      email: team.account.email,
+      role: "team",
+    });
+    await owner.send("/bureau/equipe/retirer/", { compte: team.account.id });
+    expect((await newShopper(house).ask(`/bureau/bienvenue/?cle=${token}`)).body).not.toContain("Votre rôle");
   });
 
   test("what is grave asks for the password once more, and loses nothing that was typed", async () => {

@@ -21,6 +21,7 @@ import {
   insertSession,
   type LinkPurpose,
   listAccounts,
+  openInvitations,
   type StoredLink,
   sessionByToken,
   takeLink,
@@ -54,25 +55,46 @@ const newToken = (): string => randomBytes(32).toString("base64url");
 
 export const foldEmail = (email: string): string => fold(oneLine(email));
 
+interface LinkAbout {
+  accountId?: string;
+  email?: string;
+  role?: Role;
+}
+
 /** A link that works once: its key, to be told to one person. */
-export async function makeLink(
+export const makeLink = (
   { database, clock }: DeskParts,
   purpose: LinkPurpose,
-  about: { accountId?: string; email?: string; role?: Role } = {},
-): Promise<string> {
+  about: LinkAbout = {},
+): Promise<string> => database.write((trx) => addLink(trx, clock.now(), purpose, about));
+
+async function addLink(trx: Writer, now: number, purpose: LinkPurpose, about: LinkAbout): Promise<string> {
   const token = newToken();
-  await database.write((trx) =>
-    insertLink(trx, {
-      token_hash: hashOf(token),
-      purpose,
-      account_id: about.accountId ?? null,
-      email: about.email ?? null,
-      role: about.role ?? null,
-      expires_at: clock.now() + LINK_MS[purpose],
-      used_at: null,
-    }),
-  );
+  await insertLink(trx, {
+    token_hash: hashOf(token),
+    purpose,
+    account_id: about.accountId ?? null,
+    email: about.email ?? null,
+    role: about.role ?? null,
+    expires_at: now + LINK_MS[purpose],
+    used_at: null,
+  });
   return token;
+}
+
+/** In place of an earlier one to the same address. */
+export const invite = (parts: DeskParts, email: string, role: Role): Promise<string> =>
+  parts.database.write(async (trx) => {
+    await revokeInvitations(trx, email, parts.clock.now());
+    return addLink(trx, parts.clock.now(), "invite", { email, role });
+  });
+
+/** Gives how many invitations to this address open nothing any more. */
+export async function revokeInvitations(trx: Writer, email: string, now: number): Promise<number> {
+  const wanted = foldEmail(email);
+  const open = (await openInvitations(trx, now)).filter((link) => foldEmail(link.email ?? "") === wanted);
+  for (const { token_hash } of open) await takeLink(trx, token_hash, now);
+  return open.length;
 }
 
 /** What whoever starts the shop is given: a link to make the first account, or nothing once there is one. */
@@ -288,6 +310,8 @@ export async function changeMember(
           { ended_at: clock.now(), password: null, email_folded: `${row.email_folded} ${accountId}` },
     );
     await deleteSessions(trx, accountId);
+    // an invitation that was never used must not be a way back in
+    if (!role) await revokeInvitations(trx, row.email, clock.now());
     return done(toAccount(row));
   });
 }

@@ -167,6 +167,17 @@ export async function takeLink(db: Writer, hash: string, now: number): Promise<b
   return numUpdatedRows === 1n;
 }
 
+/** Invitations that nobody has used yet, the newest first. */
+export const openInvitations = (db: Reader, now: number): Promise<LinkRow[]> =>
+  db
+    .selectFrom("desk_links")
+    .selectAll()
+    .where("purpose", "=", "invite")
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("expires_at", "desc")
+    .execute();
+
 export async function eraseOver(db: Writer, now: number): Promise<void> {
   await db.deleteFrom("desk_sessions").where("expires_at", "<=", now).execute();
   await db.deleteFrom("desk_links").where("expires_at", "<=", now).execute();

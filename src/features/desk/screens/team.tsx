@@ -2,11 +2,17 @@
 import { z } from "zod";
 import { done, refused } from "../../../kernel/result";
 import type { ShopContext } from "../../feature";
-import { changeMember, type DeskParts, foldEmail, makeLink } from "../accounts/actions";
+import { changeMember, type DeskParts, foldEmail, invite, revokeInvitations } from "../accounts/actions";
 import { inviteEmail } from "../accounts/letters";
-import { accountByEmail, listAccounts, type StoredAccount } from "../accounts/store";
+import {
+  accountByEmail,
+  listAccounts,
+  openInvitations,
+  type StoredAccount,
+  type StoredLink,
+} from "../accounts/store";
 import { deskPath } from "../names";
-import { Field, Form, Select } from "../parts/form";
+import { Act, Field, Form, Select } from "../parts/form";
 import { Day } from "../parts/moment";
 import { Confirm, PageHead } from "../parts/page";
 import { ROLES, type Role } from "../roles";
@@ -29,7 +35,13 @@ export function teamSection(parts: TeamParts): DeskSection {
     show: async ({ account }) => ({
       page: {
         title: says.title,
-        main: <Team accounts={await listAccounts(parts.database.read)} own={account.id} />,
+        main: (
+          <Team
+            accounts={await listAccounts(parts.database.read)}
+            invited={await openInvitations(parts.database.read, parts.clock.now())}
+            own={account.id}
+          />
+        ),
       },
     }),
   });
@@ -41,11 +53,17 @@ export function teamSection(parts: TeamParts): DeskSection {
     needs: "owner",
     nav: { group: 3, order: 50 },
     screens: [screen],
-    verbs: [inviteVerb(parts, screen), ...memberVerbs(parts, screen)],
+    verbs: [inviteVerb(parts, screen), uninviteVerb(parts, screen), ...memberVerbs(parts, screen)],
   });
 }
 
-const Team = ({ accounts, own }: { accounts: readonly StoredAccount[]; own: string }) => (
+interface TeamProps {
+  accounts: readonly StoredAccount[];
+  invited: readonly StoredLink[];
+  own: string;
+}
+
+const Team = ({ accounts, invited, own }: TeamProps) => (
   <>
     <PageHead title={says.title} note={says.note} />
     <section className="sheet" aria-label={says.title}>
@@ -55,6 +73,7 @@ const Team = ({ accounts, own }: { accounts: readonly StoredAccount[]; own: stri
         ))}
       </ul>
     </section>
+    {invited.length > 0 ? <Invited links={invited} /> : null}
     <section className="sheet" aria-labelledby="h-inviter">
       <h2 id="h-inviter">{says.invite}</h2>
       <Form action={path("inviter/")}>
@@ -68,6 +87,28 @@ const Team = ({ accounts, own }: { accounts: readonly StoredAccount[]; own: stri
       </Form>
     </section>
   </>
+);
+
+const Invited = ({ links }: { links: readonly StoredLink[] }) => (
+  <section className="sheet" aria-labelledby="h-invites">
+    <h2 id="h-invites">{says.waiting}</h2>
+    <ul className="plain">
+      {links.map(({ token_hash, email, role: as, expires_at }) => (
+        <li key={token_hash}>
+          <span>
+            <b>{email}</b> <span className="muted">{texts.roles[as as Role]}</span>
+          </span>
+          <span className="muted">
+            {says.until} <Day at={expires_at} />
+          </span>
+          <Act action={path("desinviter/")} hidden={{ courriel: email ?? "" }}>
+            {says.uninvite}
+            <span className="vh"> {says.of(email ?? "")}</span>
+          </Act>
+        </li>
+      ))}
+    </ul>
+  </section>
 );
 
 function Member({ account, isOwn }: { account: StoredAccount; isOwn: boolean }) {
@@ -127,7 +168,7 @@ const inviteVerb = (parts: TeamParts, screen: DeskScreen) =>
     run: async ({ account, form }) => {
       if (await accountByEmail(parts.database.read, foldEmail(form.courriel)))
         return refused({ errors: { courriel: says.taken } });
-      const token = await makeLink(parts, "invite", { email: form.courriel, role: form.role });
+      const token = await invite(parts, form.courriel, form.role);
       const shop = await parts.shopName();
       await parts.database.write((trx) =>
         parts.mail.post(trx, inviteEmail({ to: { address: form.courriel }, token, who: account.name, shop })),
@@ -140,6 +181,25 @@ const inviteVerb = (parts: TeamParts, screen: DeskScreen) =>
           about: "team",
           says: says.audit.invited(form.courriel, texts.roles[form.role]),
         },
+      });
+    },
+  });
+
+const uninviteVerb = (parts: TeamParts, screen: DeskScreen) =>
+  deskVerb({
+    name: "team.uninvite",
+    path: "desinviter/",
+    needs: "owner",
+    screen,
+    form: z.object({ courriel: email }),
+    run: async ({ form }) => {
+      const { database, clock } = parts;
+      const ended = await database.write((trx) => revokeInvitations(trx, form.courriel, clock.now()));
+      if (ended === 0) return refused({ message: says.usedUp });
+      return done({
+        to: path(),
+        says: says.uninvited(form.courriel),
+        audit: { about: "team", says: says.audit.uninvited(form.courriel) },
       });
     },
   });
