@@ -1,6 +1,7 @@
 /** « /suivi-de-commande/ »: the link of an order once more, to its own address, and no word on whether there is one. */
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { changeStock } from "../../src/features/catalogue";
+import { forgetWords, saveWords } from "../../src/features/mail/words";
 import { createOrderLinks, findOrder, formatNumber, type Order } from "../../src/features/orders";
 import { sendLink } from "../../src/features/orders/lookup/actions";
 import { stoppedClock } from "../../src/kernel/clock";
@@ -92,6 +93,18 @@ onBothEngines("the link of an order, once more", (open) => {
     for (let time = 0; time < 7; time++)
       answers.push((await ask("12345678", "x@exemple.ca", curious)).statusCode);
     expect(answers).toEqual([303, 303, 303, 303, 303, 303, 429]);
+  });
+
+  test("ORD-05 three letters an hour also under a subject of the merchant's", async () => {
+    const mine = { subject: "Votre lien", heading: "Lien", text: "Le voici." };
+    await house.database.write((trx) => saveWords(trx, "order.link", mine, clock.now()));
+    const sought = { number: order.number, email: order.email };
+    const sent = [];
+    for (let time = 0; time < 4; time++) sent.push(await sendLink({ ...house, clock, links }, sought));
+    expect(sent).toEqual([true, true, true, false]);
+    const own = house.database.read.selectFrom("outbox").select("subject").where("about", "=", order.id);
+    expect((await own.execute()).filter(({ subject }) => subject === "Votre lien")).toHaveLength(3);
+    await house.database.write((trx) => forgetWords(trx, "order.link"));
   });
 
   test("ORD-05 what cannot be a number or an address is said at its field, with what was typed", async () => {

@@ -4,9 +4,9 @@ import { HOUR } from "../../kernel/dates";
 import type { Database, Writer } from "../../platform/db";
 import type { Signing } from "../../platform/http/signing";
 import { fullName, type Good, goodsFor } from "../catalogue";
-import { emailsTo, type Mail } from "../mail";
+import { countEmailsTo, type Mail } from "../mail";
 import { type Alert, type AlertState, KEPT_MS } from "./alerts";
-import { backLetter, confirmationLetter } from "./letters";
+import { backLetter, CONFIRMATION, confirmationLetter } from "./letters";
 import { CONFIRMATIONS_PER_HOUR, MOST_ALERTS, TOLD_AT_ONCE } from "./settings";
 import {
   advance,
@@ -18,7 +18,6 @@ import {
   waitingFor,
   wish,
 } from "./store";
-import { texts } from "./texts.fr";
 
 export interface AlertWorld {
   database: Database;
@@ -26,6 +25,8 @@ export interface AlertWorld {
   clock: Clock;
   signing: Signing;
 }
+
+const nameOf = (good: Good) => ({ name: fullName(good), slug: good.slug });
 
 const CONFIRM = "stock-alert-confirm";
 const STOP = "stock-alert-stop";
@@ -44,7 +45,7 @@ export async function askToBeTold(
     // first, so that those who ask for the same at once are counted one after the other
     const alert = await wish(trx, { productId, email, at: clock.now() });
     if (alert.state === "confirmed" || !(await mayWrite(trx, email, clock.now()))) return false;
-    await mail.post(trx, confirmationLetter(alert.email, fullName(good), linksOf(world, alert)));
+    await mail.post(trx, confirmationLetter(alert.email, nameOf(good), linksOf(world, alert)));
     return true;
   });
   if (isSent) mail.nudge();
@@ -52,9 +53,8 @@ export async function askToBeTold(
 }
 
 async function mayWrite(trx: Writer, email: string, now: number): Promise<boolean> {
-  const words = texts.confirmation.subject;
-  const earlier = await emailsTo(trx, { address: email, words, since: now - HOUR });
-  return earlier.length < CONFIRMATIONS_PER_HOUR;
+  const sent = { address: email, letter: CONFIRMATION, since: now - HOUR };
+  return (await countEmailsTo(trx, sent)) < CONFIRMATIONS_PER_HOUR;
 }
 
 const linksOf = ({ signing }: Pick<AlertWorld, "signing">, { id }: Alert) => ({
@@ -119,5 +119,5 @@ export async function tellWhoWaits(world: AlertWorld, stopping?: AbortSignal): P
 async function tell(world: AlertWorld, trx: Writer, { alert, good }: KnownAlert): Promise<void> {
   // another process may have told it already
   if (!(await advance(trx, alert.id, ["confirmed", "told"], world.clock.now()))) return;
-  await world.mail.post(trx, backLetter(alert.email, good, linksOf(world, alert)));
+  await world.mail.post(trx, backLetter(alert.email, nameOf(good), linksOf(world, alert)));
 }

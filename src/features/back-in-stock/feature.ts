@@ -2,9 +2,11 @@
 import { fill } from "../../platform/slots";
 import { additionSlot } from "../catalogue";
 import { defineFeature } from "../feature";
+import { wordedEmailSlot } from "../mail";
 import { holdingSlot } from "../personal-data";
 import { tellWhoWaits } from "./actions";
 import { alertAddition } from "./addition";
+import { wordedAlertEmails } from "./letters";
 import { alertPaths } from "./names";
 import { alertsHolding } from "./personal-data";
 import { alertRoutes } from "./routes";
@@ -13,7 +15,10 @@ import { LOOK_EVERY_MS } from "./settings";
 export const backInStock = defineFeature({
   name: "back-in-stock",
   addresses: [{ path: alertPaths.ask, neverPrerendered: true, notCrawled: true }],
-  fills: [fill(holdingSlot, alertsHolding)],
+  fills: [
+    fill(holdingSlot, alertsHolding),
+    ...wordedAlertEmails.map((email) => fill(wordedEmailSlot, email)),
+  ],
   open: ({ database, site, mail, clock, signing }) => {
     const world = { database, mail, clock, signing };
     return {

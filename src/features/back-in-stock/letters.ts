@@ -1,7 +1,6 @@
-/** The two letters: the one that asks to confirm, and the one that tells. */
+/** The two letters: the one that asks to confirm, and the one that tells. The merchant may change their words. */
 import { paths } from "../../paths";
-import { fullName, type Good } from "../catalogue";
-import type { Block, Email } from "../mail";
+import type { Block, Email, WordedEmail } from "../mail";
 import { alertPaths } from "./names";
 import { texts } from "./texts.fr";
 
@@ -10,28 +9,54 @@ interface Links {
   stop: string;
 }
 
-export const confirmationLetter = (address: string, name: string, links: Links): Email => ({
-  kind: "stock-alert",
-  to: { address },
-  subject: texts.confirmation.subject,
-  blocks: [
-    { kind: "heading", text: texts.confirmation.heading },
-    { kind: "paragraph", text: texts.confirmation.text(name) },
-    { kind: "button", label: texts.confirmation.button, path: alertPaths.confirm(links.confirm) },
-    stopBlock(links),
-  ],
+interface Product {
+  name: string;
+  slug: string;
+}
+
+/** Counted, so that nobody's mailbox is filled. */
+export const CONFIRMATION = "stock-alert.confirm";
+const BACK = "stock-alert.back";
+
+export function confirmationLetter(address: string, { name }: Pick<Product, "name">, links: Links): Email {
+  const { button, subject, heading, text } = texts.confirmation;
+  return alertLetter(address, {
+    worded: wordedAs(CONFIRMATION, { subject, heading, text: text(name) }, name),
+    button: { kind: "button", label: button, path: alertPaths.confirm(links.confirm) },
+    rest: [stopBlock(links)],
+  });
+}
+
+export function backLetter(address: string, { name, slug }: Product, links: Links): Email {
+  const { button, subject, heading, text, last } = texts.letter;
+  return alertLetter(address, {
+    worded: wordedAs(BACK, { subject: subject(name), heading, text: text(name) }, name),
+    button: { kind: "button", label: button, path: paths.product(slug) },
+    rest: [{ kind: "paragraph", text: last }, stopBlock(links)],
+  });
+}
+
+type Worded = NonNullable<Email["worded"]>;
+
+const wordedAs = (letter: string, ours: Worded["ours"], name: string): Worded => ({
+  name: letter,
+  ours,
+  values: { [texts.values.product]: name },
 });
 
-export const backLetter = (address: string, good: Good, links: Links): Email => ({
+const alertLetter = (
+  address: string,
+  { worded, button, rest }: { worded: Worded; button: Block; rest: readonly Block[] },
+): Email => ({
   kind: "stock-alert",
+  worded,
   to: { address },
-  subject: texts.letter.subject(fullName(good)),
+  subject: worded.ours.subject,
   blocks: [
-    { kind: "heading", text: texts.letter.heading },
-    { kind: "paragraph", text: texts.letter.text(fullName(good)) },
-    { kind: "button", label: texts.letter.button, path: paths.product(good.slug) },
-    { kind: "paragraph", text: texts.letter.last },
-    stopBlock(links),
+    { kind: "heading", text: worded.ours.heading },
+    { kind: "paragraph", text: worded.ours.text },
+    button,
+    ...rest,
   ],
 });
 
@@ -40,3 +65,22 @@ const stopBlock = ({ stop }: Links): Block => ({
   label: texts.stopLink,
   path: alertPaths.stop(stop),
 });
+
+const { example } = texts;
+const noLinks: Links = { confirm: "", stop: "" };
+const held = `{${texts.values.product}}`;
+
+export const wordedAlertEmails: readonly WordedEmail[] = [
+  {
+    name: CONFIRMATION,
+    title: texts.confirmation.title,
+    ours: { ...texts.confirmation, text: texts.confirmation.text(held) },
+    example: () => confirmationLetter(example.email, example, noLinks),
+  },
+  {
+    name: BACK,
+    title: texts.letter.title,
+    ours: { ...texts.letter, subject: texts.letter.subject(held), text: texts.letter.text(held) },
+    example: () => backLetter(example.email, { ...example, slug: "" }, noLinks),
+  },
+];

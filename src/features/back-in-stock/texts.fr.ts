@@ -30,6 +30,7 @@ export const texts = {
     done: "C’est fait. Toutes les demandes de cette adresse sont effacées.",
   },
   confirmation: {
+    title: "Retour d’un article, à confirmer",
     subject: "Confirmez pour être avisé du retour d’un article",
     heading: "Encore un clic",
     text: (name: string) =>
@@ -37,6 +38,7 @@ export const texts = {
     button: "Confirmer",
   },
   letter: {
+    title: "Article de retour en stock",
     subject: (name: string) => `De retour\u00a0: ${name}`,
     heading: "Il est revenu",
     text: (name: string) =>
@@ -44,6 +46,8 @@ export const texts = {
     button: "Voir l’article",
     last: "C’est le seul courriel de cette demande.",
   },
+  values: { product: "article" },
+  example: { email: "camille@exemple.test", name: "Un article" },
   stopLink: "Ne plus être avisé",
   personalData: {
     title: "Demandes d’être avisé du retour d’un article",

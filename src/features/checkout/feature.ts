@@ -4,9 +4,11 @@ import { estimateSlot } from "../cart";
 import { additionSlot } from "../catalogue";
 import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
+import { wordedEmailSlot } from "../mail";
 import { openingStepSlot } from "../opening-step";
 import { createOrderLinks, expectedBy, expectedSlot, onlinePaymentSlot, orderPlacedSlot } from "../orders";
 import { byHandDesk } from "./desk/section";
+import { wordedCheckoutEmail } from "./emails";
 import { cartEstimate } from "./estimate";
 import { whenExpected } from "./expected";
 import { checkoutSweep } from "./jobs";
@@ -19,7 +21,10 @@ import { checkoutSettings } from "./settings";
 export const checkout = defineFeature({
   name: "checkout",
   settings: [checkoutSettings],
-  fills: openingSteps.map((step) => fill(openingStepSlot, step)),
+  fills: [
+    ...openingSteps.map((step) => fill(openingStepSlot, step)),
+    fill(wordedEmailSlot, wordedCheckoutEmail),
+  ],
   open: (context) => ({
     jobs: [checkoutSweep(context)],
     slots: [

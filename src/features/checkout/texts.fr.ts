@@ -188,6 +188,9 @@ export const texts = {
   tooManyOrders:
     "Plusieurs commandes viennent d’être passées avec ce courriel. Rien n’a été commandé. Patientez une heure, ou écrivez-nous.",
   largeOrder: {
+    title: "Grande part d’un stock, à vous",
+    values: { number: "numéro" },
+    example: { number: "1042-1042", product: "Un article" },
     subject: (number: string) => `Commande ${number}\u00a0: une grande part d’un stock`,
     heading: "Une commande prend une grande part d’un stock",
     text: (number: string) =>

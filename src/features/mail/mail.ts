@@ -45,6 +45,8 @@ export interface Attachment {
 export interface Email {
   /** What it is about, for the merchant's list: « order », « contact ». */
   kind: string;
+  /** The id of the order that it is about: its subject may not say so. */
+  about?: string;
   to: { address: string; name?: string } | "merchant";
   /** The one address that answers go to; left out when it does not look like one. */
   replyTo?: { address: string; name?: string };
@@ -77,6 +79,9 @@ export type EmailState = "waiting" | "sent" | "parked";
 export interface StoredEmail {
   id: string;
   kind: string;
+  /** Its name among those whose words may be changed, or nothing. */
+  letter: string;
+  about: string;
   to: Mailbox;
   replyTo: Mailbox | null;
   subject: string;
@@ -138,6 +143,8 @@ export function tidy(email: Email, merchant: Mailbox) {
   const { replyTo } = email;
   return {
     kind: headerText(email.kind, NAME_LENGTH),
+    letter: email.worded?.name ?? "",
+    about: email.about ?? "",
     to: email.to === "merchant" ? merchant : mailbox(email.to),
     replyTo: replyTo && isAddress(replyTo.address) ? mailbox(replyTo) : null,
     subject: headerText(email.subject, SUBJECT_LENGTH),

@@ -6,6 +6,8 @@ import type { Attachment, Block, EmailState, Mailbox, StoredEmail } from "./mail
 interface LetterRow {
   id: string;
   kind: string;
+  letter: string;
+  about: string;
   recipient: string;
   recipient_name: string;
   reply_to: string | null;
@@ -43,6 +45,8 @@ declare module "../../platform/db/tables" {
 export interface NewEmail {
   id: string;
   kind: string;
+  letter: string;
+  about: string;
   to: Mailbox;
   replyTo: Mailbox | null;
   subject: string;
@@ -69,6 +73,8 @@ function toRow(email: NewEmail): LetterRow {
   return {
     id: email.id,
     kind: email.kind,
+    letter: email.letter,
+    about: email.about,
     recipient: email.to.address,
     recipient_name: email.to.name,
     reply_to: email.replyTo?.address ?? null,
@@ -322,6 +328,8 @@ function toLetter(row: LetterRow): StoredEmail {
   return {
     id: row.id,
     kind: row.kind,
+    letter: row.letter,
+    about: row.about,
     to: { address: row.recipient, name: row.recipient_name },
     replyTo: row.reply_to === null ? null : { address: row.reply_to, name: row.reply_to_name ?? "" },
     subject: row.subject,
@@ -347,17 +355,42 @@ export async function emailsAbout(db: Reader, address: string): Promise<StoredEm
   return rows.map(toLetter);
 }
 
-/** What was written to an address since a moment under a subject with these words, the newest first. */
-export async function emailsTo(
+/** How often one letter was written to an address since a moment; `about`: only of those about that order. */
+export async function countEmailsTo(
   db: Reader,
-  { address, words, since }: { address: string; words: string; since: number },
+  { address, letter, about, since }: { address: string; letter: string; about?: string; since: number },
+): Promise<number> {
+  const sought = db
+    .selectFrom("outbox")
+    .where("recipient", "=", address)
+    .where("created_at", ">=", since)
+    .where("letter", "=", letter);
+  const counted = about === undefined ? sought : sought.where("about", "=", about);
+  const row = await counted.select((on) => on.fn.countAll<string>().as("count")).executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+export interface AboutOrder {
+  id: string;
+  /** As a subject says it: letters of before they said which order they are about are found by it. */
+  number: string;
+  address: string;
+  since: number;
+}
+
+/** What was written to the buyer about an order, the newest first. */
+export async function emailsAboutOrder(
+  db: Reader,
+  { id, number, address, since }: AboutOrder,
 ): Promise<StoredEmail[]> {
   const rows = await db
     .selectFrom("outbox")
     .selectAll()
     .where("recipient", "=", address)
     .where("created_at", ">=", since)
-    .where("subject", "like", `%${words}%`)
+    .where((on) =>
+      on.or([on("about", "=", id), on.and([on("about", "=", ""), on("subject", "like", `%${number}%`)])]),
+    )
     .orderBy("created_at", "desc")
     .limit(20)
     .execute();

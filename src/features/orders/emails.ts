@@ -44,6 +44,7 @@ export function emailAbout(
   const { subject, heading, text } = words;
   return {
     kind: KIND,
+    about: order.id,
     worded: wordedAs(order, state, words),
     to: { address: order.email, name: nameOf(order.billing) },
     subject: subject(formatNumber(order.number)),
@@ -175,6 +176,7 @@ export function merchantEmail(order: Order, market: Market): Email {
   };
   return {
     kind: KIND,
+    about: order.id,
     worded: { name: "order.merchant", ours, values: { ...valuesOf(order), [values.place]: place } },
     to: "merchant",
     replyTo: { address: order.email, name: nameOf(order.billing) },

@@ -3,6 +3,8 @@ import type { Market } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";
 import type { WordedEmail } from "../mail";
 import { type EmailWords, emailAbout, merchantEmail, nameOfEmail, wordsFor } from "./emails";
+import { LINK_LETTER, linkEmail } from "./lookup/email";
+import { texts as lookupTexts } from "./lookup/texts.fr";
 import { type Delivery, type Manner, type Order, type OrderLine, type OrderState, STATES } from "./orders";
 import { givenUpWords, partWords, refundWords, unpaidWords } from "./own-words";
 import { receiptEmail, merchantEmail as requestEmail } from "./request/emails";
@@ -58,6 +60,7 @@ function aboutEvents(market: Market): Declared {
   const amount = formatMoney(PRICE, market.currency);
   const moment = requestTexts.moment(PLACED_AT, market.timeZone);
   const { merchant } = orderTexts.emails;
+  const link = lookupTexts.letter;
   return {
     "order.part": about("paid", () => partWords(order, parcel)),
     "order.refund": about("refunded", (told) => refundWords(told(amount, values.amount))),
@@ -70,6 +73,14 @@ function aboutEvents(market: Market): Declared {
         text: merchant.text(held(values.name), held(values.place)),
       },
       example: () => merchantEmail(order, market),
+    },
+    [LINK_LETTER]: {
+      ours: {
+        heading: link.heading,
+        subject: link.subject(held(values.number)),
+        text: link.text(held(values.number)),
+      },
+      example: () => linkEmail(order, "/"),
     },
   };
 }

@@ -50,6 +50,7 @@ export const wordedTexts = {
     "order.unpaid": "Commande annulée, faute de paiement",
     "order.given-up": "Commande annulée par l’acheteur",
     "order.request": "Demande d’annulation ou de retour reçue",
+    "order.link": "Lien de suivi, redemandé",
     "order.merchant": "Nouvelle commande, à vous",
     "order.request.merchant": "Demande d’un acheteur, à vous",
     "order.request.done": "Commande annulée par l’acheteur, à vous",

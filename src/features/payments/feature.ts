@@ -3,6 +3,7 @@ import { fill } from "../../platform/slots";
 import { reclaimSlot } from "../cart";
 import { defineFeature } from "../feature";
 import { isDemo } from "../installation";
+import { wordedEmailSlot } from "../mail";
 import {
   createOrderLinks,
   expectedBy,
@@ -12,6 +13,7 @@ import {
   takesOnlineSlot,
 } from "../orders";
 import { openCardPayments, refundPayment } from "./card/card-payments";
+import { wordedPaymentEmail } from "./card/email";
 import { cardSweep } from "./card/jobs";
 import { refusedCardSlot } from "./card/refused-slot";
 import { cardRoutes } from "./card/routes";
@@ -53,6 +55,7 @@ export const paymentsWith = (providers: readonly CardProvider[]) =>
           paid,
           fill(onlinePaymentSlot, cards.online),
           fill(reclaimSlot, cards.online.reclaim),
+          fill(wordedEmailSlot, wordedPaymentEmail(cards.texts)),
           fill(refundOnlineSlot, (...asked) => refundPayment(cards, ...asked)),
         ],
         jobs: [cardSweep(cards)],

@@ -165,7 +165,7 @@ onBothEngines("e-mails at the desk", (open) => {
 
   test("DESK-09 the words of an e-mail are changed with a preview and a test, leave with the next one, and are reset", async () => {
     const list = await see("mots/");
-    expect(list.match(/href="\/bureau\/courriels\/mots\/(?:order|desk)\./g)).toHaveLength(25);
+    expect(list.match(/href="\/bureau\/courriels\/mots\/(?:order|desk|stock-alert)\./g)).toHaveLength(29);
     const page = await see("mots/order.shipped.sent/");
     expect(page).toContain('value="Commande {numéro}\u00a0: expédiée"');
     expect(textOf(page)).toContain("Votre commande vient de partir.");
@@ -223,6 +223,14 @@ onBothEngines("e-mails at the desk", (open) => {
       ]);
       expect([name, said.join("\n").includes(email.worded?.ours.text ?? "")]).toEqual([name, false]);
     }
+  });
+
+  test("DESK-06 an order lists the e-mails about it whatever their subject has become", async () => {
+    await act("mots/order.refund/enregistrer", { objet: "De l’argent", titre: "Titre", texte: "Voici." });
+    const { number } = await newOrder();
+    const path = `/bureau/commandes/${String(number).padStart(8, "0")}/`;
+    await merchant.send(`${path}rembourser/`, { montant: "1,50" });
+    expect((await merchant.ask(path)).body).toContain("De l’argent");
   });
 
   test("DESK-09 a partial refund, an invitation and a forgotten password are told in the merchant's words", async () => {

@@ -17,7 +17,7 @@ import {
   mayDo,
 } from "../../desk";
 import { type ShopContext, shopNameSlot } from "../../feature";
-import { emailsTo } from "../../mail";
+import { emailsAboutOrder } from "../../mail";
 import { expectedBy } from "../expected";
 import { creditNoteOf, type Invoice, invoiceOf } from "../invoice/invoice";
 import { documentNumber } from "../invoice/numbers";
@@ -179,7 +179,12 @@ const oneScreen = (world: DeskWorld) =>
         notes: await notesOn(read, order.id),
         documents: await documentsOf(read, order.id),
         request: await findRequest(read, order.id),
-        emails: await emailsTo(read, { address: order.email, words: number, since: order.placedAt }),
+        emails: await emailsAboutOrder(read, {
+          id: order.id,
+          number,
+          address: order.email,
+          since: order.placedAt,
+        }),
         others: await ordersOfBuyer(read, order.email, BUYERS_ORDERS),
         goods,
         mayWork: mayDo(account.role, "team"),

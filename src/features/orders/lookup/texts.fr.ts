@@ -14,8 +14,10 @@ export const texts = {
   sent: "Si une commande porte ce numéro et cette adresse, nous venons d’y envoyer son lien de suivi. Il arrive d’ordinaire en une minute; regardez aussi parmi les indésirables.",
   again: "Chercher une autre commande",
   lost: "Vous avez perdu le courriel?",
-  subject: (number: string) => `Suivi de votre commande ${number}`,
-  heading: "Votre lien de suivi",
-  text: (number: string) =>
-    `Voici, comme demandé, où en est la commande ${number}. Si vous n’avez rien demandé, il n’y a rien à faire\u00a0: ce lien n’est parti qu’à vous.`,
+  letter: {
+    subject: (number: string) => `Suivi de votre commande ${number}`,
+    heading: "Votre lien de suivi",
+    text: (number: string) =>
+      `Voici, comme demandé, où en est la commande ${number}. Si vous n’avez rien demandé, il n’y a rien à faire\u00a0: ce lien n’est parti qu’à vous.`,
+  },
 } as const;

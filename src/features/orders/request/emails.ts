@@ -23,6 +23,7 @@ export function receiptEmail(
   const ours = { subject: subject(formatNumber(order.number)), heading, text: text(moment) };
   return {
     kind: KIND,
+    about: order.id,
     worded: { name: "order.request", ours, values: { ...valuesOf(order), [values.moment]: moment } },
     to: buyerOf(order),
     subject: ours.subject,
@@ -53,6 +54,7 @@ export function merchantEmail(
   const told = { ...valuesOf(order), [values.request]: what, [values.email]: order.email };
   return {
     kind: KIND,
+    about: order.id,
     worded: { name: `order.request.${isDone ? "done" : "merchant"}`, ours, values: told },
     to: "merchant",
     replyTo: buyerOf(order),

@@ -24,6 +24,7 @@ import {
   type Verdict,
   verdictOn,
 } from "./card";
+import { paymentEmail } from "./email";
 import { type Code, orderPage } from "./links";
 import type { RefusedCard } from "./refused-slot";
 import type { CardProvider, CardService, OpenedPage, ProviderEvent, WayBack } from "./service";
@@ -249,18 +250,9 @@ async function askMerchant(
 }
 
 async function tellMerchant(work: CardWork, order: Order, text: string, reference: string): Promise<void> {
-  const number = formatNumber(order.number);
   await note(work, order, text);
-  await work.mail.post(work.trx, {
-    kind: "order",
-    to: "merchant",
-    subject: work.texts.letter.subject(number),
-    blocks: [
-      { kind: "heading", text: work.texts.letter.heading },
-      { kind: "paragraph", text: `${number}\n${text}` },
-      { kind: "paragraph", text: `${work.texts.letter.reference}\u00a0: ${reference}` },
-    ],
-  });
+  const fact = { orderId: order.id, number: formatNumber(order.number), says: text, reference };
+  await work.mail.post(work.trx, paymentEmail(work.texts, fact));
 }
 
 const amountsOf = (order: Order, { amountCents = 0 }: Pick<SessionReport, "amountCents">) =>

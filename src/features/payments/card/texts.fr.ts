@@ -78,6 +78,9 @@ const textsForMerchants = (service: string) => ({
       `${service} annonce l’échec d’un paiement de ${amount} que la commande tenait pour reçu. N’expédiez rien, et vérifiez dans ${service}.`,
   } satisfies Record<Later["kind"], (amount: string) => string>,
   letter: {
+    title: "Paiement à vérifier, à vous",
+    values: { number: "numéro", says: "constat" },
+    example: { number: "1042-1042", amount: "45,00\u00a0$", reference: "1234" },
     subject: (number: string) => `Commande ${number}\u00a0: paiement à vérifier`,
     heading: "Paiement à vérifier",
     reference: `Référence chez ${service}`,
