@@ -49,9 +49,10 @@ import { bulkEdits } from "./0054-bulk-edits";
 import { addressImports } from "./0055-address-imports";
 import { pictureFraming } from "./0056-picture-framing";
 import { parcelEmails } from "./0058-parcel-emails";
-import { outboxAbout } from "./0060-outbox-about";
 import { demoCardPages } from "./0063-demo-card-pages";
 import { stockAlerts } from "./0064-stock-alerts";
+import { outboxAbout } from "./0065-outbox-about";
+import { catalogueDrafts } from "./0066-catalogue-drafts";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -103,7 +104,8 @@ export const migrations: Migrations = {
   "0055-address-imports": addressImports,
   "0056-picture-framing": pictureFraming,
   "0058-parcel-emails": parcelEmails,
-  "0060-outbox-about": outboxAbout,
   "0063-demo-card-pages": demoCardPages,
   "0064-stock-alerts": stockAlerts,
+  "0065-outbox-about": outboxAbout,
+  "0066-catalogue-drafts": catalogueDrafts,
 };

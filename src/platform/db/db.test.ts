@@ -127,6 +127,14 @@ onBothEngines("a database", (open, engine) => {
     expect(isUnavailable(error)).toBe(false);
   });
 
+  test("gets a migration that came to the program after a later one", async () => {
+    const database = await open();
+    await sql`delete from kysely_migration where name = '0056-picture-framing'`.execute(database.read);
+    const again = { ...migrations, "0056-picture-framing": { up: async () => {} } };
+    expect(await migrate(database, again)).toEqual(["0056-picture-framing"]);
+    expect(await migrate(database, migrations)).toEqual([]);
+  });
+
   test("is migrated once, and refuses a shape from the future", async () => {
     const database = await open();
     expect(await migrate(database, migrations)).toEqual([]);

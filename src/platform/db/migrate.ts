@@ -20,7 +20,12 @@ export function migrate(database: Database, migrations: Migrations): Promise<str
 async function bringUp(database: Database, migrations: Migrations): Promise<string[]> {
   const db = database.read as unknown as Kysely<unknown>;
   refuseNewer(await ranIn(db), migrations);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // two made at the same time by two people: a shop that has run one of them still gets the other
+    allowUnorderedMigrations: true,
+  });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? [])
