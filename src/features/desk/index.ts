@@ -9,9 +9,11 @@ export { Act, Check, type Choice, Field, Form, Select } from "./parts/form";
 export { Icon, type IconName, type MarkName, State } from "./parts/icon";
 export {
   type Column,
+  chosenIn,
   Empty,
   FilterBar,
   firstPage,
+  type ListFilter,
   Pager,
   type Tab,
   Table,

@@ -37,6 +37,8 @@ const TAB_WORDS: Readonly<Record<string, string>> = {
   unused: "inutilisees",
   low: "stock-bas",
   out: "epuises",
+  sale: "en-solde",
+  bare: "sans-image",
 };
 
 /** Undefined for the first tab, which an address need not name. */

@@ -42,6 +42,8 @@ export const texts = {
   number: (value: number) => digits.format(value),
   /** « 1 047 », « 10 000+ ». */
   count: (value: number) => (value > MOST_COUNTED ? `${digits.format(MOST_COUNTED)}+` : digits.format(value)),
+  filter: "Filtrer",
+  unfilter: "Tout revoir",
   search: "Chercher",
   pickAll: "Tout choisir",
   paging: "Suite de la liste",

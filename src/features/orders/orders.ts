@@ -26,7 +26,7 @@ export const DELIVERIES = ["standard", "priority", "pickup", "none"] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
 /** Settled outside the shop, when the merchant says that the money is there; but for the card, which tells it by itself. */
-const PAYMENTS = ["transfer", "cheque", "counter", "card"] as const;
+export const PAYMENTS = ["transfer", "cheque", "counter", "card"] as const;
 export type Payment = (typeof PAYMENTS)[number];
 
 /** How a buyer gets what was ordered: what is fetched, or is nothing that can be sent, is never shipped. */

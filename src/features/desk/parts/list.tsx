@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { AFTER_PARAMETER } from "../names";
 import { texts } from "../texts.fr";
+import { type Choice, Select } from "./form";
 import { Icon } from "./icon";
 
 /** The same address with some of its query changed; undefined takes a parameter away. Always back to the first page. */
@@ -39,17 +40,29 @@ export interface FilterBarProps {
   placeholder: string;
   /** The parameter of the words. */
   name: string;
-  /** Parameters of `children`; all others of the address are kept. */
+  /** Parameters that a search ends; all others of the address are kept. */
   own?: readonly string[];
-  /** Selects, each with its own name. */
-  children?: ReactNode;
+  filters?: readonly ListFilter[];
 }
 
+/** One of several, of which the first, with no value, means all. */
+export interface ListFilter {
+  name: string;
+  label: string;
+  choices: readonly Choice[];
+}
+
+/** What the address asks of a filter; of what it does not know, all. */
+export const chosenIn = ({ name, choices }: ListFilter, url: URL): string => {
+  const value = url.searchParams.get(name) ?? "";
+  return choices.some((choice) => choice.value === value) ? value : "";
+};
+
 /** A search with filters: plain GET, so that it is all in the address. */
-export function FilterBar({ url, label, placeholder, name, own = [], children }: FilterBarProps) {
-  const kept = [...url.searchParams].filter(
-    ([key]) => key !== name && key !== AFTER_PARAMETER && !own.includes(key),
-  );
+export function FilterBar({ url, label, placeholder, name, own = [], filters = [] }: FilterBarProps) {
+  const replaced = new Set([name, AFTER_PARAMETER, ...own, ...filters.map((filter) => filter.name)]);
+  const kept = [...url.searchParams].filter(([key]) => !replaced.has(key));
+  const isFiltered = filters.some((filter) => chosenIn(filter, url) !== "");
   return (
     <search>
       <form className="tools" method="get" action={url.pathname}>
@@ -71,10 +84,28 @@ export function FilterBar({ url, label, placeholder, name, own = [], children }:
           </label>
           <kbd>/</kbd>
         </div>
-        {children}
-        <button className={children ? "btn btn--line" : "vh"} type="submit">
-          {texts.search}
+        {filters.map((filter) => (
+          <Select
+            key={filter.name}
+            className="filter"
+            quiet
+            name={filter.name}
+            label={filter.label}
+            choices={filter.choices}
+            value={chosenIn(filter, url)}
+          />
+        ))}
+        <button className={filters.length > 0 ? "btn btn--line" : "vh"} type="submit">
+          {filters.length > 0 ? texts.filter : texts.search}
         </button>
+        {isFiltered ? (
+          <a
+            className="link"
+            href={withQuery(url, Object.fromEntries(filters.map((filter) => [filter.name, undefined])))}
+          >
+            {texts.unfilter}
+          </a>
+        ) : null}
       </form>
     </search>
   );

@@ -4,6 +4,7 @@ import { formatMoney } from "../../../kernel/money";
 import { useMarket } from "../../../platform/render/market";
 import {
   type Column,
+  chosenIn,
   deskPath,
   Empty,
   FilterBar,
@@ -25,7 +26,7 @@ import { orderPath } from "./paths";
 import { PaymentState, StateMark } from "./state";
 import type { ListedOrder } from "./store";
 import { texts } from "./texts.fr";
-import { VIEWS, type View, viewNames } from "./views";
+import { filtersFor, VIEWS, type View, viewNames } from "./views";
 
 export interface ListProps {
   orders: readonly ListedOrder[];
@@ -44,6 +45,7 @@ const BULK = "choix";
 
 export function OrderList(props: ListProps) {
   const { orders, next, url, view, words, mayWork, size, counts } = props;
+  const filters = filtersFor(useMarket());
   return (
     <>
       <PageHead title={texts.title}>
@@ -58,9 +60,14 @@ export function OrderList(props: ListProps) {
         ) : null}
       </PageHead>
       <Tabs label={texts.byState} tabs={tabsOf(props)} />
-      <FilterBar url={url} label={texts.search} placeholder={texts.searchHint} name="q" />
+      <FilterBar url={url} label={texts.search} placeholder={texts.searchHint} name="q" filters={filters} />
       {orders.length === 0 ? (
-        <Nothing view={counts.all === 0 ? "all" : view} words={words} url={url} />
+        <Nothing
+          view={counts.all === 0 ? "all" : view}
+          words={words}
+          url={url}
+          isFiltered={filters.some((filter) => chosenIn(filter, url) !== "")}
+        />
       ) : (
         <>
           {mayWork ? <Bulk /> : null}
@@ -182,7 +189,15 @@ export function originWords(attribution: ListedOrder["attribution"]): string {
   return source || commandTexts.origin.kinds[kind](source);
 }
 
-function Nothing({ view, words, url }: { view: View; words: string; url: URL }) {
+interface NothingProps {
+  view: View;
+  words: string;
+  url: URL;
+  isFiltered: boolean;
+}
+
+function Nothing({ view, words, url, isFiltered }: NothingProps) {
+  if (isFiltered) return <Empty title={texts.filters.none} />;
   if (words && view !== "all")
     return (
       <Empty title={texts.nothingFound(words)}>

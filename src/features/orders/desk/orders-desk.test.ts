@@ -97,6 +97,32 @@ onBothEngines("orders at the desk", (open) => {
     expect(seen.size).toBe(all.length);
   });
 
+  test("DESK-05 orders are filtered by period, delivery and payment, and exported so", async () => {
+    const orders = await database.read
+      .selectFrom("orders")
+      .select(["number", "placed_at", "delivery", "payment"])
+      .execute();
+    const since = machineClock.now() - 30 * 24 * 3_600_000;
+    const fits = orders.filter(
+      ({ placed_at, delivery, payment }) =>
+        placed_at >= since && delivery === "standard" && payment === "transfer",
+    );
+    expect(fits.length).toBeGreaterThan(0);
+    const query = "etat=toutes&jours=30&livraison=standard&paiement=transfer";
+    const { body } = await team.ask(`/bureau/commandes/export.csv?${query}`);
+    expect(body.trim().split("\r\n")).toHaveLength(fits.length + 1);
+    const list = (await team.ask(`/bureau/commandes/?${query}`)).body;
+    const listed = [...list.matchAll(/data-href="\/bureau\/commandes\/(\d+)\/"/g)].map(([, number]) =>
+      Number(number),
+    );
+    expect(listed.length).toBe(Math.min(50, fits.length));
+    for (const number of listed) expect(fits.map((order) => order.number)).toContain(number);
+    expect(list).toContain('<option value="30" selected="">30 derniers jours</option>');
+    expect((await team.ask("/bureau/commandes/?etat=annulees&livraison=none")).body).toContain(
+      "Aucune commande sous ces filtres.",
+    );
+  });
+
   test("DESK-05 what is exported is what is listed, and nothing in it is a formula", async () => {
     const answer = await team.ask("/bureau/commandes/export.csv?etat=a-preparer");
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");

@@ -50,7 +50,7 @@ import {
 import { texts } from "./texts.fr";
 import { ordersToday } from "./today";
 import { type DeskWorld, orderVerbs } from "./verbs";
-import { type ListQuery, listQuery, viewOf } from "./views";
+import { filterOf, type ListQuery, listQuery, viewOf } from "./views";
 import { wordsIn } from "./words";
 
 const PAGE = 50;
@@ -114,11 +114,12 @@ async function search({ database }: DeskWorld, ask: ListAsk): Promise<ListedOrde
   return listForDesk(database.read, ask);
 }
 
-async function askOf({ database }: DeskWorld, query: ListQuery, limit: number): Promise<ListAsk> {
+async function askOf({ database, clock }: DeskWorld, query: ListQuery, limit: number): Promise<ListAsk> {
   const after = Number(query[AFTER_PARAMETER]);
   return {
     view: viewOf(query),
     words: wordsIn(query.q),
+    filter: filterOf(query, clock.now()),
     after: after > 0 ? await placeOf(database.read, after) : undefined,
     limit,
   };

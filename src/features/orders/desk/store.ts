@@ -6,7 +6,7 @@ import { ATTRIBUTION_FIELDS, type Attribution } from "../attribution";
 import type { Address, Order, OrderState } from "../orders";
 import { parcelsOf } from "../parcels/store";
 import { findOrder } from "../store";
-import { type View, viewNames } from "./views";
+import { type OrderFilter, type View, viewNames } from "./views";
 import { wordsOf } from "./words";
 
 declare module "../../../platform/db/tables" {
@@ -31,6 +31,7 @@ export interface ListAsk {
   /** Beyond this order, in the order of the view. */
   after?: { placedAt: number; id: string };
   limit: number;
+  filter?: OrderFilter;
 }
 
 const COLUMNS = [
@@ -69,13 +70,20 @@ const inView = (on: On, view: View) => {
   }
 };
 
+const inFilter = (on: On, { since, delivery, payment }: OrderFilter) =>
+  on.and([
+    ...(since === undefined ? [] : [on("placed_at", ">=", since)]),
+    ...(delivery === undefined ? [] : [on("delivery", "=", delivery)]),
+    ...(payment === undefined ? [] : [on("payment", "=", payment)]),
+  ]);
+
 /** Words end after it, whatever the engine's alphabet. */
 const LAST = "zzzzzzzz";
 
 /** What is to be made ready the oldest first, all else the newest first. */
 export async function listForDesk(
   db: Reader,
-  { view, words, after, limit }: ListAsk,
+  { view, words, after, limit, filter = {} }: ListAsk,
 ): Promise<ListedOrder[]> {
   const isOldestFirst = view === "todo";
   const direction = isOldestFirst ? "asc" : "desc";
@@ -83,7 +91,8 @@ export async function listForDesk(
   let query = db
     .selectFrom("orders")
     .select(COLUMNS)
-    .where((on) => inView(on, view));
+    .where((on) => inView(on, view))
+    .where((on) => inFilter(on, filter));
   const rare = words.length > 0 ? await rareWord(db, words) : undefined;
   if (rare !== undefined) query = query.where("id", "in", (inner) => having(inner, rare).select("order_id"));
   for (const word of words.filter((each) => each !== rare))

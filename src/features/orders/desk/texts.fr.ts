@@ -30,6 +30,17 @@ export const texts = {
   toPrepare: "à préparer",
   unship: "Annuler l’expédition",
   byState: "Par état",
+  filters: {
+    period: "Période",
+    anyPeriod: "Toute période",
+    days: (days: number) =>
+      days === 1 ? "Dernières 24 heures" : days === 365 ? "12 derniers mois" : `${days} derniers jours`,
+    delivery: "Livraison",
+    anyDelivery: "Toute livraison",
+    payment: "Paiement",
+    anyPayment: "Tout paiement",
+    none: "Aucune commande sous ces filtres.",
+  },
   search: "Chercher une commande",
   searchHint: "Numéro, nom, courriel, produit, suivi",
   views: {

@@ -223,6 +223,20 @@ onBothEngines("many products at once", (open) => {
     stop();
   });
 
+  test("EDIT-07 « all of this list » is of its category, and of none that is not known", async () => {
+    const { merchant } = await opened();
+    const chosen = async (query: string) => {
+      const { body } = await merchant.ask(`/bureau/produits/ensemble/?tous=1&${query}`);
+      return /(\d+) produits?\. Vous verrez/.exec(body)?.[1];
+    };
+    expect(await chosen("categorie=rayon")).toBe("5");
+    expect(await chosen("categorie=soldes")).toBeUndefined();
+    expect(await chosen("categorie=jamais-vue")).toBeUndefined();
+    expect((await merchant.ask("/bureau/produits/?categorie=rayon")).body).toContain(
+      'href="/bureau/produits/ensemble/?categorie=rayon&amp;tous=1"',
+    );
+  });
+
   test("EDIT-07 more than 2,000 at once are refused before anything is typed", async () => {
     const { house, merchant, plan } = await opened();
     await house.database.write((trx) =>

@@ -15,7 +15,7 @@ import {
   tabNamed,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
-import { foundGoods, GOODS_TABS, idsOfGoods } from "../desk/store";
+import { categoryAsked, foundGoods, GOODS_TABS, idsOfGoods } from "../desk/store";
 import type { EditingParts } from "../editing/actions";
 import { shelvesToChoose } from "../editing/store";
 import { applyBulk, type BulkDone, type BulkRefusal, planBulk, undoBulk } from "./actions";
@@ -37,6 +37,7 @@ const chosen = z.object({
     .transform((value) => [value].flat().map(Number).filter(Number.isSafeInteger)),
   tous: z.string().catch(""),
   q: z.string().max(100).catch(""),
+  categorie: z.string().max(100).catch(""),
   etat: z.string().catch("").transform(tabNamed(GOODS_TABS, "all")),
 });
 type Chosen = z.infer<typeof chosen>;
@@ -79,14 +80,16 @@ export function bulkEditing(
 }
 
 /** Rows that were ticked, or everything that the list's filter finds. */
-async function idsOf({ database, slots }: Parts, { n, tous, q, etat }: Chosen): Promise<number[]> {
+async function idsOf({ database, slots }: Parts, { n, tous, q, etat, categorie }: Chosen): Promise<number[]> {
   const db = database.read;
   if (tous === "") {
     const goods = await goodsFor(db, n);
     return [...new Set(n)].filter((id) => goods.has(id));
   }
   const among = q.trim() === "" ? undefined : await foundGoods(db, q, slots.first(namedThingsSlot));
-  return idsOfGoods(db, { tab: etat, among, limit: MOST_ROWS });
+  const { categories } = await shelvesToChoose(db);
+  const categoryId = categoryAsked(categories, categorie);
+  return idsOfGoods(db, { tab: etat, categoryId, among, limit: MOST_ROWS });
 }
 
 const changeScreen = (parts: Parts): DeskScreen =>

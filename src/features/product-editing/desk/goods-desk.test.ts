@@ -153,6 +153,42 @@ onBothEngines("stock and prices at the desk", (open) => {
     ).toBe(403);
   });
 
+  test("DESK-11 products are listed by category, on sale, as drafts and without a picture", async () => {
+    const { house, ink, merchant } = await opened();
+    const shown = async (query: string) => {
+      const { body } = await merchant.ask(`/bureau/produits/?${query}`);
+      return [...body.matchAll(/id="ligne-(\d+)"/g)].map(([, id]) => Number(id));
+    };
+    const { database } = house;
+    const papers = await database.read
+      .selectFrom("products")
+      .innerJoin("categories", "categories.id", "products.category_id")
+      .select("products.id")
+      .where("categories.slug", "=", "papier")
+      .where("kind", "<>", "variable")
+      .execute();
+    expect((await shown("categorie=papier")).sort()).toEqual(papers.map(({ id }) => id).sort());
+    expect(papers.length).toBeGreaterThan(2);
+    expect(await shown("categorie=jamais-vue")).toEqual([]);
+    expect(await shown("etat=sans-image")).toEqual([]);
+    expect(await shown("etat=brouillons")).toEqual([]);
+    await database.write(async (trx) => {
+      await trx.deleteFrom("product_pictures").where("product_id", "=", ink.id).execute();
+      await trx.updateTable("products").set({ published: 0, listed: 0 }).where("id", "=", ink.id).execute();
+      const sale = { sale_cents: 100, base_cents: 200, starts_at: 0, ends_at: null, has_begun: 1 };
+      await trx
+        .insertInto("product_sales")
+        .values({ product_id: ink.id, ...sale })
+        .execute();
+    });
+    for (const tab of ["sans-image", "brouillons", "en-solde"])
+      expect([tab, await shown(`etat=${tab}`)]).toEqual([tab, [ink.id]]);
+    expect(await shown("etat=brouillons&categorie=papier")).toEqual([]);
+    expect((await merchant.ask("/bureau/produits/")).body).toMatch(
+      /Brouillons(?:<!-- -->)? <span class="n">1</,
+    );
+  });
+
   test("DESK-11 the stock of a variation moves that of its product, and one that is not counted can be", async () => {
     const house = await openHouse(await open(), { kind: "own" });
     const merchant = await newMerchant(house, "team");

@@ -11,6 +11,7 @@ import {
   FilterBar,
   Form,
   Icon,
+  type ListFilter,
   PageHead,
   Pager,
   State,
@@ -22,7 +23,7 @@ import {
 } from "../../desk";
 import { BULK, PICKS } from "../bulk/screens";
 import { bulkTexts } from "../bulk/texts.fr";
-import { GOODS_TABS, type GoodsTab, type SoldGood } from "./store";
+import { GOODS_TABS, type GoodsTab, type SoldGood, type TabCounts } from "./store";
 import { texts } from "./texts.fr";
 
 const here = deskPath("produits/");
@@ -33,13 +34,15 @@ export interface GoodsListProps {
   next: string | undefined;
   tab: GoodsTab;
   words: string;
-  short: { low: number; out: number };
+  counts: TabCounts;
+  categories: readonly { slug: string; name: string }[];
   url: URL;
   mayChange: boolean;
 }
 
 export function GoodsList(props: GoodsListProps) {
-  const { rows, next, tab, words, short, url } = props;
+  const { rows, next, tab, words, counts, url } = props;
+  const filters = categoryFilter(props);
   return (
     <>
       <PageHead title={texts.title}>
@@ -59,14 +62,14 @@ export function GoodsList(props: GoodsListProps) {
         tabs={GOODS_TABS.map((each) => ({
           label: texts.tabs[each],
           href: withQuery(url, { etat: tabWord(each) }),
-          ...(each !== "all" && { count: short[each] }),
+          ...(each in counts && { count: counts[each as keyof TabCounts] }),
           current: each === tab,
         }))}
       />
-      <FilterBar url={url} label={texts.search} placeholder={texts.placeholder} name="q" />
+      <FilterBar url={url} label={texts.search} placeholder={texts.placeholder} name="q" filters={filters} />
       {rows.length > 0 && props.mayChange ? <Bulk url={url} /> : null}
       {rows.length === 0 ? (
-        <NoGoods words={words} tab={tab} />
+        <NoGoods words={words} isAll={tab === "all" && !url.searchParams.get("categorie")} />
       ) : (
         <Table
           caption={texts.caption}
@@ -82,6 +85,21 @@ export function GoodsList(props: GoodsListProps) {
     </>
   );
 }
+
+/** In a shop with one category, nothing is to be chosen. */
+const categoryFilter = ({ categories }: GoodsListProps): ListFilter[] =>
+  categories.length < 2
+    ? []
+    : [
+        {
+          name: "categorie",
+          label: texts.category,
+          choices: [
+            { value: "", label: texts.anyCategory },
+            ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
+          ],
+        },
+      ];
 
 const PICK = {
   name: "n",
@@ -116,8 +134,8 @@ function Bulk({ url }: { url: URL }) {
 /** Where it is edited, with all of its product. */
 const hrefOf = ({ id, parentId }: SoldGood): string => `${here}${parentId ?? id}/`;
 
-function NoGoods({ words, tab }: { words: string; tab: GoodsTab }) {
-  if (!words && tab === "all")
+function NoGoods({ words, isAll }: { words: string; isAll: boolean }) {
+  if (!words && isAll)
     return (
       <Empty title={texts.emptyTitle}>
         <p>{texts.empty}</p>

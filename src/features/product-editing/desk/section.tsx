@@ -27,8 +27,18 @@ import {
   tabWord,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
+import { shelvesToChoose } from "../editing/store";
 import { GoodsList } from "./screens";
-import { countShort, foundGoods, GOODS_TABS, pageOfGoods, type SoldGood, soldGood } from "./store";
+import {
+  categoryAsked,
+  countShort,
+  countTabs,
+  foundGoods,
+  GOODS_TABS,
+  pageOfGoods,
+  type SoldGood,
+  soldGood,
+} from "./store";
 import { texts } from "./texts.fr";
 
 const PATH = "produits/";
@@ -75,6 +85,7 @@ export function goodsDesk(parts: Parts, editing: Pick<DeskSection, "screens" | "
 
 const query = z.object({
   q: z.string().max(100).catch(""),
+  categorie: z.string().max(100).catch(""),
   etat: z.string().catch("").transform(tabNamed(GOODS_TABS, "all")),
   [AFTER_PARAMETER]: z.coerce.number().int().positive().optional().catch(undefined),
 });
@@ -84,12 +95,14 @@ const listScreen = ({ database, slots }: Parts): DeskScreen =>
     path: "",
     query,
     show: async (ask) => {
-      const { q, etat, [AFTER_PARAMETER]: after } = ask.query;
+      const { q, etat, categorie, [AFTER_PARAMETER]: after } = ask.query;
       const db = database.read;
       const among = q.trim() === "" ? undefined : await foundGoods(db, q, slots.first(namedThingsSlot));
-      const [found, short] = await Promise.all([
-        pageOfGoods(db, { tab: etat, among, after, limit: PAGE }),
-        countShort(db),
+      const { categories } = await shelvesToChoose(db);
+      const categoryId = categoryAsked(categories, categorie);
+      const [found, counts] = await Promise.all([
+        pageOfGoods(db, { tab: etat, categoryId, among, after, limit: PAGE }),
+        countTabs(db),
       ]);
       const page = firstPage(found, PAGE, ({ id }) => String(id));
       const rows = await withRefused(db, ask, page.rows);
@@ -102,7 +115,8 @@ const listScreen = ({ database, slots }: Parts): DeskScreen =>
           next={page.next}
           tab={etat}
           words={q.trim()}
-          short={short}
+          counts={counts}
+          categories={categories}
           url={url}
           mayChange={mayChange}
         />

@@ -1,11 +1,11 @@
 /** What is sold, row by row, for the merchant: simple products and variations, hidden ones included. */
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type Reader, statement } from "../../../platform/db";
 import type { Good, NamedThings, ProductRow } from "../../catalogue";
 import { findProducts, goodsFor, justAfter, matchingProducts, plainCode, readTyped } from "../../catalogue";
 import { isThere } from "../editing/store";
 
-export const GOODS_TABS = ["all", "low", "out"] as const;
+export const GOODS_TABS = ["all", "low", "out", "sale", "drafts", "bare"] as const;
 export type GoodsTab = (typeof GOODS_TABS)[number];
 
 export interface SoldGood extends Good {
@@ -19,6 +19,7 @@ export interface SoldGood extends Good {
 
 export interface GoodsPage {
   tab: GoodsTab;
+  categoryId?: string;
   /** Products and variations that a search found; absent: all. */
   among?: readonly number[];
   /** The number that came last. */
@@ -30,20 +31,32 @@ export interface GoodsPage {
 const isShort = sql<boolean>`stock <= low_stock_at and kind <> 'variable'`;
 const isSold = sql<boolean>`kind <> 'variable'`;
 
-const ofTab = (tab: GoodsTab) => (tab === "all" ? isSold : isShort);
-const leftOf = (tab: GoodsTab) =>
-  tab === "out" ? sql<boolean>`stock = 0` : tab === "low" ? sql<boolean>`stock > 0` : sql<boolean>`1 = 1`;
+const isOnSale = sql<boolean>`id in (select product_id from product_sales)`;
+const isDraft = sql<boolean>`coalesce(parent_id, id) in (select id from products where published = 0)`;
+const isBare = sql<boolean>`not exists (select 1 from product_pictures
+  where product_pictures.product_id = coalesce(products.parent_id, products.id))`;
 
-/** Short ones are few: written so, the number is no key, and engines begin with the index of the short ones. */
-const numberFor = (tab: GoodsTab) => (tab === "all" ? sql<number>`id` : sql<number>`+id`);
+/** What a tab is read by, and what it leaves of that. */
+const TAB_RULES: Record<GoodsTab, readonly [RawBuilder<boolean>, ...RawBuilder<boolean>[]]> = {
+  all: [isSold],
+  low: [isShort, sql<boolean>`stock > 0`],
+  out: [isShort, sql<boolean>`stock = 0`],
+  sale: [isSold, isOnSale],
+  drafts: [isSold, isDraft],
+  bare: [isSold, isBare],
+};
+const FEW: readonly GoodsTab[] = ["low", "out", "sale", "drafts"];
 
-const goodsAsked = (db: Reader, { tab, among, after, limit }: GoodsPage) => {
+/** Of a tab of few, written so, the number is no key, and engines begin with the few. */
+const numberFor = (tab: GoodsTab) => (FEW.includes(tab) ? sql<number>`+id` : sql<number>`id`);
+
+const goodsAsked = (db: Reader, { tab, categoryId, among, after, limit }: GoodsPage) => {
   const ids = [...(among ?? [])];
   return db
     .selectFrom("products")
-    .where(ofTab(tab))
-    .where(leftOf(tab))
+    .where((on) => on.and([...TAB_RULES[tab]]))
     .where(isThere)
+    .$if(categoryId !== undefined, (query) => query.where("category_id", "=", categoryId as string))
     .$if(among !== undefined, (query) =>
       query.where((on) => on.or([on("id", "in", ids), on("parent_id", "in", ids)])),
     )
@@ -60,6 +73,13 @@ export async function pageOfGoods(db: Reader, page: GoodsPage): Promise<SoldGood
     .execute();
   return withGoods(db, rows);
 }
+
+/** Of a filter: undefined for none; of a category that is not known, nothing is found, and not everything. */
+export const categoryAsked = (
+  categories: readonly { id: string; slug: string }[],
+  slug: string,
+): string | undefined =>
+  slug === "" ? undefined : (categories.find((each) => each.slug === slug)?.id ?? "");
 
 /** The numbers of the same. */
 export async function idsOfGoods(db: Reader, page: Omit<GoodsPage, "after">): Promise<number[]> {
@@ -114,6 +134,30 @@ const shortOnes = statement((db) =>
     ])
     .where(isShort),
 );
+
+export interface TabCounts {
+  low: number;
+  out: number;
+  sale: number;
+  drafts: number;
+}
+
+const tabOf = (tab: "sale" | "drafts") =>
+  statement((db) =>
+    db
+      .selectFrom("products")
+      .select((on) => on.fn.countAll<number>().as("count"))
+      .where((on) => on.and([...TAB_RULES[tab]]))
+      .where(isThere),
+  );
+const onSale = tabOf("sale");
+const drafts = tabOf("drafts");
+
+/** Of the tabs whose products are few; all others are not counted. */
+export async function countTabs(db: Reader): Promise<TabCounts> {
+  const [short, sale, draft] = await Promise.all([countShort(db), onSale.first(db), drafts.first(db)]);
+  return { ...short, sale: Number(sale?.count ?? 0), drafts: Number(draft?.count ?? 0) };
+}
 
 export async function countShort(db: Reader): Promise<{ low: number; out: number }> {
   const row = await shortOnes.first(db);
