@@ -29,6 +29,7 @@ import { type Database, openDatabase, openFolder } from "../../src/platform/db";
 import { openSnapshot, type Sums, sumsOf } from "../../src/platform/db/copying";
 import { openShop } from "../../src/startup";
 import { type Engine, engines, freshPlace, realPostgresUrl } from "../support/databases";
+import { shelve } from "../support/goods";
 import { SECRET } from "../support/house";
 import { emptyData, seededData } from "../support/site";
 
@@ -46,10 +47,10 @@ const FILES = {
   "courriels/a.eml": "une lettre",
 };
 
-/** The demo's rows with pictures and a secret of its own; it is not running. */
-async function filledShop(engine: Engine): Promise<Shop> {
+/** The demo's rows, or a few goods, with pictures and a secret of its own; it is not running. */
+async function filledShop(engine: Engine, holding: "demo" | "few" = "few"): Promise<Shop> {
   const data = await emptyData();
-  const place = await freshPlace(engine, "demo");
+  const place = await freshPlace(engine, holding === "demo" ? "demo" : "nothing");
   if (place.file) copyFileSync(place.file, join(data, "vitrine.db"));
   for (const [name, text] of Object.entries(FILES)) {
     mkdirSync(join(data, name, ".."), { recursive: true });
@@ -57,12 +58,13 @@ async function filledShop(engine: Engine): Promise<Shop> {
   }
   writeFileSync(join(data, "secret"), SECRET);
   const shop = place.url ? { data, url: place.url } : { data };
-  await inShop(shop, ({ write }) =>
-    write(async (trx) => {
+  await inShop(shop, async (database) => {
+    if (holding === "few") await shelve(database, [{ id: 1 }, { id: 2 }, { id: 3 }]);
+    await database.write(async (trx) => {
       const row = { id: 1, kind: "own", created_at: 1, place: "ailleurs", secret_mark: null } as const;
       await trx.insertInto("installation").values(row).execute();
-    }),
-  );
+    });
+  });
   return shop;
 }
 
@@ -71,7 +73,7 @@ const emptyShop = async (engine: Engine): Promise<Shop> =>
     ? { data: await emptyData() }
     : { data: await emptyData(), url: await realPostgresUrl() };
 
-/** A shop whose variations and categories speak of products that somebody has deleted by hand. */
+/** A shop whose codes and search speak of products that somebody has deleted by hand. */
 async function withoutProducts(): Promise<Shop> {
   const shop = await filledShop("sqlite");
   const raw = new DatabaseSync(join(shop.data, "vitrine.db"));
@@ -112,7 +114,7 @@ describe.each(engines())("a backup of a shop on %s", (from) => {
   test.each(engines())(
     "comes back on %s with equal sums, its secret and its files, and opens",
     async (to) => {
-      const shop = await filledShop(from);
+      const shop = await filledShop(from, "demo");
       const file = await saved(shop);
       const other = await emptyShop(to);
       expect(await restoreShop(bare(other), file, false)).toMatchObject({ ok: true, value: { kept: [] } });
@@ -127,7 +129,7 @@ describe.each(engines())("a backup of a shop on %s", (from) => {
   );
 
   test("is one moment of a shop that goes on writing", async () => {
-    const shop = await filledShop(from);
+    const shop = await filledShop(from, "demo");
     await inShop(shop, async (database) => {
       let isOver = false;
       let written = 0;
@@ -266,7 +268,7 @@ describe.each(engines())("a backup of a shop on %s", (from) => {
 
 describe.each(engines())("the demo on %s", (engine) => {
   const asDemo = async () => {
-    const shop = await filledShop(engine);
+    const shop = await filledShop(engine, "demo");
     await inShop(shop, ({ write }) =>
       write((trx) => trx.updateTable("installation").set({ kind: "demo" }).execute()),
     );
@@ -312,7 +314,7 @@ describe.each(engines())("the demo on %s", (engine) => {
 });
 
 test("a move to PostgreSQL counts and sums every table, and lets go of the old database", async () => {
-  const shop = await filledShop("sqlite");
+  const shop = await filledShop("sqlite", "demo");
   const url = await realPostgresUrl();
   const before = await sumsIn(shop);
   const outcome = await moveShop(bare(shop), url);
