@@ -62,9 +62,13 @@ async function migrated(place: { url: string } | { file: string }): Promise<void
 
 async function filled(place: { url: string } | { file: string }): Promise<void> {
   const { openDatabase } = await import("../../src/platform/db/index");
+  const { prepareSearch } = await import("../../src/features/catalogue/index");
+  const { TRADES } = await import("./goods");
   const { fillDemo } = await import("./house");
   const database = await openDatabase(place);
   await fillDemo(database);
+  // as a start would: every shop that is started on a copy would make the index anew
+  await prepareSearch(database, TRADES);
   await database.close();
 }
 
