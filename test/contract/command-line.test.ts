@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../src/platform/db";
+import { runCommand } from "../support/command";
 import { openedDatabase } from "../support/databases";
 import { atEndOfFile } from "../support/endings";
 import { startKept } from "../support/kept-process";
@@ -97,9 +98,11 @@ describe("npm run shop", () => {
       "recherches --rien",
       "preuves --rien",
     ]) {
-      const { code, text } = await run(line.split(" "));
-      expect([code, text], line).toEqual([1, expect.stringContaining("Rien n’a été fait.")]);
+      const { ok, text } = await runCommand({ database }, line);
+      expect([ok, text], line).toEqual([false, expect.stringContaining("Rien n’a été fait.")]);
     }
+    const { code, text } = await run(["coupon", "arreter", "BIENVENUE10", "--essai"]);
+    expect([code, text]).toEqual([1, expect.stringContaining("Rien n’a été fait.")]);
     expect((await run(["reglages", "cart.redirectAfterAdd"])).text).toContain("\u00a0: non");
     expect((await coupon("BIENVENUE10"))?.active).toBe(1);
   });
@@ -126,8 +129,8 @@ describe("npm run shop", () => {
         '[{"name":"Z","places":["QC"],"tariffs":[{"delivery":"standard","firstKgCents":1,"nextKgCents":1,"freeFromCents":null,"days":1}]}]',
       ],
     ] as const) {
-      const { code, text } = await run(["reglages", name, value]);
-      expect([code, text], value).toEqual([1, expect.stringContaining("CA-QC")]);
+      const { ok, text } = await runCommand({ database }, ["reglages", name, value]);
+      expect([ok, text], value).toEqual([false, expect.stringContaining("CA-QC")]);
       expect(text).toContain("FR");
     }
     expect((await run(["reglages", "checkout.home", "CA-ON"])).code).toBe(0);
