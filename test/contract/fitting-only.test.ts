@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../support/databases";
 import { type House, openHouse } from "../support/house";
+import { sized } from "../support/size";
 
 interface Printer {
   id: string;
@@ -72,11 +73,12 @@ const around: ((name: string) => string)[] = [
   misspelt,
 ];
 
-/** Each of its names alone, and the first and the last among other words. */
-function waysToSay(printer: Printer): string[] {
+/** Each of its names alone, and the first and the last among other words: those of its turn, or all of them. */
+function waysToSay(printer: Printer, nth: number): string[] {
   const names = namesOf(printer);
   const apart = [...new Set([names[0], names.at(-1)])];
-  return [...new Set([...names, ...apart.flatMap((name = "") => around.map((said) => said(name)))])];
+  const said = around.filter((_, at) => sized((at + nth) % 4 === 0, true));
+  return [...new Set([...names, ...apart.flatMap((name = "") => said.map((among) => among(name)))])];
 }
 
 /** The slip of a hurried finger: two letters of the longest word change places. */
@@ -92,8 +94,8 @@ test("FIND-02 for all 90 printers, nothing that a search shows or proposes does 
   expect(printers).toHaveLength(90);
   const wrong: string[] = [];
   let shown = 0;
-  for (const printer of printers)
-    for (const typed of waysToSay(printer))
+  for (const [nth, printer] of printers.entries())
+    for (const typed of waysToSay(printer, nth))
       for (const [where, slugs] of [
         ["results", await resultsOf(typed)],
         ["suggestions", await suggestedFor(typed)],
