@@ -22,7 +22,7 @@ import { expectedBy } from "../expected";
 import { creditNoteOf, type Invoice, invoiceOf } from "../invoice/invoice";
 import { documentNumber } from "../invoice/numbers";
 import { drawInvoice } from "../invoice/pdf";
-import { invoiceSettings } from "../invoice/settings";
+import { readSeller } from "../invoice/seller";
 import { documentsOf } from "../invoice/store";
 import { texts as invoiceTexts } from "../invoice/texts.fr";
 import { createOrderLinks } from "../links";
@@ -251,12 +251,10 @@ const invoiceScreen = (world: DeskWorld) =>
     show: async ({ params }) => {
       const order = await named(world, params.number);
       if (!order) return undefined;
-      const seller = await world.settings.read(invoiceSettings);
+      const seller = await readSeller(world.settings);
       if (!seller.seller) throw new HttpFault(404, invoiceTexts.noSeller);
-      const issued = (await documentsOf(world.database.read, order.id)).find(
-        ({ kind }) => kind === "invoice",
-      );
-      return pdfOf(invoiceOf(order, seller, world.market, { issued }));
+      const documents = await documentsOf(world.database.read, order.id);
+      return pdfOf(invoiceOf(order, seller, world.market, { documents }));
     },
   });
 
@@ -271,7 +269,7 @@ const creditScreen = (world: DeskWorld) =>
         (each) => each.kind === "credit" && documentNumber(each) === params.document,
       );
       if (!order || !invoice || !issued) return undefined;
-      const seller = await world.settings.read(invoiceSettings);
+      const seller = await readSeller(world.settings);
       return pdfOf(creditNoteOf(order, seller, world.market, { issued, invoice }));
     },
   });

@@ -8,7 +8,7 @@ import { type Order, parseNumber } from "../orders";
 import { findOrder } from "../store";
 import { creditNoteOf, type Invoice, invoiceOf } from "./invoice";
 import { drawInvoice } from "./pdf";
-import { invoiceSettings } from "./settings";
+import { readSeller } from "./seller";
 import { documentsOf } from "./store";
 import { texts } from "./texts.fr";
 
@@ -20,10 +20,10 @@ export const invoiceCommand = defineCommand({
   run: async ({ database, settings, market }, { words: [word = "", path = ""] }) => {
     const order = await orderNamed(database, word);
     if (!order) return refused(says.unknownOrder(word));
-    const issued = (await documentsOf(database.read, order.id)).find(({ kind }) => kind === "invoice");
-    const seller = await settings.read(invoiceSettings);
+    const documents = await documentsOf(database.read, order.id);
+    const seller = await readSeller(settings);
     if (!seller.seller) return refused(texts.noSeller);
-    return written(path, invoiceOf(order, seller, market, { issued }));
+    return written(path, invoiceOf(order, seller, market, { documents }));
   },
   print: ({ path }) => texts.written(path),
 });
@@ -40,7 +40,7 @@ export const creditCommand = defineCommand({
     const invoice = documents.find(({ kind }) => kind === "invoice");
     const issued = documents.findLast(({ kind }) => kind === "credit");
     if (!invoice || !issued) return refused(texts.noCredit);
-    const seller = await settings.read(invoiceSettings);
+    const seller = await readSeller(settings);
     if (!seller.seller) return refused(texts.noSeller);
     return written(path, creditNoteOf(order, seller, market, { issued, invoice }));
   },

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { wordsOf } from "../../../../test/support/pdf";
+import { DAY } from "../../../kernel/dates";
 import { quebec } from "../../../kernel/market";
 import type { Order } from "../orders";
 import { invoiceOf, type Seller } from "./invoice";
+import type { NumberedDocument } from "./numbers";
 import { drawInvoice } from "./pdf";
 import { printable } from "./printable";
 
@@ -56,6 +58,7 @@ const order: Order = {
   attribution: undefined,
   events: [],
 };
+const LONG = "avec un nom si long qu’il prend deux lignes de la colonne des descriptions";
 const seller: Seller = {
   seller: "Encre Boréale inc.",
   address: "1420, rue des Pressiers\nTrois-Rivières",
@@ -76,7 +79,8 @@ describe("an invoice", () => {
       "Numéro : 4821-3905",
       "Date : 15 novembre 2026",
       "Josée Gauthier",
-      "Cartouche d’œuvre « noire », EB-214XL-N",
+      "Cartouche d’œuvre « noire »",
+      "EB-214XL-N",
       "63,98 $",
       "Code promo DIX",
       "–6,40 $",
@@ -119,6 +123,47 @@ describe("an invoice", () => {
     expect(words).toContain("Article 99");
     expect(words).toMatch(/Page 1 de [3-9]/);
     expect(words).toContain("77,65 $");
+  });
+
+  test("ORD-03 every page names the document again, and the table its columns", async () => {
+    const lines = Array.from({ length: 40 }, (_, index) => ({ ...line, name: `Article ${index} ${LONG}` }));
+    const words = wordsOf(await drawInvoice(invoiceOf({ ...order, lines }, seller, quebec)));
+    const pages = Number(/Page 1 de (\d+)/.exec(words)?.[1]);
+    expect(pages).toBeGreaterThan(1);
+    expect(words.match(/^Facture 4821-3905$/gm)).toHaveLength(pages);
+    expect(words.match(/^Description$/gm)?.length).toBeGreaterThan(pages - 2);
+    expect(words.match(/^Page \d de \d$/gm)).toHaveLength(pages);
+  });
+
+  test("ORD-03 bears the shop's name in its own typeface, or in the nearest when that lacks a letter", async () => {
+    const drawn = async (name: string) => {
+      const shop = { name, mark: "registration" as const };
+      return (await drawInvoice(invoiceOf(order, { ...seller, shop }, quebec))).toString("latin1");
+    };
+    expect(await drawn("Encre Boréale")).toContain("BricolageGrotesque");
+    expect(await drawn("Encre Łódź")).not.toContain("BricolageGrotesque");
+  });
+
+  test("ORD-03 says the terms of cancellation, what was given back by its number, and what is left", async () => {
+    const at = Date.UTC(2026, 10, 16, 15);
+    const documents: NumberedDocument[] = [
+      { kind: "invoice", year: 2026, number: 7, at, amountCents: 7765 },
+      { kind: "credit", year: 2026, number: 2, at: at + DAY, amountCents: 3199 },
+    ];
+    const cancellation = "Vous pouvez annuler sans frais.";
+    const words = wordsOf(
+      await drawInvoice(invoiceOf(order, { ...seller, cancellation }, quebec, { documents })),
+    );
+    for (const word of [
+      "Facture F2026-00007",
+      "Annulation et retour",
+      cancellation,
+      "Avoir A2026-00002 du 17 novembre 2026",
+      "–31,99 $",
+      "Après remboursement",
+      "45,66 $",
+    ])
+      expect(words).toContain(word);
   });
 
   test("what the fonts cannot show is shown as what is nearest", () => {

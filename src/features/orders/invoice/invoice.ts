@@ -19,7 +19,12 @@ import { documentNumber, type NumberedDocument } from "./numbers";
 import type { invoiceSettings } from "./settings";
 import { texts } from "./texts.fr";
 
-export type Seller = Values<(typeof invoiceSettings)["declarations"]>;
+/** Who sells, and what stands on every document besides. */
+export interface Seller extends Values<(typeof invoiceSettings)["declarations"]> {
+  shop?: Invoice["shop"];
+  /** The terms of cancellation, as the letters say them. */
+  cancellation?: string;
+}
 
 export interface Invoice {
   title: string;
@@ -27,12 +32,15 @@ export interface Invoice {
   market: Market;
   /** When the order was placed: drawn twice, an invoice is the same file. */
   at: number;
+  /** As its pages show it. */
+  shop: { name: string; mark: "none" | "registration" };
   seller: string[];
   facts: [label: string, value: string][];
   parties: { title: string; lines: string[] }[];
-  lines: [description: string, quantity: string, unit: string, amount: string][];
+  lines: { name: string; note: string; figures: [quantity: string, unit: string, amount: string] }[];
   sums: { label: string; amount: string; grand: boolean }[];
   taxNumbers: string[];
+  notes: { title: string; text: string }[];
 }
 
 /** Whole, or for a link that travels by mail: then it tells the buyer's name, and not where they live. */
@@ -40,13 +48,16 @@ export function invoiceOf(
   order: Order,
   seller: Seller,
   market: Market,
-  { isWhole = true, issued }: { isWhole?: boolean; issued?: NumberedDocument | undefined } = {},
+  { isWhole = true, documents = [] }: { isWhole?: boolean; documents?: readonly NumberedDocument[] } = {},
 ): Invoice {
+  const issued = documents.find(({ kind }) => kind === "invoice");
+  const credits = documents.filter(({ kind }) => kind === "credit");
   const money = (cents: number) => formatMoney(cents, order.currency);
   return {
     title: titleOf(order, market, issued),
     market,
     at: issued?.at ?? order.placedAt,
+    shop: seller.shop ?? { name: seller.seller, mark: "none" },
     seller: [seller.seller, ...seller.address.split("\n")].filter(Boolean),
     facts: [
       ...numberFacts(order, market, issued),
@@ -55,15 +66,34 @@ export function invoiceOf(
       [texts.state, orderTexts.stateOf(order.state, order.delivery)],
     ],
     parties: isWhole ? partiesOf(order) : [{ title: texts.billedTo, lines: [nameOf(order.billing)] }],
-    lines: order.lines.map((line) => [
-      [line.name, line.detail, line.sku, rateOf(order, line)].filter(Boolean).join(", "),
-      String(line.quantity),
-      money(line.unitCents),
-      money(line.totalCents),
-    ]),
-    sums: sumsOf(order),
+    lines: order.lines.map((line) => ({
+      name: line.name,
+      note: [line.detail, line.sku, rateOf(order, line)].filter(Boolean).join(", "),
+      figures: [String(line.quantity), money(line.unitCents), money(line.totalCents)],
+    })),
+    sums: [...sumsOf(order), ...creditedOf(order, credits, market)],
     taxNumbers: [...taxNumbersOf(order, seller, market), ...exemptionOf(order, market)],
+    notes: seller.cancellation ? [{ title: texts.cancellation, text: seller.cancellation }] : [],
   };
+}
+
+/** What was given back since, by its documents, and what is left. */
+function creditedOf(
+  order: Order,
+  credits: readonly NumberedDocument[],
+  { timeZone }: Market,
+): Invoice["sums"] {
+  if (credits.length === 0) return [];
+  const money = (cents: number) => formatMoney(cents, order.currency);
+  const left = credits.reduce((sum, { amountCents }) => sum - amountCents, order.totalCents);
+  return [
+    ...credits.map((credit) => ({
+      label: texts.credited(documentNumber(credit), formatDate(credit.at, timeZone)),
+      amount: money(-credit.amountCents),
+      grand: false,
+    })),
+    { label: texts.afterCredits, amount: money(left), grand: true },
+  ];
 }
 
 /** Until it is due an invoice has no number of its own: in France it is then none. */
@@ -103,20 +133,20 @@ export function creditNoteOf(
     isWhole = true,
   }: { issued: NumberedDocument; invoice: NumberedDocument; isWhole?: boolean },
 ): Invoice {
-  const whole = invoiceOf(order, seller, market, { isWhole, issued });
+  const whole = invoiceOf(order, seller, market, { isWhole });
   const money = (cents: number) => formatMoney(cents, order.currency);
   const shares = issued.taxCents ?? sameParts(order, issued.amountCents);
   return {
     ...whole,
+    at: issued.at,
     title: texts.creditTitle(documentNumber(issued)),
     facts: [...numberFacts(order, market, issued), [texts.creditOf, documentNumber(invoice)]],
     lines: [
-      [
-        texts.givenBack(formatNumber(order.number)),
-        "1",
-        money(issued.amountCents),
-        money(issued.amountCents),
-      ],
+      {
+        name: texts.givenBack(formatNumber(order.number)),
+        note: "",
+        figures: ["1", money(issued.amountCents), money(issued.amountCents)],
+      },
     ],
     sums: [
       { label: texts.creditTotal, amount: money(issued.amountCents), grand: true },
@@ -126,6 +156,7 @@ export function creditNoteOf(
         grand: false,
       })),
     ],
+    notes: [],
   };
 }
 

@@ -1,22 +1,22 @@
-/** Draws an invoice as a tagged PDF. The same order gives the same bytes. */
+/** Draws an invoice as a tagged PDF, in the manner of the shop's pages. The same order gives the same bytes. */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import type PDFDocument from "pdfkit";
 import type { Structure } from "pdfkit";
 import type { Invoice } from "./invoice";
-import { printable } from "./printable";
+import { BOLD, type Box, INK, LINE, MARGIN, PLAIN, Sheet, SOFT } from "./sheet";
 import { texts } from "./texts.fr";
 
-const MARGIN = 54;
-const LINE = 14;
-/** Where the columns end on the left of the right margin: the description takes what is left of the paper. */
-const columnsOn = (pageWidth: number) =>
-  [
-    { x: MARGIN, width: pageWidth - 348, align: "left" },
-    { x: pageWidth - 288, width: 56, align: "right" },
-    { x: pageWidth - 226, width: 78, align: "right" },
-    { x: pageWidth - 142, width: 88, align: "right" },
-  ] as const;
-/** The standard fonts know every French letter and need no file. */
-const [PLAIN, BOLD] = ["Helvetica", "Helvetica-Bold"];
+/** Between two columns. */
+const GUTTER = 24;
+const SMALL = 8.5;
+const LOGO = 20;
+/** Drawn on a grid of 28, as on the pages. */
+const REGISTRATION_MARK = "M5.5 14a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M14 0v28M0 14h28";
+const REGISTRATION_HALF = "M14 5.5a8.5 8.5 0 0 0 0 17z";
+/** The typeface of the shop's titles, for its name; the rest is in the standard fonts, which need no file. */
+const FACE = "@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff";
+const IN_FACE = /^[\x20-\x7e\xa1-\xffŒœ‘’“”–—…€™]*$/;
 
 export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   // large, and needed by few: loaded when somebody asks
@@ -37,10 +37,13 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
     },
   });
   const bytes = collected(doc);
-  new Sheet(doc).draw(invoice);
+  const face = IN_FACE.test(invoice.shop.name) ? await readFace() : BOLD;
+  draw(new Sheet(doc, [invoice.title, invoice.seller[0] ?? ""]), invoice, face);
   doc.end();
   return bytes;
 }
+
+const readFace = (): Promise<Buffer> => readFile(createRequire(import.meta.url).resolve(FACE));
 
 function collected(doc: PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -51,110 +54,171 @@ function collected(doc: PDFDocument): Promise<Buffer> {
   });
 }
 
-/** From top to bottom, page after page. */
-class Sheet {
-  private y = MARGIN;
-  private readonly columns: ReturnType<typeof columnsOn>;
-  private readonly root: Structure;
-
-  constructor(private readonly doc: PDFDocument) {
-    this.columns = columnsOn(doc.page.width);
-    this.root = doc.struct("Document");
-    doc.addStructure(this.root);
+function draw(sheet: Sheet, invoice: Invoice, face: string | Buffer): void {
+  letterhead(sheet, invoice, face);
+  beside(sheet, [
+    (box) => {
+      paragraphs(sheet, invoice.seller, box, { isNamed: true });
+      paragraphs(sheet, invoice.taxNumbers, box, { colour: SOFT });
+    },
+    (box) =>
+      paragraphs(
+        sheet,
+        invoice.facts.map(([label, value]) => `${label}\u00a0: ${value}`),
+        box,
+      ),
+  ]);
+  beside(
+    sheet,
+    invoice.parties.map(({ title, lines }) => (box) => {
+      sheet.write("H2", title, { ...box, font: BOLD });
+      paragraphs(sheet, lines, box);
+    }),
+  );
+  articles(sheet, invoice);
+  sums(sheet, invoice);
+  for (const { title, text } of invoice.notes) {
+    sheet.y += LINE;
+    sheet.keepTogether([title, text], SMALL);
+    sheet.write("H2", title, { font: BOLD, size: SMALL });
+    sheet.write("P", text, { size: SMALL, colour: SOFT });
   }
+  sheet.end(invoice.shop.mark === "registration");
+}
 
-  draw(invoice: Invoice): void {
-    this.block("H1", invoice.title, { size: 22, font: BOLD });
-    this.y += LINE;
-    for (const [index, line] of invoice.seller.entries())
-      this.block("P", line, { font: index === 0 ? BOLD : PLAIN });
-    this.y += LINE;
-    for (const [label, value] of invoice.facts) this.block("P", `${label}\u00a0: ${value}`);
-    for (const { title, lines } of invoice.parties) this.party(title, lines);
-    this.y += LINE;
-    this.table(invoice);
-    this.y += LINE;
-    for (const number of invoice.taxNumbers) this.block("P", number);
-    this.root.end();
-    this.pageNumbers();
+/** The title first, for whoever listens; the shop's name stands before it on the left. */
+function letterhead(sheet: Sheet, { title, shop }: Invoice, face: string | Buffer): void {
+  const [left, right] = split(sheet, 0.42);
+  const top = sheet.y;
+  sheet.write("H1", title, { ...right, font: BOLD, size: 18, align: "right" });
+  const below = sheet.y;
+  sheet.y = top;
+  const isMarked = shop.mark === "registration";
+  if (isMarked) {
+    const at = { x: MARGIN, y: top - 1, scale: LOGO / 28 };
+    sheet.shape(REGISTRATION_MARK, { ...at, stroke: 1.6 });
+    sheet.shape(REGISTRATION_HALF, at);
   }
+  const indent = isMarked ? LOGO + 7 : 0;
+  sheet.write("P", shop.name, { x: left.x + indent, width: left.width - indent, font: face, size: 17 });
+  sheet.y = Math.max(sheet.y, below) + 6;
+  sheet.rule(INK, 1);
+  sheet.y += LINE;
+}
 
-  private party(title: string, lines: readonly string[]): void {
-    this.y += LINE;
-    this.block("H2", title, { font: BOLD });
-    for (const line of lines) this.block("P", line);
-  }
+/** Two columns, of which the first takes this part of the paper. */
+function split({ width }: Sheet, part: number): [Box, Box] {
+  const first = (width - GUTTER) * part;
+  return [
+    { x: MARGIN, width: first },
+    { x: MARGIN + first + GUTTER, width: width - GUTTER - first },
+  ];
+}
 
-  private block(tag: string, text: string, { size = 10, font = PLAIN } = {}): void {
-    const words = printable(text);
-    const width = this.doc.page.width - 2 * MARGIN;
-    this.doc.font(font).fontSize(size);
-    const height = this.doc.heightOfString(words, { width });
-    this.make(height);
-    this.root.add(this.doc.struct(tag, () => this.doc.text(words, MARGIN, this.y, { width })));
-    this.y += height + 2;
-  }
+/** Two columns that begin at the same height; what follows begins below both. */
+function beside(sheet: Sheet, columns: readonly ((box: Box) => void)[]): void {
+  const boxes = split(sheet, 0.5);
+  const top = sheet.y;
+  const ends = columns.map((drawColumn, index) => {
+    sheet.y = top;
+    drawColumn(boxes[index] ?? boxes[0]);
+    return sheet.y;
+  });
+  sheet.y = Math.max(top, ...ends) + LINE;
+}
 
-  private table({ lines, sums }: Invoice): void {
-    const table = this.doc.struct("Table");
-    this.root.add(table);
-    this.row(table, texts.columns, { tag: "TH", font: BOLD });
-    for (const line of lines) this.row(table, line);
-    for (const { label, amount, grand } of sums)
-      this.row(table, [label, "", "", amount], { font: grand ? BOLD : PLAIN });
-    table.end();
-  }
+function paragraphs(
+  sheet: Sheet,
+  lines: readonly string[],
+  box: Box,
+  { isNamed = false, colour = INK } = {},
+): void {
+  for (const [index, line] of lines.entries())
+    sheet.write("P", line, { ...box, colour, font: isNamed && index === 0 ? BOLD : PLAIN });
+}
 
-  private row(table: Structure, cells: readonly string[], { tag = "TD", font = PLAIN } = {}): void {
-    const words = cells.map(printable);
-    this.doc.font(font).fontSize(10);
-    const heights = words.map((text, column) =>
-      this.doc.heightOfString(text || " ", { width: this.columns[column]?.width }),
-    );
-    const height = Math.max(...heights);
-    this.make(height + 8);
-    const row = this.doc.struct("TR");
-    table.add(row);
-    for (const [column, text] of words.entries()) this.cell(row, tag, column, text);
-    row.end();
-    this.y += height + 4;
-    this.rule();
-  }
+/* ------------------------------------------------------------------------- tables */
 
-  private cell(row: Structure, tag: string, column: number, text: string): void {
-    const { x, width, align } = this.columns[column] ?? this.columns[0];
-    const draw = () => void this.doc.text(text || " ", x, this.y, { width, align });
-    row.add(this.doc.struct(tag, draw));
-  }
+/** The description takes what the figures leave of the paper. */
+function columnsOf({ width }: Sheet): Box[] {
+  const right = MARGIN + width;
+  return [
+    { x: MARGIN, width: width - 240 },
+    { x: right - 228, width: 56, align: "right" },
+    { x: right - 166, width: 76, align: "right" },
+    { x: right - 84, width: 84, align: "right" },
+  ];
+}
 
-  private rule(): void {
-    this.doc.markContent("Artifact");
-    this.doc
-      .moveTo(MARGIN, this.y)
-      .lineTo(this.doc.page.width - MARGIN, this.y)
-      .lineWidth(0.5)
-      .stroke("#c9c6bd");
-    this.doc.endMarkedContent();
-    this.y += 4;
-  }
-
-  /** Another page when so much no longer fits on this one. */
-  private make(height: number): void {
-    if (this.y + height <= this.doc.page.height - MARGIN - LINE) return;
-    this.doc.addPage();
-    this.y = MARGIN;
-  }
-
-  private pageNumbers(): void {
-    const { count } = this.doc.bufferedPageRange();
-    for (let page = 0; count > 1 && page < count; page++) {
-      this.doc.switchToPage(page);
-      this.doc.markContent("Artifact");
-      this.doc
-        .font(PLAIN)
-        .fontSize(8)
-        .text(texts.page(page + 1, count), MARGIN, this.doc.page.height - MARGIN - LINE);
-      this.doc.endMarkedContent();
+/** On every page that it reaches the table begins with its head. */
+function articles(sheet: Sheet, { lines }: Invoice): void {
+  const columns = columnsOf(sheet);
+  const head = (cell: (text: string, box: Box) => void) => {
+    const top = sheet.y;
+    for (const [index, text] of texts.columns.entries()) {
+      sheet.y = top;
+      cell(text, { ...(columns[index] ?? columns[0]), size: SMALL, colour: SOFT } as Box);
     }
-  }
+    sheet.y += 3;
+    sheet.rule(INK, 0.75);
+    sheet.y += 5;
+  };
+  const table = sheet.open("Table");
+  sheet.inRow(table, (row) => head((text, box) => sheet.write("TH", text, box, row)));
+  sheet.onNewPage = () => head((text, box) => sheet.print(text, box));
+  for (const line of lines) article(sheet, table, line, columns);
+  sheet.onNewPage = undefined;
+  table.end();
+  sheet.y += LINE;
+}
+
+function article(sheet: Sheet, table: Structure, line: Invoice["lines"][number], columns: Box[]): void {
+  const [first] = columns as [Box];
+  const { name, note, figures } = line;
+  const description = [name, ...(note ? [note] : [])];
+  sheet.make(sheet.heightOf(name, first) + (note ? sheet.heightOf(note, { ...first, size: SMALL }) : 0) + 10);
+  sheet.inRow(table, (row) => {
+    const top = sheet.y;
+    sheet.inCell(
+      row,
+      description.map(
+        (text, index) => () =>
+          sheet.draw(text, index === 0 ? first : { ...first, size: SMALL, colour: SOFT }),
+      ),
+    );
+    const below = sheet.y;
+    for (const [index, text] of figures.entries()) {
+      sheet.y = top;
+      sheet.write("TD", text, columns[index + 1], row);
+    }
+    sheet.y = below + 3;
+  });
+  sheet.rule();
+  sheet.y += 5;
+}
+
+/** On the right, between the marks that say « to be settled » in the shop too. */
+function sums(sheet: Sheet, { sums: rows }: Invoice): void {
+  const width = 0.6 * sheet.width;
+  const box = { x: MARGIN + sheet.width - width, width };
+  const label = { x: box.x, width: box.width - 96 };
+  const amount: Box = { x: box.x + box.width - 90, width: 90, align: "right" };
+  const style = (grand: boolean) => (grand ? { font: BOLD, size: 13 } : {});
+  const heights = rows.map((row) => sheet.heightOf(row.label, { ...label, ...style(row.grand) }) + 5);
+  sheet.make(heights.reduce((sum, height) => sum + height, 2 * LINE));
+  sheet.y += 6;
+  const top = sheet.y;
+  const table = sheet.open("Table");
+  for (const row of rows)
+    sheet.inRow(table, (cells) => {
+      const start = sheet.y;
+      sheet.write("TH", row.label, { ...label, ...style(row.grand) }, cells);
+      const below = sheet.y;
+      sheet.y = start;
+      sheet.write("TD", row.amount, { ...amount, ...style(row.grand) }, cells);
+      sheet.y = Math.max(below, sheet.y) + 3;
+    });
+  table.end();
+  sheet.cropMarks(box, top, sheet.y - 3);
+  sheet.y += LINE;
 }

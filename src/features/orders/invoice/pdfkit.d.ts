@@ -26,7 +26,8 @@ declare module "pdfkit" {
     on(event: "data", heard: (chunk: Buffer) => void): this;
     on(event: "end", heard: () => void): this;
     on(event: "error", heard: (error: Error) => void): this;
-    font(name: string): this;
+    font(nameOrFile: string | Buffer): this;
+    fillColor(colour: string): this;
     fontSize(points: number): this;
     text(text: string, x: number, y: number, options?: TextOptions): this;
     heightOfString(text: string, options?: TextOptions): number;
@@ -34,6 +35,13 @@ declare module "pdfkit" {
     lineTo(x: number, y: number): this;
     lineWidth(points: number): this;
     stroke(colour: string): this;
+    fill(colour: string): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    path(svg: string): this;
+    save(): this;
+    restore(): this;
+    translate(x: number, y: number): this;
+    scale(factor: number): this;
     addPage(): this;
     bufferedPageRange(): { start: number; count: number };
     switchToPage(page: number): this;

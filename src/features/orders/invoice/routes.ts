@@ -9,7 +9,7 @@ import { formatNumber, type Order } from "../orders";
 import { creditNoteOf, type Invoice, invoiceOf } from "./invoice";
 import { documentNumber } from "./numbers";
 import { drawInvoice } from "./pdf";
-import { invoiceSettings } from "./settings";
+import { readSeller } from "./seller";
 import { documentsOf } from "./store";
 import { texts } from "./texts.fr";
 
@@ -34,11 +34,12 @@ async function send(
   order: Order,
   isWhole: boolean,
 ): Promise<FastifyReply> {
-  const seller = await settings.read(invoiceSettings);
+  const seller = await readSeller(settings);
   if (!seller.seller) throw new HttpFault(404, texts.notReady);
-  const issued = (await documentsOf(database.read, order.id)).find(({ kind }) => kind === "invoice");
+  const documents = await documentsOf(database.read, order.id);
+  const issued = documents.find(({ kind }) => kind === "invoice");
   const name = texts.fileName(issued ? documentNumber(issued) : formatNumber(order.number));
-  return sendPdf(reply, name, invoiceOf(order, seller, market, { isWhole, issued }));
+  return sendPdf(reply, name, invoiceOf(order, seller, market, { isWhole, documents }));
 }
 
 const creditQuery = z.object({ numero: z.string().optional().catch(undefined) }).catch({ numero: undefined });
@@ -57,7 +58,7 @@ async function sendCredit(
     (each) => each.kind === "credit" && (numero === undefined || documentNumber(each) === numero),
   );
   if (!invoice || !issued) throw new HttpFault(404);
-  const seller = await settings.read(invoiceSettings);
+  const seller = await readSeller(settings);
   if (!seller.seller) throw new HttpFault(404, texts.notReady);
   const note = creditNoteOf(order, seller, market, { issued, invoice, isWhole: false });
   return sendPdf(reply, texts.creditFile(documentNumber(issued)), note);
