@@ -62,6 +62,7 @@ L’équipe
 
 -- 
 12, rue des Forges
+https://boutique.example
 `);
 });
 
@@ -114,7 +115,7 @@ describe("what a customer wrote", () => {
   test("is never markup", () => {
     const drawn = drawHtml({ subject: nasty, blocks: written }, stationery);
     expect(drawn).not.toMatch(/<script|<a href="javascript/);
-    expect(drawn.match(/&lt;script&gt;/g)).toHaveLength(7);
+    expect(drawn.match(/&lt;script&gt;/g)).toHaveLength(8);
   });
 
   test("is itself in plain text", () => {

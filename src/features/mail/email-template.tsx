@@ -20,12 +20,25 @@ export interface RenderableEmail {
 }
 
 export function drawHtml(email: RenderableEmail, stationery: EmailTemplate): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<Sheet email={email} stationery={stationery} />)}`;
+  const sheet = renderToStaticMarkup(<Sheet email={email} stationery={stationery} />)
+    // React asks for pictures ahead, which only a page can
+    .replace(/<link rel="preload"[^>]*>/g, "")
+    .replace(OUTLOOK_OPENS, OUTLOOK_TABLE.before)
+    .replace(OUTLOOK_CLOSES, OUTLOOK_TABLE.after);
+  return `<!DOCTYPE html>${sheet}`;
 }
+
+/** Outlook on Windows knows no greatest width: there, and only there, a table of a fixed width stands around the column. */
+const OUTLOOK_OPENS = '<i data-outlook="opens"></i>';
+const OUTLOOK_CLOSES = '<i data-outlook="closes"></i>';
+const OUTLOOK_TABLE = {
+  before: `<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td><![endif]-->`,
+  after: "<!--[if mso]></td></tr></table><![endif]-->",
+};
 
 export function drawText({ blocks }: RenderableEmail, { shop, signature, footer }: EmailTemplate): string {
   const pieces = [shop.name, ...blocks.map((block) => textOf(block, shop)), signature];
-  if (footer) pieces.push(`-- \n${footer}`);
+  pieces.push(["-- ", footer, shop.origin].filter(Boolean).join("\n"));
   return `${pieces.join("\n\n")}\n`;
 }
 
@@ -176,6 +189,7 @@ function Sheet({ email, stationery }: { email: RenderableEmail; stationery: Emai
         <style>{DARK}</style>
       </head>
       <body className="paper" style={styles.body}>
+        <Preheader blocks={email.blocks} />
         <Column>
           <Letterhead shop={shop} />
           <tr>
@@ -200,6 +214,16 @@ function Sheet({ email, stationery }: { email: RenderableEmail; stationery: Emai
   );
 }
 
+/** What a list of letters shows beside the subject: the first sentence, and not the letterhead. */
+function Preheader({ blocks }: Pick<RenderableEmail, "blocks">) {
+  const first = blocks.find((block) => block.kind === "paragraph");
+  if (!first) return null;
+  const words = [...first.text.replaceAll("\n", " ")].slice(0, PREHEADER_LENGTH);
+  // blanks, so that the words of the letterhead do not follow
+  const rest = "\u00a0\u200c".repeat(PREHEADER_LENGTH - words.length);
+  return <div style={styles.preheader}>{words.join("") + rest}</div>;
+}
+
 /** One column of 600 pixels, narrower on a telephone, in the middle of the paper. */
 function Column({ children }: { children: ReactNode }) {
   return (
@@ -214,9 +238,11 @@ function Column({ children }: { children: ReactNode }) {
       <tbody>
         <tr>
           <td align="center" style={styles.margins}>
+            <i data-outlook="opens" />
             <table role="presentation" width={600} cellPadding={0} cellSpacing={0} style={styles.column}>
               <tbody>{children}</tbody>
             </table>
+            <i data-outlook="closes" />
           </td>
         </tr>
       </tbody>
@@ -231,7 +257,7 @@ function Letterhead({ shop }: Pick<EmailTemplate, "shop">) {
       <td style={styles.letterhead}>
         {shop.mark === "registration" && (
           <span className="ink" style={styles.mark} aria-hidden="true">
-            ◐
+            ◐{"\u00a0"}
           </span>
         )}
         <a className="ink" href={shop.origin} target="_blank" rel="noopener" style={styles.name}>
@@ -239,6 +265,7 @@ function Letterhead({ shop }: Pick<EmailTemplate, "shop">) {
         </a>
         {shop.mark === "registration" && (
           <span aria-hidden="true">
+            {"\u00a0 "}
             {INKS.map((ink) => (
               <span key={ink} style={{ ...styles.drop, color: ink }}>
                 ■
@@ -254,6 +281,7 @@ function Letterhead({ shop }: Pick<EmailTemplate, "shop">) {
 const INKS = ["#0082b4", "#c2185b", "#ffc72c", "#626b7a"];
 const SANS = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const DISPLAY = `'Bricolage Grotesque', ${SANS}`;
+const PREHEADER_LENGTH = 140;
 /** On each side of a picture, in pixels. */
 const PICTURE = 56;
 
@@ -274,6 +302,15 @@ const DARK = [
 
 const styles = {
   body: { margin: 0, padding: 0, backgroundColor: "#fbfaf7", color: "#0e1726" },
+  preheader: {
+    display: "none",
+    maxHeight: 0,
+    overflow: "hidden",
+    fontSize: "1px",
+    lineHeight: "1px",
+    color: "#fbfaf7",
+    msoHide: "all",
+  },
   paper: { backgroundColor: "#fbfaf7" },
   margins: { padding: "24px 12px" },
   column: {
@@ -285,7 +322,7 @@ const styles = {
     lineHeight: 1.6,
   },
   letterhead: { padding: "8px 8px 24px" },
-  mark: { paddingRight: "10px", color: "#0e1726", fontSize: "22px", lineHeight: 1 },
+  mark: { color: "#0e1726", fontSize: "22px", lineHeight: 1 },
   name: {
     color: "#0e1726",
     fontFamily: DISPLAY,
@@ -293,7 +330,6 @@ const styles = {
     fontWeight: 700,
     letterSpacing: "-0.02em",
     textDecoration: "none",
-    paddingRight: "12px",
   },
   drop: { fontSize: "10px", letterSpacing: "3px", verticalAlign: "middle" },
   card: {
@@ -344,7 +380,8 @@ const styles = {
   strong: { fontWeight: 700, fontSize: "17px" },
   detail: { color: "#4a5568", fontSize: "13px" },
   buttonTable: { margin: "8px 0 24px" },
-  buttonCell: { backgroundColor: "#0e1726", borderRadius: "999px" },
+  // Outlook on Windows pads cells and not links; everywhere else the whole of the button is the link
+  buttonCell: { backgroundColor: "#0e1726", borderRadius: "999px", msoPaddingAlt: "13px 26px" },
   buttonLink: {
     display: "inline-block",
     padding: "13px 26px",
@@ -355,4 +392,4 @@ const styles = {
   },
   signature: { margin: "24px 0 0", color: "#4a5568" },
   footer: { padding: "20px 8px", color: "#626b7a", fontFamily: SANS, fontSize: "13px", lineHeight: 1.5 },
-} satisfies Record<string, CSSProperties>;
+} satisfies Record<string, CSSProperties & { msoPaddingAlt?: string; msoHide?: string }>;
