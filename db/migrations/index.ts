@@ -53,6 +53,7 @@ import { demoCardPages } from "./0063-demo-card-pages";
 import { stockAlerts } from "./0064-stock-alerts";
 import { outboxAbout } from "./0065-outbox-about";
 import { catalogueDrafts } from "./0066-catalogue-drafts";
+import { productImports } from "./0067-product-imports";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -108,4 +109,5 @@ export const migrations: Migrations = {
   "0064-stock-alerts": stockAlerts,
   "0065-outbox-about": outboxAbout,
   "0066-catalogue-drafts": catalogueDrafts,
+  "0067-product-imports": productImports,
 };

@@ -1,4 +1,5 @@
 /** The one place where addresses of the desk are declared: from sections, each behind the guard. */
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ReactNode } from "react";
 import type { z } from "zod";
@@ -275,7 +276,8 @@ async function send(
   if ("page" in answer) return drawPage(parts, asked, answer.page, { typed, status: typed ? 422 : 200 });
   const { type, fileName, body } = answer.file;
   if (fileName) void reply.header("content-disposition", dispositionOf(fileName));
-  return reply.type(type).send(body);
+  const sent = typeof body === "string" || Buffer.isBuffer(body) ? body : Readable.from(body);
+  return reply.type(type).send(sent);
 }
 
 const dispositionOf = (fileName: string): string =>

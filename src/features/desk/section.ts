@@ -46,7 +46,8 @@ interface DeskFile {
   type: string;
   /** Absent: shown in the browser. */
   fileName?: string;
-  body: string | Buffer;
+  /** In pieces where it may be long. */
+  body: string | Buffer | AsyncIterable<string>;
 }
 
 export type DeskAnswer = { page: DeskPage } | { file: DeskFile } | { moved: string };

@@ -1,4 +1,5 @@
 /** The front door of product editing. */
+export { goodsLinkSlot } from "./desk/links";
 export { isThere } from "./editing/store";
 export { type Keeping, keepProducts } from "./keeping/actions";
 export {

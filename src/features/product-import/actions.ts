@@ -1,5 +1,5 @@
 /** Keeping what a file tells: a few products at a time, each lot whole or not at all. */
-import type { Invalidate, Writer } from "../../platform/db";
+import { type Invalidate, isDuplicate, isUnavailable, type Writer } from "../../platform/db";
 import { holdFamilies, SHELVES_TAG, settlePriceBands } from "../catalogue";
 import { type Keeping, keepProducts, tradeSlot } from "../product-editing";
 import { openSettings } from "../settings";
@@ -10,13 +10,14 @@ import { merge } from "./merging";
 import { type ImportWorld, inLots, ownersOf, type Plan } from "./planning";
 import { openShelves, type Shelves } from "./shelves";
 import { addShelves, knownShelves } from "./store";
+import { texts } from "./texts.fr";
 import { columnSlot } from "./trade-columns";
 
 /** Few enough that visitors who write meanwhile hardly wait. */
 const KEPT_AT_ONCE = 100;
 
 /** The shop changed since the file was judged, in a way that makes it wrong. */
-export class ImportOvertaken extends Error {
+class ImportOvertaken extends Error {
   override name = "ImportOvertaken";
 }
 
@@ -27,7 +28,7 @@ export class ImportOvertaken extends Error {
 export async function runImport(
   world: ImportWorld,
   { families }: Plan,
-  { progress, stopped }: { progress(lines: number, of: number): void; stopped(): boolean },
+  { progress, stopped }: { progress(lines: number, of: number): void | Promise<void>; stopped(): boolean },
 ): Promise<{ lines: number; whole: boolean }> {
   const total = families.reduce((sum, family) => sum + linesIn(family).length, 0);
   const columns = world.slots.all(columnSlot);
@@ -37,12 +38,25 @@ export async function runImport(
     if (stopped()) return { lines, whole: false };
     await world.database.write((trx, invalidate) => keepLot(world, shelves, lot, trx, invalidate));
     lines += lot.reduce((sum, family) => sum + linesIn(family).length, 0);
-    progress(lines, total);
+    await progress(lines, total);
     // a visitor who waits to write has the shop for a moment
     await new Promise((resume) => setTimeout(resume, 5));
   }
   await settlePriceBands(world.database, openSettings(world.database));
   return { lines, whole: true };
+}
+
+/** Why an import ended early, with what changed in the shop, if it did. */
+export interface StopReason {
+  why: "overtaken" | "away";
+  reason: string;
+}
+
+/** Nothing of the lot under way was kept, and everything of those before it. */
+export function whyStopped(error: unknown): StopReason | undefined {
+  if (error instanceof ImportOvertaken) return { why: "overtaken", reason: error.message };
+  if (isDuplicate(error)) return { why: "overtaken", reason: texts.command.another };
+  return isUnavailable(error) ? { why: "away", reason: "" } : undefined;
 }
 
 async function keepLot(

@@ -2,14 +2,13 @@
 import { existsSync } from "node:fs";
 import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { done, type Result, refused } from "../../kernel/result";
-import { isDuplicate, isUnavailable } from "../../platform/db";
 import { masterNames, registerPictures } from "../../platform/media/media";
 import { type CommandContext, defineCommand } from "../feature";
-import { ImportOvertaken, runImport } from "./actions";
-import { excerpts } from "./differences";
+import { runImport, whyStopped } from "./actions";
 import { exportProducts } from "./exporting";
 import { pictureFinder } from "./pictures";
 import { type ImportWorld, type Plan, planImport, type Refusal } from "./planning";
+import { type ReportSection, refusalReport, reportOf } from "./report";
 import { MOST_BYTES } from "./sheet/reading";
 import type { Language } from "./sheet/wire";
 import { texts } from "./texts.fr";
@@ -46,7 +45,7 @@ const importCommand = defineCommand({
     if (flags.has("essai") || flags.has("dry-run")) return done({ plan: plan.value, outcome: "rehearsal" });
     return keep(world, context, plan.value, stopped);
   },
-  print: ({ plan, outcome }) => report(plan, says[outcome]),
+  print: ({ plan, outcome }) => print(plan, says[outcome]),
 });
 
 /** A file that is too large is not even read. */
@@ -78,81 +77,38 @@ async function keep(
     const { lines, whole } = await runImport(world, plan, { progress, stopped });
     return whole ? done({ plan, outcome: "done" }) : refused(says.stopped(lines));
   } catch (error) {
-    const reason = whyStopped(error);
-    if (reason) return refused(reason);
+    const stop = whyStopped(error);
+    if (stop) return refused(says[stop.why](stop.reason));
     throw error;
   }
-}
-
-/** Nothing of the lot under way was kept, and everything of those before it. */
-function whyStopped(error: unknown): string | undefined {
-  if (error instanceof ImportOvertaken) return says.overtaken(error.message);
-  if (isDuplicate(error)) return says.overtaken(says.another);
-  return isUnavailable(error) ? says.away : undefined;
 }
 
 /* ---------------------------------------------------------------- answers */
 
 /** A refusal is worked through; a report is read on one screen. */
 const FAULTS_SHOWN = 30;
-const GROUPS_SHOWN = 10;
-const LINES_SHOWN = 5;
+const SHOWN = { groups: 10, lines: 5 };
 
 function explain(refusal: Refusal): string {
-  if ("sentence" in refusal) return refusal.sentence;
-  const { shown, more } = refusal.faults.first(FAULTS_SHOWN);
-  return [
-    says.refused(refusal.faults.count()),
-    "",
-    ...shown.map(({ line, column, text }) => says.remark(line, column, text)),
-    ...(more > 0 ? [says.more(more)] : []),
-  ].join("\n");
+  const { title, ...rest } = refusalReport(refusal, FAULTS_SHOWN);
+  return rest.lines.length === 0 ? title : [title, "", ...linesOf(rest)].join("\n");
 }
 
 /** The counts, then what the merchant should know, then the beginning of each list. */
-function report(plan: Plan, title: string): string {
-  const { counts } = says;
-  const rows: [number, (count: number) => string][] = [
-    [plan.fresh.length, counts.fresh],
-    [plan.changed.length, counts.changed],
-    [plan.same, counts.same],
-    [plan.left.length, counts.left],
-  ];
+function print(plan: Plan, title: string): string {
+  const { counts, sections, made } = reportOf(plan, SHOWN);
+  const rows = (["fresh", "changed", "same", "left"] as const).map(
+    (name) => `  ${String(counts[name]).padStart(6)}  ${says.counts[name](counts[name])}`,
+  );
   return [
-    [title, "", ...rows.map(([count, name]) => `  ${String(count).padStart(6)}  ${name(count)}`)].join("\n"),
-    section(
-      says.warningTitle,
-      plan.warnings
-        .grouped()
-        .map(({ lines, remark: { line, column, text } }) =>
-          lines.size > 1 ? says.group([...lines], column, text) : says.remark(line, column, text),
-        ),
-      GROUPS_SHOWN,
-    ),
-    section(
-      says.leftTitle,
-      plan.left.map(({ line, sku, reason }) => says.remark(line, sku || undefined, reason)),
-    ),
-    section(says.changedTitle, plan.changed.map(changeLine)),
-    section(
-      says.freshTitle,
-      plan.fresh.map(({ sku, name }) => `  ${[sku, name].filter(Boolean).join("  ")}`),
-    ),
-    plan.categories.length > 0 && says.categories(plan.categories),
-    plan.makers.length > 0 && says.makers(plan.makers),
-  ]
-    .filter(Boolean)
-    .join("\n\n");
+    [title, "", ...rows].join("\n"),
+    ...sections.map((section) => [section.title, ...linesOf(section)].join("\n")),
+    ...made,
+  ].join("\n\n");
 }
 
-const changeLine = ({ line, differences }: Plan["changed"][number]): string =>
-  `  ${line.sku}  ${differences.map((one) => says.difference(one.name, ...excerpts(one))).join("; ")}`;
-
-function section(title: string, lines: readonly string[], most = LINES_SHOWN): string {
-  if (lines.length === 0) return "";
-  const more = lines.length - most;
-  return [title, ...lines.slice(0, most), ...(more > 0 ? [says.more(more)] : [])].join("\n");
-}
+const linesOf = ({ lines, more }: Pick<ReportSection, "lines" | "more">): string[] =>
+  [...lines, ...(more > 0 ? [says.more(more)] : [])].map((line) => `  ${line}`);
 
 /* ----------------------------------------------------------------- export */
 

@@ -189,8 +189,8 @@ export const texts = {
     refused: (count: number) =>
       `Le fichier n’a pas été importé\u00a0: ${many(count, "faute à corriger", "fautes à corriger")}. Rien n’a changé dans la boutique.`,
     remark: (line: number, column: string | undefined, text: string) =>
-      `  ligne ${line}${column ? `, ${quote(column)}` : ""}\u00a0: ${text}`,
-    more: (count: number) => `  et ${many(count, "autre", "autres")}`,
+      `ligne ${line}${column ? `, ${quote(column)}` : ""}\u00a0: ${text}`,
+    more: (count: number) => `et ${many(count, "autre", "autres")}`,
     rehearsal: "Essai\u00a0: rien n’a été écrit. Voici ce que l’importation ferait.",
     done: "Importation terminée.",
     nothing: "Tout est déjà à jour\u00a0: rien n’a changé.",
@@ -199,7 +199,8 @@ export const texts = {
     overtaken: (reason: string) =>
       `La boutique a changé pendant l’importation\u00a0: ${reason} Ce qui est fait est gardé\u00a0: relancez la même commande.`,
     another: "une autre importation est en cours.",
-    away: "La base de données ne répond pas. Ce qui est fait est gardé\u00a0: relancez la même commande.",
+    away: () =>
+      "La base de données ne répond pas. Ce qui est fait est gardé\u00a0: relancez la même commande.",
     counts: {
       fresh: (count: number) => plural(count, "nouveau", "nouveaux"),
       changed: (count: number) => plural(count, "modifié", "modifiés"),
@@ -211,7 +212,7 @@ export const texts = {
     leftTitle: "Laissés de côté",
     warningTitle: "À savoir",
     group: (lines: readonly number[], column: string | undefined, text: string) =>
-      `  ${many(lines.length, "ligne", "lignes")} (${firstThree(lines)})${column ? `, ${quote(column)}` : ""}\u00a0: ${text}`,
+      `${many(lines.length, "ligne", "lignes")} (${firstThree(lines)})${column ? `, ${quote(column)}` : ""}\u00a0: ${text}`,
     categories: (names: readonly string[]) =>
       `${plural(names.length, "Nouveau rayon", "Nouveaux rayons")}\u00a0: ${names.join(", ")}.`,
     makers: (names: readonly string[]) =>

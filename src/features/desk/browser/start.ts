@@ -5,6 +5,8 @@ import { startPasskeys } from "./passkeys";
 import { startPicks } from "./picks";
 import { startToast } from "./toast";
 
+const REFRESH_MS = 2000;
+
 export function startDesk(): void {
   startKeys();
   startPalette();
@@ -15,4 +17,6 @@ export function startDesk(): void {
   );
   first.find((each) => each !== null)?.focus();
   startToast();
+  // what is still being done is looked at again
+  if (document.querySelector("[data-refresh]")) setTimeout(() => location.reload(), REFRESH_MS);
 }

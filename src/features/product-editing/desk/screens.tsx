@@ -23,6 +23,7 @@ import {
 } from "../../desk";
 import { BULK, PICKS } from "../bulk/screens";
 import { bulkTexts } from "../bulk/texts.fr";
+import type { GoodsLink } from "./links";
 import { GOODS_TABS, type GoodsTab, type SoldGood, type TabCounts } from "./store";
 import { texts } from "./texts.fr";
 
@@ -35,6 +36,7 @@ export interface GoodsListProps {
   tab: GoodsTab;
   words: string;
   counts: TabCounts;
+  links: readonly GoodsLink[];
   categories: readonly { slug: string; name: string }[];
   url: URL;
   mayChange: boolean;
@@ -46,6 +48,11 @@ export function GoodsList(props: GoodsListProps) {
   return (
     <>
       <PageHead title={texts.title}>
+        {props.links.map(({ label, href }) => (
+          <a className="btn btn--line" key={href} href={href}>
+            {label}
+          </a>
+        ))}
         {props.mayChange ? (
           <a className="btn btn--line" href={`${here}categories/`}>
             {texts.categories}
@@ -69,7 +76,11 @@ export function GoodsList(props: GoodsListProps) {
       <FilterBar url={url} label={texts.search} placeholder={texts.placeholder} name="q" filters={filters} />
       {rows.length > 0 && props.mayChange ? <Bulk url={url} /> : null}
       {rows.length === 0 ? (
-        <NoGoods words={words} isAll={tab === "all" && !url.searchParams.get("categorie")} />
+        <NoGoods
+          words={words}
+          links={props.links}
+          isAll={tab === "all" && !url.searchParams.get("categorie")}
+        />
       ) : (
         <Table
           caption={texts.caption}
@@ -134,11 +145,24 @@ function Bulk({ url }: { url: URL }) {
 /** Where it is edited, with all of its product. */
 const hrefOf = ({ id, parentId }: SoldGood): string => `${here}${parentId ?? id}/`;
 
-function NoGoods({ words, isAll }: { words: string; isAll: boolean }) {
+interface NoGoodsProps {
+  words: string;
+  isAll: boolean;
+  links: readonly GoodsLink[];
+}
+
+function NoGoods({ words, isAll, links }: NoGoodsProps) {
   if (!words && isAll)
     return (
       <Empty title={texts.emptyTitle}>
         <p>{texts.empty}</p>
+        <p className="acts">
+          {links.map(({ label, href }) => (
+            <a className="btn" key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </p>
       </Empty>
     );
   return (

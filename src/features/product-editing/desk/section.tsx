@@ -28,6 +28,7 @@ import {
 } from "../../desk";
 import type { ShopContext } from "../../feature";
 import { shelvesToChoose } from "../editing/store";
+import { goodsLinkSlot } from "./links";
 import { GoodsList } from "./screens";
 import {
   categoryAsked,
@@ -117,6 +118,7 @@ const listScreen = ({ database, slots }: Parts): DeskScreen =>
           words={q.trim()}
           counts={counts}
           categories={categories}
+          links={mayChange ? slots.all(goodsLinkSlot) : []}
           url={url}
           mayChange={mayChange}
         />

@@ -44,7 +44,7 @@ export const texts = {
   ofGood: (name: string) => `\u00a0: ${name}`,
   see: "Voir en boutique",
   emptyTitle: "Aucun produit",
-  empty: "Ajoutez-en un ci-dessus, ou importez un fichier\u00a0: « npm run shop -- import produits.csv ».",
+  empty: "Ajoutez-en un ci-dessus, ou importez le fichier d’une autre boutique.",
   noneTitle: (words: string) => `Aucun produit pour «\u00a0${words}\u00a0»`,
   noneTab: "Aucun produit ici.",
   seeAll: "Voir tous les produits",

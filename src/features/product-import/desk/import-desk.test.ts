@@ -1,0 +1,107 @@
+/** Products by file at the desk, as served: read, shown, kept by the job, and exported again. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases";
+import { newMerchant } from "../../../../test/support/desk";
+import { eventually } from "../../../../test/support/eventually";
+import { openHouse } from "../../../../test/support/house";
+import { machineClock } from "../../../kernel/clock";
+import { listAudit } from "../../desk";
+import { runStarted } from "./actions";
+
+const csv = (text: string) => [{ name: "produits.csv", bytes: Buffer.from(text), type: "text/csv" }];
+
+onBothEngines("products by file at the desk", (open) => {
+  const opened = async () => {
+    const house = await openHouse(await open(), { kind: "own" });
+    const merchant = await newMerchant(house, "team");
+    const send = async (files: ReturnType<typeof csv>) => {
+      const answer = await merchant.sendFiles("/bureau/produits/fichier/apercu/", files);
+      const path = answer.headers.location ?? "";
+      return { answer, path, page: path ? (await merchant.ask(path)).body : answer.body };
+    };
+    return { house, merchant, send };
+  };
+
+  test("DESK-11 a file of WooCommerce is shown, imported, sold from, and exported again", async () => {
+    const { house, merchant, send } = await opened();
+    expect((await merchant.ask("/bureau/produits/")).body).toContain('href="/bureau/produits/fichier/"');
+    const bytes = await readFile(join(import.meta.dirname, "../sample-export.csv"));
+    const { path, page } = await send([{ name: "wc.csv", bytes, type: "text/csv" }]);
+    expect(page).toContain("Ce que ce fichier ferait");
+    expect(page).toContain("À savoir");
+    expect(page).toContain("fleuve-encolure");
+    const count = async () =>
+      (await house.database.read.selectFrom("products").select("id").execute()).length;
+    expect(await count()).toBe(0);
+    house.jobs.start();
+    expect((await merchant.send(`${path}importer/`)).statusCode).toBe(303);
+    await eventually(async () => (await merchant.ask(path)).body).toContain("Importation terminée");
+    await house.jobs.stop();
+    expect(await count()).toBeGreaterThan(5);
+    expect((await house.server.inject("/boutique/")).body).toContain("Chandail à encolure");
+    const [audit] = await listAudit(house.database.read, { limit: 1 });
+    expect(audit?.says).toBe("a importé le fichier de produits «\u00a0wc.csv\u00a0»");
+    // pressed again, it is over
+    expect((await merchant.send(`${path}importer/`)).statusCode).toBe(422);
+
+    const file = await merchant.ask("/bureau/produits/fichier/export.csv");
+    expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(file.headers["content-disposition"]).toMatch(
+      /^attachment; filename="produits-\d{4}-\d\d-\d\d\.csv"/,
+    );
+    const again = await send(csv(file.body));
+    expect(again.page).toContain("Tout est déjà à jour");
+    expect(again.page).not.toContain("Importer maintenant");
+  });
+
+  test("DESK-11 a file with faults is refused whole, each fault with its line, and nothing changes", async () => {
+    const { house, merchant, send } = await opened();
+    const { path, page } = await send(csv("SKU,Name,Regular price\na-1,Marteau,douze\na-2,Scie,9.95\n"));
+    expect(page).toContain("Ce fichier ne peut pas être importé");
+    expect(page).toContain("«\u00a0douze\u00a0» n’est pas un prix");
+    expect(page).toContain("ligne 2");
+    expect((await merchant.send(`${path}importer/`)).statusCode).toBe(422);
+    expect(await house.database.read.selectFrom("products").select("id").execute()).toEqual([]);
+    expect((await send(csv("bonjour"))).page).toContain("ne ressemble pas à un export de produits");
+    const none = await merchant.sendFiles("/bureau/produits/fichier/apercu/", []);
+    expect([none.statusCode, none.body.includes("Choisissez un fichier.")]).toEqual([422, true]);
+  });
+
+  test("DESK-11 an import that a stop has cut goes on; what is being done is not begun twice", async () => {
+    const { house, merchant, send } = await opened();
+    const rows = Array.from({ length: 250 }, (_, at) => `v-${at},Vis ${at},1.50`).join("\n");
+    const { path } = await send(csv(`SKU,Name,Regular price\n${rows}\n`));
+    const { database, slots } = house;
+    const id = path.split("/").at(-2) ?? "";
+    await database.write((trx) =>
+      trx.updateTable("product_imports").set({ state: "running" }).where("id", "=", id).execute(),
+    );
+    expect((await merchant.ask(path)).body).toContain("data-refresh");
+    const parts = { database, slots, clock: machineClock, market: house.market };
+    const stopping = new AbortController();
+    const kept = async () => (await database.read.selectFrom("products").select("id").execute()).length;
+    // the first lot, and then the shop stops
+    const running = runStarted(parts, stopping.signal);
+    await eventually(kept).toBeGreaterThan(0);
+    stopping.abort();
+    await running;
+    expect(await kept()).toBeLessThan(250);
+    const both = [
+      runStarted(parts, new AbortController().signal),
+      runStarted(parts, new AbortController().signal),
+    ];
+    await Promise.all(both);
+    expect(await kept()).toBe(250);
+    expect((await merchant.ask(path)).body).toContain("Importation terminée");
+  });
+
+  test("DESK-03 who may only read neither imports nor exports", async () => {
+    const { house } = await opened();
+    const reader = await newMerchant(house, "reader");
+    expect((await reader.ask("/bureau/produits/fichier/")).statusCode).toBe(403);
+    expect((await reader.ask("/bureau/produits/fichier/export.csv")).statusCode).toBe(403);
+    expect((await reader.ask("/bureau/produits/")).body).not.toContain("fichier/");
+  });
+});
