@@ -25,12 +25,12 @@ export interface OpeningStep {
   /** Another command that helps, without « npm run shop -- ». */
   command?: string;
   /** Where at the desk it is done, beneath /bureau/. */
-  screen?: { title: string; path: string };
+  screens?: readonly { title: string; path: string }[];
 }
 
 export const openingStepSlot = defineSlot<OpeningStep>("step before opening");
 
-export interface StepState extends Pick<OpeningStep, "name" | "title" | "asks" | "command" | "screen"> {
+export interface StepState extends Pick<OpeningStep, "name" | "title" | "asks" | "command" | "screens"> {
   missing: readonly string[];
 }
 
@@ -38,12 +38,12 @@ export interface StepState extends Pick<OpeningStep, "name" | "title" | "asks" |
 export function openingState(shop: OpeningShop): Promise<StepState[]> {
   const steps = [...shop.slots.all(openingStepSlot)].sort((one, other) => one.order - other.order);
   return Promise.all(
-    steps.map(async ({ name, title, asks, command, screen, missing }) => ({
+    steps.map(async ({ name, title, asks, command, screens, missing }) => ({
       name,
       title,
       asks: asks.filter((asked) => isFor(declarationOf(asked), shop.market)),
       ...(command === undefined ? {} : { command }),
-      ...(screen === undefined ? {} : { screen }),
+      ...(screens === undefined ? {} : { screens }),
       missing: await missing(shop),
     })),
   );

@@ -10,7 +10,10 @@ export const productsStep: OpeningStep = {
   order: 40,
   asks: [{ of: catalogueSettings, name: "shopIntro" }],
   command: "import produits.csv",
-  screen: { title: texts.opening.addProduct, path: "produits/nouveau/" },
+  screens: [
+    { title: texts.opening.addProduct, path: "produits/nouveau/" },
+    { title: texts.opening.importProducts, path: "produits/fichier/" },
+  ],
   missing: async ({ database }) => ((await hasProduct(database.read)) ? [] : [texts.opening.noProduct]),
 };
 

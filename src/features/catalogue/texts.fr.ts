@@ -9,6 +9,7 @@ export const texts = {
     products: "Produits",
     noProduct: "Rien n’est encore à vendre.",
     addProduct: "Ajouter un produit",
+    importProducts: "Importer un fichier",
   },
   home: "Accueil",
   shop: "Boutique",

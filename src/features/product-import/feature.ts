@@ -26,7 +26,7 @@ export const productImport = defineFeature({
       slots: [
         fill(deskSectionSlot, importDesk(context, job.nudge)),
         fill(goodsLinkSlot, { label: texts.import, href: FILES }),
-        fill(goodsLinkSlot, { label: texts.export, href: EXPORT }),
+        fill(goodsLinkSlot, { label: texts.export, href: EXPORT, isWideOnly: true }),
       ],
     };
   },

@@ -132,7 +132,7 @@ export const texts = {
       if (misnamed)
         return `l’image ${quote(misnamed)} est là, mais son nom a un signe qu’une adresse ne peut porter\u00a0: renommez-la ici et dans le fichier.`;
       const name = image.replace(/[?#].*$/s, "").replace(/^[a-z]+:\/\/.*\//i, "");
-      return `l’image ${quote(name)} n’est pas dans le dossier media de la boutique (rien n’est téléchargé)\u00a0: copiez-la, puis relancez.`;
+      return `l’image ${quote(name)} n’est pas parmi celles de la boutique (rien n’est téléchargé)\u00a0: ajoutez-la à la photothèque ou au dossier media, puis importez de nouveau.`;
     },
     noPrice:
       "ce produit n’a pas de prix\u00a0: il entre sans être publié. Donnez-lui un prix dans le fichier, puis relancez.",

@@ -200,11 +200,17 @@ function OpenStep({ step, place, mayChange }: { step: Step; place: number; mayCh
         <Icon name="down" />
       </summary>
       <div>
-        {step.screen ? (
+        {step.screens ? (
           <p className="acts">
-            <a className={isDone(step) ? "btn btn--line" : "btn"} href={deskPath(step.screen.path)}>
-              {step.screen.title}
-            </a>
+            {step.screens.map(({ title, path }, at) => (
+              <a
+                key={path}
+                className={isDone(step) || at > 0 ? "btn btn--line" : "btn"}
+                href={deskPath(path)}
+              >
+                {title}
+              </a>
+            ))}
           </p>
         ) : null}
         {step.command ? <p className="help">{texts.byCommand(step.command)}</p> : null}
@@ -220,7 +226,7 @@ function OpenStep({ step, place, mayChange }: { step: Step; place: number; mayCh
           <div className="acts">
             {mayChange ? (
               <button
-                className={step.screen && !isDone(step) ? "btn btn--line" : "btn"}
+                className={step.screens && !isDone(step) ? "btn btn--line" : "btn"}
                 type="submit"
                 data-save=""
               >

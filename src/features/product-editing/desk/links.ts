@@ -4,6 +4,8 @@ import { defineSlot } from "../../../platform/slots";
 export interface GoodsLink {
   label: string;
   href: string;
+  /** Not on a telephone. */
+  isWideOnly?: boolean;
 }
 
 export const goodsLinkSlot = defineSlot<GoodsLink>("link beside the list of products");

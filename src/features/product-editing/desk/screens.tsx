@@ -48,8 +48,8 @@ export function GoodsList(props: GoodsListProps) {
   return (
     <>
       <PageHead title={texts.title}>
-        {props.links.map(({ label, href }) => (
-          <a className="btn btn--line" key={href} href={href}>
+        {props.links.map(({ label, href, isWideOnly }) => (
+          <a className={`btn btn--line${isWideOnly ? " wide-only" : ""}`} key={href} href={href}>
             {label}
           </a>
         ))}
@@ -157,11 +157,15 @@ function NoGoods({ words, isAll, links }: NoGoodsProps) {
       <Empty title={texts.emptyTitle}>
         <p>{texts.empty}</p>
         <p className="acts">
-          {links.map(({ label, href }) => (
-            <a className="btn" key={href} href={href}>
-              {label}
-            </a>
-          ))}
+          {links.flatMap(({ label, href, isWideOnly }) =>
+            isWideOnly ? (
+              []
+            ) : (
+              <a className="btn" key={href} href={href}>
+                {label}
+              </a>
+            ),
+          )}
         </p>
       </Empty>
     );

@@ -38,7 +38,7 @@ export const texts = {
   start: "Importer maintenant",
   resume: "Reprendre l’importation",
   nothing: "Tout est déjà à jour\u00a0: rien à importer.",
-  exportFirst: "Exporter d’abord ce qui existe, pour pouvoir y revenir",
+  exportFirst: "Exporter d’abord",
   other: "Choisir un autre fichier",
   progress: (done: number, all: number) =>
     all === 0 ? "L’importation commence." : `${groupThousands(done)} lignes sur ${groupThousands(all)}.`,
