@@ -40,7 +40,7 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
   const slots = createSlots();
   const shop = { market: parts.market, origin: parts.origin };
   const queue = createPageQueue();
-  const frame = composeFrame(settings, slots);
+  const frame = composeFrame(settings, slots, shop);
   const site = createSite({
     shop,
     assets,

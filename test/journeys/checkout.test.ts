@@ -122,12 +122,11 @@ describe("with script", () => {
     await elsewhere.check();
     const street = page.locator("#shipping_address_1");
     await street.waitFor({ state: "visible" });
-    await page.locator("[data-cart-link]").click();
-    await page.locator(`#mini-panier a.remove:not([data-product_id="${other!.id}"])`).click();
+    const { drawer } = await drawerBeside(visitor);
+    await drawer.locator(`a.remove:not([data-product_id="${other!.id}"])`).click();
     await street.waitFor({ state: "hidden" });
     expect(await elsewhere.isVisible()).toBe(false);
     expect(await page.getByText("Au cas où le livreur").isVisible()).toBe(false);
-    await page.keyboard.press("Escape");
     await fillIn(page);
     await button(page).click();
     expect(await ink.placed(shop, page)).toMatchObject({
@@ -202,56 +201,46 @@ describe("with script", () => {
     throw new Error("The demo has no two colours at one price.");
   }
 
-  const drawer = (page: Page) => page.locator("dialog.drawer");
   const orderedNames = (page: Page) => page.locator(".review-lines b").allTextContents();
-  /** Ink and another article, at the checkout, with the drawer open. */
-  async function atOpenDrawer(): Promise<Visitor> {
-    const visitor = await atCheckout();
-    await addByWire(visitor, shop.site.origin, (await twins()).cyan.id);
-    await visitor.page.reload();
-    await ink.checkoutReady(visitor.page);
-    await delayNetwork(visitor.page, 150);
-    await visitor.page.locator("[data-cart-link]").click();
-    await drawer(visitor.page).waitFor();
-    return visitor;
+  /** The drawer of another tab, open on the shelves. */
+  async function drawerBeside({ context }: Visitor): Promise<{ other: Page; drawer: Locator }> {
+    const other = await context.newPage();
+    await other.goto(`${shop.site.origin}/boutique/`);
+    await other.locator("[data-cart-link]").click();
+    const drawer = other.locator("dialog.drawer");
+    await drawer.waitFor();
+    return { other, drawer };
   }
 
-  test("CART-12 CHK-01 a line removed in the drawer leaves the summary and the total, and nothing typed is lost", async () => {
-    const { page } = await atOpenDrawer();
+  test("CART-12 CHK-01 a line removed in another tab's drawer leaves the summary and the total, and nothing typed is lost", async () => {
+    const visitor = await atCheckout();
+    const { page } = visitor;
+    await addByWire(visitor, shop.site.origin, (await twins()).cyan.id);
+    await page.reload();
+    await ink.checkoutReady(page);
+    await delayNetwork(page, 150);
     const before = await total(page);
     expect(await page.locator(".review-lines li").count()).toBe(2);
-    await drawer(page).locator(".remove_from_cart_button").first().click();
+    const { drawer } = await drawerBeside(visitor);
+    await drawer.locator(".remove_from_cart_button").first().click();
     await eventually(() => page.locator(".review-lines li").count()).toBe(1);
     expect(await total(page)).not.toBe(before);
-    await drawer(page).locator(".restore-item").click();
+    await drawer.locator(".restore-item").click();
     await eventually(() => page.locator(".review-lines li").count()).toBe(2);
     expect(await total(page)).toBe(before);
-    await page.keyboard.press("Escape");
     await fillIn(page);
-    await page.locator("[data-cart-link]").click();
-    await drawer(page).locator(".remove_from_cart_button").nth(1).click();
+    await drawer.locator(".remove_from_cart_button").nth(1).click();
     await eventually(() => page.locator(".review-lines li").count()).toBe(1);
-    await page.keyboard.press("Escape");
     expect(await page.locator("#billing_city").inputValue()).toBe("Trois-Rivières");
     await button(page).click();
     expect((await ink.placed(shop, page))?.lines).toHaveLength(1);
   });
 
-  test("CART-12 CHK-01 with the last line removed in the drawer there is nothing left to order", async () => {
-    const { page } = await atCheckout();
-    await page.locator("#billing_city").fill("Shawinigan");
-    await page.locator("[data-cart-link]").click();
-    await drawer(page).locator(".remove_from_cart_button").click();
-    await button(page).waitFor({ state: "hidden" });
-    // put back in time, everything is there again
-    await drawer(page).locator(".restore-item").click();
-    await page.keyboard.press("Escape");
-    await button(page).waitFor();
-    expect(await page.locator("#billing_city").inputValue()).toBe("Shawinigan");
-    await page.locator("[data-cart-link]").click();
-    await drawer(page).locator(".remove_from_cart_button").click();
-    await button(page).waitFor({ state: "hidden" });
-    await page.keyboard.press("Escape");
+  test("CART-12 CHK-01 with the last line removed in another tab there is nothing left to order", async () => {
+    const visitor = await atCheckout();
+    const { page } = visitor;
+    const { drawer } = await drawerBeside(visitor);
+    await drawer.locator(".remove_from_cart_button").click();
     await eventually(() => page.locator("main").textContent()).toContain("panier est vide");
     expect(await page.locator("form.checkout").count()).toBe(0);
   });

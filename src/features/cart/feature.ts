@@ -27,7 +27,7 @@ export const cart = defineFeature({
       fill(framePart, async (page) => {
         const { redirectAfterAdd } = await settings.read(cartSettings);
         const calls = callSettings({ origin: site.shop.origin, redirectAfterAdd, page });
-        return { places: cartSlots(calls), cacheKey: JSON.stringify(calls) };
+        return { places: cartSlots(calls, page.wayBack !== undefined), cacheKey: JSON.stringify(calls) };
       }),
     ],
     routes: (server) => {

@@ -7,9 +7,31 @@ import type { CallSettings } from "./names";
 import { CartCount, NobodysMiniCart } from "./regions";
 import { texts } from "./texts.fr";
 
-/** The frame's places that the cart fills. */
-export function cartSlots(settings: CallSettings): { cart: ReactNode; drawer: ReactNode } {
-  return { cart: <CartLink />, drawer: <CartDrawer settings={settings} /> };
+/** The frame's places that the cart fills; in a reduced frame nothing is seen of it, and changes elsewhere are heard. */
+export function cartSlots(
+  settings: CallSettings,
+  isReduced: boolean,
+): { cart: ReactNode; drawer: ReactNode } {
+  return {
+    cart: <CartLink />,
+    drawer: (
+      <>
+        <DataScript className="cart-settings" type="application/json" data={settings} />
+        <p className="vh" role="status" data-cart-says="" />
+        <Alert />
+        {isReduced ? <UnseenCart /> : <CartDrawer />}
+      </>
+    ),
+  };
+}
+
+/** By its hash a page learns that the cart has changed. */
+function UnseenCart() {
+  return (
+    <div hidden>
+      <NobodysMiniCart />
+    </div>
+  );
 }
 
 /** Without script it leads to the cart. */
@@ -23,27 +45,22 @@ function CartLink() {
   );
 }
 
-function CartDrawer({ settings }: { settings: CallSettings }) {
+function CartDrawer() {
   return (
-    <>
-      <DataScript className="cart-settings" type="application/json" data={settings} />
+    <dialog className="drawer widget_shopping_cart" id="mini-panier" aria-labelledby="mini-panier-titre">
+      <div className="drawer__head">
+        <h2 id="mini-panier-titre">
+          {texts.yourCart} <CartCount />
+        </h2>
+        <form method="dialog">
+          <button className="icon-btn" type="submit" aria-label={texts.close}>
+            <Icon name="close" />
+          </button>
+        </form>
+      </div>
       <p className="vh" role="status" data-cart-says="" />
-      <Alert />
-      <dialog className="drawer widget_shopping_cart" id="mini-panier" aria-labelledby="mini-panier-titre">
-        <div className="drawer__head">
-          <h2 id="mini-panier-titre">
-            {texts.yourCart} <CartCount />
-          </h2>
-          <form method="dialog">
-            <button className="icon-btn" type="submit" aria-label={texts.close}>
-              <Icon name="close" />
-            </button>
-          </form>
-        </div>
-        <p className="vh" role="status" data-cart-says="" />
-        <NobodysMiniCart />
-      </dialog>
-    </>
+      <NobodysMiniCart />
+    </dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 /** The checkout with script: the total follows what is chosen, and the order is sent without leaving the page. */
 import { applyOnEnter, changeCoupon, isCouponButton } from "./browser/coupon";
-import { createFollowing, showEmpty } from "./browser/follow";
+import { createFollowing } from "./browser/follow";
 import { checkOnLeaving } from "./browser/leaving";
 import { forgetHidden, forgive } from "./browser/messages";
 import { createOrdering, isOrdering } from "./browser/order";
@@ -21,7 +21,7 @@ export function attach(form: HTMLElement): () => void {
   const order = createOrdering(checkout, () => review);
   const review = createReviewing(checkout, signal, {
     // after an order whose answer was lost, an empty cart means that it was placed: it is asked for again, and is the same
-    gone: () => (order.isUnanswered() ? void order.place() : showEmpty(checkout, () => void review.now())),
+    gone: () => (order.isUnanswered() ? void order.place() : location.reload()),
     ended: () => follow.counted(),
   });
   const follow = createFollowing(checkout, review, () => isOrdering(checkout) || order.isUnanswered());

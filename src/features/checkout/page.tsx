@@ -1,7 +1,6 @@
 /** The checkout's page: one form, read from top to bottom, with the sum always in sight. */
 import { createElement } from "react";
 import { Button } from "../../design/button/button";
-import { Crumbs } from "../../design/crumbs/crumbs";
 import { Icon } from "../../design/icon";
 import { type Cents, formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
@@ -21,13 +20,6 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
   return (
     <div className={`wrap page-end ${names.shopPage}`}>
       <div className="page-head">
-        <Crumbs
-          trail={[
-            { label: texts.home, href: paths.home },
-            { label: texts.cart, href: paths.cart },
-            { label: texts.title },
-          ]}
-        />
         <h1>{texts.title}</h1>
       </div>
       {view.cart.lines.length === 0 ? <NothingToOrder view={view} /> : <CheckoutForm view={view} />}

@@ -107,6 +107,7 @@ async function show(
       path: paths.checkout,
       hidden: true,
       bodyClass: names.checkoutPage,
+      wayBack: { label: texts.backToCart, href: paths.cart },
       main: createElement(CheckoutPage, { view }),
     },
     status,

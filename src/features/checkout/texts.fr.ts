@@ -43,8 +43,7 @@ export const texts = {
     noPayment:
       "Personne ne peut payer\u00a0: donnez les consignes d’un virement ou d’un chèque, permettez le paiement au ramassage, ou reliez un service de cartes.",
   },
-  home: "Accueil",
-  cart: "Panier",
+  backToCart: "Retour au panier",
   title: "Commande",
   description: "Passer la commande.",
   empty: "Votre panier est vide\u00a0: il n’y a rien à commander.",

@@ -1,7 +1,7 @@
 /** The frame of a page, put together from what each feature shows in it. */
 import { createElement, Fragment, type ReactNode } from "react";
 import type { Framed } from "../../platform/render/document";
-import type { Page } from "../../platform/render/page";
+import type { Page, Shop } from "../../platform/render/page";
 import { defineSlot, type Slots } from "../../platform/slots";
 import type { Settings } from "../settings";
 import type { FrameLink, FrameSlots } from "./frame";
@@ -25,14 +25,19 @@ export interface FramePart {
 
 export const framePart = defineSlot<(page: Page) => Promise<FramePart>>("frame part");
 
-export function composeFrame(settings: Settings, slots: Slots): (page: Page) => Promise<Framed> {
+export function composeFrame(
+  settings: Settings,
+  slots: Slots,
+  { origin }: Pick<Shop, "origin">,
+): (page: Page) => Promise<Framed> {
+  const isEncrypted = origin.startsWith("https:");
   return async (page) => {
     const identity = await settings.read(frameSettings);
     const parts = await Promise.all(slots.all(framePart).map((read) => read(page)));
     const links = parts.flatMap((part) => part.links ?? []);
     const searchHint = parts.find((part) => part.searchHint)?.searchHint;
     const without = new Set(parts.flatMap((part) => part.without ?? []));
-    const added = { slots: placesOf(parts), links, searchHint, without };
+    const added = { slots: placesOf(parts), links, searchHint, without, isEncrypted };
     const wrapped = (body: ReactNode) => parts.reduceRight((inner, { wrap }) => wrap?.(inner) ?? inner, body);
     return {
       content: wrapped(page.main),

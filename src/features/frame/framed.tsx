@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { cacheKeyOf } from "../../platform/render/memoize";
 import type { Page } from "../../platform/render/page";
-import { currentMark, type FrameLink } from "./frame";
+import { currentMark, type FrameLink, helpLink, legalLinks } from "./frame";
 import type { FrameIdentity } from "./identity";
 import { SiteFrame, type SiteFrameProps } from "./site-frame";
 
@@ -13,17 +13,24 @@ export function framed(
   page: Page,
   {
     without = new Set(),
+    isEncrypted = false,
     ...added
-  }: Pick<SiteFrameProps, "slots" | "links" | "searchHint"> & { without?: ReadonlySet<string> },
+  }: Pick<SiteFrameProps, "slots" | "links" | "searchHint"> & {
+    without?: ReadonlySet<string>;
+    isEncrypted?: boolean;
+  },
   content: ReactNode,
 ): ReactNode {
   const { menu, footer, smoothWheel, ...shop } = identity;
   const answered = (links: readonly FrameLink[]) => links.filter(({ href }) => !without.has(href));
+  const footerMenus = footer.map((column) => ({ ...column, links: answered(column.links) }));
+  const help = helpLink([menu, ...footerMenus.map(({ links }) => links)].flat());
   return (
     <SiteFrame
       shop={shop}
       menu={answered(menu)}
-      footerMenus={footer.map((column) => ({ ...column, links: answered(column.links) }))}
+      footerMenus={footerMenus}
+      reduced={page.wayBack && { wayBack: page.wayBack, isEncrypted, help, legal: legalLinks(footerMenus) }}
       smoothWheel={smoothWheel}
       current={currentOf(page)}
       searched={page.searched}
@@ -38,5 +45,5 @@ export function framed(
 export function frameCacheKey(identity: FrameIdentity, page: Page, added: readonly FrameLink[] = []): string {
   const links = [...added, ...identity.menu, ...identity.footer.flatMap((column) => column.links)];
   const marks = links.map(({ href }) => currentMark(href, currentOf(page)));
-  return cacheKeyOf(identity) + marks.join() + (page.searched ?? "");
+  return cacheKeyOf(identity) + marks.join() + (page.searched ?? "") + JSON.stringify(page.wayBack ?? "");
 }

@@ -4,6 +4,7 @@ import { Icon } from "../../design/icon";
 import { Footer } from "./footer";
 import type { FooterMenu, FrameLink, FrameShop, FrameSlots } from "./frame";
 import { Header } from "./header";
+import { ReducedFooter, ReducedHeader, type ReducedProps } from "./reduced";
 import { texts } from "./texts.fr";
 
 export interface SiteFrameProps {
@@ -21,11 +22,13 @@ export interface SiteFrameProps {
   links?: readonly FrameLink[];
   /** In the search box. */
   searchHint?: string | undefined;
+  /** Where an order is placed and paid: only what helps there. */
+  reduced?: Omit<ReducedProps, "shop"> | undefined;
   children: ReactNode;
 }
 
 export function SiteFrame(props: SiteFrameProps) {
-  const { shop, menu, footerMenus, smoothWheel, current, slots = {}, children } = props;
+  const { shop, menu, footerMenus, smoothWheel, current, slots = {}, reduced, children } = props;
   const { links = [], searchHint = texts.searchHint, searched } = props;
   return (
     <>
@@ -33,7 +36,11 @@ export function SiteFrame(props: SiteFrameProps) {
       {/* what must be met before the page is put here: a child more in the body would have it all styled anew */}
       <div id="avant-tout" />
       <div className="site-note">{slots.notice}</div>
-      <Header {...{ shop, menu, links, searchHint, searched, current, slots }} />
+      {reduced ? (
+        <ReducedHeader shop={shop} {...reduced} />
+      ) : (
+        <Header {...{ shop, menu, links, searchHint, searched, current, slots }} />
+      )}
       <main
         id="contenu"
         tabIndex={-1}
@@ -42,10 +49,16 @@ export function SiteFrame(props: SiteFrameProps) {
         data-fragment=""
       >
         {children}
-        <BackToTop />
+        {!reduced && <BackToTop />}
       </main>
-      <div className="screen-edge" aria-hidden="true" />
-      <Footer shop={shop} menus={footerMenus} current={current} />
+      {reduced ? (
+        <ReducedFooter shop={shop} {...reduced} />
+      ) : (
+        <>
+          <div className="screen-edge" aria-hidden="true" />
+          <Footer shop={shop} menus={footerMenus} current={current} />
+        </>
+      )}
       {slots.drawer}
       {slots.consent}
     </>

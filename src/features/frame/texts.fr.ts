@@ -8,6 +8,10 @@ export const texts = {
   menu: "Menu",
   mainMenu: "Principal",
   backToTop: "Haut de la page",
+  encrypted: "Connexion chiffrée",
+  noCardKept: "Aucune carte conservée",
+  help: "Besoin d’aide?",
+  legal: "Légal",
   opening: {
     identity: "Nom et adresse",
     noName: "La boutique n’a pas encore de nom.",

@@ -19,6 +19,8 @@ export interface Page {
   menu?: string;
   /** The words that were searched for: the search box keeps them. */
   searched?: string;
+  /** Where an order is placed and paid: the frame shows this way back, and no menu, search or cart. */
+  wayBack?: { label: string; href: string };
   /** Classes on the body. */
   bodyClass?: string;
   /** « article », « product »: the Open Graph type. */

@@ -32,11 +32,3 @@ export function createFollowing(form: HTMLFormElement, review: Reviewing, isHeld
 async function countOrRedraw(form: HTMLFormElement, review: Reviewing): Promise<void> {
   if (!(await review.now())) sendWith(form, UPDATE, "1");
 }
-
-/** Nothing can be ordered any more; but what was taken out in the drawer can still be put back while it is open. */
-export function showEmpty(form: HTMLFormElement, lookAgain: () => void): void {
-  const drawer = document.querySelector("dialog[open]");
-  form.hidden = drawer !== null;
-  if (drawer) drawer.addEventListener("close", lookAgain, { once: true });
-  else location.reload();
-}

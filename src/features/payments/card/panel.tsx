@@ -1,6 +1,5 @@
 /** What the page of an order says of its payment by card, and the page that leads on to Stripe. */
 import { Button } from "../../../design/button/button";
-import { Crumbs } from "../../../design/crumbs/crumbs";
 import { Notice, type NoticeTone } from "../../../design/notice/notice";
 import { formatMoney } from "../../../kernel/money";
 import { paths } from "../../../paths";
@@ -105,7 +104,7 @@ export function HandOver({ order, url, texts }: { order: Order; url: string; tex
   return (
     <div className="wrap page-end">
       <div className="page-head">
-        <Crumbs trail={[{ label: texts.home, href: paths.home }, { label: number }]} />
+        <p className="muted">{number}</p>
         <h1>{heading}</h1>
         <p>{text}</p>
       </div>

@@ -46,6 +46,7 @@ async function leadOn(counter: CardPayments, order: Order, reply: FastifyReply):
     description: counter.texts.handOver.heading,
     path: paths.payment(order.key),
     hidden: true,
+    wayBack: { label: counter.texts.handOver.order, href: orderPage(order) },
     main: <HandOver order={order} url={url} texts={counter.texts} />,
   });
 }

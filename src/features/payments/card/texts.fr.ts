@@ -3,13 +3,13 @@ import type { OFFLINE } from "../../checkout";
 import type { Later, Trouble } from "./card";
 
 const textsForBuyers = (service: string) => ({
-  home: "Accueil",
   handOver: {
     title: "Paiement par carte",
     heading: `Vous partez payer chez ${service}`,
     text: `Votre commande est notée. Il reste à la payer, sur la page sécurisée de ${service}. Si elle ne s’ouvre pas, suivez le lien.`,
     go: "Aller à la page de paiement",
     back: "Revenir à la commande",
+    order: "Ma commande",
   },
   toPay: {
     heading: "Il reste à payer",

@@ -24,6 +24,7 @@ export function demoPaymentRoutes(app: FastifyInstance, cards: CardPayments, sig
       description: texts.notice,
       path: demoPaymentPath(page.sessionId),
       hidden: true,
+      wayBack: { label: cards.texts.handOver.order, href: orderPage(order) },
       main: createElement(DemoPaymentPage, { order, page: page.sessionId }),
     });
   });
