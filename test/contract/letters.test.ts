@@ -165,7 +165,7 @@ describe("ORD-07 every letter about an order", () => {
         .replace(/<div style="display:none.*?<\/div>/, "")
         .split(/<[^>]+>/)
         .map((piece) => read(piece).trim())
-        .filter((piece) => piece !== "" && !/^[◐■\u00a0]+$/.test(piece));
+        .filter((piece) => piece !== "" && !/^[■\u00a0]+$/.test(piece));
       return [...hrefs, ...amounts, ...words].filter((part) => !text.includes(part));
     });
   });

@@ -250,16 +250,14 @@ function Column({ children }: { children: ReactNode }) {
   );
 }
 
-/** The shop's name, with its mark where it has one; no picture, since most programs hide them at first. */
+/**
+ * The shop's name, with its inks where it has them; no picture, since most programs hide them at first, and no sign that
+ * many typefaces lack.
+ */
 function Letterhead({ shop }: Pick<EmailTemplate, "shop">) {
   return (
     <tr>
       <td style={styles.letterhead}>
-        {shop.mark === "registration" && (
-          <span className="ink" style={styles.mark} aria-hidden="true">
-            ◐{"\u00a0"}
-          </span>
-        )}
         <a className="ink" href={shop.origin} target="_blank" rel="noopener" style={styles.name}>
           {shop.name}
         </a>
@@ -322,7 +320,6 @@ const styles = {
     lineHeight: 1.6,
   },
   letterhead: { padding: "8px 8px 24px" },
-  mark: { color: "#0e1726", fontSize: "22px", lineHeight: 1 },
   name: {
     color: "#0e1726",
     fontFamily: DISPLAY,
