@@ -13,7 +13,7 @@ import { guidePages } from "./guides";
 import { home } from "./home";
 import { livraisonEtRetours } from "./livraison-et-retours";
 import { notreAtelier } from "./notre-atelier";
-import { realisations } from "./realisations";
+import { realisationPages } from "./realisations";
 import { recyclage } from "./recyclage";
 import { textPage } from "./text-page";
 
@@ -24,7 +24,7 @@ export const demoPages = (): NewPage[] => [
   contact,
   entreprises,
   notreAtelier,
-  realisations,
+  ...realisationPages(),
   recyclage,
   livraisonEtRetours,
   ...[conditionsDeVente, mentionsLegales, politiqueDeConfidentialite, declarationAccessibilite].map(textPage),

@@ -1,12 +1,23 @@
 /** The portfolio: what clients print with the shop's inks, filtered by trade. */
 import type { ElementNode } from "../../src/elements/element";
 import type { NewPage } from "../../src/features/pages";
-import { testimonials, realisationsPage as words, workGroups, realisations as works } from "../data/texts";
+import {
+  testimonials,
+  type Work,
+  realisationsPage as words,
+  workGroups,
+  realisations as works,
+} from "../data/texts";
 import { portraitOf } from "./portraits";
-import { head, section } from "./text-page";
-import { groupLinks, workTile } from "./works";
+import { head, inColumns, section, written } from "./text-page";
+import { groupLinks, storyPath, workTile } from "./works";
 
-export const realisations: NewPage = {
+/** So many others are offered under a story. */
+const OTHERS = 3;
+
+export const realisationPages = (): NewPage[] => [index, ...works.map(storyPage)];
+
+const index: NewPage = {
   path: "/realisations/",
   title: words.title,
   description: words.description,
@@ -14,13 +25,70 @@ export const realisations: NewPage = {
     body: [
       head(words.title, words.intro, [{ label: "Accueil", href: "/" }, { label: "Réalisations" }]),
       section({}, portfolio()),
-      section({ rule: true }, voices()),
+      scene(),
+      section({}, voices()),
       section({ rule: true }, inPassing()),
       section({ rule: true, heading: words.windows.heading, intro: words.windows.text }, windows()),
       section({}, project()),
     ],
   },
 };
+
+/** What was printed, seen; for whom, and how. */
+function storyPage(work: Work): NewPage {
+  const { title, client, sentence, story, picture } = work;
+  const trail = [
+    { label: "Accueil", href: "/" },
+    { label: words.title, href: "/realisations/" },
+    { label: title },
+  ];
+  const shown = { src: `/media/${picture.file}`, alt: picture.alt, caption: client };
+  return {
+    path: storyPath(work),
+    title,
+    description: `${client}. ${sentence}`,
+    document: {
+      body: [
+        head(title, sentence, trail),
+        section(
+          { space: "tight" },
+          inColumns(
+            "halves",
+            [{ element: "picture", settings: { ...shown, enlarge: true, priority: true } }],
+            [{ element: "text", settings: { text: written({ paragraphs: story }) } }],
+          ),
+        ),
+        others(work),
+        section({}, project()),
+      ],
+    },
+  };
+}
+
+/** Those that come after it, and round again. */
+function others(work: Work): ElementNode {
+  const place = works.indexOf(work);
+  const next = [...works.slice(place + 1), ...works.slice(0, place)].slice(0, OTHERS);
+  const cards = next.map((other) => ({
+    title: other.title,
+    href: storyPath(other),
+    sentence: other.sentence,
+    note: other.client,
+    picture: `/media/${other.picture.file}`,
+  }));
+  return section(
+    { heading: words.others, rule: true, link: "/realisations/", linkLabel: words.title },
+    { element: "guide-cards", settings: { cards } },
+  );
+}
+
+/** From one edge of the window to the other. */
+function scene(): ElementNode {
+  return {
+    element: "parallax",
+    settings: { ...words.scene, picture: "/media/scenes/nuit.webp", speed: 0.1 },
+  };
+}
 
 function portfolio(): ElementNode {
   const { label, allLabel } = words;

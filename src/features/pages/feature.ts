@@ -19,7 +19,7 @@ import { previewOf, publishDue } from "./drafts";
 import { openFinding } from "./finding";
 import { pictureUses } from "./picture-uses";
 import { registryOf } from "./registry";
-import { pagesRoutes } from "./routes";
+import { pagesRoutes, SECTIONS } from "./routes";
 import { SERVICES_TAG } from "./services";
 import { openServicesShown } from "./services-shown";
 import { defaultPageSlot, mappedPagesSlot } from "./slots";
@@ -27,7 +27,7 @@ import { movedPage } from "./versions-store";
 
 const PUBLISH_EVERY_MS = 15 * SECOND;
 /** Content pages themselves are answered there. */
-const OWN_ROUTES: readonly string[] = [paths.home, "/guides/"];
+const OWN_ROUTES: readonly string[] = [paths.home, ...SECTIONS];
 
 export const pages = defineFeature({
   name: "pages",

@@ -32,6 +32,9 @@ export interface PagesParts {
   defaults: DefaultPages;
 }
 
+/** Pages under which others stand. */
+export const SECTIONS: readonly string[] = ["/guides/", "/realisations/"];
+
 export function pagesRoutes(app: FastifyInstance, parts: PagesParts): void {
   const source = pageSource(parts.database);
   const content = (path: string) =>
@@ -43,8 +46,10 @@ export function pagesRoutes(app: FastifyInstance, parts: PagesParts): void {
     });
   content("/");
   content("/:slug/");
-  content("/guides/");
-  content("/guides/:slug/");
+  for (const section of SECTIONS) {
+    content(section);
+    content(`${section}:slug/`);
+  }
   parts.site.page(app, {
     path: paths.siteMap,
     answer: () => siteMap(parts),
