@@ -62,7 +62,6 @@ export const settings = "wpcf7-settings";
 export const spinner = "wpcf7-spinner";
 export const submit = "wpcf7-submit";
 export const text = "wpcf7-text";
-export const trap = "wpcf7-trap";
 export const validatesAs = "wpcf7-validates-as";
 export const validatesAsRequired = "wpcf7-validates-as-required";
 export const validatesAsUrl = "wpcf7-validates-as-url";

@@ -108,7 +108,7 @@ const wordsFor = (field: WrittenField, faults: Faults): string | undefined => {
 /** Out of sight and out of the way of the keyboard; only machines fill it in. */
 function Trap() {
   return (
-    <div className="review-form__trap" aria-hidden="true">
+    <div className="vh" aria-hidden="true">
       <label htmlFor={TRAP}>{texts.trap}</label>
       <input id={TRAP} name={TRAP} type="text" tabIndex={-1} autoComplete="off" />
     </div>

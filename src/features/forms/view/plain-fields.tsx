@@ -1,6 +1,5 @@
 /** What a form posted without script brings back: the signed moment, and a field that nobody sees. */
 import type { PlainField } from "../bot-check";
-import * as names from "../names";
 
 /** Whoever corrects a field is not new: the time since the first drawing counts, a field that nobody sees stays empty. */
 export const asPosted = (
@@ -12,7 +11,7 @@ export const asPosted = (
 export function PlainFields({ id, fields }: { id: string; fields: readonly PlainField[] }) {
   return fields.map(({ name, value, trap }) =>
     trap ? (
-      <div key={name} className={names.trap} aria-hidden="true">
+      <div key={name} className="vh" aria-hidden="true">
         <label htmlFor={`${id}-${name}`}>{trap.label}</label>
         <input id={`${id}-${name}`} name={name} type="text" tabIndex={-1} autoComplete="off" />
       </div>
