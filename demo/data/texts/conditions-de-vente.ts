@@ -66,7 +66,7 @@ export const conditionsDeVente: TextPage = french<TextPage>({
     {
       heading: "9. Les avis",
       paragraphs: [
-        "Tout le monde peut donner son avis sur un produit. Nous publions les bons et les mauvais, après une lecture qui écarte seulement les injures, la publicité et les renseignements personnels. La mention « achat vérifié » signifie que le courriel de l'auteur correspond à une commande de ce produit.",
+        "Tout le monde peut donner son avis sur un produit. Nous publions les bons et les mauvais, après une lecture qui écarte seulement les injures, la publicité et les renseignements personnels. La mention « achat vérifié » signifie que l'avis a été donné par le lien reçu avec une commande de ce produit.",
       ],
     },
     {

@@ -23,7 +23,7 @@ export const heroSlides: HeroSlide[] = french([
   {
     eyebrow: "Imprimeurs de père en filles, Trois-Rivières",
     title: ["La bonne cartouche,", "du premier coup."],
-    text: "Dites-nous quelle imprimante vous avez. Nous expédions l'encre qui lui convient, le jour même.",
+    text: "Dites-nous quelle imprimante vous avez. L'encre qui lui convient part le jour même avant 15 h, du lundi au vendredi.",
     actions: [
       { label: "Trouver ma cartouche", to: "#trouver" },
       { label: "Voir la boutique", to: "boutique" },

@@ -82,6 +82,6 @@ export const afterDelivery: { heading: string; intro: string; cases: TextSection
 export const returnForm: TextSection = french({
   heading: "Retourner un article",
   paragraphs: [
-    "Une minute suffit. Nous vous écrivons le jour même avec l'étiquette, et l'échange part sans attendre le retour.",
+    "Une minute suffit. Nous vous écrivons le jour même, étiquette jointe. L'échange part sans attendre le retour.",
   ],
 });

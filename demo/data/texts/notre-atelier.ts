@@ -91,7 +91,7 @@ export const notreAtelier = french({
       { label: "Reconnues à la première insertion", percent: 98, colour: "noir" },
       { label: "Rendement atteint ou dépassé", percent: 96, colour: "cyan" },
       { label: "Écart de couleur sous ΔE 2", percent: 94, colour: "magenta" },
-      { label: "Colis partis le jour même", percent: 99, colour: "jaune" },
+      { label: "Colis partis à l'heure promise", percent: 99, colour: "jaune" },
     ],
   },
 });

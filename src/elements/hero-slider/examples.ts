@@ -8,7 +8,7 @@ const slides: ElementNode[] = [
   slide({
     eyebrow: "Imprimeurs de père en filles, Trois-Rivières",
     title: "La bonne cartouche,\ndu premier coup.",
-    text: "Dites-nous quelle imprimante vous avez. Nous expédions l’encre qui lui convient, le jour même.",
+    text: "Dites-nous quelle imprimante vous avez. L’encre qui lui convient part le jour même avant 15\u00a0h, du lundi au vendredi.",
     action: "Trouver ma cartouche",
     href: "/trouver-ma-cartouche/",
     second: "Voir la boutique",
