@@ -1,15 +1,20 @@
 /** Many things changed at once at the desk, in a real browser. */
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { faultsAtBothWidths } from "../support/accessibility";
 import { openDesk, shoot } from "../support/desk-browser";
 import { seededData } from "../support/site";
 
 vi.setConfig({ testTimeout: 240_000 });
 
-async function atDesk({ javaScript = true } = {}) {
-  const { site, database, person } = await openDesk(await seededData());
-  return { site, database, ...(await person({ javaScript })) };
-}
+let desk: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  desk = await openDesk(await seededData());
+});
+
+const atDesk = async ({ javaScript = true } = {}) => ({
+  site: desk.site,
+  ...(await desk.person({ javaScript })),
+});
 
 test("EDIT-07 rows are ticked, changed together after a preview, and taken back with one press", async () => {
   const { site, page, problems } = await atDesk();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { openDesk, shoot } from "../support/desk-browser";
-import { emptyData } from "../support/site";
+import { seededData } from "../support/site";
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -50,7 +50,7 @@ async function fill({ database, site }: Awaited<ReturnType<typeof openDesk>>) {
 }
 
 test("EDIT-04 the first screen of two thousand pictures weighs at most 200 KB, and nothing moves while one scrolls", async () => {
-  const desk = await openDesk(await emptyData());
+  const desk = await openDesk(await seededData());
   await fill(desk);
   const { page, problems } = await desk.person();
   const wire = await page.context().newCDPSession(page);

@@ -1,14 +1,19 @@
 /** The description of a product, written in the text editor of the desk, in a real browser. */
 import type { Page } from "playwright-core";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { faultsAtBothWidths } from "../support/accessibility";
 import { openDesk, shoot } from "../support/desk-browser";
 import { seededData } from "../support/site";
 
 vi.setConfig({ testTimeout: 240_000 });
 
+let desk: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  desk = await openDesk(await seededData());
+});
+
 async function newProduct({ javaScript = true } = {}) {
-  const { site, person } = await openDesk(await seededData());
+  const { site, person } = desk;
   const { page, problems } = await person({ javaScript });
   await page.goto(`${site.origin}/bureau/produits/nouveau/`, { waitUntil: "load" });
   await page.getByLabel("Nom").fill("Lampe de bureau");
@@ -22,7 +27,7 @@ const toolOf = (page: Page, name: string) => page.getByRole("button", { name });
 const kept = (page: Page) => page.locator("textarea[name=description]").inputValue();
 
 test("EDIT-03 the editor is fetched by the product's screen alone, and stays below its weight", async () => {
-  const { site, person } = await openDesk(await seededData());
+  const { site, person } = desk;
   const { page } = await person();
   const scripts: string[] = [];
   page.on("request", (request) => {

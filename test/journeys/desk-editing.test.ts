@@ -1,17 +1,22 @@
 /** Products and pictures edited at the desk in a real browser. */
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { faultsAtBothWidths } from "../support/accessibility";
 import { openDesk, shoot } from "../support/desk-browser";
-import { emptyData, seededData } from "../support/site";
+import { seededData } from "../support/site";
 
 vi.setConfig({ testTimeout: 240_000 });
 
-async function atDesk(data: string, { javaScript = true } = {}) {
-  const { site, database, person } = await openDesk(data);
-  return { site, database, ...(await person({ javaScript })) };
-}
+let desk: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  desk = await openDesk(await seededData());
+});
+
+const atDesk = async ({ javaScript = true } = {}) => ({
+  site: desk.site,
+  ...(await desk.person({ javaScript })),
+});
 
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: "load" });
 const photo = async (name: string, background: string) => ({
@@ -23,7 +28,7 @@ const photo = async (name: string, background: string) => ({
 });
 
 test("EDIT-04 several pictures are sent at once with their progress; one that is none says why and leaves the others", async () => {
-  const { site, page, problems } = await atDesk(await seededData());
+  const { site, page, problems } = await atDesk();
   await open(page, `${site.origin}/bureau/phototheque/`);
   expect(await faultsAtBothWidths(page)).toEqual([]);
   await shoot(page, "phototheque");
@@ -50,7 +55,7 @@ test("EDIT-04 several pictures are sent at once with their progress; one that is
 });
 
 test("EDIT-04 a sending that is cut says so, is tried again by a press, or by itself once the connection is back", async () => {
-  const { site, page } = await atDesk(await emptyData());
+  const { site, page } = await atDesk();
   await open(page, `${site.origin}/bureau/phototheque/`);
   let cuts = 0;
   await page.route("**/televerser/", (route) => {
@@ -58,33 +63,33 @@ test("EDIT-04 a sending that is cut says so, is tried again by a press, or by it
     return cuts <= 2 ? route.abort("connectionreset") : route.continue();
   });
   const input = page.getByLabel("Images", { exact: true });
-  await input.setInputFiles([await photo("rouge.jpg", "#c22")]);
+  await input.setInputFiles([await photo("coupee.jpg", "#c22")]);
   await page.getByText("L’envoi a été coupé. Rien n’est perdu.").waitFor();
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect.poll(() => cuts).toBe(2);
   await page.getByRole("button", { name: "Réessayer" }).waitFor();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await page.getByRole("link", { name: /rouge\.jpg/ }).waitFor();
-  expect([cuts, await page.getByRole("link", { name: /rouge\.jpg/ }).count()]).toEqual([3, 1]);
+  await page.getByRole("link", { name: /coupee\.jpg/ }).waitFor();
+  expect([cuts, await page.getByRole("link", { name: /coupee\.jpg/ }).count()]).toEqual([3, 1]);
 });
 
 test("EDIT-04 pictures are sent, described and removed without JavaScript", async () => {
-  const { site, page } = await atDesk(await emptyData(), { javaScript: false });
+  const { site, page } = await atDesk({ javaScript: false });
   await open(page, `${site.origin}/bureau/phototheque/`);
-  await page.getByLabel("Images", { exact: true }).setInputFiles([await photo("rouge.jpg", "#c22")]);
+  await page.getByLabel("Images", { exact: true }).setInputFiles([await photo("simple.jpg", "#c22")]);
   await page.getByRole("button", { name: "Téléverser" }).click();
   await page.getByText("1 image ajoutée.").waitFor();
   await page.getByLabel("Image de pur décor").check();
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await page.getByText("enregistrée.").waitFor();
   await page.getByRole("button", { name: "Mettre à la corbeille" }).click();
-  await page.getByText("« rouge.jpg » est dans la corbeille.").waitFor();
+  await page.getByText("« simple.jpg » est dans la corbeille.").waitFor();
   await page.getByRole("button", { name: "Annuler" }).click();
-  await page.getByText("« rouge.jpg » est de retour.").waitFor();
+  await page.getByText("« simple.jpg » est de retour.").waitFor();
 });
 
 test("EDIT-01, EDIT-02 a product with three variations and four pictures is made by keyboard and mouse, and put into a cart", async () => {
-  const { site, page, problems } = await atDesk(await seededData());
+  const { site, page, problems } = await atDesk();
   await open(page, `${site.origin}/bureau/produits/`);
   await page.keyboard.press("n");
   await page.getByRole("heading", { name: "Nouveau produit" }).waitFor();
@@ -130,7 +135,7 @@ test("EDIT-01, EDIT-02 a product with three variations and four pictures is made
 });
 
 test("EDIT-01 a product is made, changed and deleted without JavaScript", async () => {
-  const { site, page } = await atDesk(await seededData(), { javaScript: false });
+  const { site, page } = await atDesk({ javaScript: false });
   await open(page, `${site.origin}/bureau/produits/nouveau/`);
   await page.getByLabel("Nom").fill("Lampe simple");
   await page.getByLabel("Prix courant").fill("80");
@@ -149,7 +154,7 @@ test("EDIT-01 a product is made, changed and deleted without JavaScript", async 
 });
 
 test("EDIT-05 categories are added and renamed on a screen that keeps nobody out", async () => {
-  const { site, page, problems } = await atDesk(await seededData());
+  const { site, page, problems } = await atDesk();
   await open(page, `${site.origin}/bureau/produits/categories/`);
   expect(await faultsAtBothWidths(page)).toEqual([]);
   await page.getByLabel("Nouvelle catégorie").fill("Éclairage");

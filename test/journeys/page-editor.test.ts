@@ -1,7 +1,7 @@
 /** Pages edited at the desk in a real browser: on the real page, by keyboard alone, by two people, without a connection. */
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { faultsAtBothWidths } from "../support/accessibility";
 import { newPage } from "../support/browser";
 import { openDesk, shoot } from "../support/desk-browser";
@@ -10,12 +10,17 @@ import { seededData } from "../support/site";
 
 vi.setConfig({ testTimeout: 240_000 });
 
-const atDesk = async () => openDesk(await seededData());
+let desk: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  desk = await openDesk(await seededData());
+});
 
-async function newPageFrom(page: Page, origin: string, template: string): Promise<string> {
-  await page.goto(`${origin}/bureau/pages/nouvelle/`);
+let made = 0;
+
+async function newPageFrom(page: Page, template: string, address = `/recycler-${++made}/`): Promise<string> {
+  await page.goto(`${desk.site.origin}/bureau/pages/nouvelle/`);
   await page.getByRole("textbox", { name: "Titre" }).fill("Recycler");
-  await page.getByLabel("Adresse").fill("/recycler-ici/");
+  await page.getByLabel("Adresse").fill(address);
   await page.getByRole("radio", { name: new RegExp(`^${template}`) }).check();
   await page.getByRole("button", { name: "Créer la page" }).click();
   await page.waitForURL(/\/bureau\/pages\/[0-9a-f]{32}\//);
@@ -37,12 +42,12 @@ const outline = (page: Page) => page.locator(".studio__list .tree");
 const saved = (page: Page) => page.locator("[data-saved]", { hasText: "Brouillon enregistré" }).waitFor();
 
 test("EDIT-08 EDIT-09 a page is built from a template on the real page, drafted, previewed, published and restored", async () => {
-  const { site, person } = await atDesk();
+  const { site, person } = desk;
   const { page, problems } = await person();
   await page.goto(`${site.origin}/bureau/pages/`);
   await shoot(page, "pages");
   expect(await faultsAt(page)).toEqual([]);
-  const at = await newPageFrom(page, site.origin, "Guide");
+  const at = await newPageFrom(page, "Guide", "/recycler-ici/");
   // chosen on the page itself
   await canvas(page).getByText("Écrivez votre texte ici.").click();
   const words = page.getByLabel("Texte", { exact: true });
@@ -92,9 +97,9 @@ test("EDIT-08 EDIT-09 a page is built from a template on the real page, drafted,
 });
 
 test("EDIT-15 what can be dragged is moved by keyboard alone, announced, undone, redone, copied and pasted", async () => {
-  const { site, person } = await atDesk();
+  const { person } = desk;
   const { page, problems } = await person();
-  await newPageFrom(page, site.origin, "Questions");
+  await newPageFrom(page, "Questions");
   const names = () => outline(page).locator(":scope > li > a").allInnerTexts();
   const before = await names();
   expect(before).toHaveLength(4);
@@ -124,10 +129,10 @@ test("EDIT-15 what can be dragged is moved by keyboard alone, announced, undone,
 });
 
 test("EDIT-14 a lost connection, a closed tab or a second editor loses nothing that was typed", async () => {
-  const { site, person } = await atDesk();
+  const { person } = desk;
   const first = await person();
   const { page } = first;
-  const at = await newPageFrom(page, site.origin, "Guide");
+  const at = await newPageFrom(page, "Guide");
   await canvas(page).getByText("Écrivez votre texte ici.").click();
   const words = page.getByLabel("Texte", { exact: true });
   await words.waitFor();
@@ -162,9 +167,9 @@ test("EDIT-14 a lost connection, a closed tab or a second editor loses nothing t
 });
 
 test("EDIT-08 a picture of an element is chosen from the library by its thumbnail, searched or sent from there", async () => {
-  const { site, database, person } = await atDesk();
+  const { database, person } = desk;
   const { page, problems } = await person();
-  await newPageFrom(page, site.origin, "Page vide");
+  await newPageFrom(page, "Page vide");
   await page.getByLabel("Où").selectOption("fin");
   await page.getByRole("button", { name: "Image", exact: true }).click();
   await page.getByRole("heading", { name: "Image", exact: true }).waitFor();
@@ -219,9 +224,9 @@ test("EDIT-08 a picture of an element is chosen from the library by its thumbnai
 });
 
 test("EDIT-08 text is written in the page itself, by a double click or by keyboard, through the same field", async () => {
-  const { site, person } = await atDesk();
+  const { person } = desk;
   const { page, problems } = await person();
-  await newPageFrom(page, site.origin, "Guide");
+  await newPageFrom(page, "Guide");
   const posts: string[] = [];
   page.on("request", (asked) => asked.method() === "POST" && posts.push(new URL(asked.url()).pathname));
   // the title stands in the way to the page too: the one that is pressed is written

@@ -8,8 +8,8 @@ import { signedIn } from "./desk";
 import { ownSite } from "./site";
 
 /** Each person has a window of their own, signed in as an owner. */
-export async function openDesk(data: string) {
-  const site = await ownSite({ data });
+export async function openDesk(data: string, env?: Record<string, string>) {
+  const site = await ownSite({ data, env });
   const database = await openedDatabase({ file: join(site.data, "vitrine.db") });
   const person = async ({ javaScript = true } = {}) => {
     const { cookie, account } = await signedIn(database, "owner");
