@@ -12,7 +12,7 @@ export interface AppParts extends PlatformParts {
 
 export type App = Pick<
   Platform,
-  "server" | "site" | "cache" | "settings" | "mail" | "jobs" | "slots" | "setReady"
+  "server" | "site" | "cache" | "settings" | "mail" | "jobs" | "masterStore" | "slots" | "setReady"
 >;
 
 // what a schema refuses, it refuses in French

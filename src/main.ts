@@ -24,8 +24,9 @@ import {
 } from "./platform/db";
 import { loggedError } from "./platform/http/logging";
 import type { MediaFolders } from "./platform/media/derived";
-import { deriveAll, withDeriver } from "./platform/media/deriving";
+import { deriveAll, deriveHere, missingHere, withDeriver } from "./platform/media/deriving";
 import { nextToDerive, PICTURES_WAITING } from "./platform/media/store";
+import { StoreUnavailable } from "./platform/object-store/object-store";
 import { readAssets } from "./platform/render/assets";
 import { tell, tellLink } from "./progress";
 import { openShop } from "./startup";
@@ -34,6 +35,8 @@ const DRAIN_MS = 10_000;
 const NOTICE_MS = 1000;
 const ORPHAN_MS = 250;
 const WARMED = 300;
+/** A store of pictures that was away is asked again after this. */
+const STORE_AGAIN_MS = 30_000;
 /** Connections that wait to be accepted; beyond, the system drops them and each tries again a second later. Linux takes at most `somaxconn`. */
 const BACKLOG = 1024;
 
@@ -161,6 +164,7 @@ function inBackground(
     }
   };
   const complain = (error: unknown) => {
+    if (error instanceof StoreUnavailable) setTimeout(() => more.resolve(), STORE_AGAIN_MS).unref();
     if (!signal.aborted) app.server.log.error({ err: error }, "background work stopped");
   };
   const stopHearing = database.onInvalidated((tags) => {
@@ -175,15 +179,20 @@ function inBackground(
 }
 
 async function preparePictures(app: App, database: Database, folders: MediaFolders, signal: AbortSignal) {
-  if (!(await nextToDerive(database.read))) return;
-  await withDeriver({ program: PICTURES, folders, signal }, (derive) =>
-    deriveAll(database, derive, {
+  const { isShared } = app.masterStore;
+  const isMissing = async () => isShared && (await missingHere(database, folders)).length > 0;
+  if (!(await nextToDerive(database.read)) && !(await isMissing())) return;
+  const failed = (file: string, fault: string) =>
+    app.server.log.warn({ file, fault }, "picture left as it is");
+  await withDeriver({ program: PICTURES, folders, signal }, async (derive) => {
+    await deriveAll(database, app.masterStore, derive, {
       signal,
       progress: (left) => tell(left > 0 ? `Images : encore ${left} à préparer` : "Images : toutes prêtes"),
       tagsOf: (files) => tagsOfPictures(app.slots, database.read, files),
-      failed: (file, fault) => app.server.log.warn({ file, fault }, "picture left as it is"),
-    }),
-  );
+      failed,
+    });
+    if (isShared) await deriveHere(database, app.masterStore, derive, { folders, failed, signal });
+  });
 }
 
 async function warmUp(app: App, database: Database, signal: AbortSignal): Promise<void> {

@@ -25,6 +25,7 @@ import { mediaRoutes } from "./platform/media/media";
 import { createPageCache, type PageCache } from "./platform/page-cache/page-cache";
 import { hashOf, serveAssets } from "./platform/render/assets";
 import { createSlots, type Slots } from "./platform/slots";
+import { openStores } from "./shared-store";
 
 export function openPlatform(parts: PlatformParts, features: readonly Feature[]): Platform {
   const { config, database, assets, clock = machineClock } = parts;
@@ -66,7 +67,8 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     findMoved: (url) => findMoved(slots, url),
   });
   for (const arrival of ["connection", "request"]) server.server.on(arrival, queue.noteArrival);
-  const { setReady } = ownRoutes(server, parts);
+  const stores = openStores(config, database, parts.media);
+  const { setReady } = ownRoutes(server, parts, stores);
   return {
     log,
     clock,
@@ -82,17 +84,22 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     shedding,
     addresses,
     jobs: createJobs(log),
+    ...stores,
     slots,
     setReady,
   };
 }
 
 /** Those of no feature: health, files and pictures. */
-function ownRoutes(server: FastifyInstance, { database, assets, media }: PlatformParts) {
+function ownRoutes(
+  server: FastifyInstance,
+  { database, assets, media }: PlatformParts,
+  { masterStore, objects }: Pick<Platform, "masterStore" | "objects">,
+) {
   const readiness = createReadiness(() => ping(database));
-  healthRoutes(server, readiness);
+  healthRoutes(server, readiness, objects);
   serveAssets(server, assets);
-  mediaRoutes(server, media);
+  mediaRoutes(server, media, masterStore);
   return { setReady: readiness.set };
 }
 

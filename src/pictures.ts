@@ -13,8 +13,8 @@ process.on("message", async (asked: DeriveRequest | { admit: AdmitRequest }) => 
   process.send?.(await ("admit" in asked ? admitted(asked.admit) : derived(asked)));
 });
 
-const derived = ({ picture, folders }: DeriveRequest): Promise<DeriveAnswer> =>
-  derive(picture, folders).then(
+const derived = ({ picture, master, folders }: DeriveRequest): Promise<DeriveAnswer> =>
+  derive(picture, master, folders).then(
     (sketch): DeriveAnswer => ({ sketch }),
     (fault: unknown): DeriveAnswer => ({ fault: String(fault) }),
   );

@@ -32,6 +32,7 @@ import {
   refuseUnfit,
 } from "./platform/db";
 import { createSigning, type Signing } from "./platform/http/signing";
+import { openObjects } from "./shared-store";
 
 // what a schema refuses, it refuses in French
 z.config(fr());
@@ -115,6 +116,7 @@ async function contextOf(config: Config, database: Database, signing: Signing): 
     origin,
     kind,
     masters: mediaFoldersOf(ROOT, config.dataDir, kind).masters,
+    objects: openObjects(config, database),
   };
 }
 

@@ -19,6 +19,7 @@ import {
   settleKind,
 } from "./features/installation";
 import { closeUntilReady } from "./features/notices";
+import { storeNotices } from "./features/pictures";
 import { tradeSlot } from "./features/product-editing";
 import { openSettings, readMarket } from "./features/settings";
 import { machineClock } from "./kernel/clock";
@@ -37,6 +38,7 @@ import { createSigning, type Signing } from "./platform/http/signing";
 import type { MediaFolders } from "./platform/media/derived";
 import { registerPictures, unreadNames } from "./platform/media/media";
 import { step } from "./progress";
+import { openObjects } from "./shared-store";
 
 export interface OpenedShop {
   database: Database;
@@ -50,7 +52,8 @@ export interface OpenedShop {
   notices: string[];
 }
 
-type StartConfig = Pick<Config, "databaseUrl" | "databasePool" | "dataDir" | "secret" | "demo">;
+type StartConfig = Pick<Config, "databaseUrl" | "databasePool" | "dataDir" | "secret" | "demo"> &
+  Partial<Pick<Config, "s3">>;
 
 /** `mediaOf`: where the pictures of a shop of this kind lie. */
 export async function openShop(
@@ -81,7 +84,10 @@ export async function openShop(
   const unreadable: string[] = [];
   await step("Images", async () => {
     const noted = await withAdvisoryLock(database, () =>
-      registerPictures(database, media.masters, (file) => unreadable.push(file)),
+      registerPictures(database, media.masters, {
+        isShared: config.s3 !== undefined,
+        tellUnread: (file) => unreadable.push(file),
+      }),
     );
     return [undefined, noted > 0 ? `${noted} nouvelles` : "déjà à jour"];
   });
@@ -91,6 +97,7 @@ export async function openShop(
     ...contradiction(config, kind),
     ...unread("HEIC", media.masters[0] ? unreadNames(media.masters[0]) : []),
     ...unread("abîmées, ou d’un autre genre que leur nom", unreadable),
+    ...(await storeNotices(database, media, openObjects({ s3: config.s3 }, database))),
     ...(held > 0 ? [installationTexts.lettersHeld(held)] : []),
   ];
   return {

@@ -48,6 +48,7 @@ import { pageEditing } from "./0052-page-editing";
 import { bulkEdits } from "./0054-bulk-edits";
 import { addressImports } from "./0055-address-imports";
 import { pictureFraming } from "./0056-picture-framing";
+import { storedPictures } from "./0057-stored-pictures";
 import { parcelEmails } from "./0058-parcel-emails";
 import { demoCardPages } from "./0063-demo-card-pages";
 import { stockAlerts } from "./0064-stock-alerts";
@@ -104,6 +105,7 @@ export const migrations: Migrations = {
   "0054-bulk-edits": bulkEdits,
   "0055-address-imports": addressImports,
   "0056-picture-framing": pictureFraming,
+  "0057-stored-pictures": storedPictures,
   "0058-parcel-emails": parcelEmails,
   "0063-demo-card-pages": demoCardPages,
   "0064-stock-alerts": stockAlerts,

@@ -15,6 +15,8 @@ import type { Signing } from "../platform/http/signing";
 import type { Site } from "../platform/http/site";
 import type { JobPlan, Jobs } from "../platform/jobs/jobs";
 import type { MediaFolders } from "../platform/media/derived";
+import type { MasterStore } from "../platform/media/master-store";
+import type { SharedObjects } from "../platform/object-store/object-store";
 import type { PageCache } from "../platform/page-cache/page-cache";
 import type { Assets } from "../platform/render/assets";
 import { createSlots, defineSlot, type Filling, type Slots } from "../platform/slots";
@@ -58,6 +60,10 @@ export interface Platform {
   shedding: LoadShedding;
   addresses: Addresses;
   jobs: Jobs;
+  /** Where the masters of pictures are. */
+  masterStore: MasterStore;
+  /** The store that several machines share, if there is one. */
+  objects: SharedObjects | undefined;
   /** What features have filled for each other. */
   slots: Slots;
   /** `/readyz` says yes only while this is true. */
@@ -103,6 +109,8 @@ export interface CommandContext extends BareContext {
   kind: ShopKind | undefined;
   /** The folders of the shop's pictures, the merchant's own first. */
   masters: MediaFolders["masters"];
+  /** The store that several machines share, if there is one. */
+  objects?: SharedObjects;
 }
 
 export interface Feature {

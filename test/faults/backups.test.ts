@@ -44,6 +44,8 @@ const LONG = `média ${"très ".repeat(30)}long.JPG`;
 const FILES = {
   "media/Été à l’île.JPG": "une image",
   [`media/sous-dossier/${LONG}`]: "",
+  // as it was before it was cropped
+  "media/.originals/Été à l’île.JPG": "une image entière",
   "courriels/a.eml": "une lettre",
 };
 
@@ -105,7 +107,10 @@ async function sumsIn(shop: Shop): Promise<Sums> {
 const comparable = ({ installation: _, ...rest }: Sums) => rest;
 
 async function saved(shop: Shop): Promise<string> {
-  const outcome = await saveShop(bare(shop), join(shop.data, "copie.tar.gz"), false);
+  const outcome = await saveShop(bare(shop), join(shop.data, "copie.tar.gz"), {
+    replace: false,
+    withStore: true,
+  });
   if (!outcome.ok) throw new Error(outcome.refusal);
   return outcome.value.file;
 }

@@ -24,6 +24,8 @@ import {
   startLoading,
   sumsOf,
 } from "../../platform/db/copying";
+import { StoreUnavailable } from "../../platform/object-store/object-store";
+import { openS3 } from "../../platform/object-store/s3";
 import type { BareContext } from "../feature";
 import { holdsShop, storePlace } from "../installation";
 import { type BackupSums, FOLDERS, SECRET } from "./format";
@@ -39,35 +41,43 @@ export interface Saved {
   file: string;
   bytes: number;
   sums: BackupSums;
+  /** Of the store that several machines share, if there is one: whether its pictures are in the backup. */
+  store?: { isIn: boolean };
 }
 
 /** Beside a running shop or without one. What was written is read back before it is called a backup. */
 export function saveShop(
   bare: Bare,
   wanted: string | undefined,
-  replace: boolean,
+  { replace, withStore }: { replace: boolean; withStore: boolean },
 ): Promise<Result<Saved, string>> {
   return saying(bare, async () => {
     const file = resolve(
       wanted ?? join(bare.config.dataDir, "sauvegardes", `vitrine-${stampOf(bare)}.tar.gz`),
     );
     if (existsSync(file) && !replace) throw new BackupRefused(texts.fileExists(file));
-    return saveTo(file, bare);
+    return saveTo(file, bare, withStore);
   });
 }
 
-/** A file that is there is replaced. */
-export async function saveTo(file: string, { config, migrations, clock }: Bare): Promise<Saved> {
+/** A file that is there is replaced. Pictures of the shared store come in only where they are wanted: it keeps them itself. */
+export async function saveTo(
+  file: string,
+  { config, migrations, clock }: Bare,
+  withStore = false,
+): Promise<Saved> {
   const { dataDir } = config;
   const secret = config.secret ?? keptSecret({ path: (...parts) => join(dataDir, ...parts) });
   const snapshot = await openSnapshot(placeOf(config), migrations);
   try {
-    await writeBackup(file, { snapshot, secret, dataDir, at: clock.now() });
+    const objects = withStore && config.s3 ? openS3(config.s3) : undefined;
+    await writeBackup(file, { snapshot, secret, dataDir, at: clock.now(), objects });
   } finally {
     await snapshot.close();
   }
   const { sums } = await readBackup(file, migrations);
-  return { file, bytes: statSync(file).size, sums };
+  const store = config.s3 && { isIn: withStore };
+  return { file, bytes: statSync(file).size, sums, store };
 }
 
 export interface Restored extends ReadBackup {
@@ -230,6 +240,7 @@ export async function saying<T>(
   } catch (error) {
     if (error instanceof BackupRefused || error instanceof FolderRefused) return refused(error.message);
     if (error instanceof NewerDatabase) return refused(texts.newer);
+    if (error instanceof StoreUnavailable) return refused(texts.storeAway(error.code));
     if (error instanceof BrokenReferences) return refused(texts.brokenReferences);
     if (isFull(error)) return refused(fullDisk(config.dataDir));
     const { code } = error as NodeJS.ErrnoException;

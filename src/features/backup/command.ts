@@ -12,6 +12,7 @@ import { texts } from "./texts.fr";
 
 const REPLACE = "remplacer";
 const SURE = "oui";
+const WITHOUT_STORE = "sans-entrepot";
 
 const saveCommand = defineCommand({
   name: "sauvegarde",
@@ -19,9 +20,11 @@ const saveCommand = defineCommand({
   topic: texts.topic,
   help: texts.help.save,
   more: 1,
-  options: { [REPLACE]: "flag" },
-  run: (context, { words, flags }) => saveShop(context, words[0], flags.has(REPLACE)),
-  print: ({ file, bytes, sums }) => texts.saved(file, bytes, contentOf(sums)),
+  options: { [REPLACE]: "flag", [WITHOUT_STORE]: "flag" },
+  run: (context, { words, flags }) =>
+    saveShop(context, words[0], { replace: flags.has(REPLACE), withStore: !flags.has(WITHOUT_STORE) }),
+  print: ({ file, bytes, sums, store }) =>
+    [texts.saved(file, bytes, contentOf(sums)), ...(store ? [texts.storeIn(store.isIn)] : [])].join("\n"),
 });
 
 const restoreCommand = defineBareCommand({

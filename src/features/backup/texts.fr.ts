@@ -33,6 +33,7 @@ export const texts = {
         does: "toute la boutique dans un fichier, pendant qu’elle tourne; sans nom, dans DATA_DIR/sauvegardes",
       },
       { typed: "--remplacer", does: "le fichier peut exister déjà" },
+      { typed: "--sans-entrepot", does: "sans les images de l’entrepôt S3, qui les garde" },
     ],
     restore: [
       {
@@ -70,6 +71,12 @@ Lancez «\u00a0npm start\u00a0», puis «\u00a0npm run shop -- premiers-pas\u00a
   saved: (file: string, bytes: number, content: Content) =>
     `Sauvegarde faite et relue\u00a0: ${file} (${count(Math.max(1, Math.round(bytes / 1024)), "Ko", "Ko")}).
 Elle contient ${contentIn(content)}. Elle n’est pas chiffrée\u00a0: gardez-la où vous seul pouvez la lire.`,
+  storeIn: (isIn: boolean) =>
+    isIn
+      ? "Les images de l’entrepôt S3 y sont aussi; les fichiers joints aux messages n’y sont pas."
+      : "Les images de l’entrepôt S3 n’y sont PAS\u00a0: l’entrepôt doit être gardé, ou copié, lui aussi.",
+  storeAway: (code: string) =>
+    `L’entrepôt d’images ne répond pas, ou refuse (${code})\u00a0: la sauvegarde n’est pas faite. Sans ses images\u00a0: npm run shop -- sauvegarde --sans-entrepot`,
   restored: (when: string, content: Content, kept: readonly string[]) =>
     [
       `La boutique du ${when} est remise\u00a0: ${contentIn(content)}. Les sommes sont égales.`,

@@ -7,16 +7,23 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { BadArchive, LARGEST_FILE, type Packed, writeTar } from "../../platform/archive/tar";
-import { lineOf, type Snapshot, startSum } from "../../platform/db/copying";
+import { lineOf, type Row, type Snapshot, startSum } from "../../platform/db/copying";
+import { keyOf } from "../../platform/media/stored-masters";
+import type { ObjectStore } from "../../platform/object-store/object-store";
 import { type BackupSums, FOLDERS, FORMAT, MANIFEST, type Manifest, rowsName, SECRET, SUMS } from "./format";
 import { BackupRefused } from "./refused";
 import { texts } from "./texts.fr";
+
+/** In `media/`. */
+const ORIGINALS = ".originals";
 
 export interface Backup {
   snapshot: Snapshot;
   secret: string;
   dataDir: string;
   at: number;
+  /** The store that several machines share, when its pictures come in too. */
+  objects?: Pick<ObjectStore, "get">;
 }
 
 /** What is in it. */
@@ -47,8 +54,13 @@ async function* entriesOf(backup: Backup, sums: BackupSums): AsyncGenerator<Pack
   };
   yield textEntry(MANIFEST, JSON.stringify(manifest, undefined, 2));
   yield textEntry(SECRET, backup.secret);
-  for (const table of snapshot.shape.keys()) yield* rowEntries(snapshot, table, sums);
+  const stored: StoredPicture[] = [];
+  for (const table of snapshot.shape.keys())
+    yield* rowEntries(snapshot, table, sums, (rows) => {
+      if (table === "pictures") stored.push(...storedAmong(rows, snapshot.shape.get(table) ?? []));
+    });
   yield* fileEntries(backup.dataDir, sums);
+  if (backup.objects) yield* storedEntries(backup.objects, stored, sums);
   yield textEntry(SUMS, JSON.stringify(sums, undefined, 1));
 }
 
@@ -62,11 +74,13 @@ async function* rowEntries(
   { shape, rows }: Snapshot,
   table: string,
   sums: BackupSums,
+  note: (rows: readonly Row[]) => void,
 ): AsyncGenerator<Packed> {
   const columns = JSON.stringify(shape.get(table));
   const sum = startSum();
   let part = 0;
   for await (const some of rows(table)) {
+    note(some);
     const lines = some.map(lineOf);
     for (const line of lines) sum.add(line);
     part += 1;
@@ -89,13 +103,50 @@ async function* fileEntries(dataDir: string, sums: BackupSums): AsyncGenerator<P
   }
 }
 
-/** Drafts that are being written begin with a dot. */
+/** Drafts that are being written begin with a dot; so do pictures as they were before they were cropped, which come along. */
 async function filesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   return names
     .map((name) => name.replaceAll("\\", "/"))
-    .filter((name) => !name.split("/").some((part) => part.startsWith(".")))
+    .filter((name) => !name.split("/").some((part) => part.startsWith(".") && part !== ORIGINALS))
     .toSorted();
+}
+
+interface StoredPicture {
+  file: string;
+  version: string;
+}
+
+/** The rows whose masters are in the shared store, and not in the bin. */
+function storedAmong(rows: readonly Row[], columns: readonly string[]): StoredPicture[] {
+  const [file = -1, version = -1, stored = -1, removed = -1] = [
+    "file",
+    "version",
+    "stored",
+    "removed_at",
+  ].map((name) => columns.indexOf(name));
+  return rows
+    .filter((row) => Number(row[stored]) === 1 && row[removed] === null)
+    .map((row) => ({ file: String(row[file]), version: String(row[version]) }));
+}
+
+/** Under the names that they have in a data folder: they are restored as files there. */
+async function* storedEntries(
+  objects: Pick<ObjectStore, "get">,
+  pictures: readonly StoredPicture[],
+  sums: BackupSums,
+): AsyncGenerator<Packed> {
+  for (const picture of pictures)
+    for (const [kind, folder] of [
+      ["media", "media"],
+      ["originals", `media/${ORIGINALS}`],
+    ] as const) {
+      const name = `${folder}/${picture.file}`;
+      const bytes = sums.files[name] ? undefined : await objects.get(keyOf(kind, picture));
+      if (!bytes) continue;
+      sums.files[name] = { size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+      yield { name, size: bytes.length, body: [bytes] };
+    }
 }
 
 async function* hashed(path: string, name: string, size: number, sums: BackupSums): AsyncGenerator<Buffer> {

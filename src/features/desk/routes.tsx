@@ -169,8 +169,8 @@ async function answerVerb(
     (error) => request.log.error(error, "what a verb did is in the journal without its words"),
   ).finally(() => parts.uploads.remove(files.map(({ upload }) => upload.id)));
   if (outcome.ok) return follow(parts, asked, outcome.value);
-  const { errors = {}, message } = outcome.refusal;
-  if (wantsJson(request)) return asked.reply.code(422).send({ refused: { errors, message } });
+  const { errors = {}, message, retry } = outcome.refusal;
+  if (wantsJson(request)) return asked.reply.code(422).send({ refused: { errors, message, retry } });
   const typed: Typed = { action: ask.url.pathname, values, errors, message };
   const again = await verb.screen.show(ask);
   if (!again) throw new DeskFault(404, texts.faults.missing, session);

@@ -108,6 +108,8 @@ export interface DeskDone {
 
 /** Why not, at the fields or above the form; everything that was typed stays. */
 interface DeskRefusal {
+  /** The same may be done a moment later: a script offers to. */
+  retry?: boolean;
   errors?: Readonly<Record<string, string>>;
   message?: string;
   /** Only where something was written down although the answer is no. */

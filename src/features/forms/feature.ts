@@ -35,8 +35,8 @@ export const forms = defineFeature({
     fill(elementSlot, themeFormElement(closedParts)),
     fill(holdingSlot, messagesHolding),
   ],
-  open: ({ database, mail, clock, slots, signing, log, site, settings, config }) => {
-    const uploads = openUploads(config.dataDir);
+  open: ({ database, mail, clock, slots, signing, log, site, settings, config, objects }) => {
+    const uploads = openUploads(config.dataDir, { objects });
     const limits = createSubmissionLimits(clock);
     const parts: PlainParts = { database, mail, clock, uploads, slots, signing, log, site, limits };
     return {

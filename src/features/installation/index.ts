@@ -3,4 +3,5 @@ export { holdEmailsOfCopy, holdsShop, isOwnSecret, type ShopKind, settleKind } f
 export { placeOf, shopsIn } from "./place";
 export { installationSettings } from "./settings";
 export { isDemo, storedKind, storedOrigin, storeKind, storePlace } from "./store";
+export { ownsStore, takeStore } from "./store-owner";
 export { texts as installationTexts } from "./texts.fr";

@@ -6,7 +6,7 @@ import { paths } from "../../paths";
 import type { Database } from "../../platform/db";
 import { HttpFault } from "../../platform/http/faults";
 import type { Site } from "../../platform/http/site";
-import { type MediaFolders, masterPath } from "../../platform/media/derived";
+import type { MasterStore } from "../../platform/media/master-store";
 import { listCategories, listedSlugs, listMakers } from "../catalogue";
 import { frameSettings } from "../frame";
 import type { Settings } from "../settings";
@@ -21,7 +21,7 @@ export interface DiscoveryParts {
   /** What search engines are asked not to read. */
   disallowed: readonly string[];
   /** Where the icons are. */
-  media: MediaFolders;
+  masters: Pick<MasterStore, "find">;
   /** What other features add to the site map. */
   mapped: readonly MappedPages[];
   defaults: DefaultPages;
@@ -49,8 +49,8 @@ export function discoveryRoutes(app: FastifyInstance, parts: DiscoveryParts): vo
       .header("cache-control", `public, max-age=${HOUR_S}`)
       .send(JSON.stringify(manifest((await parts.settings.read(frameSettings)).name, shop.market.locale))),
   );
-  app.get(paths.favicon, (_request, reply) => {
-    const icon = masterPath(parts.media, "icone-192.png");
+  app.get(paths.favicon, async (_request, reply) => {
+    const icon = await parts.masters.find(["icone-192.png"]);
     if (!icon) throw new HttpFault(404);
     return reply
       .type("image/png")

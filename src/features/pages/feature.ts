@@ -35,7 +35,7 @@ export const pages = defineFeature({
   siteWideTags: [SERVICES_TAG],
   fills: [fill(defaultPageSlot, defaultHome)],
   open: (context) => {
-    const { database, site, settings, market, media, assets, slots, clock, server, log, config, kind } =
+    const { database, site, settings, market, masterStore, assets, slots, clock, server, log, config, kind } =
       context;
     const { disallowed } = context.addresses;
     const elements = () => registryOf(slots);
@@ -63,7 +63,7 @@ export const pages = defineFeature({
           site,
           settings,
           disallowed,
-          media,
+          masters: masterStore,
           mapped,
           defaults: defaults(),
         });

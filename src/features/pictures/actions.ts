@@ -1,19 +1,22 @@
 /** What happens to pictures: they come, are described, replaced everywhere, put into the bin and taken out of it. */
 
-import { existsSync } from "node:fs";
-import { copyFile, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Clock } from "../../kernel/clock";
-import { DAY } from "../../kernel/dates";
+import { DAY, HOUR } from "../../kernel/dates";
+import { randomId } from "../../kernel/ids";
 import type { Crop } from "../../kernel/picture";
 import { done, type Result, refused } from "../../kernel/result";
 import { slugify } from "../../kernel/text";
 import type { Database } from "../../platform/db";
-import type { AdmitFault } from "../../platform/media/admit";
+import type { AdmitFault, AdmitRequest } from "../../platform/media/admit";
 import type { Admit } from "../../platform/media/admitting";
-import { type MediaFolders, masterPath } from "../../platform/media/derived";
+import type { MediaFolders } from "../../platform/media/derived";
+import { emptyFolder } from "../../platform/media/folder-masters";
+import type { MasterName, MasterStore } from "../../platform/media/master-store";
 import { measure, versionOf } from "../../platform/media/media";
-import { type NotedPicture, PICTURES_WAITING, savePictures } from "../../platform/media/store";
+import { mastersNamed, type NotedPicture, PICTURES_WAITING, savePictures } from "../../platform/media/store";
+import { StoreUnavailable } from "../../platform/object-store/object-store";
 import type { Slots } from "../../platform/slots";
 import type { ReceivedFile } from "../../platform/uploads/posted";
 import { type Focal, focalIn, readCrop, readFocal, WHOLE, writeCrop, writeFocal } from "./framing";
@@ -33,8 +36,7 @@ export interface PictureParts {
   clock: Clock;
   slots: Slots;
   media: MediaFolders;
-  /** The merchant's own: masters are written there and nowhere else. */
-  dataDir: string;
+  masters: MasterStore;
   admit: Admit;
 }
 
@@ -50,14 +52,53 @@ export type PictureRefusal =
   | { why: "built-in" }
   | { why: "in-use"; places: number }
   | { why: "changed"; now: LibraryPicture }
-  | { why: "other-picture" };
+  | { why: "other-picture" }
+  | { why: "store-away" };
 
-const own = (dataDir: string): string => join(dataDir, "media");
-/** The picture that was sent, while a part of it is the master; hidden, and in every backup. */
-const originalOf = (dataDir: string, file: string): string => join(own(dataDir), ".originals", file);
-/** What was replaced or removed, under its version. */
-const binned = (dataDir: string, { version, file }: { version: string; file: string }): string =>
-  join(dataDir, "media-bin", version, file);
+/** What a store that does not answer keeps from being done: nothing was changed, and it may be tried again. */
+async function withStore<T>(
+  work: () => Promise<Result<T, PictureRefusal>>,
+): Promise<Result<T, PictureRefusal>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return refused({ why: "store-away" });
+    throw error;
+  }
+}
+
+const newIn = ({ derived }: MediaFolders): string => join(derived, ".new");
+
+/** Makes a master of a file and keeps it, and only then has it noted: no row names what is not there. */
+async function admitted<T>(
+  { admit, media, masters }: PictureParts,
+  asked: Pick<AdmitRequest, "from" | "name" | "crop">,
+  note: (picture: NotedPicture) => Promise<T>,
+): Promise<Result<T, PictureRefusal>> {
+  const to = join(newIn(media), randomId());
+  try {
+    const answer = await admit({ ...asked, folders: media, to });
+    if ("refusal" in answer) return refused({ why: answer.refusal, megapixels: answer.megapixels });
+    const original = asked.crop && asked.from;
+    const stored = await masters.put(answer.picture, { master: to, original });
+    return done(await note({ ...answer.picture, stored }));
+  } finally {
+    await rm(to, { force: true });
+  }
+}
+
+/** Keeps a file that was a master before, to the byte. */
+async function keepAgain({ masters }: PictureParts, file: string, path: string): Promise<NotedPicture> {
+  const bytes = await readFile(path);
+  const noted = {
+    file,
+    version: versionOf(bytes),
+    bytes: bytes.length,
+    thumbhash: "",
+    ...(await measure(path)),
+  };
+  return { ...noted, stored: await masters.put(noted, { master: path }) };
+}
 
 /** The same picture sent twice is one picture. */
 export async function addPicture(
@@ -67,19 +108,15 @@ export async function addPicture(
   if (!upload.isWhole) return refused({ why: "too-large" });
   const label = name.slice(0, 200);
   const stem = `${FOLDER}/${slugify(label.replace(/\.\w+$/, "")).slice(0, 60) || "image"}`;
-  const answer = await parts.admit({
-    from: upload.path,
-    folders: parts.media,
-    to: own(parts.dataDir),
-    name: { stem },
-  });
-  if ("refusal" in answer) return refused({ why: answer.refusal, megapixels: answer.megapixels });
-  const { picture } = answer;
-  await parts.database.write(async (trx, invalidate) => {
-    await savePictures(trx, [{ ...picture, label, added_at: parts.clock.now() }]);
-    invalidate(PICTURES_WAITING);
-  });
-  const kept = await libraryPicture(parts.database.read, picture.file);
+  const note = (picture: NotedPicture) =>
+    parts.database.write(async (trx, invalidate) => {
+      await savePictures(trx, [{ ...picture, label, added_at: parts.clock.now() }]);
+      invalidate(PICTURES_WAITING);
+      return picture.file;
+    });
+  const made = await withStore(() => admitted(parts, { from: upload.path, name: { stem } }, note));
+  if (!made.ok) return made;
+  const kept = await libraryPicture(parts.database.read, made.value);
   return kept ? done(kept) : refused({ why: "unknown" });
 }
 
@@ -107,35 +144,31 @@ export async function replacePicture(
   file: string,
   { upload }: Pick<ReceivedFile, "upload">,
 ): Promise<Result<{ before: string; uses: number }, PictureRefusal>> {
-  const { database, dataDir, media } = parts;
-  const before = await libraryPicture(database.read, file);
+  const before = await libraryPicture(parts.database.read, file);
   if (!before) return refused({ why: "unknown" });
   if (!upload.isWhole) return refused({ why: "too-large" });
-  await intoBin(parts, before);
-  const answer = await parts.admit({ from: upload.path, folders: media, to: own(dataDir), name: { file } });
-  if ("refusal" in answer) return refused({ why: answer.refusal, megapixels: answer.megapixels });
-  const uses = await noteAgain(parts, [answer.picture], { focal: "", crop: "" });
-  await rm(originalOf(dataDir, file), { force: true });
-  return done({ before: before.version, uses });
+  return withStore(async () => {
+    await parts.masters.retire(before);
+    return admitted(parts, { from: upload.path, name: { file } }, async (picture) => ({
+      before: before.version,
+      uses: await noteAgain(parts, [picture], { focal: "", crop: "" }),
+    }));
+  });
 }
 
 /** Back to a version that is in the bin. */
-export async function bringBack(
+export function bringBack(
   parts: PictureParts,
-  { file, version }: { file: string; version: string },
+  name: MasterName,
 ): Promise<Result<LibraryPicture, PictureRefusal>> {
-  const from = binned(parts.dataDir, { file, version });
-  if (!/^[0-9a-f]{8}$/.test(version) || file.includes("..") || !existsSync(from))
-    return refused({ why: "unknown" });
-  const to = join(own(parts.dataDir), file);
-  await mkdir(dirname(to), { recursive: true });
-  await copyFile(from, to);
-  const bytes = await readFile(to);
-  const size = await measure(to);
-  const noted = { file, version: versionOf(bytes), bytes: bytes.length, thumbhash: "", ...size };
-  await noteAgain(parts, [noted], { focal: "", crop: "" });
-  const kept = await libraryPicture(parts.database.read, file);
-  return kept ? done(kept) : refused({ why: "unknown" });
+  return withStore(async () => {
+    const isName = /^[0-9a-f]{8}$/.test(name.version) && !name.file.includes("..");
+    const from = isName && (await parts.masters.recall(name));
+    if (!from) return refused({ why: "unknown" });
+    await noteAgain(parts, [await keepAgain(parts, name.file, from)], { focal: "", crop: "" });
+    const kept = await libraryPicture(parts.database.read, name.file);
+    return kept ? done(kept) : refused({ why: "unknown" });
+  });
 }
 
 /** How many places show it. */
@@ -174,31 +207,22 @@ export async function cropPicture(
   file: string,
   { seen, crop }: { seen: string; crop: Crop },
 ): Promise<Result<{ before: LibraryPicture; now: string }, PictureRefusal>> {
-  const { database, dataDir, media } = parts;
-  const before = await libraryPicture(database.read, file);
-  const master = masterPath(media, file);
-  if (!before || !master) return refused({ why: "unknown" });
+  const before = await libraryPicture(parts.database.read, file);
+  if (!before) return refused({ why: "unknown" });
   if (before.version !== seen) return refused({ why: "other-picture" });
-  const original = originalOf(dataDir, file);
-  await mkdir(dirname(original), { recursive: true });
-  if (!existsSync(original)) await copyFile(master, original);
-  const crops = writeCrop(crop) !== "";
-  const made = crops
-    ? await parts.admit({ from: original, folders: media, to: own(dataDir), name: { file }, crop })
-    : { picture: await asItWas(parts, original, file) };
-  if ("refusal" in made) return refused({ why: made.refusal });
-  const focal = focalIn(readFocal(before.focal), readCrop(before.crop) ?? WHOLE, crop);
-  await noteAgain(parts, [made.picture], { focal: writeFocal(focal), crop: writeCrop(crop) });
-  return done({ before, now: made.picture.version });
-}
-
-/** All of it again: the very bytes that were kept. */
-async function asItWas({ dataDir }: PictureParts, original: string, file: string): Promise<NotedPicture> {
-  const to = join(own(dataDir), file);
-  await mkdir(dirname(to), { recursive: true });
-  await copyFile(original, to);
-  const bytes = await readFile(to);
-  return { file, version: versionOf(bytes), bytes: bytes.length, thumbhash: "", ...(await measure(to)) };
+  const focal = writeFocal(focalIn(readFocal(before.focal), readCrop(before.crop) ?? WHOLE, crop));
+  const note = async (picture: NotedPicture) => {
+    await noteAgain(parts, [picture], { focal, crop: writeCrop(crop) });
+    return { before, now: picture.version };
+  };
+  return withStore(async () => {
+    const whole =
+      (before.crop && (await parts.masters.original(before))) || (await parts.masters.open(before));
+    if (!whole) return refused({ why: "unknown" });
+    return writeCrop(crop) === ""
+      ? done(await note(await keepAgain(parts, file, whole)))
+      : admitted(parts, { from: whole, name: { file }, crop }, note);
+  });
 }
 
 /** Nothing that is shown anywhere, and nothing that comes with the program. */
@@ -206,38 +230,30 @@ export async function removePicture(
   parts: PictureParts,
   file: string,
 ): Promise<Result<LibraryPicture, PictureRefusal>> {
-  const { database, clock, slots, dataDir } = parts;
+  const { database, clock, slots, masters } = parts;
   const found = await libraryPicture(database.read, file);
   if (!found) return refused({ why: "unknown" });
-  if (!existsSync(join(own(dataDir), file))) return refused({ why: "built-in" });
-  await intoBin(parts, found);
-  const removed = await database.write(async (trx): Promise<Result<LibraryPicture, PictureRefusal>> => {
-    if (!(await holdPicture(trx, file))) return refused({ why: "unknown" });
-    if ((await usedAmong(slots, trx, [file])).has(file))
-      return refused({ why: "in-use", places: (await usesOf(slots, trx, file)).length });
-    await markRemoved(trx, file, clock.now());
-    return done(found);
+  if (!masters.isOwn(found)) return refused({ why: "built-in" });
+  return withStore(async () => {
+    await masters.retire(found);
+    const removed = await database.write(async (trx): Promise<Result<LibraryPicture, PictureRefusal>> => {
+      if (!(await holdPicture(trx, file))) return refused({ why: "unknown" });
+      if ((await usedAmong(slots, trx, [file])).has(file))
+        return refused({ why: "in-use", places: (await usesOf(slots, trx, file)).length });
+      await markRemoved(trx, file, clock.now());
+      return done(found);
+    });
+    if (removed.ok) await masters.remove(file);
+    return removed;
   });
-  if (removed.ok)
-    for (const path of [join(own(dataDir), file), originalOf(dataDir, file)]) await rm(path, { force: true });
-  return removed;
-}
-
-async function intoBin({ dataDir, media }: PictureParts, picture: { file: string; version: string }) {
-  const master = masterPath(media, picture.file);
-  if (!master) return;
-  const to = binned(dataDir, picture);
-  await mkdir(dirname(to), { recursive: true });
-  await copyFile(master, to);
 }
 
 /** What has been in the bin for so long is gone. */
-export async function emptyBin({ database, clock, dataDir }: PictureParts): Promise<void> {
+export async function emptyBin({ database, clock, masters, media }: PictureParts): Promise<void> {
   const before = clock.now() - IN_BIN_MS;
-  const bin = join(dataDir, "media-bin");
-  for (const version of await readdir(bin).catch(() => [])) {
-    const facts = await stat(join(bin, version)).catch(() => undefined);
-    if (facts && facts.mtimeMs < before) await rm(join(bin, version), { recursive: true, force: true });
-  }
+  await emptyFolder(newIn(media), clock.now() - HOUR);
+  await masters.emptyBin(before, async ({ file, version }) =>
+    (await mastersNamed(database.read, [file])).some((shown) => shown.version === version),
+  );
   await database.write((trx) => eraseRemoved(trx, before));
 }

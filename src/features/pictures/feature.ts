@@ -6,16 +6,18 @@ import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { emptyBin, type PictureParts } from "./actions";
 import { picturesDesk } from "./desk/section";
+import { pictureCommands } from "./shared/command";
 
 export const pictures = defineFeature({
   name: "pictures",
-  open: ({ database, clock, slots, media, config }) => {
+  commands: pictureCommands,
+  open: ({ database, clock, slots, media, masterStore }) => {
     const parts: PictureParts = {
       database,
       clock,
       slots,
       media,
-      dataDir: config.dataDir,
+      masters: masterStore,
       admit: createAdmission(),
     };
     return {

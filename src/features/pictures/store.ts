@@ -12,6 +12,8 @@ export interface LibraryPicture extends PictureSource {
   addedAt: number;
   focal: string;
   crop: string;
+  /** 1: its master is in the store that several machines share. */
+  stored: number;
 }
 
 export interface LibraryPage {
@@ -28,7 +30,16 @@ export interface Place {
   file: string;
 }
 
-const COLUMNS = [...PICTURE_COLUMNS, "alt", "decorative", "label", "bytes", "added_at", "crop"] as const;
+const COLUMNS = [
+  ...PICTURE_COLUMNS,
+  "alt",
+  "decorative",
+  "label",
+  "bytes",
+  "added_at",
+  "crop",
+  "stored",
+] as const;
 
 /** One more than asked for when there are more. */
 export async function pageOfPictures(db: Reader, asked: LibraryPage): Promise<LibraryPicture[]> {
@@ -89,6 +100,7 @@ const toPicture = ({
   added_at: number;
   focal: string;
   crop: string;
+  stored: number;
 }): LibraryPicture => ({ ...row, decorative: decorative === 1, addedAt: Number(added_at) });
 
 export async function countPictures(

@@ -32,6 +32,8 @@ const refusals: Record<PictureRefusal["why"], (name: string, refusal: PictureRef
     `${named(name)} vient avec le programme\u00a0: elle se remplace, elle ne se retire pas.`,
   "in-use": (name, refusal) =>
     `${named(name)} sert à ${"places" in refusal ? refusal.places : 0} ${plural("places" in refusal ? refusal.places : 0, "endroit", "endroits")}\u00a0: retirez-la d’abord de là, ou remplacez-la.`,
+  "store-away": (name) =>
+    `L’entrepôt d’images ne répond pas\u00a0: ${named(name)} n’a pas été changée ni gardée. Réessayez dans un moment.`,
   "other-picture": () => "Cette image vient d’être remplacée ou recadrée. Regardez-la de nouveau.",
   changed: (_name, refusal) =>
     `Quelqu’un vient d’écrire ${"now" in refusal ? named(refusal.now.alt) : ""}. Enregistrez de nouveau pour mettre la vôtre.`,

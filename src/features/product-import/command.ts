@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { done, type Result, refused } from "../../kernel/result";
 import { masterNames, registerPictures } from "../../platform/media/media";
+import { storedMastersOf } from "../../platform/media/store";
 import { type CommandContext, defineCommand } from "../feature";
 import { runImport, whyStopped } from "./actions";
 import { exportProducts } from "./exporting";
@@ -37,7 +38,8 @@ const importCommand = defineCommand({
     const bytes = await readBounded(path);
     if (typeof bytes === "string") return refused(bytes);
     const { database, clock, market, masters, slots } = context;
-    const pictures = pictureFinder(masterNames(masters));
+    const stored = (await storedMastersOf(database.read)).map(({ file }) => file);
+    const pictures = pictureFinder([...masterNames(masters), ...stored]);
     const uncounted = stock === undefined ? undefined : Number(stock);
     const world = { database, clock, market, pictures, slots, uncounted };
     const plan = await planImport(world, bytes);
@@ -60,13 +62,13 @@ async function readBounded(path: string): Promise<Uint8Array | string> {
 
 async function keep(
   world: ImportWorld,
-  { database, masters, show }: CommandContext,
+  { database, masters, objects, show }: CommandContext,
   plan: Plan,
   stopped: () => boolean,
 ): Promise<Result<Imported, string>> {
   if (plan.families.length === 0) return done({ plan, outcome: "nothing" });
   // products that name pictures need them known
-  await registerPictures(database, masters);
+  await registerPictures(database, masters, { isShared: objects !== undefined });
   let shown = 0;
   const progress = (lines: number, of: number) => {
     const tenth = Math.floor((lines * 10) / of);

@@ -2,7 +2,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
 import { type Crop, widthsOf } from "../../kernel/picture";
-import { sketch, writeAside } from "./derive";
+import { writeAside } from "./aside";
+import { sketch } from "./derive";
 import { derivedPath, type MediaFolders } from "./derived";
 import { versionOf } from "./media";
 import type { NotedPicture } from "./store";
@@ -23,7 +24,7 @@ export interface AdmitRequest {
   /** Where the file was received. */
   from: string;
   folders: MediaFolders;
-  /** Where masters are written. */
+  /** Where the master is written, until it is kept. */
   to: string;
   /** « photos/lampe »: the version and the ending follow. Or the whole name of the picture that it takes the place of. */
   name: { stem: string } | { file: string };
@@ -66,7 +67,7 @@ export async function admit({ from, folders, to, name, crop }: AdmitRequest): Pr
     thumbhash: await sketch(master.clone()),
   };
   await writeThumb(master, picture, folders);
-  await writeAside(`${to}/${file}`, (part) => writeFile(part, made.data, { flush: true }));
+  await writeAside(to, (part) => writeFile(part, made.data, { flush: true }));
   return { picture };
 }
 

@@ -1,6 +1,7 @@
 /** Where the pictures lie: their masters, and the sizes that are made of them. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { type PictureSource, widthsOf } from "../../kernel/picture";
 
 export interface MediaFolders {
   /** Where the masters are; of two with the same name, the one in the earlier folder is shown. */
@@ -23,6 +24,18 @@ interface DerivedPicture {
 export function derivedPath({ derived }: MediaFolders, picture: DerivedPicture): string {
   const { name, width, version, format } = picture;
   return join(derived, `${name}-${width}.${version}.${format}`);
+}
+
+/** The one size that is there as WebP too, for browsers without AVIF. */
+export const WEBP_WIDTH = 480;
+
+/** Whether all its sizes have been made on this machine. */
+export function hasSizes(folders: MediaFolders, { file, version, width }: PictureSource): boolean {
+  const name = file.replace(/\.\w+$/, "");
+  const sizes = widthsOf(width).map((size) => ({ width: size, format: "avif" }));
+  return [...sizes, { width: Math.min(WEBP_WIDTH, width), format: "webp" }].every((size) =>
+    existsSync(derivedPath(folders, { name, version, ...size })),
+  );
 }
 
 /** The path of a master, in the first folder that has it. */

@@ -9,11 +9,16 @@ import { freshDatabase } from "../../../test/support/databases";
 import { paths } from "../../paths";
 import { admit } from "./admit";
 import { derive } from "./derive";
+import type { MediaFolders } from "./derived";
+import { folderMasters } from "./folder-masters";
 import { masterNames, mediaRoutes, registerPictures, unreadNames } from "./media";
 import { findPicture } from "./store";
 
 const folder = mkdtempSync(join(tmpdir(), "media-"));
 let app: FastifyInstance;
+
+const serve = (server: FastifyInstance, folders: MediaFolders) =>
+  mediaRoutes(server, folders, folderMasters(folders, folder));
 
 beforeAll(async () => {
   mkdirSync(join(folder, "masters/scenes"), { recursive: true });
@@ -32,7 +37,7 @@ beforeAll(async () => {
   ])
     writeFileSync(join(folder, "masters", file), "x");
   app = Fastify();
-  mediaRoutes(app, { masters: [join(folder, "masters")], derived: join(folder, "derived") });
+  serve(app, { masters: [join(folder, "masters")], derived: join(folder, "derived") });
 });
 afterAll(async () => {
   await app.close();
@@ -107,7 +112,7 @@ test("photographs are noted and derived like any other picture, upright, whateve
   const folders = { masters: [masters], derived: join(folder, "photos-derived") };
   for (const file of masterNames([masters])) {
     const source = await findPicture(database.read, file);
-    if (source) expect(await derive(source, folders)).not.toBe("");
+    if (source) expect(await derive(source, join(masters, file), folders)).not.toBe("");
   }
   const small = await sharp(join(folders.derived, `Couchee-160.${noted?.version}.avif`)).metadata();
   expect([small.width, small.height]).toEqual([160, 320]);
@@ -125,9 +130,9 @@ test("a photograph with accents, spaces and capitals is noted, and its sizes are
   expect(await registerPictures(database, masters)).toBe(1);
   const picture = await findPicture(database.read, file);
   expect(picture).toMatchObject({ width: 400, height: 300 });
-  await derive(picture!, { masters, derived });
+  await derive(picture!, join(folder, "libres", file), { masters, derived });
   const server = Fastify();
-  mediaRoutes(server, { masters, derived });
+  serve(server, { masters, derived });
   const address = paths.media(file.replace(/\.\w+$/, ""));
   expect(address).not.toMatch(/[ ,]/);
   const sized = await server.inject(`${address}-160.avif?v=${picture!.version}`);
@@ -165,7 +170,7 @@ test("of two masters with one name, the merchant's own is shown", async () => {
   writeFileSync(join(neutral ?? "", "icone.svg"), "<svg>neutre</svg>");
   writeFileSync(join(neutral ?? "", "autre.svg"), "<svg>autre</svg>");
   const server = Fastify();
-  mediaRoutes(server, { masters: [own ?? "", neutral ?? ""], derived: "/nonexistent" });
+  serve(server, { masters: [own ?? "", neutral ?? ""], derived: "/nonexistent" });
   expect((await server.inject("/media/icone.svg")).body).toBe("<svg/>");
   expect((await server.inject("/media/autre.svg")).body).toBe("<svg>autre</svg>");
   await server.close();

@@ -6,8 +6,10 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { paths } from "../../paths";
 import type { Database } from "../db";
 import { HttpFault } from "../http/faults";
+import { StoreUnavailable } from "../object-store/object-store";
 import { derivedPath, type MediaFolders, masterPath } from "./derived";
-import { knownVersions, type NotedPicture, savePictures } from "./store";
+import type { MasterName, MasterStore } from "./master-store";
+import { knownVersions, type NotedPicture, savePictures, setStored } from "./store";
 
 const TYPES: Record<string, string> = {
   ".webp": "image/webp",
@@ -25,23 +27,39 @@ const endingOf = (file: string): string => extname(file).toLowerCase();
 export async function registerPictures(
   database: Database,
   masters: MediaFolders["masters"],
-  tellUnread: (file: string) => void = () => {},
+  {
+    isShared = false,
+    tellUnread = () => {},
+  }: {
+    /** There is a store that several machines share. */
+    isShared?: boolean;
+    tellUnread?: (file: string) => void;
+  } = {},
 ): Promise<number> {
-  const known = new Map((await knownVersions(database.read)).map(({ file, version }) => [file, version]));
+  const known = new Map((await knownVersions(database.read)).map((master) => [master.file, master]));
   const found: NotedPicture[] = [];
+  const back: MasterName[] = [];
   for (const file of masterNames(masters)) {
     const path = masterPath({ masters }, file);
     if (!path) continue;
     try {
       const bytes = readFileSync(path);
       const version = versionOf(bytes);
-      if (known.get(file) !== version)
+      const noted = known.get(file);
+      // what is in the shared store is what is shown, whatever a folder of this machine has by the same name
+      if (noted?.stored === 1) {
+        if (!isShared && noted.version === version) back.push(noted);
+      } else if (noted?.version !== version)
         found.push({ file, version, bytes: bytes.length, ...(await measure(path)), thumbhash: "" });
     } catch {
       tellUnread(file);
     }
   }
-  if (found.length > 0) await database.write((trx) => savePictures(trx, found));
+  if (found.length + back.length === 0) return 0;
+  await database.write(async (trx) => {
+    await savePictures(trx, found);
+    for (const master of back) await setStored(trx, master, 0);
+  });
   return found.length;
 }
 
@@ -84,12 +102,25 @@ const ENDING = /\.(?:webp|png|svg|avif|jpe?g|gif)$/i;
 const PART = /^[^./\\\p{Cc}?*:|"<>][^/\\\p{Cc}?*:|"<>]*$/u;
 const SIZED = /^(.+)-(\d{2,4})\.(avif|webp)$/;
 
+/** Long enough for a store that was away to be asked again. */
+const RETRY_AFTER_S = "5";
+
 /** `/media/…`: the size asked for, or the master while that size is still being made. */
-export function mediaRoutes(app: FastifyInstance, folders: MediaFolders): void {
+export function mediaRoutes(
+  app: FastifyInstance,
+  folders: MediaFolders,
+  masters: Pick<MasterStore, "find">,
+): void {
+  const find = (files: readonly string[], version?: string) =>
+    masters.find(files, version).catch((error: unknown) => {
+      if (error instanceof StoreUnavailable)
+        throw new HttpFault(503, undefined, { "retry-after": RETRY_AFTER_S });
+      throw error;
+    });
   app.get<{ Params: { "*": string }; Querystring: { v?: string } }>(
     paths.media("*"),
     { config: { unlogged: true } },
-    (request, reply) => {
+    async (request, reply) => {
       const file = request.params["*"];
       if (!isServed(file)) throw new HttpFault(404);
       const version = /^[0-9a-f]{8}$/.exec(request.query.v ?? "")?.[0];
@@ -98,10 +129,10 @@ export function mediaRoutes(app: FastifyInstance, folders: MediaFolders): void {
         const [, name = "", width = "", format = ""] = sized;
         const derived = derivedPath(folders, { name, width, version, format });
         if (existsSync(derived)) return sendFile(reply, derived, "public, max-age=31536000, immutable");
-        const master = masterOf(folders, name);
+        const master = await find(namesOf(name), version);
         if (master) return sendFile(reply, master, "no-store");
       }
-      const master = masterPath(folders, file);
+      const master = await find([file], version);
       if (!master) throw new HttpFault(404);
       return sendFile(
         reply,
@@ -113,13 +144,8 @@ export function mediaRoutes(app: FastifyInstance, folders: MediaFolders): void {
 }
 
 /** A size is named after its master without the ending, which may be in capitals. */
-function masterOf(folders: MediaFolders, name: string): string | undefined {
-  for (const ending of MEASURED) {
-    const path = masterPath(folders, name + ending) ?? masterPath(folders, name + ending.toUpperCase());
-    if (path) return path;
-  }
-  return undefined;
-}
+const namesOf = (name: string): string[] =>
+  [...MEASURED].flatMap((ending) => [name + ending, name + ending.toUpperCase()]);
 
 function sendFile(reply: FastifyReply, path: string, caching: string): FastifyReply {
   return (

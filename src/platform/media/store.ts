@@ -2,6 +2,7 @@
 import type { Generated } from "kysely";
 import type { PictureSource } from "../../kernel/picture";
 import { type Reader, statement, type Writer } from "../db";
+import type { Master, MasterName } from "./master-store";
 
 interface PictureRow {
   file: string;
@@ -25,6 +26,8 @@ interface PictureRow {
   focal: Generated<string>;
   /** « 10 0 50.5 100 »: left, top, width and height of what is shown, in hundredths of the picture that was sent; empty: all of it. */
   crop: Generated<string>;
+  /** Its master is in the store that several machines share. */
+  stored: Generated<number>;
 }
 
 /** Told when there are sizes to make: the process that makes them begins. */
@@ -47,8 +50,40 @@ export function findPicture(db: Reader, file: string): Promise<PictureSource | u
   return named.first(db, file);
 }
 
-export function knownVersions(db: Reader): Promise<{ file: string; version: string }[]> {
-  return db.selectFrom("pictures").select(["file", "version"]).execute();
+export function knownVersions(db: Reader): Promise<Master[]> {
+  return db.selectFrom("pictures").select(["file", "version", "stored"]).execute();
+}
+
+/** Those of these names that are not in the bin. */
+export function mastersNamed(db: Reader, files: readonly string[]): Promise<Master[]> {
+  return db
+    .selectFrom("pictures")
+    .select(["file", "version", "stored"])
+    .where("file", "in", [...files])
+    .where("removed_at", "is", null)
+    .execute();
+}
+
+/** Those whose masters are in the shared store. */
+export function storedMastersOf(db: Reader): Promise<(Master & { crop: string })[]> {
+  return db
+    .selectFrom("pictures")
+    .select(["file", "version", "stored", "crop"])
+    .where("stored", "=", 1)
+    .where("removed_at", "is", null)
+    .orderBy("file")
+    .execute();
+}
+
+/** Unless it has become another picture meanwhile; says whether it has not. */
+export async function setStored(db: Writer, { file, version }: MasterName, stored: 0 | 1): Promise<boolean> {
+  const changed = await db
+    .updateTable("pictures")
+    .set({ stored })
+    .where("file", "=", file)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0;
 }
 
 /** A picture with what only the library needs to know. */
@@ -56,12 +91,17 @@ export interface NotedPicture extends PictureSource {
   bytes: number;
   label?: string;
   added_at?: number;
+  /** Absent: 0, in a folder. */
+  stored?: number;
 }
+
+/** With where its master is. */
+export type StoredSource = PictureSource & Master;
 
 /** What is known by its name already keeps its description and its age. */
 export async function savePictures(db: Writer, pictures: readonly NotedPicture[]): Promise<void> {
   for (const picture of pictures) {
-    const { file, label: _label, added_at: _age, ...rest } = picture;
+    const { file, label: _label, added_at: _age, ...rest } = { ...picture, stored: picture.stored ?? 0 };
     await db
       .insertInto("pictures")
       .values({ ...picture, derived: 0 })
@@ -93,15 +133,28 @@ export async function describeUnknown(
       .execute();
 }
 
-export function nextToDerive(db: Reader): Promise<PictureSource | undefined> {
+const SOURCE_COLUMNS = [...PICTURE_COLUMNS, "stored"] as const;
+
+export function nextToDerive(db: Reader): Promise<StoredSource | undefined> {
   return db
     .selectFrom("pictures")
-    .select(PICTURE_COLUMNS)
+    .select(SOURCE_COLUMNS)
     .where("derived", "=", 0)
     .where("removed_at", "is", null)
     .orderBy("file", "desc") // scenes before products: the home page first
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Those of which some machine has made the sizes. */
+export function derivedPictures(db: Reader): Promise<StoredSource[]> {
+  return db
+    .selectFrom("pictures")
+    .select(SOURCE_COLUMNS)
+    .where("derived", "=", 1)
+    .where("removed_at", "is", null)
+    .orderBy("file", "desc")
+    .execute();
 }
 
 export async function countToDerive(db: Reader): Promise<number> {

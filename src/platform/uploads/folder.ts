@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isId, randomId } from "../../kernel/ids";
 import type { FileSink } from "../http/multipart";
+import { type SharedObjects, StoreUnavailable } from "../object-store/object-store";
 
 export interface Upload {
   /** Its name in the folder. */
@@ -20,7 +21,10 @@ export interface Upload {
 export interface Uploads {
   /** A file that is being received; `upload` is complete once the sink has ended. */
   receive(mostBytes: number): Promise<{ upload: Upload; sink: FileSink }>;
+  /** Makes them known to other machines, as far as the store answers; those left are sent by `tidy`. */
+  share(ids: readonly string[]): Promise<void>;
   read(id: string): Promise<Buffer | undefined>;
+  /** Of those that no other machine knows. */
   remove(ids: readonly string[]): Promise<void>;
   /** Takes away what nobody knows of and has not changed since; says how many. */
   tidy(isKnown: (ids: readonly string[]) => Promise<ReadonlySet<string>>, before: number): Promise<number>;
@@ -28,8 +32,14 @@ export interface Uploads {
 
 /** Everything that waits here together. */
 const QUOTA_BYTES = 1024 ** 3;
+/** Of names that are asked about at once. */
+const LOT = 500;
 
-export function openUploads(dataDir: string, quota = QUOTA_BYTES): Uploads {
+/** `objects`: the store that several machines share, if there is one. */
+export function openUploads(
+  dataDir: string,
+  { quota = QUOTA_BYTES, objects }: { quota?: number; objects?: SharedObjects } = {},
+): Uploads {
   const folder = join(dataDir, "uploads");
   const pathOf = (id: string) => join(folder, id);
   let used: Promise<number> | undefined;
@@ -47,7 +57,12 @@ export function openUploads(dataDir: string, quota = QUOTA_BYTES): Uploads {
       const upload: Upload = { id, path: pathOf(id), size: 0, isWhole: false, digest: "" };
       return { upload, sink: await sinkTo(upload, Math.min(mostBytes, await room()), count) };
     },
-    read: async (id) => (isId(id) ? readFile(pathOf(id)).catch(() => undefined) : undefined),
+    share: async (ids) => {
+      if (!objects) return;
+      for (const id of ids.filter(isId)) await sendOne(pathOf(id), id, objects).catch(forStoreLater);
+    },
+    read: async (id) =>
+      isId(id) ? ((await readOwn(pathOf(id))) ?? (await objects?.get(keyOf(id)))) : undefined,
     remove: async (ids) => {
       for (const id of ids.filter(isId)) await removeOne(pathOf(id), count);
     },
@@ -56,9 +71,48 @@ export function openUploads(dataDir: string, quota = QUOTA_BYTES): Uploads {
       const known = await isKnown(old);
       const orphans = old.filter((id) => !known.has(id));
       for (const id of orphans) await removeOne(pathOf(id), count);
-      return orphans.length;
+      if (!objects) return orphans.length;
+      for (const id of known) {
+        await sendOne(pathOf(id), id, objects);
+        await removeOne(pathOf(id), count);
+      }
+      return orphans.length + (await tidyStore(objects, isKnown, before));
     },
   };
+}
+
+const KEYS = "uploads/";
+const keyOf = (id: string): string => KEYS + id;
+const readOwn = (path: string): Promise<Buffer | undefined> => readFile(path).catch(() => undefined);
+
+async function sendOne(path: string, id: string, objects: SharedObjects): Promise<void> {
+  const bytes = await readOwn(path);
+  if (bytes) await objects.put(keyOf(id), bytes);
+}
+
+/** A store that is away keeps nobody from writing: the next `tidy` does what is left. */
+function forStoreLater(error: unknown): void {
+  if (!(error instanceof StoreUnavailable)) throw error;
+}
+
+async function tidyStore(
+  objects: SharedObjects,
+  isKnown: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
+  before: number,
+): Promise<number> {
+  if (!(await objects.mayErase())) return 0;
+  const old: string[] = [];
+  for await (const { key, changedAt } of objects.list(KEYS))
+    if (changedAt < before) old.push(key.slice(KEYS.length));
+  let removed = 0;
+  for (let from = 0; from < old.length; from += LOT) {
+    const lot = old.slice(from, from + LOT);
+    const known = await isKnown(lot);
+    const orphans = lot.filter((id) => isId(id) && !known.has(id));
+    for (const id of orphans) await objects.remove(keyOf(id));
+    removed += orphans.length;
+  }
+  return removed;
 }
 
 /** Writes as it comes; past the limit it only counts. On the disk before anybody is told that it arrived. */

@@ -67,8 +67,11 @@ export async function keepMessage(
     const attachments = message.state === "spam" ? [] : await attachmentsOf(parts.uploads, message.files);
     return database.write((trx) => keep(trx, attachments));
   });
-  if (isKept) mail.nudge();
-  return isKept;
+  if (!isKept) return false;
+  mail.nudge();
+  // the letter has them already: whoever wrote does not wait until other machines have them too
+  void parts.uploads.share(message.files.map(({ id }) => id));
+  return true;
 }
 
 /** To the form's own recipients, or to the merchant. */

@@ -112,11 +112,11 @@ const accept = defineCommand({
 
 export const messageCommands = [list, read, answer, resend, spam, accept];
 
-const partsOf = ({ database, mail, clock, config }: CommandContext): MessageParts => ({
+const partsOf = ({ database, mail, clock, config, objects }: CommandContext): MessageParts => ({
   database,
   mail,
   clock,
-  uploads: openUploads(config.dataDir),
+  uploads: openUploads(config.dataDir, { objects }),
 });
 
 async function told(

@@ -339,10 +339,10 @@ onBothEngines("the library of pictures", (open) => {
     expect(builtIn.statusCode).toBe(422);
 
     await remove();
-    const parts = { database: house.database, slots: house.slots, dataDir: folder };
+    const { database, slots, masterStore: masters } = house;
     const media = { masters: [join(folder, "media")], derived: join(folder, "images") };
     const late = stoppedClock(Date.now() + 31 * DAY);
-    await emptyBin({ ...parts, media, clock: late, admit: createAdmission() });
+    await emptyBin({ database, slots, masters, media, clock: late, admit: createAdmission() });
     expect(readdirSync(join(folder, "media-bin"))).toEqual([]);
     expect((await merchant.send(undo.action, undo.fields)).statusCode).toBe(422);
   });

@@ -153,13 +153,15 @@ const uploadVerb = (parts: PictureParts, screen: DeskScreen): DeskVerb =>
     run: async ({ files }) => {
       const added: LibraryPicture[] = [];
       const faults: string[] = [];
+      let retry = false;
       for (const file of files) {
         const answer = await addPicture(parts, file);
         if (answer.ok) added.push(answer.value);
         else faults.push(texts.refusal(answer.refusal, file.name));
+        retry ||= !answer.ok && answer.refusal.why === "store-away";
       }
       const [last] = added;
-      if (!last) return refused({ message: faults.join(" ") || texts.noFile });
+      if (!last) return refused({ message: faults.join(" ") || texts.noFile, retry });
       return done({
         to: added.length === 1 ? shown(last.file) : LIBRARY_PATH,
         says: texts.added(added.length) + (faults.length > 0 ? texts.refusedSome(faults) : ""),

@@ -47,11 +47,12 @@ export function createUploader(
       }
       if (answer.fault === "stopped") return row.remove();
       failures += 1;
-      // a fault of the connection may be tried again; one of the file is only read
-      const settle = answer.fault ? next : () => send(file, row);
-      row.fail(answer.fault || says("failed"), answer.fault !== "", () => {
+      // a fault of the connection or of the store may be tried again; one of the file is only read
+      const isFinal = answer.fault !== "" && !answer.retry;
+      row.fail(answer.fault || `${file.name}\u00a0: ${says("failed")}`, isFinal, () => {
         failures -= 1;
-        settle();
+        if (isFinal) next();
+        else send(file, row);
       });
     });
     if (running < AT_ONCE) next();
@@ -100,7 +101,7 @@ function drawRow(place: HTMLElement, file: File, says: (key: string) => string):
     fail: (message, isFinal, settle) => {
       bar.remove();
       name.className = "error";
-      name.textContent = isFinal ? message : `${file.name}\u00a0: ${message}`;
+      name.textContent = message;
       button.textContent = says(isFinal ? "dismiss" : "retry");
       // a connection that comes back tries again by itself
       const again = () => press();
@@ -130,11 +131,9 @@ function element(tag: string, className: string, text = ""): HTMLElement {
 }
 
 /** An empty fault is one of the connection: it may be tried again. */
-function post(
-  form: HTMLFormElement,
-  file: File,
-  row: Row,
-): Promise<{ picture: SentPicture } | { fault: string }> {
+type Sent = { picture: SentPicture } | { fault: string; retry?: boolean };
+
+function post(form: HTMLFormElement, file: File, row: Row): Promise<Sent> {
   return new Promise((resolve) => {
     const body = new FormData();
     // the token before the file: the server keeps nothing until it has seen it
@@ -152,11 +151,12 @@ function post(
   });
 }
 
-function readAnswer({ status, responseText }: XMLHttpRequest): { picture: SentPicture } | { fault: string } {
+function readAnswer({ status, responseText }: XMLHttpRequest): Sent {
   try {
     const answer = JSON.parse(responseText);
     if (status === 200) return { picture: answer.done.given.pictures[0] };
-    return { fault: status === 422 ? answer.refused.message : (answer.message ?? "") };
+    if (status === 422) return { fault: answer.refused.message, retry: answer.refused.retry };
+    return { fault: answer.message ?? "" };
   } catch {
     return { fault: "" };
   }

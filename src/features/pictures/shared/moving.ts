@@ -1,0 +1,95 @@
+/** Moves masters between the data folder and the shared store, one by one: what is cut is begun again where it was. */
+import { existsSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { done, type Result, refused } from "../../../kernel/result";
+import type { Database } from "../../../platform/db";
+import { copyInto } from "../../../platform/media/aside";
+import type { Master, MasterStore } from "../../../platform/media/master-store";
+import { masterNames, versionOf } from "../../../platform/media/media";
+import { mastersNamed, setStored, storedMastersOf } from "../../../platform/media/store";
+import { keyOf } from "../../../platform/media/stored-masters";
+import { type ObjectStore, StoreUnavailable } from "../../../platform/object-store/object-store";
+
+export interface MovingParts {
+  database: Database;
+  dataDir: string;
+  objects: ObjectStore;
+  /** Of the shared store. */
+  masters: MasterStore;
+  progress(moved: number, of: number): void;
+  /** Whether Ctrl+C was pressed. */
+  stopped(): boolean;
+}
+
+export interface Moved {
+  moved: number;
+  /** What could not be moved, by name. */
+  left: string[];
+  whole: boolean;
+}
+
+export interface Away {
+  moved: number;
+  fault: string;
+}
+
+const EVERY = 25;
+
+/** Those of the data folder that rows name; drawings and icons that have no row stay. */
+export async function depositAll(parts: MovingParts): Promise<Result<Moved, Away>> {
+  const own = join(parts.dataDir, "media");
+  const named = new Map<string, Master>();
+  const names = masterNames([own]);
+  for (let from = 0; from < names.length; from += 500)
+    for (const master of await mastersNamed(parts.database.read, names.slice(from, from + 500)))
+      named.set(master.file, master);
+  return each(parts, [...named.values()], (master) => deposit(parts, own, master));
+}
+
+/** The object is there before the row says so, and the file goes after. */
+async function deposit(parts: MovingParts, own: string, master: Master): Promise<boolean> {
+  const path = join(own, master.file);
+  if (versionOf(await readFile(path)) !== master.version) return false;
+  const originalPath = join(own, ".originals", master.file);
+  const original = existsSync(originalPath) ? originalPath : undefined;
+  if (!(await parts.objects.has(keyOf("media", master))))
+    await parts.masters.put(master, { master: path, original });
+  if (!(await parts.database.write((trx) => setStored(trx, master, 1)))) return false;
+  for (const file of [path, originalPath]) await rm(file, { force: true });
+  return true;
+}
+
+export async function takeBackAll(parts: MovingParts): Promise<Result<Moved, Away>> {
+  const own = join(parts.dataDir, "media");
+  const all = await storedMastersOf(parts.database.read);
+  return each(parts, all, async (master) => {
+    const path = await parts.masters.open(master);
+    if (path === undefined) return false;
+    const original = master.crop ? await parts.masters.original(master) : undefined;
+    if (original !== undefined) await copyInto(original, join(own, ".originals", master.file));
+    await copyInto(path, join(own, master.file));
+    return parts.database.write((trx) => setStored(trx, master, 0));
+  });
+}
+
+async function each<M extends Master>(
+  { progress, stopped }: MovingParts,
+  all: readonly M[],
+  move: (master: M) => Promise<boolean>,
+): Promise<Result<Moved, Away>> {
+  const left: string[] = [];
+  let moved = 0;
+  try {
+    for (const master of all) {
+      if (stopped()) return done({ moved, left, whole: false });
+      if (await move(master)) moved += 1;
+      else left.push(master.file);
+      if ((moved + left.length) % EVERY === 0) progress(moved + left.length, all.length);
+    }
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return refused({ moved, fault: error.code });
+    throw error;
+  }
+  return done({ moved, left, whole: true });
+}

@@ -1,0 +1,288 @@
+/** Two machines with folders of their own, one database and one real S3 server between them. */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { runCommand } from "../../../../test/support/command";
+import { onBothEngines } from "../../../../test/support/databases";
+import { newMerchant } from "../../../../test/support/desk";
+import { openHouse } from "../../../../test/support/house";
+import { startS3, type TestS3 } from "../../../../test/support/s3";
+import { readConfig } from "../../../config";
+import { stoppedClock } from "../../../kernel/clock";
+import { DAY } from "../../../kernel/dates";
+import type { Database } from "../../../platform/db";
+import { createAdmission } from "../../../platform/media/admitting";
+import { derive } from "../../../platform/media/derive";
+import { deriveAll, deriveHere } from "../../../platform/media/deriving";
+import { openObjects } from "../../../shared-store";
+import { emptyBin } from "../actions";
+import { storeNotices } from "./notices";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const UPLOAD = "/bureau/phototheque/televerser/";
+const json = { accept: "application/json" };
+
+let shade = 0;
+const photo = (width = 900, height = 600) => {
+  shade += 1;
+  const background = { r: shade, g: 90, b: 160 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+};
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "machine-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A machine of the shop; without a server it keeps everything in its own folder. */
+async function machine(database: Database, server?: TestS3, folder = newFolder()) {
+  const env = { DATA_DIR: folder, ...server?.env };
+  const house = await openHouse(database, { kind: "own", env });
+  const merchant = await newMerchant(house, "team");
+  const config = readConfig({ NODE_ENV: "test", ...env });
+  const media = { masters: [join(folder, "media")], derived: join(folder, "images") };
+  return {
+    house,
+    folder,
+    merchant,
+    config,
+    media,
+    objects: openObjects(config, database),
+    send: async (name: string, bytes: Uint8Array) =>
+      (await merchant.sendFiles(UPLOAD, [{ name, bytes }], {}, json)).json(),
+    keep: async (name: string, bytes: Uint8Array): Promise<string> =>
+      (await merchant.sendFiles(UPLOAD, [{ name, bytes }], {}, json)).json().done.given.pictures[0].file,
+    served: async (url: string) => {
+      const { statusCode, rawPayload, headers } = await house.server.inject(url);
+      return { status: statusCode, bytes: rawPayload, headers };
+    },
+    command: (line: string) =>
+      runCommand({ database, config, masters: media.masters, objects: openObjects(config, database) }, line),
+  };
+}
+
+const owned = (database: Database) =>
+  database.write((trx) =>
+    trx
+      .insertInto("installation")
+      .values({ id: 1, kind: "own", created_at: 1, place: "ici", secret_mark: null })
+      .execute(),
+  );
+
+const rowOf = (database: Database, file: string) =>
+  database.read.selectFrom("pictures").selectAll().where("file", "=", file).executeTakeFirst();
+
+const listed = async (objects: ReturnType<typeof openObjects>, beginning: string) => {
+  const keys: string[] = [];
+  for await (const { key } of objects?.list(beginning) ?? []) keys.push(key);
+  return keys.sort();
+};
+
+onBothEngines("pictures of two machines", (open) => {
+  test("EDIT-04 what one is sent, both show, replace, crop, remove and bring back", async () => {
+    const [database, server] = [await open(), await startS3()];
+    const [one, two] = [await machine(database, server), await machine(database, server)];
+    const file = await one.keep("lampe.png", await photo());
+    expect(existsSync(join(one.folder, "media"))).toBe(false);
+    const sent = await two.served(`/media/${file}`);
+    expect([sent.status, sent.headers["content-type"]]).toEqual([200, "image/webp"]);
+    expect(sent.bytes.equals((await one.served(`/media/${file}`)).bytes)).toBe(true);
+
+    const replacement = [{ name: "neuve.png", bytes: await photo(300, 300) }];
+    const replaced = await two.merchant.sendFiles("/bureau/phototheque/remplacer/", replacement, {
+      image: file,
+    });
+    expect(replaced.statusCode).toBe(303);
+    const now = await rowOf(database, file);
+    expect(now).toMatchObject({ width: 300, stored: 1 });
+    for (const url of [`/media/${file}`, `/media/${file}?v=${now?.version}`]) {
+      const { width } = await sharp((await one.served(url)).bytes).metadata();
+      expect(width).toBe(300);
+    }
+
+    const frame = { gauche: "0", haut: "0", largeur: "50", hauteur: "50" };
+    const cropped = { image: file, vu: now?.version ?? "", ...frame };
+    expect((await one.merchant.send("/bureau/phototheque/recadrer/", cropped)).statusCode).toBe(303);
+    const part = await rowOf(database, file);
+    expect(part).toMatchObject({ width: 150, crop: "0 0 50 50" });
+    // from the whole picture, on a machine that has never seen it
+    const whole = { image: file, vu: part?.version ?? "", cadre: "" };
+    expect((await two.merchant.send("/bureau/phototheque/cadre/", whole)).statusCode).toBe(303);
+    expect(await rowOf(database, file)).toMatchObject({ version: now?.version, crop: "" });
+
+    const removed = await one.merchant.send("/bureau/phototheque/retirer/", { image: file });
+    expect(removed.statusCode).toBe(303);
+    expect((await two.served(`/media/${file}`)).status).toBe(404);
+    const back = { image: file, version: now?.version ?? "" };
+    expect((await two.merchant.send("/bureau/phototheque/remettre/", back)).statusCode).toBe(303);
+    expect((await one.served(`/media/${file}`)).status).toBe(200);
+  });
+
+  test("EDIT-04 each makes its own sizes, once, and shows the master until then", async () => {
+    const [database, server] = [await open(), await startS3()];
+    const [one, two] = [await machine(database, server), await machine(database, server)];
+    const file = await one.keep("lampe.png", await photo());
+    const { version } = (await rowOf(database, file)) ?? {};
+    await database.write((trx) =>
+      trx.updateTable("pictures").set({ derived: 1 }).where("file", "!=", file).execute(),
+    );
+    const size = `/media/${file.replace(/\.webp$/, "")}-320.avif?v=${version}`;
+    for (const { served } of [one, two])
+      expect((await served(size)).headers["cache-control"]).toBe("no-store");
+    const hooks = { progress: () => {}, failed: vi.fn<() => void>(), signal: new AbortController().signal };
+    const deriverOf = ({ media }: typeof one) => {
+      const made: string[] = [];
+      const work: Parameters<typeof deriveAll>[2] = async (picture, path) => {
+        made.push(picture.file);
+        return { sketch: await derive(picture, path, media) };
+      };
+      return { made, work };
+    };
+    const [first, second] = [deriverOf(one), deriverOf(two)];
+    await deriveAll(database, one.house.masterStore, first.work, hooks);
+    expect((await one.served(size)).headers["cache-control"]).toContain("immutable");
+    await database.write((trx) => trx.deleteFrom("pictures").where("file", "!=", file).execute());
+    for (const _ of [1, 2]) {
+      await deriveAll(database, two.house.masterStore, second.work, hooks);
+      await deriveHere(database, two.house.masterStore, second.work, { ...hooks, folders: two.media });
+    }
+    expect([first.made, second.made]).toEqual([[file], [file]]);
+    expect((await two.served(size)).headers["cache-control"]).toContain("immutable");
+    expect(hooks.failed).not.toHaveBeenCalled();
+  });
+
+  test("EDIT-04 a store that is away refuses what is new in French, loses nothing, and shows what is here", async () => {
+    const [database, server] = [await open(), await startS3()];
+    const [one, two] = [await machine(database, server), await machine(database, server)];
+    const file = await one.keep("lampe.png", await photo());
+    const before = await rowOf(database, file);
+    await server.stop();
+    const answer = await one.send("autre.png", await photo());
+    expect(answer.refused).toMatchObject({
+      message: expect.stringContaining("L’entrepôt d’images ne répond pas"),
+      retry: true,
+    });
+    const replacement = [{ name: "neuve.png", bytes: await photo(300, 300) }];
+    const refusals = [
+      await one.merchant.sendFiles("/bureau/phototheque/remplacer/", replacement, { image: file }),
+      await one.merchant.send("/bureau/phototheque/retirer/", { image: file }),
+      await two.merchant.send("/bureau/phototheque/recadrer/", {
+        image: file,
+        vu: before?.version ?? "",
+        ...{ gauche: "0", haut: "0", largeur: "50", hauteur: "50" },
+      }),
+    ];
+    for (const refusal of refusals) {
+      expect(refusal.statusCode).toBe(422);
+      expect(refusal.body).toContain("Réessayez dans un moment.");
+    }
+    expect(await rowOf(database, file)).toEqual(before);
+    expect(readdirSync(join(one.folder, "uploads"))).toEqual([]);
+    // the machine that has it shows it, the other says when to come back
+    expect((await one.served(`/media/${file}?v=${before?.version}`)).status).toBe(200);
+    const away = await two.served(`/media/${file}?v=${before?.version}`);
+    expect([away.status, away.headers["retry-after"]]).toEqual([503, "5"]);
+    expect((await two.served("/media/scenes/nuit.webp")).status).toBe(200);
+    expect((await two.served("/boutique/")).status).toBe(200);
+    const ready = await one.house.server.inject("/readyz");
+    expect(ready.json()).toMatchObject({ pictures: "away" });
+    const told = await storeNotices(database, one.media, one.objects);
+    expect(told).toEqual([expect.stringContaining("ne répond pas, ou refuse (ECONNREFUSED)")]);
+
+    await server.start();
+    const later = await machine(database, server, one.folder);
+    expect(await later.keep("autre.png", await photo())).toMatch(/^photos\/autre-/);
+  });
+
+  test("EDIT-04 masters move to the store and back, and go on where they were cut", async () => {
+    const [database, server] = [await open(), await startS3()];
+    await owned(database);
+    const alone = await machine(database);
+    const files: string[] = [];
+    for (const name of ["a", "b", "c"]) files.push(await alone.keep(`${name}.png`, await photo()));
+    const [first = ""] = files;
+    const { version = "" } = (await rowOf(database, first)) ?? {};
+    const frame = { gauche: "0", haut: "0", largeur: "50", hauteur: "50" };
+    await alone.merchant.send("/bureau/phototheque/recadrer/", { image: first, vu: version, ...frame });
+    const bytesOf = (file: string) => readFileSync(join(alone.folder, "media", file));
+    const before = files.map(bytesOf);
+    const original = bytesOf(`.originals/${first}`);
+    expect((await alone.command("images deposer")).text).toContain("MEDIA_STORE n’est pas");
+
+    const shared = await machine(database, server, alone.folder);
+    const told = await storeNotices(database, shared.media, shared.objects);
+    expect(told.join()).toContain("3 images de DATA_DIR/media ne sont que sur cette machine");
+    await server.stop();
+    const cut = await shared.command("images deposer");
+    expect([cut.ok, cut.text]).toEqual([false, expect.stringContaining("0 image est passée")]);
+    await server.start();
+    expect((await shared.command("images deposer")).text).toContain("3 images dans l’entrepôt.");
+    expect((await shared.command("images deposer")).text).toContain("Tout était déjà");
+    expect(files.filter((file) => existsSync(join(alone.folder, "media", file)))).toEqual([]);
+    const other = await machine(database, server);
+    for (const [at, file] of files.entries())
+      expect((await other.served(`/media/${file}`)).bytes.equals(before[at] ?? Buffer.alloc(0))).toBe(true);
+
+    expect((await other.command("images")).text).toContain("Dans l’entrepôt S3\u00a0: 3 images.");
+    expect((await alone.command("images")).text).toContain("Les nouvelles images vont dans le dossier");
+    expect(await storeNotices(database, alone.media, undefined)).toEqual([
+      expect.stringContaining("3 images dans un entrepôt S3 que la configuration ne nomme plus"),
+    ]);
+    expect((await shared.command("images reprendre")).text).toContain("3 images dans le dossier de données.");
+    expect(files.map(bytesOf)).toEqual(before);
+    expect(bytesOf(`.originals/${first}`)).toEqual(original);
+    expect((await alone.served(`/media/${first}`)).status).toBe(200);
+  });
+
+  test("EDIT-04 only the shop that a store belongs to erases what was in the bin", async () => {
+    const [database, server] = [await open(), await startS3()];
+    await owned(database);
+    const one = await machine(database, server);
+    const file = await one.keep("lampe.png", await photo());
+    await one.merchant.send("/bureau/phototheque/retirer/", { image: file });
+    const empty = () =>
+      emptyBin({
+        database,
+        slots: one.house.slots,
+        media: one.media,
+        masters: one.house.masterStore,
+        admit: createAdmission(),
+        clock: stoppedClock(Date.now() + 31 * DAY),
+      });
+    await one.objects?.put("boutique.txt", Buffer.from("ailleurs"));
+    const [notice] = await storeNotices(database, one.media, one.objects);
+    expect(notice).toContain("celui d’une autre boutique");
+    await empty();
+    expect(await listed(one.objects, "media/")).toHaveLength(1);
+    expect((await one.command("images adopter")).text).toBe("L’entrepôt est à cette boutique.");
+    await empty();
+    expect([await listed(one.objects, "media/"), await listed(one.objects, "bin/")]).toEqual([[], []]);
+  });
+
+  test("EDIT-04 products that come by file find the pictures of the store by name", async () => {
+    const [database, server] = [await open(), await startS3()];
+    const one = await machine(database, server);
+    const file = await one.keep("Lampe de bureau.png", await photo());
+    const sheet = join(one.folder, "produits.csv");
+    mkdirSync(dirname(sheet), { recursive: true });
+    writeFileSync(sheet, `UGS,Nom,Tarif régulier,Catégories,Images\nL1,Lampe,20,Lampes,${file}\n`);
+    const answer = await one.command(`import ${sheet}`);
+    expect([answer.ok, answer.text]).toEqual([true, expect.not.stringContaining("image")]);
+    const shown = await database.read.selectFrom("product_pictures").select("file").execute();
+    expect(shown).toEqual([{ file }]);
+  });
+});

@@ -1,0 +1,83 @@
+/** What the start and the commands say of the store that several machines share. */
+import { groupThousands } from "../../../kernel/money";
+import { plural } from "../../../kernel/text";
+
+const count = (number: number): string => `${groupThousands(number)} ${plural(number, "image", "images")}`;
+const DEPOSIT = "npm run shop -- images deposer";
+const NOT_STORED = "MEDIA_STORE n’est pas «\u00a0s3\u00a0»\u00a0: il n’y a pas d’entrepôt où déposer.";
+
+export const texts = {
+  topic: {
+    title: "Les images",
+    listed: [
+      {
+        typed: "images",
+        does: "où sont les images\u00a0: dossier de données ou entrepôt S3 (images deposer, reprendre, adopter)",
+      },
+    ],
+  },
+  help: {
+    state: [
+      { typed: "images", does: "combien d’images sont dans le dossier de données et dans l’entrepôt S3" },
+    ],
+    deposit: [
+      {
+        typed: "images deposer",
+        does: "met les images du dossier de données dans l’entrepôt S3; coupée, la commande se relance",
+      },
+    ],
+    takeBack: [
+      { typed: "images reprendre", does: "remet les images de l’entrepôt S3 dans le dossier de données" },
+    ],
+    adopt: [
+      {
+        typed: "images adopter",
+        does: "après un déménagement\u00a0: l’entrepôt est à cette boutique, qui peut y effacer ce qui ne sert plus",
+      },
+    ],
+  },
+  notices: {
+    noStore: (stored: number) =>
+      `${count(stored)} dans un entrepôt S3 que la configuration ne nomme plus\u00a0: donnez MEDIA_STORE=s3 et les variables S3_.`,
+    away: (fault: string) =>
+      `L’entrepôt d’images ne répond pas, ou refuse (${fault})\u00a0: vérifiez les variables S3_. La boutique montre ce que cette machine a déjà.`,
+    otherShop:
+      "L’entrepôt d’images est celui d’une autre boutique, ou de celle dont celle-ci est la copie\u00a0: rien n’y sera effacé. Donnez un autre S3_PREFIX à une copie; après un déménagement, lancez «\u00a0npm run shop -- images adopter\u00a0».",
+    onlyHere: (alone: number) =>
+      `${count(alone)} de DATA_DIR/media ${plural(alone, "n’est", "ne sont")} que sur cette machine. Pour les autres machines\u00a0: ${DEPOSIT}`,
+  },
+  state: ({ folder, stored, place }: { folder: number; stored: number; place: string | undefined }) =>
+    [
+      `Dans le dossier de données\u00a0: ${count(folder)}.`,
+      `Dans l’entrepôt S3\u00a0: ${count(stored)}.`,
+      place === undefined
+        ? "Les nouvelles images vont dans le dossier de données."
+        : `Les nouvelles images vont dans l’entrepôt ${place}.`,
+    ].join("\n"),
+  noStore: NOT_STORED,
+  away: (fault: string, moved: number) =>
+    `L’entrepôt ne répond pas, ou refuse (${fault}). ${count(moved)} ${plural(moved, "est passée", "sont passées")}, rien n’est perdu\u00a0: relancez la même commande.`,
+  progress: (moved: number, of: number) => `  ${groupThousands(moved)} sur ${groupThousands(of)}`,
+  stopped: (moved: number) => `Arrêté après ${count(moved)}. Relancez la même commande pour le reste.`,
+  deposited: (moved: number, left: readonly string[]) =>
+    [
+      moved === 0 ? "Tout était déjà dans l’entrepôt." : `${count(moved)} dans l’entrepôt.`,
+      ...leftLines(left),
+    ].join("\n"),
+  takenBack: (moved: number, left: readonly string[]) =>
+    [
+      moved === 0 ? "Rien n’était dans l’entrepôt." : `${count(moved)} dans le dossier de données.`,
+      ...leftLines(left),
+      "Retirez MEDIA_STORE, puis relancez la boutique. L’entrepôt garde ses copies\u00a0: effacez-les quand vous voudrez.",
+    ].join("\n"),
+  adopted: "L’entrepôt est à cette boutique.",
+};
+
+const SHOWN = 5;
+
+const leftLines = (left: readonly string[]): string[] =>
+  left.length === 0
+    ? []
+    : [
+        `Laissées où elles sont, car elles ont changé ou manquent\u00a0: ${left.slice(0, SHOWN).join(", ")}${left.length > SHOWN ? "…" : ""}`,
+      ];
