@@ -15,7 +15,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { runCommand } from "../../../../test/support/command";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
-import { openHouse } from "../../../../test/support/house";
+import { MASTERS, openHouse } from "../../../../test/support/house";
 import { startS3, type TestS3 } from "../../../../test/support/s3";
 import { readConfig } from "../../../config";
 import { stoppedClock } from "../../../kernel/clock";
@@ -24,6 +24,7 @@ import type { Database } from "../../../platform/db";
 import { createAdmission } from "../../../platform/media/admitting";
 import { derive } from "../../../platform/media/derive";
 import { deriveAll, deriveHere } from "../../../platform/media/deriving";
+import { registerPictures } from "../../../platform/media/media";
 import { openObjects } from "../../../shared-store";
 import { emptyBin } from "../actions";
 import { storeNotices } from "./notices";
@@ -246,6 +247,20 @@ onBothEngines("pictures of two machines", (open) => {
     expect(files.map(bytesOf)).toEqual(before);
     expect(bytesOf(`.originals/${first}`)).toEqual(original);
     expect((await alone.served(`/media/${first}`)).status).toBe(200);
+  });
+
+  test("EDIT-04 a picture of the program that was replaced stays so after every start, and one that was changed in the store is not shown", async () => {
+    const [database, server] = [await open(), await startS3()];
+    const [one, two] = [await machine(database, server), await machine(database, server)];
+    const file = "scenes/nuit.webp";
+    const replacement = [{ name: "neuve.png", bytes: await photo(300, 300) }];
+    await one.merchant.sendFiles("/bureau/phototheque/remplacer/", replacement, { image: file });
+    const row = await rowOf(database, file);
+    for (const isShared of [true, false]) await registerPictures(database, MASTERS, { isShared });
+    expect(await rowOf(database, file)).toEqual(row);
+    expect(row).toMatchObject({ width: 300, stored: 1 });
+    await one.objects?.put(`media/${row?.version}/${file}`, Buffer.from("autre chose"));
+    expect((await two.served(`/media/${file}`)).status).toBe(503);
   });
 
   test("EDIT-04 only the shop that a store belongs to erases what was in the bin", async () => {
