@@ -11,6 +11,7 @@ import { defineFeature, movedSlot } from "../feature";
 import { pictureUsesSlot } from "../pictures";
 import { drawArea } from "./areas";
 import { type CanvasParts, draftPage } from "./canvas";
+import { pagesCommands } from "./command";
 import { defaultHome } from "./default-home";
 import { openDefaultPages } from "./default-pages";
 import { pagesDesk } from "./desk/section";
@@ -31,6 +32,7 @@ const OWN_ROUTES: readonly string[] = [paths.home, ...SECTIONS];
 
 export const pages = defineFeature({
   name: "pages",
+  commands: pagesCommands,
   // the banner, on every page, asks for the videos that stand on any of them
   siteWideTags: [SERVICES_TAG],
   fills: [fill(defaultPageSlot, defaultHome)],

@@ -37,7 +37,7 @@ export function s3Faults(env: Environment, { production }: { production: boolean
   const missing = NEEDED.filter((name) => !env[name]);
   if (missing.length > 0)
     faults.push(
-      `Avec MEDIA_STORE=s3, il manque ${missing.join(" et ")}. Donnez ces variables, ou retirez MEDIA_STORE.`,
+      `Avec MEDIA_STORE=s3, il manque ${missing.join(", ")}. Donnez ces variables, ou retirez MEDIA_STORE.`,
     );
   const endpoint = wrong.includes("S3_ENDPOINT") ? undefined : env.S3_ENDPOINT;
   if (production && endpoint && isPlain(new URL(endpoint)))

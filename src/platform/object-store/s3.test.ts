@@ -165,7 +165,7 @@ describe("the variables of a store", () => {
 
   test("are refused together, in French, and never quoted", () => {
     expect(s3Faults({ MEDIA_STORE: "s3" }, production)).toEqual([
-      expect.stringContaining("il manque S3_BUCKET et S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY"),
+      expect.stringContaining("il manque S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY"),
     ]);
     const faults = s3Faults(
       { ...GIVEN, S3_BUCKET: "Ma Boutique", S3_SECRET_ACCESS_KEY: "mon secret", S3_PREFIX: "../x" },

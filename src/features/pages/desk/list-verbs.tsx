@@ -41,7 +41,10 @@ const FIELDS = {
 export const refusalOf = ({ message, field }: EditRefusal) =>
   refused(field ? { errors: { [FIELDS[field]]: message } } : { message });
 
-export async function listedPages({ database, defaults }: PagesDeskParts): Promise<ListedPage[]> {
+export async function listedPages({
+  database,
+  defaults,
+}: Pick<PagesDeskParts, "database" | "defaults">): Promise<ListedPage[]> {
   const rows = await editedPages(database.read);
   const written = rows.map((row): ListedPage => {
     const draft = row.draft ? (JSON.parse(row.draft) as PageContent) : undefined;
