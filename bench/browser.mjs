@@ -28,9 +28,15 @@ export async function weigh(browser, address) {
 export async function firstVisits(browser, address) {
   const seen = [];
   for (let turn = 0; turn < VISITS; turn++) seen.push(await firstVisit(browser, address));
+  return mediansOf(seen);
+}
+
+export function mediansOf(seen) {
   const of = (name) => median(seen.map((each) => each[name]));
   return {
+    fcpMs: of("fcp"),
     lcpMs: of("lcp"),
+    longestMs: of("longest"),
     shift: of("shift"),
     tbtMs: of("blocked"),
     bytes: of("bytes"),
@@ -38,19 +44,69 @@ export async function firstVisits(browser, address) {
   };
 }
 
-async function firstVisit(browser, address) {
-  const visit = await open(browser, TELEPHONE);
-  await visit.session.send("Network.emulateNetworkConditions", SLOW);
-  await visit.session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+export async function firstVisit(browser, address) {
+  const visit = await openSlowly(browser);
   await visit.page.goto(address, { waitUntil: "networkidle" });
   await after(1000);
-  const { lcp, shift, tasks } = await visit.page.evaluate(() => window.seen);
+  const { lcp, largest, shift, tasks } = await visit.page.evaluate(() => window.seen);
   const painted = await visit.page.evaluate(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
   );
   await visit.context.close();
   const bytes = Object.values(visit.bytes).reduce((sum, each) => sum + each, 0);
-  return { lcp, shift, blocked: blockedAfter(painted, tasks), bytes, requests: visit.count() };
+  const before = tasks.filter(([start]) => start < lcp).map(([, length]) => length);
+  return {
+    fcp: painted,
+    lcp,
+    /** The element of the largest paint. */
+    largest,
+    /** The longest task that began before it. */
+    longest: Math.max(0, ...before),
+    shift,
+    blocked: blockedAfter(painted, tasks),
+    bytes,
+    requests: visit.count(),
+  };
+}
+
+async function openSlowly(browser) {
+  const visit = await open(browser, { ...TELEPHONE, hasTouch: true });
+  await visit.session.send("Network.emulateNetworkConditions", SLOW);
+  await visit.session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  return visit;
+}
+
+/** What is tapped on a listing, in this order, and what undoes it where it covers the next. */
+const TAPS = [
+  ["consent", ".cmplz-cookiebanner.cmplz-show .cmplz-deny"],
+  ["add", ".products .ajax_add_to_cart"],
+  ["menu", "[data-small-menu] summary", "[data-small-menu] summary"],
+  ["drawer", "[data-cart-link]", "dialog.drawer [data-close-drawer], dialog.drawer .icon-btn"],
+  ["filter", "[data-open-facets]"],
+  ["facet", "dialog[open] .facets__form input[type=checkbox]"],
+];
+
+/** From each tap to the next paint, in ms, on a slow telephone that has come to rest. */
+export async function taps(browser, address) {
+  const { page, context } = await openSlowly(browser);
+  await page.goto(address, { waitUntil: "networkidle" });
+  await after(2000);
+  const took = {};
+  for (const [name, selector, undo] of TAPS) {
+    took[name] = await tap(page, selector);
+    if (undo) await tap(page, undo);
+  }
+  await context.close();
+  return took;
+}
+
+async function tap(page, selector) {
+  await page.evaluate(() => {
+    window.seen.events = [];
+  });
+  await page.locator(selector).first().tap();
+  await after(1200);
+  return page.evaluate(() => Math.max(0, ...window.seen.events));
 }
 
 const TELEPHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
@@ -129,12 +185,18 @@ async function open(browser, options) {
     count += 1;
   });
   await page.addInitScript(() => {
-    window.seen = { lcp: 0, shift: 0, tasks: [] };
+    window.seen = { lcp: 0, largest: "", shift: 0, tasks: [], events: [] };
     const watch = (type, note) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-    watch("largest-contentful-paint", ({ startTime }) => {
+      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+        type,
+        buffered: true,
+        durationThreshold: 16,
+      });
+    watch("largest-contentful-paint", ({ startTime, element }) => {
       window.seen.lcp = startTime;
+      window.seen.largest = element ? `${element.localName}.${element.className}` : "";
     });
+    watch("event", ({ interactionId, duration }) => interactionId && window.seen.events.push(duration));
     watch("layout-shift", ({ value }) => {
       window.seen.shift += value;
     });
