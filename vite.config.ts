@@ -40,7 +40,10 @@ export default defineConfig({
           resolveDependencies: (file, all) => all.filter((one) => one !== file),
         },
         // style sheets that only some pages name are entries of their own
-        rolldownOptions: { input: ["src/browser.ts", "src/elements/map/map.css"], optimization },
+        rolldownOptions: {
+          input: ["src/browser.ts", "src/first-screen.css", "src/elements/map/map.css"],
+          optimization,
+        },
       },
     },
     // the merchant's desk shares no file with public pages: nothing of it changes what they bring

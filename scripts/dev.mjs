@@ -173,7 +173,8 @@ async function headScript() {
 function assets() {
   return {
     script: "/src/browser.ts",
-    styles: ["/src/styles.css"],
+    firstStyles: "",
+    styles: ["/src/first-screen.css", "/src/styles.css"],
     styleSheets: { map: "/src/elements/map/map.css" },
     fonts: [],
     head: current.head.code,

@@ -114,7 +114,10 @@ function headersOf(
   features: readonly Feature[],
   speculationRules: string,
 ) {
-  const hashes = [hashOf(assets.head), hashOf(speculationRules)];
+  const hashes = {
+    scripts: [hashOf(assets.head), hashOf(speculationRules)],
+    styles: assets.firstStyles ? [hashOf(assets.firstStyles)] : [],
+  };
   const origins = mergeOrigins([
     ...features.map(({ origins }) => (typeof origins === "function" ? origins(config.env) : origins)),
     assets.origins,

@@ -90,6 +90,8 @@ export interface Element<Shape extends z.ZodRawShape = z.ZodRawShape, Data = und
     settings: z.output<z.ZodObject<Shape>>,
     taken: ReadonlySet<string>,
   ) => z.output<z.ZodObject<Shape>>;
+  /** Whether its styles are in every document: at the top of a page it is painted before the others have come. */
+  inFirstScreen?: true;
   /** Where an element with data of its own finds it. */
   load?: (settings: z.output<z.ZodObject<Shape>>, source: Source) => Promise<Loaded<Data>>;
   view: (props: ViewProps<z.output<z.ZodObject<Shape>>, Data>) => ReactNode;

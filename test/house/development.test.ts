@@ -78,12 +78,15 @@ const protection = ({ headers }: Response) =>
   Object.fromEntries(Object.keys(PROTECTION("")).map((name) => [name, headers.get(name)]));
 
 function policyOf(page: string): string {
-  const inline = [...page.matchAll(/<script(?: type="speculationrules")?>(.+?)<\/script>/gs)];
-  const hashes = inline.map(
-    ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
-  );
+  const hashesOf = (inline: RegExp) =>
+    [...page.matchAll(inline)].map(
+      ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+    );
+  const hashes = hashesOf(/<script(?: type="speculationrules")?>(.+?)<\/script>/gs);
   expect(hashes).toHaveLength(2);
-  return `default-src 'none'; script-src 'self' ${hashes.join(" ")}; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com; form-action 'self'; base-uri 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types vitrine`;
+  // in development the page links all of its styles
+  const styles = ["'self'", ...hashesOf(/<style>(.+?)<\/style>/gs)].join(" ");
+  return `default-src 'none'; script-src 'self' ${hashes.join(" ")}; style-src ${styles}; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com; form-action 'self'; base-uri 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types vitrine`;
 }
 
 /** Vite's client tells nobody of what changed before it was there. */

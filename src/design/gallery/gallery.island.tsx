@@ -42,6 +42,7 @@ export default function Gallery({ name, pictures }: GalleryProps) {
       role="group"
       aria-label={texts.gallery(name)}
       data-columns={settings.columns}
+      data-single={pictures.length < 2 ? "" : undefined}
       data-live={live ? "" : undefined}
       data-moving={slides.move?.direction}
       onKeyDown={opened ? undefined : turn}

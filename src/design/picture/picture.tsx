@@ -10,13 +10,16 @@ export interface PictureProps {
   sizes: string;
   /** The first thing seen on the page: fetched at once, before the rest. */
   priority?: boolean;
+  /** On the first screen among others: fetched at once too, in its turn. */
+  eager?: boolean;
   className?: string;
   /** What scripts find on the image itself. */
   data?: Record<`data-${string}`, string | number>;
   title?: string;
 }
 
-export function Picture({ source, alt, sizes, priority = false, className, data, title }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { source, alt, sizes, priority = false, eager = priority, className, data, title } = props;
   const offered = widthsOf(source.width).map((width) => `${sizedPath(source, width, "avif")} ${width}w`);
   return (
     <picture className={className}>
@@ -26,7 +29,7 @@ export function Picture({ source, alt, sizes, priority = false, className, data,
         alt={alt}
         width={source.width}
         height={source.height}
-        loading={priority ? "eager" : "lazy"}
+        loading={eager ? "eager" : "lazy"}
         decoding={priority ? "sync" : "async"}
         fetchPriority={priority ? "high" : undefined}
         title={title}

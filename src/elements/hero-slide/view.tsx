@@ -1,4 +1,4 @@
-/** Draws a slide of the hero slider: the picture, then the words that stand on it. */
+/** Draws a slide of the hero slider: the words, first of all that a slow line brings, then the picture beside or under them. */
 import { useContext } from "react";
 import { Button } from "../../design/button/button";
 import { Inks } from "../../design/inks/inks";
@@ -17,6 +17,16 @@ export function HeroSlideView({ settings, data }: ViewProps<Settings, PictureSou
   const { eyebrow, inks, title, text, picture, alt } = settings;
   return (
     <div className="hero-slide">
+      <div className="wrap hero-slide__words">
+        {eyebrow && <Eyebrow words={eyebrow} inks={inks} />}
+        <Title className="hero-slide__title">
+          {linesOf(title).map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </Title>
+        {text && <p className="hero-slide__text">{text}</p>}
+        <Actions {...settings} />
+      </div>
       <div className="hero-slide__scene">
         <LibraryPicture
           src={picture}
@@ -27,16 +37,6 @@ export function HeroSlideView({ settings, data }: ViewProps<Settings, PictureSou
           sizes={SIZES}
           priority={priority}
         />
-      </div>
-      <div className="wrap hero-slide__words">
-        {eyebrow && <Eyebrow words={eyebrow} inks={inks} />}
-        <Title className="hero-slide__title">
-          {linesOf(title).map((line) => (
-            <span key={line}>{line} </span>
-          ))}
-        </Title>
-        {text && <p className="hero-slide__text">{text}</p>}
-        <Actions {...settings} />
       </div>
     </div>
   );

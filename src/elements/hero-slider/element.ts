@@ -9,6 +9,7 @@ export const heroSlider = defineElement({
   label: "Diaporama à la une",
   summary: "De grandes images et quelques mots, tout en haut d’une page, qui se suivent d’eux-mêmes.",
   settings,
+  inFirstScreen: true,
   slots: { slides: { title: "Diapositives", takes: ["hero-slide"] } },
   view: HeroSliderView,
   examples,

@@ -8,6 +8,7 @@ export const pageHead = defineElement({
   label: "Tête de page",
   summary: "Le fil d’Ariane, le grand titre de la page et son chapeau.",
   settings,
+  inFirstScreen: true,
   slots: {},
   view: PageHeadView,
   examples: [

@@ -4,6 +4,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { paths } from "../../paths";
 import type { Database } from "../../platform/db";
 import type { Ask, Site } from "../../platform/http/site";
+import { FirstScreenEnd } from "../../platform/render/first-screen";
 import { type Answer, missing, page } from "../../platform/render/page";
 import type { Settings } from "../settings";
 import { type OpenPage, openPage, pageTag } from "./actions";
@@ -11,7 +12,7 @@ import { areaNumber, exampleNodes } from "./areas";
 import type { DefaultPages } from "./default-pages";
 import { drawNodes, type PageSource, pageSource } from "./draw";
 import { GalleryElement, GalleryIndex, GalleryWhole } from "./gallery";
-import type { AnyElement, Registry } from "./pages";
+import type { AnyElement, CheckedNode, Registry } from "./pages";
 import { heeded, type PageQuery, pageQuery } from "./query";
 import { siteMap } from "./site-map";
 import type { MappedPages } from "./slots";
@@ -105,11 +106,17 @@ async function contentPage(
     title: found.title,
     description: found.description,
     path,
-    main: createElement(Fragment, null, ...nodes),
+    main: createElement(Fragment, null, ...withFirstScreen(found.body, nodes)),
     ...(found.image && { image: found.image }),
     ...(found.hidden && { hidden: true }),
   };
   return page(content, pageTag(path), ...tags, ...(found.tags ?? []));
+}
+
+/** It ends before the first element that needs more styles than stand in the document. */
+function withFirstScreen(body: readonly CheckedNode[], nodes: readonly ReactNode[]): ReactNode[] {
+  const end = body.findIndex(({ element }) => !element.inFirstScreen);
+  return end > 0 ? nodes.toSpliced(end, 0, createElement(FirstScreenEnd, { key: "end" })) : [...nodes];
 }
 
 async function galleryIndex(elements: Registry): Promise<Answer> {

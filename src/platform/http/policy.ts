@@ -16,14 +16,20 @@ export function mergeOrigins(all: readonly (DeclaredOrigins | undefined)[]): Dec
   return Object.fromEntries(KINDS.map((kind) => [kind, of(kind)]));
 }
 
+/** Of what stands in the document itself. */
+interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 export function securityHeaders(
   config: Pick<Config, "publicUrl" | "hstsSubdomains">,
-  scriptHashes: readonly string[],
+  hashes: InlineHashes,
   origins: DeclaredOrigins = {},
 ): Record<string, string> {
   const secure = config.publicUrl?.protocol === "https:";
   return {
-    "content-security-policy": contentSecurityPolicy(scriptHashes, secure, origins),
+    "content-security-policy": contentSecurityPolicy(hashes, secure, origins),
     "x-content-type-options": "nosniff",
     "x-frame-options": "SAMEORIGIN",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -61,14 +67,14 @@ export function headersByType(all: Record<string, string>): (type: unknown) => R
 
 /** Strict and hash-based, so that a page can be kept and sent to everybody: a nonce must never be cached. */
 function contentSecurityPolicy(
-  scriptHashes: readonly string[],
+  hashes: InlineHashes,
   secure: boolean,
   { script = [], frame = [], image = [], style = [], connect = [] }: DeclaredOrigins,
 ): string {
   const directives = {
     "default-src": "'none'",
-    "script-src": ["'self'", ...scriptHashes, ...script].join(" "),
-    "style-src": ["'self'", ...style].join(" "),
+    "script-src": ["'self'", ...hashes.scripts, ...script].join(" "),
+    "style-src": ["'self'", ...hashes.styles, ...style].join(" "),
     "img-src": ["'self'", "data:", ...image].join(" "),
     "font-src": "'self'",
     "connect-src": ["'self'", ...connect].join(" "),

@@ -11,6 +11,9 @@ import type { DeclaredOrigins } from "../http/policy";
 export interface Assets {
   /** The page script, as a path. */
   script: string;
+  /** The styles of what stands first on a page, as code: in every document. Empty where `styles` has them too. */
+  firstStyles: string;
+  /** All other sheets, as paths. */
   styles: readonly string[];
   /** Sheets that only some pages name, by the name of their file. */
   styleSheets: Readonly<Record<string, string>>;
@@ -36,6 +39,7 @@ export interface DeskAssets {
 
 export const noAssets: Assets = {
   script: "/assets/browser.js",
+  firstStyles: "",
   styles: [],
   styleSheets: {},
   fonts: [],
@@ -53,20 +57,25 @@ interface Chunk {
   assets?: string[];
 }
 
+/** The sheet that is read into documents, and linked by none. */
+const FIRST_STYLES = "src/first-screen.css";
+
 const manifestIn = (folder: string) =>
   JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Record<string, Chunk>;
 
 export function readAssets(folder: string): Assets {
   const manifest = manifestIn(folder);
   const entry = manifest["src/browser.ts"];
-  if (!entry) throw new Error(`No browser entry in ${folder}: run the build again.`);
+  const first = manifest[FIRST_STYLES];
+  if (!entry || !first) throw new Error(`No browser entry in ${folder}: run the build again.`);
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
   return {
     script: `/${entry.file}`,
+    firstStyles: readFileSync(join(folder, first.file), "utf8").trim(),
     styles: (entry.css ?? []).map((file) => `/${file}`),
     styleSheets: Object.fromEntries(
       Object.values(manifest).flatMap(({ isEntry, src = "", file }) =>
-        isEntry && src.endsWith(".css") ? [[basename(src, ".css"), `/${file}`]] : [],
+        isEntry && src.endsWith(".css") && src !== FIRST_STYLES ? [[basename(src, ".css"), `/${file}`]] : [],
       ),
     ),
     fonts: [...new Set(files)]

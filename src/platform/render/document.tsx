@@ -2,10 +2,11 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Assets } from "./assets";
+import { FIRST_SCREEN_END } from "./first-screen";
 import { InMarket } from "./market";
 import type { MemoizedRender } from "./memoize";
 import type { Page, Shop } from "./page";
-import { DataScript, InlineScript } from "./raw";
+import { DataScript, InlineScript, InlineStyle } from "./raw";
 
 /** A page's content, and what stands around it. */
 export interface Framed {
@@ -37,21 +38,32 @@ export function renderDocument(
 ): string {
   const draw = (node: ReactNode) => renderToString(<InMarket market={parts.shop.market}>{node}</InMarket>);
   const around = frames(look, () => draw(frame(<Here />)));
-  const document = renderToString(<Document {...parts} shopName={shopName} />);
-  return `<!DOCTYPE html>${filled(document, filled(around, draw(content)))}`;
+  const body = filled(around, draw(content));
+  const sheets = parts.assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />);
+  const isPaintedFirst = parts.assets.firstStyles !== "" && body.includes(FIRST_SCREEN_END);
+  const document = renderToString(
+    <Document {...parts} shopName={shopName} sheets={isPaintedFirst ? [] : sheets} />,
+  );
+  const whole = filled(document, body);
+  return `<!DOCTYPE html>${isPaintedFirst ? filled(whole, renderToString(sheets), FIRST_SCREEN_END) : whole}`;
 }
 
 /** Where a part that is drawn apart is put in. */
 const Here = () => <template data-here="" />;
 const HERE = '<template data-here=""></template>';
 
-function filled(around: string, inside: string): string {
-  const at = around.indexOf(HERE);
-  return around.slice(0, at) + inside + around.slice(at + HERE.length);
+function filled(around: string, inside: string, place = HERE): string {
+  const at = around.indexOf(place);
+  return around.slice(0, at) + inside + around.slice(at + place.length);
 }
 
-function Document(parts: HeadProps & Pick<DocumentParts, "assets" | "speculationRules">) {
-  const { page, shop, shopName, assets, speculationRules } = parts;
+interface DocumentProps extends HeadProps, Pick<DocumentParts, "assets" | "speculationRules"> {
+  /** What the whole page waits for. */
+  sheets: ReactNode;
+}
+
+function Document(parts: DocumentProps) {
+  const { page, shop, shopName, assets, speculationRules, sheets } = parts;
   return (
     <html lang={shop.market.locale}>
       <head>
@@ -61,12 +73,19 @@ function Document(parts: HeadProps & Pick<DocumentParts, "assets" | "speculation
         <meta name="description" content={page.description} />
         <InlineScript code={assets.head} />
         {assets.fonts.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin=""
+            fetchPriority="low"
+          />
         ))}
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        <script type="module" src={assets.script} />
+        {assets.firstStyles && <InlineStyle code={assets.firstStyles} />}
+        {sheets}
+        <script type="module" src={assets.script} fetchPriority="low" />
         <Identity page={page} shop={shop} shopName={shopName} />
         <InlineScript code={speculationRules} type="speculationrules" />
         {page.jsonLd?.map((data) => (

@@ -30,6 +30,12 @@ export function InlineScript({ code, type }: { code: string; type?: string }): J
   return <script type={type} dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
+/** A style sheet of our own build, whose hash stands there too. */
+export function InlineStyle({ code }: { code: string }): JSX.Element {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: built by us, hashed at start
+  return <style dangerouslySetInnerHTML={{ __html: code }} />;
+}
+
 /** HTML that React itself has drawn. */
 export function Drawn({
   as: Tag = "div",

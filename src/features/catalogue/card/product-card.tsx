@@ -24,6 +24,8 @@ interface CardProps {
   card: Card;
   level?: 2 | 3;
   sizes?: string;
+  /** Whether its picture is fetched at once: it stands on the first screen. */
+  eager?: boolean;
 }
 
 /** A card stands on many pages: drawn once for each shop's words. */
@@ -47,13 +49,15 @@ interface InsideProps extends CardProps, Pick<Market, "currency"> {
   words: ProductWords;
 }
 
-function CardInside({ card, level = 3, sizes = CARD_SIZES, words, currency }: InsideProps) {
+function CardInside({ card, level = 3, sizes = CARD_SIZES, eager, words, currency }: InsideProps) {
   const Heading = `h${level}` as const;
   const unit = wordsFor(card, words);
   return (
     <>
       <div className="product__pic" data-fit={card.fitsSome ? card.id : undefined}>
-        {card.picture && <Picture source={card.picture.source} alt={card.picture.alt} sizes={sizes} />}
+        {card.picture && (
+          <Picture source={card.picture.source} alt={card.picture.alt} sizes={sizes} eager={eager} />
+        )}
         <Badges card={card} />
       </div>
       <div className="product__body">

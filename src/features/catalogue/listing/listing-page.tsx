@@ -4,6 +4,7 @@ import { Button } from "../../../design/button/button";
 import { type Crumb, Crumbs } from "../../../design/crumbs/crumbs";
 import { Icon } from "../../../design/icon";
 import { Pagination } from "../../../design/pagination/pagination";
+import { FirstScreenEnd } from "../../../platform/render/first-screen";
 import { ProductCard } from "../card/product-card";
 import type { Listing } from "../catalogue";
 import { Chips, OwnChip } from "../facets/chips";
@@ -49,6 +50,7 @@ export function ListingPage(props: ListingPageProps) {
         {head}
       </div>
       {counts.all === 0 ? empty : <Narrowable {...props} />}
+      {counts.all > 0 && !head && <FirstScreenEnd />}
       {foot}
     </div>
   );
@@ -126,13 +128,16 @@ function FilterButtons() {
   );
 }
 
+/** On the widest windows; a telephone shows as many in its first two. */
+const FIRST_ROW = 4;
+
 function Products(props: ListingPageProps & { hasFacets: boolean }) {
   const { listing, hasFacets } = props;
   return (
     <>
       <ul className={hasFacets ? "grid products" : "grid grid--4 products"}>
-        {listing.cards.map((card) => (
-          <ProductCard key={card.id} card={card} level={2} />
+        {listing.cards.map((card, index) => (
+          <ProductCard key={card.id} card={card} level={2} eager={index < FIRST_ROW} />
         ))}
       </ul>
       <Pagination page={listing.page} pages={listing.pages} link={(page) => addressOf(props, page)} />

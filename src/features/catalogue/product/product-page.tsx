@@ -6,6 +6,7 @@ import * as galleryNames from "../../../design/gallery/names";
 import { Icon } from "../../../design/icon";
 import { Notice } from "../../../design/notice/notice";
 import { Island } from "../../../platform/islands/island";
+import { FirstScreenEnd } from "../../../platform/render/first-screen";
 import { ProductCard } from "../card/product-card";
 import type { ProductCard as Card, Product, Variation } from "../catalogue";
 import { detailOf, fullName } from "../goods/naming";
@@ -53,7 +54,7 @@ export function ProductPage(props: ProductPageProps) {
           <Refused refusal={refusal} name={chosen && nameOf(product, chosen)} left={refused?.left} />
         )}
         <div className="split split--product product-top">
-          <Pictures product={product} />
+          {/* first: what a slow line brings later pushes nothing that is painted already */}
           <Offer
             product={product}
             chosen={chosen}
@@ -64,8 +65,10 @@ export function ProductPage(props: ProductPageProps) {
             promises={promises}
             dispatch={dispatch}
           />
+          <Pictures product={product} />
         </div>
       </div>
+      <FirstScreenEnd />
       {additions.map(({ section }) => section)}
       <section className="section--tight" aria-label={texts.about}>
         <div className="wrap">

@@ -1,0 +1,129 @@
+/** What a slow line brings first is painted at once, as it will stay: nothing moves when the rest has come. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { readAssets } from "../../src/platform/render/assets";
+import { newPage } from "../support/browser";
+import { addByWire, calmVisitor, INK_PAGE } from "../support/shopping";
+import { sharedSite } from "../support/site";
+
+const INK_ID = 101;
+const CLIENT = `${process.env.DIST ?? "dist"}/client`;
+
+/** Pages whose first screen is painted before all styles have come. */
+const PAINTED_FIRST = [
+  "/",
+  "/boutique/",
+  "/boutique/?couleur=noir",
+  "/categorie/encre/",
+  INK_PAGE,
+  "/produit/toner-couleur-kanto-k31/",
+  "/guides/flacon-ou-cartouche/",
+  "/contact/",
+];
+const OTHERS = ["/panier/", "/recherche/?s=toner", "/nulle-part/"];
+/** One of each kind of page. */
+const KINDS = [
+  "/",
+  "/boutique/",
+  INK_PAGE,
+  "/guides/flacon-ou-cartouche/",
+  "/contact/",
+  "/panier/",
+  "/commande/",
+];
+
+const LINK = /<link rel="stylesheet" href="\/assets\/browser-[^"]+"\/>/g;
+
+const htmlOf = async (path: string) => (await fetch((await sharedSite()) + path)).text();
+
+test.each(PAINTED_FIRST)("%s links its other styles once, after what is painted first", async (path) => {
+  const html = await htmlOf(path);
+  expect(html.match(LINK)).toHaveLength(1);
+  expect(html.search(LINK)).toBeGreaterThan(html.indexOf("<h1"));
+});
+
+test.each(OTHERS)("%s waits for all of its styles", async (path) => {
+  const [head = "", body = ""] = (await htmlOf(path)).split("</head>");
+  expect(head.match(LINK)).toHaveLength(1);
+  expect(body).not.toMatch(LINK);
+});
+
+test("no place for styles is left in a page", async () => {
+  for (const path of [...PAINTED_FIRST, ...OTHERS])
+    expect(await htmlOf(path), path).not.toContain("first-screen-end");
+});
+
+test("the styles of a page weigh little, in its document and beside it", () => {
+  const { firstStyles, styles } = readAssets(CLIENT);
+  const linked = styles.map((path) => readFileSync(join(CLIENT, `${path}.br`)).length);
+  expect(brotliCompressSync(firstStyles).length).toBeLessThanOrEqual(10_400);
+  expect(linked.reduce((all, each) => all + each, 0)).toBeLessThanOrEqual(11_300);
+});
+
+/** How each element before the link looks, the link's styles taken away or not. */
+const looks = (page: Page, withoutOthers: boolean) =>
+  page.evaluate((isWithout) => {
+    const link = document.querySelector<HTMLLinkElement>('main link[href*="/browser-"]')!;
+    link.sheet!.disabled = isWithout;
+    const above = [...document.querySelectorAll("body, body *")].filter(
+      (one) => one.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING && !one.contains(link),
+    );
+    return above
+      .filter((one) => one.checkVisibility())
+      .map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const style = getComputedStyle(one);
+        const said = ["color", "background", "font", "border", "opacity", "transform", "textDecoration"].map(
+          (name) => style[name as keyof CSSStyleDeclaration],
+        );
+        return [one.localName, one.className, Math.round(x), Math.round(y), width, height, ...said].join(" ");
+      });
+  }, withoutOthers);
+
+describe.each([390, 1280])("at %i px", (width) => {
+  test.each(PAINTED_FIRST)("the first screen of %s needs no other styles", async (path) => {
+    const site = await sharedSite();
+    const { page } = await calmVisitor(site, { width, reducedMotion: true, javaScript: true });
+    // as it is before any script has changed it
+    await page.route(/browser-[^/]*\.js/, (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+    await page.goto(site + path);
+    expect(await looks(page, true)).toEqual(await looks(page, false));
+  });
+
+  test.each(KINDS)("nothing moves while %s comes", async (path) => {
+    const site = await sharedSite();
+    const { page, context } = await newPage({ width, pixels: true });
+    if (path === "/panier/" || path === "/commande/") await addByWire({ context }, site, INK_ID);
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    // slow enough that a page is painted piece by piece
+    await session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 50,
+      downloadThroughput: 100_000,
+      uploadThroughput: 100_000,
+    });
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & Shift)[])
+          shifts.push(
+            ...entry.sources.map(({ node }) => `${entry.value} ${(node as Element | null)?.className}`),
+          );
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(site + path, { waitUntil: "networkidle" });
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  });
+});
+
+interface Shift {
+  value: number;
+  sources: { node: Node | null }[];
+}
