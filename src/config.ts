@@ -3,8 +3,6 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
-import { s3Faults, s3PlaceOf } from "./platform/object-store/environment";
-import type { S3Place } from "./platform/object-store/s3";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
@@ -71,8 +69,6 @@ export interface Config {
   /** Both are there when there is a mail server. */
   mailFrom: string | undefined;
   mailMerchant: string | undefined;
-  /** Where masters of pictures and files of messages are kept for several machines; absent: in the data folder. */
-  s3: S3Place | undefined;
   /** Every variable that is set, for features that have some of their own. */
   env: Readonly<Record<string, string | undefined>>;
   /** The shop's pages are drawn ahead, in the background, after each start. */
@@ -103,7 +99,6 @@ export function readConfig(
   const read = environment.safeParse(present);
   const faults = [
     ...(read.success ? weaknesses(read.data) : allFaults(read.error, present)),
-    ...s3Faults(present, { production: (present.NODE_ENV ?? "production") === "production" }),
     ...faultsOfFeatures(present),
   ];
   if (!read.success || faults.length > 0) throw new BadEnvironment(faults);
@@ -153,7 +148,6 @@ function toConfig(env: Environment, present: Config["env"]): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailMerchant: env.MAIL_MERCHANT,
-    s3: s3PlaceOf(present),
     env: present,
     preparePages: env.PREPARE_PAGES,
     preparePictures: env.PREPARE_PICTURES,

@@ -6,12 +6,13 @@ import type { MediaFolders } from "./platform/media/derived";
 import { folderMasters } from "./platform/media/folder-masters";
 import type { MasterStore } from "./platform/media/master-store";
 import { storedMasters } from "./platform/media/stored-masters";
+import { s3PlaceOf } from "./platform/object-store/environment";
 import type { SharedObjects } from "./platform/object-store/object-store";
 import { openS3 } from "./platform/object-store/s3";
 
 /** For as long as the shop is open. */
 export function openStores(
-  config: Pick<Config, "s3" | "dataDir">,
+  config: Pick<Config, "env" | "dataDir">,
   database: Database,
   media: MediaFolders,
 ): { objects: SharedObjects | undefined; masterStore: MasterStore } {
@@ -20,9 +21,10 @@ export function openStores(
 }
 
 /** Absent: there is no store that several machines share. */
-export function openObjects(config: Pick<Config, "s3">, database: Database): SharedObjects | undefined {
-  if (!config.s3) return undefined;
-  const store = openS3(config.s3);
+export function openObjects({ env }: Pick<Config, "env">, database: Database): SharedObjects | undefined {
+  const place = s3PlaceOf(env);
+  if (!place) return undefined;
+  const store = openS3(place);
   return { ...store, mayErase: () => ownsStore(database, store) };
 }
 

@@ -53,7 +53,7 @@ export interface OpenedShop {
 }
 
 type StartConfig = Pick<Config, "databaseUrl" | "databasePool" | "dataDir" | "secret" | "demo"> &
-  Partial<Pick<Config, "s3">>;
+  Partial<Pick<Config, "env">>;
 
 /** `mediaOf`: where the pictures of a shop of this kind lie. */
 export async function openShop(
@@ -82,10 +82,11 @@ export async function openShop(
   const held = await holdEmailsOfCopy(database, await placeOf(database, folder.databaseFile));
   const media = mediaOf(kind);
   const unreadable: string[] = [];
+  const objects = openObjects({ env: config.env ?? {} }, database);
   await step("Images", async () => {
     const noted = await withAdvisoryLock(database, () =>
       registerPictures(database, media.masters, {
-        isShared: config.s3 !== undefined,
+        isShared: objects !== undefined,
         tellUnread: (file) => unreadable.push(file),
       }),
     );
@@ -97,7 +98,7 @@ export async function openShop(
     ...contradiction(config, kind),
     ...unread("HEIC", media.masters[0] ? unreadNames(media.masters[0]) : []),
     ...unread("abîmées, ou d’un autre genre que leur nom", unreadable),
-    ...(await storeNotices(database, media, openObjects({ s3: config.s3 }, database))),
+    ...(await storeNotices(database, media, objects)),
     ...(held > 0 ? [installationTexts.lettersHeld(held)] : []),
   ];
   return {

@@ -24,6 +24,7 @@ import {
   startLoading,
   sumsOf,
 } from "../../platform/db/copying";
+import { s3PlaceOf } from "../../platform/object-store/environment";
 import { StoreUnavailable } from "../../platform/object-store/object-store";
 import { openS3 } from "../../platform/object-store/s3";
 import type { BareContext } from "../feature";
@@ -68,15 +69,16 @@ export async function saveTo(
 ): Promise<Saved> {
   const { dataDir } = config;
   const secret = config.secret ?? keptSecret({ path: (...parts) => join(dataDir, ...parts) });
+  const place = s3PlaceOf(config.env);
   const snapshot = await openSnapshot(placeOf(config), migrations);
   try {
-    const objects = withStore && config.s3 ? openS3(config.s3) : undefined;
+    const objects = withStore && place ? openS3(place) : undefined;
     await writeBackup(file, { snapshot, secret, dataDir, at: clock.now(), objects });
   } finally {
     await snapshot.close();
   }
   const { sums } = await readBackup(file, migrations);
-  const store = config.s3 && { isIn: withStore };
+  const store = place && { isIn: withStore };
   return { file, bytes: statSync(file).size, sums, store };
 }
 

@@ -1,6 +1,7 @@
 /** The library of the shop's pictures. */
 import { DAY } from "../../kernel/dates";
 import { createAdmission } from "../../platform/media/admitting";
+import { s3Faults } from "../../platform/object-store/environment";
 import { fill } from "../../platform/slots";
 import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
@@ -10,6 +11,7 @@ import { pictureCommands } from "./shared/command";
 
 export const pictures = defineFeature({
   name: "pictures",
+  environment: s3Faults,
   commands: pictureCommands,
   open: ({ database, clock, slots, media, masterStore }) => {
     const parts: PictureParts = {

@@ -30,7 +30,7 @@ const NEEDED = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as cons
 const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** A French sentence each; none ever quotes what was given. */
-export function s3Faults(env: Environment, { production }: { production: boolean }): string[] {
+export function s3Faults(env: Environment): string[] {
   const wrong = NAMES.filter((name) => env[name] && !variables[name].type.safeParse(env[name]).success);
   const faults = wrong.map((name) => `${name}\u00a0: on attend ${variables[name].expected}.`);
   if (env.MEDIA_STORE !== "s3") return faults;
@@ -40,7 +40,8 @@ export function s3Faults(env: Environment, { production }: { production: boolean
       `Avec MEDIA_STORE=s3, il manque ${missing.join(", ")}. Donnez ces variables, ou retirez MEDIA_STORE.`,
     );
   const endpoint = wrong.includes("S3_ENDPOINT") ? undefined : env.S3_ENDPOINT;
-  if (production && endpoint && isPlain(new URL(endpoint)))
+  const isProduction = (env.NODE_ENV ?? "production") === "production";
+  if (isProduction && endpoint && isPlain(new URL(endpoint)))
     faults.push("S3_ENDPOINT doit être une adresse https\u00a0: http ne sert que sur cette machine.");
   return faults;
 }

@@ -47,7 +47,7 @@ const placeIn = (env: Record<string, string>): S3Place => {
 };
 
 /** A store whose server answers so. */
-async function answering(answer: RequestListener) {
+async function answering(answer: RequestListener, patienceMs = 20_000) {
   const server = createServer(answer).listen(0, "127.0.0.1");
   onTestFinished(() => {
     server.closeAllConnections();
@@ -56,7 +56,7 @@ async function answering(answer: RequestListener) {
   await once(server, "listening");
   const endpoint = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const env = { MEDIA_STORE: "s3", S3_BUCKET: "b-b", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "s" };
-  return openS3({ ...placeIn(env), endpoint, pathStyle: true }, { patienceMs: 50 });
+  return openS3({ ...placeIn(env), endpoint, pathStyle: true }, { patienceMs });
 }
 
 const NAMES = [
@@ -134,7 +134,7 @@ describe("a store, by a real server", () => {
   });
 
   test("that never answers is waited for no longer than it may take", async () => {
-    const store = await answering(() => {});
+    const store = await answering(() => {}, 50);
     await expect(store.get("a")).rejects.toMatchObject({ code: "timeout" });
   });
 });
@@ -146,7 +146,6 @@ describe("the variables of a store", () => {
     S3_ACCESS_KEY_ID: "k",
     S3_SECRET_ACCESS_KEY: "s",
   };
-  const production = { production: true };
 
   test("are Amazon's unless they say otherwise, and nothing without MEDIA_STORE", () => {
     expect(s3PlaceOf({ ...GIVEN, S3_REGION: "ca-central-1", S3_PREFIX: "a/b" })).toMatchObject({
@@ -159,21 +158,23 @@ describe("the variables of a store", () => {
       prefix: "",
     });
     expect(s3PlaceOf({ ...GIVEN, MEDIA_STORE: "folder" })).toBeUndefined();
-    expect(s3Faults({}, production)).toEqual([]);
-    expect(s3Faults(GIVEN, production)).toEqual([]);
+    expect(s3Faults({})).toEqual([]);
+    expect(s3Faults(GIVEN)).toEqual([]);
   });
 
   test("are refused together, in French, and never quoted", () => {
-    expect(s3Faults({ MEDIA_STORE: "s3" }, production)).toEqual([
+    expect(s3Faults({ MEDIA_STORE: "s3" })).toEqual([
       expect.stringContaining("il manque S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY"),
     ]);
-    const faults = s3Faults(
-      { ...GIVEN, S3_BUCKET: "Ma Boutique", S3_SECRET_ACCESS_KEY: "mon secret", S3_PREFIX: "../x" },
-      production,
-    );
+    const faults = s3Faults({
+      ...GIVEN,
+      S3_BUCKET: "Ma Boutique",
+      S3_SECRET_ACCESS_KEY: "mon secret",
+      S3_PREFIX: "../x",
+    });
     expect(faults).toHaveLength(3);
     expect(faults.join()).not.toContain("mon secret");
-    expect(s3Faults({ MEDIA_STORE: "s4" }, production)).toHaveLength(1);
+    expect(s3Faults({ MEDIA_STORE: "s4" })).toHaveLength(1);
   });
 
   test.each([
@@ -183,8 +184,8 @@ describe("the variables of a store", () => {
     ["https://stockage.example", 0],
     ["https://stockage.example/chemin", 1],
   ])("in production %s has %i faults", (S3_ENDPOINT, faults) => {
-    expect(s3Faults({ ...GIVEN, S3_ENDPOINT }, production)).toHaveLength(faults);
+    expect(s3Faults({ ...GIVEN, S3_ENDPOINT })).toHaveLength(faults);
     if (!S3_ENDPOINT.endsWith("chemin"))
-      expect(s3Faults({ ...GIVEN, S3_ENDPOINT }, { production: false })).toEqual([]);
+      expect(s3Faults({ ...GIVEN, S3_ENDPOINT, NODE_ENV: "development" })).toEqual([]);
   });
 });

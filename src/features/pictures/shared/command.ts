@@ -4,6 +4,7 @@ import { done, type Result, refused } from "../../../kernel/result";
 import { masterNames } from "../../../platform/media/media";
 import { storedMastersOf } from "../../../platform/media/store";
 import { storedMasters } from "../../../platform/media/stored-masters";
+import { s3PlaceOf } from "../../../platform/object-store/environment";
 import { type CommandContext, defineCommand } from "../../feature";
 import { takeStore } from "../../installation";
 import { type Away, depositAll, type Moved, type MovingParts, takeBackAll } from "./moving";
@@ -15,12 +16,14 @@ const state = defineCommand({
   name: "images",
   topic,
   help: help.state,
-  run: async ({ database, config }) =>
-    done({
+  run: async ({ database, config }) => {
+    const place = s3PlaceOf(config.env);
+    return done({
       folder: masterNames([join(config.dataDir, "media")]).length,
       stored: (await storedMastersOf(database.read)).length,
-      place: config.s3 && `${config.s3.endpoint.host}/${config.s3.bucket}/${config.s3.prefix}`,
-    }),
+      place: place && `${place.endpoint.host}/${place.bucket}/${place.prefix}`,
+    });
+  },
   print: texts.state,
 });
 
