@@ -73,19 +73,11 @@ function Document(parts: DocumentProps) {
         <meta name="description" content={page.description} />
         <InlineScript code={assets.head} />
         {assets.fonts.map((href) => (
-          <link
-            key={href}
-            rel="preload"
-            href={href}
-            as="font"
-            type="font/woff2"
-            crossOrigin=""
-            fetchPriority="low"
-          />
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         {assets.firstStyles && <InlineStyle code={assets.firstStyles} />}
         {sheets}
-        <script type="module" src={assets.script} fetchPriority="low" />
+        <script type="module" src={assets.script} />
         <Identity page={page} shop={shop} shopName={shopName} />
         <InlineScript code={speculationRules} type="speculationrules" />
         {page.jsonLd?.map((data) => (
