@@ -55,6 +55,16 @@ describe("a card's button", () => {
     expect(problems()).toEqual([]);
   });
 
+  test("CART-02 a double click adds one, on a card and on the product's own page", async () => {
+    const { page } = await browse();
+    await buttons(page).first().dblclick();
+    await eventually(() => count(page).textContent()).toContain("1");
+    await page.goto(`${site.origin}/produit/cartouche-noire-altaria-214xl/`);
+    await page.locator(".single_add_to_cart_button").dblclick();
+    await page.locator("a.added_to_cart").waitFor();
+    expect(await count(page).textContent()).toContain("2");
+  });
+
   test("CART-03 what the shop answers replaces the count and the mini-cart, and is said to who listens", async () => {
     const { page } = await browse();
     expect(await count(page).textContent()).toBe("");
@@ -271,6 +281,9 @@ describe("an add that fails", () => {
 
   test("CART-02 an add that is cut says so, though another tab has added something else meanwhile", async () => {
     const { page, context } = await browse();
+    // the first adds of two tabs wait for one another: there is a cart already
+    await buttons(page).nth(2).click();
+    await eventually(() => count(page).textContent()).toContain("1");
     const other = await context.newPage();
     await other.goto(`${site.origin}/boutique/`);
     const held: Route[] = [];
@@ -283,11 +296,11 @@ describe("an add that fails", () => {
     await alert(page).waitFor();
     expect(await alert(page).textContent()).toContain("n’a pas réussi");
     expect(await buttons(page).nth(0).getAttribute("class")).not.toMatch(/loading|added/);
-    await eventually(() => count(page).textContent()).toContain("1");
+    await eventually(() => count(page).textContent()).toContain("2");
     await page.unroute(ADD);
     await page.locator("[data-cart-retry]").click();
     await eventually(() => buttons(page).nth(0).getAttribute("class")).toContain("added");
-    await eventually(() => count(other).textContent()).toContain("2");
+    await eventually(() => count(other).textContent()).toContain("3");
   });
 
   test("too many adds are said as such", async () => {

@@ -13,6 +13,17 @@ import { cartSettings, isCartPage, ownUrl } from "./wire-settings";
 type Fields = Record<string, string | undefined>;
 
 export function watchAdds(): void {
+  // a double click asks for one article: the second half of it is nobody's wish
+  document.addEventListener(
+    "click",
+    (event) => {
+      const button = (event.target as Element).closest(".ajax_add_to_cart, form.cart [type=submit]");
+      if (!button || event.detail < 2) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
   document.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>(
       `.add_to_cart_button.ajax_add_to_cart[data-product_id]:not(.${names.interactive})`,
