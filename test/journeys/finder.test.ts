@@ -28,6 +28,25 @@ test.each(["/", "/trouver-ma-cartouche/"])(
   },
 );
 
+test("once a model is chosen the button is in sight, with the question of consent still open", async () => {
+  const site = await sharedSite();
+  const { page } = await newPage({ width: 390, height: 844, reducedMotion: true });
+  await page.goto(`${site}/`);
+  await page.locator(".cmplz-cookiebanner.cmplz-show").waitFor();
+  await page.locator(".hero-slide .btn").first().click();
+  await choose(page, "Fabricant", "Altaria");
+  await page.locator("#trouver-serie:enabled").waitFor();
+  await choose(page, "Série", "Studio");
+  await choose(page, "Modèle", "Altaria Studio 40");
+  const button = page.getByRole("button", { name: "Voir les cartouches" });
+  const isUncovered = () =>
+    button.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isUncovered).toBe(true);
+});
+
 test("another maker empties what was chosen of the first", async () => {
   const site = await sharedSite();
   const { page } = await calmVisitor(site);

@@ -43,7 +43,10 @@ export function attach(form: HTMLElement): void {
   };
   maker.addEventListener("change", () => void showSeries());
   series.addEventListener("change", () => void showModels());
-  model.addEventListener("change", name);
+  model.addEventListener("change", () => {
+    name();
+    if (model.value) uncover(button);
+  });
   form.addEventListener("submit", (event) => {
     if (!model.value) return;
     event.preventDefault();
@@ -53,6 +56,13 @@ export function attach(form: HTMLElement): void {
   // what was chosen before this was here
   if (maker.value && series.options.length < 2) void showSeries();
   else if (series.value && model.options.length < 2) void showModels();
+}
+
+/** What leads on may lie below the window, or under the question of consent. */
+function uncover(button: HTMLElement): void {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+  if (!button.contains(seen)) button.scrollIntoView({ block: "center" });
 }
 
 const isKnown = (known: readonly Series[], asked: string): boolean =>
