@@ -1,6 +1,5 @@
 /** The frame around every page: what it is told, and its rules. */
 import type { ReactNode } from "react";
-import { paths } from "../../paths";
 import * as settings from "./settings";
 
 export interface FrameLink {
@@ -37,27 +36,6 @@ export interface FrameSlots {
   drawer?: ReactNode;
   consent?: ReactNode;
 }
-
-/** What a buyer may want to read before paying; « Gérer le consentement » is one of them. */
-const LEGAL: ReadonlySet<string> = new Set([
-  paths.page("conditions-de-vente"),
-  paths.page("livraison-et-retours"),
-  paths.page("mentions-legales"),
-  paths.page("declaration-accessibilite"),
-  paths.privacyPolicy(),
-  paths.cookiePolicy(),
-  paths.consent,
-]);
-
-/** The legal links of a footer, each once, in its order. */
-export function legalLinks(menus: readonly FooterMenu[]): FrameLink[] {
-  const links = menus.flatMap((menu) => menu.links).filter(({ href }) => LEGAL.has(href));
-  return links.filter(({ href }, index) => links.findIndex((link) => link.href === href) === index);
-}
-
-/** Where the shop's menus lead who has a question. */
-export const helpLink = (links: readonly FrameLink[]): FrameLink | undefined =>
-  links.find(({ href }) => href === paths.page("contact"));
 
 /** Whether a link leads to this page, to a part of the site that holds it, or elsewhere. */
 export function currentMark(href: string, path: string): "page" | "true" | undefined {

@@ -2,8 +2,9 @@
 import type { ReactNode } from "react";
 import { cacheKeyOf } from "../../platform/render/memoize";
 import type { Page } from "../../platform/render/page";
-import { currentMark, type FrameLink, helpLink, legalLinks } from "./frame";
+import { currentMark, type FrameLink } from "./frame";
 import type { FrameIdentity } from "./identity";
+import { helpLink, legalLinks } from "./legal";
 import { SiteFrame, type SiteFrameProps } from "./site-frame";
 
 const currentOf = (page: Page): string => page.menu ?? page.path;

@@ -14,16 +14,7 @@ type Fields = Record<string, string | undefined>;
 
 export function watchAdds(): void {
   // a double click asks for one article: the second half of it is nobody's wish
-  document.addEventListener(
-    "click",
-    (event) => {
-      const button = (event.target as Element).closest(".ajax_add_to_cart, form.cart [type=submit]");
-      if (!button || event.detail < 2) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
+  addEventListener("click", onlyOnce, true);
   document.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>(
       `.add_to_cart_button.ajax_add_to_cart[data-product_id]:not(.${names.interactive})`,
@@ -43,6 +34,13 @@ export function watchAdds(): void {
     event.preventDefault();
     void add(button as HTMLElement, { ...fields, product_id: fields["add-to-cart"] });
   });
+}
+
+function onlyOnce(event: MouseEvent): void {
+  if (event.detail < 2 || !(event.target as Element).closest(".ajax_add_to_cart, form.cart [type=submit]"))
+    return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 async function add(button: HTMLElement, fields: Fields): Promise<void> {
