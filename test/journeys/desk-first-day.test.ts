@@ -59,7 +59,7 @@ test("DESK-01 DESK-13 EDIT-01 from the first start to an open shop with five pho
     MAIL_MERCHANT: "moi@exemple.test",
   };
   const site = await ownSite({ data: await emptyData(), env });
-  const { page, problems } = await newPage({ pixels: true });
+  const { page, problems } = await newPage();
   const walk = walkOn(page);
   await page.goto(await deskLink(site));
   await walk.type(page.getByLabel("Nom"), "Aurélie Bouchard");
@@ -102,7 +102,7 @@ test("DESK-01 DESK-13 EDIT-01 from the first start to an open shop with five pho
   expect(walk.screens).toBeLessThanOrEqual(24);
   expect(walk.seconds()).toBeLessThan(15 * 60 - 450);
 
-  const { page: visitor } = await newPage({ pixels: true });
+  const { page: visitor } = await newPage();
   await visitor.goto(`${site.origin}/boutique/`);
   for (const [name] of GOODS) await visitor.getByRole("img", { name, exact: true }).first().waitFor();
   await visitor.goto(`${site.origin}/produit/savon-au-miel/`);
@@ -130,7 +130,7 @@ async function atWork(width: number) {
   await database.write((trx) =>
     trx.updateTable("orders").set({ state: "paid" }).where("state", "=", "awaiting").execute(),
   );
-  const { page, problems } = await newPage({ pixels: true, width, height: 844, touch: width < 500 });
+  const { page, problems } = await newPage({ width, height: 844, touch: width < 500 });
   await enterDesk(page, site);
   return { site, page, problems };
 }

@@ -40,7 +40,7 @@ async function typeInto(page: Page, target: Locator, text: string): Promise<void
 
 test("DESK-02, DESK-17 a passkey is added and signs in on a telephone, by keyboard alone", async () => {
   const site = await ownSite({ data: await emptyData(), env: { DEMO: "0" } });
-  const { page, problems } = await newPage({ pixels: true });
+  const { page, problems } = await newPage();
   await holdPasskeys(page);
   await enterDesk(page, site);
   await widen(page, 390);

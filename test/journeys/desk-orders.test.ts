@@ -15,7 +15,7 @@ let problems: (except?: RegExp) => string[];
 
 beforeAll(async () => {
   site = await ownSite();
-  const visitor = await newPage({ pixels: true });
+  const visitor = await newPage();
   owner = visitor.page;
   problems = visitor.problems;
   await enterDesk(owner, site);
@@ -91,7 +91,7 @@ test("DESK-18 an order is shipped without JavaScript", async () => {
 test("DESK-16 two people on one order: the second is told, and nothing is overwritten", async () => {
   const database = await openedDatabase({ file: join(site.data, "vitrine.db") });
   const { cookie } = await signedIn(database, "team");
-  const { page: other, context } = await newPage({ pixels: true });
+  const { page: other, context } = await newPage();
   await context.addCookies([{ name: "vitrine_bureau", value: cookie, url: `${site.origin}/bureau` }]);
   await owner.setViewportSize({ width: 1280, height: 800 });
   const path = await first(owner, "a-preparer");

@@ -11,7 +11,7 @@ test.each([true, false])(
   "DESK-01, DESK-02 from the first start to « Aujourd’hui », out and in again (script: %s)",
   async (javaScript) => {
     const site = await ownSite({ data: await emptyData(), env: { DEMO: "0" } });
-    const { page, problems } = await newPage({ javaScript, pixels: true });
+    const { page, problems } = await newPage({ javaScript });
     await page.goto(await deskLink(site));
     await page.getByLabel("Nom").fill("Aurélie Bouchard");
     await page.getByLabel("Courriel").fill("aurelie@exemple.test");
@@ -41,7 +41,7 @@ test.each([true, false])(
 
 test("DESK-02 a passkey is added on this device and signs in, without a password", async () => {
   const site = await ownSite({ data: await emptyData(), env: { DEMO: "0" } });
-  const { page, problems } = await newPage({ pixels: true });
+  const { page, problems } = await newPage();
   await holdPasskeys(page);
   await enterDesk(page, site);
   await page.goto(`${site.origin}/bureau/compte/`);

@@ -10,6 +10,7 @@ import { seededData } from "../support/site";
 
 vi.setConfig({ testTimeout: 240_000 });
 
+// with pixels: what hurries a page without them is a script, which the canvas lets nobody run
 let desk: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
   desk = await openDesk(await seededData());
@@ -43,7 +44,7 @@ const saved = (page: Page) => page.locator("[data-saved]", { hasText: "Brouillon
 
 test("EDIT-08 EDIT-09 a page is built from a template on the real page, drafted, previewed, published and restored", async () => {
   const { site, person } = desk;
-  const { page, problems } = await person();
+  const { page, problems } = await person({ pixels: true });
   await page.goto(`${site.origin}/bureau/pages/`);
   await shoot(page, "pages");
   expect(await faultsAt(page)).toEqual([]);
@@ -98,7 +99,7 @@ test("EDIT-08 EDIT-09 a page is built from a template on the real page, drafted,
 
 test("EDIT-15 what can be dragged is moved by keyboard alone, announced, undone, redone, copied and pasted", async () => {
   const { person } = desk;
-  const { page, problems } = await person();
+  const { page, problems } = await person({ pixels: true });
   await newPageFrom(page, "Questions");
   const names = () => outline(page).locator(":scope > li > a").allInnerTexts();
   const before = await names();
@@ -130,14 +131,14 @@ test("EDIT-15 what can be dragged is moved by keyboard alone, announced, undone,
 
 test("EDIT-14 a lost connection, a closed tab or a second editor loses nothing that was typed", async () => {
   const { person } = desk;
-  const first = await person();
+  const first = await person({ pixels: true });
   const { page } = first;
   const at = await newPageFrom(page, "Guide");
   await canvas(page).getByText("Écrivez votre texte ici.").click();
   const words = page.getByLabel("Texte", { exact: true });
   await words.waitFor();
   const url = page.url();
-  const second = await person();
+  const second = await person({ pixels: true });
   await second.page.goto(url);
   await ready(second.page);
   await second.page.getByLabel("Texte", { exact: true }).waitFor();
@@ -168,7 +169,7 @@ test("EDIT-14 a lost connection, a closed tab or a second editor loses nothing t
 
 test("EDIT-08 a picture of an element is chosen from the library by its thumbnail, searched or sent from there", async () => {
   const { database, person } = desk;
-  const { page, problems } = await person();
+  const { page, problems } = await person({ pixels: true });
   await newPageFrom(page, "Page vide");
   await page.getByLabel("Où").selectOption("fin");
   await page.getByRole("button", { name: "Image", exact: true }).click();
@@ -225,7 +226,7 @@ test("EDIT-08 a picture of an element is chosen from the library by its thumbnai
 
 test("EDIT-08 text is written in the page itself, by a double click or by keyboard, through the same field", async () => {
   const { person } = desk;
-  const { page, problems } = await person();
+  const { page, problems } = await person({ pixels: true });
   await newPageFrom(page, "Guide");
   const posts: string[] = [];
   page.on("request", (asked) => asked.method() === "POST" && posts.push(new URL(asked.url()).pathname));

@@ -7,13 +7,19 @@ import { openedDatabase } from "./databases";
 import { signedIn } from "./desk";
 import { ownSite } from "./site";
 
+/** A folder for pictures of the screens. */
+const { SHOTS } = process.env;
+
 /** Each person has a window of their own, signed in as an owner. */
 export async function openDesk(data: string, env?: Record<string, string>) {
   const site = await ownSite({ data, env });
   const database = await openedDatabase({ file: join(site.data, "vitrine.db") });
-  const person = async ({ javaScript = true } = {}) => {
+  const person = async ({ javaScript = true, pixels }: { javaScript?: boolean; pixels?: boolean } = {}) => {
     const { cookie, account } = await signedIn(database, "owner");
-    const { page, problems } = await newPage({ javaScript, pixels: true });
+    const { page, problems } = await newPage({
+      javaScript,
+      pixels: pixels ?? (!javaScript || SHOTS !== undefined),
+    });
     const domain = new URL(site.origin).hostname;
     await page.context().addCookies([{ name: SESSION_COOKIE, value: cookie, domain, path: "/bureau" }]);
     return { page, problems, account };
@@ -39,7 +45,6 @@ export async function holdPasskeys(page: Page): Promise<void> {
 
 /** For the eye, when somebody asks for it with SHOTS. */
 export async function shoot(page: Page, name: string): Promise<void> {
-  const { SHOTS } = process.env;
   if (!SHOTS) return;
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
