@@ -67,8 +67,7 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     findMoved: (url) => findMoved(slots, url),
   });
   for (const arrival of ["connection", "request"]) server.server.on(arrival, queue.noteArrival);
-  const stores = openStores(config, database, parts.media);
-  const { setReady } = ownRoutes(server, parts, stores);
+  const own = ownRoutes(server, parts);
   return {
     log,
     clock,
@@ -84,23 +83,22 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     shedding,
     addresses,
     jobs: createJobs(log),
-    ...stores,
     slots,
-    setReady,
+    ...own,
   };
 }
 
 /** Those of no feature: health, files and pictures. */
 function ownRoutes(
   server: FastifyInstance,
-  { database, assets, media }: PlatformParts,
-  { masterStore, objects }: Pick<Platform, "masterStore" | "objects">,
-) {
+  { config, database, assets, media }: PlatformParts,
+): Pick<Platform, "setReady" | "masterStore" | "objects"> {
+  const { masterStore, objects } = openStores(config, database, media);
   const readiness = createReadiness(() => ping(database));
   healthRoutes(server, readiness, objects);
   serveAssets(server, assets);
   mediaRoutes(server, media, masterStore);
-  return { setReady: readiness.set };
+  return { setReady: readiness.set, masterStore, objects };
 }
 
 const addressesOf = (features: readonly Feature[]) =>
