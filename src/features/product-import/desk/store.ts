@@ -2,7 +2,7 @@
 import type { Reader, Writer } from "../../../platform/db";
 import type { ImportReport, ReportSection } from "../report";
 
-export type ImportState = "refused" | "planned" | "running" | "done" | "stopped";
+type ImportState = "refused" | "planned" | "running" | "done" | "stopped";
 
 /** Of a refused file, its faults; of a stopped import, why. */
 export type StoredReport = Partial<ImportReport> & { refusal?: ReportSection; stopped?: string };
