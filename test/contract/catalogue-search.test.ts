@@ -75,6 +75,8 @@ onBothEngines("the search", (open) => {
       { id: 3, name: "Toner cyan", sku: "EB-TL48", sold: 2 },
       { id: 4, name: "Papier photo", sold: 1 },
       { id: 5, name: "Ancien papier", listed: 0, sku: "VX-99" },
+      { id: 6, name: "Imprimante remise à neuf", description: '["Avec son encre."]', sold: 50 },
+      { id: 7, name: "Encre en flacon", description: '["Se verse dans une imprimante."]', sold: 1 },
     ]);
     await addPrinter(database, "Studio 40", ["ST-40"], [1, 4]);
     house = await openHouse(database);
@@ -90,6 +92,13 @@ onBothEngines("the search", (open) => {
     expect(await found("cartouche")).toEqual(["Cartouche noire Altaria 214XL", "Étiquettes laminées"]);
     expect(await found("de l’altaria noir pour la cartouche")).toEqual(["Cartouche noire Altaria 214XL"]);
     expect(await found("cartouche papier")).toEqual([]);
+  });
+
+  test("FIND-01 what stands after « pour » is what it is for: ink before printers", async () => {
+    const both = ["Encre en flacon", "Imprimante remise à neuf"];
+    expect(await found("encre pour imprimante")).toEqual(both);
+    expect(await found("imprimante et encre")).toEqual(both.toReversed());
+    expect(await found("pour imprimante, encre")).toEqual(both.toReversed());
   });
 
   test("FIND-01 finds a word that is typed in part, and never what is not listed", async () => {

@@ -56,7 +56,7 @@ export async function find(
   if (straightTo) return { match: { needs: [], code }, any: true, named, straightTo };
   const stretches = stretchesOf(typed, phrases).flatMap((stretch) => apart(stretch, held));
   const literal = await sensesOf(db, stretches, held);
-  const found = { named, ...(await looked(db, matchOf(literal, code), ownCodes)) };
+  const found = { named, ...(await looked(db, matchOf(literal, code, typed.purpose), ownCodes)) };
   if (isRespelt) return found;
   if (!found.any) return { ...found, ...(await insteadOf(db, { typed, things, literal, named })) };
   const meant = await spellings(db, literal.filter(isRare));
@@ -211,8 +211,12 @@ export async function completions(db: Reader, beginning: string): Promise<string
 }
 
 /** Every word has to stand for something; the rarest comes first, so that the shortest stretch is walked. */
-function matchOf(senses: readonly Sense[], code = ""): Match {
-  const needs = senses.toSorted((a, b) => a.seen - b.seen).flatMap(({ need }) => need ?? []);
+function matchOf(senses: readonly Sense[], code = "", purpose: readonly string[] = []): Match {
+  const needs = senses
+    .toSorted((a, b) => a.seen - b.seen)
+    .flatMap(({ word = "", need }) =>
+      need ? [purpose.includes(word) ? { ...need, isPurpose: true } : need] : [],
+    );
   return { needs: needs.length === senses.length ? needs : [], code };
 }
 

@@ -21,12 +21,14 @@ export interface Typed {
   said: string[];
   /** The words that say something, folded. */
   words: string[];
+  /** Those of them that only say what it is for: « imprimante » in « encre pour imprimante ». */
+  purpose: string[];
   /** The whole as a product code, « TN-760 » is « tn760 »; empty when it cannot be one. */
   code: string;
 }
 
 /** One thing that a product must have: one of these terms, or a place among these (`product_id` and `weight`). */
-export type Need = { terms: string[] } | { among: RawBuilder<unknown> };
+export type Need = { terms: string[]; isPurpose?: boolean } | { among: RawBuilder<unknown> };
 
 /** What the shelves are asked: products that meet every need, and those whose code begins so. */
 export interface Match {
@@ -81,8 +83,19 @@ export function readTyped(typed: string): Typed {
     text,
     said: said.slice(0, MAX_SAID),
     words,
+    purpose: purposeIn(said, words),
     code: hasDigit(code) && code.length >= SHORTEST_CODE ? code : "",
   };
+}
+
+const FOR = "pour";
+
+/** What stands after « pour », where something stands before it. */
+function purposeIn(said: readonly string[], words: readonly string[]): string[] {
+  const at = said.indexOf(FOR);
+  const before = said.slice(0, at);
+  if (at < 1 || !words.some((word) => before.includes(word))) return [];
+  return words.filter((word) => !before.includes(word));
 }
 
 /** The stretches of words that may be one name, the longest first. */

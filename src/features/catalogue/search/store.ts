@@ -63,8 +63,10 @@ const nothing = sql`select product_id, weight as rank from search_postings where
 function meetingAll(needs: readonly Need[]): RawBuilder<unknown> {
   const names = needs.map((_, at) => sql.ref(`need${at}`));
   const [first] = names;
+  // what it is for must be said, and brings nothing nearer: « encre pour imprimante » is no printer
+  const near = names.filter((_, at) => !isPurpose(needs[at]));
   const rank = sql.join(
-    names.map((name) => sql`${name}.weight`),
+    (near.length > 0 ? near : names).map((name) => sql`${name}.weight`),
     sql` + `,
   );
   const sources = needs.map((need, at) => {
@@ -73,6 +75,9 @@ function meetingAll(needs: readonly Need[]): RawBuilder<unknown> {
   });
   return sql`select ${first}.product_id, (${rank}) / ${sql.lit(SAME_RANK)} as rank from ${sql.join(sources, sql` `)}`;
 }
+
+const isPurpose = (need: Need | undefined): boolean =>
+  need !== undefined && "terms" in need && need.isPurpose === true;
 
 function meeting(need: Need): RawBuilder<unknown> {
   if ("among" in need) return need.among;
