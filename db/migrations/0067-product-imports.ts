@@ -17,6 +17,8 @@ export const productImports: Migration = {
       .addColumn("report", "text", (column) => column.notNull())
       .addColumn("lines_done", "integer", (column) => column.notNull())
       .addColumn("lines_all", "integer", (column) => column.notNull())
+      // of the last product that was kept: what comes after it is still to do
+      .addColumn("last_sku", "text", (column) => column.notNull())
       .addColumn("leased_until", "bigint", (column) => column.notNull())
       .execute();
   },

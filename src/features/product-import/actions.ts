@@ -28,7 +28,10 @@ class ImportOvertaken extends Error {
 export async function runImport(
   world: ImportWorld,
   { families }: Plan,
-  { progress, stopped }: { progress(lines: number, of: number): void | Promise<void>; stopped(): boolean },
+  {
+    progress,
+    stopped,
+  }: { progress(lines: number, of: number, lastSku: string): void | Promise<void>; stopped(): boolean },
 ): Promise<{ lines: number; whole: boolean }> {
   const total = families.reduce((sum, family) => sum + linesIn(family).length, 0);
   const columns = world.slots.all(columnSlot);
@@ -38,7 +41,7 @@ export async function runImport(
     if (stopped()) return { lines, whole: false };
     await world.database.write((trx, invalidate) => keepLot(world, shelves, lot, trx, invalidate));
     lines += lot.reduce((sum, family) => sum + linesIn(family).length, 0);
-    await progress(lines, total);
+    await progress(lines, total, lot.at(-1)?.sku ?? "");
     // a visitor who waits to write has the shop for a moment
     await new Promise((resume) => setTimeout(resume, 5));
   }

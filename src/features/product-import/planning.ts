@@ -55,8 +55,12 @@ export interface Plan {
 /** A file is refused in one sentence when it is no product file, else with every fault of its lines. */
 export type Refusal = { sentence: string } | { faults: Remarks };
 
-/** Reads and compares; writes nothing. */
-export async function planImport(world: ImportWorld, bytes: Uint8Array): Promise<Result<Plan, Refusal>> {
+/** Reads and compares; writes nothing. `after`: the code of a product of the file; only those behind it are looked at. */
+export async function planImport(
+  world: ImportWorld,
+  bytes: Uint8Array,
+  after = "",
+): Promise<Result<Plan, Refusal>> {
   const sheet = await readSheet(bytes);
   if (!sheet.ok) return refused({ sentence: sheet.refusal });
   const [faults, warnings] = [openRemarks({ oncePerCell: true }), openRemarks()];
@@ -74,7 +78,8 @@ export async function planImport(world: ImportWorld, bytes: Uint8Array): Promise
     makers: [],
   };
   const merging = { ...world, columns, shelves, fault: named(faults), warn: named(warnings) };
-  for (const some of inLots(families, LOOKED_UP_AT_ONCE)) {
+  const from = after === "" ? 0 : families.findIndex(({ sku }) => sku === after) + 1;
+  for (const some of inLots(families.slice(from), LOOKED_UP_AT_ONCE)) {
     const owners = await ownersOf(world.database.read, some, world.slots.all(tradeSlot));
     for (const family of some) compare(plan, merging, family, owners);
   }

@@ -218,6 +218,10 @@ test("pictures are found whatever their format and capitals, and one with a bad 
   ]);
   const found = ["https://x.example/u/tuque.jpg?w=1", "B.jpeg", "c.avif", "d.GIF", "e.jpg"].map(finder.find);
   expect(found).toEqual(["a/Tuque.JPG", "b.jpeg", "c.avif", "d.gif", "e.webp"]);
+  // as the desk names what is uploaded
+  const uploaded = pictureFinder(["photos/lampe-bleue-1a2b3c4d.webp"]);
+  for (const name of ["https://x.example/2024/01/Lampe%20bleue.jpg", "lampe-bleue.png"])
+    expect(uploaded.find(name)).toBe("photos/lampe-bleue-1a2b3c4d.webp");
   // the accents of some systems stand apart from their letters
   expect(finder.find("E\u0301te\u0301 a\u0300 l’i\u0302le.JPG")).toBe("été à l’île.jpg");
   expect([finder.find("quoi?.jpg"), finder.misnamed("quoi?.jpg"), finder.find("rien.jpg")]).toEqual([

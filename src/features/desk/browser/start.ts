@@ -17,6 +17,14 @@ export function startDesk(): void {
   );
   first.find((each) => each !== null)?.focus();
   startToast();
-  // what is still being done is looked at again
-  if (document.querySelector("[data-refresh]")) setTimeout(() => location.reload(), REFRESH_MS);
+  startRefresh();
+}
+
+/** What is still being done is looked at again, but not under the fingers of whoever has the focus somewhere. */
+function startRefresh(): void {
+  const path = document.querySelector<HTMLElement>("[data-refresh]")?.dataset.refresh;
+  if (path === undefined) return;
+  setInterval(() => {
+    if (!document.querySelector("main :is(a, button, input):focus")) location.replace(path);
+  }, REFRESH_MS);
 }

@@ -1,14 +1,15 @@
 /** An import at the desk: judged when the file comes, kept by a job, so that nobody waits and a restart goes on. */
 
-import { DAY, MINUTE } from "../../../kernel/dates";
+import { DAY, HOUR, MINUTE } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
 import type { ShopContext } from "../../feature";
 import { runImport, whyStopped } from "../actions";
 import { pictureFinder } from "../pictures";
 import { type ImportWorld, planImport } from "../planning";
-import { refusalReport, reportOf } from "../report";
+import { type ReportSection, refusalReport, reportOf } from "../report";
 import {
   endRunning,
+  forgetImports,
   giveBack,
   insertImport,
   type Leased,
@@ -19,9 +20,11 @@ import {
 } from "./store";
 import { texts } from "./texts.fr";
 
-export type ImportParts = Pick<ShopContext, "database" | "clock" | "slots" | "market">;
+export type ImportParts = Pick<ShopContext, "database" | "clock" | "slots" | "market" | "log">;
 
 const REMEMBERED_MS = 7 * DAY;
+/** Of a file that is older, the shop may have changed too much since it was shown. */
+export const SHOWN_MS = HOUR;
 /** Longer than a hundred products ever take. */
 const LEASE_MS = 2 * MINUTE;
 const SHOWN = { groups: 50, lines: 50 };
@@ -47,46 +50,59 @@ export async function judge(
         file: null,
         report: { refusal: refusalReport(plan.refusal, FAULTS_SHOWN) },
       };
-  await database.write((trx) =>
-    insertImport(trx, { id, name, ...judged }, { now, forget: now - REMEMBERED_MS }),
-  );
+  await database.write((trx) => insertImport(trx, { id, name, ...judged }, now));
   return id;
 }
 
 /** Everything that was started and that nobody is busy with. */
 export async function runStarted(parts: ImportParts, stopping: AbortSignal): Promise<void> {
+  const { database, clock } = parts;
+  const now = clock.now();
+  await database.write((trx) =>
+    forgetImports(trx, { previews: now - SHOWN_MS, others: now - REMEMBERED_MS }),
+  );
   while (!stopping.aborted) {
-    const now = parts.clock.now();
-    const leased = await parts.database.write((trx) => leaseRunning(trx, { now, until: now + LEASE_MS }));
+    const at = clock.now();
+    const leased = await database.write((trx) => leaseRunning(trx, { now: at, until: at + LEASE_MS }));
     if (!leased) return;
     await runOne(parts, leased, stopping);
   }
 }
 
-async function runOne(
-  parts: ImportParts,
-  { id, file, report }: Leased,
-  stopping: AbortSignal,
-): Promise<void> {
-  const { database, clock } = parts;
+async function runOne(parts: ImportParts, leased: Leased, stopping: AbortSignal): Promise<void> {
+  const { id, report } = leased;
   const end = (state: "done" | "stopped", told: StoredReport) =>
-    database.write((trx) => endRunning(trx, id, { state, report: told }));
-  const note = (done: number, all: number, until: number) =>
-    database.write((trx) => saveProgress(trx, id, { done, all, until }));
-  const world = await worldOf(parts);
-  const plan = await planImport(world, file);
-  if (!plan.ok) return end("stopped", { refusal: refusalReport(plan.refusal, FAULTS_SHOWN) });
+    parts.database.write((trx) => endRunning(trx, id, { state, report: told }));
   try {
-    const { whole } = await runImport(world, plan.value, {
-      progress: (done, all) => note(done, all, clock.now() + LEASE_MS),
-      stopped: () => stopping.aborted,
-    });
-    if (whole) return await end("done", report);
+    const outcome = await keepAll(parts, leased, stopping);
+    if (outcome === "done") return await end("done", report);
+    if (outcome !== "stopping") return await end("stopped", { refusal: outcome });
     // the next start goes on at once
-    await database.write((trx) => giveBack(trx, id));
+    await parts.database.write((trx) => giveBack(trx, id));
   } catch (error) {
     const stop = whyStopped(error);
-    if (!stop) throw error;
-    await end("stopped", { ...report, stopped: texts.stopped[stop.why](stop.reason) });
+    if (!stop) parts.log.error({ err: error, import: id }, "an import of products has failed");
+    await end("stopped", {
+      ...report,
+      stopped: stop ? texts.stopped[stop.why](stop.reason) : texts.stopped.failed,
+    });
   }
+}
+
+/** What was kept before is not looked at again: it may have been sold or changed since. */
+async function keepAll(
+  parts: ImportParts,
+  { id, file, after }: Leased,
+  stopping: AbortSignal,
+): Promise<"done" | "stopping" | ReportSection> {
+  const { database, clock } = parts;
+  const world = await worldOf(parts);
+  const plan = await planImport(world, file, after);
+  if (!plan.ok) return refusalReport(plan.refusal, FAULTS_SHOWN);
+  const { whole } = await runImport(world, plan.value, {
+    progress: (done, all, lastSku) =>
+      database.write((trx) => saveProgress(trx, id, { done, all, lastSku, until: clock.now() + LEASE_MS })),
+    stopped: () => stopping.aborted,
+  });
+  return whole ? "done" : "stopping";
 }

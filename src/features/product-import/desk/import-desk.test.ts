@@ -1,12 +1,14 @@
 /** Products by file at the desk, as served: read, shown, kept by the job, and exported again. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
 import { openHouse } from "../../../../test/support/house";
-import { machineClock } from "../../../kernel/clock";
+import { machineClock, stoppedClock } from "../../../kernel/clock";
+import { changePrice, offerOf } from "../../catalogue";
 import { listAudit } from "../../desk";
 import { runStarted } from "./actions";
 
@@ -79,7 +81,13 @@ onBothEngines("products by file at the desk", (open) => {
       trx.updateTable("product_imports").set({ state: "running" }).where("id", "=", id).execute(),
     );
     expect((await merchant.ask(path)).body).toContain("data-refresh");
-    const parts = { database, slots, clock: machineClock, market: house.market };
+    const parts = {
+      database,
+      slots,
+      clock: machineClock,
+      market: house.market,
+      log: pino({ level: "silent" }),
+    };
     const stopping = new AbortController();
     const kept = async () => (await database.read.selectFrom("products").select("id").execute()).length;
     // the first lot, and then the shop stops
@@ -88,13 +96,40 @@ onBothEngines("products by file at the desk", (open) => {
     stopping.abort();
     await running;
     expect(await kept()).toBeLessThan(250);
+    // what was kept is the merchant's again
+    const first = await database.read
+      .selectFrom("products")
+      .select("id")
+      .where("sku", "=", "v-0")
+      .executeTakeFirstOrThrow();
+    await changePrice(database, { id: first.id, cents: 999, at: machineClock.now() });
     const both = [
       runStarted(parts, new AbortController().signal),
       runStarted(parts, new AbortController().signal),
     ];
     await Promise.all(both);
     expect(await kept()).toBe(250);
+    expect(await offerOf(database.read, first.id)).toMatchObject({ cents: 999 });
     expect((await merchant.ask(path)).body).toContain("Importation terminée");
+  });
+
+  test("DESK-11 pressed twice, a file is imported once; what was shown an hour ago is shown again first", async () => {
+    const clock = stoppedClock(Date.parse("2026-11-16T18:40:00Z"));
+    const house = await openHouse(await open(), { kind: "own", clock });
+    const merchant = await newMerchant(house, "team", clock);
+    const send = async () =>
+      (
+        await merchant.sendFiles(
+          "/bureau/produits/fichier/apercu/",
+          csv("SKU,Name,Regular price\na-1,Scie,9.95\n"),
+        )
+      ).headers.location ?? "";
+    const [first, second] = [await send(), await send()];
+    for (const status of [303, 303])
+      expect((await merchant.send(`${first}importer/`)).statusCode).toBe(status);
+    clock.advance(61 * 60_000);
+    const late = await merchant.send(`${second}importer/`);
+    expect([late.statusCode, late.body.includes("Cet aperçu date de plus d’une heure")]).toEqual([422, true]);
   });
 
   test("DESK-03 who may only read neither imports nor exports", async () => {

@@ -94,7 +94,7 @@ function Verbs({ given: { id, state, report } }: { given: ProductImport }) {
 }
 
 const Progress = ({ given: { id, linesDone, linesAll } }: { given: ProductImport }) => (
-  <section className="sheet" data-refresh="">
+  <section className="sheet" data-refresh={`${FILES}${id}/`}>
     <p role="status">{texts.progress(linesDone, linesAll)}</p>
     <progress max={Math.max(linesAll, 1)} value={linesDone} aria-label={texts.titles.running} />
     <p>

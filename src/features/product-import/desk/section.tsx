@@ -6,7 +6,7 @@ import { done, refused } from "../../../kernel/result";
 import { type DeskScreen, type DeskSection, defineDeskSection, deskScreen, deskVerb } from "../../desk";
 import { exportProducts } from "../exporting";
 import { MOST_BYTES } from "../sheet/reading";
-import { type ImportParts, judge } from "./actions";
+import { type ImportParts, judge, SHOWN_MS } from "./actions";
 import { FILES, ImportForm, ImportPage } from "./screens";
 import { findImport, startRunning } from "./store";
 import { texts } from "./texts.fr";
@@ -81,8 +81,11 @@ const startVerb = (parts: ImportParts, screen: DeskScreen, nudge: () => void) =>
     run: async ({ params }) => {
       const id = params.import ?? "";
       const given = await findImport(parts.database.read, id);
-      const isStarted = given && (await parts.database.write((trx) => startRunning(trx, id)));
-      if (!isStarted) return refused({ message: texts.gone });
+      // pressed twice, it is begun once
+      if (given?.state === "running") return done({ to: `${FILES}${id}/`, says: "" });
+      const since = parts.clock.now() - SHOWN_MS;
+      const isStarted = given && (await parts.database.write((trx) => startRunning(trx, id, since)));
+      if (!isStarted) return refused({ message: given?.state === "planned" ? texts.old : texts.gone });
       nudge();
       return done({
         to: `${FILES}${id}/`,

@@ -16,6 +16,7 @@ interface ImportRow {
   report: string;
   lines_done: number;
   lines_all: number;
+  last_sku: string;
   leased_until: number;
 }
 
@@ -42,17 +43,23 @@ export interface NewImport {
   report: StoredReport;
 }
 
-/** Those from before `forget` are taken away, but what is still running. */
-export async function insertImport(
+/** Takes away previews from before `previews` and what was done or stopped before `others`. */
+export async function forgetImports(
   trx: Writer,
-  { report, ...given }: NewImport,
-  { now, forget }: { now: number; forget: number },
+  { previews, others }: { previews: number; others: number },
 ): Promise<void> {
   await trx
     .deleteFrom("product_imports")
-    .where("made_at", "<", forget)
-    .where("state", "<>", "running")
+    .where((on) =>
+      on.or([
+        on.and([on("state", "in", ["planned", "refused"]), on("made_at", "<", previews)]),
+        on.and([on("state", "in", ["done", "stopped"]), on("made_at", "<", others)]),
+      ]),
+    )
     .execute();
+}
+
+export async function insertImport(trx: Writer, { report, ...given }: NewImport, now: number): Promise<void> {
   await trx
     .insertInto("product_imports")
     .values({
@@ -61,6 +68,7 @@ export async function insertImport(
       report: JSON.stringify(report),
       lines_done: 0,
       lines_all: 0,
+      last_sku: "",
       leased_until: 0,
     })
     .execute();
@@ -84,13 +92,15 @@ export async function findImport(db: Reader, id: string): Promise<ProductImport 
   );
 }
 
-/** Says no when somebody else was there first. */
-export async function startRunning(trx: Writer, id: string): Promise<boolean> {
+/** Says no when somebody else was there first, or when what was shown is older than `since`. */
+export async function startRunning(trx: Writer, id: string, since: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("product_imports")
     .set({ state: "running", leased_until: 0 })
     .where("id", "=", id)
-    .where("state", "in", ["planned", "stopped"])
+    .where((on) =>
+      on.or([on("state", "=", "stopped"), on.and([on("state", "=", "planned"), on("made_at", ">=", since)])]),
+    )
     .where("file", "is not", null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
@@ -100,6 +110,8 @@ export interface Leased {
   id: string;
   file: Uint8Array;
   report: StoredReport;
+  /** Of the last product that was kept, if any was. */
+  after: string;
 }
 
 /** The oldest that nobody is busy with; one whose process has fallen is taken over when its lease runs out. */
@@ -121,20 +133,21 @@ export async function leaseRunning(
     .where("id", "=", row.id)
     .where("state", "=", "running")
     .where("leased_until", "<=", now)
-    .returning(["id", "file", "report"])
+    .returning(["id", "file", "report", "last_sku"])
     .executeTakeFirst();
   if (!taken?.file) return undefined;
-  return { id: taken.id, file: taken.file, report: JSON.parse(taken.report) as StoredReport };
+  const { id, file, report, last_sku } = taken;
+  return { id, file, report: JSON.parse(report) as StoredReport, after: last_sku };
 }
 
 export async function saveProgress(
   trx: Writer,
   id: string,
-  { done, all, until }: { done: number; all: number; until: number },
+  { done, all, lastSku, until }: { done: number; all: number; lastSku: string; until: number },
 ): Promise<void> {
   await trx
     .updateTable("product_imports")
-    .set({ lines_done: done, lines_all: all, leased_until: until })
+    .set({ lines_done: done, lines_all: all, last_sku: lastSku, leased_until: until })
     .where("id", "=", id)
     .execute();
 }
@@ -159,5 +172,6 @@ export async function endRunning(
 
 /** The files of the library, by which an import finds its pictures. */
 export async function pictureFiles(db: Reader): Promise<string[]> {
-  return (await db.selectFrom("pictures").select("file").execute()).map(({ file }) => file);
+  const rows = await db.selectFrom("pictures").select("file").where("removed_at", "is", null).execute();
+  return rows.map(({ file }) => file);
 }

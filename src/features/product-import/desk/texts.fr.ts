@@ -41,13 +41,17 @@ export const texts = {
   exportFirst: "Exporter d’abord",
   other: "Choisir un autre fichier",
   progress: (done: number, all: number) =>
-    all === 0 ? "L’importation commence." : `${groupThousands(done)} lignes sur ${groupThousands(all)}.`,
+    all === 0
+      ? "L’importation commence."
+      : `${groupThousands(done)} ${plural(done, "ligne", "lignes")} sur ${groupThousands(all)}.`,
   refresh: "Actualiser",
   more: (count: number) => `et ${groupThousands(count)}\u00a0${plural(count, "autre", "autres")}`,
   stopped: {
     overtaken: (reason: string) => `La boutique a changé pendant l’importation\u00a0: ${reason} ${KEPT}`,
+    failed: `L’importation a rencontré une erreur imprévue. ${KEPT}`,
     away: (_reason: string) => `La base de données n’a pas répondu. ${KEPT}`,
   },
+  old: "Cet aperçu date de plus d’une heure\u00a0: la boutique a pu changer. Choisissez le fichier de nouveau.",
   started: "L’importation commence. Vous pouvez quitter cette page.",
   gone: "Cette importation n’attend plus.",
   audit: (name: string) => `a importé le fichier de produits «\u00a0${name}\u00a0»`,
