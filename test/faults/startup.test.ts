@@ -109,7 +109,7 @@ const NOTHING = { products: 0, pages: 0, coupons: 0, home: undefined };
 const OWN = { products: 0, pages: 1, coupons: 1, home: "Chez Rosalie" };
 const DEMO = {
   products: 154,
-  pages: 19,
+  pages: 29,
   coupons: 4,
   home: "Cartouches d’encre et toner",
 };

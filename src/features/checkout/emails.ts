@@ -6,7 +6,7 @@ import { formatNumber, type Order } from "../orders";
 import { texts } from "./texts.fr";
 
 const { subject, heading, text, taken, title, values, example } = texts.largeOrder;
-const LETTER = "order.large";
+const NAME = "order.large";
 
 export const largeOrderEmail = ({ id, number }: Order, lines: readonly CartLine[]): Email =>
   emailOn(
@@ -24,7 +24,7 @@ function emailOn(about: string, number: string, rows: readonly EmailRow[]): Emai
   return {
     kind: "order",
     about,
-    worded: { name: LETTER, ours, values: { [values.number]: number } },
+    worded: { name: NAME, ours, values: { [values.number]: number } },
     to: "merchant",
     subject: ours.subject,
     blocks: [
@@ -38,7 +38,7 @@ function emailOn(about: string, number: string, rows: readonly EmailRow[]): Emai
 const held = `{${values.number}}`;
 
 export const wordedCheckoutEmail: WordedEmail = {
-  name: LETTER,
+  name: NAME,
   title,
   ours: { subject: subject(held), heading, text: text(held) },
   example: () => emailOn("", example.number, [{ label: example.product, value: taken(45, 50) }]),

@@ -22,11 +22,12 @@ import {
 import { originOf } from "../attribution";
 import { commandTexts } from "../command-texts.fr";
 import { formatNumber, nameOf } from "../orders";
+import { filtersFor } from "./filters";
 import { orderPath } from "./paths";
 import { PaymentState, StateMark } from "./state";
 import type { ListedOrder } from "./store";
 import { texts } from "./texts.fr";
-import { filtersFor, VIEWS, type View, viewNames } from "./views";
+import { VIEWS, type View, viewNames } from "./views";
 
 export interface ListProps {
   orders: readonly ListedOrder[];

@@ -1,11 +1,8 @@
 /** The tabs of the list, and their words in the address. */
 import { z } from "zod";
 import { DAY } from "../../../kernel/dates";
-import type { Market } from "../../../kernel/market";
-import { AFTER_PARAMETER, type ListFilter } from "../../desk";
+import { AFTER_PARAMETER } from "../../desk";
 import { DELIVERIES, type Delivery, PAYMENTS, type Payment } from "../orders";
-import { texts as orderTexts } from "../texts.fr";
-import { texts } from "./texts.fr";
 
 export const VIEWS = {
   todo: "a-preparer",
@@ -21,7 +18,7 @@ export type View = keyof typeof VIEWS;
 export const viewNames = Object.keys(VIEWS) as View[];
 
 /** In days, up to now. */
-const PERIODS = [1, 7, 30, 90, 365] as const;
+export const PERIODS = [1, 7, 30, 90, 365] as const;
 
 export const listQuery = z.object({
   etat: z
@@ -55,29 +52,3 @@ export const filterOf = ({ jours, livraison, paiement }: ListQuery, now: number)
   delivery: livraison,
   payment: paiement,
 });
-
-export function filtersFor({ country }: Market): ListFilter[] {
-  const { filters } = texts;
-  const named = (words: Readonly<Record<string, string>>, keys: readonly string[]) =>
-    keys.map((value) => ({ value, label: words[value] ?? value }));
-  return [
-    {
-      name: "jours",
-      label: filters.period,
-      choices: [
-        { value: "", label: filters.anyPeriod },
-        ...PERIODS.map((days) => ({ value: String(days), label: filters.days(days) })),
-      ],
-    },
-    {
-      name: "livraison",
-      label: filters.delivery,
-      choices: [{ value: "", label: filters.anyDelivery }, ...named(orderTexts.deliveries, DELIVERIES)],
-    },
-    {
-      name: "paiement",
-      label: filters.payment,
-      choices: [{ value: "", label: filters.anyPayment }, ...named(orderTexts.payments[country], PAYMENTS)],
-    },
-  ];
-}

@@ -2,7 +2,7 @@
 import type { Email, WordedEmail } from "../../mail";
 import type { CardTexts } from "./texts.fr";
 
-const LETTER = "order.payment";
+const NAME = "order.payment";
 
 interface PaymentFact {
   orderId: string;
@@ -24,7 +24,7 @@ export function paymentEmail(texts: CardTexts, fact: PaymentFact): Email {
   return {
     kind: "order",
     about: fact.orderId,
-    worded: { name: LETTER, ours, values: { [values.number]: fact.number, [values.says]: fact.says } },
+    worded: { name: NAME, ours, values: { [values.number]: fact.number, [values.says]: fact.says } },
     to: "merchant",
     subject: ours.subject,
     blocks: [
@@ -39,7 +39,7 @@ export function wordedPaymentEmail(texts: CardTexts): WordedEmail {
   const { title, values, example } = texts.letter;
   const says = texts.later.refunded(example.amount);
   return {
-    name: LETTER,
+    name: NAME,
     title,
     ours: wordsOf(texts, { number: `{${values.number}}`, says: `{${values.says}}` }),
     example: () => paymentEmail(texts, { ...example, says, orderId: "" }),

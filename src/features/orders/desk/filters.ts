@@ -1,0 +1,33 @@
+/** The selects of the list of orders. */
+import type { Market } from "../../../kernel/market";
+import type { ListFilter } from "../../desk";
+import { DELIVERIES, PAYMENTS } from "../orders";
+import { texts as orderTexts } from "../texts.fr";
+import { texts } from "./texts.fr";
+import { PERIODS } from "./views";
+
+export function filtersFor({ country }: Market): ListFilter[] {
+  const { filters } = texts;
+  const named = (words: Readonly<Record<string, string>>, keys: readonly string[]) =>
+    keys.map((value) => ({ value, label: words[value] ?? value }));
+  return [
+    {
+      name: "jours",
+      label: filters.period,
+      choices: [
+        { value: "", label: filters.anyPeriod },
+        ...PERIODS.map((days) => ({ value: String(days), label: filters.days(days) })),
+      ],
+    },
+    {
+      name: "livraison",
+      label: filters.delivery,
+      choices: [{ value: "", label: filters.anyDelivery }, ...named(orderTexts.deliveries, DELIVERIES)],
+    },
+    {
+      name: "paiement",
+      label: filters.payment,
+      choices: [{ value: "", label: filters.anyPayment }, ...named(orderTexts.payments[country], PAYMENTS)],
+    },
+  ];
+}
