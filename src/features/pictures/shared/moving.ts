@@ -53,7 +53,8 @@ async function deposit(parts: MovingParts, own: string, master: Master): Promise
   if (versionOf(await readFile(path)) !== master.version) return false;
   const originalPath = join(own, ".originals", master.file);
   const original = existsSync(originalPath) ? originalPath : undefined;
-  if (!(await parts.objects.has(keyOf("media", master))))
+  // what was retired from a folder is there without its whole picture
+  if (original !== undefined || !(await parts.objects.has(keyOf("media", master))))
     await parts.masters.put(master, { master: path, original });
   if (!(await parts.database.write((trx) => setStored(trx, master, 1)))) return false;
   for (const file of [path, originalPath]) await rm(file, { force: true });

@@ -249,6 +249,24 @@ onBothEngines("pictures of two machines", (open) => {
     expect((await alone.served(`/media/${first}`)).status).toBe(200);
   });
 
+  test("EDIT-04 the whole picture of a crop goes to the store with it, also where the crop was retired before", async () => {
+    const [database, server] = [await open(), await startS3()];
+    const alone = await machine(database);
+    const file = await alone.keep("lampe.png", await photo());
+    const crop = async ({ merchant }: typeof alone, frame: Record<string, string>) => {
+      const { version = "" } = (await rowOf(database, file)) ?? {};
+      return merchant.send("/bureau/phototheque/recadrer/", { image: file, vu: version, ...frame });
+    };
+    await crop(alone, { gauche: "0", haut: "0", largeur: "50", hauteur: "50" });
+    const original = readFileSync(join(alone.folder, "media/.originals", file));
+    const shared = await machine(database, server, alone.folder);
+    const part = (await rowOf(database, file)) ?? { version: "", stored: 0 };
+    await shared.house.masterStore.retire({ file, version: part.version, stored: part.stored });
+    expect((await shared.command("images deposer")).text).toContain("1 image dans l’entrepôt.");
+    const kept = await shared.objects?.get(`originals/${part.version}/${file}`);
+    expect(kept?.equals(original)).toBe(true);
+  });
+
   test("EDIT-04 a picture of the program that was replaced stays so after every start, and one that was changed in the store is not shown", async () => {
     const [database, server] = [await open(), await startS3()];
     const [one, two] = [await machine(database, server), await machine(database, server)];
