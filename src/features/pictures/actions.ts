@@ -53,6 +53,7 @@ export type PictureRefusal =
   | { why: "in-use"; places: number }
   | { why: "changed"; now: LibraryPicture }
   | { why: "other-picture" }
+  | { why: "no-original" }
   | { why: "store-away" };
 
 /** What a store that does not answer keeps from being done: nothing was changed, and it may be tried again. */
@@ -216,9 +217,10 @@ export async function cropPicture(
     return { before, now: picture.version };
   };
   return withStore(async () => {
-    const whole =
-      (before.crop && (await parts.masters.original(before))) || (await parts.masters.open(before));
-    if (!whole) return refused({ why: "unknown" });
+    const { masters } = parts;
+    const whole = await (before.crop ? masters.original(before) : masters.open(before));
+    // never a part of a part: its frame would say another place than it shows
+    if (!whole) return refused({ why: before.crop ? "no-original" : "unknown" });
     return writeCrop(crop) === ""
       ? done(await note(await keepAgain(parts, file, whole)))
       : admitted(parts, { from: whole, name: { file }, crop }, note);

@@ -35,6 +35,8 @@ const refusals: Record<PictureRefusal["why"], (name: string, refusal: PictureRef
   "store-away": (name) =>
     `L’entrepôt d’images ne répond pas\u00a0: ${named(name)} n’a pas été changée ni gardée. Réessayez dans un moment.`,
   "other-picture": () => "Cette image vient d’être remplacée ou recadrée. Regardez-la de nouveau.",
+  "no-original": (name) =>
+    `L’image entière dont ${named(name)} est une partie n’est pas sur cette machine\u00a0: le cadre n’a pas changé. Recadrez-la sur la machine qui l’a, ou remplacez-la.`,
   changed: (_name, refusal) =>
     `Quelqu’un vient d’écrire ${"now" in refusal ? named(refusal.now.alt) : ""}. Enregistrez de nouveau pour mettre la vôtre.`,
 };

@@ -53,7 +53,10 @@ export function storedMasters(parts: StoredMastersParts): MasterStore {
       return (stored && (await open(stored))) ?? firstMaster(folders, files);
     },
     open,
-    original: (master) => cache.fetch(ORIGINALS, master),
+    original: async (master) => {
+      const here = join(dataDir, "media", ".originals", master.file);
+      return master.stored === 0 && existsSync(here) ? here : cache.fetch(ORIGINALS, master);
+    },
     put: async (name, { master, original }) => {
       if (original !== undefined) await cache.send(ORIGINALS, name, original);
       await cache.send(MASTERS, name, master);

@@ -1,5 +1,6 @@
 /** Two machines with folders of their own, one database and one real S3 server between them. */
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -249,15 +250,37 @@ onBothEngines("pictures of two machines", (open) => {
     expect((await alone.served(`/media/${first}`)).status).toBe(200);
   });
 
+  test("EDIT-04 what was cropped before there was a store is cropped from the whole picture, or not at all", async () => {
+    const [database, server] = [await open(), await startS3()];
+    const alone = await machine(database);
+    const file = await alone.keep("lampe.png", await photo());
+    const crop = async ({ merchant }: typeof alone, width: string) => {
+      const { version = "" } = (await rowOf(database, file)) ?? {};
+      const frame = { gauche: "0", haut: "0", largeur: width, hauteur: "50" };
+      return merchant.send("/bureau/phototheque/recadrer/", { image: file, vu: version, ...frame });
+    };
+    await crop(alone, "50");
+    const before = await rowOf(database, file);
+    const other = await machine(database, server);
+    mkdirSync(dirname(join(other.folder, "media", file)), { recursive: true });
+    copyFileSync(join(alone.folder, "media", file), join(other.folder, "media", file));
+    const refusal = await crop(other, "20");
+    expect([refusal.statusCode, refusal.body]).toEqual([
+      422,
+      expect.stringContaining("L’image entière dont"),
+    ]);
+    expect(await rowOf(database, file)).toEqual(before);
+    expect((await crop(await machine(database, server, alone.folder), "20")).statusCode).toBe(303);
+    expect(await rowOf(database, file)).toMatchObject({ width: 90, crop: "0 0 10 25", stored: 1 });
+  });
+
   test("EDIT-04 the whole picture of a crop goes to the store with it, also where the crop was retired before", async () => {
     const [database, server] = [await open(), await startS3()];
     const alone = await machine(database);
     const file = await alone.keep("lampe.png", await photo());
-    const crop = async ({ merchant }: typeof alone, frame: Record<string, string>) => {
-      const { version = "" } = (await rowOf(database, file)) ?? {};
-      return merchant.send("/bureau/phototheque/recadrer/", { image: file, vu: version, ...frame });
-    };
-    await crop(alone, { gauche: "0", haut: "0", largeur: "50", hauteur: "50" });
+    const { version = "" } = (await rowOf(database, file)) ?? {};
+    const frame = { gauche: "0", haut: "0", largeur: "50", hauteur: "50" };
+    await alone.merchant.send("/bureau/phototheque/recadrer/", { image: file, vu: version, ...frame });
     const original = readFileSync(join(alone.folder, "media/.originals", file));
     const shared = await machine(database, server, alone.folder);
     const part = (await rowOf(database, file)) ?? { version: "", stored: 0 };
