@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { isId, randomId } from "../../kernel/ids";
 import type { FileSink } from "../http/multipart";
 import { type SharedObjects, StoreUnavailable } from "../object-store/object-store";
+import { KEYS, keyOf, uploadsIn } from "./shared";
 
 export interface Upload {
   /** Its name in the folder. */
@@ -40,7 +41,7 @@ export function openUploads(
   dataDir: string,
   { quota = QUOTA_BYTES, objects }: { quota?: number; objects?: SharedObjects } = {},
 ): Uploads {
-  const folder = join(dataDir, "uploads");
+  const folder = uploadsIn(dataDir);
   const pathOf = (id: string) => join(folder, id);
   let used: Promise<number> | undefined;
   const room = async () => {
@@ -81,8 +82,6 @@ export function openUploads(
   };
 }
 
-const KEYS = "uploads/";
-const keyOf = (id: string): string => KEYS + id;
 const readOwn = (path: string): Promise<Buffer | undefined> => readFile(path).catch(() => undefined);
 
 async function sendOne(path: string, id: string, objects: SharedObjects): Promise<void> {

@@ -42,7 +42,7 @@ const takeBack = defineCommand({
   topic,
   help: help.takeBack,
   run: (context) => moving(context, takeBackAll),
-  print: ({ moved, left }) => texts.takenBack(moved, left),
+  print: ({ moved, files = 0, left }) => texts.takenBack(moved, files, left),
 });
 
 const adopt = defineCommand({

@@ -10,6 +10,7 @@ import { masterNames, versionOf } from "../../../platform/media/media";
 import { mastersNamed, setStored, storedMastersOf } from "../../../platform/media/store";
 import { keyOf } from "../../../platform/media/stored-masters";
 import { type ObjectStore, StoreUnavailable } from "../../../platform/object-store/object-store";
+import { fetchUpload, sharedUploads } from "../../../platform/uploads/shared";
 
 export interface MovingParts {
   database: Database;
@@ -24,6 +25,8 @@ export interface MovingParts {
 
 export interface Moved {
   moved: number;
+  /** Of messages, which go with the pictures. */
+  files?: number;
   /** What could not be moved, by name. */
   left: string[];
   whole: boolean;
@@ -64,7 +67,7 @@ async function deposit(parts: MovingParts, own: string, master: Master): Promise
 export async function takeBackAll(parts: MovingParts): Promise<Result<Moved, Away>> {
   const own = join(parts.dataDir, "media");
   const all = await storedMastersOf(parts.database.read);
-  return each(parts, all, async (master) => {
+  const pictures = await each(parts, all, async (master) => {
     const path = await parts.masters.open(master);
     if (path === undefined) return false;
     const original = master.crop ? await parts.masters.original(master) : undefined;
@@ -72,9 +75,27 @@ export async function takeBackAll(parts: MovingParts): Promise<Result<Moved, Awa
     await copyInto(path, join(own, master.file));
     return parts.database.write((trx) => setStored(trx, master, 0));
   });
+  if (!pictures.ok || !pictures.value.whole) return pictures;
+  const uploads = await takeBackUploads(parts);
+  if (!uploads.ok) return refused({ ...uploads.refusal, moved: pictures.value.moved });
+  const { moved: files, left, whole } = uploads.value;
+  return done({ moved: pictures.value.moved, files, left: [...pictures.value.left, ...left], whole });
 }
 
-async function each<M extends Master>(
+/** All of them: those that no message knows are tidied away like any in the folder. */
+async function takeBackUploads(parts: MovingParts): Promise<Result<Moved, Away>> {
+  const { dataDir, objects } = parts;
+  try {
+    const all = await sharedUploads(objects);
+    const named = all.map((file) => ({ file }));
+    return await each(parts, named, ({ file }) => fetchUpload(dataDir, objects, file));
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return refused({ moved: 0, fault: error.code });
+    throw error;
+  }
+}
+
+async function each<M extends Pick<Master, "file">>(
   { progress, stopped }: MovingParts,
   all: readonly M[],
   move: (master: M) => Promise<boolean>,

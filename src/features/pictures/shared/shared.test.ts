@@ -21,6 +21,7 @@ import { startS3, type TestS3 } from "../../../../test/support/s3";
 import { readConfig } from "../../../config";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY } from "../../../kernel/dates";
+import { randomId } from "../../../kernel/ids";
 import type { Database } from "../../../platform/db";
 import { createAdmission } from "../../../platform/media/admitting";
 import { derive } from "../../../platform/media/derive";
@@ -244,10 +245,26 @@ onBothEngines("pictures of two machines", (open) => {
     expect(await storeNotices(database, alone.media, undefined)).toEqual([
       expect.stringContaining("3 images dans un entrepôt S3 que la configuration ne nomme plus"),
     ]);
-    expect((await shared.command("images reprendre")).text).toContain("3 images dans le dossier de données.");
+    const upload = randomId();
+    await shared.objects?.put(`uploads/${upload}`, Buffer.from("un plan"));
+    const back = (await shared.command("images reprendre")).text;
+    expect(back).toContain("3 images dans le dossier de données.\n1 fichier de messages dans le dossier");
+    expect(back).toContain("effacez-les quand vous voudrez");
+    expect(readFileSync(join(alone.folder, "uploads", upload), "utf8")).toBe("un plan");
     expect(files.map(bytesOf)).toEqual(before);
     expect(bytesOf(`.originals/${first}`)).toEqual(original);
     expect((await alone.served(`/media/${first}`)).status).toBe(200);
+  });
+
+  test("EDIT-04 what the store has lost is told, and nobody is told to erase the store", async () => {
+    const [database, server] = [await open(), await startS3()];
+    const one = await machine(database, server);
+    const file = await one.keep("lampe.png", await photo());
+    const { version = "" } = (await rowOf(database, file)) ?? {};
+    await one.objects?.remove(`media/${version}/${file}`);
+    const { text } = await (await machine(database, server)).command("images reprendre");
+    expect(text).toContain(`car elles ont changé ou manquent\u00a0: ${file}`);
+    expect(text).toContain("n’effacez pas l’entrepôt");
   });
 
   test("EDIT-04 what was cropped before there was a store is cropped from the whole picture, or not at all", async () => {

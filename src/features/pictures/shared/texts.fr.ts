@@ -3,6 +3,8 @@ import { groupThousands } from "../../../kernel/money";
 import { plural } from "../../../kernel/text";
 
 const count = (number: number): string => `${groupThousands(number)} ${plural(number, "image", "images")}`;
+const ofMessages = (number: number): string =>
+  `${groupThousands(number)} ${plural(number, "fichier", "fichiers")} de messages`;
 const DEPOSIT = "npm run shop -- images deposer";
 const NOT_STORED = "MEDIA_STORE n’est pas «\u00a0s3\u00a0»\u00a0: il n’y a pas d’entrepôt où déposer.";
 
@@ -27,7 +29,10 @@ export const texts = {
       },
     ],
     takeBack: [
-      { typed: "images reprendre", does: "remet les images de l’entrepôt S3 dans le dossier de données" },
+      {
+        typed: "images reprendre",
+        does: "remet les images et les fichiers de messages de l’entrepôt S3 dans le dossier de données",
+      },
     ],
     adopt: [
       {
@@ -64,11 +69,15 @@ export const texts = {
       moved === 0 ? "Tout était déjà dans l’entrepôt." : `${count(moved)} dans l’entrepôt.`,
       ...leftLines(left),
     ].join("\n"),
-  takenBack: (moved: number, left: readonly string[]) =>
+  takenBack: (moved: number, files: number, left: readonly string[]) =>
     [
-      moved === 0 ? "Rien n’était dans l’entrepôt." : `${count(moved)} dans le dossier de données.`,
+      ...(moved > 0 ? [`${count(moved)} dans le dossier de données.`] : []),
+      ...(files > 0 ? [`${ofMessages(files)} dans le dossier de données.`] : []),
+      ...(moved + files + left.length === 0 ? ["Rien n’était dans l’entrepôt."] : []),
       ...leftLines(left),
-      "Retirez MEDIA_STORE, puis relancez la boutique. L’entrepôt garde ses copies\u00a0: effacez-les quand vous voudrez.",
+      left.length === 0
+        ? "Retirez MEDIA_STORE, puis relancez la boutique. L’entrepôt garde ses copies\u00a0: effacez-les quand vous voudrez."
+        : "Tout n’est pas revenu\u00a0: n’effacez pas l’entrepôt. Relancez la même commande.",
     ].join("\n"),
   adopted: "L’entrepôt est à cette boutique.",
 };
