@@ -1,5 +1,5 @@
 /** Backups of a shop whose pictures are in a shared store: what they hold, and what comes back of them. */
-import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
@@ -83,6 +83,29 @@ test("a backup holds the pictures of the store, and restored without one they ar
   expect(opened.notices.join()).not.toContain("entrepôt");
   await opened.database.close();
   folder.release();
+});
+
+test("a backup holds the store's picture where a file of before has its name, and the file where the store is left out", async () => {
+  const server = await startS3();
+  const shop = await storedShop(server.env);
+  for (const folder of ["media", "media/.originals"]) {
+    mkdirSync(join(shop.data, folder, "photos"), { recursive: true });
+    writeFileSync(join(shop.data, folder, FILE), "avant");
+  }
+  const saved = async (name: string, withStore: boolean) => {
+    const answer = await saveShop(shop.bare, join(shop.data, name), { replace: false, withStore });
+    return answer.ok && answer.value.sums.files;
+  };
+  expect(await saved("copie.tar.gz", true)).toMatchObject({
+    [`media/${FILE}`]: { size: shop.master?.length },
+    [`media/.originals/${FILE}`]: { size: shop.whole?.length },
+  });
+  expect(await saved("autre.tar.gz", false)).toMatchObject({ [`media/${FILE}`]: { size: 5 } });
+  const data = await emptyData();
+  expect((await restoreShop(bareOf({ DATA_DIR: data }), join(shop.data, "copie.tar.gz"), false)).ok).toBe(
+    true,
+  );
+  expect(readFileSync(join(data, "media", FILE)).equals(shop.master ?? Buffer.alloc(0))).toBe(true);
 });
 
 test("a backup without the store says so; with a store that is away it is not made", async () => {

@@ -59,8 +59,9 @@ async function* entriesOf(backup: Backup, sums: BackupSums): AsyncGenerator<Pack
     yield* rowEntries(snapshot, table, sums, (rows) => {
       if (table === "pictures") stored.push(...storedAmong(rows, snapshot.shape.get(table) ?? []));
     });
-  yield* fileEntries(backup.dataDir, sums);
-  if (backup.objects) yield* storedEntries(backup.objects, stored, sums);
+  const taken = new Set<string>();
+  if (backup.objects) yield* storedEntries(backup.objects, stored, sums, taken);
+  yield* fileEntries(backup.dataDir, sums, taken);
   yield textEntry(SUMS, JSON.stringify(sums, undefined, 1));
 }
 
@@ -89,14 +90,20 @@ async function* rowEntries(
   sums.tables[table] = sum.total();
 }
 
-async function* fileEntries(dataDir: string, sums: BackupSums): AsyncGenerator<Packed> {
+/** Without those whose names the store's pictures have: a file of such a name is of before they were there. */
+async function* fileEntries(
+  dataDir: string,
+  sums: BackupSums,
+  taken: ReadonlySet<string>,
+): AsyncGenerator<Packed> {
   for (const folder of FOLDERS) {
     for (const name of await filesIn(join(dataDir, folder))) {
+      const packed = `${folder}/${name}`;
+      if (taken.has(packed)) continue;
       const path = join(dataDir, folder, name);
       // a letter or a picture may be cleared away meanwhile
       const found = await stat(path).catch(() => undefined);
       if (!found?.isFile()) continue;
-      const packed = `${folder}/${name}`;
       if (found.size > LARGEST_FILE) throw new BackupRefused(texts.tooLarge(packed));
       yield { name: packed, size: found.size, body: hashed(path, packed, found.size, sums) };
     }
@@ -135,18 +142,22 @@ async function* storedEntries(
   objects: Pick<ObjectStore, "get">,
   pictures: readonly StoredPicture[],
   sums: BackupSums,
+  taken: Set<string>,
 ): AsyncGenerator<Packed> {
-  for (const picture of pictures)
-    for (const [kind, folder] of [
-      ["media", "media"],
-      ["originals", `media/${ORIGINALS}`],
-    ] as const) {
-      const name = `${folder}/${picture.file}`;
-      const bytes = sums.files[name] ? undefined : await objects.get(keyOf(kind, picture));
-      if (!bytes) continue;
-      sums.files[name] = { size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
-      yield { name, size: bytes.length, body: [bytes] };
-    }
+  for (const picture of pictures) {
+    const names = { media: `media/${picture.file}`, originals: `media/${ORIGINALS}/${picture.file}` };
+    const master = await objects.get(keyOf("media", picture));
+    if (!master) continue;
+    for (const name of Object.values(names)) taken.add(name);
+    yield bytesEntry(names.media, master, sums);
+    const original = await objects.get(keyOf("originals", picture));
+    if (original) yield bytesEntry(names.originals, original, sums);
+  }
+}
+
+function bytesEntry(name: string, bytes: Buffer, sums: BackupSums): Packed {
+  sums.files[name] = { size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+  return { name, size: bytes.length, body: [bytes] };
 }
 
 async function* hashed(path: string, name: string, size: number, sums: BackupSums): AsyncGenerator<Buffer> {
