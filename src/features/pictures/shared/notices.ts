@@ -3,11 +3,7 @@ import type { Database } from "../../../platform/db";
 import type { MediaFolders } from "../../../platform/media/derived";
 import { masterNames } from "../../../platform/media/media";
 import { mastersNamed, storedMastersOf } from "../../../platform/media/store";
-import {
-  type ObjectStore,
-  type SharedObjects,
-  StoreUnavailable,
-} from "../../../platform/object-store/object-store";
+import { type SharedObjects, StoreUnavailable } from "../../../platform/object-store/object-store";
 import { texts } from "./texts.fr";
 
 /** The shop opens all the same: it serves what this machine has. */
@@ -20,8 +16,21 @@ export async function storeNotices(
     const stored = (await storedMastersOf(database.read)).length;
     return stored > 0 ? [texts.notices.noStore(stored)] : [];
   }
-  const fault = await whyAway(objects);
-  if (fault !== undefined) return [texts.notices.away(fault)];
+  try {
+    return await storeAnswers(database, own, objects);
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return [texts.notices.away(error.code)];
+    throw error;
+  }
+}
+
+/** A key that may list may still be refused what it reads or writes. */
+async function storeAnswers(
+  database: Pick<Database, "read">,
+  own: string | undefined,
+  objects: SharedObjects,
+): Promise<string[]> {
+  for await (const _ of objects.list("boutique")) break;
   const isOwner = await objects.mayErase();
   const names = own === undefined ? [] : masterNames([own]);
   const here = names.length > 0 ? await mastersNamed(database.read, names) : [];
@@ -30,15 +39,4 @@ export async function storeNotices(
     ...(isOwner ? [] : [texts.notices.otherShop]),
     ...(alone > 0 ? [texts.notices.onlyHere(alone)] : []),
   ];
-}
-
-/** What a key that is refused, a bucket that is not there or a silent network is called. */
-async function whyAway(objects: Pick<ObjectStore, "list">): Promise<string | undefined> {
-  try {
-    for await (const _ of objects.list("boutique")) break;
-    return undefined;
-  } catch (error) {
-    if (error instanceof StoreUnavailable) return error.code;
-    throw error;
-  }
 }

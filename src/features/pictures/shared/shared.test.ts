@@ -27,6 +27,7 @@ import { createAdmission } from "../../../platform/media/admitting";
 import { derive } from "../../../platform/media/derive";
 import { deriveAll, deriveHere } from "../../../platform/media/deriving";
 import { registerPictures } from "../../../platform/media/media";
+import { StoreUnavailable } from "../../../platform/object-store/object-store";
 import { openObjects } from "../../../shared-store";
 import { emptyBin } from "../actions";
 import { storeNotices } from "./notices";
@@ -344,6 +345,15 @@ onBothEngines("pictures of two machines", (open) => {
     expect((await one.command("images adopter")).text).toBe("L’entrepôt est à cette boutique.");
     await empty();
     expect([await listed(one.objects, "media/"), await listed(one.objects, "bin/")]).toEqual([[], []]);
+  });
+
+  test("EDIT-04 a store that lists but refuses to be read or written keeps no shop from starting", async () => {
+    const [database, server] = [await open(), await startS3()];
+    const { objects, media } = await machine(database, server);
+    if (!objects) throw new Error("no store");
+    const mayErase = () => Promise.reject(new StoreUnavailable("AccessDenied", 403));
+    const told = await storeNotices(database, media, { ...objects, mayErase });
+    expect(told).toEqual([expect.stringContaining("ne répond pas, ou refuse (AccessDenied)")]);
   });
 
   test("EDIT-04 products that come by file find the pictures of the store by name", async () => {
