@@ -60,7 +60,8 @@ export function openUploads(
     },
     share: async (ids) => {
       if (!objects) return;
-      for (const id of ids.filter(isId)) await sendOne(pathOf(id), id, objects).catch(forStoreLater);
+      // whatever keeps it from being sent, nobody who writes waits for it: the next `tidy` does what is left, or tells
+      for (const id of ids.filter(isId)) await sendOne(pathOf(id), id, objects).catch(() => false);
     },
     read: async (id) =>
       isId(id) ? ((await readOwn(pathOf(id))) ?? (await objects?.get(keyOf(id)))) : undefined,
@@ -73,25 +74,32 @@ export function openUploads(
       const orphans = old.filter((id) => !known.has(id));
       for (const id of orphans) await removeOne(pathOf(id), count);
       if (!objects) return orphans.length;
+      let fault: unknown;
       for (const id of known) {
-        await sendOne(pathOf(id), id, objects);
-        await removeOne(pathOf(id), count);
+        const isSent = await sendOne(pathOf(id), id, objects).catch((error: unknown) => {
+          if (error instanceof StoreUnavailable) throw error;
+          fault ??= error;
+          return false;
+        });
+        if (isSent) await removeOne(pathOf(id), count);
       }
-      return orphans.length + (await tidyStore(objects, isKnown, before));
+      const removed = await tidyStore(objects, isKnown, before);
+      // after the others: one that the disk does not give stays, and is told each time
+      if (fault !== undefined) throw fault;
+      return orphans.length + removed;
     },
   };
 }
 
 const readOwn = (path: string): Promise<Buffer | undefined> => readFile(path).catch(() => undefined);
 
-async function sendOne(path: string, id: string, objects: SharedObjects): Promise<void> {
-  const bytes = await readOwn(path);
+/** Whether it was: one that is gone is no fault, one that cannot be read is. */
+async function sendOne(path: string, id: string, objects: SharedObjects): Promise<boolean> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
   if (bytes) await objects.put(keyOf(id), bytes);
-}
-
-/** A store that is away keeps nobody from writing: the next `tidy` does what is left. */
-function forStoreLater(error: unknown): void {
-  if (!(error instanceof StoreUnavailable)) throw error;
+  return bytes !== undefined;
 }
 
 async function tidyStore(

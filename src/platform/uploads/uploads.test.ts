@@ -1,10 +1,11 @@
 /** Files that came with messages, on two machines with one real S3 server between them. */
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startS3, type TestS3 } from "../../../test/support/s3";
 import { HOUR } from "../../kernel/dates";
+import { randomId } from "../../kernel/ids";
 import { s3PlaceOf } from "../object-store/environment";
 import { openS3 } from "../object-store/s3";
 import { openUploads, type Uploads } from "./folder";
@@ -65,4 +66,17 @@ test("FORM-14 what no message has any more is gone from the store, but never by 
   expect((await one.uploads.read(id))?.toString()).toBe("un plan");
   expect(await one.uploads.tidy(none, later())).toBe(1);
   expect(await one.uploads.read(id)).toBeUndefined();
+});
+
+test("FORM-14 a file that the disk does not give stays where it is and is told, and the others are sent", async () => {
+  const server = await startS3();
+  const one = machine(server);
+  const ids = [await received(one.uploads, "un plan"), await received(one.uploads, "un autre")];
+  // a folder by the name of a file: it is there, and reading it fails
+  const unread = randomId();
+  symlinkSync(tmpdir(), join(one.folder, "uploads", unread));
+  await one.uploads.share([unread]);
+  await expect(one.uploads.tidy(all, later())).rejects.toMatchObject({ code: "EISDIR" });
+  expect(readdirSync(join(one.folder, "uploads"))).toEqual([unread]);
+  for (const id of ids) expect(await machine(server).uploads.read(id)).toBeDefined();
 });
