@@ -164,8 +164,10 @@ export function bringBack(
 ): Promise<Result<LibraryPicture, PictureRefusal>> {
   return withStore(async () => {
     const isName = /^[0-9a-f]{8}$/.test(name.version) && !name.file.includes("..");
+    const shown = await libraryPicture(parts.database.read, name.file);
     const from = isName && (await parts.masters.recall(name));
     if (!from) return refused({ why: "unknown" });
+    if (shown && shown.version !== name.version) await parts.masters.retire(shown);
     await noteAgain(parts, [await keepAgain(parts, name.file, from)], { focal: "", crop: "" });
     const kept = await libraryPicture(parts.database.read, name.file);
     return kept ? done(kept) : refused({ why: "unknown" });
@@ -221,6 +223,8 @@ export async function cropPicture(
     const whole = await (before.crop ? masters.original(before) : masters.open(before));
     // never a part of a part: its frame would say another place than it shows
     if (!whole) return refused({ why: before.crop ? "no-original" : "unknown" });
+    // before the row changes, as a store that is away must refuse all of it; what is still shown is never erased
+    await masters.retire(before);
     return writeCrop(crop) === ""
       ? done(await note(await keepAgain(parts, file, whole)))
       : admitted(parts, { from: whole, name: { file }, crop }, note);

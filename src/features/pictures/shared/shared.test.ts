@@ -356,6 +356,34 @@ onBothEngines("pictures of two machines", (open) => {
     expect(told).toEqual([expect.stringContaining("ne répond pas, ou refuse (AccessDenied)")]);
   });
 
+  test("EDIT-04 versions that a crop or a way back replaced are in the bin, and gone with it", async () => {
+    const [database, server] = [await open(), await startS3()];
+    await owned(database);
+    const one = await machine(database, server);
+    const file = await one.keep("lampe.png", await photo());
+    const versions: string[] = [];
+    const version = async () => (await rowOf(database, file))?.version ?? "";
+    for (const [action, fields] of [
+      ["recadrer", { gauche: "0", haut: "0", largeur: "50", hauteur: "50" }],
+      ["recadrer", { gauche: "0", haut: "0", largeur: "40", hauteur: "40" }],
+      ["remettre", {}],
+    ] as const) {
+      const vu = await version();
+      versions.push(vu);
+      const back = { image: file, vu, version: versions[0] ?? "" };
+      expect(
+        (await one.merchant.send(`/bureau/phototheque/${action}/`, { ...back, ...fields })).statusCode,
+      ).toBe(303);
+    }
+    const [first, ...others] = versions;
+    expect(await version()).toBe(first);
+    expect(await listed(one.objects, "bin/")).toEqual(others.map((other) => `bin/${other}/${file}`).sort());
+    const clock = stoppedClock(Date.now() + 31 * DAY);
+    const { slots, masterStore: masters } = one.house;
+    await emptyBin({ database, slots, media: one.media, masters, admit: createAdmission(), clock });
+    expect(await listed(one.objects, "")).toEqual(["boutique.txt", `media/${first}/${file}`]);
+  });
+
   test("EDIT-04 products that come by file find the pictures of the store by name", async () => {
     const [database, server] = [await open(), await startS3()];
     const one = await machine(database, server);
