@@ -17,11 +17,12 @@ export async function ownsStore(
   return owner === undefined || owner.toString() === place;
 }
 
-/** After a move to another machine or database: what was another's is this shop's from now on. */
+/** After a move to another machine or database: what was another's is this shop's from now on. False: it was never started. */
 export async function takeStore(
   { read }: Pick<Database, "read">,
   objects: Pick<ObjectStore, "put">,
-): Promise<void> {
+): Promise<boolean> {
   const { place } = await storedOrigin(read);
   if (place !== null) await objects.put(OWNER, Buffer.from(place));
+  return place !== null;
 }

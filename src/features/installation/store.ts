@@ -40,13 +40,14 @@ export interface Origin {
   mark: string | null;
 }
 
+/** Of a database that was never started, nothing. */
 export async function storedOrigin(db: Reader): Promise<Origin> {
-  const { place, secret_mark } = await db
+  const row = await db
     .selectFrom("installation")
     .select(["place", "secret_mark"])
     .where("id", "=", ONLY)
-    .executeTakeFirstOrThrow();
-  return { place, mark: secret_mark };
+    .executeTakeFirst();
+  return { place: row?.place ?? null, mark: row?.secret_mark ?? null };
 }
 
 export async function storePlace(trx: Writer, place: string | null): Promise<void> {

@@ -33,7 +33,7 @@ const refusals: Record<PictureRefusal["why"], (name: string, refusal: PictureRef
   "in-use": (name, refusal) =>
     `${named(name)} sert à ${"places" in refusal ? refusal.places : 0} ${plural("places" in refusal ? refusal.places : 0, "endroit", "endroits")}\u00a0: retirez-la d’abord de là, ou remplacez-la.`,
   "store-away": (name) =>
-    `L’entrepôt d’images ne répond pas\u00a0: ${named(name)} n’a pas été changée ni gardée. Réessayez dans un moment.`,
+    `L’entrepôt d’images ne répond pas\u00a0: ${named(name)} n’a été ni changée ni gardée. Réessayez dans un moment.`,
   "other-picture": () => "Cette image vient d’être remplacée ou recadrée. Regardez-la de nouveau.",
   "no-original": (name) =>
     `L’image entière dont ${named(name)} est une partie n’est pas sur cette machine\u00a0: le cadre n’a pas changé. Recadrez-la sur la machine qui l’a, ou remplacez-la.`,

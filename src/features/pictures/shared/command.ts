@@ -32,7 +32,7 @@ const deposit = defineCommand({
   aliases: ["images push"],
   topic,
   help: help.deposit,
-  run: (context) => moving(context, depositAll),
+  run: (context) => moving(context, depositAll, texts.noStore.deposit),
   print: ({ moved, left }) => texts.deposited(moved, left),
 });
 
@@ -41,7 +41,7 @@ const takeBack = defineCommand({
   aliases: ["images pull"],
   topic,
   help: help.takeBack,
-  run: (context) => moving(context, takeBackAll),
+  run: (context) => moving(context, takeBackAll, texts.noStore.takeBack),
   print: ({ moved, files = 0, left }) => texts.takenBack(moved, files, left),
 });
 
@@ -50,16 +50,19 @@ const adopt = defineCommand({
   aliases: ["images adopt"],
   topic,
   help: help.adopt,
-  run: async ({ database, objects }) =>
-    objects ? done(await takeStore(database, objects)) : refused(texts.noStore),
+  run: async ({ database, objects }) => {
+    if (!objects) return refused(texts.noStore.adopt);
+    return (await takeStore(database, objects)) ? done(undefined) : refused(texts.neverStarted);
+  },
   print: () => texts.adopted,
 });
 
 async function moving(
   { database, config, masters: folders, objects, show, listenForStop }: CommandContext,
   move: (parts: MovingParts) => Promise<Result<Moved, Away>>,
+  noStore: string,
 ): Promise<Result<Moved, string>> {
-  if (!objects) return refused(texts.noStore);
+  if (!objects) return refused(noStore);
   const { dataDir } = config;
   const derived = join(dataDir, "images");
   const masters = storedMasters({

@@ -177,7 +177,7 @@ onBothEngines("pictures of two machines", (open) => {
     await server.stop();
     const answer = await one.send("autre.png", await photo());
     expect(answer.refused).toMatchObject({
-      message: expect.stringContaining("L’entrepôt d’images ne répond pas"),
+      message: expect.stringContaining("«\u00a0autre.png\u00a0» n’a été ni changée ni gardée"),
       retry: true,
     });
     const replacement = [{ name: "neuve.png", bytes: await photo(300, 300) }];
@@ -225,7 +225,14 @@ onBothEngines("pictures of two machines", (open) => {
     const bytesOf = (file: string) => readFileSync(join(alone.folder, "media", file));
     const before = files.map(bytesOf);
     const original = bytesOf(`.originals/${first}`);
-    expect((await alone.command("images deposer")).text).toContain("MEDIA_STORE n’est pas");
+    for (const [verb, why] of [
+      ["deposer", "où déposer"],
+      ["reprendre", "d’où reprendre"],
+      ["adopter", "à adopter"],
+    ])
+      expect((await alone.command(`images ${verb}`)).text).toBe(
+        `MEDIA_STORE n’est pas «\u00a0s3\u00a0»\u00a0: il n’y a pas d’entrepôt ${why}.`,
+      );
 
     const shared = await machine(database, server, alone.folder);
     const told = await storeNotices(database, shared.media, shared.objects);
@@ -324,8 +331,13 @@ onBothEngines("pictures of two machines", (open) => {
 
   test("EDIT-04 only the shop that a store belongs to erases what was in the bin", async () => {
     const [database, server] = [await open(), await startS3()];
-    await owned(database);
     const one = await machine(database, server);
+    const early = await one.command("images adopter");
+    expect([early.ok, early.text]).toEqual([
+      false,
+      expect.stringContaining("n’a jamais servi à une boutique"),
+    ]);
+    await owned(database);
     const file = await one.keep("lampe.png", await photo());
     await one.merchant.send("/bureau/phototheque/retirer/", { image: file });
     const empty = () =>

@@ -6,7 +6,8 @@ const count = (number: number): string => `${groupThousands(number)} ${plural(nu
 const ofMessages = (number: number): string =>
   `${groupThousands(number)} ${plural(number, "fichier", "fichiers")} de messages`;
 const DEPOSIT = "npm run shop -- images deposer";
-const NOT_STORED = "MEDIA_STORE n’est pas «\u00a0s3\u00a0»\u00a0: il n’y a pas d’entrepôt où déposer.";
+const noStore = (wanted: string): string =>
+  `MEDIA_STORE n’est pas «\u00a0s3\u00a0»\u00a0: il n’y a pas d’entrepôt ${wanted}.`;
 
 export const texts = {
   topic: {
@@ -59,7 +60,11 @@ export const texts = {
         ? "Les nouvelles images vont dans le dossier de données."
         : `Les nouvelles images vont dans l’entrepôt ${place}.`,
     ].join("\n"),
-  noStore: NOT_STORED,
+  noStore: {
+    deposit: noStore("où déposer"),
+    takeBack: noStore("d’où reprendre"),
+    adopt: noStore("à adopter"),
+  },
   away: (fault: string, moved: number) =>
     `L’entrepôt ne répond pas, ou refuse (${fault}). ${count(moved)} ${plural(moved, "est passée", "sont passées")}, rien n’est perdu\u00a0: relancez la même commande.`,
   progress: (moved: number, of: number) => `  ${groupThousands(moved)} sur ${groupThousands(of)}`,
@@ -80,6 +85,8 @@ export const texts = {
         : "Tout n’est pas revenu\u00a0: n’effacez pas l’entrepôt. Relancez la même commande.",
     ].join("\n"),
   adopted: "L’entrepôt est à cette boutique.",
+  neverStarted:
+    "Cette base de données n’a jamais servi à une boutique\u00a0: lancez d’abord «\u00a0npm start\u00a0», puis relancez la même commande.",
 };
 
 const SHOWN = 5;
