@@ -25,7 +25,8 @@ export function openObjects({ env }: Pick<Config, "env">, database: Database): S
   const place = s3PlaceOf(env);
   if (!place) return undefined;
   const store = openS3(place);
-  return { ...store, mayErase: () => ownsStore(database, store) };
+  const origin = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : "";
+  return { ...store, mayErase: () => ownsStore(database, store, origin) };
 }
 
 function openMasters(

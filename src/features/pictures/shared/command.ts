@@ -50,9 +50,10 @@ const adopt = defineCommand({
   aliases: ["images adopt"],
   topic,
   help: help.adopt,
-  run: async ({ database, objects }) => {
+  run: async ({ database, objects, config }) => {
     if (!objects) return refused(texts.noStore.adopt);
-    return (await takeStore(database, objects)) ? done(undefined) : refused(texts.neverStarted);
+    const isTaken = await takeStore(database, objects, config.publicUrl?.origin ?? "");
+    return isTaken ? done(undefined) : refused(texts.neverStarted);
   },
   print: () => texts.adopted,
 });

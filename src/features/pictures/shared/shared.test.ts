@@ -368,6 +368,24 @@ onBothEngines("pictures of two machines", (open) => {
     expect(told).toEqual([expect.stringContaining("ne répond pas, ou refuse (AccessDenied)")]);
   });
 
+  test("EDIT-04 a copy of the whole disk, at another origin, does not take the store for its own", async () => {
+    const [database, server] = [await open(), await startS3()];
+    await owned(database);
+    const at = (url: string) => {
+      const config = readConfig({ NODE_ENV: "test", ...server.env, PUBLIC_URL: url });
+      const objects = openObjects(config, database);
+      return { objects, adopt: () => runCommand({ database, config, objects }, "images adopter") };
+    };
+    const [shop, copy] = [at("https://boutique.example/"), at("https://essai.example")];
+    const mayErase = async () => [await shop.objects?.mayErase(), await copy.objects?.mayErase()];
+    // as it was noted before there was an origin in it
+    await shop.objects?.put("boutique.txt", Buffer.from("ici"));
+    expect(await mayErase()).toEqual([true, false]);
+    expect((await shop.objects?.get("boutique.txt"))?.toString()).toBe("ici\nhttps://boutique.example");
+    expect((await copy.adopt()).text).toBe("L’entrepôt est à cette boutique.");
+    expect(await mayErase()).toEqual([false, true]);
+  });
+
   test("EDIT-04 versions that a crop or a way back replaced are in the bin, and gone with it", async () => {
     const [database, server] = [await open(), await startS3()];
     await owned(database);

@@ -38,7 +38,7 @@ export const texts = {
     adopt: [
       {
         typed: "images adopter",
-        does: "après un déménagement\u00a0: l’entrepôt est à cette boutique, qui peut y effacer ce qui ne sert plus",
+        does: "après un déménagement ou un changement d’adresse\u00a0: l’entrepôt est à cette boutique, qui peut y effacer ce qui ne sert plus",
       },
     ],
   },
@@ -48,7 +48,7 @@ export const texts = {
     away: (fault: string) =>
       `L’entrepôt d’images ne répond pas, ou refuse (${fault})\u00a0: vérifiez les variables S3_. La boutique montre ce que cette machine a déjà.`,
     otherShop:
-      "L’entrepôt d’images est celui d’une autre boutique, ou de celle dont celle-ci est la copie\u00a0: rien n’y sera effacé. Donnez un autre S3_PREFIX à une copie; après un déménagement, lancez «\u00a0npm run shop -- images adopter\u00a0».",
+      "L’entrepôt d’images est celui d’une autre boutique, ou de celle dont celle-ci est la copie\u00a0: rien n’y sera effacé. Donnez un autre S3_PREFIX à une copie; après un déménagement ou un changement d’adresse (PUBLIC_URL), lancez «\u00a0npm run shop -- images adopter\u00a0».",
     onlyHere: (alone: number) =>
       `${count(alone)} de DATA_DIR/media ${plural(alone, "n’est", "ne sont")} que sur cette machine. Pour les autres machines\u00a0: ${DEPOSIT}`,
   },
