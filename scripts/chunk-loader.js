@@ -13,7 +13,8 @@ function fetchAhead(file) {
   const link = document.createElement("link");
   link.rel = isStyle ? "stylesheet" : "modulepreload";
   link.href = `/${file}`;
-  document.head.append(link);
+  // behind the sheet of the page, which may stand in the body: what comes later wins over it
+  document.body.append(link);
   return (
     !isStyle ||
     new Promise((done, fail) => {

@@ -51,7 +51,9 @@ async function crawl(origin: string): Promise<Map<string, string>> {
 
 /** What a press would change, and built files, which are the same for every shop, are left out. */
 function linksIn(body: string, from: string): string[] {
-  const named = [...body.matchAll(/(?:href|src)="([^"#]+)|<loc>([^<]+)|url\(([^)]+)\)/g)];
+  // the styles of the build name no page, and write pictures out
+  const pages = body.replace(/<style>.*?<\/style>/gs, "");
+  const named = [...pages.matchAll(/(?:href|src)="([^"#]+)|<loc>([^<]+)|url\(([^)]+)\)/g)];
   return named.flatMap(([, link = "", listed = "", drawn = ""]) => {
     const url = URL.parse((link || listed || drawn).replaceAll("&amp;", "&"), from);
     if (!url || url.origin !== new URL(from).origin) return [];

@@ -52,6 +52,21 @@ const PHOTOS: ElementNode[] = [
   section([text("Le bout de la page.")], { anchor: "bout" }),
 ];
 
+const TILES: ElementNode[] = [
+  section([
+    {
+      element: "portfolio",
+      settings: { label: "Travaux" },
+      slots: {
+        items: pictures.map(({ src, alt, caption }) => ({
+          element: "portfolio-item",
+          settings: { title: caption, picture: src, alt, gallery: "travaux" },
+        })),
+      },
+    },
+  ]),
+];
+
 const MANY: ElementNode[] = [
   section([
     {
@@ -96,7 +111,13 @@ const GENERAL: ElementNode[] = [
 let site: string;
 let quick: string;
 beforeAll(async () => {
-  const pages = { "/photos/": PHOTOS, "/beaucoup/": MANY, "/cassee/": BROKEN, "/general/": GENERAL };
+  const pages = {
+    "/photos/": PHOTOS,
+    "/travaux/": TILES,
+    "/beaucoup/": MANY,
+    "/cassee/": BROKEN,
+    "/general/": GENERAL,
+  };
   site = await siteWithPages(pages);
   quick = await siteWithPages(pages, async (database) => {
     const settings = openSettings(database);
@@ -698,10 +719,10 @@ test("BOX-01 on a telephone a finger turns the pictures and comes closer", async
 });
 
 test("BOX-02 the portfolio's pictures open large, and so does a guide's", async () => {
-  const { page, large } = await visit("/realisations/");
+  const { page, large } = await visit("/travaux/");
   await page.locator(".portfolio a.tile").first().click();
   await isOpen(page);
-  expect(await hashOf(page)).toBe("#prettyPhoto[realisations]/0/");
+  expect(await hashOf(page)).toBe("#prettyPhoto[travaux]/0/");
   await page.goto(`${site}/guides/flacon-ou-cartouche/`);
   await page.locator(".picture a").click();
   await isOpen(page);
