@@ -2,11 +2,12 @@
 import { z } from "zod";
 import { isSafeHref } from "./button/safe-href";
 
-export const optionalHrefType = z
+export const hrefOrNothing = z
   .string()
   .max(2_000)
   .refine((href) => href === "" || isSafeHref(href), {
     error:
       "Une adresse de ce site («\u00a0/contact/\u00a0»), du web («\u00a0https://…\u00a0»), un courriel, un téléphone, ou rien.",
-  })
-  .default("");
+  });
+
+export const optionalHrefType = hrefOrNothing.default("");

@@ -1,8 +1,9 @@
 /** What a merchant may set of a page's head. */
 import { z } from "zod";
 import { setting } from "../element";
+import { hrefOrNothing } from "../optional-href";
 
-const crumb = z.strictObject({ label: z.string().min(1).max(80), href: z.string().max(200).optional() });
+const crumb = z.strictObject({ label: z.string().min(1).max(80), href: hrefOrNothing.optional() });
 
 export const settings = z.object({
   title: setting(z.string().min(1).max(200).default("Titre de la page"), {

@@ -184,6 +184,9 @@ onBothEngines("stock and prices at the desk", (open) => {
     for (const tab of ["sans-image", "brouillons", "en-solde"])
       expect([tab, await shown(`etat=${tab}`)]).toEqual([tab, [ink.id]]);
     expect(await shown("etat=brouillons&categorie=papier")).toEqual([]);
+    const row = await rowOf(merchant, ink.id, ink.sku);
+    const priced = await merchant.send(`/bureau/produits/${ink.id}/enregistrer/`, { ...row, prix: "7,77" });
+    expect([priced.statusCode, priced.body.includes("Ce produit est en solde")]).toEqual([422, true]);
     expect((await merchant.ask("/bureau/produits/")).body).toMatch(
       /Brouillons(?:<!-- -->)? <span class="n">1</,
     );

@@ -64,6 +64,7 @@ export const texts = {
     price: (word: string) => `«\u00a0${word}\u00a0» n’est pas un prix. On attend par exemple 9,95.`,
     stock: (word: string, most: string) =>
       `«\u00a0${word}\u00a0» n’est pas un nombre entier de 0 à ${most}. Vide\u00a0: le stock n’est pas compté.`,
+    onSale: "Ce produit est en solde\u00a0: changez son prix ou son solde dans sa fiche.",
     priceChanged: (now: number, currency: Currency) =>
       `Le prix vient de passer à ${formatMoney(now, currency)}. Enregistrez de nouveau pour mettre le vôtre.`,
     stockChanged: (now: number | null) =>

@@ -236,26 +236,35 @@ async function withCodes(
   const stem = slugify(product.name).slice(0, 24).replace(/-$/, "").toUpperCase() || "PRODUIT";
   const sku = product.sku || (await freeSku(trx, stem));
   const variations: KeptVariation[] = [];
-  for (const [at, one] of product.variations.entries())
-    variations.push({
-      ...one,
-      sku: one.sku || (await freeSku(trx, `${sku}-${at + 1}`)),
-      slug: one.id === undefined ? await freeSlug(trx, one.slug, undefined) : one.slug,
-    });
+  // what the others of this save have, which the database does not know yet
+  const skus = [sku, ...product.variations.map((one) => one.sku)];
+  const slugs = [slug, ...product.variations.flatMap((one) => (one.id === undefined ? [] : [one.slug]))];
+  for (const [at, one] of product.variations.entries()) {
+    const code = one.sku || (await freeSku(trx, `${sku}-${at + 1}`, skus));
+    const address = one.id === undefined ? await freeSlug(trx, one.slug, undefined, slugs) : one.slug;
+    skus.push(code);
+    slugs.push(address);
+    variations.push({ ...one, sku: code, slug: address });
+  }
   return { ...product, slug, sku, variations };
 }
 
-async function freeSlug(trx: Reader, wanted: string, own: number | undefined): Promise<string> {
+async function freeSlug(
+  trx: Reader,
+  wanted: string,
+  own: number | undefined,
+  others: readonly string[] = [],
+): Promise<string> {
   for (let at = 1; ; at++) {
     const slug = at === 1 ? wanted : `${wanted}-${at}`;
-    if (!(await isSlugTaken(trx, slug, own))) return slug;
+    if (!others.includes(slug) && !(await isSlugTaken(trx, slug, own))) return slug;
   }
 }
 
-async function freeSku(trx: Reader, wanted: string): Promise<string> {
+async function freeSku(trx: Reader, wanted: string, others: readonly string[] = []): Promise<string> {
   for (let at = 1; ; at++) {
     const sku = at === 1 ? wanted : `${wanted}-${at}`;
-    if ((await takenSkus(trx, [sku], [])).length === 0) return sku;
+    if (!others.includes(sku) && (await takenSkus(trx, [sku], [])).length === 0) return sku;
   }
 }
 
@@ -329,12 +338,16 @@ export function restoreProduct(parts: EditingParts, id: number): Promise<Result<
     const [before] = after ? await wholeProducts(trx, [id], parts.trades()) : [];
     if (!after || !before) return refused({ why: "unknown" });
     const slug = await freeSlug(trx, after.slug, id);
-    const taken = await takenSkus(trx, [after.sku], [id]);
+    const own = [id, ...after.variations.map((one) => one.id)];
+    const taken = await takenSkus(trx, [after.sku, ...after.variations.map(({ sku }) => sku)], own);
     if (taken.length > 0) {
       await keepRemoved(trx, after, parts.clock.now());
       return refused({ why: "skus", skus: taken });
     }
-    return done(await change(parts, trx, invalidate, before, { ...after, slug }));
+    const variations = [];
+    for (const one of after.variations)
+      variations.push({ ...one, slug: await freeSlug(trx, one.slug, one.id) });
+    return done(await change(parts, trx, invalidate, before, { ...after, slug, variations }));
   });
 }
 

@@ -190,6 +190,53 @@ onBothEngines("products edited at the desk", (open) => {
     expect((await formOf(merchant, id)).fields).toMatchObject({ code: "LAMPE-1", stock: "6" });
   });
 
+  test("EDIT-02 choices are added, moved, renamed and taken away, and what stays keeps its price, stock and code", async () => {
+    const { house, merchant } = await opened();
+    const id = await create(merchant, { ...LAMP, stock: "10", choix: "Taille : a, b, c" });
+    const change = async (more: Record<string, string | string[]>) => {
+      const { fields } = await formOf(merchant, id);
+      const answer = await merchant.send(`/bureau/produits/${id}/modifier/`, { ...fields, ...more });
+      expect([more.choix, answer.statusCode]).toEqual([more.choix, 303]);
+      return (await formOf(merchant, id)).fields;
+    };
+    const ids = async () =>
+      (
+        await house.database.read.selectFrom("products").select("id").where("parent_id", "=", id).execute()
+      ).map((row) => row.id);
+    await change({ v_prix: ["70", "80", "90"], v_stock: ["1", "2", "3"] });
+    const told = ({
+      v_cle = [],
+      v_prix = [],
+      v_stock = [],
+      v_code = [],
+    }: Record<string, string | string[]>) =>
+      Object.fromEntries([...v_cle].map((key, at) => [key, [v_prix[at], v_stock[at], v_code[at]]]));
+    // in front of the others: nobody has said how much there is of it
+    expect(told(await change({ choix: "Taille : z, a, b, c" }))).toEqual({
+      z: ["70,00", "0", expect.stringMatching(/^LAMPE-1-1-\d$/)],
+      a: ["70,00", "1", "LAMPE-1-1"],
+      b: ["80,00", "2", "LAMPE-1-2"],
+      c: ["90,00", "3", "LAMPE-1-3"],
+    });
+    // a second choice: the first of each goes on as what it was
+    expect(told(await change({ choix: "Taille : a, b\nCouleur : rouge, vert" }))).toEqual({
+      "a / rouge": ["70,00", "1", "LAMPE-1-1"],
+      "a / vert": ["70,00", "0", expect.any(String)],
+      "b / rouge": ["80,00", "2", "LAMPE-1-2"],
+      "b / vert": ["80,00", "0", expect.any(String)],
+    });
+    expect(told(await change({ choix: "Taille : A, b" }))).toEqual({
+      A: ["70,00", "1", "LAMPE-1-1"],
+      b: ["80,00", "2", "LAMPE-1-2"],
+    });
+    // quite other ones, of the newest product: no number is given twice
+    const before = await ids();
+    await change({ choix: "Format : e, f" });
+    for (const fresh of await ids()) expect(before).not.toContain(fresh);
+    const alike = await change({ choix: "Format : M, M+" });
+    expect(alike.v_cle).toEqual(["M", "M+"]);
+  });
+
   test("EDIT-02 variations follow from the choices, each with its code, price, stock and picture", async () => {
     const { house, merchant } = await opened();
     const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#a52" } })

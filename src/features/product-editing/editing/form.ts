@@ -330,40 +330,74 @@ function readVariations(
   const [keys, ids, codes, prices] = [list("v_cle"), list("v_id"), list("v_code"), list("v_prix")];
   const [stocks, seen, pictures] = [list("v_stock"), list("v_stock_vu"), list("v_image")];
   const visible = new Set(list("v_visible"));
-  return combinations(choices)
-    .slice(0, MOST_VARIATIONS)
-    .map((chosen, index) => {
-      const key = keyOf(choices, chosen);
-      const at = keys.indexOf(key);
-      if (at < 0)
-        return {
-          key,
-          choices: chosen,
-          id: undefined,
-          sku: usual.sku ? `${usual.sku}-${index + 1}` : "",
-          priceCents: usual.baseCents,
-          stock: usual.stock,
-          stockSeen: "",
-          picture: "",
-          published: true,
-        };
-      const priceCents = centsIn(prices[at] ?? "");
-      if (Number.isNaN(priceCents))
-        fault("variations", `${key}\u00a0: ${texts.faults.price(prices[at] ?? "")}`);
-      const stock = stockIn(stocks[at] ?? "");
-      if (Number.isNaN(stock)) fault("variations", `${key}\u00a0: ${texts.faults.stock(stocks[at] ?? "")}`);
+  const all = combinations(choices).slice(0, MOST_VARIATIONS);
+  const rows = rowsFor(
+    all.map((chosen) => keyOf(choices, chosen)),
+    keys,
+  );
+  // of what is added to others nobody has said how much there is
+  const added = keys.length === 0 ? usual.stock : stocks.every((stock) => stock === "") ? null : 0;
+  return all.map((chosen, index) => {
+    const key = keyOf(choices, chosen);
+    const { at, like } = rows[index] ?? {};
+    if (at === undefined) {
+      const price = centsIn(prices[like ?? -1] ?? "");
       return {
         key,
         choices: chosen,
-        id: Number(ids[at]) || undefined,
-        sku: codes[at] ?? "",
-        priceCents,
-        stock: stocks[at] === seen[at] && ids[at] ? undefined : stock,
-        stockSeen: seen[at] ?? "",
-        picture: pictures[at] ?? "",
-        published: visible.has(key),
+        id: undefined,
+        sku: usual.sku && keys.length === 0 ? `${usual.sku}-${index + 1}` : "",
+        priceCents: Number.isNaN(price) ? usual.baseCents : price,
+        stock: added,
+        stockSeen: "",
+        picture: "",
+        published: true,
       };
-    });
+    }
+    const priceCents = centsIn(prices[at] ?? "");
+    if (Number.isNaN(priceCents))
+      fault("variations", `${key}\u00a0: ${texts.faults.price(prices[at] ?? "")}`);
+    const stock = stockIn(stocks[at] ?? "");
+    if (Number.isNaN(stock)) fault("variations", `${key}\u00a0: ${texts.faults.stock(stocks[at] ?? "")}`);
+    return {
+      key,
+      choices: chosen,
+      id: Number(ids[at]) || undefined,
+      sku: codes[at] ?? "",
+      priceCents,
+      stock: stocks[at] === seen[at] && ids[at] ? undefined : stock,
+      stockSeen: seen[at] ?? "",
+      picture: pictures[at] ?? "",
+      published: visible.has(keys[at] ?? ""),
+    };
+  });
+}
+
+interface FormerRow {
+  /** The row that it goes on as. */
+  at?: number;
+  /** The row whose price it takes. */
+  like?: number;
+}
+
+/** Which row of before each variation goes on as: the same, or one that a choice was added to or taken from. */
+function rowsFor(wanted: readonly string[], former: readonly string[]): FormerRow[] {
+  const same = wanted.map((key) => former.indexOf(key));
+  const taken = new Set(same.filter((at) => at >= 0));
+  const partsOf = (key: string) => key.split(" / ").map(slugify);
+  const isLike = (one: string, other: string) => {
+    const [few = [], most = []] = [partsOf(one), partsOf(other)].toSorted((a, b) => a.length - b.length);
+    return few.every((part) => most.includes(part));
+  };
+  return wanted.map((key, index) => {
+    const at = same[index] ?? -1;
+    if (at >= 0) return { at };
+    const alike = former.flatMap((each, row) => (isLike(each, key) ? [row] : []));
+    const free = alike.find((row) => !taken.has(row));
+    if (free === undefined) return { like: alike[0] };
+    taken.add(free);
+    return { at: free };
+  });
 }
 
 /* ----------------------------------------------------------------- writing */

@@ -38,8 +38,9 @@ export async function keepProducts(
   { trades, at = machineClock.now() }: KeepingWorld,
 ): Promise<Numbered[]> {
   if (keepings.length === 0) return [];
-  const numbered = number(keepings, await nextId(trx));
   const known = new Set(keepings.flatMap(({ before }) => (before ? idsOf(before) : [])));
+  // also behind those that were just erased: a number is never given twice
+  const numbered = number(keepings, Math.max(await nextId(trx), 1 + Math.max(0, ...known)));
   const fresh = new Set(numbered.flatMap(idsOf).filter((id) => !known.has(id)));
   const rows = numbered.flatMap((product) => rowsOf(product, trades));
   await insertGoods(trx, rows, fresh);

@@ -167,13 +167,17 @@ function toGood(row: ProductRow, { codes, pictures, prices }: Parts): KeptGood &
 
 /* ----------------------------------------------------------------- writing */
 
-/** The next number that no product has. */
+/** The next number that no product has, nor had when it was sold: orders name what is no longer there. */
 export async function nextId(db: Reader): Promise<number> {
   const { last } = await db
     .selectFrom("products")
     .select((on) => on.fn.max("id").as("last"))
     .executeTakeFirstOrThrow();
-  return Math.max(FIRST_ID - 1, last ?? 0) + 1;
+  const { sold } = await db
+    .selectFrom("order_lines")
+    .select((on) => on.fn.max("product_id").as("sold"))
+    .executeTakeFirstOrThrow();
+  return Math.max(FIRST_ID - 1, last ?? 0, sold ?? 0) + 1;
 }
 
 export async function insertGoods(db: Writer, all: readonly NumberedRow[], fresh: ReadonlySet<number>) {
