@@ -55,6 +55,7 @@ import { stockAlerts } from "./0064-stock-alerts";
 import { outboxAbout } from "./0065-outbox-about";
 import { catalogueDrafts } from "./0066-catalogue-drafts";
 import { productImports } from "./0067-product-imports";
+import { outboxSearch } from "./0072-outbox-search";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -112,4 +113,5 @@ export const migrations: Migrations = {
   "0065-outbox-about": outboxAbout,
   "0066-catalogue-drafts": catalogueDrafts,
   "0067-product-imports": productImports,
+  "0072-outbox-search": outboxSearch,
 };

@@ -47,6 +47,8 @@ export const texts = {
   search: "Chercher",
   pickAll: "Tout choisir",
   paging: "Suite de la liste",
+  lookFurther: "Chercher plus loin",
+  lookedThrough: (count: number) => `Cherché parmi ${digits.format(count)}. Il en reste.`,
   older: "Plus anciennes",
   newest: "Plus récentes",
   undo: "Annuler",

@@ -1,7 +1,23 @@
 /** The outbox: letters and the files they carry. */
-import { sql } from "kysely";
-import { countUpTo, type Reader, statement, type Writer } from "../../platform/db";
-import type { Attachment, Block, EmailState, Mailbox, StoredEmail } from "./mail";
+import { type SelectQueryBuilder, sql } from "kysely";
+import { LOOKED_THROUGH } from "../../kernel/counts";
+import {
+  contains,
+  countUpTo,
+  type Reader,
+  statement,
+  type Tables,
+  type Writer,
+  wordsIn,
+} from "../../platform/db";
+import {
+  type Attachment,
+  type Block,
+  type EmailState,
+  isAddress,
+  type Mailbox,
+  type StoredEmail,
+} from "./mail";
 
 interface LetterRow {
   id: string;
@@ -275,11 +291,16 @@ export function fileFactsOf(db: Reader, id: string): Promise<FileFacts[]> {
 
 /** The most recent first. */
 export async function recentEmails(db: Reader, limit: number): Promise<StoredEmail[]> {
-  return (await newestFirst(db).limit(limit).execute()).map(toLetter);
+  return (await newestFirst(db.selectFrom("outbox").selectAll()).limit(limit).execute()).map(toLetter);
 }
 
 export async function parkedEmails(db: Reader, limit: number): Promise<StoredEmail[]> {
-  return (await newestFirst(db).where("state", "=", "parked").limit(limit).execute()).map(toLetter);
+  return (
+    await newestFirst(db.selectFrom("outbox").selectAll())
+      .where("state", "=", "parked")
+      .limit(limit)
+      .execute()
+  ).map(toLetter);
 }
 
 export async function countParked(db: Reader): Promise<number> {
@@ -291,28 +312,73 @@ export async function countParked(db: Reader): Promise<number> {
   return Number(row.count);
 }
 
-/** In one state or in any, the newest first, after the last one seen; with these words in address, name or subject. */
-export async function listEmails(
-  db: Reader,
-  ask: { state?: EmailState; words: string; after?: { at: number; id: string }; limit: number },
-): Promise<StoredEmail[]> {
-  const { state, words, after, limit } = ask;
-  let query = newestFirst(db).limit(limit);
-  if (state) query = query.where("state", "=", state);
-  if (after)
-    query = query.where((on) => on(on.refTuple("created_at", "id"), "<", on.tuple(after.at, after.id)));
-  for (const word of words.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS))
-    query = query.where(holds(word));
-  return (await query.execute()).map(toLetter);
+export interface EmailPlace {
+  at: number;
+  id: string;
 }
 
-const MOST_WORDS = 6;
-
-/** Signs that LIKE knows mean themselves. */
-function holds(word: string) {
-  const wanted = `%${word.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`(lower(recipient) like ${wanted} escape '\\' or lower(recipient_name) like ${wanted} escape '\\' or lower(subject) like ${wanted} escape '\\')`;
+export interface FoundEmails {
+  found: StoredEmail[];
+  /** Where the search goes on: it has looked through as many as one search does. */
+  further?: EmailPlace | undefined;
 }
+
+interface EmailAsk {
+  state?: EmailState;
+  words: string;
+  after?: EmailPlace | undefined;
+  limit: number;
+}
+
+/**
+ * In one state or in any, the newest first, after the last one seen; with these words in address, name or subject.
+ * A whole address is found among all.
+ */
+export async function listEmails(db: Reader, ask: EmailAsk): Promise<FoundEmails> {
+  const words = wordsIn(ask.words);
+  const [first = ""] = words;
+  const all = behind(db, ask);
+  if (words.length === 0) return { found: await lettersOf(all.limit(ask.limit)) };
+  if (words.length === 1 && isAddress(first))
+    return { found: await lettersOf(all.where(isTo(first)).limit(ask.limit)) };
+  const window = all.limit(LOOKED_THROUGH);
+  const [found, last] = await Promise.all([
+    lettersOf(
+      newestFirst(db.selectFrom(window.as("outbox")).selectAll())
+        .where((on) => on.and(words.map(holds)))
+        .limit(ask.limit),
+    ),
+    all
+      .clearSelect()
+      .select(["created_at as at", "id"])
+      .offset(LOOKED_THROUGH - 1)
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return { found, further: last };
+}
+
+const behind = (db: Reader, { state, after }: EmailAsk) =>
+  newestFirst(db.selectFrom("outbox").selectAll())
+    .$if(state !== undefined, (query) => query.where("state", "=", state as EmailState))
+    .$if(after !== undefined, (query) =>
+      query.where((on) =>
+        on(on.refTuple("created_at", "id"), "<", on.tuple(after?.at ?? 0, after?.id ?? "")),
+      ),
+    );
+
+const lettersOf = async (query: { execute(): Promise<LetterRow[]> }): Promise<StoredEmail[]> =>
+  (await query.execute()).map(toLetter);
+
+const isTo = (address: string) => sql<boolean>`lower(recipient) = ${address.toLowerCase()}`;
+
+const SEARCHED = ["recipient", "recipient_name", "subject"];
+
+const holds = (word: string) =>
+  sql<boolean>`(${sql.join(
+    SEARCHED.map((column) => contains(column, word)),
+    sql` or `,
+  )})`;
 
 export async function countEmails(db: Reader): Promise<Record<EmailState, number>> {
   const counted = (state: EmailState) =>
@@ -321,8 +387,8 @@ export async function countEmails(db: Reader): Promise<Record<EmailState, number
   return { waiting, sent, parked };
 }
 
-const newestFirst = (db: Reader) =>
-  db.selectFrom("outbox").selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
+const newestFirst = <Row>(query: SelectQueryBuilder<Tables, "outbox", Row>) =>
+  query.orderBy("created_at", "desc").orderBy("id", "desc");
 
 function toLetter(row: LetterRow): StoredEmail {
   return {

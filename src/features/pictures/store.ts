@@ -1,7 +1,7 @@
 /** The library's view of the table of pictures. */
 import { sql } from "kysely";
 import type { PictureSource } from "../../kernel/picture";
-import type { Reader, Writer } from "../../platform/db";
+import { contains, type Reader, type Writer } from "../../platform/db";
 import { PICTURE_COLUMNS } from "../../platform/media/store";
 
 export interface LibraryPicture extends PictureSource {
@@ -44,15 +44,14 @@ const COLUMNS = [
 /** One more than asked for when there are more. */
 export async function pageOfPictures(db: Reader, asked: LibraryPage): Promise<LibraryPicture[]> {
   const { undescribed, words, after, limit } = asked;
-  const like = `%${words.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  const says = (column: "file" | "alt" | "label") =>
-    sql<boolean>`lower(${sql.ref(column)}) like ${like} escape '\\'`;
   const rows = await db
     .selectFrom("pictures")
     .select(COLUMNS)
     .where("removed_at", "is", null)
     .$if(undescribed, (query) => query.where("alt", "=", "").where("decorative", "=", 0))
-    .$if(words !== "", (query) => query.where((on) => on.or([says("file"), says("alt"), says("label")])))
+    .$if(words !== "", (query) =>
+      query.where((on) => on.or(["file", "alt", "label"].map((column) => contains(column, words)))),
+    )
     .$if(after !== undefined, (query) => query.where(isAfter(after as Place)))
     .orderBy("added_at", "desc")
     .orderBy("file", "desc")

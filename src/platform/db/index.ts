@@ -39,3 +39,4 @@ export function openDatabase(where: {
     : openSqlite(where.file ?? ":memory:");
 }
 export { ping } from "./ping";
+export { contains, wordsIn } from "./words";

@@ -1,5 +1,6 @@
 /** Lists: tabs and filters in the address, a table that becomes cards on a telephone, and paging by what came last. */
 import type { ReactNode } from "react";
+import { LOOKED_THROUGH } from "../../../kernel/counts";
 import { AFTER_PARAMETER } from "../names";
 import { texts } from "../texts.fr";
 import { type Choice, Select } from "./form";
@@ -220,10 +221,14 @@ export function firstPage<Row>(
   rows: readonly Row[],
   size: number,
   keyOf: (row: Row) => string,
-): { rows: readonly Row[]; next: string | undefined } {
+  /** Where a search goes on that did not look through all. */
+  further?: string,
+): { rows: readonly Row[]; next: string | undefined; isFurther: boolean } {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  return { rows: shown, next: rows.length > size && last !== undefined ? keyOf(last) : undefined };
+  return rows.length > size && last !== undefined
+    ? { rows: shown, next: keyOf(last), isFurther: false }
+    : { rows: shown, next: further, isFurther: further !== undefined };
 }
 
 export interface PagerProps {
@@ -233,14 +238,16 @@ export interface PagerProps {
   says?: string;
   older?: string;
   first?: string;
+  /** What follows was not looked through yet. */
+  isFurther?: boolean;
 }
 
-export function Pager({ url, next, says, older = texts.older, first = texts.newest }: PagerProps) {
+export function Pager({ url, next, says, older = texts.older, first = texts.newest, isFurther }: PagerProps) {
   const isFirst = !url.searchParams.has(AFTER_PARAMETER);
   if (isFirst && next === undefined) return null;
   return (
     <nav className="pager" aria-label={texts.paging}>
-      <span>{says}</span>
+      <span>{isFurther ? texts.lookedThrough(LOOKED_THROUGH) : says}</span>
       <span className="acts">
         {isFirst ? null : (
           <a className="btn btn--line" href={withQuery(url, {})}>
@@ -250,7 +257,7 @@ export function Pager({ url, next, says, older = texts.older, first = texts.newe
         )}
         {next === undefined ? null : (
           <a className="btn btn--line" href={withQuery(url, { [AFTER_PARAMETER]: next })} rel="next">
-            {older}
+            {isFurther ? texts.lookFurther : older}
             <Icon name="right" />
           </a>
         )}

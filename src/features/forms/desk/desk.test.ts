@@ -95,6 +95,41 @@ onBothEngines("messages at the desk", (open) => {
     expect((await merchant.ask("/bureau/messages/99/")).statusCode).toBe(404);
   });
 
+  test("DESK-07 a search goes through 5,000 messages at a time; a whole address is found among all", async () => {
+    await keep({ subject: "Facture rare", email: "Ancienne@exemple.test" });
+    await keep({ subject: "Tout venant" });
+    const [, usual] = await house.database.read
+      .selectFrom("messages")
+      .selectAll()
+      .orderBy("number")
+      .execute();
+    if (!usual) throw new Error("no message");
+    const more = Array.from({ length: 5000 }, (_, at) => ({
+      ...usual,
+      id: at.toString(16).padStart(32, "0"),
+      number: usual.number + 1 + at,
+      digest: `copie ${at}`,
+      once: `copie ${at}`,
+      created_at: usual.created_at + 1 + at,
+    }));
+    await house.database.write(async (trx) => {
+      for (let at = 0; at < more.length; at += 500)
+        await trx
+          .insertInto("messages")
+          .values(more.slice(at, at + 500))
+          .execute();
+    });
+    const none = await see("?etat=tous&q=rare");
+    expect(textOf(none)).toMatch(/Cherché parmi 5\s000\. Il en reste\. Chercher plus loin/);
+    expect(none).not.toContain("Facture rare");
+    const [, further = ""] =
+      /href="\/bureau\/messages\/([^"]*)" rel="next"/.exec(none.replaceAll("&amp;", "&")) ?? [];
+    expect(await see(further)).toContain("Facture rare");
+    // the oldest first: there it is among the first 5,000
+    expect(await see("?q=rare")).toContain("Facture rare");
+    expect(await see("?etat=tous&q=ancienne@EXEMPLE.test")).toContain("Facture rare");
+  });
+
   test("DESK-07, DESK-16 an answer leaves by e-mail, once; the second to answer is told", async () => {
     await keep({});
     const empty = await act("1/repondre", { reponse: "  ", vu: "" });

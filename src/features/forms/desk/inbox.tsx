@@ -15,12 +15,13 @@ export interface InboxProps {
   counts: Record<TabName, number>;
   rows: readonly ListedMessage[];
   next: string | undefined;
+  isFurther: boolean;
   now: number;
   read?: Read;
 }
 
 export function Inbox(props: InboxProps) {
-  const { url, tab, counts, rows, next, read } = props;
+  const { url, tab, counts, rows, next, isFurther, read } = props;
   // tabs, search and paging belong to the list, also while a message of it is read
   const list = new URL(deskPath(SECTION) + url.search, url);
   return (
@@ -39,7 +40,7 @@ export function Inbox(props: InboxProps) {
       <div className={`inbox${read ? " inbox--read" : ""}`}>
         <div className="inbox__side">
           {rows.length === 0 ? <Nothing {...props} list={list} /> : <List {...props} />}
-          <Pager url={list} next={next} older={texts.older} first={texts.newest} />
+          <Pager url={list} next={next} isFurther={isFurther} older={texts.older} first={texts.newest} />
         </div>
         {read ? (
           <Reading {...read} back={list.pathname + list.search} />

@@ -73,7 +73,7 @@ export function messagesDesk(parts: MessageParts): DeskSection {
     count: async () => ({ count: await countInTab(database.read, "a-repondre"), says: texts.count }),
     today: { waiting: () => waitingToday(parts) },
     find: async (words) => {
-      const found = await listInTab(database.read, { tab: "tous", words: oneLine(words), limit: FOUND });
+      const { found } = await listInTab(database.read, { tab: "tous", words: oneLine(words), limit: FOUND });
       return found.map((message) => ({
         title: oneLine(message.subject) || texts.noSubject,
         detail: writerOf(message),
@@ -88,13 +88,15 @@ async function inbox({ database, clock }: MessageParts, { query, url }: DeskAsk<
   const tab = query[names.TAB];
   const words = query[names.WORDS];
   const after = placeIn(query[AFTER_PARAMETER]);
-  const [counts, found] = await Promise.all([
+  const [counts, { found, further }] = await Promise.all([
     countTabs(database.read),
     listInTab(database.read, { tab, words, after, limit: PAGE_SIZE + 1 }),
   ]);
-  const page = firstPage(found, PAGE_SIZE, ({ createdAt, number }) => `${createdAt}-${number}`);
+  const page = firstPage(found, PAGE_SIZE, keyOf, further && keyOf(further));
   return <Inbox {...page} url={url} tab={tab} words={words} counts={counts} now={clock.now()} read={read} />;
 }
+
+const keyOf = ({ createdAt, number }: Place): string => `${createdAt}-${number}`;
 
 /** Whatever else is in the address begins the list anew. */
 function placeIn(text: string): Place | undefined {

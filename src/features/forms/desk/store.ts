@@ -1,7 +1,8 @@
 /** What the desk asks of the messages: by tab, by words, counted. */
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { countUpTo, type Reader } from "../../../platform/db";
-import type { Tables } from "../../../platform/db/tables";
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { LOOKED_THROUGH } from "../../../kernel/counts";
+import { contains, countUpTo, type Reader, type Tables, wordsIn } from "../../../platform/db";
+import { isAddress } from "../../mail";
 import type { Answer, MessageState } from "../messages/messages";
 import { TABS, type TabName } from "./names";
 
@@ -37,30 +38,62 @@ const IN_TAB: Record<TabName, (on: On) => Expression<SqlBool>> = {
 /** Who has waited longest comes first; elsewhere the newest. */
 const isOldestFirst = (tab: TabName): boolean => tab === "a-repondre" || tab === "a-verifier";
 
-export async function listInTab(
-  db: Reader,
-  { tab, words, after, limit }: { tab: TabName; words: string; after?: Place; limit: number },
-): Promise<ListedMessage[]> {
-  const order = isOldestFirst(tab) ? "asc" : "desc";
-  const rows = await db
-    .selectFrom("messages")
-    .selectAll()
+export interface FoundMessages {
+  found: ListedMessage[];
+  /** Where the search goes on: it has looked through as many as one search does. */
+  further?: Place | undefined;
+}
+
+interface ListAsk {
+  tab: TabName;
+  words: string;
+  after?: Place | undefined;
+  limit: number;
+}
+
+/** A whole address is found among all. */
+export async function listInTab(db: Reader, ask: ListAsk): Promise<FoundMessages> {
+  const words = wordsIn(ask.words);
+  const [first = ""] = words;
+  const all = behind(db, ask);
+  if (words.length === 0) return { found: await messagesOf(all.limit(ask.limit)) };
+  if (words.length === 1 && isAddress(first))
+    return { found: await messagesOf(all.where(isFrom(first)).limit(ask.limit)) };
+  const window = all.limit(LOOKED_THROUGH);
+  const [found, last] = await Promise.all([
+    messagesOf(
+      inOrder(db.selectFrom(window.as("messages")).selectAll(), ask.tab)
+        .where((on) => on.and(words.map(holds)))
+        .limit(ask.limit),
+    ),
+    all
+      .clearSelect()
+      .select(["created_at as createdAt", "number"])
+      .offset(LOOKED_THROUGH - 1)
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return { found, further: last };
+}
+
+function behind(db: Reader, { tab, after }: ListAsk) {
+  const beyond = isOldestFirst(tab) ? ">" : "<";
+  return inOrder(db.selectFrom("messages").selectAll(), tab)
     .where(IN_TAB[tab])
-    .$if(words !== "", (query) => query.where((on) => on.and(partsOf(words).map(holds))))
     .$if(after !== undefined, (query) =>
       query.where((on) =>
-        on(
-          on.refTuple("created_at", "number"),
-          order === "asc" ? ">" : "<",
-          on.tuple(after?.createdAt ?? 0, after?.number ?? 0),
-        ),
+        on(on.refTuple("created_at", "number"), beyond, on.tuple(after?.createdAt ?? 0, after?.number ?? 0)),
       ),
-    )
-    .orderBy("created_at", order)
-    .orderBy("number", order)
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
+    );
+}
+
+function inOrder<Row>(query: SelectQueryBuilder<Tables, "messages", Row>, tab: TabName) {
+  const direction = isOldestFirst(tab) ? "asc" : "desc";
+  return query.orderBy("created_at", direction).orderBy("number", direction);
+}
+
+async function messagesOf(query: { execute(): Promise<Tables["messages"][]> }): Promise<ListedMessage[]> {
+  return (await query.execute()).map((row) => ({
     number: row.number,
     createdAt: row.created_at,
     writer: row.writer,
@@ -73,23 +106,13 @@ export async function listInTab(
   }));
 }
 
-const MOST_WORDS = 6;
-const partsOf = (words: string): string[] => words.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+const isFrom = (address: string) => sql<boolean>`lower(email) = ${address.toLowerCase()}`;
 
-const SEARCHED = ["writer", "email", "subject", "answers"] as const;
-
-/** A part of a word is enough; signs that LIKE knows mean themselves. */
 function holds(word: string) {
-  const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  // answers are kept as JSON, in which these two are written with a stroke before
-  const inJson = `%${JSON.stringify(word.toLowerCase())
-    .slice(1, -1)
-    .replace(/[\\%_]/g, "\\$&")}%`;
-  const found = SEARCHED.map((column) => {
-    const wanted = column === "answers" ? inJson : pattern;
-    return sql<boolean>`lower(${sql.ref(column)}) like ${wanted} escape '\\'`;
-  });
-  return sql<boolean>`(${sql.join(found, sql` or `)})`;
+  // answers are kept as JSON, in which quotes and backslashes are written with a backslash before
+  const inJson = JSON.stringify(word.toLowerCase()).slice(1, -1);
+  const found = ["writer", "email", "subject"].map((column) => contains(column, word));
+  return sql<boolean>`(${sql.join([...found, contains("answers", inJson)], sql` or `)})`;
 }
 
 const EXCERPT = 120;

@@ -72,6 +72,34 @@ onBothEngines("e-mails at the desk", (open) => {
       expect((await merchant.ask(`/bureau/courriels/${path}`)).statusCode).toBe(404);
   });
 
+  test("DESK-09 a search goes through 5,000 e-mails at a time; a whole address is found among all", async () => {
+    await mark(await post({ subject: "Facture rare", to: { address: "Ancienne@exemple.test" } }), "sent");
+    await mark(await post({ subject: "Tout venant" }), "sent");
+    const [, usual] = await rows();
+    if (!usual) throw new Error("no e-mail");
+    const more = Array.from({ length: 5000 }, (_, at) => ({
+      ...usual,
+      id: at.toString(16).padStart(32, "0"),
+      created_at: usual.created_at + at,
+    }));
+    await house.database.write(async (trx) => {
+      for (let at = 0; at < more.length; at += 500)
+        await trx
+          .insertInto("outbox")
+          .values(more.slice(at, at + 500))
+          .execute();
+    });
+    const none = await see("?etat=parties&q=rare");
+    expect(textOf(none)).toMatch(/Cherché parmi 5\s000\. Il en reste\. Chercher plus loin/);
+    expect(none).not.toContain("Facture rare");
+    const [, further = ""] =
+      /href="\/bureau\/courriels\/([^"]*)" rel="next"/.exec(none.replaceAll("&amp;", "&")) ?? [];
+    const found = await see(further);
+    expect(found).toContain("Facture rare");
+    expect(found).not.toContain("Chercher plus loin");
+    expect(await see("?etat=parties&q=ANCIENNE@exemple.test")).toContain("Facture rare");
+  });
+
   test("DESK-09 one is sent again, to a mended address, or dropped; one that has left leaves as a copy", async () => {
     const id = await post();
     await mark(id, "parked", "550 boîte inconnue");

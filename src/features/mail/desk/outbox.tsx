@@ -34,11 +34,12 @@ export interface OutboxProps {
   counts: Record<EmailState, number>;
   rows: readonly StoredEmail[];
   next: string | undefined;
+  isFurther: boolean;
   now: number;
   mayAct: boolean;
 }
 
-export function Outbox({ url, tab, words, counts, rows, next, now, mayAct }: OutboxProps) {
+export function Outbox({ url, tab, words, counts, rows, next, isFurther, now, mayAct }: OutboxProps) {
   const all = counts.parked + counts.waiting + counts.sent;
   return (
     <>
@@ -78,7 +79,7 @@ export function Outbox({ url, tab, words, counts, rows, next, now, mayAct }: Out
           hrefOf={({ id }) => names.emailPath(id)}
         />
       )}
-      <Pager url={url} next={next} />
+      <Pager url={url} next={next} isFurther={isFurther} />
     </>
   );
 }

@@ -85,11 +85,16 @@ const listScreen = ({ database, clock }: MailDeskParts): DeskScreen =>
       const words = query[names.WORDS];
       const [, at, id] = /^(\d{1,15})-([0-9a-f]{32})$/.exec(query[AFTER_PARAMETER]) ?? [];
       const after = at && id ? { at: Number(at), id } : undefined;
-      const [counts, found] = await Promise.all([
+      const [counts, { found, further }] = await Promise.all([
         countEmails(database.read),
         listEmails(database.read, { state: names.STATE_OF[tab], words, after, limit: PAGE_SIZE + 1 }),
       ]);
-      const page = firstPage(found, PAGE_SIZE, (email) => `${email.createdAt}-${email.id}`);
+      const page = firstPage(
+        found,
+        PAGE_SIZE,
+        (email) => `${email.createdAt}-${email.id}`,
+        further && `${further.at}-${further.id}`,
+      );
       const shared = { url, tab, words, counts, now: clock.now(), mayAct: mayDo(account.role, "team") };
       return { page: { title: texts.title, main: <Outbox {...shared} {...page} /> } };
     },

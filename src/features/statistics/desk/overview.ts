@@ -34,18 +34,25 @@ export async function readOverview(
   db: Reader,
   { period, compared, goals }: { period: Period; compared: Compared; goals: readonly Goal[] },
 ): Promise<Overview> {
-  const report = await readReport(db, { period, goals });
+  const other = comparedWith(period, compared);
+  const [report, otherDays, otherTotals] = await Promise.all([
+    readReport(db, { period, goals }),
+    other && reports.byDay(db, other),
+    other && compared !== "avant" ? totalsOf(db, other) : undefined,
+  ]);
   const isMonthly = report.months.length > 0;
   const points = isMonthly ? report.months.map(toPoint) : everyDay(period, report.days);
-  const other = comparedWith(period, compared);
-  if (!other) return { report, points };
+  if (!other || !otherDays) return { report, points };
   const otherPoints = isMonthly
     ? (await reports.byMonth(db, other)).map(toPoint)
-    : everyDay(other, await reports.byDay(db, other));
-  const isBefore = compared === "avant";
-  const totals = isBefore ? report.before : await reports.totals(db, other);
-  const sold = isBefore ? report.soldBefore : await reports.sold(db, other);
+    : everyDay(other, otherDays);
+  const { totals, sold } = otherTotals ?? { totals: report.before, sold: report.soldBefore };
   return { report, points, compared: { period: other, totals, sold, points: otherPoints } };
+}
+
+async function totalsOf(db: Reader, period: Period) {
+  const [totals, sold] = await Promise.all([reports.totals(db, period), reports.sold(db, period)]);
+  return { totals, sold };
 }
 
 const toPoint = ({ day, ...totals }: reports.Day): Point => ({ day, totals });

@@ -23,7 +23,7 @@ export async function remembered<Value>(
   memories.set(db, memory);
   const key = [period.from, period.to, ...words].join(" ");
   // asked first: what changes while it is read is read again the next time
-  const settled = await settledIn(db, period);
+  const settled = await settledAtOnce(db, period);
   const known = memory.get(key);
   if (known?.settled === settled) return known.value as Value;
   const value = await read();
@@ -34,6 +34,21 @@ export async function remembered<Value>(
 
 /** Nothing that was read before is known any more. */
 export const forgetReports = (db: Reader): boolean => memories.delete(db);
+
+const asking = new WeakMap<object, Map<string, Promise<number>>>();
+
+/** Whoever asks in the same turn of the event loop shares the answer: nobody among them has read anything yet. */
+function settledAtOnce(db: Reader, period: Period): Promise<number> {
+  const asked = asking.get(db) ?? new Map<string, Promise<number>>();
+  asking.set(db, asked);
+  const key = `${period.from} ${period.to}`;
+  const known = asked.get(key);
+  if (known) return known;
+  const answer = settledIn(db, period);
+  asked.set(key, answer);
+  setImmediate(() => asked.delete(key));
+  return answer;
+}
 
 /** How often the days of a period were summed up: it only grows. */
 async function settledIn(db: Reader, { from, to }: Period): Promise<number> {

@@ -9,30 +9,38 @@ export interface Report extends Awaited<ReturnType<typeof readReport>> {}
 const MOST_DAYS_LISTED = 62;
 
 export async function readReport(db: Reader, { period, goals }: { period: Period; goals: readonly Goal[] }) {
-  return {
+  return allOf({
     period,
-    totals: await reports.totals(db, period),
-    sold: await reports.sold(db, period),
+    totals: reports.totals(db, period),
+    sold: reports.sold(db, period),
     /** The same for as many days just before. */
-    before: await reports.totals(db, before(period)),
-    soldBefore: await reports.sold(db, before(period)),
-    days: await reports.byDay(db, period),
+    before: reports.totals(db, before(period)),
+    soldBefore: reports.sold(db, before(period)),
+    days: reports.byDay(db, period),
     /** Empty while days can be looked at one by one. */
-    months: daysIn(period) > MOST_DAYS_LISTED ? await reports.byMonth(db, period) : [],
-    pages: await reports.pages(db, period),
-    entryPages: await reports.entryPages(db, period),
-    exitPages: await reports.exitPages(db, period),
-    referrers: await reports.referrers(db, period),
-    campaigns: await reports.campaigns(db, period),
-    devices: await reports.devices(db, period),
-    goals: await reports.goalsReached(db, period, goals),
-    path: await reports.pathToOrder(db, period),
-    firstOrigins: await reports.soldByOrigin(db, period, "first"),
-    lastOrigins: await reports.soldByOrigin(db, period, "last"),
-    soldByCampaign: await reports.soldByCampaign(db, period),
-    missedSearches: await reports.missedSearches(db),
-    missingPages: await reports.missingPages(db, period),
-    anonymousViews: await reports.anonymousViews(db, period),
-    drops: await reports.drops(db, period),
-  };
+    months: daysIn(period) > MOST_DAYS_LISTED ? reports.byMonth(db, period) : [],
+    pages: reports.pages(db, period),
+    entryPages: reports.entryPages(db, period),
+    exitPages: reports.exitPages(db, period),
+    referrers: reports.referrers(db, period),
+    campaigns: reports.campaigns(db, period),
+    devices: reports.devices(db, period),
+    goals: reports.goalsReached(db, period, goals),
+    path: reports.pathToOrder(db, period),
+    firstOrigins: reports.soldByOrigin(db, period, "first"),
+    lastOrigins: reports.soldByOrigin(db, period, "last"),
+    soldByCampaign: reports.soldByCampaign(db, period),
+    missedSearches: reports.missedSearches(db),
+    missingPages: reports.missingPages(db, period),
+    anonymousViews: reports.anonymousViews(db, period),
+    drops: reports.drops(db, period),
+  });
+}
+
+type Awaitable = Readonly<Record<string, unknown>>;
+
+/** Asked together: on PostgreSQL each question by itself would wait for its own round trip. */
+async function allOf<Parts extends Awaitable>(parts: Parts) {
+  const named = Object.entries(parts).map(async ([name, part]) => [name, await part] as const);
+  return Object.fromEntries(await Promise.all(named)) as { [Name in keyof Parts]: Awaited<Parts[Name]> };
 }

@@ -25,8 +25,7 @@ export interface Day extends Totals {
 const LISTED = 10;
 
 export async function totals(db: Reader, period: Period): Promise<Totals> {
-  const days = await sumOf(db, "day", period);
-  const { visitors } = await sumOf(db, "visitor", period);
+  const [days, { visitors }] = await Promise.all([sumOf(db, "day", period), sumOf(db, "visitor", period)]);
   return toTotals({ ...days, visitors });
 }
 
@@ -102,8 +101,10 @@ export async function goalsReached(
   goals: readonly Goal[],
 ): Promise<GoalReached[]> {
   if (goals.length === 0) return [];
-  const all = await totals(db, period);
-  const reached = await most(db, "goal", period, { by: "times", limit: goals.length + MOST_FORGOTTEN });
+  const [all, reached] = await Promise.all([
+    totals(db, period),
+    most(db, "goal", period, { by: "times", limit: goals.length + MOST_FORGOTTEN }),
+  ]);
   const bases = { visitors: all.visitors, sessions: all.sessions, pageviews: all.views };
   return goals.map(({ ID, title, conversion_metric }) => {
     const { times = 0, visitors = 0 } = reached.find(({ name }) => name === String(ID)) ?? {};
