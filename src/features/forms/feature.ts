@@ -44,7 +44,7 @@ export const forms = defineFeature({
       slots: [
         fill(elementSlot, formElement({ slots, clock })),
         fill(elementSlot, themeFormElement({ slots, clock })),
-        fill(deskSectionSlot, messagesDesk(parts)),
+        fill(deskSectionSlot, messagesDesk({ ...parts, settings })),
         fill(deskSectionSlot, formsDesk(parts)),
       ],
       jobs: [

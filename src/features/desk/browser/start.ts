@@ -1,4 +1,5 @@
 /** What is quicker at the desk with a script; everything works without. */
+import { startInserts } from "./inserts";
 import { startKeys } from "./keys";
 import { startPalette } from "./palette";
 import { startPasskeys } from "./passkeys";
@@ -8,6 +9,7 @@ import { startToast } from "./toast";
 const REFRESH_MS = 2000;
 
 export function startDesk(): void {
+  startInserts();
   startKeys();
   startPalette();
   startPasskeys();

@@ -9,6 +9,7 @@ import { openUploads } from "../../../platform/uploads/folder";
 import { saveForm } from "../actions";
 import { keepMessage } from "../messages/actions";
 import type { NewMessage } from "../messages/messages";
+import { formsSettings } from "../settings";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
 const HTML = "<script>alert(1)</script>\"'><img src=x onerror=alert(1)>";
@@ -146,6 +147,30 @@ onBothEngines("messages at the desk", (open) => {
     expect(answers[0]?.body).toContain("Bonjour Karim,\\nla voici.");
     expect(textOf(await see())).toContain("À répondre 0 À vérifier 0 Répondus 1");
     expect(textOf(await see("1/"))).toContain(`${merchant.account.name} a répondu au message 1`);
+  });
+
+  test("DESK-07 a ready-made answer is written in the settings and begins an answer", async () => {
+    await keep({ writer: "Karim" });
+    await keep({ writer: "Lise" });
+    expect(await see("1/")).toContain("Préparer des réponses");
+    const owner = await newMerchant(house, "owner", clock);
+    const page = await owner.ask("/bureau/reglages/forms/");
+    expect(page.body).toContain("Réponses toutes faites");
+    await house.settings.change(formsSettings, "readyAnswers", [
+      { title: "Facture", text: "Bonjour {nom},\nLa facture est jointe." },
+      { title: "Merci", text: HTML },
+    ]);
+    const drawn = await see("1/?etat=tous");
+    expect(textOf(drawn)).toContain("Réponse toute faite Facture Merci Modifier ces réponses");
+    expect(drawn).toContain('data-insert="Bonjour Karim,\nLa facture est jointe."');
+    expect(drawn).not.toContain("<script>alert");
+    const [, begun = ""] = /href="\/bureau\/messages\/([^"#]*)#repondre"/.exec(drawn) ?? [];
+    const chosen = await see(begun);
+    expect(chosen).toMatch(/<textarea[^>]*>Bonjour Karim,\nLa facture est jointe\.<\/textarea>/);
+    // whoever reads another message next begins with an empty field
+    expect(chosen).not.toMatch(/messages\/2\/\?[^"]*toute-faite/);
+    for (const wrong of ["9", "x", "-1", "__proto__"])
+      expect(await see(`1/?toute-faite=${wrong}`)).toMatch(/<textarea[^>]*><\/textarea>/);
   });
 
   test("DESK-07 one is marked spam or good, filed, put back, and sent to the merchant again", async () => {

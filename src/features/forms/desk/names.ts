@@ -5,6 +5,9 @@ export const SECTION = "messages/";
 export const TAB = "etat";
 export const WORDS = "q";
 export const TEXT = "reponse";
+/** Which ready-made answer the field begins with, from 1. */
+export const READY = "toute-faite";
+export const ANSWER_FORM = "repondre";
 /** When it was answered, as whoever answers saw it. */
 export const SEEN = "vu";
 export const STATE = "etat";

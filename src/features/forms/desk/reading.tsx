@@ -1,9 +1,10 @@
 /** One message, its files, and what can be done with it. */
 import { oneLine, setIn } from "../../../kernel/text";
-import { Act, Banner, Field, Form, Icon, Menu, Moment, type StoredAudit } from "../../desk";
+import { Act, Banner, deskPath, Field, Form, Icon, Menu, Moment, type StoredAudit } from "../../desk";
 import { isAddress } from "../../mail";
 import type { Message } from "../messages/messages";
-import { filePath, SEEN, TEXT, verbPath } from "./names";
+import type { ReadyAnswer } from "../settings";
+import { ANSWER_FORM, filePath, messagePath, READY, SEEN, TEXT, verbPath } from "./names";
 import { StateOf } from "./state";
 import { texts } from "./texts.fr";
 
@@ -12,6 +13,9 @@ export interface Read {
   history: readonly StoredAudit[];
   mayAct: boolean;
   now: number;
+  readyAnswers: readonly ReadyAnswer[];
+  /** The ready-made answer that the field begins with, from 1. */
+  chosen: number;
 }
 
 export const MOST_ANSWER = 20_000;
@@ -19,7 +23,8 @@ export const MOST_ANSWER = 20_000;
 export const writerOf = ({ writer, email }: Pick<Message, "writer" | "email">): string =>
   oneLine(writer) || oneLine(email) || texts.noName;
 
-export function Reading({ message, history, mayAct, now, back }: Read & { back: string }) {
+export function Reading(props: Read & { back: string }) {
+  const { message, history, mayAct, now, back } = props;
   const { subject, email, createdAt, formTitle, page } = message;
   return (
     <article className="inbox__read" aria-labelledby="h-msg">
@@ -49,7 +54,7 @@ export function Reading({ message, history, mayAct, now, back }: Read & { back: 
       {message.isUnverified ? <Banner tone="low">{texts.unverified}</Banner> : null}
       <Answers message={message} />
       <Files message={message} />
-      {mayAct && message.state !== "spam" ? <AnswerForm message={message} /> : null}
+      {mayAct && message.state !== "spam" ? <AnswerForm {...props} /> : null}
       <History history={history} now={now} />
     </article>
   );
@@ -134,18 +139,20 @@ function Files({ message: { files, number } }: { message: Message }) {
   );
 }
 
-function AnswerForm({ message }: { message: Message }) {
+function AnswerForm({ message, readyAnswers, chosen }: Read) {
   if (!isAddress(message.email)) return <p className="help">{texts.noAddress}</p>;
+  const begin = readyAnswers[chosen - 1];
   return (
     <Form
       action={verbPath(message.number, "answer")}
       className="sheet"
-      id="repondre"
+      id={ANSWER_FORM}
       hidden={{ [SEEN]: message.answeredAt ?? "" }}
     >
       <Field
         name={TEXT}
         label={texts.answerTo(writerOf(message))}
+        value={begin && filledIn(begin, message)}
         rows={8}
         maxLength={MOST_ANSWER}
         help={texts.answerHelp}
@@ -154,8 +161,39 @@ function AnswerForm({ message }: { message: Message }) {
         <button className="btn" type="submit">
           {texts.send}
         </button>
+        <ReadyAnswers message={message} readyAnswers={readyAnswers} />
       </div>
     </Form>
+  );
+}
+
+const filledIn = ({ text }: ReadyAnswer, message: Message): string =>
+  text.replaceAll("{nom}", oneLine(message.writer)).replace(/ +,/g, ",");
+
+const SETTINGS_PATH = deskPath("reglages/forms/#forms.readyAnswers");
+
+/** With a script the text goes where one writes; without, the field begins with it. */
+function ReadyAnswers({ message, readyAnswers }: Pick<Read, "message" | "readyAnswers">) {
+  if (readyAnswers.length === 0)
+    return (
+      <a className="btn btn--quiet" href={SETTINGS_PATH}>
+        {texts.writeReady}
+      </a>
+    );
+  return (
+    <Menu label={texts.ready}>
+      {readyAnswers.map((answer, index) => (
+        <a
+          // biome-ignore lint/suspicious/noArrayIndexKey: its place is its address
+          key={index}
+          href={`${messagePath(message.number, `?${READY}=${index + 1}`)}#${ANSWER_FORM}`}
+          data-insert={filledIn(answer, message)}
+        >
+          {answer.title}
+        </a>
+      ))}
+      <a href={SETTINGS_PATH}>{texts.changeReady}</a>
+    </Menu>
   );
 }
 

@@ -19,6 +19,7 @@ import {
   mayDo,
   type Undo,
 } from "../../desk";
+import type { Settings } from "../../settings";
 import {
   acceptMessage,
   answerMessage,
@@ -30,6 +31,7 @@ import {
 } from "../messages/actions";
 import type { Message } from "../messages/messages";
 import { findMessage } from "../messages/store";
+import { formsSettings } from "../settings";
 import { fileMessage, restoreMessage } from "./actions";
 import { Inbox } from "./inbox";
 import * as names from "./names";
@@ -51,10 +53,13 @@ const query = z.object({
     .transform((text) => oneLine(text).slice(0, MOST_WORDS))
     .catch(""),
   [AFTER_PARAMETER]: z.string().catch(""),
+  [names.READY]: z.coerce.number().int().catch(0),
 });
 type Query = z.infer<typeof query>;
 
-export function messagesDesk(parts: MessageParts): DeskSection {
+type DeskParts = MessageParts & { settings: Settings };
+
+export function messagesDesk(parts: DeskParts): DeskSection {
   const { database } = parts;
   const list = deskScreen({
     path: "",
@@ -93,7 +98,11 @@ async function inbox({ database, clock }: MessageParts, { query, url }: DeskAsk<
     listInTab(database.read, { tab, words, after, limit: PAGE_SIZE + 1 }),
   ]);
   const page = firstPage(found, PAGE_SIZE, keyOf, further && keyOf(further));
-  return <Inbox {...page} url={url} tab={tab} words={words} counts={counts} now={clock.now()} read={read} />;
+  const listed = new URL(url);
+  listed.searchParams.delete(names.READY);
+  return (
+    <Inbox {...page} url={listed} tab={tab} words={words} counts={counts} now={clock.now()} read={read} />
+  );
 }
 
 const keyOf = ({ createdAt, number }: Place): string => `${createdAt}-${number}`;
@@ -110,17 +119,25 @@ const KEYS = [
   { keys: ["!"], says: texts.keys.spam },
 ];
 
-const oneScreen = (parts: MessageParts): DeskScreen =>
+const oneScreen = (parts: DeskParts): DeskScreen =>
   deskScreen({
     path: ":number/",
     query,
     show: async (ask) => {
       const message = await opened(parts, ask);
       if (!message) return undefined;
-      const { database, clock } = parts;
+      const { database, clock, settings } = parts;
       const mayAct = mayDo(ask.account.role, "team");
       const history = await listAudit(database.read, { about: aboutOf(message), limit: HISTORY });
-      const read = { message, history, mayAct, now: clock.now() };
+      const { readyAnswers } = await settings.read(formsSettings);
+      const read = {
+        message,
+        history,
+        mayAct,
+        now: clock.now(),
+        readyAnswers,
+        chosen: ask.query[names.READY],
+      };
       return {
         page: {
           title: oneLine(message.subject) || texts.title,
