@@ -56,6 +56,7 @@ import { outboxAbout } from "./0065-outbox-about";
 import { catalogueDrafts } from "./0066-catalogue-drafts";
 import { productImports } from "./0067-product-imports";
 import { outboxSearch } from "./0072-outbox-search";
+import { orderOrigins } from "./0073-order-origins";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -114,4 +115,5 @@ export const migrations: Migrations = {
   "0066-catalogue-drafts": catalogueDrafts,
   "0067-product-imports": productImports,
   "0072-outbox-search": outboxSearch,
+  "0073-order-origins": orderOrigins,
 };

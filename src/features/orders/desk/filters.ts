@@ -1,10 +1,11 @@
 /** The selects of the list of orders. */
 import type { Market } from "../../../kernel/market";
 import type { ListFilter } from "../../desk";
+import { ORIGINS } from "../attribution";
 import { DELIVERIES, PAYMENTS } from "../orders";
 import { texts as orderTexts } from "../texts.fr";
 import { texts } from "./texts.fr";
-import { PERIODS } from "./views";
+import { ORIGIN_WORDS, PERIODS } from "./views";
 
 export function filtersFor({ country }: Market): ListFilter[] {
   const { filters } = texts;
@@ -28,6 +29,14 @@ export function filtersFor({ country }: Market): ListFilter[] {
       name: "paiement",
       label: filters.payment,
       choices: [{ value: "", label: filters.anyPayment }, ...named(orderTexts.payments[country], PAYMENTS)],
+    },
+    {
+      name: "origine",
+      label: filters.origin,
+      choices: [
+        { value: "", label: filters.anyOrigin },
+        ...ORIGINS.map((origin) => ({ value: ORIGIN_WORDS[origin], label: filters.origins[origin] })),
+      ],
     },
   ];
 }

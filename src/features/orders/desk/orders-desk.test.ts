@@ -123,6 +123,26 @@ onBothEngines("orders at the desk", (open) => {
     );
   });
 
+  test("DESK-05 orders are filtered by their origin", async () => {
+    const came = await database.read
+      .selectFrom("orders")
+      .leftJoin("order_attributions", "order_attributions.order_id", "orders.id")
+      .select(["orders.number", "source_type"])
+      .execute();
+    const fits = came.filter(({ source_type }) => source_type === "organic");
+    expect(fits.length).toBeGreaterThan(0);
+    expect(fits.length).toBeLessThan(came.length);
+    const lines = async (query: string) =>
+      (await team.ask(`/bureau/commandes/export.csv?etat=toutes&${query}`)).body.trim().split("\r\n").length -
+      1;
+    expect(await lines("origine=recherche")).toBe(fits.length);
+    expect(await lines("origine=ailleurs")).toBe(came.length);
+    const list = (await team.ask("/bureau/commandes/?etat=toutes&origine=recherche")).body;
+    expect(list).toContain('<option value="recherche" selected="">Moteur de recherche</option>');
+    for (const [, number] of list.matchAll(/data-href="\/bureau\/commandes\/(\d+)\/"/g))
+      expect(fits.map((order) => order.number)).toContain(Number(number));
+  });
+
   test("DESK-05 what is exported is what is listed, and nothing in it is a formula", async () => {
     const answer = await team.ask("/bureau/commandes/export.csv?etat=a-preparer");
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");

@@ -99,6 +99,16 @@ export async function listForDesk(
     query = query.where((on) =>
       on.exists(having(on, word).select("word").whereRef("order_words.order_id", "=", "orders.id")),
     );
+  const { origin } = filter;
+  if (origin !== undefined) {
+    const of = (on: Pick<On, "selectFrom">) =>
+      on.selectFrom("order_attributions").select("order_id").where("source_type", "=", origin);
+    // as for words: what few have is looked up, what many have is soon met
+    const isRare = (await countUpTo(db, of(db), RARE)) <= RARE;
+    query = isRare
+      ? query.where("id", "in", of)
+      : query.where((on) => on.exists(of(on).whereRef("order_attributions.order_id", "=", "orders.id")));
+  }
   if (after)
     query = query.where((on) =>
       on(on.refTuple("placed_at", "id"), beyond, on.tuple(after.placedAt, after.id)),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { DAY } from "../../../kernel/dates";
 import { AFTER_PARAMETER } from "../../desk";
+import { ORIGINS } from "../attribution";
 import { DELIVERIES, type Delivery, PAYMENTS, type Payment } from "../orders";
 
 export const VIEWS = {
@@ -20,6 +21,16 @@ export const viewNames = Object.keys(VIEWS) as View[];
 /** In days, up to now. */
 export const PERIODS = [1, 7, 30, 90, 365] as const;
 
+/** Origins in the address. */
+export const ORIGIN_WORDS = {
+  utm: "campagne",
+  organic: "recherche",
+  referral: "lien",
+  typein: "direct",
+  mobile_app: "application",
+  admin: "boutique",
+} as const satisfies Record<(typeof ORIGINS)[number], string>;
+
 export const listQuery = z.object({
   etat: z
     .string()
@@ -33,6 +44,10 @@ export const listQuery = z.object({
     .transform((days) => PERIODS.find((each) => each === days)),
   livraison: z.enum(DELIVERIES).optional().catch(undefined),
   paiement: z.enum(PAYMENTS).optional().catch(undefined),
+  origine: z
+    .string()
+    .catch("")
+    .transform((word) => ORIGINS.find((origin) => ORIGIN_WORDS[origin] === word)),
 });
 
 export type ListQuery = z.output<typeof listQuery>;
@@ -45,10 +60,12 @@ export interface OrderFilter {
   since?: number;
   delivery?: Delivery;
   payment?: Payment;
+  origin?: (typeof ORIGINS)[number];
 }
 
-export const filterOf = ({ jours, livraison, paiement }: ListQuery, now: number): OrderFilter => ({
+export const filterOf = ({ jours, livraison, paiement, origine }: ListQuery, now: number): OrderFilter => ({
   since: jours && now - jours * DAY,
   delivery: livraison,
   payment: paiement,
+  origin: origine,
 });
