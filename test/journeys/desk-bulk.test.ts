@@ -84,19 +84,38 @@ test("EDIT-11 an old address is redirected by hand and by a pasted list, and a v
   expect(problems()).toEqual([]);
 });
 
-test("EDIT-13 a field is added to a form and moved by keyboard, and visitors see it", async () => {
+test("EDIT-13 a form is one form: a button saves all that is typed, and leaving with unsaved words asks first", async () => {
   const { site, page, problems } = await atDesk();
   await page.goto(`${site.origin}/bureau/formulaires/1/`);
-  await page.getByRole("region", { name: "Champs" }).getByLabel("Genre").selectOption({ label: "Téléphone" });
-  await page.locator("form[action$='champs/ajouter/']").getByLabel("Libellé").fill("Votre numéro");
+  const fields = page.getByRole("region", { name: "Champs" });
+  await page.getByLabel("Sujet du courriel que vous recevez").fill("Question de [courriel]");
+  await page.getByText("Modifications non enregistrées").waitFor();
+  await shoot(page, "formulaire-change");
+  await fields.getByLabel("Genre").selectOption({ label: "Téléphone" });
+  await fields.getByRole("group", { name: "Ajouter un champ" }).getByLabel("Libellé").fill("Votre numéro");
   await page.getByRole("button", { name: "Ajouter un champ" }).click();
   await page.getByText("Champ « Votre numéro » ajouté.").waitFor();
+  expect(await page.getByLabel("Sujet du courriel que vous recevez").inputValue()).toBe(
+    "Question de [courriel]",
+  );
   await page.locator("summary", { hasText: "Votre numéro" }).press("Enter");
   expect(await faultsAtBothWidths(page)).toEqual([]);
   await shoot(page, "formulaire");
   await page.getByRole("button", { name: "Monter : Votre numéro" }).press("Enter");
   await page.getByText("« Votre numéro » déplacé.").waitFor();
+  // the Enter key saves, whichever buttons stand in between
+  await page.getByLabel("Nom du formulaire").fill("Écrivez-nous");
+  await page.getByLabel("Nom du formulaire").press("Enter");
+  await page.getByText("Formulaire « Écrivez-nous » enregistré.").waitFor();
+  await page.getByLabel("Nom du formulaire").fill("Jamais enregistré");
+  const asked = new Promise<string>((tell) =>
+    page.once("dialog", (dialog) => {
+      tell(dialog.type());
+      void dialog.accept();
+    }),
+  );
   await page.goto(`${site.origin}/contact/`);
+  expect(await asked).toBe("beforeunload");
   await page.getByLabel("Votre numéro").waitFor();
   expect(problems()).toEqual([]);
 });

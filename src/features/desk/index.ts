@@ -4,7 +4,7 @@ export { deskEmails } from "./accounts/letters";
 export { insertAudit, listAudit, type StoredAudit } from "./audit/store";
 export { csvOf } from "./csv";
 export { AFTER_PARAMETER, deskPath, tabNamed, tabWord } from "./names";
-export { useDrawnFor, useTyped } from "./parts/context";
+export { TypedContext, useDrawnFor, useTyped } from "./parts/context";
 export { Act, Check, type Choice, Field, Form, Select } from "./parts/form";
 export { Icon, type IconName, type MarkName, State } from "./parts/icon";
 export {

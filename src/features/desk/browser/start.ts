@@ -5,6 +5,7 @@ import { startPalette } from "./palette";
 import { startPasskeys } from "./passkeys";
 import { startPicks } from "./picks";
 import { startToast } from "./toast";
+import { startUnsaved } from "./unsaved";
 
 const REFRESH_MS = 2000;
 
@@ -19,6 +20,7 @@ export function startDesk(): void {
   );
   first.find((each) => each !== null)?.focus();
   startToast();
+  startUnsaved();
   startRefresh();
 }
 

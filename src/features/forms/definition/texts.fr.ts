@@ -3,6 +3,7 @@ import type { MessageKey } from "./message-keys";
 
 export const texts = {
   badName: "Un nom de champ commence par une lettre, puis lettres, chiffres, tirets.",
+  noTitle: "Donnez un nom au formulaire.",
   badFileType: "Ce genre de fichier n’est pas accepté.",
   sameName: "Deux champs portent le même nom.",
   noSubmit: "Un formulaire a un bouton d’envoi.",

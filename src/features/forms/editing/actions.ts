@@ -1,4 +1,4 @@
-/** Forms changed at the desk: one change at a time, checked whole, never over somebody else's. */
+/** Forms changed at the desk: saved and checked whole, never over somebody else's. */
 import { createHash } from "node:crypto";
 import type { Clock } from "../../../kernel/clock";
 import { done, type Result, refused } from "../../../kernel/result";
@@ -28,7 +28,10 @@ interface EditFault {
   isOurs: boolean;
 }
 
-export type EditRefusal = { why: "unknown" | "changed" } | { why: "faults"; faults: readonly EditFault[] };
+export type EditRefusal =
+  | { why: "unknown" | "changed" }
+  /** With the keys of the fields that the faults count. */
+  | { why: "faults"; faults: readonly EditFault[]; keys: readonly string[] };
 
 export const toRaw = ({ number, title, definition }: FormRow): RawForm => ({
   number,
@@ -40,12 +43,17 @@ export const toRaw = ({ number, title, definition }: FormRow): RawForm => ({
     .slice(0, 16),
 });
 
+/** A form as it would be stored, and what its editor calls each of its fields. */
+interface Changed extends Pick<RawForm, "title" | "raw"> {
+  keys: readonly string[];
+}
+
 /** What the change does is refused whole when the form would not be one any more. */
 export function changeForm(
   { database, clock }: { database: Database; clock: Clock },
   { number, mark }: Pick<RawForm, "number" | "mark">,
-  change: (form: RawForm) => Pick<RawForm, "title" | "raw"> | undefined,
-): Promise<Result<{ before: RawForm; after: Pick<RawForm, "title" | "raw"> }, EditRefusal>> {
+  change: (form: RawForm) => Changed | undefined,
+): Promise<Result<{ before: RawForm; after: Changed }, EditRefusal>> {
   return database.write(async (trx, invalidate) => {
     await holdForm(trx, number);
     const row = await findFormRow(trx, number);
@@ -54,8 +62,8 @@ export function changeForm(
     if (before.mark !== mark) return refused({ why: "changed" });
     const after = change(before);
     if (!after) return refused({ why: "unknown" });
-    const faults = faultsOf(after.raw);
-    if (faults.length > 0) return refused({ why: "faults", faults });
+    const faults = faultsOf(after);
+    if (faults.length > 0) return refused({ why: "faults", faults, keys: after.keys });
     await storeForm(trx, {
       number,
       title: clean(after.title),
@@ -84,14 +92,16 @@ export function removeForm(
   });
 }
 
-function faultsOf(raw: RawDefinition): EditFault[] {
+function faultsOf({ title, raw }: Changed): EditFault[] {
+  const untitled = title === "" ? [{ path: ["title"], message: texts.noTitle, isOurs: true }] : [];
   const read = formDefinition.safeParse(raw);
-  if (read.success) return [];
-  return read.error.issues.map(({ path, message, code }) => ({
+  if (read.success) return untitled;
+  const others = read.error.issues.map(({ path, message, code }) => ({
     path,
     message,
     isOurs: code === "custom" || message === texts.badName || message === texts.badFileType,
   }));
+  return [...untitled, ...others];
 }
 
 /** With what every form begins with. */

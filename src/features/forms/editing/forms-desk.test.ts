@@ -24,17 +24,25 @@ onBothEngines("forms edited at the desk", (open) => {
       );
     const send = async (path: string, form: Record<string, string> = {}, number = 5) =>
       merchant.send(`${HERE}${number}/${path}`, { marque: await mark(number), ...form });
-    return { house, merchant, page, mark, fields, send };
+    /** By a button of the editor. */
+    const save = async (faire = "", form: Record<string, string> = {}) =>
+      send("enregistrer/", { ...(faire && { faire }), ...form });
+    return { house, merchant, page, mark, fields, send, save };
   };
   const BEFORE = ["nom", "courriel", "sujet", "message", "fichiers", "accord", "submit"];
 
   test("EDIT-13 fields are added, moved, removed and brought back, and visitors are asked for them at once", async () => {
-    const { house, merchant, page, fields, send } = await opened();
-    await send("champs/ajouter/", { genre: "tel", label: "Téléphone" });
+    const { house, merchant, page, fields, save } = await opened();
+    await save("ajouter", { "nouveau.genre": "tel", "nouveau.label": "Téléphone" });
     expect(await fields()).toEqual([...BEFORE.slice(0, 6), "telephone", "submit"]);
-    await send("champs/6/monter/");
+    await save("monter telephone");
     expect((await fields())?.slice(5)).toEqual(["telephone", "accord", "submit"]);
-    await send("champs/5/modifier/", { label: "Numéro", name: "telephone", required: "1", maxlength: "20" });
+    await save("", {
+      "champ.telephone.label": "Numéro",
+      "champ.telephone.name": "telephone",
+      "champ.telephone.required": "1",
+      "champ.telephone.maxlength": "20",
+    });
     const post = async (more: Record<string, string> = {}) =>
       (await postForm(house, FEEDBACK(5), formData({ ...WRITTEN, ...more }))).json();
     expect(await post()).toMatchObject({
@@ -43,7 +51,7 @@ onBothEngines("forms edited at the desk", (open) => {
     });
     expect((await post({ telephone: "418 555-0101" })).status).toBe("mail_sent");
     expect(await page()).toContain('name="telephone"');
-    await send("champs/5/retirer/");
+    await save("retirer telephone");
     expect(await fields()).toEqual(BEFORE);
     const [, action = "", inside = ""] =
       /data-toast.*?action="([^"]+)"(.*?)<\/form>/s.exec(await page()) ?? [];
@@ -53,8 +61,8 @@ onBothEngines("forms edited at the desk", (open) => {
     ]);
     expect((await merchant.send(action, Object.fromEntries(undo))).statusCode).toBe(303);
     expect((await fields())?.[5]).toBe("telephone");
-    const said = (await listAudit(house.database.read, { limit: 9 })).map(({ verb }) => verb);
-    expect(said).toContain("form.remove-field");
+    const said = (await listAudit(house.database.read, { limit: 9 })).map(({ says }) => says);
+    expect(said.some((each) => each.includes("«\u00a0Numéro\u00a0» retiré"))).toBe(true);
   });
 
   test("EDIT-13 a form is deleted, but not while a page or a draft shows it", async () => {
@@ -78,44 +86,107 @@ onBothEngines("forms edited at the desk", (open) => {
   });
 
   test("EDIT-13 DESK-16 a fault is said at its field in French, and nobody's change is written over", async () => {
-    const { page, mark, fields, send } = await opened();
+    const { page, mark, fields, save } = await opened();
     const old = await mark();
-    const wrong = await send("champs/0/modifier/", { label: "Nom", name: "1er nom", maxlength: "beaucoup" });
+    const wrong = await save("", {
+      "champ.nom.label": "Nom",
+      "champ.nom.name": "1er nom",
+      "champ.nom.maxlength": "beaucoup",
+    });
     expect(wrong.statusCode).toBe(422);
     expect(wrong.body).toContain("Un nom de champ commence par une lettre");
     expect(wrong.body).toContain('value="beaucoup"');
     expect(wrong.body).toContain("Cette valeur ne convient pas");
-    expect((await send("champs/6/retirer/")).body).toContain("Un formulaire a un bouton d’envoi.");
-    await send("champs/0/descendre/");
+    expect((await save("retirer 6-submit")).body).toContain("Un formulaire a un bouton d’envoi.");
+    expect((await save("", { titre: " " })).body).toContain("Donnez un nom au formulaire.");
+    await save("descendre nom");
     expect((await fields())?.slice(0, 2)).toEqual(["courriel", "nom"]);
-    const late = await send("champs/0/descendre/", { marque: old });
+    const late = await save("descendre courriel", { marque: old, "champ.nom.label": "Mon texte" });
     expect([late.statusCode, late.body.includes("Quelqu’un vient de changer ce formulaire")]).toEqual([
       422,
       true,
     ]);
+    // what was typed stands at its field wherever it is now, and the others as they are stored
+    expect(late.body).toContain('name="champ.nom.label" value="Mon texte"');
+    expect(late.body).toContain('name="champ.courriel.label" value="Courriel"');
     expect((await fields())?.slice(0, 2)).toEqual(["courriel", "nom"]);
-    const script = await send("champs/0/modifier/", { label: "<script>alert(1)</script>", name: "courriel" });
+    const script = await save("", {
+      "champ.courriel.label": "<script>alert(1)</script>",
+      "champ.courriel.name": "courriel",
+    });
     expect(script.statusCode).toBe(303);
     expect(await page()).not.toContain("<script>alert(1)</script>");
   });
 
-  test("EDIT-13 letters go to whom the merchant says, with what was written, and one is sent on trial", async () => {
-    const { house, merchant, page, send } = await opened();
-    const letters = {
-      title: "Écrivez-nous",
-      subject: "De [nom]",
-      to: "un@exemple.test\ndeux@exemple.test",
-      replyTo: "courriel",
-      text: "Sujet : [sujet]",
-      copyTo: "courriel",
-      copySubject: "Merci [nom]",
-      copyText: "Reçu : [sujet].",
+  test("EDIT-13 every button saves what is typed in every part, and a refusal keeps all of it", async () => {
+    const { house, merchant, fields, save } = await opened();
+    const typed = {
+      "champ.nom.label": "Votre nom entier",
+      "champ.nom.name": "nom",
+      "champ.sujet.label": "",
+      "champ.sujet.name": "sujet",
+      titre: "Écrivez-nous",
+      "courriel.subject": "Message de [nom]",
+      "courriel.replyTo": "courriel",
+      "message.mail_sent_ok": "Bien reçu.",
+      "nouveau.genre": "tel",
+      "nouveau.label": "Téléphone",
     };
-    const wrong = await send("courriels/", { ...letters, to: "pas une adresse", copyText: "" });
+    const refused = await save("ajouter", typed);
+    expect(refused.statusCode).toBe(422);
+    for (const kept of ["Votre nom entier", "Message de [nom]", "Bien reçu.", "Téléphone"])
+      expect(refused.body).toContain(`value="${kept}"`);
+    expect(await fields()).toEqual(BEFORE);
+    for (const button of ["ajouter", "descendre nom", "retirer telephone", "essai", ""]) {
+      const words = { ...typed, "champ.sujet.label": "Sujet", titre: `Par ${button}` };
+      expect((await save(button, words)).statusCode, button).toBe(303);
+      const form = await openForm(house.database, 5);
+      expect(form).toMatchObject({
+        title: `Par ${button}`.trim(),
+        definition: {
+          mail: { subject: "Message de [nom]" },
+          messages: { mail_sent_ok: "Bien reçu." },
+          fields: expect.arrayContaining([expect.objectContaining({ label: "Votre nom entier" })]),
+        },
+      });
+    }
+    const told = await listAudit(house.database.read, { limit: 9 });
+    expect(told.filter(({ says }) => says.includes("Courriel d’essai envoyé"))).toHaveLength(1);
+    expect((await merchant.ask(`${HERE}5/`)).body.match(/<form[^>]*enregistrer/g)).toHaveLength(1);
+  });
+
+  test("EDIT-13 letters follow a field that is given another name", async () => {
+    const { house, save } = await opened();
+    const named = { "champ.courriel.label": "Courriel", "champ.courriel.name": "adresse" };
+    const letters = { "courriel.subject": "De [courriel]", "courriel.replyTo": "courriel" };
+    expect((await save("", { ...named, ...letters })).statusCode).toBe(303);
+    expect((await openForm(house.database, 5))?.definition.mail).toMatchObject({
+      subject: "De [adresse]",
+      replyTo: "adresse",
+    });
+  });
+
+  test("EDIT-13 letters go to whom the merchant says, with what was written, and one is sent on trial", async () => {
+    const { house, merchant, page, save } = await opened();
+    const letters = {
+      titre: "Écrivez-nous",
+      "courriel.subject": "De [nom]",
+      "courriel.to": "un@exemple.test\ndeux@exemple.test",
+      "courriel.replyTo": "courriel",
+      "courriel.text": "Sujet : [sujet]",
+      "courriel.copyTo": "courriel",
+      "courriel.copySubject": "Merci [nom]",
+      "courriel.copyText": "Reçu : [sujet].",
+    };
+    const wrong = await save("", {
+      ...letters,
+      "courriel.to": "pas une adresse",
+      "courriel.copyText": "",
+    });
     expect(wrong.body).toContain("Une adresse de courriel complète par ligne");
     expect(wrong.body).toContain("La copie a un texte");
-    expect((await send("courriels/", letters)).statusCode).toBe(303);
-    await send("messages/", { mail_sent_ok: "Reçu, à bientôt." });
+    expect((await save("", letters)).statusCode).toBe(303);
+    await save("", { "message.mail_sent_ok": "Reçu, à bientôt." });
     const sent = await postForm(house, FEEDBACK(5), formData(WRITTEN));
     expect(sent.json()).toMatchObject({ status: "mail_sent", message: "Reçu, à bientôt." });
     const rows = await house.database.read.selectFrom("outbox").selectAll().execute();
@@ -125,7 +196,7 @@ onBothEngines("forms edited at the desk", (open) => {
     expect(
       told.some((row) => row.includes("Merci Isabelle Gagnon") && row.includes("Reçu : Une question.")),
     ).toBe(true);
-    await merchant.send(`${HERE}5/essai/`);
+    await save("essai");
     expect(await page()).toContain(`Courriel d’essai envoyé à ${merchant.account.email}`);
     const { count } = await house.database.read
       .selectFrom("outbox")

@@ -1,6 +1,5 @@
 /** The screens of forms: all of them, and one with its fields, letters, words and preview. */
 import {
-  Act,
   Banner,
   Check,
   type Column,
@@ -12,7 +11,9 @@ import {
   PageHead,
   Select,
   Table,
+  TypedContext,
   useDrawnFor,
+  useTyped,
 } from "../../desk";
 import { FREE_TEXT_LENGTH } from "../definition/definition";
 import { MESSAGE_KEYS } from "../definition/message-keys";
@@ -22,6 +23,7 @@ import { FormView } from "../view/form";
 import type { RawForm } from "./actions";
 import { KINDS, PARTS, type Part, type RawField, valuesOf } from "./parts";
 import { editTexts as texts } from "./texts.fr";
+import { isTyped, keyedFields, names } from "./typed";
 
 export const FORMS = deskPath("formulaires/");
 export const formAt = (number: number): string => `${FORMS}${number}/`;
@@ -75,29 +77,14 @@ export interface EditorProps {
   mayChange: boolean;
 }
 
+/** What a button asks for beside saving: « monter courriel ». */
+export const DO = "faire";
+
 export function FormEditor({ form, drawing, mayChange }: EditorProps) {
   return (
     <>
-      <PageHead title={form.title}>
-        {mayChange ? <Act action={`${formAt(form.number)}essai/`}>{texts.test}</Act> : null}
-      </PageHead>
-      {mayChange ? (
-        <>
-          <section className="block" aria-labelledby="champs">
-            <div className="block__head">
-              <h2 id="champs">{texts.fields}</h2>
-              <span className="small">{texts.fieldsNote}</span>
-            </div>
-            {form.raw.fields.map((field, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never updated
-              <OneField key={index} form={form} field={field} index={index} />
-            ))}
-            <NewField form={form} />
-          </section>
-          <Letters form={form} />
-          <Words form={form} />
-        </>
-      ) : null}
+      <PageHead title={form.title} />
+      {mayChange ? <WholeForm form={form} /> : null}
       <section className="block" aria-labelledby="apercu">
         <div className="block__head">
           <h2 id="apercu">{texts.preview}</h2>
@@ -119,6 +106,41 @@ export function FormEditor({ form, drawing, mayChange }: EditorProps) {
   );
 }
 
+/** One form, so that no button of it leaves behind what was typed beside it. The first button is what the Enter key presses. */
+function WholeForm({ form }: { form: RawForm }) {
+  const action = `${formAt(form.number)}enregistrer/`;
+  const isRefused = useDrawnFor().typed?.action === action;
+  return (
+    <Form
+      action={action}
+      className="block"
+      hidden={{ marque: form.mark }}
+      data={{ guard: isRefused ? "changed" : "" }}
+    >
+      <div className="savebar">
+        <span className="st st--todo" data-unsaved="" hidden={!isRefused}>
+          {texts.unsaved}
+        </span>
+        <button className="btn" type="submit" data-save="">
+          {texts.save} <kbd>Ctrl S</kbd>
+        </button>
+      </div>
+      <section className="block" aria-labelledby="champs">
+        <div className="block__head">
+          <h2 id="champs">{texts.fields}</h2>
+          <span className="small">{texts.fieldsNote}</span>
+        </div>
+        {keyedFields(form.raw.fields).map(({ key, field }, index) => (
+          <OneField key={key} name={key} field={field} index={index} count={form.raw.fields.length} />
+        ))}
+        <NewField />
+      </section>
+      <Letters form={form} />
+      <Words form={form} />
+    </Form>
+  );
+}
+
 /** Everything in it is switched off: nothing can be sent. */
 const Preview = ({ drawing }: { drawing: NonNullable<EditorProps["drawing"]> }) => (
   <fieldset className="sheet" disabled>
@@ -127,93 +149,84 @@ const Preview = ({ drawing }: { drawing: NonNullable<EditorProps["drawing"]> }) 
 );
 
 interface FieldProps {
-  form: RawForm;
+  /** Its key in the editor. */
+  name: string;
   field: RawField;
   index: number;
+  count: number;
 }
 
-function OneField({ form, field, index }: FieldProps) {
-  const action = `${formAt(form.number)}champs/${index}/modifier/`;
+function OneField(props: FieldProps) {
+  const { name: key, field, index } = props;
+  const typed = useTyped();
   const values = valuesOf(field);
-  const label = labelOf(field);
+  const isWrong = Object.keys(typed?.errors ?? {}).some((name) => name.startsWith(names.field(key, "")));
   return (
-    <details className="sheet card-row" id={fieldId(index)} open={useDrawnFor().typed?.action === action}>
-      <summary>
-        <b>{label}</b> <span className="small">{texts.kinds[field.kind]}</span>
-        <Icon name="down" />
-      </summary>
-      <Form action={action} hidden={{ marque: form.mark }}>
-        {PARTS[field.kind].map((part) => (
-          <PartField key={part.name} part={part} value={values[part.name] ?? ""} />
-        ))}
-        <div className="acts">
-          <button className="btn" type="submit">
-            {texts.save}
-            <span className="vh">{texts.of(label)}</span>
-          </button>
+    // one that somebody else has added meanwhile was not typed: it is shown as it is stored
+    <TypedContext value={typed && isTyped(typed.values, key) ? typed : undefined}>
+      <details className="sheet card-row" id={fieldId(index)} open={isWrong}>
+        <summary>
+          <b>{labelOf(field)}</b> <span className="small">{texts.kinds[field.kind]}</span>
+          <Icon name="down" />
+        </summary>
+        <div className="form">
+          {PARTS[field.kind].map((part) => (
+            <PartField
+              key={part.name}
+              part={part}
+              name={names.field(key, part.name)}
+              value={values[part.name] ?? ""}
+            />
+          ))}
         </div>
-      </Form>
-      <FieldActs form={form} field={field} index={index} />
-    </details>
+        <FieldActs {...props} />
+      </details>
+    </TypedContext>
   );
 }
 
-const FieldActs = ({ form, field, index }: FieldProps) => (
-  <div className="acts">
-    {index > 0 ? <FieldAct form={form} field={field} index={index} path="monter" says={texts.up} /> : null}
-    {index < form.raw.fields.length - 1 ? (
-      <FieldAct form={form} field={field} index={index} path="descendre" says={texts.down} />
-    ) : null}
-    <FieldAct form={form} field={field} index={index} path="retirer" says={texts.remove} />
-  </div>
-);
-
-const FieldAct = ({ form, field, index, path, says }: FieldProps & { path: string; says: string }) => (
-  <Act
-    action={`${formAt(form.number)}champs/${index}/${path}/`}
-    hidden={{ marque: form.mark }}
-    className="btn btn--quiet"
-  >
-    {says}
-    <span className="vh">{texts.of(labelOf(field))}</span>
-  </Act>
-);
-
-function PartField({ part, value }: { part: Part; value: string }) {
-  const label = texts.parts[part.name];
-  if (part.isTick) return <Check name={part.name} label={label} checked={value !== ""} />;
+const FieldActs = ({ name: key, field, index, count }: FieldProps) => {
+  const act = (what: string, says: string) => (
+    <button className="btn btn--quiet" type="submit" name={DO} value={`${what} ${key}`}>
+      {says}
+      <span className="vh">{texts.of(labelOf(field))}</span>
+    </button>
+  );
   return (
-    <Field
-      name={part.name}
-      label={label}
-      value={value}
-      className="w3"
-      {...(part.rows && { rows: part.rows })}
-    />
+    <div className="acts">
+      {index > 0 ? act("monter", texts.up) : null}
+      {index < count - 1 ? act("descendre", texts.down) : null}
+      {act("retirer", texts.remove)}
+    </div>
+  );
+};
+
+function PartField({ part, name, value }: { part: Part; name: string; value: string }) {
+  const label = texts.parts[part.name];
+  if (part.isTick) return <Check name={name} label={label} checked={value !== ""} />;
+  return (
+    <Field name={name} label={label} value={value} className="w3" {...(part.rows && { rows: part.rows })} />
   );
 }
 
-const NewField = ({ form }: { form: RawForm }) => (
-  <section className="sheet">
-    <Form
-      action={`${formAt(form.number)}champs/ajouter/`}
-      hidden={{ marque: form.mark }}
-      label={texts.newField}
-    >
+const NewField = () => (
+  <fieldset className="sheet">
+    <legend className="vh">{texts.newField}</legend>
+    <div className="form">
       <Select
-        name="genre"
+        name={names.newKind}
         label={texts.kind}
         choices={KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
         className="w3"
       />
-      <Field name="label" label={texts.parts.label} maxLength={200} required className="w3" />
+      <Field name={names.newLabel} label={texts.parts.label} maxLength={200} className="w3" />
       <div className="acts">
-        <button className="btn btn--line" type="submit">
+        <button className="btn btn--line" type="submit" name={DO} value="ajouter">
           {texts.newField}
         </button>
       </div>
-    </Form>
-  </section>
+    </div>
+  </fieldset>
 );
 
 const textIn = (value: unknown): string => (Array.isArray(value) ? value.join("\n") : String(value ?? ""));
@@ -226,73 +239,58 @@ function Letters({ form }: { form: RawForm }) {
       field.kind === "email" ? [{ value: String(field.name), label: labelOf(field) }] : [],
     ),
   ];
-  const names = fields.flatMap((field) => (field.kind === "submit" ? [] : [String(field.name)]));
+  const tags = fields.flatMap((field) => (field.kind === "submit" ? [] : [String(field.name)]));
+  const letter = (part: string, value: unknown) => ({ name: names.letter(part), value: textIn(value) });
   return (
     <section className="sheet" aria-labelledby="courriels">
       <h2 id="courriels">{texts.letters}</h2>
-      <Form action={`${formAt(form.number)}courriels/`} hidden={{ marque: form.mark }}>
-        <Field name="title" label={texts.formTitle} value={form.title} maxLength={200} required />
-        <Field name="subject" label={texts.subject} value={textIn(mail.subject)} help={texts.tags(names)} />
-        <Field
-          name="to"
-          label={texts.to}
-          value={textIn(mail.to)}
-          rows={2}
-          help={texts.toHelp}
-          className="w3"
-        />
+      <div className="form">
+        <Field name={names.title} label={texts.formTitle} value={form.title} maxLength={200} />
+        <Field {...letter("subject", mail.subject)} label={texts.subject} help={texts.tags(tags)} />
+        <Field {...letter("to", mail.to)} label={texts.to} rows={2} help={texts.toHelp} className="w3" />
         <Select
-          name="replyTo"
+          {...letter("replyTo", mail.replyTo)}
           label={texts.replyTo}
           choices={addresses}
-          value={textIn(mail.replyTo)}
           className="w3"
         />
-        <Field name="text" label={texts.text} value={textIn(mail.text)} rows={3} maxLength={2000} />
+        <Field {...letter("text", mail.text)} label={texts.text} rows={3} maxLength={2000} />
         <Select
-          name="copyTo"
+          {...letter("copyTo", copy.to)}
           label={`${texts.copy}\u00a0: ${texts.copyTo.toLowerCase()}`}
           choices={addresses}
-          value={textIn(copy.to)}
         />
-        <Field name="copySubject" label={texts.copySubject} value={textIn(copy.subject)} maxLength={200} />
-        <Field name="copyText" label={texts.copyText} value={textIn(copy.text)} rows={4} maxLength={2000} />
+        <Field {...letter("copySubject", copy.subject)} label={texts.copySubject} maxLength={200} />
+        <Field {...letter("copyText", copy.text)} label={texts.copyText} rows={4} maxLength={2000} />
         <div className="acts">
-          <button className="btn" type="submit">
-            {texts.save}
-            <span className="vh">{texts.of(texts.letters)}</span>
+          <button className="btn btn--line" type="submit" name={DO} value="essai">
+            {texts.test}
           </button>
         </div>
-      </Form>
+      </div>
     </section>
   );
 }
 
 function Words({ form }: { form: RawForm }) {
-  const action = `${formAt(form.number)}messages/`;
+  const wrong = Object.keys(useTyped()?.errors ?? {});
   return (
-    <details className="sheet card-row" open={useDrawnFor().typed?.action === action}>
+    <details className="sheet card-row" open={wrong.some((name) => name.startsWith(names.message("")))}>
       <summary>
         <b>{texts.messages}</b> <span className="small">{texts.messagesNote}</span>
         <Icon name="down" />
       </summary>
-      <Form action={action} hidden={{ marque: form.mark }}>
+      <div className="form">
         {MESSAGE_KEYS.map((key) => (
           <Field
             key={key}
-            name={key}
+            name={names.message(key)}
             label={messages[key]}
             value={form.raw.messages?.[key] ?? ""}
             maxLength={FREE_TEXT_LENGTH}
           />
         ))}
-        <div className="acts">
-          <button className="btn" type="submit">
-            {texts.save}
-            <span className="vh">{texts.of(texts.messages)}</span>
-          </button>
-        </div>
-      </Form>
+      </div>
     </details>
   );
 }

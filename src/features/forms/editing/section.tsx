@@ -1,7 +1,6 @@
-/** « Formulaires »: their fields, letters and words, changed one thing at a time. */
+/** « Formulaires »: their fields, letters and words, saved together. */
 import { z } from "zod";
 import { done, type Result, refused } from "../../../kernel/result";
-import { slugify } from "../../../kernel/text";
 import {
   type DeskAsk,
   type DeskOutcome,
@@ -13,23 +12,31 @@ import {
   mayDo,
 } from "../../desk";
 import { openForm } from "../actions";
-import { FIELD_NAME, type FieldKind, isNamed } from "../definition/definition";
-import { MESSAGE_KEYS } from "../definition/message-keys";
+import { isNamed } from "../definition/definition";
 import { drawingOf, type FormElementParts } from "../element";
 import type { MessageParts } from "../messages/actions";
 import { filled, merchantEmail } from "../messages/emails";
 import { findFormRow, listFormRows } from "../store";
 import { changeForm, createForm, type EditRefusal, type RawForm, removeForm, toRaw } from "./actions";
-import { KINDS, newField, type RawDefinition, type RawField, withValues } from "./parts";
-import { FORMS, FormEditor, FormList, fieldId, formAt, labelOf } from "./screens";
+import { KINDS, type RawField } from "./parts";
+import { DO, FORMS, FormEditor, FormList, fieldId, formAt, labelOf } from "./screens";
 import { editTexts as texts } from "./texts.fr";
+import {
+  keyedFields,
+  names,
+  type TypedForm,
+  typedForm,
+  type Words,
+  withMoved,
+  withNewField,
+  withoutField,
+} from "./typed";
 
 type Parts = Pick<MessageParts, "database" | "clock" | "mail"> & FormElementParts;
 
 const numberIn = ({ number = "" }: DeskAsk["params"]): number =>
   /^\d{1,9}$/.test(number) ? Number(number) : 0;
 const words = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-type Words = Readonly<Record<string, string>>;
 const plain = (form: z.infer<typeof words>): Words =>
   Object.fromEntries(Object.entries(form).map(([name, value]) => [name, [value].flat()[0] ?? ""]));
 
@@ -43,17 +50,7 @@ export function formsDesk(parts: Parts) {
     path: "formulaires/",
     nav: { group: 2, order: 30 },
     screens: [list, one],
-    verbs: [
-      createVerb(parts, list),
-      addVerb(parts, one),
-      fieldVerb(parts, one),
-      ...moveVerbs(parts, one),
-      restoreVerb(parts, one),
-      lettersVerb(parts, one),
-      wordsVerb(parts, one),
-      testVerb(parts, one),
-      removeVerb(parts, one),
-    ],
+    verbs: [createVerb(parts, list), saveVerb(parts, one), restoreVerb(parts, one), removeVerb(parts, one)],
   });
 }
 
@@ -123,13 +120,11 @@ const removeVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
   });
 
 interface Change {
-  /** Of the field of the form at which a fault is said, by its place in the definition. */
-  at?: (path: readonly PropertyKey[]) => string | undefined;
-  says: (before: RawForm) => string;
-  /** Where one looks next. */
-  place?: number;
+  says: (before: RawForm, after: TypedForm) => string;
+  /** The key of the field where one looks next. */
+  place?: string;
   undo?: (before: RawForm, after: string) => { action: string; fields: Record<string, string> };
-  change: (form: RawForm) => Pick<RawForm, "title" | "raw"> | undefined;
+  change: (form: RawForm) => TypedForm | undefined;
 }
 
 async function changed(
@@ -140,12 +135,13 @@ async function changed(
 ): Promise<DeskOutcome> {
   const number = numberIn(params);
   const answer = await changeForm(parts, { number, mark: form.marque ?? "" }, how.change);
-  if (!answer.ok) return refusalOf(answer, how);
+  if (!answer.ok) return refusalOf(answer);
   const { before, after } = answer.value;
-  const said = how.says(before);
+  const said = how.says(before, after);
   const row = await findFormRow(parts.database.read, number);
+  const place = how.place === undefined ? -1 : after.keys.indexOf(how.place);
   return done({
-    to: `${formAt(number)}${how.place === undefined ? "" : `#${fieldId(how.place)}`}`,
+    to: `${formAt(number)}${place < 0 ? "" : `#${fieldId(place)}`}`,
     says: said,
     ...(how.undo && row && { undo: how.undo(before, toRaw(row).mark) }),
     audit: {
@@ -156,127 +152,92 @@ async function changed(
   });
 }
 
-function refusalOf(
-  { refusal }: Extract<Result<never, EditRefusal>, { ok: false }>,
-  { at }: Change,
-): DeskOutcome {
+function refusalOf({ refusal }: Extract<Result<never, EditRefusal>, { ok: false }>): DeskOutcome {
   if (!("faults" in refusal))
     return refused({ message: refusal.why === "unknown" ? texts.gone : texts.conflict });
   const errors: Record<string, string> = {};
   const others: string[] = [];
   for (const { path, message, isOurs } of refusal.faults) {
-    const name = at?.(path);
-    const says = isOurs ? message : ((name && texts.wrongPart[name]) ?? texts.wrong);
+    const name = nameOf(path, refusal.keys);
+    const says = isOurs ? message : (texts.wrongPart[name?.split(".").at(-1) ?? ""] ?? texts.wrong);
     if (name) errors[name] ??= says;
     else others.push(says);
   }
   return refused({ errors, ...(others.length > 0 && { message: [...new Set(others)].join(" ") }) });
 }
 
-const withFields = ({ title, raw }: RawForm, fields: RawField[]): Pick<RawForm, "title" | "raw"> => ({
-  title,
-  raw: { ...raw, fields },
-});
+const AT_COPY: Readonly<Record<string, string>> = { to: "copyTo", subject: "copySubject", text: "copyText" };
 
-const addVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
+/** Of the field of the editor that a place of the definition is typed in. */
+function nameOf([first, second, third]: readonly PropertyKey[], keys: readonly string[]): string | undefined {
+  if (first === "title") return names.title;
+  if (first === "mail") return names.letter(String(second));
+  if (first === "copy") return names.letter(AT_COPY[String(second)] ?? "copyTo");
+  if (first === "messages") return names.message(String(second));
+  const key = first === "fields" ? keys[Number(second)] : undefined;
+  if (key === undefined) return undefined;
+  return key === names.newKey ? names.newLabel : names.field(key, String(third ?? "label"));
+}
+
+/* -------------------------------------------------------------- one form, saved whole */
+
+/** Every button of the editor sends all of it: what is typed anywhere is saved, then done what the button says. */
+const saveVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
   deskVerb({
-    name: "form.add-field",
-    path: ":number/champs/ajouter/",
+    name: "form.change",
+    path: ":number/enregistrer/",
     form: words,
     screen,
-    run: async ({ params, form: given }) => {
+    run: async ({ params, form: given, account }) => {
       const form = plain(given);
-      const kind: FieldKind = KINDS.find((each) => each === form.genre) ?? "text";
-      const label = (form.label ?? "").trim();
-      return changed(parts, params, form, {
-        at: (path) => (path[0] === "fields" ? "label" : undefined),
-        says: () => texts.added(label),
-        change: (before) => {
-          const { fields } = before.raw;
-          const field = newField(kind, label, freeName(fields, label, kind));
-          // before the button, which comes last
-          const end =
-            kind !== "submit" && fields.at(-1)?.kind === "submit" ? fields.length - 1 : fields.length;
-          return withFields(before, fields.toSpliced(end, 0, field));
-        },
-      });
+      const [, what = "", key = ""] = /^(\S*) ?(.*)$/s.exec(form[DO] ?? "") ?? [];
+      const saved = await changed(parts, params, form, changeAsked(what, key, form));
+      if (!saved.ok || what !== "essai") return saved;
+      const trial = await tested(parts, params, account);
+      if (!trial.ok) return trial;
+      return done({ ...trial.value, audit: [saved.value.audit ?? [], trial.value.audit ?? []].flat() });
     },
   });
 
-function freeName(fields: readonly RawField[], label: string, kind: FieldKind): string {
-  const slug = slugify(label).slice(0, 40);
-  const stem = FIELD_NAME.test(slug) ? slug : kind;
-  const taken = new Set(fields.map(({ name }) => name));
-  for (let at = 1; ; at++) {
-    const name = at === 1 ? stem : `${stem}-${at}`;
-    if (!taken.has(name)) return name;
-  }
+function changeAsked(what: string, key: string, form: Words): Change {
+  const nameIn = ({ raw }: Pick<RawForm, "raw">) => {
+    const found = keyedFields(raw.fields).find((one) => one.key === key);
+    return found ? labelOf(found.field) : "";
+  };
+  if (what === "ajouter")
+    return {
+      says: () => texts.added((form[names.newLabel] ?? "").trim()),
+      place: names.newKey,
+      change: (before) => withNewField(typedForm(before, form), form),
+    };
+  if (what === "monter" || what === "descendre")
+    return {
+      says: (before) => texts.moved(nameIn(before)),
+      place: key,
+      change: (before) => withMoved(typedForm(before, form), key, what === "monter" ? -1 : 1),
+    };
+  if (what === "retirer")
+    return {
+      says: (before) => texts.removed(nameIn(before)),
+      change: (before) => withoutField(typedForm(before, form), key),
+      undo: (before, marque) => undoRemoval(before, key, marque),
+    };
+  return {
+    says: (_before, { title }) => texts.savedAll(title),
+    change: (before) => typedForm(before, form),
+  };
 }
 
-const indexIn = ({ index = "" }: DeskAsk["params"]): number => (/^\d{1,3}$/.test(index) ? Number(index) : -1);
-
-const fieldVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
-  deskVerb({
-    name: "form.change-field",
-    path: ":number/champs/:index/modifier/",
-    form: words,
-    screen,
-    run: async ({ params, form: given }) => {
-      const form = plain(given);
-      const index = indexIn(params);
-      return changed(parts, params, form, {
-        at: (path) => (path[0] === "fields" && path[1] === index ? String(path[2] ?? "label") : undefined),
-        says: (before) =>
-          texts.saved(labelOf(withValues(before.raw.fields[index] ?? { kind: "text" }, form))),
-        place: index,
-        change: (before) => {
-          const field = before.raw.fields[index];
-          return field && withFields(before, before.raw.fields.with(index, withValues(field, form)));
-        },
-      });
-    },
-  });
-
-function moveVerbs(parts: Parts, screen: DeskScreen): DeskVerb[] {
-  const verb = (name: string, path: string, how: (index: number) => Change) =>
-    deskVerb({
-      name,
-      path: `:number/champs/:index/${path}/`,
-      form: words,
-      screen,
-      run: async ({ params, form }) => changed(parts, params, plain(form), how(indexIn(params))),
-    });
-  const move =
-    (step: 1 | -1) =>
-    (index: number): Change => ({
-      says: ({ raw }) => texts.moved(nameAt(raw, index)),
-      place: index + step,
-      change: (before) => {
-        const { fields } = before.raw;
-        const field = fields[index];
-        if (!field || !fields[index + step]) return undefined;
-        return withFields(before, fields.toSpliced(index, 1).toSpliced(index + step, 0, field));
-      },
-    });
-  return [
-    verb("form.move-field", "monter", move(-1)),
-    verb("form.move-field", "descendre", move(1)),
-    verb("form.remove-field", "retirer", (index) => ({
-      says: ({ raw }) => texts.removed(nameAt(raw, index)),
-      change: (before) =>
-        before.raw.fields[index] && withFields(before, before.raw.fields.toSpliced(index, 1)),
-      undo: ({ number, raw }, marque) => ({
-        action: `${formAt(number)}champs/remettre/`,
-        fields: { marque, place: String(index), champ: JSON.stringify(raw.fields[index]) },
-      }),
-    })),
-  ];
+function undoRemoval({ number, raw }: RawForm, key: string, marque: string) {
+  const place = keyedFields(raw.fields).findIndex((one) => one.key === key);
+  return {
+    action: `${formAt(number)}champs/remettre/`,
+    fields: { marque, place: String(place), champ: JSON.stringify(raw.fields[place]) },
+  };
 }
 
-const nameAt = ({ fields }: RawDefinition, index: number): string => {
-  const field = fields[index];
-  return field ? labelOf(field) : "";
-};
+/** No field has such a key. */
+const RESTORED = " ";
 
 const restoreVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
   deskVerb({
@@ -297,8 +258,15 @@ const restoreVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
         { marque },
         {
           says: () => texts.restored(labelOf(field)),
-          place,
-          change: (before) => withFields(before, before.raw.fields.toSpliced(place, 0, field)),
+          place: RESTORED,
+          change: (before) => {
+            const { title, raw, keys } = typedForm(before, {});
+            return {
+              title,
+              raw: { ...raw, fields: raw.fields.toSpliced(place, 0, field) },
+              keys: keys.toSpliced(place, 0, RESTORED),
+            };
+          },
         },
       );
     },
@@ -314,106 +282,41 @@ function rawField(text: string): RawField | undefined {
   }
 }
 
-const AT_LETTERS: Readonly<Record<string, string>> = {
-  "copy.subject": "copySubject",
-  "copy.text": "copyText",
-  "copy.to": "copyTo",
-};
-
-const lettersVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
-  deskVerb({
-    name: "form.change-letters",
-    path: ":number/courriels/",
-    form: words,
-    screen,
-    run: async ({ params, form: given }) => {
-      const form = plain(given);
-      const said = (name: string) => (form[name] ?? "").trim();
-      if (said("title") === "") return refused({ errors: { title: texts.wrongPart.title ?? texts.wrong } });
-      const to = said("to")
-        .split(/[\s,;]+/)
-        .filter(Boolean);
-      return changed(parts, params, form, {
-        at: ([first, second]) =>
-          first === "mail" ? String(second) : AT_LETTERS[`${String(first)}.${String(second)}`],
-        says: () => texts.savedAll(said("title")),
-        change: ({ raw: { copy: _copy, ...raw } }) => ({
-          title: said("title").slice(0, 200),
-          raw: {
-            ...raw,
-            mail: {
-              ...raw.mail,
-              subject: said("subject"),
-              replyTo: said("replyTo") || undefined,
-              to: to.length > 0 ? to : undefined,
-              text: said("text") || undefined,
-            },
-            ...(said("copyTo") && {
-              copy: { to: said("copyTo"), subject: said("copySubject"), text: said("copyText") },
-            }),
-          },
-        }),
-      });
-    },
-  });
-
-const wordsVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
-  deskVerb({
-    name: "form.change-words",
-    path: ":number/messages/",
-    form: words,
-    screen,
-    run: async ({ params, form: given }) => {
-      const form = plain(given);
-      const own = MESSAGE_KEYS.flatMap((key) => {
-        const text = (form[key] ?? "").trim();
-        return text === "" ? [] : [[key, text] as const];
-      });
-      return changed(parts, params, form, {
-        at: ([first, key]) => (first === "messages" ? String(key) : undefined),
-        says: ({ title }) => texts.savedAll(title),
-        change: ({ title, raw }) => ({ title, raw: { ...raw, messages: Object.fromEntries(own) } }),
-      });
-    },
-  });
-
 /** To who asks for it, as the merchant would receive it. */
-const testVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
-  deskVerb({
-    name: "form.test",
-    path: ":number/essai/",
-    form: z.object({}),
-    screen,
-    run: async ({ params, account }) => {
-      const form = await openForm(parts.database, numberIn(params));
-      if (!form) return refused({ message: texts.gone });
-      const answers = form.definition.fields.filter(isNamed).map((field) => ({
-        name: field.name,
-        label: field.label ?? field.name,
-        value: texts.testAnswer,
-        isLong: field.kind === "textarea",
-      }));
-      const { mail } = form.definition;
-      const email = merchantEmail(
-        {
-          number: 0,
-          formTitle: form.title,
-          subject: filled(mail.subject, answers) || form.title,
-          writer: account.name,
-          email: account.email,
-          answers,
-          page: FORMS,
-          isUnverified: false,
-        },
-        [],
-        mail.text,
-      );
-      await parts.database.write((trx) => parts.mail.post(trx, { ...email, to: { address: account.email } }));
-      parts.mail.nudge();
-      return done({
-        to: formAt(form.number),
-        says: texts.tested(account.email),
-        audit: { about: `form:${form.number}`, says: texts.audit(texts.tested(account.email), form.title) },
-      });
+async function tested(
+  parts: Parts,
+  params: DeskAsk["params"],
+  account: DeskAsk["account"],
+): Promise<DeskOutcome> {
+  const form = await openForm(parts.database, numberIn(params));
+  if (!form) return refused({ message: texts.gone });
+  const answers = form.definition.fields.filter(isNamed).map((field) => ({
+    name: field.name,
+    label: field.label ?? field.name,
+    value: texts.testAnswer,
+    isLong: field.kind === "textarea",
+  }));
+  const { mail } = form.definition;
+  const email = merchantEmail(
+    {
+      number: 0,
+      formTitle: form.title,
+      subject: filled(mail.subject, answers) || form.title,
+      writer: account.name,
+      email: account.email,
+      answers,
+      page: FORMS,
+      isUnverified: false,
     },
+    [],
+    mail.text,
+  );
+  await parts.database.write((trx) => parts.mail.post(trx, { ...email, to: { address: account.email } }));
+  parts.mail.nudge();
+  const says = texts.tested(account.email);
+  return done({
+    to: formAt(form.number),
+    says,
+    audit: { about: `form:${form.number}`, says: texts.audit(says, form.title) },
   });
+}
