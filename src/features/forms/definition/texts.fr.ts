@@ -4,6 +4,7 @@ import type { MessageKey } from "./message-keys";
 export const texts = {
   badName: "Un nom de champ commence par une lettre, puis lettres, chiffres, tirets.",
   noTitle: "Donnez un nom au formulaire.",
+  leastAboveMost: (least: string, most: string) => `Le minimum (${least}) dépasse le maximum (${most}).`,
   badFileType: "Ce genre de fichier n’est pas accepté.",
   sameName: "Deux champs portent le même nom.",
   noSubmit: "Un formulaire a un bouton d’envoi.",

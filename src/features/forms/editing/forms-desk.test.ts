@@ -155,6 +155,33 @@ onBothEngines("forms edited at the desk", (open) => {
     expect((await merchant.ask(`${HERE}5/`)).body.match(/<form[^>]*enregistrer/g)).toHaveLength(1);
   });
 
+  test("EDIT-13 a minimum above its maximum is refused at its field, and a form that has one already is still shown", async () => {
+    const { house, save } = await opened();
+    const kinds = [
+      ["text", { minlength: "30", maxlength: "10" }, "minlength"],
+      ["textarea", { minlength: "3000" }, "minlength"],
+      ["number", { min: "9,5", max: "2" }, "min"],
+      ["range", { min: "101" }, "min"],
+      ["date", { min: "2027-02-01", max: "2027-01-31" }, "min"],
+      ["checkbox", { choices: "Un\nDeux", minitems: "2", maxitems: "1" }, "minitems"],
+      ["checkbox", { choices: "Un\nDeux", minitems: "3" }, "minitems"],
+    ] as const;
+    for (const [at, [genre, limits, wrong]] of kinds.entries()) {
+      const key = `essai-${at}`;
+      await save("ajouter", { "nouveau.genre": genre, "nouveau.label": key });
+      const typed = Object.entries({ label: key, name: key, ...limits });
+      const form = Object.fromEntries(typed.map(([part, value]) => [`champ.${key}.${part}`, value]));
+      const answer = await save("", form);
+      expect([genre, answer.statusCode]).toEqual([genre, 422]);
+      const after = answer.body.slice(answer.body.indexOf(`name="champ.${key}.${wrong}"`));
+      expect(after.slice(0, 900)).toMatch(/Le minimum \([^)]+\) dépasse le maximum/);
+    }
+    const [name, ...others] = CONTACT.fields;
+    await putForm(house.database, { ...CONTACT, fields: [{ ...name, minlength: 500 }, ...others] });
+    expect(await openForm(house.database, 5)).toBeDefined();
+    expect((await save("", { titre: "Contact" })).body).toContain("dépasse le maximum");
+  });
+
   test("EDIT-13 letters follow a field that is given another name", async () => {
     const { house, save } = await opened();
     const named = { "champ.courriel.label": "Courriel", "champ.courriel.name": "adresse" };
