@@ -2,8 +2,11 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, expect, test, vi } from "vitest";
+import { endOthers } from "../../src/features/desk/accounts/actions";
+import { machineClock } from "../../src/kernel/clock";
 import { faultsAtBothWidths } from "../support/accessibility";
 import { newPage } from "../support/browser";
+import { PASSWORD } from "../support/desk";
 import { openDesk, shoot } from "../support/desk-browser";
 import { eventually } from "../support/eventually";
 import { seededData } from "../support/site";
@@ -165,6 +168,35 @@ test("EDIT-14 a lost connection, a closed tab or a second editor loses nothing t
   await again.goto(at);
   await again.getByRole("button", { name: "Le reprendre" }).click();
   await canvas(again).getByText("Jamais envoyé").waitFor();
+});
+
+test("EDIT-14 an ended session is told as such, and signing in again saves what was typed meanwhile", async () => {
+  const { person, database } = desk;
+  const { page, account } = await person({ pixels: true });
+  await newPageFrom(page, "Guide");
+  await canvas(page).getByText("Écrivez votre texte ici.").click();
+  const words = page.getByLabel("Texte", { exact: true });
+  await words.waitFor();
+  await endOthers({ database, clock: machineClock }, account, "");
+  await words.fill("Écrit après la fin de la session");
+  await page.locator("[data-saved]", { hasText: "Votre session est terminée" }).waitFor();
+  await shoot(page, "editeur-session");
+  expect(await faultsAt(page)).toEqual([]);
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Se connecter dans un nouvel onglet" }).press("Enter");
+  const other = await opening;
+  await other.getByLabel("Courriel").fill(account.email);
+  await other.getByLabel("Mot de passe").fill(PASSWORD);
+  await other.getByRole("button", { name: "Entrer" }).click();
+  await other.waitForURL("**/bureau/");
+  await other.close();
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await saved(page);
+  await canvas(page).getByText("Écrit après la fin de la session").waitFor();
+  expect(await page.getByText("Votre session est terminée").count()).toBe(0);
+  // and goes on from there, with the token of the new session
+  await page.locator("#elements").getByRole("link", { name: "Texte" }).first().press("Control+z");
+  await canvas(page).getByText("Écrivez votre texte ici.").waitFor();
 });
 
 test("EDIT-08 a picture of an element is chosen from the library by its thumbnail, searched or sent from there", async () => {

@@ -1,7 +1,7 @@
 /** The editor of a page: its outline and the library at left, the real page in the middle, settings at right. */
 import type { ReactNode } from "react";
 import type { ElementNode } from "../../../elements/element";
-import { Act, Form, Icon, type IconName, Moment, Select, useDrawnFor } from "../../desk";
+import { Act, deskPath, Form, Icon, type IconName, Moment, Select, useDrawnFor } from "../../desk";
 import type { LibraryPicture } from "../../pictures";
 import { NarrowContext, PictureFieldContext, SettingSheets } from "../../settings/desk";
 import type { Edited } from "../drafts";
@@ -60,6 +60,7 @@ export function Editor(props: EditorProps) {
       data-refused={useDrawnFor().typed ? "" : undefined}
       data-version={edited.draft?.version ?? 0}
       data-texts={JSON.stringify(texts.live)}
+      data-sign-in={deskPath("")}
     >
       <a className="skip" href="#reglages">
         {texts.skip}

@@ -208,6 +208,8 @@ export const texts = {
     saving: "Enregistrement…",
     saved: "Brouillon enregistré.",
     offline: "Pas de connexion\u00a0: ce que vous écrivez est gardé dans ce navigateur.",
+    ended: "Votre session est terminée. Ce que vous écrivez est gardé dans ce navigateur.",
+    signIn: "Se connecter dans un nouvel onglet",
     refused: "À corriger avant d’être enregistré.",
     others: "Quelqu’un d’autre change aussi cette page.",
     copied: "Élément copié\u00a0: collez-le dans n’importe quelle page.",

@@ -2,11 +2,14 @@
 import { parsePage } from "../../../../platform/islands/trusted";
 import { type Kept, keepTyped } from "./kept";
 import { type ChosenPicture, Picker, type Sending } from "./picker";
+import { EditorSession } from "./session";
 import { Writing } from "./writing";
 
 interface Answer {
   done?: { to: string; says: string; given?: Given };
   refused?: { errors: Record<string, string>; message?: string };
+  /** Nobody is signed in any more. */
+  isOut?: boolean;
 }
 
 interface Given {
@@ -21,6 +24,8 @@ type Words = Record<
   | "saving"
   | "saved"
   | "offline"
+  | "ended"
+  | "signIn"
   | "refused"
   | "others"
   | "copied"
@@ -59,6 +64,7 @@ class Editor {
   /** Drawn while somebody was writing in the page. */
   private waiting: string | undefined;
   private readonly writing: Writing;
+  private readonly session: EditorSession;
 
   private readonly picker: Picker | undefined;
 
@@ -76,6 +82,12 @@ class Editor {
       say: (words) => this.say(words),
       left: (back) => this.leftCanvas(back),
       words: this.words,
+    });
+    this.session = new EditorSession({
+      root,
+      at: this.at,
+      words: this.words,
+      resume: () => void this.save(),
     });
     this.picker = root.querySelector("[data-picker]") ? new Picker(root, sending) : undefined;
   }
@@ -154,6 +166,7 @@ class Editor {
         this.timer = setTimeout(() => void this.save(), RETRY_MS);
         return;
       }
+      if (answer.isOut) return this.note(this.words.ended);
       if (answer.refused?.message) return HTMLFormElement.prototype.submit.call(form);
       showErrors(form, answer.refused?.errors ?? {});
       if (answer.refused) return this.note(this.words.refused);
@@ -173,12 +186,8 @@ class Editor {
     const url = new URL(action, location.href);
     url.searchParams.set("toile", "1");
     const sent = this.sending.then(async () => {
-      const answer = await fetch(url, {
-        method: "POST",
-        body: fields,
-        headers: { accept: "application/json" },
-        keepalive: String(fields).length < 50_000,
-      });
+      const answer = await this.session.send(url, fields);
+      if (answer.status === 401) return { isOut: true };
       if (answer.redirected || !answer.headers.get("content-type")?.includes("json")) return undefined;
       return (await answer.json()) as Answer;
     });
@@ -358,6 +367,7 @@ class Editor {
     await this.save();
     const answer = await this.post(action, fields);
     if (!answer) return this.note(this.words.offline);
+    if (answer.isOut) return this.note(this.words.ended);
     const { done, refused } = answer;
     if (refused) return this.say(refused.message ?? Object.values(refused.errors).join(" "));
     const given = done?.given;
