@@ -499,5 +499,25 @@ export async function restoreVersion(
   );
 }
 
+/** Deeper than any element and its settings go. */
+const MOST_NESTED = 60;
+
+/** Whether text from elsewhere is a tree of elements; what they are and say is checked like anything else. */
 export const isNode = (value: unknown): value is ElementNode =>
-  typeof value === "object" && value !== null && typeof (value as ElementNode).element === "string";
+  isShallow(value, MOST_NESTED) && isTree(value);
+
+const isShallow = (value: unknown, left: number): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (left > 0 && Object.values(value).every((inside) => isShallow(inside, left - 1)));
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isTree = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.element === "string" &&
+  (value.settings === undefined || isObject(value.settings)) &&
+  (value.slots === undefined ||
+    (isObject(value.slots) &&
+      Object.values(value.slots).every((nodes) => Array.isArray(nodes) && nodes.every(isTree))));

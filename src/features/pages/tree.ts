@@ -112,9 +112,10 @@ function listAt(document: PageDocument, { parent, slot = "" }: Place): ElementNo
   if (parent === undefined) return document.body;
   const node = findNode(document, parent)?.node;
   if (!node) return undefined;
-  node.slots ??= {};
-  node.slots[slot] ??= [];
-  return node.slots[slot];
+  // a name from outside may be one that every object has
+  const list = (Object.hasOwn(node.slots ?? {}, slot) && node.slots?.[slot]) || [];
+  node.slots = { ...node.slots, [slot]: list };
+  return list;
 }
 
 /** The place is counted in the list as it is before the move; never into itself. */

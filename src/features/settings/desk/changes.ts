@@ -1,6 +1,7 @@
 /** Settings changed from a form: all of it or nothing, never over what somebody else changed meanwhile, and back again. */
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { z } from "zod";
 import type { Market } from "../../../kernel/market";
 import { done, type Result, refused } from "../../../kernel/result";
 import type { Database } from "../../../platform/db";
@@ -115,26 +116,28 @@ export async function undoPacked(
   asked: readonly Asked[],
   packed: string,
 ): Promise<Result<Change[], string>> {
-  const packs = new Map(unpack(packed).map(([field, before, digest]) => [field, { before, digest }]));
+  const given = new Map(unpack(packed).map(([field, before, digest]) => [field, { before, digest }]));
   const now = await valuesOf(
     world,
-    asked.filter((one) => packs.has(fieldOf(one))),
+    asked.filter((one) => given.has(fieldOf(one))),
   );
-  const isOld = now.some(({ asked: one, value }) => packs.get(fieldOf(one))?.digest !== digestOf(one, value));
+  const isOld = now.some(({ asked: one, value }) => given.get(fieldOf(one))?.digest !== digestOf(one, value));
   if (isOld || now.length === 0) return refused(texts.changedSince);
   const back = now.map(({ asked: one, value }) => ({
     ...one,
     before: value,
-    after: packs.get(fieldOf(one))?.before,
+    after: given.get(fieldOf(one))?.before,
   }));
   for (const { of, name, after } of back) await world.settings.change(of, name, after);
   return done(back);
 }
 
+const packs = z.array(z.tuple([z.string(), z.unknown(), z.string()]));
+
 function unpack(packed: string): [string, unknown, string][] {
   try {
     const text = inflateRawSync(Buffer.from(packed, "base64url"), { maxOutputLength: LARGEST_UNDO });
-    return JSON.parse(text.toString()) as [string, unknown, string][];
+    return packs.parse(JSON.parse(text.toString()));
   } catch {
     return [];
   }
