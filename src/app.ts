@@ -1,8 +1,7 @@
 /** The application: the platform, and on it every feature of the list. */
-import { z } from "zod";
-import { fr } from "zod/locales";
 import { features } from "./features/all";
 import type { Feature, Platform, PlatformParts } from "./features/feature";
+import { speakFrench } from "./kernel/schema-faults.fr";
 import { openPlatform } from "./open-platform";
 
 export interface AppParts extends PlatformParts {
@@ -16,7 +15,7 @@ export type App = Pick<
 >;
 
 // what a schema refuses, it refuses in French
-z.config(fr());
+speakFrench();
 
 /** Every feature is opened before any adds its routes: by then whatever one needs of another is there. */
 export function createApp({ features: list = features, ...parts }: AppParts): App {

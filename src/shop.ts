@@ -3,8 +3,6 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
-import { z } from "zod";
-import { fr } from "zod/locales";
 import { migrations } from "../db/migrations";
 import { BadEnvironment, type Config, readConfig, readEnvFile } from "./config";
 import { environmentFaults, features, featuresOf } from "./features/all";
@@ -15,6 +13,7 @@ import { openMail } from "./features/mail";
 import { openSettings, readMarket } from "./features/settings";
 import { machineClock } from "./kernel/clock";
 import { refused } from "./kernel/result";
+import { speakFrench } from "./kernel/schema-faults.fr";
 import { forTerminal } from "./kernel/text";
 import { mailboxesOf } from "./mailboxes";
 import { mediaFoldersOf } from "./media-folders";
@@ -35,7 +34,7 @@ import { createSigning, type Signing } from "./platform/http/signing";
 import { openObjects } from "./shared-store";
 
 // what a schema refuses, it refuses in French
-z.config(fr());
+speakFrench();
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "../..");
 const questions = openQuestions();

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { fr } from "zod/locales";
 import { runCommand } from "../../../test/support/command";
 import { onBothEngines } from "../../../test/support/databases";
+import { speakFrench } from "../../kernel/schema-faults.fr";
 import { defineSettings, openSettings } from "./index";
 
-z.config(fr());
+speakFrench();
 
 const essai = defineSettings("essai", {
   soon: { type: z.boolean().default(false), title: "Bientôt", help: "Pas encore ouverte." },

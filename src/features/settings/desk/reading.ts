@@ -90,12 +90,22 @@ function numberIn(shape: Extract<Shape, { kind: "number" }>, field: string, pass
   return shape.unit === "cents" ? Math.round(Number(word) * 100) : Number(word);
 }
 
-/** The rows that stay, in the order that was asked for. */
+/** The rows that stay, in the order that was asked for: whichever place was changed is the row's, and the others close up. */
 function rowsIn(of: Shape, field: string, sent: Sent): number[] {
   const placeOf = (row: number) => Number(textIn(sent, `${field}.${row}.${PLACE}`)) || row + 1;
-  return rowNumbers(field, sent)
-    .filter((row) => sent[`${field}.${row}.${REMOVE}`] === undefined && !isEmpty(of, `${field}.${row}`, sent))
-    .sort((one, other) => placeOf(one) - placeOf(other) || one - other);
+  const rows = rowNumbers(field, sent).filter(
+    (row) => sent[`${field}.${row}.${REMOVE}`] === undefined && !isEmpty(of, `${field}.${row}`, sent),
+  );
+  const order = rows.filter((row) => placeOf(row) === row + 1);
+  const moved = rows.filter((row) => placeOf(row) !== row + 1);
+  moved.sort((one, other) => placeOf(one) - placeOf(other) || one - other);
+  let last = -1;
+  for (const row of moved) {
+    // of two that ask for one place, the first has it
+    last = Math.max(placeOf(row) - 1, last + 1);
+    order.splice(last, 0, row);
+  }
+  return order;
 }
 
 /** Every row that the form had, empty ones included. */

@@ -132,6 +132,45 @@ onBothEngines("settings at the desk", (open) => {
     expect(await seen(house)).toContain('href="/atelier/"');
   });
 
+  test("EDIT-08 DESK-13 a row has the place that was typed, upwards and downwards, and a fault is told in plain words at its field", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "team");
+    const names = ["Un", "Deux", "Trois", "Quatre"];
+    const rows = names.flatMap((label, at) => [
+      [`frame.menu.${at}.label`, label],
+      [`frame.menu.${at}.href`, `/${label.toLowerCase()}/`],
+      [`frame.menu.${at}.rang`, String(at + 1)],
+    ]);
+    const sent = async (changes: Record<string, string>) => {
+      await house.settings.reset(frame(), "menu");
+      const { action, fields } = await drawn(merchant, "frame");
+      return merchant.send(action, { ...fields, ...Object.fromEntries(rows), ...changes });
+    };
+    const order = async () =>
+      ((await house.settings.read(frame())).menu as { label: string }[]).map(({ label }) => label).join(" ");
+    for (const [row, place, after] of [
+      [0, "3", "Deux Trois Un Quatre"],
+      [0, "4", "Deux Trois Quatre Un"],
+      [0, "9", "Deux Trois Quatre Un"],
+      [1, "3", "Un Trois Deux Quatre"],
+      [3, "1", "Quatre Un Deux Trois"],
+      [2, "2", "Un Trois Deux Quatre"],
+    ] as const) {
+      expect((await sent({ [`frame.menu.${row}.rang`]: place })).statusCode).toBe(303);
+      expect(await order(), `${row} → ${place}`).toBe(after);
+    }
+    await sent({ "frame.menu.0.rang": "4", "frame.menu.1.rang": "1", "frame.menu.3.rang": "2" });
+    expect(await order()).toBe("Deux Quatre Trois Un");
+    const wrong = (await sent({ "frame.menu.1.label": "", "frame.menu.2.label": "x".repeat(61) })).body;
+    const isToldAt = (row: number, words: string) =>
+      new RegExp(`aria-invalid="true"[^>]*name="frame\\.menu\\.${row}\\.label"[^]{0,400}${words}`).test(
+        wrong,
+      );
+    expect(isToldAt(1, "Ce champ est à remplir\\.")).toBe(true);
+    expect(isToldAt(2, "Écrivez au plus 60\u00a0signes\\.")).toBe(true);
+    expect(/Trop (?:petit|grand)|invalide|chaîne/.test(wrong)).toBe(false);
+  });
+
   test("DESK-13 delivery zones and taxes are rows with amounts, as the checkout reads them from now on", async () => {
     const house = await opened();
     const merchant = await newMerchant(house, "team");
