@@ -24,6 +24,7 @@ import {
   valuesOf,
 } from "../../settings/desk";
 import { bringPageBack, createPage, duplicatePage, type EditRefusal, removePage } from "../drafts";
+import { tidyPath } from "../typed-path";
 import { editedPages, type PageContent } from "../versions-store";
 import { editorOf, LIST_TABS, type ListedPage, MENUS, NewPage, PAGES, PageList } from "./list";
 import type { PagesDeskParts } from "./parts";
@@ -119,13 +120,14 @@ const createVerb = (parts: PagesDeskParts): DeskVerb =>
     }),
     screen: newScreen,
     run: async ({ form, account }) => {
-      const path = form.adresse || `/${slugify(form.titre)}/`;
-      const document = templateOf(form.modele, form.titre);
-      const made = await createPage(parts, { path, title: form.titre, document }, account.name);
+      const { adresse, titre } = form;
+      const path = adresse ? tidyPath(adresse, parts.site.shop.origin) : `/${slugify(titre)}/`;
+      const document = templateOf(form.modele, titre);
+      const made = await createPage(parts, { path, title: titre, document }, account.name);
       if (!made.ok) return refusalOf(made.refusal);
       return done({
         to: editorOf(made.value),
-        says: texts.createdSays(form.titre),
+        says: [texts.createdSays(titre), adresse === path ? "" : texts.addressIs(path)].join(" ").trim(),
         audit: { about: `page:${path}`, says: texts.audit.created(path) },
       });
     },
@@ -178,7 +180,8 @@ function removal(parts: PagesDeskParts, list: DeskScreen): DeskVerb[] {
     screen: list,
     run: async ({ params, form, account }) => {
       const id = params.id ?? "";
-      const removed = await removePage(parts, id, account.name, form.adresse);
+      const target = /^[a-z0-9][a-z0-9/-]*$/.test(form.adresse) ? `/${form.adresse}` : form.adresse;
+      const removed = await removePage(parts, id, account.name, target);
       if (!removed.ok) return refusalOf(removed.refusal);
       const { content, version } = removed.value;
       return done({

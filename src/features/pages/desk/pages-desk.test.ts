@@ -279,6 +279,32 @@ onBothEngines("pages at the desk", (open) => {
     expect((await house.server.inject({ url: "/" })).body).toContain("Magasin");
   });
 
+  test("EDIT-08 an address is typed as one says it, tidied and told; what is none is refused at its field", async () => {
+    const shop = await opened();
+    const { house, merchant } = shop;
+    const origin = "http://localhost:3000";
+    const at = await made(shop, { adresse: "Le Recyclage" });
+    expect((await merchant.ask(at)).body).toContain("Son adresse est /le-recyclage/.");
+    for (const [typed, path] of [
+      ["recyclage", "/recyclage/"],
+      ["/Réparer", "/reparer/"],
+      ["guides/papier", "/guides/papier/"],
+      [`${origin}/reprise/`, "/reprise/"],
+    ] as const) {
+      const saved = await merchant.send(`${at}page/`, { titre: "Recyclage", adresse: typed });
+      expect([typed, saved.statusCode]).toEqual([typed, 303]);
+      const { body } = await merchant.ask(at);
+      expect(body.includes(`value="${path}"`), typed).toBe(true);
+    }
+    await merchant.send(`${at}publier/`);
+    expect((await house.server.inject({ url: "/reprise/" })).statusCode).toBe(200);
+    for (const typed of ["https://ailleurs.test/a/", "a/b/c", "recyclage?a=1", "panier", ""]) {
+      const wrong = await merchant.send(`${at}page/`, { titre: "Recyclage", adresse: typed });
+      expect([typed, wrong.statusCode]).toEqual([typed, 422]);
+      expect(wrong.body.includes(`value="${typed}"`)).toBe(true);
+    }
+  });
+
   test("EDIT-11 a changed address leads from the old one, also of a page that is removed", async () => {
     const shop = await opened();
     const { house, merchant } = shop;

@@ -12,6 +12,7 @@ import {
   scheduleDraft,
   sharePreview,
 } from "../drafts";
+import { tidyPath } from "../typed-path";
 import { pageRow } from "../versions-store";
 import { chosenHref } from "./editor";
 import { editorOf } from "./list";
@@ -52,7 +53,8 @@ const pageVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
     screen,
     run: async ({ params, form, account }) => {
       const id = params.id ?? "";
-      const { titre: title, adresse: path, description, image, cachee, vu } = form;
+      const { titre: title, adresse, description, image, cachee, vu } = form;
+      const path = tidyPath(adresse, parts.site.shop.origin);
       const step = { by: account.name, says: texts.steps.page, subject: "page" };
       const changed = await changeDraft(parts, id, step, (content, now) =>
         vu !== "" && vu !== pageDigest(content)
@@ -64,8 +66,10 @@ const pageVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
         version: changed.value.draft?.version ?? 0,
         key: "",
         vu: pageDigest(changed.value.content),
+        ...(path !== adresse && { tidied: { adresse: path }, says: texts.addressIs(path) }),
       };
-      return done({ to: chosenHref(id, ""), says: texts.kept, given });
+      const says = path === adresse ? texts.kept : `${texts.kept} ${texts.addressIs(path)}`;
+      return done({ to: chosenHref(id, ""), says, given });
     },
   });
 

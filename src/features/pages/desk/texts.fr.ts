@@ -56,7 +56,7 @@ export const texts = {
     titleHelp: "Dans l’onglet du navigateur et les moteurs de recherche.",
     path: "Adresse",
     pathHelp: "«\u00a0/recyclage/\u00a0» ou «\u00a0/guides/papier/\u00a0». L’ancienne mènera à la nouvelle.",
-    newPathHelp: "Vide\u00a0: faite du titre.",
+    newPathHelp: "Par exemple «\u00a0recyclage\u00a0». Vide\u00a0: faite du titre.",
     description: "Description",
     descriptionHelp: "Une ou deux phrases, sous le titre dans les moteurs de recherche.",
     image: "Image de partage",
@@ -70,6 +70,7 @@ export const texts = {
   create: "Créer la page",
   createdSays: (title: string) =>
     `«\u00a0${title}\u00a0» est créée\u00a0: personne ne la voit avant que vous la publiiez.`,
+  addressIs: (path: string) => `Son adresse est ${path}.`,
   duplicate: "Dupliquer la page",
   duplicated: "La copie est un brouillon.",
   remove: "Supprimer la page",

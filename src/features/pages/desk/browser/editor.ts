@@ -18,6 +18,9 @@ interface Given {
   vu?: string;
   canvas?: string;
   node?: unknown;
+  /** Fields that are kept otherwise than they were typed, and what is said of it. */
+  tidied?: Record<string, string>;
+  says?: string;
 }
 
 type Words = Record<
@@ -174,10 +177,12 @@ class Editor {
       if (isAll) this.kept.drop(chosen);
       const given = answer.done?.given;
       if (given) this.take(form, given);
-      this.note(this.words.saved);
+      if (isAll) tidy(form, given?.tidied ?? {});
+      const said = [this.words.saved, given?.says].join(" ").trim();
+      this.note(said);
       // the form itself is left alone: somebody may be writing in it
       await this.refresh(chosen, isAll && (andForm || hasNewRow(form)) ? PANES : PANES.slice(0, -1));
-      this.say(this.words.saved);
+      this.note(said);
     });
   }
 
@@ -499,6 +504,14 @@ function fieldsOf(form: HTMLFormElement, submitter?: HTMLButtonElement | null): 
   for (const [name, value] of new FormData(form, submitter ?? undefined))
     if (typeof value === "string") fields.append(name, value);
   return fields;
+}
+
+/** Once nobody writes in them any more. */
+function tidy(form: HTMLFormElement, fields: Record<string, string>): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (field && field !== document.activeElement) field.value = value;
+  }
 }
 
 /** At its field, as the server says it. */
