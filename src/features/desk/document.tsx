@@ -14,12 +14,14 @@ export interface DeskDocument {
   drawnFor: DrawnFor;
   assets: DeskAssets;
   market: Market;
+  /** Whoever is signed in: what a browser keeps is theirs. */
+  person?: string;
   /** Asked for at once. */
   refreshTo?: string;
 }
 
 export function drawDocument(parts: DeskDocument): string {
-  const { title, shopName, body, drawnFor, assets, market, refreshTo } = parts;
+  const { title, shopName, body, drawnFor, assets, market, person, refreshTo } = parts;
   const html = renderToString(
     <DrawnForContext value={drawnFor}>
       <html lang={market.locale}>
@@ -36,7 +38,7 @@ export function drawDocument(parts: DeskDocument): string {
           ))}
           <script type="module" src={assets.script} />
         </head>
-        <body>
+        <body data-person={person}>
           <InMarket market={market}>{body}</InMarket>
         </body>
       </html>

@@ -1,4 +1,5 @@
 /** Why nothing is shown, and the way on. */
+import { HeldValues } from "./held";
 import { DESK, PROOF_FIELD } from "./names";
 import type { Typed } from "./parts/context";
 import { Field, Form } from "./parts/form";
@@ -32,12 +33,7 @@ export function WhoIsThere({
       <h1>{proof.title}</h1>
       <Form action={action} className="sheet">
         <p>{isWrong ? proof.wrong : proof.why}</p>
-        {Object.entries(values).flatMap(([name, value]) =>
-          [value].flat().map((one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
-            <input key={`${name}${index}`} type="hidden" name={name} value={one} />
-          )),
-        )}
+        <HeldValues values={values} />
         <Field
           name={PROOF_FIELD}
           label={texts.signIn.password}

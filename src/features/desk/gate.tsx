@@ -4,7 +4,16 @@ import { paths } from "../../paths";
 import type { OpenLink } from "./accounts/actions";
 import type { Challenge } from "./accounts/passkeys";
 import { Logo } from "./layout";
-import { FORGOTTEN, KEY_PARAMETER, NEXT_PARAMETER, PASSKEY, SECOND_STEP, SIGN_IN, WELCOME } from "./names";
+import {
+  FORGOTTEN,
+  HELD_FIELD,
+  KEY_PARAMETER,
+  NEXT_PARAMETER,
+  PASSKEY,
+  SECOND_STEP,
+  SIGN_IN,
+  WELCOME,
+} from "./names";
 import { Check, Field, Form } from "./parts/form";
 import { Icon } from "./parts/icon";
 import { PasskeyForm } from "./screens/passkeys";
@@ -37,14 +46,22 @@ export function Gate({
   );
 }
 
+/** Where to go once signed in, and what was typed before the session was over. */
+export interface Way {
+  next: string;
+  held: string;
+}
+
+const fieldsOf = ({ next, held }: Way) => ({ [NEXT_PARAMETER]: next, ...(held && { [HELD_FIELD]: held }) });
+
 export interface SignInProps {
   hasAccounts: boolean;
-  next: string;
+  way: Way;
   says?: string;
   challenge: Challenge;
 }
 
-export function SignIn({ hasAccounts, next, says, challenge }: SignInProps) {
+export function SignIn({ hasAccounts, way, says, challenge }: SignInProps) {
   const { signIn } = texts;
   return (
     <>
@@ -52,7 +69,7 @@ export function SignIn({ hasAccounts, next, says, challenge }: SignInProps) {
       {says ? <p role="status">{says}</p> : null}
       {hasAccounts ? null : <p>{signIn.noAccount}</p>}
       {hasAccounts ? (
-        <PasskeyForm action={PASSKEY} kind="known" challenge={challenge} hidden={{ [NEXT_PARAMETER]: next }}>
+        <PasskeyForm action={PASSKEY} kind="known" challenge={challenge} hidden={fieldsOf(way)}>
           <button className="btn btn--line btn--wide" type="submit">
             <Icon name="key" />
             {texts.passkeys.enter}
@@ -60,7 +77,7 @@ export function SignIn({ hasAccounts, next, says, challenge }: SignInProps) {
           <p className="or">{texts.passkeys.or}</p>
         </PasskeyForm>
       ) : null}
-      <Form action={SIGN_IN} className="block" hidden={{ [NEXT_PARAMETER]: next }}>
+      <Form action={SIGN_IN} className="block" hidden={fieldsOf(way)}>
         <Field name="courriel" label={signIn.email} type="email" autoComplete="username webauthn" required />
         <Field
           name="mot_de_passe"
@@ -82,11 +99,15 @@ export function SignIn({ hasAccounts, next, says, challenge }: SignInProps) {
 }
 
 /** After the password of an account that wants a code too. */
-export const SecondStep = ({ half }: { half: string }) => (
+export const SecondStep = ({ half, held }: { half: string; held: string }) => (
   <>
     <h1>{texts.second.title}</h1>
     <p>{texts.second.note}</p>
-    <Form action={SECOND_STEP} className="block" hidden={{ moitie: half }}>
+    <Form
+      action={SECOND_STEP}
+      className="block"
+      hidden={{ moitie: half, ...(held && { [HELD_FIELD]: held }) }}
+    >
       <Field
         name="code"
         label={texts.second.code}

@@ -17,6 +17,8 @@ export class DeskFault extends Error {
     message: string,
     readonly session?: Session,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** The form was drawn for another session of the same browser: it may be sent again. */
+    readonly isStale = false,
   ) {
     super(message);
   }
@@ -60,7 +62,7 @@ export function createGuard(parts: GuardParts): Guard {
   };
   const enter = async (request: FastifyRequest, needs: Role) => {
     const session = await sessionOf(request);
-    if (!session) throw new DeskFault(401, texts.faults.expired);
+    if (!session) throw new DeskFault(401, texts.faults.ended);
     if (!mayDo(session.account.role, needs)) throw new DeskFault(403, texts.faults.notYours, session);
     return session;
   };
@@ -74,7 +76,8 @@ export function createGuard(parts: GuardParts): Guard {
     refuseForeign(request);
     const session = await enter(request, needs);
     const check = (token: string | undefined) => {
-      if (signing.open(FORM, token) !== session.id) throw new DeskFault(403, texts.faults.expired, session);
+      if (signing.open(FORM, token) !== session.id)
+        throw new DeskFault(403, texts.faults.expired, session, {}, true);
     };
     return { session, check };
   };

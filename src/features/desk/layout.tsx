@@ -24,6 +24,8 @@ export interface Toast {
   says: string;
   undo?: Undo;
   stays?: boolean;
+  /** Saved with this; the browser's copy goes. */
+  draft?: string;
 }
 
 /** What this account sees in the rail, with what waits in each. */
@@ -272,7 +274,12 @@ function Said({ toast }: { toast: Toast | undefined }) {
   return (
     <div role="status">
       {toast ? (
-        <div className="toast toast--at" data-toast={toast.stays ? "stays" : ""} tabIndex={-1}>
+        <div
+          className="toast toast--at"
+          data-toast={toast.stays ? "stays" : ""}
+          data-draft-saved={toast.draft}
+          tabIndex={-1}
+        >
           <span>{toast.says}</span>
           {toast.undo ? (
             <Act action={toast.undo.action} hidden={toast.undo.fields} className="btn" shortcut="z">

@@ -20,6 +20,7 @@ import { runAudited } from "./audit/actions";
 import { drawDocument } from "./document";
 import { FaultPage, WhoIsThere } from "./fault-page";
 import { DeskFault, type Guard, type GuardParts } from "./guard";
+import { GoOn, heldIn, readHeld } from "./held";
 import { Layout, navOf } from "./layout";
 import { DESK, deskPath, NEXT_PARAMETER, PROOF_FIELD, SIGN_IN, TOKEN_FIELD } from "./names";
 import type { Typed } from "./parts/context";
@@ -75,28 +76,31 @@ export function refuseOtherRoutes(server: FastifyInstance): void {
   });
 }
 
-/** Adds everything beneath /bureau/; `own` are the routes of people who are not signed in. */
-export function deskRoutes(
-  server: FastifyInstance,
-  parts: FrameParts,
-  own: (scope: FastifyInstance, config: { desk: symbol }) => void,
-): void {
+/** What is there for people who are not signed in. */
+export interface WayIn {
+  addRoutes(scope: FastifyInstance, config: { desk: symbol }): void;
+  /** Instead of what was asked for; what was typed comes along. */
+  signInAgain(request: FastifyRequest, reply: FastifyReply, says: string): Promise<FastifyReply>;
+}
+
+/** Adds everything beneath /bureau/. */
+export function deskRoutes(server: FastifyInstance, parts: FrameParts, way: WayIn): void {
   void server.register(async (scope) => {
     scope.addHook("onRequest", async (_request, reply) => {
       void reply.header("cache-control", "no-store").header("x-robots-tag", "noindex, nofollow");
     });
     scope.setErrorHandler(async (error, request, reply) => {
-      if (error instanceof DeskFault) return answerFault(parts, error, request, reply);
+      if (error instanceof DeskFault) return answerFault({ ...parts, ...way }, error, request, reply);
       // an address or a field with a number that no row could have
       if (isImpossibleValue(error)) {
         const missing = new DeskFault(404, texts.faults.missing, await parts.guard.sessionOf(request));
-        return answerFault(parts, missing, request, reply);
+        return answerFault({ ...parts, ...way }, missing, request, reply);
       }
       throw error;
     });
     scope.get(DESK.slice(0, -1), { config }, (_request, reply) => reply.redirect(DESK, 302));
     readFilesLater(scope);
-    own(scope, config);
+    way.addRoutes(scope, config);
     for (const section of parts.sections) addSection(scope, parts, section);
     // whoever is not signed in cannot tell what exists from what does not
     scope.get(`${DESK}*`, { config }, async (request) => {
@@ -223,10 +227,10 @@ function askWho(
 function follow(
   parts: FrameParts,
   { request, reply }: Asked,
-  { to, says, undo, stays, given }: DeskDone,
+  { to, says, undo, stays, draft, given }: DeskDone,
 ): FastifyReply {
   if (wantsJson(request)) return reply.send({ done: { to, says, given } });
-  if (says) parts.toasts.leave(reply, { says, undo, stays });
+  if (says) parts.toasts.leave(reply, { says, undo, stays, draft });
   return reply.redirect(to, 303);
 }
 
@@ -326,7 +330,14 @@ export function sendDocument(
   },
 ): FastifyReply {
   const { session, typed, status = 200, ...rest } = page;
-  const html = drawDocument({ ...rest, drawnFor: { token: guard.tokenFor(session), typed }, assets, market });
+  const person = session?.account.id;
+  const html = drawDocument({
+    ...rest,
+    person,
+    drawnFor: { token: guard.tokenFor(session), typed },
+    assets,
+    market,
+  });
   return reply.code(status).type("text/html; charset=utf-8").send(html);
 }
 
@@ -354,8 +365,8 @@ async function askAgain(
 }
 
 async function answerFault(
-  parts: FrameParts,
-  { status, message, session, headers }: DeskFault,
+  parts: FrameParts & Pick<WayIn, "signInAgain">,
+  { status, message, session, headers, isStale }: DeskFault,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -365,7 +376,10 @@ async function answerFault(
     const query = new URLSearchParams({ [NEXT_PARAMETER]: request.originalUrl });
     return reply.redirect(`${SIGN_IN}?${query}`, 303);
   }
-  const page = { title: message, main: <FaultPage message={message} /> };
+  if (status === 401 && !wantsJson(request)) return parts.signInAgain(request, reply, message);
+  const held = isStale ? readHeld(heldIn(request)) : undefined;
+  const main = held ? <GoOn held={held} /> : <FaultPage message={message} />;
+  const page = { title: held ? texts.held.title : message, main };
   if (session) return drawPage(parts, { request, reply, session }, page, { status });
   return sendDocument(parts, reply, {
     title: message,

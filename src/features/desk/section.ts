@@ -100,6 +100,8 @@ export interface DeskDone {
   undo?: Undo;
   /** What is said is to be copied: it does not go by itself. */
   stays?: boolean;
+  /** What a browser had kept of it before it was saved: it need not any more. */
+  draft?: string;
   /** For the script that asked, as JSON. */
   given?: unknown;
   /** Absent only where nothing changed. */

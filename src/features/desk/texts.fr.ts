@@ -59,6 +59,7 @@ export const texts = {
     notYours: "Votre rôle ne permet pas cela. Demandez à la ou au propriétaire de la boutique.",
     expired:
       "Votre session est terminée, ou cette page était ouverte depuis trop longtemps. Revenez en arrière, rechargez la page et recommencez.",
+    ended: "Votre session est terminée. Connectez-vous pour continuer.",
     missing: "Il n’y a rien à cette adresse.",
     back: "Retour à Aujourd’hui",
   },
@@ -131,6 +132,13 @@ export const texts = {
     why: "Avant d’aller plus loin, écrivez votre mot de passe. Rien de ce que vous avez saisi n’est perdu.",
     wrong: "Ce n’est pas votre mot de passe. Rien n’a été fait.",
     goOn: "Continuer",
+  },
+  held: {
+    kept: "Votre session est terminée. Connectez-vous\u00a0: rien de ce que vous avez saisi n’est perdu.",
+    title: "Vous revoilà",
+    note: "Votre session était terminée. Ce que vous aviez saisi est encore là\u00a0: il reste à l’envoyer.",
+    send: "Envoyer maintenant",
+    drop: "Ne rien envoyer",
   },
   second: {
     title: "Votre code",

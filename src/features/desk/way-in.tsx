@@ -1,5 +1,5 @@
 /** The addresses of people who are not signed in yet: signing in, one-time links, and signing out. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { DAY, MINUTE, SECOND as ONE_SECOND } from "../../kernel/dates";
 import { readCookie, writeCookie } from "../../platform/http/cookies";
@@ -9,6 +9,7 @@ import {
   beginSession,
   checkPassword,
   endSession,
+  findSession,
   foldEmail,
   KEPT_MS,
   readLink,
@@ -21,13 +22,15 @@ import { resetEmail } from "./accounts/letters";
 import { checkCode, hasSecondFactor } from "./accounts/second-factor";
 import { accountById, hasAccount, toAccount } from "./accounts/store";
 import { writingAudit } from "./audit/actions";
-import { Forgotten, Gate, SecondStep, SignIn, Welcome } from "./gate";
+import { Forgotten, Gate, SecondStep, SignIn, type Way, Welcome } from "./gate";
 import { DeskFault } from "./guard";
+import { GoOn, heldIn, readHeld } from "./held";
 import {
   COOKIE_PATH,
   DESK,
   DEVICE_COOKIE,
   FORGOTTEN,
+  HELD_FIELD,
   KEY_PARAMETER,
   NEXT_PARAMETER,
   PASSKEY,
@@ -38,18 +41,28 @@ import {
   WELCOME,
 } from "./names";
 import type { Typed } from "./parts/context";
-import { type FrameParts, sendDocument } from "./routes";
+import { type FrameParts, sendDocument, type WayIn } from "./routes";
 import { texts } from "./texts.fr";
 
 const text = z.string().catch("");
-const signInForm = z.object({ courriel: text, mot_de_passe: text, rester: text, [NEXT_PARAMETER]: text });
+const signInForm = z.object({
+  courriel: text,
+  mot_de_passe: text,
+  rester: text,
+  [NEXT_PARAMETER]: text,
+  [HELD_FIELD]: text,
+});
 const welcomeForm = z.object({ nom: text, courriel: text, mot_de_passe: text, [KEY_PARAMETER]: text });
 const signInQuery = z.object({ [NEXT_PARAMETER]: text, fini: text });
 const welcomeQuery = z.object({ [KEY_PARAMETER]: text });
 
-export const wayIn =
-  (parts: FrameParts) =>
-  (scope: FastifyInstance, config: { desk: symbol }): void => {
+export const wayIn = (parts: FrameParts): WayIn => ({
+  signInAgain: (request, reply, message) => {
+    const held = heldIn(request);
+    const says = held ? texts.held.kept : message;
+    return drawSignIn(parts, reply, { way: { next: DESK, held }, says, status: 401 });
+  },
+  addRoutes: (scope, config) => {
     scope.get(SIGN_IN, { config }, (request, reply) => showSignIn(parts, request, reply));
     scope.post(SIGN_IN, { config }, (request, reply) => signIn(parts, request, reply));
     scope.get(PASSKEY, { config }, (_request, reply) => reply.redirect(SIGN_IN, 303));
@@ -66,7 +79,8 @@ export const wayIn =
       parts.guard.dropSession(reply);
       return reply.redirect(`${SIGN_IN}?fini=1`, 303);
     });
-  };
+  },
+});
 
 /** Only within the desk: a link of somebody else's must not lead elsewhere after the password. */
 const nextIn = (asked: string): string => {
@@ -74,17 +88,30 @@ const nextIn = (asked: string): string => {
   return path?.host === "desk" && path.pathname.startsWith(DESK) ? path.pathname + path.search : DESK;
 };
 
+const wayOf = (form: { [NEXT_PARAMETER]: string; [HELD_FIELD]: string }): Way => ({
+  next: nextIn(form[NEXT_PARAMETER]),
+  held: form[HELD_FIELD],
+});
+
 async function showSignIn(parts: FrameParts, request: FastifyRequest, reply: FastifyReply) {
   const query = signInQuery.parse(request.query);
   const next = nextIn(query[NEXT_PARAMETER]);
   if (await parts.guard.sessionOf(request)) return reply.redirect(next, 303);
-  return drawSignIn(parts, reply, { next, says: query.fini ? texts.signIn.out : undefined });
+  return drawSignIn(parts, reply, {
+    way: { next, held: "" },
+    says: query.fini ? texts.signIn.out : undefined,
+  });
 }
 
 async function drawSignIn(
   parts: FrameParts,
   reply: FastifyReply,
-  { next, says, typed }: { next: string; says?: string; typed?: Typed },
+  {
+    way,
+    says,
+    typed,
+    status = typed ? 422 : 200,
+  }: { way: Way; says?: string; typed?: Typed; status?: number },
 ) {
   const [shopName, hasAccounts, challenge] = await Promise.all([
     parts.shopName(),
@@ -95,10 +122,10 @@ async function drawSignIn(
     title: texts.signIn.title,
     shopName,
     typed,
-    status: typed ? 422 : 200,
+    status,
     body: (
       <Gate shopName={shopName} foot={texts.signIn.lost}>
-        <SignIn hasAccounts={hasAccounts} next={next} says={says} challenge={challenge} />
+        <SignIn hasAccounts={hasAccounts} way={way} says={says} challenge={challenge} />
       </Gate>
     ),
   });
@@ -128,18 +155,18 @@ function refuseTooMany(parts: FrameParts, keys: readonly string[]): void {
 async function signIn(parts: FrameParts, request: FastifyRequest, reply: FastifyReply) {
   parts.guard.enterAsGuest(request);
   const form = signInForm.parse(request.body);
-  const next = nextIn(form[NEXT_PARAMETER]);
+  const way = wayOf(form);
   const keys = triesOf(parts, request, form.courriel);
   refuseTooMany(parts, keys);
   const account = await checkPassword(parts, form.courriel, form.mot_de_passe);
   if (!account) {
     const values = { courriel: form.courriel, rester: form.rester };
     const typed = { action: SIGN_IN, values, errors: {}, message: texts.signIn.wrong };
-    return drawSignIn(parts, reply, { next, typed });
+    return drawSignIn(parts, reply, { way, typed });
   }
   parts.tries.clear(keys);
   const isKept = form.rester !== "";
-  return afterPassword(parts, request, reply, { account, next, isKept });
+  return afterPassword(parts, request, reply, { account, way, isKept });
 }
 
 /** The code, for those who have asked to be asked for one. */
@@ -147,41 +174,46 @@ async function afterPassword(
   parts: FrameParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  { account, next, isKept }: { account: Account; next: string; isKept: boolean },
+  { account, way, isKept }: { account: Account; way: Way; isKept: boolean },
 ) {
   if (await hasSecondFactor(parts, account.id)) {
-    const half = Buffer.from(JSON.stringify({ id: account.id, next, isKept })).toString("base64url");
-    return drawSecond(parts, reply, parts.signing.sealFor(SECOND_MS, SECOND, half));
+    const half = Buffer.from(JSON.stringify({ id: account.id, next: way.next, isKept })).toString(
+      "base64url",
+    );
+    return drawSecond(parts, reply, { half: parts.signing.sealFor(SECOND_MS, SECOND, half), held: way.held });
   }
-  await letIn(parts, request, reply, account, isKept);
-  return reply.redirect(next, 303);
+  return letIn(parts, request, reply, { account, way, isKept });
 }
 
-const keyForm = z.object({ reponse: text, defi: text, [NEXT_PARAMETER]: text });
+const keyForm = z.object({ reponse: text, defi: text, [NEXT_PARAMETER]: text, [HELD_FIELD]: text });
 
 /** A key that has checked its owner is both factors at once. */
 async function signInByKey(parts: FrameParts, request: FastifyRequest, reply: FastifyReply) {
   parts.guard.enterAsGuest(request);
   refuseTooMany(parts, [`key:${networkOf(request.ip)}`]);
   const form = keyForm.parse(request.body);
-  const next = nextIn(form[NEXT_PARAMETER]);
+  const way = wayOf(form);
   const account = await parts.passkeys.check(form.reponse, form.defi);
   if (!account) {
     const typed = { action: SIGN_IN, values: {}, errors: {}, message: texts.passkeys.wrong };
-    return drawSignIn(parts, reply, { next, typed });
+    return drawSignIn(parts, reply, { way, typed });
   }
   parts.tries.clear([`key:${networkOf(request.ip)}`]);
-  await letIn(parts, request, reply, account, true);
-  return reply.redirect(next, 303);
+  return letIn(parts, request, reply, { account, way, isKept: true });
 }
 
 /** Between the password and the code. */
 const SECOND = "desk-second-step";
 const SECOND_MS = 10 * MINUTE;
-const secondForm = z.object({ moitie: text, code: text });
+const secondForm = z.object({ moitie: text, code: text, [HELD_FIELD]: text });
 const halfWay = z.object({ id: z.string(), next: z.string(), isKept: z.boolean() });
 
-async function drawSecond(parts: FrameParts, reply: FastifyReply, half: string, typed?: Typed) {
+async function drawSecond(
+  parts: FrameParts,
+  reply: FastifyReply,
+  step: { half: string; held: string },
+  typed?: Typed,
+) {
   const shopName = await parts.shopName();
   return sendDocument(parts, reply, {
     title: texts.second.title,
@@ -190,7 +222,7 @@ async function drawSecond(parts: FrameParts, reply: FastifyReply, half: string, 
     status: typed ? 422 : 200,
     body: (
       <Gate shopName={shopName} foot="">
-        <SecondStep half={half} />
+        <SecondStep {...step} />
       </Gate>
     ),
   });
@@ -208,11 +240,11 @@ async function secondStep(parts: FrameParts, request: FastifyRequest, reply: Fas
     (await checkCode(parts, half.id, form.code)) && (await accountById(parts.database.read, half.id));
   if (!row) {
     const typed = { action: SECOND_STEP, values: {}, errors: { code: texts.second.wrong } };
-    return drawSecond(parts, reply, form.moitie, typed);
+    return drawSecond(parts, reply, { half: form.moitie, held: form[HELD_FIELD] }, typed);
   }
   parts.tries.clear(keys);
-  await letIn(parts, request, reply, toAccount(row), half.isKept);
-  return reply.redirect(nextIn(half.next), 303);
+  const way = { next: nextIn(half.next), held: form[HELD_FIELD] };
+  return letIn(parts, request, reply, { account: toAccount(row), way, isKept: half.isKept });
 }
 
 async function drawForgotten(parts: FrameParts, reply: FastifyReply, says?: string) {
@@ -251,9 +283,8 @@ async function letIn(
   parts: FrameParts,
   request: FastifyRequest,
   reply: FastifyReply,
-  account: Account,
-  isKept: boolean,
-): Promise<void> {
+  { account, way, isKept }: { account: Account; way: Way; isKept: boolean },
+): Promise<FastifyReply> {
   const device = deviceOf(request.headers["user-agent"]);
   const entry = { about: `account:${account.id}`, says: texts.audit.signedIn(device) };
   const lastsMs = isKept ? KEPT_MS : SHORT_MS;
@@ -272,6 +303,15 @@ async function letIn(
     path: COOKIE_PATH,
     maxAgeSeconds: DEVICE_MS / ONE_SECOND,
   });
+  const held = readHeld(way.held);
+  if (!held) return reply.redirect(way.next, 303);
+  const [shopName, session] = await Promise.all([parts.shopName(), findSession(parts, token)]);
+  const body = (
+    <Gate shopName={shopName} foot="">
+      <GoOn held={held} />
+    </Gate>
+  );
+  return sendDocument(parts, reply, { title: texts.held.title, shopName, session, body });
 }
 
 async function showWelcome(parts: FrameParts, request: FastifyRequest, reply: FastifyReply) {
@@ -327,7 +367,11 @@ async function welcome(parts: FrameParts, request: FastifyRequest, reply: Fastif
     const message = texts.welcome.faults[made.refusal];
     return again({ [made.refusal === "taken" ? "courriel" : "mot_de_passe"]: message });
   }
-  return afterPassword(parts, request, reply, { account: made.value, next: DESK, isKept: true });
+  return afterPassword(parts, request, reply, {
+    account: made.value,
+    way: { next: DESK, held: "" },
+    isKept: true,
+  });
 }
 
 function faultsOf({ nom, courriel }: { nom: string; courriel: string }): Record<string, string> {

@@ -1,4 +1,5 @@
 /** What is quicker at the desk with a script; everything works without. */
+import { startDrafts } from "./drafts";
 import { startInserts } from "./inserts";
 import { startKeys } from "./keys";
 import { startPalette } from "./palette";
@@ -10,6 +11,7 @@ import { startUnsaved } from "./unsaved";
 const REFRESH_MS = 2000;
 
 export function startDesk(): void {
+  startDrafts();
   startInserts();
   startKeys();
   startPalette();

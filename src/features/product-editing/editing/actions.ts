@@ -39,6 +39,7 @@ export interface Opened {
 
 export type EditRefusal =
   | { why: "unknown" }
+  | { why: "trial" }
   | ({ why: "changed" } & Opened)
   | { why: "stock"; now: number | null; key?: string }
   | { why: "slug" }
@@ -71,6 +72,8 @@ export interface Saving {
   edited: Edited;
   /** Of what was read. */
   mark?: string;
+  /** Only what would be refused is told. */
+  isTrial?: boolean;
 }
 
 /** Whole or not at all; a conflict is told before anything is written. */
@@ -89,6 +92,7 @@ export function saveProduct(
     if (fault) return refused(fault);
     const pictures = await picturesOf(trx, edited);
     if ("why" in pictures) return refused(pictures);
+    if (saving.isTrial) return refused({ why: "trial" });
     const now = parts.clock.now();
     const wanted = { before, edited, pictures, now, position: await lastPosition(trx) };
     const after = await withCodes(trx, productOf(wanted), before);

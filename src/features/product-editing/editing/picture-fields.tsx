@@ -19,7 +19,13 @@ export function PictureFields({ values, pictures, latest }: EditorProps) {
         data-undescribed={texts.undescribed}
       >
         {files.map((file, at) => (
-          <Row key={file} file={file} at={at} values={now} picture={pictures.get(file)} />
+          <Row
+            key={file}
+            file={file}
+            at={at}
+            values={now}
+            picture={pictures.get(file) ?? latest.find((one) => one.file === file)}
+          />
         ))}
       </ul>
       <details className="choose" data-choose="" open={chosen.length > 0 || undefined}>

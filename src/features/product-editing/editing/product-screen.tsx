@@ -7,6 +7,7 @@ import { Act, Check, Confirm, deskPath, Field, Form, Icon, RichTextField, Select
 import { LIBRARY_PATH, UPLOAD_PATH } from "../../pictures";
 import { type EditorProps, Sheet, useValues } from "./editor-parts";
 import { NEW_CATEGORY, one, SHOWN, type Values } from "./form";
+import { DRAFT } from "./names";
 import { PictureFields } from "./picture-fields";
 import { CardPreview, SearchPreview } from "./previews";
 import { texts } from "./texts.fr";
@@ -48,8 +49,9 @@ export function ProductEditor(props: EditorProps) {
         action={actionOf(id)}
         className="cols cols--side product"
         hidden={{ marque: mark }}
-        data={{ product: "" }}
+        data={{ product: String(id ?? "new"), ...said(texts.draft) }}
       >
+        <DraftField values={values} />
         <fieldset className="bare" disabled={!mayChange}>
           <Words {...props} />
           <PictureFields {...props} />
@@ -77,6 +79,15 @@ export function ProductEditor(props: EditorProps) {
     </>
   );
 }
+
+/** For the browser's code: `data-says-…`. */
+const said = (words: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(words).map(([key, says]) => [`says-${key}`, says]));
+
+/** By what name the browser keeps what is typed here; its code says. */
+const DraftField = ({ values }: { values: Values }) => (
+  <input type="hidden" name={DRAFT} value={one(useValues(values), DRAFT)} />
+);
 
 const Words = ({ values }: EditorProps) => (
   <section className="sheet">
@@ -252,7 +263,7 @@ const Sending = () => (
       multipart
       data={{
         "upload-product": "",
-        ...Object.fromEntries(Object.entries(texts.script).map(([key, says]) => [`says-${key}`, says])),
+        ...said(texts.script),
       }}
     >
       <div className="field">

@@ -117,6 +117,12 @@ export const texts = {
   removed: (name: string) => `${named(name)} est supprimé.`,
   restored: (name: string) => `${named(name)} est de retour.`,
   unsaved: "Changements à enregistrer",
+  draft: {
+    found: "Des changements non enregistrés du {date} ont été retrouvés.",
+    bring: "Reprendre",
+    drop: "Oublier",
+  },
+  resumed: "Vos changements sont revenus dans le formulaire. Ils ne sont pas encore enregistrés.",
   nothing: "Rien n’avait changé.",
   gone: "Ce produit n’existe plus.",
   conflict:

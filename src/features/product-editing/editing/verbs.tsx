@@ -18,6 +18,7 @@ import {
   saveProduct,
 } from "./actions";
 import { many, NEW_CATEGORY, one, readProduct, type Values, valuesOf } from "./form";
+import { DRAFT, RESUMED } from "./names";
 import { GOODS, ProductEditor } from "./product-screen";
 import { addShelf, listShelves, shelfSlug } from "./shelf-actions";
 import { shelfEditing } from "./shelves";
@@ -126,20 +127,26 @@ const saveVerb = (
       const id = params.id === undefined ? undefined : Number(params.id);
       const read = readProduct(form, await readWorld(parts));
       if (!read.ok) return refused({ errors: read.refusal });
-      const categoryId = (await shelfNamed(editing, one(form, NEW_CATEGORY))) ?? read.value.categoryId;
+      const isTrial = one(form, RESUMED) !== "";
+      const wanted = isTrial ? "" : one(form, NEW_CATEGORY);
+      const categoryId = (await shelfNamed(editing, wanted)) ?? read.value.categoryId;
       const edited = { ...read.value, categoryId };
-      const saved = await saveProduct(editing, { id, edited, mark: one(form, "marque") });
+      const saved = await saveProduct(editing, { id, edited, mark: one(form, "marque"), isTrial });
       if (!saved.ok) return refusalOf(saved.refusal, form, parts.market.timeZone);
       const { before, after } = saved.value;
       const { id: number, name } = after.product;
       const about = `product:${number}`;
-      const to = urlOf(number);
+      const shown = { to: urlOf(number), draft: one(form, DRAFT).slice(0, 60) };
       if (!before)
-        return done({ to, says: texts.created(name), audit: { about, says: texts.audit.created(name) } });
+        return done({
+          ...shown,
+          says: texts.created(name),
+          audit: { about, says: texts.audit.created(name) },
+        });
       const changes = changesOf(before, after);
-      if (Object.keys(changes).length === 0) return done({ to, says: texts.nothing });
+      if (Object.keys(changes).length === 0) return done({ ...shown, says: texts.nothing });
       const says = texts.audit.changed(name, partsNamed(Object.keys(changes)));
-      return done({ to, says: texts.saved(name), audit: { about, says, detail: changes } });
+      return done({ ...shown, says: texts.saved(name), audit: { about, says, detail: changes } });
     },
   });
 
@@ -187,6 +194,8 @@ function refusalOf(refusal: EditRefusal, typed: Values, timeZone: string): DeskO
   switch (refusal.why) {
     case "unknown":
       return refused({ message: texts.gone });
+    case "trial":
+      return refused({ message: texts.resumed });
     case "changed":
       return refused({ message: texts.conflict, errors: elsewhere(refusal, typed, timeZone) });
     case "stock": {

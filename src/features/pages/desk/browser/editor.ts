@@ -1,6 +1,6 @@
 /** The page editor made quick: saved while typing, redrawn in place, moved by keys or by hand; nothing typed is lost. */
 import { parsePage } from "../../../../platform/islands/trusted";
-import { type Kept, keepTyped } from "./kept";
+import { DESK_STORAGE, type Drafts, draftsOf, drawFound, fieldsOf } from "../../../desk/browser";
 import { type ChosenPicture, Picker, type Sending } from "./picker";
 import { EditorSession } from "./session";
 import { Writing } from "./writing";
@@ -43,7 +43,7 @@ type Words = Record<
 /** After the last key that was pressed. */
 const PAUSE_MS = 500;
 const RETRY_MS = 5_000;
-const CLIPBOARD = "vitrine:element";
+const CLIPBOARD = `${DESK_STORAGE}element`;
 const PANES = [".studio__bar", ".studio__list", ".studio__phone", ".studio__side"];
 
 export function startEditor(root: HTMLElement, sending: Sending): void {
@@ -58,7 +58,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 class Editor {
   private readonly at: string;
   private readonly words: Words;
-  private readonly kept: Kept;
+  private readonly kept: Drafts;
   private version: number;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending: Promise<unknown> = Promise.resolve();
@@ -78,7 +78,7 @@ class Editor {
     this.at = root.dataset.editor ?? "";
     this.words = JSON.parse(root.dataset.texts ?? "{}") as Words;
     this.version = Number(root.dataset.version);
-    this.kept = keepTyped(this.at);
+    this.kept = draftsOf(`page:${this.at}`);
     this.writing = new Writing({
       form: () => this.form,
       drawn: () => this.drawn(),
@@ -458,30 +458,15 @@ class Editor {
     const [key] = this.kept.keys();
     // a refused form has it already
     if (key === undefined || this.root.dataset.refused !== undefined) return;
-    const box = document.createElement("div");
-    box.className = "banner banner--low studio__found";
-    box.setAttribute("role", "alert");
-    const button = (words: string, act: () => void) => {
-      const made = document.createElement("button");
-      made.type = "button";
-      made.className = "btn btn--line";
-      made.textContent = words;
-      made.addEventListener("click", () => {
-        box.remove();
-        act();
-      });
-      return made;
-    };
-    box.append(
-      this.words.found,
-      button(this.words.bring, () => void this.bring(key)),
-      button(this.words.drop, () => this.kept.drop(key)),
-    );
+    const box = drawFound(this.words, {
+      bring: () => void this.bring(key),
+      drop: () => this.kept.drop(key),
+    });
     this.root.querySelector(".studio__bar")?.append(box);
   }
 
   private async bring(key: string): Promise<void> {
-    const fields = this.kept.read(key);
+    const fields = this.kept.read(key)?.fields;
     await this.refresh(key);
     const { form } = this;
     if (!form || !fields) return;
@@ -498,13 +483,6 @@ class Editor {
 /** Which element was pressed in the canvas. */
 const keyAt = (event: Event): string | undefined =>
   (event.target as Element).closest<HTMLElement>("[data-element-key]")?.dataset.elementKey?.split(" ").at(-1);
-
-function fieldsOf(form: HTMLFormElement, submitter?: HTMLButtonElement | null): URLSearchParams {
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form, submitter ?? undefined))
-    if (typeof value === "string") fields.append(name, value);
-  return fields;
-}
 
 /** Once nobody writes in them any more. */
 function tidy(form: HTMLFormElement, fields: Record<string, string>): void {

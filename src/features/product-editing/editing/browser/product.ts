@@ -1,4 +1,5 @@
 /** A product's form made quicker: previews that follow the typing, pictures moved by hand or keys, files dropped anywhere. */
+import { startDraft } from "./draft";
 
 interface SentPicture {
   file: string;
@@ -19,6 +20,7 @@ export function startProduct({ createUploader, onFiles }: Sending): void {
   const form = document.querySelector<HTMLFormElement>("form[data-product]");
   if (!form) return;
   guardTyping(form);
+  startDraft(form);
   followTyping(form);
   const list = form.querySelector<HTMLElement>("[data-pictures]")!;
   list.addEventListener("keydown", (event) => moveByKey(list, event));
@@ -35,15 +37,19 @@ export function startProduct({ createUploader, onFiles }: Sending): void {
   onFiles(sending, (files) => uploader.add(files));
 }
 
+const CHANGES = ["input", "change", "vitrine:moved"];
+
 /** What is typed and not saved is said, and asked about before the page is left. */
 function guardTyping(form: HTMLFormElement): void {
-  let isChanged = false;
+  // what was refused is not saved either
+  let isChanged = document.querySelector("[data-refused]") !== null;
   const mark = form.querySelector<HTMLElement>("[data-unsaved]")!;
+  mark.hidden = !isChanged;
   const change = () => {
     isChanged = true;
     mark.hidden = false;
   };
-  for (const event of ["input", "change", "vitrine:moved"]) form.addEventListener(event, change);
+  for (const event of CHANGES) form.addEventListener(event, change);
   form.addEventListener("submit", () => {
     isChanged = false;
   });
