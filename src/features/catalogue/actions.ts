@@ -4,6 +4,7 @@ import { done, type Result, refused } from "../../kernel/result";
 import type { Database, Invalidate, Writer } from "../../platform/db";
 import { type Given, type Stock, UNCOUNTED_STOCK } from "./catalogue";
 import { priceAt } from "./prices/actions";
+import { saleOf } from "./prices/sales-store";
 import { tagsFor } from "./stock/stock";
 import { holdFamilies, offerOf, setRating, setStock, stockOf, stockOfVariations } from "./store";
 import { COUNTS_TAG, productTag, RATINGS_TAG } from "./tags";
@@ -46,7 +47,11 @@ export interface Offer {
   left: number | null;
 }
 
-export type OfferRefusal = { why: "unknown" } | { why: "changed"; now: Offer };
+export type OfferRefusal =
+  | { why: "unknown" }
+  | { why: "changed"; now: Offer }
+  /** Its price goes back to what the sale says: the sale is to be changed, or ended. */
+  | { why: "on-sale" };
 
 /**
  * Price and stock of a simple product or a variation, only from what was seen: a sale, or somebody else, between the
@@ -64,6 +69,7 @@ export function changeOffer(
       (wanted.left !== seen.left && now.left !== seen.left) ||
       (wanted.cents !== seen.cents && now.cents !== seen.cents);
     if (isStale) return refused({ why: "changed", now });
+    if (wanted.cents !== seen.cents && (await saleOf(trx, id))?.hasBegun) return refused({ why: "on-sale" });
     if (wanted.left !== seen.left) await moveTo(trx, invalidate, id, wanted.left);
     if (wanted.cents !== seen.cents) await priceAt(trx, invalidate, { id, cents: wanted.cents, at });
     return done(now);

@@ -37,6 +37,7 @@ export {
 } from "./parts";
 export { changePrice, notePrices, priceAt, writeHistory } from "./prices/actions";
 export { awaitsPrice, type PriceChange, struckPrice, withPrice } from "./prices/prices";
+export { dueSales, isOn, type Sale, saleOf, salesOf, setSale } from "./prices/sales-store";
 export { historiesOf, priceNow } from "./prices/store";
 export { productAnswer } from "./product/answer";
 export { findProduct } from "./product/store";

@@ -77,6 +77,7 @@ export const texts = {
   /** A pack against its pieces. */
   lessThanApart: (percent: number) => `${percent}\u00a0% de moins qu’à l’unité`,
   apart: "À l’unité",
+  reduced: "En solde",
   discount: (percent: number) => `−${percent}\u00a0%`,
   code: (sku: string) => `Code ${sku}`,
   reviews: (count: number) => `${groupThousands(count)} avis`,

@@ -13,6 +13,7 @@ import {
   setRange,
   setStruck,
   struckNow,
+  variationsBeside,
 } from "./store";
 
 /** Of a simple product or of a variation. Says no when there is none with a price of its own. */
@@ -69,6 +70,16 @@ async function strike(trx: Writer, histories: ReadonlyMap<number, readonly Price
   for (const [id, changes] of histories) {
     const struck = struckPrice(changes);
     if (struck !== (now.get(id) ?? null)) await setStruck(trx, id, struck);
+  }
+  await strikeProducts(trx, [...histories.keys()]);
+}
+
+/** Of a product with choices: what one could have it from before, when it is to be had from less now. */
+async function strikeProducts(trx: Writer, ids: readonly number[]): Promise<void> {
+  for (const [id, variations] of await variationsBeside(trx, ids)) {
+    const low = Math.min(...variations.map(({ cents }) => cents));
+    const before = Math.min(...variations.map(({ cents, struckCents }) => struckCents ?? cents));
+    await setStruck(trx, id, before > low ? before : null);
   }
 }
 

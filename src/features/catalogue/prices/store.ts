@@ -96,3 +96,29 @@ export async function priceNow(db: Reader, id: number): Promise<number | undefin
   const row = await db.selectFrom("products").select("price_cents").where("id", "=", id).executeTakeFirst();
   return row?.price_cents;
 }
+
+/** The published variations of the products that these are variations of. */
+export async function variationsBeside(
+  db: Reader,
+  ids: readonly number[],
+): Promise<Map<number, { cents: number; struckCents: number | null }[]>> {
+  const rows = await db
+    .selectFrom("products")
+    .select(["parent_id", "price_cents", "regular_cents"])
+    .where("published", "=", 1)
+    .where("parent_id", "in", (on) =>
+      on
+        .selectFrom("products as some")
+        .select("some.parent_id")
+        .where("some.id", "in", [...ids])
+        .where("some.parent_id", "is not", null),
+    )
+    .execute();
+  const groups = Map.groupBy(rows, ({ parent_id }) => parent_id ?? 0);
+  return new Map(
+    [...groups].map(([id, group]) => [
+      id,
+      group.map(({ price_cents, regular_cents }) => ({ cents: price_cents, struckCents: regular_cents })),
+    ]),
+  );
+}

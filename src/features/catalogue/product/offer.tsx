@@ -99,14 +99,22 @@ function Substitute({ slug, name, label }: NonNullable<Neighbours["substitute"]>
 }
 
 function Tags({ product }: { product: Product }) {
-  const percent = discountPercent(product.price);
+  const reduced = reductionOf(product);
   return (
     <p className="row row--tight">
-      {percent && <Badge tone="yellow">{texts.discount(percent)}</Badge>}
+      {reduced && <Badge tone="yellow">{reduced}</Badge>}
       {product.badge && <Badge tone="ink">{product.badge}</Badge>}
       <span className="tiny muted num sku">{texts.code(product.sku)}</span>
     </p>
   );
+}
+
+/** Choices that cost more or less than each other have no percentage in common. */
+function reductionOf({ price, variations }: Product): string | undefined {
+  const isOne = price.maxCents === price.cents;
+  const percent = isOne ? discountPercent(price) : undefined;
+  if (percent) return texts.discount(percent);
+  return variations.some((one) => one.price.regularCents !== null) ? texts.reduced : undefined;
 }
 
 /** Opens the reviews' tab, wherever the page is. */
@@ -137,6 +145,7 @@ function Terms({ price, stock, inStock, several, saving, hidden }: TermsProps) {
   const { currency, taxes, collectsTaxes } = useMarket();
   const state = stockState(stock);
   const varies = price.maxCents > price.cents;
+  const struck = varies ? null : price.regularCents;
   const words = { ...texts.stock, in: inStock };
   const left = state === "low" && !several ? texts.lowStock(stock.left) : words[state];
   return (
@@ -148,12 +157,12 @@ function Terms({ price, stock, inStock, several, saving, hidden }: TermsProps) {
               ? texts.priceRange(price.cents, price.maxCents, currency)
               : formatMoney(price.cents, currency)
           }
-          was={price.regularCents ? formatMoney(price.regularCents, currency) : undefined}
+          was={struck ? formatMoney(struck, currency) : undefined}
           size="xl"
         />
         {saving && <p className="small">{texts.lessThanApart(saving)}</p>}
         <p className="small muted">
-          {price.regularCents ? `${texts.struck} ` : ""}
+          {struck ? `${texts.struck} ` : ""}
           {(collectsTaxes ? texts.taxes : texts.untaxed)[taxes]}
         </p>
       </div>

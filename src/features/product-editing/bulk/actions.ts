@@ -3,9 +3,9 @@ import { DAY, HOUR } from "../../../kernel/dates";
 import { randomId } from "../../../kernel/ids";
 import { done, type Result, refused } from "../../../kernel/result";
 import type { Invalidate, Reader, Writer } from "../../../platform/db";
-import { fullName, goodsFor, holdFamilies, writeHistory } from "../../catalogue";
+import { fullName, goodsFor, holdFamilies, type Sale, salesOf, setSale, writeHistory } from "../../catalogue";
 import type { EditingParts } from "../editing/actions";
-import { isThere, type Sale, salesOf, setSale } from "../editing/store";
+import { isThere } from "../editing/store";
 import { keepProducts } from "../keeping/actions";
 import type { KeptGood, Numbered } from "../keeping/keeping";
 import { wholeProducts } from "../keeping/store";
@@ -46,7 +46,7 @@ export async function planBulk(
       const good = goods.get(id);
       const held = good && heldBy(families, good.productId, id);
       if (!good || !held) continue;
-      const subject = { held, isVariation: good.kind === "variation" };
+      const subject = { held, hasChoices: good.kind === "variable" };
       const difference = differenceOf(subject, change, now);
       rows.push({
         position: rows.length + 1,
@@ -157,7 +157,8 @@ async function moveLot(
 
 interface Family {
   product: Numbered;
-  sale: Sale | undefined;
+  /** By the number of what is sold. */
+  sales: ReadonlyMap<number, Sale>;
 }
 
 async function readFamilies(
@@ -173,8 +174,10 @@ async function readFamilies(
     .where(isThere)
     .execute();
   const numbers = there.map(({ id }) => id);
-  const [products, sales] = await Promise.all([wholeProducts(db, numbers, trades()), salesOf(db, numbers)]);
-  return new Map(products.map((product) => [product.id, { product, sale: sales.get(product.id) }]));
+  const products = await wholeProducts(db, numbers, trades());
+  const goods = products.flatMap(({ id, variations }) => [id, ...variations.map((one) => one.id)]);
+  const sales = await salesOf(db, goods);
+  return new Map(products.map((product) => [product.id, { product, sales }]));
 }
 
 const goodIn = ({ product }: Family, id: number): KeptGood | undefined =>
@@ -184,13 +187,13 @@ function heldBy(families: ReadonlyMap<number, Family>, familyId: number, id: num
   const family = families.get(familyId);
   const good = family && goodIn(family, id);
   if (!family || !good) return undefined;
-  const { product, sale } = family;
+  const { product, sales } = family;
   return {
     cents: good.priceCents,
     left: good.stock,
     categoryId: product.categoryId,
     shown: product.published ? (product.listed ? "visible" : "cachee") : "brouillon",
-    sale: (product.id === id ? sale : undefined) ?? null,
+    sale: sales.get(id) ?? null,
   };
 }
 

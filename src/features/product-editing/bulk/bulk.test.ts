@@ -29,7 +29,7 @@ const held = (given: Partial<Held> = {}): Held => ({
 test("prices move by a percentage or an amount and end in ,99 when asked to", () => {
   const to = (how: "set" | "percent" | "amount", by: number, to99 = false, cents = 1000) => {
     const moved = differenceOf(
-      { held: held({ cents }), isVariation: false },
+      { held: held({ cents }), hasChoices: false },
       { price: { how, by, to99 } },
       NOW,
     );
@@ -52,7 +52,7 @@ test("a price that changes during a sale is what is asked after it", () => {
   const sale = { saleCents: 800, baseCents: 1000, startsAt: 0, endsAt: null, hasBegun: true };
   const moved = (cents: number, by: number) =>
     differenceOf(
-      { held: held({ cents, sale }), isVariation: false },
+      { held: held({ cents, sale }), hasChoices: false },
       { price: { how: "set", by, to99: false } },
       NOW,
     );
@@ -182,8 +182,7 @@ onBothEngines("many products at once", (open) => {
       solde_au: "2026-11-29",
     });
     const preview = (await merchant.ask(at)).body;
-    expect(preview).toContain("3 produits à changer, 2 sans changement possible");
-    expect(preview).toContain("Un produit à choix n’a pas de solde à lui");
+    expect(preview).toContain("5 produits à changer");
     expect(preview).toContain(`80,00${NBSP}$ au lieu de 100,00${NBSP}$`);
     await merchant.send(`${at}appliquer/`);
     expect(await pageOf("/produit/produit-50/")).not.toContain(`80,00${NBSP}$`);
@@ -191,11 +190,14 @@ onBothEngines("many products at once", (open) => {
     clock.advance(8 * DAY);
     await applySales(editing);
     expect(await pageOf("/produit/produit-50/")).toContain(`80,00${NBSP}$`);
+    const poster = await pageOf("/produit/produit-53/");
+    for (const price of ["8,00", "10,00", "16,00", "20,00"]) expect(poster).toContain(`${price}${NBSP}$`);
     clock.advance(7 * DAY);
     await applySales(editing);
+    expect(await pageOf("/produit/produit-53/")).not.toContain(`8,00${NBSP}$`);
     expect(await pageOf("/produit/produit-50/")).not.toContain(`80,00${NBSP}$`);
     const [audit] = await listAudit(house.database.read, { limit: 1 });
-    expect(audit?.says).toBe("a modifié ensemble 3 produits");
+    expect(audit?.says).toBe("a modifié ensemble 5 produits");
   });
 
   test("EDIT-07 products are hidden and shown again together; nothing else is drawn anew", async () => {

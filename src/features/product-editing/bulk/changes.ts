@@ -1,8 +1,8 @@
 /** What changing many products at once does to each: pure, so that the preview is what will be written. */
 import type { Cents } from "../../../kernel/money";
 import { done, type Result, refused } from "../../../kernel/result";
+import { isOn, type Sale } from "../../catalogue";
 import type { Shown } from "../editing/form";
-import { isOn, type Sale } from "../editing/store";
 
 /** At once: a plan that can still be read. */
 export const MOST_ROWS = 2000;
@@ -52,16 +52,16 @@ export interface Difference {
 
 export interface Subject {
   held: Held;
-  /** A variation: it has no sale of its own. */
-  isVariation: boolean;
+  /** Its prices are those of its variations, and so are its sales. */
+  hasChoices: boolean;
 }
 
 export function differenceOf(
-  { held, isVariation }: Subject,
+  { held, hasChoices }: Subject,
   change: BulkChange,
   now: number,
 ): Result<Difference, BulkFault> {
-  const offer = offered(held, isVariation, change, now);
+  const offer = offered(held, hasChoices, change, now);
   if (!offer.ok) return offer;
   const left = stocked(held.left, change.stock);
   if (!left.ok) return left;
@@ -85,7 +85,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 /** A price moves what is asked before and after a sale; the sale itself stays until it is changed. */
 function offered(
   held: Held,
-  isVariation: boolean,
+  hasChoices: boolean,
   { price, sale }: BulkChange,
   now: number,
 ): Result<Pick<Held, "cents" | "sale">, BulkFault> {
@@ -95,7 +95,7 @@ function offered(
   const baseCents = price ? moved(base, price) : base;
   if (price && (baseCents <= 0 || baseCents > MOST_CENTS)) return refused("price");
   if (sale === "end") return done({ cents: baseCents, sale: null });
-  if (sale) return isVariation ? refused("sale-of-choices") : onSale(baseCents, sale, now);
+  if (sale) return hasChoices ? refused("sale-of-choices") : onSale(baseCents, sale, now);
   if (!price || !held.sale) return done({ cents: price ? baseCents : held.cents, sale: held.sale });
   if (held.sale.saleCents >= baseCents) return refused("sale-high");
   return done({ cents: isReduced ? held.cents : baseCents, sale: { ...held.sale, baseCents } });

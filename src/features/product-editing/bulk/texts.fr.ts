@@ -3,9 +3,9 @@
 import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import { plural } from "../../../kernel/text";
+import type { Sale } from "../../catalogue";
 import { formatShortDay } from "../../desk";
 import type { Shown } from "../editing/form";
-import type { Sale } from "../editing/store";
 import { texts as product } from "../editing/texts.fr";
 import type { BulkFault } from "./changes";
 
@@ -122,7 +122,7 @@ export const bulkTexts = {
     price: "Le prix serait nul, négatif ou trop grand.",
     stock: "Il n’en reste pas assez, ou il y en aurait trop.",
     uncounted: "Son stock n’est pas compté\u00a0: mettez-le d’abord à un nombre.",
-    "sale-of-choices": product.faults.saleOfChoices,
+    "sale-of-choices": "Un produit à choix n’a pas de solde à lui\u00a0: choisissez ses variations.",
     "sale-high": product.faults.saleHigh,
     "sale-price": "Le prix en solde serait nul.",
   } satisfies Record<BulkFault, string>,

@@ -27,7 +27,7 @@ import {
   tabWord,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
-import { saleOf, shelvesToChoose } from "../editing/store";
+import { shelvesToChoose } from "../editing/store";
 import { goodsLinkSlot } from "./links";
 import { GoodsList } from "./screens";
 import {
@@ -167,9 +167,6 @@ const saveVerb = ({ database, clock, market: { currency } }: Parts, screen: Desk
       const change = texts.change(seen.value, wanted.value, currency);
       const to = back.startsWith(here) && !back.includes("/enregistrer/") ? back : here;
       if (change === "") return done({ to, says: texts.nothing });
-      // the product's own screen would set it back to the sale's price
-      if (wanted.value.cents !== seen.value.cents && (await saleOf(database.read, id))?.hasBegun)
-        return refused({ errors: { prix: texts.faults.onSale } });
       const changed = await changeOffer(database, {
         id,
         seen: seen.value,
@@ -200,6 +197,7 @@ const saveVerb = ({ database, clock, market: { currency } }: Parts, screen: Desk
 
 function refusalOf(refusal: OfferRefusal, seen: Offer, currency: Currency) {
   if (refusal.why === "unknown") return { message: texts.gone };
+  if (refusal.why === "on-sale") return { errors: { prix: texts.faults.onSale } };
   const { now } = refusal;
   return {
     errors: {

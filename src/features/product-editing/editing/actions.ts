@@ -4,24 +4,30 @@ import type { Clock } from "../../../kernel/clock";
 import { done, type Result, refused } from "../../../kernel/result";
 import { slugify } from "../../../kernel/text";
 import type { Database, Invalidate, Reader, Writer } from "../../../platform/db";
-import { holdFamilies, priceAt, priceNow, renameSlug } from "../../catalogue";
+import {
+  dueSales,
+  holdFamilies,
+  isOn,
+  priceAt,
+  priceNow,
+  renameSlug,
+  type Sale,
+  saleOf,
+  salesOf,
+  setSale,
+} from "../../catalogue";
 import { libraryPictures } from "../../pictures";
 import { keepProducts } from "../keeping/actions";
 import type { KeptPicture, KeptProduct, KeptVariation, Numbered } from "../keeping/keeping";
 import { wholeProducts } from "../keeping/store";
 import type { Trade } from "../keeping/trade";
-import type { Edited, EditedVariation } from "./form";
+import type { Edited, EditedVariation, Sold } from "./form";
 import {
-  dueSales,
   eraseVariations,
-  isOn,
   isRemoved,
   isSlugTaken,
   keepRemoved,
   lastPosition,
-  type Sale,
-  saleOf,
-  setSale,
   takenSkus,
   takeRemoved,
 } from "./store";
@@ -32,10 +38,7 @@ export interface EditingParts {
   trades(): readonly Trade[];
 }
 
-export interface Opened {
-  product: Numbered;
-  sale: Sale | undefined;
-}
+export type Opened = Sold;
 
 export type EditRefusal =
   | { why: "unknown" }
@@ -53,15 +56,17 @@ export async function openToEdit(
 ): Promise<Opened | undefined> {
   if (!Number.isSafeInteger(id) || (await isRemoved(db, id))) return undefined;
   const [product] = await wholeProducts(db, [id], trades());
-  return product && { product, sale: await saleOf(db, id) };
+  return product && { product, sales: Object.fromEntries(await salesOf(db, idsOf(product))) };
 }
 
+const idsOf = ({ id, variations }: Numbered): number[] => [id, ...variations.map((one) => one.id)];
+
 /** What is compared before somebody else's work is written over; what sales move is left out. */
-export function markOf({ product, sale }: Opened): string {
+export function markOf({ product, sales }: Opened): string {
   const { sold: _sold, stock: _stock, prices: _prices, variations, ...rest } = product;
   const theirs = variations.map(({ sold: _s, stock: _left, prices: _p, ...variation }) => variation);
   return createHash("sha256")
-    .update(JSON.stringify([rest, theirs, sale]))
+    .update(JSON.stringify([rest, theirs, sales]))
     .digest("base64url")
     .slice(0, 16);
 }
@@ -105,11 +110,22 @@ export function saveProduct(
     });
     if (!kept) return refused({ why: "unknown" });
     await renameSlug(trx, { kind: "product", id: String(kept.id), before: before?.slug, after: kept.slug });
-    const { sale: typed, baseCents } = edited;
-    const sale = typed && { ...typed, baseCents, hasBegun: isOn(typed, now) };
-    await setSale(trx, kept.id, sale);
-    return done({ before: opened, after: { product: kept, sale } });
+    const sales = salesOfEdited(edited, kept, now);
+    for (const each of idsOf(kept)) await setSale(trx, each, sales[each]);
+    return done({ before: opened, after: { product: kept, sales } });
   });
+}
+
+/** Variations stand in the order of the form. */
+function salesOfEdited(edited: Edited, kept: Numbered, now: number): Record<number, Sale> {
+  const sold = edited.variations.length > 0 ? edited.variations : [edited];
+  const goods = kept.variations.length > 0 ? kept.variations : [kept];
+  return Object.fromEntries(
+    goods.flatMap(({ id }, at) => {
+      const { sale, baseCents = 0 } = sold[at] ?? {};
+      return sale ? [[id, { ...sale, baseCents, hasBegun: isOn(sale, now) }]] : [];
+    }),
+  );
 }
 
 function stockFault(before: Numbered, edited: Edited): EditRefusal | undefined {
@@ -164,7 +180,6 @@ interface Wanted {
 
 /** What the form does not show stays as it was. */
 function productOf({ before, edited, pictures, now, position }: Wanted): KeptProduct {
-  const { sale } = edited;
   const own: KeptProduct = {
     ...(before ?? { ...EMPTY, position: position + 1, createdAt: now }),
     kind: edited.choices.length > 0 ? "variable" : "simple",
@@ -177,7 +192,7 @@ function productOf({ before, edited, pictures, now, position }: Wanted): KeptPro
     description: edited.description,
     attributes: edited.attributes,
     taxClass: edited.taxClass,
-    priceCents: sale && isOn(sale, now) ? sale.saleCents : edited.baseCents,
+    priceCents: priceOn(edited, now),
     stock: edited.stock === undefined ? (before?.stock ?? null) : edited.stock,
     lowStockAt: edited.lowStockAt,
     weightGrams: edited.weightGrams,
@@ -190,8 +205,14 @@ function productOf({ before, edited, pictures, now, position }: Wanted): KeptPro
     choices: edited.choices,
     variations: [],
   };
-  return { ...own, variations: edited.variations.map((one, at) => variationOf(own, before, one, at)) };
+  return {
+    ...own,
+    variations: edited.variations.map((one, at) => variationOf({ own, before, now }, one, at)),
+  };
 }
+
+const priceOn = ({ sale, baseCents }: Pick<Edited, "sale" | "baseCents">, now: number): number =>
+  sale && isOn(sale, now) ? sale.saleCents : baseCents;
 
 const EMPTY = {
   regularCents: null,
@@ -204,8 +225,7 @@ const EMPTY = {
 };
 
 function variationOf(
-  product: KeptProduct,
-  before: Numbered | undefined,
+  { own: product, before, now }: { own: KeptProduct; before: Numbered | undefined; now: number },
   edited: EditedVariation,
   position: number,
 ): KeptVariation {
@@ -221,7 +241,7 @@ function variationOf(
     slug: was?.slug ?? `${product.slug}-${slugify(edited.key) || position + 1}`,
     ...was,
     sku: edited.sku,
-    priceCents: edited.priceCents,
+    priceCents: priceOn(edited, now),
     stock: edited.stock === undefined ? (was?.stock ?? null) : edited.stock,
     position,
     published: edited.published,
@@ -292,14 +312,13 @@ export function duplicateProduct(
       regularCents: null,
       codes: [],
     };
-    const { product, sale } = opened;
+    const product = withoutSales(opened);
     const copy: KeptProduct = {
       ...product,
       ...fresh,
       name: nameOf(product.name),
       slug: `${product.slug}-copie`,
       sku: "",
-      priceCents: sale?.hasBegun ? sale.baseCents : product.priceCents,
       published: false,
       position: (await lastPosition(trx)) + 1,
       variations: product.variations.map((one) => ({ ...one, ...fresh, sku: "", slug: `${one.slug}-copie` })),
@@ -310,6 +329,17 @@ export function duplicateProduct(
   });
 }
 
+/** At the prices that are asked once its sales are over. */
+function withoutSales({ product, sales }: Opened): Numbered {
+  const before = <Good extends { id: number; priceCents: number }>(good: Good): Good => {
+    const sale = sales[good.id];
+    return sale?.hasBegun && good.priceCents === sale.saleCents
+      ? { ...good, priceCents: sale.baseCents }
+      : good;
+  };
+  return { ...before(product), variations: product.variations.map(before) };
+}
+
 /** It leaves the shop and every list; what was bought stays readable in its orders, and all of it can come back. */
 export function removeProduct(parts: EditingParts, id: number): Promise<Result<Numbered, EditRefusal>> {
   return parts.database.write(async (trx, invalidate) => {
@@ -317,10 +347,10 @@ export function removeProduct(parts: EditingParts, id: number): Promise<Result<N
     const opened = await openToEdit(parts, trx, id);
     if (!opened) return refused({ why: "unknown" });
     const before = opened.product;
-    await setSale(trx, id, undefined);
+    for (const each of idsOf(before)) await setSale(trx, each, undefined);
     const after = { ...hidden(before), variations: before.variations.map(hidden) };
     await change(parts, trx, invalidate, before, after);
-    await keepRemoved(trx, before, parts.clock.now());
+    await keepRemoved(trx, withoutSales(opened), parts.clock.now());
     return done(before);
   });
 }
@@ -375,9 +405,9 @@ async function change(
 export async function applySales({ database, clock }: EditingParts): Promise<number> {
   const now = clock.now();
   const due = await dueSales(database.read, now);
-  for (const { id } of due)
+  for (const { id, familyId } of due)
     await database.write(async (trx, invalidate) => {
-      await holdFamilies(trx, [id]);
+      await holdFamilies(trx, [familyId]);
       const sale = await saleOf(trx, id);
       if (!sale) return;
       const isOver = sale.endsAt !== null && sale.endsAt <= now;

@@ -12,6 +12,7 @@ import { type House, openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY } from "../../../kernel/dates";
+import { changeOffer } from "../../catalogue";
 import { listAudit } from "../../desk";
 import { applySales } from "./actions";
 
@@ -336,6 +337,96 @@ onBothEngines("products edited at the desk", (open) => {
     expect(over).not.toContain("94,99\u00a0$");
     const high = await change({ solde: "200" });
     expect([high.statusCode, high.body.includes("plus bas que le prix courant")]).toEqual([422, true]);
+  });
+
+  test("EDIT-06 variations go on sale together or one by one, begin and end by themselves, and are sold so", async () => {
+    const { house, clock, merchant } = await opened();
+    const id = await create(merchant, { ...LAMP, choix: "Taille : petite, grande" });
+    const save = `/bureau/produits/${id}/modifier/`;
+    const change = async (more: Record<string, string | string[]>) =>
+      merchant.send(save, { ...(await formOf(merchant, id)).fields, ...more });
+    const day = (days: number) => new Date(NOW + days * DAY).toISOString().slice(0, 10);
+    const page = async () => (await pageOf(house, "lampe-d-atelier")).body;
+    const parts = { database: house.database, clock, trades: () => [] };
+    await change({ v_prix: ["100", "150"] });
+    clock.advance(5 * DAY);
+    const high = await change({ solde: "120", solde_du: day(7) });
+    expect(high.statusCode).toBe(422);
+    expect(high.body).toContain("petite\u00a0: Le prix en solde est plus bas que le prix courant.");
+    // one of them, from a day to another
+    const planned = await change({ v_solde: ["", "135,50"], solde_du: day(7), solde_au: day(9) });
+    expect(planned.statusCode).toBe(303);
+    await applySales(parts);
+    expect(await page()).not.toContain("135,50");
+    clock.advance(2 * DAY);
+    await applySales(parts);
+    const one = await page();
+    expect(one).toContain("135,50\u00a0$");
+    expect(one).toContain("150,00\u00a0$");
+    expect(one).toContain(">En solde<");
+    expect(one).toContain('"highPrice":"135.50"');
+    const { fields, body } = await formOf(merchant, id);
+    expect(fields).toMatchObject({ v_prix: ["100,00", "150,00"], v_solde: ["", "135,50"], solde: "" });
+    expect(body).toContain(`du ${day(7)} au ${day(9)}`);
+    // saved again, it stays as it was
+    await change({ resume: "Une lampe." });
+    expect((await formOf(merchant, id)).fields).toMatchObject(
+      Object.fromEntries(["v_prix", "v_solde", "v_solde_jours"].map((name) => [name, fields[name]])),
+    );
+    const buyer = newShopper(house);
+    const [, large] = fields.v_id as string[];
+    await buyer.add(Number(large));
+    expect((await buyer.ask("/panier/")).body).toContain("135,50\u00a0$");
+    clock.advance(3 * DAY);
+    await applySales(parts);
+    expect(await page()).not.toContain("135,50");
+    // all of them, at once
+    await change({ solde: "80", solde_du: "", solde_au: "" });
+    const all = await page();
+    expect(all).toContain("80,00\u00a0$");
+    expect(all).toContain("100,00\u00a0$");
+    const shelf = (await house.server.inject("/boutique/")).body;
+    expect(shelf).toContain("−20\u00a0%");
+    expect((await formOf(merchant, id)).fields.v_solde).toEqual(["80,00", "80,00"]);
+    await change({ v_solde: ["", ""], solde_du: "", solde_au: "" });
+    expect(await page()).not.toContain("80,00\u00a0$");
+    expect((await formOf(merchant, id)).fields.v_prix).toEqual(["100,00", "150,00"]);
+  });
+
+  test("EDIT-06 a sale at 0 and a day that is in no calendar are refused at their field", async () => {
+    const { house, clock, merchant } = await opened();
+    const id = await create(merchant);
+    const { fields } = await formOf(merchant, id);
+    const save = `/bureau/produits/${id}/modifier/`;
+    const free = await merchant.send(save, { ...fields, solde: "0" });
+    expect([free.statusCode, free.body.includes("Un solde à 0 donnerait le produit.")]).toEqual([422, true]);
+    for (const name of ["solde_du", "solde_au"]) {
+      const none = await merchant.send(save, { ...fields, solde: "90", [name]: "2027-02-30" });
+      expect([none.statusCode, none.body.includes("2027-02-30\u00a0» n’est pas une date")]).toEqual([
+        422,
+        true,
+      ]);
+    }
+    // the price of a sale that is on is changed nowhere else
+    await merchant.send(save, { ...fields, solde: "90" });
+    const offer = { cents: 9000, left: 8 };
+    const changed = await changeOffer(house.database, {
+      id,
+      seen: offer,
+      wanted: { ...offer, cents: 8500 },
+      at: clock.now(),
+    });
+    expect(changed).toEqual({ ok: false, refusal: { why: "on-sale" } });
+  });
+
+  test("EDIT-06 a product removed during its sale comes back at the price before", async () => {
+    const { merchant } = await opened();
+    const id = await create(merchant);
+    const { fields } = await formOf(merchant, id);
+    await merchant.send(`/bureau/produits/${id}/modifier/`, { ...fields, solde: "90" });
+    await merchant.send(`/bureau/produits/${id}/supprimer/`);
+    await merchant.send(`/bureau/produits/${id}/remettre/`);
+    expect((await formOf(merchant, id)).fields).toMatchObject({ prix: "120,00", solde: "" });
   });
 
   test("EDIT-01 what is wrong is said at its field and everything typed stays", async () => {

@@ -2,10 +2,9 @@
 import { DAY, HOUR, isoDay, MINUTE } from "../../../kernel/dates";
 import { done, type Result, refused } from "../../../kernel/result";
 import { slugify } from "../../../kernel/text";
-import type { Choice } from "../../catalogue";
+import type { Choice, Sale } from "../../catalogue";
 import { description, TAX_CLASSES, type TaxClass } from "../../catalogue";
 import type { KeptPicture, KeptVariation, Numbered } from "../keeping/keeping";
-import type { Sale } from "./store";
 import { texts } from "./texts.fr";
 
 export const SHOWN = ["visible", "brouillon", "cachee"] as const;
@@ -27,7 +26,8 @@ export interface Edited {
   taxClass: TaxClass;
   sku: string;
   baseCents: number;
-  sale: Omit<Sale, "hasBegun" | "baseCents"> | undefined;
+  /** Of a product with choices each variation has its own. */
+  sale: EditedSale | undefined;
   /** Undefined: as it was read. */
   stock: number | null | undefined;
   stockSeen: string;
@@ -42,13 +42,17 @@ export interface Edited {
   variations: EditedVariation[];
 }
 
+type EditedSale = Omit<Sale, "hasBegun" | "baseCents">;
+
 export interface EditedVariation {
   /** « Petit / Rouge ». */
   key: string;
   choices: KeptVariation["choices"];
   id: number | undefined;
   sku: string;
-  priceCents: number;
+  /** Before and after a sale. */
+  baseCents: number;
+  sale: EditedSale | undefined;
   stock: number | null | undefined;
   stockSeen: string;
   picture: string;
@@ -96,7 +100,11 @@ function dayStart(day: string, timeZone: string): number {
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+/** Written as browsers do, and in the calendar: there is no 30 February. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(Date.parse(text)).toISOString().startsWith(text);
 
 /* ----------------------------------------------------------------- reading */
 
@@ -115,19 +123,20 @@ export function readProduct(values: Values, world: ReadWorld): Result<Edited, Re
   const fault: Fault = (name, says) => {
     errors[name] ??= says;
   };
+  const at = (name: string) => (says: string) => fault(name, says);
   const offer = readOffer(values, fault);
   const choices = readChoices(values, fault);
-  if (choices.length > 0 && one(values, "solde")) fault("solde", texts.faults.saleOfChoices);
+  const sales = readSales(values, choices.length > 0, world, fault);
   const product: Edited = {
     ...readWords(values, world, fault),
     ...offer,
     stock: one(values, "stock") === one(values, "stock_vu") ? undefined : offer.stock,
     stockSeen: one(values, "stock_vu"),
-    sale: readSale(values, offer.baseCents, world, fault),
+    sale: choices.length > 0 ? undefined : sales.of(one(values, "solde"), offer.baseCents, at("solde")),
     shown: SHOWN.find((each) => each === one(values, "visibilite")) ?? "brouillon",
     pictures: readPictures(values),
     choices,
-    variations: readVariations(values, choices, offer, fault),
+    variations: readVariations(values, choices, { ...offer, sales }, fault),
   };
   return Object.keys(errors).length > 0 ? refused(errors) : done(product);
 }
@@ -222,30 +231,50 @@ function readAttributes(values: Values, fault: Fault): { name: string; value: st
   });
 }
 
-function readSale(
-  values: Values,
-  baseCents: number,
-  { timeZone, now }: ReadWorld,
-  fault: Fault,
-): Edited["sale"] {
-  const [price, from, to] = ["solde", "solde_du", "solde_au"].map((name) => one(values, name));
-  if (!price) {
-    if (from || to) fault("solde", texts.faults.saleMissing);
-    return undefined;
-  }
-  const saleCents = centsIn(price);
-  if (Number.isNaN(saleCents)) fault("solde", texts.faults.price(price));
-  else if (saleCents >= baseCents) fault("solde", texts.faults.saleHigh);
-  return { saleCents, ...readDates(values, { timeZone, now }, fault) };
+interface Sales {
+  /** At this price, where one is typed: on the days of the form, or on others. */
+  of(
+    price: string,
+    baseCents: number,
+    fault: (says: string) => void,
+    days?: readonly [string, string],
+  ): EditedSale | undefined;
+  /** The price for all variations that have none of their own. */
+  all: string;
+  /** The days were typed anew: they are those of every variation. */
+  isMoved: boolean;
+}
+
+function readSales(values: Values, hasChoices: boolean, world: ReadWorld, fault: Fault): Sales {
+  const [all, from, to] = [one(values, "solde"), one(values, "solde_du"), one(values, "solde_au")];
+  const prices = [all, ...(hasChoices ? many(values, "v_solde") : [])];
+  const hasSome = prices.some((price) => price !== "");
+  if (!hasSome && (from || to)) fault("solde", texts.faults.saleMissing);
+  const dates = hasSome ? readDates(values, world, fault) : { startsAt: world.now, endsAt: null };
+  const of: Sales["of"] = (price, baseCents, says, days) => {
+    if (price === "") return undefined;
+    const saleCents = centsIn(price);
+    if (Number.isNaN(saleCents)) says(texts.faults.price(price));
+    else if (saleCents === 0) says(texts.faults.saleFree);
+    else if (saleCents >= baseCents) says(texts.faults.saleHigh);
+    return { saleCents, ...(days ? datesOf(days, world, (_name, fault) => says(fault)) : dates) };
+  };
+  return { of, all, isMoved: one(values, "solde_vu") !== `${from}|${to}` };
 }
 
 /** From one day to another, both included. */
-export function readDates(
+export const readDates = (
   values: Values,
+  world: Pick<ReadWorld, "timeZone" | "now">,
+  fault: Fault,
+): Pick<Sale, "startsAt" | "endsAt"> =>
+  datesOf([one(values, "solde_du"), one(values, "solde_au")], world, fault);
+
+function datesOf(
+  [from, to]: readonly [string, string],
   { timeZone, now }: Pick<ReadWorld, "timeZone" | "now">,
   fault: Fault,
 ): Pick<Sale, "startsAt" | "endsAt"> {
-  const [from, to] = ["solde_du", "solde_au"].map((name) => one(values, name));
   for (const [name, day] of [
     ["solde_du", from],
     ["solde_au", to],
@@ -322,13 +351,14 @@ const keyOf = (choices: readonly Choice[], chosen: Readonly<Record<string, strin
 function readVariations(
   values: Values,
   choices: readonly Choice[],
-  usual: { sku: string; baseCents: number; stock: number | null },
+  usual: { sku: string; baseCents: number; stock: number | null; sales: Sales },
   fault: Fault,
 ): EditedVariation[] {
   if (choices.length === 0) return [];
   const list = (name: string) => many(values, name);
   const [keys, ids, codes, prices] = [list("v_cle"), list("v_id"), list("v_code"), list("v_prix")];
   const [stocks, seen, pictures] = [list("v_stock"), list("v_stock_vu"), list("v_image")];
+  const [sales, days] = [list("v_solde"), list("v_solde_jours")];
   const visible = new Set(list("v_visible"));
   const all = combinations(choices).slice(0, MOST_VARIATIONS);
   const rows = rowsFor(
@@ -342,21 +372,22 @@ function readVariations(
     const { at, like } = rows[index] ?? {};
     if (at === undefined) {
       const price = centsIn(prices[like ?? -1] ?? "");
+      const baseCents = Number.isNaN(price) ? usual.baseCents : price;
       return {
         key,
         choices: chosen,
         id: undefined,
         sku: usual.sku && keys.length === 0 ? `${usual.sku}-${index + 1}` : "",
-        priceCents: Number.isNaN(price) ? usual.baseCents : price,
+        baseCents,
+        sale: usual.sales.of(usual.sales.all, baseCents, (says) => fault("solde", `${key}\u00a0: ${says}`)),
         stock: added,
         stockSeen: "",
         picture: "",
         published: true,
       };
     }
-    const priceCents = centsIn(prices[at] ?? "");
-    if (Number.isNaN(priceCents))
-      fault("variations", `${key}\u00a0: ${texts.faults.price(prices[at] ?? "")}`);
+    const baseCents = centsIn(prices[at] ?? "");
+    if (Number.isNaN(baseCents)) fault("variations", `${key}\u00a0: ${texts.faults.price(prices[at] ?? "")}`);
     const stock = stockIn(stocks[at] ?? "");
     if (Number.isNaN(stock)) fault("variations", `${key}\u00a0: ${texts.faults.stock(stocks[at] ?? "")}`);
     return {
@@ -364,13 +395,31 @@ function readVariations(
       choices: chosen,
       id: Number(ids[at]) || undefined,
       sku: codes[at] ?? "",
-      priceCents,
+      baseCents,
+      sale: saleOfRow(usual.sales, { price: sales[at] ?? "", days: days[at] ?? "", baseCents, key }, fault),
       stock: stocks[at] === seen[at] && ids[at] ? undefined : stock,
       stockSeen: seen[at] ?? "",
       picture: pictures[at] ?? "",
       published: visible.has(keys[at] ?? ""),
     };
   });
+}
+
+/** Its own price and days, else those for all. */
+function saleOfRow(
+  sales: Sales,
+  { price, days, baseCents, key }: { price: string; days: string; baseCents: number; key: string },
+  fault: Fault,
+): EditedSale | undefined {
+  const says = (field: string) => (words: string) => fault(field, `${key}\u00a0: ${words}`);
+  if (price === "") return sales.of(sales.all, baseCents, says("solde"));
+  const [from = "", to = ""] = days.split("|");
+  return sales.of(
+    price,
+    baseCents,
+    says("variations"),
+    sales.isMoved || days === "" ? undefined : [from, to],
+  );
 }
 
 interface FormerRow {
@@ -402,9 +451,24 @@ function rowsFor(wanted: readonly string[], former: readonly string[]): FormerRo
 
 /* ----------------------------------------------------------------- writing */
 
+/** A product with its sales, by the number of what is sold. */
+export interface Sold {
+  product: Numbered;
+  sales: Readonly<Record<number, Sale>>;
+}
+
 /** The fields of a product as they are drawn. */
-export function valuesOf(product: Numbered, sale: Sale | undefined, timeZone: string): Values {
-  const own = product.kind === "simple" ? product.priceCents : (product.variations[0]?.priceCents ?? 0);
+export function valuesOf({ product, sales }: Sold, timeZone: string): Values {
+  const baseOf = ({ id, priceCents }: { id: number; priceCents: number }) => {
+    const sale = sales[id];
+    return moneyIn(sale?.hasBegun ? sale.baseCents : priceCents);
+  };
+  const saleOfOne = ({ id }: { id: number }) => (sales[id] ? moneyIn(sales[id].saleCents) : "");
+  const daysOf = (sale: Sale | undefined): [string, string] => [
+    sale ? isoDay(sale.startsAt, timeZone) : "",
+    sale?.endsAt ? isoDay(sale.endsAt - 1, timeZone) : "",
+  ];
+  const [from, to] = daysOf(Object.values(sales)[0]);
   const keys = product.variations.map(({ choices }) => keyOf(product.choices, choices));
   const stocks = product.variations.map(({ stock }) => stockShown(stock));
   return {
@@ -417,10 +481,10 @@ export function valuesOf(product: Numbered, sale: Sale | undefined, timeZone: st
     caracteristiques: product.attributes.map(({ name, value }) => `${name}\u00a0: ${value}`).join("\n"),
     taxe: product.taxClass ?? "standard",
     code: product.sku,
-    prix: moneyIn(sale?.hasBegun ? sale.baseCents : own),
-    solde: sale ? moneyIn(sale.saleCents) : "",
-    solde_du: sale ? isoDay(sale.startsAt, timeZone) : "",
-    solde_au: sale?.endsAt ? isoDay(sale.endsAt - 1, timeZone) : "",
+    prix: baseOf(product.kind === "simple" ? product : (product.variations[0] ?? product)),
+    solde: saleOfOne(product),
+    solde_du: from,
+    solde_au: to,
     stock: stockShown(product.stock),
     stock_vu: stockShown(product.stock),
     seuil: String(product.lowStockAt),
@@ -437,7 +501,9 @@ export function valuesOf(product: Numbered, sale: Sale | undefined, timeZone: st
     v_cle: keys,
     v_id: product.variations.map(({ id }) => String(id)),
     v_code: product.variations.map(({ sku }) => sku),
-    v_prix: product.variations.map(({ priceCents }) => moneyIn(priceCents)),
+    v_prix: product.variations.map(baseOf),
+    v_solde: product.variations.map(saleOfOne),
+    v_solde_jours: product.variations.map(({ id }) => (sales[id] ? daysOf(sales[id]).join("|") : "")),
     v_stock: stocks,
     v_stock_vu: stocks,
     v_image: product.variations.map(({ pictures }) => pictures[0]?.file ?? ""),

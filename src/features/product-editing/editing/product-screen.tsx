@@ -158,6 +158,12 @@ function Prices({ values, struckCents }: EditorProps) {
           help={texts.saleToHelp}
           className="w3"
         />
+        {/* as they were read: days that nobody typed anew leave each variation its own */}
+        <input
+          type="hidden"
+          name="solde_vu"
+          value={`${one(values, "solde_du")}|${one(values, "solde_au")}`}
+        />
         <p className="banner">
           <span>{struckCents === null ? texts.noLowest : texts.lowest(struckCents, currency)}</span>
         </p>

@@ -1,30 +1,10 @@
-/** Sales with dates, and removed products. */
+/** Addresses, codes and shelves of products that are edited, and removed ones. */
 import { sql } from "kysely";
 import type { Reader, Writer } from "../../../platform/db";
 import type { Numbered } from "../keeping/keeping";
 
-export interface Sale {
-  saleCents: number;
-  /** What it costs before and after. */
-  baseCents: number;
-  startsAt: number;
-  endsAt: number | null;
-  hasBegun: boolean;
-}
-
-export const isOn = ({ startsAt, endsAt }: Pick<Sale, "startsAt" | "endsAt">, now: number): boolean =>
-  startsAt <= now && (endsAt === null || endsAt > now);
-
 declare module "../../../platform/db/tables" {
   interface Tables {
-    product_sales: {
-      product_id: number;
-      sale_cents: number;
-      base_cents: number;
-      starts_at: number;
-      ends_at: number | null;
-      has_begun: number;
-    };
     removed_products: { id: number; product: string; removed_at: number };
   }
 }
@@ -49,70 +29,6 @@ export async function takenSkus(
     .where("sku", "in", [...skus])
     .execute();
   return rows.filter(({ id }) => !butOf.includes(id)).map(({ sku }) => sku);
-}
-
-/* ------------------------------------------------------------------- sales */
-
-export async function saleOf(db: Reader, id: number): Promise<Sale | undefined> {
-  const row = await db
-    .selectFrom("product_sales")
-    .selectAll()
-    .where("product_id", "=", id)
-    .executeTakeFirst();
-  return row && toSale(row);
-}
-
-/** By product, of those that have one. */
-export async function salesOf(db: Reader, ids: readonly number[]): Promise<Map<number, Sale>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("product_sales")
-    .selectAll()
-    .where("product_id", "in", [...ids])
-    .execute();
-  return new Map(rows.map((row) => [row.product_id, toSale(row)]));
-}
-
-const toSale = (row: {
-  sale_cents: number;
-  base_cents: number;
-  starts_at: number;
-  ends_at: number | null;
-  has_begun: number;
-}): Sale => ({
-  saleCents: row.sale_cents,
-  baseCents: row.base_cents,
-  startsAt: Number(row.starts_at),
-  endsAt: row.ends_at === null ? null : Number(row.ends_at),
-  hasBegun: row.has_begun === 1,
-});
-
-export async function setSale(trx: Writer, id: number, sale: Sale | undefined): Promise<void> {
-  await trx.deleteFrom("product_sales").where("product_id", "=", id).execute();
-  if (!sale) return;
-  await trx
-    .insertInto("product_sales")
-    .values({
-      product_id: id,
-      sale_cents: sale.saleCents,
-      base_cents: sale.baseCents,
-      starts_at: sale.startsAt,
-      ends_at: sale.endsAt,
-      has_begun: sale.hasBegun ? 1 : 0,
-    })
-    .execute();
-}
-
-/** Those that begin or end by then. */
-export async function dueSales(db: Reader, at: number): Promise<(Sale & { id: number })[]> {
-  const rows = await db
-    .selectFrom("product_sales")
-    .selectAll()
-    .where((on) =>
-      on.or([on.and([on("has_begun", "=", 0), on("starts_at", "<=", at)]), on("ends_at", "<=", at)]),
-    )
-    .execute();
-  return rows.map((row) => ({ id: row.product_id, ...toSale(row) }));
 }
 
 /* ----------------------------------------------------------------- removal */

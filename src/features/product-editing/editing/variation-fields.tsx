@@ -28,13 +28,19 @@ export function VariationFields({ values, pictures }: EditorProps) {
           <caption className="vh">{texts.variationCaption}</caption>
           <thead>
             <tr>
-              {[column.choice, column.code, column.price, column.stock, column.picture, column.shown].map(
-                (title) => (
-                  <th scope="col" key={title}>
-                    {title}
-                  </th>
-                ),
-              )}
+              {[
+                column.choice,
+                column.code,
+                column.price,
+                column.sale,
+                column.stock,
+                column.picture,
+                column.shown,
+              ].map((title) => (
+                <th scope="col" key={title}>
+                  {title}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -46,6 +52,11 @@ export function VariationFields({ values, pictures }: EditorProps) {
       ) : null}
     </Sheet>
   );
+}
+
+function saleDays(days: string): string {
+  const [from, to = ""] = days.split("|");
+  return from ? texts.saleDays(from, to) : "";
 }
 
 interface RowProps {
@@ -60,7 +71,7 @@ interface RowProps {
 function Row({ at, name, values, kept, files }: RowProps) {
   const { column } = texts;
   const value = (field: string) => many(values, field)[at] ?? "";
-  const cell = (field: string, title: string, isNumber = false) => (
+  const cell = (field: string, title: string, isNumber = false, note = "") => (
     <td>
       <input
         className={isNumber ? "input num" : "input"}
@@ -69,6 +80,7 @@ function Row({ at, name, values, kept, files }: RowProps) {
         inputMode={isNumber ? "decimal" : undefined}
         aria-label={texts.ofVariation(title, name)}
       />
+      {note ? <small className="muted">{note}</small> : null}
     </td>
   );
   const seen = many(kept, "v_stock")[many(kept, "v_cle").indexOf(name)] ?? value("v_stock_vu");
@@ -79,9 +91,11 @@ function Row({ at, name, values, kept, files }: RowProps) {
         <input type="hidden" name="v_cle" value={name} />
         <input type="hidden" name="v_id" value={value("v_id")} />
         <input type="hidden" name="v_stock_vu" value={seen} />
+        <input type="hidden" name="v_solde_jours" value={value("v_solde_jours")} />
       </th>
       {cell("v_code", column.code)}
       {cell("v_prix", column.price, true)}
+      {cell("v_solde", column.sale, true, saleDays(value("v_solde_jours")))}
       {cell("v_stock", column.stock, true)}
       <td>
         <select

@@ -94,8 +94,8 @@ const productScreen = (parts: Parts, editing: EditingParts): DeskScreen =>
     show: async ({ params, account }) => {
       const opened = await openToEdit(editing, parts.database.read, Number(params.id));
       if (!opened) return undefined;
-      const { product, sale } = opened;
-      const values = valuesOf(product, sale, parts.market.timeZone);
+      const { product } = opened;
+      const values = valuesOf(opened, parts.market.timeZone);
       const main = (
         <ProductEditor
           {...(await editorParts(parts, values))}
@@ -172,9 +172,14 @@ async function readWorld({ database, clock, market }: Parts) {
 
 /** Before and after, field by field. */
 function changesOf(before: Opened, after: Opened): Record<string, unknown> {
-  const partsOf = ({ product, sale }: Opened): Record<string, unknown> => ({
+  const partsOf = ({ product, sales }: Opened): Record<string, unknown> => ({
     ...product,
-    sale: sale && [sale.saleCents, sale.startsAt, sale.endsAt],
+    sale: Object.entries(sales).map(([id, { saleCents, startsAt, endsAt }]) => [
+      id,
+      saleCents,
+      startsAt,
+      endsAt,
+    ]),
   });
   const [was, is] = [partsOf(before), partsOf(after)];
   const quiet = new Set(["prices", "regularCents", "sold", "id"]);
@@ -215,8 +220,8 @@ function refusalOf(refusal: EditRefusal, typed: Values, timeZone: string): DeskO
 }
 
 /** At each field that says something else now. */
-function elsewhere({ product, sale }: Opened, typed: Values, timeZone: string): Record<string, string> {
-  const now = valuesOf(product, sale, timeZone);
+function elsewhere(opened: Opened, typed: Values, timeZone: string): Record<string, string> {
+  const now = valuesOf(opened, timeZone);
   const same = (one: string) => one.replace(/\r\n/g, "\n").trim();
   return Object.fromEntries(
     Object.entries(now).flatMap(([name, value]) =>
