@@ -34,6 +34,9 @@ export default defineConfig({
         manifest: true,
         outDir: `${dist}/client`,
         assetsInlineLimit: 0,
+        // all know `:has()`: for one that did not, a list that names it would be put into one `:is()`, which browsers
+        // ask of every element
+        cssTarget: ["chrome111", "edge111", "firefox121", "safari16.4", "ios16.4"],
         // the chunk itself is on its way already: only what it imports is fetched beside it
         modulePreload: {
           polyfill: false,

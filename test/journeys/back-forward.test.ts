@@ -158,7 +158,7 @@ describe("a page that hears nothing until it is back", () => {
   test("CART-12 the drawer is shut", async () => {
     const { page } = await left("/");
     await page.locator("[data-cart-link]").click();
-    await page.locator("dialog.drawer").waitFor();
+    await page.locator("dialog.drawer:modal").waitFor();
     await tell(page, "pagehide");
     await tell(page, "pageshow");
     await page.locator("dialog.drawer").waitFor({ state: "hidden" });

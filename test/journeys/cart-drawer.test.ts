@@ -34,7 +34,7 @@ async function withDrawer({ walks, ...options }: Shopping = {}): Promise<Visitor
   }
   await eventually(() => count(page).textContent()).toContain("2");
   await page.locator("[data-cart-link]").click();
-  await drawer(page).waitFor();
+  await page.locator("dialog.drawer:modal").waitFor();
   return visitor;
 }
 

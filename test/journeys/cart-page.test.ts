@@ -325,7 +325,7 @@ describe("with script", () => {
     await page.locator(".single_add_to_cart_button").click();
     await eventually(() => count(page).textContent()).toContain("1");
     await page.locator("[data-cart-link]").click();
-    await page.locator("dialog.drawer").waitFor();
+    await page.locator("dialog.drawer:modal").waitFor();
     expect(await page.locator(".woocommerce-mini-cart-item a").first().textContent()).toBe(SCRIPT);
     await page.locator(".remove_from_cart_button").click();
     expect(await page.locator(".cart-undo").textContent()).toContain(SCRIPT);

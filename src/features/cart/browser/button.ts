@@ -59,4 +59,5 @@ export function linkToCart(button: HTMLElement): void {
   link.href = cartSettings().cart_url;
   link.title = link.textContent = texts.viewCart;
   button.after(link);
+  button.closest(".products")?.classList.add("has-added");
 }

@@ -1,4 +1,5 @@
 /** The drawer: opened by the cart's link in the header, a plain link to the cart's page without script. */
+import { closeModal, closeNow, openModal } from "../../../design/modal/modal";
 import { isCartPage } from "./wire-settings";
 
 export function watchDrawer(): void {
@@ -6,7 +7,7 @@ export function watchDrawer(): void {
   if (!drawer?.showModal) return;
   document.addEventListener("click", (event) => {
     const target = event.target as Element;
-    if (target === drawer) drawer.close();
+    if (target === drawer) closeModal(drawer);
     if (
       !target.closest("[data-cart-link]") ||
       isCartPage() ||
@@ -16,8 +17,13 @@ export function watchDrawer(): void {
     )
       return;
     event.preventDefault();
-    drawer.showModal();
+    openModal(drawer);
+  });
+  drawer.addEventListener("submit", (event) => {
+    if ((event.target as HTMLFormElement).method !== "dialog") return;
+    event.preventDefault();
+    closeModal(drawer);
   });
   // a page that comes back from the browser's memory comes back with its drawer shut
-  addEventListener("pagehide", () => drawer.close());
+  addEventListener("pagehide", () => closeNow(drawer));
 }

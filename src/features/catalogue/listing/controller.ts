@@ -1,4 +1,5 @@
 /** A listing that is narrowed or sorted in place: the same addresses and pages as without script, without leaving. */
+import { closeModal, closeNow, openModal } from "../../../design/modal/modal";
 import { swapRegions } from "../../../platform/islands/regions";
 import { parse } from "../../../platform/islands/trusted";
 
@@ -58,7 +59,7 @@ function submit(listing: Listing, event: Event): void {
 function press(listing: Listing, event: MouseEvent): void {
   const target = event.target as Element;
   if (target.closest("[data-open-facets]")) openDialog(listing);
-  if (target.closest("[data-close-facets]")) listing.dialog.close();
+  if (target.closest("[data-close-facets]")) closeModal(listing.dialog);
   const link = target.closest<HTMLAnchorElement>("a[data-swap]");
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
@@ -67,27 +68,32 @@ function press(listing: Listing, event: MouseEvent): void {
 
 function goBack(listing: Listing): void {
   if (here() === listing.shown.address) return;
-  listing.dialog.close();
+  closeNow(listing.dialog);
   const before = listing.kept.get(here());
   if (before) show(listing, before);
-  else void come(listing, here(), (drawn) => show(listing, drawn));
+  else void come(listing, here(), REGION, (drawn) => show(listing, drawn));
 }
 
 /* ------------------------------------------------------------------------- pages */
 
 function go(listing: Listing, address: string): void {
-  void come(listing, address, (drawn) => {
-    listing.dialog.close();
+  void come(listing, address, REGION, (drawn) => {
+    closeNow(listing.dialog);
     show(listing, drawn);
     if (drawn.address !== here()) history.pushState(null, "", drawn.address);
   });
 }
 
-/** Only the last that was asked for comes; when it cannot, the browser goes there itself. */
-async function come(listing: Listing, address: string, then: (drawn: Drawn) => void): Promise<void> {
+/** Only the last that was asked for comes; when it cannot, the browser goes there itself. Until then `waiting` is busy. */
+async function come(
+  listing: Listing,
+  address: string,
+  waiting: string,
+  then: (drawn: Drawn) => void,
+): Promise<void> {
   listing.asked += 1;
   const mine = listing.asked;
-  const region = listing.root.querySelector(REGION);
+  const region = listing.root.querySelector(waiting);
   region?.setAttribute("aria-busy", "true");
   try {
     const drawn = keep(listing, await fetched(address));
@@ -121,15 +127,17 @@ function show(listing: Listing, drawn: Drawn): void {
 /* ------------------------------------------------------------------------ dialog */
 
 function openDialog({ root, dialog }: Listing): void {
-  const form = root.querySelector(`${REGION} ${FORM}`);
-  if (form) dialog.querySelector("[data-facet-place]")?.append(form);
-  dialog.showModal();
-  dialog.querySelector<HTMLElement>("#filtres-titre")?.focus();
+  openModal(dialog, () => {
+    const form = root.querySelector(`${REGION} ${FORM}`);
+    if (form) dialog.querySelector("[data-facet-place]")?.append(form);
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>("#filtres-titre")?.focus();
+  });
 }
 
-/** In the dialog nothing is decided yet: only the boxes and the number on the button follow. */
+/** In the dialog nothing is decided yet: only the boxes and the number on the button follow, not the products behind it. */
 function tryOut(listing: Listing, form: HTMLFormElement): void {
-  void come(listing, addressOf(form), ({ html }) =>
+  void come(listing, addressOf(form), FORM, ({ html }) =>
     swapRegions({ [FORM]: formIn(html)?.outerHTML ?? "" }, [FORM]),
   );
 }

@@ -53,10 +53,15 @@ function put(element: HTMLElement | null | undefined, now: string, before: strin
   element?.classList.add(now);
 }
 
+/** As the sheet of the footer has it: what may lie there then is no higher. */
+const WITHOUT_BANNER = "5rem";
+
 /** The page keeps as much room below as the banner takes, so that it never covers what has the focus. */
 function watchSize(banner: HTMLElement, { style }: HTMLElement): void {
   new ResizeObserver(() => {
-    style.scrollPaddingBottom = `${banner.offsetHeight + 32}px`;
+    const { offsetHeight } = banner;
+    // not taken away when it goes: a value for another is cheap, a rule for a value has the whole page styled anew
+    style.scrollPaddingBottom = offsetHeight ? `${offsetHeight + 32}px` : WITHOUT_BANNER;
   }).observe(banner);
 }
 

@@ -1,4 +1,5 @@
 /** What a visitor does about consent, from the press to what follows: decided, seen, let go, told, sent. */
+import { afterPaint } from "../../../design/after-paint";
 import type { BannerView } from "../banner/show";
 import { activate, expectScripts, type Which } from "../blocking/activation";
 import type { Category, ConsentAction, ConsentRecord } from "../consent";
@@ -25,8 +26,6 @@ export function createAct(visit: Visit, view: BannerView): Act {
     });
   };
 }
-
-const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act));
 
 /** What changed is let go and told, category by category, then service by service. */
 function follow(visit: Visit, before: ConsentRecord, after: ConsentRecord): void {

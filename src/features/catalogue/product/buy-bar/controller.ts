@@ -15,7 +15,7 @@ export function attach(form: HTMLElement): () => void {
   });
   observer.observe(button);
   observer.observe(foot);
-  document.querySelector("main")?.append(bar);
+  document.querySelector("[data-back-to-top]")?.before(bar);
   form.addEventListener("change", follow, { signal: letGo.signal });
   return () => {
     letGo.abort();
