@@ -1,6 +1,5 @@
 /** A real PostgreSQL that loses nothing, with a database for each measure. */
-import { startPostgres } from "../test/support/postgres";
-import { sql } from "../test/support/templates";
+import { sql, startPostgres } from "../test/support/postgres";
 
 export async function openPostgres(): Promise<{
   create(name: string): Promise<string>;

@@ -6,7 +6,7 @@ import { catalogueSettings } from "../../src/features/catalogue/settings";
 import { openSettings } from "../../src/features/settings";
 import type { Writer } from "../../src/platform/db";
 import { onBothEngines } from "../../test/support/databases";
-import { FACETS } from "../../test/support/facets";
+import { FACETS } from "../../test/support/registry";
 import { shelve } from "../../test/support/goods";
 import { cataloguePriceBands } from "./0034-catalogue-price-bands";
 

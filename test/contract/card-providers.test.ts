@@ -15,11 +15,11 @@ import { quebec } from "../../src/kernel/market";
 import { createSigning } from "../../src/platform/http/signing";
 import { order } from "../support/buying";
 import { engines, freshDatabase, onBothEngines } from "../support/databases";
+import { payToy, toyEvent, toyProvider } from "../support/fake-services";
 import { startFakeStripe } from "../support/fake-stripe";
 import { openHouse, SECRET } from "../support/house";
 import { newShopper } from "../support/shopper";
 import { bySlug, INK } from "../support/stock";
-import { payToy, toyEvent, toyProvider } from "../support/toy-provider";
 
 const clock = stoppedClock(Date.UTC(2026, 10, 15, 15));
 

@@ -9,7 +9,7 @@ import type { Database } from "../../src/platform/db";
 import { runCommand } from "../support/command";
 import { openedDatabase } from "../support/databases";
 import { atEndOfFile } from "../support/endings";
-import { startKept } from "../support/kept-process";
+import { startKept } from "../support/processes";
 import { emptyData, seededData } from "../support/site";
 
 const SHOP = fileURLToPath(new URL(`../../${process.env.DIST ?? "dist"}/server/shop.js`, import.meta.url));

@@ -8,9 +8,22 @@ import { stoppedClock } from "../../src/kernel/clock";
 import { DAY } from "../../src/kernel/dates";
 import { formatMoney } from "../../src/kernel/money";
 import { createSigning } from "../../src/platform/http/signing";
-import { filled, formIn, JOSEE_JSON, type Ordered, openForm, order, send } from "../support/buying";
+import {
+  applyCoupon,
+  countAgain,
+  filled,
+  formIn,
+  JOSEE_JSON,
+  newCoupon,
+  type Ordered,
+  openForm,
+  order,
+  proofsIn,
+  removeCoupon,
+  send,
+  usesOf,
+} from "../support/buying";
 import { runCommand } from "../support/command";
-import { applyCoupon, countAgain, newCoupon, proofsIn, removeCoupon, usesOf } from "../support/coupons";
 import { onBothEngines } from "../support/databases";
 import { type House, openHouse, SECRET } from "../support/house";
 import { type CartJson, MINI_CART, newShopper, type Shopper } from "../support/shopper";

@@ -7,9 +7,9 @@ import { marketSettings, openSettings } from "../../src/features/settings";
 import { JOSEE, order } from "../support/buying";
 import { onBothEngines } from "../support/databases";
 import { type Merchant, newMerchant } from "../support/desk";
+import { wordsOf } from "../support/documents";
 import { shelve } from "../support/goods";
 import { type House, openHouse } from "../support/house";
-import { wordsOf } from "../support/pdf";
 import { type Fields, newShopper } from "../support/shopper";
 
 const LAMP = 1;

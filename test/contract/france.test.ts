@@ -9,9 +9,9 @@ import { createSigning } from "../../src/platform/http/signing";
 import { filled, type Ordered, openForm, order, send } from "../support/buying";
 import { runCommand } from "../support/command";
 import { onBothEngines } from "../support/databases";
+import { wordsOf } from "../support/documents";
 import { bring, exported, importWorld, planOf, shelve } from "../support/goods";
 import { type House, openHouse, SECRET } from "../support/house";
-import { wordsOf } from "../support/pdf";
 import { newShopper } from "../support/shopper";
 
 /** Somebody in Lyon who exists only here. */

@@ -8,9 +8,9 @@ import { invoiceSettings } from "../../src/features/orders/invoice/settings";
 import { openSettings } from "../../src/features/settings";
 import { newWireBuyer } from "../support/checkouts";
 import { openedDatabase } from "../support/databases";
-import { BOOK, franceSite } from "../support/france";
+import { wordsOf } from "../support/documents";
 import { shelve } from "../support/goods";
-import { wordsOf } from "../support/pdf";
+import { BOOK, franceSite } from "../support/shopping";
 import { emptyData, ownSite, type RunningSite, sharedSite } from "../support/site";
 
 /** Its name and trade, its street and telephone, its tax numbers, its codes of articles. */

@@ -13,7 +13,7 @@ import {
   type Judged,
   RECAPTCHA_KEYS,
   startFakeRecaptcha,
-} from "../support/fake-recaptcha";
+} from "../support/fake-services";
 import { CONTACT, FEEDBACK, formData, postForm, putForm, WRITTEN } from "../support/forms";
 import { type House, openHouse } from "../support/house";
 import { emptyData } from "../support/site";

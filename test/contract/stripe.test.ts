@@ -19,8 +19,16 @@ import { quebec } from "../../src/kernel/market";
 import { faultFor } from "../../src/platform/http/faults";
 import { networkOf } from "../../src/platform/http/network";
 import { createSigning } from "../../src/platform/http/signing";
-import { filled, JOSEE_JSON, type Ordered, openForm, order, send } from "../support/buying";
-import { applyCoupon, newCoupon } from "../support/coupons";
+import {
+  applyCoupon,
+  filled,
+  JOSEE_JSON,
+  newCoupon,
+  type Ordered,
+  openForm,
+  order,
+  send,
+} from "../support/buying";
 import { freshDatabase, onBothEngines } from "../support/databases";
 import { type FakeSession, type FakeStripe, startFakeStripe, WEBHOOK_SECRET } from "../support/fake-stripe";
 import { type House, openHouse, SECRET } from "../support/house";

@@ -7,9 +7,9 @@ import { openSettings } from "../../src/features/settings";
 import { order } from "../support/buying";
 import { runCommand } from "../support/command";
 import { onBothEngines } from "../support/databases";
+import { wordsOf } from "../support/documents";
 import { shelve } from "../support/goods";
 import { openHouse } from "../support/house";
-import { wordsOf } from "../support/pdf";
 import { newShopper } from "../support/shopper";
 
 const MENTION = "TVA non applicable, art. 293 B du CGI";

@@ -5,11 +5,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { listOrders } from "../../src/features/orders";
 import { newWireBuyer } from "../support/checkouts";
 import { openedDatabase } from "../support/databases";
-import { startPostgres } from "../support/postgres";
+import { sql, startPostgres } from "../support/postgres";
 import { emptyData, ownSite } from "../support/site";
 import { sized } from "../support/size";
 import { bySlug, INK, plentiful } from "../support/stock";
-import { sql } from "../support/templates";
 
 const CRASHES = sized(2, 20);
 

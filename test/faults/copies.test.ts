@@ -11,9 +11,9 @@ import { openShop } from "../../src/startup";
 import { runCommand } from "../support/command";
 import { engines, freshPlace, openedDatabase, realPostgresUrl } from "../support/databases";
 import { MASTERS } from "../support/house";
+import { besides, sql } from "../support/postgres";
 import { shared } from "../support/run";
 import { emptyData } from "../support/site";
-import { besides, sql } from "../support/templates";
 
 const PICTURES = () => ({
   masters: MASTERS.map((folder) => join(folder, "densite")),

@@ -4,9 +4,20 @@ import { changeStock } from "../../src/features/catalogue";
 import type { TakeUse } from "../../src/features/checkout/actions";
 import { randomId } from "../../src/kernel/ids";
 import type { Database } from "../../src/platform/db";
-import { type CheckoutForm, filled, formIn, type Ordered, openForm, send } from "../support/buying";
+import {
+  applyCoupon,
+  type CheckoutForm,
+  countAgain,
+  filled,
+  formIn,
+  newCoupon,
+  type Ordered,
+  openForm,
+  putCoupon,
+  send,
+  usesOf,
+} from "../support/buying";
 import { buy, checkoutWorld, newCart, WISH } from "../support/checkouts";
-import { applyCoupon, countAgain, newCoupon, putCoupon, usesOf } from "../support/coupons";
 import { onBothEngines } from "../support/databases";
 import { shelve } from "../support/goods";
 import { openHouse } from "../support/house";

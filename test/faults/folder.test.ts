@@ -3,9 +3,8 @@ import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
-import { startKept } from "../support/kept-process";
+import { QUIET, startKept } from "../support/processes";
 import { emptyData, ownSite, seededData } from "../support/site";
-import { QUIET } from "../support/site-process";
 
 /** Starts a shop that is expected to refuse, and gives what it said. */
 async function refusal(env: Record<string, string>): Promise<{ said: string; code: number }> {

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { eventually } from "../support/eventually";
-import { pageWithForms } from "../support/form-pages";
-import { startKept } from "../support/kept-process";
+import { pageWithForms } from "../support/forms";
+import { startKept } from "../support/processes";
 import { databaseOf, newVisitor, shoppingSite } from "../support/shopping";
 import type { RunningSite } from "../support/site";
 

@@ -3,8 +3,8 @@ import { runInThisContext } from "node:vm";
 import { build } from "vite";
 import { beforeAll, expect, test } from "vitest";
 import { newPage } from "../support/browser";
-import type { compare, EXCEPTIONS, Report } from "../support/rules-oracle";
 import { sized } from "../support/size";
+import type { compare, EXCEPTIONS, Report } from "./rules-oracle";
 
 const PAIRS = sized(20_000, 100_000);
 const SEED = 20_261_115;
@@ -18,7 +18,7 @@ beforeAll(async () => {
     build: {
       write: false,
       minify: false,
-      lib: { entry: "test/support/rules-oracle.ts", formats: ["iife"], name: "judges" },
+      lib: { entry: "test/faults/rules-oracle.ts", formats: ["iife"], name: "judges" },
     },
   });
   const [output] = [built].flat();

@@ -10,7 +10,7 @@ import { faultFor } from "../../src/platform/http/faults";
 import { createSigning } from "../../src/platform/http/signing";
 import { freshDatabase } from "../support/databases";
 import { openHouse, SECRET } from "../support/house";
-import { startKept } from "../support/kept-process";
+import { startKept } from "../support/processes";
 import { emptyData, seededData } from "../support/site";
 
 /** What the system says when nothing more fits, to whoever writes a file whose name matches. */

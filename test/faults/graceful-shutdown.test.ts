@@ -4,9 +4,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "../support/eventually";
-import { startKept } from "../support/kept-process";
+import { freePort, QUIET, startKept, untilReady } from "../support/processes";
 import { ownSite, seededData } from "../support/site";
-import { freePort, QUIET, untilReady } from "../support/site-process";
 import { sized } from "../support/size";
 
 /**

@@ -9,7 +9,7 @@ import type { Database } from "../../src/platform/db";
 import { runCommand } from "../support/command";
 import { freshDatabase, onBothEngines, openedDatabase } from "../support/databases";
 import { bring, everything, faultsOf, importWorld, planOf, shelve } from "../support/goods";
-import { type KeptProcess, startKept } from "../support/kept-process";
+import { type KeptProcess, startKept } from "../support/processes";
 import { emptyData, ownSite, seededData } from "../support/site";
 import { sized } from "../support/size";
 

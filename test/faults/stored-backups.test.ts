@@ -14,8 +14,8 @@ import { savePictures } from "../../src/platform/media/store";
 import { openObjects } from "../../src/shared-store";
 import { openShop } from "../../src/startup";
 import { freshPlace } from "../support/databases";
+import { startS3 } from "../support/fake-services";
 import { SECRET } from "../support/house";
-import { startS3 } from "../support/s3";
 import { emptyData } from "../support/site";
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -5,10 +5,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newPage } from "../support/browser";
 import { atEndOfFile } from "../support/endings";
-import { startKept } from "../support/kept-process";
+import { freePort, QUIET, startKept, untilReady } from "../support/processes";
 import { shared } from "../support/run";
 import { ownSite, seededData, sharedSite } from "../support/site";
-import { freePort, QUIET, untilReady } from "../support/site-process";
 
 const HEADER = "src/features/frame/header.tsx";
 const STYLES = "src/design/base.css";

@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { QUIET } from "../support/processes";
 import { seededData } from "../support/site";
-import { QUIET } from "../support/site-process";
 
 const SERVER = join(import.meta.dirname, "../..", process.env.DIST ?? "dist", "server");
 

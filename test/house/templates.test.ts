@@ -1,8 +1,9 @@
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
-import { barriers, overflow } from "../support/accessibility";
+import { barriers, overflow, widen } from "../support/accessibility";
 import { newPage, type Visitor } from "../support/browser";
 import { sharedSite } from "../support/site";
+import { sized } from "../support/size";
 
 const NOWHERE = "/nulle-part/";
 
@@ -38,13 +39,11 @@ const TEMPLATES = [
   NOWHERE,
 ];
 
-const WIDTHS = [390, 1280];
-
 /**
- * At a desk the auditor looks at one of each kind: the others are listings like « /boutique/ », or made of elements,
- * each of which stands on « /elements/tous/ ».
+ * The auditor looks at one of each kind: the others are listings like « /boutique/ », or made of elements, each of which
+ * stands on « /elements/tous/ ».
  */
-const AUDITED_WIDE = new Set([
+const KINDS = [
   "/",
   "/boutique/",
   "/produit/cartouche-noire-altaria-214xl/",
@@ -57,7 +56,13 @@ const AUDITED_WIDE = new Set([
   "/elements/",
   "/elements/tous/",
   NOWHERE,
-]);
+];
+
+/** By width: in the whole form, every page on a telephone and one of each kind at a desk. */
+const AUDITED: Record<number, readonly string[]> = {
+  390: sized([...KINDS, "/contact/", "/realisations/"], TEMPLATES),
+  1280: sized(["/", "/produit/cartouche-noire-altaria-214xl/", "/elements/tous/"], KINDS),
+};
 
 let site: string;
 beforeAll(async () => {
@@ -108,14 +113,20 @@ describe.each(TEMPLATES)("%s", (path) => {
     expect(faults).toEqual([]);
   });
 
-  test.each(WIDTHS)("keeps nobody out, fits, breaks nothing, sets no cookie at %i px", async (width) => {
-    const { page, context, requests, problems } = await visit(path, width);
-    // the page of all elements shows some of them twice
-    const except = path === "/elements/tous/" ? ["landmark-unique", "heading-order"] : [];
-    if (width < 600 || AUDITED_WIDE.has(path)) expect(await barriers(page, except)).toEqual([]);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    expect(problems(path === NOWHERE ? /status of 404/ : undefined)).toEqual([]);
-    expect(await context.cookies()).toEqual([]);
-    expect(requests.filter(({ url }) => !url.startsWith(site) && !url.startsWith("data:"))).toEqual([]);
-  });
+  test.each(sized<number[][]>([[390, 1280]], [[390], [1280]]))(
+    "keeps nobody out, fits, breaks nothing, sets no cookie at %i px and wider",
+    async (...widths) => {
+      const { page, context, requests, problems } = await visit(path, widths[0]!);
+      // the page of all elements shows some of them twice
+      const except = path === "/elements/tous/" ? ["landmark-unique", "heading-order"] : [];
+      for (const width of widths) {
+        await widen(page, width);
+        if (AUDITED[width]?.includes(path)) expect(await barriers(page, except), `${width} px`).toEqual([]);
+        expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
+      }
+      expect(problems(path === NOWHERE ? /status of 404/ : undefined)).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+      expect(requests.filter(({ url }) => !url.startsWith(site) && !url.startsWith("data:"))).toEqual([]);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { faultsAtBothWidths } from "../support/accessibility";
 import type { Visitor } from "../support/browser";
 import * as ink from "../support/shopping";
+import { sized } from "../support/size";
 
 let shop: ink.InkShop;
 beforeAll(async () => {
@@ -35,7 +36,7 @@ const sound = async (page: Page) => expect(await faultsAtBothWidths(page)).toEqu
 
 describe.each([
   { width: 390, javaScript: false },
-  { width: 390, javaScript: true },
+  ...sized([], [{ width: 390, javaScript: true }]),
   { width: 1280, javaScript: true },
 ])("at $width px, script: $javaScript", (options) => {
   test("ORD-01 the same order is in the cart again with one press", async () => {

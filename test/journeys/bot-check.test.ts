@@ -3,11 +3,11 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { botFormSite, FORM_PAGE } from "../support/bot-form";
 import { newPage, type SentRequest } from "../support/browser";
 import { freshDatabase } from "../support/databases";
 import { calmVisitor } from "../support/shopping";
 import { sharedSite } from "../support/site";
+import { botFormSite, FORM_PAGE } from "./bot-form";
 
 const FIELD = "_wpcf7_recaptcha_response";
 const CALL = /\/verification\/|\/worker-/;

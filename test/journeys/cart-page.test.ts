@@ -9,7 +9,7 @@ import { delayNetwork } from "../support/browser";
 import { eventually } from "../support/eventually";
 import { addByWire, changedData, firstArticles, newVisitor, shoppingSite } from "../support/shopping";
 import type { RunningSite } from "../support/site";
-import { type SlowProxy, slowProxy } from "../support/slow-proxy";
+import { type SlowProxy, slowProxy } from "./slow-proxy";
 
 const INK = "cartouche-noire-altaria-214xl";
 /** The name of one product of this shop: it must never be more than a name. */

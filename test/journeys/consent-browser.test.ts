@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { consentSettings } from "../../src/features/consent";
 import { barriers, overflow } from "../support/accessibility";
 import { answerInstead, newPage, type Visitor, type VisitorOptions } from "../support/browser";
-import { type ConsentShop, openConsentShop, type SettingName } from "../support/consent-shop";
+import { type ConsentShop, openConsentShop, type SettingName } from "./consent-shop";
 
 let shop: ConsentShop;
 beforeAll(async () => {

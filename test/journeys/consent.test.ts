@@ -2,8 +2,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { answerInstead, newPage, type Visitor, type VisitorOptions } from "../support/browser";
-import { type ConsentShop, openConsentShop } from "../support/consent-shop";
 import { eventually } from "../support/eventually";
+import { sized } from "../support/size";
+import { type ConsentShop, openConsentShop } from "./consent-shop";
 
 const ALL = ["marketing", "statistics", "preferences", "functional"];
 
@@ -78,9 +79,10 @@ async function untilReloaded(page: Page, act: () => Promise<void>): Promise<void
 
 const lastProof = async () => (await shop.proofs()).at(-1);
 
+/** In each run by keyboard, which is the longer way: `consent-browser.test.ts` presses the same buttons with the mouse. */
 const hands: [string, Hand][] = [
-  ["with the mouse", mouse],
   ["by keyboard", keyboard],
+  ...sized([], [["with the mouse", mouse] as [string, Hand]]),
 ];
 
 describe.each(hands)("%s", (_, press) => {

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../support/eventually";
-import { type FakeRecaptcha, RECAPTCHA_KEYS, startFakeRecaptcha } from "../support/fake-recaptcha";
+import { type FakeRecaptcha, RECAPTCHA_KEYS, startFakeRecaptcha } from "../support/fake-services";
 import { BELIEVING, databaseOf, newVisitor, shoppingSite } from "../support/shopping";
 import { ownSite, type RunningSite } from "../support/site";
 

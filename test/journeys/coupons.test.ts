@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { faultsAtBothWidths } from "../support/accessibility";
-import { newCoupon } from "../support/coupons";
+import { newCoupon } from "../support/buying";
 import { eventually } from "../support/eventually";
 import * as ink from "../support/shopping";
 

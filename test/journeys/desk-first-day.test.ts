@@ -7,10 +7,10 @@ import { paths } from "../../src/paths";
 import { newPage } from "../support/browser";
 import { openedDatabase } from "../support/databases";
 import { deskLink, enterDesk, PASSWORD } from "../support/desk";
+import { type Walk, walkOn } from "../support/desk-browser";
 import { checkoutReady, fillIn, thanked } from "../support/shopping";
 import { emptyData, ownSite } from "../support/site";
 import { INK } from "../support/stock";
-import { type Walk, walkOn } from "../support/walk";
 
 vi.setConfig({ testTimeout: 240_000 });
 

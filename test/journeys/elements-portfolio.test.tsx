@@ -1,10 +1,9 @@
 /** A portfolio as a visitor meets it: filtered by pointer, keys and address, at any width, with and without script. */
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { newPage, type VisitorOptions } from "../support/browser";
+import { newPage, openedTab, type VisitorOptions } from "../support/browser";
 import { drawElements, drawing } from "../support/element-drawing";
 import { serveDrawing } from "../support/harness";
-import { openedTab } from "../support/opened-tab";
 import { sharedSite } from "../support/site";
 
 const item = (title: string, groups: string, width: number, height: number) => ({

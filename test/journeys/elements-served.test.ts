@@ -7,6 +7,7 @@ import type { Visitor, VisitorOptions } from "../support/browser";
 import { addLatency, farBelow, GOAL, siteWithPages } from "../support/element-site";
 import { eventually } from "../support/eventually";
 import { calmVisitor } from "../support/shopping";
+import { sized } from "../support/size";
 
 const text = (words: string): ElementNode => ({ element: "text", settings: { text: words } });
 const three = ["un", "deux", "trois"].map(text);
@@ -111,7 +112,22 @@ const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
   "by its address": async () => {},
 };
 const LATENCIES = [0, 150];
-const journeys = Object.keys(WAYS).flatMap((way) => LATENCIES.map((ms) => [way, ms] as const));
+const ALL_WAYS = Object.keys(WAYS);
+const journeys = ALL_WAYS.flatMap((way) => LATENCIES.map((ms) => [way, ms] as const));
+
+/** Every way and every element in each run; every element by every way in the whole form. */
+const figureJourneys = sized(
+  journeys.filter(([way, ms]) => ms > 0 || way === "by scrolling"),
+  journeys,
+);
+const tabJourneys = sized(
+  journeys.filter(([way, ms]) => way === (ms > 0 ? "by a link" : "by End")),
+  journeys,
+);
+const eachBySomeWay = (elements: readonly string[]) =>
+  elements.flatMap((name, nth) =>
+    sized([ALL_WAYS[nth % ALL_WAYS.length]!], ALL_WAYS).map((way) => [name, way] as const),
+  );
 
 async function reach(name: string, way: string, latencyMs: number, options: VisitorOptions = {}) {
   const visitor = await calmVisitor(site, { height: 1_600, ...options });
@@ -198,8 +214,9 @@ const WORKS: Record<string, (visitor: Visitor) => Promise<unknown>> = {
   retina: ({ page }) => page.locator("[data-controller=retina][data-controlled]").waitFor(),
 };
 
-describe.each(journeys)("reached %s, with %i ms of latency", (way, latencyMs) => {
-  test("FIG-01 FIG-02 FIG-03 counters and bars run, and rows, boxes and plans appear in turn", async () => {
+test.each(figureJourneys)(
+  "FIG-01 FIG-02 FIG-03 reached %s, with %i ms of latency, counters and bars run, and rows, boxes and plans appear in turn",
+  async (way, latencyMs) => {
     const { page } = await reach("figures", way, latencyMs);
     await hasRun(page, "counter", 48_210);
     await hasRun(page, "fill", 64);
@@ -207,9 +224,12 @@ describe.each(journeys)("reached %s, with %i ms of latency", (way, latencyMs) =>
     await eventually(() => notesOn(page, "seen")).toHaveLength(9);
     const seen = await notesOn(page, "seen");
     expect(seen.toSorted()).toEqual(["0", "0", "0", "1", "1", "1", "2", "2", "2"]);
-  });
+  },
+);
 
-  test("FIG-01 FIG-02 figures in a tab that is opened later run then", async () => {
+test.each(tabJourneys)(
+  "FIG-01 FIG-02 reached %s, with %i ms of latency, figures in a tab that is opened later run then",
+  async (way, latencyMs) => {
     const { page } = await reach("tabs", way, latencyMs);
     await page.locator(".tabbed[data-live]").waitFor();
     await readOn(page);
@@ -220,27 +240,33 @@ describe.each(journeys)("reached %s, with %i ms of latency", (way, latencyMs) =>
     await page.locator("[data-controller=counter]").scrollIntoViewIfNeeded();
     await hasRun(page, "counter", 48_210);
     await hasRun(page, "fill", 64);
-  });
-});
+  },
+);
 
-describe.each(Object.keys(WAYS))("reached %s, with 150 ms of latency", (way) => {
-  test("FIG-01 a counter on a slide that is not shown yet runs once it is", async () => {
-    const { page } = await reach("slide", way, 150);
-    // what stands on the first slide has had its time: so would the counter
-    await hasRun(page, "fill", 64);
-    await eventually(async () => (await notesOn(page, "counter")).at(-1)).toBe("0");
-    await page.getByRole("button", { name: "Suivante" }).click();
-    await hasRun(page, "counter", 48_210);
-  });
+describe("with 150 ms of latency", () => {
+  test.each(sized(["by scrolling"], ALL_WAYS))(
+    "FIG-01 reached %s, a counter on a slide that is not shown yet runs once it is",
+    async (way) => {
+      const { page } = await reach("slide", way, 150);
+      // what stands on the first slide has had its time: so would the counter
+      await hasRun(page, "fill", 64);
+      await eventually(async () => (await notesOn(page, "counter")).at(-1)).toBe("0");
+      await page.getByRole("button", { name: "Suivante" }).click();
+      await hasRun(page, "counter", 48_210);
+    },
+  );
 
-  test.each(["slider", "slideshow", "carousel", "hero"])("a %s turns at a press", async (name) => {
-    const { page, problems } = await reach(name, way, 150);
-    await goal(page).getByRole("button", { name: "Suivante" }).first().click();
-    await eventually(() => activeSlide(page)).toBe(1);
-    expect(problems()).toEqual([]);
-  });
+  test.each(eachBySomeWay(["slider", "slideshow", "carousel", "hero"]))(
+    "a %s reached %s turns at a press",
+    async (name, way) => {
+      const { page, problems } = await reach(name, way, 150);
+      await goal(page).getByRole("button", { name: "Suivante" }).first().click();
+      await eventually(() => activeSlide(page)).toBe(1);
+      expect(problems()).toEqual([]);
+    },
+  );
 
-  test.each(Object.keys(WORKS))("a %s does its work", async (name) => {
+  test.each(eachBySomeWay(Object.keys(WORKS)))("a %s reached %s does its work", async (name, way) => {
     const visitor = await reach(name, way, 150);
     await WORKS[name]!(visitor);
   });

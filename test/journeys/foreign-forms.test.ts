@@ -2,11 +2,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { eventually } from "../support/eventually";
-import { foreignClient } from "../support/foreign-form-client";
-import { pageWithForms } from "../support/form-pages";
-import { CONTACT } from "../support/forms";
+import { CONTACT, pageWithForms } from "../support/forms";
 import { databaseOf, newVisitor, shoppingSite } from "../support/shopping";
 import type { RunningSite } from "../support/site";
+import { foreignClient } from "./foreign-form-client";
 
 const ASKING = {
   fields: [

@@ -1,8 +1,7 @@
 /** Every rule of form fields, in a real browser on the served page and at the server: the same verdict on both sides. */
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { pageWithForms } from "../support/form-pages";
-import { FEEDBACK, formData } from "../support/forms";
+import { FEEDBACK, formData, pageWithForms } from "../support/forms";
 import { newVisitor, shoppingSite } from "../support/shopping";
 import type { RunningSite } from "../support/site";
 

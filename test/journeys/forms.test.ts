@@ -4,8 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { barriers } from "../support/accessibility";
 import { eventually } from "../support/eventually";
-import { pageWithForms } from "../support/form-pages";
-import { CONTACT, PDF } from "../support/forms";
+import { CONTACT, PDF, pageWithForms } from "../support/forms";
 import { databaseOf, newVisitor, shoppingSite } from "../support/shopping";
 import type { RunningSite } from "../support/site";
 

@@ -5,10 +5,9 @@ import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { faultsAtBothWidths } from "../support/accessibility";
+import { wordsOf } from "../support/documents";
 import { eventually } from "../support/eventually";
-import { BOOK, franceSite, LAMP } from "../support/france";
-import { wordsOf } from "../support/pdf";
-import { addByWire, databaseOf, newVisitor } from "../support/shopping";
+import { addByWire, BOOK, databaseOf, franceSite, LAMP, newVisitor } from "../support/shopping";
 import type { RunningSite } from "../support/site";
 
 let site: RunningSite;

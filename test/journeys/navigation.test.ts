@@ -1,10 +1,9 @@
 /** The header, the menu and the scrolling as a visitor meets them. */
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { newPage, type VisitorOptions } from "../support/browser";
+import { newPage, openedTab, type VisitorOptions } from "../support/browser";
 import { framePage } from "../support/frame-drawing";
 import { serveDrawing } from "../support/harness";
-import { openedTab } from "../support/opened-tab";
 
 let address: string;
 beforeAll(async () => {

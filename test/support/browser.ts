@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { onTestFinished, TestRunner } from "vitest";
 import type { FoundBrowser } from "../../scripts/browser.mjs";
 import { atEndOfFile } from "./endings";
+import { eventually } from "./eventually";
 import { shared } from "./run";
 
 export interface VisitorOptions {
@@ -239,4 +240,16 @@ function tell(session: CDPSession, requestId: string, answer: ThirdAnswer | unde
     responseHeaders: [{ name: "content-type", value: answer.type }],
     body: Buffer.from(answer.body).toString("base64"),
   });
+}
+
+/** The address of the tab, which is closed again. */
+export async function openedTab(page: Page, address: RegExp): Promise<string> {
+  const session = await page.context().browser()!.newBrowserCDPSession();
+  const tab = async () =>
+    (await session.send("Target.getTargets")).targetInfos.find(({ url }) => address.test(url));
+  await eventually(tab).toBeDefined();
+  const { targetId, url } = (await tab())!;
+  await session.send("Target.closeTarget", { targetId });
+  await session.detach();
+  return url;
 }

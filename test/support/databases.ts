@@ -5,8 +5,8 @@ import pg from "pg";
 import { describe } from "vitest";
 import { type Database, openDatabase } from "../../src/platform/db/index";
 import { atEndOfFile } from "./endings";
+import { besides, TEMPLATE } from "./postgres";
 import { shared } from "./run";
-import { besides, TEMPLATE } from "./templates";
 
 export type Engine = "sqlite" | "postgres";
 

@@ -1,8 +1,14 @@
-/** Forms of a test's own, and posts of them as browsers and scripts send them. */
+/** Forms of a test's own, on a page of a running shop or not, posts of them as browsers and scripts send them, and fields read back. */
 import type { LightMyRequestResponse } from "fastify";
+import { features } from "../../src/features/all";
+import { filledBy } from "../../src/features/feature";
 import { saveForm } from "../../src/features/forms";
+import { registryOf, savePage } from "../../src/features/pages";
 import type { Database } from "../../src/platform/db";
 import type { House } from "./house";
+import type { Fields } from "./shopper";
+import { databaseOf } from "./shopping";
+import type { RunningSite } from "./site";
 
 export const FEEDBACK = (form: number) => `/wp-json/contact-form-7/v1/contact-forms/${form}/feedback`;
 export const SCHEMA = (form: number) => `${FEEDBACK(form)}/schema`;
@@ -105,3 +111,63 @@ export async function postForm(
 }
 
 export const PDF = "%PDF-1.4\n1 0 obj <<>> endobj\n%%EOF";
+
+/** Every field of a form as the page drew it, ready to be sent again. */
+export function fieldsIn(html: string, action: string): Fields {
+  const form = new RegExp(`<form[^>]*action="${action}"[^>]*>(.*?)</form>`, "s").exec(html)?.[1] ?? "";
+  const fields: Record<string, string | string[]> = {};
+  const add = (name: string, value: string) => {
+    const old = fields[name];
+    fields[name] = old === undefined ? value : [old, value].flat();
+  };
+  const decode = (text: string) =>
+    text
+      .replace(/&quot;/g, '"')
+      .replace(/&#x27;/g, "'")
+      .replace(/&lt;/g, "<")
+      .replace(/&gt;/g, ">")
+      .replace(/&amp;/g, "&");
+  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
+    const at = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+    const isBox = at("type") === "checkbox";
+    if (at("name") && (!isBox || /\schecked/.test(tag))) add(decode(at("name")!), decode(at("value") ?? ""));
+  }
+  for (const [, name, text] of form.matchAll(/<textarea[^>]*\sname="([^"]*)"[^>]*>(.*?)<\/textarea>/gs))
+    add(name!, decode(text!));
+  for (const [, name, options] of form.matchAll(/<select[^>]*\sname="([^"]*)"[^>]*>(.*?)<\/select>/gs))
+    add(
+      name!,
+      /<option value="([^"]*)"[^>]*selected/.exec(options!)?.[1] ??
+        /value="([^"]*)"/.exec(options!)?.[1] ??
+        "",
+    );
+  return fields;
+}
+
+/** `forms`: their numbers, each on the page as often as it is named. Gives the page's address. */
+export async function pageWithForms(
+  site: RunningSite,
+  path: string,
+  definitions: Record<number, unknown>,
+  forms: readonly number[] = Object.keys(definitions).map(Number),
+): Promise<string> {
+  const database = await databaseOf(site);
+  for (const [number, definition] of Object.entries(definitions))
+    await putForm(database, definition, Number(number));
+  const saved = await savePage(database, registryOf(filledBy(features)), {
+    path,
+    title: "Essai",
+    description: "Une page d’essai.",
+    document: {
+      body: [
+        { element: "page-head", settings: { title: "Essai" } },
+        ...forms.map((form) => ({
+          element: "section",
+          slots: { content: [{ element: "contact-form", settings: { form } }] },
+        })),
+      ],
+    },
+  });
+  if (!saved.ok) throw new Error(JSON.stringify(saved.refusal));
+  return site.origin + path;
+}

@@ -10,16 +10,16 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { type FoundBrowser, findBrowser, installBrowser } from "../../scripts/browser.mjs";
-import { startPostgres } from "./postgres";
-import type { Shared } from "./run";
-import { seedDataFolder, startSite } from "./site-process";
 import {
   fastFolder,
   makePostgresDemo,
   makePostgresTemplate,
   makeSqliteDemo,
   makeSqliteTemplate,
-} from "./templates";
+  startPostgres,
+} from "./postgres";
+import { seedDataFolder, startSite } from "./processes";
+import type { Shared } from "./run";
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(await fastFolder(), "vitrine-test-"));

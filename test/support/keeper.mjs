@@ -1,12 +1,12 @@
 /**
  * Runs one program and ends it when its own input closes, so that a test that dies by any death leaves nothing
- * behind. It is a process of its own (started by kept-process.ts) and takes its orders as JSON in argv[2]. In plain
+ * behind. It is a process of its own (started by processes.ts) and takes its orders as JSON in argv[2]. In plain
  * JavaScript: for each program that a test starts, Node would first learn to read another language.
  */
 import { spawn } from "node:child_process";
 import { rmSync, writeSync } from "node:fs";
 
-/** @typedef {import("./kept-process.ts").Orders} Orders */
+/** @typedef {import("./processes.ts").Orders} Orders */
 
 const PID_CHANNEL = 3;
 

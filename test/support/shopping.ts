@@ -1,12 +1,16 @@
 /** Visitors in a real browser who put things into carts and buy the black ink: consent already said, each from an address of their own. */
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
+import { migrations } from "../../db/migrations";
 import { findOrder, type Order } from "../../src/features/orders";
-import { type Database, openDatabase } from "../../src/platform/db/index";
+import { invoiceSettings } from "../../src/features/orders/invoice/settings";
+import { marketSettings, openSettings } from "../../src/features/settings";
+import { type Database, migrate, openDatabase } from "../../src/platform/db";
 import { newPage, type Visitor, type VisitorOptions } from "./browser";
 import { openedDatabase } from "./databases";
 import { atEndOfFile } from "./endings";
-import { ownSite, type RunningSite, seededData } from "./site";
+import { shelve } from "./goods";
+import { emptyData, ownSite, type RunningSite, seededData } from "./site";
 import { bySlug, INK } from "./stock";
 
 export const shoppingSite = (data?: string): Promise<RunningSite> => ownSite({ data, env: BELIEVING });
@@ -153,4 +157,60 @@ export async function placed(shop: InkShop, page: Page): Promise<Order | undefin
   await thanked(page);
   const key = /confirmation\/([0-9a-f]{32})\//.exec(page.url())?.[1] ?? "";
   return findOrder(shop.database.read, { key });
+}
+
+/** As by a link there that hides nothing; waits for the page. */
+export async function arrive(page: Page, url: string, referrer = ""): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const loaded = page.waitForEvent("load");
+  await session.send("Page.navigate", { url, ...(referrer && { referrer, referrerPolicy: "unsafeUrl" }) });
+  await loaded;
+  await session.detach();
+}
+
+/** What the visitor's earlier answer left: allowed are these categories only. */
+export async function answered(context: BrowserContext, url: string, ...allowed: string[]): Promise<void> {
+  const choices = ["preferences", "statistics", "marketing"].map((name) => [
+    `cmplz_${name}`,
+    allowed.includes(name) ? "allow" : "deny",
+  ]);
+  await context.addCookies(
+    [
+      ...choices,
+      ["cmplz_functional", "allow"],
+      ["cmplz_banner-status", "dismissed"],
+      ["cmplz_policy_id", "16"],
+    ].map(([name = "", value = ""]) => ({ name, value, url })),
+  );
+}
+
+/** Cookies whose names begin so, in the order in which they were made. */
+export async function cookiesOf(context: BrowserContext, prefix: string): Promise<Record<string, string>> {
+  const found = (await context.cookies()).filter(({ name }) => name.startsWith(prefix));
+  return Object.fromEntries(found.map(({ name, value }) => [name, value]));
+}
+
+export const LAMP = { id: 1, slug: "lampe-de-lecture" };
+export const BOOK = { id: 2, slug: "le-roman-du-pont" };
+
+export async function franceSite(): Promise<RunningSite> {
+  const data = await emptyData();
+  const database = await openDatabase({ file: `${data}/vitrine.db` });
+  await migrate(database, migrations);
+  const settings = openSettings(database);
+  await settings.change(marketSettings, "country", "FR");
+  for (const [name, value] of [
+    ["seller", "Librairie du Pont SARL"],
+    ["address", "3, quai de Saône\n69002 Lyon"],
+    ["siren", "123 456 789"],
+    ["rcs", "Lyon B 123 456 789"],
+    ["vatNumber", "FR 32 123456789"],
+  ] as const)
+    await settings.change(invoiceSettings, name, value);
+  await shelve(database, [
+    { ...LAMP, sku: "LIB-1", name: "Lampe de lecture", price_cents: 124_950, stock: 50 },
+    { ...BOOK, sku: "LIB-2", name: "Le roman du pont", price_cents: 1990, stock: 50, tax_class: "books" },
+  ]);
+  await database.close();
+  return ownSite({ data, env: { DEMO: "0", TRUSTED_PROXIES: "127.0.0.1" } });
 }

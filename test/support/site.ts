@@ -2,8 +2,8 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { atEndOfFile } from "./endings";
+import { type RunningSite, type SiteOptions, startSite } from "./processes";
 import { shared } from "./run";
-import { type RunningSite, type SiteOptions, startSite } from "./site-process";
 
 export type { RunningSite };
 

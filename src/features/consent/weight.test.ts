@@ -1,6 +1,6 @@
 /** What consent weighs on the wire before anybody opens the preferences. */
 import { expect, test } from "vitest";
-import { entryWeight } from "../../../test/support/weight";
+import { entryWeight } from "../../../test/support/harness";
 
 // the islands' own code has a budget of its own
 const weightOf = (code: string) =>

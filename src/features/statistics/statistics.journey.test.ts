@@ -1,10 +1,10 @@
 /** Visitor statistics in a real browser, up to the tables. */
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { answered, arrive, cookiesOf } from "../../../test/support/arrivals";
 import { newPage, type VisitorOptions } from "../../../test/support/browser";
 import { eventually } from "../../../test/support/eventually";
 import * as ink from "../../../test/support/shopping";
+import { answered, arrive, cookiesOf } from "../../../test/support/shopping";
 import { bySlug, INK } from "../../../test/support/stock";
 import { consentSettings } from "../consent";
 import { openSettings } from "../settings";

@@ -1,6 +1,6 @@
 /** What attribution and statistics weigh on the wire together, all that they fetch later included. */
 import { expect, test } from "vitest";
-import { entryWeight } from "../../../test/support/weight";
+import { entryWeight } from "../../../test/support/harness";
 
 // consent has a budget of its own
 const weightOf = (code: string) =>

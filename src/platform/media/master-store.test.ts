@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
-import { startS3 } from "../../../test/support/s3";
+import { startS3 } from "../../../test/support/fake-services";
 import { DAY } from "../../kernel/dates";
 import type { Database } from "../db";
 import { s3PlaceOf } from "../object-store/environment";

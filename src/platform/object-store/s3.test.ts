@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { startS3 } from "../../../test/support/s3";
+import { startS3 } from "../../../test/support/fake-services";
 import { stoppedClock } from "../../kernel/clock";
 import { s3Faults, s3PlaceOf } from "./environment";
 import { StoreUnavailable } from "./object-store";

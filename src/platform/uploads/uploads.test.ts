@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startS3, type TestS3 } from "../../../test/support/s3";
+import { startS3, type TestS3 } from "../../../test/support/fake-services";
 import { HOUR } from "../../kernel/dates";
 import { randomId } from "../../kernel/ids";
 import { s3PlaceOf } from "../object-store/environment";

@@ -1,8 +1,8 @@
 /** Bands of prices: from what a merchant sets or from the prices themselves, on both engines. */
 import { describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
-import { FACETS } from "../../../../test/support/facets";
 import { shelve } from "../../../../test/support/goods";
+import { FACETS } from "../../../../test/support/registry";
 import { openSettings } from "../../settings";
 import { openShelf } from "../listing/open-shelf";
 import { catalogueSettings } from "../settings";

@@ -1,8 +1,8 @@
 /** Facets on the shelves of both engines: what is counted is what is listed. */
 import { beforeAll, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
-import { FACETS } from "../../../../test/support/facets";
 import { shelve } from "../../../../test/support/goods";
+import { FACETS } from "../../../../test/support/registry";
 import type { Database } from "../../../platform/db";
 import { openShelf } from "../listing/open-shelf";
 import type { Chosen } from "./facets";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { order } from "../../../../test/support/buying";
-import { applyCoupon, newCoupon } from "../../../../test/support/coupons";
+import { applyCoupon, newCoupon, order } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { openHouse } from "../../../../test/support/house";

@@ -2,8 +2,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { zipOf } from "../../../../test/support/documents";
 import { emptyData } from "../../../../test/support/site";
-import { zipOf } from "../../../../test/support/zip";
 import { isWhatItSays } from "./content";
 
 const TYPES = "[Content_Types].xml";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
-import { fieldsIn } from "../../../../test/support/form-fields";
+import { fieldsIn } from "../../../../test/support/forms";
 import { bring, importWorld } from "../../../../test/support/goods";
 import { openHouse } from "../../../../test/support/house";
 import type { Fields } from "../../../../test/support/shopper";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { wordsOf } from "../../../../test/support/pdf";
+import { wordsOf } from "../../../../test/support/documents";
 import { DAY } from "../../../kernel/dates";
 import { quebec } from "../../../kernel/market";
 import type { Order } from "../orders";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
-import { fieldsIn } from "../../../../test/support/form-fields";
+import { fieldsIn } from "../../../../test/support/forms";
 import { type House, openHouse } from "../../../../test/support/house";
 import type { Fields } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { atEndOfFile } from "./endings";
+import { atEndOfFile } from "../support/endings";
 
 export interface SlowProxy {
   origin: string;

@@ -12,8 +12,8 @@ import { quebec } from "../../src/kernel/market";
 import type { Database } from "../../src/platform/db";
 import { readAssets } from "../../src/platform/render/assets";
 import { page } from "../../src/platform/render/page";
-import { atEndOfFile } from "./endings";
-import { MASTERS, SECRET, withPictures } from "./house";
+import { atEndOfFile } from "../support/endings";
+import { MASTERS, SECRET, withPictures } from "../support/house";
 
 export const FORM_PAGE = "/essai-formulaire/";
 

@@ -14,8 +14,8 @@ import type { AnyElement } from "../../src/features/pages/pages";
 import { quebec } from "../../src/kernel/market";
 import type { Database } from "../../src/platform/db";
 import { readAssets } from "../../src/platform/render/assets";
-import { freshDatabase } from "./databases";
-import { atEndOfFile } from "./endings";
+import { freshDatabase } from "../support/databases";
+import { atEndOfFile } from "../support/endings";
 
 export type SettingName = keyof (typeof consentSettings)["declarations"];
 
