@@ -2,8 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { paths } from "../../src/paths";
 import { freshDatabase } from "../../test/support/databases";
-import { type House, openHouse } from "../../test/support/house";
-import { registry } from "../../test/support/registry";
+import { type House, openHouse, registry } from "../../test/support/house";
 import { demoPages } from "./index";
 
 let house: House;

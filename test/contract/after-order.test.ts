@@ -10,9 +10,8 @@ import { stoppedClock } from "../../src/kernel/clock";
 import { paths } from "../../src/paths";
 import { createSigning } from "../../src/platform/http/signing";
 import { type Ordered, order as placeOrder } from "../support/buying";
-import { runCommand } from "../support/command";
 import { onBothEngines } from "../support/databases";
-import { type House, openHouse, SECRET } from "../support/house";
+import { type House, openHouse, runCommand, SECRET } from "../support/house";
 import { newShopper, type Shopper } from "../support/shopper";
 import { bySlug, type Found, INK, plentiful } from "../support/stock";
 

@@ -11,10 +11,9 @@ import { matchingProducts } from "../../src/features/catalogue/search/store";
 import { indexPrinters, printersTrade } from "../../src/features/printers";
 import { namedPrinters } from "../../src/features/printers/search/named-printers";
 import type { Database } from "../../src/platform/db";
-import { runCommand } from "../support/command";
 import { freshDatabase, onBothEngines } from "../support/databases";
 import { shelve } from "../support/goods";
-import { type House, openHouse } from "../support/house";
+import { type House, openHouse, runCommand } from "../support/house";
 
 const NAMES = /class="product__name"><a href="[^"]*">([^<]+)</g;
 const namesOf = (html: string) => [...html.matchAll(NAMES)].map(([, name]) => name);

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../src/platform/db";
-import { runCommand } from "../support/command";
 import { openedDatabase } from "../support/databases";
 import { atEndOfFile } from "../support/endings";
+import { runCommand } from "../support/house";
 import { startKept } from "../support/processes";
 import { emptyData, seededData } from "../support/site";
 

@@ -23,9 +23,8 @@ import {
   send,
   usesOf,
 } from "../support/buying";
-import { runCommand } from "../support/command";
 import { onBothEngines } from "../support/databases";
-import { type House, openHouse, SECRET } from "../support/house";
+import { type House, openHouse, runCommand, SECRET } from "../support/house";
 import { type CartJson, MINI_CART, newShopper, type Shopper } from "../support/shopper";
 import { bySlug, type Found, INK } from "../support/stock";
 

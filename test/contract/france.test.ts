@@ -7,11 +7,10 @@ import { marketSettings, openSettings } from "../../src/features/settings";
 import { machineClock } from "../../src/kernel/clock";
 import { createSigning } from "../../src/platform/http/signing";
 import { filled, type Ordered, openForm, order, send } from "../support/buying";
-import { runCommand } from "../support/command";
 import { onBothEngines } from "../support/databases";
 import { wordsOf } from "../support/documents";
 import { bring, exported, importWorld, planOf, shelve } from "../support/goods";
-import { type House, openHouse, SECRET } from "../support/house";
+import { type House, openHouse, runCommand, SECRET } from "../support/house";
 import { newShopper } from "../support/shopper";
 
 /** Somebody in Lyon who exists only here. */

@@ -3,10 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { stoppedClock } from "../../src/kernel/clock";
 import { MINUTE } from "../../src/kernel/dates";
 import type { Database } from "../../src/platform/db";
-import { runCommand } from "../support/command";
 import { onBothEngines } from "../support/databases";
 import { CONTACT, FEEDBACK, formData, PDF, postForm, putForm, WRITTEN } from "../support/forms";
-import { type House, openHouse } from "../support/house";
+import { type House, openHouse, runCommand } from "../support/house";
 import { emptyData } from "../support/site";
 
 const NOW = Date.UTC(2026, 10, 15, 17, 5);

@@ -8,9 +8,8 @@ import { previewPath } from "../../src/features/notices/coming-soon-gate";
 import { stoppedClock } from "../../src/kernel/clock";
 import { HOUR } from "../../src/kernel/dates";
 import { createSigning } from "../../src/platform/http/signing";
-import { runCommand } from "../support/command";
 import { freshDatabase } from "../support/databases";
-import { type House, openHouse, SECRET } from "../support/house";
+import { type House, openHouse, runCommand, SECRET } from "../support/house";
 import { newShopper, type Shopper } from "../support/shopper";
 
 const clock = stoppedClock(1_790_000_000_000);

@@ -4,10 +4,9 @@ import { features, featuresOf } from "../../src/features/all";
 import { closeUntilReady, noticeSettings } from "../../src/features/notices";
 import { orderSettings } from "../../src/features/orders";
 import { openSettings } from "../../src/features/settings";
-import { runCommand } from "../support/command";
 import { onBothEngines } from "../support/databases";
 import { bring, importWorld } from "../support/goods";
-import { type House, openHouse, startLink } from "../support/house";
+import { type House, openHouse, runCommand, startLink } from "../support/house";
 
 const SOAP = `UGS,Type,Nom,Description courte,Description,Tarif régulier,Stock,Catégories
 LAV,simple,Savon à la lavande,Doux.,Un pain de savon.,"8,50",40,Savons

@@ -9,10 +9,9 @@ import { randomId } from "../../src/kernel/ids";
 import type { Database } from "../../src/platform/db";
 import { createSigning } from "../../src/platform/http/signing";
 import { WISH } from "../support/checkouts";
-import { runCommand } from "../support/command";
 import { copies, onBothEngines } from "../support/databases";
 import { shelve } from "../support/goods";
-import { type House, openHouse, SECRET } from "../support/house";
+import { type House, openHouse, runCommand, SECRET } from "../support/house";
 
 const POST = "/wp-comments-post.php";
 const PRODUCT = "/produit/produit-1/";

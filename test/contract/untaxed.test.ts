@@ -5,11 +5,10 @@ import { findOrder } from "../../src/features/orders";
 import { invoiceSettings } from "../../src/features/orders/invoice/settings";
 import { openSettings } from "../../src/features/settings";
 import { order } from "../support/buying";
-import { runCommand } from "../support/command";
 import { onBothEngines } from "../support/databases";
 import { wordsOf } from "../support/documents";
 import { shelve } from "../support/goods";
-import { openHouse } from "../support/house";
+import { openHouse, runCommand } from "../support/house";
 import { newShopper } from "../support/shopper";
 
 const MENTION = "TVA non applicable, art. 293 B du CGI";

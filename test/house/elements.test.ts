@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { checkDocument } from "../../src/features/pages/pages";
-import { registry } from "../support/registry";
+import { registry } from "../support/house";
 
 interface Note {
   title?: string;

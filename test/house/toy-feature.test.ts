@@ -1,9 +1,8 @@
 /** A feature is one folder (`toy/`) and one line in the list of features: everything it declares is in the product. */
 import { afterEach, expect, test, vi } from "vitest";
 import { features as all } from "../../src/features/all";
-import { runCommand } from "../support/command";
 import { onBothEngines } from "../support/databases";
-import { type House, openHouse } from "../support/house";
+import { type House, openHouse, runCommand } from "../support/house";
 import { toy } from "./toy/feature";
 
 /** The one line. */

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { ElementNode } from "../../src/elements/element";
 import { registry } from "../../src/features/pages";
 import type { Visitor, VisitorOptions } from "../support/browser";
-import { addLatency, farBelow, GOAL, siteWithPages } from "../support/element-site";
 import { eventually } from "../support/eventually";
 import { calmVisitor } from "../support/shopping";
+import { addLatency, farBelow, GOAL, siteWithPages } from "../support/site";
 import { sized } from "../support/size";
 
 const text = (words: string): ElementNode => ({ element: "text", settings: { text: words } });

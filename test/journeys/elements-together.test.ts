@@ -3,9 +3,9 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ElementNode } from "../../src/elements/element";
 import { drag, finger, sliderNamed } from "../support/element-drawing";
-import { siteWithPages } from "../support/element-site";
 import { eventually } from "../support/eventually";
 import { calmVisitor } from "../support/shopping";
+import { siteWithPages } from "../support/site";
 
 const text = (words: string): ElementNode => ({ element: "text", settings: { text: words } });
 const slider = (label: string, first: ElementNode, settings: Record<string, unknown> = {}): ElementNode => ({

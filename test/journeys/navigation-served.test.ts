@@ -7,10 +7,9 @@ import { frameSettings } from "../../src/features/frame";
 import { openSettings } from "../../src/features/settings";
 import type { Database } from "../../src/platform/db";
 import type { VisitorOptions } from "../support/browser";
-import { siteWithPages } from "../support/element-site";
 import { eventually } from "../support/eventually";
 import { calmVisitor } from "../support/shopping";
-import { sharedSite } from "../support/site";
+import { sharedSite, siteWithPages } from "../support/site";
 
 const PAGE = "/essai-menu/";
 const SPACES = ["wide", "tight", "none"];

@@ -14,9 +14,9 @@ import { SESSION_COOKIE, TOKEN_FIELD } from "../../src/features/desk/names";
 import type { Role } from "../../src/features/desk/roles";
 import { type Clock, machineClock } from "../../src/kernel/clock";
 import type { Database } from "../../src/platform/db";
-import { runCommand } from "./command";
 import { openedDatabase } from "./databases";
 import type { House } from "./house";
+import { runCommand } from "./house";
 import { type Fields, newShopper, type Shopper } from "./shopper";
 
 export const PASSWORD = "une phrase que personne ne devine";

@@ -1,16 +1,20 @@
-/** The whole application on a database of your own, without a network: for tests that ask by injection. */
-
+/** The whole application on a database of your own, without a network: asked by injection, or by the merchant's command as it is typed; and what it declares. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Logger, pino } from "pino";
+import { migrations } from "../../db/migrations";
 import { seedDemo } from "../../demo/seeds";
 import { type App, createApp } from "../../src/app";
 import { type Config, readConfig } from "../../src/config";
-import { type Feature, startLinkSlot } from "../../src/features/feature";
-import { readMarket } from "../../src/features/settings";
-import type { Clock } from "../../src/kernel/clock";
-import { machineClock } from "../../src/kernel/clock";
-import type { Market } from "../../src/kernel/market";
+import { features } from "../../src/features/all";
+import type { Facet } from "../../src/features/catalogue/facets/facets";
+import { facetsOf } from "../../src/features/catalogue/facets/own-facets";
+import { type CommandContext, type Feature, filledBy, startLinkSlot } from "../../src/features/feature";
+import { registryOf } from "../../src/features/pages";
+import { openSettings, readMarket } from "../../src/features/settings";
+import { type Clock, machineClock } from "../../src/kernel/clock";
+import { type Market, quebec } from "../../src/kernel/market";
+import { answerCommand } from "../../src/platform/command-line/command";
 import type { Database } from "../../src/platform/db";
 import { createSigning } from "../../src/platform/http/signing";
 import { registerPictures } from "../../src/platform/media/media";
@@ -103,3 +107,50 @@ const copyInto = (database: Database, pictures: Awaited<ReturnType<typeof pictur
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
+
+/** What a test does not give is as in a merchant's own shop whose letters go nowhere. */
+export type GivenContext = Partial<CommandContext> & { database: Database };
+
+/** What is printed, and whether the command was done. */
+export async function runCommand(
+  given: GivenContext,
+  line: string | readonly string[],
+  list: readonly Feature[] = features,
+): Promise<{ ok: boolean; text: string }> {
+  const args = typeof line === "string" ? line.split(" ") : line;
+  const commands = list.flatMap((feature) => feature.commands ?? []);
+  const answer = await answerCommand(commands, args, (run) => run(contextOf(given, list)));
+  return { ok: answer.ok, text: answer.ok ? answer.value : answer.refusal };
+}
+
+function contextOf(given: GivenContext, list: readonly Feature[]): CommandContext {
+  const clock = given.clock ?? machineClock;
+  return {
+    config: readConfig({ NODE_ENV: "test" }),
+    settings: openSettings(given.database),
+    market: quebec,
+    slots: filledBy(list),
+    declaredSettings: list.flatMap((feature) => feature.settings ?? []),
+    clock,
+    migrations,
+    mail: { post: async () => "", nudge: () => {} },
+    signing: createSigning(SECRET, clock),
+    origin: "http://localhost:3000",
+    kind: "own",
+    masters: MASTERS,
+    show: () => {},
+    ask: async () => undefined,
+    listenForStop: () => () => false,
+    ...given,
+  };
+}
+
+export const registry = registryOf(filledBy(features));
+
+export const FACETS = facetsOf(filledBy(features));
+
+export function facetNamed(name: string): Facet {
+  const facet = FACETS.find((one) => one.name === name);
+  if (!facet) throw new Error(`no facet ${name}`);
+  return facet;
+}

@@ -1,7 +1,6 @@
 /** Order attribution in a real browser, with real cookies, up to the order. */
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { CASES, recordOf } from "../../../test/support/attribution-cases";
 import { newPage } from "../../../test/support/browser";
 import { eventually } from "../../../test/support/eventually";
 import * as ink from "../../../test/support/shopping";
@@ -9,6 +8,7 @@ import { answered, arrive, cookiesOf } from "../../../test/support/shopping";
 import { sized } from "../../../test/support/size";
 import { bySlug, INK } from "../../../test/support/stock";
 import { openSettings } from "../settings";
+import { CASES, recordOf } from "./attribution-cases";
 import { encode } from "./records";
 import { attributionSettings } from "./settings";
 

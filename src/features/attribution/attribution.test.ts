@@ -1,8 +1,8 @@
 /** The decision of order attribution and the records it leaves, as rules; a browser repeats them in journeys. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CASES, recordOf } from "../../../test/support/attribution-cases";
 import { follow, jarOf, type PageView, valuesIn } from "./attribution";
+import { CASES, recordOf } from "./attribution-cases";
 import { encode } from "./records";
 import { type CookieName, FIELDS, type Preferences } from "./wire";
 

@@ -6,7 +6,7 @@ import { barriers } from "../../../test/support/accessibility";
 import { answerInstead, newPage, type VisitorOptions } from "../../../test/support/browser";
 import { openedDatabase } from "../../../test/support/databases";
 import { eventually } from "../../../test/support/eventually";
-import { registry } from "../../../test/support/registry";
+import { registry } from "../../../test/support/house";
 import { calmVisitor } from "../../../test/support/shopping";
 import { ownSite, seededData, sharedSite } from "../../../test/support/site";
 import type { ElementNode } from "../../elements/element";

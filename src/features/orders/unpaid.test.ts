@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { buy, checkoutWorld, newCart, WISH } from "../../../test/support/checkouts";
-import { runCommand } from "../../../test/support/command";
 import { onBothEngines } from "../../../test/support/databases";
 import { shelve } from "../../../test/support/goods";
+import { runCommand } from "../../../test/support/house";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY } from "../../kernel/dates";
 import type { Database } from "../../platform/db";

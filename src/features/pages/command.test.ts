@@ -1,7 +1,7 @@
 /** `pages` at the command line, beside the desk. */
 import { expect, test } from "vitest";
-import { runCommand } from "../../../test/support/command";
 import { onBothEngines } from "../../../test/support/databases";
+import { runCommand } from "../../../test/support/house";
 import { stoppedClock } from "../../kernel/clock";
 import { done } from "../../kernel/result";
 import { openPage, savePage } from "./actions";

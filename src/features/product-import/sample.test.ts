@@ -1,9 +1,9 @@
 /** A whole export in the shape of WooCommerce's own sample: every type of product, nothing lost unsaid. */
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
-import { runCommand } from "../../../test/support/command";
 import { freshDatabase, onBothEngines } from "../../../test/support/databases";
 import { bring, exported, importWorld, NOW, planOf, TRADES } from "../../../test/support/goods";
+import { runCommand } from "../../../test/support/house";
 import { stoppedClock } from "../../kernel/clock";
 import type { Database } from "../../platform/db";
 import { changeStock } from "../catalogue/actions";

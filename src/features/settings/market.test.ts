@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { settingsMarket } from "../../../db/migrations/0040-settings-market";
-import { runCommand } from "../../../test/support/command";
 import { onBothEngines } from "../../../test/support/databases";
-import { openHouse } from "../../../test/support/house";
+import { openHouse, runCommand } from "../../../test/support/house";
 import { france, quebec } from "../../kernel/market";
 import { paths } from "../../paths";
 import { readMarket } from "./index";

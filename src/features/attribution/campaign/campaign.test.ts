@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runCommand } from "../../../../test/support/command";
 import { freshDatabase } from "../../../../test/support/databases";
+import { runCommand } from "../../../../test/support/house";
 import { campaignLink, qrSvg } from "./link";
 import { type Modules, qrModules } from "./qr";
 

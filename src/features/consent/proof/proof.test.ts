@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { migrations } from "../../../../db/migrations";
-import { runCommand } from "../../../../test/support/command";
 import { onBothEngines } from "../../../../test/support/databases";
+import { runCommand } from "../../../../test/support/house";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY } from "../../../kernel/dates";
 import type { Database } from "../../../platform/db";

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { runCommand } from "../../../../test/support/command";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
-import { type House, openHouse, SECRET } from "../../../../test/support/house";
+import { type House, openHouse, runCommand, SECRET } from "../../../../test/support/house";
 import { sizedPath } from "../../../design/picture/picture";
 import { machineClock } from "../../../kernel/clock";
 import type { Database } from "../../../platform/db";

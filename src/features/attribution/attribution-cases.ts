@@ -1,5 +1,5 @@
 /** Visits and what order attribution makes of them, for the rule alone and for a real browser. */
-import type { Preferences } from "../../src/features/attribution/wire";
+import type { Preferences } from "./wire";
 
 export interface AttributionCase {
   name: string;
