@@ -11,10 +11,7 @@ beforeAll(async () => {
   desk = await openDesk(await seededData());
 });
 
-const atDesk = async ({ javaScript = true } = {}) => ({
-  site: desk.site,
-  ...(await desk.person({ javaScript })),
-});
+const atDesk: typeof desk.person = (who) => desk.person(who);
 
 test("EDIT-07 rows are ticked, changed together after a preview, and taken back with one press", async () => {
   const { site, page, problems } = await atDesk();

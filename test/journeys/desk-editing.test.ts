@@ -13,10 +13,7 @@ beforeAll(async () => {
   desk = await openDesk(await seededData());
 });
 
-const atDesk = async ({ javaScript = true } = {}) => ({
-  site: desk.site,
-  ...(await desk.person({ javaScript })),
-});
+const atDesk: typeof desk.person = (who) => desk.person(who);
 
 const open = (page: Page, address: string) => page.goto(address, { waitUntil: "load" });
 const photo = async (name: string, background: string) => ({

@@ -22,7 +22,7 @@ export async function openDesk(data: string, env?: Record<string, string>) {
     });
     const domain = new URL(site.origin).hostname;
     await page.context().addCookies([{ name: SESSION_COOKIE, value: cookie, domain, path: "/bureau" }]);
-    return { page, problems, account };
+    return { site, page, problems, account };
   };
   return { site, database, person };
 }
