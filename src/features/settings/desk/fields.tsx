@@ -176,7 +176,7 @@ function Leaf({ shape, name, label, value, help }: PartProps & { help?: string }
       />
     );
   const longest = shape.kind === "text" ? shape.longest : null;
-  const rows = longest !== null && longest > ONE_LINE ? 3 : undefined;
+  const rows = isLong(shape) ? 3 : undefined;
   return (
     <Field name={name} label={label} help={help} value={text} rows={rows} maxLength={longest ?? undefined} />
   );
@@ -211,8 +211,11 @@ function Group({ shape, name, value, label, isBare }: PartProps & { isBare?: boo
 }
 
 /** Holds rows or fields of its own. */
-const isDeep = (shape: Shape): boolean => shape.kind === "list" || shape.kind === "group";
-const isWide = (shape: Shape): boolean => ["list", "group", "choices"].includes(shape.kind);
+/** Written on several lines. */
+const isLong = (shape: Shape): boolean => shape.kind === "text" && (shape.longest ?? 0) > ONE_LINE;
+/** A cell of a table has no room for it. */
+const isDeep = (shape: Shape): boolean => shape.kind === "list" || shape.kind === "group" || isLong(shape);
+const isWide = (shape: Shape): boolean => ["list", "group", "choices"].includes(shape.kind) || isLong(shape);
 
 function Choices({
   shape,
