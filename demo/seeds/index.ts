@@ -9,6 +9,7 @@ import { seedCatalogue } from "./catalogue";
 import { seedConsents } from "./consent";
 import { seedCoupons } from "./coupons";
 import { seedForms } from "./forms";
+import { seedInbox } from "./inbox";
 import { seedOrders } from "./orders";
 import { seedPages } from "./pages";
 import { seedPrices } from "./prices";
@@ -26,11 +27,20 @@ export async function holdsDemo(db: Reader): Promise<boolean> {
 }
 
 /** Says in a word what it did. A start that was cut short is taken up where it stopped; a filled shop is left alone. */
-export const seedDemo = (database: Database, signing?: Sealing): Promise<string> =>
+export const seedDemo = (database: Database, signing?: Sealing, parts: DemoParts = {}): Promise<string> =>
   // of several servers that start together one fills the shop, and the others wait for it
-  withAdvisoryLock(database, () => fill(database, signing));
+  withAdvisoryLock(database, () => fill(database, signing, parts));
 
-async function fill(database: Database, signing?: Sealing): Promise<string> {
+interface DemoParts {
+  /** Messages and reviews that wait at the desk: a test brings its own. */
+  hasInbox?: boolean;
+}
+
+async function fill(
+  database: Database,
+  signing: Sealing | undefined,
+  { hasInbox }: DemoParts,
+): Promise<string> {
   if ((await storedKind(database.read)) === "own")
     throw new Error("The demo is never put into a database that is a merchant's own.");
   const settings = openSettings(database);
@@ -48,6 +58,7 @@ async function fill(database: Database, signing?: Sealing): Promise<string> {
   await seedVisits(database);
   await seedCoupons(database);
   await seedForms(database);
+  if (hasInbox) await seedInbox(database);
   const pages = await seedPages(database);
   await seedConsents(database, signing);
   await settings.change(demoSettings, "filled", true);

@@ -37,7 +37,7 @@ export async function seedReviews(database: Database, shop: DemoShop): Promise<n
 function numbered(said: { productId: number; review: DemoReview }[]): ReviewRow[] {
   return said
     .toSorted((one, other) => saidAt(one.review) - saidAt(other.review))
-    .map(({ productId, review }, index) => toRow(productId, review, index + 1));
+    .map(({ productId, review }, index) => reviewRow(productId, review, index + 1));
 }
 
 /** On its day, at any minute between seven in the morning and ten at night: a demo's day begins at seven. */
@@ -48,7 +48,7 @@ function saidAt({ daysAgo, body }: DemoReview): number {
 
 const MINUTE = 60_000;
 
-function toRow(productId: number, review: DemoReview, number: number): ReviewRow {
+export function reviewRow(productId: number, review: DemoReview, number: number): ReviewRow {
   const { daysAgo: _told, verified, ...said } = review;
   const at = saidAt(review);
   return {
