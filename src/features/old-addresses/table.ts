@@ -1,12 +1,13 @@
 /** The table of moved addresses: what may be written into it, and what a file of them says. Pure. */
 import { done, type Result, refused } from "../../kernel/result";
+import type { Living } from "./living";
 import { isOwnAddress, keyOf, type Moved } from "./moved";
 import { movedPath } from "./settings";
 
 /** So many are read quickly enough for every page that is not found. */
 export const MOST_MOVED = 2000;
 
-export type EntryFault = "from" | "to" | "own" | "same" | "taken" | "circle" | "many";
+export type EntryFault = "from" | "to" | "own" | "alive" | "nowhere" | "same" | "taken" | "circle" | "many";
 
 /** An address as it is typed or pasted: that of this site is cut down to its path. */
 export function pathIn(typed: string, origin: string): string {
@@ -50,6 +51,17 @@ function faultOf(index: ReadonlyMap<string, Moved>, entry: Moved): EntryFault | 
   if (index.size >= MOST_MOVED) return "many";
   for (let at = index.get(to); at; at = index.get(keyOf(at.to))) if (keyOf(at.to) === from) return "circle";
   return undefined;
+}
+
+/** What a redirect may lead from and to, as the site is now; what is no address is refused elsewhere. */
+export function livingFault(
+  { from, to }: Moved,
+  { answers, isNowhere }: Living,
+  leads: (url: string) => boolean,
+): "alive" | "nowhere" | undefined {
+  if (!movedPath.safeParse(from).success || isOwnAddress(from)) return undefined;
+  if (answers(from)) return "alive";
+  return movedPath.safeParse(to).success && isNowhere(to) && !leads(to) ? "nowhere" : undefined;
 }
 
 /* --------------------------------------------------------------------- files */

@@ -6,5 +6,5 @@ export { checkDocument } from "./pages";
 export { registry, registryOf } from "./registry";
 export { pagesShowing } from "./showing";
 export { type DefaultPage, defaultPageSlot, elementSlot, type MappedPages, mappedPagesSlot } from "./slots";
-export { hasPage } from "./store";
+export { hasPage, listPages } from "./store";
 export { pageMoves } from "./versions-store";

@@ -9,6 +9,7 @@ import { stoppedClock } from "../../../kernel/clock";
 import { quebec } from "../../../kernel/market";
 import { listAudit } from "../../desk";
 import { settle } from "../../statistics";
+import { oldAddressSettings } from "../settings";
 import { pathIn, readLines, withEntry } from "../table";
 
 const NOW = Date.parse("2026-11-16T18:40:00Z");
@@ -107,8 +108,8 @@ onBothEngines("moved addresses at the desk", (open) => {
   });
 
   test("EDIT-11 circles, other sites and addresses of the shop are refused at their field", async () => {
-    const { merchant } = await opened();
-    await merchant.send(`${HERE}ajouter/`, { de: "/a/", vers: "/b/" });
+    const { house, merchant } = await opened();
+    await house.settings.change(oldAddressSettings, "moved", [{ from: "/a/", to: "/b/" }]);
     const says = async (de: string, vers: string) => {
       const { statusCode, body } = await merchant.send(`${HERE}ajouter/`, { de, vers });
       const wrong =
@@ -120,7 +121,56 @@ onBothEngines("moved addresses at the desk", (open) => {
     expect(await says("/c/", "https://ailleurs.test/")).toEqual([422, "vers"]);
     expect(await says("/c/", "//ailleurs.test")).toEqual([422, "vers"]);
     expect(await says("/boutique/", "/c/")).toEqual([422, "de"]);
-    expect(await says("/a", "/c/")).toEqual([422, "de"]);
+    expect(await says("/a", "/panier/")).toEqual([422, "de"]);
+  });
+
+  test("EDIT-11 nobody is led from where a page answers, nor to where there is none, by hand or by a file", async () => {
+    const { merchant } = await opened();
+    const page = { titre: "Atelier", adresse: "atelier", modele: "vide" };
+    const at = String((await merchant.send("/bureau/pages/creer/", page)).headers.location).split("?")[0];
+    await merchant.send(`${at}publier/`);
+    const cases = [
+      ["/atelier/", "/boutique/", "de"],
+      ["/Atelier?a=1", "/boutique/", "de"],
+      ["/bureau/", "/boutique/", "de"],
+      ["/bureau/commandes/", "/boutique/", "de"],
+      ["/produit/lampe-laiton-brosse", "/boutique/", "de"],
+      ["/mentions-legales/", "/boutique/", "de"],
+      ["/plan-du-site/", "/boutique/", "de"],
+      ["/vieux-1/", "/nulle-part/", "vers"],
+      ["/vieux-10/", "/guides/nulle-part/", "vers"],
+      ["/vieux-11/", "/produit/disparu/", "vers"],
+      ["/vieux-2/", "/atelier", ""],
+      ["/vieux-3/", "/produit/lampe-laiton-brosse/?couleur=or", ""],
+      ["/vieux-4/", "/vieux-2/", ""],
+      ["/vieux-5/", "/media/catalogue.pdf", ""],
+      ["/vieux-6/", "/boutique/page/2/", ""],
+      ["/vieux-7/", "/", ""],
+      ["/vieux-8/", "/shop/", ""],
+    ] as const;
+    const lines = cases.map(([from, to]) => `${from};${to}`).join("\n");
+    const sent = await merchant.sendFiles(`${HERE}importer/apercu/`, [], { lignes: lines });
+    const preview = (await merchant.ask(String(sent.headers.location))).body;
+    const rows = preview.split("<tr").filter((row) => cases.some(([from]) => row.includes(`>${from}<`)));
+    expect(rows).toHaveLength(cases.length);
+    for (const [index, [from, to, wrong]] of cases.entries()) {
+      const { statusCode, body } = await merchant.send(`${HERE}ajouter/`, { de: from, vers: to });
+      const field =
+        /aria-invalid="true"[^>]*name="(\w+)"/.exec(body) ??
+        /name="(\w+)"[^>]*aria-invalid="true"/.exec(body);
+      expect([from, to, statusCode, field?.[1] ?? ""]).toEqual([from, to, wrong ? 422 : 303, wrong]);
+      const says = { de: "répond", vers: "Rien ne répond", "": "Nouvelle" }[wrong];
+      expect([from, to, rows[index]?.includes(says)]).toEqual([from, to, true]);
+    }
+    // one that leads nowhere any more may still be given another old address, and be brought back
+    await merchant.send(`${at}supprimer/`);
+    const seen = { de_vu: "/vieux-2/", vers_vu: "/atelier" };
+    const renamed = await merchant.send(`${HERE}modifier/?de=%2Fvieux-2%2F`, {
+      de: "/vieux-9/",
+      vers: "/atelier",
+      ...seen,
+    });
+    expect(renamed.statusCode).toBe(303);
   });
 
   test("EDIT-11 a file is read line by line, imported after its preview, and taken back", async () => {

@@ -26,11 +26,12 @@ import {
   removeAddress,
   undoImport,
 } from "../actions";
-import type { Moved } from "../moved";
+import { readLiving } from "../living";
+import { keyOf, type Moved } from "../moved";
 import { oldAddressSettings } from "../settings";
 import { findImport, insertImport, moveImport } from "../store";
 import { suggestionsFor } from "../suggestions";
-import { findEntry, pathIn, readLines } from "../table";
+import { findEntry, type ImportedLine, livingFault, pathIn, readLines } from "../table";
 import {
   AddressList,
   ChangeAddress,
@@ -44,7 +45,8 @@ import {
 } from "./screens";
 import { texts } from "./texts.fr";
 
-export interface Parts extends Pick<ShopContext, "database" | "clock" | "settings" | "market" | "site"> {
+export interface Parts
+  extends Pick<ShopContext, "database" | "clock" | "settings" | "market" | "site" | "slots"> {
   /** Where an address leads already. */
   find(url: string): Promise<string | undefined>;
 }
@@ -183,7 +185,21 @@ const entryIn = ({ site }: Parts, { de, vers }: { de: string; vers: string }): M
   to: pathIn(vers, site.shop.origin),
 });
 
-const AT_TARGET: readonly AddressFault[] = ["to", "same", "circle"];
+const AT_TARGET: readonly AddressFault[] = ["to", "nowhere", "same", "circle"];
+
+/** Unless it leads from or to what nothing can be led from or to; of a change, only what was changed is looked at. */
+async function whenLiving(
+  { database, slots, find }: Parts,
+  entry: Moved,
+  change: () => Promise<Result<Moved, AddressFault>>,
+  before?: Moved,
+): Promise<Result<Moved, AddressFault>> {
+  const living = await readLiving(database.read, slots);
+  const led = (await find(entry.to)) !== undefined;
+  const fault = livingFault(entry, living, () => led);
+  const isOld = fault === "alive" ? before?.from === entry.from : before?.to === entry.to;
+  return fault && !isOld ? refused(fault) : change();
+}
 
 function answerOf(
   answer: Result<Moved, AddressFault>,
@@ -212,11 +228,14 @@ const addVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
   deskVerb({
     name: "address.add",
     path: "ajouter/",
-    form: z.object(fields),
+    form: z.object({ ...fields, remise: z.string().optional() }),
     screen,
     run: async ({ form }) => {
       const entry = entryIn(parts, form);
-      return answerOf(await addAddress(parts, entry), "added", { to: HERE, undo: undoAdding(entry) });
+      const add = () => addAddress(parts, entry);
+      // brought back as it was
+      const added = await (form.remise ? add() : whenLiving(parts, entry, add));
+      return answerOf(added, "added", { to: HERE, undo: undoAdding(entry) });
     },
   });
 
@@ -232,7 +251,9 @@ const changeVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
         action: `${HERE}modifier/?${new URLSearchParams({ de: entry.from })}`,
         fields: { de: form.de_vu, vers: form.vers_vu, de_vu: entry.from, vers_vu: entry.to },
       };
-      return answerOf(await changeAddress(parts, seenIn(form), entry), "changed", { to: HERE, undo });
+      const before = seenIn(form);
+      const changed = await whenLiving(parts, entry, () => changeAddress(parts, before, entry), before);
+      return answerOf(changed, "changed", { to: HERE, undo });
     },
   });
 
@@ -244,7 +265,7 @@ const removeVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
     screen,
     run: async ({ form, back }) => {
       const { from, to } = seenIn(form);
-      const undo = { action: `${HERE}ajouter/`, fields: { de: from, vers: to } };
+      const undo = { action: `${HERE}ajouter/`, fields: { de: from, vers: to, remise: "1" } };
       const list = back.startsWith(HERE) && back !== changeAt(from) ? back : HERE;
       return answerOf(await removeAddress(parts, { from, to }), "removed", { to: list, undo });
     },
@@ -258,13 +279,31 @@ const redirectVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
     screen,
     run: async ({ form, url }) => {
       const entry = entryIn(parts, { de: url.searchParams.get("page") ?? "", vers: form.vers });
-      const added = await addAddress(parts, entry);
+      const added = await whenLiving(parts, entry, () => addAddress(parts, entry));
       return answerOf(added, "added", { to: MISSING, undo: undoAdding(entry) });
     },
   });
 
-const previewVerb = ({ database, settings, clock, site }: Parts, screen: DeskScreen): DeskVerb =>
-  deskVerb({
+/** A line may lead to where another one of the file leads on. */
+async function livingLines(
+  { database, slots, find }: Parts,
+  lines: readonly ImportedLine[],
+): Promise<ImportedLine[]> {
+  const living = await readLiving(database.read, slots);
+  const inFile = new Set(lines.flatMap(({ from, fault }) => (fault === "" ? [keyOf(from)] : [])));
+  const led = new Map<string, boolean>();
+  for (const { to, fault } of lines)
+    if (fault === "" && !led.has(to)) led.set(to, inFile.has(keyOf(to)) || (await find(to)) !== undefined);
+  return lines.map((line) =>
+    line.fault === ""
+      ? { ...line, fault: livingFault(line, living, (to) => led.get(to) ?? false) ?? "" }
+      : line,
+  );
+}
+
+const previewVerb = (parts: Parts, screen: DeskScreen): DeskVerb => {
+  const { database, settings, clock, site } = parts;
+  return deskVerb({
     name: "address.read",
     path: "importer/apercu/",
     form: z.object({ lignes: z.string().catch("") }),
@@ -274,7 +313,7 @@ const previewVerb = ({ database, settings, clock, site }: Parts, screen: DeskScr
       if (file && !file.upload.isWhole) return refused({ errors: { fichiers: texts.importing.tooLarge } });
       const text = file ? await readFile(file.upload.path, "utf8") : form.lignes;
       const { moved } = await settings.readNow(database.read, oldAddressSettings);
-      const lines = readLines(text, site.shop.origin, moved);
+      const lines = await livingLines(parts, readLines(text, site.shop.origin, moved));
       if (lines.length === 0) return refused({ errors: { fichiers: texts.importing.nothing } });
       const id = randomId();
       const now = clock.now();
@@ -284,6 +323,7 @@ const previewVerb = ({ database, settings, clock, site }: Parts, screen: DeskScr
       return done({ to: `${IMPORT}${id}/`, says: "" });
     },
   });
+};
 
 const applyVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
   deskVerb({

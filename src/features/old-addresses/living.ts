@@ -1,0 +1,55 @@
+/** Which addresses are answered by a page: nobody is ever led away from one, and nobody is led to where there is none. */
+import { paths } from "../../paths";
+import type { Reader } from "../../platform/db";
+import type { Slots } from "../../platform/slots";
+import { listCategories, listedSlugs, listMakers } from "../catalogue";
+import { deskPath } from "../desk";
+import { defaultPageSlot, listPages, mappedPagesSlot, pageMoves } from "../pages";
+import { isOwnAddress, keyOf } from "./moved";
+
+export interface Living {
+  /** A page answers here, whatever the table says. */
+  answers(url: string): boolean;
+  /** Nothing answers here, as far as can be told: files and pages of one visitor are not looked for. */
+  isNowhere(url: string): boolean;
+}
+
+export async function readLiving(db: Reader, slots: Slots): Promise<Living> {
+  const mapped = slots.all(mappedPagesSlot);
+  const [pages, categories, makers, products, moves, ...others] = await Promise.all([
+    listPages(db),
+    listCategories(db),
+    listMakers(db),
+    listedSlugs(db),
+    pageMoves(db),
+    ...mapped.map((feature) => feature.paths()),
+  ]);
+  const known = new Set(
+    [
+      ...pages.map(({ path }) => path),
+      ...slots.all(defaultPageSlot).map(({ path }) => path),
+      ...categories.map(({ slug }) => paths.category(slug)),
+      ...makers.map(({ slug }) => paths.maker(slug)),
+      ...products.map((slug) => paths.product(slug)),
+      ...mapped.flatMap(({ links }) => links.map(({ href }) => href)),
+      ...others.flat(),
+    ].map(keyOf),
+  );
+  const left = new Set(moves.map(({ from }) => keyOf(from)));
+  const answers = (url: string) =>
+    isOwnAddress(url) || isOfDesk(url) || known.has(keyOf(firstOf(pathOf(url))));
+  const isNowhere = (url: string) => !answers(url) && !left.has(keyOf(pathOf(url))) && !isUntold(pathOf(url));
+  return { answers, isNowhere };
+}
+
+const pathOf = (url: string): string => url.split("?", 1)[0] ?? "";
+const isOfDesk = (url: string): boolean => keyOf(pathOf(url)).startsWith(deskPath(""));
+
+/** The first page of a list stands for the others. */
+const firstOf = (path: string): string => path.replace(/\/page\/\d+\/?$/, "/");
+
+/** What is beneath an address of the program's own, and files. */
+function isUntold(path: string): boolean {
+  const [, first = "", second] = keyOf(path).split("/");
+  return path.includes(".") || (second !== "" && isOwnAddress(`/${first}/`));
+}
