@@ -21,6 +21,7 @@ const GOOD: Show<KeptGood> = [
   ["published", ({ published }) => texts.yes(published)],
   ["asked", ({ priceCents }, money) => money(priceCents)],
   ["struck", ({ regularCents }, money) => (regularCents === null ? "" : money(regularCents))],
+  ["dated", ({ sale }, money) => (sale ? texts.sale(money(sale.saleCents), sale) : "")],
   ["stock", ({ stock }) => (stock === null ? texts.uncounted : String(stock))],
   ["lowStock", ({ lowStockAt }) => String(lowStockAt)],
   ["weight", ({ weightGrams }) => String(weightGrams / 1000)],
@@ -56,7 +57,7 @@ const describe = (attributes: KeptProduct["attributes"], choices: KeptProduct["c
   ].join("; ");
 
 /** What has variations has no price and no stock of its own. */
-const SUMMED = new Set<Field>(["asked", "struck", "stock"]);
+const SUMMED = new Set<Field>(["asked", "struck", "dated", "stock"]);
 
 export function productDifferences(
   before: KeptProduct,

@@ -15,9 +15,12 @@ import {
   planOf,
   TRADES,
 } from "../../../test/support/goods";
-import { DAY } from "../../kernel/dates";
+import { stoppedClock } from "../../kernel/clock";
+import { DAY, instantOf } from "../../kernel/dates";
+import { quebec } from "../../kernel/market";
 import type { Database, InvalidatedTags } from "../../platform/db";
 import { findProduct } from "../catalogue/product/store";
+import { applySales } from "../product-editing/editing/actions";
 import { keepProducts } from "../product-editing/keeping/actions";
 import { productsWithCodes } from "../product-editing/keeping/store";
 
@@ -263,6 +266,51 @@ onBothEngines("products by file", (_open, engine) => {
     );
     expect(await product(database, "NEUF")).toMatchObject({ priceCents: 1000, regularCents: null });
     expect(plan.warnings.first(9).shown).toMatchObject([{ text: expect.stringContaining("barré") }]);
+  });
+
+  test("EDIT-06 a sale keeps its days: it begins and ends by itself, of variations too, and is exported with them", async () => {
+    const database = await seeded();
+    const day = (days: number) => new Date(NOW + days * DAY).toISOString().slice(0, 10);
+    const file = [
+      "ID,Type,UGS,Nom,Stock,Tarif régulier,Tarif promo,Date de début de promo,Date de fin de promo,Parent,Nom de l’attribut 1,Valeur(s) de l’attribut 1",
+      `1,simple,PLUS-TARD,Plus tard,1,20,15,${day(2)},${day(3)},,,`,
+      `2,simple,JUSQUE,Jusque,1,20,15,,${day(1)},,,`,
+      '3,variable,CHOIX,Choix,,,,,,,Format,"A, B"',
+      `4,variation,CHOIX-A,,1,20,12,${day(-1)},${day(1)},CHOIX,Format,A`,
+      "5,variation,CHOIX-B,,1,30,,,,CHOIX,Format,B",
+      "",
+    ].join("\n");
+    await bring(importWorld(database), file);
+    const prices = async () => [
+      (await product(database, "PLUS-TARD")).priceCents,
+      (await product(database, "JUSQUE")).priceCents,
+      ...(await product(database, "CHOIX")).variations.map(({ priceCents }) => priceCents),
+    ];
+    expect(await prices()).toEqual([2000, 1500, 1200, 3000]);
+    const sales = async () =>
+      database.read.selectFrom("product_sales").selectAll().orderBy("sale_cents").execute();
+    const before = await sales();
+    expect(
+      before.map(({ sale_cents, base_cents, has_begun }) => [sale_cents, base_cents, has_begun]),
+    ).toEqual([
+      [1200, 2000, 1],
+      [1500, 2000, expect.anything()],
+      [1500, 2000, expect.anything()],
+    ]);
+    // the day begins where the shop is
+    const later = before.find(({ has_begun }) => has_begun === 0);
+    expect(Number(later?.starts_at)).toBe(instantOf(day(2), "00:00", quebec.timeZone));
+    expect(Number(later?.ends_at)).toBe(instantOf(day(4), "00:00", quebec.timeZone));
+    // what is exported is what the shop has
+    const plan = await bring(importWorld(database), await exported(database));
+    expect([plan.fresh.length, plan.changed.length]).toEqual([0, 0]);
+    expect(await sales()).toEqual(before);
+    const clock = stoppedClock(NOW + 2.5 * DAY);
+    await applySales({ database, clock, trades: () => [] });
+    expect(await prices()).toEqual([1500, 2000, 2000, 3000]);
+    clock.advance(2 * DAY);
+    await applySales({ database, clock, trades: () => [] });
+    expect(await prices()).toEqual([2000, 2000, 2000, 3000]);
   });
 
   test("a sale outside its days is left alone", async () => {

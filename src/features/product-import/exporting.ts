@@ -22,7 +22,7 @@ import {
   record,
   taxClassCell,
 } from "./sheet/wire";
-import { knownShelves, surveyProducts } from "./store";
+import { knownShelves, surveyProducts, withSales } from "./store";
 import { columnSlot, type TradeColumn, withTrade } from "./trade-columns";
 
 /** In WooCommerce's order. */
@@ -98,7 +98,10 @@ export async function* exportProducts(
       ...numbers.flatMap((number) => attributeColumns(number, language)),
     ]);
   for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
-    const products = await wholeProducts(db, ids.slice(from, from + READ_AT_ONCE), trades);
+    const products = await withSales(
+      db,
+      await wholeProducts(db, ids.slice(from, from + READ_AT_ONCE), trades),
+    );
     yield products.flatMap((product) => linesOf(product, names, attributes)).join("");
   }
 }
@@ -162,8 +165,7 @@ function goodCells(good: KeptGood & { id: number }, { language }: Names): Cells 
     lowStock: String(good.lowStockAt),
     backorders: "0",
     weight: decimal(String(good.weightGrams / 1000), language),
-    salePrice: good.regularCents === null ? "" : money(good.priceCents),
-    regularPrice: awaitsPrice(good) ? "" : money(good.regularCents ?? good.priceCents),
+    ...pricesIn(good, money),
     codes: listed(good.codes.filter((code) => code !== good.sku).map(htmlLine)),
     images: listed(good.pictures.map(({ file }) => file)),
     position: String(good.position),
@@ -173,6 +175,22 @@ function goodCells(good: KeptGood & { id: number }, { language }: Names): Cells 
     created: new Date(good.createdAt).toISOString(),
     legends:
       good.pictures.length > 0 ? JSON.stringify(good.pictures.map(({ alt, caption }) => [alt, caption])) : "",
+  };
+}
+
+/** A sale with dates is told with them. */
+function pricesIn(good: KeptGood, money: (cents: number) => string): Cells {
+  const { sale, regularCents, priceCents } = good;
+  if (!sale)
+    return {
+      salePrice: regularCents === null ? "" : money(priceCents),
+      regularPrice: awaitsPrice(good) ? "" : money(regularCents ?? priceCents),
+    };
+  return {
+    salePrice: money(sale.saleCents),
+    regularPrice: money(sale.baseCents),
+    saleStarts: new Date(sale.startsAt).toISOString(),
+    saleEnds: sale.endsAt === null ? "" : new Date(sale.endsAt).toISOString(),
   };
 }
 

@@ -61,6 +61,7 @@ export function mergeGood(
     sku: line.sku,
     slug: stored?.slug ?? line.slug ?? "",
     ...own,
+    sale: fresh.sums || lacksPrice ? null : saleFor(world, line, stored),
     lowStockAt:
       line.lowStockAt === null
         ? fresh.lowStockAt
@@ -89,9 +90,10 @@ const isUnpriced = ({ regularCents }: Told, stored: KeptGood | undefined): boole
 /** The lower of the two is asked; what is struck through beside it follows from what this shop asked before. */
 function priceOf(world: MergeWorld, line: Told, stored: KeptGood | undefined) {
   const { regularCents: regular, saleCents: lowered } = line;
+  const reduced = line.dated?.saleCents ?? lowered;
   if (isUnpriced(line, stored)) return { priceCents: 0, regularCents: null, prices: [] };
   if (regular === null) faultAt(world, line, "regularPrice", texts.family.noPrice);
-  else if (regular !== undefined && typeof lowered === "number" && lowered >= regular)
+  else if (regular !== undefined && typeof reduced === "number" && reduced >= regular)
     faultAt(world, line, "salePrice", texts.family.notLower);
   const cents = lowered ?? asked(world, line, stored) ?? 0;
   const prices = pricesOf(world, line, stored, cents);
@@ -100,6 +102,17 @@ function priceOf(world: MergeWorld, line: Told, stored: KeptGood | undefined) {
     regularCents: struckPrice(withPrice(prices, { cents, at: world.clock.now() })),
     prices,
   };
+}
+
+/** Days that the file names are kept; a price that it tells without any is no price of a sale. */
+function saleFor({ clock }: MergeWorld, line: Told, stored: KeptGood | undefined): KeptGood["sale"] {
+  const { dated, regularCents, saleCents } = line;
+  const before = stored?.sale ?? null;
+  if (!dated) return regularCents === undefined && saleCents === undefined ? before : null;
+  const now = clock.now();
+  const startsAt = dated.startsAt ?? before?.startsAt ?? now;
+  const baseCents = regularCents ?? (before?.hasBegun ? before.baseCents : (stored?.priceCents ?? 0));
+  return { ...dated, baseCents, startsAt, hasBegun: startsAt <= now };
 }
 
 /** The regular price alone is the price; a sale that ends without one leaves the price as it is, and that is told. */

@@ -22,7 +22,7 @@ import { readSheet, type Sheet } from "./sheet/reading";
 import { openRemarks, type Remark, type Remarks } from "./sheet/remarks";
 import { columnName, NOT_KEPT } from "./sheet/wire";
 import { openShelves } from "./shelves";
-import { knownShelves } from "./store";
+import { knownShelves, withSales } from "./store";
 import { texts } from "./texts.fr";
 import { isLeftOut, type LeftOut, readLine, type Told } from "./told";
 import { columnSlot } from "./trade-columns";
@@ -93,10 +93,21 @@ export async function planImport(
   });
 }
 
-function readFamilies({ slots, clock }: ImportWorld, sheet: Sheet, faults: Remarks, warnings: Remarks) {
+function readFamilies(
+  { slots, clock, market }: ImportWorld,
+  sheet: Sheet,
+  faults: Remarks,
+  warnings: Remarks,
+) {
   const columns = readColumns(sheet.header, slots.all(columnSlot), faults.add);
   const named = namedIn(columns);
-  const world = { fault: faults.add, warn: named(warnings), now: clock.now(), words: wordsOf(slots) };
+  const world = {
+    fault: faults.add,
+    warn: named(warnings),
+    now: clock.now(),
+    timeZone: market.timeZone,
+    words: wordsOf(slots),
+  };
   const read = sheet.rows.flatMap((row) => readLine(row, columns, world) ?? []);
   noteUnkept(sheet, columns, warnings);
   const told = read.filter((line): line is Told => !isLeftOut(line));
@@ -174,7 +185,7 @@ export async function ownersOf(
   trades: readonly Trade[],
 ): Promise<Map<string, Numbered>> {
   const skus = new Set(families.flatMap((family) => [family.sku, ...linesIn(family).map(({ sku }) => sku)]));
-  const products = await productsWithCodes(db, [...skus], trades);
+  const products = await withSales(db, await productsWithCodes(db, [...skus], trades));
   return new Map(
     products.flatMap((product) => [product, ...product.variations].map(({ sku }) => [sku, product] as const)),
   );

@@ -1,6 +1,7 @@
 /** What an import and an export ask of the tables beside the products themselves. */
 import type { Reader, Writer } from "../../platform/db";
-import { isThere } from "../product-editing";
+import { salesOf } from "../catalogue";
+import { isThere, type Numbered } from "../product-editing";
 import type { Category, Known, Maker } from "./shelves";
 import type { TradeColumn } from "./trade-columns";
 
@@ -65,4 +66,12 @@ export async function surveyProducts(db: Reader): Promise<{ ids: number[]; attri
     ids: rows.map(({ id }) => id),
     attributes: counts.reduce((most, count) => Math.max(most, count), 0),
   };
+}
+
+/** With their sales, which no other way of reading products tells. */
+export async function withSales(db: Reader, products: readonly Numbered[]): Promise<Numbered[]> {
+  const ids = products.flatMap(({ id, variations }) => [id, ...variations.map((one) => one.id)]);
+  const sales = await salesOf(db, ids);
+  const sold = <Good extends { id: number }>(good: Good) => ({ ...good, sale: sales.get(good.id) ?? null });
+  return products.map((product) => ({ ...sold(product), variations: product.variations.map(sold) }));
 }

@@ -14,7 +14,17 @@ const firstThree = (lines: readonly number[]): string =>
 
 export const texts = {
   unsorted: "Non classé",
-  fields: { attributes: "Attributs", asked: "Prix demandé", struck: "Prix barré", virtual: "Virtuel" },
+  fields: {
+    attributes: "Attributs",
+    asked: "Prix demandé",
+    struck: "Prix barré",
+    dated: "Solde daté",
+    virtual: "Virtuel",
+  },
+  sale: (price: string, { startsAt, endsAt }: { startsAt: number; endsAt: number | null }) => {
+    const day = (at: number) => new Date(at).toISOString().slice(0, 16).replace("T", " ");
+    return `${price}, dès ${day(startsAt)}${endsAt === null ? "" : ` jusqu’à ${day(endsAt)}`} (UTC)`;
+  },
   uncounted: "non compté",
   yes: (is: boolean) => (is ? "oui" : "non"),
 
@@ -156,8 +166,7 @@ export const texts = {
       `la description perd ce que la boutique n’y montre pas\u00a0: ${what.join(", ")}.`,
     noRegular:
       "la promotion finit, mais le fichier ne donne pas de tarif régulier\u00a0: le prix demandé reste le même.",
-    saleClosed: "la promotion est hors de ses dates\u00a0: seul le tarif régulier est pris.",
-    saleEnds: "la promotion est prise, mais la boutique ne l’arrêtera pas d’elle-même à sa date de fin.",
+    saleClosed: "la promotion est terminée\u00a0: seul le tarif régulier est pris.",
     taxClass: (cell: string) =>
       `la classe de taxe «\u00a0${cell}\u00a0» n’est pas connue\u00a0: le produit est taxé comme les autres.`,
     taxed: (lines: number) =>

@@ -44,6 +44,8 @@ export interface Told {
   legends?: (readonly [alt: string, caption: string])[] | null;
   regularCents?: number | null;
   saleCents?: number | null;
+  /** A sale with days that is on or still to come; it may have begun with no day said. */
+  dated?: { saleCents: number; startsAt: number | undefined; endsAt: number | null };
   /** Null: not counted. « some »: there is some, nobody says whether it is counted. */
   stock?: number | null | "some";
   lowStockAt?: number | null;
@@ -81,6 +83,8 @@ export interface ReadWorld {
   fault: (remark: Remark) => void;
   warn: (remark: Remark) => void;
   now: number;
+  /** Of the shop: days begin there. */
+  timeZone: string;
   /** The units and colours that the shop knows. */
   words: ProductWords;
 }
@@ -140,7 +144,11 @@ function whyLeft(type: string, line: Line): string {
   return type === "external" ? texts.left.external(line.text("externalUrl") ?? "") : texts.left.type(type);
 }
 
-function tellAll(line: Line, type: ToldType, { warn, now, words: known }: ReadWorld): Partial<Told> {
+function tellAll(
+  line: Line,
+  type: ToldType,
+  { warn, now, timeZone, words: known }: ReadWorld,
+): Partial<Told> {
   const some = <Value>(key: ColumnKey, value: (cell: string) => Value): Value | undefined => {
     const text = line.text(key);
     return text === undefined ? undefined : value(text);
@@ -164,7 +172,7 @@ function tellAll(line: Line, type: ToldType, { warn, now, words: known }: ReadWo
     apartCents: orNull("apart", readPrice),
     prices: line.read("prices", readPrices),
     regularCents: orNull("regularPrice", readPrice),
-    saleCents: sale(line, orNull("salePrice", readPrice), warn, now),
+    ...saleIn(line, orNull("salePrice", readPrice), { warn, now, timeZone }),
     stock: stockOf(line, warn),
     lowStockAt: orNull("lowStock", (cell) => readCount(cell, MOST_COUNT)),
     soldIndividually: line.text("soldIndividually") === "" ? false : line.read("soldIndividually", readYes),
@@ -215,15 +223,21 @@ function taxClassOf(cell: string, { number }: Line, warn: (remark: Remark) => vo
 const lastPart = (path: string): string =>
   lineOf(path.split(">").findLast((part) => part.trim() !== "") ?? "");
 
-/** A price that is lowered between two days is lowered or not, as of now. */
-function sale(line: Line, cents: number | null | undefined, warn: (remark: Remark) => void, now: number) {
-  const starts = line.read("saleStarts", readDate);
-  const ends = line.read("saleEnds", (cell) => readDate(cell, true));
-  if (typeof cents !== "number" || (starts === undefined && ends === undefined)) return cents;
-  const open = (starts === undefined || starts <= now) && (ends === undefined || now < ends);
-  if (!open) warn({ line: line.number, text: texts.warning.saleClosed });
-  else if (ends !== undefined) warn({ line: line.number, text: texts.warning.saleEnds });
-  return open ? cents : null;
+/** A price that is lowered between two days is asked from one to the other; one whose days are over is left. */
+function saleIn(
+  line: Line,
+  cents: number | null | undefined,
+  { warn, now, timeZone }: Pick<ReadWorld, "warn" | "now" | "timeZone">,
+): { saleCents?: number | null | undefined; dated?: Told["dated"] | undefined } {
+  const startsAt = line.read("saleStarts", (cell) => readDate(cell, false, timeZone));
+  const endsAt = line.read("saleEnds", (cell) => readDate(cell, true, timeZone)) ?? null;
+  if (typeof cents !== "number" || (startsAt === undefined && endsAt === null)) return { saleCents: cents };
+  if (endsAt !== null && endsAt <= Math.max(now, startsAt ?? now)) {
+    warn({ line: line.number, text: texts.warning.saleClosed });
+    return { saleCents: null };
+  }
+  const hasBegun = startsAt === undefined || startsAt <= now;
+  return { saleCents: hasBegun ? cents : null, dated: { saleCents: cents, startsAt, endsAt } };
 }
 
 /** An empty count is a stock that nobody counts, unless there is none. */

@@ -1,7 +1,7 @@
 /** A product as the shop keeps it, whole, with its variations; and the rows it becomes. Trades add fields of their own. */
 import type { Cents } from "../../../kernel/money";
 import { fold } from "../../../kernel/text";
-import type { PriceChange, ProductRow, TaxClass } from "../../catalogue";
+import type { PriceChange, ProductRow, Sale, TaxClass } from "../../catalogue";
 import { type Choice, plainCode, stockColumns, type Unit } from "../../catalogue";
 
 /** What a simple product and a variation both are. */
@@ -15,6 +15,8 @@ export interface KeptGood {
   regularCents: Cents | null;
   /** What was asked, the oldest first; the shop writes on from there. Absent: only the present price is known. */
   prices?: PriceChange[];
+  /** Its sale with dates, for whoever writes both; absent: nobody asked. */
+  sale?: Sale | null;
   /** Null: not counted, there is always some. */
   stock: number | null;
   lowStockAt: number;

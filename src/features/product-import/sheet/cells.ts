@@ -1,4 +1,5 @@
 /** What a cell means: a number, a price, a yes or no, a date. Refused with the reason. */
+import { instantOf } from "../../../kernel/dates";
 import { done, type Result, refused } from "../../../kernel/result";
 import { fold } from "../../../kernel/text";
 import { texts } from "../texts.fr";
@@ -78,14 +79,16 @@ export function readYes(cell: string): Read<boolean> {
 }
 
 /** « 2026-11-15 », with or without the time: epoch milliseconds. A day that ends something lasts until midnight. */
-export function readDate(cell: string, ends = false): Read<number> {
+/** Without a zone of its own it is the time of `timeZone`. */
+export function readDate(cell: string, ends = false, timeZone = "UTC"): Read<number> {
   const match =
     /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/.exec(
       cell,
     );
-  const at = match
-    ? Date.parse(`${match[1]}-${match[2]}-${match[3]}T${match[4] ?? "00:00"}${match[5] ?? "Z"}`)
-    : Number.NaN;
+  const [, year, month, date, time = "00:00", zone] = match ?? [];
+  const day = `${year}-${month}-${date}`;
+  const written = Date.parse(`${day}T${time}${zone ?? "Z"}`);
+  const at = zone ? written : written + instantOf(day, "00:00", timeZone) - Date.parse(`${day}T00:00Z`);
   if (Number.isNaN(at) || at < 0) return refused(texts.cell.notDate(cell));
   return done(ends && !match?.[4] ? at + 24 * 60 * 60 * 1000 : at);
 }
