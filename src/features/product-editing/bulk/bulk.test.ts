@@ -137,6 +137,8 @@ onBothEngines("many products at once", (open) => {
     expect([applied.statusCode, applied.headers.location]).toEqual([303, at]);
     const done = (await merchant.ask(at)).body;
     expect(done).toContain("3 produits changés.");
+    expect(done).toContain("<p>3 produits changés</p>");
+    expect(done).not.toContain("à changer");
     expect(await pageOf("/produit/produit-50/")).toContain(`109,99${NBSP}$`);
     expect(await pageOf("/categorie/soldes/")).toContain("Lampe");
     expect(await pageOf("/categorie/rayon/")).toContain("Tabouret");
@@ -147,7 +149,10 @@ onBothEngines("many products at once", (open) => {
     clock.advance(HOUR / 2);
     const undo = /data-toast.*?action="([^"]+)"/s.exec(done)?.[1] ?? "";
     await merchant.send(undo);
-    expect((await merchant.ask(at)).body).toContain("3 produits remis comme avant.");
+    const back = (await merchant.ask(at)).body;
+    expect(back).toContain("3 produits remis comme avant.");
+    expect(back).toContain("<p>3 produits remis comme avant</p>");
+    expect(back).not.toContain("à changer");
     expect(await everything(house.database)).toEqual(before);
     expect(await pageOf("/produit/produit-50/")).toContain(`100,00${NBSP}$`);
     expect(await pageOf("/categorie/rayon/")).toContain("Lampe");
@@ -160,7 +165,9 @@ onBothEngines("many products at once", (open) => {
     const { at } = await plan("?n=50&n=51&n=52", { stock: "fixer", stock_de: "20" });
     await changeStock(house.database, 51, 1);
     await merchant.send(`${at}appliquer/`);
-    expect((await merchant.ask(at)).body).toContain("Sauf Lampe");
+    const told = (await merchant.ask(at)).body;
+    expect(told).toContain("Sauf Lampe");
+    expect(told).toContain("<p>2 produits changés, 1 laissé tel quel</p>");
     const stocks = async () =>
       (await everything(house.database)).filter(({ id }) => id < 53).map(({ stock }) => stock);
     expect(await stocks()).toEqual([20, 1, 20]);
@@ -168,8 +175,8 @@ onBothEngines("many products at once", (open) => {
     await buyer.add(52, { quantity: "2" });
     await order(buyer);
     await merchant.send(`${at}annuler/`);
-    const told = (await merchant.ask(at)).body;
-    expect(told).toContain("1 produit remis comme avant. Sauf Tabouret");
+    const undone = (await merchant.ask(at)).body;
+    expect(undone).toContain("1 produit remis comme avant. Sauf Tabouret");
     expect(await stocks()).toEqual([4, 1, 18]);
   });
 

@@ -19,7 +19,7 @@ import {
 } from "../../desk";
 import { type Held, MOST_ROWS } from "./changes";
 import { PRICE_WAYS, SALE_WAYS, STOCK_WAYS } from "./form";
-import type { Bulk, BulkRow } from "./store";
+import type { Bulk, BulkCounts, BulkRow } from "./store";
 import { bulkTexts as texts } from "./texts.fr";
 
 const GOODS = deskPath("produits/");
@@ -186,7 +186,7 @@ export interface PreviewProps {
   bulk: Bulk;
   rows: readonly BulkRow[];
   next: string | undefined;
-  counts: { changes: number; same: number; faults: number };
+  counts: BulkCounts;
   categories: ReadonlyMap<string, string>;
   url: URL;
   /** Where the same products are chosen again. */
@@ -200,7 +200,9 @@ export function Preview({ bulk, rows, next, counts, categories, url, mayChange }
         title={
           { planned: texts.previewTitle, applied: texts.doneTitle, undone: texts.undoneTitle }[bulk.state]
         }
-        note={texts.summary(counts)}
+        note={
+          bulk.state === "planned" ? texts.summary(counts) : texts.outcome(bulk.state, counts[bulk.state])
+        }
       >
         {mayChange ? <PreviewActs bulk={bulk} changes={counts.changes} /> : null}
       </PageHead>

@@ -186,16 +186,29 @@ export async function setRows(trx: Writer, id: string, rows: readonly BulkRow[])
       .execute();
 }
 
-export async function countRows(
-  db: Reader,
-  id: string,
-): Promise<{ changes: number; same: number; faults: number }> {
+export interface BulkCounts {
+  changes: number;
+  same: number;
+  faults: number;
+  /** What came of it: those that were changed or taken back, and those that somebody else had changed. */
+  applied: { moved: number; left: number };
+  undone: { moved: number; left: number };
+}
+
+export async function countRows(db: Reader, id: string): Promise<BulkCounts> {
   const rows = await db
     .selectFrom("bulk_edit_rows")
-    .select(["fault", "after"])
+    .select(["fault", "after", "state"])
     .where("bulk_id", "=", id)
     .execute();
   const faults = rows.filter(({ fault }) => fault !== "").length;
   const same = rows.filter(({ fault, after }) => fault === "" && after === "{}").length;
-  return { changes: rows.length - faults - same, same, faults };
+  const inState = (...states: RowState[]) => rows.filter(({ state }) => states.includes(state)).length;
+  return {
+    changes: rows.length - faults - same,
+    same,
+    faults,
+    applied: { moved: inState("applied"), left: inState("left") },
+    undone: { moved: inState("undone"), left: inState("left", "kept") },
+  };
 }

@@ -74,6 +74,16 @@ export const bulkTexts = {
     ]
       .filter(Boolean)
       .join(", "),
+  /** Once it was done, or taken back. */
+  outcome: (state: "applied" | "undone", { moved, left }: { moved: number; left: number }): string =>
+    [
+      state === "applied"
+        ? `${products(moved)} ${plural(moved, "changé", "changés")}`
+        : `${products(moved)} remis comme avant`,
+      left > 0 && `${left} ${plural(left, "laissé tel quel", "laissés tels quels")}`,
+    ]
+      .filter(Boolean)
+      .join(", "),
   caption: "Ce qui change, produit par produit",
   columns: { product: "Produit", change: "Changement", state: "État" },
   apply: (count: number) => `Appliquer à ${products(count)}`,
