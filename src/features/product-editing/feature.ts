@@ -17,7 +17,10 @@ export const productEditing = defineFeature({
     const { editing, ...product } = productScreens(context);
     return {
       jobs: [{ name: "begin and end sales", everyMs: SALES_EVERY_MS, run: () => applySales(editing) }],
-      slots: [fill(deskSectionSlot, goodsDesk(context, product)), fill(pictureUsesSlot, pictureUses)],
+      slots: [
+        fill(deskSectionSlot, goodsDesk(context, product)),
+        fill(pictureUsesSlot, pictureUses(context.clock)),
+      ],
     };
   },
 });

@@ -1,18 +1,32 @@
-/** Which products show a picture. */
+/** Which products show a picture, those that were removed of late included: they come back whole. */
+import type { Clock } from "../../../kernel/clock";
+import { DAY } from "../../../kernel/dates";
 import type { Reader } from "../../../platform/db";
 import { productTag } from "../../catalogue";
 import { deskPath } from "../../desk";
 import type { PictureUses } from "../../pictures";
+import { removedShowing } from "../editing/store";
 import { texts } from "./texts.fr";
 
-export const pictureUses: PictureUses = {
-  usesOf: async (db, file) =>
-    (await productsShowing(db, file)).map(({ id, name }) => ({
-      title: name,
-      kind: texts.aProduct,
-      href: deskPath(`produits/${id}/`),
-      tags: [productTag(id)],
-    })),
+/** As long as the bin of pictures keeps one. */
+const KEPT_MS = 30 * DAY;
+
+export const pictureUses = (clock: Clock): PictureUses => ({
+  usesOf: async (db, file) => {
+    const useOf =
+      (kind: string) =>
+      ({ id, name }: { id: number; name: string }) => ({
+        title: name,
+        kind,
+        href: deskPath(`produits/${id}/`),
+        tags: [productTag(id)],
+      });
+    const removed = await removedShowing(db, [file], clock.now() - KEPT_MS);
+    return [
+      ...(await productsShowing(db, file)).map(useOf(texts.aProduct)),
+      ...removed.map(useOf(texts.aRemovedProduct)),
+    ];
+  },
   usedAmong: async (db, files) => {
     if (files.length === 0) return [];
     const rows = await db
@@ -21,7 +35,8 @@ export const pictureUses: PictureUses = {
       .distinct()
       .where("file", "in", [...files])
       .execute();
-    return rows.map(({ file }) => file);
+    const removed = await removedShowing(db, files, clock.now() - KEPT_MS);
+    return [...new Set([...rows.map(({ file }) => file), ...removed.flatMap((one) => one.files)])];
   },
   describe: async (trx, file, { before, after }) => {
     await trx
@@ -31,7 +46,7 @@ export const pictureUses: PictureUses = {
       .where("alt", "in", [before, ""])
       .execute();
   },
-};
+});
 
 /** A variation's picture is its product's. */
 async function productsShowing(db: Reader, file: string): Promise<{ id: number; name: string }[]> {

@@ -9,6 +9,7 @@ const stockIn = (left: number | null): string => (left === null ? "non compté" 
 export const texts = {
   title: "Produits",
   aProduct: "produit",
+  aRemovedProduct: "produit supprimé",
   add: "Ajouter un produit",
   categories: "Catégories",
   tabsLabel: "Par état",

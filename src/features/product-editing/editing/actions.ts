@@ -22,6 +22,7 @@ import type { KeptPicture, KeptProduct, KeptVariation, Numbered } from "../keepi
 import { wholeProducts } from "../keeping/store";
 import type { Trade } from "../keeping/trade";
 import type { Edited, EditedVariation, Sold } from "./form";
+import { shelfNamed } from "./shelf-store";
 import {
   eraseVariations,
   isRemoved,
@@ -99,7 +100,14 @@ export function saveProduct(
     if ("why" in pictures) return refused(pictures);
     if (saving.isTrial) return refused({ why: "trial" });
     const now = parts.clock.now();
-    const wanted = { before, edited, pictures, now, position: await lastPosition(trx) };
+    const categoryId = await categoryOf(trx, invalidate, edited);
+    const wanted = {
+      before,
+      edited: { ...edited, categoryId },
+      pictures,
+      now,
+      position: await lastPosition(trx),
+    };
     const after = await withCodes(trx, productOf(wanted), before);
     const stay = new Set(after.variations.map((one) => one.id));
     const gone = (before?.variations ?? []).filter((one) => !stay.has(one.id)).map((one) => one.id);
@@ -114,6 +122,12 @@ export function saveProduct(
     for (const each of idsOf(kept)) await setSale(trx, each, sales[each]);
     return done({ before: opened, after: { product: kept, sales } });
   });
+}
+
+/** Made only now: a save that is refused leaves no empty category. */
+async function categoryOf(trx: Writer, invalidate: Invalidate, { newCategory, categoryId }: Edited) {
+  if (newCategory === "") return categoryId;
+  return (await shelfNamed(trx, invalidate, { name: newCategory, description: "" })).shelf.id;
 }
 
 /** Variations stand in the order of the form. */
@@ -381,8 +395,20 @@ export function restoreProduct(parts: EditingParts, id: number): Promise<Result<
     const variations = [];
     for (const one of after.variations)
       variations.push({ ...one, slug: await freeSlug(trx, one.slug, one.id) });
-    return done(await change(parts, trx, invalidate, before, { ...after, slug, variations }));
+    const whole = await withPicturesThere(trx, { ...after, slug, variations });
+    return done(await change(parts, trx, invalidate, before, whole));
   });
+}
+
+/** Those that left the library meanwhile would keep it from ever being saved. */
+async function withPicturesThere(trx: Reader, product: Numbered): Promise<Numbered> {
+  const files = [product, ...product.variations].flatMap(({ pictures }) => pictures.map(({ file }) => file));
+  const known = await libraryPictures(trx, files);
+  const there = <Good extends { pictures: KeptPicture[] }>(good: Good): Good => ({
+    ...good,
+    pictures: good.pictures.filter(({ file }) => known.has(file)),
+  });
+  return { ...there(product), variations: product.variations.map(there) };
 }
 
 async function change(

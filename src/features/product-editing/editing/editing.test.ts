@@ -182,13 +182,69 @@ onBothEngines("products edited at the desk", (open) => {
     expect((await pageOf(house, "lampe-d-atelier")).statusCode).toBe(404);
     const { body } = await merchant.ask("/bureau/produits/?q=LAMPE-1");
     expect(body).not.toContain(`ligne-${id}"`);
-    expect((await merchant.ask(`/bureau/produits/${id}/`)).statusCode).toBe(404);
+    expect((await merchant.ask(`/bureau/produits/${id}/`)).body).toContain("Remettre le produit");
     const lines = await house.database.read.selectFrom("order_lines").select(["name", "sku"]).execute();
     expect(lines).toEqual([{ name: "Lampe d’atelier", sku: "LAMPE-1" }]);
     await merchant.send(undoIn(body));
     const back = (await pageOf(house, "lampe-d-atelier")).body;
     expect(back).toContain("120,00\u00a0$");
     expect((await formOf(merchant, id)).fields).toMatchObject({ code: "LAMPE-1", stock: "6" });
+  });
+
+  test("EDIT-01 a product whose variation's code was taken meanwhile stays removed, says why, and comes back once it is free", async () => {
+    const { merchant } = await opened();
+    const id = await create(merchant, { ...LAMP, choix: "Taille : petite, grande" });
+    await merchant.send(`/bureau/produits/${id}/supprimer/`);
+    const other = await create(merchant, { ...LAMP, nom: "Autre lampe", code: "LAMPE-1-2" });
+    const refused = await merchant.send(`/bureau/produits/${id}/remettre/`);
+    expect([refused.statusCode, refused.body.includes("Déjà pris\u00a0: LAMPE-1-2.")]).toEqual([422, true]);
+    expect((await merchant.ask(`/bureau/produits/${id}/`)).body).toContain("Remettre le produit");
+    const { fields } = await formOf(merchant, other);
+    await merchant.send(`/bureau/produits/${other}/modifier/`, { ...fields, code: "AUTRE" });
+    expect((await merchant.send(`/bureau/produits/${id}/remettre/`)).statusCode).toBe(303);
+    expect((await formOf(merchant, id)).fields.v_code).toEqual(["LAMPE-1-1", "LAMPE-1-2"]);
+  });
+
+  test("EDIT-04 a picture of a removed product stays in the library for thirty days, and never keeps it from being saved", async () => {
+    const { house, clock, merchant } = await opened();
+    const bytes = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#a52" } })
+      .png()
+      .toBuffer();
+    const json = { accept: "application/json" };
+    const send = "/bureau/phototheque/televerser/";
+    const sent = await merchant.sendFiles(send, [{ name: "laiton.png", bytes }], {}, json);
+    const { file } = sent.json().done.given.pictures[0] as { file: string };
+    const id = await create(merchant, { ...LAMP, image_ajout: file });
+    const discard = () => merchant.send("/bureau/phototheque/retirer/", { image: file });
+    await merchant.send(`/bureau/produits/${id}/supprimer/`);
+    expect((await discard()).statusCode).toBe(422);
+    const shown = (await merchant.ask(`/bureau/phototheque/?image=${encodeURIComponent(file)}`)).body;
+    expect(shown).toContain("produit supprimé");
+    await merchant.send(`/bureau/produits/${id}/remettre/`);
+    expect((await formOf(merchant, id)).fields.image).toBe(file);
+    await merchant.send(`/bureau/produits/${id}/supprimer/`);
+    clock.advance(29 * DAY);
+    expect((await discard()).statusCode).toBe(422);
+    clock.advance(1.5 * DAY);
+    const again = await newMerchant(house, "team", clock);
+    expect((await again.send("/bureau/phototheque/retirer/", { image: file })).statusCode).toBe(303);
+    await again.send(`/bureau/produits/${id}/remettre/`);
+    const { fields } = await formOf(again, id);
+    expect(fields.image).toBeUndefined();
+    expect((await again.send(`/bureau/produits/${id}/modifier/`, fields)).statusCode).toBe(303);
+  });
+
+  test("EDIT-05 a category that is named with a product is made with it, and not when the product is refused", async () => {
+    const { house, merchant } = await opened();
+    const named = async () =>
+      (await house.database.read.selectFrom("categories").select("name").execute()).map(({ name }) => name);
+    const form = { ...LAMP, categorie_nouvelle: "Éclairage" };
+    const refused = await merchant.send("/bureau/produits/creer/", { ...form, adresse: "produit-50" });
+    expect([refused.statusCode, await named()]).toEqual([422, ["Rayon"]]);
+    await create(merchant, form);
+    expect(await named()).toEqual(["Rayon", "Éclairage"]);
+    await create(merchant, { ...form, nom: "Une autre", code: "LAMPE-2" });
+    expect(await named()).toEqual(["Rayon", "Éclairage"]);
   });
 
   test("EDIT-02 choices are added, moved, renamed and taken away, and what stays keeps its price, stock and code", async () => {

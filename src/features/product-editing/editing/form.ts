@@ -19,6 +19,8 @@ export interface Edited {
   /** Typed, and not made of the name. */
   slugGiven: boolean;
   categoryId: string;
+  /** The name of another one, made with the product; empty: none. */
+  newCategory: string;
   makerId: string | null;
   summary: string;
   description: string[];
@@ -152,8 +154,8 @@ function readWords(values: Values, world: ReadWorld, fault: Fault) {
   if (name === "") fault("nom", texts.faults.name);
   const address = textIn(values, "adresse", 120, fault);
   const categoryId = one(values, "categorie");
-  const isNew = textIn(values, NEW_CATEGORY, 80, fault) !== "";
-  if (!isNew && !world.categories.includes(categoryId))
+  const newCategory = textIn(values, NEW_CATEGORY, 80, fault);
+  if (newCategory === "" && !world.categories.includes(categoryId))
     fault(world.categories.length > 0 ? "categorie" : NEW_CATEGORY, texts.faults.category);
   const makerId = one(values, "fabricant") || null;
   if (makerId && !world.makers.includes(makerId)) fault("fabricant", texts.faults.maker);
@@ -162,6 +164,7 @@ function readWords(values: Values, world: ReadWorld, fault: Fault) {
     slug: slugify(address) || slugify(name).slice(0, 100) || "produit",
     slugGiven: address !== "",
     categoryId,
+    newCategory,
     makerId,
     summary: textIn(values, "resume", 300, fault),
     description: readDescription(values, fault),

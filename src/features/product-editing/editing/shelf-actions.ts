@@ -4,56 +4,17 @@ import { slugify } from "../../../kernel/text";
 import type { Invalidate, Reader, Writer } from "../../../platform/db";
 import { indexProducts, renameSlug, SEARCH_TAG, SHELVES_TAG } from "../../catalogue";
 import type { EditingParts } from "./actions";
-
-export interface Shelf {
-  id: string;
-  slug: string;
-  name: string;
-  description: string;
-  position: number;
-  products: number;
-}
+import { listShelves, type Shelf, shelfNamed } from "./shelf-store";
 
 export type ShelfRefusal = "unknown" | "taken" | "changed" | "itself";
-
-export async function listShelves(db: Reader): Promise<Shelf[]> {
-  const rows = await db
-    .selectFrom("categories")
-    .select((on) => [
-      "id",
-      "slug",
-      "name",
-      "description",
-      "position",
-      on
-        .selectFrom("products")
-        .whereRef("products.category_id", "=", "categories.id")
-        .where("products.parent_id", "is", null)
-        .select((count) => count.fn.countAll<number>().as("products"))
-        .as("products"),
-    ])
-    .orderBy("position")
-    .orderBy("name")
-    .execute();
-  return rows.map((row) => ({ ...row, products: Number(row.products ?? 0) }));
-}
-
-export const shelfSlug = (name: string): string => slugify(name).slice(0, 80) || "categorie";
 
 export function addShelf(
   { database }: EditingParts,
   { name, description }: Pick<Shelf, "name" | "description">,
 ): Promise<Result<Shelf, ShelfRefusal>> {
   return database.write(async (trx, invalidate) => {
-    const all = await listShelves(trx);
-    const slug = shelfSlug(name);
-    if (all.some((one) => one.slug === slug || one.id === slug)) return refused("taken");
-    const position = Math.max(0, ...all.map((one) => one.position)) + 1;
-    const shelf = { id: slug, slug, name, description, position };
-    await trx.insertInto("categories").values(shelf).execute();
-    await renameSlug(trx, { kind: "category", id: slug, before: undefined, after: slug });
-    invalidate(SHELVES_TAG);
-    return done({ ...shelf, products: 0 });
+    const { shelf, isNew } = await shelfNamed(trx, invalidate, { name, description });
+    return isNew ? done(shelf) : refused("taken");
   });
 }
 

@@ -1,6 +1,7 @@
 /** What the desk says of categories. */
 import { plural } from "../../../kernel/text";
-import type { Shelf, ShelfRefusal } from "./shelf-actions";
+import type { ShelfRefusal } from "./shelf-actions";
+import type { Shelf } from "./shelf-store";
 
 const named = (name: string): string => `«\u00a0${name}\u00a0»`;
 

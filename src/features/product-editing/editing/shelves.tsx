@@ -18,15 +18,8 @@ import {
 } from "../../desk";
 import type { EditingParts } from "./actions";
 import { GOODS } from "./product-screen";
-import {
-  addShelf,
-  changeShelf,
-  listShelves,
-  mergeShelf,
-  raiseShelf,
-  type Shelf,
-  type ShelfRefusal,
-} from "./shelf-actions";
+import { addShelf, changeShelf, mergeShelf, raiseShelf, type ShelfRefusal } from "./shelf-actions";
+import { listShelves, type Shelf } from "./shelf-store";
 import { shelfTexts as texts } from "./shelf-texts.fr";
 
 const HERE = `${GOODS}categories/`;

@@ -49,6 +49,40 @@ export async function takeRemoved(trx: Writer, id: number): Promise<Numbered | u
   return row && (JSON.parse(row.product) as Numbered);
 }
 
+export async function removedProduct(
+  db: Reader,
+  id: number,
+): Promise<{ name: string; removedAt: number } | undefined> {
+  const row = await db
+    .selectFrom("removed_products")
+    .select(["product", "removed_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && { name: (JSON.parse(row.product) as Numbered).name, removedAt: Number(row.removed_at) };
+}
+
+/** Those removed since then that show one of these pictures, themselves or in a variation. */
+export async function removedShowing(
+  db: Reader,
+  files: readonly string[],
+  since: number,
+): Promise<{ id: number; name: string; files: string[] }[]> {
+  if (files.length === 0) return [];
+  // narrowed here, read for certain below
+  const rows = await db
+    .selectFrom("removed_products")
+    .select("product")
+    .where("removed_at", ">", since)
+    .where((on) => on.or(files.map((file) => on("product", "like", `%${file.replace(/[\\%_"]/g, "_")}%`))))
+    .execute();
+  return rows.flatMap(({ product }) => {
+    const { id, name, pictures, variations } = JSON.parse(product) as Numbered;
+    const shown = [...pictures, ...variations.flatMap((one) => one.pictures)].map(({ file }) => file);
+    const found = files.filter((file) => shown.includes(file));
+    return found.length > 0 ? [{ id, name, files: found }] : [];
+  });
+}
+
 /** What lists of products leave out. */
 export const isThere = sql<boolean>`coalesce(parent_id, id) not in (select id from removed_products)`;
 

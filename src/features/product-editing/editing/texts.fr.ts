@@ -118,6 +118,8 @@ export const texts = {
   created: (name: string) => `${named(name)} est créé.`,
   duplicated: (name: string) => `${named(name)} est créé, en brouillon.`,
   removed: (name: string) => `${named(name)} est supprimé.`,
+  isRemoved: "Ce produit est supprimé. Il n’est plus dans la boutique ni dans les listes.",
+  bringBack: "Remettre le produit",
   restored: (name: string) => `${named(name)} est de retour.`,
   unsaved: "Changements à enregistrer",
   draft: {

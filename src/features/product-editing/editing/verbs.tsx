@@ -1,7 +1,18 @@
 /** The screens of one product, and what can be done to it. */
 import { z } from "zod";
 import { done, refused } from "../../../kernel/result";
-import { type DeskOutcome, type DeskScreen, type DeskVerb, deskScreen, deskVerb, mayDo } from "../../desk";
+import {
+  Act,
+  type DeskOutcome,
+  type DeskScreen,
+  type DeskVerb,
+  deskScreen,
+  deskVerb,
+  Empty,
+  Moment,
+  mayDo,
+  PageHead,
+} from "../../desk";
 import type { ShopContext } from "../../feature";
 import { libraryPictures, pageOfPictures } from "../../pictures";
 import { bulkEditing } from "../bulk/verbs";
@@ -17,12 +28,11 @@ import {
   restoreProduct,
   saveProduct,
 } from "./actions";
-import { many, NEW_CATEGORY, one, readProduct, type Values, valuesOf } from "./form";
+import { many, one, readProduct, type Values, valuesOf } from "./form";
 import { DRAFT, RESUMED } from "./names";
 import { GOODS, ProductEditor } from "./product-screen";
-import { addShelf, listShelves, shelfSlug } from "./shelf-actions";
 import { shelfEditing } from "./shelves";
-import { shelvesToChoose } from "./store";
+import { removedProduct, shelvesToChoose } from "./store";
 import { texts } from "./texts.fr";
 
 type Parts = Pick<ShopContext, "database" | "clock" | "slots" | "market" | "site">;
@@ -93,7 +103,8 @@ const productScreen = (parts: Parts, editing: EditingParts): DeskScreen =>
     path: ":id/",
     show: async ({ params, account }) => {
       const opened = await openToEdit(editing, parts.database.read, Number(params.id));
-      if (!opened) return undefined;
+      const mayChange = mayDo(account.role, "team");
+      if (!opened) return removedPage(parts, Number(params.id), mayChange);
       const { product } = opened;
       const values = valuesOf(opened, parts.market.timeZone);
       const main = (
@@ -104,12 +115,28 @@ const productScreen = (parts: Parts, editing: EditingParts): DeskScreen =>
           values={values}
           mark={markOf(opened)}
           struckCents={product.regularCents}
-          mayChange={mayDo(account.role, "team")}
+          mayChange={mayChange}
         />
       );
       return { page: { title: product.name, main, keys: [...keys, { keys: ["V"], says: texts.keys.see }] } };
     },
   });
+
+/** What was removed can come back from here too, whatever leads to it. */
+async function removedPage({ database, clock }: Parts, id: number, mayChange: boolean) {
+  const removed = Number.isSafeInteger(id) ? await removedProduct(database.read, id) : undefined;
+  if (!removed) return undefined;
+  const { name, removedAt } = removed;
+  const main = (
+    <>
+      <PageHead title={name} note={<Moment at={removedAt} now={clock.now()} />} />
+      <Empty title={texts.isRemoved}>
+        {mayChange ? <Act action={`${urlOf(id)}remettre/`}>{texts.bringBack}</Act> : null}
+      </Empty>
+    </>
+  );
+  return { page: { title: name, main } };
+}
 
 /* ---------------------------------------------------------------------- verbs */
 
@@ -128,9 +155,7 @@ const saveVerb = (
       const read = readProduct(form, await readWorld(parts));
       if (!read.ok) return refused({ errors: read.refusal });
       const isTrial = one(form, RESUMED) !== "";
-      const wanted = isTrial ? "" : one(form, NEW_CATEGORY);
-      const categoryId = (await shelfNamed(editing, wanted)) ?? read.value.categoryId;
-      const edited = { ...read.value, categoryId };
+      const edited = read.value;
       const saved = await saveProduct(editing, { id, edited, mark: one(form, "marque"), isTrial });
       if (!saved.ok) return refusalOf(saved.refusal, form, parts.market.timeZone);
       const { before, after } = saved.value;
@@ -149,16 +174,6 @@ const saveVerb = (
       return done({ ...shown, says: texts.saved(name), audit: { about, says, detail: changes } });
     },
   });
-
-/** The category of this name, made where there is none; undefined: nothing was typed. */
-async function shelfNamed(editing: EditingParts, name: string): Promise<string | undefined> {
-  if (name === "") return undefined;
-  const added = await addShelf(editing, { name, description: "" });
-  if (added.ok) return added.value.id;
-  const slug = shelfSlug(name);
-  const shelves = await listShelves(editing.database.read);
-  return shelves.find((shelf) => shelf.slug === slug || shelf.id === slug)?.id;
-}
 
 async function readWorld({ database, clock, market }: Parts) {
   const { categories, makers } = await shelvesToChoose(database.read);
