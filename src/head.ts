@@ -1,9 +1,11 @@
 /** Runs in the head, before the first paint: tells the styles that scripts work. Inlined and hashed. */
+import { preloadTypefaces } from "./design/typefaces";
 import { nameCouponButton } from "./features/checkout/before-press";
 import { decideConsentEarly } from "./features/consent/head";
 import { hideDismissedNotices } from "./features/notices/before-paint";
 
 document.documentElement.classList.add("js");
+preloadTypefaces(document.currentScript as HTMLScriptElement);
 // a page whose script does not come is a page without script
 addEventListener(
   "error",

@@ -63,6 +63,42 @@ test("the styles of a page weigh little, in its document and beside it", () => {
   expect(linked.reduce((all, each) => all + each, 0)).toBeLessThanOrEqual(11_300);
 });
 
+/** The files of typefaces that a page asks for before its script has run, on a line that is so wide. */
+async function preloaded(connection: object | undefined): Promise<string[]> {
+  const { page } = await newPage({ pictures: false });
+  await page.addInitScript((line) => {
+    Object.defineProperty(navigator, "connection", { get: () => line });
+  }, connection);
+  await page.goto(`${await sharedSite()}/`);
+  return page.$$eval("link[rel=preload][as=font]", (links) =>
+    links.map((link) => (link as HTMLLinkElement).href.replace(/.*\/(\w+)-french.*/, "$1")),
+  );
+}
+
+test("typefaces come with the page on a wide line, and after its picture on a narrow one", async () => {
+  const both = ["bricolage", "figtree"];
+  expect(await preloaded({ downlink: 10, saveData: false })).toEqual(both);
+  // not every browser tells
+  expect(await preloaded(undefined)).toEqual(both);
+  expect(await preloaded({ downlink: 1.6, saveData: false })).toEqual([]);
+  expect(await preloaded({ downlink: 10, saveData: true })).toEqual([]);
+  expect((await htmlOf("/")).match(/<link rel="preload"/g)).toBeNull();
+});
+
+test.each(["/", INK_PAGE])(
+  "%s asks for its largest picture first, in one size for the window",
+  async (path) => {
+    const [, body = ""] = (await htmlOf(path)).split("<body");
+    const pictures = body.match(/<picture>.*?<\/picture>/gs) ?? [];
+    const urgent = pictures.filter((each) => each.includes('fetchPriority="high"'));
+    expect(urgent).toHaveLength(1);
+    expect(urgent[0]).toContain('loading="eager"');
+    expect(urgent[0]).toMatch(/type="image\/avif" srcSet="[^"]+" sizes="[^"]+"/);
+    // what is not on the first screen waits
+    expect(pictures.filter((each) => !each.includes('loading="lazy"'))).toHaveLength(1);
+  },
+);
+
 /** How each element before the link looks, the link's styles taken away or not. */
 const looks = (page: Page, withoutOthers: boolean) =>
   page.evaluate((isWithout) => {

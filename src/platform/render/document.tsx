@@ -71,10 +71,7 @@ function Document(parts: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{page.title === shopName ? page.title : `${page.title} | ${shopName}`}</title>
         <meta name="description" content={page.description} />
-        <InlineScript code={assets.head} />
-        {assets.fonts.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
-        ))}
+        <InlineScript code={assets.head} fonts={assets.fonts} />
         {assets.firstStyles && <InlineStyle code={assets.firstStyles} />}
         {sheets}
         <script type="module" src={assets.script} />

@@ -25,9 +25,18 @@ export function DataScript({
 }
 
 /** A script of our own build, whose hash stands in the content-security policy. */
-export function InlineScript({ code, type }: { code: string; type?: string }): JSX.Element {
+export function InlineScript({
+  code,
+  type,
+  fonts,
+}: {
+  code: string;
+  type?: string;
+  /** For the script to fetch, where the line is wide. */
+  fonts?: readonly string[];
+}): JSX.Element {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: built by us, hashed at start
-  return <script type={type} dangerouslySetInnerHTML={{ __html: code }} />;
+  return <script type={type} data-fonts={fonts?.join(" ")} dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
 /** A style sheet of our own build, whose hash stands there too. */
