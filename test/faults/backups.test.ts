@@ -13,7 +13,7 @@ import {
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { migrations } from "../../db/migrations";
 import { readConfig } from "../../src/config";
 import { moveShop, restoreShop, saveShop } from "../../src/features/backup/actions";
@@ -32,8 +32,6 @@ import { type Engine, engines, freshPlace, realPostgresUrl } from "../support/da
 import { shelve } from "../support/goods";
 import { SECRET } from "../support/house";
 import { emptyData, seededData } from "../support/site";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 interface Shop {
   data: string;

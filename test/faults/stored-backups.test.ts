@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { migrations } from "../../db/migrations";
 import { readConfig } from "../../src/config";
 import { restoreShop, saveShop } from "../../src/features/backup/actions";
@@ -17,8 +17,6 @@ import { freshPlace } from "../support/databases";
 import { startS3 } from "../support/fake-services";
 import { SECRET } from "../support/house";
 import { emptyData } from "../support/site";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const FILE = "photos/lampe.webp";
 

@@ -4,9 +4,6 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { newPage } from "../support/browser";
 
-// Other programs are started: on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 60_000 });
-
 const PAGE = `<!doctype html><title>x</title><link rel="icon" href="data:,"><p id="p">no script</p>
 <script>document.getElementById("p").textContent = matchMedia("(prefers-reduced-motion)").matches + " " + innerWidth</script>
 <img src="/missing.png" alt="" width="30" height="20"><script>throw new Error("oops")</script><div style="color: red">x</div>`;

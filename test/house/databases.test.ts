@@ -1,6 +1,6 @@
 /** The databases of the tests: migrated, empty, and each test's own, on both engines. */
 import { sql } from "kysely";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   freshDatabase,
   freshPlace,
@@ -8,9 +8,6 @@ import {
   openedDatabase,
   realPostgresUrl,
 } from "../support/databases";
-
-// Other programs are started: on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 60_000 });
 
 onBothEngines("a fresh database", (open, engine) => {
   test("is of the engine asked for, and migrated", async () => {

@@ -2,10 +2,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { expect, test, vi } from "vitest";
-
-// Other programs are started: on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 60_000 });
+import { expect, test } from "vitest";
 
 const BROWSER = fileURLToPath(new URL("../../scripts/browser.mjs", import.meta.url));
 

@@ -7,9 +7,6 @@ import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { startPostgres } from "../support/postgres";
 
-// Each starts a PostgreSQL: on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 60_000 });
-
 test("a real server answers over its socket, and stopping it leaves nothing", async () => {
   const server = await startPostgres();
   const client = new pg.Client({ connectionString: server.url("postgres") });

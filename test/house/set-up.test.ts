@@ -4,11 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { eventually } from "../support/eventually";
-
-// Other programs are started: on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 60_000 });
 
 const PREPARATION = fileURLToPath(new URL("../../scripts/preparation.mjs", import.meta.url));
 const SET_UP = fileURLToPath(new URL("../../scripts/set-up.mjs", import.meta.url));

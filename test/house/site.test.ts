@@ -1,10 +1,7 @@
 /** The shop of the tests: the built server, seeded, shared or one's own. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { freshPlace } from "../support/databases";
 import { emptyData, ownSite, seededData, sharedSite } from "../support/site";
-
-// Each starts a server, some a PostgreSQL besides: on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 60_000 });
 
 test("the shared shop answers, and is the same for everybody in the run", async () => {
   const origin = await sharedSite();

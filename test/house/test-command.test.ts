@@ -4,10 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-
-// Other programs are started: on a busy machine that takes a while.
-vi.setConfig({ testTimeout: 60_000 });
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 const SCRIPTS = fileURLToPath(new URL("../../scripts", import.meta.url));
 const TOLD = (name: string) => `process.exit(Number(process.env.${name} ?? 0))`;

@@ -1,13 +1,11 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { faultsAtBothWidths } from "../support/accessibility";
 import { newPage } from "../support/browser";
 import { openedDatabase } from "../support/databases";
 import { enterDesk, signedIn } from "../support/desk";
 import { ownSite, type RunningSite } from "../support/site";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let site: RunningSite;
 let owner: Page;

@@ -1,11 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { faultsAtBothWidths } from "../support/accessibility";
 import { newPage } from "../support/browser";
 import { deskLink, enterDesk, PASSWORD } from "../support/desk";
 import { holdPasskeys } from "../support/desk-browser";
 import { emptyData, ownSite } from "../support/site";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 test.each([true, false])(
   "DESK-01, DESK-02 from the first start to « Aujourd’hui », out and in again (script: %s)",

@@ -6,14 +6,12 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import * as fc from "fast-check";
 import sharp from "sharp";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { freshDatabase } from "../../../../test/support/databases";
 import { inParts, newMerchant, ORIGIN } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
 import { openHouse } from "../../../../test/support/house";
 import { SESSION_COOKIE, TOKEN_FIELD } from "../../desk/names";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "hostile-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -31,8 +31,6 @@ import { openObjects } from "../../../shared-store";
 import { emptyBin } from "../actions";
 import { storeNotices } from "./notices";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const UPLOAD = "/bureau/phototheque/televerser/";
 const json = { accept: "application/json" };
 
