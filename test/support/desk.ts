@@ -3,16 +3,13 @@ import { join } from "node:path";
 import type { LightMyRequestResponse } from "fastify";
 import type { Page } from "playwright-core";
 import type { Account } from "../../src/features/desk/accounts/account";
-import {
-  beginSession,
-  type DeskParts,
-  KEPT_MS,
-  makeLink,
-  takeWelcome,
-} from "../../src/features/desk/accounts/actions";
+import { beginSession, type DeskParts, KEPT_MS } from "../../src/features/desk/accounts/actions";
+import { hashPassword } from "../../src/features/desk/accounts/passwords";
+import { insertAccount } from "../../src/features/desk/accounts/store";
 import { SESSION_COOKIE, TOKEN_FIELD } from "../../src/features/desk/names";
 import type { Role } from "../../src/features/desk/roles";
 import { type Clock, machineClock } from "../../src/kernel/clock";
+import { randomId } from "../../src/kernel/ids";
 import type { Database } from "../../src/platform/db";
 import { openedDatabase } from "./databases";
 import type { House } from "./house";
@@ -93,12 +90,26 @@ export async function signedIn(
   const parts: DeskParts = { database, clock };
   made += 1;
   const email = `personne-${made}@exemple.test`;
-  const link = await makeLink(parts, "invite", { email, role });
-  const welcome = await takeWelcome(parts, link, { name: `Personne ${made}`, email, password: PASSWORD });
-  if (!welcome.ok) throw new Error(welcome.refusal);
+  const account: Account = { id: randomId(), email, name: `Personne ${made}`, role };
+  // a hash is slow on purpose: one serves all people of a worker
+  hash ??= hashPassword(PASSWORD);
+  const password = await hash;
+  await database.write((trx) =>
+    insertAccount(trx, {
+      ...account,
+      email_folded: email,
+      password,
+      totp_secret: null,
+      totp_step: 0,
+      created_at: clock.now(),
+      ended_at: null,
+    }),
+  );
   const session = { device: "essai", lastsMs: KEPT_MS };
-  return { account: welcome.value, cookie: await beginSession(parts, welcome.value, session) };
+  return { account, cookie: await beginSession(parts, account, session) };
 }
+
+let hash: Promise<string> | undefined;
 
 export const tokenIn = (html: string): string =>
   new RegExp(`name="${TOKEN_FIELD}" value="([^"]+)"`).exec(html)?.[1] ?? "";
