@@ -90,11 +90,13 @@ function misspelt(name: string): string {
     : name;
 }
 
-test("FIND-02 for all 90 printers, nothing that a search shows or proposes does not fit the one that was named", async () => {
+test("FIND-02 for each printer, nothing that a search shows or proposes does not fit the one that was named", async () => {
   expect(printers).toHaveLength(90);
   const wrong: string[] = [];
   let shown = 0;
-  for (const [nth, printer] of printers.entries())
+  // every third in each run, all 90 in the whole form
+  const asked = printers.filter((_, nth) => nth % sized(3, 1) === 0);
+  for (const [nth, printer] of asked.entries())
     for (const typed of waysToSay(printer, nth))
       for (const [where, slugs] of [
         ["results", await resultsOf(typed)],
@@ -105,7 +107,7 @@ test("FIND-02 for all 90 printers, nothing that a search shows or proposes does 
         if (misfits.length > 0) wrong.push(`${where} « ${typed} »: ${misfits.slice(0, 3).join(", ")}`);
       }
   expect(wrong).toEqual([]);
-  expect(shown).toBeGreaterThan(1000);
+  expect(shown).toBeGreaterThan(sized(400, 1000));
 }, 300_000);
 
 test("FIND-04 a model under way proposes only what fits one of those that begin so", async () => {

@@ -14,7 +14,7 @@ import { sized } from "../support/size";
  */
 type Outcome = "whole" | "refused" | "cut";
 
-const ROUNDS = sized(4, 50);
+const ROUNDS = sized(2, 50);
 const VISITORS = 20;
 
 test("T23 told to stop under load, the shop says so, finishes what it began, cuts nothing, and goes", async () => {

@@ -9,7 +9,7 @@ import { emptyData, ownSite } from "../support/site";
 import { sized } from "../support/size";
 
 const KILLS = sized(2, 20);
-const ORDERS = sized(60, 500);
+const ORDERS = sized(30, 500);
 const AT_ONCE = 50;
 
 test.each(engines())(

@@ -183,7 +183,7 @@ const forgetVisits = (database: Database) =>
 const env = { TRUSTED_PROXIES: "127.0.0.1,::1", HITS_PER_SECOND: "100000" };
 
 describe("a day of visits over real connections, two of a hundred lost", () => {
-  const day = dayOf(sized(400, 10_000));
+  const day = dayOf(sized(150, 10_000));
 
   test("agrees exactly with what was sent, with two processes on one PostgreSQL", async () => {
     const { url = "" } = await freshPlace("postgres", "demo");

@@ -386,7 +386,7 @@ describe("the queue", () => {
       const place = await freshPlace(engine);
       const databases = [await openedDatabase(place), await openedDatabase(place)];
       const queues = databases.map((database) => openQueue({ ...quiet, database }));
-      const visits = sized(1000, 10_000);
+      const visits = sized(300, 10_000);
       let seed = 42;
       const random = () => {
         seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
