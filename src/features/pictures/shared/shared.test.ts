@@ -187,6 +187,9 @@ onBothEngines("pictures of two machines", (open) => {
         ...{ gauche: "0", haut: "0", largeur: "50", hauteur: "50" },
       }),
     ];
+    // at once: a while after the last refusal the store is tried again
+    const ready = await two.house.server.inject("/readyz");
+    expect(ready.json()).toMatchObject({ pictures: "away" });
     for (const refusal of refusals) {
       expect(refusal.statusCode).toBe(422);
       expect(refusal.body).toContain("Réessayez dans un moment.");
@@ -199,8 +202,6 @@ onBothEngines("pictures of two machines", (open) => {
     expect([away.status, away.headers["retry-after"]]).toEqual([503, "5"]);
     expect((await two.served("/media/scenes/nuit.webp")).status).toBe(200);
     expect((await two.served("/boutique/")).status).toBe(200);
-    const ready = await one.house.server.inject("/readyz");
-    expect(ready.json()).toMatchObject({ pictures: "away" });
     const told = await storeNotices(database, one.media, one.objects);
     expect(told).toEqual([expect.stringContaining("ne répond pas, ou refuse (ECONNREFUSED)")]);
 
