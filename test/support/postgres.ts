@@ -198,7 +198,7 @@ export async function makePostgresTemplate(server: RunningPostgres): Promise<voi
 
 /** Answers the file's path. */
 export async function makeSqliteTemplate(folder: string): Promise<string> {
-  await mkdir(folder);
+  await mkdir(folder, { recursive: true });
   const file = join(folder, "template.sqlite");
   await migrated({ file });
   return file;
@@ -206,6 +206,8 @@ export async function makeSqliteTemplate(folder: string): Promise<string> {
 
 /** A copy of the migrated one, filled; answers its name. `maintenance` is the address of the server's own database. */
 export async function makePostgresDemo(maintenance: string): Promise<string> {
+  // what an attempt that failed has left
+  await sql(maintenance, `drop database if exists ${DEMO_TEMPLATE} with (force)`);
   await sql(maintenance, `create database ${DEMO_TEMPLATE} template ${TEMPLATE} strategy file_copy`);
   await filled({ url: besides(maintenance, DEMO_TEMPLATE) });
   return DEMO_TEMPLATE;
