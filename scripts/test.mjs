@@ -3,7 +3,7 @@
  *
  * - `npm run check`: lint, types and the tests that need nothing but their modules.
  * - `npm test`: lint, types and every test.
- * - `npm run test:slow`: the fault tests in their whole form.
+ * - `npm run test:slow`: the tests that have a whole form, faults above all, in it.
  *
  * With a path, as in `npm test -- src/features/cart`, only what stands under it; vitest's options may follow.
  */
