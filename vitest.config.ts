@@ -4,9 +4,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const SLOW_FIRST = [
   /house\/templates/,
-  /test\/journeys\//,
+  /test\/journeys\/|\.journey\.test/,
   /exchange\.test/,
-  /test\/(?:contract|faults)\//,
+  /test\/(?:contract|faults)\/|\.(?:contract|faults)\.test/,
   /test\//,
 ];
 

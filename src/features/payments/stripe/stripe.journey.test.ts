@@ -1,11 +1,11 @@
 /** Paying by card in a real browser: there and back, with script and without, paid or not. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { faultsAtBothWidths } from "../support/accessibility";
-import type { Visitor } from "../support/browser";
-import { eventually } from "../support/eventually";
-import { type FakeStripe, startFakeStripe } from "../support/fake-stripe";
-import * as ink from "../support/shopping";
+import { faultsAtBothWidths } from "../../../../test/support/accessibility";
+import type { Visitor } from "../../../../test/support/browser";
+import { eventually } from "../../../../test/support/eventually";
+import { type FakeStripe, startFakeStripe } from "../../../../test/support/fake-stripe";
+import * as ink from "../../../../test/support/shopping";
 
 let fake: FakeStripe;
 let shop: ink.InkShop;

@@ -1,14 +1,14 @@
 /** Reading and writing reviews: stars by mouse, keyboard and without script; what is refused comes back whole. */
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { reviewsSettings } from "../../src/features/reviews";
-import { openSettings } from "../../src/features/settings";
-import type { Database } from "../../src/platform/db";
-import { barriers, faultsAtBothWidths } from "../support/accessibility";
-import type { VisitorOptions } from "../support/browser";
-import { openedDatabase } from "../support/databases";
-import { eventually } from "../support/eventually";
-import { BELIEVING, calmVisitor, giveOwnAddress } from "../support/shopping";
-import { ownSite } from "../support/site";
+import { barriers, faultsAtBothWidths } from "../../../test/support/accessibility";
+import type { VisitorOptions } from "../../../test/support/browser";
+import { openedDatabase } from "../../../test/support/databases";
+import { eventually } from "../../../test/support/eventually";
+import { BELIEVING, calmVisitor, giveOwnAddress } from "../../../test/support/shopping";
+import { ownSite } from "../../../test/support/site";
+import type { Database } from "../../platform/db";
+import { openSettings } from "../settings";
+import { reviewsSettings } from ".";
 
 const PRODUCT = "/produit/cartouche-noire-altaria-214xl/";
 

@@ -2,15 +2,15 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { previewPath } from "../../src/features/notices/coming-soon-gate";
-import { noticeSettings } from "../../src/features/notices/index";
-import { openSettings } from "../../src/features/settings/index";
-import { machineClock } from "../../src/kernel/clock";
-import { createSigning } from "../../src/platform/http/signing";
-import { barriers } from "../support/accessibility";
-import { eventually } from "../support/eventually";
-import { changedData, databaseOf, newVisitor, shoppingSite } from "../support/shopping";
-import type { RunningSite } from "../support/site";
+import { barriers } from "../../../test/support/accessibility";
+import { eventually } from "../../../test/support/eventually";
+import { changedData, databaseOf, newVisitor, shoppingSite } from "../../../test/support/shopping";
+import type { RunningSite } from "../../../test/support/site";
+import { machineClock } from "../../kernel/clock";
+import { createSigning } from "../../platform/http/signing";
+import { openSettings } from "../settings/index";
+import { previewPath } from "./coming-soon-gate";
+import { noticeSettings } from "./index";
 
 const notice = (page: Page) => page.locator(".woocommerce-store-notice");
 

@@ -1,17 +1,17 @@
 /** Reviews as clients send them: every answer the wire knows, on both engines. */
 import type { InjectOptions } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createOrderLinks, insertOrder, type NewOrder, type Order } from "../../src/features/orders";
-import { decide, listWaiting, reviewsSettings } from "../../src/features/reviews";
-import { stoppedClock } from "../../src/kernel/clock";
-import { DAY, HOUR, MINUTE } from "../../src/kernel/dates";
-import { randomId } from "../../src/kernel/ids";
-import type { Database } from "../../src/platform/db";
-import { createSigning } from "../../src/platform/http/signing";
-import { WISH } from "../support/checkouts";
-import { copies, onBothEngines } from "../support/databases";
-import { shelve } from "../support/goods";
-import { type House, openHouse, runCommand, SECRET } from "../support/house";
+import { WISH } from "../../../test/support/checkouts";
+import { copies, onBothEngines } from "../../../test/support/databases";
+import { shelve } from "../../../test/support/goods";
+import { type House, openHouse, runCommand, SECRET } from "../../../test/support/house";
+import { stoppedClock } from "../../kernel/clock";
+import { DAY, HOUR, MINUTE } from "../../kernel/dates";
+import { randomId } from "../../kernel/ids";
+import type { Database } from "../../platform/db";
+import { createSigning } from "../../platform/http/signing";
+import { createOrderLinks, insertOrder, type NewOrder, type Order } from "../orders";
+import { decide, listWaiting, reviewsSettings } from ".";
 
 const POST = "/wp-comments-post.php";
 const PRODUCT = "/produit/produit-1/";

@@ -1,13 +1,6 @@
 /** Coupons by the calls and forms that others named: applied, refused, taken away, ordered with. */
 import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, describe, expect, test } from "vitest";
-import { changeStock } from "../../src/features/catalogue";
-import { findOrder, formatNumber, moveOrder } from "../../src/features/orders";
-import { createOrderLinks } from "../../src/features/orders/links";
-import { stoppedClock } from "../../src/kernel/clock";
-import { DAY } from "../../src/kernel/dates";
-import { formatMoney } from "../../src/kernel/money";
-import { createSigning } from "../../src/platform/http/signing";
 import {
   applyCoupon,
   countAgain,
@@ -22,11 +15,18 @@ import {
   removeCoupon,
   send,
   usesOf,
-} from "../support/buying";
-import { onBothEngines } from "../support/databases";
-import { type House, openHouse, runCommand, SECRET } from "../support/house";
-import { type CartJson, MINI_CART, newShopper, type Shopper } from "../support/shopper";
-import { bySlug, type Found, INK } from "../support/stock";
+} from "../../../test/support/buying";
+import { onBothEngines } from "../../../test/support/databases";
+import { type House, openHouse, runCommand, SECRET } from "../../../test/support/house";
+import { type CartJson, MINI_CART, newShopper, type Shopper } from "../../../test/support/shopper";
+import { bySlug, type Found, INK } from "../../../test/support/stock";
+import { stoppedClock } from "../../kernel/clock";
+import { DAY } from "../../kernel/dates";
+import { formatMoney } from "../../kernel/money";
+import { createSigning } from "../../platform/http/signing";
+import { changeStock } from "../catalogue";
+import { findOrder, formatNumber, moveOrder } from "../orders";
+import { createOrderLinks } from "../orders/links";
 
 const NOW = Date.UTC(2026, 10, 16, 15);
 

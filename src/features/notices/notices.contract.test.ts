@@ -3,14 +3,14 @@
 import { createHash } from "node:crypto";
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { noticeSettings } from "../../src/features/notices";
-import { previewPath } from "../../src/features/notices/coming-soon-gate";
-import { stoppedClock } from "../../src/kernel/clock";
-import { HOUR } from "../../src/kernel/dates";
-import { createSigning } from "../../src/platform/http/signing";
-import { freshDatabase } from "../support/databases";
-import { type House, openHouse, runCommand, SECRET } from "../support/house";
-import { newShopper, type Shopper } from "../support/shopper";
+import { freshDatabase } from "../../../test/support/databases";
+import { type House, openHouse, runCommand, SECRET } from "../../../test/support/house";
+import { newShopper, type Shopper } from "../../../test/support/shopper";
+import { stoppedClock } from "../../kernel/clock";
+import { HOUR } from "../../kernel/dates";
+import { createSigning } from "../../platform/http/signing";
+import { noticeSettings } from ".";
+import { previewPath } from "./coming-soon-gate";
 
 const clock = stoppedClock(1_790_000_000_000);
 let house: House;

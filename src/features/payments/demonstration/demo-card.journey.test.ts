@@ -1,8 +1,8 @@
 /** The demo's card in a real browser: accepted, refused, with script and without. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { faultsAtBothWidths } from "../support/accessibility";
-import * as ink from "../support/shopping";
+import { faultsAtBothWidths } from "../../../../test/support/accessibility";
+import * as ink from "../../../../test/support/shopping";
 
 let shop: ink.InkShop;
 beforeAll(async () => {

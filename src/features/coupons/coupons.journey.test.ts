@@ -1,10 +1,10 @@
 /** A coupon in a real browser: refused, applied, taken away, ordered with; with script and without. */
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { faultsAtBothWidths } from "../support/accessibility";
-import { newCoupon } from "../support/buying";
-import { eventually } from "../support/eventually";
-import * as ink from "../support/shopping";
+import { faultsAtBothWidths } from "../../../test/support/accessibility";
+import { newCoupon } from "../../../test/support/buying";
+import { eventually } from "../../../test/support/eventually";
+import * as ink from "../../../test/support/shopping";
 
 const ROW = /Code promo DIX/;
 const { fillIn } = ink;

@@ -1,9 +1,5 @@
 /** Many buyers at once with one coupon: it serves as often as it may, and everybody else is told so in French. */
 import { expect, test } from "vitest";
-import { changeStock } from "../../src/features/catalogue";
-import type { TakeUse } from "../../src/features/checkout/actions";
-import { randomId } from "../../src/kernel/ids";
-import type { Database } from "../../src/platform/db";
 import {
   applyCoupon,
   type CheckoutForm,
@@ -16,14 +12,18 @@ import {
   putCoupon,
   send,
   usesOf,
-} from "../support/buying";
-import { buy, checkoutWorld, newCart, WISH } from "../support/checkouts";
-import { onBothEngines } from "../support/databases";
-import { shelve } from "../support/goods";
-import { openHouse } from "../support/house";
-import { newShopper } from "../support/shopper";
-import { sized } from "../support/size";
-import { bySlug, INK } from "../support/stock";
+} from "../../../test/support/buying";
+import { buy, checkoutWorld, newCart, WISH } from "../../../test/support/checkouts";
+import { onBothEngines } from "../../../test/support/databases";
+import { shelve } from "../../../test/support/goods";
+import { openHouse } from "../../../test/support/house";
+import { newShopper } from "../../../test/support/shopper";
+import { sized } from "../../../test/support/size";
+import { bySlug, INK } from "../../../test/support/stock";
+import { randomId } from "../../kernel/ids";
+import type { Database } from "../../platform/db";
+import { changeStock } from "../catalogue";
+import type { TakeUse } from "../checkout/actions";
 
 const BUYERS = sized(60, 200);
 const USES = 10;

@@ -1,14 +1,14 @@
 /** The demo shop's card that nobody charges: where it is offered, what each answer of its bank does, and where it is not. */
 import { expect, test } from "vitest";
-import { findOrder } from "../../src/features/orders";
-import { stoppedClock } from "../../src/kernel/clock";
-import { HOUR } from "../../src/kernel/dates";
-import { order } from "../support/buying";
-import { onBothEngines } from "../support/databases";
-import { startFakeStripe } from "../support/fake-stripe";
-import { openHouse } from "../support/house";
-import { newShopper, type Shopper } from "../support/shopper";
-import { bySlug, INK } from "../support/stock";
+import { order } from "../../../../test/support/buying";
+import { onBothEngines } from "../../../../test/support/databases";
+import { startFakeStripe } from "../../../../test/support/fake-stripe";
+import { openHouse } from "../../../../test/support/house";
+import { newShopper, type Shopper } from "../../../../test/support/shopper";
+import { bySlug, INK } from "../../../../test/support/stock";
+import { stoppedClock } from "../../../kernel/clock";
+import { HOUR } from "../../../kernel/dates";
+import { findOrder } from "../../orders";
 
 const clock = stoppedClock(Date.UTC(2026, 10, 17, 15));
 const ON = { DEMO_CARD: "1" };

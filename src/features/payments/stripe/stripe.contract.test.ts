@@ -1,24 +1,6 @@
 /** Payment by card, against a Stripe of our own: what is asked of it, and what it is believed. */
 import { pino } from "pino";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type BadEnvironment, readConfig } from "../../src/config";
-import { environmentFaults } from "../../src/features/all";
-import { changeStock } from "../../src/features/catalogue";
-import { checkoutSettings } from "../../src/features/checkout";
-import { createOrderLinks, findOrder, moveOrder, notesOn, type Order } from "../../src/features/orders";
-import { cardSweep, openCardPayments } from "../../src/features/payments";
-import { type CardPayment, verdictOn } from "../../src/features/payments/card/card";
-import { openProvider, providers } from "../../src/features/payments/providers";
-import { stripeConfig } from "../../src/features/payments/stripe/environment";
-import { openService } from "../../src/features/payments/stripe/service";
-import { reportOf } from "../../src/features/payments/stripe/wire";
-import { stoppedClock } from "../../src/kernel/clock";
-import { HOUR, MINUTE, SECOND } from "../../src/kernel/dates";
-import { randomId } from "../../src/kernel/ids";
-import { quebec } from "../../src/kernel/market";
-import { faultFor } from "../../src/platform/http/faults";
-import { networkOf } from "../../src/platform/http/network";
-import { createSigning } from "../../src/platform/http/signing";
 import {
   applyCoupon,
   filled,
@@ -28,12 +10,35 @@ import {
   openForm,
   order,
   send,
-} from "../support/buying";
-import { freshDatabase, onBothEngines } from "../support/databases";
-import { type FakeSession, type FakeStripe, startFakeStripe, WEBHOOK_SECRET } from "../support/fake-stripe";
-import { type House, openHouse, SECRET } from "../support/house";
-import { newShopper, type Shopper } from "../support/shopper";
-import { bySlug, type Found, INK } from "../support/stock";
+} from "../../../../test/support/buying";
+import { freshDatabase, onBothEngines } from "../../../../test/support/databases";
+import {
+  type FakeSession,
+  type FakeStripe,
+  startFakeStripe,
+  WEBHOOK_SECRET,
+} from "../../../../test/support/fake-stripe";
+import { type House, openHouse, SECRET } from "../../../../test/support/house";
+import { newShopper, type Shopper } from "../../../../test/support/shopper";
+import { bySlug, type Found, INK } from "../../../../test/support/stock";
+import { type BadEnvironment, readConfig } from "../../../config";
+import { stoppedClock } from "../../../kernel/clock";
+import { HOUR, MINUTE, SECOND } from "../../../kernel/dates";
+import { randomId } from "../../../kernel/ids";
+import { quebec } from "../../../kernel/market";
+import { faultFor } from "../../../platform/http/faults";
+import { networkOf } from "../../../platform/http/network";
+import { createSigning } from "../../../platform/http/signing";
+import { environmentFaults } from "../../all";
+import { changeStock } from "../../catalogue";
+import { checkoutSettings } from "../../checkout";
+import { createOrderLinks, findOrder, moveOrder, notesOn, type Order } from "../../orders";
+import { cardSweep, openCardPayments } from "..";
+import { type CardPayment, verdictOn } from "../card/card";
+import { openProvider, providers } from "../providers";
+import { stripeConfig } from "./environment";
+import { openService } from "./service";
+import { reportOf } from "./wire";
 
 const DOOR = "/paiement/stripe/evenements/";
 const KEYS = { STRIPE_SECRET_KEY: "sk_test_abcdefgh12", STRIPE_WEBHOOK_SECRET: "whsec_abcdefgh12" };
