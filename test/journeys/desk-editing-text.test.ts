@@ -113,6 +113,26 @@ test("EDIT-03 a description is written by keyboard alone with headings, bold, it
   expect(problems()).toEqual([]);
 });
 
+test("EDIT-03 a cell or a column of a table is pasted as its words, and a table as the rows that the shop draws", async () => {
+  const { page } = await newProduct();
+  const text = textOf(page);
+  await text.waitFor();
+  await text.focus();
+  await page.keyboard.type("Autonomie ");
+  await paste(page, "<table><tbody><tr><td>550 pages</td></tr></tbody></table>");
+  await expect.poll(() => kept(page)).toBe("Autonomie 550 pages");
+  await page.keyboard.press("Enter");
+  await paste(page, "<table><tr><th>Couleur</th></tr><tr><td>Noir</td></tr><tr><td>Cyan</td></tr></table>");
+  await expect.poll(() => kept(page)).toBe("Autonomie 550 pages\nCouleur\nNoir\nCyan");
+  await page.keyboard.press("Enter");
+  await paste(
+    page,
+    "<p>Détails</p><table><tr><th>Couleur</th><th>Pages</th></tr><tr><td>Noir</td><td>550</td></tr></table>",
+  );
+  const rows = "Détails\n|| Couleur | Pages\n| Noir | 550";
+  await expect.poll(() => kept(page)).toBe(`Autonomie 550 pages\nCouleur\nNoir\nCyan\n${rows}`);
+});
+
 test("EDIT-03 what is pasted keeps our blocks alone, runs nothing, and is undone at once", async () => {
   const { page, problems } = await newProduct();
   const text = textOf(page);
