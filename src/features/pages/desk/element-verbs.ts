@@ -25,7 +25,7 @@ import { digestOf, readElement } from "./element-form";
 import { refusalOf } from "./list-verbs";
 import type { PagesDeskParts } from "./parts";
 import { withPictureFacts } from "./picture-facts";
-import { starterOf } from "./starters";
+import { onPage, starterOf } from "./starters";
 import { texts } from "./texts.fr";
 
 const keyed = z.object({ cle: z.string().max(40) });
@@ -138,7 +138,7 @@ const addVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
       const name = nameOf(parts.elements(), node);
       const changed = await change({ parts, ask }, { says: texts.steps.add(name) }, (document) => {
         const place = placeOf(document, cle, ou);
-        return place && addNode(document, node, place);
+        return place && addNode(document, place.parent === undefined ? onPage(node) : node, place);
       });
       return changed.ok
         ? answered({ parts, ask }, changed.value, node.key ?? "", texts.added(name))
@@ -242,9 +242,10 @@ const pasteVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
       if (!isNode(node)) return refused({ message: texts.notPasted });
       const pasted = withNewKeys(node);
       const name = nameOf(parts.elements(), pasted);
-      const changed = await change({ parts, ask }, { says: texts.steps.paste(name) }, (document) =>
-        addNode(document, pasted, placeAfter(document, ask.form.cle) ?? { index: document.body.length }),
-      );
+      const changed = await change({ parts, ask }, { says: texts.steps.paste(name) }, (document) => {
+        const place = placeAfter(document, ask.form.cle) ?? { index: document.body.length };
+        return addNode(document, place.parent === undefined ? onPage(pasted) : pasted, place);
+      });
       return changed.ok
         ? answered({ parts, ask }, changed.value, pasted.key ?? "", texts.pasted(name))
         : refusalOf(changed.refusal);
@@ -271,7 +272,7 @@ const copyVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
       if (!found) return gone();
       const there = { parts, ask: { ...ask, params: { id: ask.form.page } } };
       const changed = await change(there, { says: texts.steps.paste(found.name) }, (document) =>
-        addNode(document, withNewKeys(found.node), { index: document.body.length }),
+        addNode(document, onPage(withNewKeys(found.node)), { index: document.body.length }),
       );
       if (!changed.ok) return refusalOf(changed.refusal);
       const { title } = changed.value.content;

@@ -109,7 +109,7 @@ onBothEngines("pages at the desk", (open) => {
     const [, section = ""] = await keysIn(shop, at);
     await add("text", { cle: section, ou: "dans content" });
     await add("faq");
-    const [head = "", , text = "", faq = ""] = await keysIn(shop, at);
+    const [head = "", , text = "", box = "", faq = ""] = await keysIn(shop, at);
     const body = (await shop.merchant.ask(`${at}?element=${faq}`)).body;
     for (const words of [
       "Une réponse à la fois",
@@ -125,9 +125,10 @@ onBothEngines("pages at the desk", (open) => {
     expect(await canvas()).toMatch(
       new RegExp(`data-element-key="${text}"[^>]*>.*<strong>Bonjour</strong>`, "s"),
     );
-    await shop.merchant.send(`${at}deplacer/`, { cle: faq, vers: "haut" });
-    expect(await keysIn(shop, at)).toEqual([head, faq, section, text]);
+    await shop.merchant.send(`${at}deplacer/`, { cle: box, vers: "haut" });
+    expect(await keysIn(shop, at)).toEqual([head, box, faq, section, text]);
     await shop.merchant.send(`${at}deplacer/`, { cle: faq, vers: `dans ${section} content` });
+    await shop.merchant.send(`${at}retirer/`, { cle: box });
     expect(await keysIn(shop, at)).toEqual([head, section, text, faq]);
     await shop.merchant.send(`${at}dupliquer-element/`, { cle: text });
     await shop.merchant.send(`${at}retirer/`, { cle: faq });
@@ -147,7 +148,7 @@ onBothEngines("pages at the desk", (open) => {
     const shop = await opened();
     const at = await made(shop, { modele: "vide" });
     await shop.merchant.send(`${at}ajouter/`, { element: "button" });
-    const [, button = ""] = await keysIn(shop, at);
+    const [, , button = ""] = await keysIn(shop, at);
     for (const href of [
       "javascript:alert(1)",
       " JavaScript:alert(1)",
@@ -277,6 +278,25 @@ onBothEngines("pages at the desk", (open) => {
     });
     expect(saved.statusCode).toBe(303);
     expect((await house.server.inject({ url: "/" })).body).toContain("Magasin");
+  });
+
+  test("EDIT-08 what is added, pasted or copied to the page itself stands in a section, unless it is as wide as the page", async () => {
+    const shop = await opened();
+    const { house, merchant } = shop;
+    const at = await made(shop, { modele: "vide" });
+    await merchant.send(`${at}ajouter/`, { element: "text", ou: "fin" });
+    await merchant.send(`${at}ajouter/`, { element: "parallax", ou: "fin" });
+    const pasted = { element: "heading", settings: { text: "Nos reprises" } };
+    await merchant.send(`${at}coller/`, { texte: JSON.stringify(pasted) });
+    await merchant.send(`${at}publier/`);
+    const { body } = await house.server.inject({ url: "/reprise/" });
+    const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+    expect(main).toMatch(
+      /<section[^>]*class="[^"]*section[^"]*"[^>]*><div class="wrap[^>]*><div[^>]*><div class="[^"]*text/,
+    );
+    expect(main.match(/<section/g)?.length).toBeGreaterThanOrEqual(2);
+    // the head, the text in a section, the parallax, the heading in another
+    expect(await keysIn(shop, at)).toHaveLength(6);
   });
 
   test("EDIT-08 an address is typed as one says it, tidied and told; what is none is refused at its field", async () => {

@@ -32,6 +32,19 @@ export function starterOf(registry: Registry, name: string, depth = 0): ElementN
   return withNewKeys(slots.length > 0 ? { ...node, slots: Object.fromEntries(slots) } : node);
 }
 
+/** Those that see to their own margins; any other one would touch the edges of the window. */
+const PAGE_WIDE: ReadonlySet<string> = new Set([
+  "section",
+  "page-head",
+  "article",
+  "hero-slider",
+  "parallax",
+]);
+
+/** As it goes on the page itself: in a section, unless it is as wide as the page. */
+export const onPage = (node: ElementNode): ElementNode =>
+  PAGE_WIDE.has(node.element) ? node : { ...withNewKeys({ element: "section" }), slots: { content: [node] } };
+
 const head = (title: string): ElementNode => ({
   element: "page-head",
   settings: { title, intro: words.intro },
