@@ -62,7 +62,7 @@ export const frameSettings = defineSettings(
     address: {
       type: z.array(z.string().max(120)).max(4).default([]),
       title: "Adresse",
-      help: "Une ligne chacune, au bas de chaque page.",
+      help: "Une ligne chacune, au bas de chaque page\u00a0: la rue, la ville, les heures d’ouverture.",
     },
     phone: {
       type: z.string().max(30).default(""),

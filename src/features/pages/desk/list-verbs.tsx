@@ -213,10 +213,10 @@ function removal(parts: PagesDeskParts, list: DeskScreen): DeskVerb[] {
 
 /* --------------------------------------------------------------------- menus */
 
-/** The menus are settings of the frame: the same fields, where a merchant looks for them. */
+/** The menus and all that stands at the foot of pages are settings of the frame: the same fields, where a merchant looks for them. */
 export function menusDesk({ database, settings, market }: PagesDeskParts) {
   const world = { database, settings, market };
-  const asked = ["menu", "footer"].map((name) => ({ of: frameSettings, name }));
+  const asked = ["menu", "footer", "address", "phone", "legal"].map((name) => ({ of: frameSettings, name }));
   const screen = deskScreen({
     path: "menus/",
     needs: "team",

@@ -275,9 +275,13 @@ onBothEngines("pages at the desk", (open) => {
     const saved = await merchant.send("/bureau/pages/menus/enregistrer/", {
       ...sent,
       "frame.menu.0.label": "Magasin",
+      "frame.address.0": "Du lundi au vendredi, de 9 h à 17 h",
+      "frame.phone": "819 555-0199",
     });
     expect(saved.statusCode).toBe(303);
-    expect((await house.server.inject({ url: "/" })).body).toContain("Magasin");
+    const home = (await house.server.inject({ url: "/" })).body;
+    for (const words of ["Magasin", "Du lundi au vendredi, de 9 h à 17 h", "819 555-0199"])
+      expect(home).toContain(words);
   });
 
   test("EDIT-08 what is added, pasted or copied to the page itself stands in a section, unless it is as wide as the page", async () => {

@@ -191,7 +191,8 @@ export const texts = {
     write: "écrire dans la page",
   },
   menusTitle: "Menus et pied de page",
-  menusNote: "Les liens en tête et au bas de chaque page. Un changement paraît dès qu’il est enregistré.",
+  menusNote:
+    "Les liens en tête et au bas de chaque page, l’adresse, les heures et le téléphone. Un changement paraît dès qu’il est enregistré.",
   picker: {
     title: "Choisir une image",
     choose: "Choisir",
