@@ -421,9 +421,14 @@ onBothEngines("products edited at the desk", (open) => {
     expect(one).toContain("150,00\u00a0$");
     expect(one).toContain(">En solde<");
     expect(one).toContain('"highPrice":"135.50"');
-    const { fields, body } = await formOf(merchant, id);
-    expect(fields).toMatchObject({ v_prix: ["100,00", "150,00"], v_solde: ["", "135,50"], solde: "" });
-    expect(body).toContain(`du ${day(7)} au ${day(9)}`);
+    const { fields } = await formOf(merchant, id);
+    expect(fields).toMatchObject({
+      v_prix: ["100,00", "150,00"],
+      v_solde: ["", "135,50"],
+      solde: "",
+      solde_du: day(7),
+      solde_au: day(9),
+    });
     // saved again, it stays as it was
     await change({ resume: "Une lampe." });
     expect((await formOf(merchant, id)).fields).toMatchObject(

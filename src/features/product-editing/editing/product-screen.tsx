@@ -22,29 +22,7 @@ export function ProductEditor(props: EditorProps) {
   const { id, name, values, mark, mayChange } = props;
   return (
     <>
-      <div className="page__head">
-        <div>
-          <p>
-            <a href={GOODS}>{texts.list}</a>
-          </p>
-          <h1>{name}</h1>
-        </div>
-        {id === undefined ? null : (
-          <div className="acts">
-            {one(values, "visibilite") === "visible" ? (
-              <a className="btn btn--line" href={paths.product(one(values, "adresse"))} data-key="v">
-                <Icon name="eye" />
-                {texts.see}
-              </a>
-            ) : null}
-            {mayChange ? (
-              <a className="btn btn--line" href={`${GOODS}nouveau/`} data-key="n">
-                {texts.newTitle} <kbd>N</kbd>
-              </a>
-            ) : null}
-          </div>
-        )}
-      </div>
+      <Head {...props} />
       <Form
         action={actionOf(id)}
         className="cols cols--side product"
@@ -77,6 +55,34 @@ export function ProductEditor(props: EditorProps) {
       {mayChange ? <Sending /> : null}
       {mayChange && id !== undefined ? <Rest id={id} name={name} /> : null}
     </>
+  );
+}
+
+function Head({ id, name, values, mayChange }: EditorProps) {
+  return (
+    <div className="page__head">
+      <div>
+        <p>
+          <a href={GOODS}>{texts.list}</a>
+        </p>
+        <h1>{name}</h1>
+      </div>
+      {id === undefined ? null : (
+        <div className="acts">
+          {one(values, "visibilite") === "visible" ? (
+            <a className="btn btn--line" href={paths.product(one(values, "adresse"))} data-key="v">
+              <Icon name="eye" />
+              {texts.see}
+            </a>
+          ) : null}
+          {mayChange ? (
+            <a className="btn btn--line" href={`${GOODS}nouveau/`} data-key="n">
+              {texts.newTitle} <kbd>N</kbd>
+            </a>
+          ) : null}
+        </div>
+      )}
+    </div>
   );
 }
 

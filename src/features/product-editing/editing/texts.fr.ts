@@ -119,6 +119,7 @@ export const texts = {
   duplicated: (name: string) => `${named(name)} est créé, en brouillon.`,
   removed: (name: string) => `${named(name)} est supprimé.`,
   isRemoved: "Ce produit est supprimé. Il n’est plus dans la boutique ni dans les listes.",
+  removedOn: "Suppression\u00a0:",
   bringBack: "Remettre le produit",
   restored: (name: string) => `${named(name)} est de retour.`,
   unsaved: "Changements à enregistrer",

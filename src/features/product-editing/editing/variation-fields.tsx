@@ -1,5 +1,5 @@
 /** Choices and the variations that follow from them. */
-import { Field, useTyped } from "../../desk";
+import { Field, formatShortDay, useTyped } from "../../desk";
 import { type EditorProps, Sheet, useValues } from "./editor-parts";
 import { many, one, type Values } from "./form";
 import { texts } from "./texts.fr";
@@ -54,9 +54,12 @@ export function VariationFields({ values, pictures }: EditorProps) {
   );
 }
 
-function saleDays(days: string): string {
+/** Said where they are not those of the form. */
+function saleDays(days: string, kept: Values): string {
   const [from, to = ""] = days.split("|");
-  return from ? texts.saleDays(from, to) : "";
+  if (!from || days === `${one(kept, "solde_du")}|${one(kept, "solde_au")}`) return "";
+  const short = (day: string) => day && formatShortDay(Date.parse(day), "UTC");
+  return texts.saleDays(short(from), short(to));
 }
 
 interface RowProps {
@@ -95,7 +98,7 @@ function Row({ at, name, values, kept, files }: RowProps) {
       </th>
       {cell("v_code", column.code)}
       {cell("v_prix", column.price, true)}
-      {cell("v_solde", column.sale, true, saleDays(value("v_solde_jours")))}
+      {cell("v_solde", column.sale, true, saleDays(value("v_solde_jours"), kept))}
       {cell("v_stock", column.stock, true)}
       <td>
         <select

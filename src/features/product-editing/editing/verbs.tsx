@@ -114,7 +114,7 @@ const productScreen = (parts: Parts, editing: EditingParts): DeskScreen =>
           name={product.name}
           values={values}
           mark={markOf(opened)}
-          struckCents={product.regularCents}
+          struckCents={product.kind === "simple" ? product.regularCents : null}
           mayChange={mayChange}
         />
       );
@@ -129,7 +129,14 @@ async function removedPage({ database, clock }: Parts, id: number, mayChange: bo
   const { name, removedAt } = removed;
   const main = (
     <>
-      <PageHead title={name} note={<Moment at={removedAt} now={clock.now()} />} />
+      <PageHead
+        title={name}
+        note={
+          <>
+            {texts.removedOn} <Moment at={removedAt} now={clock.now()} />
+          </>
+        }
+      />
       <Empty title={texts.isRemoved}>
         {mayChange ? <Act action={`${urlOf(id)}remettre/`}>{texts.bringBack}</Act> : null}
       </Empty>
