@@ -934,7 +934,9 @@ describe("the service", () => {
     const lines: unknown[] = [];
     const log = { warn: (...line: unknown[]) => void lines.push(line) };
     const stripe = stripeConfig(fake.env)!;
-    const service = openService({ stripe, clock, log: log as never, patienceMs: 200 });
+    // it is loaded with the first question: that must not be what takes too long
+    await import("stripe");
+    const service = openService({ stripe, clock, log: log as never, patienceMs: 1000 });
     return { fake, lines, ask: () => service.open(someOrder as Order, payment, back) };
   };
 
