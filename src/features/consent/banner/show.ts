@@ -53,15 +53,11 @@ function put(element: HTMLElement | null | undefined, now: string, before: strin
   element?.classList.add(now);
 }
 
-/** As the sheet of the footer has it: what may lie there then is no higher. */
-const WITHOUT_BANNER = "5rem";
-
 /** The page keeps as much room below as the banner takes, so that it never covers what has the focus. */
 function watchSize(banner: HTMLElement, { style }: HTMLElement): void {
   new ResizeObserver(() => {
-    const { offsetHeight } = banner;
-    // not taken away when it goes: a value for another is cheap, a rule for a value has the whole page styled anew
-    style.scrollPaddingBottom = offsetHeight ? `${offsetHeight + 32}px` : WITHOUT_BANNER;
+    // not taken away when the banner goes: for the sheet's own value, 5 rem, the whole page would be styled anew
+    style.scrollPaddingBottom = `${Math.max(80, 32 + banner.offsetHeight)}px`;
   }).observe(banner);
 }
 
