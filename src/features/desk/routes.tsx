@@ -135,7 +135,7 @@ function addVerb(scope: FastifyInstance, parts: FrameParts, section: DeskSection
   const { files: rules } = verb;
   if (rules && verb.grave) throw new Error(`${path}: files would be lost while the password is asked for.`);
   if (!rules) {
-    scope.post(path, { config }, async (request, reply) => {
+    scope.post(path, { config, bodyLimit: FORM_BYTES }, async (request, reply) => {
       const session = await parts.guard.enterToChange(request, needs);
       const sent = (request.body ?? {}) as Sent["sent"];
       return answerVerb(parts, { request, reply, session }, { section, verb, sent, files: [] });
@@ -148,6 +148,9 @@ function addVerb(scope: FastifyInstance, parts: FrameParts, section: DeskSection
     return answerVerb(parts, { request, reply, session }, { section, verb, sent, files });
   });
 }
+
+/** A form with many rows and long texts is whole in one request; visitors have less. */
+const FORM_BYTES = 1024 * 1024;
 
 interface Sent {
   section: DeskSection;

@@ -87,6 +87,22 @@ onBothEngines("settings at the desk", (open) => {
     expect(await seen(house)).toContain("Ma boutique");
   });
 
+  test("DESK-13 thirty long texts are saved in one form", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "team");
+    const { action, fields } = await drawn(merchant, "forms");
+    const rows = Array.from({ length: 30 }, (_, at) => [
+      [`forms.readyAnswers.${at}.title`, `Réponse ${at}`],
+      [`forms.readyAnswers.${at}.text`, "é".repeat(4000)],
+      [`forms.readyAnswers.${at}.rang`, String(at + 1)],
+    ]);
+    const answer = await merchant.send(action, { ...fields, ...Object.fromEntries(rows.flat()) });
+    expect(answer.statusCode).toBe(303);
+    const after = await merchant.ask("/bureau/reglages/forms/");
+    expect(after.body.split("é".repeat(4000))).toHaveLength(31);
+    expect(after.body).toContain("est enregistré.");
+  });
+
   test("DESK-13 what does not fit is said at its field, everything typed stays, nothing is saved", async () => {
     const house = await opened();
     const merchant = await newMerchant(house, "team");
