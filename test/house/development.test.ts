@@ -81,7 +81,7 @@ function policyOf(page: string): string {
     [...page.matchAll(inline)].map(
       ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
     );
-  const hashes = hashesOf(/<script(?: type="speculationrules")?>(.+?)<\/script>/gs);
+  const hashes = hashesOf(/<script(?: type="speculationrules"| data-fonts="[^"]*")?>(.+?)<\/script>/gs);
   expect(hashes).toHaveLength(2);
   // in development the page links all of its styles
   const styles = ["'self'", ...hashesOf(/<style>(.+?)<\/style>/gs)].join(" ");
