@@ -1,5 +1,5 @@
 /** What would change of a product, in the words of the file's columns. */
-import type { Currency } from "../../kernel/market";
+import type { Market } from "../../kernel/market";
 import { formatMoney } from "../../kernel/money";
 import type { KeptGood, KeptProduct } from "../product-editing";
 import { type ColumnKey, columnName, taxClassCell } from "./sheet/wire";
@@ -14,14 +14,24 @@ export interface Difference {
 
 /** A column, or what no single column tells. */
 type Field = ColumnKey | keyof typeof texts.fields;
-type Money = (cents: number) => string;
-type Show<Kept> = readonly (readonly [key: Field, show: (kept: Kept, money: Money) => string])[];
+interface Shown {
+  money: (cents: number) => string;
+  timeZone: string;
+}
+type Show<Kept> = readonly (readonly [key: Field, show: (kept: Kept, shown: Shown) => string])[];
+/** Of the shop: how it writes amounts and days. */
+type Written = Pick<Market, "currency" | "timeZone">;
 
 const GOOD: Show<KeptGood> = [
   ["published", ({ published }) => texts.yes(published)],
-  ["asked", ({ priceCents }, money) => money(priceCents)],
-  ["struck", ({ regularCents }, money) => (regularCents === null ? "" : money(regularCents))],
-  ["dated", ({ sale }, money) => (sale ? texts.sale(money(sale.saleCents), sale) : "")],
+  ["asked", ({ priceCents }, { money }) => money(priceCents)],
+  ["struck", ({ regularCents }, { money }) => (regularCents === null ? "" : money(regularCents))],
+  // the price of a sale that is on stays as it is when only this one changes
+  ["base", ({ sale }, { money }) => (sale ? money(sale.baseCents) : "")],
+  [
+    "dated",
+    ({ sale }, { money, timeZone }) => (sale ? texts.sale(money(sale.saleCents), sale, timeZone) : ""),
+  ],
   ["stock", ({ stock }) => (stock === null ? texts.uncounted : String(stock))],
   ["lowStock", ({ lowStockAt }) => String(lowStockAt)],
   ["weight", ({ weightGrams }) => String(weightGrams / 1000)],
@@ -45,7 +55,7 @@ const PRODUCT: Show<KeptProduct> = [
   ["badge", ({ badge }) => badge ?? ""],
   ["colour", ({ colour }) => colour ?? ""],
   ["volume", ({ volumeMl }) => String(volumeMl ?? "")],
-  ["apart", ({ apartCents }, money) => (apartCents ? money(apartCents) : "")],
+  ["apart", ({ apartCents }, { money }) => (apartCents ? money(apartCents) : "")],
   ["unit", ({ unit }) => (unit ? `${unit.count} ${unit.per}` : "")],
   ["tags", ({ tags = [] }) => tags.join(", ")],
 ];
@@ -57,37 +67,40 @@ const describe = (attributes: KeptProduct["attributes"], choices: KeptProduct["c
   ].join("; ");
 
 /** What has variations has no price and no stock of its own. */
-const SUMMED = new Set<Field>(["asked", "struck", "dated", "stock"]);
+const SUMMED = new Set<Field>(["asked", "struck", "base", "dated", "stock"]);
 
 export function productDifferences(
   before: KeptProduct,
   after: KeptProduct,
-  { columns, currency }: { columns: readonly TradeColumn[]; currency: Currency },
+  { columns, market }: { columns: readonly TradeColumn[]; market: Written },
 ): Difference[] {
   const own = after.kind === "variable" ? GOOD.filter(([key]) => !SUMMED.has(key)) : GOOD;
   const trade = columns.flatMap((column) => {
     const [from, to] = [shownField(column, before), shownField(column, after)];
     return from === to ? [] : [{ name: column.name, from, to }];
   });
-  return [...compare(PRODUCT, before, after, currency), ...trade, ...compare(own, before, after, currency)];
+  return [...compare(PRODUCT, before, after, market), ...trade, ...compare(own, before, after, market)];
 }
 
 export function variationDifferences(
   before: KeptGood & { choices: Record<string, string> },
   after: KeptGood & { choices: Record<string, string> },
-  currency: Currency,
+  market: Written,
 ): Difference[] {
   const chosen = (one: { choices: Record<string, string> }) => Object.values(one.choices).join(", ");
   return [
-    ...compare([["attributes", chosen]] as Show<typeof before>, before, after, currency),
-    ...compare(GOOD, before, after, currency),
+    ...compare([["attributes", chosen]] as Show<typeof before>, before, after, market),
+    ...compare(GOOD, before, after, market),
   ];
 }
 
-function compare<Kept>(shows: Show<Kept>, before: Kept, after: Kept, currency: Currency): Difference[] {
-  const money = (cents: number) => formatMoney(cents, currency);
+function compare<Kept>(shows: Show<Kept>, before: Kept, after: Kept, market: Written): Difference[] {
+  const shown = {
+    money: (cents: number) => formatMoney(cents, market.currency),
+    timeZone: market.timeZone,
+  };
   return shows.flatMap(([key, show]) => {
-    const [from, to] = [show(before, money), show(after, money)];
+    const [from, to] = [show(before, shown), show(after, shown)];
     return from === to ? [] : [{ name: nameOf(key), from, to }];
   });
 }

@@ -313,11 +313,36 @@ onBothEngines("products by file", (_open, engine) => {
     expect(await prices()).toEqual([2000, 2000, 2000, 3000]);
   });
 
-  test("a sale outside its days is left alone", async () => {
+  const DATED = "UGS,Nom,Stock,Tarif régulier,Tarif promo,Date de début de promo,Date de fin de promo\n";
+
+  test("EDIT-06 a new regular price during a sale is taken and told, and so are its days, in words", async () => {
+    const database = await seeded();
+    const file = (regular: number, to: string) => `${DATED}TASSE,Tasse,1,${regular},15,2026-11-19,${to}\n`;
+    await bring(importWorld(database), file(20, "2026-11-22"));
+    const { changed } = await bring(importWorld(database), file(25, "2026-11-23 18:00:00"));
+    expect(changed.map(({ differences }) => differences)).toEqual([
+      [
+        { name: "Prix hors solde", from: "20,00\u00a0$", to: "25,00\u00a0$" },
+        {
+          name: "Solde daté",
+          from: "15,00\u00a0$, dès le 19 novembre 2026, jusqu’au 22 novembre 2026 inclus",
+          to: "15,00\u00a0$, dès le 19 novembre 2026, jusqu’au 23 novembre 2026 à 18\u00a0h\u00a000",
+        },
+      ],
+    ]);
+    expect((await bring(importWorld(database), file(26, "2026-11-23 18:00:00"))).changed).toHaveLength(1);
+    await applySales({ database, clock: stoppedClock(NOW + 5 * DAY), trades: () => [] });
+    expect((await product(database, "TASSE")).priceCents).toBe(2600);
+  });
+
+  test("a sale outside its days is left alone, and one that ends before it begins is told so", async () => {
     const database = await seeded();
     const day = (days: number) => new Date(NOW + days * DAY).toISOString().slice(0, 10);
-    const file = (from: string, to: string) =>
-      `UGS,Nom,Stock,Tarif régulier,Tarif promo,Date de début de promo,Date de fin de promo\nS${from},Solde,1,20,15,${from},${to}\n`;
+    const file = (from: string, to: string) => `${DATED}S${from},Solde,1,20,15,${from},${to}\n`;
+    const said = async (from: number, to: number) =>
+      (await planOf(importWorld(database), file(day(from), day(to)))).warnings.first(1).shown[0]?.text;
+    expect(await said(-20, -10)).toContain("la promotion est terminée");
+    expect(await said(9, 5)).toContain("la promotion finit avant de commencer");
     await bring(importWorld(database), file(day(-20), day(-10)));
     await bring(importWorld(database), file(day(-2), day(0)));
     expect((await product(database, `S${day(-20)}`)).priceCents).toBe(2000);

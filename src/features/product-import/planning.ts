@@ -143,7 +143,7 @@ function compare(plan: Plan, world: MergeWorld, family: Family, owners: Owners):
   const stored = owners.get(family.sku);
   const merged = merge(world, family, owners);
   if (!merged) return;
-  const shown = { columns: world.columns, currency: world.market.currency };
+  const shown = { columns: world.columns, market: world.market };
   let changes = false;
   for (const line of linesIn(family)) {
     const differences = differencesOf(line, stored, merged, shown);
@@ -174,7 +174,7 @@ function differencesOf(
   if (line.type !== "variation") return productDifferences(stored, merged, shown);
   const was = stored.variations.find(({ sku }) => sku === line.sku);
   const is = merged.variations.find(({ sku }) => sku === line.sku);
-  return was && is && variationDifferences(was, is, shown.currency);
+  return was && is && variationDifferences(was, is, shown.market);
 }
 
 const LOOKED_UP_AT_ONCE = 300;

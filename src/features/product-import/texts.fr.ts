@@ -1,4 +1,5 @@
 /** What the merchant reads while products come in and go out. */
+import { formatDate, formatTime } from "../../kernel/dates";
 import { groupThousands } from "../../kernel/money";
 import { plural } from "../../kernel/text";
 
@@ -18,12 +19,22 @@ export const texts = {
     attributes: "Attributs",
     asked: "Prix demandé",
     struck: "Prix barré",
+    base: "Prix hors solde",
     dated: "Solde daté",
     virtual: "Virtuel",
   },
-  sale: (price: string, { startsAt, endsAt }: { startsAt: number; endsAt: number | null }) => {
-    const day = (at: number) => new Date(at).toISOString().slice(0, 16).replace("T", " ");
-    return `${price}, dès ${day(startsAt)}${endsAt === null ? "" : ` jusqu’à ${day(endsAt)}`} (UTC)`;
+  /** Days as the shop's calendar shows them, with the hour where a sale does not begin or end at midnight. */
+  sale: (
+    price: string,
+    { startsAt, endsAt }: { startsAt: number; endsAt: number | null },
+    timeZone: string,
+  ) => {
+    const hour = (at: number) => formatTime(at, timeZone);
+    const isMidnight = (at: number) => hour(at) === "0\u00a0h\u00a000";
+    const moment = (at: number) => formatDate(at, timeZone) + (isMidnight(at) ? "" : ` à ${hour(at)}`);
+    const from = `${price}, dès le ${moment(startsAt)}`;
+    if (endsAt === null) return from;
+    return `${from}, jusqu’au ${isMidnight(endsAt) ? `${formatDate(endsAt - 1, timeZone)} inclus` : moment(endsAt)}`;
   },
   uncounted: "non compté",
   yes: (is: boolean) => (is ? "oui" : "non"),
@@ -166,6 +177,7 @@ export const texts = {
       `la description perd ce que la boutique n’y montre pas\u00a0: ${what.join(", ")}.`,
     noRegular:
       "la promotion finit, mais le fichier ne donne pas de tarif régulier\u00a0: le prix demandé reste le même.",
+    saleOrder: "la promotion finit avant de commencer\u00a0: seul le tarif régulier est pris.",
     saleClosed: "la promotion est terminée\u00a0: seul le tarif régulier est pris.",
     taxClass: (cell: string) =>
       `la classe de taxe «\u00a0${cell}\u00a0» n’est pas connue\u00a0: le produit est taxé comme les autres.`,

@@ -232,8 +232,9 @@ function saleIn(
   const startsAt = line.read("saleStarts", (cell) => readDate(cell, false, timeZone));
   const endsAt = line.read("saleEnds", (cell) => readDate(cell, true, timeZone)) ?? null;
   if (typeof cents !== "number" || (startsAt === undefined && endsAt === null)) return { saleCents: cents };
-  if (endsAt !== null && endsAt <= Math.max(now, startsAt ?? now)) {
-    warn({ line: line.number, text: texts.warning.saleClosed });
+  const isReversed = endsAt !== null && startsAt !== undefined && endsAt <= startsAt;
+  if (isReversed || (endsAt !== null && endsAt <= now)) {
+    warn({ line: line.number, text: isReversed ? texts.warning.saleOrder : texts.warning.saleClosed });
     return { saleCents: null };
   }
   const hasBegun = startsAt === undefined || startsAt <= now;
