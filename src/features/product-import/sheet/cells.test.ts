@@ -94,9 +94,19 @@ test("a day that ends a sale lasts until midnight", () => {
   expect(value(readDate("2026-11-15"))).toBe(Date.UTC(2026, 10, 15));
   expect(value(readDate("2026-11-15", true))).toBe(Date.UTC(2026, 10, 16));
   expect(value(readDate("2026-11-15 23:59:59", true))).toBe(Date.UTC(2026, 10, 15, 23, 59, 59));
+  expect(value(readDate("2026-11-21 0:00:00"))).toBe(Date.UTC(2026, 10, 21));
   expect(["15/11/2026", "2026-13-45", "demain"].map((cell) => readDate(cell).ok)).toEqual([
     false,
     false,
     false,
   ]);
+});
+
+test("a day is as long as the shop's clock makes it, also when the hour changes", () => {
+  const shop = "America/Toronto";
+  expect(value(readDate("2027-03-14", false, shop))).toBe(Date.UTC(2027, 2, 14, 5));
+  expect(value(readDate("2027-03-14", true, shop))).toBe(Date.UTC(2027, 2, 15, 4));
+  expect(value(readDate("2026-11-01", true, shop))).toBe(Date.UTC(2026, 10, 2, 5));
+  expect(value(readDate("2026-11-01 12:00:30", true, shop))).toBe(Date.UTC(2026, 10, 1, 17, 0, 30));
+  expect(value(readDate("2026-11-01T12:00:00Z", true, shop))).toBe(Date.UTC(2026, 10, 1, 12));
 });

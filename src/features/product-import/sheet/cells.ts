@@ -1,5 +1,5 @@
 /** What a cell means: a number, a price, a yes or no, a date. Refused with the reason. */
-import { instantOf } from "../../../kernel/dates";
+import { DAY, instantOf, isoDay, MINUTE } from "../../../kernel/dates";
 import { done, type Result, refused } from "../../../kernel/result";
 import { fold } from "../../../kernel/text";
 import { texts } from "../texts.fr";
@@ -78,17 +78,18 @@ export function readYes(cell: string): Read<boolean> {
   return NO.has(word) ? done(false) : refused(texts.cell.notYes(cell));
 }
 
-/** « 2026-11-15 », with or without the time: epoch milliseconds. A day that ends something lasts until midnight. */
-/** Without a zone of its own it is the time of `timeZone`. */
+/**
+ * « 2026-11-15 », with or without the time, « 2026-11-15 0:00:00 » too: epoch milliseconds. Without a zone of its own
+ * it is the time of `timeZone`; a day that ends something lasts until the next one begins there.
+ */
 export function readDate(cell: string, ends = false, timeZone = "UTC"): Read<number> {
   const match =
-    /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/.exec(
-      cell,
-    );
-  const [, year, month, date, time = "00:00", zone] = match ?? [];
-  const day = `${year}-${month}-${date}`;
-  const written = Date.parse(`${day}T${time}${zone ?? "Z"}`);
-  const at = zone ? written : written + instantOf(day, "00:00", timeZone) - Date.parse(`${day}T00:00Z`);
-  if (Number.isNaN(at) || at < 0) return refused(texts.cell.notDate(cell));
-  return done(ends && !match?.[4] ? at + 24 * 60 * 60 * 1000 : at);
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{1,2}:\d{2})(:\d{2}(?:\.\d{1,3})?)?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(cell);
+  const [, day, hour, seconds = ":00", zone] = match ?? [];
+  const time = (hour ?? "00:00").padStart(5, "0");
+  const written = Date.parse(`${day}T${time}${seconds}${zone ?? "Z"}`);
+  if (!day || Number.isNaN(written)) return refused(texts.cell.notDate(cell));
+  const shownDay = ends && !hour ? isoDay(Date.parse(day) + DAY, "UTC") : day;
+  const at = zone ? written : instantOf(shownDay, time, timeZone) + (written % MINUTE);
+  return at < 0 ? refused(texts.cell.notDate(cell)) : done(at);
 }
