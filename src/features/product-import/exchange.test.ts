@@ -10,6 +10,7 @@ import {
   emptyShop,
   everything,
   exported,
+  faultsOf,
   importWorld,
   NOW,
   planOf,
@@ -333,6 +334,14 @@ onBothEngines("products by file", (_open, engine) => {
     expect((await bring(importWorld(database), file(26, "2026-11-23 18:00:00"))).changed).toHaveLength(1);
     await applySales({ database, clock: stoppedClock(NOW + 5 * DAY), trades: () => [] });
     expect((await product(database, "TASSE")).priceCents).toBe(2600);
+  });
+
+  test("EDIT-06 a sale at 0 is refused at its cell", async () => {
+    const database = await seeded();
+    const faults = await faultsOf(importWorld(database), `${DATED}TASSE,Tasse,1,20,0,2026-11-25,\n`);
+    expect(faults).toEqual([
+      { line: 2, column: "Tarif promo", text: expect.stringContaining("donnerait le produit") },
+    ]);
   });
 
   test("a sale outside its days is left alone, and one that ends before it begins is told so", async () => {

@@ -108,6 +108,7 @@ export const texts = {
     noSku: "Cette ligne n’a ni code, ni numéro, ni nom. Donnez-lui un code qui n’est qu’à lui.",
     noName: "Ce produit est nouveau et n’a pas de nom. Donnez-lui en un.",
     noPrice: "Ce produit a un prix dans la boutique, et ce fichier le lui enlève. Écrivez-en un.",
+    saleFree: "Un tarif promo de 0 donnerait le produit. Écrivez un prix plus haut que 0, ou videz-le.",
     notLower:
       "Le tarif promo doit être plus bas que le tarif régulier. Corrigez l’un des deux, ou videz le tarif promo.",
     twin: (sku: string, line: number) =>
