@@ -21,11 +21,14 @@ onBothEngines("prices", (open) => {
       { id: 10, kind: "variable", price_cents: 500, max_price_cents: 900 },
       { id: 11, kind: "variation", parent_id: 10, price_cents: 500 },
       { id: 12, kind: "variation", parent_id: 10, price_cents: 900 },
+      { id: 20, kind: "variable", price_cents: 800, max_price_cents: 1000 },
+      { id: 21, kind: "variation", parent_id: 20, price_cents: 1000 },
+      { id: 22, kind: "variation", parent_id: 20, price_cents: 800 },
     ]);
     await database.write((trx) =>
       notePrices(
         trx,
-        [1, 2, 11, 12].map((id) => ({ id, at: 0, cents: { 11: 500, 12: 900 }[id] ?? 1000 })),
+        [1, 2, 11, 12, 21, 22].map((id) => ({ id, at: 0, cents: { 11: 500, 12: 900, 22: 800 }[id] ?? 1000 })),
       ),
     );
     database.onInvalidated((tags) => invalidated.push(...(tags === "everything" ? [] : tags)));
@@ -66,6 +69,14 @@ onBothEngines("prices", (open) => {
     const product = (await openProduct(database, "produit-10", ALONE))?.product;
     expect(product?.price).toEqual({ cents: 500, maxCents: 700, regularCents: null });
     expect(product?.variations.map(({ price }) => price.regularCents)).toEqual([null, 900]);
+  });
+
+  test("SELL-01 a product with choices strikes through no more than it was to be had from of late", async () => {
+    await changePrice(database, { id: 22, cents: 1200, at: at(98) });
+    await changePrice(database, { id: 21, cents: 900, at: at(99) });
+    expect(await priceOf("produit-20")).toEqual({ cents: 900, maxCents: 1200, regularCents: null });
+    await changePrice(database, { id: 21, cents: 700, at: at(140) });
+    expect(await priceOf("produit-20")).toEqual({ cents: 700, maxCents: 1200, regularCents: 900 });
   });
 
   test("a product of which one chooses has no price of its own to change, nor has one that does not exist", async () => {

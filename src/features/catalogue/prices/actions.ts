@@ -3,7 +3,7 @@ import type { Cents } from "../../../kernel/money";
 import type { Database, Invalidate, Writer } from "../../../platform/db";
 import { bandPrices } from "../facets/price-bands-store";
 import { productTag, SHELVES_TAG } from "../tags";
-import { type PriceChange, struckPrice, withPrice } from "./prices";
+import { lowestPrices, type PriceChange, struckPrice, withPrice } from "./prices";
 import {
   addChanges,
   historiesOf,
@@ -74,12 +74,21 @@ async function strike(trx: Writer, histories: ReadonlyMap<number, readonly Price
   await strikeProducts(trx, [...histories.keys()]);
 }
 
-/** Of a product with choices: what one could have it from before, when it is to be had from less now. */
+/** Of a product with choices: the least that one could have it for of late, when it is to be had from less now. */
 async function strikeProducts(trx: Writer, ids: readonly number[]): Promise<void> {
-  for (const [id, variations] of await variationsBeside(trx, ids)) {
+  const products = await variationsBeside(trx, ids);
+  const sold = [...products.values()].flat();
+  const histories = await historiesOf(
+    trx,
+    sold.map(({ id }) => id),
+  );
+  for (const [id, variations] of products) {
     const low = Math.min(...variations.map(({ cents }) => cents));
-    const before = Math.min(...variations.map(({ cents, struckCents }) => struckCents ?? cents));
-    await setStruck(trx, id, before > low ? before : null);
+    // a choice that came at a lower price than the others is no reduction of any
+    const reduced = Math.min(...variations.map(({ cents, struckCents }) => struckCents ?? cents));
+    const lowest = struckPrice(lowestPrices(variations.map((one) => histories.get(one.id) ?? []))) ?? low;
+    const struck = Math.min(reduced, lowest);
+    await setStruck(trx, id, struck > low ? struck : null);
   }
 }
 

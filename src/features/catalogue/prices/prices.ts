@@ -31,6 +31,16 @@ export function struckPrice(changes: readonly PriceChange[]): Cents | null {
   return Number.isFinite(lowest) && lowest > present.cents ? lowest : null;
 }
 
+/** What a product with choices was to be had from: the lowest of its variations, at each change of one. */
+export function lowestPrices(histories: readonly (readonly PriceChange[])[]): PriceChange[] {
+  const moments = [...new Set(histories.flatMap((changes) => changes.map(({ at }) => at)))];
+  const lowestAt = (moment: number) =>
+    Math.min(...histories.flatMap((changes) => changes.findLast(({ at }) => at <= moment)?.cents ?? []));
+  return moments
+    .toSorted((one, other) => one - other)
+    .reduce<PriceChange[]>((lowest, at) => withPrice(lowest, { at, cents: lowestAt(at) }), []);
+}
+
 /** The history with one more price; the same price again is no change, and no change comes before the last. */
 export function withPrice(changes: readonly PriceChange[], { at, cents }: PriceChange): PriceChange[] {
   const last = changes.at(-1);

@@ -101,10 +101,10 @@ export async function priceNow(db: Reader, id: number): Promise<number | undefin
 export async function variationsBeside(
   db: Reader,
   ids: readonly number[],
-): Promise<Map<number, { cents: number; struckCents: number | null }[]>> {
+): Promise<Map<number, { id: number; cents: number; struckCents: number | null }[]>> {
   const rows = await db
     .selectFrom("products")
-    .select(["parent_id", "price_cents", "regular_cents"])
+    .select(["id", "parent_id", "price_cents", "regular_cents"])
     .where("published", "=", 1)
     .where("parent_id", "in", (on) =>
       on
@@ -118,7 +118,11 @@ export async function variationsBeside(
   return new Map(
     [...groups].map(([id, group]) => [
       id,
-      group.map(({ price_cents, regular_cents }) => ({ cents: price_cents, struckCents: regular_cents })),
+      group.map(({ id: own, price_cents, regular_cents }) => ({
+        id: own,
+        cents: price_cents,
+        struckCents: regular_cents,
+      })),
     ]),
   );
 }
