@@ -4,7 +4,7 @@ import { done, type Result, refused } from "../../kernel/result";
 import type { Database, Invalidate, Writer } from "../../platform/db";
 import { type Given, type Stock, UNCOUNTED_STOCK } from "./catalogue";
 import { priceAt } from "./prices/actions";
-import { saleOf } from "./prices/sales-store";
+import { saleOf, setSale } from "./prices/sales-store";
 import { tagsFor } from "./stock/stock";
 import { holdFamilies, offerOf, setRating, setStock, stockOf, stockOfVariations } from "./store";
 import { COUNTS_TAG, productTag, RATINGS_TAG } from "./tags";
@@ -51,11 +51,13 @@ export type OfferRefusal =
   | { why: "unknown" }
   | { why: "changed"; now: Offer }
   /** Its price goes back to what the sale says: the sale is to be changed, or ended. */
-  | { why: "on-sale" };
+  | { why: "on-sale" }
+  /** A sale to come would be no lower. */
+  | { why: "sale-ahead"; saleCents: Cents };
 
 /**
  * Price and stock of a simple product or a variation, only from what was seen: a sale, or somebody else, between the
- * reading and the writing is told and not written over.
+ * reading and the writing is told and not written over. Of a sale to come, it is the price before and after.
  */
 export function changeOffer(
   database: Database,
@@ -69,9 +71,13 @@ export function changeOffer(
       (wanted.left !== seen.left && now.left !== seen.left) ||
       (wanted.cents !== seen.cents && now.cents !== seen.cents);
     if (isStale) return refused({ why: "changed", now });
-    if (wanted.cents !== seen.cents && (await saleOf(trx, id))?.hasBegun) return refused({ why: "on-sale" });
+    const sale = wanted.cents === seen.cents ? undefined : await saleOf(trx, id);
+    if (sale?.hasBegun) return refused({ why: "on-sale" });
+    if (sale && wanted.cents <= sale.saleCents)
+      return refused({ why: "sale-ahead", saleCents: sale.saleCents });
     if (wanted.left !== seen.left) await moveTo(trx, invalidate, id, wanted.left);
     if (wanted.cents !== seen.cents) await priceAt(trx, invalidate, { id, cents: wanted.cents, at });
+    if (sale) await setSale(trx, id, { ...sale, baseCents: wanted.cents });
     return done(now);
   });
 }

@@ -198,6 +198,8 @@ const saveVerb = ({ database, clock, market: { currency } }: Parts, screen: Desk
 function refusalOf(refusal: OfferRefusal, seen: Offer, currency: Currency) {
   if (refusal.why === "unknown") return { message: texts.gone };
   if (refusal.why === "on-sale") return { errors: { prix: texts.faults.onSale } };
+  if (refusal.why === "sale-ahead")
+    return { errors: { prix: texts.faults.saleAhead(refusal.saleCents, currency) } };
   const { now } = refusal;
   return {
     errors: {

@@ -66,6 +66,8 @@ export const texts = {
     stock: (word: string, most: string) =>
       `«\u00a0${word}\u00a0» n’est pas un nombre entier de 0 à ${most}. Vide\u00a0: le stock n’est pas compté.`,
     onSale: "Ce produit est en solde\u00a0: changez son prix ou son solde dans sa fiche.",
+    saleAhead: (cents: number, currency: Currency) =>
+      `Un solde à ${formatMoney(cents, currency)} est prévu\u00a0: écrivez un prix plus haut, ou changez le solde dans la fiche du produit.`,
     priceChanged: (now: number, currency: Currency) =>
       `Le prix vient de passer à ${formatMoney(now, currency)}. Enregistrez de nouveau pour mettre le vôtre.`,
     stockChanged: (now: number | null) =>

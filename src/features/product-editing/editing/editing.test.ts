@@ -480,6 +480,28 @@ onBothEngines("products edited at the desk", (open) => {
     expect(changed).toEqual({ ok: false, refusal: { why: "on-sale" } });
   });
 
+  test("EDIT-06 a price changed in the list is that of before and after a sale to come, and higher than the sale", async () => {
+    const { house, clock, merchant } = await opened();
+    const id = await create(merchant);
+    const { fields } = await formOf(merchant, id);
+    const day = (days: number) => new Date(NOW + days * DAY).toISOString().slice(0, 10);
+    const sale = { solde: "90", solde_du: day(2), solde_au: day(3) };
+    await merchant.send(`/bureau/produits/${id}/modifier/`, { ...fields, ...sale });
+    const row = { stock: "8", stock_vu: "8", prix_vu: "120,00" };
+    const list = `/bureau/produits/${id}/enregistrer/`;
+    const low = await merchant.send(list, { ...row, prix: "90" });
+    expect([low.statusCode, low.body.includes("Un solde à 90,00\u00a0$ est prévu")]).toEqual([422, true]);
+    expect((await merchant.send(list, { ...row, prix: "110" })).statusCode).toBe(303);
+    const parts = { database: house.database, clock, trades: () => [] };
+    clock.advance(2 * DAY);
+    await applySales(parts);
+    expect((await pageOf(house, "lampe-d-atelier")).body).toContain("90,00\u00a0$");
+    expect((await formOf(merchant, id)).fields).toMatchObject({ prix: "110,00", solde: "90,00" });
+    clock.advance(2 * DAY);
+    await applySales(parts);
+    expect((await pageOf(house, "lampe-d-atelier")).body).toContain("110,00\u00a0$");
+  });
+
   test("EDIT-06 a product removed during its sale comes back at the price before", async () => {
     const { merchant } = await opened();
     const id = await create(merchant);
