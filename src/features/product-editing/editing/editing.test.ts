@@ -12,7 +12,7 @@ import { type House, openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";
 import { DAY } from "../../../kernel/dates";
-import { changeOffer } from "../../catalogue";
+import { changeOffer, salesOf, setSale } from "../../catalogue";
 import { listAudit } from "../../desk";
 import { applySales } from "./actions";
 
@@ -500,6 +500,31 @@ onBothEngines("products edited at the desk", (open) => {
     clock.advance(2 * DAY);
     await applySales(parts);
     expect((await pageOf(house, "lampe-d-atelier")).body).toContain("110,00\u00a0$");
+  });
+
+  test("EDIT-06 a product that is saved leaves the hours of its sales as they are", async () => {
+    const { house, merchant } = await opened();
+    const id = await create(merchant, { ...LAMP, choix: "Taille : petite, grande" });
+    const alone = await create(merchant, { ...LAMP, nom: "Seule", code: "SEULE" });
+    const { v_id } = (await formOf(merchant, id)).fields;
+    const sold = [...[v_id ?? []].flat().map(Number), alone];
+    const [startsAt, endsAt] = [Date.parse("2026-11-20T23:00Z"), Date.parse("2026-11-27T23:00Z")];
+    const kept = { saleCents: 9000, baseCents: 12_000, startsAt, endsAt, hasBegun: false };
+    await house.database.write(async (trx) => {
+      for (const each of sold) await setSale(trx, each, kept);
+    });
+    const sales = async () => [...(await salesOf(house.database.read, sold)).values()];
+    const save = async (each: number, more: Record<string, string>) =>
+      merchant.send(`/bureau/produits/${each}/modifier/`, {
+        ...(await formOf(merchant, each)).fields,
+        ...more,
+      });
+    for (const each of [id, alone]) expect((await save(each, { resume: "Une lampe." })).statusCode).toBe(303);
+    expect(await sales()).toEqual([kept, kept, kept]);
+    // of what is moved, the other end stays
+    for (const each of [id, alone]) await save(each, { solde_au: "2026-11-28" });
+    const later = { ...kept, endsAt: Date.parse("2026-11-29T05:00Z") };
+    expect(await sales()).toEqual([later, later, later]);
   });
 
   test("EDIT-06 a product removed during its sale comes back at the price before", async () => {

@@ -108,6 +108,12 @@ const isDay = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(Date.parse(text)).toISOString().startsWith(text);
 
+/** The first and the last day of a sale where the shop is. */
+const daysOf = (sale: Sale | undefined, timeZone: string): [string, string] => [
+  sale ? isoDay(sale.startsAt, timeZone) : "",
+  sale?.endsAt ? isoDay(sale.endsAt - 1, timeZone) : "",
+];
+
 /* ----------------------------------------------------------------- reading */
 
 /** A category that is made with the product. */
@@ -118,6 +124,8 @@ export interface ReadWorld {
   makers: readonly string[];
   timeZone: string;
   now: number;
+  /** As it was drawn: a day of a sale that was not changed keeps its hour. */
+  sold?: Sold | undefined;
 }
 
 export function readProduct(values: Values, world: ReadWorld): Result<Edited, Record<string, string>> {
@@ -240,7 +248,7 @@ interface Sales {
     price: string,
     baseCents: number,
     fault: (says: string) => void,
-    days?: readonly [string, string],
+    own?: { id: number | undefined; days?: readonly [string, string] | undefined },
   ): EditedSale | undefined;
   /** The price for all variations that have none of their own. */
   all: string;
@@ -254,15 +262,33 @@ function readSales(values: Values, hasChoices: boolean, world: ReadWorld, fault:
   const hasSome = prices.some((price) => price !== "");
   if (!hasSome && (from || to)) fault("solde", texts.faults.saleMissing);
   const dates = hasSome ? readDates(values, world, fault) : { startsAt: world.now, endsAt: null };
-  const of: Sales["of"] = (price, baseCents, says, days) => {
+  const stored = world.sold?.sales ?? {};
+  const of: Sales["of"] = (price, baseCents, says, { id, days } = { id: undefined }) => {
     if (price === "") return undefined;
     const saleCents = centsIn(price);
     if (Number.isNaN(saleCents)) says(texts.faults.price(price));
     else if (saleCents === 0) says(texts.faults.saleFree);
     else if (saleCents >= baseCents) says(texts.faults.saleHigh);
-    return { saleCents, ...(days ? datesOf(days, world, (_name, fault) => says(fault)) : dates) };
+    const typed = days ? datesOf(days, world, (_name, fault) => says(fault)) : dates;
+    const drawn = stored[id ?? -1] ?? firstOf(stored);
+    return { saleCents, ...withHours(typed, days ?? [from, to], drawn, world.timeZone) };
   };
   return { of, all, isMoved: one(values, "solde_vu") !== `${from}|${to}` };
+}
+
+/** Days that stand as they were drawn are the moments that are stored. */
+function withHours(
+  typed: Pick<Sale, "startsAt" | "endsAt">,
+  [from, to]: readonly [string, string],
+  drawn: Sale | undefined,
+  timeZone: string,
+): Pick<Sale, "startsAt" | "endsAt"> {
+  if (!drawn) return typed;
+  const [drawnFrom, drawnTo] = daysOf(drawn, timeZone);
+  return {
+    startsAt: from === drawnFrom ? drawn.startsAt : typed.startsAt,
+    endsAt: to === drawnTo ? drawn.endsAt : typed.endsAt,
+  };
 }
 
 /** From one day to another, both included. */
@@ -399,7 +425,11 @@ function readVariations(
       id: Number(ids[at]) || undefined,
       sku: codes[at] ?? "",
       baseCents,
-      sale: saleOfRow(usual.sales, { price: sales[at] ?? "", days: days[at] ?? "", baseCents, key }, fault),
+      sale: saleOfRow(
+        usual.sales,
+        { id: Number(ids[at]) || undefined, price: sales[at] ?? "", days: days[at] ?? "", baseCents, key },
+        fault,
+      ),
       stock: stocks[at] === seen[at] && ids[at] ? undefined : stock,
       stockSeen: seen[at] ?? "",
       picture: pictures[at] ?? "",
@@ -408,21 +438,25 @@ function readVariations(
   });
 }
 
+interface SaleCells {
+  id: number | undefined;
+  price: string;
+  days: string;
+  baseCents: number;
+  key: string;
+}
+
 /** Its own price and days, else those for all. */
 function saleOfRow(
   sales: Sales,
-  { price, days, baseCents, key }: { price: string; days: string; baseCents: number; key: string },
+  { id, price, days, baseCents, key }: SaleCells,
   fault: Fault,
 ): EditedSale | undefined {
   const says = (field: string) => (words: string) => fault(field, `${key}\u00a0: ${words}`);
-  if (price === "") return sales.of(sales.all, baseCents, says("solde"));
+  if (price === "") return sales.of(sales.all, baseCents, says("solde"), { id });
   const [from = "", to = ""] = days.split("|");
-  return sales.of(
-    price,
-    baseCents,
-    says("variations"),
-    sales.isMoved || days === "" ? undefined : [from, to],
-  );
+  const own = sales.isMoved || days === "" ? undefined : ([from, to] as const);
+  return sales.of(price, baseCents, says("variations"), { id, days: own });
 }
 
 interface FormerRow {
@@ -460,6 +494,9 @@ export interface Sold {
   sales: Readonly<Record<number, Sale>>;
 }
 
+/** The one whose days stand in the form. */
+const firstOf = (sales: Sold["sales"]): Sale | undefined => Object.values(sales)[0];
+
 /** The fields of a product as they are drawn. */
 export function valuesOf({ product, sales }: Sold, timeZone: string): Values {
   const baseOf = ({ id, priceCents }: { id: number; priceCents: number }) => {
@@ -467,11 +504,7 @@ export function valuesOf({ product, sales }: Sold, timeZone: string): Values {
     return moneyIn(sale?.hasBegun ? sale.baseCents : priceCents);
   };
   const saleOfOne = ({ id }: { id: number }) => (sales[id] ? moneyIn(sales[id].saleCents) : "");
-  const daysOf = (sale: Sale | undefined): [string, string] => [
-    sale ? isoDay(sale.startsAt, timeZone) : "",
-    sale?.endsAt ? isoDay(sale.endsAt - 1, timeZone) : "",
-  ];
-  const [from, to] = daysOf(Object.values(sales)[0]);
+  const [from, to] = daysOf(firstOf(sales), timeZone);
   const keys = product.variations.map(({ choices }) => keyOf(product.choices, choices));
   const stocks = product.variations.map(({ stock }) => stockShown(stock));
   return {
@@ -506,7 +539,9 @@ export function valuesOf({ product, sales }: Sold, timeZone: string): Values {
     v_code: product.variations.map(({ sku }) => sku),
     v_prix: product.variations.map(baseOf),
     v_solde: product.variations.map(saleOfOne),
-    v_solde_jours: product.variations.map(({ id }) => (sales[id] ? daysOf(sales[id]).join("|") : "")),
+    v_solde_jours: product.variations.map(({ id }) =>
+      sales[id] ? daysOf(sales[id], timeZone).join("|") : "",
+    ),
     v_stock: stocks,
     v_stock_vu: stocks,
     v_image: product.variations.map(({ pictures }) => pictures[0]?.file ?? ""),

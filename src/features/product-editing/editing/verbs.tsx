@@ -159,7 +159,8 @@ const saveVerb = (
     screen,
     run: async ({ params, form }) => {
       const id = params.id === undefined ? undefined : Number(params.id);
-      const read = readProduct(form, await readWorld(parts));
+      const sold = id === undefined ? undefined : await openToEdit(editing, parts.database.read, id);
+      const read = readProduct(form, { ...(await readWorld(parts)), sold });
       if (!read.ok) return refused({ errors: read.refusal });
       const isTrial = one(form, RESUMED) !== "";
       const edited = read.value;
