@@ -18,7 +18,7 @@ import {
 } from "../../catalogue";
 import { libraryPictures } from "../../pictures";
 import { keepProducts } from "../keeping/actions";
-import type { KeptPicture, KeptProduct, KeptVariation, Numbered } from "../keeping/keeping";
+import type { KeptGood, KeptPicture, KeptProduct, KeptVariation, Numbered } from "../keeping/keeping";
 import { wholeProducts } from "../keeping/store";
 import type { Trade } from "../keeping/trade";
 import type { Edited, EditedVariation, Sold } from "./form";
@@ -364,9 +364,14 @@ export function removeProduct(parts: EditingParts, id: number): Promise<Result<N
     for (const each of idsOf(before)) await setSale(trx, each, undefined);
     const after = { ...hidden(before), variations: before.variations.map(hidden) };
     await change(parts, trx, invalidate, before, after);
-    await keepRemoved(trx, withoutSales(opened), parts.clock.now());
+    await keepRemoved(trx, withSales(withoutSales(opened), opened.sales), parts.clock.now());
     return done(before);
   });
+}
+
+function withSales(product: Numbered, sales: Opened["sales"]): Numbered {
+  const own = <Good extends { id: number }>(good: Good) => ({ ...good, sale: sales[good.id] ?? null });
+  return { ...own(product), variations: product.variations.map(own) };
 }
 
 const hidden = <Good extends { id: number; sku: string; slug: string }>(good: Good) => ({
@@ -395,9 +400,23 @@ export function restoreProduct(parts: EditingParts, id: number): Promise<Result<
     const variations = [];
     for (const one of after.variations)
       variations.push({ ...one, slug: await freeSlug(trx, one.slug, one.id) });
-    const whole = await withPicturesThere(trx, { ...after, slug, variations });
+    const there = await withPicturesThere(trx, { ...after, slug, variations });
+    const whole = withSalesAt(there, parts.clock.now());
+    for (const { id, sale } of [whole, ...whole.variations]) if (sale) await setSale(trx, id, sale);
     return done(await change(parts, trx, invalidate, before, whole));
   });
+}
+
+/** Its sales that are not over; those that are due begin, unless somebody had set the price by hand. */
+function withSalesAt(product: Numbered, now: number): Numbered {
+  const due = <Good extends KeptGood>(good: Good): Good => {
+    const { sale, priceCents } = good;
+    if (!sale || (sale.endsAt !== null && sale.endsAt <= now)) return { ...good, sale: null };
+    const hasBegun = isOn(sale, now);
+    const isReduced = hasBegun && priceCents === sale.baseCents;
+    return { ...good, priceCents: isReduced ? sale.saleCents : priceCents, sale: { ...sale, hasBegun } };
+  };
+  return { ...due(product), variations: product.variations.map(due) };
 }
 
 /** Those that left the library meanwhile would keep it from ever being saved. */

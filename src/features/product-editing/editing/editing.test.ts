@@ -527,14 +527,48 @@ onBothEngines("products edited at the desk", (open) => {
     expect(await sales()).toEqual([later, later, later]);
   });
 
-  test("EDIT-06 a product removed during its sale comes back at the price before", async () => {
-    const { merchant } = await opened();
-    const id = await create(merchant);
+  test("EDIT-06 a product removed and brought back has its sales that are not over, begun where they are due", async () => {
+    const { house, clock, merchant } = await opened();
+    const id = await create(merchant, { ...LAMP, choix: "Taille : petite, moyenne, grande" });
     const { fields } = await formOf(merchant, id);
-    await merchant.send(`/bureau/produits/${id}/modifier/`, { ...fields, solde: "90" });
+    const sold = [fields.v_id ?? []].flat().map(Number);
+    const [on = 0, later = 0, over = 0] = sold;
+    const from = (startsAt: number, endsAt: number | null) => ({
+      saleCents: 9000,
+      baseCents: 12_000,
+      startsAt,
+      endsAt,
+      hasBegun: startsAt <= NOW,
+    });
+    await house.database.write(async (trx) => {
+      await setSale(trx, on, from(NOW + DAY, null));
+      await setSale(trx, later, from(NOW + 9 * DAY, NOW + 12 * DAY));
+      await setSale(trx, over, from(NOW + DAY, NOW + 2 * DAY));
+    });
+    const parts = { database: house.database, clock, trades: () => [] };
+    clock.advance(1.5 * DAY);
+    await applySales(parts);
     await merchant.send(`/bureau/produits/${id}/supprimer/`);
+    clock.advance(2 * DAY);
     await merchant.send(`/bureau/produits/${id}/remettre/`);
-    expect((await formOf(merchant, id)).fields).toMatchObject({ prix: "120,00", solde: "" });
+    expect((await formOf(merchant, id)).fields).toMatchObject({
+      v_prix: ["120,00", "120,00", "120,00"],
+      v_solde: ["90,00", "90,00", ""],
+    });
+    const asked = async () =>
+      (
+        await house.database.read
+          .selectFrom("products")
+          .select("price_cents")
+          .where("id", "in", sold)
+          .orderBy("id")
+          .execute()
+      ).map(({ price_cents }) => price_cents);
+    expect(await asked()).toEqual([9000, 12_000, 12_000]);
+    await merchant.send(`/bureau/produits/${id}/supprimer/`);
+    clock.advance(6 * DAY);
+    await merchant.send(`/bureau/produits/${id}/remettre/`);
+    expect(await asked()).toEqual([9000, 9000, 12_000]);
   });
 
   test("EDIT-01 what is wrong is said at its field and everything typed stays", async () => {
