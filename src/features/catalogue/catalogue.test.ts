@@ -23,6 +23,7 @@ test("a reduction is told in whole per cent, never greater than it is", () => {
   expect(discountPercent(price(999, 1000))).toBeUndefined();
   expect(discountPercent(price(1000, 1000))).toBeUndefined();
   expect(discountPercent(price(1000))).toBeUndefined();
+  expect(discountPercent(price(800, 1000, 1200))).toBeUndefined();
 });
 
 test("a pack is measured against its pieces", () => {

@@ -157,9 +157,9 @@ export function pagesFor(total: number, perPage: number): number {
   return Math.max(1, Math.min(MAX_PAGE, Math.ceil(total / perPage)));
 }
 
-/** The saving in whole per cent, or undefined when there is none worth telling. */
-export function discountPercent({ cents, regularCents }: Price): number | undefined {
-  return percentBelow(cents, regularCents);
+/** The saving in whole per cent; undefined when there is none worth telling, or none that choices have in common. */
+export function discountPercent({ cents, maxCents, regularCents }: Price): number | undefined {
+  return maxCents === cents ? percentBelow(cents, regularCents) : undefined;
 }
 
 /** How much less a pack costs than its pieces, in whole per cent. */

@@ -39,3 +39,11 @@ test("of what decides only the first is said", () => {
   expect(badgesOf({ price, stock: { left: 0, lowAt: 2 }, badge: null })).toEqual(["Épuisé"]);
   expect(badgesOf({ badge: null })).toEqual([]);
 });
+
+test("SELL-01 choices that cost more or less than each other have no percentage in common", () => {
+  const price = { cents: 8000, maxCents: 12_000, regularCents: 10_000 };
+  expect(badgesOf({ kind: "variable", price, badge: null })).toEqual(["En solde"]);
+  expect(badgesOf({ kind: "variable", price: { ...price, maxCents: 8000 }, badge: null })).toEqual([
+    "−20\u00a0%",
+  ]);
+});

@@ -110,6 +110,8 @@ function nowOf(card: Card): { text: string; tone?: "yellow" } | undefined {
   const stock = stockState(card.stock);
   if (stock === "out") return { text: texts.soldOut };
   if (percent) return { text: texts.discount(percent), tone: "yellow" };
+  if (card.kind === "variable" && card.price.regularCents !== null)
+    return { text: texts.reduced, tone: "yellow" };
   const isNearlyGone = stock === "low" && card.kind === "simple";
   return isNearlyGone ? { text: texts.fewLeft(card.stock.left) } : undefined;
 }

@@ -109,10 +109,8 @@ function Tags({ product }: { product: Product }) {
   );
 }
 
-/** Choices that cost more or less than each other have no percentage in common. */
 function reductionOf({ price, variations }: Product): string | undefined {
-  const isOne = price.maxCents === price.cents;
-  const percent = isOne ? discountPercent(price) : undefined;
+  const percent = discountPercent(price);
   if (percent) return texts.discount(percent);
   return variations.some((one) => one.price.regularCents !== null) ? texts.reduced : undefined;
 }
