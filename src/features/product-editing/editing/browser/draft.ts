@@ -1,9 +1,8 @@
 /** What is typed in a product's form, kept by the browser until it is saved, and offered when the product is opened again. */
 import { type Draft, draftsOf, drawFound, fieldsOf, TOKEN_FIELD } from "../../../desk/browser";
-import { DRAFT, RESUMED } from "../names";
+import { CHANGES, DRAFT, RESUMED } from "../names";
 
 const PLACE = "product";
-const SINCE = ["input", "change", "vitrine:moved"];
 
 export function startDraft(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>(`[name=${DRAFT}]`);
@@ -14,7 +13,7 @@ export function startDraft(form: HTMLFormElement): void {
   // a window keeps its own: two of them on one product do not write over each other
   if (field.value === "") field.value = `${PLACE}:${product}${Date.now().toString(36)}`;
   const own = field.value.slice(PLACE.length + 1);
-  for (const event of SINCE) form.addEventListener(event, () => drafts.keep(own, fieldsOf(form)));
+  for (const event of CHANGES) form.addEventListener(event, () => drafts.keep(own, fieldsOf(form)));
   // a form that was refused has it already
   if (document.querySelector("[data-refused]")) return;
   for (const key of others) {

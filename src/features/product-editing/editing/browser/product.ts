@@ -1,4 +1,5 @@
 /** A product's form made quicker: previews that follow the typing, pictures moved by hand or keys, files dropped anywhere. */
+import { CHANGES } from "../names";
 import { startDraft } from "./draft";
 
 interface SentPicture {
@@ -36,8 +37,6 @@ export function startProduct({ createUploader, onFiles }: Sending): void {
   });
   onFiles(sending, (files) => uploader.add(files));
 }
-
-const CHANGES = ["input", "change", "vitrine:moved"];
 
 /** What is typed and not saved is said, and asked about before the page is left. */
 function guardTyping(form: HTMLFormElement): void {
