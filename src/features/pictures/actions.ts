@@ -42,7 +42,8 @@ export interface PictureParts {
 
 /** Of each file. */
 export const MOST_BYTES = 40 * 1024 * 1024;
-const IN_BIN_MS = 30 * DAY;
+/** How long what was removed can come back. */
+export const IN_BIN_MS = 30 * DAY;
 const FOLDER = "photos";
 
 export type PictureRefusal =

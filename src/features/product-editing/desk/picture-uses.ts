@@ -1,15 +1,11 @@
 /** Which products show a picture, those that were removed of late included: they come back whole. */
 import type { Clock } from "../../../kernel/clock";
-import { DAY } from "../../../kernel/dates";
 import type { Reader } from "../../../platform/db";
 import { productTag } from "../../catalogue";
 import { deskPath } from "../../desk";
-import type { PictureUses } from "../../pictures";
-import { removedShowing } from "../editing/store";
+import { IN_BIN_MS, type PictureUses } from "../../pictures";
+import { picturesOfRemoved, removedShowing } from "../editing/store";
 import { texts } from "./texts.fr";
-
-/** As long as the bin of pictures keeps one. */
-const KEPT_MS = 30 * DAY;
 
 export const pictureUses = (clock: Clock): PictureUses => ({
   usesOf: async (db, file) => {
@@ -21,7 +17,7 @@ export const pictureUses = (clock: Clock): PictureUses => ({
         href: deskPath(`produits/${id}/`),
         tags: [productTag(id)],
       });
-    const removed = await removedShowing(db, [file], clock.now() - KEPT_MS);
+    const removed = await removedShowing(db, file, clock.now() - IN_BIN_MS);
     return [
       ...(await productsShowing(db, file)).map(useOf(texts.aProduct)),
       ...removed.map(useOf(texts.aRemovedProduct)),
@@ -35,8 +31,8 @@ export const pictureUses = (clock: Clock): PictureUses => ({
       .distinct()
       .where("file", "in", [...files])
       .execute();
-    const removed = await removedShowing(db, files, clock.now() - KEPT_MS);
-    return [...new Set([...rows.map(({ file }) => file), ...removed.flatMap((one) => one.files)])];
+    const removed = await picturesOfRemoved(db, clock.now() - IN_BIN_MS);
+    return [...new Set([...rows.map(({ file }) => file), ...files.filter((file) => removed.has(file))])];
   },
   describe: async (trx, file, { before, after }) => {
     await trx

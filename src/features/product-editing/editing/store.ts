@@ -61,27 +61,31 @@ export async function removedProduct(
   return row && { name: (JSON.parse(row.product) as Numbered).name, removedAt: Number(row.removed_at) };
 }
 
-/** Those removed since then that show one of these pictures, themselves or in a variation. */
+/** Those removed since then that show a picture, themselves or in a variation. */
 export async function removedShowing(
   db: Reader,
-  files: readonly string[],
+  file: string,
   since: number,
-): Promise<{ id: number; name: string; files: string[] }[]> {
-  if (files.length === 0) return [];
-  // narrowed here, read for certain below
+): Promise<{ id: number; name: string }[]> {
+  return (await removedSince(db, since)).filter((product) => filesOf(product).includes(file));
+}
+
+/** Every picture of those removed since then: they are read once, however many pictures are asked about. */
+export async function picturesOfRemoved(db: Reader, since: number): Promise<Set<string>> {
+  return new Set((await removedSince(db, since)).flatMap(filesOf));
+}
+
+async function removedSince(db: Reader, since: number): Promise<Numbered[]> {
   const rows = await db
     .selectFrom("removed_products")
     .select("product")
     .where("removed_at", ">", since)
-    .where((on) => on.or(files.map((file) => on("product", "like", `%${file.replace(/[\\%_"]/g, "_")}%`))))
     .execute();
-  return rows.flatMap(({ product }) => {
-    const { id, name, pictures, variations } = JSON.parse(product) as Numbered;
-    const shown = [...pictures, ...variations.flatMap((one) => one.pictures)].map(({ file }) => file);
-    const found = files.filter((file) => shown.includes(file));
-    return found.length > 0 ? [{ id, name, files: found }] : [];
-  });
+  return rows.map(({ product }) => JSON.parse(product) as Numbered);
 }
+
+const filesOf = ({ pictures, variations }: Numbered): string[] =>
+  [...pictures, ...variations.flatMap((one) => one.pictures)].map(({ file }) => file);
 
 /** What lists of products leave out. */
 export const isThere = sql<boolean>`coalesce(parent_id, id) not in (select id from removed_products)`;
