@@ -1,8 +1,12 @@
-/** Limits of a field that nobody could keep: looked at when a form is saved, never when visitors are shown one. */
-import type { FormField } from "./definition";
+/**
+ * Limits of a field that nobody could keep, and rules on fields that are not there: looked at when a form is saved,
+ * never when visitors are shown one.
+ */
+import type { Rule } from "../rules/rules";
+import { type FormDefinition, type FormField, isNamed } from "./definition";
 import { texts } from "./texts.fr";
 
-interface BoundFault {
+interface SaveFault {
   path: readonly PropertyKey[];
   message: string;
 }
@@ -10,7 +14,12 @@ interface BoundFault {
 type Bound = number | string | undefined;
 type Limits = readonly [part: string, least: Bound, most: Bound][];
 
-export const boundFaults = (fields: readonly FormField[]): BoundFault[] =>
+export const saveFaults = ({ fields, rules }: FormDefinition): SaveFault[] => [
+  ...boundFaults(fields),
+  ...ruleFaults(rules, new Set(fields.filter(isNamed).map(({ name }) => name)), ["rules"]),
+];
+
+const boundFaults = (fields: readonly FormField[]): SaveFault[] =>
   fields.flatMap((field, index) =>
     limitsOf(field).flatMap(([part, least, most]) =>
       least !== undefined && most !== undefined && least > most
@@ -18,6 +27,18 @@ export const boundFaults = (fields: readonly FormField[]): BoundFault[] =>
         : [],
     ),
   );
+
+const ruleFaults = (
+  rules: readonly Rule[],
+  names: ReadonlySet<string>,
+  at: readonly PropertyKey[],
+): SaveFault[] =>
+  rules.flatMap(({ rule, field, rules: nested = [] }, index) => [
+    ...(field === undefined || names.has(field)
+      ? []
+      : [{ path: [...at, index, "field"], message: texts.ruleOnNothing(rule, field) }]),
+    ...ruleFaults(nested, names, [...at, index, "rules"]),
+  ]);
 
 function limitsOf(field: FormField): Limits {
   switch (field.kind) {

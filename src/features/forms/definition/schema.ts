@@ -1,6 +1,6 @@
 /** The rules that a form's fields bring, in the order in which they are looked at. */
-import type { Rule } from "../rules/rules";
-import type { FieldKind, FieldOf, FormDefinition, FormField } from "./definition";
+import { type Rule, rulesOn } from "../rules/rules";
+import { type FieldKind, type FieldOf, type FormDefinition, type FormField, isNamed } from "./definition";
 import type { MessageKey } from "./message-keys";
 import { messages } from "./texts.fr";
 
@@ -16,7 +16,12 @@ export function rulesOf(definition: FormDefinition): Rule[] {
   const say = sayFor(definition);
   const own = definition.fields.flatMap((field) => rulesFor(field, say));
   const isChoice = ({ rule }: Rule) => rule === "enum";
-  return [...own.filter((rule) => !isChoice(rule)), ...own.filter(isChoice), ...definition.rules];
+  const names = new Set(definition.fields.filter(isNamed).map(({ name }) => name));
+  return [
+    ...own.filter((rule) => !isChoice(rule)),
+    ...own.filter(isChoice),
+    ...rulesOn(names, definition.rules),
+  ];
 }
 
 type Makers = { [Kind in FieldKind]?: (field: FieldOf<Kind>, say: Say) => (Rule | undefined)[] };

@@ -6,7 +6,7 @@ import { clean } from "../../../kernel/text";
 import type { Database } from "../../../platform/db";
 import { pagesShowing } from "../../pages";
 import { formTag } from "../actions";
-import { boundFaults } from "../definition/bounds";
+import { saveFaults } from "../definition/bounds";
 import { formDefinition } from "../definition/definition";
 import { texts } from "../definition/texts.fr";
 import { shownForm } from "../element";
@@ -97,7 +97,7 @@ function faultsOf({ title, raw }: Changed): EditFault[] {
   const untitled = title === "" ? [{ path: ["title"], message: texts.noTitle, isOurs: true }] : [];
   const read = formDefinition.safeParse(raw);
   if (read.success)
-    return [...untitled, ...boundFaults(read.data.fields).map((fault) => ({ ...fault, isOurs: true }))];
+    return [...untitled, ...saveFaults(read.data).map((fault) => ({ ...fault, isOurs: true }))];
   const others = read.error.issues.map(({ path, message, code }) => ({
     path,
     message,

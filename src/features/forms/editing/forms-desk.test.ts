@@ -2,7 +2,15 @@
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
-import { CONTACT, FEEDBACK, formData, postForm, putForm, WRITTEN } from "../../../../test/support/forms";
+import {
+  CONTACT,
+  FEEDBACK,
+  formData,
+  postForm,
+  putForm,
+  SCHEMA,
+  WRITTEN,
+} from "../../../../test/support/forms";
 import { openHouse } from "../../../../test/support/house";
 import { machineClock } from "../../../kernel/clock";
 import { listAudit } from "../../desk";
@@ -27,12 +35,22 @@ onBothEngines("forms edited at the desk", (open) => {
     /** By a button of the editor. */
     const save = async (faire = "", form: Record<string, string> = {}) =>
       send("enregistrer/", { ...(faire && { faire }), ...form });
-    return { house, merchant, page, mark, fields, send, save };
+    /** By the button of what was just said. */
+    const takeBack = async () => {
+      const [, action = "", inside = ""] =
+        /data-toast.*?action="([^"]+)"(.*?)<\/form>/s.exec(await page()) ?? [];
+      const undo = [...inside.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value = ""]) => [
+        name,
+        value.replaceAll("&quot;", '"'),
+      ]);
+      return merchant.send(action, Object.fromEntries(undo));
+    };
+    return { house, merchant, page, mark, fields, send, save, takeBack };
   };
   const BEFORE = ["nom", "courriel", "sujet", "message", "fichiers", "accord", "submit"];
 
   test("EDIT-13 fields are added, moved, removed and brought back, and visitors are asked for them at once", async () => {
-    const { house, merchant, page, fields, save } = await opened();
+    const { house, page, fields, save, takeBack } = await opened();
     await save("ajouter", { "nouveau.genre": "tel", "nouveau.label": "Téléphone" });
     expect(await fields()).toEqual([...BEFORE.slice(0, 6), "telephone", "submit"]);
     await save("monter telephone");
@@ -53,13 +71,7 @@ onBothEngines("forms edited at the desk", (open) => {
     expect(await page()).toContain('name="telephone"');
     await save("retirer telephone");
     expect(await fields()).toEqual(BEFORE);
-    const [, action = "", inside = ""] =
-      /data-toast.*?action="([^"]+)"(.*?)<\/form>/s.exec(await page()) ?? [];
-    const undo = [...inside.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value = ""]) => [
-      name,
-      value.replaceAll("&quot;", '"'),
-    ]);
-    expect((await merchant.send(action, Object.fromEntries(undo))).statusCode).toBe(303);
+    expect((await takeBack()).statusCode).toBe(303);
     expect((await fields())?.[5]).toBe("telephone");
     const said = (await listAudit(house.database.read, { limit: 9 })).map(({ says }) => says);
     expect(said.some((each) => each.includes("«\u00a0Numéro\u00a0» retiré"))).toBe(true);
@@ -191,6 +203,56 @@ onBothEngines("forms edited at the desk", (open) => {
       subject: "De [adresse]",
       replyTo: "adresse",
     });
+  });
+
+  const RULES = [
+    { rule: "required", field: "nom", error: "Votre nom manque." },
+    {
+      rule: "any",
+      field: "sujet",
+      error: "Un sujet ou un nom.",
+      rules: [{ rule: "all", rules: [{ rule: "required", field: "nom" }] }],
+    },
+  ];
+  const renamed = (rules: unknown, from: string, to: string) =>
+    JSON.parse(JSON.stringify(rules).replaceAll(`"${from}"`, `"${to}"`));
+
+  test("EDIT-13 rules follow a field that is given another name, go with it, and come back with it", async () => {
+    const { house, save, takeBack } = await opened();
+    await putForm(house.database, { ...CONTACT, rules: RULES });
+    const rules = async () => (await openForm(house.database, 5))?.definition.rules;
+    const named = { "champ.nom.label": "Nom", "champ.nom.name": "prenom" };
+    expect((await save("", named)).statusCode).toBe(303);
+    expect(await rules()).toEqual(renamed(RULES, "nom", "prenom"));
+    const { nom = "", ...others } = WRITTEN;
+    const sent = await postForm(house, FEEDBACK(5), formData({ ...others, prenom: nom }));
+    expect(sent.json().status).toBe("mail_sent");
+    const other = {
+      "champ.sujet.label": "Objet",
+      "champ.sujet.name": "objet",
+      "courriel.subject": "[objet]",
+    };
+    expect((await save("retirer prenom", other)).statusCode).toBe(303);
+    expect(await rules()).toEqual([]);
+    expect((await takeBack()).statusCode).toBe(303);
+    expect(await rules()).toEqual(renamed(renamed(RULES, "nom", "prenom"), "sujet", "objet"));
+  });
+
+  test("EDIT-13 a rule on a field that is not there is refused in French, and stops no visitor", async () => {
+    const { house, save } = await opened();
+    const orphans = renamed(RULES, "nom", "prenom");
+    await putForm(house.database, { ...CONTACT, rules: orphans });
+    const sent = await postForm(house, FEEDBACK(5), formData(WRITTEN));
+    expect(sent.json().status).toBe("mail_sent");
+    expect((await house.server.inject(SCHEMA(5))).body).not.toContain("prenom");
+    const refused = await save("", { titre: "Contact" });
+    expect([refused.statusCode, refused.body]).toEqual([
+      422,
+      expect.stringContaining("porte sur «\u00a0prenom\u00a0», qui n’est pas un champ de ce formulaire."),
+    ]);
+    // it is a rule again where a field has its name
+    const named = { "champ.nom.label": "Nom", "champ.nom.name": "prenom" };
+    expect((await save("", named)).statusCode).toBe(303);
   });
 
   test("EDIT-13 letters go to whom the merchant says, with what was written, and one is sent on trial", async () => {

@@ -1,5 +1,6 @@
 /** The settings of a field as words of a form, by kind: how each is written, and how it is read again. */
 import type { FieldKind } from "../definition/definition";
+import type { Rule } from "../rules/rules";
 import { editTexts as texts } from "./texts.fr";
 
 /** A definition as it is stored: defaults are not written out. */
@@ -8,6 +9,7 @@ export interface RawDefinition {
   messages?: Record<string, string>;
   mail: Record<string, unknown>;
   copy?: Record<string, unknown>;
+  rules?: readonly Rule[];
   [name: string]: unknown;
 }
 export type RawField = Record<string, unknown> & { kind: FieldKind };

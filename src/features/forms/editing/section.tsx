@@ -16,6 +16,7 @@ import { isNamed } from "../definition/definition";
 import { drawingOf, type FormElementParts } from "../element";
 import type { MessageParts } from "../messages/actions";
 import { filled, merchantEmail } from "../messages/emails";
+import type { Rule } from "../rules/rules";
 import { findFormRow, listFormRows } from "../store";
 import { changeForm, createForm, type EditRefusal, type RawForm, removeForm, toRaw } from "./actions";
 import { KINDS, type RawField } from "./parts";
@@ -220,7 +221,7 @@ function changeAsked(what: string, key: string, form: Words): Change {
     return {
       says: (before) => texts.removed(nameIn(before)),
       change: (before) => withoutField(typedForm(before, form), key),
-      undo: (before, marque) => undoRemoval(before, key, marque),
+      undo: (before, marque) => undoRemoval(typedElsewhere(before, key, form), key, marque),
     };
   return {
     says: (_before, { title }) => texts.savedAll(title),
@@ -228,11 +229,22 @@ function changeAsked(what: string, key: string, form: Words): Change {
   };
 }
 
+/** What was typed in the field that goes is not what comes back. */
+function typedElsewhere(before: RawForm, key: string, form: Words): RawForm {
+  const others = Object.entries(form).filter(([name]) => !name.startsWith(names.field(key, "")));
+  return { ...before, ...typedForm(before, Object.fromEntries(others)) };
+}
+
 function undoRemoval({ number, raw }: RawForm, key: string, marque: string) {
   const place = keyedFields(raw.fields).findIndex((one) => one.key === key);
   return {
     action: `${formAt(number)}champs/remettre/`,
-    fields: { marque, place: String(place), champ: JSON.stringify(raw.fields[place]) },
+    fields: {
+      marque,
+      place: String(place),
+      champ: JSON.stringify(raw.fields[place]),
+      ...(raw.rules && { regles: JSON.stringify(raw.rules) }),
+    },
   };
 }
 
@@ -247,10 +259,12 @@ const restoreVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
       marque: z.string(),
       place: z.coerce.number().int().min(0).max(100),
       champ: z.string().max(10_000),
+      regles: z.string().max(10_000).optional(),
     }),
     screen,
-    run: async ({ params, form: { marque, place, champ } }) => {
+    run: async ({ params, form: { marque, place, champ, regles } }) => {
       const field = rawField(champ);
+      const rules = regles === undefined ? undefined : rawRules(regles);
       if (!field) return refused({ message: texts.gone });
       return changed(
         parts,
@@ -263,7 +277,7 @@ const restoreVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
             const { title, raw, keys } = typedForm(before, {});
             return {
               title,
-              raw: { ...raw, fields: raw.fields.toSpliced(place, 0, field) },
+              raw: { ...raw, fields: raw.fields.toSpliced(place, 0, field), ...(rules && { rules }) },
               keys: keys.toSpliced(place, 0, RESTORED),
             };
           },
@@ -274,9 +288,18 @@ const restoreVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
 
 /** The whole form is checked before it is kept. */
 function rawField(text: string): RawField | undefined {
+  const field = parsed(text) as RawField | undefined;
+  return field && KINDS.includes(field.kind) ? field : undefined;
+}
+
+function rawRules(text: string): readonly Rule[] | undefined {
+  const rules = parsed(text);
+  return Array.isArray(rules) ? rules : undefined;
+}
+
+function parsed(text: string): unknown {
   try {
-    const field = JSON.parse(text) as RawField;
-    return KINDS.includes(field?.kind) ? field : undefined;
+    return JSON.parse(text) ?? undefined;
   } catch {
     return undefined;
   }

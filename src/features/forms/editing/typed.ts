@@ -2,6 +2,7 @@
 import { slugify } from "../../../kernel/text";
 import { FIELD_NAME, type FieldKind } from "../definition/definition";
 import { MESSAGE_KEYS } from "../definition/message-keys";
+import { type Rule, rulesOn } from "../rules/rules";
 import type { RawForm } from "./actions";
 import { KINDS, newField, type RawDefinition, type RawField, withValues } from "./parts";
 
@@ -96,7 +97,7 @@ function typedMessages(form: Words): Partial<RawDefinition> {
   return { messages: Object.fromEntries(own) };
 }
 
-/** Letters go on naming a field that has another name now. */
+/** Letters and rules go on naming a field that has another name now. */
 function withNames(raw: RawDefinition, renamed: ReadonlyMap<string, string>): RawDefinition {
   const follow = (letter: Record<string, unknown>) =>
     Object.fromEntries(
@@ -106,8 +107,20 @@ function withNames(raw: RawDefinition, renamed: ReadonlyMap<string, string>): Ra
         return [part, value.replace(/\[([^\][]+)\]/g, (_tag, name) => `[${renamed.get(name) ?? name}]`)];
       }),
     );
-  return { ...raw, mail: follow(raw.mail), ...(raw.copy && { copy: follow(raw.copy) }) };
+  return {
+    ...raw,
+    mail: follow(raw.mail),
+    ...(raw.copy && { copy: follow(raw.copy) }),
+    ...(raw.rules && { rules: renamedRules(raw.rules, renamed) }),
+  };
 }
+
+const renamedRules = (rules: readonly Rule[], renamed: ReadonlyMap<string, string>): Rule[] =>
+  rules.map((rule) => ({
+    ...rule,
+    ...(rule.field !== undefined && { field: renamed.get(rule.field) ?? rule.field }),
+    ...(rule.rules && { rules: renamedRules(rule.rules, renamed) }),
+  }));
 
 /* ------------------------------------------------------------- what is done to a field */
 
@@ -134,13 +147,16 @@ export function withMoved(typed: TypedForm, key: string, step: 1 | -1): TypedFor
   });
 }
 
+/** The rules on it go with it: nobody could satisfy them any more. */
 export function withoutField(typed: TypedForm, key: string): TypedForm | undefined {
   const index = typed.keys.indexOf(key);
   if (index < 0) return undefined;
-  return withFields(typed, {
+  const { title, raw, keys } = withFields(typed, {
     fields: typed.raw.fields.toSpliced(index, 1),
     keys: typed.keys.toSpliced(index, 1),
   });
+  const left = new Set(raw.fields.map(({ name }) => String(name)));
+  return { title, raw: { ...raw, ...(raw.rules && { rules: rulesOn(left, raw.rules) }) }, keys };
 }
 
 const withFields = (

@@ -23,6 +23,15 @@ export interface RuleFault {
   error: string;
 }
 
+/** Those whose fields are there: nobody can satisfy another one. Of a group, what is left of it. */
+export const rulesOn = (names: ReadonlySet<string>, rules: readonly Rule[]): Rule[] =>
+  rules.flatMap((rule) => {
+    if (rule.field !== undefined && !names.has(rule.field)) return [];
+    if (!rule.rules?.length) return [rule];
+    const left = rulesOn(names, rule.rules);
+    return left.length > 0 ? [{ ...rule, rules: left }] : [];
+  });
+
 /** One fault for each field at most: that of its first failing rule with something to say. */
 export function checkRules(rules: readonly Rule[], values: Values): RuleFault[] {
   const faults = new Map<string, string>();
