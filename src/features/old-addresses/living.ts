@@ -5,13 +5,15 @@ import type { Slots } from "../../platform/slots";
 import { listCategories, listedSlugs, listMakers } from "../catalogue";
 import { deskPath } from "../desk";
 import { defaultPageSlot, listPages, mappedPagesSlot, pageMoves } from "../pages";
-import { isOwnAddress, keyOf } from "./moved";
+import { isOwnAddress, type Known, keyOf } from "./moved";
 
 export interface Living {
   /** A page answers here, whatever the table says. */
   answers(url: string): boolean;
   /** Nothing answers here, as far as can be told: files and pages of one visitor are not looked for. */
   isNowhere(url: string): boolean;
+  /** The same for addresses of WooCommerce, without asking again; products by number stand at the home page. */
+  known: Known;
 }
 
 export async function readLiving(db: Reader, slots: Slots): Promise<Living> {
@@ -39,7 +41,24 @@ export async function readLiving(db: Reader, slots: Slots): Promise<Living> {
   const answers = (url: string) =>
     isOwnAddress(url) || isOfDesk(url) || known.has(keyOf(firstOf(pathOf(url))));
   const isNowhere = (url: string) => !answers(url) && !left.has(keyOf(pathOf(url))) && !isUntold(pathOf(url));
-  return { answers, isNowhere };
+  return { answers, isNowhere, known: knownAmong(products, categories, answers) };
+}
+
+function knownAmong(
+  products: readonly string[],
+  categories: readonly { slug: string }[],
+  answers: Living["answers"],
+): Known {
+  const among = (slugs: readonly string[]) => {
+    const all = new Set(slugs);
+    return async (slug: string) => (all.has(slug) ? slug : undefined);
+  };
+  return {
+    hasPage: async (path) => answers(path),
+    product: among(products),
+    productByNumber: async () => undefined,
+    category: among(categories.map(({ slug }) => slug)),
+  };
 }
 
 const pathOf = (url: string): string => url.split("?", 1)[0] ?? "";

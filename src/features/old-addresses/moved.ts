@@ -37,7 +37,7 @@ const OWN: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => t
 export const isOwnAddress = (url: string): boolean => OWN.has(withSlash(split(url)[0]));
 
 /** A table that leads further than this leads nowhere. */
-const MOST_STEPS = 20;
+export const MOST_STEPS = 20;
 
 /**
  * Always a path of this site, and always the last one: neither a chain nor a circle is followed by a visitor.
@@ -84,7 +84,7 @@ function withoutEnd(path: string): string {
   return path.slice(0, end);
 }
 
-async function fromWooCommerce(url: string, known: Known): Promise<string | undefined> {
+export async function fromWooCommerce(url: string, known: Known): Promise<string | undefined> {
   const [path, query = ""] = split(url);
   if (path === "/") return byQuery(new URLSearchParams(query), known);
   // its pages were no files: whoever asks for « /shop/.env » is looking for something else

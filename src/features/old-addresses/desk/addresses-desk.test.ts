@@ -1,5 +1,5 @@
 /** Moved addresses at the desk: listed, changed, imported, and made of pages that are not found. */
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { shelve } from "../../../../test/support/goods";
@@ -171,6 +171,53 @@ onBothEngines("moved addresses at the desk", (open) => {
       ...seen,
     });
     expect(renamed.statusCode).toBe(303);
+  });
+
+  test("EDIT-11 a line leads on through others of its file only as far as those can be taken", async () => {
+    const { house, merchant } = await opened();
+    await house.settings.change(oldAddressSettings, "moved", [
+      { from: "/replie/", to: "/boutique/" },
+      { from: "/morte/", to: "/disparue/" },
+      { from: "/suivie/", to: "/relevee/" },
+    ]);
+    const chain = Array.from({ length: 25 }, (_, at) => [`/pas-${at}`, `/pas-${at + 1}`, at < 7] as const);
+    const cases = [
+      ["/a", "/b", true],
+      ["/b", "/c", true],
+      ["/c", "/nulle-part", true],
+      // what the table says of it stays, as its line is refused
+      ["/replie", "/nulle-part", true],
+      ["/d", "/replie", false],
+      // through an entry of the table to where nothing answers any more, or where a line leads on
+      ["/e", "/morte", true],
+      ["/f", "/suivie", false],
+      ["/relevee", "/panier/", false],
+      // no visitor is led on more than twenty times
+      ...chain,
+      ["/pas-25", "/boutique/", false],
+    ] as const;
+    const lignes = cases.map(([from, to]) => `${from};${to}`).join("\n");
+    const sent = await merchant.sendFiles(`${HERE}importer/apercu/`, [], { lignes });
+    const { body } = await merchant.ask(String(sent.headers.location));
+    const rows = body.split("<tr").filter((row) => cases.some(([from]) => row.includes(`>${from}<`)));
+    const refused = rows.map((row) => row.includes("Rien ne répond"));
+    expect(cases.map(([from], at) => [from, refused[at]])).toEqual(cases.map(([from, , no]) => [from, no]));
+  });
+
+  test("EDIT-11 a file of a thousand lines is read with as few queries as one of a single line", async () => {
+    const { house, merchant } = await opened();
+    const queries = async (count: number) => {
+      const lignes = Array.from({ length: count }, (_, at) => `/vieux-${at};/product/lampe-${at}/`).join(
+        "\n",
+      );
+      const asked = vi.spyOn(house.database.read, "selectFrom");
+      await merchant.sendFiles(`${HERE}importer/apercu/`, [], { lignes });
+      const calls = asked.mock.calls.length;
+      asked.mockRestore();
+      return calls;
+    };
+    await queries(1);
+    expect(await queries(1000)).toBe(await queries(1));
   });
 
   test("EDIT-11 a file is read line by line, imported after its preview, and taken back", async () => {

@@ -26,12 +26,13 @@ import {
   removeAddress,
   undoImport,
 } from "../actions";
+import { livingLines } from "../leading";
 import { readLiving } from "../living";
-import { keyOf, type Moved } from "../moved";
+import type { Moved } from "../moved";
 import { oldAddressSettings } from "../settings";
 import { findImport, insertImport, moveImport } from "../store";
 import { suggestionsFor } from "../suggestions";
-import { findEntry, type ImportedLine, livingFault, pathIn, readLines } from "../table";
+import { findEntry, livingFault, pathIn, readLines } from "../table";
 import {
   AddressList,
   ChangeAddress,
@@ -284,25 +285,8 @@ const redirectVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
     },
   });
 
-/** A line may lead to where another one of the file leads on. */
-async function livingLines(
-  { database, slots, find }: Parts,
-  lines: readonly ImportedLine[],
-): Promise<ImportedLine[]> {
-  const living = await readLiving(database.read, slots);
-  const inFile = new Set(lines.flatMap(({ from, fault }) => (fault === "" ? [keyOf(from)] : [])));
-  const led = new Map<string, boolean>();
-  for (const { to, fault } of lines)
-    if (fault === "" && !led.has(to)) led.set(to, inFile.has(keyOf(to)) || (await find(to)) !== undefined);
-  return lines.map((line) =>
-    line.fault === ""
-      ? { ...line, fault: livingFault(line, living, (to) => led.get(to) ?? false) ?? "" }
-      : line,
-  );
-}
-
 const previewVerb = (parts: Parts, screen: DeskScreen): DeskVerb => {
-  const { database, settings, clock, site } = parts;
+  const { database, settings, clock, site, slots } = parts;
   return deskVerb({
     name: "address.read",
     path: "importer/apercu/",
@@ -313,7 +297,8 @@ const previewVerb = (parts: Parts, screen: DeskScreen): DeskVerb => {
       if (file && !file.upload.isWhole) return refused({ errors: { fichiers: texts.importing.tooLarge } });
       const text = file ? await readFile(file.upload.path, "utf8") : form.lignes;
       const { moved } = await settings.readNow(database.read, oldAddressSettings);
-      const lines = await livingLines(parts, readLines(text, site.shop.origin, moved));
+      const living = await readLiving(database.read, slots);
+      const lines = await livingLines(readLines(text, site.shop.origin, moved), moved, living);
       if (lines.length === 0) return refused({ errors: { fichiers: texts.importing.nothing } });
       const id = randomId();
       const now = clock.now();
