@@ -144,6 +144,28 @@ describe("facets", () => {
     expect(await page.getByRole("button", { name: "Appliquer (120 produits)" }).isVisible()).toBe(true);
   });
 
+  test("FACET-05 T26 a list that is asked for and left for another is not busy for ever", async () => {
+    const { page } = await visit("/boutique/", { width: 390 });
+    await awake(page);
+    // on a line so slow that neither list ever comes
+    await page.route(/orderby=/, () => {});
+    const busy = () =>
+      page.locator('[aria-busy="true"]').evaluateAll((all) => all.map((one) => one.classList[0]));
+    await page.getByLabel("Trier par").selectOption("price-desc");
+    expect(await busy()).toEqual(["listing"]);
+    await page.getByRole("button", { name: "Filtrer" }).click();
+    await box(page, "couleur", "cyan").check();
+    await page.getByRole("button", { name: "Appliquer (8 produits)" }).waitFor();
+    expect(await busy()).toEqual([]);
+    // one that the dialog leaves behind as it is shut
+    await page.route(/couleur=/, () => {});
+    await box(page, "couleur", "magenta").check();
+    expect(await busy()).toEqual(["facets__form"]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "Filtres" }).waitFor({ state: "hidden" });
+    expect(await busy()).toEqual([]);
+  });
+
   test.each([390, 1280])(
     "a narrowed listing keeps nobody out and overflows nowhere at %i px",
     async (width) => {

@@ -24,6 +24,8 @@ interface Listing {
   shown: Drawn;
   /** How often something was asked for: only the last that was asked for comes. */
   asked: number;
+  /** What waits for it. */
+  waiting?: Element | null;
 }
 
 export function attach(root: HTMLElement): () => void {
@@ -70,8 +72,10 @@ function goBack(listing: Listing): void {
   if (here() === listing.shown.address) return;
   closeNow(listing.dialog);
   const before = listing.kept.get(here());
-  if (before) show(listing, before);
-  else void come(listing, here(), REGION, (drawn) => show(listing, drawn));
+  if (before) {
+    supersede(listing);
+    show(listing, before);
+  } else void come(listing, here(), REGION, (drawn) => show(listing, drawn));
 }
 
 /* ------------------------------------------------------------------------- pages */
@@ -91,18 +95,25 @@ async function come(
   waiting: string,
   then: (drawn: Drawn) => void,
 ): Promise<void> {
-  listing.asked += 1;
-  const mine = listing.asked;
-  const region = listing.root.querySelector(waiting);
-  region?.setAttribute("aria-busy", "true");
+  const mine = supersede(listing);
+  listing.waiting = listing.root.querySelector(waiting);
+  listing.waiting?.setAttribute("aria-busy", "true");
   try {
     const drawn = keep(listing, await fetched(address));
     if (mine === listing.asked) then(drawn);
   } catch {
     if (mine === listing.asked) location.assign(address);
   } finally {
-    if (mine === listing.asked) region?.removeAttribute("aria-busy");
+    if (mine === listing.asked) listing.waiting?.removeAttribute("aria-busy");
   }
+}
+
+/** Nothing waits any more for what was asked for before. Gives the number of what is asked for now. */
+function supersede(listing: Listing): number {
+  listing.waiting?.removeAttribute("aria-busy");
+  listing.waiting = null;
+  listing.asked += 1;
+  return listing.asked;
 }
 
 function keep({ kept }: Listing, drawn: Drawn): Drawn {
@@ -146,7 +157,7 @@ function tryOut(listing: Listing, form: HTMLFormElement): void {
 function putBack(listing: Listing): void {
   const { root, dialog, shown } = listing;
   const form = formIn(shown.html);
-  listing.asked += 1;
+  supersede(listing);
   if (!dialog.querySelector(FORM) || !form) return;
   dialog.querySelector(FORM)?.remove();
   root.querySelector(".facets")?.append(form);
