@@ -1,7 +1,9 @@
 /** Messages at the desk, as served. */
+import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { CONTACT, FEEDBACK, formData, postForm, putForm, WRITTEN } from "../../../../test/support/forms";
 import { type House, openHouse } from "../../../../test/support/house";
 import { stoppedClock } from "../../../kernel/clock";
 import { HOUR } from "../../../kernel/dates";
@@ -152,6 +154,7 @@ onBothEngines("messages at the desk", (open) => {
   test("DESK-07 a ready-made answer is written in the settings and begins an answer", async () => {
     await keep({ writer: "Karim" });
     await keep({ writer: "Lise" });
+    await keep({ writer: "Jean $' $& $$" });
     expect(await see("1/")).toContain("Préparer des réponses");
     const owner = await newMerchant(house, "owner", clock);
     const page = await owner.ask("/bureau/reglages/forms/");
@@ -165,8 +168,15 @@ onBothEngines("messages at the desk", (open) => {
     expect(drawn).toContain('data-insert="Bonjour Karim,\nLa facture est jointe."');
     expect(drawn).not.toContain("<script>alert");
     const [, begun = ""] = /href="\/bureau\/messages\/([^"#]*)#repondre"/.exec(drawn) ?? [];
-    const chosen = await see(begun);
+    const chosen = await see(begun.replaceAll("&amp;", "&"));
     expect(chosen).toMatch(/<textarea[^>]*>Bonjour Karim,\nLa facture est jointe\.<\/textarea>/);
+    // patterns of a replacement are only a name
+    expect(await see("3/?toute-faite=1")).toMatch(/<textarea[^>]*>Bonjour Jean \$&#x27; \$&amp; \$\$,\n/);
+    // the list beside it stays as it was
+    const kept = await see("1/?etat=tous&q=karim");
+    const [, search = ""] = /href="\/bureau\/messages\/1\/([^"#]*)#repondre"/.exec(kept) ?? [];
+    const asked = new URLSearchParams(search.replaceAll("&amp;", "&"));
+    expect(Object.fromEntries(asked)).toEqual({ etat: "tous", q: "karim", "toute-faite": "1" });
     // whoever reads another message next begins with an empty field
     expect(chosen).not.toMatch(/messages\/2\/\?[^"]*toute-faite/);
     for (const wrong of ["9", "x", "-1", "__proto__"])
@@ -208,6 +218,26 @@ onBothEngines("messages at the desk", (open) => {
     await act("1/renvoyer");
     const sent = (await letters()).slice(before).map(({ recipient }) => recipient);
     expect(new Set(sent)).toEqual(new Set(["ventes@exemple.test", "atelier@exemple.test"]));
+  });
+
+  test("FORM-05 a message with an address of 10,000 characters is kept whole, and answered to nobody", async () => {
+    const definition = {
+      ...CONTACT,
+      fields: CONTACT.fields.map((field) =>
+        field.kind === "email" ? { ...field, maxlength: 10_000 } : field,
+      ),
+      copy: { to: "courriel", subject: "Merci", text: "Bien reçu." },
+    };
+    await putForm(house.database, definition);
+    // not the same letters over and over, which an index would pack
+    const parts = Array.from({ length: 160 }, (_, at) => createHash("sha256").update(`${at}`).digest("hex"));
+    const courriel = `${parts.join("").slice(0, 9_987)}@exemple.test`;
+    const sent = await postForm(house, FEEDBACK(5), formData({ ...WRITTEN, courriel }));
+    expect(sent.json().status).toBe("mail_sent");
+    const read = await see("1/");
+    expect(read).toContain(courriel);
+    expect(read).toContain("n’a pas laissé d’adresse");
+    expect(read).not.toContain("mailto:");
   });
 
   test("DESK-07 an attachment is downloaded as bytes, under its own name, from an address without its stored one", async () => {

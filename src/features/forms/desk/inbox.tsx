@@ -42,11 +42,7 @@ export function Inbox(props: InboxProps) {
           {rows.length === 0 ? <Nothing {...props} list={list} /> : <List {...props} />}
           <Pager url={list} next={next} isFurther={isFurther} older={texts.older} first={texts.newest} />
         </div>
-        {read ? (
-          <Reading {...read} back={list.pathname + list.search} />
-        ) : (
-          <p className="inbox__read muted">{texts.choose}</p>
-        )}
+        {read ? <Reading {...read} back={list} /> : <p className="inbox__read muted">{texts.choose}</p>}
       </div>
     </>
   );

@@ -18,18 +18,23 @@ export interface Read {
   chosen: number;
 }
 
+interface Beside {
+  /** Of the list, with its tab and words. */
+  back: URL;
+}
+
 export const MOST_ANSWER = 20_000;
 
 export const writerOf = ({ writer, email }: Pick<Message, "writer" | "email">): string =>
   oneLine(writer) || oneLine(email) || texts.noName;
 
-export function Reading(props: Read & { back: string }) {
+export function Reading(props: Read & Beside) {
   const { message, history, mayAct, now, back } = props;
   const { subject, email, createdAt, formTitle, page } = message;
   return (
     <article className="inbox__read" aria-labelledby="h-msg">
       <p className="phone-only">
-        <a className="link" href={back}>
+        <a className="link" href={back.pathname + back.search}>
           {texts.all}
         </a>
       </p>
@@ -139,7 +144,7 @@ function Files({ message: { files, number } }: { message: Message }) {
   );
 }
 
-function AnswerForm({ message, readyAnswers, chosen }: Read) {
+function AnswerForm({ message, readyAnswers, chosen, back }: Read & Beside) {
   if (!isAddress(message.email)) return <p className="help">{texts.noAddress}</p>;
   const begin = readyAnswers[chosen - 1];
   return (
@@ -161,19 +166,20 @@ function AnswerForm({ message, readyAnswers, chosen }: Read) {
         <button className="btn" type="submit">
           {texts.send}
         </button>
-        <ReadyAnswers message={message} readyAnswers={readyAnswers} />
+        <ReadyAnswers message={message} readyAnswers={readyAnswers} back={back} />
       </div>
     </Form>
   );
 }
 
 const filledIn = ({ text }: ReadyAnswer, message: Message): string =>
-  text.replaceAll("{nom}", oneLine(message.writer)).replace(/ +,/g, ",");
+  // by a function: a name may hold « $' », which a replacement would read as a pattern
+  text.replaceAll("{nom}", () => oneLine(message.writer)).replace(/ +,/g, ",");
 
 const SETTINGS_PATH = deskPath("reglages/forms/#forms.readyAnswers");
 
 /** With a script the text goes where one writes; without, the field begins with it. */
-function ReadyAnswers({ message, readyAnswers }: Pick<Read, "message" | "readyAnswers">) {
+function ReadyAnswers({ message, readyAnswers, back }: Pick<Read, "message" | "readyAnswers"> & Beside) {
   if (readyAnswers.length === 0)
     return (
       <a className="btn btn--quiet" href={SETTINGS_PATH}>
@@ -186,7 +192,7 @@ function ReadyAnswers({ message, readyAnswers }: Pick<Read, "message" | "readyAn
         <a
           // biome-ignore lint/suspicious/noArrayIndexKey: its place is its address
           key={index}
-          href={`${messagePath(message.number, `?${READY}=${index + 1}`)}#${ANSWER_FORM}`}
+          href={beginWith(message, index + 1, back)}
           data-insert={filledIn(answer, message)}
         >
           {answer.title}
@@ -195,6 +201,12 @@ function ReadyAnswers({ message, readyAnswers }: Pick<Read, "message" | "readyAn
       <a href={SETTINGS_PATH}>{texts.changeReady}</a>
     </Menu>
   );
+}
+
+function beginWith({ number }: Message, place: number, { search }: URL): string {
+  const query = new URLSearchParams(search);
+  query.set(READY, String(place));
+  return `${messagePath(number, `?${query}`)}#${ANSWER_FORM}`;
 }
 
 function History({ history, now }: Pick<Read, "history" | "now">) {

@@ -30,6 +30,9 @@ export interface MessageParts {
   clock: Clock;
 }
 
+/** Longer than any address, so that what is cut is none; the answers keep all of it. PostgreSQL indexes no long text. */
+const MOST_EMAIL = 400;
+
 /** The same within this time is the same message. */
 export const REPEAT_MS = 10 * 60 * 1000;
 /** Nobody is written to more often by typing their address into a form. */
@@ -97,7 +100,7 @@ function toRow(message: NewMessage, id: string, now: number) {
     form_title: message.formTitle,
     subject: oneLine(message.subject).slice(0, 200),
     writer: oneLine(message.writer).slice(0, 200),
-    email: message.email.toLowerCase(),
+    email: message.email.toLowerCase().slice(0, MOST_EMAIL),
     answers: JSON.stringify(message.answers),
     page: message.page,
     state: message.state,
