@@ -17,6 +17,8 @@ test("the demo's desk has messages and reviews that wait, once, however often it
   const merchant = await newMerchant(house, "team");
   const see = async (path: string) => textOf((await merchant.ask(`/bureau/${path}`)).body);
   expect(await see("messages/")).toContain("À répondre 3 À vérifier 1 Répondus 1 Indésirables 1");
+  const { body } = await merchant.ask("/bureau/messages/");
+  expect([body.includes("\u00a0: "), / : /.test(body)]).toEqual([true, false]);
   expect(await see("messages/2/")).toContain("Réponse toute faite");
   expect(await see("avis/")).toMatch(/À approuver 2/);
 });

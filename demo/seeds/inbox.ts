@@ -31,7 +31,7 @@ function toRow(message: DemoMessage) {
     id: digest.slice(0, 32),
     form: 1,
     form_title: "Nous écrire",
-    subject: `${subject} : ${writer}`,
+    subject: `${subject}\u00a0: ${writer}`,
     writer,
     email,
     answers: JSON.stringify([
