@@ -210,10 +210,9 @@ function Group({ shape, name, value, label, isBare }: PartProps & { isBare?: boo
   );
 }
 
-/** Holds rows or fields of its own. */
 /** Written on several lines. */
 const isLong = (shape: Shape): boolean => shape.kind === "text" && (shape.longest ?? 0) > ONE_LINE;
-/** A cell of a table has no room for it. */
+/** Holds rows or fields of its own, or several lines: a cell of a table has no room for it. */
 const isDeep = (shape: Shape): boolean => shape.kind === "list" || shape.kind === "group" || isLong(shape);
 const isWide = (shape: Shape): boolean => ["list", "group", "choices"].includes(shape.kind) || isLong(shape);
 
