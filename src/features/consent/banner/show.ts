@@ -56,7 +56,8 @@ function put(element: HTMLElement | null | undefined, now: string, before: strin
 /** The page keeps as much room below as the banner takes, so that it never covers what has the focus. */
 function watchSize(banner: HTMLElement, { style }: HTMLElement): void {
   new ResizeObserver(() => {
-    // not taken away when the banner goes: for the sheet's own value, 5 rem, the whole page would be styled anew
+    // not taken away when the banner goes: for the sheet's own value the whole page would be styled anew. 80 px is that
+    // value, 5 rem in footer.css, repeated here: consent's script has no bytes to spare for a custom property
     style.scrollPaddingBottom = `${Math.max(80, 32 + banner.offsetHeight)}px`;
   }).observe(banner);
 }
