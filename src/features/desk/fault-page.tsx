@@ -1,9 +1,9 @@
 /** Why nothing is shown, and the way on. */
-import { HeldValues } from "./held";
 import { DESK, PROOF_FIELD } from "./names";
 import type { Typed } from "./parts/context";
 import { Field, Form } from "./parts/form";
 import { Empty } from "./parts/list";
+import { HiddenValues } from "./pending-form";
 import { texts } from "./texts.fr";
 
 export const FaultPage = ({ message }: { message: string }) => (
@@ -33,7 +33,7 @@ export function WhoIsThere({
       <h1>{proof.title}</h1>
       <Form action={action} className="sheet">
         <p>{isWrong ? proof.wrong : proof.why}</p>
-        <HeldValues values={values} />
+        <HiddenValues values={values} />
         <Field
           name={PROOF_FIELD}
           label={texts.signIn.password}

@@ -6,10 +6,10 @@ import type { Challenge } from "./accounts/passkeys";
 import { Logo } from "./layout";
 import {
   FORGOTTEN,
-  HELD_FIELD,
   KEY_PARAMETER,
   NEXT_PARAMETER,
   PASSKEY,
+  PENDING_FIELD,
   SECOND_STEP,
   SIGN_IN,
   WELCOME,
@@ -49,10 +49,14 @@ export function Gate({
 /** Where to go once signed in, and what was typed before the session was over. */
 export interface Way {
   next: string;
-  held: string;
+  /** Sealed; empty where there is none. */
+  pending: string;
 }
 
-const fieldsOf = ({ next, held }: Way) => ({ [NEXT_PARAMETER]: next, ...(held && { [HELD_FIELD]: held }) });
+const fieldsOf = ({ next, pending }: Way) => ({
+  [NEXT_PARAMETER]: next,
+  ...(pending && { [PENDING_FIELD]: pending }),
+});
 
 export interface SignInProps {
   hasAccounts: boolean;
@@ -99,14 +103,14 @@ export function SignIn({ hasAccounts, way, says, challenge }: SignInProps) {
 }
 
 /** After the password of an account that wants a code too. */
-export const SecondStep = ({ half, held }: { half: string; held: string }) => (
+export const SecondStep = ({ half, pending }: { half: string; pending: string }) => (
   <>
     <h1>{texts.second.title}</h1>
     <p>{texts.second.note}</p>
     <Form
       action={SECOND_STEP}
       className="block"
-      hidden={{ moitie: half, ...(held && { [HELD_FIELD]: held }) }}
+      hidden={{ moitie: half, ...(pending && { [PENDING_FIELD]: pending }) }}
     >
       <Field
         name="code"

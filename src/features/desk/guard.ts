@@ -17,7 +17,7 @@ export class DeskFault extends Error {
     message: string,
     readonly session?: Session,
     readonly headers: Readonly<Record<string, string>> = {},
-    /** The form was drawn for another session of the same browser: it may be sent again. */
+    /** The form was drawn for another session of the same account: it may be sent again. */
     readonly isStale = false,
   ) {
     super(message);
@@ -45,6 +45,8 @@ export interface Guard {
   enterAsGuest(request: FastifyRequest): void;
   /** What a form drawn for this session carries. */
   tokenFor(session: Session | undefined): string;
+  /** The account that a sent form was drawn for, in whichever session; undefined where we did not draw it. */
+  accountOfForm(request: FastifyRequest): string | undefined;
   writeSession(reply: FastifyReply, token: string, isKept: boolean): void;
   dropSession(reply: FastifyReply): void;
 }
@@ -76,8 +78,10 @@ export function createGuard(parts: GuardParts): Guard {
     refuseForeign(request);
     const session = await enter(request, needs);
     const check = (token: string | undefined) => {
-      if (signing.open(FORM, token) !== session.id)
-        throw new DeskFault(403, texts.faults.expired, session, {}, true);
+      const drawnFor = readFormToken(signing, token);
+      const isOwn = drawnFor?.accountId === session.account.id;
+      if (!isOwn || drawnFor?.sessionId !== session.id)
+        throw new DeskFault(403, texts.faults.expired, session, {}, isOwn);
     };
     return { session, check };
   };
@@ -94,11 +98,22 @@ export function createGuard(parts: GuardParts): Guard {
       refuseForeign(request);
       if (!signing.isToken(tokenIn(request), DAY, GUEST)) throw new DeskFault(403, texts.faults.expired);
     },
-    tokenFor: (session) => (session ? signing.seal(FORM, session.id) : signing.token(DAY, GUEST)),
+    tokenFor: (session) =>
+      session ? signing.seal(FORM, `${session.account.id}.${session.id}`) : signing.token(DAY, GUEST),
+    accountOfForm: (request) => readFormToken(signing, tokenIn(request))?.accountId,
     writeSession: (reply, token, isKept) =>
       writeCookie(reply, name, token, { ...rules, ...(isKept && { maxAgeSeconds: KEPT_MS / SECOND }) }),
     dropSession: (reply) => writeCookie(reply, name, "", { ...rules, maxAgeSeconds: 0 }),
   };
+}
+
+/** Which session a form was drawn for, and whose: sessions that ended are forgotten, their accounts are not. */
+function readFormToken(
+  signing: Signing,
+  token: string | undefined,
+): { accountId: string; sessionId: string } | undefined {
+  const [accountId, sessionId] = signing.open(FORM, token)?.split(".") ?? [];
+  return accountId && sessionId ? { accountId, sessionId } : undefined;
 }
 
 function tokenIn({ body }: FastifyRequest): string | undefined {

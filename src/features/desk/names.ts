@@ -23,7 +23,7 @@ export const secureCookie = (name: string, secure: boolean): string => (secure ?
 /** The field of every form that proves it was drawn for this session. */
 export const TOKEN_FIELD = "jeton";
 /** What was typed when the session was over, carried along while signing in. */
-export const HELD_FIELD = "repris";
+export const PENDING_FIELD = "repris";
 /** The key of a one-time link. */
 export const KEY_PARAMETER = "cle";
 /** Where to go once signed in. */

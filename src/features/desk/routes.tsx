@@ -20,11 +20,11 @@ import { runAudited } from "./audit/actions";
 import { drawDocument } from "./document";
 import { FaultPage, WhoIsThere } from "./fault-page";
 import { DeskFault, type Guard, type GuardParts } from "./guard";
-import { GoOn, heldIn, readHeld } from "./held";
 import { Layout, navOf } from "./layout";
 import { DESK, deskPath, NEXT_PARAMETER, PROOF_FIELD, SIGN_IN, TOKEN_FIELD } from "./names";
 import type { Typed } from "./parts/context";
 import { Refusal } from "./parts/page";
+import { pendingFormIn, ResubmitPage } from "./pending-form";
 import { readFilesLater, receiveFiles } from "./receive";
 import type {
   DeskAnswer,
@@ -43,6 +43,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Set by the desk's frame only. */
     desk?: symbol;
+    /** Of a verb whose form may be sent again after signing in anew: what it belongs to, for people. */
+    resubmitTitle?: string;
   }
 }
 
@@ -135,7 +137,9 @@ function addVerb(scope: FastifyInstance, parts: FrameParts, section: DeskSection
   const { files: rules } = verb;
   if (rules && verb.grave) throw new Error(`${path}: files would be lost while the password is asked for.`);
   if (!rules) {
-    scope.post(path, { config, bodyLimit: FORM_BYTES }, async (request, reply) => {
+    const resubmitTitle = verb.grave || verb.isSecret ? undefined : section.title;
+    const options = { config: { ...config, resubmitTitle }, bodyLimit: FORM_BYTES };
+    scope.post(path, options, async (request, reply) => {
       const session = await parts.guard.enterToChange(request, needs);
       const sent = (request.body ?? {}) as Sent["sent"];
       return answerVerb(parts, { request, reply, session }, { section, verb, sent, files: [] });
@@ -380,9 +384,9 @@ async function answerFault(
     return reply.redirect(`${SIGN_IN}?${query}`, 303);
   }
   if (status === 401 && !wantsJson(request)) return parts.signInAgain(request, reply, message);
-  const held = isStale ? readHeld(heldIn(request)) : undefined;
-  const main = held ? <GoOn held={held} /> : <FaultPage message={message} />;
-  const page = { title: held ? texts.held.title : message, main };
+  const pending = isStale ? pendingFormIn(parts.guard, request) : undefined;
+  const main = pending ? <ResubmitPage pending={pending} /> : <FaultPage message={message} />;
+  const page = { title: pending ? texts.pending.title : message, main };
   if (session) return drawPage(parts, { request, reply, session }, page, { status });
   return sendDocument(parts, reply, {
     title: message,

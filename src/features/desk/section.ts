@@ -128,6 +128,8 @@ export interface DeskVerb {
   needs?: Role;
   /** Asks who is there once more when they signed in a while ago. */
   grave?: boolean;
+  /** Passwords are typed: like what is grave, its form is never kept past a session. */
+  isSecret?: boolean;
   /** Reads what was sent; what it refuses is said at its fields. A list is sent as a field of the same name each. */
   form: z.ZodType;
   /** Absent: none. */

@@ -133,10 +133,14 @@ export const texts = {
     wrong: "Ce n’est pas votre mot de passe. Rien n’a été fait.",
     goOn: "Continuer",
   },
-  held: {
+  pending: {
     kept: "Votre session est terminée. Connectez-vous\u00a0: rien de ce que vous avez saisi n’est perdu.",
     title: "Vous revoilà",
-    note: "Votre session était terminée. Ce que vous aviez saisi est encore là\u00a0: il reste à l’envoyer.",
+    note: (section: string) =>
+      `Votre session était terminée. Ce que vous aviez saisi (${section}) est encore là\u00a0: il reste à l’envoyer.`,
+    address: "À l’adresse",
+    otherAccount:
+      "Ce qui attendait d’être envoyé avait été saisi avec un autre compte\u00a0: rien n’a été envoyé.",
     send: "Envoyer maintenant",
     drop: "Ne rien envoyer",
   },

@@ -24,16 +24,15 @@ import { accountById, hasAccount, toAccount } from "./accounts/store";
 import { writingAudit } from "./audit/actions";
 import { Forgotten, Gate, SecondStep, SignIn, type Way, Welcome } from "./gate";
 import { DeskFault } from "./guard";
-import { GoOn, heldIn, readHeld } from "./held";
 import {
   COOKIE_PATH,
   DESK,
   DEVICE_COOKIE,
   FORGOTTEN,
-  HELD_FIELD,
   KEY_PARAMETER,
   NEXT_PARAMETER,
   PASSKEY,
+  PENDING_FIELD,
   SECOND_STEP,
   SIGN_IN,
   SIGN_OUT,
@@ -41,6 +40,7 @@ import {
   WELCOME,
 } from "./names";
 import type { Typed } from "./parts/context";
+import { openPendingForm, ResubmitPage, sealPendingForm } from "./pending-form";
 import { type FrameParts, sendDocument, type WayIn } from "./routes";
 import { texts } from "./texts.fr";
 
@@ -50,7 +50,7 @@ const signInForm = z.object({
   mot_de_passe: text,
   rester: text,
   [NEXT_PARAMETER]: text,
-  [HELD_FIELD]: text,
+  [PENDING_FIELD]: text,
 });
 const welcomeForm = z.object({ nom: text, courriel: text, mot_de_passe: text, [KEY_PARAMETER]: text });
 const signInQuery = z.object({ [NEXT_PARAMETER]: text, fini: text });
@@ -58,9 +58,9 @@ const welcomeQuery = z.object({ [KEY_PARAMETER]: text });
 
 export const wayIn = (parts: FrameParts): WayIn => ({
   signInAgain: (request, reply, message) => {
-    const held = heldIn(request);
-    const says = held ? texts.held.kept : message;
-    return drawSignIn(parts, reply, { way: { next: DESK, held }, says, status: 401 });
+    const pending = sealPendingForm(parts, request);
+    const says = pending ? texts.pending.kept : message;
+    return drawSignIn(parts, reply, { way: { next: DESK, pending }, says, status: 401 });
   },
   addRoutes: (scope, config) => {
     scope.get(SIGN_IN, { config }, (request, reply) => showSignIn(parts, request, reply));
@@ -88,9 +88,9 @@ const nextIn = (asked: string): string => {
   return path?.host === "desk" && path.pathname.startsWith(DESK) ? path.pathname + path.search : DESK;
 };
 
-const wayOf = (form: { [NEXT_PARAMETER]: string; [HELD_FIELD]: string }): Way => ({
+const wayOf = (form: { [NEXT_PARAMETER]: string; [PENDING_FIELD]: string }): Way => ({
   next: nextIn(form[NEXT_PARAMETER]),
-  held: form[HELD_FIELD],
+  pending: form[PENDING_FIELD],
 });
 
 async function showSignIn(parts: FrameParts, request: FastifyRequest, reply: FastifyReply) {
@@ -98,7 +98,7 @@ async function showSignIn(parts: FrameParts, request: FastifyRequest, reply: Fas
   const next = nextIn(query[NEXT_PARAMETER]);
   if (await parts.guard.sessionOf(request)) return reply.redirect(next, 303);
   return drawSignIn(parts, reply, {
-    way: { next, held: "" },
+    way: { next, pending: "" },
     says: query.fini ? texts.signIn.out : undefined,
   });
 }
@@ -180,12 +180,15 @@ async function afterPassword(
     const half = Buffer.from(JSON.stringify({ id: account.id, next: way.next, isKept })).toString(
       "base64url",
     );
-    return drawSecond(parts, reply, { half: parts.signing.sealFor(SECOND_MS, SECOND, half), held: way.held });
+    return drawSecond(parts, reply, {
+      half: parts.signing.sealFor(SECOND_MS, SECOND, half),
+      pending: way.pending,
+    });
   }
-  return letIn(parts, request, reply, { account, way, isKept });
+  return completeSignIn(parts, request, reply, { account, way, isKept });
 }
 
-const keyForm = z.object({ reponse: text, defi: text, [NEXT_PARAMETER]: text, [HELD_FIELD]: text });
+const keyForm = z.object({ reponse: text, defi: text, [NEXT_PARAMETER]: text, [PENDING_FIELD]: text });
 
 /** A key that has checked its owner is both factors at once. */
 async function signInByKey(parts: FrameParts, request: FastifyRequest, reply: FastifyReply) {
@@ -199,19 +202,19 @@ async function signInByKey(parts: FrameParts, request: FastifyRequest, reply: Fa
     return drawSignIn(parts, reply, { way, typed });
   }
   parts.tries.clear([`key:${networkOf(request.ip)}`]);
-  return letIn(parts, request, reply, { account, way, isKept: true });
+  return completeSignIn(parts, request, reply, { account, way, isKept: true });
 }
 
 /** Between the password and the code. */
 const SECOND = "desk-second-step";
 const SECOND_MS = 10 * MINUTE;
-const secondForm = z.object({ moitie: text, code: text, [HELD_FIELD]: text });
+const secondForm = z.object({ moitie: text, code: text, [PENDING_FIELD]: text });
 const halfWay = z.object({ id: z.string(), next: z.string(), isKept: z.boolean() });
 
 async function drawSecond(
   parts: FrameParts,
   reply: FastifyReply,
-  step: { half: string; held: string },
+  step: { half: string; pending: string },
   typed?: Typed,
 ) {
   const shopName = await parts.shopName();
@@ -240,11 +243,11 @@ async function secondStep(parts: FrameParts, request: FastifyRequest, reply: Fas
     (await checkCode(parts, half.id, form.code)) && (await accountById(parts.database.read, half.id));
   if (!row) {
     const typed = { action: SECOND_STEP, values: {}, errors: { code: texts.second.wrong } };
-    return drawSecond(parts, reply, { half: form.moitie, held: form[HELD_FIELD] }, typed);
+    return drawSecond(parts, reply, { half: form.moitie, pending: form[PENDING_FIELD] }, typed);
   }
   parts.tries.clear(keys);
-  const way = { next: nextIn(half.next), held: form[HELD_FIELD] };
-  return letIn(parts, request, reply, { account: toAccount(row), way, isKept: half.isKept });
+  const way = { next: nextIn(half.next), pending: form[PENDING_FIELD] };
+  return completeSignIn(parts, request, reply, { account: toAccount(row), way, isKept: half.isKept });
 }
 
 async function drawForgotten(parts: FrameParts, reply: FastifyReply, says?: string) {
@@ -279,7 +282,7 @@ async function writeWayBack(parts: FrameParts, email: string): Promise<void> {
   parts.mail.nudge();
 }
 
-async function letIn(
+async function completeSignIn(
   parts: FrameParts,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -303,15 +306,18 @@ async function letIn(
     path: COOKIE_PATH,
     maxAgeSeconds: DEVICE_MS / ONE_SECOND,
   });
-  const held = readHeld(way.held);
-  if (!held) return reply.redirect(way.next, 303);
+  const pending = openPendingForm(parts.signing, way.pending);
+  if (pending?.accountId !== account.id) {
+    if (pending) parts.toasts.leave(reply, { says: texts.pending.otherAccount, stays: true });
+    return reply.redirect(way.next, 303);
+  }
   const [shopName, session] = await Promise.all([parts.shopName(), findSession(parts, token)]);
   const body = (
     <Gate shopName={shopName} foot="">
-      <GoOn held={held} />
+      <ResubmitPage pending={pending} />
     </Gate>
   );
-  return sendDocument(parts, reply, { title: texts.held.title, shopName, session, body });
+  return sendDocument(parts, reply, { title: texts.pending.title, shopName, session, body });
 }
 
 async function showWelcome(parts: FrameParts, request: FastifyRequest, reply: FastifyReply) {
@@ -369,7 +375,7 @@ async function welcome(parts: FrameParts, request: FastifyRequest, reply: Fastif
   }
   return afterPassword(parts, request, reply, {
     account: made.value,
-    way: { next: DESK, held: "" },
+    way: { next: DESK, pending: "" },
     isKept: true,
   });
 }

@@ -148,6 +148,7 @@ function Sessions({ sessions, own, now }: { sessions: readonly StoredSession[]; 
 const passwordVerb = (parts: AccountParts, screen: DeskScreen) =>
   deskVerb({
     name: "account.password",
+    isSecret: true,
     path: "mot-de-passe/",
     needs: "reader",
     screen,
