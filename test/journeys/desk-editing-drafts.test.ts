@@ -149,3 +149,77 @@ test("EDIT-14 a draft is forgotten by a press, and nothing of it stays in the br
   await page.waitForURL("**/connexion/**");
   expect(await inStorage(page)).toBe(0);
 });
+
+test("EDIT-14 signing out erases what is one's own in this browser, once it is done, and nothing of somebody else", async () => {
+  const [first, second] = [await desk.person({ pixels: true }), await desk.person()];
+  const { page } = first;
+  page.on("dialog", (dialog) => void dialog.accept());
+  const url = await newProduct(page, "Lampe partagée");
+  await summary(page).fill("De la première");
+  await endSession(page);
+  await page.goto(`${desk.site.origin}/bureau/connexion/`);
+  await signIn(page, second.account.email);
+  await page.waitForURL("**/bureau/");
+  await page.goto(url);
+  expect(await page.getByText(FOUND).count()).toBe(0);
+  await page.evaluate(() => {
+    localStorage.setItem("vitrine:page:/bureau/pages/1/:a", "ancien");
+    localStorage.setItem("vitrine:element", "ancien");
+  });
+  await summary(page).fill("De la deuxième");
+  const ofBoth = (keys: string[]) =>
+    [first, second].map(({ account }) => keys.filter((key) => key.includes(account.id)).length);
+  const keys = () =>
+    page.evaluate(() =>
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+        key.startsWith("vitrine:"),
+      ),
+    );
+  const signOut = async () => {
+    await page.locator(".me > summary").click();
+    await page.getByRole("button", { name: "Se déconnecter" }).click();
+  };
+  // refused: nothing is lost
+  await page.evaluate(() => {
+    document.querySelector<HTMLInputElement>("form[action$='/deconnexion/'] [name=jeton]")!.value = "x";
+  });
+  await signOut();
+  await page.waitForURL("**/deconnexion/");
+  expect(ofBoth(await keys())).toEqual([1, 1]);
+  await page.goto(url);
+  await signOut();
+  await page.waitForURL("**/connexion/**");
+  expect(ofBoth(await keys())).toEqual([1, 0]);
+  expect(await keys()).toHaveLength(1);
+});
+
+test("EDIT-14 the desk works where the browser keeps nothing, or kept what nobody can read", async () => {
+  const { page, problems, account } = await desk.person();
+  const opensPalette = async () => {
+    await page.goto(`${desk.site.origin}/bureau/`);
+    await page.keyboard.press("Control+k");
+    await page
+      .getByRole("dialog")
+      .getByRole("combobox")
+      .or(page.locator("dialog[open] input"))
+      .first()
+      .waitFor();
+  };
+  await page.goto(`${desk.site.origin}/bureau/`);
+  await page.evaluate((id) => {
+    for (const text of ["{", "null", "[]"])
+      localStorage.setItem(`vitrine:desk:${id}:draft:product:${text}`, text);
+  }, account.id);
+  await opensPalette();
+  expect(await inStorage(page)).toBe(0);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("shut", "SecurityError");
+      },
+    });
+  });
+  await opensPalette();
+  await newProduct(page, "Lampe sans mémoire");
+  expect(problems()).toEqual([]);
+});

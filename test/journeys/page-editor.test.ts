@@ -199,6 +199,31 @@ test("EDIT-14 an ended session is told as such, and signing in again saves what 
   await canvas(page).getByText("Écrivez votre texte ici.").waitFor();
 });
 
+test("EDIT-14 what one person has typed is never saved in the name of another who signs in in the same browser", async () => {
+  const { person, database } = desk;
+  const [{ page, account }, other] = [await person({ pixels: true }), await person()];
+  await newPageFrom(page, "Guide");
+  await canvas(page).getByText("Écrivez votre texte ici.").click();
+  const words = page.getByLabel("Texte", { exact: true });
+  await words.waitFor();
+  await endOthers({ database, clock: machineClock }, account, "");
+  await words.fill("Écrit par la première");
+  await page.locator("[data-saved]", { hasText: "Votre session est terminée" }).waitFor();
+  await page.context().clearCookies();
+  await page.context().addCookies(await other.page.context().cookies());
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await page.locator("[data-saved]", { hasText: "rien n’est enregistré en son nom" }).waitFor();
+  await shoot(page, "editeur-autre-personne");
+  expect(await faultsAt(page)).toEqual([]);
+  const seen = await page.context().newPage();
+  await seen.goto(page.url());
+  expect(await seen.getByText("Écrit par la première").count()).toBe(0);
+  await canvas(seen).getByText("Écrivez votre texte ici.").waitFor();
+  // what is drawn anew is drawn as a page of whoever is signed in now
+  await page.locator("#elements").getByRole("link", { name: "Texte" }).first().click();
+  await page.waitForFunction((id) => document.body.dataset.person === id, other.account.id);
+});
+
 test("EDIT-08 a picture of an element is chosen from the library by its thumbnail, searched or sent from there", async () => {
   const { database, person } = desk;
   const { page, problems } = await person({ pixels: true });

@@ -1,8 +1,16 @@
 /** What was typed and is not saved yet, in this browser, of whoever is signed in: a lost connection or a closed tab loses nothing. */
-import { SIGN_OUT, TOKEN_FIELD } from "../names";
+import { SIGN_IN, SIGN_OUT, TOKEN_FIELD } from "../names";
+import {
+  eraseFormer,
+  noteLeaving,
+  type PersonStorage,
+  peopleStored,
+  personIn,
+  storageOf,
+  takeLeaving,
+} from "./storage";
 
-/** Everything that the desk leaves in a browser begins so, and goes when somebody signs out. */
-export const DESK_STORAGE = "vitrine:desk:";
+const DRAFT = "draft:";
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface Draft {
@@ -19,54 +27,66 @@ export interface Drafts {
   keys(): string[];
 }
 
-const prefixOf = (): string => `${DESK_STORAGE}draft:${document.body.dataset.person ?? ""}:`;
-
 /** Of one place of the desk: « product », « page:/bureau/pages/12/ ». */
 export function draftsOf(place: string): Drafts {
-  const prefix = `${prefixOf()}${place}:`;
-  const read = (key: string) => readDraft(localStorage.getItem(prefix + key));
+  const prefix = `${DRAFT}${place}:`;
+  const storage = storageOf();
+  const read = (key: string) => readDraft(storage.get(prefix + key));
   return {
     keep: (key, fields) => {
       const kept = new URLSearchParams(fields);
       // secrets of the session stay out of it
       kept.delete(TOKEN_FIELD);
-      try {
-        localStorage.setItem(prefix + key, JSON.stringify({ at: Date.now(), fields: String(kept) }));
-      } catch {
-        // full or shut: it is still in the form
-      }
+      storage.set(prefix + key, JSON.stringify({ at: Date.now(), fields: String(kept) }));
     },
     has: (key) => read(key) !== undefined,
     read,
-    drop: (key) => localStorage.removeItem(prefix + key),
-    keys: () => keysFrom(prefix),
+    drop: (key) => storage.remove(prefix + key),
+    keys: () =>
+      storage
+        .names()
+        .filter((name) => name.startsWith(prefix))
+        .map((name) => name.slice(prefix.length)),
   };
 }
 
-const keysFrom = (prefix: string): string[] =>
-  Object.keys(localStorage)
-    .filter((name) => name.startsWith(prefix))
-    .map((name) => name.slice(prefix.length));
-
+/** Undefined for whatever `keep` did not write. */
 function readDraft(text: string | null): Draft | undefined {
-  if (text === null) return undefined;
-  const { at, fields } = JSON.parse(text) as { at: number; fields: string };
-  return { at, fields: new URLSearchParams(fields) };
+  try {
+    const { at, fields } = JSON.parse(text ?? "") as { at: unknown; fields: unknown };
+    if (typeof at !== "number" || typeof fields !== "string") return undefined;
+    return { at, fields: new URLSearchParams(fields) };
+  } catch {
+    return undefined;
+  }
 }
 
-/** On every screen: what the server has taken is dropped, and what is old; all of it when somebody signs out. */
+/** On every screen: what the server has taken is dropped, what is old or broken, and all of whoever has signed out. */
 export function startDrafts(): void {
+  eraseFormer();
   const saved = document.querySelector<HTMLElement>("[data-draft-saved]")?.dataset.draftSaved;
-  if (saved) localStorage.removeItem(prefixOf() + saved);
-  for (const key of keysFrom(`${DESK_STORAGE}draft:`)) {
-    const name = `${DESK_STORAGE}draft:${key}`;
-    if (Date.now() - (readDraft(localStorage.getItem(name))?.at ?? 0) > KEPT_MS)
-      localStorage.removeItem(name);
-  }
-  document.addEventListener("submit", ({ target }) => {
-    if (!(target as HTMLFormElement).matches(`form[action="${SIGN_OUT}"]`)) return;
-    for (const key of keysFrom(DESK_STORAGE)) localStorage.removeItem(DESK_STORAGE + key);
+  if (saved) storageOf().remove(DRAFT + saved);
+  for (const person of peopleStored()) dropOld(storageOf(person));
+  eraseWhoLeft();
+  document.addEventListener("submit", (event) => {
+    const person = personIn(document);
+    const isSigningOut = (event.target as HTMLFormElement).matches(`form[action="${SIGN_OUT}"]`);
+    if (person && isSigningOut && !event.defaultPrevented) noteLeaving(person);
   });
+}
+
+function dropOld(storage: PersonStorage): void {
+  for (const name of storage.names())
+    if (name.startsWith(DRAFT) && Date.now() - (readDraft(storage.get(name))?.at ?? 0) > KEPT_MS)
+      storage.remove(name);
+}
+
+/** Signing out may be refused: only a page that asks who is there says that somebody has left. */
+function eraseWhoLeft(): void {
+  const person = takeLeaving();
+  if (!person || personIn(document) || !document.querySelector(`form[action="${SIGN_IN}"]`)) return;
+  const storage = storageOf(person);
+  for (const name of storage.names()) storage.remove(name);
 }
 
 /** What a form would send, files aside. */

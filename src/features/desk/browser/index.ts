@@ -1,3 +1,4 @@
 /** The front door of the desk for the browser's code of its sections: `desk/index.ts` leads to the server. */
 export { TOKEN_FIELD } from "../names";
-export { DESK_STORAGE, type Draft, type Drafts, draftsOf, drawFound, fieldsOf } from "./drafts";
+export { type Draft, type Drafts, draftsOf, drawFound, fieldsOf } from "./drafts";
+export { personIn, storageOf } from "./storage";

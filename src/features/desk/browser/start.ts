@@ -11,7 +11,6 @@ import { startUnsaved } from "./unsaved";
 const REFRESH_MS = 2000;
 
 export function startDesk(): void {
-  startDrafts();
   startInserts();
   startKeys();
   startPalette();
@@ -24,6 +23,7 @@ export function startDesk(): void {
   startToast();
   startUnsaved();
   startRefresh();
+  startDrafts();
 }
 
 /** What is still being done is looked at again, but not under the fingers of whoever has the focus somewhere. */

@@ -211,6 +211,8 @@ export const texts = {
     saved: "Brouillon enregistré.",
     offline: "Pas de connexion\u00a0: ce que vous écrivez est gardé dans ce navigateur.",
     ended: "Votre session est terminée. Ce que vous écrivez est gardé dans ce navigateur.",
+    otherPerson:
+      "Quelqu’un d’autre s’est connecté dans ce navigateur\u00a0: rien n’est enregistré en son nom. Ce que vous écrivez est gardé pour vous.",
     signIn: "Se connecter dans un nouvel onglet",
     refused: "À corriger avant d’être enregistré.",
     others: "Quelqu’un d’autre change aussi cette page.",

@@ -1,6 +1,6 @@
 /** The page editor made quick: saved while typing, redrawn in place, moved by keys or by hand; nothing typed is lost. */
 import { parsePage } from "../../../../platform/islands/trusted";
-import { DESK_STORAGE, type Drafts, draftsOf, drawFound, fieldsOf } from "../../../desk/browser";
+import { type Drafts, draftsOf, drawFound, fieldsOf, personIn, storageOf } from "../../../desk/browser";
 import { type ChosenPicture, Picker, type Sending } from "./picker";
 import { EditorSession } from "./session";
 import { Writing } from "./writing";
@@ -8,8 +8,8 @@ import { Writing } from "./writing";
 interface Answer {
   done?: { to: string; says: string; given?: Given };
   refused?: { errors: Record<string, string>; message?: string };
-  /** Nobody is signed in any more. */
-  isOut?: boolean;
+  /** Why nothing can be saved: nobody is signed in any more, or somebody else. */
+  isOut?: string;
 }
 
 interface Given {
@@ -28,6 +28,7 @@ type Words = Record<
   | "saved"
   | "offline"
   | "ended"
+  | "otherPerson"
   | "signIn"
   | "refused"
   | "others"
@@ -43,7 +44,7 @@ type Words = Record<
 /** After the last key that was pressed. */
 const PAUSE_MS = 500;
 const RETRY_MS = 5_000;
-const CLIPBOARD = `${DESK_STORAGE}element`;
+const CLIPBOARD = "element";
 const PANES = [".studio__bar", ".studio__list", ".studio__phone", ".studio__side"];
 
 export function startEditor(root: HTMLElement, sending: Sending): void {
@@ -169,7 +170,7 @@ class Editor {
         this.timer = setTimeout(() => void this.save(), RETRY_MS);
         return;
       }
-      if (answer.isOut) return this.note(this.words.ended);
+      if (answer.isOut) return this.note(answer.isOut);
       if (answer.refused?.message) return HTMLFormElement.prototype.submit.call(form);
       showErrors(form, answer.refused?.errors ?? {});
       if (answer.refused) return this.note(this.words.refused);
@@ -192,7 +193,7 @@ class Editor {
     url.searchParams.set("toile", "1");
     const sent = this.sending.then(async () => {
       const answer = await this.session.send(url, fields);
-      if (answer.status === 401) return { isOut: true };
+      if (typeof answer === "string") return { isOut: answer };
       if (answer.redirected || !answer.headers.get("content-type")?.includes("json")) return undefined;
       return (await answer.json()) as Answer;
     });
@@ -286,8 +287,10 @@ class Editor {
     const url = `${this.at}${key ? `?element=${key}` : ""}`;
     const answer = await fetch(url).catch(() => undefined);
     if (!answer?.ok || answer.redirected) return location.assign(url);
-    const next = parsePage(await answer.text()).querySelector<HTMLElement>("[data-editor]");
-    if (!next) return location.assign(url);
+    const page = parsePage(await answer.text());
+    const next = page.querySelector<HTMLElement>("[data-editor]");
+    // the forms of somebody else's session are for a page that says whose it is
+    if (!next || personIn(page) !== personIn(document)) return location.assign(url);
     const focus = focusOf();
     for (const pane of panes) {
       const [old, drawn] = [this.root.querySelector(pane), next.querySelector(pane)];
@@ -372,7 +375,7 @@ class Editor {
     await this.save();
     const answer = await this.post(action, fields);
     if (!answer) return this.note(this.words.offline);
-    if (answer.isOut) return this.note(this.words.ended);
+    if (answer.isOut) return this.note(answer.isOut);
     const { done, refused } = answer;
     if (refused) return this.say(refused.message ?? Object.values(refused.errors).join(" "));
     const given = done?.given;
@@ -409,10 +412,10 @@ class Editor {
     const node = this.form?.dataset.node;
     if (key === "c" && node && String((event.view ?? window).getSelection()) === "") {
       event.preventDefault();
-      localStorage.setItem(CLIPBOARD, node);
+      storageOf().set(CLIPBOARD, node);
       this.say(this.words.copied);
     }
-    const copied = localStorage.getItem(CLIPBOARD);
+    const copied = storageOf().get(CLIPBOARD);
     if (key === "v" && copied) {
       event.preventDefault();
       void this.verb("coller", { texte: copied });

@@ -1,0 +1,60 @@
+/** What the desk leaves in a browser, by person. Storage that is shut or full is as good as empty: nothing here throws. */
+const PREFIX = "vitrine:desk:";
+/** Names of earlier versions, which said nothing of whose it was. */
+const FORMER = ["vitrine:page:", "vitrine:element", `${PREFIX}draft:`, `${PREFIX}element`];
+
+export interface PersonStorage {
+  get(name: string): string | null;
+  set(name: string, value: string): void;
+  remove(name: string): void;
+  names(): string[];
+}
+
+/** Whoever is signed in on this page; undefined where nobody is. */
+export const personIn = (page: Document): string | undefined => page.body.dataset.person;
+
+/** Of whoever is signed in. */
+export const storageOf = (person = personIn(document) ?? ""): PersonStorage => {
+  const prefix = `${PREFIX}${person}:`;
+  return {
+    get: (name) => safely(() => localStorage.getItem(prefix + name)) ?? null,
+    set: (name, value) => safely(() => localStorage.setItem(prefix + name, value)),
+    remove: (name) => safely(() => localStorage.removeItem(prefix + name)),
+    names: () => namesFrom(prefix),
+  };
+};
+
+/** Everybody who has left something here. */
+export const peopleStored = (): string[] => [
+  ...new Set(namesFrom(PREFIX).map((name) => name.split(":", 1)[0] ?? "")),
+];
+
+export function eraseFormer(): void {
+  for (const start of FORMER)
+    for (const rest of namesFrom(start)) safely(() => localStorage.removeItem(start + rest));
+}
+
+const LEAVING = `${PREFIX}leaving`;
+
+/** Of this tab: who has asked to be signed out. */
+export const noteLeaving = (person: string): void => safely(() => sessionStorage.setItem(LEAVING, person));
+
+/** Once. */
+export const takeLeaving = (): string | undefined => {
+  const person = safely(() => sessionStorage.getItem(LEAVING));
+  safely(() => sessionStorage.removeItem(LEAVING));
+  return person ?? undefined;
+};
+
+const namesFrom = (prefix: string): string[] =>
+  (safely(() => Object.keys(localStorage)) ?? [])
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length));
+
+function safely<Given>(act: () => Given): Given | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
