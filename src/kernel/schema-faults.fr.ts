@@ -27,7 +27,7 @@ function faultInFrench(issue: z.core.$ZodRawIssue): string {
     case "invalid_format":
       return FORMATS[issue.format] ?? UNFIT;
     case "invalid_value":
-      return "Choisissez une des réponses proposées.";
+      return `Choisissez une des réponses proposées\u00a0: ${issue.values.map(String).join(", ")}.`;
     case "not_multiple_of":
       return `Écrivez un multiple de ${shown(issue.divisor)}.`;
     case "unrecognized_keys":

@@ -312,7 +312,7 @@ export async function countParked(db: Reader): Promise<number> {
   return Number(row.count);
 }
 
-export interface EmailPlace {
+interface EmailPlace {
   at: number;
   id: string;
 }
