@@ -39,7 +39,12 @@ test("DESK-11 a price is changed in its row without a reload, seen in the shop, 
   const before = await price.inputValue();
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
   await price.fill("31,50");
-  await price.press("Enter");
+  // the row's button is there only while somebody is in the row: a press by mouse must not take it away
+  await page
+    .getByRole("row")
+    .filter({ has: price })
+    .getByRole("button", { name: /^Enregistrer/ })
+    .click();
   await page.getByText("Enregistré", { exact: true }).waitFor();
   expect(await page.locator("[data-same-page]").count()).toBe(1);
   const product = () => fetch(`${site.origin}/produit/${INK}/`).then((answer) => answer.text());
