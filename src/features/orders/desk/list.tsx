@@ -50,10 +50,12 @@ export function OrderList(props: ListProps) {
   return (
     <>
       <PageHead title={texts.title}>
-        <a className="btn btn--line wide-only" href={`${deskPath("commandes/export.csv")}${url.search}`}>
-          <Icon name="download" />
-          {texts.export}
-        </a>
+        {mayWork ? (
+          <a className="btn btn--line wide-only" href={`${deskPath("commandes/export.csv")}${url.search}`}>
+            <Icon name="download" />
+            {texts.export}
+          </a>
+        ) : null}
         {mayWork ? (
           <a className="btn btn--line" href={deskPath("commandes/nouvelle/")} data-key="n">
             {texts.newOrder} <kbd>N</kbd>

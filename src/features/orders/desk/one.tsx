@@ -158,7 +158,7 @@ function More({ order, standing, isPaidOnline }: Pick<OneProps, "order" | "stand
           question={texts.cancelQuestion}
           verb={texts.cancelVerb}
         >
-          <p>{texts.cancelNote}</p>
+          <p>{mayRefund ? texts.cancelPaidNote : texts.cancelNote}</p>
         </Confirm>
       ) : null}
     </Menu>
@@ -243,14 +243,21 @@ function Steps({ order }: { order: Order }) {
   );
 }
 
+export function nextStepOf(order: Order): "ship" | "pay" | "deliver" | undefined {
+  if (mayMove(order, "shipped") && isToDo(order)) return "ship";
+  if (mayMove(order, "paid")) return "pay";
+  return mayMove(order, "delivered") ? "deliver" : undefined;
+}
+
 /** What is to be done next: one thing. */
 function NextStep(props: OneProps) {
   const { order, standing } = props;
   const seen = { vu: standing.mark };
   const manner = mannerOf(order.delivery);
-  if (mayMove(order, "shipped") && isToDo(order)) return <Ship {...props} />;
-  const next = mayMove(order, "paid") ? "payer/" : mayMove(order, "delivered") ? "livrer/" : undefined;
-  if (!next) return null;
+  const step = nextStepOf(order);
+  if (!step) return null;
+  if (step === "ship") return <Ship {...props} />;
+  const next = step === "pay" ? "payer/" : "livrer/";
   const label = next === "payer/" ? texts.markPaid : texts.markDelivered[manner];
   return (
     <section className="sheet crop ship" aria-labelledby="h-suite">

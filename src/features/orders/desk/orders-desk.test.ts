@@ -142,6 +142,26 @@ onBothEngines("orders at the desk", (open) => {
       expect(fits.map((order) => order.number)).toContain(Number(number));
   });
 
+  test("DESK-03 whoever only reads exports no buyers", async () => {
+    const reader = await newMerchant(house, "reader");
+    expect((await reader.ask("/bureau/commandes/export.csv?etat=toutes")).statusCode).toBe(403);
+    expect((await reader.ask("/bureau/commandes/")).body).not.toContain("export.csv");
+    expect((await team.ask("/bureau/commandes/")).body).toContain("export.csv");
+  });
+
+  test("DESK-17 the list of keys names what E does to this order, and nothing where it does nothing", async () => {
+    const keyE = async (state: OrderState, merchant = team) => {
+      const { number } = await oneIn(state);
+      const { body } = await merchant.ask(`/bureau/commandes/${number}/`);
+      return /<kbd>E<\/kbd>(?:<!-- -->|\s|<[^>]+>)*([^<]+)</.exec(
+        body.slice(body.lastIndexOf("<kbd>E</kbd>")),
+      )?.[1];
+    };
+    expect(await keyE("paid")).toContain("expédier");
+    expect(await keyE("shipped")).toContain("marquer remise");
+    expect(await keyE("cancelled")).not.toMatch(/expédier|marquer/);
+  });
+
   test("DESK-05 what is exported is what is listed, and nothing in it is a formula", async () => {
     const answer = await team.ask("/bureau/commandes/export.csv?etat=a-preparer");
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");

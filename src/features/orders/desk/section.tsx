@@ -33,7 +33,7 @@ import { standingOf } from "../standing";
 import { findOrder, notesOn } from "../store";
 import { texts as orderTexts } from "../texts.fr";
 import { OrderList, originWords } from "./list";
-import { OneOrder } from "./one";
+import { nextStepOf, OneOrder, type OneProps } from "./one";
 import { orderPath } from "./paths";
 import { ShippingMany } from "./shipping-many";
 import { Slips } from "./slips";
@@ -197,7 +197,7 @@ const oneScreen = (world: DeskWorld) =>
           title: texts.order(number),
           main: <OneOrder {...props} />,
           keys: [
-            { keys: ["E"], says: texts.keys.ship },
+            ...nextKey(props),
             { keys: ["B"], says: texts.keys.slip },
             { keys: ["U"], says: texts.keys.list },
           ],
@@ -205,6 +205,12 @@ const oneScreen = (world: DeskWorld) =>
       };
     },
   });
+
+/** E presses the button of the next step, whichever that is. */
+function nextKey({ order, mayWork }: Pick<OneProps, "order" | "mayWork">) {
+  const next = nextStepOf(order);
+  return next && mayWork ? [{ keys: ["E"], says: texts.keys[next] }] : [];
+}
 
 const chosen = z.object({
   n: z
@@ -281,6 +287,8 @@ const pdfOf = async (document: Invoice): Promise<DeskAnswer> => ({
 const exportScreen = (world: DeskWorld) =>
   deskScreen({
     path: "export.csv",
+    // every buyer's name and address: as much as « Données personnelles » shows
+    needs: "team",
     query: listQuery,
     show: async ({ query }) => {
       const ask = await askOf(world, { ...query, [AFTER_PARAMETER]: "" }, EXPORTED);

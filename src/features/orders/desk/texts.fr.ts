@@ -172,6 +172,8 @@ export const texts = {
   badAmount: "Un montant comme 67,82.",
   cancel: "Annuler la commande…",
   cancelQuestion: "Annuler la commande?",
+  cancelPaidNote:
+    "Cette commande est payée\u00a0: l’annuler ne rend pas l’argent, et il ne pourra plus être rendu d’ici ensuite. Pour l’annuler en rendant l’argent, choisissez plutôt «\u00a0Rembourser\u00a0» et toute la somme.",
   cancelNote:
     "Les articles retournent en stock et le client reçoit un courriel. Rien n’est remboursé par carte\u00a0: pour rendre l’argent, remboursez plutôt.",
   cancelVerb: "Annuler la commande",
@@ -261,6 +263,8 @@ export const texts = {
     open: "ouvrir",
     search: "chercher",
     ship: "expédier",
+    pay: "marquer payée",
+    deliver: "marquer remise",
     slip: "bordereau",
     note: "noter",
     list: "retour à la liste",
