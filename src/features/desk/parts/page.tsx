@@ -54,8 +54,15 @@ export function Refusal({ typed: { message, errors } }: { typed: Typed }) {
 }
 
 /** A list of links and verbs behind a button, without JavaScript. */
-export const Menu = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
-  <details className="menu">
+export interface MenuProps {
+  label: ReactNode;
+  children: ReactNode;
+  /** A form inside was refused and says why. */
+  isOpen?: boolean;
+}
+
+export const Menu = ({ label, children, isOpen }: MenuProps) => (
+  <details className="menu" open={isOpen}>
     <summary className="btn btn--line">
       {label}
       <Icon name="down" />

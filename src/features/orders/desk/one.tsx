@@ -19,6 +19,7 @@ import {
   Select,
   State,
   Time,
+  useDrawnFor,
 } from "../../desk";
 import type { StoredEmail } from "../../mail";
 import { deviceOf } from "../attribution";
@@ -129,8 +130,10 @@ function More({ order, standing, isPaidOnline }: Pick<OneProps, "order" | "stand
   const seen = { vu: standing.mark };
   const left = order.totalCents - refundedOf(standing.refunds);
   const mayRefund = ["paid", "shipped", "delivered"].includes(order.state) && left > 0;
+  const refusedAt = useDrawnFor().typed?.action;
+  const isOpen = ["rembourser/", "annuler/"].some((verb) => orderPath(order.number, verb) === refusedAt);
   return (
-    <Menu label={texts.others}>
+    <Menu label={texts.others} isOpen={isOpen}>
       <Act action={orderPath(order.number, "renvoyer/")} className="">
         {texts.resend}
       </Act>

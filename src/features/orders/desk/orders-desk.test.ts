@@ -305,6 +305,18 @@ onBothEngines("orders at the desk", (open) => {
     ]);
   });
 
+  test("DESK-06 a refund that is refused stays open with what was typed", async () => {
+    const { number } = await oneIn("shipped", ({ payment }) => payment !== "card");
+    const url = `/bureau/commandes/${number}/rembourser/`;
+    const refused = await team.send(url, { montant: "9999,99", raison: "Boîte abîmée" });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('<details class="menu" open="">');
+    expect(refused.body).toContain('value="Boîte abîmée"');
+    expect((await team.ask(`/bureau/commandes/${number}/`)).body).not.toContain(
+      '<details class="menu" open="">',
+    );
+  });
+
   test("DESK-06 money goes back in part and then whole, never more than was paid", async () => {
     const order = await oneIn(
       "shipped",
@@ -365,6 +377,19 @@ onBothEngines("orders at the desk", (open) => {
     const third = await team.send(`${path}expedier/`, { vu: mark });
     expect(third.body).toContain("Quelqu’un a changé cette commande");
     expect((await again(order)).state).toBe("paid");
+  });
+
+  test("DESK-05 a number that is none is said at its line, ships nothing and keeps what was typed", async () => {
+    const [first = "", second = ""] = (await listOrders(database.read, { state: "paid", limit: 2 })).map(
+      ({ number }) => String(number),
+    );
+    const form = { n: [first, second], [`suivi-${first}`]: "1Z999", [`suivi-${second}`]: "<b>x" };
+    const refused = await team.send(`/bureau/commandes/expedier/?n=${first}&n=${second}`, form);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('value="1Z999"');
+    expect(refused.body).toMatch(new RegExp(`<input(?=[^>]*name="suivi-${second}")[^>]*aria-invalid="true"`));
+    for (const number of [first, second])
+      expect((await findOrder(database.read, { number: Number(number) }))?.state).toBe("paid");
   });
 
   test("DESK-05 several orders are printed and shipped at once, each with its own number", async () => {

@@ -4,17 +4,21 @@ import { formatNumber, nameOf, type Order } from "../orders";
 import { CARRIERS } from "../parcels/parcels";
 import { texts } from "./texts.fr";
 
+const chosenIn = (orders: readonly Order[]): string => orders.map(({ number }) => `n=${number}`).join("&");
+
+/** The address names the orders too: a form that is refused is drawn again with them. */
 export const ShippingMany = ({ orders }: { orders: readonly Order[] }) => (
   <>
     <PageHead title={texts.shipMany} note={texts.shipManyNote}>
-      <a
-        className="btn btn--line"
-        href={`${deskPath("commandes/bordereaux/")}?${orders.map(({ number }) => `n=${number}`).join("&")}`}
-      >
+      <a className="btn btn--line" href={`${deskPath("commandes/bordereaux/")}?${chosenIn(orders)}`}>
         {texts.slips}
       </a>
     </PageHead>
-    <Form action={deskPath("commandes/expedier/")} className="sheet crop" data={{ tracking: "" }}>
+    <Form
+      action={`${deskPath("commandes/expedier/")}?${chosenIn(orders)}`}
+      className="sheet crop"
+      data={{ tracking: "" }}
+    >
       <Select
         name="transporteur"
         label={texts.carrier}

@@ -300,7 +300,7 @@ const chooseVerb = ({ list }: Screens, name: string, path: string, screen: strin
     },
   });
 
-/** Each for itself: one that cannot leave does not keep the others. */
+/** Each for itself: one that cannot leave does not keep the others. A number that is none is mended first. */
 const shipManyVerb = (world: DeskWorld, { many }: Screens): DeskVerb =>
   deskVerb({
     name: "order.ship-many",
@@ -308,17 +308,22 @@ const shipManyVerb = (world: DeskWorld, { many }: Screens): DeskVerb =>
     screen: many,
     form: z.looseObject({ n: numbers, transporteur: carrier }),
     run: async ({ form }): Promise<DeskOutcome> => {
+      const parcels = [...new Set(form.n)].map((word) => {
+        const number = parseNumber(word) ?? 0;
+        return { number, typed: tracking.safeParse(form[`suivi-${number}`]) };
+      });
+      const wrong = parcels.filter(({ typed }) => !typed.success);
+      if (wrong.length > 0)
+        return refused({
+          errors: Object.fromEntries(wrong.map(({ number }) => [`suivi-${number}`, texts.badTracking])),
+        });
       const audit: AuditEntry[] = [];
       const left: string[] = [];
       const gone: string[] = [];
-      for (const word of new Set(form.n)) {
-        const number = parseNumber(word) ?? 0;
-        const typed = tracking.safeParse(form[`suivi-${number}`]);
+      for (const { number, typed } of parcels) {
         const shipping = { carrier: form.transporteur, tracking: typed.data ?? "", tellBuyer: true };
-        const shipped = typed.success
-          ? await shipOrder(world, number, { ...shipping, heldMs: HELD_MS })
-          : undefined;
-        if (!shipped?.ok) {
+        const shipped = await shipOrder(world, number, { ...shipping, heldMs: HELD_MS });
+        if (!shipped.ok) {
           left.push(formatNumber(number));
           continue;
         }
