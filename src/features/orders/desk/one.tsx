@@ -503,10 +503,12 @@ function Buyer({ order, others }: OneProps) {
     <section>
       <header>
         <h2>{nameOf(order.billing)}</h2>
-        <a className="link link--plain" href={`mailto:${order.email}`}>
-          {texts.writeTo}
-          <span className="vh"> {order.email}</span>
-        </a>
+        {order.email ? (
+          <a className="link link--plain" href={`mailto:${order.email}`}>
+            {texts.writeTo}
+            <span className="vh"> {order.email}</span>
+          </a>
+        ) : null}
       </header>
       <p>
         {rest.length === 0
