@@ -1,5 +1,6 @@
 /** What a schema refuses, in the words of whoever filled in a form: no types, no patterns, no signs of comparison. */
 import { z } from "zod";
+import { formatNumber } from "./money";
 
 /** For all schemas that have no words of their own. */
 export const speakFrench = (): void => {
@@ -9,10 +10,7 @@ export const speakFrench = (): void => {
 const UNFIT = "Cette valeur ne convient pas.";
 const EMPTY = "Ce champ est à remplir.";
 
-const shown = (number: number | bigint): string =>
-  String(number)
-    .replace(".", ",")
-    .replace(/(?<=^-?\d+)(?=(?:\d{3})+$)/g, "\u00a0");
+const shown = (number: number | bigint): string => formatNumber(Number(number));
 const counted = (count: number | bigint, one: string, many: string): string =>
   `${shown(count)}\u00a0${Number(count) < 2 ? one : many}`;
 

@@ -172,9 +172,13 @@ function AnswerForm({ message, readyAnswers, chosen, back }: Read & Beside) {
   );
 }
 
-const filledIn = ({ text }: ReadyAnswer, message: Message): string =>
-  // by a function: a name may hold « $' », which a replacement would read as a pattern
-  text.replaceAll("{nom}", () => oneLine(message.writer)).replace(/ +,/g, ",");
+/** By a function: a name may hold « $' », which a replacement would read as a pattern. */
+function filledIn({ text }: ReadyAnswer, message: Message): string {
+  const name = oneLine(message.writer);
+  return name === ""
+    ? text.replaceAll(" {nom}", "").replaceAll("{nom}", "")
+    : text.replaceAll("{nom}", () => name);
+}
 
 const SETTINGS_PATH = deskPath("reglages/forms/#forms.readyAnswers");
 
