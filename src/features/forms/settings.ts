@@ -6,7 +6,7 @@ const days = (most: number) => z.number().int().min(1).max(most);
 
 const readyAnswer = z.object({
   title: titled(z.string().trim().min(1).max(60), { title: "Nom" }),
-  text: titled(z.string().trim().min(1).max(4000), { title: "Texte" }),
+  text: titled(z.string().trim().min(1).max(4000), { title: "Texte", lines: true }),
 });
 
 export type ReadyAnswer = z.infer<typeof readyAnswer>;

@@ -176,7 +176,7 @@ function Leaf({ shape, name, label, value, help }: PartProps & { help?: string }
       />
     );
   const longest = shape.kind === "text" ? shape.longest : null;
-  const rows = isLong(shape) ? 3 : undefined;
+  const rows = shape.lines || (longest !== null && longest > ONE_LINE) ? 3 : undefined;
   return (
     <Field name={name} label={label} help={help} value={text} rows={rows} maxLength={longest ?? undefined} />
   );
@@ -210,11 +210,11 @@ function Group({ shape, name, value, label, isBare }: PartProps & { isBare?: boo
   );
 }
 
-/** Written on several lines. */
-const isLong = (shape: Shape): boolean => shape.kind === "text" && (shape.longest ?? 0) > ONE_LINE;
-/** Holds rows or fields of its own, or several lines: a cell of a table has no room for it. */
-const isDeep = (shape: Shape): boolean => shape.kind === "list" || shape.kind === "group" || isLong(shape);
-const isWide = (shape: Shape): boolean => ["list", "group", "choices"].includes(shape.kind) || isLong(shape);
+/** A cell of a table has no room for it. */
+const isDeep = (shape: Shape): boolean =>
+  shape.kind === "list" || shape.kind === "group" || shape.lines === true;
+const isWide = (shape: Shape): boolean =>
+  ["list", "group", "choices"].includes(shape.kind) || shape.lines === true;
 
 function Choices({
   shape,

@@ -8,7 +8,7 @@ interface Emptiness {
   empty?: { value: "" | null | undefined };
 }
 
-export type Shape = Pick<PartNote, "title" | "unit" | "holds"> &
+export type Shape = Pick<PartNote, "title" | "unit" | "holds" | "lines"> &
   (
     | ({ kind: "text"; longest: number | null } & Emptiness)
     | ({ kind: "number" } & Emptiness)
@@ -37,6 +37,7 @@ function shapeOf(type: z.ZodType, isPart = false): Shape {
     ...(note.title && { title: note.title }),
     ...(note.unit && { unit: note.unit }),
     ...(note.holds && { holds: note.holds }),
+    ...(note.lines && { lines: note.lines }),
   };
 }
 
