@@ -41,7 +41,7 @@ const vite = await createViteServer({
     ws: { server: http },
     // not the shop's data; node_modules may hold links
     fs: { allow: [join(ROOT, "src"), join(ROOT, "node_modules"), PACKAGES] },
-    watch: { ignored: ["**/data/**", "**/dist*/**", "**/*.test.{ts,tsx}"] },
+    watch: { ignored: ["**/data/**", "**/dist*/**", "**/*.{test,fixture}.{ts,tsx}"] },
   },
 });
 // its own hot reload would evaluate every module again

@@ -39,7 +39,7 @@ const SOURCES = [
 /** Contents and not dates: a checkout of another commit may leave any date. */
 export function fingerprintOfSources(root) {
   const files = SOURCES.flatMap((path) => filesUnder(root, path)).filter(
-    (file) => !/\.test\.tsx?$/.test(file),
+    (file) => !/\.(?:test|fixture)\.tsx?$/.test(file),
   );
   return hash(files.flatMap((file) => [file, readFileSync(join(root, file))]));
 }

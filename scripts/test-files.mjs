@@ -33,11 +33,13 @@ function testFiles(root, paths) {
   return files.filter((file) => TEST.test(file)).sort();
 }
 
-/** What a file uses of test/support, directly or through it. */
+const FIXTURE = /\.fixture(?:\.tsx?)?$/;
+
+/** What a file uses of test/support, directly or through it or through a fixture beside the file. */
 function supportOf(root, file, found = new Set()) {
   for (const [, to] of readFileSync(join(root, file), "utf8").matchAll(IMPORTED)) {
     const path = normalize(join(dirname(file), to)).replaceAll("\\", "/");
-    if (!path.startsWith("test/support/")) continue;
+    if (!path.startsWith("test/support/") && !FIXTURE.test(path)) continue;
     const known = ["", ".ts", ".tsx"]
       .map((ending) => path + ending)
       .find((one) => existsSync(join(root, one)));

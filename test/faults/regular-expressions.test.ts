@@ -137,7 +137,7 @@ function everyField(text: string): Record<string, string> {
 
 describe("every regular expression of the program", () => {
   const all = readdirSync("src", { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\.tsx?$/.test(file))
     .flatMap((file) => expressionsIn(`src/${file}`))
     .filter(({ pattern }) => !OURS.has(pattern));
 

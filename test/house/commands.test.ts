@@ -61,7 +61,7 @@ function told(): { file: string; word: string }[] {
     readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => `${root}/${file}`),
   );
   return ["README.md", ...files]
-    .filter((file) => /\.(?:tsx?|md)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\.(?:tsx?|md)$/.test(file) && !/\.(?:test|fixture)\.tsx?$/.test(file))
     .flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/npm run shop -- (\p{L}+(?:-\p{L}+)*)/gu)].map(
         ([, word = ""]) => ({

@@ -43,7 +43,7 @@ const foreignIn = (file: string, text: string): string[] =>
 test("names that other programs fixed stand in wire and names files only", () => {
   const files = readdirSync("src", { recursive: true, encoding: "utf8" })
     .map((file) => `src/${file}`)
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\.tsx?$/.test(file));
   const wrong = files
     .filter((file) => !HOMES.some((home) => home.test(file)))
     .flatMap((file) => foreignIn(file, readFileSync(file, "utf8")));

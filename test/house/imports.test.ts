@@ -23,7 +23,7 @@ interface Import {
 }
 
 const files = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\.tsx?$/.test(file))
   .map((file) => `src/${file}`);
 const known = new Set(files);
 const imports = files.flatMap(importsOf);

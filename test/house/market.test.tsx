@@ -11,7 +11,8 @@ const MARKET = /\b(?:CAD|EUR|LETTER|A4)\b|Toronto|Europe\/Paris|fr[-_](?:CA|FR)/
 const MAY =
   /^(?:kernel\/market\.ts|features\/payments\/stripe\/wire\.ts|features\/consent\/banner\/wire-settings\.ts|features\/product-import\/sheet\/)/;
 
-const isProduct = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !MAY.test(file);
+const isProduct = (file: string) =>
+  /\.tsx?$/.test(file) && !/\.(?:test|fixture)\.tsx?$/.test(file) && !MAY.test(file);
 const withoutComments = (code: string) =>
   code.replace(/\/\*.*?\*\//gs, (comment) => comment.replace(/[^\n]/g, "")).replace(/^\s*\/\/.*$/gm, "");
 

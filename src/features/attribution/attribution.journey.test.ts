@@ -8,7 +8,7 @@ import { answered, arrive, cookiesOf } from "../../../test/support/shopping";
 import { sized } from "../../../test/support/size";
 import { bySlug, INK } from "../../../test/support/stock";
 import { openSettings } from "../settings";
-import { CASES, recordOf } from "./attribution-cases";
+import { CASES, recordOf } from "./cases.fixture";
 import { encode } from "./records";
 import { attributionSettings } from "./settings";
 

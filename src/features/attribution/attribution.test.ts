@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { follow, jarOf, type PageView, valuesIn } from "./attribution";
-import { CASES, recordOf } from "./attribution-cases";
+import { CASES, recordOf } from "./cases.fixture";
 import { encode } from "./records";
 import { type CookieName, FIELDS, type Preferences } from "./wire";
 

@@ -1,0 +1,97 @@
+/** What the cart proposes: nothing that does not fit what is in it, and what saves on delivery. */
+import { beforeAll, describe, expect, test } from "vitest";
+import { freshDatabase } from "../../../test/support/databases";
+import { type House, openHouse } from "../../../test/support/house";
+import { newShopper } from "../../../test/support/shopper";
+import { bySlug, INK } from "../../../test/support/stock";
+import { changeStock, goodsFor } from "../catalogue";
+import { printersKinship } from "../printers/fit/kinship";
+import { EMPTY_CART } from ".";
+import { companionsOf } from "./companions";
+
+describe("beside a cart", () => {
+  let house: House;
+  /** The printers that each product fits. */
+  let fits: Map<number, Set<string>>;
+
+  beforeAll(async () => {
+    house = await openHouse(await freshDatabase("sqlite", "demo"));
+    const rows = await house.database.read
+      .selectFrom("product_printers")
+      .select(["product_id", "printer_id"])
+      .execute();
+    fits = new Map();
+    for (const { product_id, printer_id } of rows)
+      fits.set(product_id, (fits.get(product_id) ?? new Set()).add(printer_id));
+  });
+
+  const besides = async (productId: number) => {
+    const { database } = house;
+    const good = (await goodsFor(database.read, [productId])).get(productId)!;
+    const line = { key: "", productId, quantity: 1, good, totalCents: good.priceCents, problem: undefined };
+    const cart = { ...EMPTY_CART, lines: [line] };
+    return companionsOf({ database, kinship: printersKinship(house) }, cart, 4);
+  };
+
+  test("SELL-07 of every product that fits some printers, what is proposed fits all of them or needs none", async () => {
+    const listed = await house.database.read
+      .selectFrom("products")
+      .select(["id", "slug"])
+      .where("listed", "=", 1)
+      .where("id", "in", [...fits.keys()])
+      .execute();
+    expect(listed.length).toBeGreaterThan(80);
+    const wrong: string[] = [];
+    for (const { id, slug } of listed)
+      for (const card of await besides(id)) {
+        // a machine that is sold is no supply of another
+        const served = card.slug.startsWith("imprimante-") ? undefined : fits.get(card.id);
+        const misses = served && [...(fits.get(id) ?? [])].some((printer) => !served.has(printer));
+        if (card.id === id || misses) wrong.push(`${slug}: ${card.slug}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  test("SELL-07 beside a supply no machine is proposed, which is a purchase of its own", async () => {
+    const listed = await house.database.read
+      .selectFrom("products")
+      .select(["id", "slug", "price_cents"])
+      .where("listed", "=", 1)
+      .where("slug", "not like", "imprimante-%")
+      .execute();
+    const wrong: string[] = [];
+    for (const { id, slug, price_cents } of listed)
+      for (const card of await besides(id))
+        if (card.slug.startsWith("imprimante-"))
+          wrong.push(`${slug} ${price_cents}: ${card.slug} ${card.price.cents}`);
+    expect(wrong).toEqual([]);
+  });
+
+  test("SELL-07 the other colours come first, and the last place is for what fits everything", async () => {
+    const ink = await bySlug(house, INK);
+    const cards = await besides(ink.id);
+    expect(cards).toHaveLength(4);
+    expect(cards.slice(0, 3).every(({ id }) => fits.has(id))).toBe(true);
+    expect(fits.has(cards[3]?.id ?? 0)).toBe(false);
+    const shopper = newShopper(house);
+    await changeStock(house.database, ink.id, 12);
+    await shopper.add(ink.id);
+    const { body } = await shopper.ask("/panier/");
+    for (const { slug } of cards) expect(body).toContain(`/produit/${slug}/`);
+  });
+
+  test("SELL-08 the cart says how much is missing for free delivery, and that fetching costs nothing, until it is free", async () => {
+    const ink = await bySlug(house, INK);
+    await changeStock(house.database, ink.id, 12);
+    const shopper = newShopper(house);
+    await shopper.add(ink.id);
+    const missing = ((7500 - ink.cents) / 100).toFixed(2).replace(".", ",");
+    const before = (await shopper.ask("/panier/")).body;
+    expect(before).toContain(
+      `Encore ${missing}\u00a0$ d’achat, et la livraison standard est offerte (Québec).`,
+    );
+    expect(before).toContain("Ou passez la chercher");
+    await shopper.add(ink.id, { quantity: "3" });
+    expect((await shopper.ask("/panier/")).body).not.toContain("d’achat, et la livraison");
+  });
+});

@@ -1,0 +1,123 @@
+/** The desk with nothing but a keyboard, or nothing but a thumb. */
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, test, vi } from "vitest";
+import { widen } from "../../../test/support/accessibility";
+import { newPage } from "../../../test/support/browser";
+import { enterDesk } from "../../../test/support/desk";
+import { holdPasskeys, openDesk } from "../../../test/support/desk-browser";
+import { emptyData, ownSite, seededData } from "../../../test/support/site";
+import { INK } from "../../../test/support/stock";
+import { postReview } from "../reviews";
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+let desk: Awaited<ReturnType<typeof openDesk>>;
+
+beforeAll(async () => {
+  desk = await openDesk(await seededData());
+});
+
+/** Goes on from where the keyboard is, as often as it takes, and no further than round the screen. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor({ state: "attached" });
+  for (let step = 0; step < 250; step++) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((one) => one === document.activeElement)) return;
+  }
+  throw new Error(`the keyboard never came to ${target}`);
+}
+
+async function pressOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("Enter");
+}
+
+async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(text);
+}
+
+test("DESK-02, DESK-17 a passkey is added and signs in on a telephone, by keyboard alone", async () => {
+  const site = await ownSite({ data: await emptyData(), env: { DEMO: "0" } });
+  const { page, problems } = await newPage();
+  await holdPasskeys(page);
+  await enterDesk(page, site);
+  await widen(page, 390);
+  await page.goto(`${site.origin}/bureau/compte/`);
+  await typeInto(page, page.getByLabel("Nom de la clé"), "Téléphone");
+  await pressOn(page, page.getByRole("button", { name: "Ajouter une clé d’accès" }));
+  await page.getByText("La clé d’accès est ajoutée.").waitFor();
+  await pressOn(page, page.locator("summary", { hasText: "Plus" }));
+  await pressOn(page, page.getByRole("button", { name: "Se déconnecter" }).last());
+  await page.getByText("Vous êtes déconnecté.").waitFor();
+  await pressOn(page, page.getByRole("button", { name: "Continuer avec une clé d’accès" }));
+  await page.waitForURL("**/bureau/");
+  expect(problems()).toEqual([]);
+});
+
+test("DESK-06, DESK-17 an order is paid, and a part of it refunded, by keyboard alone", async () => {
+  const { site, person } = desk;
+  const { page, problems } = await person();
+  await page.goto(`${site.origin}/bureau/commandes/?etat=paiement-attendu`);
+  await pressOn(page, page.locator("tbody tr .c-no a").first());
+  await pressOn(page, page.getByRole("button", { name: "Marquer payée" }));
+  await page.locator(".toast").getByText("payée").waitFor();
+  await pressOn(page, page.locator("summary", { hasText: "Autres actions" }));
+  await pressOn(page, page.locator("summary", { hasText: "Rembourser…" }));
+  await typeInto(page, page.getByLabel("Ou un montant"), "1,50");
+  await pressOn(page, page.getByRole("button", { name: "Rembourser", exact: true }));
+  await page.locator(".toast").getByText("1,50").waitFor();
+  expect(problems()).toEqual([]);
+});
+
+test("DESK-08 a review is approved with a thumb, and seen on the product page at once", async () => {
+  const { site, database, person } = desk;
+  const { id } = await database.read
+    .selectFrom("products")
+    .select("id")
+    .where("slug", "=", INK)
+    .executeTakeFirstOrThrow();
+  await database.write((trx) =>
+    trx.updateTable("reviews").set({ state: "refused" }).where("state", "=", "waiting").execute(),
+  );
+  const email = "normand@exemple.test";
+  const body = "Le noir est profond, et il sèche vite.";
+  const review = {
+    productId: id,
+    author: "Normand",
+    email,
+    body,
+    rating: 5,
+    buyer: undefined,
+    suspect: false,
+  };
+  expect(await postReview(database, review, { moderation: "always" })).toMatchObject({ ok: true });
+  const { page, problems } = await person();
+  await widen(page, 390);
+  await page.goto(`${site.origin}/bureau/avis/`);
+  await page
+    .getByRole("button", { name: /^Approuver/ })
+    .first()
+    .click();
+  await page.getByText("L’avis de Normand est publié.").waitFor();
+  const shopper = await newPage({ width: 390 });
+  await shopper.page.goto(`${site.origin}/produit/${INK}/`);
+  expect(await shopper.page.content()).toContain(body);
+  expect(problems()).toEqual([]);
+});
+
+test("DESK-09, DESK-17 the words of a letter are changed on a telephone, by keyboard alone", async () => {
+  const { site, person } = desk;
+  const { page, problems } = await person();
+  await widen(page, 390);
+  await page.goto(`${site.origin}/bureau/courriels/mots/`);
+  await pressOn(page, page.getByRole("link", { name: "Commande expédiée", exact: true }));
+  await page.getByLabel("Objet").waitFor();
+  await typeInto(page, page.getByLabel("Objet"), "{prénom}, votre colis roule");
+  await typeInto(page, page.getByLabel("Texte"), "Comptez deux jours.");
+  await pressOn(page, page.getByRole("button", { name: "Enregistrer", exact: true }));
+  await page.getByText("Vos mots sont enregistrés.").first().waitFor();
+  expect(await page.getByLabel("Objet").inputValue()).toBe("{prénom}, votre colis roule");
+  expect(problems()).toEqual([]);
+});

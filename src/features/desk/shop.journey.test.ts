@@ -1,0 +1,113 @@
+/** Running the shop from the desk in a real browser: settings, opening, coupons, stock and prices. */
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test, vi } from "vitest";
+import { faultsAtBothWidths } from "../../../test/support/accessibility";
+import { openDesk } from "../../../test/support/desk-browser";
+import { emptyData, seededData } from "../../../test/support/site";
+import { INK } from "../../../test/support/stock";
+
+vi.setConfig({ testTimeout: 180_000 });
+
+let desk: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  desk = await openDesk(await seededData());
+});
+
+const atDesk: typeof desk.person = (who) => desk.person(who);
+
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: "load" });
+
+/** The screens as they are without a search or a fault are looked at in `screens.journey.test.ts`. */
+test("DESK-11, DESK-12, DESK-13 the screens keep nobody out, at 390 and 1280 px, with what is wrong said", async () => {
+  const { site, page, problems } = await atDesk();
+  for (const path of ["reglages/?q=livraison", "coupons/?etat=tous"]) {
+    await open(page, `${site.origin}/bureau/${path}`);
+    expect([path, await faultsAtBothWidths(page)]).toEqual([path, []]);
+  }
+  await open(page, `${site.origin}/bureau/reglages/checkout/`);
+  await page.getByLabel("Départ du jour").fill("midi");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("« midi » n’est pas un nombre.").first().waitFor();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  expect(problems(/422/)).toEqual([]);
+});
+
+test("DESK-11 a price is changed in its row without a reload, seen in the shop, and taken back", async () => {
+  const { site, page, problems } = await atDesk();
+  await open(page, `${site.origin}/bureau/produits/?q=${INK.replaceAll("-", "+")}`);
+  const price = page.getByRole("textbox", { name: /^Prix de Cartouche noire Altaria 214XL$/ });
+  const before = await price.inputValue();
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+  await price.fill("31,50");
+  // the row's button is there only while somebody is in the row: a press by mouse must not take it away
+  await page
+    .getByRole("row")
+    .filter({ has: price })
+    .getByRole("button", { name: /^Enregistrer/ })
+    .click();
+  await page.getByText("Enregistré", { exact: true }).waitFor();
+  expect(await page.locator("[data-same-page]").count()).toBe(1);
+  const product = () => fetch(`${site.origin}/produit/${INK}/`).then((answer) => answer.text());
+  expect(await product()).toContain("31,50\u00a0$");
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await vi.waitFor(async () => expect(await product()).toContain(`${before}\u00a0$`));
+  await page.getByText("Enregistré", { exact: true }).waitFor();
+  expect(await price.inputValue()).toBe(before);
+  // what is refused comes with its reason
+  await price.fill("gratuit");
+  await price.press("Enter");
+  await page.getByText("« gratuit » n’est pas un prix.").first().waitFor();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  expect(problems(/422/)).toEqual([]);
+});
+
+test("DESK-13 links of a menu are written one after the other, and stand in the shop", async () => {
+  const { site, page, problems } = await atDesk();
+  await open(page, `${site.origin}/bureau/reglages/frame/`);
+  const menu = page.getByRole("table", { name: "Menu" });
+  const count = await menu.locator("tbody tr").count();
+  for (const [at, name] of ["Atelier", "Histoire"].entries()) {
+    await menu.getByLabel(`Texte, ligne ${count + at}`).fill(name);
+    await menu.getByLabel(`Adresse, ligne ${count + at}`).fill(`/${name.toLowerCase()}/`);
+  }
+  expect(await menu.locator("tbody tr").count()).toBe(count + 2);
+  await page.keyboard.press("Control+s");
+  await page.getByText("« Menu » est enregistré.").waitFor();
+  const home = await (await fetch(site.origin)).text();
+  expect(home).toContain('href="/atelier/"');
+  expect(home).toContain('href="/histoire/"');
+  await page.keyboard.press("z");
+  await page.getByText("« Menu » est remis comme avant.").waitFor();
+  expect(await (await fetch(site.origin)).text()).not.toContain('href="/histoire/"');
+  expect(problems()).toEqual([]);
+});
+
+test.each([true, false])(
+  "DESK-13, DESK-18 an empty shop is filled in step by step (script: %s)",
+  async (javaScript) => {
+    const { site, person } = await openDesk(await emptyData(), { DEMO: "0" });
+    const { page } = await person({ javaScript });
+    await open(page, `${site.origin}/bureau/`);
+    await page.getByRole("link", { name: /Continuer/ }).click();
+    await page.getByRole("textbox", { name: "Nom", exact: true }).fill("Savonnerie du Fleuve");
+    await page.getByRole("textbox", { name: "Adresse, ligne 1" }).fill("1, rue du Quai");
+    if (javaScript) expect(await faultsAtBothWidths(page)).toEqual([]);
+    await page.getByRole("button", { name: "Enregistrer et continuer" }).click();
+    await page.getByText("2 réglages sont enregistrés.").waitFor();
+    await page.getByText("Savonnerie du Fleuve, 1, rue du Quai").waitFor();
+    await page.getByRole("textbox", { name: "Vendeur", exact: true }).waitFor();
+  },
+);
+
+test.each([true, false])("DESK-12, DESK-18 a coupon is made and ended (script: %s)", async (javaScript) => {
+  const { site, page } = await atDesk({ javaScript });
+  await open(page, `${site.origin}/bureau/coupons/`);
+  await page.getByRole("link", { name: "Faire un coupon" }).click();
+  const code = javaScript ? "JOURNEE15" : "SIMPLE15";
+  await page.getByLabel("Code").fill(code.toLowerCase());
+  await page.getByLabel("Combien").fill("15");
+  await page.getByRole("button", { name: "Faire un coupon" }).click();
+  await page.getByText(`Le code « ${code} » sert dès maintenant.`).waitFor();
+  await page.getByRole("button", { name: `Terminer : ${code}` }).click();
+  await page.getByText(`Le code « ${code} » ne sert plus.`).waitFor();
+});

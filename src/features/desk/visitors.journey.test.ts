@@ -1,0 +1,165 @@
+/** What is done at the desk and seen by a visitor, or the other way around, by keyboard and on a telephone. */
+import { readFile } from "node:fs/promises";
+import { beforeAll, expect, test, vi } from "vitest";
+import { faultsAtBothWidths, widen } from "../../../test/support/accessibility";
+import { newPage } from "../../../test/support/browser";
+import { openDesk } from "../../../test/support/desk-browser";
+import { seededData } from "../../../test/support/site";
+import { INK } from "../../../test/support/stock";
+import { findOrder } from "../orders";
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+let desk: Awaited<ReturnType<typeof openDesk>>;
+
+beforeAll(async () => {
+  desk = await openDesk(await seededData());
+});
+
+test.each([1280, 390])(
+  "DESK-11, DESK-17 a stock is set to 0 by keyboard and the button leaves the product's page (%i px)",
+  async (width) => {
+    const { site, person } = desk;
+    const shopper = await newPage({ width });
+    const button = shopper.page.locator(".single_add_to_cart_button");
+    await shopper.page.goto(`${site.origin}/produit/${INK}/`);
+    await button.waitFor();
+    const { page, problems } = await person();
+    await widen(page, width);
+    await page.goto(`${site.origin}/bureau/produits/?q=${INK.replaceAll("-", "+")}`);
+    const stock = page.getByRole("textbox", { name: /^Stock de Cartouche noire Altaria 214XL$/ });
+    const before = await stock.inputValue();
+    await stock.focus();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("0");
+    await page.keyboard.press("Enter");
+    await page.getByText("Enregistré", { exact: true }).waitFor();
+    await shopper.page.reload();
+    await shopper.page.getByText("Épuisé").first().waitFor();
+    expect(await button.count()).toBe(0);
+    await stock.fill(before);
+    await stock.press("Enter");
+    const isBack = async () => {
+      await shopper.page.reload();
+      return button.count();
+    };
+    await expect.poll(isBack, { timeout: 30_000 }).toBe(1);
+    expect(problems()).toEqual([]);
+  },
+);
+
+test("DESK-10, DESK-17 a goal is made on a telephone by keyboard, and completed by a visitor", async () => {
+  const { site, person } = desk;
+  const { page, problems } = await person();
+  await widen(page, 390);
+  await page.goto(`${site.origin}/bureau/statistiques/objectifs/`);
+  await page.getByLabel("Nom").focus();
+  await page.keyboard.type("Écrire à la boutique");
+  for (const text of ["", "/contact/"]) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press("Enter");
+  await page.getByText("L’objectif « Écrire à la boutique » est compté dès maintenant.").waitFor();
+
+  const visitor = await newPage({ width: 390 });
+  await visitor.page.goto(`${site.origin}/`);
+  await visitor.page.locator(".cmplz-accept").first().click();
+  // who leaves before the view was sent was never there
+  const sent = visitor.page.waitForRequest(
+    (request) =>
+      request.url().includes("burst-statistics") && !!request.headers().referer?.endsWith("/contact/"),
+  );
+  await visitor.page.goto(`${site.origin}/contact/`);
+  await sent;
+  await visitor.page.goto(`${site.origin}/boutique/`);
+
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`${site.origin}/bureau/statistiques/`);
+        return page.locator("main").innerText();
+      },
+      { timeout: 60_000 },
+    )
+    .toMatch(/Écrire à la boutique\s+1\b/);
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  expect(problems()).toEqual([]);
+});
+
+test.each([1280, 390])(
+  "DESK-14 a buyer's data is found, exported and erased but for what the law keeps (%i px)",
+  async (width) => {
+    const { site, person, database } = desk;
+    const delivered = await database.read
+      .selectFrom("orders")
+      .select(["number", "email"])
+      .where("state", "=", "delivered")
+      .orderBy("placed_at")
+      .execute();
+    const open = await database.read
+      .selectFrom("orders")
+      .select("email")
+      .where("state", "in", ["awaiting", "paid", "shipped"])
+      .execute();
+    const busy = new Set(open.map(({ email }) => email));
+    const bought = delivered.find(({ email }) => email !== "" && !busy.has(email));
+    if (!bought) throw new Error("every buyer of the demo waits for something");
+    const { page, problems } = await person();
+    await widen(page, width);
+    await page.goto(`${site.origin}/bureau/donnees/`);
+    await page.getByLabel("Courriel de la personne").focus();
+    await page.keyboard.type(bought.email);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: bought.email }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: /copie/i }).first().click(),
+    ]);
+    const copy = await readFile(await download.path(), "utf8");
+    expect(download.suggestedFilename()).toMatch(/^donnees-\d{4}-\d\d-\d\d\.json$/);
+    expect(copy).toContain(bought.email);
+    expect(copy).toContain(String(bought.number));
+    await page.getByLabel(/pour confirmer/).fill(bought.email);
+    await page.keyboard.press("Enter");
+    await page.getByText("Ses données sont effacées.").waitFor();
+    const kept = await findOrder(database.read, { number: bought.number });
+    // the sale stays for the tax office, without how to reach whoever bought
+    expect([kept?.email, kept?.phone, kept?.comments]).toEqual(["", "", ""]);
+    expect(kept?.lines.length).toBeGreaterThan(0);
+    expect(problems()).toEqual([]);
+  },
+);
+
+test("DESK-16, DESK-17 of two people on one order the second is told, on a telephone and by keyboard", async () => {
+  const { site, person, database } = desk;
+  const { number } = await database.read
+    .selectFrom("orders")
+    .select("number")
+    .where("state", "=", "paid")
+    .orderBy("placed_at")
+    .executeTakeFirstOrThrow();
+  const [first, second] = [await person(), await person()];
+  for (const { page } of [first, second]) {
+    await widen(page, 390);
+    await page.goto(`${site.origin}/bureau/commandes/${number}/`);
+  }
+  const tracking = first.page.getByLabel("Numéro de suivi");
+  await tracking.focus();
+  await first.page.keyboard.type("RN 123 456 789 CA");
+  await first.page.keyboard.press("Enter");
+  await first.page.locator(".toast").waitFor();
+  await second.page.getByLabel("Numéro de suivi").focus();
+  await second.page.keyboard.type("AUTRE");
+  await second.page.keyboard.press("Enter");
+  await second.page.getByText("Quelqu’un a changé cette commande").first().waitFor();
+  expect(await faultsAtBothWidths(second.page)).toEqual([]);
+  expect(await second.page.locator("main").innerText()).toContain("RN 123 456 789 CA");
+  const letters = await database.read
+    .selectFrom("outbox")
+    .select("body")
+    .where("body", "like", "%AUTRE%")
+    .execute();
+  expect(letters).toEqual([]);
+  expect(second.problems(/422/)).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { faultsAtBothWidths } from "../../../../test/support/accessibility";
+import { newPage } from "../../../../test/support/browser";
+import { openedDatabase } from "../../../../test/support/databases";
+import { enterDesk, signedIn } from "../../../../test/support/desk";
+import { ownSite, type RunningSite } from "../../../../test/support/site";
+
+let site: RunningSite;
+let owner: Page;
+let problems: (except?: RegExp) => string[];
+
+beforeAll(async () => {
+  site = await ownSite();
+  const visitor = await newPage();
+  owner = visitor.page;
+  problems = visitor.problems;
+  await enterDesk(owner, site);
+});
+
+const first = async (page: Page, view: string): Promise<string> => {
+  await page.goto(`${site.origin}/bureau/commandes/?etat=${view}`);
+  const sent = page.locator("tbody tr", { hasText: /Standard|Prioritaire/ });
+  return (await sent.locator(".c-no a").first().getAttribute("href"))!;
+};
+
+test("DESK-05, DESK-17 the list is walked by keyboard, searched and audited at both widths", async () => {
+  await owner.setViewportSize({ width: 1280, height: 800 });
+  await owner.goto(`${site.origin}/bureau/commandes/`);
+  expect(await owner.locator(".bulk").isVisible()).toBe(false);
+  await owner.keyboard.press("j");
+  await owner.keyboard.press("x");
+  await owner.keyboard.press("j");
+  await owner.keyboard.press("x");
+  expect(await owner.locator("[data-picked]").textContent()).toBe("2");
+  expect(await owner.locator(".bulk").isVisible()).toBe(true);
+  expect(await faultsAtBothWidths(owner)).toEqual([]);
+  await owner.setViewportSize({ width: 1280, height: 800 });
+  await owner.keyboard.press("e");
+  await owner.waitForURL("**/expedition/?n=*");
+  expect(await owner.getByPlaceholder("Numéro de suivi").count()).toBe(2);
+  expect(await faultsAtBothWidths(owner)).toEqual([]);
+  await owner.keyboard.press("Control+k");
+  await owner.getByRole("combobox", { name: "Chercher ou aller à" }).fill("journal");
+  await owner.getByRole("option", { name: "Journal", selected: true }).waitFor();
+  await owner.keyboard.press("Enter");
+  await owner.getByRole("heading", { name: "Journal" }).waitFor();
+  expect(await faultsAtBothWidths(owner)).toEqual([]);
+  expect(problems()).toEqual([]);
+});
+
+test.each([1280, 390])(
+  "DESK-06 an order goes from awaiting its payment to shipped, with its letters, and a part of it is refunded (%i px)",
+  async (width) => {
+    await owner.setViewportSize({ width, height: 844 });
+    const path = await first(owner, "paiement-attendu");
+    await owner.goto(site.origin + path);
+    await owner.getByRole("button", { name: "Marquer payée" }).click();
+    await owner.getByText("payée.", { exact: false }).first().waitFor();
+    await owner.getByLabel("Numéro de suivi").fill("RN 123 456");
+    expect(await faultsAtBothWidths(owner)).toEqual([]);
+    await owner.setViewportSize({ width, height: 844 });
+    await owner.getByRole("button", { name: "Marquer expédiée" }).click();
+    await owner.locator(".toast").waitFor();
+    await owner.locator("#courriels").getByText("expédiée").first().waitFor();
+    await owner.getByText("Autres actions").click();
+    await owner.getByText("Rembourser…").click();
+    await owner.getByLabel("Ou un montant").fill("1,50");
+    await owner.getByRole("button", { name: "Rembourser", exact: true }).click();
+    await owner.locator(".toast").getByText("1,50").waitFor();
+    expect(await faultsAtBothWidths(owner)).toEqual([]);
+    expect(problems()).toEqual([]);
+  },
+);
+
+test("DESK-18 an order is shipped without JavaScript", async () => {
+  const database = await openedDatabase({ file: join(site.data, "vitrine.db") });
+  const { cookie } = await signedIn(database, "team");
+  const { page, context } = await newPage({ javaScript: false });
+  await context.addCookies([{ name: "vitrine_bureau", value: cookie, url: `${site.origin}/bureau` }]);
+  const path = await first(page, "a-preparer");
+  await page.goto(site.origin + path);
+  await page.getByRole("button", { name: "Marquer expédiée" }).click();
+  await page.locator(".toast").waitFor();
+  expect(await page.locator(".steps [aria-current]").textContent()).toContain("Expédiée");
+});
+
+test("DESK-16 two people on one order: the second is told, and nothing is overwritten", async () => {
+  const database = await openedDatabase({ file: join(site.data, "vitrine.db") });
+  const { cookie } = await signedIn(database, "team");
+  const { page: other, context } = await newPage();
+  await context.addCookies([{ name: "vitrine_bureau", value: cookie, url: `${site.origin}/bureau` }]);
+  await owner.setViewportSize({ width: 1280, height: 800 });
+  const path = await first(owner, "a-preparer");
+  await other.goto(site.origin + path);
+  await owner.goto(site.origin + path);
+  await owner.getByRole("button", { name: "Marquer expédiée" }).click();
+  await owner.locator(".toast").waitFor();
+  await other.getByText("Autres actions").click();
+  await other.getByText("Annuler la commande…").click();
+  await other.getByRole("button", { name: "Annuler la commande", exact: true }).click();
+  await other.getByText("Quelqu’un a changé cette commande").waitFor();
+  expect(await other.locator(".steps [aria-current]").textContent()).toContain("Expédiée");
+});

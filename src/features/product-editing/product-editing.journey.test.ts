@@ -1,0 +1,162 @@
+/** Products and pictures edited at the desk in a real browser. */
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { beforeAll, expect, test, vi } from "vitest";
+import { faultsAtBothWidths } from "../../../test/support/accessibility";
+import { openDesk, shoot } from "../../../test/support/desk-browser";
+import { seededData } from "../../../test/support/site";
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let desk: Awaited<ReturnType<typeof openDesk>>;
+beforeAll(async () => {
+  desk = await openDesk(await seededData());
+});
+
+const atDesk: typeof desk.person = (who) => desk.person(who);
+
+const open = (page: Page, address: string) => page.goto(address, { waitUntil: "load" });
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+test("EDIT-04 several pictures are sent at once with their progress; one that is none says why and leaves the others", async () => {
+  const { site, page, problems } = await atDesk();
+  await open(page, `${site.origin}/bureau/phototheque/`);
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await shoot(page, "phototheque");
+  const input = page.getByLabel("Images", { exact: true });
+  await input.setInputFiles([
+    await photo("rouge.jpg", "#c22"),
+    await photo("verte.jpg", "#2a2"),
+    { name: "note.jpg", mimeType: "image/jpeg", buffer: Buffer.from("bonjour") },
+  ]);
+  await page.getByText("« note.jpg » n’est pas une image").waitFor();
+  await shoot(page, "phototheque-envoi");
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await page.getByRole("button", { name: "Retirer" }).click();
+  await input.setInputFiles([await photo("bleue.jpg", "#22c")]);
+  await page.getByRole("link", { name: /bleue\.jpg/ }).waitFor();
+  for (const name of [/rouge\.jpg/, /verte\.jpg/]) await page.getByRole("link", { name }).waitFor();
+  await page.getByRole("link", { name: /bleue\.jpg/ }).click();
+  await page.getByLabel("Description", { exact: true }).fill("Un carré bleu");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("Description de « bleue.jpg » enregistrée.").waitFor();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await shoot(page, "phototheque-image");
+  expect(problems(/422/)).toEqual([]);
+});
+
+test("EDIT-04 a sending that is cut says so, is tried again by a press, or by itself once the connection is back", async () => {
+  const { site, page } = await atDesk();
+  await open(page, `${site.origin}/bureau/phototheque/`);
+  let cuts = 0;
+  await page.route("**/televerser/", (route) => {
+    cuts += 1;
+    return cuts <= 2 ? route.abort("connectionreset") : route.continue();
+  });
+  const input = page.getByLabel("Images", { exact: true });
+  await input.setInputFiles([await photo("coupee.jpg", "#c22")]);
+  await page.getByText("L’envoi a été coupé. Rien n’est perdu.").waitFor();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.poll(() => cuts).toBe(2);
+  await page.getByRole("button", { name: "Réessayer" }).waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await page.getByRole("link", { name: /coupee\.jpg/ }).waitFor();
+  expect([cuts, await page.getByRole("link", { name: /coupee\.jpg/ }).count()]).toEqual([3, 1]);
+});
+
+test("EDIT-04 pictures are sent, described and removed without JavaScript", async () => {
+  const { site, page } = await atDesk({ javaScript: false });
+  await open(page, `${site.origin}/bureau/phototheque/`);
+  await page.getByLabel("Images", { exact: true }).setInputFiles([await photo("simple.jpg", "#c22")]);
+  await page.getByRole("button", { name: "Téléverser" }).click();
+  await page.getByText("1 image ajoutée.").waitFor();
+  await page.getByLabel("Image de pur décor").check();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("enregistrée.").waitFor();
+  await page.getByRole("button", { name: "Mettre à la corbeille" }).click();
+  await page.getByText("« simple.jpg » est dans la corbeille.").waitFor();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await page.getByText("« simple.jpg » est de retour.").waitFor();
+});
+
+test("EDIT-01, EDIT-02 a product with three variations and four pictures is made by keyboard and mouse, and put into a cart", async () => {
+  const { site, page, problems } = await atDesk();
+  await open(page, `${site.origin}/bureau/produits/`);
+  await page.keyboard.press("n");
+  await page.getByRole("heading", { name: "Nouveau produit" }).waitFor();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await page.getByLabel("Nom").fill("Lampe de bureau");
+  await page.getByLabel("Prix courant").fill("80");
+  await page.getByLabel("En stock").fill("6");
+  await page.getByLabel("Choix").fill("Taille : petite, moyenne, grande");
+  await page.getByLabel("Visible", { exact: true }).check();
+  const names = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"];
+  const files = names.map((name, at) => photo(name, ["#c22", "#2a2", "#22c", "#cc2"][at] ?? "#000"));
+  await page.locator("#fichiers").setInputFiles(await Promise.all(files));
+  await page.getByLabel("Description de l’image 4").waitFor();
+  await page.getByLabel("Description de l’image 1").fill("Une lampe");
+  const file = (at: number) => page.locator("[name=image]").nth(at).inputValue();
+  const [first, second] = [await file(0), await file(1)];
+  await page.getByLabel("Description de l’image 1").press("Alt+ArrowRight");
+  expect([await file(0), await file(1)]).toEqual([second, first]);
+  expect(await page.locator("[data-card] b").textContent()).toBe("Lampe de bureau");
+  await page.keyboard.press("Control+s");
+  await page.getByText("« Lampe de bureau » est créé.").waitFor();
+  expect([await file(0), await file(1)]).toEqual([second, first]);
+  await page.getByLabel("Prix, grande").fill("95");
+  await page.getByLabel("Prix, petite").fill("nulle");
+  await page.keyboard.press("Control+s");
+  await page.getByText("petite : « nulle » n’est pas un prix").first().waitFor();
+  expect(await page.getByLabel("Prix, grande").inputValue()).toBe("95");
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await page.getByLabel("Prix, petite").fill("70");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("« Lampe de bureau » est enregistré.").waitFor();
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await shoot(page, "produit");
+  await page.getByRole("link", { name: "Voir en boutique" }).click();
+  await page.waitForURL("**/produit/lampe-de-bureau/");
+  await page.getByRole("radio", { name: /^grande/ }).check();
+  await page
+    .getByRole("button", { name: /Ajouter au panier/ })
+    .first()
+    .click();
+  await page.getByText("1 × 95,00").first().waitFor({ state: "attached" });
+  expect(problems(/422/)).toEqual([]);
+});
+
+test("EDIT-01 a product is made, changed and deleted without JavaScript", async () => {
+  const { site, page } = await atDesk({ javaScript: false });
+  await open(page, `${site.origin}/bureau/produits/nouveau/`);
+  await page.getByLabel("Nom").fill("Lampe simple");
+  await page.getByLabel("Prix courant").fill("80");
+  await page.getByText("Choisir dans la photothèque").click();
+  await page.locator("[name=image_ajout]").first().check();
+  await page.getByRole("button", { name: "Créer le produit" }).click();
+  await page.getByText("« Lampe simple » est créé.").waitFor();
+  expect(await page.locator("[name=image]").count()).toBe(1);
+  await page.getByLabel("Retirer l’image 1").check();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("« Lampe simple » est enregistré.").waitFor();
+  expect(await page.locator("[name=image]").count()).toBe(0);
+  await page.getByText("Supprimer…").click();
+  await page.getByRole("button", { name: "Supprimer le produit" }).click();
+  await page.getByText("« Lampe simple » est supprimé.").waitFor();
+});
+
+test("EDIT-05 categories are added and renamed on a screen that keeps nobody out", async () => {
+  const { site, page, problems } = await atDesk();
+  await open(page, `${site.origin}/bureau/produits/categories/`);
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  await page.getByLabel("Nouvelle catégorie").fill("Éclairage");
+  await page.getByRole("button", { name: "Ajouter une catégorie" }).click();
+  await page.getByText("Catégorie « Éclairage » ajoutée.").waitFor();
+  await shoot(page, "categories");
+  expect(problems()).toEqual([]);
+});
