@@ -45,8 +45,8 @@ export interface FakeStripe {
   env: Record<string, string>;
   sessions: Map<string, FakeSession>;
   asked: AskedOfStripe[];
-  /** Silent: takes every call and answers none. Failing: answers each with a 500. */
-  mood: "well" | "silent" | "failing";
+  /** Silent: takes every call and answers none. Failing: answers each with a 500. Refusing: gives no money back. */
+  mood: "well" | "silent" | "failing" | "refusing";
   /** Where the hosted page tells what happened; nobody is told while this is empty. */
   tells: string;
   /** The buyer pays. */
@@ -124,6 +124,8 @@ async function answer(
   const [, , , , id, verb] = path.split("/");
   const session = id === undefined ? undefined : fake.sessions.get(id);
   if (path === "/v1/checkout/sessions") return create(fake, clock, fake.asked.at(-1)!, response);
+  if (path === "/v1/refunds" && fake.mood === "refusing")
+    return send(response, 400, fault("invalid_request_error", "Charge has been charged back"));
   if (path === "/v1/refunds")
     return send(response, 200, { id: `re_${request.headers["idempotency-key"]}`, object: "refund" });
   if (!session) return send(response, 404, fault("invalid_request_error", "No such checkout.session"));

@@ -14,9 +14,17 @@ import { type LetterWork, letterParts } from "./letter-parts";
 import type { OrderLinks } from "./links";
 import { mayMove, movesOf, type Order, type OrderState, type Payment } from "./orders";
 import { undecidedGoods } from "./refunds/refunds";
-import { refundsOf } from "./refunds/store";
 import { orderSettings } from "./settings";
-import { changePayment, changeState, findOrder, insertEvent, insertOrder, type NewOrder } from "./store";
+import { standingOf } from "./standing";
+import {
+  changePayment,
+  changeState,
+  findOrder,
+  holdOrder,
+  insertEvent,
+  insertOrder,
+  type NewOrder,
+} from "./store";
 
 export interface OrderWorld {
   database: Database;
@@ -52,21 +60,39 @@ export async function writeOrder(
 
 export type MoveRefusal =
   | { kind: "unknown" }
+  /** Since whoever moves it saw it. */
+  | { kind: "changed" }
   /** From where it is, it cannot go there. */
   | { kind: "forbidden"; from: OrderState; possible: readonly OrderState[] };
+
+export interface Moving {
+  /** What whoever moves it has seen of it; absent: whatever it is now. */
+  seen?: string;
+  /** How long the buyer's e-mail waits, for whoever may still take it back. */
+  heldMs?: number;
+}
+
+const heldPost =
+  (mail: Pick<Mail, "post">, heldMs: number | undefined): Mail["post"] =>
+  (trx, email) =>
+    mail.post(trx, { ...email, heldMs });
 
 /** The buyer is told, and what a cancelled order had taken comes back, goods and coupon: all of it or nothing. */
 export async function moveOrder(
   world: OrderWorld,
   number: number,
   to: OrderState,
+  { seen, heldMs }: Moving = {},
 ): Promise<Result<Order, MoveRefusal>> {
   const instructions = await world.settings.read(orderSettings);
+  const mail = { ...world.mail, post: heldPost(world.mail, heldMs) };
   const outcome = await world.database.write(async (trx, invalidate): Promise<Result<Order, MoveRefusal>> => {
-    const order = await findOrder(trx, { number });
-    return order
-      ? moveWithin({ ...world, instructions, trx, invalidate }, order, to)
-      : refused({ kind: "unknown" });
+    const known = await findOrder(trx, { number });
+    const order = known && (await holdOrder(trx, known.id));
+    if (!order) return refused({ kind: "unknown" });
+    if (seen !== undefined && seen !== (await standingOf(trx, order)).mark)
+      return refused({ kind: "changed" });
+    return moveWithin({ ...world, mail, instructions, trx, invalidate }, order, to);
   });
   if (outcome.ok) world.mail.nudge();
   return outcome;
@@ -96,7 +122,7 @@ export async function moveWithin(
   const event = { at: work.clock.now(), state: to };
   await insertEvent(trx, order.id, event);
   if (to === "cancelled")
-    await takeBack(trx, invalidate, goods ?? undecidedGoods(order, await refundsOf(trx, order.id)));
+    await takeBack(trx, invalidate, goods ?? undecidedGoods(order, await standingOf(trx, order)));
   if (to === "cancelled" && order.coupon) await returnUse(trx, order.coupon);
   const moved = { ...order, state: to, events: [...order.events, event] };
   await work.mail.post(trx, emailAbout(moved, to, await letterParts(moved, work), words));

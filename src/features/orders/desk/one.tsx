@@ -1,25 +1,21 @@
 /** One order with everything on it. */
 import type { ReactNode } from "react";
-import { CURRENCIES } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import type { Good } from "../../catalogue";
 import {
   Act,
   Banner,
   Check,
-  Confirm,
   Day,
   deskPath,
   Field,
   Form,
   Icon,
   type MarkName,
-  Menu,
   Moment,
   Select,
   State,
   Time,
-  useDrawnFor,
 } from "../../desk";
 import type { StoredEmail } from "../../mail";
 import { deviceOf } from "../attribution";
@@ -35,14 +31,16 @@ import {
   type OrderState,
 } from "../orders";
 import { CARRIERS, carrierName, remainingOf, trackingLink } from "../parcels/parcels";
-import { deliveryShare, refundableLines, refundedOf } from "../refunds/refunds";
+import { refundableCents } from "../refunds/refunds";
 import type { OrderRequest } from "../request/request";
 import type { Standing } from "../standing";
 import { addressLines, billingLines } from "../sums";
 import { texts as orderTexts } from "../texts.fr";
 import { Fact, Lines } from "./lines";
 import { originWords } from "./list";
-import { orderPath, UNSHIP } from "./paths";
+import { More } from "./more";
+import { orderPath } from "./paths";
+import { RefundConfirm } from "./refund-form";
 import { isToDo, StateMark } from "./state";
 import type { ListedOrder } from "./store";
 import { texts } from "./texts.fr";
@@ -75,6 +73,7 @@ export function OneOrder(props: OneProps) {
           {request.reason ? `. ${request.reason}` : ""}
         </Banner>
       ) : null}
+      <PendingRefund {...props} />
       <Steps order={order} />
       <div className="cols cols--side">
         <div>
@@ -90,6 +89,18 @@ export function OneOrder(props: OneProps) {
         </aside>
       </div>
     </>
+  );
+}
+
+/** Nobody knows yet whether the money has gone back. */
+function PendingRefund({ order, standing, mayWork }: OneProps) {
+  const pending = standing.refunds.find(({ state }) => state === "asked");
+  if (!pending) return null;
+  return (
+    <Banner tone="low">
+      <p>{texts.pendingRefund(formatMoney(pending.cents, order.currency))}</p>
+      {mayWork ? <Act action={orderPath(order.number, "redemander/")}>{texts.resumeRefund}</Act> : null}
+    </Banner>
   );
 }
 
@@ -125,91 +136,6 @@ const Head = ({ order, mayWork, now, ...rest }: OneProps) => (
     </div>
   </div>
 );
-
-function More({ order, standing, isPaidOnline }: Pick<OneProps, "order" | "standing" | "isPaidOnline">) {
-  const seen = { vu: standing.mark };
-  const left = order.totalCents - refundedOf(standing.refunds);
-  const mayRefund = ["paid", "shipped", "delivered"].includes(order.state) && left > 0;
-  const refusedAt = useDrawnFor().typed?.action;
-  const isOpen = ["rembourser/", "annuler/"].some((verb) => orderPath(order.number, verb) === refusedAt);
-  return (
-    <Menu label={texts.others} isOpen={isOpen}>
-      <Act action={orderPath(order.number, "renvoyer/")} className="">
-        {texts.resend}
-      </Act>
-      {order.state === "shipped" || (order.state === "paid" && standing.parcels.length > 0) ? (
-        <Act action={orderPath(order.number, UNSHIP)} hidden={seen} className="">
-          {texts.unship}
-        </Act>
-      ) : null}
-      {mayRefund ? (
-        <Confirm
-          action={orderPath(order.number, "rembourser/")}
-          hidden={seen}
-          opens={texts.refund}
-          question={texts.refundQuestion}
-          verb={texts.refundVerb}
-        >
-          <RefundFields order={order} standing={standing} left={left} isPaidOnline={isPaidOnline} />
-        </Confirm>
-      ) : null}
-      {mayMove(order, "cancelled") ? (
-        <Confirm
-          action={orderPath(order.number, "annuler/")}
-          hidden={seen}
-          opens={texts.cancel}
-          question={texts.cancelQuestion}
-          verb={texts.cancelVerb}
-        >
-          <p>{mayRefund ? texts.cancelPaidNote : texts.cancelNote}</p>
-        </Confirm>
-      ) : null}
-    </Menu>
-  );
-}
-
-function RefundFields({
-  order,
-  standing,
-  left,
-  isPaidOnline,
-}: Pick<OneProps, "order" | "standing" | "isPaidOnline"> & { left: number }) {
-  const still = refundableLines(order, standing.refunds);
-  const delivery = deliveryShare(order);
-  return (
-    <>
-      <p className="muted small">{isPaidOnline ? texts.refundByCard : texts.refundByHand}</p>
-      {order.lines.map((line, place) =>
-        still[place] ? (
-          <Field
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
-            key={place}
-            name={`q${place}`}
-            label={texts.refundLine(line.name, still[place] ?? 0)}
-            type="number"
-            min={0}
-            max={still[place]}
-            value={0}
-            isNumber
-          />
-        ) : null,
-      )}
-      {delivery > 0 ? (
-        <Check name="livraison" label={texts.refundDelivery(formatMoney(delivery, order.currency))} />
-      ) : null}
-      <Field
-        name="montant"
-        label={texts.refundAmount}
-        inputMode="decimal"
-        help={texts.refundAmountHelp(formatMoney(left, order.currency))}
-        unit={CURRENCIES[order.currency].symbol}
-        isNumber
-      />
-      <Check name="stock" label={texts.restock} checked />
-      <Field name="raison" label={texts.reason} maxLength={200} />
-    </>
-  );
-}
 
 const STEPS: readonly OrderState[] = ["awaiting", "paid", "shipped", "delivered"];
 
@@ -258,6 +184,8 @@ function NextStep(props: OneProps) {
   const seen = { vu: standing.mark };
   const manner = mannerOf(order.delivery);
   const step = nextStepOf(order);
+  const left = refundableCents(order, standing.refunds);
+  if (order.state === "cancelled" && left > 0) return <StillToRefund {...props} left={left} />;
   if (!step) return null;
   if (step === "ship") return <Ship {...props} />;
   const next = step === "pay" ? "payer/" : "livrer/";
@@ -277,6 +205,17 @@ function NextStep(props: OneProps) {
     </section>
   );
 }
+
+/** The order is over, and the merchant still has the buyer's money. */
+const StillToRefund = ({ left, ...props }: OneProps & { left: number }) => (
+  <section className="sheet crop ship" aria-labelledby="h-rendre">
+    <div className="block__head">
+      <h2 id="h-rendre">{texts.stillToRefund(formatMoney(left, props.order.currency))}</h2>
+      <p className="small muted">{texts.stillToRefundNote}</p>
+    </div>
+    <RefundConfirm {...props} left={left} />
+  </section>
+);
 
 function Ship({ order, standing }: OneProps) {
   const manner = mannerOf(order.delivery);
@@ -433,23 +372,11 @@ const creditsOf = ({ order, documents }: OneProps): Happening[] =>
       ),
     }));
 
-function refundsOf({ order, standing, mayWork }: OneProps): Happening[] {
+function refundsOf({ order, standing }: OneProps): Happening[] {
   const money = (cents: number) => formatMoney(cents, order.currency);
   return standing.refunds.map(({ at, cents, state, reason }) => ({
     at,
-    says:
-      state === "done" ? (
-        texts.refundDone(money(cents))
-      ) : (
-        <>
-          {texts.refundAsked(money(cents))}{" "}
-          {mayWork ? (
-            <Act action={orderPath(order.number, "redemander/")} className="link">
-              {texts.resumeRefund}
-            </Act>
-          ) : null}
-        </>
-      ),
+    says: state === "done" ? texts.refundDone(money(cents)) : texts.refundAsked(money(cents)),
     note: reason,
     mine: true,
   }));

@@ -372,11 +372,16 @@ onBothEngines("orders at the desk", (open) => {
     await other.send(`${path}payer/`, { vu: mark });
     const second = await team.send(`${path}annuler/`, { vu: mark });
     expect(second.statusCode).toBe(422);
-    expect(second.body).toContain("Quelqu’un a changé cette commande");
+    const name = formatNumber(order.number);
+    const did = `a mis la commande ${name} à «\u00a0Payée\u00a0»`;
+    expect(second.body).toMatch(new RegExp(`${other.account.name} ${did} à \\d+\u00a0h\u00a0\\d\\d\\.`));
     expect((await again(order)).state).toBe("paid");
     const third = await team.send(`${path}expedier/`, { vu: mark });
-    expect(third.body).toContain("Quelqu’un a changé cette commande");
+    expect(third.body).toContain(`${other.account.name} ${did}`);
     expect((await again(order)).state).toBe("paid");
+    // whoever pressed twice is told that it was them
+    const twice = await other.send(`${path}payer/`, { vu: mark });
+    expect(twice.body).toContain(`Vous avez mis la commande ${name} à «\u00a0Payée\u00a0»`);
   });
 
   test("DESK-05 a number that is none is said at its line, ships nothing and keeps what was typed", async () => {

@@ -1,39 +1,48 @@
 /** Money given back from the desk to the card that paid, against a Stripe of our own. */
-import { expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { order } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
-import { newMerchant } from "../../../../test/support/desk";
-import { startFakeStripe } from "../../../../test/support/fake-stripe";
-import { openHouse } from "../../../../test/support/house";
+import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { type FakeStripe, startFakeStripe } from "../../../../test/support/fake-stripe";
+import { type House, openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { bySlug, INK } from "../../../../test/support/stock";
 import { stoppedClock } from "../../../kernel/clock";
 import { listAudit } from "../../desk/audit/store";
-import { findOrder } from "..";
+import { findOrder, type Order } from "..";
+import { documentsOf } from "../invoice/store";
 import { refundsOf } from "../refunds/store";
+import { standingOf } from "../standing";
+
+/** Two bottles of ink, paid by card. */
+async function paidByCard(house: House, fake: FakeStripe): Promise<Order> {
+  const shopper = newShopper(house);
+  await shopper.add((await bySlug(house, INK)).id, { quantity: "2" });
+  const { order_id: number } = await order(shopper, { payment_method: "stripe" });
+  const placed = (await findOrder(house.database.read, { number }))!;
+  const session = [...fake.sessions.values()].find((each) => each.client_reference_id === placed.id)!;
+  fake.pay(session.id);
+  const event = fake.event("checkout.session.completed", { ...session, payment_intent: "pi_essai" });
+  await house.server.inject({
+    method: "POST",
+    url: "/paiement/stripe/evenements/",
+    headers: {
+      host: "localhost:3000",
+      "content-type": "application/json",
+      "stripe-signature": event.signature,
+    },
+    payload: event.payload,
+  });
+  return placed;
+}
 
 onBothEngines("a refund by card", (open) => {
   test("DESK-06 goes back through the service that took it, once, however often it is asked for", async () => {
     const clock = stoppedClock(Date.UTC(2026, 10, 15, 15));
     const fake = await startFakeStripe(clock);
     const house = await openHouse(await open("demo"), { clock, env: fake.env });
-    const shopper = newShopper(house);
-    await shopper.add((await bySlug(house, INK)).id, { quantity: "2" });
-    const { order_id: number } = await order(shopper, { payment_method: "stripe" });
-    const placed = (await findOrder(house.database.read, { number }))!;
-    const session = [...fake.sessions.values()].find((each) => each.client_reference_id === placed.id)!;
-    fake.pay(session.id);
-    const event = fake.event("checkout.session.completed", { ...session, payment_intent: "pi_essai" });
-    await house.server.inject({
-      method: "POST",
-      url: "/paiement/stripe/evenements/",
-      headers: {
-        host: "localhost:3000",
-        "content-type": "application/json",
-        "stripe-signature": event.signature,
-      },
-      payload: event.payload,
-    });
+    const placed = await paidByCard(house, fake);
+    const { number } = placed;
     const team = await newMerchant(house, "team", clock);
     const path = `/bureau/commandes/${number}/`;
     const refunds = () => fake.asked.filter((each) => each.path === "/v1/refunds");
@@ -66,5 +75,115 @@ onBothEngines("a refund by card", (open) => {
     expect((await findOrder(house.database.read, { number }))?.state).toBe("cancelled");
     expect(refunds().at(-1)?.fields.amount).toBe(String(placed.totalCents - given!.cents));
     expect((await team.send(`${path}redemander/`)).statusCode).toBe(422);
+  });
+  describe("of an order that is cancelled with it", () => {
+    let clock: ReturnType<typeof stoppedClock>;
+    let fake: FakeStripe;
+    let house: House;
+    let team: Merchant;
+    let placed: Order;
+
+    beforeEach(async () => {
+      clock = stoppedClock(Date.UTC(2026, 10, 15, 15));
+      fake = await startFakeStripe(clock);
+      house = await openHouse(await open("demo"), { clock, env: fake.env });
+      placed = await paidByCard(house, fake);
+      team = await newMerchant(house, "team", clock);
+    });
+    const refunds = () => fake.asked.filter((each) => each.path === "/v1/refunds");
+    const stock = async () => {
+      const { id } = await bySlug(house, INK);
+      const row = await house.database.read
+        .selectFrom("products")
+        .select("stock")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      return row.stock;
+    };
+    const again = async () => (await findOrder(house.database.read, { number: placed.number }))!;
+    const credits = async () =>
+      (await documentsOf(house.database.read, placed.id)).filter(({ kind }) => kind === "credit");
+    const subjects = async () =>
+      (
+        await house.database.read
+          .selectFrom("outbox")
+          .select("subject")
+          .where("recipient", "=", placed.email)
+          .where("about", "=", placed.id)
+          .execute()
+      ).map(({ subject }) => subject);
+    const at = () => `/bureau/commandes/${placed.number}/`;
+
+    test("DESK-06 goes back whole in one press, and once for two people who press at the same moment", async () => {
+      const shelf = await stock();
+      const lettersBefore = (await subjects()).length;
+      const { mark } = await standingOf(house.database.read, await again());
+      const other = await newMerchant(house, "team", clock);
+      expect((await team.ask(at())).body).toContain(`action="${at()}annuler-rembourser/"`);
+      const answers = await Promise.all(
+        [team, team, other].map((each) => each.send(`${at()}annuler-rembourser/`, { vu: mark, stock: "1" })),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 422, 422]);
+      expect((await again()).state).toBe("cancelled");
+      expect(refunds().map(({ fields }) => fields.amount)).toEqual([String(placed.totalCents)]);
+      expect(await stock()).toBe(shelf + 2);
+      expect((await credits()).map(({ amountCents }) => amountCents)).toEqual([placed.totalCents]);
+      expect((await subjects()).length).toBe(lettersBefore + 1);
+      expect((await subjects()).at(-1)).toContain("remboursement");
+      const [row] = await listAudit(house.database.read, { about: `order:${placed.number}`, limit: 1 });
+      expect(row).toMatchObject({ verb: "order.cancel-refund" });
+      expect(row?.says).toMatch(/^a annulé la commande \d{4}-\d{4} et remboursé /);
+    });
+
+    test("DESK-06 leaves the order as it was when the service refuses, and says what to do", async () => {
+      const shelf = await stock();
+      fake.mood = "refusing";
+      const answer = await team.send(`${at()}annuler-rembourser/`, { stock: "1", raison: "Doublon" });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.body).toContain("Rien n’a été rendu, et la commande n’est pas annulée.");
+      expect(answer.body).toContain("L’argent est rendu autrement");
+      expect(answer.body).toContain('value="Doublon"');
+      expect([(await again()).state, await stock(), await credits()]).toEqual(["paid", shelf, []]);
+      expect(await refundsOf(house.database.read, placed.id)).toEqual([]);
+      // given back in another way: noted, and the service is not asked
+      const asked = refunds().length;
+      const noted = await team.send(`${at()}annuler-rembourser/`, { stock: "1", autrement: "1" });
+      expect(noted.statusCode).toBe(303);
+      expect(refunds().length).toBe(asked);
+      expect([(await again()).state, await stock()]).toEqual(["cancelled", shelf + 2]);
+    });
+
+    test("DESK-06 is asked for again when the service was silent, and cancels the order then", async () => {
+      fake.mood = "failing";
+      const silent = await team.send(`${at()}annuler-rembourser/`, { stock: "1" });
+      expect(silent.body).toContain("la commande sera annulée quand il sera fait");
+      expect(silent.body).toContain("le service de paiement n’a pas encore répondu");
+      expect((await again()).state).toBe("paid");
+      // neither a second refund nor a shelf that is filled twice
+      expect((await team.send(`${at()}annuler-rembourser/`)).body).toContain("Redemandez-le d’abord");
+      const shelf = await stock();
+      fake.mood = "well";
+      clock.advance(60_000);
+      expect((await team.send(`${at()}redemander/`)).statusCode).toBe(303);
+      expect([(await again()).state, await stock()]).toEqual(["cancelled", shelf + 2]);
+      expect(new Set(refunds().map(({ key }) => key)).size).toBe(1);
+    });
+
+    test("DESK-06 may also follow later, with one credit note and without filling the shelves twice", async () => {
+      const shelf = await stock();
+      expect((await team.send(`${at()}annuler/`)).statusCode).toBe(303);
+      expect([(await again()).state, await stock()]).toEqual(["cancelled", shelf + 2]);
+      expect((await team.ask(at())).body).toContain("Cette commande était payée quand elle a été annulée.");
+      const half = Math.floor(placed.totalCents / 2);
+      const send = (cents: number) =>
+        team.send(`${at()}rembourser/`, { montant: (cents / 100).toFixed(2), stock: "1" });
+      expect((await send(half)).statusCode).toBe(303);
+      expect((await send(placed.totalCents - half)).statusCode).toBe(303);
+      expect((await send(1)).body).toContain("Rien n’est à rembourser");
+      expect(refunds().map(({ fields }) => Number(fields.amount))).toEqual([half, placed.totalCents - half]);
+      expect([(await again()).state, await stock()]).toEqual(["cancelled", shelf + 2]);
+      expect((await credits()).map(({ amountCents }) => amountCents)).toEqual([placed.totalCents]);
+      expect((await team.ask(at())).body).not.toContain("Cette commande était payée quand");
+    });
   });
 });

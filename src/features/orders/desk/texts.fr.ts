@@ -172,28 +172,60 @@ export const texts = {
   badAmount: "Un montant comme 67,82.",
   cancel: "Annuler la commande…",
   cancelQuestion: "Annuler la commande?",
-  cancelPaidNote:
-    "Cette commande est payée\u00a0: l’annuler ne rend pas l’argent, et il ne pourra plus être rendu d’ici ensuite. Pour l’annuler en rendant l’argent, choisissez plutôt «\u00a0Rembourser\u00a0» et toute la somme.",
-  cancelNote:
-    "Les articles retournent en stock et le client reçoit un courriel. Rien n’est remboursé par carte\u00a0: pour rendre l’argent, remboursez plutôt.",
+  cancelNote: "Les articles retournent en stock et le client reçoit un courriel.",
   cancelVerb: "Annuler la commande",
-  changed:
-    "Quelqu’un a changé cette commande depuis que vous l’avez ouverte. La voici comme elle est maintenant\u00a0: rien de ce que vous demandiez n’a été fait.",
+  cancelRefund: "Annuler et rembourser…",
+  cancelRefundQuestion: (amount: string) => `Annuler la commande et rendre ${amount}?`,
+  cancelRefundNote: "Le client reçoit un courriel qui dit ce qui lui est rendu.",
+  cancelRefundVerb: "Annuler et rembourser",
+  cancelKeep: "Annuler sans rembourser…",
+  cancelKeepQuestion: "Annuler la commande sans rien rendre?",
+  cancelKeepNote: (amount: string) =>
+    `Les articles retournent en stock et le client reçoit un courriel. Les ${amount} restent à rendre\u00a0: vous pourrez les rembourser ensuite, sur cette page.`,
+  restockAll: "Remettre les articles en stock",
+  otherwise: "L’argent est rendu autrement",
+  otherwiseHelp:
+    "Par virement, au comptoir ou sur le site du service de paiement\u00a0: la boutique le note, et ne demande rien au service.",
+  stillToRefund: (amount: string) => `${amount} à rendre`,
+  stillToRefundNote: "Cette commande était payée quand elle a été annulée.",
+  pendingRefund: (amount: string) =>
+    `Un remboursement de ${amount} est demandé, et le service de paiement n’a pas encore répondu. N’expédiez rien d’ici là.`,
+  someoneChanged: (who: string, says: string, when: string) => `${who} ${says}${when}.`,
+  youChanged: (says: string, when: string) => `Vous ${says.replace(/^a /, "avez ")}${when}.`,
+  itChanged: (state: string, when: string) => `Cette commande est devenue «\u00a0${state}\u00a0»${when}.`,
+  atTime: (time: string) => ` à ${time}`,
+  atMoment: (moment: string) => `, ${moment}`,
+  changed: "Cette page datait d’avant\u00a0: voici la commande comme elle est, et rien d’autre n’a été fait.",
   unknown: "Cette commande n’existe plus.",
   notFrom: (state: string) => `Une commande «\u00a0${state}\u00a0» ne peut pas devenir cela.`,
   nothingToShip: "Choisissez au moins un article.",
   tooMany: "C’est plus que ce qu’il reste à expédier.",
   refundRefusals: {
     unknown: "Cette commande n’existe plus.",
-    changed: "",
     unpaid: "Rien n’est à rembourser\u00a0: cette commande n’est pas payée, ou tout est déjà rendu.",
     nothing: "Choisissez un article ou écrivez un montant.",
     "too-much": "C’est plus que ce qu’il reste à rembourser.",
     "too-many": "C’est plus d’articles qu’il n’en reste à rembourser.",
-    refused: "Le service de paiement a refusé. Rien n’a été rendu.",
+    left: "Cette commande ne peut plus être annulée. Pour rendre l’argent, choisissez «\u00a0Rembourser\u00a0».",
+    pending:
+      "Un remboursement attend encore la réponse du service de paiement. Redemandez-le d’abord, puis recommencez.",
+  } satisfies Record<Exclude<RefundRefusal, "changed" | "refused" | "silent">, string>,
+  refunding: {
+    refused:
+      "Le service de paiement a refusé. Rien n’a été rendu. Regardez ce paiement sur son site (solde, litige, délai), puis recommencez; ou rendez l’argent par un autre moyen et cochez «\u00a0L’argent est rendu autrement\u00a0».",
     silent:
       "Le service de paiement ne répond pas. Le remboursement est noté; redemandez-le dans un moment, il ne sera fait qu’une fois.",
-  } satisfies Record<RefundRefusal, string>,
+    done: (_number: string, amount: string) => `${amount} remboursés.`,
+    audit: (number: string, amount: string) => `a remboursé ${amount} sur la commande ${number}`,
+  },
+  cancelRefunding: {
+    refused:
+      "Le service de paiement a refusé. Rien n’a été rendu, et la commande n’est pas annulée. Regardez ce paiement sur son site (solde, litige, délai), puis recommencez; ou rendez l’argent par un autre moyen et cochez «\u00a0L’argent est rendu autrement\u00a0».",
+    silent:
+      "Le service de paiement ne répond pas. Le remboursement est noté, et la commande sera annulée quand il sera fait\u00a0: redemandez-le dans un moment, il ne sera fait qu’une fois. N’expédiez rien d’ici là.",
+    done: (number: string, amount: string) => `Commande ${number} annulée, ${amount} remboursés.`,
+    audit: (number: string, amount: string) => `a annulé la commande ${number} et remboursé ${amount}`,
+  },
   done: {
     moved: (number: string, state: string) => `Commande ${number}\u00a0: ${state.toLowerCase()}.`,
     shippedPart: (number: string) => `Une partie de la commande ${number} est partie.`,
@@ -214,7 +246,6 @@ export const texts = {
         .join(" "),
     noted: "C’est noté.",
     resent: (email: string) => `Le courriel part de nouveau à ${email}.`,
-    refunded: (amount: string) => `${amount} remboursés.`,
   },
   audit: {
     moved: (number: string, state: string) => `a mis la commande ${number} à «\u00a0${state}\u00a0»`,
@@ -225,7 +256,6 @@ export const texts = {
     resent: (number: string) => `a renvoyé le courriel de la commande ${number}`,
     refundAsked: (number: string) =>
       `a demandé un remboursement sur la commande ${number}; le service de paiement n’a pas encore répondu`,
-    refunded: (number: string, amount: string) => `a remboursé ${amount} sur la commande ${number}`,
   },
   today: {
     lede: (count: number) => `${CARDINALS[count] ?? count} ${orders(count)} à préparer.`,

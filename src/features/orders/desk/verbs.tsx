@@ -1,9 +1,9 @@
 /** What is done with orders at the desk: the same actions as at the command line, one form each. */
 import { z } from "zod";
 import { SECOND } from "../../../kernel/dates";
-import { formatMoney } from "../../../kernel/money";
 import { done, refused } from "../../../kernel/result";
 import {
+  type Account,
   type AuditEntry,
   type DeskOutcome,
   type DeskScreen,
@@ -14,12 +14,15 @@ import {
 import { type MoveRefusal, moveOrder, resendEmail } from "../actions";
 import { formatNumber, type Order, type OrderState, parseNumber } from "../orders";
 import { type ShipRefusal, shipOrder, type Unshipped, unshipOrder } from "../parcels/actions";
-import { carrierOf, isTracking, type LineCounts } from "../parcels/parcels";
-import { type RefundWorld, refundOrder, resumeRefund } from "../refunds/actions";
+import { carrierOf, isTracking } from "../parcels/parcels";
+import type { RefundWorld } from "../refunds/actions";
 import { standingOf } from "../standing";
 import { findOrder, insertNote } from "../store";
 import { texts as orderTexts } from "../texts.fr";
+import { sayChanged } from "./conflict";
+import { about, checked, countsIn, numberIn, seen } from "./form-fields";
 import { orderPath, UNSHIP } from "./paths";
+import { refundVerbs } from "./refund-verbs";
 import { texts } from "./texts.fr";
 
 export type DeskWorld = RefundWorld;
@@ -35,29 +38,11 @@ interface Screens {
 /** The buyer's e-mail waits so long: longer than « Annuler » is shown. */
 const HELD_MS = 30 * SECOND;
 
-const seen = z.string().max(60).optional();
 const tracking = z.string().trim().default("").refine(isTracking, texts.badTracking);
 const carrier = z
   .string()
   .default("other")
   .transform((name) => carrierOf(name)?.name ?? "other");
-const checked = z.string().optional().transform(Boolean);
-
-/** « q0 », « q1 »: how many of each line. */
-function countsIn(form: Record<string, unknown>): LineCounts {
-  const counts = Object.entries(form).flatMap(([name, value]) => {
-    const place = /^q(\d{1,4})$/.exec(name)?.[1];
-    const count = Number(value);
-    return place !== undefined && Number.isInteger(count) && count >= 0 ? [[Number(place), count]] : [];
-  });
-  return Object.fromEntries(counts) as LineCounts;
-}
-
-const about = (number: number, says: string, detail?: AuditEntry["detail"]): AuditEntry => ({
-  about: `order:${number}`,
-  says,
-  detail,
-});
 
 export const orderVerbs = (world: DeskWorld, screens: Screens): DeskVerb[] => [
   moveVerb(world, screens, "payer/", "paid"),
@@ -65,8 +50,7 @@ export const orderVerbs = (world: DeskWorld, screens: Screens): DeskVerb[] => [
   moveVerb(world, screens, "annuler/", "cancelled"),
   shipVerb(world, screens),
   unshipVerb(world, screens),
-  refundVerb(world, screens),
-  resumeVerb(world, screens),
+  ...refundVerbs(world, screens.one),
   noteVerb(world, screens),
   resendVerb(world, screens),
   chooseVerb(screens, "order.print-slips", "imprimer/", "bordereaux/"),
@@ -75,22 +59,21 @@ export const orderVerbs = (world: DeskWorld, screens: Screens): DeskVerb[] => [
   unshipManyVerb(world, screens),
 ];
 
-const numberIn = (params: Readonly<Record<string, string>>): number => parseNumber(params.number ?? "") ?? 0;
-
-/** Undefined: it is as whoever asks has seen it. */
-async function changedSince({ database: { read } }: DeskWorld, number: number, mark: string | undefined) {
-  if (mark === undefined) return undefined;
-  const order = await findOrder(read, { number });
-  const isSame = order && (await standingOf(read, order)).mark === mark;
-  return isSame ? undefined : refused({ message: texts.changed });
+interface Asking {
+  world: DeskWorld;
+  number: number;
+  account: Account;
 }
 
-function whyNot(refusal: MoveRefusal | ShipRefusal): { ok: false; refusal: { message: string } } {
+async function whyNot(
+  { world, number, account }: Asking,
+  refusal: MoveRefusal | ShipRefusal,
+): Promise<DeskOutcome> {
   switch (refusal.kind) {
     case "unknown":
       return refused({ message: texts.unknown });
     case "changed":
-      return refused({ message: texts.changed });
+      return refused({ message: await sayChanged(world, number, account) });
     case "nothing":
       return refused({ message: texts.nothingToShip });
     case "too-many":
@@ -106,12 +89,10 @@ function moveVerb(world: DeskWorld, { one }: Screens, path: string, to: OrderSta
     path: `:number/${path}`,
     screen: one,
     form: z.object({ vu: seen }),
-    run: async ({ params, form }): Promise<DeskOutcome> => {
+    run: async ({ params, form, account }): Promise<DeskOutcome> => {
       const number = numberIn(params);
-      const changed = await changedSince(world, number, form.vu);
-      if (changed) return changed;
-      const moved = await moveOrder(world, number, to);
-      return moved.ok ? movedOutcome(moved.value) : whyNot(moved.refusal);
+      const moved = await moveOrder(world, number, to, { seen: form.vu });
+      return moved.ok ? movedOutcome(moved.value) : whyNot({ world, number, account }, moved.refusal);
     },
   });
 }
@@ -132,9 +113,10 @@ const shipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
     path: ":number/expedier/",
     screen: one,
     form: z.looseObject({ transporteur: carrier, suivi: tracking, prevenir: checked, vu: seen }),
-    run: async ({ params, form }): Promise<DeskOutcome> => {
+    run: async ({ params, form, account }): Promise<DeskOutcome> => {
       const counts = countsIn(form);
-      const shipped = await shipOrder(world, numberIn(params), {
+      const number = numberIn(params);
+      const shipped = await shipOrder(world, number, {
         carrier: form.transporteur,
         tracking: form.suivi,
         lines: Object.keys(counts).length > 0 ? counts : undefined,
@@ -142,7 +124,8 @@ const shipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
         heldMs: HELD_MS,
         seen: form.vu,
       });
-      return shipped.ok ? shippedOutcome(world, shipped.value, form.suivi) : whyNot(shipped.refusal);
+      if (!shipped.ok) return whyNot({ world, number, account }, shipped.refusal);
+      return shippedOutcome(world, shipped.value, form.suivi);
     },
   });
 
@@ -169,9 +152,10 @@ const unshipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
     path: `:number/${UNSHIP}`,
     screen: one,
     form: z.object({ vu: seen }),
-    run: async ({ params, form }): Promise<DeskOutcome> => {
-      const undone = await unshipOrder(world, numberIn(params), form.vu);
-      if (!undone.ok) return whyNot(undone.refusal);
+    run: async ({ params, form, account }): Promise<DeskOutcome> => {
+      const number = numberIn(params);
+      const undone = await unshipOrder(world, number, form.vu);
+      if (!undone.ok) return whyNot({ world, number, account }, undone.refusal);
       const { order, isTold } = undone.value;
       const name = formatNumber(order.number);
       return done({
@@ -184,70 +168,6 @@ const unshipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
 
 const unshippedAudit = ({ order, isTold }: Unshipped): AuditEntry =>
   about(order.number, texts.audit.unshipped(formatNumber(order.number)), { isTold });
-
-/** « 67,82 » or « 67.82 », with or without a sign of its currency. */
-const amount = z
-  .string()
-  .default("")
-  .transform((text) => text.replace(/[\s\u00a0$€]/g, "").replace(",", "."))
-  .refine((text) => text === "" || /^\d{1,7}(?:\.\d{1,2})?$/.test(text), texts.badAmount)
-  .transform((text) => (text === "" ? undefined : Math.round(Number(text) * 100)));
-
-const refundVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
-  deskVerb({
-    name: "order.refund",
-    path: ":number/rembourser/",
-    screen: one,
-    grave: true,
-    form: z.looseObject({
-      montant: amount,
-      livraison: checked,
-      stock: checked,
-      raison: z.string().trim().max(200).default(""),
-      vu: seen,
-    }),
-    run: async ({ params, form }) =>
-      refundOutcome(
-        numberIn(params),
-        await refundOrder(world, numberIn(params), {
-          lines: countsIn(form),
-          delivery: form.livraison,
-          cents: form.montant,
-          restock: form.stock,
-          reason: form.raison,
-          seen: form.vu,
-        }),
-      ),
-  });
-
-const resumeVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
-  deskVerb({
-    name: "order.refund-again",
-    path: ":number/redemander/",
-    screen: one,
-    form: z.object({}),
-    run: async ({ params }) => refundOutcome(numberIn(params), await resumeRefund(world, numberIn(params))),
-  });
-
-function refundOutcome(number: number, outcome: Awaited<ReturnType<typeof refundOrder>>): DeskOutcome {
-  if (!outcome.ok) {
-    const { refusal } = outcome;
-    const message = refusal === "changed" ? texts.changed : texts.refundRefusals[refusal];
-    // it is written down, and will be asked for again
-    const asked = refusal === "silent" && about(number, texts.audit.refundAsked(formatNumber(number)));
-    return refused({ message, ...(asked && { audit: asked }) });
-  }
-  const { order, refund } = outcome.value;
-  const money = formatMoney(refund.cents, order.currency);
-  return done({
-    to: orderPath(order.number),
-    says: texts.done.refunded(money),
-    audit: about(order.number, texts.audit.refunded(formatNumber(order.number), money), {
-      cents: refund.cents,
-      reference: refund.reference,
-    }),
-  });
-}
 
 const noteVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
   deskVerb({

@@ -24,7 +24,7 @@ export interface Shipping {
   seen?: string;
 }
 
-export type ShipRefusal = MoveRefusal | { kind: "changed" } | { kind: "nothing" } | { kind: "too-many" };
+export type ShipRefusal = MoveRefusal | { kind: "nothing" } | { kind: "too-many" };
 
 export async function shipOrder(
   world: OrderWorld,

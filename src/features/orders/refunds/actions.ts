@@ -16,14 +16,17 @@ import type { RefundOnline } from "../online";
 import { mayMove, type Order } from "../orders";
 import { refundWords } from "../own-words";
 import type { LineCounts } from "../parcels/parcels";
+import { parcelsOf } from "../parcels/store";
 import { orderSettings } from "../settings";
 import { type Standing, standingOf } from "../standing";
 import { findOrder, holdOrder } from "../store";
 import {
+  BY_HAND,
   deliveryShare,
   goodsOf,
   linesShare,
   type Refund,
+  refundableCents,
   refundableLines,
   refundedOf,
   undecidedGoods,
@@ -37,8 +40,13 @@ export interface Refunding {
   cents?: Cents;
   restock: boolean;
   reason: string;
+  /** Given back in another way: the service that took the money is not asked. */
+  byHand?: boolean;
   seen?: string;
 }
+
+/** An order that is cancelled with all of its money. */
+export type Ending = Pick<Refunding, "restock" | "reason" | "byHand" | "seen">;
 
 export type RefundRefusal =
   | "unknown"
@@ -48,6 +56,10 @@ export type RefundRefusal =
   | "nothing"
   | "too-much"
   | "too-many"
+  /** It has left, or is over: it cannot be cancelled. */
+  | "left"
+  /** Of another refund nobody knows yet whether it was done. */
+  | "pending"
   /** The service says no: nothing has gone back. */
   | "refused"
   /** The service does not answer: it is asked again under the same key. */
@@ -58,16 +70,34 @@ export interface RefundWorld extends OrderWorld {
   refundOnline?: RefundOnline;
 }
 
-/** States in which the merchant has the buyer's money. */
-const PAID: readonly Order["state"][] = ["paid", "shipped", "delivered"];
-
 export async function refundOrder(
   world: RefundWorld,
   number: number,
   wanted: Refunding,
 ): Promise<Result<{ order: Order; refund: Refund }, RefundRefusal>> {
-  const asked = await world.database.write((trx) => writeDown(world, trx, number, wanted));
+  const asked = await world.database.write((trx) =>
+    writeDown(world, trx, number, wanted.seen, () => done(wanted)),
+  );
   return asked.ok ? carryOut(world, asked.value.order, asked.value.refund) : asked;
+}
+
+/** All that is left goes back, and with it the order is over: both, or neither. */
+export async function cancelAndRefund(
+  world: RefundWorld,
+  number: number,
+  ending: Ending,
+): Promise<Result<{ order: Order; refund: Refund }, RefundRefusal>> {
+  const asked = await world.database.write((trx) =>
+    writeDown(world, trx, number, ending.seen, (order, standing) => wholeOf(order, standing, ending)),
+  );
+  return asked.ok ? carryOut(world, asked.value.order, asked.value.refund) : asked;
+}
+
+function wholeOf(order: Order, { refunds }: Standing, ending: Ending): Result<Refunding, RefundRefusal> {
+  if (!mayMove(order, "cancelled")) return refused("left");
+  if (refunds.some(({ state }) => state === "asked")) return refused("pending");
+  const lines = Object.fromEntries(refundableLines(order, refunds).entries());
+  return done({ ...ending, lines, delivery: true, cents: refundableCents(order, refunds) });
 }
 
 /** Asks once more about one that was never answered. */
@@ -85,13 +115,17 @@ async function writeDown(
   world: RefundWorld,
   trx: Writer,
   number: number,
-  wanted: Refunding,
+  seen: string | undefined,
+  wantedOf: (order: Order, standing: Standing) => Result<Refunding, RefundRefusal>,
 ): Promise<Result<{ order: Order; refund: Refund }, RefundRefusal>> {
   const known = await findOrder(trx, { number });
   const order = known && (await holdOrder(trx, known.id));
   if (!order) return refused("unknown");
   const standing = await standingOf(trx, order);
-  if (wanted.seen !== undefined && wanted.seen !== standing.mark) return refused("changed");
+  if (seen !== undefined && seen !== standing.mark) return refused("changed");
+  const asked = wantedOf(order, standing);
+  if (!asked.ok) return asked;
+  const wanted = asked.value;
   const cents = amountOf(order, standing, wanted);
   if (!cents.ok) return cents;
   const refund: Refund = {
@@ -102,7 +136,7 @@ async function writeDown(
     lines: wanted.lines,
     restock: wanted.restock,
     state: "asked",
-    reference: undefined,
+    reference: wanted.byHand ? BY_HAND : undefined,
   };
   await insertRefund(trx, order.id, refund);
   return done({ order, refund });
@@ -113,8 +147,8 @@ function amountOf(
   { refunds }: Standing,
   { lines, delivery, cents }: Refunding,
 ): Result<Cents, RefundRefusal> {
-  const left = order.totalCents - refundedOf(refunds);
-  if (!PAID.includes(order.state) || left <= 0) return refused("unpaid");
+  const left = refundableCents(order, refunds);
+  if (left <= 0) return refused("unpaid");
   const still = refundableLines(order, refunds);
   if (Object.entries(lines).some(([place, count]) => count > (still[Number(place)] ?? 0)))
     return refused("too-many");
@@ -128,13 +162,14 @@ async function carryOut(
   order: Order,
   refund: Refund,
 ): Promise<Result<{ order: Order; refund: Refund }, RefundRefusal>> {
-  const answer = await world.refundOnline?.(order, refund.cents, refund.id);
+  const isByHand = refund.reference === BY_HAND;
+  const answer = isByHand ? undefined : await world.refundOnline?.(order, refund.cents, refund.id);
   if (answer && !answer.ok) {
     if (answer.refusal !== "refused") return refused("silent");
     await world.database.write((trx) => dropRefund(trx, refund.id));
     return refused("refused");
   }
-  const reference = answer?.value;
+  const reference = isByHand ? BY_HAND : answer?.value;
   const instructions = await world.settings.read(orderSettings);
   const after = await world.database.write(async (trx, invalidate) => {
     const held = (await holdOrder(trx, order.id)) ?? order;
@@ -157,8 +192,10 @@ async function tell(
   const to = order.state === "paid" ? "cancelled" : "refunded";
   if (refundedOf(given) >= order.totalCents && mayMove(order, to)) {
     await invoiceOnce(work, order);
+    const parcels = await parcelsOf(work.trx, order.id);
     // what never left comes back to the shelves whole, what had left only as it was returned
-    const back = to === "cancelled" ? undecidedGoods(order, before) : goodsOf(order, refund.lines);
+    const back =
+      to === "cancelled" ? undecidedGoods(order, { refunds: before, parcels }) : goodsOf(order, refund.lines);
     const goods = refund.restock ? back : new Map<number, number>();
     if (to === "refunded") await takeBack(work.trx, work.invalidate, goods);
     const moved = await moveWithin(work, order, to, { words, goods });

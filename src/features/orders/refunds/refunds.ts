@@ -1,7 +1,7 @@
 /** Money given back: how much for which lines, and never more than was paid. */
 import type { Cents } from "../../../kernel/money";
 import { type Order, type OrderLine, refundOfLine } from "../orders";
-import type { LineCounts } from "../parcels/parcels";
+import { type LineCounts, type Parcel, remainingOf } from "../parcels/parcels";
 
 /** Asked: the service that took the money has not answered yet. */
 export type RefundState = "asked" | "done";
@@ -17,6 +17,9 @@ export interface Refund {
   /** What the service calls it; none where the merchant gives it back by hand. */
   reference: string | undefined;
 }
+
+/** The reference of what a card has paid and the merchant gives back without its service. */
+export const BY_HAND = "by-hand";
 
 export const refundedOf = (refunds: readonly Pick<Refund, "cents">[]): Cents =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
@@ -69,15 +72,32 @@ export function goodsOf(
   return goods;
 }
 
-/** Of every line, what no refund that is done has decided on. */
-export const undecidedGoods = (
+/** Of every line, what is still here and no refund that is done has decided on. */
+export function undecidedGoods(
   order: Pick<Order, "lines">,
-  refunds: readonly Refund[],
-): ReadonlyMap<number, number> =>
-  goodsOf(
+  { refunds, parcels }: { refunds: readonly Refund[]; parcels: readonly Parcel[] },
+): ReadonlyMap<number, number> {
+  const here = remainingOf(order, parcels);
+  const undecided = refundableLines(
     order,
-    refundableLines(
-      order,
-      refunds.filter(({ state }) => state === "done"),
-    ),
+    refunds.filter(({ state }) => state === "done"),
   );
+  // as if what left and what was given back were not the same pieces: nothing comes back twice
+  const counts = order.lines.map(({ quantity }, place) =>
+    Math.max(0, (here[place] ?? 0) + (undecided[place] ?? 0) - quantity),
+  );
+  return goodsOf(order, counts);
+}
+
+/** States in which the merchant has the buyer's money. */
+const PAID: readonly Order["state"][] = ["paid", "shipped", "delivered"];
+
+/** What the merchant still has of the buyer's money: also of an order that was cancelled once it was paid. */
+export function refundableCents(
+  { state, events, totalCents }: Pick<Order, "state" | "events" | "totalCents">,
+  refunds: readonly Refund[],
+): Cents {
+  const hasMoney =
+    PAID.includes(state) || (state === "cancelled" && events.some((event) => event.state === "paid"));
+  return hasMoney ? Math.max(0, totalCents - refundedOf(refunds)) : 0;
+}

@@ -1,0 +1,58 @@
+/** What can be done with an order beside its next step. */
+import { formatMoney } from "../../../kernel/money";
+import { Act, Confirm, Menu, useDrawnFor } from "../../desk";
+import { mayMove, type Order } from "../orders";
+import { refundableCents } from "../refunds/refunds";
+import type { Standing } from "../standing";
+import { CANCEL_REFUND, orderPath, UNSHIP } from "./paths";
+import { CancelRefundConfirm, RefundConfirm } from "./refund-form";
+import { texts } from "./texts.fr";
+
+interface MoreProps {
+  order: Order;
+  standing: Standing;
+  isPaidOnline: boolean;
+}
+
+export function More(props: MoreProps) {
+  const { order, standing } = props;
+  const left = refundableCents(order, standing.refunds);
+  const refusedAt = useDrawnFor().typed?.action;
+  const isOpen = ["rembourser/", "annuler/", CANCEL_REFUND].some(
+    (verb) => orderPath(order.number, verb) === refusedAt,
+  );
+  const hasParcels = order.state === "paid" && standing.parcels.length > 0;
+  return (
+    <Menu label={texts.others} isOpen={isOpen}>
+      <Act action={orderPath(order.number, "renvoyer/")} className="">
+        {texts.resend}
+      </Act>
+      {order.state === "shipped" || hasParcels ? (
+        <Act action={orderPath(order.number, UNSHIP)} hidden={{ vu: standing.mark }} className="">
+          {texts.unship}
+        </Act>
+      ) : null}
+      {order.state !== "cancelled" && left > 0 ? <RefundConfirm {...props} left={left} /> : null}
+      {mayMove(order, "cancelled") ? <Cancel {...props} left={left} /> : null}
+    </Menu>
+  );
+}
+
+function Cancel(props: MoreProps & { left: number }) {
+  const { order, standing, left } = props;
+  const isPaid = left > 0;
+  return (
+    <>
+      {isPaid ? <CancelRefundConfirm {...props} /> : null}
+      <Confirm
+        action={orderPath(order.number, "annuler/")}
+        hidden={{ vu: standing.mark }}
+        opens={isPaid ? texts.cancelKeep : texts.cancel}
+        question={isPaid ? texts.cancelKeepQuestion : texts.cancelQuestion}
+        verb={texts.cancelVerb}
+      >
+        <p>{isPaid ? texts.cancelKeepNote(formatMoney(left, order.currency)) : texts.cancelNote}</p>
+      </Confirm>
+    </>
+  );
+}

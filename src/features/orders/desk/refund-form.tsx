@@ -1,0 +1,91 @@
+/** The questions asked before money goes back. */
+import { CURRENCIES } from "../../../kernel/market";
+import { formatMoney } from "../../../kernel/money";
+import { Check, Confirm, Field } from "../../desk";
+import type { Order } from "../orders";
+import { deliveryShare, refundableLines } from "../refunds/refunds";
+import type { Standing } from "../standing";
+import { CANCEL_REFUND, orderPath } from "./paths";
+import { texts } from "./texts.fr";
+
+interface RefundProps {
+  order: Order;
+  standing: Standing;
+  isPaidOnline: boolean;
+  /** What has not gone back yet. */
+  left: number;
+}
+
+/** What was cancelled is on the shelves already. */
+export const RefundConfirm = (props: RefundProps) => {
+  const { order, standing, left, isPaidOnline } = props;
+  return (
+    <Confirm
+      action={orderPath(order.number, "rembourser/")}
+      hidden={{ vu: standing.mark }}
+      opens={texts.refund}
+      question={texts.refundQuestion}
+      verb={texts.refundVerb}
+    >
+      <p className="muted small">{isPaidOnline ? texts.refundByCard : texts.refundByHand}</p>
+      <RefundLines {...props} />
+      <Field
+        name="montant"
+        label={texts.refundAmount}
+        inputMode="decimal"
+        help={texts.refundAmountHelp(formatMoney(left, order.currency))}
+        unit={CURRENCIES[order.currency].symbol}
+        isNumber
+      />
+      {order.state === "cancelled" ? null : <Check name="stock" label={texts.restock} checked />}
+      {isPaidOnline ? <Otherwise /> : null}
+      <Field name="raison" label={texts.reason} maxLength={200} />
+    </Confirm>
+  );
+};
+
+function RefundLines({ order, standing }: RefundProps) {
+  const still = refundableLines(order, standing.refunds);
+  const delivery = deliveryShare(order);
+  return (
+    <>
+      {order.lines.map((line, place) =>
+        still[place] ? (
+          <Field
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
+            key={place}
+            name={`q${place}`}
+            label={texts.refundLine(line.name, still[place] ?? 0)}
+            type="number"
+            min={0}
+            max={still[place]}
+            value={0}
+            isNumber
+          />
+        ) : null,
+      )}
+      {delivery > 0 ? (
+        <Check name="livraison" label={texts.refundDelivery(formatMoney(delivery, order.currency))} />
+      ) : null}
+    </>
+  );
+}
+
+/** Both at once: an order that has not left is over, and what was paid goes back. */
+export const CancelRefundConfirm = ({ order, standing, left, isPaidOnline }: RefundProps) => (
+  <Confirm
+    action={orderPath(order.number, CANCEL_REFUND)}
+    hidden={{ vu: standing.mark }}
+    opens={texts.cancelRefund}
+    question={texts.cancelRefundQuestion(formatMoney(left, order.currency))}
+    verb={texts.cancelRefundVerb}
+  >
+    <p className="muted small">{isPaidOnline ? texts.refundByCard : texts.refundByHand}</p>
+    <p>{texts.cancelRefundNote}</p>
+    <Check name="stock" label={texts.restockAll} checked />
+    {isPaidOnline ? <Otherwise /> : null}
+    <Field name="raison" label={texts.reason} maxLength={200} />
+  </Confirm>
+);
+
+const Otherwise = () => <Check name="autrement" label={texts.otherwise} help={texts.otherwiseHelp} />;

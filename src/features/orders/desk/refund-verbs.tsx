@@ -1,0 +1,119 @@
+/** Giving money back at the desk, alone or with the order. */
+import { z } from "zod";
+import { formatMoney } from "../../../kernel/money";
+import { done, refused } from "../../../kernel/result";
+import { type Account, type DeskOutcome, type DeskScreen, type DeskVerb, deskVerb } from "../../desk";
+import { formatNumber } from "../orders";
+import { cancelAndRefund, refundOrder, resumeRefund } from "../refunds/actions";
+import { sayChanged } from "./conflict";
+import { about, checked, countsIn, numberIn, seen } from "./form-fields";
+import { CANCEL_REFUND, orderPath } from "./paths";
+import { texts } from "./texts.fr";
+import type { DeskWorld } from "./verbs";
+
+export const refundVerbs = (world: DeskWorld, one: DeskScreen): DeskVerb[] => [
+  refundVerb(world, one),
+  cancelRefundVerb(world, one),
+  resumeVerb(world, one),
+];
+
+/** « 67,82 » or « 67.82 », with or without a sign of its currency. */
+const amount = z
+  .string()
+  .default("")
+  .transform((text) => text.replace(/[\s\u00a0$€]/g, "").replace(",", "."))
+  .refine((text) => text === "" || /^\d{1,7}(?:\.\d{1,2})?$/.test(text), texts.badAmount)
+  .transform((text) => (text === "" ? undefined : Math.round(Number(text) * 100)));
+
+const shared = {
+  stock: checked,
+  autrement: checked,
+  raison: z.string().trim().max(200).default(""),
+  vu: seen,
+};
+
+const refundVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "order.refund",
+    path: ":number/rembourser/",
+    screen: one,
+    grave: true,
+    form: z.looseObject({ ...shared, montant: amount, livraison: checked }),
+    run: async ({ params, form, account }) => {
+      const number = numberIn(params);
+      const refunded = await refundOrder(world, number, {
+        lines: countsIn(form),
+        delivery: form.livraison,
+        cents: form.montant,
+        restock: form.stock,
+        reason: form.raison,
+        byHand: form.autrement,
+        seen: form.vu,
+      });
+      return refundOutcome(world, { number, account, words: texts.refunding }, refunded);
+    },
+  });
+
+const cancelRefundVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "order.cancel-refund",
+    path: `:number/${CANCEL_REFUND}`,
+    screen: one,
+    grave: true,
+    form: z.object(shared),
+    run: async ({ params, form, account }) => {
+      const number = numberIn(params);
+      const ended = await cancelAndRefund(world, number, {
+        restock: form.stock,
+        reason: form.raison,
+        byHand: form.autrement,
+        seen: form.vu,
+      });
+      return refundOutcome(world, { number, account, words: texts.cancelRefunding }, ended);
+    },
+  });
+
+const resumeVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "order.refund-again",
+    path: ":number/redemander/",
+    screen: one,
+    form: z.object({}),
+    run: async ({ params, account }) => {
+      const number = numberIn(params);
+      const resumed = await resumeRefund(world, number);
+      return refundOutcome(world, { number, account, words: texts.refunding }, resumed);
+    },
+  });
+
+interface Asked {
+  number: number;
+  account: Account;
+  words: typeof texts.refunding;
+}
+
+async function refundOutcome(
+  world: DeskWorld,
+  { number, account, words }: Asked,
+  outcome: Awaited<ReturnType<typeof refundOrder>>,
+): Promise<DeskOutcome> {
+  const name = formatNumber(number);
+  if (!outcome.ok) {
+    const { refusal } = outcome;
+    if (refusal === "changed") return refused({ message: await sayChanged(world, number, account) });
+    // it is written down, and will be asked for again
+    if (refusal === "silent")
+      return refused({ message: words.silent, audit: about(number, texts.audit.refundAsked(name)) });
+    return refused({ message: refusal === "refused" ? words.refused : texts.refundRefusals[refusal] });
+  }
+  const { order, refund } = outcome.value;
+  const money = formatMoney(refund.cents, order.currency);
+  return done({
+    to: orderPath(order.number),
+    says: words.done(name, money),
+    audit: about(order.number, words.audit(name, money), {
+      cents: refund.cents,
+      reference: refund.reference,
+    }),
+  });
+}
