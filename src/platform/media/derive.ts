@@ -1,24 +1,24 @@
 /** Makes the smaller sizes and the sketch of one picture. */
+import { existsSync } from "node:fs";
 import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
-import { type PictureSource, widthsOf } from "../../kernel/picture";
+import type { PictureSource } from "../../kernel/picture";
 import { writeAside } from "./aside";
-import { derivedPath, type MediaFolders, WEBP_WIDTH } from "./derived";
+import { derivedPath, type MediaFolders, sizesOf } from "./derived";
 
 /** Gives back the sketch that stands in for the picture until it has come. `path`: where its master is. */
 export async function derive(picture: PictureSource, path: string, folders: MediaFolders): Promise<string> {
   // a photograph may lie on its side and say so
   const master = sharp(path).autoOrient();
-  for (const width of widthsOf(picture.width)) {
+  const name = picture.file.replace(/\.\w+$/, "");
+  for (const { width, format } of sizesOf(picture)) {
+    const to = derivedPath(folders, { ...picture, name, width, format });
+    // of a picture that has most of its sizes, only the others are made
+    if (existsSync(to)) continue;
     const sized = master.clone().resize({ width });
-    const sizedPath = (format: string) =>
-      derivedPath(folders, { ...picture, name: picture.file.replace(/\.\w+$/, ""), width, format });
-    await writeAside(sizedPath("avif"), (part) =>
-      sized.clone().avif({ quality: 52, effort: 3 }).toFile(part),
+    await writeAside(to, (part) =>
+      (format === "avif" ? sized.avif({ quality: 52, effort: 3 }) : sized.webp({ quality: 78 })).toFile(part),
     );
-    if (width === Math.min(WEBP_WIDTH, picture.width)) {
-      await writeAside(sizedPath("webp"), (part) => sized.clone().webp({ quality: 78 }).toFile(part));
-    }
   }
   return sketch(master.clone());
 }

@@ -26,16 +26,23 @@ export function derivedPath({ derived }: MediaFolders, picture: DerivedPicture):
   return join(derived, `${name}-${width}.${version}.${format}`);
 }
 
-/** The one size that is there as WebP too, for browsers without AVIF. */
-export const WEBP_WIDTH = 480;
+/** Thumbnails, letters and browsers without AVIF are given WebP, no wider than this. */
+const WIDEST_WEBP = 480;
+
+/** The sizes that are made of a picture. */
+export const sizesOf = ({
+  width,
+}: Pick<PictureSource, "width">): { width: number; format: "avif" | "webp" }[] =>
+  widthsOf(width).flatMap((size) => [
+    { width: size, format: "avif" as const },
+    ...(size <= WIDEST_WEBP ? [{ width: size, format: "webp" as const }] : []),
+  ]);
 
 /** Whether all its sizes have been made on this machine. */
-export function hasSizes(folders: MediaFolders, { file, version, width }: PictureSource): boolean {
+export function hasSizes(folders: MediaFolders, picture: PictureSource): boolean {
+  const { file, version } = picture;
   const name = file.replace(/\.\w+$/, "");
-  const sizes = widthsOf(width).map((size) => ({ width: size, format: "avif" }));
-  return [...sizes, { width: Math.min(WEBP_WIDTH, width), format: "webp" }].every((size) =>
-    existsSync(derivedPath(folders, { name, version, ...size })),
-  );
+  return sizesOf(picture).every((size) => existsSync(derivedPath(folders, { name, version, ...size })));
 }
 
 /** The path of a master, in the first folder that has it. */

@@ -9,7 +9,7 @@ import { freshDatabase } from "../../../test/support/databases";
 import { paths } from "../../paths";
 import { admit } from "./admit";
 import { derive } from "./derive";
-import type { MediaFolders } from "./derived";
+import { hasSizes, type MediaFolders } from "./derived";
 import { folderMasters } from "./folder-masters";
 import { masterNames, mediaRoutes, registerPictures, unreadNames } from "./media";
 import { findPicture } from "./store";
@@ -141,6 +141,30 @@ test("a photograph with accents, spaces and capitals is noted, and its sizes are
     "public, max-age=31536000, immutable",
   ]);
   expect((await server.inject(paths.media(file))).statusCode).toBe(200);
+  await server.close();
+});
+
+test("thumbnails are files of their own size, also for who asks for WebP: carts, suggestions, letters", async () => {
+  const database = await freshDatabase("sqlite");
+  const [masters, derived] = [[join(folder, "larges")], join(folder, "larges-images")];
+  mkdirSync(join(folder, "larges"));
+  await sharp({ create: { width: 900, height: 900, channels: 3, background: "#48a" } })
+    .webp()
+    .toFile(join(folder, "larges/toner.webp"));
+  await registerPictures(database, masters);
+  const picture = await findPicture(database.read, "toner.webp");
+  const folders = { masters, derived };
+  await derive(picture!, join(folder, "larges/toner.webp"), folders);
+  expect(hasSizes(folders, picture!)).toBe(true);
+  const server = Fastify();
+  serve(server, folders);
+  for (const width of [160, 320, 480]) {
+    const thumbnail = await server.inject(`/media/toner-${width}.webp?v=${picture!.version}`);
+    expect(thumbnail.headers["cache-control"]).toContain("immutable");
+    expect((await sharp(thumbnail.rawPayload).metadata()).width).toBe(width);
+  }
+  rmSync(join(derived, `toner-160.${picture!.version}.webp`));
+  expect(hasSizes(folders, picture!)).toBe(false);
   await server.close();
 });
 
