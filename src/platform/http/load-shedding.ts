@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Clock } from "../../kernel/clock";
 import { SECOND } from "../../kernel/dates";
+import { createTokenBuckets } from "../../kernel/token-buckets";
 
 interface SheddingRule {
   /** As many as this in the long run, of all clients together. */
@@ -26,13 +27,15 @@ export function createLoadShedding(headers: Record<string, string>, clock: Clock
   const rules = new Map<string, Shed>();
   return {
     shed: (paths, rule) => {
-      const shed = { rule, bucket: { left: rule.burst, at: clock.now() }, ...answerOf(rule, headers) };
+      const { burst, perSecond } = rule;
+      const buckets = createTokenBuckets({ burst, refillMs: SECOND / perSecond, kept: 1 }, clock);
+      const shed = { rule, isOver: () => buckets.take("all") < 1, ...answerOf(rule, headers) };
       for (const path of paths) rules.set(path, shed);
     },
     answers: (request, response) => {
       if (request.method !== "POST") return false;
       const found = rules.get((request.url ?? "").split("?", 1)[0] as string);
-      if (!found || takes(found.bucket, found.rule, clock.now())) return false;
+      if (!found?.isOver()) return false;
       response.writeHead(found.status, found.headers).end(found.body);
       found.rule.onShed();
       return true;
@@ -42,13 +45,14 @@ export function createLoadShedding(headers: Record<string, string>, clock: Clock
 
 interface Shed {
   rule: SheddingRule;
-  bucket: Bucket;
+  /** Takes one, and says whether there was none. */
+  isOver(): boolean;
   status: number;
   headers: Record<string, string>;
   body?: string;
 }
 
-function answerOf({ answer }: SheddingRule, every: Record<string, string>): Omit<Shed, "rule" | "bucket"> {
+function answerOf({ answer }: SheddingRule, every: Record<string, string>): Omit<Shed, "rule" | "isOver"> {
   const headers = { "cache-control": "no-store" };
   // nothing to be opened, and it must cost next to nothing
   if (!answer) return { status: 204, headers };
@@ -57,17 +61,4 @@ function answerOf({ answer }: SheddingRule, every: Record<string, string>): Omit
     headers: { ...every, ...headers, "content-type": "application/json; charset=utf-8" },
     body: JSON.stringify(answer),
   };
-}
-
-interface Bucket {
-  left: number;
-  at: number;
-}
-
-function takes(bucket: Bucket, { perSecond, burst }: SheddingRule, now: number): boolean {
-  bucket.left = Math.min(burst, bucket.left + (Math.max(0, now - bucket.at) * perSecond) / SECOND);
-  bucket.at = now;
-  if (bucket.left < 1) return false;
-  bucket.left -= 1;
-  return true;
 }

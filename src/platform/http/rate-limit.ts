@@ -2,6 +2,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../../kernel/clock";
 import { MINUTE, SECOND } from "../../kernel/dates";
+import { createTokenBuckets } from "../../kernel/token-buckets";
 import { HttpFault } from "./faults";
 import { networkOf } from "./network";
 
@@ -17,36 +18,18 @@ export interface RateLimit {
   take(request: Pick<FastifyRequest, "ip">): void;
 }
 
-interface Bucket {
-  left: number;
-  at: number;
-}
-
-/** Past this many addresses the oldest are forgotten: they start with a full bucket again. */
+/** Past this many addresses the oldest are forgotten. */
 const ADDRESSES = 10_000;
 
 export function createRateLimit({ perMinute, burst }: Rate, clock: Clock): RateLimit {
-  const buckets = new Map<string, Bucket>();
-  const refilled = ({ left, at }: Bucket, now: number) =>
-    Math.min(burst, left + (Math.max(0, now - at) * perMinute) / MINUTE);
+  const refillMs = MINUTE / perMinute;
+  const buckets = createTokenBuckets({ burst, refillMs, kept: ADDRESSES }, clock);
   return {
     take: ({ ip }) => {
-      const now = clock.now();
-      const client = networkOf(ip);
-      const left = refilled(buckets.get(client) ?? { left: burst, at: now }, now);
-      buckets.delete(client);
-      buckets.set(client, { left: left < 1 ? left : left - 1, at: now });
-      forgetOldest(buckets);
-      if (left < 1) throw new HttpFault(429, undefined, { "retry-after": waitFor(1 - left, perMinute) });
+      const left = buckets.take(networkOf(ip));
+      if (left < 1) throw new HttpFault(429, undefined, { "retry-after": secondsOf((1 - left) * refillMs) });
     },
   };
 }
 
-function forgetOldest(buckets: Map<string, Bucket>): void {
-  if (buckets.size <= ADDRESSES) return;
-  const [oldest] = buckets.keys();
-  if (oldest !== undefined) buckets.delete(oldest);
-}
-
-const waitFor = (missing: number, perMinute: number): string =>
-  String(Math.ceil((missing * MINUTE) / perMinute / SECOND));
+const secondsOf = (ms: number): string => String(Math.ceil(ms / SECOND));

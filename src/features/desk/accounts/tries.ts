@@ -5,17 +5,13 @@
  */
 import type { Clock } from "../../../kernel/clock";
 import { MINUTE } from "../../../kernel/dates";
+import { createTokenBuckets } from "../../../kernel/token-buckets";
 
 export interface Tries {
   /** Milliseconds to wait when one of these buckets is empty; 0: go on, and one is taken from each. */
   take(keys: readonly string[]): number;
   /** It was right: nothing is held against these. */
   clear(keys: readonly string[]): void;
-}
-
-interface Bucket {
-  left: number;
-  at: number;
 }
 
 /** Five at once, and one more every three minutes. */
@@ -25,29 +21,14 @@ const REFILL_MS = 3 * MINUTE;
 const KEPT = 20_000;
 
 export function createTries(clock: Clock): Tries {
-  const buckets = new Map<string, Bucket>();
-  const leftIn = (key: string, now: number) => {
-    const bucket = buckets.get(key);
-    return bucket ? Math.min(BURST, bucket.left + (now - bucket.at) / REFILL_MS) : BURST;
-  };
+  const buckets = createTokenBuckets({ burst: BURST, refillMs: REFILL_MS, kept: KEPT }, clock);
   return {
     take: (keys) => {
-      const now = clock.now();
-      const least = Math.min(...keys.map((key) => leftIn(key, now)));
+      const least = Math.min(...keys.map(buckets.left));
       if (least < 1) return Math.ceil((1 - least) * REFILL_MS);
-      for (const key of keys) {
-        const left = leftIn(key, now) - 1;
-        buckets.delete(key);
-        buckets.set(key, { left, at: now });
-      }
-      for (const key of buckets.keys()) {
-        if (buckets.size <= KEPT) break;
-        buckets.delete(key);
-      }
+      for (const key of keys) buckets.take(key);
       return 0;
     },
-    clear: (keys) => {
-      for (const key of keys) buckets.delete(key);
-    },
+    clear: (keys) => keys.forEach(buckets.clear),
   };
 }
