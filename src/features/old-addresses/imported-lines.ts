@@ -1,19 +1,20 @@
 /** Where lines of a file would lead, beside the table as it is: told from what was read once, whatever their number. */
-import type { Living } from "./living";
+
 import { fromWooCommerce, keyOf, MOST_STEPS, type Moved } from "./moved";
-import { type ImportedLine, type Index, indexOf, livingFault } from "./table";
+import type { ServedAddresses } from "./served";
+import { type ImportedLine, type Index, indexOf, redirectFault } from "./table";
 
 /** A line may lead to where another one leads on, if that one can be taken itself; else what is in the table counts. */
-export async function livingLines(
+export async function checkLines(
   lines: readonly ImportedLine[],
   table: readonly Moved[],
-  living: Living,
+  served: ServedAddresses,
 ): Promise<ImportedLine[]> {
-  const steps = stepsThrough([indexOf(lines.filter(({ fault }) => fault === "")), indexOf(table)], living);
+  const steps = stepsThrough([indexOf(lines.filter(({ fault }) => fault === "")), indexOf(table)], served);
   const told: ImportedLine[] = [];
   for (const line of lines) {
     const leads = line.fault === "" && 1 + (await steps(line.to)) < MOST_STEPS;
-    told.push(line.fault === "" ? { ...line, fault: livingFault(line, living, () => leads) ?? "" } : line);
+    told.push(line.fault === "" ? { ...line, fault: redirectFault(line, served, () => leads) ?? "" } : line);
   }
   return told;
 }
@@ -21,7 +22,7 @@ export async function livingLines(
 /** How many redirects follow from an address until something answers; without end: nothing ever does. */
 function stepsThrough(
   tables: readonly Index[],
-  { isNowhere, known }: Living,
+  { isNowhere, known }: ServedAddresses,
 ): (url: string) => Promise<number> {
   const found = new Map<string, number>();
   const steps = async (url: string): Promise<number> => {

@@ -7,7 +7,7 @@ import { deskPath } from "../desk";
 import { defaultPageSlot, listPages, mappedPagesSlot, pageMoves } from "../pages";
 import { isOwnAddress, type Known, keyOf } from "./moved";
 
-export interface Living {
+export interface ServedAddresses {
   /** A page answers here, whatever the table says. */
   answers(url: string): boolean;
   /** Nothing answers here, as far as can be told: files and pages of one visitor are not looked for. */
@@ -16,7 +16,7 @@ export interface Living {
   known: Known;
 }
 
-export async function readLiving(db: Reader, slots: Slots): Promise<Living> {
+export async function readServed(db: Reader, slots: Slots): Promise<ServedAddresses> {
   const mapped = slots.all(mappedPagesSlot);
   const [pages, categories, makers, products, moves, ...others] = await Promise.all([
     listPages(db),
@@ -47,7 +47,7 @@ export async function readLiving(db: Reader, slots: Slots): Promise<Living> {
 function knownAmong(
   products: readonly string[],
   categories: readonly { slug: string }[],
-  answers: Living["answers"],
+  answers: ServedAddresses["answers"],
 ): Known {
   const among = (slugs: readonly string[]) => {
     const all = new Set(slugs);

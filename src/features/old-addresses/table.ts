@@ -1,13 +1,13 @@
 /** The table of moved addresses: what may be written into it, and what a file of them says. Pure. */
 import { done, type Result, refused } from "../../kernel/result";
-import type { Living } from "./living";
 import { isOwnAddress, keyOf, type Moved } from "./moved";
+import type { ServedAddresses } from "./served";
 import { movedPath } from "./settings";
 
 /** So many are read quickly enough for every page that is not found. */
 export const MOST_MOVED = 2000;
 
-export type EntryFault = "from" | "to" | "own" | "alive" | "nowhere" | "same" | "taken" | "circle" | "many";
+export type EntryFault = "from" | "to" | "own" | "served" | "nowhere" | "same" | "taken" | "circle" | "many";
 
 /** An address as it is typed or pasted: that of this site is cut down to its path. */
 export function pathIn(typed: string, origin: string): string {
@@ -54,13 +54,13 @@ function faultOf(index: ReadonlyMap<string, Moved>, entry: Moved): EntryFault | 
 }
 
 /** What a redirect may lead from and to, as the site is now; what is no address is refused elsewhere. */
-export function livingFault(
+export function redirectFault(
   { from, to }: Moved,
-  { answers, isNowhere }: Living,
+  { answers, isNowhere }: ServedAddresses,
   leads: (url: string) => boolean,
-): "alive" | "nowhere" | undefined {
+): "served" | "nowhere" | undefined {
   if (!movedPath.safeParse(from).success || isOwnAddress(from)) return undefined;
-  if (answers(from)) return "alive";
+  if (answers(from)) return "served";
   return movedPath.safeParse(to).success && isNowhere(to) && !leads(to) ? "nowhere" : undefined;
 }
 

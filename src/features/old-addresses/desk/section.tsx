@@ -26,13 +26,13 @@ import {
   removeAddress,
   undoImport,
 } from "../actions";
-import { livingLines } from "../leading";
-import { readLiving } from "../living";
+import { checkLines } from "../imported-lines";
 import type { Moved } from "../moved";
+import { readServed } from "../served";
 import { oldAddressSettings } from "../settings";
 import { findImport, insertImport, moveImport } from "../store";
 import { suggestionsFor } from "../suggestions";
-import { findEntry, livingFault, pathIn, readLines } from "../table";
+import { findEntry, pathIn, readLines, redirectFault } from "../table";
 import {
   AddressList,
   ChangeAddress,
@@ -189,16 +189,16 @@ const entryIn = ({ site }: Parts, { de, vers }: { de: string; vers: string }): M
 const AT_TARGET: readonly AddressFault[] = ["to", "nowhere", "same", "circle"];
 
 /** Unless it leads from or to what nothing can be led from or to; of a change, only what was changed is looked at. */
-async function whenLiving(
+async function whenServed(
   { database, slots, find }: Parts,
   entry: Moved,
   change: () => Promise<Result<Moved, AddressFault>>,
   before?: Moved,
 ): Promise<Result<Moved, AddressFault>> {
-  const living = await readLiving(database.read, slots);
+  const served = await readServed(database.read, slots);
   const led = (await find(entry.to)) !== undefined;
-  const fault = livingFault(entry, living, () => led);
-  const isOld = fault === "alive" ? before?.from === entry.from : before?.to === entry.to;
+  const fault = redirectFault(entry, served, () => led);
+  const isOld = fault === "served" ? before?.from === entry.from : before?.to === entry.to;
   return fault && !isOld ? refused(fault) : change();
 }
 
@@ -235,7 +235,7 @@ const addVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
       const entry = entryIn(parts, form);
       const add = () => addAddress(parts, entry);
       // brought back as it was
-      const added = await (form.remise ? add() : whenLiving(parts, entry, add));
+      const added = await (form.remise ? add() : whenServed(parts, entry, add));
       return answerOf(added, "added", { to: HERE, undo: undoAdding(entry) });
     },
   });
@@ -253,7 +253,7 @@ const changeVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
         fields: { de: form.de_vu, vers: form.vers_vu, de_vu: entry.from, vers_vu: entry.to },
       };
       const before = seenIn(form);
-      const changed = await whenLiving(parts, entry, () => changeAddress(parts, before, entry), before);
+      const changed = await whenServed(parts, entry, () => changeAddress(parts, before, entry), before);
       return answerOf(changed, "changed", { to: HERE, undo });
     },
   });
@@ -280,7 +280,7 @@ const redirectVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
     screen,
     run: async ({ form, url }) => {
       const entry = entryIn(parts, { de: url.searchParams.get("page") ?? "", vers: form.vers });
-      const added = await whenLiving(parts, entry, () => addAddress(parts, entry));
+      const added = await whenServed(parts, entry, () => addAddress(parts, entry));
       return answerOf(added, "added", { to: MISSING, undo: undoAdding(entry) });
     },
   });
@@ -297,8 +297,8 @@ const previewVerb = (parts: Parts, screen: DeskScreen): DeskVerb => {
       if (file && !file.upload.isWhole) return refused({ errors: { fichiers: texts.importing.tooLarge } });
       const text = file ? await readFile(file.upload.path, "utf8") : form.lignes;
       const { moved } = await settings.readNow(database.read, oldAddressSettings);
-      const living = await readLiving(database.read, slots);
-      const lines = await livingLines(readLines(text, site.shop.origin, moved), moved, living);
+      const served = await readServed(database.read, slots);
+      const lines = await checkLines(readLines(text, site.shop.origin, moved), moved, served);
       if (lines.length === 0) return refused({ errors: { fichiers: texts.importing.nothing } });
       const id = randomId();
       const now = clock.now();

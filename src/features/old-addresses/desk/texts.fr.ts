@@ -11,7 +11,7 @@ const faults = {
   from: "Écrivez un chemin de ce site, par exemple /ancienne-page/.",
   to: "Écrivez un chemin de ce site, par exemple /nouvelle-page/. On n’envoie pas à un autre site.",
   own: "Une page de la boutique répond toujours à cette adresse.",
-  alive:
+  served:
     "Une page répond à cette adresse\u00a0: personne n’en serait redirigé. Supprimez-la ou déplacez-la d’abord.",
   nowhere: "Rien ne répond à cette adresse. Publiez la page d’abord, ou menez ailleurs.",
   same: "L’ancienne et la nouvelle sont la même adresse.",
