@@ -53,7 +53,7 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     strict: !config.production,
   });
   const mailConfig = { ...config, ...mailboxesOf(config, parts.kind) };
-  const mail = openMail({ database, settings, shop, config: mailConfig, log, clock });
+  const mail = openMail({ database, settings, shop, config: mailConfig, secret: parts.secret, log, clock });
   const verbs = createQueryRouter();
   const server = createServer({
     config,

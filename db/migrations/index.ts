@@ -57,6 +57,7 @@ import { catalogueDrafts } from "./0066-catalogue-drafts";
 import { productImports } from "./0067-product-imports";
 import { outboxSearch } from "./0072-outbox-search";
 import { orderOrigins } from "./0073-order-origins";
+import { mailServer } from "./0076-mail-server";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -116,4 +117,5 @@ export const migrations: Migrations = {
   "0067-product-imports": productImports,
   "0072-outbox-search": outboxSearch,
   "0073-order-origins": orderOrigins,
+  "0076-mail-server": mailServer,
 };

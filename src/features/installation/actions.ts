@@ -2,7 +2,7 @@
 import { type Clock, machineClock } from "../../kernel/clock";
 import { type Database, type Reader, type Writer, withAdvisoryLock } from "../../platform/db";
 import type { Signing } from "../../platform/http/signing";
-import { parkWaiting } from "../mail";
+import { holdServer, parkWaiting } from "../mail";
 import {
   holdsRows,
   type ShopKind,
@@ -46,7 +46,8 @@ export function settleKind(
 
 /**
  * In a database that was copied or restored since its last start, what waited to be sent may have left from the
- * original: it is put aside for the merchant to decide. Gives how many letters.
+ * original: it is put aside for the merchant to decide, and nothing more leaves by the server that is set at the desk until
+ * a test letter has. Gives how many letters.
  */
 export function holdEmailsOfCopy(database: Database, place: string): Promise<number> {
   return withAdvisoryLock(database, () =>
@@ -54,7 +55,9 @@ export function holdEmailsOfCopy(database: Database, place: string): Promise<num
       const known = (await storedOrigin(trx)).place;
       if (known === place) return 0;
       await storePlace(trx, place);
-      return known === null ? 0 : parkWaiting(trx, texts.heldInCopy);
+      if (known === null) return 0;
+      await holdServer(trx);
+      return parkWaiting(trx, texts.heldInCopy);
     }),
   );
 }

@@ -16,8 +16,10 @@ export type Manners =
   | "stalls-after-data"
   /** Leaves as soon as somebody is there. */
   | "leaves"
-  /** Wants a password, and not this one. */
-  | "locked";
+  /** Wants a password, and not this one; repeats what it was told. */
+  | "locked"
+  /** Wants a password, and any will do. */
+  | "unlocked";
 
 interface ReceivedMail {
   from: string;
@@ -75,9 +77,10 @@ function converse(fake: FakeSmtp, socket: Socket): void {
     if (email !== undefined) return line === "." ? endLetter() : void email.push(line.replace(/^\./, ""));
     fake.commands.push(line);
     const [, argument = ""] = /<([^<>]*)>/.exec(line) ?? [];
-    if (/^EHLO/i.test(line)) say(manners === "locked" ? "250-essai\r\n250 AUTH PLAIN" : "250 essai");
+    if (/^EHLO/i.test(line)) say(/locked$/.test(manners) ? "250-essai\r\n250 AUTH PLAIN" : "250 essai");
     else if (/^STARTTLS/i.test(line)) say("502 en clair seulement");
-    else if (/^AUTH/i.test(line)) say("535 mot de passe refusé");
+    else if (/^AUTH/i.test(line))
+      say(manners === "unlocked" ? "235 entrez" : `535 mot de passe refusé (${line})`);
     else if (/^MAIL/i.test(line)) {
       mail = { from: argument, to: [] };
       say("250 ok");

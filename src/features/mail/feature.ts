@@ -24,8 +24,9 @@ export const mail = defineFeature({
     // the desk writes letters, and knows no other feature
     ...deskEmails.map((email) => fill(wordedEmailSlot, email)),
   ],
-  open: ({ database, site, settings, config, kind, signing, secure, mail, clock, slots }) => {
-    const desk = fill(deskSectionSlot, mailDesk({ database, settings, mail, clock, slots, shop: site.shop }));
+  open: ({ database, site, settings, config, kind, signing, secret, secure, mail, clock, slots }) => {
+    const parts = { database, settings, mail, clock, slots, shop: site.shop, secret };
+    const desk = fill(deskSectionSlot, mailDesk(parts));
     if (!hasMailbox(config, kind !== undefined && kind !== "own")) return { slots: [desk] };
     return {
       slots: [

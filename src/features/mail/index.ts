@@ -9,5 +9,6 @@ export {
   type StoredEmail,
 } from "./mail";
 export { type Mail, openMail } from "./mailer";
+export { holdServer } from "./server/store";
 export { countEmailsTo, emailsAboutOrder, parkWaiting, takeBackEmail } from "./store";
 export { type WordedEmail, wordedEmailSlot } from "./words";

@@ -1,8 +1,8 @@
 /** The post office: takes letters from the other features and sees that they leave. */
 import type { Logger } from "pino";
-import type { Config } from "../../config";
 import { type Clock, machineClock } from "../../kernel/clock";
 import { DAY, HOUR, MINUTE, SECOND } from "../../kernel/dates";
+import { randomId } from "../../kernel/ids";
 import type { Database, Writer } from "../../platform/db";
 import { createBreaker } from "../../platform/jobs/breaker";
 import { createJobs } from "../../platform/jobs/jobs";
@@ -11,18 +11,31 @@ import { frameSettings } from "../frame";
 import type { Settings } from "../settings";
 import { deliverDue, post, type Relay } from "./actions";
 import { drawHtml, drawText, type EmailTemplate } from "./email-template";
-import { type Email, type Mailbox, mailbox, messageId, parseMailbox, type StoredEmail } from "./mail";
+import {
+  type Email,
+  type Mailbox,
+  mailbox,
+  messageId,
+  type Outcome,
+  parseMailbox,
+  type StoredEmail,
+} from "./mail";
 import type { OutgoingMail, Transport } from "./outgoing-mail";
+import { type MailConfig, type MailRoute, mailRoute } from "./server/server";
+import { markTested } from "./server/store";
 import { mailSettings } from "./settings";
+import { smtpTransport, TEST_WAITS } from "./smtp";
 import { eraseSentBefore, filesOf } from "./store";
 import { texts } from "./texts.fr";
-import { openTransport } from "./transport";
+import { currentTransport } from "./transport";
 
 export interface MailParts {
   database: Database;
   settings: Settings;
   shop: Shop;
-  config: Pick<Config, "smtpUrl" | "dataDir"> & { mailFrom: string; mailMerchant: string };
+  config: MailConfig;
+  /** Opens the password of the server that is set at the desk; absent where no letter is delivered. */
+  secret?: string;
   log: Logger;
   clock?: Clock;
   random?: () => number;
@@ -34,6 +47,10 @@ export interface Mail {
   post(trx: Writer, email: Email): Promise<string>;
   /** Something was posted: deliver now rather than in a few seconds. */
   nudge(): void;
+  /** How letters leave now. */
+  route(): Promise<MailRoute>;
+  /** Sends a letter at once by the server as it is set now, also while nothing else may leave. */
+  sendTest(to: Mailbox): Promise<Outcome>;
   start(): void;
   /** Finishes the letter in hand; the others stay for the next start. */
   stop(): Promise<void>;
@@ -44,7 +61,7 @@ const TIDY_EVERY_MS = 6 * HOUR;
 
 export function openMail(parts: MailParts): Mail {
   const { clock = machineClock, log } = parts;
-  const merchant = parseMailbox(parts.config.mailMerchant) ?? fail(texts.badMerchant);
+  if (!parseMailbox(parts.config.mailMerchant)) fail(texts.badMerchant);
   const relay = openRelay(parts);
   const jobs = createJobs(log);
   const delivery = jobs.add({
@@ -54,8 +71,13 @@ export function openMail(parts: MailParts): Mail {
   });
   jobs.add({ name: "mail-tidy", everyMs: TIDY_EVERY_MS, run: () => forgetOldLetters(parts, relay) });
   return {
-    post: (trx, email) => post(trx, email, { merchant, clock }),
+    post: async (trx, email) => {
+      const { merchant } = await mailRoute(trx, parts.config, parts.secret);
+      return post(trx, email, { merchant, clock });
+    },
     nudge: delivery.nudge,
+    route: () => mailRoute(parts.database.read, parts.config, parts.secret),
+    sendTest: (to) => sendTest(parts, to, clock),
     start: jobs.start,
     stop: async () => {
       await jobs.stop();
@@ -66,19 +88,24 @@ export function openMail(parts: MailParts): Mail {
 
 export function openRelay(parts: MailParts): Relay {
   const { database, clock = machineClock, random = Math.random, log } = parts;
-  const sender = parseMailbox(parts.config.mailFrom) ?? fail(texts.badSender);
+  if (!parseMailbox(parts.config.mailFrom)) fail(texts.badSender);
+  const route = () => mailRoute(database.read, parts.config, parts.secret);
   return {
     database,
     clock,
     random,
     log,
-    transport: parts.transport ?? openTransport(parts.config),
+    transport: parts.transport ?? currentTransport(parts.config.dataDir, route),
     breaker: createBreaker({ firstPauseMs: 5 * SECOND, longestPauseMs: 5 * MINUTE, clock, random }),
-    prepare: (email) => prepare(parts, sender, email),
+    prepare: async (email) => prepare(parts, await route(), email),
   };
 }
 
-async function prepare(parts: MailParts, sender: Mailbox, email: StoredEmail): Promise<OutgoingMail> {
+async function prepare(
+  parts: MailParts,
+  { sender }: Pick<MailRoute, "sender">,
+  email: StoredEmail,
+): Promise<OutgoingMail> {
   const { senderName } = await parts.settings.read(mailSettings);
   const stationery = await emailTemplateOf(parts.settings, parts.shop);
   return {
@@ -94,6 +121,37 @@ async function prepare(parts: MailParts, sender: Mailbox, email: StoredEmail): P
     files: await filesOf(parts.database.read, email.id),
   };
 }
+
+async function sendTest(parts: MailParts, to: Mailbox, clock: Clock): Promise<Outcome> {
+  const { database, config, secret } = parts;
+  const route = await mailRoute(database.read, config, secret);
+  if (!route.url) return { kind: "unreached", reason: route.closed ?? texts.server.none };
+  const transport = parts.transport ?? smtpTransport(route.url, TEST_WAITS);
+  const outcome = await transport.send(await prepare(parts, route, testLetter(to, clock.now())));
+  const { row } = route;
+  if (outcome.kind === "sent" && row)
+    await database.write((trx) => markTested(trx, row.changed_at, clock.now()));
+  return outcome;
+}
+
+const testLetter = (to: Mailbox, at: number): StoredEmail => ({
+  id: randomId(),
+  kind: "test",
+  letter: "",
+  about: "",
+  to,
+  replyTo: null,
+  subject: texts.server.test.subject,
+  blocks: [
+    { kind: "heading", text: texts.server.test.heading },
+    { kind: "paragraph", text: texts.server.test.text },
+  ],
+  state: "waiting",
+  tries: 1,
+  createdAt: at,
+  sentAt: null,
+  lastError: null,
+});
 
 /** With what the merchant has set, or the house's own words. */
 export async function emailTemplateOf(settings: Settings, shop: Shop): Promise<EmailTemplate> {

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { Outcome } from "./mail";
 import { compose, type OutgoingMail, type Transport } from "./outgoing-mail";
+import { whyNot } from "./smtp-faults.fr";
 
 export interface Waits {
   /** To find the server, connect, encrypt and be greeted; then again to log in. */
@@ -13,6 +14,8 @@ export interface Waits {
   handOverMs: number;
 }
 
+/** Somebody waits for the answer. */
+export const TEST_WAITS: Waits = { reachMs: 5000, answerMs: 10_000, handOverMs: 15_000 };
 const WAITS: Waits = { reachMs: 5000, answerMs: 30_000, handOverMs: 120_000 };
 
 export function smtpTransport(url: URL, waits: Waits = WAITS): Transport {
@@ -69,13 +72,13 @@ async function handOver(
   try {
     await within(waits.reachMs * 2, broken, reach(connection, url));
   } catch (error) {
-    return { kind: "unreached", reason: messageOf(error) };
+    return { kind: "unreached", reason: whyNot(error, secretsIn(url)) };
   }
   try {
     await within(waits.handOverMs, broken, give(connection, mail, message));
     return { kind: "sent" };
   } catch (error) {
-    return { kind: hasAnswered(error) ? "refused" : "unanswered", reason: messageOf(error) };
+    return { kind: hasAnswered(error) ? "refused" : "unanswered", reason: whyNot(error, secretsIn(url)) };
   }
 }
 
@@ -83,7 +86,7 @@ async function handOver(
 function whenBroken(connection: SMTPConnection): Promise<never> {
   const broken = new Promise<never>((_, reject) => {
     connection.on("error", reject);
-    connection.on("end", () => reject(new Error("The connection was closed.")));
+    connection.on("end", () => reject(coded("EHANGUP", "The connection was closed.")));
   });
   // it also ends when all went well and nobody listens any more
   broken.catch(() => {});
@@ -93,7 +96,7 @@ function whenBroken(connection: SMTPConnection): Promise<never> {
 async function within<T>(ms: number, broken: Promise<never>, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The server took too long.")), ms);
+    timer = setTimeout(() => reject(coded("ETIMEDOUT", "The server took too long.")), ms);
   });
   // the loser of the race may still fail
   work.catch(() => {});
@@ -105,7 +108,7 @@ async function reach(connection: SMTPConnection, url: URL): Promise<void> {
     connection.connect((error) => (error ? reject(error) : resolve()));
   });
   if (!url.username) return;
-  if (!connection.allowsAuth) throw new Error("The server offers no way to log in.");
+  if (!connection.allowsAuth) throw coded("ENOAUTH", "The server offers no way to log in.");
   const credentials = { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
   await new Promise<void>((resolve, reject) => {
     connection.login({ credentials }, (error) => (error ? reject(error) : resolve()));
@@ -119,6 +122,13 @@ function give(connection: SMTPConnection, mail: OutgoingMail, message: Buffer): 
   });
 }
 
+/** The password as it is and as it travels. */
+function secretsIn(url: URL): string[] {
+  const [user, password] = [url.username, url.password].map(decodeURIComponent);
+  const sent = [password ?? "", `\0${user}\0${password}`].map((text) => Buffer.from(text).toString("base64"));
+  return password ? [password, ...sent] : [];
+}
+
 /** « 421 » is a server that leaves, not one that judges the letter. */
 function hasAnswered(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
@@ -126,4 +136,4 @@ function hasAnswered(error: unknown): boolean {
   return responseCode !== undefined || code === "EENVELOPE" || code === "EMESSAGE";
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const coded = (code: string, message: string): Error => Object.assign(new Error(message), { code });

@@ -13,7 +13,20 @@ export const texts = {
   opening: {
     mail: "Courriels",
     noServer:
-      "Aucun serveur de courriel n’est configuré\u00a0: les lettres aux acheteurs ne partiraient pas. Donnez SMTP_URL, MAIL_FROM et MAIL_MERCHANT dans le fichier «\u00a0.env\u00a0», puis relancez.",
+      "Aucun serveur d’envoi n’est réglé\u00a0: les lettres aux acheteurs ne partiraient pas. Votre fournisseur de courriel donne les renseignements à recopier.",
+    notTested: "Le serveur d’envoi est réglé, mais aucun essai n’est encore parti. Envoyez-en un.",
+    screen: "Régler l’envoi des courriels",
+  },
+  server: {
+    none: "Aucun serveur d’envoi n’est réglé.",
+    unreadable:
+      "Le mot de passe du serveur d’envoi ne se lit plus\u00a0: le secret de la boutique a changé. Écrivez-le de nouveau, dans «\u00a0Envoi des courriels\u00a0».",
+    held: "Retenue\u00a0: la base de données a été copiée ou restaurée. Envoyez un essai, dans «\u00a0Envoi des courriels\u00a0», pour reprendre.",
+    test: {
+      subject: "Essai d’envoi de votre boutique",
+      heading: "L’envoi fonctionne",
+      text: "Cette lettre est un essai, demandé au bureau. Celles de vos acheteurs partent par le même chemin.",
+    },
   },
   personalData: { title: "Courriels envoyés", fate: { kind: "erased", says: "Effacés" } },
   home: "Accueil",

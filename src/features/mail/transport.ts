@@ -1,10 +1,28 @@
-/** How letters leave: by an SMTP server when there is one, else as files in the data folder. */
+/** How letters leave: by the server that is set when each of them leaves, else as files in the data folder. */
 import { join } from "node:path";
-import type { Config } from "../../config";
 import { fileTransport } from "./file-transport";
-import type { Transport } from "./outgoing-mail";
+import type { Outcome } from "./mail";
+import type { OutgoingMail, Transport } from "./outgoing-mail";
+import type { MailRoute } from "./server/server";
 import { smtpTransport } from "./smtp";
 
-export function openTransport({ smtpUrl, dataDir }: Pick<Config, "smtpUrl" | "dataDir">): Transport {
-  return smtpUrl ? smtpTransport(new URL(smtpUrl)) : fileTransport(join(dataDir, "courriels"));
+export function currentTransport(dataDir: string, route: () => Promise<MailRoute>): Transport {
+  const files = fileTransport(join(dataDir, "courriels"));
+  const busy = new Set<Transport>();
+  return {
+    send: async (mail): Promise<Outcome> => {
+      const { url, closed } = await route();
+      if (closed) return { kind: "unreached", reason: closed };
+      return url ? sendBy(busy, smtpTransport(url), mail) : files.send(mail);
+    },
+    tidy: (before) => files.tidy(before),
+    close: () => {
+      for (const transport of busy) transport.close();
+    },
+  };
+}
+
+async function sendBy(busy: Set<Transport>, transport: Transport, mail: OutgoingMail): Promise<Outcome> {
+  busy.add(transport);
+  return transport.send(mail).finally(() => busy.delete(transport));
 }

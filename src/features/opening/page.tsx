@@ -2,10 +2,12 @@
 import { Badge } from "../../design/badge/badge";
 import { Button } from "../../design/button/button";
 import { paths } from "../../paths";
+import { deskPath } from "../desk";
 import type { StepState } from "../opening-step";
 import { texts } from "./texts.fr";
 
 const words = texts.page;
+const OPENING_DESK = deskPath("ouverture/");
 
 export function OpeningPage({ steps }: { steps: readonly StepState[] }) {
   const isReady = steps.every(({ missing }) => missing.length === 0);
@@ -26,7 +28,7 @@ export function OpeningPage({ steps }: { steps: readonly StepState[] }) {
           <code>npm run shop -- {isReady ? "ouvrir" : "premiers-pas"}</code>
         </p>
         <p>
-          <Button href={paths.home}>{words.see}</Button>
+          <Button href={OPENING_DESK}>{words.desk}</Button> <Button href={paths.home}>{words.see}</Button>
         </p>
       </div>
     </div>

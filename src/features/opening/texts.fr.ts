@@ -38,8 +38,9 @@ export const texts = {
     intro: "Vous seul voyez cette page, par le lien d’aperçu. Chaque étape dit ce qu’il lui manque.",
     done: "Fait",
     toDo: "À faire",
-    ready: "Rien ne manque\u00a0: ouvrez, dans un terminal, par",
-    how: "Dans un terminal, dans le dossier de la boutique\u00a0:",
+    ready: "Rien ne manque\u00a0: ouvrez au bureau ou, dans un terminal, par",
+    how: "Au bureau ou, dans un terminal, par",
+    desk: "Ouvrir la boutique, au bureau",
     see: "Voir la boutique",
   },
 } as const;

@@ -1,5 +1,6 @@
 /** Addresses and fields of the e-mails' section of the desk. */
 import { deskPath } from "../../desk";
+import { SERVER_SCREEN } from "../server/names";
 
 export const SECTION = "courriels/";
 export const TAB = "etat";
@@ -30,3 +31,14 @@ export const WORDS_PATH = deskPath(`${SECTION}mots/`);
 export const wordsPath = (name: string): string => deskPath(`${SECTION}mots/${name}/`);
 export const savePath = (name: string): string => deskPath(`${SECTION}mots/${name}/enregistrer/`);
 export const resetPath = (name: string): string => deskPath(`${SECTION}mots/${name}/remettre/`);
+
+export const SERVER = deskPath(SERVER_SCREEN);
+export const SERVER_SAVE = `${SERVER}enregistrer/`;
+export const SERVER_TEST = `${SERVER}essayer/`;
+export const SERVER_REMOVE = `${SERVER}retirer/`;
+export const HOST = "serveur";
+export const PORT = "port";
+export const USERNAME = "utilisateur";
+export const PASSWORD = "mot_de_passe";
+export const SENDER = "expediteur";
+export const MERCHANT = "marchand";

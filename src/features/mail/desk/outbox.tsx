@@ -23,6 +23,7 @@ import type { EmailState, StoredEmail } from "../mail";
 import type { FileFacts } from "../store";
 import { Letter } from "./letter";
 import * as names from "./names";
+import { texts as serverTexts } from "./server-texts.fr";
 import { texts } from "./texts.fr";
 
 const MARKS: Record<EmailState, MarkName> = { waiting: "wait", sent: "done", parked: "bad" };
@@ -37,9 +38,12 @@ export interface OutboxProps {
   isFurther: boolean;
   now: number;
   mayAct: boolean;
+  /** Sets by which server letters leave. */
+  mayDecide: boolean;
 }
 
-export function Outbox({ url, tab, words, counts, rows, next, isFurther, now, mayAct }: OutboxProps) {
+export function Outbox(props: OutboxProps) {
+  const { url, tab, words, counts, rows, next, isFurther, now, mayAct, mayDecide } = props;
   const all = counts.parked + counts.waiting + counts.sent;
   return (
     <>
@@ -47,6 +51,11 @@ export function Outbox({ url, tab, words, counts, rows, next, isFurther, now, ma
         <a className="btn btn--line" href={names.WORDS_PATH}>
           {texts.words}
         </a>
+        {mayDecide ? (
+          <a className="btn btn--line" href={names.SERVER}>
+            {serverTexts.title}
+          </a>
+        ) : null}
         {mayAct && counts.parked > 0 ? (
           <Act action={names.ALL_AGAIN} className="btn">
             {texts.allAgain(counts.parked)}

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Clock } from "../../../kernel/clock";
 import { isId } from "../../../kernel/ids";
 import { done, refused } from "../../../kernel/result";
-import { clean, isBlank, oneLine } from "../../../kernel/text";
+import { clean, fold, isBlank, oneLine } from "../../../kernel/text";
 import type { Database } from "../../../platform/db";
 import type { Shop } from "../../../platform/render/page";
 import type { Slots } from "../../../platform/slots";
@@ -29,16 +29,19 @@ import { countEmails, countParked, dropParked, fileFactsOf, findEmail, listEmail
 import { changedNames, findWords, forgetWords, saveWords, type WordedEmail, wordedEmailSlot } from "../words";
 import * as names from "./names";
 import { OneEmail, Outbox } from "./outbox";
+import { texts as serverTexts } from "./server-texts.fr";
+import { serverDesk } from "./server-verbs";
 import { texts } from "./texts.fr";
 import { OneWording, WordsList } from "./wording";
 
 export interface MailDeskParts {
   database: Database;
   settings: Settings;
-  mail: Pick<Mail, "post" | "nudge">;
+  mail: Pick<Mail, "post" | "nudge" | "sendTest" | "route">;
   clock: Clock;
   slots: Slots;
   shop: Shop;
+  secret: string;
 }
 
 const PAGE_SIZE = 50;
@@ -50,20 +53,32 @@ export function mailDesk(parts: MailDeskParts): DeskSection {
   const list = listScreen(parts);
   const one = oneScreen(parts);
   const wording = wordingScreen(parts);
+  const server = serverDesk(parts);
   return defineDeskSection({
     name: "mail",
     title: texts.title,
     icon: "mail",
     path: names.SECTION,
     nav: { group: 1, order: 60 },
-    screens: [list, wordsListScreen(parts), wording, one],
-    verbs: [...outboxVerbs(parts, list, one), ...wordsVerbs(parts, wording)],
+    screens: [list, wordsListScreen(parts), wording, server.screen, one],
+    verbs: [...outboxVerbs(parts, list, one), ...wordsVerbs(parts, wording), ...server.verbs],
     count: async () => ({ count: await countParked(database.read), says: texts.count }),
-    today: { waiting: () => waitingToday(parts) },
-    find: async (words) =>
-      lettersIn(parts)
+    today: { waiting: ({ account }) => waitingToday(parts, account) },
+    find: async (words, { account }) => [
+      ...(mayDo(account.role, "owner") && fold(serverTexts.words).includes(fold(words.trim()))
+        ? [
+            {
+              title: serverTexts.title,
+              detail: serverTexts.found,
+              href: names.SERVER,
+              kind: serverTexts.kind,
+            },
+          ]
+        : []),
+      ...lettersIn(parts)
         .filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
         .map(({ name, title }) => ({ title, href: names.wordsPath(name), kind: texts.kind })),
+    ],
   });
 }
 
@@ -95,8 +110,9 @@ const listScreen = ({ database, clock }: MailDeskParts): DeskScreen =>
         (email) => `${email.createdAt}-${email.id}`,
         further && `${further.at}-${further.id}`,
       );
-      const shared = { url, tab, words, counts, now: clock.now(), mayAct: mayDo(account.role, "team") };
-      return { page: { title: texts.title, main: <Outbox {...shared} {...page} /> } };
+      const shared = { url, tab, words, counts, now: clock.now() };
+      const may = { mayAct: mayDo(account.role, "team"), mayDecide: mayDo(account.role, "owner") };
+      return { page: { title: texts.title, main: <Outbox {...shared} {...may} {...page} /> } };
     },
   });
 
@@ -285,11 +301,21 @@ async function keepWords(
   });
 }
 
-async function waitingToday({ database }: MailDeskParts) {
-  const parked = await countParked(database.read);
-  if (parked === 0) return [];
+async function waitingToday({ database, mail }: MailDeskParts, account: Account) {
+  const [parked, { closed }] = await Promise.all([countParked(database.read), mail.route()]);
   const { title, lede, action } = texts.today;
   const href = deskPath(names.SECTION);
+  if (closed && mayDo(account.role, "owner"))
+    return [
+      {
+        count: 1,
+        ...texts.today.closed,
+        detail: closed,
+        action: { label: serverTexts.test, href: names.SERVER },
+        urgency: 5,
+      },
+    ];
+  if (parked === 0) return [];
   return [
     { count: parked, title: title(parked), lede: lede(parked), action: { label: action, href }, urgency: 20 },
   ];

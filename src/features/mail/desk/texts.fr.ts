@@ -101,6 +101,7 @@ export const texts = {
     lede: (count: number) =>
       `${count} ${plural(count, "courriel n’est pas parti", "courriels ne sont pas partis")}.`,
     action: "Voir pourquoi",
+    closed: { title: "envoi des courriels arrêté", lede: "Les courriels ne partent pas." },
   },
   kind: "Courriel",
 } as const;

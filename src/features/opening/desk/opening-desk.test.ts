@@ -7,6 +7,7 @@ import { openHouse } from "../../../../test/support/house";
 import type { Fields } from "../../../../test/support/shopper";
 import { features } from "../../all";
 import { listAudit } from "../../desk";
+import { startFakeSmtp } from "../../mail/fake-smtp";
 import { closeUntilReady } from "../../notices";
 
 const SOAP = `UGS,Type,Nom,Description courte,Description,Tarif régulier,Stock,Catégories
@@ -90,6 +91,32 @@ onBothEngines("opening the shop from the desk", (open) => {
     expect(after).toContain('action="/bureau/ouverture/fermer/"');
     await merchant.send("/bureau/ouverture/fermer/");
     expect((await house.server.inject("/")).body).toContain("ouvre bientôt");
+  });
+
+  test("DESK-04 without .env the mail step leads to its screen and is done once a test letter has left", async () => {
+    const smtp = await startFakeSmtp();
+    const database = await open();
+    await database.write(closeUntilReady);
+    const house = await openHouse(database, {
+      kind: "own",
+      features: features.filter(({ trade }) => !trade),
+      env: {},
+    });
+    const merchant = await newMerchant(house, "owner");
+    const step = async () => (await merchant.ask("/bureau/ouverture/mail/")).body;
+    expect(await step()).toContain("Aucun serveur d’envoi n’est réglé");
+    expect(await step()).toContain('href="/bureau/courriels/envoi/"');
+    await merchant.send("/bureau/courriels/envoi/enregistrer/", {
+      serveur: "127.0.0.1",
+      port: smtp.url.port,
+      expediteur: MAIL,
+      marchand: MAIL,
+    });
+    expect(await step()).toContain("aucun essai n’est encore parti");
+    await merchant.send("/bureau/courriels/envoi/essayer/");
+    expect(smtp.received).toHaveLength(1);
+    expect(await step()).not.toContain("aucun essai n’est encore parti");
+    await smtp.down();
   });
 
   test("DESK-13 a step with something wrong is drawn again with what was typed", async () => {

@@ -213,7 +213,7 @@ function OpenStep({ step, place, mayChange }: { step: Step; place: number; mayCh
             ))}
           </p>
         ) : null}
-        {step.command ? <p className="help">{texts.byCommand(step.command)}</p> : null}
+        {step.command && !step.screens ? <p className="help">{texts.byCommand(step.command)}</p> : null}
         <Form
           action={`${here}${step.name}/enregistrer/`}
           className="block"

@@ -7,7 +7,8 @@ export const texts = {
   left: (count: number) => `Encore ${stepsLeft(count)}, puis vous ouvrez.`,
   ready: "Tout est prêt. Ouvrez quand vous voulez.",
   open: "La boutique est ouverte.",
-  hidden: "La boutique n’est visible que par le lien d’aperçu. Chaque étape s’enregistre seule.",
+  hidden:
+    "La boutique n’est visible que par le lien d’aperçu. Chaque étape s’enregistre par son bouton et compte aussitôt.",
   seen: "Tout le monde la voit et peut y commander.",
   steps: "Étapes avant l’ouverture",
   done: "Rien ne manque.",

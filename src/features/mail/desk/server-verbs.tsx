@@ -1,0 +1,180 @@
+/** The mail server of the desk: read, set, tested and removed by the owner only. */
+import { z } from "zod";
+import type { Clock } from "../../../kernel/clock";
+import { done, type Result, refused } from "../../../kernel/result";
+import type { Database } from "../../../platform/db";
+import { type DeskScreen, type DeskVerb, deskScreen, deskVerb } from "../../desk";
+import { ADDRESS_LENGTH, isAddress, mailbox } from "../mail";
+import type { Mail } from "../mailer";
+import { encryptPassword } from "../server/server";
+import { dropServer, findServer, type ServerRow, saveServer } from "../server/store";
+import * as names from "./names";
+import { ServerScreen } from "./server";
+import { texts } from "./server-texts.fr";
+
+const HERE = "envoi/";
+
+export interface ServerParts {
+  database: Database;
+  clock: Clock;
+  mail: Pick<Mail, "nudge" | "route" | "sendTest">;
+  /** Encrypts the password. */
+  secret: string;
+}
+
+export function serverDesk(parts: ServerParts): { screen: DeskScreen; verbs: DeskVerb[] } {
+  const screen = deskScreen({
+    path: HERE,
+    needs: "owner",
+    show: async ({ account }) => {
+      const route = await parts.mail.route();
+      const main = <ServerScreen route={route} email={account.email} now={parts.clock.now()} />;
+      return { page: { title: texts.title, main } };
+    },
+  });
+  return { screen, verbs: [saveVerb(parts, screen), testVerb(parts, screen), removeVerb(parts, screen)] };
+}
+
+/** A name or an address of the network, nothing that an address of the web could hide in. */
+const HOST =
+  /^(?:\[?[0-9a-f:]+:[0-9a-f:.]+\]?|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)$/i;
+
+const address = z
+  .string()
+  .trim()
+  .max(ADDRESS_LENGTH, texts.errors.long)
+  .refine(isAddress, texts.errors.address);
+
+const serverForm = z.object({
+  [names.HOST]: z
+    .string()
+    .trim()
+    .max(253, texts.errors.host)
+    .regex(HOST, texts.errors.host)
+    .transform((host) => host.replace(/^\[|\]$/g, "").toLowerCase()),
+  [names.PORT]: z
+    .string()
+    .trim()
+    .regex(/^\d{1,5}$/, texts.errors.port)
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, texts.errors.port),
+  [names.USERNAME]: z.string().trim().max(254, texts.errors.long).default(""),
+  [names.PASSWORD]: z.string().max(500, texts.errors.long).default(""),
+  [names.SENDER]: address,
+  [names.MERCHANT]: address,
+});
+
+type SentServer = z.infer<typeof serverForm>;
+
+const saveVerb = (parts: ServerParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "mail.server",
+    path: `${HERE}enregistrer/`,
+    needs: "owner",
+    grave: true,
+    isSecret: true,
+    form: serverForm,
+    screen,
+    run: async ({ form }) => {
+      const { database, secret, clock } = parts;
+      const changed = await database.write(async (trx) => {
+        const before = await findServer(trx);
+        const password = passwordFor(form, before, secret);
+        if (!password.ok) return password;
+        const after = { ...plainOf(form), password: password.value };
+        await saveServer(trx, {
+          ...after,
+          tested_at: null,
+          held: before?.held ?? 0,
+          changed_at: clock.now(),
+        });
+        return done({ before, after });
+      });
+      if (!changed.ok) return refused({ errors: { [changed.refusal.field]: changed.refusal.why } });
+      return done({
+        to: names.SERVER,
+        says: texts.saved,
+        audit: { about: "mail-server", says: texts.audit.changed, detail: detailOf(changed.value) },
+      });
+    },
+  });
+
+const plainOf = (form: SentServer) => ({
+  host: form[names.HOST],
+  port: form[names.PORT],
+  username: form[names.USERNAME],
+  sender: form[names.SENDER],
+  merchant: form[names.MERCHANT],
+});
+
+/** The stored password only ever goes where, and by whom, it was meant for. */
+function passwordFor(
+  form: SentServer,
+  before: ServerRow | undefined,
+  secret: string,
+): Result<string, { field: string; why: string }> {
+  const typed = form[names.PASSWORD];
+  const { host, port, username } = plainOf(form);
+  if (typed && !username) return refused({ field: names.USERNAME, why: texts.errors.username });
+  if (typed) return done(encryptPassword(secret, typed));
+  if (!username) return done("");
+  const isSame = before?.host === host && before.port === port && before.username === username;
+  if (isSame && before.password) return done(before.password);
+  return refused({ field: names.PASSWORD, why: texts.errors.password });
+}
+
+/** Before and after, without the password: only that it was changed. */
+function detailOf({
+  before,
+  after,
+}: {
+  before?: ServerRow;
+  after: ReturnType<typeof plainOf> & { password: string };
+}) {
+  const keys = ["host", "port", "username", "sender", "merchant"] as const;
+  const changes = keys
+    .filter((key) => before?.[key] !== after[key])
+    .map((key) => ({ field: texts.fields[key], before: before?.[key] ?? "", after: after[key] }));
+  const secret =
+    before?.password === after.password
+      ? []
+      : [{ field: texts.fields.password, after: texts.passwordChanged }];
+  return { changes: [...changes, ...secret] };
+}
+
+const testVerb = ({ mail }: ServerParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "mail.server-test",
+    path: `${HERE}essayer/`,
+    needs: "owner",
+    form: z.object({}),
+    screen,
+    run: async ({ account }) => {
+      const outcome = await mail.sendTest(mailbox({ address: account.email, name: account.name }));
+      if (outcome.kind !== "sent") return refused({ message: texts.failed(outcome.reason) });
+      mail.nudge();
+      return done({
+        to: names.SERVER,
+        says: texts.sent(account.email),
+        audit: { about: "mail-server", says: texts.audit.tested },
+      });
+    },
+  });
+
+const removeVerb = ({ database }: ServerParts, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "mail.server-remove",
+    path: `${HERE}retirer/`,
+    needs: "owner",
+    grave: true,
+    form: z.object({}),
+    screen,
+    run: async () => {
+      await database.write(dropServer);
+      return done({
+        to: names.SERVER,
+        says: texts.removed,
+        audit: { about: "mail-server", says: texts.audit.removed },
+      });
+    },
+  });

@@ -1,0 +1,196 @@
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { onBothEngines } from "../../../../test/support/databases";
+import { newMerchant } from "../../../../test/support/desk";
+import { fieldsIn } from "../../../../test/support/forms";
+import { type House, openHouse, SECRET } from "../../../../test/support/house";
+import type { Fields } from "../../../../test/support/shopper";
+import { machineClock } from "../../../kernel/clock";
+import { listAudit } from "../../desk";
+import { holdEmailsOfCopy, settleKind } from "../../installation";
+import { deliverDue } from "../actions";
+import { type FakeSmtp, headerOf, startFakeSmtp } from "../fake-smtp";
+import { openRelay } from "../mailer";
+import { passwordIn } from "../server/server";
+import { findServer } from "../server/store";
+
+const HERE = "/bureau/courriels/envoi/";
+const NOBODY = "personne@boutique.invalid";
+const PASSWORD_TYPED = "tres-secret-é%@:";
+
+let smtp: FakeSmtp;
+beforeEach(async () => {
+  smtp = await startFakeSmtp("unlocked");
+});
+afterEach(() => smtp.down());
+
+onBothEngines("the mail server that an owner sets at the desk", (open) => {
+  const opened = async (env: Record<string, string> = {}) => {
+    const house = await openHouse(await open(), { kind: "own", env });
+    return { house, owner: await newMerchant(house, "owner") };
+  };
+  const typed = (): Fields => ({
+    serveur: "127.0.0.1",
+    port: smtp.url.port,
+    utilisateur: "boutique@savonnerie.example",
+    mot_de_passe: PASSWORD_TYPED,
+    expediteur: "ventes@savonnerie.example",
+    marchand: "julie@savonnerie.example",
+  });
+
+  test("DESK-09 it is set with a password that is encrypted, never shown and never in the journal", async () => {
+    const { house, owner } = await opened();
+    expect((await owner.ask(HERE)).body).toContain("Pas encore réglé");
+    expect((await owner.send(`${HERE}enregistrer/`, typed())).headers.location).toBe(HERE);
+    const row = await findServer(house.database.read);
+    expect(row?.password).not.toContain("secret");
+    expect(row && passwordIn(row, SECRET)).toBe(PASSWORD_TYPED);
+    const { body } = await owner.ask(HERE);
+    expect(body).toContain("Réglé, pas encore essayé");
+    const journal = await listAudit(house.database.read, { limit: 5 });
+    expect(journal.map(({ verb }) => verb)).toEqual(["mail.server"]);
+    const told = JSON.stringify(journal) + body + (await owner.ask("/bureau/journal/")).body;
+    expect(told).not.toContain("tres-secret");
+    expect(told).not.toContain(row?.password);
+  });
+
+  test("DESK-09 a test letter leaves by it, and then every other letter, from whom and to whom it says", async () => {
+    const { house, owner } = await opened();
+    await owner.send(`${HERE}enregistrer/`, typed());
+    const tested = await owner.send(`${HERE}essayer/`);
+    expect([tested.statusCode, tested.headers.location]).toEqual([303, HERE]);
+    expect(smtp.received).toMatchObject([{ from: "ventes@savonnerie.example", to: [owner.account.email] }]);
+    const auth = smtp.commands.find((line) => line.startsWith("AUTH PLAIN")) ?? "";
+    expect(Buffer.from(auth.split(" ")[2] ?? "", "base64").toString()).toContain(PASSWORD_TYPED);
+    expect((await owner.ask(HERE)).body).toContain("L’essai est parti");
+
+    const { database, mail, settings, site } = house;
+    const blocks = [{ kind: "paragraph" as const, text: "Une commande." }];
+    await database.write((trx) =>
+      mail.post(trx, { kind: "order", to: "merchant", subject: "Commande 1", blocks }),
+    );
+    await deliverDue(relayOf({ database, settings, site }));
+    expect(smtp.received[1]).toMatchObject({ to: ["julie@savonnerie.example"] });
+    expect(headerOf(smtp.received[1]?.source ?? "", "Subject")).toBe("Commande 1");
+  });
+
+  const relayOf = ({ database, settings, site }: Pick<House, "database" | "settings" | "site">) =>
+    openRelay({
+      database,
+      settings,
+      shop: site.shop,
+      secret: SECRET,
+      log: pino({ level: "silent" }),
+      config: { smtpUrl: undefined, dataDir: "/nonexistent", mailFrom: NOBODY, mailMerchant: NOBODY },
+    });
+
+  test("DESK-09 what failed is said plainly, and the password that the server repeats is not", async () => {
+    const { owner } = await opened();
+    await owner.send(`${HERE}enregistrer/`, typed());
+    smtp.manners = "locked";
+    const wrong = await owner.send(`${HERE}essayer/`);
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.body).toContain("Le serveur refuse le nom d’utilisateur ou le mot de passe.");
+    expect(wrong.body).toContain("535 mot de passe refusé (AUTH PLAIN •••)");
+    smtp.manners = "refuses";
+    await owner.send(`${HERE}enregistrer/`, { ...typed(), utilisateur: "", mot_de_passe: "" });
+    expect((await owner.send(`${HERE}essayer/`)).body).toContain("554 personne ici");
+    await smtp.down();
+    expect((await owner.send(`${HERE}essayer/`)).body).toContain("Le serveur refuse la connexion à ce port.");
+    await smtp.up();
+    const form = { ...typed(), serveur: "serveur-qui-n-existe-pas.invalid" };
+    await owner.send(`${HERE}enregistrer/`, form);
+    expect((await owner.send(`${HERE}essayer/`)).body).toContain("Aucun serveur ne porte ce nom.");
+    expect((await owner.ask(HERE)).body).toContain("Réglé, pas encore essayé");
+  });
+
+  test("DESK-03 a stored password never goes to another server, port or name", async () => {
+    const { house, owner } = await opened();
+    await owner.send(`${HERE}enregistrer/`, typed());
+    const kept = { ...typed(), mot_de_passe: "" };
+    expect((await owner.send(`${HERE}enregistrer/`, { ...kept, marchand: "x@y.example" })).statusCode).toBe(
+      303,
+    );
+    expect((await findServer(house.database.read))?.merchant).toBe("x@y.example");
+    for (const other of [{ serveur: "ailleurs.example" }, { port: "25" }, { utilisateur: "autre" }]) {
+      const answer = await owner.send(`${HERE}enregistrer/`, { ...kept, ...other });
+      expect([other, answer.statusCode]).toEqual([other, 422]);
+      expect(answer.body).toContain("celui qui est gardé n’est jamais envoyé à un autre serveur");
+    }
+  });
+
+  test("DESK-09 what does not fit is said at its field and what was typed stays", async () => {
+    const { house, owner } = await opened();
+    const wrong: [Fields, string][] = [
+      [{ serveur: "https://smtp.example.com/x" }, "Écrivez le nom du serveur seul"],
+      [{ serveur: "a b" }, "Écrivez le nom du serveur seul"],
+      [{ serveur: "nom@smtp.example.com" }, "Écrivez le nom du serveur seul"],
+      [{ port: "0" }, "Un nombre de 1 à 65535."],
+      [{ port: "abc" }, "Un nombre de 1 à 65535."],
+      [{ expediteur: "pas une adresse" }, "Écrivez une adresse complète"],
+      [{ utilisateur: "" }, "Écrivez le nom d’utilisateur qui va avec"],
+    ];
+    for (const [one, says] of wrong) {
+      const answer = await owner.send(`${HERE}enregistrer/`, { ...typed(), ...one });
+      expect([one, answer.statusCode]).toEqual([one, 422]);
+      expect(answer.body).toContain(says);
+      expect(answer.body).toContain('value="julie@savonnerie.example"');
+      expect(answer.body).not.toContain("tres-secret");
+    }
+    expect(await findServer(house.database.read)).toBeUndefined();
+  });
+
+  test("DESK-03 only the owner sees it, and whoever signed in a while ago is asked again", async () => {
+    const { house } = await opened();
+    const team = await newMerchant(house, "team");
+    expect((await team.ask(HERE)).statusCode).toBe(403);
+    expect((await team.ask("/bureau/courriels/")).body).not.toContain(HERE);
+    for (const verb of ["enregistrer", "essayer", "retirer"])
+      expect((await team.send(`${HERE}${verb}/`, typed())).statusCode).toBe(403);
+    const before = { now: () => Date.now() - 60 * 60 * 1000 };
+    const late = await newMerchant(house, "owner", { ...machineClock, ...before });
+    expect((await late.send(`${HERE}enregistrer/`, typed())).body).toContain("C’est bien vous?");
+    expect(await findServer(house.database.read)).toBeUndefined();
+  });
+
+  test("DESK-09 what stands in .env wins: it is shown, without its password, and not changed here", async () => {
+    const env = {
+      SMTP_URL: `smtp://env:motdepasse@127.0.0.1:${smtp.url.port}`,
+      MAIL_FROM: "env@savonnerie.example",
+      MAIL_MERCHANT: "env@savonnerie.example",
+    };
+    const { owner } = await opened(env);
+    const { body } = await owner.ask(HERE);
+    expect(body).toContain("qui l’emporte");
+    expect(body).toContain("env@savonnerie.example");
+    expect(body).not.toContain("motdepasse@");
+    expect(fieldsIn(body, `${HERE}enregistrer/`)).toEqual({});
+    await owner.send(`${HERE}essayer/`);
+    expect(smtp.received).toMatchObject([{ from: "env@savonnerie.example" }]);
+  });
+
+  test("in a copy of the database nothing leaves before a test letter has", async () => {
+    const { house, owner } = await opened();
+    const { database, mail, settings, site } = house;
+    await owner.send(`${HERE}enregistrer/`, typed());
+    await settleKind(database, { wanted: "own", isDemo: async () => false, begin: async () => {} });
+    await holdEmailsOfCopy(database, "here");
+    await holdEmailsOfCopy(database, "elsewhere");
+    await database.write((trx) =>
+      mail.post(trx, { kind: "order", to: "merchant", subject: "Commande 2", blocks: [] }),
+    );
+    await deliverDue(relayOf({ database, settings, site }));
+    expect(smtp.received).toEqual([]);
+    expect((await owner.ask("/bureau/")).body).toContain("Les courriels ne partent pas.");
+    await owner.send(`${HERE}essayer/`);
+    expect((await findServer(database.read))?.held).toBe(0);
+    expect((await owner.ask("/bureau/")).body).not.toContain("Les courriels ne partent pas.");
+  });
+
+  test("it is removed, password and all", async () => {
+    const { house, owner } = await opened();
+    await owner.send(`${HERE}enregistrer/`, typed());
+    await owner.send(`${HERE}retirer/`);
+    expect(await findServer(house.database.read)).toBeUndefined();
+  });
+});
