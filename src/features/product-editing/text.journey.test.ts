@@ -133,6 +133,88 @@ test("EDIT-03 a cell or a column of a table is pasted as its words, and a table 
   await expect.poll(() => kept(page)).toBe(`Autonomie 550 pages\nCouleur\nNoir\nCyan\n${rows}`);
 });
 
+test("EDIT-03 a table of several columns is made, filled and changed by keyboard alone, and the shop shows it", async () => {
+  const { page, problems } = await newProduct();
+  const text = textOf(page);
+  await text.waitFor();
+  await text.focus();
+  await page.keyboard.type("Rendement");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Shift+Tab");
+  for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await text.locator("table").waitFor();
+  expect(await toolOf(page, "Intertitre").getAttribute("aria-disabled")).toBe("true");
+  await page.keyboard.type("Couleur");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Pages | 5 %");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Prix");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.type("550");
+  await page.keyboard.press("Control+b");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("700");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("900");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("Jaune");
+  const rows = "Rendement\n|| Couleur | Pages / 5 % | Prix\n|  | **550** |\n|  | 700 |\n| Jaune | 900 |";
+  await expect.poll(() => kept(page)).toBe(rows);
+  await shoot(page, "tableau");
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  // the third column goes, a row comes, and one leaves the table by the arrow
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Alt+F10");
+  for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => text.locator("tr").first().locator("th").count()).toBe(2);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.type("Fin");
+  const written = rows.replace(" | Prix", "").replaceAll(" |\n", "\n").replace(/ \|$/, "\nFin");
+  await expect.poll(() => kept(page)).toBe(written);
+  await page.keyboard.press("Control+s");
+  await page.getByText("« Lampe de bureau » est créé.").waitFor();
+  await text.waitFor();
+  expect(await kept(page)).toBe(written);
+  expect(await text.locator("table tr").count()).toBe(4);
+  await page.getByRole("link", { name: "Voir en boutique" }).click();
+  await page.waitForURL("**/produit/lampe-de-bureau*/");
+  await page.locator(".prose th", { hasText: "Pages / 5 %" }).waitFor({ state: "attached" });
+  expect(await page.locator(".prose tbody tr").count()).toBe(3);
+  expect(problems()).toEqual([]);
+});
+
+test("EDIT-03 a table gains and loses rows, columns and its head by its buttons, and goes whole", async () => {
+  const { page, problems } = await newProduct();
+  const text = textOf(page);
+  await text.waitFor();
+  await text.focus();
+  await paste(page, "<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>");
+  await expect.poll(() => kept(page)).toBe("|| A | B\n| 1 | 2");
+  await text.getByRole("cell", { name: "1", exact: true }).click();
+  await toolOf(page, "Ligne au-dessus").click();
+  await toolOf(page, "Colonne à gauche").click();
+  await expect.poll(() => text.locator("tr").count()).toBe(3);
+  await text.locator("tr").nth(1).locator("td").first().click();
+  await paste(page, "<ul><li>x</li><li>y</li></ul>");
+  await expect.poll(() => kept(page)).toBe("||  | A | B\n| x y |  |\n|  | 1 | 2");
+  await toolOf(page, "En-tête").click();
+  await expect.poll(() => kept(page)).toBe("|  | A | B\n| x y |  |\n|  | 1 | 2");
+  await toolOf(page, "Retirer la ligne").click();
+  await expect.poll(() => kept(page)).toBe("|  | A | B\n|  | 1 | 2");
+  await text.getByRole("cell", { name: "A", exact: true }).click();
+  await toolOf(page, "Retirer le tableau").click();
+  await expect.poll(() => kept(page)).toBe("");
+  await toolOf(page, "Annuler la frappe").click();
+  await expect.poll(() => kept(page)).toBe("|  | A | B\n|  | 1 | 2");
+  expect(problems()).toEqual([]);
+});
+
 test("EDIT-03 what is pasted keeps our blocks alone, runs nothing, and is undone at once", async () => {
   const { page, problems } = await newProduct();
   const text = textOf(page);

@@ -75,20 +75,20 @@ function Table({ head, rows }: { head: string[] | undefined; rows: string[][] })
         {head && (
           <thead>
             <tr>
-              {head.map((cell) => (
-                <th key={cell} scope="col">
-                  <Line text={cell} />
-                </th>
+              {head.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two heads may say the same
+                <HeadCell key={index} text={cell} />
               ))}
             </tr>
           </thead>
         )}
         <tbody>
-          {rows.map((cells) => (
-            <tr key={cells.join("|")}>
-              {cells.map((cell, index) => (
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may say the same
+            <tr key={row}>
+              {cells.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two cells of a row may say the same
-                <td key={index}>
+                <td key={column}>
                   <Line text={cell} />
                 </td>
               ))}
@@ -99,6 +99,16 @@ function Table({ head, rows }: { head: string[] | undefined; rows: string[][] })
     </section>
   );
 }
+
+/** An empty one heads nothing. */
+const HeadCell = ({ text }: { text: string }) =>
+  text === "" ? (
+    <td />
+  ) : (
+    <th scope="col">
+      <Line text={text} />
+    </th>
+  );
 
 const Line = ({ text }: { text: string }) => <Words of={parseInline(text)} />;
 

@@ -16,11 +16,23 @@ const TOOLS = [
   undefined,
   ["bullets", "list"],
   ["numbers", "numbers"],
+  ["table", "table"],
   ["link", "link"],
   undefined,
   ["undo", "undo"],
   ["redo", "redo"],
 ] as const satisfies readonly (readonly [keyof typeof texts, IconName] | undefined)[];
+
+const TABLE_TOOLS = [
+  "rowAbove",
+  "rowBelow",
+  "columnBefore",
+  "columnAfter",
+  "head",
+  "removeRow",
+  "removeColumn",
+  "removeTable",
+] as const satisfies readonly (keyof typeof texts)[];
 
 type RichTextFieldProps = Pick<FieldProps, "name" | "label" | "value" | "rows" | "help" | "className">;
 
@@ -30,6 +42,7 @@ export function RichTextField({ className = "", ...field }: RichTextFieldProps) 
       <Field {...field} />
       <div className="rich" hidden data-rich="">
         <Toolbar />
+        <TableBar />
         <LinkPanel />
         <div className="rich__text prose" data-rich-root="" />
       </div>
@@ -64,7 +77,25 @@ const Toolbar = () => (
   </div>
 );
 
-const isSwitch = (tool: string): boolean => tool !== "undo" && tool !== "redo";
+const isSwitch = (tool: string): boolean => !["table", "undo", "redo"].includes(tool);
+
+/** There while the cursor stands in a table. */
+const TableBar = () => (
+  <div className="rich__rows" role="toolbar" aria-label={texts.tableBar} hidden data-rich-table="">
+    {TABLE_TOOLS.map((tool, at) => (
+      <button
+        key={tool}
+        className="btn btn--line"
+        type="button"
+        aria-pressed={tool === "head" ? "false" : undefined}
+        tabIndex={at === 0 ? 0 : -1}
+        data-rich-table-tool={tool}
+      >
+        {texts[tool]}
+      </button>
+    ))}
+  </div>
+);
 
 /** No form: it stands inside of one. */
 function LinkPanel() {

@@ -7,6 +7,16 @@ export const texts = {
   italic: "Italique (Ctrl I)",
   bullets: "Liste à puces",
   numbers: "Liste numérotée",
+  table: "Tableau",
+  tableBar: "Tableau (Alt F10)",
+  rowAbove: "Ligne au-dessus",
+  rowBelow: "Ligne au-dessous",
+  columnBefore: "Colonne à gauche",
+  columnAfter: "Colonne à droite",
+  head: "En-tête",
+  removeRow: "Retirer la ligne",
+  removeColumn: "Retirer la colonne",
+  removeTable: "Retirer le tableau",
   link: "Lien (Ctrl K)",
   undo: "Annuler la frappe (Ctrl Z)",
   redo: "Rétablir (Ctrl Maj Z)",
@@ -16,5 +26,5 @@ export const texts = {
   unlink: "Retirer le lien",
   unsafe:
     "Donnez une adresse de ce site («\u00a0/contact/\u00a0»), du web («\u00a0https://…\u00a0»), un courriel ou un téléphone.",
-  help: "Ce que vous collez garde gras, italique, liens, titres et listes; le reste devient du texte.",
+  help: "Ce que vous collez garde gras, italique, liens, titres, listes et tableaux; le reste devient du texte. Dans un tableau, Tab va à la cellule suivante, Entrée à la ligne suivante et Alt\u00a0F10 à ses boutons.",
 };

@@ -3,6 +3,7 @@ import { createEmptyHistoryState, registerHistory } from "@lexical/history";
 import { LinkNode } from "@lexical/link";
 import { ListItemNode, ListNode, registerList } from "@lexical/list";
 import { HeadingNode, registerRichText } from "@lexical/rich-text";
+import { setScrollableTablesActive, TableCellNode, TableNode, TableRowNode } from "@lexical/table";
 import {
   $getRoot,
   $getSelection,
@@ -16,8 +17,9 @@ import {
   mergeRegister,
   PASTE_COMMAND,
 } from "lexical";
-import { $linesOfRoot, $nodesOf } from "./nodes";
+import { $inOneLine, $linesOfRoot, $nodesOf } from "./nodes";
 import { pastedLines } from "./paste";
+import { $cellHere, registerTables } from "./tables";
 import { startToolbar } from "./toolbar";
 
 /** Undone together when typed within this time. */
@@ -30,14 +32,20 @@ export function startRichText(field: HTMLElement): void {
   const hadFocus = document.activeElement === area;
   const editor = createEditor({
     namespace: "vitrine",
-    nodes: [HeadingNode, ListNode, ListItemNode, LinkNode],
-    theme: { text: { bold: "rich__bold", italic: "rich__italic" } },
+    nodes: [HeadingNode, ListNode, ListItemNode, LinkNode, TableNode, TableRowNode, TableCellNode],
+    theme: {
+      text: { bold: "rich__bold", italic: "rich__italic" },
+      tableScrollableWrapper: "rich__table",
+      tableCellSelected: "is-selected",
+    },
     onError: (fault) => {
       throw fault;
     },
   });
   name(root, area, field);
   editor.setRootElement(root);
+  setScrollableTablesActive(editor, true);
+  registerTables(editor);
   editor.update(() => void $getRoot().append(...$nodesOf(area.value.split("\n"))), { discrete: true });
   mergeRegister(
     registerRichText(editor),
@@ -82,7 +90,7 @@ function registerPasting(editor: LexicalEditor): () => void {
   const insert = (data: DataTransfer | null): boolean => {
     const lines = data ? pastedLines(data) : [];
     if (lines.length === 0 || !$getSelection()) return false;
-    $insertNodes($nodesOf(lines));
+    $insertNodes($cellHere() ? $inOneLine(lines) : $nodesOf(lines));
     return true;
   };
   return mergeRegister(

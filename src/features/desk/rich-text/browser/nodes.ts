@@ -3,6 +3,15 @@ import { $createLinkNode, $isLinkNode } from "@lexical/link";
 import { $createListItemNode, $createListNode, $isListNode } from "@lexical/list";
 import { $createHeadingNode, $isHeadingNode } from "@lexical/rich-text";
 import {
+  $createTableCellNode,
+  $createTableNode,
+  $createTableRowNode,
+  $isTableNode,
+  $isTableRowNode,
+  TableCellHeaderStates,
+  type TableNode,
+} from "@lexical/table";
+import {
   $createParagraphNode,
   $createTextNode,
   $getRoot,
@@ -12,25 +21,55 @@ import {
   type LexicalNode,
   type TextNode,
 } from "lexical";
-import { blocksOf, HEADING, ITEM, SUBHEADING } from "../../../../elements/text/lines";
+import {
+  type Block,
+  blocksOf,
+  HEAD_ROW,
+  HEADING,
+  ITEM,
+  ROW,
+  SUBHEADING,
+} from "../../../../elements/text/lines";
 import { type Run, readRuns, writeRuns } from "../../../../elements/text/runs";
+import { $hasHead } from "./tables";
 
-/** Rows of a table stay lines that show their bars: they are typed as they are without the editor. */
-export function $nodesOf(lines: readonly string[]): ElementNode[] {
-  return lines
-    .flatMap((line) => blocksOf([line]).map((block) => ({ block, line })))
-    .reduce<ElementNode[]>((nodes, { block, line }) => {
-      const last = nodes.at(-1);
-      if (block.is === "list") {
-        const type = block.isNumbered ? "number" : "bullet";
-        const list = $isListNode(last) && last.getListType() === type ? last : $createListNode(type);
-        for (const item of block.items) list.append($createListItemNode().append(...$wordsOf(item)));
-        if (list !== last) nodes.push(list);
-      } else if (block.is === "heading")
-        nodes.push($createHeadingNode(block.level === 1 ? "h3" : "h4").append(...$wordsOf(block.text)));
-      else nodes.push($createParagraphNode().append(...$wordsOf(block.is === "table" ? line : block.text)));
-      return nodes;
-    }, []);
+type TableCellHeaderState = (typeof TableCellHeaderStates)[keyof typeof TableCellHeaderStates];
+
+export const $nodesOf = (lines: readonly string[]): ElementNode[] => blocksOf(lines).map($nodeOf);
+
+function $nodeOf(block: Block): ElementNode {
+  switch (block.is) {
+    case "list":
+      return $createListNode(block.isNumbered ? "number" : "bullet").append(
+        ...block.items.map((item) => $createListItemNode().append(...$wordsOf(item))),
+      );
+    case "heading":
+      return $createHeadingNode(block.level === 1 ? "h3" : "h4").append(...$wordsOf(block.text));
+    case "table":
+      return $createTableNode().append(
+        ...(block.head ? [$rowOf(block.head, TableCellHeaderStates.ROW)] : []),
+        ...block.rows.map((cells) => $rowOf(cells, TableCellHeaderStates.NO_STATUS)),
+      );
+    default:
+      return $createParagraphNode().append(...$wordsOf(block.text));
+  }
+}
+
+const $rowOf = (cells: readonly string[], head: TableCellHeaderState): ElementNode =>
+  $createTableRowNode().append(
+    ...cells.map((cell) =>
+      $createTableCellNode(head).append($createParagraphNode().append(...$wordsOf(cell))),
+    ),
+  );
+
+/** Any lines, as the words of one: what a cell can take. */
+export const $inOneLine = (lines: readonly string[]): LexicalNode[] =>
+  $wordsOf(blocksOf(lines).flatMap(wordsIn).filter(Boolean).join(" "));
+
+function wordsIn(block: Block): string[] {
+  if (block.is === "list") return block.items;
+  if (block.is === "table") return [...(block.head ?? []), ...block.rows.flat()];
+  return [block.text];
 }
 
 const $wordsOf = (text: string): LexicalNode[] =>
@@ -50,6 +89,7 @@ export function $linesOfRoot(): string[] {
 
 function $linesOf(node: LexicalNode): string[] {
   if ($isListNode(node)) return $itemsOf(node, node.getListType() === "number");
+  if ($isTableNode(node)) return $rowsOf(node);
   if (!$isElementNode(node)) return [node.getTextContent()];
   const lines = $runsOf(node).map(writeRuns);
   if (!$isHeadingNode(node)) return lines.map((line) => line.trim());
@@ -70,6 +110,22 @@ function $itemsOf(list: ElementNode, isNumbered: boolean): string[] {
     return [(isNumbered ? `${number}. ` : ITEM) + text];
   });
 }
+
+/** A row of which every cell is empty is not kept. */
+const $rowsOf = (table: TableNode): string[] =>
+  table.getChildren().flatMap((row, at): string[] => {
+    const cells = $isTableRowNode(row) ? row.getChildren().map($cellText) : [];
+    if (cells.every((cell) => cell === "")) return [];
+    return [((at === 0 && $hasHead(table) ? HEAD_ROW : ROW) + cells.join(" | ")).trimEnd()];
+  });
+
+/** A bar between two spaces is what parts cells: inside of one it is written otherwise. */
+const $cellText = (cell: LexicalNode): string =>
+  ($isElementNode(cell) ? cell.getChildren() : [])
+    .flatMap((block) => ($isElementNode(block) ? $runsOf(block).map(writeRuns) : [block.getTextContent()]))
+    .join(" ")
+    .replaceAll(/ \|/g, " /")
+    .trim();
 
 /** The words of a block, a line each where it breaks. */
 function $runsOf(block: ElementNode): Run[][] {

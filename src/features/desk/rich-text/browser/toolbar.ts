@@ -23,8 +23,29 @@ import {
   UNDO_COMMAND,
 } from "lexical";
 import { isSafeHref } from "../../../../elements/button/safe-href";
+import { goThrough } from "./arrow-keys";
+import { $cellHere, insertTable, startTableBar } from "./tables";
 
-type Tool = "heading" | "subheading" | "bold" | "italic" | "bullets" | "numbers" | "link" | "undo" | "redo";
+type Tool =
+  | "heading"
+  | "subheading"
+  | "bold"
+  | "italic"
+  | "bullets"
+  | "numbers"
+  | "table"
+  | "link"
+  | "undo"
+  | "redo";
+
+/** What makes a block has no place in a cell. */
+const BLOCK_TOOLS = [
+  "heading",
+  "subheading",
+  "bullets",
+  "numbers",
+  "table",
+] as const satisfies readonly Tool[];
 
 export function startToolbar(editor: LexicalEditor, field: HTMLElement): void {
   const bar = field.querySelector<HTMLElement>("[data-rich-bar]")!;
@@ -47,6 +68,7 @@ export function startToolbar(editor: LexicalEditor, field: HTMLElement): void {
         isPressed("numbers") ? REMOVE_LIST_COMMAND : INSERT_ORDERED_LIST_COMMAND,
         undefined,
       ),
+    table: () => insertTable(editor),
     link: askLink,
     undo: () => editor.dispatchCommand(UNDO_COMMAND, undefined),
     redo: () => editor.dispatchCommand(REDO_COMMAND, undefined),
@@ -59,8 +81,10 @@ export function startToolbar(editor: LexicalEditor, field: HTMLElement): void {
     });
   }
   bar.addEventListener("keydown", (event) => goThrough(buttons, event));
+  const noticeTable = startTableBar(editor, field);
   const notice = () => {
     press(buttonOf);
+    noticeTable();
     return false;
   };
   editor.registerUpdateListener(() => void editor.read(notice));
@@ -78,17 +102,6 @@ export function startToolbar(editor: LexicalEditor, field: HTMLElement): void {
   }
 }
 
-/** One stop of the Tab key; arrows go on from there. */
-function goThrough(buttons: readonly HTMLButtonElement[], event: KeyboardEvent): void {
-  const at = buttons.indexOf(event.target as HTMLButtonElement);
-  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
-  const next = to === undefined ? undefined : buttons.at(to % buttons.length);
-  if (!next || at < 0) return;
-  event.preventDefault();
-  for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
-  next.focus();
-}
-
 const setHeading = (editor: LexicalEditor, tag: "h3" | "h4" | undefined) =>
   editor.update(() =>
     $setBlocksType($getSelection(), () => (tag ? $createHeadingNode(tag) : $createParagraphNode())),
@@ -96,6 +109,8 @@ const setHeading = (editor: LexicalEditor, tag: "h3" | "h4" | undefined) =>
 
 /** What the selection stands in. */
 function press(buttonOf: (tool: Tool) => HTMLButtonElement): void {
+  const isInCell = $cellHere() !== undefined;
+  for (const tool of BLOCK_TOOLS) buttonOf(tool).ariaDisabled = String(isInCell);
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
   const around = [selection.anchor.getNode(), ...selection.anchor.getNode().getParents()];
