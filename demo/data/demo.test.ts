@@ -52,6 +52,12 @@ describe("the catalogue", () => {
     expect(slugs(shop.makers)).toEqual(expect.arrayContaining(makers));
   });
 
+  test("has a picture of every printer, each with its own name on it, at most 40 KB", () => {
+    const pictures = shop.printers.map(({ slug }) => readFileSync(join(MEDIA, `imprimantes/${slug}.webp`)));
+    expectUnique(pictures.map((bytes) => bytes.toString("base64")));
+    expect(pictures.filter(({ length }) => length > 40 * 1024)).toEqual([]);
+  });
+
   test("has something for every printer", () => {
     const served = new Set(
       shop.products.filter(({ category }) => category !== "imprimantes").flatMap(({ printers }) => printers),

@@ -9,6 +9,7 @@ const masters = (folder: string) => readdirSync(join(MEDIA, folder)).map((name) 
 
 test.each([
   ["produits", 900],
+  ["imprimantes", 480],
   ["realisations", 1200],
   ["scenes", 2000],
 ])("no master of %s is a draft: its longer side has %i px", async (folder, side) => {

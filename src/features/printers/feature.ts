@@ -8,6 +8,7 @@ import { deskSectionSlot } from "../desk";
 import { defineFeature } from "../feature";
 import { framePart } from "../frame";
 import { elementSlot, mappedPagesSlot } from "../pages";
+import { pictureUsesSlot } from "../pictures";
 import { tradeSlot } from "../product-editing";
 import { columnSlot } from "../product-import";
 import { printerColumns } from "./columns";
@@ -19,6 +20,7 @@ import { printersKinship } from "./fit/kinship";
 import { printersAddition } from "./fit/product-part";
 import { emptyCartProposal, finderInFrame } from "./frame";
 import { printerWords } from "./inks";
+import { pictureUses } from "./pictures";
 import { printerMemory } from "./remembered/service";
 import { printersRoutes } from "./routes";
 import { namedPrinters } from "./search/named-printers";
@@ -46,6 +48,7 @@ export const printers = defineFeature({
       fill(mappedPagesSlot, printerPages(context)),
       fill(framePart, async () => finderInFrame),
       fill(proposalSlot, emptyCartProposal),
+      fill(pictureUsesSlot, pictureUses),
       fill(
         deskSectionSlot,
         printersDesk({ database: context.database, trades: () => context.slots.all(tradeSlot) }),

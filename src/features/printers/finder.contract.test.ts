@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../../../test/support/databases";
 import { type House, openHouse } from "../../../test/support/house";
+import { registerPictures } from "../../platform/media/media";
 import { changeStock } from "../catalogue";
+import { pictureUses } from "./pictures";
 
 let house: House;
 beforeAll(async () => {
@@ -19,6 +21,29 @@ test("three choices lead to a printer's page, each asking for the next", async (
   const model = /id="trouver-modele".*?<option value="([a-z0-9-]+)"/s.exec(models.body)?.[1] ?? "";
   const found = await ask(`/trouver-ma-cartouche/?fabricant=altaria&serie=${slug}&modele=${model}`);
   expect(found.headers.location).toBe(`/imprimante/${model}/`);
+});
+
+test("FIND-09 printers are pictured: on their page, among the models of a series, in suggestions and in searches", async () => {
+  await registerPictures(house.database, ["demo/media"]);
+  const shown = /\/media\/imprimantes\/norvik-n420-\d+\.webp/;
+  expect((await ask("/imprimante/norvik-n420/")).body).toMatch(shown);
+  expect((await ask("/trouver-ma-cartouche/?fabricant=norvik&serie=norvik-serie-n")).body).toMatch(shown);
+  expect((await ask("/recherche/suggestions/?s=n420")).body).toMatch(shown);
+  expect((await ask("/recherche/?s=norvik+n420")).body).toMatch(shown);
+});
+
+test("FIND-09 the library knows which printer a picture shows", async () => {
+  const { read } = house.database;
+  expect(await pictureUses.usesOf(read, "imprimantes/norvik-n420.webp")).toMatchObject([
+    { title: "Norvik N420", href: "/bureau/imprimantes/modele/norvik-n420/" },
+  ]);
+  expect(
+    await pictureUses.usedAmong(read, [
+      "imprimantes/norvik-n420.webp",
+      "imprimantes/inconnue.webp",
+      "partage.webp",
+    ]),
+  ).toEqual(["imprimantes/norvik-n420.webp"]);
 });
 
 test("a printer's page shows only what fits it", async () => {

@@ -47,6 +47,28 @@ test("once a model is chosen the button is in sight, with the question of consen
   await expect.poll(isUncovered).toBe(true);
 });
 
+test("FIND-09 the models of a series are shown by picture: one press leads to the printer, pictured too", async () => {
+  const site = await sharedSite();
+  const { page, problems } = await calmVisitor(site, { width: 390 });
+  await page.goto(`${site}/trouver-ma-cartouche/`);
+  await choose(page, "Fabricant", "Altaria");
+  await page.locator("#trouver-serie:enabled").waitFor();
+  await choose(page, "Série", "Studio");
+  const models = page.locator(".models a");
+  expect(await models.allInnerTexts()).toHaveLength(6);
+  const addresses = await models
+    .locator("img")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("src")));
+  expect(new Set(addresses).size).toBe(6);
+  await choose(page, "Fabricant", "Kanto");
+  await expect.poll(() => models.count()).toBe(0);
+  await choose(page, "Série", "Bobine");
+  await models.filter({ hasText: "Bobine 480" }).click();
+  await page.waitForURL(/\/imprimante\/kanto-bobine-480\/$/);
+  expect(await page.getByRole("img", { name: "Kanto Bobine 480" }).count()).toBe(1);
+  expect(problems()).toEqual([]);
+});
+
 test("another maker empties what was chosen of the first", async () => {
   const site = await sharedSite();
   const { page } = await calmVisitor(site);

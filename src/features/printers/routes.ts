@@ -7,6 +7,7 @@ import { finderAnswer, printerAnswer } from "./finder/answers";
 import { findPrinter, modelsOf, type Printer } from "./finder/store";
 import { movedPrinter } from "./former";
 import type { PrinterParts } from "./parts";
+import { thumbnailOf } from "./pictures";
 import { fittingIds } from "./remembered/store";
 
 /** The same for everybody, and true for long: a browser asks once in a while. */
@@ -41,6 +42,7 @@ export function printersRoutes(app: FastifyInstance, parts: PrinterParts): void 
     return shared(reply).send({
       name: printer.name,
       short: shortName(printer),
+      picture: thumbnailOf(printer),
       ids: await fittingIds(database.read, printer.slug),
     });
   });

@@ -25,6 +25,8 @@ export const texts = {
     content: "Rendement",
     cost: "Coût par page",
   },
+  /** Where the library says what shows a picture. */
+  aPrinter: "imprimante",
   finder: "Trouver ma cartouche",
   emptyCart: "Dites-nous quelle imprimante vous avez\u00a0: nous vous montrons ce qui lui convient.",
   check: "Voir les imprimantes compatibles",

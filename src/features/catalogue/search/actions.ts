@@ -2,8 +2,7 @@
 import type { Reader } from "../../../platform/db";
 import { nearest } from "../../../platform/text-search/typos";
 import { hasDigit, saysNothing } from "../../../platform/text-search/words";
-import type { NamedLink } from "../catalogue";
-import type { NamedThing, NamedThings } from "./named-things";
+import type { NamedName, NamedThing, NamedThings } from "./named-things";
 import {
   type Found,
   type Match,
@@ -74,7 +73,7 @@ interface Vain {
   typed: Typed;
   things: NamedThings | undefined;
   literal: readonly Sense[];
-  named: readonly NamedLink[];
+  named: readonly NamedName[];
 }
 
 /** Other spellings, what was named alone, or fewer words. */
@@ -111,9 +110,9 @@ async function phrasesNaming(
   );
 }
 
-function offered(phrases: readonly Phrase[]): NamedLink[] {
+function offered(phrases: readonly Phrase[]): NamedName[] {
   const all = phrases.flatMap(({ things }) => things);
-  const each = new Map(all.map(({ slug, name }) => [slug, { slug, name }]));
+  const each = new Map(all.map(({ slug, name, picture }) => [slug, { slug, name, picture }]));
   return [...each.values()].slice(0, NAMES_OFFERED);
 }
 

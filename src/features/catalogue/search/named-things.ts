@@ -2,6 +2,7 @@
 import type { RawBuilder } from "kysely";
 import type { ReactNode } from "react";
 import type { Suggestion } from "../../../design/suggestions/suggestions";
+import type { PictureSource } from "../../../kernel/picture";
 import type { Reader } from "../../../platform/db";
 import type { NamedLink } from "../catalogue";
 
@@ -9,7 +10,11 @@ export interface NamedThing extends NamedLink {
   id: string;
   /** How its name is compared. */
   key: string;
+  picture?: PictureSource | undefined;
 }
+
+/** What pages show of one. */
+export type NamedName = Pick<NamedThing, "slug" | "name" | "picture">;
 
 export interface NamedThings {
   /** Those with a name that is written so, at most `limit`. */
@@ -26,7 +31,7 @@ export interface NamedThings {
   /** How a field asks for suggestions of these alone (`?quoi=`). */
   alone: string;
   /** Above the results of a search that names some. */
-  note(things: readonly NamedLink[]): ReactNode;
+  note(things: readonly NamedName[]): ReactNode;
   /** Where to go when nothing was found. */
   wayOut: ReactNode;
   texts: SearchWords;

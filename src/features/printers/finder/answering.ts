@@ -8,8 +8,13 @@ interface Choice {
   name: string;
 }
 
+interface Model extends Choice {
+  /** The address of a thumbnail. */
+  picture?: string;
+}
+
 interface Series extends Choice {
-  models: Choice[];
+  models: Model[];
 }
 
 export function attach(form: HTMLElement): void {
@@ -25,6 +30,7 @@ export function attach(form: HTMLElement): void {
     // another was chosen meanwhile, or the shop did not answer: the button still leads on
     if (asked !== series.value || (asked && !chosen)) return;
     fill(model, chosen?.models ?? [], chosen ? texts.chooseModel : texts.firstSeries);
+    draw(form, chosen?.models ?? []);
     name();
   };
   const showSeries = async () => {
@@ -71,6 +77,33 @@ const isKnown = (known: readonly Series[], asked: string): boolean =>
 function fill(select: HTMLSelectElement, choices: readonly Choice[], hint: string): void {
   select.replaceChildren(new Option(hint, ""), ...choices.map(({ slug, name }) => new Option(name, slug)));
   select.disabled = choices.length === 0;
+}
+
+/** The models by sight, under the choices: one press more is saved, and nobody has to know the number. */
+function draw(form: HTMLElement, models: readonly Model[]): void {
+  const next = form.nextElementSibling;
+  if (next instanceof HTMLElement && next.dataset.models !== undefined) next.remove();
+  if (!models.some(({ picture }) => picture)) return;
+  const list = document.createElement("ul");
+  list.className = "models";
+  list.dataset.models = "";
+  list.append(...models.map(drawn));
+  form.after(list);
+}
+
+function drawn({ slug, name, picture }: Model): HTMLElement {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = paths.printer(slug);
+  link.addEventListener("click", () => rememberPrinter(slug));
+  if (picture) {
+    const image = new Image(160, 160);
+    Object.assign(image, { src: picture, alt: "" });
+    link.append(image);
+  }
+  link.append(name);
+  item.append(link);
+  return item;
 }
 
 async function seriesOf(maker: string): Promise<Series[] | undefined> {

@@ -9,13 +9,13 @@ import { type ProductCard as Card, type NamedLink, ProductCardView, stockState }
 import { MyPrinter } from "../remembered/my-printer";
 import { SUGGEST_PRINTERS } from "../search/named-printers";
 import type { OpenPrinter } from "./actions";
-import type { Printer } from "./store";
+import type { Model, Printer } from "./store";
 import { texts } from "./texts.fr";
 
 export interface FinderProps {
   makers: NamedLink[];
   series: NamedLink[];
-  printers: NamedLink[];
+  printers: Model[];
   maker: string;
   chosenSeries: string;
 }
@@ -29,6 +29,7 @@ export function FinderPage(props: FinderProps) {
         <p>{texts.intro}</p>
       </div>
       <FinderForm {...props} />
+      <Models models={props.printers} />
       <ByName />
       <Shortcuts label={texts.makers} links={makerLinks(props.makers)} />
     </div>
@@ -80,6 +81,23 @@ export function FinderForm({
       />
       <Button type="submit">{chosenSeries ? texts.see : texts.go}</Button>
     </form>
+  );
+}
+
+/** The models of the chosen series as one knows them: by sight. The browser draws the same when it fills the choices. */
+function Models({ models }: { models: readonly Model[] }) {
+  if (!models.some(({ picture }) => picture)) return null;
+  return (
+    <ul className="models" data-models="">
+      {models.map(({ slug, name, picture }) => (
+        <li key={slug}>
+          <a href={paths.printer(slug)}>
+            {picture && <Picture source={picture} alt="" sizes="9rem" />}
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -139,7 +157,7 @@ function Select({ name, label, hint, choices, chosen }: SelectProps) {
 }
 
 export function PrinterPage({ printer, cards, groups, machines }: OpenPrinter) {
-  const picture = machines[0]?.picture;
+  const picture = printer.picture ?? machines[0]?.picture?.source;
   return (
     <div className="wrap page-end">
       <div className={picture ? "page-head printer-head" : "page-head"}>
@@ -147,7 +165,7 @@ export function PrinterPage({ printer, cards, groups, machines }: OpenPrinter) {
         <h1>{texts.printerTitle(printer.name)}</h1>
         <p>{cards.length > 0 ? texts.printerIntro(printer.name, cards.length) : texts.nothing}</p>
         <MyPrinter slug={printer.slug} />
-        {picture && <Picture source={picture.source} alt={picture.alt} sizes="14rem" priority />}
+        {picture && <Picture source={picture} alt={printer.name} sizes="14rem" priority />}
       </div>
       {groups.map((group, at) => (
         <Group key={group.title} {...group} id={`h-groupe-${at + 1}`} />

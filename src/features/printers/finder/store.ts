@@ -2,6 +2,7 @@
 import { byName } from "../../../kernel/text";
 import { type Reader, statement } from "../../../platform/db";
 import { cards, type NamedLink, type ProductCard, toCard } from "../../catalogue";
+import { type Pictured, pictured, picturesOf, thumbnailOf } from "../pictures";
 
 export function seriesOf(db: Reader, maker: string): Promise<NamedLink[]> {
   return db
@@ -13,18 +14,21 @@ export function seriesOf(db: Reader, maker: string): Promise<NamedLink[]> {
     .execute();
 }
 
-export async function printersOf(db: Reader, series: string): Promise<NamedLink[]> {
+export type Model = NamedLink & Pictured;
+
+export async function printersOf(db: Reader, series: string): Promise<Model[]> {
   const printers = await db
     .selectFrom("printers")
     .innerJoin("series", "series.id", "printers.series_id")
     .select(["printers.slug", "printers.name"])
     .where("series.slug", "=", series)
     .execute();
-  return printers.sort(byName);
+  return pictured(db, printers.sort(byName));
 }
 
 export interface SeriesOfModels extends NamedLink {
-  models: NamedLink[];
+  /** With the address of a thumbnail. */
+  models: (NamedLink & { picture?: string | undefined })[];
 }
 
 /** The series of a maker that have models, with them. */
@@ -37,16 +41,22 @@ export async function modelsOf(db: Reader, maker: string): Promise<SeriesOfModel
     .select(["printers.slug", "printers.name", "series.slug as series"])
     .where("makers.slug", "=", maker)
     .execute();
-  const models = Map.groupBy(rows.sort(byName), ({ series }) => series);
+  const models = Map.groupBy(await pictured(db, rows.sort(byName)), ({ series }) => series);
   return series.flatMap(({ slug, name }) => {
     const own = models.get(slug) ?? [];
     return own.length > 0
-      ? [{ slug, name, models: own.map((one) => ({ slug: one.slug, name: one.name })) }]
+      ? [
+          {
+            slug,
+            name,
+            models: own.map((one) => ({ slug: one.slug, name: one.name, picture: thumbnailOf(one) })),
+          },
+        ]
       : [];
   });
 }
 
-export interface Printer extends NamedLink {
+export interface Printer extends NamedLink, Pictured {
   year: number;
   maker: NamedLink;
   series: NamedLink;
@@ -71,15 +81,15 @@ const wholePrinter = statement((db, slug: string) =>
 
 export async function findPrinter(db: Reader, slug: string): Promise<Printer | undefined> {
   const row = await wholePrinter.first(db, slug);
-  return (
-    row && {
-      slug: row.slug,
-      name: row.name,
-      year: row.year,
-      maker: { slug: row.maker_slug, name: row.maker_name },
-      series: { slug: row.series_slug, name: row.series_name },
-    }
-  );
+  if (!row) return undefined;
+  return {
+    slug: row.slug,
+    name: row.name,
+    year: row.year,
+    picture: (await picturesOf(db, [slug])).get(slug),
+    maker: { slug: row.maker_slug, name: row.maker_name },
+    series: { slug: row.series_slug, name: row.series_name },
+  };
 }
 
 /** The printers that something goes with. */

@@ -8,6 +8,8 @@ interface Fits {
   name: string;
   /** Without its maker. */
   short: string;
+  /** The address of a thumbnail. */
+  picture?: string | undefined;
   ids: ReadonlySet<number>;
 }
 
@@ -23,7 +25,7 @@ export async function tellWhatFits(slug: string | undefined): Promise<void> {
   fits = found;
   for (const said of document.querySelectorAll("[data-fit-says]")) unsay(said);
   for (const box of document.querySelectorAll("[data-own-choice] [data-mine]")) box.remove();
-  linkToMine(slug, fits?.short);
+  linkToMine(slug, fits);
   if (fits) {
     sayAll();
     watcher.observe(document.body, { childList: true, subtree: true });
@@ -77,8 +79,8 @@ async function fitsOf(slug: string): Promise<Fits | undefined> {
     const answer = await fetch(paths.printerFits(slug), { headers: { accept: "application/json" } });
     if (answer.status === 404) rememberPrinter(undefined);
     if (!answer.ok) return undefined;
-    const { name, short, ids } = (await answer.json()) as { name: string; short: string; ids: number[] };
-    return { name, short, ids: new Set(ids) };
+    const { ids, ...printer } = (await answer.json()) as Omit<Fits, "ids"> & { ids: number[] };
+    return { ...printer, ids: new Set(ids) };
   } catch {
     return undefined;
   }

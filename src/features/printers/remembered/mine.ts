@@ -5,16 +5,23 @@ import { texts } from "./texts.fr";
 /** The words that a link had, to have them back. */
 const words = new Map<HTMLAnchorElement, string>();
 
-export function linkToMine(slug: string | undefined, name: string | undefined): void {
+interface Mine {
+  /** Without its maker. */
+  short: string;
+  /** The address of a thumbnail. */
+  picture?: string | undefined;
+}
+
+export function linkToMine(slug: string | undefined, mine: Mine | undefined): void {
   for (const [link, text] of words) point(link, paths.finder, text);
   for (const old of document.querySelectorAll("[data-mine]")) old.remove();
-  if (!slug || !name) return;
+  if (!slug || !mine) return;
   for (const link of finderLinks()) {
     const text = words.get(link) ?? link.lastChild?.textContent ?? "";
     words.set(link, text);
-    point(link, paths.printer(slug), texts.my(name));
+    point(link, paths.printer(slug), texts.my(mine.short));
   }
-  for (const place of document.querySelectorAll("[data-my-printer-place]")) place.append(own(slug, name));
+  for (const place of document.querySelectorAll("[data-my-printer-place]")) place.append(own(slug, mine));
 }
 
 const finderLinks = () =>
@@ -27,11 +34,16 @@ function point(link: HTMLAnchorElement, href: string, text: string): void {
   if (link.lastChild) link.lastChild.textContent = text;
 }
 
-function own(slug: string, name: string): HTMLElement {
+function own(slug: string, { short, picture }: Mine): HTMLElement {
   const link = document.createElement("a");
   link.className = "btn";
   link.dataset.mine = "";
   link.href = paths.printer(slug);
-  link.textContent = texts.forMine(name);
+  if (picture) {
+    const image = new Image(48, 48);
+    Object.assign(image, { src: picture, alt: "" });
+    link.append(image);
+  }
+  link.append(texts.forMine(short));
   return link;
 }
