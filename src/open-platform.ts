@@ -4,7 +4,7 @@ import { type Feature, movedSlot, type Platform, type PlatformParts } from "./fe
 import { composeFrame } from "./features/frame";
 import { openMail } from "./features/mail";
 import { faultPage } from "./features/pages";
-import { openSettings, settingsTag } from "./features/settings";
+import { followMarket, openSettings, settingsTag } from "./features/settings";
 import { machineClock } from "./kernel/clock";
 import { mailboxesOf } from "./mailboxes";
 import { type Database, isUnavailable, ping } from "./platform/db";
@@ -37,9 +37,12 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
   invalidateOnChange(cache, database, features);
   const fastPath = createCacheFastPath(cache, config.publicUrl?.host);
   const shedding = createLoadShedding(headers, clock);
-  const settings = openSettings(database);
+  const market = { ...parts.market };
+  const settings = followMarket({ database, settings: openSettings(database), market }, () =>
+    cache.invalidate("everything"),
+  );
   const slots = createSlots();
-  const shop = { market: parts.market, origin: parts.origin };
+  const shop = { market, origin: parts.origin };
   const queue = createPageQueue();
   const frame = composeFrame(settings, slots, shop);
   const site = createSite({
@@ -74,6 +77,7 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     server,
     cache,
     settings,
+    market,
     signing: createSigning(parts.secret, clock),
     secure: config.publicUrl?.protocol === "https:",
     mail,

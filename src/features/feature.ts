@@ -30,7 +30,7 @@ export interface PlatformParts {
   log: Logger;
   assets: Assets;
   media: MediaFolders;
-  /** As it was when the shop opened. */
+  /** As it is when the shop opens. */
   market: Market;
   /** The origin that links are built from. */
   origin: string;
@@ -50,6 +50,8 @@ export interface Platform {
   server: FastifyInstance;
   cache: PageCache;
   settings: Settings;
+  /** As it is set now: read it where it is used, and copy it where it must not change half-way. */
+  market: Market;
   signing: Signing;
   /** Whether visitors come by https. */
   secure: boolean;

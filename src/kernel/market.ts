@@ -1,4 +1,4 @@
-/** The market that a shop sells in: read once when the shop opens, and passed to whatever writes money, dates or documents. */
+/** The market that a shop sells in: passed to whatever writes money, dates or documents. */
 
 export type Currency = "CAD" | "EUR";
 

@@ -87,7 +87,9 @@ export type PlaceRefusal =
 
 export type Placed = Result<Order, PlaceRefusal>;
 
-export async function placeOrder(world: CheckoutWorld, submission: Submission): Promise<Placed> {
+export async function placeOrder(given: CheckoutWorld, submission: Submission): Promise<Placed> {
+  // no order is half in one currency
+  const world = { ...given, market: { ...given.market } };
   const outcome = await world.database
     .write(async (trx, invalidate) =>
       place({ ...world, trx, invalidate, ...(await rulesNow(world, trx)) }, submission),

@@ -32,10 +32,11 @@ class NotTaken extends Error {
 
 /** No limit of the checkout holds here: whoever takes the order knows whom they speak with. */
 export async function takeOrder(
-  world: Omit<CheckoutWorld, "online" | "sell" | "takeUse">,
+  given: Omit<CheckoutWorld, "online" | "sell" | "takeUse">,
   asked: readonly Asked[],
   wish: Wish,
 ): Promise<Result<Order, ByHandRefusal>> {
+  const world = { ...given, market: { ...given.market } };
   const outcome = await world.database
     .write(async (trx, invalidate) => {
       const rules = rulesIn(world.market, await world.settings.readNow(trx, checkoutSettings));

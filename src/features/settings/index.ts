@@ -1,6 +1,6 @@
 /** The front door of settings. */
 export { openSettings, type Settings } from "./actions";
-export { marketSettings, readMarket } from "./market";
+export { followMarket, marketSettings, readMarket } from "./market";
 export {
   type AnySettings,
   type Asked,

@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
 import { settingsMarket } from "../../../db/migrations/0040-settings-market";
 import { onBothEngines } from "../../../test/support/databases";
+import { newMerchant } from "../../../test/support/desk";
+import { eventually } from "../../../test/support/eventually";
+import { fieldsIn } from "../../../test/support/forms";
+import { bring, importWorld } from "../../../test/support/goods";
 import { openHouse, runCommand } from "../../../test/support/house";
 import { france, quebec } from "../../kernel/market";
 import { paths } from "../../paths";
 import { readMarket } from "./index";
 import { storeSetting } from "./store";
+
+const SOAP = `UGS,Type,Nom,Description courte,Description,Tarif régulier,Stock,Catégories
+LAV,simple,Savon à la lavande,Doux.,Un pain de savon.,"8,50",40,Savons
+`;
 
 onBothEngines("the market of a shop", (open) => {
   test("is Québec until the merchant says France, with another clock if she wants", async () => {
@@ -46,9 +54,33 @@ onBothEngines("the market of a shop", (open) => {
     expect(house.cache.find(paths.siteMap)).toBeUndefined();
     const manifest = await house.server.inject({ url: "/site.webmanifest" });
     expect(manifest.json()).toMatchObject({ lang: "fr-FR" });
-    // the running shop keeps the market that it was opened with
+    // what another process has changed is followed too
     await runCommand({ database }, "reglages market.country CA");
-    expect((await ask()).body).toContain('<html lang="fr-FR">');
+    await eventually(async () => (await ask()).body).toContain('<html lang="fr-CA">');
+    await house.server.close();
+  });
+
+  test("DESK-13 country, time zone and taxes are in effect with the answer to the form", async () => {
+    const database = await open();
+    const house = await openHouse(database, { kind: "own" });
+    await bring({ ...importWorld(database) }, SOAP);
+    const merchant = await newMerchant(house, "owner");
+    const change = async (fields: Record<string, string>) => {
+      const { body } = await merchant.ask("/bureau/reglages/market/");
+      const form = fieldsIn(body, "/bureau/reglages/market/enregistrer/");
+      const answer = await merchant.send("/bureau/reglages/market/enregistrer/", { ...form, ...fields });
+      expect(answer.statusCode).toBe(303);
+      return house.server.inject({ url: paths.shop, headers: { host: "localhost:3000" } });
+    };
+    const shown = async () => (await house.server.inject({ url: paths.shop })).body;
+    expect(await shown()).toContain("8,50\u00a0$");
+    const { body } = await change({ "market.country": "FR" });
+    expect(body).toContain("8,50\u00a0€");
+    expect(body).toContain('<html lang="fr-FR">');
+    expect((await merchant.ask("/bureau/reglages/invoice/")).body).toContain("SIREN");
+    expect(house.site.shop.market).toEqual(france);
+    await change({ "market.timeZone": "Indian/Reunion", "market.collectsTaxes": "" });
+    expect(house.site.shop.market).toMatchObject({ timeZone: "Indian/Reunion", collectsTaxes: false });
     await house.server.close();
   });
 });

@@ -1,8 +1,9 @@
-/** The market as the merchant sets it. It is read when the shop opens: a change takes effect at the next start. */
+/** The market as the merchant sets it, and the one object that follows it while the shop runs. */
 import { z } from "zod";
 import { MARKETS, type Market } from "../../kernel/market";
-import type { Reader } from "../../platform/db";
-import { defineSettings, resolve, titled } from "./settings";
+import type { Database, Reader } from "../../platform/db";
+import type { Settings } from "./actions";
+import { defineSettings, resolve, settingsTag, titled } from "./settings";
 import { storedSettings } from "./store";
 
 export const marketSettings = defineSettings(
@@ -11,17 +12,17 @@ export const marketSettings = defineSettings(
     country: {
       type: titled(z.enum(["CA", "FR"]), { choices: { CA: "Canada", FR: "France" } }).default("CA"),
       title: "Pays de la boutique",
-      help: "CA\u00a0: dollars canadiens, taxes en sus, documents au format lettre. FR\u00a0: euros, TVA comprise, documents au format européen. Les prix et les commandes déjà inscrits ne sont pas convertis. Suivi au prochain démarrage.",
+      help: "Canada\u00a0: dollars canadiens, taxes en sus, documents au format lettre. France\u00a0: euros, TVA comprise, documents au format européen. Les prix et les commandes déjà inscrits ne sont pas convertis.",
     },
     timeZone: {
       type: z.string().max(60).refine(isTimeZone).default(""),
       title: "Fuseau horaire",
-      help: "Celui de l’horloge de l’atelier, comme «\u00a0America/Halifax\u00a0» ou «\u00a0Indian/Reunion\u00a0». Vide\u00a0: l’usuel du pays. Suivi au prochain démarrage.",
+      help: "Celui de l’horloge de l’atelier, comme «\u00a0America/Halifax\u00a0» ou «\u00a0Indian/Reunion\u00a0». Vide\u00a0: l’usuel du pays.",
     },
     collectsTaxes: {
       type: z.boolean().default(true),
       title: "Je perçois des taxes",
-      help: "Non\u00a0: petit fournisseur sans numéros de TPS et de TVQ ou, en France, franchise en base de TVA. Aucune taxe n’est alors comptée, et en France les factures, les courriels et les prix disent «\u00a0TVA non applicable, art. 293 B du CGI\u00a0». Suivi au prochain démarrage.",
+      help: "Non\u00a0: petit fournisseur sans numéros de TPS et de TVQ ou, en France, franchise en base de TVA. Aucune taxe n’est alors comptée, et en France les factures, les courriels et les prix disent «\u00a0TVA non applicable, art. 293 B du CGI\u00a0».",
     },
   },
   {
@@ -39,6 +40,40 @@ export async function readMarket(db: Reader): Promise<Market> {
   );
   const usual = MARKETS[country];
   return { ...usual, timeZone: timeZone || usual.timeZone, collectsTaxes };
+}
+
+/**
+ * Keeps `market` as it is set, in every process: whoever holds it reads the present one. What must not change half-way,
+ * an order for one, copies it first. Settings that are changed through what is given have taken effect by then.
+ */
+export function followMarket(
+  { database, settings, market }: { database: Database; settings: Settings; market: Market },
+  onChanged: () => void,
+): Settings {
+  const tag = settingsTag(marketSettings.feature);
+  let reading = Promise.resolve();
+  const read = async () => {
+    const now = await readMarket(database.read);
+    if (JSON.stringify(now) === JSON.stringify(market)) return;
+    Object.assign(market, now);
+    onChanged();
+  };
+  database.onInvalidated((tags) => {
+    // while the database is away the last one serves: everything is told anew when it is back
+    if (tags === "everything" || tags.includes(tag)) reading = reading.then(read).catch(() => {});
+  });
+  return {
+    ...settings,
+    change: async (of, name, value) => {
+      const changed = await settings.change(of, name, value);
+      await reading;
+      return changed;
+    },
+    reset: async (of, name) => {
+      await settings.reset(of, name);
+      await reading;
+    },
+  };
 }
 
 function isTimeZone(name: string): boolean {

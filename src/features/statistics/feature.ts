@@ -27,7 +27,7 @@ export const statistics = defineFeature({
   addresses: [BEACON, ...TRACK].map((path) => ({ path, openWhenClosed: true as const })),
   open: ({ database, settings, clock, log, config, signing, secure, site, market, shedding }) => {
     const own = createOwnVisits(signing, secure);
-    const queue = openQueue({ database, log, clock, timeZone: market.timeZone });
+    const queue = openQueue({ database, log, clock, market });
     return {
       jobs: [settleJob({ database, clock, market }), statisticsSweep({ database, clock, market })],
       slots: [

@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Clock } from "../../kernel/clock";
 import { SECOND } from "../../kernel/dates";
+import type { Market } from "../../kernel/market";
 import type { Database } from "../../platform/db";
 import { writeBatch } from "./actions";
 import type { Drop, Hit, PageCount } from "./hits";
@@ -27,7 +28,7 @@ export interface QueueParts {
   log: Pick<Logger, "warn">;
   clock: Clock;
   /** By which days are counted. */
-  timeZone: string;
+  market: Pick<Market, "timeZone">;
 }
 
 interface Waiting {
@@ -35,7 +36,7 @@ interface Waiting {
   tried: number;
 }
 
-export function openQueue({ database, log, clock, timeZone }: QueueParts): Queue {
+export function openQueue({ database, log, clock, market }: QueueParts): Queue {
   let waiting: Waiting[] = [];
   let drops = new Map<Drop, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -60,6 +61,7 @@ export function openQueue({ database, log, clock, timeZone }: QueueParts): Queue
     drops = new Map();
     try {
       const hits = batch.map(({ hit }) => hit);
+      const { timeZone } = market;
       const unknown = await writeBatch(database, hits, { drops: counted, now: clock.now(), timeZone });
       const { again, givenUp } = triedAgain(batch, new Set(unknown), isLast);
       for (let each = 0; each < givenUp; each++) drop("no-page");

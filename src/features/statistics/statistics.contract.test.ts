@@ -333,7 +333,7 @@ onBothEngines("hits", (open) => {
 });
 
 describe("the queue", () => {
-  const quiet = { timeZone: quebec.timeZone, log: { warn: () => {} }, clock: stoppedClock(NOW) };
+  const quiet = { market: quebec, log: { warn: () => {} }, clock: stoppedClock(NOW) };
   const made = (number: number, at: number, more: Partial<Hit> = {}): Hit => ({
     kind: "hit",
     at,

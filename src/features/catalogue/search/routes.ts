@@ -18,13 +18,13 @@ const FRESH_SECONDS = 60;
 
 export function searchRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   const { named: things, written } = parts;
-  const { currency } = parts.site.shop.market;
   const kept = new Map<string, Promise<Suggestions>>();
   parts.database.onInvalidated(() => kept.clear());
   app.get(paths.suggestions, async (request, reply) => {
     const { s, quoi } = asked.parse(request.query);
     const alone = quoi !== undefined && quoi === things?.alone;
-    const answer = remembered(kept, `${alone} ${s}`, () =>
+    const { currency } = parts.site.shop.market;
+    const answer = remembered(kept, `${currency} ${alone} ${s}`, () =>
       parts.site.inTurn(async () => ({
         items: await suggest(parts.database.read, s, { currency, things, written, alone }),
       })),

@@ -163,13 +163,14 @@ const makeVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
     },
   });
 
-const limitVerb = ({ database, market: { timeZone } }: Parts, screen: DeskScreen): DeskVerb =>
+const limitVerb = ({ database, market }: Parts, screen: DeskScreen): DeskVerb =>
   deskVerb({
     name: "coupon.limit",
     path: ":code/limiter/",
     form: z.object(limits),
     screen,
     run: async ({ params, form }) => {
+      const { timeZone } = market;
       const code = codeOf(params.code ?? "");
       const coupon = await findCoupon(database.read, code);
       const read = readLimits(form, coupon?.startsAt, timeZone);

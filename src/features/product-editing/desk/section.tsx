@@ -152,7 +152,7 @@ interface RowForm {
   stock_vu: string;
 }
 
-const saveVerb = ({ database, clock, market: { currency } }: Parts, screen: DeskScreen): DeskVerb =>
+const saveVerb = ({ database, clock, market }: Parts, screen: DeskScreen): DeskVerb =>
   deskVerb({
     name: "goods.change",
     path: ":id/enregistrer/",
@@ -164,7 +164,7 @@ const saveVerb = ({ database, clock, market: { currency } }: Parts, screen: Desk
       if (!wanted.ok) return refused({ errors: wanted.refusal });
       if (!seen.ok || !Number.isSafeInteger(id)) return refused({});
       const good = await soldGood(database.read, id);
-      const change = texts.change(seen.value, wanted.value, currency);
+      const change = texts.change(seen.value, wanted.value, market.currency);
       const to = back.startsWith(here) && !back.includes("/enregistrer/") ? back : here;
       if (change === "") return done({ to, says: texts.nothing });
       const changed = await changeOffer(database, {
@@ -174,7 +174,9 @@ const saveVerb = ({ database, clock, market: { currency } }: Parts, screen: Desk
         at: clock.now(),
       });
       if (!changed.ok || !good)
-        return refused(refusalOf(changed.ok ? { why: "unknown" } : changed.refusal, seen.value, currency));
+        return refused(
+          refusalOf(changed.ok ? { why: "unknown" } : changed.refusal, seen.value, market.currency),
+        );
       const name = fullName(good);
       const fields: RowForm = {
         prix: form.prix_vu,

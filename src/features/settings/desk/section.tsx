@@ -120,11 +120,10 @@ const indexScreen = (world: World, groups: readonly AnySettings[]): DeskScreen =
   });
 
 function groupDesk(world: World, groups: readonly AnySettings[], of: AnySettings) {
-  const asked = allOf(of, world.market);
   const screen = deskScreen({
     path: `${of.feature}/`,
     show: async ({ account }) => {
-      const drawn = await valuesOf(world, asked);
+      const drawn = await valuesOf(world, allOf(of, world.market));
       return pageOf(groups, of, <GroupPanel of={of} drawn={drawn} role={account.role} />, "settings--one");
     },
   });
@@ -311,7 +310,6 @@ const Found = ({
 /* --------------------------------------------------------------------- verbs */
 
 function verbsOf(world: World, of: AnySettings, screen: DeskScreen): DeskVerb[] {
-  const asked = allOf(of, world.market);
   const needs = needsOf(of);
   const to = pathOf(of);
   const save = deskVerb({
@@ -321,7 +319,7 @@ function verbsOf(world: World, of: AnySettings, screen: DeskScreen): DeskVerb[] 
     needs,
     screen,
     run: async ({ form }) => {
-      const changed = await changeSent(world, asked, form);
+      const changed = await changeSent(world, allOf(of, world.market), form);
       if (!changed.ok) return refused({ errors: changed.refusal });
       const changes = changed.value;
       if (changes.length === 0) return done({ to, says: texts.nothingChanged });
@@ -335,7 +333,7 @@ function verbsOf(world: World, of: AnySettings, screen: DeskScreen): DeskVerb[] 
     needs,
     screen,
     run: async ({ form }) => {
-      const back = await undoPacked(world, asked, form.avant);
+      const back = await undoPacked(world, allOf(of, world.market), form.avant);
       // its form is not on the screen: the toast says it
       if (!back.ok) return done({ to, says: back.refusal });
       const titles = back.value.map((change) => declarationOf(change).title);
