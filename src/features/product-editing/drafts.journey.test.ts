@@ -17,6 +17,7 @@ const FOUND = /Des changements non enregistrés du .+ ont été retrouvés\./;
 const newProduct = async (page: Page, name: string): Promise<string> => {
   await page.goto(`${desk.site.origin}/bureau/produits/nouveau/`);
   await page.getByLabel("Nom", { exact: true }).fill(name);
+  await page.getByLabel("Catégorie", { exact: true }).selectOption({ index: 1 });
   await page.getByLabel("Prix courant").fill("12,00");
   await page.getByLabel("En stock").fill("9");
   await page.getByRole("button", { name: /Créer le produit/ }).click();

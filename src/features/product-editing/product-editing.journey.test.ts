@@ -70,6 +70,38 @@ test("EDIT-04 a sending that is cut says so, is tried again by a press, or by it
   expect([cuts, await page.getByRole("link", { name: /coupee\.jpg/ }).count()]).toEqual([3, 1]);
 });
 
+test("EDIT-04 leaving while pictures are being sent, or wait for another try, is asked about first", async () => {
+  const { site, page } = await atDesk();
+  await open(page, `${site.origin}/bureau/phototheque/`);
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  let isCut = false;
+  const held = Promise.withResolvers<void>();
+  await page.route("**/televerser/", async (route) => {
+    if (isCut) return route.continue();
+    await held.promise;
+    await route.abort("connectionreset");
+  });
+  await page.getByLabel("Images", { exact: true }).setInputFiles([await photo("lente.jpg", "#c22")]);
+  await page.getByRole("button", { name: "Arrêter" }).waitFor();
+  const leave = () => page.getByRole("link", { name: "Pages", exact: true }).click();
+  await leave();
+  await expect.poll(() => asked).toEqual(["beforeunload"]);
+  held.resolve();
+  await page.getByRole("button", { name: "Réessayer" }).waitFor();
+  await leave();
+  await expect.poll(() => asked.length).toBe(2);
+  isCut = true;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await page.getByRole("link", { name: /lente\.jpg/ }).waitFor();
+  await leave();
+  await page.waitForURL("**/bureau/pages/");
+  expect(asked).toHaveLength(2);
+});
+
 test("EDIT-04 pictures are sent, described and removed without JavaScript", async () => {
   const { site, page } = await atDesk({ javaScript: false });
   await open(page, `${site.origin}/bureau/phototheque/`);
@@ -92,13 +124,17 @@ test("EDIT-01, EDIT-02 a product with three variations and four pictures is made
   await page.getByRole("heading", { name: "Nouveau produit" }).waitFor();
   expect(await faultsAtBothWidths(page)).toEqual([]);
   await page.getByLabel("Nom").fill("Lampe de bureau");
+  await page.getByLabel("Catégorie", { exact: true }).selectOption({ label: "Papier" });
   await page.getByLabel("Prix courant").fill("80");
   await page.getByLabel("En stock").fill("6");
   await page.getByLabel("Choix").fill("Taille : petite, moyenne, grande");
   await page.getByLabel("Visible", { exact: true }).check();
   const names = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"];
   const files = names.map((name, at) => photo(name, ["#c22", "#2a2", "#22c", "#cc2"][at] ?? "#000"));
-  await page.locator("#fichiers").setInputFiles(await Promise.all(files));
+  await page
+    .getByRole("region", { name: "Images" })
+    .getByLabel("Envoyer des images")
+    .setInputFiles(await Promise.all(files));
   await page.getByLabel("Description de l’image 4").waitFor();
   await page.getByLabel("Description de l’image 1").fill("Une lampe");
   const file = (at: number) => page.locator("[name=image]").nth(at).inputValue();
@@ -135,6 +171,7 @@ test("EDIT-01 a product is made, changed and deleted without JavaScript", async 
   const { site, page } = await atDesk({ javaScript: false });
   await open(page, `${site.origin}/bureau/produits/nouveau/`);
   await page.getByLabel("Nom").fill("Lampe simple");
+  await page.getByLabel("Catégorie", { exact: true }).selectOption({ label: "Papier" });
   await page.getByLabel("Prix courant").fill("80");
   await page.getByText("Choisir dans la photothèque").click();
   await page.locator("[name=image_ajout]").first().check();

@@ -17,6 +17,7 @@ async function newProduct({ javaScript = true } = {}) {
   const { page, problems } = await person({ javaScript });
   await page.goto(`${site.origin}/bureau/produits/nouveau/`, { waitUntil: "load" });
   await page.getByLabel("Nom").fill("Lampe de bureau");
+  await page.getByLabel("Catégorie", { exact: true }).selectOption({ index: 1 });
   await page.getByLabel("Prix courant").fill("80");
   await page.getByLabel("Visible", { exact: true }).check();
   return { page, problems, person };

@@ -2,3 +2,4 @@
 export { TOKEN_FIELD } from "../names";
 export { type Draft, type Drafts, draftsOf, drawFound, fieldsOf } from "./drafts";
 export { personIn, storageOf } from "./storage";
+export { CHANGES } from "./unsaved";

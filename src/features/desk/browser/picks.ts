@@ -1,5 +1,8 @@
 /** Choosing rows: all at once, and how many are chosen. */
 
+/** In the sentence of `data-picked`; without one the number stands alone. */
+const COUNT = "{n}";
+
 export function startPicks(): void {
   for (const all of document.querySelectorAll<HTMLInputElement>("[data-pick-all]")) {
     const table = all.closest("table")!;
@@ -10,7 +13,7 @@ export function startPicks(): void {
       all.indeterminate = chosen.length > 0 && !all.checked;
       for (const box of boxes()) box.closest("tr")!.classList.toggle("sel", box.checked);
       for (const out of document.querySelectorAll<HTMLElement>("[data-picked]"))
-        out.textContent = String(chosen.length);
+        out.textContent = (out.dataset.picked || COUNT).replace(COUNT, String(chosen.length));
       for (const bar of document.querySelectorAll<HTMLElement>(".bulk")) bar.hidden = chosen.length === 0;
     };
     all.addEventListener("change", () => {

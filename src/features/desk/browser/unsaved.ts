@@ -1,4 +1,8 @@
 /** Forms marked `data-guard`: what is typed and not saved is said, and asked about before the page is left. */
+
+/** What tells that something was changed; the last is for what is moved and not typed. */
+export const CHANGES = ["input", "change", "vitrine:moved"];
+
 export function startUnsaved(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-guard]")) guard(form);
 }
@@ -11,7 +15,7 @@ function guard(form: HTMLFormElement): void {
     isChanged = true;
     if (mark) mark.hidden = false;
   };
-  for (const event of ["input", "change"]) form.addEventListener(event, change);
+  for (const event of CHANGES) form.addEventListener(event, change);
   form.addEventListener("submit", () => {
     isChanged = false;
   });

@@ -23,6 +23,7 @@ import {
 } from "../../desk";
 import { BULK, PICKS } from "../bulk/screens";
 import { bulkTexts } from "../bulk/texts.fr";
+import { REMOVED_PATH } from "../editing/removed";
 import type { GoodsLink } from "./links";
 import { GOODS_TABS, type GoodsTab, type SoldGood, type TabCounts } from "./store";
 import { texts } from "./texts.fr";
@@ -66,12 +67,17 @@ export function GoodsList(props: GoodsListProps) {
       </PageHead>
       <Tabs
         label={texts.tabsLabel}
-        tabs={GOODS_TABS.map((each) => ({
-          label: texts.tabs[each],
-          href: withQuery(url, { etat: tabWord(each) }),
-          ...(each in counts && { count: counts[each as keyof TabCounts] }),
-          current: each === tab,
-        }))}
+        tabs={[
+          ...GOODS_TABS.map((each) => ({
+            label: texts.tabs[each],
+            href: withQuery(url, { etat: tabWord(each) }),
+            ...(each in counts && { count: counts[each as keyof TabCounts] }),
+            current: each === tab,
+          })),
+          ...(counts.removed > 0
+            ? [{ label: texts.removedTab, href: here + REMOVED_PATH, count: counts.removed, current: false }]
+            : []),
+        ]}
       />
       <FilterBar url={url} label={texts.search} placeholder={texts.placeholder} name="q" filters={filters} />
       {rows.length > 0 && props.mayChange ? <Bulk url={url} /> : null}
@@ -126,9 +132,7 @@ function Bulk({ url }: { url: URL }) {
   return (
     <>
       <form method="get" action={BULK} id={PICKS} className="bulk" aria-label={bulkTexts.bar}>
-        <p>
-          <span data-picked="" /> {bulkTexts.chosen}
-        </p>
+        <p data-picked={bulkTexts.chosen}>{bulkTexts.ticked}</p>
         <button className="btn btn--main" type="submit" data-key="e">
           {bulkTexts.open} <kbd>E</kbd>
         </button>

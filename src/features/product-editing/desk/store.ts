@@ -140,6 +140,7 @@ export interface TabCounts {
   out: number;
   sale: number;
   drafts: number;
+  removed: number;
 }
 
 const tabOf = (tab: "sale" | "drafts") =>
@@ -152,11 +153,18 @@ const tabOf = (tab: "sale" | "drafts") =>
   );
 const onSale = tabOf("sale");
 const drafts = tabOf("drafts");
+const removed = statement((db) =>
+  db.selectFrom("removed_products").select((on) => on.fn.countAll<number>().as("count")),
+);
 
 /** Of the tabs whose products are few; all others are not counted. */
 export async function countTabs(db: Reader): Promise<TabCounts> {
-  const [short, sale, draft] = await Promise.all([countShort(db), onSale.first(db), drafts.first(db)]);
-  return { ...short, sale: Number(sale?.count ?? 0), drafts: Number(draft?.count ?? 0) };
+  const [short, ...others] = await Promise.all([
+    countShort(db),
+    ...[onSale, drafts, removed].map((one) => one.first(db)),
+  ]);
+  const [sale = 0, draft = 0, gone = 0] = others.map((row) => Number(row?.count ?? 0));
+  return { ...short, sale, drafts: draft, removed: gone };
 }
 
 export async function countShort(db: Reader): Promise<{ low: number; out: number }> {

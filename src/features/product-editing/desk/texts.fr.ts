@@ -21,6 +21,7 @@ export const texts = {
     drafts: "Brouillons",
     bare: "Sans image",
   },
+  removedTab: "Supprimés",
   category: "Catégorie",
   anyCategory: "Toutes les catégories",
   search: "Chercher un produit",

@@ -191,6 +191,60 @@ onBothEngines("products edited at the desk", (open) => {
     expect((await formOf(merchant, id)).fields).toMatchObject({ code: "LAMPE-1", stock: "6" });
   });
 
+  test("EDIT-01 what was removed is found again from the list of products, the latest first, and comes back from there", async () => {
+    const { clock, merchant } = await opened();
+    expect((await merchant.ask("/bureau/produits/")).body).not.toContain("Supprimés");
+    const ids: number[] = [];
+    for (const number of [1, 2]) {
+      const id = await create(merchant, { ...LAMP, nom: `Lampe ${number}`, code: `L${number}` });
+      clock.advance(1000);
+      await merchant.send(`/bureau/produits/${id}/supprimer/`);
+      ids.push(id);
+    }
+    const list = (await merchant.ask("/bureau/produits/")).body;
+    expect(list).toMatch(/<a href="\/bureau\/produits\/supprimes\/"[^>]*>Supprimés.*?2/s);
+    const { body } = await merchant.ask("/bureau/produits/supprimes/");
+    expect(body.indexOf("Lampe 2")).toBeGreaterThan(0);
+    expect(body.indexOf("Lampe 2")).toBeLessThan(body.indexOf("Lampe 1"));
+    expect(body).toContain(`action="/bureau/produits/${ids[0]}/remettre/"`);
+    await merchant.send(`/bureau/produits/${ids[0]}/remettre/`);
+    expect((await merchant.ask("/bureau/produits/supprimes/")).body).not.toContain("Lampe 1</a>");
+    const reader = await merchant.ask("/bureau/produits/supprimes/?apres=x~y");
+    expect([reader.statusCode, reader.body.includes("Lampe 2")]).toEqual([200, true]);
+  });
+
+  test("EDIT-01 no category is chosen in the place of whoever sells, and the stock of variations is theirs", async () => {
+    const { house, merchant } = await opened();
+    const fresh = async () => (await merchant.ask("/bureau/produits/nouveau/")).body;
+    expect(await fresh()).not.toContain("Choisissez une catégorie");
+    await create(merchant, { ...LAMP, categorie_nouvelle: "Éclairage" });
+    expect(await fresh()).toMatch(/<option value="" selected="">Choisissez une catégorie/);
+    const unfiled = { ...LAMP, nom: "Savon", code: "S", categorie: "" };
+    const refused = await merchant.send("/bureau/produits/creer/", unfiled);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain("Choisissez une catégorie.");
+    const id = await create(merchant, { ...unfiled, categorie: "rayon", choix: "Format : petit, grand" });
+    const { body } = await formOf(merchant, id);
+    expect(/<input[^>]*name="stock"[^>]*>/.exec(body)?.[0]).toMatch(/readOnly=""/i);
+    expect(body).toContain("La somme des variations");
+    expect((await pageOf(house, "savon")).statusCode).toBe(200);
+  });
+
+  test("EDIT-06 beside the form the card asks today's price, and says from which day a sale to come is on", async () => {
+    const { merchant } = await opened();
+    const ahead = await create(merchant, { ...LAMP, solde: "99,99", solde_du: "2026-11-23" });
+    const cardOf = async (id: number) =>
+      /data-live-price="">([^<]*).*?data-live-sale="[^"]*"[^>]*>([^<]*)/s
+        .exec((await formOf(merchant, id)).body)
+        ?.slice(1);
+    expect(await cardOf(ahead)).toEqual([
+      "120,00\u00a0$",
+      "En solde à 99,99\u00a0$ dès le 23 novembre 2026.",
+    ]);
+    const on = await create(merchant, { ...LAMP, nom: "Autre", code: "A", solde: "99,99" });
+    expect(await cardOf(on)).toEqual(["99,99\u00a0$", ""]);
+  });
+
   test("EDIT-01 a product whose variation's code was taken meanwhile stays removed, says why, and comes back once it is free", async () => {
     const { merchant } = await opened();
     const id = await create(merchant, { ...LAMP, choix: "Taille : petite, grande" });

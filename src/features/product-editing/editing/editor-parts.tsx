@@ -20,6 +20,8 @@ export interface EditorProps {
   /** What the shop strikes through beside the present price. */
   struckCents: number | null;
   origin: string;
+  /** Where the shop is: « 2026-11-17 ». */
+  today: string;
   mayChange: boolean;
 }
 

@@ -2,7 +2,5 @@
 
 /** The browser's name for what is typed here, until it is saved. */
 export const DRAFT = "copie";
-/** What tells the browser that something was changed; the last: pictures that were moved. */
-export const CHANGES = ["input", "change", "vitrine:moved"];
 /** Sent with what the browser had kept: it is to be shown again, and nothing is saved. */
 export const RESUMED = "reprise";

@@ -1,11 +1,14 @@
 /** The pictures of a product: in their order, described, taken out, and chosen from the library. */
 import { Icon } from "../../desk";
-import { type LibraryPicture, Thumb } from "../../pictures";
+import { LIBRARY_PATH, type LibraryPicture, Thumb } from "../../pictures";
 import { type EditorProps, Sheet, useValues } from "./editor-parts";
 import { many, type Values } from "./form";
 import { texts } from "./texts.fr";
 
-export function PictureFields({ values, pictures, latest }: EditorProps) {
+/** The form that files are sent by. */
+export const SENDING = "envoi-images";
+
+export function PictureFields({ values, pictures, latest, mayChange }: EditorProps) {
   const now = useValues(values);
   const files = many(now, "image");
   const chosen = many(now, "image_ajout");
@@ -28,6 +31,7 @@ export function PictureFields({ values, pictures, latest }: EditorProps) {
           />
         ))}
       </ul>
+      {mayChange ? <Upload /> : null}
       <details className="choose" data-choose="" open={chosen.length > 0 || undefined}>
         <summary className="btn btn--line">{texts.choose}</summary>
         <p className="help">{texts.chooseHelp}</p>
@@ -40,6 +44,36 @@ export function PictureFields({ values, pictures, latest }: EditorProps) {
     </Sheet>
   );
 }
+
+/** Shown by the browser's code; without it pictures are sent in the library. */
+const Upload = () => (
+  <>
+    <div className="upload" hidden data-upload-box="">
+      <div className="field">
+        <label htmlFor="fichiers">{texts.send}</label>
+        <input
+          className="input"
+          type="file"
+          id="fichiers"
+          name="fichiers"
+          form={SENDING}
+          multiple
+          accept="image/*"
+          aria-describedby="fichiers-aide"
+        />
+        <small id="fichiers-aide">{texts.sendHelp}</small>
+      </div>
+      <section className="ups" aria-label={texts.under} aria-live="polite" hidden data-uploads="" />
+    </div>
+    <noscript>
+      <p className="help">
+        <a className="link" href={LIBRARY_PATH}>
+          {texts.sendThere}
+        </a>
+      </p>
+    </noscript>
+  </>
+);
 
 interface RowProps {
   file: string;

@@ -1,5 +1,6 @@
 /** What buyers and search engines will see; the browser's code keeps it up with what is typed. */
 
+import { formatDate } from "../../../kernel/dates";
 import { formatMoney } from "../../../kernel/money";
 import { paths } from "../../../paths";
 import { useMarket } from "../../../platform/render/market";
@@ -9,15 +10,18 @@ import { type EditorProps, useValues } from "./editor-parts";
 import { centsIn, many, one } from "./form";
 import { texts } from "./texts.fr";
 
-export function CardPreview({ values, pictures }: EditorProps) {
+export function CardPreview({ values, pictures, today }: EditorProps) {
   const { currency } = useMarket();
   const now = useValues(values);
   const first = pictures.get(many(now, "image")[0] ?? "");
-  const price = centsIn(one(now, "solde") || one(now, "prix"));
+  const [sale, from, to] = [one(now, "solde"), one(now, "solde_du"), one(now, "solde_au")];
+  const isOn = sale !== "" && from <= today && (to === "" || to >= today);
+  const price = centsIn(isOn ? sale : one(now, "prix"));
+  const ahead = centsIn(from > today ? sale : "");
   return (
     <section aria-label={texts.card}>
       <h2>{texts.card}</h2>
-      <div className="shop-card" data-card="">
+      <div className="shop-card" data-card="" data-today={today}>
         <div className="pic">{first ? <Thumb source={first} side={272} /> : null}</div>
         <b data-live="nom">{one(now, "nom")}</b>
         <span className="buy">
@@ -29,6 +33,13 @@ export function CardPreview({ values, pictures }: EditorProps) {
           </span>
         </span>
       </div>
+      <p className="small muted" data-live-sale={texts.saleAhead} aria-live="polite">
+        {Number.isNaN(ahead)
+          ? ""
+          : texts.saleAhead
+              .replace("{prix}", formatMoney(ahead, currency))
+              .replace("{jour}", formatDate(Date.parse(from), "UTC"))}
+      </p>
     </section>
   );
 }

@@ -3,12 +3,23 @@ import { CURRENCIES } from "../../../kernel/market";
 import { paths } from "../../../paths";
 import { useMarket } from "../../../platform/render/market";
 import { TAX_CLASSES } from "../../catalogue";
-import { Act, Check, Confirm, deskPath, Field, Form, Icon, RichTextField, Select } from "../../desk";
-import { LIBRARY_PATH, UPLOAD_PATH } from "../../pictures";
+import {
+  Act,
+  Check,
+  Confirm,
+  deskPath,
+  Field,
+  Form,
+  Icon,
+  RichTextField,
+  Select,
+  useDrawnFor,
+} from "../../desk";
+import { UPLOAD_PATH } from "../../pictures";
 import { type EditorProps, Sheet, useValues } from "./editor-parts";
-import { NEW_CATEGORY, one, SHOWN, type Values } from "./form";
+import { many, NEW_CATEGORY, one, SHOWN, type Values } from "./form";
 import { DRAFT } from "./names";
-import { PictureFields } from "./picture-fields";
+import { PictureFields, SENDING } from "./picture-fields";
 import { CardPreview, SearchPreview } from "./previews";
 import { texts } from "./texts.fr";
 import { VariationFields } from "./variation-fields";
@@ -20,6 +31,7 @@ const actionOf = (id: number | undefined): string =>
 
 export function ProductEditor(props: EditorProps) {
   const { id, name, values, mark, mayChange } = props;
+  const isRefused = useDrawnFor().typed !== undefined;
   return (
     <>
       <Head {...props} />
@@ -27,7 +39,7 @@ export function ProductEditor(props: EditorProps) {
         action={actionOf(id)}
         className="cols cols--side product"
         hidden={{ marque: mark }}
-        data={{ product: String(id ?? "new"), ...said(texts.draft) }}
+        data={{ product: String(id ?? "new"), guard: isRefused ? "changed" : "", ...said(texts.draft) }}
       >
         <DraftField values={values} />
         <fieldset className="bare" disabled={!mayChange}>
@@ -38,7 +50,7 @@ export function ProductEditor(props: EditorProps) {
           <VariationFields {...props} />
           <Places {...props} />
           <div className="savebar">
-            <span className="st st--todo" data-unsaved="" hidden>
+            <span className="st st--todo" data-unsaved="" hidden={!isRefused}>
               {texts.unsaved}
             </span>
             <button className="btn" type="submit" data-save="">
@@ -180,6 +192,7 @@ function Prices({ values, struckCents }: EditorProps) {
 
 const StockFields = ({ values }: { values: Values }) => {
   const typed = useValues(values);
+  const hasVariations = many(values, "v_cle").length > 0;
   const number = { isNumber: true, inputMode: "numeric" as const, className: "w2" };
   return (
     <Sheet title={texts.stockTitle}>
@@ -195,7 +208,8 @@ const StockFields = ({ values }: { values: Values }) => {
           name="stock"
           label={texts.stock}
           value={one(values, "stock")}
-          help={texts.stockHelp}
+          help={hasVariations ? texts.stockOfAll : texts.stockHelp}
+          readOnly={hasVariations}
           {...number}
         />
         <Field name="seuil" label={texts.lowAt} value={one(values, "seuil")} {...number} />
@@ -209,6 +223,7 @@ const StockFields = ({ values }: { values: Values }) => {
   );
 };
 
+/** Nothing is chosen in the place of whoever sells: a category of several is asked for. */
 const Places = ({ values, categories, makers }: EditorProps) => (
   <Sheet title={texts.place2}>
     <div className="form">
@@ -218,7 +233,12 @@ const Places = ({ values, categories, makers }: EditorProps) => (
           label={texts.category}
           value={one(values, "categorie")}
           className="w3"
-          choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={[
+            ...(one(values, "categorie") === "" && categories.length > 1
+              ? [{ value: "", label: texts.chooseCategory }]
+              : []),
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
         />
       ) : null}
       <Field
@@ -265,33 +285,18 @@ function Visibility({ values, mayChange }: { values: Values; mayChange: boolean 
   );
 }
 
-/** Filled by the browser's code; without it pictures are sent in the library. */
+/** Apart, because forms do not stand in forms; its field is among the pictures. */
 const Sending = () => (
-  <section className="sheet" aria-label={texts.send}>
-    <Form
-      action={UPLOAD_PATH}
-      className="upload upload--script"
-      label={texts.send}
-      multipart
-      data={{
-        "upload-product": "",
-        ...said(texts.script),
-      }}
-    >
-      <div className="field">
-        <label htmlFor="fichiers">{texts.send}</label>
-        <input className="input" type="file" id="fichiers" name="fichiers" multiple accept="image/*" />
-        <small>{texts.sendHelp}</small>
-      </div>
-      <button className="btn" type="submit">
-        {texts.send}
-      </button>
-      <section className="ups" aria-label={texts.send} aria-live="polite" hidden data-uploads="" />
-    </Form>
-    <a className="link" href={LIBRARY_PATH}>
-      {texts.library}
-    </a>
-  </section>
+  <Form
+    action={UPLOAD_PATH}
+    id={SENDING}
+    label={texts.send}
+    multipart
+    isHidden
+    data={{ "upload-product": "", ...said(texts.script) }}
+  >
+    {null}
+  </Form>
 );
 
 const Rest = ({ id, name }: { id: number; name: string }) => (

@@ -61,6 +61,41 @@ export async function removedProduct(
   return row && { name: (JSON.parse(row.product) as Numbered).name, removedAt: Number(row.removed_at) };
 }
 
+/** Where a page of removed products goes on. */
+export interface RemovedPlace {
+  removedAt: number;
+  id: number;
+}
+
+export interface RemovedProduct extends RemovedPlace {
+  name: string;
+  sku: string;
+}
+
+/** The latest first. */
+export async function removedProducts(
+  db: Reader,
+  after: RemovedPlace | undefined,
+  limit: number,
+): Promise<RemovedProduct[]> {
+  const rows = await db
+    .selectFrom("removed_products")
+    .selectAll()
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(removed_at < ${after?.removedAt} or (removed_at = ${after?.removedAt} and id < ${after?.id}))`,
+      ),
+    )
+    .orderBy("removed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, product, removed_at }) => {
+    const { name, sku } = JSON.parse(product) as Numbered;
+    return { id, name, sku, removedAt: Number(removed_at) };
+  });
+}
+
 /** Those removed since then that show a picture, themselves or in a variation. */
 export async function removedShowing(
   db: Reader,

@@ -1,5 +1,6 @@
 /** The screens of one product, and what can be done to it. */
 import { z } from "zod";
+import { isoDay } from "../../../kernel/dates";
 import { done, refused } from "../../../kernel/result";
 import {
   Act,
@@ -31,6 +32,7 @@ import {
 import { many, one, readProduct, type Values, valuesOf } from "./form";
 import { DRAFT, RESUMED } from "./names";
 import { GOODS, ProductEditor } from "./product-screen";
+import { removedScreen } from "./removed";
 import { shelfEditing } from "./shelves";
 import { removedProduct, shelvesToChoose } from "./store";
 import { texts } from "./texts.fr";
@@ -55,7 +57,7 @@ export function productScreens(parts: Parts): {
   const bulk = bulkEditing(parts, editing);
   return {
     editing,
-    screens: [fresh, one, ...shelves.screens, ...bulk.screens],
+    screens: [fresh, one, removedScreen(parts), ...shelves.screens, ...bulk.screens],
     verbs: [
       ...bulk.verbs,
       ...shelves.verbs,
@@ -70,7 +72,7 @@ export function productScreens(parts: Parts): {
 
 const urlOf = (id: number): string => `${GOODS}${id}/`;
 
-async function editorParts({ database, site }: Parts, values: Values) {
+async function editorParts({ database, site, clock, market }: Parts, values: Values) {
   const db = database.read;
   const files = [...many(values, "image"), ...many(values, "v_image")].filter(Boolean);
   const asked = { undescribed: false, words: "", after: undefined, limit: LATEST };
@@ -79,7 +81,8 @@ async function editorParts({ database, site }: Parts, values: Values) {
     libraryPictures(db, files),
     pageOfPictures(db, asked),
   ]);
-  return { ...shelves, pictures, latest, origin: site.shop.origin };
+  const today = isoDay(clock.now(), market.timeZone);
+  return { ...shelves, pictures, latest, today, origin: site.shop.origin };
 }
 
 const BLANK: Values = { seuil: "5", poids: "0", visibilite: "brouillon", taxe: "standard" };

@@ -21,10 +21,17 @@ export function createUploader(
   { kept, finished }: { kept(picture: SentPicture): void; finished(failures: number): void },
 ): Uploader {
   const says = (key: string) => form.getAttribute(`data-says-${key}`) ?? "";
-  const place = form.querySelector<HTMLElement>("[data-uploads]")!;
+  // beside the form's own field, which may stand elsewhere on the page
+  const place =
+    form.querySelector<HTMLElement>("[data-uploads]") ?? document.querySelector("[data-uploads]")!;
   const waiting: (() => Promise<void>)[] = [];
   let running = 0;
+  let retryable = 0;
   let failures = 0;
+  // what is still under way, or waits to be tried again, would be lost
+  window.addEventListener("beforeunload", (event) => {
+    if (running + waiting.length + retryable > 0) event.preventDefault();
+  });
   const next = () => {
     const work = waiting.shift();
     if (!work) {
@@ -49,10 +56,14 @@ export function createUploader(
       failures += 1;
       // a fault of the connection or of the store may be tried again; one of the file is only read
       const isFinal = answer.fault !== "" && !answer.retry;
+      if (!isFinal) retryable += 1;
       row.fail(answer.fault || `${file.name}\u00a0: ${says("failed")}`, isFinal, () => {
         failures -= 1;
         if (isFinal) next();
-        else send(file, row);
+        else {
+          retryable -= 1;
+          send(file, row);
+        }
       });
     });
     if (running < AT_ONCE) next();
@@ -187,7 +198,9 @@ export function onFiles(form: HTMLFormElement, take: (files: File[]) => void): v
     event.preventDefault();
     take(files);
   });
-  const input = form.querySelector<HTMLInputElement>("input[type=file]");
+  const input = [...form.elements].find((each) => each instanceof HTMLInputElement && each.type === "file") as
+    | HTMLInputElement
+    | undefined;
   input?.addEventListener("change", () => {
     take([...(input.files ?? [])]);
     input.value = "";

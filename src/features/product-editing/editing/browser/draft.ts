@@ -1,6 +1,6 @@
 /** What is typed in a product's form, kept by the browser until it is saved, and offered when the product is opened again. */
-import { type Draft, draftsOf, drawFound, fieldsOf, TOKEN_FIELD } from "../../../desk/browser";
-import { CHANGES, DRAFT, RESUMED } from "../names";
+import { CHANGES, type Draft, draftsOf, drawFound, fieldsOf, TOKEN_FIELD } from "../../../desk/browser";
+import { DRAFT, RESUMED } from "../names";
 
 const PLACE = "product";
 

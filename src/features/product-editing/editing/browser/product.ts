@@ -1,5 +1,4 @@
 /** A product's form made quicker: previews that follow the typing, pictures moved by hand or keys, files dropped anywhere. */
-import { CHANGES } from "../names";
 import { startDraft } from "./draft";
 
 interface SentPicture {
@@ -20,7 +19,6 @@ export interface Sending {
 export function startProduct({ createUploader, onFiles }: Sending): void {
   const form = document.querySelector<HTMLFormElement>("form[data-product]");
   if (!form) return;
-  guardTyping(form);
   startDraft(form);
   followTyping(form);
   const list = form.querySelector<HTMLElement>("[data-pictures]")!;
@@ -28,6 +26,7 @@ export function startProduct({ createUploader, onFiles }: Sending): void {
   startDragging(list);
   const sending = document.querySelector<HTMLFormElement>("form[data-upload-product]");
   if (!sending) return;
+  document.querySelector<HTMLElement>("[data-upload-box]")!.hidden = false;
   const uploader = createUploader(sending, {
     kept: (picture) => {
       list.append(drawPicture(list, picture));
@@ -38,34 +37,32 @@ export function startProduct({ createUploader, onFiles }: Sending): void {
   onFiles(sending, (files) => uploader.add(files));
 }
 
-/** What is typed and not saved is said, and asked about before the page is left. */
-function guardTyping(form: HTMLFormElement): void {
-  // what was refused is not saved either
-  let isChanged = document.querySelector("[data-refused]") !== null;
-  const mark = form.querySelector<HTMLElement>("[data-unsaved]")!;
-  mark.hidden = !isChanged;
-  const change = () => {
-    isChanged = true;
-    mark.hidden = false;
-  };
-  for (const event of CHANGES) form.addEventListener(event, change);
-  form.addEventListener("submit", () => {
-    isChanged = false;
-  });
-  window.addEventListener("beforeunload", (event) => {
-    if (isChanged) event.preventDefault();
-  });
-}
-
 function followTyping(form: HTMLFormElement): void {
   const typedIn = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
   form.addEventListener("input", () => {
     for (const out of form.querySelectorAll<HTMLElement>("[data-live]"))
       out.textContent = typedIn(out.dataset.live ?? "");
-    const price = form.querySelector<HTMLElement>("[data-live-price]");
-    const symbol = form.querySelector(".affix > span")?.textContent ?? "";
-    if (price) price.textContent = `${typedIn("solde") || typedIn("prix")}\u00a0${symbol}`;
+    followSale(form, typedIn);
   });
+}
+
+/** The price that the shop asks today, and the sale that is still to come. */
+function followSale(form: HTMLFormElement, typedIn: (name: string) => string): void {
+  const today = form.querySelector<HTMLElement>("[data-card]")?.dataset.today ?? "";
+  const [sale, from, to] = [typedIn("solde"), typedIn("solde_du"), typedIn("solde_au")];
+  const symbol = form.querySelector(".affix > span")?.textContent ?? "";
+  const isOn = sale !== "" && from <= today && (to === "" || to >= today);
+  const price = form.querySelector<HTMLElement>("[data-live-price]");
+  if (price) price.textContent = `${isOn ? sale : typedIn("prix")}\u00a0${symbol}`;
+  const ahead = form.querySelector<HTMLElement>("[data-live-sale]");
+  if (!ahead) return;
+  const day = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "long", timeZone: "UTC" });
+  ahead.textContent =
+    sale === "" || from <= today
+      ? ""
+      : (ahead.dataset.liveSale ?? "")
+          .replace("{prix}", `${sale}\u00a0${symbol}`)
+          .replace("{jour}", day.format(Date.parse(from)));
 }
 
 const rowsIn = (list: HTMLElement) => [...list.children] as HTMLElement[];
