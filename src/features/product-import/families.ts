@@ -1,6 +1,6 @@
 /** Lines gathered into families: a product with its variations, each code once, each variation with its product. */
 import { slugify } from "../../kernel/text";
-import { codeFor, opened } from "./opening";
+import { closedIn, codeFor, opened } from "./opening";
 import type { Remark } from "./sheet/remarks";
 import { columnName } from "./sheet/wire";
 import { texts } from "./texts.fr";
@@ -28,13 +28,14 @@ export function gather(
   const lines = withCodes(read, warn);
   const products = lines.filter(({ type }) => type !== "variation");
   const parents = parentsIn(lines, left);
+  const closed = closedIn(lines);
   const families = new Map<string, Family>();
   const leftToo: LeftOut[] = [];
   for (const product of products) addProduct(families, product, fault);
   for (const line of lines.filter(({ type }) => type === "variation")) {
     const parent = parents.find(line.parent);
     if (parent === "left out") leftToo.push({ ...line, reason: texts.left.parent });
-    else for (const one of opened(line, parent, lines, warn)) addVariation(families, one, parent, fault);
+    else for (const one of opened(line, parent, closed, warn)) addVariation(families, one, parent, fault);
   }
   refuseTwins([...families.values()], fault);
   return withoutBare([...families.values()], [...left, ...leftToo]);

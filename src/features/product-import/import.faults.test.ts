@@ -170,6 +170,20 @@ describe("an enormous file", () => {
     expect(reply.text).toMatch(/et 49\u00a0970\u00a0autres$/);
   });
 
+  test("is read in slices of a hundred lines: the shop answers others between them", async () => {
+    const database = await freshDatabase("sqlite");
+    let slices = 0;
+    const count = () => {
+      slices += 1;
+      turn = setImmediate(count);
+    };
+    let turn = setImmediate(count);
+    await planImport(importWorld(database), Buffer.from(many(3_000)));
+    clearImmediate(turn);
+    // its lines are read, then what they say, then what the shop has
+    expect(slices).toBeGreaterThan(60);
+  });
+
   const count = sized(3_000, MOST_ROWS);
   test(`of ${count} products comes in whole, and the second time finds it done`, async () => {
     const database = await freshDatabase("sqlite");

@@ -8,11 +8,19 @@ const MOST = 500;
 
 type Attribute = NonNullable<Told["attributes"]>[number];
 
+/** What the lines of each product say without leaving anything open, by how the lines name the product. */
+export function closedIn(lines: readonly Told[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const closed = new Map<string, Set<string>>();
+  for (const line of lines.filter(isClosed))
+    closed.set(line.parent, (closed.get(line.parent) ?? new Set()).add(keyOf(line)));
+  return closed;
+}
+
 /** One line for each value left open, but for what another line of the same product says; else the line as it is. */
 export function opened(
   line: Told,
   parent: Told | string | undefined,
-  lines: readonly Told[],
+  closed: ReturnType<typeof closedIn>,
   warn: (remark: Remark) => void,
 ): Told[] {
   const said = (line.attributes ?? []).filter(({ values }) => values.length > 0);
@@ -22,10 +30,9 @@ export function opened(
   const count = open.reduce((product, { values }) => product * values.length, 1);
   if (open.length === 0 || count === 0 || count > MOST || typeof parent !== "object")
     return [{ ...line, ...(line.attributes && { attributes: said }) }];
-  const taken = new Set(lines.filter((one) => one.parent === line.parent && isClosed(one)).map(keyOf));
   const all = combinations(open)
     .map((chosen) => variationOf(line, parent, said, chosen))
-    .filter((one) => !taken.has(keyOf(one)));
+    .filter((one) => !closed.get(line.parent)?.has(keyOf(one)));
   warn({ line: line.line, text: texts.warning.opened(all.length) });
   return parted(all, line, warn);
 }

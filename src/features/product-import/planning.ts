@@ -1,4 +1,5 @@
 /** What a file would do to the shop: read whole and compared whole, before anything is written. */
+import { setImmediate } from "node:timers/promises";
 import type { Clock } from "../../kernel/clock";
 import type { Market } from "../../kernel/market";
 import { done, type Result, refused } from "../../kernel/result";
@@ -18,7 +19,7 @@ import type { MergeWorld } from "./good";
 import { merge, type Owners } from "./merging";
 import type { PictureFinder } from "./pictures";
 import { type Columns, readColumns } from "./sheet/columns";
-import { readSheet, type Sheet } from "./sheet/reading";
+import { readSheet, type Sheet, SLICE } from "./sheet/reading";
 import { openRemarks, type Remark, type Remarks } from "./sheet/remarks";
 import { columnName, NOT_KEPT } from "./sheet/wire";
 import { openShelves } from "./shelves";
@@ -64,7 +65,7 @@ export async function planImport(
   const sheet = await readSheet(bytes);
   if (!sheet.ok) return refused({ sentence: sheet.refusal });
   const [faults, warnings] = [openRemarks({ oncePerCell: true }), openRemarks()];
-  const { families, left, named } = readFamilies(world, sheet.value, faults, warnings);
+  const { families, left, named } = await readFamilies(world, sheet.value, faults, warnings);
   const columns = world.slots.all(columnSlot);
   const shelves = openShelves(await knownShelves(world.database.read, columns));
   const plan: Plan = {
@@ -82,6 +83,8 @@ export async function planImport(
   for (const some of inLots(families.slice(from), LOOKED_UP_AT_ONCE)) {
     const owners = await ownersOf(world.database.read, some, world.slots.all(tradeSlot));
     for (const family of some) compare(plan, merging, family, owners);
+    // the embedded engine answers at once: nobody else would be served until the end
+    await setImmediate();
   }
   noteUnproven(plan.fresh, merging.warn);
   const { categories, makers } = shelves.made();
@@ -93,7 +96,7 @@ export async function planImport(
   });
 }
 
-function readFamilies(
+async function readFamilies(
   { slots, clock, market }: ImportWorld,
   sheet: Sheet,
   faults: Remarks,
@@ -108,7 +111,12 @@ function readFamilies(
     timeZone: market.timeZone,
     words: wordsOf(slots),
   };
-  const read = sheet.rows.flatMap((row) => readLine(row, columns, world) ?? []);
+  const read: (Told | LeftOut)[] = [];
+  for (const [at, row] of sheet.rows.entries()) {
+    const line = readLine(row, columns, world);
+    if (line) read.push(line);
+    if (at % SLICE === 0) await setImmediate();
+  }
   noteUnkept(sheet, columns, warnings);
   const told = read.filter((line): line is Told => !isLeftOut(line));
   return { ...gather(told, read.filter(isLeftOut), named(faults), named(warnings)), named };

@@ -1,5 +1,6 @@
 /** From the bytes of a file to its lines and cells: its alphabet, its separator, its bounds. */
 import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
 import { done, type Result, refused } from "../../../kernel/result";
@@ -10,6 +11,9 @@ export const MOST_BYTES = 20 * 1024 * 1024;
 export const MOST_ROWS = 50_000;
 const MOST_IN_A_RECORD = 1_000_000;
 const MOST_COLUMNS = 1000;
+
+/** As many lines at a time: between two slices, requests that wait are answered. */
+export const SLICE = 100;
 
 export interface Sheet {
   header: string[];
@@ -76,6 +80,7 @@ async function readRows(text: string, separator: string): Promise<Result<Sheet, 
       if (rows.length > MOST_ROWS) return refused(texts.file.tooManyRows);
       if (record.some((cell) => cell.trim() !== ""))
         rows.push({ line: firstLine(record, info.lines), cells: record });
+      if (rows.length % SLICE === 0) await setImmediate();
     }
   } catch (error) {
     return refused(explain(error));
