@@ -2,6 +2,7 @@
 import "./features/desk/desk.css";
 import { startDesk } from "./features/desk/browser/start";
 import { startEmailPreview } from "./features/mail/desk/browser/preview";
+import { startRefundSum } from "./features/orders/desk/browser/refund-sum";
 import { startTracking } from "./features/orders/desk/browser/tracking";
 import { startFraming } from "./features/pictures/desk/browser/framing";
 import { createUploader, onFiles, startUploads } from "./features/pictures/desk/browser/uploads";
@@ -16,6 +17,7 @@ startEmailPreview();
 startUploads();
 startFraming();
 startTracking();
+startRefundSum();
 startProduct({ createUploader, onFiles });
 
 const editor = document.querySelector<HTMLElement>("[data-editor]");

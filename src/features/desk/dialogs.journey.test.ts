@@ -91,7 +91,8 @@ test("DESK-17 no question, menu or dialog keeps anybody out while it is open", a
   const { code } = await database.read.selectFrom("coupons").select("code").executeTakeFirstOrThrow();
   const faults = [
     ...(await opened(page, paid, ["Autres actions", "Rembourser…"])),
-    ...(await opened(page, paid, ["Autres actions", "Annuler la commande…"])),
+    ...(await opened(page, paid, ["Autres actions", "Annuler et rembourser…"])),
+    ...(await opened(page, paid, ["Autres actions", "Annuler sans rembourser…"])),
     ...(await opened(page, `${site.origin}/bureau/equipe/`, ["Retirer…"])),
     ...(await opened(page, `${site.origin}/bureau/coupons/${code}/`, [])),
   ];

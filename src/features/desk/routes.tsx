@@ -180,10 +180,10 @@ async function answerVerb(
     (error) => request.log.error(error, "what a verb did is in the journal without its words"),
   ).finally(() => parts.uploads.remove(files.map(({ upload }) => upload.id)));
   if (outcome.ok) return follow(parts, asked, outcome.value);
-  const { errors = {}, message, retry } = outcome.refusal;
+  const { errors = {}, message, retry, step } = outcome.refusal;
   if (wantsJson(request)) return asked.reply.code(422).send({ refused: { errors, message, retry } });
-  const typed: Typed = { action: ask.url.pathname, values, errors, message };
-  const again = await verb.screen.show(ask);
+  const typed: Typed = { action: ask.url.pathname, values, errors, message, step };
+  const again = await verb.screen.show({ ...ask, typed: values });
   if (!again) throw new DeskFault(404, texts.faults.missing, session);
   return send(parts, asked, again, typed);
 }
@@ -284,12 +284,15 @@ async function send(
 ): Promise<FastifyReply> {
   const { reply } = asked;
   if ("moved" in answer) return reply.redirect(answer.moved, 303);
-  if ("page" in answer) return drawPage(parts, asked, answer.page, { typed, status: typed ? 422 : 200 });
+  if ("page" in answer)
+    return drawPage(parts, asked, answer.page, { typed, status: isRefused(typed) ? 422 : 200 });
   const { type, fileName, body } = answer.file;
   if (fileName) void reply.header("content-disposition", dispositionOf(fileName));
   const sent = typeof body === "string" || Buffer.isBuffer(body) ? body : Readable.from(body);
   return reply.type(type).send(sent);
 }
+
+const isRefused = (typed: Typed | undefined): boolean => typed !== undefined && typed.step === undefined;
 
 const dispositionOf = (fileName: string): string =>
   `attachment; filename="${fileName.replace(/[^\w.-]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;

@@ -23,6 +23,8 @@ export interface DeskAsk<Query = unknown> {
   url: URL;
   /** The screen of the desk from which this was asked, filters included; otherwise the section's first. */
   back: string;
+  /** What was sent, where a screen is drawn again after its verb said no. */
+  typed?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 export interface DeskPage {
@@ -114,6 +116,8 @@ interface DeskRefusal {
   retry?: boolean;
   errors?: Readonly<Record<string, string>>;
   message?: string;
+  /** Nothing is wrong: the form comes back as it is, with this said above it, for a step before the last. */
+  step?: string;
   /** Only where something was written down although the answer is no. */
   audit?: AuditEntry;
 }

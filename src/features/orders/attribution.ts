@@ -1,4 +1,5 @@
 /** Where a buyer came from, as told with the order: thirteen texts, never trusted, never in the way of an order. */
+import { formatDate, formatTime } from "../../kernel/dates";
 import { oneLine } from "../../kernel/text";
 
 export const ATTRIBUTION_FIELDS = [
@@ -72,6 +73,14 @@ function isPlausible(field: AttributionField, text: string): boolean {
     default:
       return true;
   }
+}
+
+/** As a merchant reads it: what scripts tell in UTC, in the time of the shop. */
+export function fieldWords(attribution: Attribution, field: AttributionField, timeZone: string): string {
+  const told = attribution[field];
+  if (field !== "session_start_time" || told === "") return told;
+  const at = Date.parse(`${told.replace(" ", "T")}Z`);
+  return Number.isNaN(at) ? told : `${formatDate(at, timeZone)}, ${formatTime(at, timeZone)}`;
 }
 
 export type Device = "mobile" | "tablet" | "desktop" | "";

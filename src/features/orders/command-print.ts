@@ -5,7 +5,7 @@ import { formatMoney } from "../../kernel/money";
 import { oneLine, setIn } from "../../kernel/text";
 import { table } from "../../platform/command-line/table";
 import type { CommandContext } from "../feature";
-import { deviceOf, type Origin, originOf } from "./attribution";
+import { deviceOf, fieldWords, type Origin, originOf } from "./attribution";
 import { commandTexts as says } from "./command-texts.fr";
 import {
   articlesIn,
@@ -75,7 +75,7 @@ function describe(order: Order, market: Market): string {
     order.events
       .map(({ at, state }) => `${formatDate(at, timeZone)}\u00a0: ${texts.stateWords[state]}`)
       .join("\n"),
-    cameFrom(order),
+    cameFrom(order, timeZone),
   ]
     .filter(Boolean)
     .join("\n\n");
@@ -101,11 +101,11 @@ function describeNotes(notes: readonly OrderNote[], timeZone: string): string {
 const nameAndContact = ({ email, phone }: Order): string =>
   [email, phone].filter(Boolean).map(oneLine).join(", ");
 
-function cameFrom({ attribution }: Order): string {
+function cameFrom({ attribution }: Order, timeZone: string): string {
   if (!attribution) return "";
   const rows = [
     [says.origin.from, originWords(originOf(attribution))],
-    ...says.origin.fields.map(([field, label]) => [label, attribution[field]]),
+    ...says.origin.fields.map(([field, label]) => [label, fieldWords(attribution, field, timeZone)]),
     [says.origin.device, says.origin.devices[deviceOf(attribution.user_agent)]],
   ];
   const told = rows.filter(([, value]) => value);

@@ -50,7 +50,7 @@ export const commandTexts = {
       ["utm_id", "Numéro de campagne"],
       ["referrer", "Page d’origine"],
       ["session_entry", "Page d’arrivée"],
-      ["session_start_time", "Arrivée (UTC)"],
+      ["session_start_time", "Arrivée"],
       ["session_pages", "Pages vues"],
       ["session_count", "Visites"],
     ] satisfies [AttributionField, string][],

@@ -1,7 +1,6 @@
 /** Orders once they are placed: confirmation, tracking, invoices, requests. */
 import { MINUTE } from "../../kernel/dates";
-import type { Reader } from "../../platform/db";
-import { fill, type Slots } from "../../platform/slots";
+import { fill } from "../../platform/slots";
 import { createCartSession } from "../cart";
 import { couponSalesSlot } from "../coupons";
 import { deskSectionSlot } from "../desk";
@@ -14,7 +13,7 @@ import { indexOrders } from "./desk/store";
 import { expectedBy } from "./expected";
 import { invoiceSettings } from "./invoice/settings";
 import { createOrderLinks } from "./links";
-import { onlinePaymentSlot, paidOnlineSlot } from "./online";
+import { onlinePaymentSlot, paidOnlineIn } from "./online";
 import { ordersHolding } from "./personal-data";
 import { ordersRoutes } from "./routes";
 import { orderSettings } from "./settings";
@@ -46,21 +45,16 @@ export const orders = defineFeature({
         ...wordedOrderEmails(market).map((email) => fill(wordedEmailSlot, email)),
       ],
       jobs: [
-        unpaidSweep({ ...world, isPaidOnline: anyOf(slots) }),
+        unpaidSweep({ ...world, isPaidOnline: paidOnlineIn(slots) }),
         { name: "words of orders", everyMs: MINUTE, run: (stopping) => indexOrders(database, { stopping }) },
       ],
       routes: (server) =>
         ordersRoutes(server, {
           ...world,
-          isPaidOnline: anyOf(slots),
+          isPaidOnline: paidOnlineIn(slots),
           online: slots.first(onlinePaymentSlot),
           cartSession: createCartSession(signing, secure),
         }),
     };
   },
 });
-
-const anyOf = (slots: Slots) => async (db: Reader, orderId: string) => {
-  for (const isPaid of slots.all(paidOnlineSlot)) if (await isPaid(db, orderId)) return true;
-  return false;
-};

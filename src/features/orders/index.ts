@@ -61,4 +61,5 @@ export {
   soldWithin,
   whenChangedPlaced,
 } from "./store";
+export { sumRows } from "./sums";
 export { texts as orderTexts } from "./texts.fr";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Cents } from "../../kernel/money";
 import type { Result } from "../../kernel/result";
 import type { Reader, Writer } from "../../platform/db";
-import { defineSlot } from "../../platform/slots";
+import { defineSlot, type Slots } from "../../platform/slots";
 import type { Reclaim } from "../cart";
 import type { Order } from "./orders";
 
@@ -58,6 +58,14 @@ export const takesOnlineSlot =
 export type IsPaidOnline = (db: Reader, orderId: string) => Promise<boolean>;
 
 export const paidOnlineSlot = defineSlot<IsPaidOnline>("paid online");
+
+/** By any service of the shop. */
+export const paidOnlineIn =
+  (slots: Slots): IsPaidOnline =>
+  async (db, orderId) => {
+    for (const isPaid of slots.all(paidOnlineSlot)) if (await isPaid(db, orderId)) return true;
+    return false;
+  };
 
 /**
  * Gives back what was paid online, under a key that makes asking twice harmless: what the service calls it. Undefined:

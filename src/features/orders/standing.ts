@@ -1,13 +1,13 @@
 /** Where an order stands beyond its state, and a mark by which somebody who saw it is told when it has changed since. */
 import type { Reader } from "../../platform/db";
 import type { Order } from "./orders";
-import type { Parcel } from "./parcels/parcels";
+import type { StoredParcel } from "./parcels/parcels";
 import { parcelsOf } from "./parcels/store";
 import type { Refund } from "./refunds/refunds";
 import { refundsOf } from "./refunds/store";
 
 export interface Standing {
-  parcels: readonly Parcel[];
+  parcels: readonly StoredParcel[];
   refunds: readonly Refund[];
   /** The same as long as nothing has happened to the order. */
   mark: string;

@@ -8,6 +8,8 @@ export interface Typed {
   values: Readonly<Record<string, string | readonly string[]>>;
   errors: Readonly<Record<string, string>>;
   message?: string;
+  /** Nothing is wrong with it: what a step before the last has to say. */
+  step?: string;
 }
 
 export interface DrawnFor {

@@ -131,7 +131,14 @@ export interface TableProps<Row> {
   /** Rows between two of which this changes get a heading. */
   groupOf?(row: Row): { key: string; title: string; note?: string } | undefined;
   /** A box to choose each row; its name and the row's value. */
-  pick?: { name: string; valueOf(row: Row): string; labelOf(row: Row): string; form: string };
+  pick?: {
+    name: string;
+    valueOf(row: Row): string;
+    labelOf(row: Row): string;
+    form: string;
+    /** From the beginning. */
+    isPicked?: boolean;
+  };
   className?: string;
   /** Where Enter leads. */
   hrefOf?(row: Row): string;
@@ -192,6 +199,7 @@ function Rows<Row>({ row, before, props }: { row: Row; before: Row | undefined; 
                 type="checkbox"
                 name={pick.name}
                 value={pick.valueOf(row)}
+                defaultChecked={pick.isPicked}
                 form={pick.form}
                 aria-label={pick.labelOf(row)}
               />

@@ -42,7 +42,13 @@ export function Banner({
 }
 
 /** Why a form was refused, above everything; each field says its own once more. */
-export function Refusal({ typed: { message, errors } }: { typed: Typed }) {
+export function Refusal({ typed: { message, errors, step } }: { typed: Typed }) {
+  if (step !== undefined)
+    return step ? (
+      <Banner tone="ok" isRefusal>
+        {step}
+      </Banner>
+    ) : null;
   const said = [...new Set([message ?? "", ...Object.values(errors)])].filter(Boolean);
   return (
     <Banner tone="bad" isRefusal>

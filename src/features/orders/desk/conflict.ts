@@ -5,7 +5,7 @@ import type { Order } from "../orders";
 import { findOrder } from "../store";
 import { texts as orderTexts } from "../texts.fr";
 import { texts } from "./texts.fr";
-import type { DeskWorld } from "./verbs";
+import type { DeskWorld } from "./world";
 
 const LOOKED_AT = 20;
 /** Between the beginning of a verb and what it writes: a service may take its time. */

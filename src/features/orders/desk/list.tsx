@@ -27,7 +27,7 @@ import { orderPath } from "./paths";
 import { PaymentState, StateMark } from "./state";
 import type { ListedOrder } from "./store";
 import { texts } from "./texts.fr";
-import { VIEWS, type View, viewNames } from "./views";
+import { CHOSEN, VIEWS, type View, viewNames } from "./views";
 
 export interface ListProps {
   orders: readonly ListedOrder[];
@@ -40,6 +40,8 @@ export interface ListProps {
   /** Whether whoever looks may also work. */
   mayWork: boolean;
   size: number;
+  /** Whether all of them are chosen already. */
+  isChosen: boolean;
 }
 
 const BULK = "choix";
@@ -51,7 +53,7 @@ export function OrderList(props: ListProps) {
     <>
       <PageHead title={texts.title}>
         {mayWork ? (
-          <a className="btn btn--line wide-only" href={`${deskPath("commandes/export.csv")}${url.search}`}>
+          <a className="btn btn--line" href={`${deskPath("commandes/export.csv")}${url.search}`}>
             <Icon name="download" />
             {texts.export}
           </a>
@@ -85,7 +87,7 @@ export function OrderList(props: ListProps) {
 const tabsOf = ({ counts, view, url }: ListProps): Tab[] =>
   viewNames.map((name) => ({
     label: texts.views[name],
-    href: withQuery(url, { etat: VIEWS[name] }),
+    href: withQuery(url, { etat: VIEWS[name], [CHOSEN]: undefined }),
     count: counts[name],
     current: name === view,
   }));
@@ -107,7 +109,7 @@ const Bulk = () => (
   </Form>
 );
 
-function Ledger({ orders, now, mayWork, view }: ListProps) {
+function Ledger({ orders, now, mayWork, view, isChosen }: ListProps) {
   const { timeZone } = useMarket();
   return (
     <Table
@@ -125,6 +127,7 @@ function Ledger({ orders, now, mayWork, view }: ListProps) {
               form: BULK,
               valueOf: ({ number }) => String(number),
               labelOf: ({ number }) => texts.choose(formatNumber(number)),
+              isPicked: isChosen,
             }
           : undefined
       }

@@ -4,7 +4,7 @@ import { Act, Confirm, Menu, useDrawnFor } from "../../desk";
 import { mayMove, type Order } from "../orders";
 import { refundableCents } from "../refunds/refunds";
 import type { Standing } from "../standing";
-import { CANCEL_REFUND, orderPath, UNSHIP } from "./paths";
+import { CANCEL_REFUND, orderPath, UNPAY, UNSHIP } from "./paths";
 import { CancelRefundConfirm, RefundConfirm } from "./refund-form";
 import { texts } from "./texts.fr";
 
@@ -12,10 +12,12 @@ interface MoreProps {
   order: Order;
   standing: Standing;
   isPaidOnline: boolean;
+  /** Whether the payment that was noted can be taken back. */
+  mayUnpay: boolean;
 }
 
 export function More(props: MoreProps) {
-  const { order, standing } = props;
+  const { order, standing, mayUnpay } = props;
   const left = refundableCents(order, standing.refunds);
   const refusedAt = useDrawnFor().typed?.action;
   const isOpen = ["rembourser/", "annuler/", CANCEL_REFUND].some(
@@ -30,6 +32,11 @@ export function More(props: MoreProps) {
       {order.state === "shipped" || hasParcels ? (
         <Act action={orderPath(order.number, UNSHIP)} hidden={{ vu: standing.mark }} className="">
           {texts.unship}
+        </Act>
+      ) : null}
+      {mayUnpay ? (
+        <Act action={orderPath(order.number, UNPAY)} hidden={{ vu: standing.mark }} className="">
+          {texts.unpay}
         </Act>
       ) : null}
       {order.state !== "cancelled" && left > 0 ? <RefundConfirm {...props} left={left} /> : null}

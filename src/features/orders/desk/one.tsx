@@ -1,6 +1,6 @@
 /** One order with everything on it. */
-import type { ReactNode } from "react";
 import { formatMoney } from "../../../kernel/money";
+import { useMarket } from "../../../platform/render/market";
 import type { Good } from "../../catalogue";
 import {
   Act,
@@ -15,12 +15,13 @@ import {
   Moment,
   Select,
   State,
+  type StoredAudit,
   Time,
 } from "../../desk";
 import type { StoredEmail } from "../../mail";
-import { deviceOf } from "../attribution";
+import { deviceOf, fieldWords } from "../attribution";
 import { commandTexts } from "../command-texts.fr";
-import { documentNumber, type NumberedDocument } from "../invoice/numbers";
+import type { NumberedDocument } from "../invoice/numbers";
 import {
   formatNumber,
   mannerOf,
@@ -30,7 +31,7 @@ import {
   type OrderNote,
   type OrderState,
 } from "../orders";
-import { CARRIERS, carrierName, remainingOf, trackingLink } from "../parcels/parcels";
+import { CARRIERS, remainingOf } from "../parcels/parcels";
 import { refundableCents } from "../refunds/refunds";
 import type { OrderRequest } from "../request/request";
 import type { Standing } from "../standing";
@@ -39,11 +40,13 @@ import { texts as orderTexts } from "../texts.fr";
 import { Fact, Lines } from "./lines";
 import { originWords } from "./list";
 import { More } from "./more";
-import { orderPath } from "./paths";
+import { Parcels } from "./parcels";
+import { emailPath, orderPath } from "./paths";
 import { RefundConfirm } from "./refund-form";
 import { isToDo, StateMark } from "./state";
 import type { ListedOrder } from "./store";
 import { texts } from "./texts.fr";
+import { Thread } from "./thread";
 
 export interface OneProps {
   order: Order;
@@ -53,12 +56,16 @@ export interface OneProps {
   documents: readonly NumberedDocument[];
   request: OrderRequest | undefined;
   emails: readonly StoredEmail[];
+  /** What the journal says of it, the newest first. */
+  done: readonly StoredAudit[];
   /** All of the buyer's, this one included. */
   others: readonly ListedOrder[];
   /** What of its lines is still in the catalogue, by number. */
   goods: ReadonlyMap<number, Good>;
   mayWork: boolean;
   isPaidOnline: boolean;
+  /** Whether the payment that was noted can be taken back. */
+  mayUnpay: boolean;
   now: number;
 }
 
@@ -79,6 +86,7 @@ export function OneOrder(props: OneProps) {
         <div>
           <Lines {...props} />
           {mayWork ? <NextStep {...props} /> : null}
+          <Parcels {...props} />
           <Thread {...props} />
         </div>
         <aside className="aside" aria-label={texts.columns.buyer}>
@@ -273,115 +281,6 @@ function Ship({ order, standing }: OneProps) {
   );
 }
 
-interface Happening {
-  at: number;
-  says: ReactNode;
-  note?: string;
-  mine?: boolean;
-}
-
-function Thread(props: OneProps) {
-  const { order, now, mayWork } = props;
-  return (
-    <section className="block gap-top" aria-labelledby="h-fil">
-      <h2 id="h-fil">{texts.thread}</h2>
-      {mayWork ? (
-        <Form action={orderPath(order.number, "noter/")} className="note-form">
-          <Field name="note" label={texts.note} quiet placeholder={texts.noteHint} maxLength={1000} />
-          <button className="btn btn--line" type="submit">
-            {texts.takeNote}
-          </button>
-        </Form>
-      ) : null}
-      <ol className="line">
-        {happenedTo(props).map(({ at, says, note, mine }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
-          <li key={index} className={mine ? "me-did" : undefined}>
-            <span>{says}</span>
-            <time dateTime={new Date(at).toISOString()}>
-              <Moment at={at} now={now} />
-            </time>
-            {note ? <div className="note">{note}</div> : null}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-/** The newest first. */
-function happenedTo(props: OneProps): Happening[] {
-  const { order, standing, notes, emails } = props;
-  const all: Happening[] = [
-    ...order.events.map(({ at, state }, index) => ({
-      at,
-      says: index === 0 ? texts.placed : texts.became(orderTexts.stateOf(state, order.delivery)),
-    })),
-    ...notes.map(({ at, text, by }) => ({
-      at,
-      says: by ? (
-        <>
-          <b>{by}</b> {texts.wrote}
-        </>
-      ) : (
-        texts.shopNote
-      ),
-      note: text,
-      mine: true,
-    })),
-    ...standing.parcels.map(parcelLeft),
-    ...refundsOf(props),
-    ...creditsOf(props),
-    ...emails.map(({ createdAt, subject }) => ({ at: createdAt, says: texts.emailSent(subject) })),
-  ];
-  return all.sort((a, b) => b.at - a.at);
-}
-
-function parcelLeft(parcel: Standing["parcels"][number]): Happening {
-  const link = trackingLink(parcel);
-  return {
-    at: parcel.at,
-    says: (
-      <>
-        {texts.parcelLeft(parcel.tracking ? carrierName(parcel) : "", parcel.tracking)}
-        {link ? (
-          <>
-            {". "}
-            <a href={link} rel="noreferrer">
-              {texts.follow}
-            </a>
-          </>
-        ) : null}
-      </>
-    ),
-  };
-}
-
-const creditsOf = ({ order, documents }: OneProps): Happening[] =>
-  documents
-    .filter(({ kind }) => kind === "credit")
-    .map((credit) => ({
-      at: credit.at,
-      says: (
-        <>
-          <a href={orderPath(order.number, `avoirs/${documentNumber(credit)}/`)}>
-            {texts.creditNote(documentNumber(credit))}
-          </a>
-          , {formatMoney(credit.amountCents, order.currency)}
-        </>
-      ),
-    }));
-
-function refundsOf({ order, standing }: OneProps): Happening[] {
-  const money = (cents: number) => formatMoney(cents, order.currency);
-  return standing.refunds.map(({ at, cents, state, reason }) => ({
-    at,
-    says: state === "done" ? texts.refundDone(money(cents)) : texts.refundAsked(money(cents)),
-    note: reason,
-    mine: true,
-  }));
-}
-
 function ShipTo({ order }: { order: Order }) {
   const isSent = mannerOf(order.delivery) === "sent";
   const lines = isSent ? addressLines(order.shipping) : addressLines(order.billing);
@@ -467,9 +366,10 @@ function Buyer({ order, others }: OneProps) {
 
 function Origin({ order: { attribution } }: { order: Order }) {
   const { origin } = commandTexts;
+  const { timeZone } = useMarket();
   const facts = attribution
     ? [
-        ...origin.fields.map(([field, label]) => [label, attribution[field]] as const),
+        ...origin.fields.map(([field, label]) => [label, fieldWords(attribution, field, timeZone)] as const),
         [origin.device, origin.devices[deviceOf(attribution.user_agent)]] as const,
       ].filter(([, value]) => value)
     : [];
@@ -490,16 +390,19 @@ function Origin({ order: { attribution } }: { order: Order }) {
 
 const EMAIL_MARKS = { sent: "good", waiting: "wait", parked: "bad" } as const;
 
-function Emails({ emails }: OneProps) {
+function Emails({ emails, now }: OneProps) {
   if (emails.length === 0) return null;
   return (
     <section id="courriels">
       <h2>{texts.emails}</h2>
       <ul className="plain">
-        {emails.map(({ id, subject, state }) => (
+        {emails.map(({ id, subject, state, createdAt }) => (
           <li key={id}>
-            <span>{subject}</span>
+            <a href={emailPath(id)}>{subject}</a>
             <State mark={EMAIL_MARKS[state]}>{texts.emailStates[state]}</State>
+            <small className="muted">
+              <Moment at={createdAt} now={now} />
+            </small>
           </li>
         ))}
       </ul>

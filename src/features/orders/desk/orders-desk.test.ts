@@ -4,11 +4,14 @@ import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { type House, openHouse, runCommand, SECRET } from "../../../../test/support/house";
 import { sizedPath } from "../../../design/picture/picture";
 import { machineClock } from "../../../kernel/clock";
+import { formatMoney } from "../../../kernel/money";
 import type { Database } from "../../../platform/db";
 import { createSigning } from "../../../platform/http/signing";
 import { goodsFor } from "../../catalogue";
 import { listAudit } from "../../desk";
+import { readAttribution } from "../attribution";
 import { invoiceSettings } from "../invoice/settings";
+import { documentsOf } from "../invoice/store";
 import { createOrderLinks } from "../links";
 import { formatNumber, type Order, type OrderState } from "../orders";
 import { parcelsOf } from "../parcels/store";
@@ -283,6 +286,84 @@ onBothEngines("orders at the desk", (open) => {
     expect((await team.send(`${at}annuler-envoi/`)).statusCode).toBe(422);
   });
 
+  test("DESK-06 a payment that was noted by mistake is taken back, as long as nothing has followed from it", async () => {
+    const order = await oneIn("awaiting", ({ payment }) => payment === "transfer" || payment === "cheque");
+    const [before, letters] = [await again(order), await emailsOf(order)];
+    const at = `/bureau/commandes/${order.number}/`;
+    const paid = await team.send(`${at}payer/`);
+    const { body } = await team.ask(paid.headers.location ?? "");
+    expect(await emailsOf(order)).toHaveLength(letters.length + 1);
+    const undo = /class="toast.*?action="([^"]+annuler-paiement\/)".*?name="vu" value="([^"]+)"/s.exec(body);
+    expect(undo?.[1]).toBe(`${at}annuler-paiement/`);
+    await team.send(`${at}annuler-paiement/`, { vu: undo?.[2] ?? "" });
+    expect((await team.ask(at)).body).toContain("Aucun courriel n’est parti.");
+    expect(await again(order)).toEqual(before);
+    expect(await emailsOf(order)).toEqual(letters);
+    expect((await team.send(`${at}annuler-paiement/`)).statusCode).toBe(422);
+    // later, from the order itself: the letter has left
+    await team.send(`${at}payer/`);
+    const [invoice] = await documentsOf(database.read, order.id);
+    await database.write((trx) =>
+      trx.updateTable("outbox").set({ state: "sent" }).where("recipient", "=", order.email).execute(),
+    );
+    expect((await team.ask(at)).body).toContain("Annuler le paiement noté");
+    await team.send(`${at}annuler-paiement/`);
+    expect((await team.ask(at)).body).toContain("Le courriel était déjà parti\u00a0: prévenez l’acheteur.");
+    const rows = await listAudit(database.read, { about: `order:${order.number}`, limit: 4 });
+    expect(rows.map(({ verb }) => verb)).toEqual(["order.unpay", "order.paid", "order.unpay", "order.paid"]);
+    // paid for good: the same invoice, and nothing to take back once something has left
+    await team.send(`${at}payer/`);
+    expect(await documentsOf(database.read, order.id)).toEqual([invoice]);
+    await team.send(`${at}expedier/`);
+    expect((await team.ask(at)).body).not.toContain("Annuler le paiement noté");
+    const late = await team.send(`${at}annuler-paiement/`);
+    expect([late.statusCode, (await again(order)).state]).toEqual([422, "shipped"]);
+    for (const verb of ["annuler-envoi/", "annuler-paiement/"]) await team.send(at + verb);
+    expect((await again(order)).state).toBe("awaiting");
+  });
+
+  test("DESK-06 a tracking number is added and corrected after shipping; the letter leaves again only if asked", async () => {
+    const order = await oneIn("paid", ({ delivery }) => delivery === "standard");
+    const at = `/bureau/commandes/${order.number}/`;
+    await team.send(`${at}expedier/`, { transporteur: "other", prevenir: "1" });
+    await database.write((trx) =>
+      trx.updateTable("outbox").set({ state: "sent" }).where("recipient", "=", order.email).execute(),
+    );
+    const letters = await emailsOf(order);
+    const [parcel] = await parcelsOf(database.read, order.id);
+    const url = `${at}colis/${parcel!.id}/suivi/`;
+    const { body } = await team.ask(at);
+    expect(body).toContain("Ajouter un numéro de suivi");
+    expect(body).toMatch(/<input type="checkbox" name="prevenir" value="1"\/>/);
+    const wrong = await team.send(url, { transporteur: "ups", suivi: "<b>", avant: "" });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.body).toMatch(/<details class="correct" open="">/);
+    await team.send(url, { transporteur: "ups", suivi: "1Z 42", avant: "" });
+    expect(await parcelsOf(database.read, order.id)).toMatchObject([{ carrier: "ups", tracking: "1Z 42" }]);
+    expect(await emailsOf(order)).toEqual(letters);
+    expect((await team.ask("/bureau/commandes/?q=1z42")).body).toContain(at);
+    // somebody whose page is older overwrites nothing
+    const late = await team.send(url, { transporteur: "ups", suivi: "1Z 43", avant: "" });
+    expect([
+      late.statusCode,
+      late.body.includes("a corrigé le suivi") || late.body.includes("avez corrigé le suivi"),
+    ]).toEqual([422, true]);
+    await team.send(url, { transporteur: "ups", suivi: "1Z 43", avant: "1Z 42", prevenir: "1" });
+    expect(await emailsOf(order)).toHaveLength(letters.length + 1);
+    // one that has not left yet is written anew
+    await team.send(url, { transporteur: "ups", suivi: "1Z 44", avant: "1Z 43" });
+    expect(await emailsOf(order)).toHaveLength(letters.length + 1);
+    const bodies = await database.read
+      .selectFrom("outbox")
+      .select("body")
+      .where("about", "=", order.id)
+      .where("state", "=", "waiting")
+      .execute();
+    expect(bodies.map((each) => /1Z 4\d/.exec(each.body)?.[0])).toEqual(["1Z 44"]);
+    const [row] = await listAudit(database.read, { about: `order:${order.number}`, limit: 1 });
+    expect(row?.verb).toBe("order.track");
+  });
+
   test("DESK-05 orders that were shipped together are taken back together, but those that have moved on", async () => {
     const orders = [];
     for (const { number } of await listOrders(database.read, { state: "paid", limit: 3 }))
@@ -315,6 +396,57 @@ onBothEngines("orders at the desk", (open) => {
     expect((await team.ask(`/bureau/commandes/${number}/`)).body).not.toContain(
       '<details class="menu" open="">',
     );
+  });
+
+  test("DESK-06 a refund is added up before it is made, and everything that was typed is kept", async () => {
+    const order = await oneIn("delivered", ({ payment }) => payment !== "card");
+    const url = `/bureau/commandes/${order.number}/rembourser/`;
+    const line = order.lines[0]!;
+    const whole = line.taxes.reduce((sum, cents) => sum + cents, line.totalCents - line.discountCents);
+    const one = Math.round(whole / line.quantity);
+    const sum = await team.send(url, { q0: "1", raison: "Boîte abîmée", calculer: "1" });
+    expect(sum.statusCode).toBe(200);
+    expect(sum.body).toContain(`Somme à rendre\u00a0: ${formatMoney(one, order.currency)}.`);
+    expect(sum.body).toContain('value="Boîte abîmée"');
+    expect(sum.body).toMatch(/<input(?=[^>]*name="q0")[^>]*value="1"/);
+    expect((await team.send(url, { calculer: "1" })).body).toContain("Choisissez un article");
+    expect(await refundsOf(database.read, order.id)).toEqual([]);
+  });
+
+  test("DESK-06 the thread says who did what, letters lead to their words, times are those of the shop", async () => {
+    const order = await oneIn("awaiting", ({ payment }) => payment === "transfer");
+    const at = `/bureau/commandes/${order.number}/`;
+    await database.write(async (trx) => {
+      await trx.deleteFrom("order_attributions").where("order_id", "=", order.id).execute();
+      const told = {
+        ...readAttribution({ source_type: "typein" })!,
+        session_start_time: "2026-11-15 03:07:00",
+      };
+      await trx
+        .insertInto("order_attributions")
+        .values({ ...told, order_id: order.id, device: "" })
+        .execute();
+    });
+    const other = await newMerchant(house, "team");
+    await other.send(`${at}payer/`);
+    const { body } = await team.ask(at);
+    const thread = body.slice(body.indexOf('<ol class="line">'));
+    const text = (html: string) => html.replace(/<!-- -->|<[^>]+>/g, "");
+    expect(text(thread)).toContain(`Commande payée, par ${other.account.name}`);
+    const [email] = await database.read
+      .selectFrom("outbox")
+      .select(["id", "subject"])
+      .where("about", "=", order.id)
+      .where("recipient", "=", order.email)
+      .orderBy("created_at", "desc")
+      .execute();
+    expect(body).toContain(`<a href="/bureau/courriels/${email!.id}/">`);
+    expect((await team.ask(`/bureau/courriels/${email!.id}/`)).statusCode).toBe(200);
+    // the evening before in Québec
+    expect(text(body)).toContain("14 novembre 2026, 22\u00a0h\u00a007");
+    expect(body).not.toContain("UTC");
+    await team.send(`${at}annuler-paiement/`);
+    expect(text((await team.ask(at)).body)).toContain(`${team.account.name} a annulé le paiement noté`);
   });
 
   test("DESK-06 money goes back in part and then whole, never more than was paid", async () => {
@@ -464,6 +596,15 @@ onBothEngines("orders at the desk", (open) => {
     const { body } = await team.ask("/bureau/");
     expect(body).toContain("Ventes, taxes en sus");
     expect(body).toMatch(/commandes? à préparer/);
+    // « Préparer les 7 » leads to the seven, chosen already; another tab begins with none
+    const list = "/bureau/commandes/?etat=a-preparer&amp;choix=tout";
+    expect(body).toContain(`href="${list}"`);
+    const chosen = (await team.ask(list.replace("&amp;", "&"))).body;
+    const boxes = [...chosen.matchAll(/<input class="pick"[^>]*name="n"[^>]*>/g)].map(([box]) => box);
+    expect(boxes.length).toBeGreaterThan(0);
+    for (const box of boxes) expect(box).toContain('checked=""');
+    expect(chosen).not.toContain("etat=livrees&amp;choix");
+    expect((await team.ask("/bureau/commandes/")).body).not.toMatch(/<input class="pick"[^>]*checked/);
     // thirty days of sales as a picture and as a table, and each order a click away
     expect(body).toMatch(/Trente jours\u00a0: [\d\s\u00a0]+,\d\d\u00a0\$/);
     expect(body.match(/<rect class="b/g)).toHaveLength(30);

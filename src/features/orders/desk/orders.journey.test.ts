@@ -66,13 +66,41 @@ test.each([1280, 390])(
     await owner.locator("#courriels").getByText("expédiée").first().waitFor();
     await owner.getByText("Autres actions").click();
     await owner.getByText("Rembourser…").click();
+    const sum = owner.locator("form[data-refund] output");
+    expect(await sum.textContent()).toBe("0,00\u00a0$");
+    await owner.locator("form[data-refund] input[name=q0]").fill("1");
+    expect(await sum.textContent()).not.toBe("0,00\u00a0$");
+    // all of the question is in the window
+    const box = (await owner.locator("details[open] > .dialog").boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
     await owner.getByLabel("Ou un montant").fill("1,50");
+    expect(await sum.textContent()).toBe("1,50\u00a0$");
     await owner.getByRole("button", { name: "Rembourser", exact: true }).click();
     await owner.locator(".toast").getByText("1,50").waitFor();
     expect(await faultsAtBothWidths(owner)).toEqual([]);
     expect(problems()).toEqual([]);
   },
 );
+
+test("DESK-18 on a telephone the steps of an order stand apart, and its list is exported", async () => {
+  await owner.setViewportSize({ width: 390, height: 844 });
+  await owner.goto(`${site.origin}/bureau/commandes/`);
+  expect(await owner.getByRole("link", { name: "Exporter" }).isVisible()).toBe(true);
+  await owner.goto(site.origin + (await first(owner, "a-preparer")));
+  const words = await owner.locator(".steps .st").evaluateAll((all) =>
+    all.map((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  expect(words).toHaveLength(4);
+  for (const [index, { left }] of words.entries())
+    if (index > 0) expect(left).toBeGreaterThanOrEqual((words[index - 1]?.right ?? 0) + 4);
+  await owner.setViewportSize({ width: 1280, height: 800 });
+});
 
 test("DESK-18 an order is shipped without JavaScript", async () => {
   const database = await openedDatabase({ file: join(site.data, "vitrine.db") });
@@ -98,8 +126,8 @@ test("DESK-16 two people on one order: the second is told, and nothing is overwr
   await owner.getByRole("button", { name: "Marquer expédiée" }).click();
   await owner.locator(".toast").waitFor();
   await other.getByText("Autres actions").click();
-  await other.getByText("Annuler la commande…").click();
+  await other.getByText("Annuler sans rembourser…").click();
   await other.getByRole("button", { name: "Annuler la commande", exact: true }).click();
-  await other.getByText("Quelqu’un a changé cette commande").waitFor();
+  await other.getByText(/^Aurélie Bouchard a expédié la commande .* à \d+\u00a0h\u00a0\d\d\./).waitFor();
   expect(await other.locator(".steps [aria-current]").textContent()).toContain("Expédiée");
 });

@@ -3,8 +3,18 @@ import { deskPath } from "../../desk";
 
 export const orderPath = (number: number, verb = ""): string => deskPath(`commandes/${number}/${verb}`);
 
+/** One that was sent, with its words. */
+export const emailPath = (id: string): string => deskPath(`courriels/${id}/`);
+
 /** Takes back what was shipped last: of one order, or of those that were shipped together. */
 export const UNSHIP = "annuler-envoi/";
+
+/** Takes back that it was noted as paid. */
+export const UNPAY = "annuler-paiement/";
+
+/** Of one parcel. */
+export const trackingPath = (number: number, parcelId: string): string =>
+  orderPath(number, `colis/${parcelId}/suivi/`);
 
 /** Cancels an order and gives back what was paid. */
 export const CANCEL_REFUND = "annuler-rembourser/";

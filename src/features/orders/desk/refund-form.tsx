@@ -2,9 +2,10 @@
 import { CURRENCIES } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import { Check, Confirm, Field } from "../../desk";
-import type { Order } from "../orders";
+import { type Order, refundOfLine } from "../orders";
 import { deliveryShare, refundableLines } from "../refunds/refunds";
 import type { Standing } from "../standing";
+import type { RefundShares } from "./browser/refund-sum";
 import { CANCEL_REFUND, orderPath } from "./paths";
 import { texts } from "./texts.fr";
 
@@ -23,6 +24,7 @@ export const RefundConfirm = (props: RefundProps) => {
     <Confirm
       action={orderPath(order.number, "rembourser/")}
       hidden={{ vu: standing.mark }}
+      data={{ refund: JSON.stringify(sharesOf(props)) }}
       opens={texts.refund}
       question={texts.refundQuestion}
       verb={texts.refundVerb}
@@ -37,12 +39,29 @@ export const RefundConfirm = (props: RefundProps) => {
         unit={CURRENCIES[order.currency].symbol}
         isNumber
       />
+      <p className="refund-sum" data-sum={texts.chosenSum}>
+        <button className="btn btn--line" type="submit" name="calculer" value="1">
+          {texts.calculate}
+        </button>
+      </p>
       {order.state === "cancelled" ? null : <Check name="stock" label={texts.restock} checked />}
       {isPaidOnline ? <Otherwise /> : null}
       <Field name="raison" label={texts.reason} maxLength={200} />
     </Confirm>
   );
 };
+
+/** For the browser's code, which adds up as one chooses. */
+const sharesOf = ({ order, standing, left }: RefundProps): RefundShares => ({
+  lines: order.lines.map((line, place) => ({
+    cents: refundOfLine(line, order),
+    quantity: line.quantity,
+    gone: line.quantity - (refundableLines(order, standing.refunds)[place] ?? 0),
+  })),
+  delivery: deliveryShare(order),
+  left,
+  currency: order.currency,
+});
 
 function RefundLines({ order, standing }: RefundProps) {
   const still = refundableLines(order, standing.refunds);

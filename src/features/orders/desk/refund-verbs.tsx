@@ -4,12 +4,12 @@ import { formatMoney } from "../../../kernel/money";
 import { done, refused } from "../../../kernel/result";
 import { type Account, type DeskOutcome, type DeskScreen, type DeskVerb, deskVerb } from "../../desk";
 import { formatNumber } from "../orders";
-import { cancelAndRefund, refundOrder, resumeRefund } from "../refunds/actions";
+import { cancelAndRefund, quoteRefund, refundOrder, resumeRefund } from "../refunds/actions";
 import { sayChanged } from "./conflict";
 import { about, checked, countsIn, numberIn, seen } from "./form-fields";
 import { CANCEL_REFUND, orderPath } from "./paths";
 import { texts } from "./texts.fr";
-import type { DeskWorld } from "./verbs";
+import type { DeskWorld } from "./world";
 
 export const refundVerbs = (world: DeskWorld, one: DeskScreen): DeskVerb[] => [
   refundVerb(world, one),
@@ -38,10 +38,10 @@ const refundVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
     path: ":number/rembourser/",
     screen: one,
     grave: true,
-    form: z.looseObject({ ...shared, montant: amount, livraison: checked }),
+    form: z.looseObject({ ...shared, montant: amount, livraison: checked, calculer: checked }),
     run: async ({ params, form, account }) => {
       const number = numberIn(params);
-      const refunded = await refundOrder(world, number, {
+      const wanted = {
         lines: countsIn(form),
         delivery: form.livraison,
         cents: form.montant,
@@ -49,7 +49,9 @@ const refundVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
         reason: form.raison,
         byHand: form.autrement,
         seen: form.vu,
-      });
+      };
+      if (form.calculer) return calculated(await quoteRefund(world, number, wanted));
+      const refunded = await refundOrder(world, number, wanted);
       return refundOutcome(world, { number, account, words: texts.refunding }, refunded);
     },
   });
@@ -85,6 +87,13 @@ const resumeVerb = (world: DeskWorld, one: DeskScreen): DeskVerb =>
       return refundOutcome(world, { number, account, words: texts.refunding }, resumed);
     },
   });
+
+/** Without script: the form comes back as it was, with what it would give back. */
+function calculated(quote: Awaited<ReturnType<typeof quoteRefund>>): DeskOutcome {
+  if (quote.ok)
+    return refused({ step: texts.sumIs(formatMoney(quote.value.cents, quote.value.order.currency)) });
+  return refused({ message: texts.refundRefusals[quote.refusal] });
+}
 
 interface Asked {
   number: number;

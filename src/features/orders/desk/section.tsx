@@ -14,6 +14,7 @@ import {
   deskPath,
   deskScreen,
   firstPage,
+  listAudit,
   mayDo,
 } from "../../desk";
 import { type ShopContext, shopNameSlot } from "../../feature";
@@ -26,12 +27,13 @@ import { readSeller } from "../invoice/seller";
 import { documentsOf } from "../invoice/store";
 import { texts as invoiceTexts } from "../invoice/texts.fr";
 import { createOrderLinks } from "../links";
-import { refundOnlineSlot } from "../online";
+import { paidOnlineIn, refundOnlineSlot } from "../online";
 import { formatNumber, nameOf, type Order, parseNumber } from "../orders";
 import { findRequest } from "../request/store";
 import { standingOf } from "../standing";
 import { findOrder, notesOn } from "../store";
 import { texts as orderTexts } from "../texts.fr";
+import { mayUnpay } from "../unpay";
 import { OrderList, originWords } from "./list";
 import { nextStepOf, OneOrder, type OneProps } from "./one";
 import { orderPath } from "./paths";
@@ -49,14 +51,16 @@ import {
 } from "./store";
 import { texts } from "./texts.fr";
 import { ordersToday } from "./today";
-import { type DeskWorld, orderVerbs } from "./verbs";
-import { filterOf, type ListQuery, listQuery, viewOf } from "./views";
+import { orderVerbs } from "./verbs";
+import { CHOSEN, filterOf, type ListQuery, listQuery, PAGE, viewOf } from "./views";
 import { wordsIn } from "./words";
+import type { DeskWorld } from "./world";
 
-const PAGE = 50;
 const EXPORTED = 10_000;
 const BUYERS_ORDERS = 50;
 const FOUND = 6;
+/** Of the journal, on the order itself. */
+const MOST_DONE = 100;
 /** New orders whose words are read before a search; a job reads those of a shop that has just moved in. */
 const AT_SEARCH = 400;
 /** What is chosen at once fits on one page. */
@@ -74,6 +78,7 @@ export function ordersDesk(context: ShopContext): DeskSection {
     whenExpected: expectedBy(slots),
     // other features fill it after this one is open
     refundOnline: async (...asked) => slots.first(refundOnlineSlot)?.(...asked),
+    isPaidOnline: paidOnlineIn(slots),
   };
   const screens = {
     list: listScreen(world),
@@ -147,6 +152,7 @@ const listScreen = (world: DeskWorld) =>
               now={world.clock.now()}
               mayWork={mayDo(account.role, "team")}
               size={PAGE}
+              isChosen={query[CHOSEN]}
             />
           ),
           keys: [
@@ -174,9 +180,10 @@ const oneScreen = (world: DeskWorld) =>
       if (!order) return undefined;
       const number = formatNumber(order.number);
       const goods = await goodsFor(read, [...new Set(order.lines.map(({ productId }) => productId))]);
+      const standing = await standingOf(read, order);
       const props = {
         order,
-        standing: await standingOf(read, order),
+        standing,
         notes: await notesOn(read, order.id),
         documents: await documentsOf(read, order.id),
         request: await findRequest(read, order.id),
@@ -186,10 +193,12 @@ const oneScreen = (world: DeskWorld) =>
           address: order.email,
           since: order.placedAt,
         }),
+        done: await listAudit(read, { about: `order:${order.number}`, limit: MOST_DONE }),
         others: await ordersOfBuyer(read, order.email, BUYERS_ORDERS),
         goods,
         mayWork: mayDo(account.role, "team"),
         isPaidOnline: order.payment === "card",
+        mayUnpay: mayUnpay(order, standing) && !(await world.isPaidOnline(read, order.id)),
         now: world.clock.now(),
       };
       return {

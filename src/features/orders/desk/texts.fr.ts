@@ -29,6 +29,18 @@ export const texts = {
   order: (number: string) => `Commande ${number}`,
   toPrepare: "à préparer",
   unship: "Annuler l’expédition",
+  unpay: "Annuler le paiement noté",
+  unpayRefusals: {
+    unknown: "Cette commande n’existe plus.",
+    followed:
+      "Ce paiement ne peut plus être annulé\u00a0: il vient du service de paiement, ou quelque chose est déjà parti ou remboursé.",
+  },
+  addTracking: "Ajouter un numéro de suivi",
+  correctTracking: "Corriger le suivi",
+  saveTracking: "Enregistrer",
+  tellAgain: (name: string) => `Renvoyer le courriel d’expédition à ${name}`,
+  noTracking: "Sans numéro de suivi",
+  unknownParcel: "Ce colis n’existe plus\u00a0: son expédition a été annulée.",
   byState: "Par état",
   filters: {
     period: "Période",
@@ -142,7 +154,8 @@ export const texts = {
   refundAsked: (amount: string) => `${amount}\u00a0: remboursement demandé, sans réponse encore`,
   resumeRefund: "Redemander",
   creditNote: (number: string) => `Avoir ${number}`,
-  emailSent: (subject: string) => `Courriel\u00a0: ${subject}`,
+  email: "Courriel\u00a0: ",
+  by: ", par ",
   shipTo: "Livrer à",
   fetched: "Ramassage",
   billedSame: "Facturée à la même adresse.",
@@ -166,6 +179,10 @@ export const texts = {
   restock: "Remettre ces articles en stock",
   reason: "Raison, pour vous",
   refundVerb: "Rembourser",
+  calculate: "Calculer",
+  chosenSum: "Somme à rendre",
+  sumIs: (amount: string) =>
+    `Somme à rendre\u00a0: ${amount}. Rien n’est encore rendu\u00a0: vérifiez, puis pressez «\u00a0Rembourser\u00a0».`,
   refundByCard: "L’argent retourne sur la carte qui a payé.",
   refundByHand:
     "La boutique note le remboursement et l’écrit au client\u00a0: rendez l’argent par le moyen qui a servi à payer.",
@@ -244,6 +261,19 @@ export const texts = {
       ]
         .filter(Boolean)
         .join(" "),
+    unpaid: (number: string, email: "kept" | "sent" | "none") =>
+      [
+        `Commande ${number}\u00a0: paiement annulé, elle attend de nouveau d’être payée.`,
+        {
+          kept: "Aucun courriel n’est parti.",
+          sent: "Le courriel était déjà parti\u00a0: prévenez l’acheteur.",
+          none: "",
+        }[email],
+      ]
+        .filter(Boolean)
+        .join(" "),
+    tracked: (number: string, isTold: boolean) =>
+      `Commande ${number}\u00a0: suivi enregistré. ${isTold ? "Le courriel part avec ce numéro." : "Le client n’en est pas prévenu."}`,
     noted: "C’est noté.",
     resent: (email: string) => `Le courriel part de nouveau à ${email}.`,
   },
@@ -252,6 +282,8 @@ export const texts = {
     shipped: (number: string) => `a expédié la commande ${number}`,
     shippedPart: (number: string) => `a expédié une partie de la commande ${number}`,
     unshipped: (number: string) => `a annulé l’expédition de la commande ${number}`,
+    unpaid: (number: string) => `a annulé le paiement noté de la commande ${number}`,
+    tracked: (number: string) => `a corrigé le suivi de la commande ${number}`,
     noted: (number: string) => `a noté quelque chose sur la commande ${number}`,
     resent: (number: string) => `a renvoyé le courriel de la commande ${number}`,
     refundAsked: (number: string) =>
@@ -261,7 +293,8 @@ export const texts = {
     lede: (count: number) => `${CARDINALS[count] ?? count} ${orders(count)} à préparer.`,
     waiting: (count: number) => `${orders(count)} à préparer`,
     oldest: (name: string, when: string) => `La plus ancienne\u00a0: ${name}, ${when}.`,
-    prepare: (count: number) => (count === 1 ? "Préparer" : `Préparer les ${count}`),
+    prepare: (count: number, most: number) =>
+      count === 1 ? "Préparer" : count > most ? `Préparer les ${most} premières` : `Préparer les ${count}`,
     unpaid: (count: number) => `${orders(count)} en attente de paiement depuis plus de trois jours`,
     see: "Voir",
     sales: { added: "Ventes, taxes en sus", included: "Ventes, hors taxes" },

@@ -15,8 +15,8 @@ import { MonthPanel, readMonth } from "./month";
 import { orderPath } from "./paths";
 import { countToDo, listForDesk, salesBetween } from "./store";
 import { texts } from "./texts.fr";
-import type { DeskWorld } from "./verbs";
-import { VIEWS } from "./views";
+import { ALL, CHOSEN, PAGE, VIEWS } from "./views";
+import type { DeskWorld } from "./world";
 
 const WEEK = 7 * DAY;
 const LATE = 3 * DAY;
@@ -57,7 +57,11 @@ async function waiting({ database: { read }, clock, market }: DeskWorld): Promis
           oldest.billing.company || nameOf(oldest.billing),
           formatMoment(oldest.placedAt, clock.now(), market.timeZone),
         ),
-      action: { label: texts.today.prepare(todo), href: list, key: "p" },
+      action: {
+        label: texts.today.prepare(todo, PAGE),
+        href: `${list}?etat=${VIEWS.todo}&${CHOSEN}=${ALL}`,
+        key: "p",
+      },
       urgency: 10,
     },
     {

@@ -15,17 +15,17 @@ import { type MoveRefusal, moveOrder, resendEmail } from "../actions";
 import { formatNumber, type Order, type OrderState, parseNumber } from "../orders";
 import { type ShipRefusal, shipOrder, type Unshipped, unshipOrder } from "../parcels/actions";
 import { carrierOf, isTracking } from "../parcels/parcels";
-import type { RefundWorld } from "../refunds/actions";
+import { correctTracking } from "../parcels/tracking";
 import { standingOf } from "../standing";
 import { findOrder, insertNote } from "../store";
 import { texts as orderTexts } from "../texts.fr";
+import { mayUnpay, unpayOrder } from "../unpay";
 import { sayChanged } from "./conflict";
 import { about, checked, countsIn, numberIn, seen } from "./form-fields";
-import { orderPath, UNSHIP } from "./paths";
+import { orderPath, trackingPath, UNPAY, UNSHIP } from "./paths";
 import { refundVerbs } from "./refund-verbs";
 import { texts } from "./texts.fr";
-
-export type DeskWorld = RefundWorld;
+import type { DeskWorld } from "./world";
 
 const MOST_UNDONE = 50;
 
@@ -46,10 +46,12 @@ const carrier = z
 
 export const orderVerbs = (world: DeskWorld, screens: Screens): DeskVerb[] => [
   moveVerb(world, screens, "payer/", "paid"),
+  unpayVerb(world, screens),
   moveVerb(world, screens, "livrer/", "delivered"),
   moveVerb(world, screens, "annuler/", "cancelled"),
   shipVerb(world, screens),
   unshipVerb(world, screens),
+  trackVerb(world, screens),
   ...refundVerbs(world, screens.one),
   noteVerb(world, screens),
   resendVerb(world, screens),
@@ -91,21 +93,52 @@ function moveVerb(world: DeskWorld, { one }: Screens, path: string, to: OrderSta
     form: z.object({ vu: seen }),
     run: async ({ params, form, account }): Promise<DeskOutcome> => {
       const number = numberIn(params);
-      const moved = await moveOrder(world, number, to, { seen: form.vu });
-      return moved.ok ? movedOutcome(moved.value) : whyNot({ world, number, account }, moved.refusal);
+      // what was noted by mistake is taken back with its letter
+      const heldMs = to === "paid" ? HELD_MS : undefined;
+      const moved = await moveOrder(world, number, to, { seen: form.vu, heldMs });
+      return moved.ok ? movedOutcome(world, moved.value) : whyNot({ world, number, account }, moved.refusal);
     },
   });
 }
 
-function movedOutcome(order: Order): DeskOutcome {
+async function movedOutcome(world: DeskWorld, order: Order): Promise<DeskOutcome> {
   const number = formatNumber(order.number);
   const state = orderTexts.stateOf(order.state, order.delivery);
+  const standing = await standingOf(world.database.read, order);
+  const isUndoable = mayUnpay(order, standing) && !(await world.isPaidOnline(world.database.read, order.id));
   return done({
     to: orderPath(order.number),
     says: texts.done.moved(number, state),
+    undo: isUndoable ? { action: orderPath(order.number, UNPAY), fields: { vu: standing.mark } } : undefined,
     audit: about(order.number, texts.audit.moved(number, state), { state: order.state }),
   });
 }
+
+const unpayVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
+  deskVerb({
+    name: "order.unpay",
+    path: `:number/${UNPAY}`,
+    screen: one,
+    form: z.object({ vu: seen }),
+    run: async ({ params, form, account }): Promise<DeskOutcome> => {
+      const number = numberIn(params);
+      const undone = await unpayOrder(world, number, form.vu);
+      if (!undone.ok)
+        return refused({
+          message:
+            undone.refusal === "changed"
+              ? await sayChanged(world, number, account)
+              : texts.unpayRefusals[undone.refusal],
+        });
+      const { order, email } = undone.value;
+      const name = formatNumber(order.number);
+      return done({
+        to: orderPath(order.number),
+        says: texts.done.unpaid(name, email),
+        audit: about(order.number, texts.audit.unpaid(name), { email }),
+      });
+    },
+  });
 
 const shipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
   deskVerb({
@@ -162,6 +195,48 @@ const unshipVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
         to: orderPath(order.number),
         says: isTold ? texts.done.unshippedTold(name) : texts.done.unshipped(name),
         audit: unshippedAudit(undone.value),
+      });
+    },
+  });
+
+const trackVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
+  deskVerb({
+    name: "order.track",
+    path: ":number/colis/:parcel/suivi/",
+    screen: one,
+    form: z.object({
+      transporteur: carrier,
+      suivi: tracking,
+      prevenir: checked,
+      avant: z.string().max(60).optional(),
+    }),
+    run: async ({ params, form, account }): Promise<DeskOutcome> => {
+      const number = numberIn(params);
+      const parcelId = params.parcel ?? "";
+      const tracked = await correctTracking(world, number, {
+        parcelId,
+        carrier: form.transporteur,
+        tracking: form.suivi,
+        before: form.avant,
+        tellBuyer: form.prevenir,
+      });
+      if (!tracked.ok)
+        return refused({
+          message:
+            tracked.refusal === "changed" ? await sayChanged(world, number, account) : texts.unknownParcel,
+        });
+      const { order, before, isTold } = tracked.value;
+      const name = formatNumber(order.number);
+      const fields = { transporteur: before.carrier, suivi: before.tracking, avant: form.suivi };
+      return done({
+        to: orderPath(order.number),
+        says: texts.done.tracked(name, isTold),
+        undo: isTold ? undefined : { action: trackingPath(order.number, parcelId), fields },
+        audit: about(order.number, texts.audit.tracked(name), {
+          before: before.tracking,
+          tracking: form.suivi,
+          isTold,
+        }),
       });
     },
   });

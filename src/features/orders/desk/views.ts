@@ -18,6 +18,13 @@ export type View = keyof typeof VIEWS;
 
 export const viewNames = Object.keys(VIEWS) as View[];
 
+/** « choix=tout »: whoever comes to prepare them has them chosen. */
+export const CHOSEN = "choix";
+export const ALL = "tout";
+
+/** Orders on a page. */
+export const PAGE = 50;
+
 /** In days, up to now. */
 export const PERIODS = [1, 7, 30, 90, 365] as const;
 
@@ -37,6 +44,11 @@ export const listQuery = z.object({
     .catch("")
     .transform((word) => viewNames.find((view) => VIEWS[view] === word)),
   q: z.string().max(200).catch(""),
+  /** All that is listed is chosen already. */
+  [CHOSEN]: z
+    .string()
+    .catch("")
+    .transform((word) => word === ALL),
   [AFTER_PARAMETER]: z.string().max(20).catch(""),
   jours: z.coerce
     .number()

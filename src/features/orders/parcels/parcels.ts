@@ -11,6 +11,10 @@ export interface Parcel {
   lines: LineCounts;
 }
 
+export interface StoredParcel extends Parcel {
+  id: string;
+}
+
 export interface Carrier {
   name: string;
   title: string;

@@ -1,7 +1,7 @@
 /** The table of parcels. */
 import { randomId } from "../../../kernel/ids";
 import type { Reader, Writer } from "../../../platform/db";
-import type { LineCounts, Parcel } from "./parcels";
+import type { LineCounts, Parcel, StoredParcel } from "./parcels";
 
 declare module "../../../platform/db/tables" {
   interface Tables {
@@ -53,10 +53,32 @@ export async function deleteLastParcel(
   return { emailId: last.email_id };
 }
 
-export async function parcelsOf(db: Reader, orderId: string): Promise<Parcel[]> {
+/** Of the e-mail that told of it, as `email_id` says. */
+export async function emailOfParcel(db: Reader, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("order_parcels")
+    .select("email_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.email_id;
+}
+
+export async function updateParcel(
+  trx: Writer,
+  id: string,
+  { carrier, tracking, emailId }: Pick<Parcel, "carrier" | "tracking"> & { emailId: string | null },
+): Promise<void> {
+  await trx
+    .updateTable("order_parcels")
+    .set({ carrier, tracking, email_id: emailId })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function parcelsOf(db: Reader, orderId: string): Promise<StoredParcel[]> {
   const rows = await db
     .selectFrom("order_parcels")
-    .select(["at", "carrier", "tracking", "lines"])
+    .select(["id", "at", "carrier", "tracking", "lines"])
     .where("order_id", "=", orderId)
     .orderBy("at")
     .execute();

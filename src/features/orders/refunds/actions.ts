@@ -65,6 +65,9 @@ export type RefundRefusal =
   /** The service does not answer: it is asked again under the same key. */
   | "silent";
 
+/** Why an amount is none. */
+export type AmountRefusal = Extract<RefundRefusal, "unpaid" | "nothing" | "too-much" | "too-many">;
+
 export interface RefundWorld extends OrderWorld {
   /** Absent where nothing is paid online. */
   refundOnline?: RefundOnline;
@@ -79,6 +82,18 @@ export async function refundOrder(
     writeDown(world, trx, number, wanted.seen, () => done(wanted)),
   );
   return asked.ok ? carryOut(world, asked.value.order, asked.value.refund) : asked;
+}
+
+/** What it would come to; nothing is done. */
+export async function quoteRefund(
+  { database: { read } }: Pick<RefundWorld, "database">,
+  number: number,
+  wanted: Refunding,
+): Promise<Result<{ order: Order; cents: Cents }, AmountRefusal | "unknown">> {
+  const order = await findOrder(read, { number });
+  if (!order) return refused("unknown");
+  const cents = amountOf(order, await standingOf(read, order), wanted);
+  return cents.ok ? done({ order, cents: cents.value }) : cents;
 }
 
 /** All that is left goes back, and with it the order is over: both, or neither. */
@@ -146,7 +161,7 @@ function amountOf(
   order: Order,
   { refunds }: Standing,
   { lines, delivery, cents }: Refunding,
-): Result<Cents, RefundRefusal> {
+): Result<Cents, AmountRefusal> {
   const left = refundableCents(order, refunds);
   if (left <= 0) return refused("unpaid");
   const still = refundableLines(order, refunds);

@@ -1,0 +1,79 @@
+/** What has left of an order, with whom, and the tracking number where it is added or corrected. */
+import { Check, Day, Field, Form, Select, useDrawnFor } from "../../desk";
+import { mannerOf, type Order } from "../orders";
+import { CARRIERS, carrierName, type StoredParcel, trackingLink } from "../parcels/parcels";
+import type { Standing } from "../standing";
+import { trackingPath } from "./paths";
+import { texts } from "./texts.fr";
+
+interface ParcelsProps {
+  order: Order;
+  standing: Standing;
+  mayWork: boolean;
+}
+
+export function Parcels({ order, standing: { parcels }, mayWork }: ParcelsProps) {
+  if (parcels.length === 0 || mannerOf(order.delivery) !== "sent") return null;
+  return (
+    <section className="block gap-top" aria-labelledby="h-colis">
+      <h2 id="h-colis">{texts.parcels}</h2>
+      <ul className="plain">
+        {parcels.map((parcel) => (
+          <li key={parcel.id}>
+            <ParcelWords parcel={parcel} />
+            <span className="muted">
+              <Day at={parcel.at} />
+            </span>
+            {mayWork ? <Correct order={order} parcel={parcel} /> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ParcelWords({ parcel }: { parcel: StoredParcel }) {
+  const link = trackingLink(parcel);
+  const words = [carrierName(parcel), parcel.tracking].filter(Boolean).join(", ");
+  if (!parcel.tracking) return <span>{texts.noTracking}</span>;
+  return (
+    <span>
+      {words}
+      {link ? (
+        <>
+          {". "}
+          <a href={link} rel="noreferrer">
+            {texts.follow}
+          </a>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+function Correct({ order, parcel }: { order: Order; parcel: StoredParcel }) {
+  const action = trackingPath(order.number, parcel.id);
+  return (
+    <details className="correct" open={useDrawnFor().typed?.action === action}>
+      <summary className="link link--plain">
+        {parcel.tracking ? texts.correctTracking : texts.addTracking}
+      </summary>
+      <Form action={action} hidden={{ avant: parcel.tracking }}>
+        <Select
+          className="w2"
+          name="transporteur"
+          label={texts.carrier}
+          choices={CARRIERS.map(({ name, title }) => ({ value: name, label: title }))}
+          value={parcel.carrier}
+        />
+        <Field className="w4" name="suivi" label={texts.tracking} value={parcel.tracking} maxLength={60} />
+        <Check name="prevenir" label={texts.tellAgain(order.billing.firstName)} />
+        <div className="acts">
+          <button className="btn btn--line" type="submit">
+            {texts.saveTracking}
+          </button>
+        </div>
+      </Form>
+    </details>
+  );
+}

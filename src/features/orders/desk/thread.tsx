@@ -1,0 +1,181 @@
+/** What has happened to an order, and through whom. */
+import type { ReactNode } from "react";
+import { MINUTE } from "../../../kernel/dates";
+import { formatMoney } from "../../../kernel/money";
+import { Field, Form, Moment, type StoredAudit } from "../../desk";
+import type { StoredEmail } from "../../mail";
+import { documentNumber, type NumberedDocument } from "../invoice/numbers";
+import type { Order, OrderNote, OrderState } from "../orders";
+import { carrierName } from "../parcels/parcels";
+import type { Standing } from "../standing";
+import { texts as orderTexts } from "../texts.fr";
+import { emailPath, orderPath } from "./paths";
+import { texts } from "./texts.fr";
+
+interface ThreadProps {
+  order: Order;
+  standing: Standing;
+  notes: readonly OrderNote[];
+  documents: readonly NumberedDocument[];
+  emails: readonly StoredEmail[];
+  /** What the journal says of it, the newest first. */
+  done: readonly StoredAudit[];
+  mayWork: boolean;
+  now: number;
+}
+
+interface Happening {
+  at: number;
+  says: ReactNode;
+  /** Nobody: the shop by itself, or the buyer. */
+  by?: string;
+  note?: string;
+  mine?: boolean;
+}
+
+export function Thread(props: ThreadProps) {
+  const { order, now, mayWork } = props;
+  return (
+    <section className="block gap-top" aria-labelledby="h-fil">
+      <h2 id="h-fil">{texts.thread}</h2>
+      {mayWork ? (
+        <Form action={orderPath(order.number, "noter/")} className="note-form">
+          <Field name="note" label={texts.note} quiet placeholder={texts.noteHint} maxLength={1000} />
+          <button className="btn btn--line" type="submit">
+            {texts.takeNote}
+          </button>
+        </Form>
+      ) : null}
+      <ol className="line">
+        {happenedTo(props).map(({ at, says, by, note, mine }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+          <li key={index} className={mine || by ? "me-did" : undefined}>
+            <span>
+              {says}
+              {by ? (
+                <>
+                  {texts.by}
+                  <b>{by}</b>
+                </>
+              ) : null}
+            </span>
+            <time dateTime={new Date(at).toISOString()}>
+              <Moment at={at} now={now} />
+            </time>
+            {note ? <div className="note">{note}</div> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The newest first. */
+function happenedTo(props: ThreadProps): Happening[] {
+  const { order, standing, done } = props;
+  const all: Happening[] = [
+    ...order.events.map(({ at, state }, index) => ({
+      at,
+      says: index === 0 ? texts.placed : texts.became(orderTexts.stateOf(state, order.delivery)),
+      by: whoDid(done, VERBS[state], at),
+    })),
+    ...notesIn(props),
+    ...standing.parcels.map((parcel) => ({
+      at: parcel.at,
+      says: texts.parcelLeft(parcel.tracking ? carrierName(parcel) : "", parcel.tracking),
+      by: whoDid(done, VERBS.shipped, parcel.at),
+    })),
+    ...refundsIn(props),
+    ...creditsIn(props),
+    ...emailsIn(props),
+    ...undoneIn(props),
+  ];
+  return all.sort((a, b) => b.at - a.at);
+}
+
+/** By which verbs of the desk an order comes to a state. */
+const VERBS: Record<OrderState, readonly string[]> = {
+  awaiting: ["order.by-hand"],
+  paid: ["order.paid"],
+  shipped: ["order.ship", "order.ship-many"],
+  delivered: ["order.delivered"],
+  cancelled: ["order.cancelled", "order.cancel-refund", "order.refund", "order.refund-again"],
+  refunded: ["order.refund", "order.refund-again"],
+};
+const REFUNDING = ["order.cancel-refund", "order.refund"];
+/** What they leave on the order does not say that they were done. */
+const UNSEEN = ["order.unship", "order.unship-many", "order.unpay", "order.track"];
+
+/** Between the beginning of a verb, which is in the journal, and what it writes: a service may take its time. */
+const WHILE_MS = 2 * MINUTE;
+
+function whoDid(rows: readonly StoredAudit[], verbs: readonly string[], at: number): string | undefined {
+  const away = (row: StoredAudit) => Math.abs(row.at - at);
+  const near = rows.filter((row) => verbs.includes(row.verb) && away(row) <= WHILE_MS);
+  return near.toSorted((a, b) => away(a) - away(b))[0]?.who;
+}
+
+const notesIn = ({ notes }: ThreadProps): Happening[] =>
+  notes.map(({ at, text, by }) => ({
+    at,
+    says: by ? (
+      <>
+        <b>{by}</b> {texts.wrote}
+      </>
+    ) : (
+      texts.shopNote
+    ),
+    note: text,
+    mine: true,
+  }));
+
+const undoneIn = ({ done }: ThreadProps): Happening[] =>
+  done
+    .filter(({ verb, says }) => UNSEEN.includes(verb) && says !== "")
+    .map(({ at, who, says }) => ({
+      at,
+      says: (
+        <>
+          <b>{who}</b> {says}
+        </>
+      ),
+      mine: true,
+    }));
+
+const emailsIn = ({ emails, done }: ThreadProps): Happening[] =>
+  emails.map(({ id, createdAt, subject }) => ({
+    at: createdAt,
+    says: (
+      <>
+        {texts.email}
+        <a href={emailPath(id)}>{subject}</a>
+      </>
+    ),
+    by: whoDid(done, ["order.resend"], createdAt),
+  }));
+
+const creditsIn = ({ order, documents }: ThreadProps): Happening[] =>
+  documents
+    .filter(({ kind }) => kind === "credit")
+    .map((credit) => ({
+      at: credit.at,
+      says: (
+        <>
+          <a href={orderPath(order.number, `avoirs/${documentNumber(credit)}/`)}>
+            {texts.creditNote(documentNumber(credit))}
+          </a>
+          , {formatMoney(credit.amountCents, order.currency)}
+        </>
+      ),
+    }));
+
+function refundsIn({ order, standing, done }: ThreadProps): Happening[] {
+  const money = (cents: number) => formatMoney(cents, order.currency);
+  return standing.refunds.map(({ at, cents, state, reason }) => ({
+    at,
+    says: state === "done" ? texts.refundDone(money(cents)) : texts.refundAsked(money(cents)),
+    by: whoDid(done, REFUNDING, at),
+    note: reason,
+    mine: true,
+  }));
+}
