@@ -1,5 +1,6 @@
 /** The browser at the merchant's desk, composed; in no public page. */
 import "./features/desk/desk.css";
+import { startByHand } from "./features/checkout/desk/browser/by-hand";
 import { startDesk } from "./features/desk/browser/start";
 import { startEmailPreview } from "./features/mail/desk/browser/preview";
 import { startRefundSum } from "./features/orders/desk/browser/refund-sum";
@@ -18,6 +19,7 @@ startUploads();
 startFraming();
 startTracking();
 startRefundSum();
+startByHand();
 startProduct({ createUploader, onFiles });
 
 const editor = document.querySelector<HTMLElement>("[data-editor]");

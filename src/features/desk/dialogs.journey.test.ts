@@ -69,7 +69,7 @@ test("DESK-17 after a verb the keyboard is at what was said, then at the screen;
   expect(await at(page)).toBe("code");
   await page.goto(await orderIn("paid"));
   await page.getByText("Autres actions").click();
-  await page.getByText("Rembourser…").click();
+  await page.getByText("Rembourser…", { exact: true }).click();
   await page.getByRole("button", { name: "Rembourser", exact: true }).click();
   await page.getByText("Choisissez un article ou écrivez un montant.").first().waitFor();
   expect(await at(page)).toContain("banner");

@@ -1,10 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { openHouse } from "../../../../test/support/house";
 import { bySlug, INK } from "../../../../test/support/stock";
+import { formatMoney } from "../../../kernel/money";
 import { findOrder } from "../../orders";
-import { linesIn } from "./section";
 
 onBothEngines("an order by hand", (open) => {
   test("DESK-06 is taken with the shelves, the taxes and the letters of the checkout", async () => {
@@ -17,7 +17,9 @@ onBothEngines("an order by hand", (open) => {
       .where("id", "=", ink.id)
       .executeTakeFirstOrThrow();
     const form = {
-      lignes: `${sku} × 2`,
+      code: sku,
+      nombre: "2",
+      creer: "1",
       email: "josee.gauthier@exemple.ca",
       phone: "819 555-0142",
       "billing.firstName": "Josée",
@@ -35,10 +37,12 @@ onBothEngines("an order by hand", (open) => {
     expect(wrong.statusCode).toBe(422);
     expect(wrong.body).toContain("Entrez six caractères, par exemple G9A 1B2.");
     expect(wrong.body).toContain('value="87, rue des Forges"');
-    const unknown = await team.send(url, { ...form, lignes: "RIEN-1" });
+    const unknown = await team.send(url, { ...form, code: "RIEN-1" });
     expect(unknown.body).toContain("Aucun article ne porte le code «\u00a0RIEN-1\u00a0».");
-    const short = await team.send(url, { ...form, lignes: `${sku} 9999` });
+    const short = await team.send(url, { ...form, nombre: "9999" });
     expect(short.body).toContain("Il n’en reste pas assez");
+    const none = await team.send(url, { ...form, nombre: "0" });
+    expect(none.body).toContain("Écrivez combien il en faut, de 1 à 9999.");
 
     const taken = await team.send(url, form);
     expect(taken.statusCode).toBe(303);
@@ -64,17 +68,88 @@ onBothEngines("an order by hand", (open) => {
       .execute();
     expect(letters.map(({ recipient }) => recipient)).toContain("josee.gauthier@exemple.ca");
   });
-});
+  test("DESK-06 its articles are found by name, code or printer, and priced before it is taken, without a script", async () => {
+    const house = await openHouse(await open("demo"));
+    const team = await newMerchant(house, "team");
+    const url = "/bureau/commandes/nouvelle/creer/";
+    const ink = await bySlug(house, INK);
+    const { sku, name, price_cents } = await house.database.read
+      .selectFrom("products")
+      .select(["sku", "name", "price_cents"])
+      .where("id", "=", ink.id)
+      .executeTakeFirstOrThrow();
+    const kept = {
+      email: "josee@exemple.ca",
+      "billing.city": "Rimouski",
+      "billing.country": "CA",
+      "billing.province": "QC",
+    };
+    const printer = await house.database.read
+      .selectFrom("product_printers")
+      .innerJoin("printers", "printers.id", "product_printers.printer_id")
+      .select("printers.name")
+      .where("product_id", "=", ink.id)
+      .executeTakeFirstOrThrow();
+    for (const words of [name, sku, sku.toLowerCase(), `cartouche noire ${printer.name}`]) {
+      const found = await team.send(url, { ...kept, article: words });
+      expect(found.statusCode, words).toBe(200);
+      expect(found.body, words).toContain(`value="${sku}" name="ajouter"`);
+      expect(found.body).toContain(formatMoney(price_cents, "CAD"));
+      expect(found.body).toContain('value="Rimouski"');
+    }
+    expect((await team.send(url, { article: "zzzzqq" })).body).toContain("Aucun article ne correspond.");
+    const added = await team.send(url, { ...kept, article: name, ajouter: sku });
+    expect(added.body).toContain(`name="code" value="${sku}"`);
+    expect(added.body).toContain('value="josee@exemple.ca"');
+    expect(added.body).toContain("TVQ");
+    const twice = await team.send(url, { ...kept, code: sku, nombre: "1", ajouter: sku });
+    expect(twice.body).toMatch(/name="nombre"[^>]*value="2"/);
+    expect(twice.body).toContain(formatMoney(price_cents * 2, "CAD"));
+    const gone = await team.send(url, { ...kept, code: sku, nombre: "1", retirer: sku });
+    expect(gone.body.slice(0, gone.body.indexOf("<template"))).not.toContain('name="code"');
+    expect(
+      await house.database.read
+        .selectFrom("orders")
+        .select("id")
+        .where("email", "=", "josee@exemple.ca")
+        .execute(),
+    ).toEqual([]);
+    const reader = await newMerchant(house, "reader");
+    expect((await reader.ask("/bureau/commandes/nouvelle/trouver.json?q=encre")).statusCode).toBe(403);
+  });
 
-describe("lines that are typed", () => {
-  test("a code, and how many", () => {
-    expect(linesIn("A-1\n\n B-2 x 3\nC × 2\nD 4")).toEqual([
-      { sku: "A-1", quantity: 1 },
-      { sku: "B-2", quantity: 3 },
-      { sku: "C", quantity: 2 },
-      { sku: "D", quantity: 4 },
-    ]);
-    expect(linesIn("deux mots ici")).toBe("deux mots ici");
-    expect(linesIn("A 0")).toBe("A 0");
+  test("DESK-06 its form makes one order, however often it is sent", async () => {
+    const house = await openHouse(await open("demo"));
+    const team = await newMerchant(house, "team");
+    const page = await team.ask("/bureau/commandes/nouvelle/");
+    const cle = /name="cle" value="([^"]+)"/.exec(page.body)?.[1] ?? "";
+    const { sku } = await house.database.read
+      .selectFrom("products")
+      .select("sku")
+      .where("id", "=", (await bySlug(house, INK)).id)
+      .executeTakeFirstOrThrow();
+    const form = {
+      cle,
+      code: sku,
+      nombre: "1",
+      creer: "1",
+      email: "deux-fois@exemple.ca",
+      "billing.firstName": "Josée",
+      "billing.lastName": "Gauthier",
+      "billing.country": "CA",
+      delivery: "pickup",
+      payment: "counter",
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => team.send("/bureau/commandes/nouvelle/creer/", form)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
+    const orders = await house.database.read
+      .selectFrom("orders")
+      .select("id")
+      .where("email", "=", "deux-fois@exemple.ca")
+      .execute();
+    expect(orders).toEqual([{ id: cle }]);
   });
 });

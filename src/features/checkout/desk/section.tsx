@@ -1,83 +1,43 @@
 /** An order taken by hand, at the desk. */
 import { z } from "zod";
-import type { Market } from "../../../kernel/market";
-import { done, refused } from "../../../kernel/result";
+import { isId, randomId } from "../../../kernel/ids";
+import { formatMoney } from "../../../kernel/money";
+import { done, type Result, refused } from "../../../kernel/result";
+import { namedThingsSlot } from "../../catalogue";
 import {
+  type DeskOutcome,
+  type DeskScreen,
   type DeskSection,
+  type DeskVerb,
   defineDeskSection,
   deskPath,
   deskScreen,
   deskVerb,
-  Field,
-  Form,
-  PageHead,
-  Select,
 } from "../../desk";
 import type { ShopContext } from "../../feature";
-import { createOrderLinks, formatNumber, orderTexts } from "../../orders";
-import type { TypedAddress } from "../address/address";
-import { ADDRESS_FIELDS, type AddressField, factsOf } from "../address/fields";
-import { type Asked, type ByHandRefusal, takeOrder } from "../by-hand";
-import { BLANK, readForm } from "../checkout";
-import { OFFLINE } from "../payment/payment";
+import { createOrderLinks, DELIVERIES, formatNumber, orderTexts, sumRows } from "../../orders";
+import { factsOf } from "../address/fields";
+import { placeOf } from "../address/places";
+import { type ByHandRefusal, quoteByHand, takeOrder } from "../by-hand";
+import { BLANK, readForm, type Wish } from "../checkout";
 import { texts as checkoutTexts } from "../texts.fr";
+import { addressIn, askedIn, linesIn, type Sent, textIn } from "./form";
+import { goodsByCode, offeredGoods } from "./goods";
+import { ByHand, type ByHandProps, type SumRow } from "./page";
+import { PATH } from "./paths";
 import { texts } from "./texts.fr";
 
-const PATH = "commandes/nouvelle/";
-const DELIVERIES = ["standard", "priority", "pickup", "none"] as const;
-const choices = <Name extends string>(names: readonly Name[], labels: Record<Name, string>) =>
-  names.map((value) => ({ value, label: labels[value] }));
+const sentForm = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-export function byHandDesk({ database, clock, settings, mail, signing, market }: ShopContext): DeskSection {
-  const links = createOrderLinks(signing);
-  const world = { database, clock, settings, mail, market, links, random: Math.random };
-  const screen = deskScreen({
-    path: "",
-    needs: "team",
-    show: async () => ({ page: { title: texts.title, main: <ByHand market={market} /> } }),
-  });
-  const take = deskVerb({
-    name: "order.by-hand",
-    path: "creer/",
-    screen,
-    form: z.record(z.string(), z.string()),
-    run: async ({ form }) => {
-      const lines = linesIn(form.lignes ?? "");
-      const wish = readForm(
-        {
-          ...BLANK,
-          email: (form.email ?? "").trim(),
-          phone: (form.phone ?? "").trim(),
-          billing: addressIn(form),
-          delivery: form.delivery ?? "",
-          payment: form.payment ?? "",
-          comments: (form.comments ?? "").trim(),
-          terms: true,
-        },
-        market,
-      );
-      const errors: Record<string, string> = {};
-      if (typeof lines === "string") errors.lignes = texts.badLine(lines);
-      if (!wish.ok)
-        for (const { field, why } of wish.refusal) errors[field] = checkoutTexts.faults[market.country][why];
-      if (typeof lines === "string" || !wish.ok) return refused({ errors });
-      const taken = await takeOrder(world, lines, wish.value);
-      if (!taken.ok) return refused({ errors: { lignes: whyNot(taken.refusal) } });
-      const number = formatNumber(taken.value.number);
-      return done({
-        to: deskPath(`commandes/${taken.value.number}/`),
-        says: texts.taken(number),
-        audit: { about: `order:${taken.value.number}`, says: texts.audit(number) },
-      });
-    },
-  });
+export function byHandDesk(context: ShopContext): DeskSection {
+  const screen = formScreen(context);
   return defineDeskSection({
     name: "order-by-hand",
     title: texts.title,
     icon: "plus",
     path: PATH,
-    screens: [screen],
-    verbs: [take],
+    screens: [screen, findScreen(context)],
+    verbs: [takeVerb(context, screen), sumVerb(context, screen)],
     find: async (words) =>
       texts.title.toLowerCase().includes(words.toLowerCase())
         ? [{ title: texts.title, href: deskPath(PATH), kind: orderTexts.order("") }]
@@ -85,92 +45,151 @@ export function byHandDesk({ database, clock, settings, mail, signing, market }:
   });
 }
 
+/** Drawn with what was sent so far: what was found, what was chosen, what it comes to. */
+const formScreen = (context: ShopContext): DeskScreen =>
+  deskScreen({
+    path: "",
+    needs: "team",
+    show: async ({ typed = {} }) => ({
+      page: { title: texts.title, main: <ByHand {...(await drawnFrom(context, typed))} /> },
+    }),
+  });
+
+async function drawnFrom(context: ShopContext, sent: Sent): Promise<ByHandProps> {
+  const { database, market } = context;
+  const words = textIn(sent, "ajouter") ? "" : textIn(sent, "article");
+  const lines = linesIn(sent);
+  const codes = lines.map(({ sku }) => sku);
+  const goods = await goodsByCode(database.read, codes, market.currency);
+  const { rows, note } = await sumsOf(context, sent);
+  const id = textIn(sent, "cle");
+  return {
+    market,
+    id: isId(id) ? id : randomId(),
+    words,
+    isNamed: thingsOf(context) !== undefined,
+    found: await offeredGoods(database.read, words, { things: thingsOf(context), currency: market.currency }),
+    lines: lines.map((line) => ({ ...line, good: goods.get(line.sku) })),
+    rows,
+    note,
+  };
+}
+
+const thingsOf = ({ slots }: ShopContext) => slots.first(namedThingsSlot);
+
+/** For the browser's code, as one types. */
+const findScreen = (context: ShopContext): DeskScreen =>
+  deskScreen({
+    path: "trouver.json",
+    needs: "team",
+    query: z.object({ q: z.string().max(200).catch("") }),
+    show: async ({ query }) => {
+      const { database, market } = context;
+      const ask = { things: thingsOf(context), currency: market.currency };
+      const found = await offeredGoods(database.read, query.q, ask);
+      const body = JSON.stringify(found.map((good) => ({ ...good, left: texts.left(good.stock) })));
+      return { file: { type: "application/json", body } };
+    },
+  });
+
+/** The same for what it comes to; nothing is changed. */
+const sumVerb = (context: ShopContext, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "order.by-hand-sum",
+    path: "somme/",
+    screen,
+    form: sentForm,
+    run: async ({ form }) => done({ to: deskPath(PATH), says: "", given: await sumsOf(context, form) }),
+  });
+
+interface Sums {
+  rows: readonly SumRow[];
+  /** Why it cannot be taken so. */
+  note: string;
+}
+
+async function sumsOf(context: ShopContext, sent: Sent): Promise<Sums> {
+  const { market } = context;
+  const { asked, wrong } = askedIn(linesIn(sent));
+  if (asked.length === 0) return { rows: [], note: wrong ? texts.badCount : "" };
+  const address = addressIn(sent);
+  const place = placeOf({
+    country: address.country || (factsOf("country").start ?? ""),
+    province: address.province || (factsOf("province").start ?? ""),
+    postcode: address.postcode,
+  });
+  const delivery = DELIVERIES.find((each) => each === (textIn(sent, "delivery") || "standard"));
+  const priced = await quoteByHand(context, asked, { place, delivery });
+  if (!priced.ok) return { rows: [], note: whyNot(priced.refusal) };
+  const { cart, quote } = priced.value;
+  const articles = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const rows = sumRows(
+    {
+      ...quote.bill,
+      coupon: "",
+      currency: market.currency,
+      taxesIncluded: market.taxes === "included",
+      delivery: quote.chosen?.delivery ?? "none",
+    },
+    articles,
+  );
+  const isOffered = quote.chosen?.delivery === delivery;
+  return { rows, note: wrong ? texts.badCount : isOffered ? "" : texts.refusals.delivery };
+}
+
+const takeVerb = (context: ShopContext, screen: DeskScreen): DeskVerb =>
+  deskVerb({
+    name: "order.by-hand",
+    path: "creer/",
+    screen,
+    form: sentForm,
+    run: async ({ form }): Promise<DeskOutcome> => {
+      // « Chercher », « Ajouter », « Retirer », or Enter in a field: the form comes back with what was asked
+      if (!textIn(form, "creer")) return refused({ step: "" });
+      const { asked, wrong } = askedIn(linesIn(form));
+      const wish = wishIn(form, context);
+      const errors: Record<string, string> = wish.ok ? {} : { ...wish.refusal };
+      if (wrong) errors.article = texts.badCount;
+      else if (asked.length === 0) errors.article = texts.refusals.empty;
+      if (!wish.ok || errors.article) return refused({ errors });
+      const { database, clock, settings, mail, market, signing } = context;
+      const links = createOrderLinks(signing);
+      const world = { database, clock, settings, mail, market, links, random: Math.random };
+      const id = textIn(form, "cle");
+      const taken = await takeOrder(world, asked, wish.value, isId(id) ? id : randomId());
+      if (!taken.ok) return refused({ errors: { article: whyNot(taken.refusal) } });
+      const { order, isNew } = taken.value;
+      const number = formatNumber(order.number);
+      const audit = { about: `order:${order.number}`, says: texts.audit(number) };
+      return done({
+        to: deskPath(`commandes/${order.number}/`),
+        says: isNew
+          ? texts.taken(number, formatMoney(order.totalCents, order.currency))
+          : texts.takenBefore(number),
+        ...(isNew && { audit }),
+      });
+    },
+  });
+
+function wishIn(form: Sent, { market }: ShopContext): Result<Wish, Record<string, string>> {
+  const typed = {
+    ...BLANK,
+    email: textIn(form, "email"),
+    phone: textIn(form, "phone"),
+    billing: addressIn(form),
+    delivery: textIn(form, "delivery"),
+    payment: textIn(form, "payment"),
+    comments: textIn(form, "comments"),
+    terms: true,
+  };
+  const wish = readForm(typed, market);
+  if (wish.ok) return wish;
+  const faults = checkoutTexts.faults[market.country];
+  return refused(Object.fromEntries(wish.refusal.map(({ field, why }) => [field, faults[why]])));
+}
+
 function whyNot(refusal: ByHandRefusal): string {
   if (refusal.kind === "unknown") return texts.refusals.unknown(refusal.sku);
   if (refusal.kind === "stock") return texts.refusals.stock(refusal.skus.join(", "));
   return texts.refusals[refusal.kind];
-}
-
-/** The lines that were typed, or the first that cannot be read. */
-export function linesIn(typed: string): Asked[] | string {
-  const asked: Asked[] = [];
-  for (const line of typed.split("\n").map((text) => text.trim())) {
-    if (line === "") continue;
-    const [sku = "", ...rest] = line.split(/\s+/);
-    const count = rest.length === 0 ? "1" : rest.join(" ").replace(/^[x×*] ?/i, "");
-    if (!/^\d{1,4}$/.test(count) || Number(count) < 1) return line;
-    asked.push({ sku, quantity: Number(count) });
-  }
-  return asked;
-}
-
-const addressIn = (form: Record<string, string>): TypedAddress =>
-  Object.fromEntries(
-    ADDRESS_FIELDS.map((field) => [field, (form[`billing.${field}`] ?? "").trim()]),
-  ) as TypedAddress;
-
-const WIDTHS: Partial<Record<AddressField, string>> = {
-  firstName: "w3",
-  lastName: "w3",
-  company: "w3",
-  taxNumber: "w3",
-  street: "w4",
-  apartment: "w2",
-  city: "w2",
-  province: "w2",
-  postcode: "w2",
-};
-
-const ByHand = ({ market }: { market: Market }) => (
-  <>
-    <PageHead title={texts.title} note={texts.note} />
-    <Form action={deskPath(`${PATH}creer/`)} className="sheet">
-      <Field name="lignes" label={texts.lines} rows={4} help={texts.linesHelp} required autoFocus />
-      <div className="form">
-        <Field className="w3" name="email" label={texts.email} type="email" required />
-        <Field className="w3" name="phone" label={texts.phone} type="tel" />
-        {ADDRESS_FIELDS.map((field) => (
-          <AddressInput key={field} field={field} />
-        ))}
-        <Select
-          className="w3"
-          name="delivery"
-          label={texts.delivery}
-          choices={choices(DELIVERIES, orderTexts.deliveries)}
-          value="standard"
-        />
-        <Select
-          className="w3"
-          name="payment"
-          label={texts.payment}
-          choices={choices(OFFLINE, orderTexts.payments[market.country])}
-          value="transfer"
-        />
-        <Field name="comments" label={texts.comments} rows={2} />
-      </div>
-      <div className="acts">
-        <button className="btn" type="submit">
-          {texts.take}
-        </button>
-      </div>
-    </Form>
-  </>
-);
-
-function AddressInput({ field }: { field: AddressField }) {
-  const { start = "", optional } = factsOf(field);
-  const shared = { name: `billing.${field}`, label: orderTexts.addressLabels[field] };
-  if (field === "country")
-    return (
-      <Select {...shared} choices={choices(["CA", "FR"] as const, orderTexts.countries)} value={start} />
-    );
-  if (field === "province") {
-    const provinces = Object.entries(orderTexts.provinces).map(([value, label]) => ({ value, label }));
-    return (
-      <Select {...shared} className="w2" choices={[{ value: "", label: "—" }, ...provinces]} value={start} />
-    );
-  }
-  return (
-    <Field {...shared} className={WIDTHS[field]} value={start} required={!optional} autoComplete="off" />
-  );
 }

@@ -37,6 +37,7 @@ export const RefundConfirm = (props: RefundProps) => {
         inputMode="decimal"
         help={texts.refundAmountHelp(formatMoney(left, order.currency))}
         unit={CURRENCIES[order.currency].symbol}
+        value={order.state === "cancelled" ? typedAmount(left) : ""}
         isNumber
       />
       <p className="refund-sum" data-sum={texts.chosenSum}>
@@ -62,6 +63,9 @@ const sharesOf = ({ order, standing, left }: RefundProps): RefundShares => ({
   left,
   currency: order.currency,
 });
+
+/** Of an order that is over, all of it is due. */
+const typedAmount = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");
 
 function RefundLines({ order, standing }: RefundProps) {
   const still = refundableLines(order, standing.refunds);

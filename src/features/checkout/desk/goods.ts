@@ -1,0 +1,73 @@
+/** What can be put on an order by hand, found by name, by code or by what it fits. */
+
+import type { Currency } from "../../../kernel/market";
+import { formatMoney } from "../../../kernel/money";
+import type { Reader } from "../../../platform/db";
+import {
+  familyOf,
+  findBySku,
+  findProducts,
+  fullName,
+  type Good,
+  goodsFor,
+  matchingProducts,
+  type NamedThings,
+  readTyped,
+} from "../../catalogue";
+
+const MOST_PRODUCTS = 20;
+const MOST_GOODS = 24;
+
+/** As its row shows it. */
+export interface OfferedGood {
+  sku: string;
+  name: string;
+  priceCents: number;
+  price: string;
+  /** Null: not counted. */
+  stock: number | null;
+}
+
+export async function offeredGoods(
+  db: Reader,
+  words: string,
+  { things, currency }: { things: NamedThings | undefined; currency: Currency },
+): Promise<OfferedGood[]> {
+  const typed = words.trim();
+  if (typed === "") return [];
+  const exact = await findBySku(db, typed.toUpperCase());
+  const { match } = await findProducts(db, readTyped(typed), things);
+  const matching =
+    match.few ?? (await matchingProducts(db, match).orderBy("rank", "desc").limit(MOST_PRODUCTS).execute());
+  const nearest = matching.toSorted((a, b) => b.rank - a.rank);
+  const products = [...(exact ? [exact.id] : []), ...nearest.map(({ product_id }) => product_id)];
+  const ids: number[] = [];
+  for (const id of [...new Set(products)].slice(0, MOST_PRODUCTS)) ids.push(...(await familyOf(db, id)));
+  const goods = await goodsFor(db, [...new Set(ids)]);
+  const sold = [...new Set(ids)].flatMap((id) => goods.get(id) ?? []).filter(isSold);
+  return Promise.all(sold.slice(0, MOST_GOODS).map((good) => toOffered(db, good, currency)));
+}
+
+/** Of those that are known. */
+export async function goodsByCode(
+  db: Reader,
+  codes: readonly string[],
+  currency: Currency,
+): Promise<Map<string, OfferedGood>> {
+  const found = new Map<string, OfferedGood>();
+  for (const sku of new Set(codes)) {
+    const known = await findBySku(db, sku);
+    const good = known && (await goodsFor(db, [known.id])).get(known.id);
+    if (good && isSold(good)) found.set(sku, await toOffered(db, good, currency));
+  }
+  return found;
+}
+
+/** Of what there is a choice, one of its variations is sold; without a code nothing can be asked for. */
+const isSold = ({ kind, sku }: Good): boolean => kind !== "variable" && sku !== "";
+
+async function toOffered(db: Reader, good: Good, currency: Currency): Promise<OfferedGood> {
+  const { sku, priceCents } = good;
+  const stock = (await findBySku(db, sku))?.stock ?? null;
+  return { sku, name: fullName(good), priceCents, price: formatMoney(priceCents, currency), stock };
+}

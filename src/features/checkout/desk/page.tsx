@@ -1,0 +1,124 @@
+/** The page on which an order is taken by hand: what is bought, by whom, what it comes to. */
+import type { Market } from "../../../kernel/market";
+import { deskPath, Field, Form, PageHead, Select } from "../../desk";
+import { DELIVERIES, orderTexts } from "../../orders";
+import { ADDRESS_FIELDS, type AddressField, factsOf } from "../address/fields";
+import { OFFLINE } from "../payment/payment";
+import { Articles, type ArticlesProps } from "./articles";
+import { PATH } from "./paths";
+import { texts } from "./texts.fr";
+
+export interface SumRow {
+  label: string;
+  amount: string;
+  grand?: boolean;
+}
+
+export interface ByHandProps extends ArticlesProps {
+  market: Market;
+  /** Of the order that this form makes. */
+  id: string;
+  rows: readonly SumRow[];
+  note: string;
+}
+
+const choices = <Name extends string>(names: readonly Name[], labels: Record<Name, string>) =>
+  names.map((value) => ({ value, label: labels[value] }));
+
+export const ByHand = ({ market, id, rows, note, ...articles }: ByHandProps) => (
+  <>
+    <PageHead title={texts.title} note={texts.note} />
+    <Form
+      action={deskPath(`${PATH}creer/`)}
+      className="sheet"
+      hidden={{ cle: id }}
+      data={{ "by-hand": deskPath(PATH) }}
+    >
+      {/* what Enter presses in any field: the form comes back, and nothing is taken yet */}
+      <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
+      <Articles {...articles} />
+      <h2 className="gap-top">{texts.buyer}</h2>
+      <div className="form">
+        <Field className="w3" name="email" label={texts.email} type="email" required />
+        <Field className="w3" name="phone" label={texts.phone} type="tel" />
+        {ADDRESS_FIELDS.map((field) => (
+          <AddressInput key={field} field={field} />
+        ))}
+        <Select
+          className="w3"
+          name="delivery"
+          label={texts.delivery}
+          choices={choices(DELIVERIES, orderTexts.deliveries)}
+          value="standard"
+        />
+        <Select
+          className="w3"
+          name="payment"
+          label={texts.payment}
+          choices={choices(OFFLINE, orderTexts.payments[market.country])}
+          value="transfer"
+        />
+        <Field name="comments" label={texts.comments} rows={2} />
+      </div>
+      <Sums rows={rows} note={note} />
+      <div className="acts">
+        <button className="btn btn--line" type="submit" data-scriptless="">
+          {texts.calculate}
+        </button>
+        <button className="btn" type="submit" name="creer" value="1">
+          {texts.take}
+        </button>
+      </div>
+    </Form>
+  </>
+);
+
+const Sums = ({ rows, note }: Pick<ByHandProps, "rows" | "note">) => (
+  <section aria-label={texts.sums} aria-live="polite">
+    <dl className="facts facts--end sums" data-sums="">
+      {rows.map(({ label, amount, grand }) => (
+        <Sum key={label} label={label} amount={amount} className={grand ? "grand" : undefined} />
+      ))}
+    </dl>
+    <p className="error" data-sums-note="" hidden={note === ""}>
+      {note}
+    </p>
+  </section>
+);
+
+const Sum = ({ label, amount, className }: SumRow & { className: string | undefined }) => (
+  <>
+    <dt className={className}>{label}</dt>
+    <dd className={className}>{amount}</dd>
+  </>
+);
+
+const WIDTHS: Partial<Record<AddressField, string>> = {
+  firstName: "w3",
+  lastName: "w3",
+  company: "w3",
+  taxNumber: "w3",
+  street: "w4",
+  apartment: "w2",
+  city: "w2",
+  province: "w2",
+  postcode: "w2",
+};
+
+function AddressInput({ field }: { field: AddressField }) {
+  const { start = "", optional } = factsOf(field);
+  const shared = { name: `billing.${field}`, label: orderTexts.addressLabels[field] };
+  if (field === "country")
+    return (
+      <Select {...shared} choices={choices(["CA", "FR"] as const, orderTexts.countries)} value={start} />
+    );
+  if (field === "province") {
+    const provinces = Object.entries(orderTexts.provinces).map(([value, label]) => ({ value, label }));
+    return (
+      <Select {...shared} className="w2" choices={[{ value: "", label: "—" }, ...provinces]} value={start} />
+    );
+  }
+  return (
+    <Field {...shared} className={WIDTHS[field]} value={start} required={!optional} autoComplete="off" />
+  );
+}

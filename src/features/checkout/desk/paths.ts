@@ -1,0 +1,2 @@
+/** Where an order is taken by hand. */
+export const PATH = "commandes/nouvelle/";
