@@ -58,6 +58,7 @@ import { productImports } from "./0067-product-imports";
 import { outboxSearch } from "./0072-outbox-search";
 import { orderOrigins } from "./0073-order-origins";
 import { mailServer } from "./0076-mail-server";
+import { salesAnew } from "./0077-sales-anew";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -118,4 +119,5 @@ export const migrations: Migrations = {
   "0072-outbox-search": outboxSearch,
   "0073-order-origins": orderOrigins,
   "0076-mail-server": mailServer,
+  "0077-sales-anew": salesAnew,
 };

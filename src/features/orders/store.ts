@@ -45,6 +45,8 @@ interface OrderRow {
   indexed: number;
 }
 
+import { SOLD_STATES, soldCents } from "./sales";
+
 declare module "../../platform/db/tables" {
   interface Tables {
     orders: OrderRow;
@@ -401,11 +403,12 @@ export async function couponSales(
 
 export interface SoldOrder {
   id: string;
-  totalCents: number;
+  /** What it sold for, as every figure of the desk counts. */
+  soldCents: number;
   attribution: Attribution | undefined;
 }
 
-/** Orders placed from one moment up to another, without what was cancelled or given back. */
+/** Orders that count as sales, placed from one moment up to another. */
 export async function soldWithin(
   db: Reader,
   { from, to }: { from: number; to: number },
@@ -413,16 +416,17 @@ export async function soldWithin(
   const rows = await db
     .selectFrom("orders")
     .leftJoin("order_attributions", "order_attributions.order_id", "orders.id")
-    .select(["orders.id", "total_cents", "order_attributions.order_id as told"])
+    .select(["orders.id", soldCents.as("sold"), "order_attributions.order_id as told"])
     .select(ATTRIBUTION_FIELDS)
     .where("placed_at", ">=", from)
     .where("placed_at", "<", to)
-    .where("state", "not in", ["cancelled", "refunded"])
+    .where("state", "in", SOLD_STATES)
+    .where("state", "!=", "refunded")
     .orderBy("placed_at")
     .execute();
-  return rows.map(({ id, total_cents, told, ...attribution }) => ({
+  return rows.map(({ id, sold, told, ...attribution }) => ({
     id,
-    totalCents: total_cents,
+    soldCents: Number(sold),
     attribution: told === null ? undefined : (attribution as Attribution),
   }));
 }
@@ -434,6 +438,13 @@ export async function whenChangedPlaced(db: Reader, since: number): Promise<numb
     .innerJoin("orders", "orders.id", "order_events.order_id")
     .select("placed_at")
     .where("order_events.at", ">=", since)
+    .union(
+      db
+        .selectFrom("order_refunds")
+        .innerJoin("orders", "orders.id", "order_refunds.order_id")
+        .select("placed_at")
+        .where("order_refunds.at", ">=", since),
+    )
     .execute();
   return rows.map(({ placed_at }) => placed_at);
 }

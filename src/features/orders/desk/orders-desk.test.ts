@@ -594,7 +594,7 @@ onBothEngines("orders at the desk", (open) => {
 
   test("DESK-04 « Aujourd’hui » counts what is to be prepared and says how the day goes", async () => {
     const { body } = await team.ask("/bureau/");
-    expect(body).toContain("Ventes, taxes en sus");
+    expect(body).toContain("Commandes payées, avant taxes, remboursements déduits.");
     expect(body).toMatch(/commandes? à préparer/);
     // « Préparer les 7 » leads to the seven, chosen already; another tab begins with none
     const list = "/bureau/commandes/?etat=a-preparer&amp;choix=tout";

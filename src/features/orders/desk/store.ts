@@ -5,6 +5,7 @@ import { countUpTo, type Database, type Reader, type Tables, type Writer } from 
 import { ATTRIBUTION_FIELDS, type Attribution } from "../attribution";
 import type { Address, Order, OrderState } from "../orders";
 import { parcelsOf } from "../parcels/store";
+import { refundedCents, SOLD_STATES, soldCents, soldOrders } from "../sales";
 import { findOrder } from "../store";
 import { type OrderFilter, type View, viewNames } from "./views";
 import { wordsOf } from "./words";
@@ -217,11 +218,7 @@ export async function ordersOfBuyer(db: Reader, email: string, limit: number): P
   return withParts(db, rows);
 }
 
-/** What an order sold for without taxes: they are on top of these sums, or in them. */
-const netCents = sql<number>`subtotal_cents + delivery_cents - discount_cents - case when taxes_included = 1 then
-  coalesce((select sum(t.cents) from order_taxes t where t.order_id = orders.id), 0) else 0 end`;
-
-/** Sales of what was paid, without taxes, hour by hour: an hour is of one day wherever the shop is. */
+/** Sales hour by hour: an hour is of one day wherever the shop is. */
 export async function salesByHour(
   db: Reader,
   from: number,
@@ -230,11 +227,11 @@ export async function salesByHour(
   const hour = sql<number>`placed_at / ${sql.lit(HOUR)}`;
   const rows = await db
     .selectFrom("orders")
-    .select([hour.as("hour"), (on) => on.fn.sum<number>(netCents).as("cents")])
-    .select((on) => on.fn.countAll<number>().as("orders"))
+    .select([hour.as("hour"), (on) => on.fn.sum<number>(soldCents).as("cents")])
+    .select((on) => on.fn.sum<number>(soldOrders).as("orders"))
     .where("placed_at", ">=", from)
     .where("placed_at", "<", to)
-    .where("state", "in", PAID)
+    .where("state", "in", SOLD_STATES)
     .groupBy(hour)
     .execute();
   return rows.map((row) => ({
@@ -244,22 +241,25 @@ export async function salesByHour(
   }));
 }
 
-const PAID: readonly OrderState[] = ["paid", "shipped", "delivered"];
-
-/** Sales of what was paid, without taxes, between two moments. */
+/** Sales between two moments, and what of them was given back since. */
 export async function salesBetween(
   db: Reader,
   from: number,
   to: number,
-): Promise<{ cents: number; orders: number }> {
-  const { cents, orders } = await db
+): Promise<{ cents: number; orders: number; refundedCents: number }> {
+  const sums = await db
     .selectFrom("orders")
-    .select((on) => [on.fn.sum<number | null>(netCents).as("cents"), on.fn.countAll<number>().as("orders")])
+    .select((on) => [
+      on.fn.sum<number | null>(soldCents).as("cents"),
+      on.fn.sum<number | null>(soldOrders).as("orders"),
+      on.fn.sum<number | null>(refundedCents).as("refunded"),
+    ])
     .where("placed_at", ">=", from)
     .where("placed_at", "<", to)
-    .where("state", "in", PAID)
+    .where("state", "in", SOLD_STATES)
     .executeTakeFirstOrThrow();
-  return { cents: Number(cents ?? 0), orders: Number(orders) };
+  const [cents, orders, refunded] = [sums.cents, sums.orders, sums.refunded].map((sum) => Number(sum ?? 0));
+  return { cents: cents ?? 0, orders: orders ?? 0, refundedCents: refunded ?? 0 };
 }
 
 const AT_ONCE = 200;

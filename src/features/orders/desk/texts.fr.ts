@@ -297,7 +297,9 @@ export const texts = {
       count === 1 ? "Préparer" : count > most ? `Préparer les ${most} premières` : `Préparer les ${count}`,
     unpaid: (count: number) => `${orders(count)} en attente de paiement depuis plus de trois jours`,
     see: "Voir",
-    sales: { added: "Ventes, taxes en sus", included: "Ventes, hors taxes" },
+    sales: "Ventes",
+    salesNote: "Commandes payées, avant taxes, remboursements déduits.",
+    refunded: (amount: string) => `Déjà déduits\u00a0: ${amount} remboursés.`,
     count: "Commandes payées",
     than: (weekday: string) => `sur ${weekday} dernier à la même heure`,
     placed: (name: string, articles: number) =>

@@ -1,5 +1,6 @@
 /** What « Aujourd'hui » says of orders. */
 import { DAY, MINUTE, wallClock } from "../../../kernel/dates";
+import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import {
   type DeskSection,
@@ -83,9 +84,10 @@ async function figures({ database: { read }, clock, market }: DeskWorld): Promis
   const than = texts.today.than(formatWeekday(now, now, market.timeZone).split(" ")[0] ?? "");
   return [
     {
-      title: texts.today.sales[market.taxes],
+      title: texts.today.sales,
       value: formatMoney(today.cents, market.currency),
       change: changeOf(today.cents, before.cents, than),
+      note: salesNote(today.refundedCents, market.currency),
       order: 10,
     },
     {
@@ -96,6 +98,12 @@ async function figures({ database: { read }, clock, market }: DeskWorld): Promis
     },
   ];
 }
+
+const salesNote = (refundedCents: number, currency: Currency): string =>
+  [
+    texts.today.salesNote,
+    ...(refundedCents > 0 ? [texts.today.refunded(formatMoney(refundedCents, currency))] : []),
+  ].join(" ");
 
 /** « + 22 % »; against nothing, nothing is said. */
 function changeOf(now: number, before: number, than: string): Figure["change"] {

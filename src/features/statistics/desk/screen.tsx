@@ -36,6 +36,7 @@ export function Statistics({ url, overview, live, compared, measure }: Statistic
         <PeriodForm url={url} period={report.period} compared={compared} />
       </PageHead>
       <Metrics url={url} overview={overview} measure={measure} />
+      <p className="help">{texts.counted}</p>
       {report.totals.views === 0 ? (
         <Empty title={texts.none}>
           <p>{texts.noneNote}</p>

@@ -59,6 +59,8 @@ export const texts = {
   } satisfies Record<Measure, string>,
   orders: "Commandes",
   sales: "Ventes",
+  counted:
+    "Commandes et ventes\u00a0: ce qui est payé, avant taxes, remboursements déduits, au jour de la commande, comme à «\u00a0Aujourd’hui\u00a0».",
   delta: (value: number) => signed(value, "%"),
   points: (value: number) => signed(value, Math.abs(value) < 2 ? "point" : "points"),
   chart: (measure: string, period: string, total: string, before: string | undefined) =>

@@ -3,13 +3,16 @@
 import { expect, test } from "vitest";
 import { ATTRIBUTION, order } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
+import { newMerchant } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
 import { shelve } from "../../../../test/support/goods";
 import { openHouse, SECRET } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";
 import { MINUTE } from "../../../kernel/dates";
+import { randomId } from "../../../kernel/ids";
 import { quebec } from "../../../kernel/market";
+import { formatMoney } from "../../../kernel/money";
 import { createSigning } from "../../../platform/http/signing";
 import { createOrderLinks, moveOrder, orderSettings } from "../../orders";
 import { settle } from "../rollups/settle";
@@ -33,21 +36,27 @@ onBothEngines("sales by origin", (open) => {
       return (await order(shopper, fields)).order_id;
     };
     const traced = await buy(ATTRIBUTION, FIRST);
-    await buy(ATTRIBUTION);
     // whoever refused is not traced by a cookie that was left
-    await buy({}, FIRST);
+    const numbers = [traced, await buy(ATTRIBUTION), await buy({}, FIRST)];
     const firsts = database.read.selectFrom("order_first_origins").selectAll();
     await eventually(async () => (await firsts.execute()).length).toBe(1);
     expect(await firsts.execute()).toMatchObject([{ source_type: "organic", utm_source: "google" }]);
 
     const period = lastDays(1, { now: NOW, timeZone: quebec.timeZone });
-    const { total_cents: cents } = await database.read
+    const { subtotal_cents, delivery_cents } = await database.read
       .selectFrom("orders")
-      .select("total_cents")
+      .select(["subtotal_cents", "delivery_cents"])
       .limit(1)
       .executeTakeFirstOrThrow();
+    const cents = subtotal_cents + delivery_cents;
+    expect(cents).toBeGreaterThanOrEqual(10_000);
     await settle({ database, clock, market: quebec });
-    expect(cents).toBeGreaterThan(10_000);
+    // what is not paid is no sale
+    expect(await sold(database.read, period)).toEqual({ orders: 0, cents: 0 });
+    const links = createOrderLinks(createSigning(SECRET, clock));
+    const world = { database, clock, settings: house.settings, mail: house.mail, links, market: quebec };
+    for (const number of numbers) expect(await moveOrder(world, number, "paid")).toMatchObject({ ok: true });
+    await settle({ database, clock, market: quebec });
     expect(await sold(database.read, period)).toEqual({ orders: 3, cents: 3 * cents });
     const newsletter = { kind: "utm", source: "Infolettre" };
     expect(await soldByOrigin(database.read, period, "last")).toEqual([
@@ -66,8 +75,6 @@ onBothEngines("sales by origin", (open) => {
     ]);
 
     clock.advance(5 * MINUTE);
-    const links = createOrderLinks(createSigning(SECRET, clock));
-    const world = { database, clock, settings: house.settings, mail: house.mail, links, market: quebec };
     expect(await moveOrder(world, traced, "cancelled")).toMatchObject({ ok: true });
     await settle({ database, clock, market: quebec });
     expect(await soldByOrigin(database.read, period, "last")).toContainEqual({
@@ -76,6 +83,62 @@ onBothEngines("sales by origin", (open) => {
       cents,
     });
     expect(await sold(database.read, period)).toEqual({ orders: 2, cents: 2 * cents });
+    await house.server.close();
+  });
+
+  test("DESK-10 « Aujourd’hui » and « Statistiques » count the same sales, and a refund lowers both", async () => {
+    const database = await open();
+    await shelve(database, [{ id: 1, price_cents: 10_000, stock: 50 }]);
+    const clock = stoppedClock(NOW);
+    const house = await openHouse(database, { clock });
+    await house.settings.change(orderSettings, "transfer", "À virement@exemple.test.");
+    const merchant = await newMerchant(house, "owner", clock);
+    const shopper = newShopper(house);
+    await shopper.add(1);
+    const number = (await order(shopper, {})).order_id;
+    const unpaid = newShopper(house);
+    await unpaid.add(1);
+    await order(unpaid, {});
+    const links = createOrderLinks(createSigning(SECRET, clock));
+    const world = { database, clock, settings: house.settings, mail: house.mail, links, market: quebec };
+    expect(await moveOrder(world, number, "paid")).toMatchObject({ ok: true });
+    const { id, total_cents, subtotal_cents, delivery_cents } = await database.read
+      .selectFrom("orders")
+      .selectAll()
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    const net = subtotal_cents + delivery_cents;
+    const shown = async () => {
+      const [today, statistics] = await Promise.all(
+        ["/bureau/", "/bureau/statistiques/?jours=1"].map(async (url) => (await merchant.ask(url)).body),
+      );
+      return [
+        /<dt>Ventes<\/dt><dd class="big">([^<]+)/.exec(today ?? "")?.[1],
+        /<span class="lab">Ventes<\/span><span class="big">([^<]+)/.exec(statistics ?? "")?.[1],
+      ];
+    };
+    expect(await shown()).toEqual([formatMoney(net, "CAD"), formatMoney(net, "CAD")]);
+    clock.advance(5 * MINUTE);
+    await database.write((trx) =>
+      trx
+        .insertInto("order_refunds")
+        .values({
+          id: randomId(),
+          order_id: id,
+          at: clock.now(),
+          cents: Math.round(total_cents / 2),
+          reason: "",
+          lines: "{}",
+          restock: 0,
+          state: "done",
+          reference: null,
+        })
+        .execute(),
+    );
+    const half = formatMoney(Math.round(net / 2), "CAD");
+    expect(await shown()).toEqual([half, half]);
+    const { body } = await merchant.ask("/bureau/");
+    expect(body).toContain(`Déjà déduits\u00a0: ${half} remboursés.`);
     await house.server.close();
   });
 });

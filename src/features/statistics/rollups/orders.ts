@@ -1,4 +1,4 @@
-/** Orders as sums by where their buyers came from. What was cancelled or given back is no longer among them. */
+/** Orders as sums by where their buyers came from. They are those that « Aujourd'hui » counts: paid, without taxes, less what was given back. */
 import { isoDay, MINUTE } from "../../../kernel/dates";
 import type { Database, Writer } from "../../../platform/db";
 import { firstOriginsOf } from "../../attribution";
@@ -62,6 +62,6 @@ function summed(orders: readonly SoldOrder[], nameOf: (order: SoldOrder) => stri
   return [...groups].map(([name, sold]) => ({
     name,
     times: sold.length,
-    amount: sold.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    amount: sold.reduce((sum, { soldCents }) => sum + soldCents, 0),
   }));
 }
