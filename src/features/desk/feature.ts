@@ -39,7 +39,7 @@ export const desk = defineFeature({
         fill(deskSectionSlot, paletteSection(sections)),
         fill(deskSectionSlot, accountSection({ ...guarded, shopName, passkeys, tries })),
         fill(deskSectionSlot, teamSection({ ...guarded, mail, shopName })),
-        fill(deskSectionSlot, journalSection(guarded)),
+        fill(deskSectionSlot, journalSection(guarded, sections)),
         fill(startLinkSlot, async () => {
           const token = await ownersLink(guarded);
           return token

@@ -205,6 +205,8 @@ export interface DeskSection {
     panel?(ask: DeskAsk): Promise<ReactNode>;
     happened?(ask: DeskAsk, limit: number): Promise<readonly Happening[]>;
   };
+  /** Where what its rows in the journal are about is seen, by what stands before the « : » of `about`. */
+  subjects?: Readonly<Record<string, (id: string) => string>>;
   /** What « Aller à » finds for some words. */
   find?(words: string, ask: DeskAsk): Promise<readonly PaletteEntry[]>;
 }

@@ -97,6 +97,10 @@ export async function listAccounts(db: Reader): Promise<AccountRow[]> {
   return rows.sort((a, b) => Number(b.role === "owner") - Number(a.role === "owner"));
 }
 
+/** Everybody who ever had one, for the journal. */
+export const everyAccount = (db: Reader): Promise<Pick<AccountRow, "id" | "name">[]> =>
+  db.selectFrom("desk_accounts").select(["id", "name"]).orderBy("name").orderBy("id").execute();
+
 export async function insertAccount(db: Writer, row: AccountRow): Promise<void> {
   await db.insertInto("desk_accounts").values(row).execute();
 }

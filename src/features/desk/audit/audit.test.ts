@@ -7,13 +7,14 @@ import { newMerchant, ORIGIN, PASSWORD, tokenIn } from "../../../../test/support
 import { type House, openHouse } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { machineClock } from "../../../kernel/clock";
+import { randomId } from "../../../kernel/ids";
 import { refused } from "../../../kernel/result";
 import type { Database } from "../../../platform/db";
 import { fill } from "../../../platform/slots";
 import { features } from "../../all";
 import { defineFeature } from "../../feature";
 import { makeLink } from "../accounts/actions";
-import { defineDeskSection, deskScreen, deskSectionSlot, deskVerb, listAudit } from "../index";
+import { defineDeskSection, deskScreen, deskSectionSlot, deskVerb, insertAudit, listAudit } from "../index";
 
 const MAKE = "/bureau/coupons/nouveau/faire/";
 const COUPON = { code: "journal10", donne: "percent", valeur: "10" };
@@ -134,6 +135,63 @@ onBothEngines("the journal", (open) => {
     expect(await sessions()).toHaveLength(3);
     const verbs = (await written(house)).map(({ verb }) => verb);
     expect(verbs.sort()).toEqual(["desk.sign-in", "desk.sign-in", "desk.welcome"]);
+  });
+
+  test("DESK-15 each row is a French sentence with what changed, a link and filters, also those written before", async () => {
+    const { house, merchant } = await opened();
+    const other = await newMerchant(house, "team");
+    const { account } = merchant;
+    let at = 1_700_000_000_000;
+    const row = (verb: string, about: string, says: string, detail: unknown, by = account) => ({
+      id: randomId(),
+      at: at++,
+      account_id: by.id,
+      who: by.name,
+      verb,
+      about,
+      says,
+      detail: JSON.stringify(detail),
+    });
+    await house.database.write((trx) =>
+      insertAudit(trx, [
+        row("order.ship", "order:1043", "a expédié la commande 1043, suivi 123", {}),
+        row("goods.change", "product:7", "a changé le prix de «\u00a0Encre\u00a0»", {
+          before: { cents: 1050, stock: 4 },
+          after: { cents: 1200, stock: 4 },
+        }),
+        row("team.change-role", "account:9", "a changé le rôle de Luc", { before: "reader", after: "team" }),
+        row("mail.words", "mail-words:shipped", "a changé les mots du courriel", {
+          before: { objet: "Parti", titre: "Parti", texte: "Bonjour" },
+          after: { subject: "Expédié", heading: "Parti", text: "Bonjour" },
+        }),
+        row("form.change", "form:5", "a changé un formulaire", {
+          before: '{"fields":[]}x'.slice(0, -1),
+          password: "tres-secret",
+          after: { fields: [{ kind: "text" }] },
+        }),
+        row("coupon.make", "coupon:ETE", "a fait le coupon ETE", {}, other.account),
+      ]),
+    );
+    const journal = async (query = "") => (await merchant.ask(`/bureau/journal/${query}`)).body;
+    const all = await journal();
+    expect(all).toContain("a expédié la commande 1043, suivi 123");
+    expect(all).toContain('href="/bureau/commandes/1043/"');
+    expect(all).toContain('href="/bureau/coupons/ETE/"');
+    expect(all).toContain("Prix\u00a0: 10,50\u00a0$ → 12,00\u00a0$");
+    expect(all).not.toContain("Stock\u00a0: 4");
+    expect(all).toContain("Lecture → Équipe");
+    expect(all).toContain("Objet\u00a0: Parti → Expédié");
+    expect(all).not.toMatch(/tres-secret|&quot;fields|kind&quot;|cents/);
+    const mine = await journal(`?qui=${other.account.id}`);
+    expect(mine).toContain("a fait le coupon ETE");
+    expect(mine).not.toContain("a expédié");
+    const orders = await journal("?genre=order");
+    expect(orders).toContain("a expédié la commande 1043");
+    expect(orders).not.toContain("a fait le coupon ETE");
+    const words = await journal("?q=suivi+1043");
+    expect(words).toContain("a expédié la commande 1043");
+    expect(words).not.toContain("a fait le coupon ETE");
+    expect(await journal("?q=100%25")).toContain("Rien au journal ne répond à ces filtres.");
   });
 
   test("DESK-15 what fails or is refused leaves no row", async () => {

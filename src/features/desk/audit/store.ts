@@ -1,4 +1,5 @@
 /** The audit trail: rows are added and read; only one that its verb has not described yet is replaced, by its words. */
+import { sql } from "kysely";
 import type { Reader, Writer } from "../../../platform/db";
 
 interface AuditRow {
@@ -43,13 +44,31 @@ export async function deleteUndescribed(db: Writer, id: string): Promise<void> {
   await db.deleteFrom("desk_audit").where("id", "=", id).where("says", "=", "").execute();
 }
 
+export interface AuditFilter {
+  about?: string;
+  /** An account. */
+  by?: string;
+  /** What stands before the « . » of its verb. */
+  kind?: string;
+  /** Each is in its sentence. */
+  words?: readonly string[];
+  before?: { at: number; id: string };
+  limit: number;
+}
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, "\\$&");
+
 /** The newest first, older than a row that is known. */
 export async function listAudit(
   db: Reader,
-  { about, before, limit }: { about?: string; before?: { at: number; id: string }; limit: number },
+  { about, by, kind, words, before, limit }: AuditFilter,
 ): Promise<AuditRow[]> {
   let query = db.selectFrom("desk_audit").selectAll();
   if (about !== undefined) query = query.where("about", "=", about);
+  if (by) query = query.where("account_id", "=", by);
+  if (kind) query = query.where("verb", "like", `${kind}.%`);
+  for (const word of words ?? [])
+    query = query.where(sql`lower(says)`, "like", sql`lower(${`%${escaped(word)}%`}) escape '\\'`);
   if (before)
     query = query.where((on) =>
       on.or([on("at", "<", before.at), on.and([on("at", "=", before.at), on("id", "<", before.id)])]),

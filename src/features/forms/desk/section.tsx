@@ -72,6 +72,7 @@ export function messagesDesk(parts: DeskParts): DeskSection {
     title: texts.title,
     icon: "mail",
     path: names.SECTION,
+    subjects: { message: (number) => names.messagePath(Number(number)) },
     nav: { group: 1, order: 30, dock: true, key: "m" },
     screens: [list, one, fileScreen(parts)],
     verbs: [answerVerb(parts, one), ...plainVerbs(parts, one)],

@@ -59,6 +59,7 @@ export function mailDesk(parts: MailDeskParts): DeskSection {
     title: texts.title,
     icon: "mail",
     path: names.SECTION,
+    subjects: { mail: names.emailPath, "mail-words": names.wordsPath },
     nav: { group: 1, order: 60 },
     screens: [list, wordsListScreen(parts), wording, server.screen, one],
     verbs: [...outboxVerbs(parts, list, one), ...wordsVerbs(parts, wording), ...server.verbs],

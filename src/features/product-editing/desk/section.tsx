@@ -60,6 +60,7 @@ export function goodsDesk(parts: Parts, editing: Pick<DeskSection, "screens" | "
     title: texts.title,
     icon: "bag",
     path: PATH,
+    subjects: { product: (id) => `${here}${id}/` },
     nav: { group: 1, order: 20, dock: true, key: "p" },
     screens: [list, ...editing.screens],
     verbs: [saveVerb(parts, list), ...(editing.verbs ?? [])],

@@ -40,6 +40,7 @@ export function reviewsDesk(parts: ReviewsDeskParts): DeskSection {
     title: texts.title,
     icon: "star",
     path: names.SECTION,
+    subjects: { review: (number) => names.reviewPath(Number(number)) },
     nav: { group: 1, order: 40, key: "v" },
     screens: [list, one],
     verbs: [

@@ -65,6 +65,7 @@ export function settingsDesk({ database, settings, market, declaredSettings }: P
     title: texts.title,
     icon: "gear",
     path: PATH,
+    subjects: { setting: (name) => settingPath(groups, name) ?? deskPath(PATH) },
     nav: { group: 3, order: 30, key: "r" },
     screens: [indexScreen(world, groups), ...each.map(({ screen }) => screen)],
     verbs: each.flatMap(({ verbs }) => verbs),
@@ -76,6 +77,12 @@ export function settingsDesk({ database, settings, market, declaredSettings }: P
         kind: texts.kind,
       })),
   });
+}
+
+function settingPath(groups: readonly AnySettings[], field: string): string | undefined {
+  const [feature, name = ""] = field.split(".");
+  const of = groups.find((group) => group.feature === feature);
+  return of && Object.hasOwn(of.declarations, name) ? `${pathOf(of)}#${anchorOf({ of, name })}` : undefined;
 }
 
 /** Those whose title, help or name holds every word. */
