@@ -9,10 +9,11 @@ import { defineFeature } from "../feature";
 import { framePart } from "../frame";
 import { elementSlot, mappedPagesSlot } from "../pages";
 import { pictureUsesSlot } from "../pictures";
-import { tradeSlot } from "../product-editing";
+import { tiesSlot, tradeSlot } from "../product-editing";
 import { columnSlot } from "../product-import";
 import { printerColumns } from "./columns";
 import { printersDesk } from "./desk/section";
+import { printerTies } from "./desk/ties";
 import { inkFacet, yieldFacet } from "./facets";
 import { printerFinder } from "./finder/element";
 import { printerPages } from "./finder/pages";
@@ -33,6 +34,7 @@ export const printers = defineFeature({
   settings: [printersSettings],
   fills: [
     fill(tradeSlot, printersTrade),
+    fill(tiesSlot, printerTies),
     fill(wordsSlot, printerWords),
     fill(facetSlot, inkFacet),
     fill(facetSlot, yieldFacet),

@@ -1,6 +1,7 @@
 /** The front door of product editing. */
 export { goodsLinkSlot } from "./desk/links";
 export { isThere } from "./editing/store";
+export { type Ties, tiesSlot } from "./editing/ties";
 export { type Keeping, keepProducts } from "./keeping/actions";
 export {
   codesOf,

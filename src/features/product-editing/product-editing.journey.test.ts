@@ -187,6 +187,30 @@ test("EDIT-01 a product is made, changed and deleted without JavaScript", async 
   await page.getByText("« Lampe simple » est supprimé.").waitFor();
 });
 
+test("EDIT-01 printers that a product fits are found by typing, by keyboard alone", async () => {
+  const { site, page, problems } = await atDesk();
+  await open(page, `${site.origin}/bureau/produits/nouveau/`);
+  await page.getByLabel("Nom", { exact: true }).fill("Encre d’essai");
+  await page.getByLabel("Prix courant").fill("20");
+  await page.getByLabel("Catégorie", { exact: true }).selectOption({ index: 1 });
+  const ties = page.getByRole("region", { name: "Imprimantes compatibles" });
+  const names = await ties
+    .locator("option")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("value")));
+  for (const name of names.slice(0, 2)) {
+    await ties.getByLabel("Ajouter une imprimante").fill(name ?? "");
+    await page.keyboard.press("Enter");
+    expect(await ties.getByLabel(name ?? "", { exact: true }).isChecked()).toBe(true);
+    expect(await ties.getByLabel("Ajouter une imprimante").inputValue()).toBe("");
+  }
+  await shoot(page, "imprimantes-du-produit");
+  await page.keyboard.press("Control+s");
+  await page.getByText("« Encre d’essai » est créé.").waitFor();
+  expect(await ties.getByRole("checkbox", { checked: true }).count()).toBe(2);
+  expect(await faultsAtBothWidths(page)).toEqual([]);
+  expect(problems()).toEqual([]);
+});
+
 test("EDIT-05 categories are added and renamed on a screen that keeps nobody out", async () => {
   const { site, page, problems } = await atDesk();
   await open(page, `${site.origin}/bureau/produits/categories/`);

@@ -29,6 +29,73 @@ onBothEngines("printers at the desk", (open) => {
     vu: row.name,
   });
 
+  test("EDIT-01 the printers that a product fits are ticked and added by name on the product's own screen", async () => {
+    const { database, merchant, see } = await opened();
+    const [tied] = await database.read
+      .selectFrom("product_printers")
+      .innerJoin("products", "products.id", "product_printers.product_id")
+      .select(["product_id", "printer_id", "products.slug", "products.name", "products.category_id"])
+      .orderBy("product_id")
+      .execute();
+    if (!tied) throw new Error("nothing fits");
+    const printersOf = async () =>
+      (
+        await database.read
+          .selectFrom("product_printers")
+          .select("printer_id")
+          .where("product_id", "=", tied.product_id)
+          .execute()
+      ).map(({ printer_id }) => printer_id);
+    const before = await printersOf();
+    const others = await database.read
+      .selectFrom("printers")
+      .select(["id", "slug", "name"])
+      .where("id", "not in", before)
+      .limit(2)
+      .execute();
+    const [one, two] = others;
+    if (!one || !two) throw new Error("too few printers");
+    await see(`/imprimante/${one.slug}/`);
+    const path = `/bureau/produits/${tied.product_id}/`;
+    const body = (await merchant.ask(path)).body;
+    for (const id of before) expect(body).toContain(`name="imprimante" checked="" value="${id}"`);
+    expect(body).toContain(`<option value="${one.name}"></option>`);
+    const mark = () =>
+      merchant.ask(path).then(({ body }) => /name="marque" value="([^"]+)"/.exec(body)?.[1] ?? "");
+    const form = {
+      nom: tied.name,
+      prix: "10",
+      categorie: tied.category_id,
+      visibilite: "visible",
+      adresse: tied.slug,
+      imprimante_montre: "1",
+    };
+    const wrong = await merchant.send(`${path}modifier/`, {
+      ...form,
+      marque: await mark(),
+      imprimante: before,
+      imprimante_nom: [one.name, two.name],
+      imprimante_ajout: "Nulle 3000",
+    });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.body).toContain("Aucune imprimante ne s’appelle «\u00a0Nulle 3000\u00a0»");
+    expect(wrong.body).toContain(`name="imprimante_nom" checked="" value="${one.name}"`);
+    const saved = await merchant.send(`${path}modifier/`, {
+      ...form,
+      marque: await mark(),
+      imprimante: before.slice(1),
+      imprimante_nom: one.name,
+      imprimante_ajout: ` ${two.name.toUpperCase()} ;`,
+    });
+    expect(saved.statusCode).toBe(303);
+    expect((await printersOf()).sort()).toEqual([...before.slice(1), one.id, two.id].sort());
+    expect((await see(`/imprimante/${one.slug}/`)).body).toContain(tied.name);
+    // a form that says nothing of them leaves them
+    const { imprimante_montre: _shown, ...silent } = form;
+    await merchant.send(`${path}modifier/`, { ...silent, marque: await mark() });
+    expect(await printersOf()).toHaveLength(before.length + 1);
+  });
+
   test("EDIT-05 a maker, its series and a model are made, and the finder and searches know them at once", async () => {
     const { send, see, merchant } = await opened();
     await see("/trouver-ma-cartouche/");

@@ -66,6 +66,16 @@ export const texts = {
   fitNone: (words: string) => `Aucun autre produit pour ${named(words)}.`,
   add: "Ajouter",
   takeOut: "Retirer",
+  ties: {
+    title: "Imprimantes compatibles",
+    note: "Décochez celles auxquelles il ne convient pas.",
+    part: "imprimantes compatibles",
+    add: "Ajouter une imprimante",
+    addHelp:
+      "Écrivez le début de son nom et choisissez-la. Plusieurs\u00a0: des points-virgules entre elles.",
+    unknown: (name: string) =>
+      `Aucune imprimante ne s’appelle ${named(name)}. Choisissez-la dans la liste, ou ajoutez-la sous «\u00a0Imprimantes\u00a0».`,
+  },
   count: {
     models: (number: number) => count(number, "modèle", "modèles"),
     products: (number: number) => count(number, "produit", "produits"),

@@ -196,6 +196,7 @@ interface Wanted {
 function productOf({ before, edited, pictures, now, position }: Wanted): KeptProduct {
   const own: KeptProduct = {
     ...(before ?? { ...EMPTY, position: position + 1, createdAt: now }),
+    ...edited.ofTrades,
     kind: edited.choices.length > 0 ? "variable" : "simple",
     name: edited.name,
     slug: edited.slug,

@@ -4,6 +4,7 @@ import type { NamedLink } from "../../catalogue";
 import { useTyped } from "../../desk";
 import type { LibraryPicture } from "../../pictures";
 import type { Values } from "./form";
+import type { ShownTies } from "./ties";
 
 export interface EditorProps {
   /** Absent: a new one. */
@@ -19,6 +20,8 @@ export interface EditorProps {
   latest: readonly LibraryPicture[];
   /** What the shop strikes through beside the present price. */
   struckCents: number | null;
+  /** What it is tied to. */
+  ties: readonly ShownTies[];
   origin: string;
   /** Where the shop is: « 2026-11-17 ». */
   today: string;

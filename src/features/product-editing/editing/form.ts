@@ -4,7 +4,7 @@ import { done, type Result, refused } from "../../../kernel/result";
 import { slugify } from "../../../kernel/text";
 import type { Choice, Sale } from "../../catalogue";
 import { description, TAX_CLASSES, type TaxClass } from "../../catalogue";
-import type { KeptPicture, KeptVariation, Numbered } from "../keeping/keeping";
+import type { KeptPicture, KeptProduct, KeptVariation, Numbered } from "../keeping/keeping";
 import { texts } from "./texts.fr";
 
 export const SHOWN = ["visible", "brouillon", "cachee"] as const;
@@ -42,6 +42,8 @@ export interface Edited {
   pictures: KeptPicture[];
   choices: Choice[];
   variations: EditedVariation[];
+  /** What a trade keeps of it; absent: as it was. */
+  ofTrades?: Partial<KeptProduct>;
 }
 
 type EditedSale = Omit<Sale, "hasBegun" | "baseCents">;

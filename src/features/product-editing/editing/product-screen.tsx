@@ -22,6 +22,7 @@ import { DRAFT } from "./names";
 import { PictureFields, SENDING } from "./picture-fields";
 import { CardPreview, SearchPreview } from "./previews";
 import { texts } from "./texts.fr";
+import { TieFields } from "./tie-fields";
 import { VariationFields } from "./variation-fields";
 
 export const GOODS = deskPath("produits/");
@@ -48,6 +49,7 @@ export function ProductEditor(props: EditorProps) {
           <Prices {...props} />
           <StockFields values={values} />
           <VariationFields {...props} />
+          <TieFields {...props} />
           <Places {...props} />
           <div className="savebar">
             <span className="st st--todo" data-unsaved="" hidden={!isRefused}>

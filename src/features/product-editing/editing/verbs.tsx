@@ -36,6 +36,7 @@ import { removedScreen } from "./removed";
 import { shelfEditing } from "./shelves";
 import { removedProduct, shelvesToChoose } from "./store";
 import { texts } from "./texts.fr";
+import { readTies, shownTies, tiesSlot, tieValues } from "./ties";
 
 type Parts = Pick<ShopContext, "database" | "clock" | "slots" | "market" | "site">;
 
@@ -72,17 +73,18 @@ export function productScreens(parts: Parts): {
 
 const urlOf = (id: number): string => `${GOODS}${id}/`;
 
-async function editorParts({ database, site, clock, market }: Parts, values: Values) {
+async function editorParts({ database, site, clock, market, slots }: Parts, values: Values) {
   const db = database.read;
   const files = [...many(values, "image"), ...many(values, "v_image")].filter(Boolean);
   const asked = { undescribed: false, words: "", after: undefined, limit: LATEST };
-  const [shelves, pictures, latest] = await Promise.all([
+  const [shelves, pictures, latest, ties] = await Promise.all([
     shelvesToChoose(db),
     libraryPictures(db, files),
     pageOfPictures(db, asked),
+    shownTies(slots.all(tiesSlot), db, values),
   ]);
   const today = isoDay(clock.now(), market.timeZone);
-  return { ...shelves, pictures, latest, today, origin: site.shop.origin };
+  return { ...shelves, pictures, latest, ties, today, origin: site.shop.origin };
 }
 
 const BLANK: Values = { seuil: "5", poids: "0", visibilite: "brouillon", taxe: "standard" };
@@ -109,7 +111,8 @@ const productScreen = (parts: Parts, editing: EditingParts): DeskScreen =>
       const mayChange = mayDo(account.role, "team");
       if (!opened) return removedPage(parts, Number(params.id), mayChange);
       const { product } = opened;
-      const values = valuesOf(opened, parts.market.timeZone);
+      const ties = tieValues(parts.slots.all(tiesSlot), product);
+      const values = { ...valuesOf(opened, parts.market.timeZone), ...ties };
       const main = (
         <ProductEditor
           {...(await editorParts(parts, values))}
@@ -164,9 +167,11 @@ const saveVerb = (
       const id = params.id === undefined ? undefined : Number(params.id);
       const sold = id === undefined ? undefined : await openToEdit(editing, parts.database.read, id);
       const read = readProduct(form, { ...(await readWorld(parts)), sold });
-      if (!read.ok) return refused({ errors: read.refusal });
+      const ties = await readTies(parts.slots.all(tiesSlot), parts.database.read, form);
+      if (!read.ok || !ties.ok)
+        return refused({ errors: { ...(!read.ok && read.refusal), ...(!ties.ok && ties.refusal) } });
       const isTrial = one(form, RESUMED) !== "";
-      const edited = read.value;
+      const edited = { ...read.value, ofTrades: ties.value };
       const saved = await saveProduct(editing, { id, edited, mark: one(form, "marque"), isTrial });
       if (!saved.ok) return refusalOf(saved.refusal, form, parts.market.timeZone);
       const { before, after } = saved.value;
@@ -181,7 +186,7 @@ const saveVerb = (
         });
       const changes = changesOf(before, after);
       if (Object.keys(changes).length === 0) return done({ ...shown, says: texts.nothing });
-      const says = texts.audit.changed(name, partsNamed(Object.keys(changes)));
+      const says = texts.audit.changed(name, partsNamed(parts, Object.keys(changes)));
       return done({ ...shown, says: texts.saved(name), audit: { about, says, detail: changes } });
     },
   });
@@ -216,10 +221,11 @@ function changesOf(before: Opened, after: Opened): Record<string, unknown> {
 }
 
 /** As the merchant calls them, each once. */
-const partsNamed = (keys: readonly string[]): string =>
-  [...new Set(keys.map((key) => (texts.parts as Record<string, string>)[key] ?? texts.parts.other))].join(
-    ", ",
-  );
+function partsNamed({ slots }: Parts, keys: readonly string[]): string {
+  const ofTrades = slots.all(tiesSlot).map(({ part, texts }) => [part, texts.part] as const);
+  const named: Record<string, string> = { ...texts.parts, ...Object.fromEntries(ofTrades) };
+  return [...new Set(keys.map((key) => named[key] ?? texts.parts.other))].join(", ");
+}
 
 function refusalOf(refusal: EditRefusal, typed: Values, timeZone: string): DeskOutcome {
   switch (refusal.why) {

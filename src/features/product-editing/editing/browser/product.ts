@@ -21,6 +21,7 @@ export function startProduct({ createUploader, onFiles }: Sending): void {
   if (!form) return;
   startDraft(form);
   followTyping(form);
+  startTies(form);
   const list = form.querySelector<HTMLElement>("[data-pictures]")!;
   list.addEventListener("keydown", (event) => moveByKey(list, event));
   startDragging(list);
@@ -63,6 +64,34 @@ function followSale(form: HTMLFormElement, typedIn: (name: string) => string): v
       : (ahead.dataset.liveSale ?? "")
           .replace("{prix}", `${sale}\u00a0${symbol}`)
           .replace("{jour}", day.format(Date.parse(from)));
+}
+
+/** A name that was chosen from the list gets a box of its own at once, and the field is free for the next. */
+function startTies(form: HTMLFormElement): void {
+  for (const place of form.querySelectorAll<HTMLElement>("[data-ties]")) {
+    const input = place.parentElement!.querySelector<HTMLInputElement>("input[list]")!;
+    const names = new Set([...(input.list?.options ?? [])].map(({ value }) => value));
+    const add = () => {
+      if (!names.has(input.value)) return false;
+      const box = field(place.dataset.ties ?? "", input.value, "checkbox");
+      box.checked = true;
+      const label = document.createElement("label");
+      label.className = "check";
+      label.append(box, input.value);
+      place.append(label);
+      input.value = "";
+      form.dispatchEvent(new CustomEvent("vitrine:moved", { bubbles: true }));
+      return true;
+    };
+    // one that is typed letter by letter may be the beginning of another
+    input.addEventListener("input", (event) => {
+      if (!(event instanceof InputEvent) || event.inputType === "insertReplacementText") add();
+    });
+    input.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && add()) event.preventDefault();
+    });
+    input.addEventListener("change", add);
+  }
 }
 
 const rowsIn = (list: HTMLElement) => [...list.children] as HTMLElement[];
