@@ -4,6 +4,7 @@
  */
 import type { Rule } from "../rules/rules";
 import { type FormDefinition, type FormField, isNamed } from "./definition";
+import { tagsIn } from "./tags";
 import { texts } from "./texts.fr";
 
 interface SaveFault {
@@ -14,10 +15,27 @@ interface SaveFault {
 type Bound = number | string | undefined;
 type Limits = readonly [part: string, least: Bound, most: Bound][];
 
-export const saveFaults = ({ fields, rules }: FormDefinition): SaveFault[] => [
-  ...boundFaults(fields),
-  ...ruleFaults(rules, new Set(fields.filter(isNamed).map(({ name }) => name)), ["rules"]),
-];
+export const saveFaults = ({ fields, rules, mail, copy }: FormDefinition): SaveFault[] => {
+  const names = new Set(fields.filter(isNamed).map(({ name }) => name));
+  return [
+    ...boundFaults(fields),
+    ...ruleFaults(rules, names, ["rules"]),
+    ...tagFaults({ subject: mail.subject, text: mail.text }, names, "mail"),
+    ...tagFaults({ subject: copy?.subject, text: copy?.text }, names, "copy"),
+  ];
+};
+
+/** Names in brackets that no field bears: nothing would stand in their place. */
+const tagFaults = (
+  letter: Readonly<Record<string, string | undefined>>,
+  names: ReadonlySet<string>,
+  at: "mail" | "copy",
+): SaveFault[] =>
+  Object.entries(letter).flatMap(([part, text = ""]) =>
+    tagsIn(text).flatMap((name) =>
+      names.has(name) ? [] : [{ path: [at, part], message: texts.tagOfNothing(name) }],
+    ),
+  );
 
 const boundFaults = (fields: readonly FormField[]): SaveFault[] =>
   fields.flatMap((field, index) =>

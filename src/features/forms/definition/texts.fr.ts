@@ -7,6 +7,8 @@ export const texts = {
   leastAboveMost: (least: string, most: string) => `Le minimum (${least}) dépasse le maximum (${most}).`,
   ruleOnNothing: (rule: string, field: string) =>
     `La règle «\u00a0${rule}\u00a0» porte sur «\u00a0${field}\u00a0», qui n’est pas un champ de ce formulaire. Donnez ce nom à un champ.`,
+  tagOfNothing: (name: string) =>
+    `[${name}] n’est pas le nom d’un champ de ce formulaire\u00a0: rien ne viendrait à sa place.`,
   badFileType: "Ce genre de fichier n’est pas accepté.",
   sameName: "Deux champs portent le même nom.",
   noSubmit: "Un formulaire a un bouton d’envoi.",

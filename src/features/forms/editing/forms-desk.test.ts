@@ -77,6 +77,26 @@ onBothEngines("forms edited at the desk", (open) => {
     expect(said.some((each) => each.includes("«\u00a0Numéro\u00a0» retiré"))).toBe(true);
   });
 
+  test("EDIT-13 the Enter key in a new field adds it, and a letter names only fields that there are", async () => {
+    const { page, fields, save } = await opened();
+    const added = await save("", { "nouveau.genre": "tel", "nouveau.label": "Téléphone du jour" });
+    expect(added.statusCode).toBe(303);
+    expect(await fields()).toContain("telephone-du-jour");
+    const letter = {
+      "courriel.subject": "De [nom], [inconnu]",
+      "courriel.text": "Appeler [telephone-du-jour]",
+    };
+    const wrong = await save("", letter);
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.body).toContain("[inconnu] n’est pas le nom d’un champ de ce formulaire");
+    expect(wrong.body).toContain('value="De [nom], [inconnu]"');
+    expect((await save("", { ...letter, "courriel.subject": "De [nom]" })).statusCode).toBe(303);
+    const removed = await save("retirer telephone-du-jour");
+    expect(removed.statusCode).toBe(422);
+    expect(removed.body).toContain("[telephone-du-jour] n’est pas le nom d’un champ");
+    expect(await page()).toContain("Appeler [telephone-du-jour]");
+  });
+
   test("EDIT-13 a form is deleted, but not while a page or a draft shows it", async () => {
     const { house, merchant, send } = await opened();
     const made = { titre: "Écrivez-nous", adresse: "/ecrivez-nous/", modele: "vide" };

@@ -205,7 +205,8 @@ function changeAsked(what: string, key: string, form: Words): Change {
     const found = keyedFields(raw.fields).find((one) => one.key === key);
     return found ? labelOf(found.field) : "";
   };
-  if (what === "ajouter")
+  // the Enter key presses « Enregistrer »: a label that was typed for a new field is never thrown away
+  if (what === "ajouter" || (what === "" && (form[names.newLabel] ?? "").trim() !== ""))
     return {
       says: () => texts.added((form[names.newLabel] ?? "").trim()),
       place: names.newKey,

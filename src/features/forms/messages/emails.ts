@@ -2,6 +2,7 @@
 import { plural } from "../../../kernel/text";
 import type { Attachment, Block, Email } from "../../mail";
 import type { FormDefinition } from "../definition/definition";
+import { withAnswers } from "../definition/tags";
 import type { Answer, Message } from "./messages";
 import { texts } from "./texts.fr";
 
@@ -60,12 +61,7 @@ export function answerEmail(message: Written, text: string): Email {
 
 /** « [sujet] » becomes what was written there. */
 export const filled = (template: string, answers: readonly Answer[]): string =>
-  template
-    .replace(
-      /\[([A-Za-z][-A-Za-z0-9_:]*)\]/g,
-      (_, name: string) => answers.find((one) => one.name === name)?.value ?? "",
-    )
-    .trim();
+  withAnswers(template, (name) => answers.find((one) => one.name === name)?.value ?? "").trim();
 
 const paragraph = (text: string): Block => ({ kind: "paragraph", text });
 

@@ -301,6 +301,45 @@ onBothEngines("products edited at the desk", (open) => {
     expect(await named()).toEqual(["Rayon", "Éclairage"]);
   });
 
+  test("EDIT-02 a value that is written otherwise is the same variation, and what goes is told with what was left of it", async () => {
+    const { house, merchant } = await opened();
+    const id = await create(merchant, {
+      ...LAMP,
+      stock: "7",
+      choix: "Taille : petit, moyen, grand\nTeinte : or, noir",
+    });
+    const save = async (choix: string) => {
+      const { fields } = await formOf(merchant, id);
+      const answer = await merchant.send(`/bureau/produits/${id}/modifier/`, { ...fields, choix });
+      expect(answer.statusCode).toBe(303);
+      return (await formOf(merchant, id)).fields;
+    };
+    const before = (await formOf(merchant, id)).fields;
+    const renamed = await save("Taille : petit, Moyen, très grand\nTeinte : or, noir");
+    expect(renamed.v_cle).toEqual([
+      "petit / or",
+      "petit / noir",
+      "Moyen / or",
+      "Moyen / noir",
+      "très grand / or",
+      "très grand / noir",
+    ]);
+    for (const part of ["v_id", "v_code", "v_stock", "v_prix"]) expect(renamed[part]).toEqual(before[part]);
+    expect((await pageOf(house, "lampe-d-atelier")).body).toContain("très grand");
+    // two that change places keep what is theirs
+    const swapped = await save("Taille : Moyen, petit, très grand\nTeinte : or, noir");
+    const idOf = (fields: typeof before, key: string) =>
+      [fields.v_id ?? []].flat()[[fields.v_cle ?? []].flat().indexOf(key)];
+    expect(idOf(swapped, "Moyen / or")).toBe(idOf(renamed, "Moyen / or"));
+    const { fields } = await formOf(merchant, id);
+    const fewer = { ...fields, choix: "Taille : petit, Moyen\nTeinte : or, noir" };
+    await merchant.send(`/bureau/produits/${id}/modifier/`, fewer);
+    const { body } = await merchant.ask(`/bureau/produits/${id}/`);
+    expect(body).toContain(
+      "Variations retirées\u00a0: très grand, or (7 en stock), très grand, noir (7 en stock).",
+    );
+  });
+
   test("EDIT-02 choices are added, moved, renamed and taken away, and what stays keeps its price, stock and code", async () => {
     const { house, merchant } = await opened();
     const id = await create(merchant, { ...LAMP, stock: "10", choix: "Taille : a, b, c" });

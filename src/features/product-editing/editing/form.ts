@@ -148,7 +148,12 @@ export function readProduct(values: Values, world: ReadWorld): Result<Edited, Re
     shown: SHOWN.find((each) => each === one(values, "visibilite")) ?? "brouillon",
     pictures: readPictures(values),
     choices,
-    variations: readVariations(values, choices, { ...offer, sales }, fault),
+    variations: readVariations(
+      values,
+      choices,
+      { ...offer, sales, choices: world.sold?.product.choices ?? [] },
+      fault,
+    ),
   };
   return Object.keys(errors).length > 0 ? refused(errors) : done(product);
 }
@@ -382,7 +387,14 @@ const keyOf = (choices: readonly Choice[], chosen: Readonly<Record<string, strin
 function readVariations(
   values: Values,
   choices: readonly Choice[],
-  usual: { sku: string; baseCents: number; stock: number | null; sales: Sales },
+  usual: {
+    sku: string;
+    baseCents: number;
+    stock: number | null;
+    sales: Sales;
+    /** As they were drawn. */
+    choices: readonly Choice[];
+  },
   fault: Fault,
 ): EditedVariation[] {
   if (choices.length === 0) return [];
@@ -394,7 +406,7 @@ function readVariations(
   const all = combinations(choices).slice(0, MOST_VARIATIONS);
   const rows = rowsFor(
     all.map((chosen) => keyOf(choices, chosen)),
-    keys,
+    keys.map(renaming(usual.choices, choices)),
   );
   // of what is added to others nobody has said how much there is
   const added = keys.length === 0 ? usual.stock : stocks.every((stock) => stock === "") ? null : 0;
@@ -438,6 +450,29 @@ function readVariations(
       published: visible.has(keys[at] ?? ""),
     };
   });
+}
+
+/**
+ * A key as it is called now: a value that another one stands in the place of has been renamed, not taken away. Where no
+ * value of a choice stays, it is another choice, unless only capitals and accents differ.
+ */
+function renaming(before: readonly Choice[], after: readonly Choice[]): (key: string) => string {
+  const renamed = before.map(({ slug, values: was }, at) => {
+    const is = (after.find((choice) => choice.slug === slug) ?? after[at])?.values ?? [];
+    if (was.length !== is.length || before.length !== after.length) return new Map<string, string>();
+    const isKept = was.some((value) => is.includes(value));
+    const pairs = was.map((value, place) => [value, is[place] ?? value] as const);
+    return new Map(
+      pairs.filter(
+        ([old, now]) => !is.includes(old) && !was.includes(now) && (isKept || slugify(old) === slugify(now)),
+      ),
+    );
+  });
+  return (key) =>
+    key
+      .split(" / ")
+      .map((value, at) => renamed[at]?.get(value) ?? value)
+      .join(" / ");
 }
 
 interface SaleCells {

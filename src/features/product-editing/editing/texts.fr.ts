@@ -1,6 +1,7 @@
 /** What the desk says of a product that is edited. */
 import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
+import { plural } from "../../../kernel/text";
 import type { TaxClass } from "../../catalogue";
 
 const named = (name: string): string => `«\u00a0${name}\u00a0»`;
@@ -120,6 +121,11 @@ export const texts = {
   removeHelp: "Il quitte la boutique et les listes. Les commandes passées gardent ce qui a été acheté.",
   removeVerb: "Supprimer le produit",
   saved: (name: string) => `${named(name)} est enregistré.`,
+  savedWithout: (name: string, gone: readonly { name: string; stock: number | null }[]) =>
+    `${named(name)} est enregistré. ${plural(gone.length, "Variation retirée", "Variations retirées")}\u00a0: ${gone
+      .slice(0, 5)
+      .map((one) => (one.stock ? `${one.name} (${one.stock} en stock)` : one.name))
+      .join(", ")}${gone.length > 5 ? "…" : "."}`,
   created: (name: string) => `${named(name)} est créé.`,
   duplicated: (name: string) => `${named(name)} est créé, en brouillon.`,
   removed: (name: string) => `${named(name)} est supprimé.`,
@@ -206,6 +212,11 @@ export const texts = {
     other: "autres détails",
   },
   audit: {
+    savedWithout: (name: string, gone: readonly { name: string; stock: number | null }[]) =>
+      `${named(name)} est enregistré. ${plural(gone.length, "Variation retirée", "Variations retirées")}\u00a0: ${gone
+        .slice(0, 5)
+        .map((one) => (one.stock ? `${one.name} (${one.stock} en stock)` : one.name))
+        .join(", ")}${gone.length > 5 ? "…" : "."}`,
     created: (name: string) => `a créé le produit ${named(name)}`,
     changed: (name: string, fields: string) => `a changé ${named(name)}\u00a0: ${fields}`,
     removed: (name: string) => `a supprimé le produit ${named(name)}`,

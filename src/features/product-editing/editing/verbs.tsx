@@ -187,7 +187,13 @@ const saveVerb = (
       const changes = changesOf(before, after);
       if (Object.keys(changes).length === 0) return done({ ...shown, says: texts.nothing });
       const says = texts.audit.changed(name, partsNamed(parts, Object.keys(changes)));
-      return done({ ...shown, says: texts.saved(name), audit: { about, says, detail: changes } });
+      const gone = goneVariations(before, after);
+      return done({
+        ...shown,
+        says: gone.length > 0 ? texts.savedWithout(name, gone) : texts.saved(name),
+        stays: gone.length > 0,
+        audit: { about, says, detail: changes },
+      });
     },
   });
 
@@ -199,6 +205,14 @@ async function readWorld({ database, clock, market }: Parts) {
     timeZone: market.timeZone,
     now: clock.now(),
   };
+}
+
+/** What one can no longer choose, with what was left of it. */
+function goneVariations({ product: was }: Opened, { product: is }: Opened) {
+  const stay = new Set(is.variations.map(({ id }) => id));
+  return was.variations
+    .filter(({ id }) => !stay.has(id))
+    .map(({ choices, stock }) => ({ name: Object.values(choices).join(", "), stock }));
 }
 
 /** Before and after, field by field. */
