@@ -11,7 +11,7 @@ import { PROVINCES } from "./address/provinces";
 import type { FormField } from "./checkout";
 import { texts } from "./texts.fr";
 import { type CheckoutView, faultAt } from "./view";
-import { ELSEWHERE, nameOf } from "./wire";
+import { deliveryId, ELSEWHERE, nameOf } from "./wire";
 
 /** What else says who it is, after the name. */
 const WHO_ELSE = ADDRESS_FIELDS.filter((part) => factsOf(part).personal).slice(2);
@@ -74,10 +74,17 @@ function Folded({ title, isOpen, children }: { title: string; isOpen: boolean; c
   );
 }
 
-export function Addresses({ typed, faults }: Filled) {
+export function Addresses({ typed, faults, quote }: Filled & Pick<CheckoutView, "quote">) {
   return (
     <fieldset className="stack stack--l when-carried">
       <Legend>{texts.address}</Legend>
+      {quote.offers.some(({ delivery }) => delivery === "pickup") && (
+        <p className="small muted">
+          {texts.fetchInstead.before}
+          <a href={`#${deliveryId("pickup")}`}>{texts.fetchInstead.link}</a>
+          {texts.fetchInstead.after}
+        </p>
+      )}
       <Place which="billing" typed={typed} faults={faults} />
       <div className="elsewhere when-sent" id="ship-to-different-address">
         <Check id={ELSEWHERE} name={ELSEWHERE} value="1" defaultChecked={typed.elsewhere}>

@@ -18,7 +18,7 @@ import { digestOf, type Quote } from "./quote";
 import type { Offer } from "./shipping/shipping";
 import { texts } from "./texts.fr";
 import { type CheckoutView, faultAt } from "./view";
-import { deliveryName, idOf, NONCE, nameOf, paymentName, SHOWN, SHOWN_DIGEST } from "./wire";
+import { deliveryId, deliveryName, idOf, NONCE, nameOf, paymentName, SHOWN, SHOWN_DIGEST } from "./wire";
 
 /* ------------------------------------------------------------------------ choices */
 
@@ -50,7 +50,7 @@ function Deliveries({ quote, faults, payments, rules, pickupPlace, now }: Checko
       {offers.map((offer) => (
         <Option
           key={offer.delivery}
-          id={`${idOf("delivery")}_0_${offer.delivery}`}
+          id={deliveryId(offer.delivery)}
           name={nameOf("delivery")}
           data-index="0"
           className="shipping_method"

@@ -52,6 +52,11 @@ export const texts = {
 
   contact: "Coordonnées",
   address: "Adresse",
+  fetchInstead: {
+    before: "Vous passez chercher la commande? ",
+    link: "Choisissez le ramassage",
+    after: "\u00a0: aucune adresse à donner.",
+  },
   elsewhere: "Livrer à une autre adresse",
   elsewhereTitle: "Adresse de livraison",
   delivery: "Mode de livraison",
@@ -113,8 +118,8 @@ export const texts = {
   free: "Offerte",
   freePickup: "Gratuit",
   payments: {
-    transfer: { name: orderTexts.payments.CA.transfer, detail: "La commande part à la réception" },
-    cheque: { name: "Chèque", detail: "La commande part à l’encaissement" },
+    transfer: { name: orderTexts.payments.CA.transfer, detail: "La commande est préparée à la réception" },
+    cheque: { name: "Chèque", detail: "La commande est préparée à l’encaissement" },
     counter: { name: "Au comptoir", detail: "Avec le ramassage seulement" },
     card: { name: "Carte", detail: "Tout de suite, sur une page sécurisée" },
   } satisfies Record<Payment, { name: string; detail: string }>,

@@ -50,6 +50,9 @@ export const idOf = (field: FormField): string =>
   field in GROUPS ? GROUPS[field as "delivery"] : nameOf(field);
 const GROUPS = { delivery: "shipping_method", payment: "payment_methods" } as const;
 
+/** Of one of the ways of delivery. */
+export const deliveryId = (delivery: Delivery): string => `${idOf("delivery")}_0_${delivery}`;
+
 const PAYMENT_NAMES: Record<Exclude<Payment, "card">, string> = {
   transfer: "bacs",
   cheque: "cheque",
