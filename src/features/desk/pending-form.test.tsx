@@ -210,6 +210,7 @@ test("DESK-03 no password that is typed at the desk ever comes back in a page", 
     "/bureau/compte/mot-de-passe/ actuel",
     "/bureau/compte/mot-de-passe/ nouveau",
     "/bureau/connexion/ mot_de_passe",
+    "/bureau/courriels/envoi/enregistrer/ mot_de_passe",
   ]);
 });
 

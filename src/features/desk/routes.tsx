@@ -32,6 +32,7 @@ import type {
   DeskDone,
   DeskOutcome,
   DeskPage,
+  DeskRefusal,
   DeskScreen,
   DeskSection,
   DeskVerb,
@@ -137,7 +138,7 @@ function addVerb(scope: FastifyInstance, parts: FrameParts, section: DeskSection
   const { files: rules } = verb;
   if (rules && verb.grave) throw new Error(`${path}: files would be lost while the password is asked for.`);
   if (!rules) {
-    const resubmitTitle = verb.grave || verb.isSecret ? undefined : section.title;
+    const resubmitTitle = verb.grave || verb.secrets ? undefined : section.title;
     const options = { config: { ...config, resubmitTitle }, bodyLimit: FORM_BYTES };
     scope.post(path, options, async (request, reply) => {
       const session = await parts.guard.enterToChange(request, needs);
@@ -171,8 +172,11 @@ async function answerVerb(
   const { request, session } = asked;
   const ask = askOf(request, session, section, verb.screen);
   const { [TOKEN_FIELD]: _token, [PROOF_FIELD]: proof, ...values } = textsOf(sent);
+  const shown = without(values, verb.secrets);
   if (verb.grave && !(await isProven(parts, session, proof)))
-    return askWho(parts, asked, values, proof !== undefined);
+    return askWho(parts, asked, shown, proof !== undefined);
+  if (verb.secrets && proof !== undefined)
+    return drawAgain(parts, asked, { verb, ask, values: shown, refusal: { message: texts.proof.secrets } });
   const outcome = await runAudited(
     parts,
     { by: session.account, verb: verb.name, address: ask.url.pathname },
@@ -180,13 +184,29 @@ async function answerVerb(
     (error) => request.log.error(error, "what a verb did is in the journal without its words"),
   ).finally(() => parts.uploads.remove(files.map(({ upload }) => upload.id)));
   if (outcome.ok) return follow(parts, asked, outcome.value);
-  const { errors = {}, message, retry, step } = outcome.refusal;
+  const { errors = {}, message, retry } = outcome.refusal;
   if (wantsJson(request)) return asked.reply.code(422).send({ refused: { errors, message, retry } });
-  const typed: Typed = { action: ask.url.pathname, values, errors, message, step };
-  const again = await verb.screen.show({ ...ask, typed: values });
-  if (!again) throw new DeskFault(404, texts.faults.missing, session);
-  return send(parts, asked, again, typed);
+  return drawAgain(parts, asked, { verb, ask, values: shown, refusal: outcome.refusal });
 }
+
+/** The screen of a verb with what was typed and what is wrong with it. */
+async function drawAgain(
+  parts: FrameParts,
+  asked: Asked,
+  {
+    verb,
+    ask,
+    values,
+    refusal: { errors = {}, message, step },
+  }: { verb: DeskVerb; ask: DeskAsk; values: Typed["values"]; refusal: DeskRefusal },
+): Promise<FastifyReply> {
+  const again = await verb.screen.show({ ...ask, typed: values });
+  if (!again) throw new DeskFault(404, texts.faults.missing, asked.session);
+  return send(parts, asked, again, { action: ask.url.pathname, values, errors, message, step });
+}
+
+const without = (values: Typed["values"], names: readonly string[] = []): Typed["values"] =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /** Fields are text, however they came. Nobody types a NUL, and PostgreSQL keeps no text that has one. */
 function textsOf(sent: Readonly<Record<string, unknown>>): Typed["values"] {

@@ -111,7 +111,7 @@ export interface DeskDone {
 }
 
 /** Why not, at the fields or above the form; everything that was typed stays. */
-interface DeskRefusal {
+export interface DeskRefusal {
   /** The same may be done a moment later: a script offers to. */
   retry?: boolean;
   errors?: Readonly<Record<string, string>>;
@@ -132,8 +132,8 @@ export interface DeskVerb {
   needs?: Role;
   /** Asks who is there once more when they signed in a while ago. */
   grave?: boolean;
-  /** Passwords are typed: like what is grave, its form is never kept past a session. */
-  isSecret?: boolean;
+  /** Fields of passwords: they are never written into a page, and like what is grave, their form is never kept past a session. */
+  secrets?: readonly string[];
   /** Reads what was sent; what it refuses is said at its fields. A list is sent as a field of the same name each. */
   form: z.ZodType;
   /** Absent: none. */

@@ -132,6 +132,8 @@ export const texts = {
     why: "Avant d’aller plus loin, écrivez votre mot de passe. Rien de ce que vous avez saisi n’est perdu.",
     wrong: "Ce n’est pas votre mot de passe. Rien n’a été fait.",
     goOn: "Continuer",
+    secrets:
+      "C’est bien vous. Rien n’est encore enregistré\u00a0: écrivez une fois de plus les mots de passe de ce formulaire, que la boutique ne garde pas en chemin, puis envoyez-le.",
   },
   pending: {
     kept: "Votre session est terminée. Connectez-vous\u00a0: rien de ce que vous avez saisi n’est perdu.",

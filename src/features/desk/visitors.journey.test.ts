@@ -152,7 +152,10 @@ test("DESK-16, DESK-17 of two people on one order the second is told, on a telep
   await second.page.getByLabel("Numéro de suivi").focus();
   await second.page.keyboard.type("AUTRE");
   await second.page.keyboard.press("Enter");
-  await second.page.getByText(/ a expédié la commande .* à \d+\u00a0h\u00a0\d\d\./).first().waitFor();
+  await second.page
+    .getByText(/ a expédié la commande .* à \d+\u00a0h\u00a0\d\d\./)
+    .first()
+    .waitFor();
   expect(await faultsAtBothWidths(second.page)).toEqual([]);
   expect(await second.page.locator("main").innerText()).toContain("RN 123 456 789 CA");
   const letters = await database.read

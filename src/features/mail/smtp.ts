@@ -109,10 +109,23 @@ async function reach(connection: SMTPConnection, url: URL): Promise<void> {
   });
   if (!url.username) return;
   if (!connection.allowsAuth) throw coded("ENOAUTH", "The server offers no way to log in.");
-  const credentials = { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) };
+  const { username: user, password: pass } = credentialsIn(url);
+  const credentials = { user, pass };
   await new Promise<void>((resolve, reject) => {
     connection.login({ credentials }, (error) => (error ? reject(error) : resolve()));
   });
+}
+
+/** A per cent sign that encodes nothing stands for itself. */
+export function credentialsIn({ username, password }: URL): { username: string; password: string } {
+  const decoded = (text: string) => {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return text;
+    }
+  };
+  return { username: decoded(username), password: decoded(password) };
 }
 
 function give(connection: SMTPConnection, mail: OutgoingMail, message: Buffer): Promise<void> {
@@ -124,8 +137,8 @@ function give(connection: SMTPConnection, mail: OutgoingMail, message: Buffer): 
 
 /** The password as it is and as it travels. */
 function secretsIn(url: URL): string[] {
-  const [user, password] = [url.username, url.password].map(decodeURIComponent);
-  const sent = [password ?? "", `\0${user}\0${password}`].map((text) => Buffer.from(text).toString("base64"));
+  const { username, password } = credentialsIn(url);
+  const sent = [password, `\0${username}\0${password}`].map((text) => Buffer.from(text).toString("base64"));
   return password ? [password, ...sent] : [];
 }
 

@@ -148,7 +148,7 @@ function Sessions({ sessions, own, now }: { sessions: readonly StoredSession[]; 
 const passwordVerb = (parts: AccountParts, screen: DeskScreen) =>
   deskVerb({
     name: "account.password",
-    isSecret: true,
+    secrets: ["actuel", "nouveau"],
     path: "mot-de-passe/",
     needs: "reader",
     screen,

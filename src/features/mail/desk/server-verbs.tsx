@@ -72,7 +72,7 @@ const saveVerb = (parts: ServerParts, screen: DeskScreen): DeskVerb =>
     path: `${HERE}enregistrer/`,
     needs: "owner",
     grave: true,
-    isSecret: true,
+    secrets: [names.PASSWORD],
     form: serverForm,
     screen,
     run: async ({ form }) => {
@@ -82,15 +82,18 @@ const saveVerb = (parts: ServerParts, screen: DeskScreen): DeskVerb =>
         const password = passwordFor(form, before, secret);
         if (!password.ok) return password;
         const after = { ...plainOf(form), password: password.value };
+        const isAsTested = TESTED.every((key) => before?.[key] === after[key]);
         await saveServer(trx, {
           ...after,
-          tested_at: null,
+          tested_at: (isAsTested && before?.tested_at) || null,
           held: before?.held ?? 0,
           changed_at: clock.now(),
         });
         return done({ before, after });
       });
       if (!changed.ok) return refused({ errors: { [changed.refusal.field]: changed.refusal.why } });
+      if (detailOf(changed.value).changes.length === 0)
+        return done({ to: names.SERVER, says: texts.nothing });
       return done({
         to: names.SERVER,
         says: texts.saved,
@@ -98,6 +101,9 @@ const saveVerb = (parts: ServerParts, screen: DeskScreen): DeskVerb =>
       });
     },
   });
+
+/** What a test letter has proved; to whom the merchant's letters go is another matter. */
+const TESTED = ["host", "port", "username", "password", "sender"] as const;
 
 const plainOf = (form: SentServer) => ({
   host: form[names.HOST],

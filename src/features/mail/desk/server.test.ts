@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
-import { newMerchant } from "../../../../test/support/desk";
+import { newMerchant, PASSWORD } from "../../../../test/support/desk";
 import { fieldsIn } from "../../../../test/support/forms";
 import { type House, openHouse, SECRET } from "../../../../test/support/house";
 import type { Fields } from "../../../../test/support/shopper";
@@ -149,8 +149,17 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
       expect((await team.send(`${HERE}${verb}/`, typed())).statusCode).toBe(403);
     const before = { now: () => Date.now() - 60 * 60 * 1000 };
     const late = await newMerchant(house, "owner", { ...machineClock, ...before });
-    expect((await late.send(`${HERE}enregistrer/`, typed())).body).toContain("C’est bien vous?");
+    const asked = await late.send(`${HERE}enregistrer/`, typed());
+    expect(asked.body).toContain("C’est bien vous?");
+    // it comes along with everything but the password, which is in no page
+    expect(asked.body).toContain("ventes@savonnerie.example");
+    expect(asked.body).not.toContain("tres-secret");
+    const { mot_de_passe: _, ...others } = typed();
+    const proven = await late.send(`${HERE}enregistrer/`, { ...others, preuve: PASSWORD });
+    expect(proven.body).toContain("écrivez une fois de plus les mots de passe");
+    expect(proven.body).toContain('value="ventes@savonnerie.example"');
     expect(await findServer(house.database.read)).toBeUndefined();
+    expect((await late.send(`${HERE}enregistrer/`, typed())).statusCode).toBe(303);
   });
 
   test("DESK-09 what stands in .env wins: it is shown, without its password, and not changed here", async () => {
@@ -185,6 +194,32 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
     await owner.send(`${HERE}essayer/`);
     expect((await findServer(database.read))?.held).toBe(0);
     expect((await owner.ask("/bureau/")).body).not.toContain("Les courriels ne partent pas.");
+  });
+
+  test("DESK-09 what a test letter has proved stays proved until that changes", async () => {
+    const { house, owner } = await opened();
+    await owner.send(`${HERE}enregistrer/`, typed());
+    await owner.send(`${HERE}essayer/`);
+    const kept = { ...typed(), mot_de_passe: "" };
+    await owner.send(`${HERE}enregistrer/`, kept);
+    expect((await owner.ask(HERE)).body).toContain("Rien n’avait changé.");
+    await owner.send(`${HERE}enregistrer/`, { ...kept, marchand: "x@y.example" });
+    expect((await findServer(house.database.read))?.tested_at).not.toBeNull();
+    await owner.send(`${HERE}enregistrer/`, { ...kept, expediteur: "z@y.example" });
+    expect((await findServer(house.database.read))?.tested_at).toBeNull();
+  });
+
+  test("DESK-09 a per cent sign that encodes nothing in .env stands for itself", async () => {
+    const env = {
+      SMTP_URL: `smtp://en%v:mot%de%passe@127.0.0.1:${smtp.url.port}`,
+      MAIL_FROM: "env@savonnerie.example",
+      MAIL_MERCHANT: "env@savonnerie.example",
+    };
+    const { owner } = await opened(env);
+    expect((await owner.ask(HERE)).body).toContain("en%v");
+    smtp.manners = "locked";
+    const answer = await owner.send(`${HERE}essayer/`);
+    expect(answer.body).toContain("Le serveur refuse le nom d’utilisateur ou le mot de passe.");
   });
 
   test("it is removed, password and all", async () => {

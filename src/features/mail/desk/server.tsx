@@ -3,6 +3,7 @@ import { useMarket } from "../../../platform/render/market";
 import { Act, Confirm, Field, Form, formatMoment, PageHead, State } from "../../desk";
 import type { MailRoute } from "../server/server";
 import type { ServerRow } from "../server/store";
+import { credentialsIn } from "../smtp";
 import * as names from "./names";
 import { texts } from "./server-texts.fr";
 
@@ -68,7 +69,7 @@ function FixedServer({ route: { url, sender, merchant } }: { route: MailRoute })
   const facts = [
     [texts.host, url.hostname],
     [texts.port, url.port || (url.protocol === "smtps:" ? "465" : "587")],
-    [texts.username, decodeURIComponent(url.username)],
+    [texts.username, credentialsIn(url).username],
     [texts.password, url.password ? texts.hasPassword : texts.noPassword],
     [texts.sender, sender.address],
     [texts.merchant, merchant.address],
