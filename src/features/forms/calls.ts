@@ -31,7 +31,6 @@ const RATE = { perMinute: 60, burst: 30 };
 const USER_AGENT = 254;
 
 export function addCalls(app: FastifyInstance, parts: SubmissionParts & { site: Pick<Site, "shop"> }): void {
-  const locale = localeOf(parts.site.shop.market);
   const limit = createRateLimit(RATE, parts.clock);
   const withForm =
     (answer: (form: Form, request: Numbered, reply: FastifyReply) => Promise<unknown>) =>
@@ -43,7 +42,11 @@ export function addCalls(app: FastifyInstance, parts: SubmissionParts & { site: 
     };
   app.get(
     callPaths.schema(":number"),
-    withForm(async ({ definition }) => ({ version: VERSION, locale, rules: rulesOf(definition) })),
+    withForm(async ({ definition }) => ({
+      version: VERSION,
+      locale: localeOf(parts.site.shop.market),
+      rules: rulesOf(definition),
+    })),
   );
   app.options(
     callPaths.schema(":number"),

@@ -11,11 +11,14 @@ const KEPT_YEARS: Record<Market["country"], number> = { CA: 7, FR: 10 };
 /** Neither sent nor handed over yet: the address is still needed. */
 const OPEN = new Set(["awaiting", "paid"]);
 
-export const ordersHolding = ({ country }: Market): Holding =>
+/** By the market as it is when it is asked for: the country may change while the shop runs. */
+export const ordersHolding = (market: Market): Holding =>
   defineHolding<ForgottenOrder>({
     name: "orders",
     title: texts.personalData.title,
-    fate: texts.personalData.fate(KEPT_YEARS[country]),
+    get fate() {
+      return texts.personalData.fate(KEPT_YEARS[market.country]);
+    },
     find: ordersOf,
     hinders: (found) => {
       const open = found.filter(({ state }) => OPEN.has(state)).map(({ number }) => formatNumber(number));
@@ -24,7 +27,7 @@ export const ordersHolding = ({ country }: Market): Holding =>
     erase: async (trx, { found, now }) => {
       for (const order of found)
         await forgetBuyer(trx, order, {
-          isInvoiceKept: order.placedAt > now - KEPT_YEARS[country] * 366 * DAY,
+          isInvoiceKept: order.placedAt > now - KEPT_YEARS[market.country] * 366 * DAY,
           name: texts.somebody,
         });
     },

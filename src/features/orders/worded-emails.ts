@@ -30,7 +30,14 @@ const kinds: Kind[] = STATES.flatMap((state) =>
   ),
 );
 
-export const wordedOrderEmails = (market: Market): WordedEmail[] => [
+/** Examples are of the market as it is when they are looked at. */
+export const wordedOrderEmails = (market: Market): WordedEmail[] =>
+  declaredIn(market).map((email) => ({
+    ...email,
+    example: () => (declaredIn(market).find(({ name }) => name === email.name) ?? email).example(),
+  }));
+
+const declaredIn = (market: Market): WordedEmail[] => [
   ...aboutStates(market),
   ...named({ ...aboutEvents(market), ...aboutRequests(market) }),
 ];

@@ -8,6 +8,7 @@ import { bring, importWorld } from "../../../test/support/goods";
 import { openHouse, runCommand } from "../../../test/support/house";
 import { france, quebec } from "../../kernel/market";
 import { paths } from "../../paths";
+import { holdingSlot } from "../personal-data";
 import { readMarket } from "./index";
 import { storeSetting } from "./store";
 
@@ -79,6 +80,10 @@ onBothEngines("the market of a shop", (open) => {
     expect(body).toContain('<html lang="fr-FR">');
     expect((await merchant.ask("/bureau/reglages/invoice/")).body).toContain("SIREN");
     expect(house.site.shop.market).toEqual(france);
+    // what was declared when the shop opened follows too: examples of letters, how long invoices are kept
+    expect((await merchant.ask("/bureau/courriels/mots/order.refund/")).body).toContain("45,00\u00a0€");
+    const [orders] = house.slots.all(holdingSlot).filter(({ name }) => name === "orders");
+    expect(orders?.fate.says + (orders?.fate.why ?? "")).toMatch(/10\sans/);
     await change({ "market.timeZone": "Indian/Reunion", "market.collectsTaxes": "" });
     expect(house.site.shop.market).toMatchObject({ timeZone: "Indian/Reunion", collectsTaxes: false });
     await house.server.close();
