@@ -398,6 +398,22 @@ onBothEngines("orders at the desk", (open) => {
     );
   });
 
+  test("DESK-04 an order that was cancelled with its money is asked for until it is given back", async () => {
+    const order = await oneIn("paid", ({ payment }) => payment !== "card");
+    const at = `/bureau/commandes/${order.number}/`;
+    const row = async () => {
+      const { body } = await team.ask(`/bureau/commandes/?etat=annulees&q=${order.number}`);
+      return new RegExp(`data-href="${at}".*?</tr>`, "s").exec(body)?.[0] ?? "";
+    };
+    expect((await team.ask("/bureau/")).body).not.toMatch(/commandes? annulées? à rembourser/);
+    await team.send(`${at}annuler/`);
+    expect((await team.ask("/bureau/")).body).toContain("commande annulée à rembourser");
+    expect(await row()).toContain("À rendre");
+    await team.send(`${at}rembourser/`, { montant: (order.totalCents / 100).toFixed(2) });
+    expect((await team.ask("/bureau/")).body).not.toContain("annulée à rembourser");
+    expect(await row()).toContain("Rendu");
+  });
+
   test("DESK-06 a refund is added up before it is made, and everything that was typed is kept", async () => {
     const order = await oneIn("delivered", ({ payment }) => payment !== "card");
     const url = `/bureau/commandes/${order.number}/rembourser/`;

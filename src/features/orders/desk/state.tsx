@@ -4,7 +4,10 @@ import type { Order, OrderState } from "../orders";
 import { texts as orderTexts } from "../texts.fr";
 import { texts } from "./texts.fr";
 
-type Shown = Pick<Order, "state" | "delivery" | "payment" | "totalCents">;
+type Shown = Pick<Order, "state" | "delivery" | "payment" | "totalCents"> & {
+  /** Of one that was cancelled once it was paid. */
+  payback?: "due" | "done";
+};
 
 const MARKS: Record<OrderState, MarkName> = {
   awaiting: "wait",
@@ -33,9 +36,10 @@ export const PaymentState = ({ order }: { order: Shown }) => (
   </>
 );
 
-function paymentWords({ state, payment, totalCents }: Shown): string {
+function paymentWords({ state, payment, totalCents, payback }: Shown): string {
   if (totalCents === 0) return orderTexts.nothingToPay;
   if (state === "awaiting") return payment === "counter" ? texts.dueAtCounter : texts.due;
-  if (state === "cancelled") return texts.none;
-  return state === "refunded" ? texts.givenBack : texts.paid;
+  if (payback === "due") return texts.dueBack;
+  if (state === "cancelled" && !payback) return texts.none;
+  return state === "refunded" || payback === "done" ? texts.givenBack : texts.paid;
 }

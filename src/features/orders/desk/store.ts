@@ -24,6 +24,8 @@ export type ListedOrder = Pick<
   shipping: Address;
   articles: number;
   attribution: Attribution | undefined;
+  /** Of one that was cancelled once it was paid: whether its money has gone back. */
+  payback?: "due" | "done";
 };
 
 export interface ListAsk {
@@ -153,6 +155,7 @@ async function withParts(db: Reader, rows: readonly Row[]): Promise<ListedOrder[
     .select(["order_id", ...ATTRIBUTION_FIELDS])
     .where("order_id", "in", ids)
     .execute();
+  const paybacks = await paybacksOf(db, rows);
   const articles = new Map(counts.map((row) => [row.order_id, Number(row.articles)]));
   const origins = new Map(told.map((row) => [row.order_id, row]));
   return rows.map((row) => ({
@@ -169,7 +172,48 @@ async function withParts(db: Reader, rows: readonly Row[]): Promise<ListedOrder[
     shipping: JSON.parse(row.shipping) as Address,
     articles: articles.get(row.id) ?? 0,
     attribution: origins.get(row.id),
+    payback: paybacks.get(row.id),
   }));
+}
+
+async function paybacksOf(db: Reader, rows: readonly Row[]): Promise<Map<string, "due" | "done">> {
+  const ids = rows.filter(({ state }) => state === "cancelled").map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const due = await owedBack(db).select("id").where("id", "in", ids).execute();
+  const paid = await db
+    .selectFrom("order_events")
+    .select("order_id")
+    .where("order_id", "in", ids)
+    .where("state", "=", "paid")
+    .execute();
+  const owed = new Set(due.map(({ id }) => id));
+  return new Map(paid.map(({ order_id: id }) => [id, owed.has(id) ? "due" : "done"]));
+}
+
+/** Cancelled once they were paid, and not given back whole. */
+const owedBack = (db: Reader) =>
+  db
+    .selectFrom("orders")
+    .where("state", "=", "cancelled")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("order_events")
+          .select("order_events.id")
+          .whereRef("order_events.order_id", "=", "orders.id")
+          .where("order_events.state", "=", "paid"),
+      ),
+    )
+    .where(
+      sql<boolean>`total_cents > coalesce((select sum(r.cents) from order_refunds r where r.order_id = orders.id), 0)`,
+    );
+
+/** Placed since then: whoever has not given it back by now has reasons. */
+export async function countOwedBack(db: Reader, since: number): Promise<number> {
+  const { count } = await owedBack(db)
+    .select((on) => on.fn.countAll<number>().as("count"))
+    .where("placed_at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export async function placeOf(db: Reader, number: number): Promise<ListAsk["after"]> {

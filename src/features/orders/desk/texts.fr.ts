@@ -106,6 +106,7 @@ export const texts = {
   due: "À recevoir",
   dueAtCounter: "À percevoir",
   none: "Aucun",
+  dueBack: "À rendre",
   givenBack: "Rendu",
   deliveries: { standard: "Standard", priority: "Prioritaire", pickup: "Ramassage", none: "Rien à expédier" },
   toDo: "À préparer",
@@ -296,6 +297,8 @@ export const texts = {
     prepare: (count: number, most: number) =>
       count === 1 ? "Préparer" : count > most ? `Préparer les ${most} premières` : `Préparer les ${count}`,
     unpaid: (count: number) => `${orders(count)} en attente de paiement depuis plus de trois jours`,
+    owedBack: (count: number) =>
+      plural(count, "commande annulée à rembourser", "commandes annulées à rembourser"),
     see: "Voir",
     sales: "Ventes",
     salesNote: "Commandes payées, avant taxes, remboursements déduits.",

@@ -14,13 +14,14 @@ import { formatNumber, nameOf } from "../orders";
 import { unpaidOrders } from "../store";
 import { MonthPanel, readMonth } from "./month";
 import { orderPath } from "./paths";
-import { countToDo, listForDesk, salesBetween } from "./store";
+import { countOwedBack, countToDo, listForDesk, salesBetween } from "./store";
 import { texts } from "./texts.fr";
 import { ALL, CHOSEN, PAGE, VIEWS } from "./views";
 import type { DeskWorld } from "./world";
 
 const WEEK = 7 * DAY;
 const LATE = 3 * DAY;
+const LONG_AGO = 90 * DAY;
 
 export const ordersToday = (world: DeskWorld): NonNullable<DeskSection["today"]> => ({
   waiting: () => waiting(world),
@@ -46,6 +47,7 @@ async function waiting({ database: { read }, clock, market }: DeskWorld): Promis
   const todo = await countToDo(read);
   const [oldest] = await listForDesk(read, { view: "todo", words: [], limit: 1 });
   const late = await unpaidOrders(read, clock.now() - LATE);
+  const owed = await countOwedBack(read, clock.now() - LONG_AGO);
   const list = deskPath("commandes/");
   return [
     {
@@ -70,6 +72,12 @@ async function waiting({ database: { read }, clock, market }: DeskWorld): Promis
       title: texts.today.unpaid(late.length),
       action: { label: texts.today.see, href: `${list}?etat=${VIEWS.awaiting}` },
       urgency: 50,
+    },
+    {
+      count: owed,
+      title: texts.today.owedBack(owed),
+      action: { label: texts.today.see, href: `${list}?etat=${VIEWS.over}` },
+      urgency: 45,
     },
   ];
 }

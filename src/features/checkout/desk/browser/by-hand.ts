@@ -96,23 +96,40 @@ function searchIn(form: HTMLFormElement, add: (good: Found) => void): HTMLInputE
     wait();
   });
   input.addEventListener("blur", close);
+  onKeys(input, list, {
+    close,
+    move: (by) => goods.length > 0 && point((at + by + goods.length) % goods.length),
+    choose: () => choose(goods[at]),
+    chooseSole: () => void showing().then(() => choose(soleIn(goods, input.value))),
+  });
+  return input;
+}
+
+interface ListActs {
+  close(): void;
+  move(by: number): void;
+  choose(): void;
+  /** Once what was typed is found. */
+  chooseSole(): void;
+}
+
+function onKeys(input: HTMLInputElement, list: HTMLElement, acts: ListActs): void {
   input.addEventListener("keydown", (event) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const isOpen = !list.hidden && list.ariaBusy !== "true";
     if (event.key === "Escape" && !list.hidden) {
       event.preventDefault();
-      close();
+      acts.close();
     } else if (event.key === "Enter") {
       event.preventDefault();
       // what is listed still answers to other words: a code that was scanned is added once it is found
-      if (isOpen) choose(goods[at]);
-      else void showing().then(() => choose(soleIn(goods, input.value)));
-    } else if (by !== undefined && isOpen && goods.length > 0) {
+      if (isOpen) acts.choose();
+      else acts.chooseSole();
+    } else if (by !== undefined && isOpen) {
       event.preventDefault();
-      point((at + by + goods.length) % goods.length);
+      acts.move(by);
     }
   });
-  return input;
 }
 
 async function foundBy(form: HTMLFormElement, words: string, signal: AbortSignal): Promise<Found[]> {
