@@ -159,6 +159,19 @@ onBothEngines("money given back at the desk", (open) => {
     expect(all.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });
 
+  test("DESK-06 what has left in a parcel does not come back to the shelves with a cancellation", async () => {
+    await openShop(QUEBEC);
+    for (const verb of ["annuler/", "annuler-rembourser/"]) {
+      const [lamps, books] = [await stockOf(LAMP), await stockOf(BOOK)];
+      const sold = await placed(QUEBEC);
+      const path = `/bureau/commandes/${sold.number}/`;
+      expect((await owner.send(`${path}expedier/`, { q0: "1", q1: "0" })).statusCode).toBe(303);
+      expect((await owner.send(path + verb, { stock: "1" })).statusCode, verb).toBe(303);
+      expect((await again(sold)).state).toBe("cancelled");
+      expect([await stockOf(LAMP), await stockOf(BOOK)], verb).toEqual([lamps - 1, books]);
+    }
+  });
+
   test("DESK-06 ten refunds of one order at the same moment give back what was paid, each with one credit note", async () => {
     await openShop(QUEBEC);
     const sold = await placed(QUEBEC, ["payer/", "expedier/"]);
