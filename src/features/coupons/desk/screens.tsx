@@ -261,17 +261,21 @@ export function CouponView({ coupon, sales, now, mayChange }: CouponViewProps) {
       <div className="cols cols--side">
         <section className="sheet" aria-labelledby="h-limites">
           <h2 id="h-limites">{texts.limits}</h2>
-          <p className="help">{texts.limitsHelp}</p>
-          <Form action={`${here}${coupon.code}/limiter/`} label={texts.limits}>
-            <Limits of={coupon} />
-            {mayChange ? (
-              <div className="acts">
-                <button className="btn" type="submit" data-save="">
-                  {texts.save}
-                </button>
-              </div>
-            ) : null}
-          </Form>
+          {mayChange ? (
+            <>
+              <p className="help">{texts.limitsHelp}</p>
+              <Form action={`${here}${coupon.code}/limiter/`} label={texts.limits}>
+                <Limits of={coupon} />
+                <div className="acts">
+                  <button className="btn" type="submit" data-save="">
+                    {texts.save}
+                  </button>
+                </div>
+              </Form>
+            </>
+          ) : (
+            <p>{texts.gives(coupon, market)}</p>
+          )}
         </section>
         <div className="aside">
           <section>

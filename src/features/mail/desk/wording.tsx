@@ -59,7 +59,11 @@ export function OneWording({ letter, mine, from, signature, mayAct, now }: OneWo
         {mine && mayAct ? <Act action={names.resetPath(letter.name)}>{texts.reset}</Act> : null}
       </PageHead>
       <div className="cols cols--half letters">
-        <WordsForm letter={letter} words={words} seen={mine?.changed_at} example={example} mayAct={mayAct} />
+        {mayAct ? (
+          <WordsForm letter={letter} words={words} seen={mine?.changed_at} example={example} />
+        ) : (
+          <PlainWords {...words} />
+        )}
         <Preview words={words} example={example} from={from} signature={signature} />
       </div>
     </>
@@ -71,34 +75,46 @@ interface WordsFormProps {
   words: Words;
   seen: number | undefined;
   example: Email;
-  mayAct: boolean;
 }
 
-function WordsForm({ letter, words, seen, example, mayAct }: WordsFormProps) {
+/** For whoever may only read them. */
+const PlainWords = ({ subject, heading, text }: Words) => (
+  <dl className="sheet setting-values">
+    {[
+      [texts.subject, subject],
+      [texts.heading, heading],
+      [texts.text, text],
+    ].map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className="setting-values__text">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+function WordsForm({ letter, words, seen, example }: WordsFormProps) {
   const values = example.worded?.values ?? {};
   return (
     <Form action={names.savePath(letter.name)} className="sheet" hidden={{ [names.SEEN]: seen ?? "" }}>
       <span hidden data-email-values={JSON.stringify(values)} />
-      <Field name={names.SUBJECT} label={texts.subject} value={words.subject} readOnly={!mayAct} />
-      <Field name={names.HEADING} label={texts.heading} value={words.heading} readOnly={!mayAct} />
+      <Field name={names.SUBJECT} label={texts.subject} value={words.subject} />
+      <Field name={names.HEADING} label={texts.heading} value={words.heading} />
       <Field
         name={names.TEXT}
         label={texts.text}
         value={words.text}
         rows={8}
         help={texts.textHelp(Object.keys(values))}
-        readOnly={!mayAct}
       />
-      {mayAct ? (
-        <div className="acts">
-          <button className="btn" type="submit">
-            {texts.save}
-          </button>
-          <button className="btn btn--line" type="submit" name={names.TEST} value="1">
-            {texts.saveAndTest}
-          </button>
-        </div>
-      ) : null}
+      <div className="acts">
+        <button className="btn" type="submit">
+          {texts.save}
+        </button>
+        <button className="btn btn--line" type="submit" name={names.TEST} value="1">
+          {texts.saveAndTest}
+        </button>
+      </div>
     </Form>
   );
 }

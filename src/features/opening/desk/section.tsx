@@ -26,6 +26,7 @@ import {
   type Drawn,
   inShort,
   SettingSheets,
+  SettingValues,
   saidOf,
   seenFields,
   sentForm,
@@ -214,15 +215,7 @@ function OpenStep({ step, place, mayChange }: { step: Step; place: number; mayCh
           </p>
         ) : null}
         {step.command && !step.screens ? <p className="help">{texts.byCommand(step.command)}</p> : null}
-        <Form
-          action={`${here}${step.name}/enregistrer/`}
-          className="block"
-          hidden={seenFields(step.drawn)}
-          label={step.title}
-        >
-          <fieldset className="bare" disabled={!mayChange}>
-            <SettingSheets drawn={step.drawn} />
-          </fieldset>
+        <StepForm step={step} mayChange={mayChange}>
           <div className="acts">
             {mayChange ? (
               <button
@@ -240,11 +233,29 @@ function OpenStep({ step, place, mayChange }: { step: Step; place: number; mayCh
               </a>
             ))}
           </div>
-        </Form>
+        </StepForm>
       </div>
     </details>
   );
 }
+
+const StepForm = ({ step, mayChange, children }: { step: Step; mayChange: boolean; children: ReactNode }) =>
+  mayChange ? (
+    <Form
+      action={`${here}${step.name}/enregistrer/`}
+      className="block"
+      hidden={seenFields(step.drawn)}
+      label={step.title}
+    >
+      <SettingSheets drawn={step.drawn} />
+      {children}
+    </Form>
+  ) : (
+    <div className="block">
+      <SettingValues drawn={step.drawn} />
+      {children}
+    </div>
+  );
 
 interface AsideProps {
   steps: readonly Step[];

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ElementNode } from "../../../elements/element";
 import { Act, deskPath, Form, Icon, type IconName, Moment, Select, useDrawnFor } from "../../desk";
 import type { LibraryPicture } from "../../pictures";
-import { NarrowContext, PictureFieldContext, SettingSheets } from "../../settings/desk";
+import { NarrowContext, PictureFieldContext, SettingSheets, SettingValues } from "../../settings/desk";
 import type { Edited } from "../drafts";
 import type { Fault, Registry } from "../pages";
 import { findNode } from "../tree";
@@ -344,27 +344,31 @@ function ElementSide(props: EditorProps & { node: ElementNode; name: string }) {
       ))}
       {mayChange ? <ElementActs page={edited.row.id} id={key} /> : null}
       <Theirs {...props} />
-      <Form
-        action={verbOf(edited.row.id, "element", key)}
-        className="block"
-        hidden={{ cle: key, vu: digestOf(node) }}
-        label={texts.settings}
-        data={{ settings: key, node: JSON.stringify(node) }}
-      >
-        <fieldset className="bare" disabled={!mayChange}>
-          <NarrowContext value={true}>
-            <PictureFieldContext value={PictureField}>
-              <SettingSheets drawn={drawn} />
-            </PictureFieldContext>
-          </NarrowContext>
-        </fieldset>
-        {drawn.length === 0 ? <p className="muted">{texts.noSettings}</p> : null}
-        {mayChange && drawn.length > 0 ? (
-          <button className="btn btn--line" type="submit" data-save="">
-            {texts.save}
-          </button>
-        ) : null}
-      </Form>
+      {mayChange ? (
+        <Form
+          action={verbOf(edited.row.id, "element", key)}
+          className="block"
+          hidden={{ cle: key, vu: digestOf(node) }}
+          label={texts.settings}
+          data={{ settings: key, node: JSON.stringify(node) }}
+        >
+          <fieldset className="bare">
+            <NarrowContext value={true}>
+              <PictureFieldContext value={PictureField}>
+                <SettingSheets drawn={drawn} />
+              </PictureFieldContext>
+            </NarrowContext>
+          </fieldset>
+          {drawn.length === 0 ? <p className="muted">{texts.noSettings}</p> : null}
+          {drawn.length > 0 ? (
+            <button className="btn btn--line" type="submit" data-save="">
+              {texts.save}
+            </button>
+          ) : null}
+        </Form>
+      ) : (
+        <SettingValues drawn={drawn} />
+      )}
       {mayChange ? <Elsewhere {...props} /> : null}
     </>
   );

@@ -20,7 +20,7 @@ export function PageSide({ edited, mayChange, origin, now }: PageSideProps) {
       <div className="block__head">
         <h2>{texts.pageSettings}</h2>
       </div>
-      <PageForm edited={edited} mayChange={mayChange} />
+      {mayChange ? <PageForm edited={edited} /> : null}
       <section className="block">
         <h2>{texts.search}</h2>
         <div className="serp">
@@ -35,7 +35,7 @@ export function PageSide({ edited, mayChange, origin, now }: PageSideProps) {
   );
 }
 
-function PageForm({ edited: { row, content }, mayChange }: Pick<PageSideProps, "edited" | "mayChange">) {
+function PageForm({ edited: { row, content } }: Pick<PageSideProps, "edited">) {
   const { title, path, description, image, hidden } = content;
   const { fields } = texts;
   return (
@@ -45,7 +45,7 @@ function PageForm({ edited: { row, content }, mayChange }: Pick<PageSideProps, "
       label={texts.pageSettings}
       hidden={{ vu: pageDigest(content) }}
     >
-      <fieldset className="bare" disabled={!mayChange}>
+      <fieldset className="bare">
         <Field name="titre" label={fields.title} help={fields.titleHelp} value={title} maxLength={160} />
         <Field name="adresse" label={fields.path} help={fields.pathHelp} value={path} maxLength={200} />
         <Field
@@ -59,11 +59,9 @@ function PageForm({ edited: { row, content }, mayChange }: Pick<PageSideProps, "
         <PictureField name="image" label={fields.image} help={fields.imageHelp} value={image} />
         <Check name="cachee" label={fields.hidden} checked={hidden} />
       </fieldset>
-      {mayChange ? (
-        <button className="btn btn--line" type="submit" data-save="">
-          {texts.save}
-        </button>
-      ) : null}
+      <button className="btn btn--line" type="submit" data-save="">
+        {texts.save}
+      </button>
     </Form>
   );
 }

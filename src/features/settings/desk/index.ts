@@ -11,3 +11,4 @@ export { readShape, type Sent } from "./reading";
 export { saidOf, sentForm } from "./section";
 export { type Shape, shapeOfSetting } from "./shape";
 export { inShort } from "./shown";
+export { SettingValues } from "./values";

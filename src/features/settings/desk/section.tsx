@@ -42,6 +42,7 @@ import { anchorOf, type Drawn, SettingSheets } from "./fields";
 import { shapeOfSetting } from "./shape";
 import { inShort } from "./shown";
 import { texts } from "./texts.fr";
+import { SettingValues } from "./values";
 
 const PATH = "reglages/";
 const QUERY = "q";
@@ -222,15 +223,19 @@ function GroupPanel({
         </h2>
         {help ? <p>{help}</p> : null}
       </header>
-      <Form action={action} className="block" hidden={seenFields(drawn)} label={title}>
-        <fieldset className="bare" disabled={!mayChange}>
-          <SettingSheets drawn={drawn} below={mayChange ? ToDefault : undefined} />
-        </fieldset>
-        {mayChange ? <SaveBar drawn={drawn} /> : null}
-      </Form>
-      <Form action={`${pathOf(of)}origine/`} id={DEFAULT_FORM} className="bare">
-        {null}
-      </Form>
+      {mayChange ? (
+        <>
+          <Form action={action} className="block" hidden={seenFields(drawn)} label={title}>
+            <SettingSheets drawn={drawn} below={ToDefault} />
+            <SaveBar drawn={drawn} />
+          </Form>
+          <Form action={`${pathOf(of)}origine/`} id={DEFAULT_FORM} className="bare">
+            {null}
+          </Form>
+        </>
+      ) : (
+        <SettingValues drawn={drawn} />
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 /** What the desk says of settings. */
 export const texts = {
+  readOnly: "Votre rôle permet de lire ces réglages, pas de les changer.",
   title: "Réglages",
   sections: "Sections des réglages",
   search: "Chercher un réglage",
