@@ -8,6 +8,7 @@ import {
   useRef,
 } from "react";
 import { Icon } from "../icon";
+import "./lightbox.css";
 import { texts } from "./texts.fr";
 
 /** What is inside is on its way, there, or will not come. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createElement } from "react";
 import { formatMoney } from "../../kernel/money";
 import { paths } from "../../paths";
+import { ORDER_STYLES } from "../orders";
 import { checkoutCalls } from "./calls";
 import { type CheckoutContext, type CheckoutParts, contextOf } from "./context";
 import { couponOutcome, isCounting, type Waiting, waitingCoupon } from "./coupon-post";
@@ -107,6 +108,7 @@ async function show(
       path: paths.checkout,
       hidden: true,
       bodyClass: names.checkoutPage,
+      styles: ORDER_STYLES,
       wayBack: { label: texts.backToCart, href: paths.cart },
       main: createElement(CheckoutPage, { view }),
     },

@@ -22,6 +22,7 @@ export { originWords } from "./command-print";
 export { expectedBy, expectedSlot, type WhenExpected } from "./expected";
 export { invoiceSettings } from "./invoice/settings";
 export { createOrderLinks } from "./links";
+export { ORDER_STYLES } from "./names";
 export {
   type Buyer,
   type NextStep,

@@ -13,6 +13,7 @@ import { invoiceRoutes } from "./invoice/routes";
 import { documentsOf } from "./invoice/store";
 import { LaterPage } from "./later-page";
 import { lookupRoutes } from "./lookup/routes";
+import { ORDER_STYLES } from "./names";
 import { picturedIn } from "./order-box";
 import { formatNumber, type Order } from "./orders";
 import { ConfirmationPage, TrackingPage } from "./pages";
@@ -43,6 +44,7 @@ export function ordersRoutes(app: FastifyInstance, given: OrderParts): void {
       description: texts.trackingIntro(String(order.number)),
       path: request.url,
       hidden: true,
+      styles: ORDER_STYLES,
       main: (
         <TrackingPage
           order={order}
@@ -80,6 +82,7 @@ function showLater({ site }: OrderParts, reply: FastifyReply, order: Order): Pro
     description: title,
     path: paths.confirmation(order.key),
     hidden: true,
+    styles: ORDER_STYLES,
     main: <LaterPage order={order} />,
   });
 }
@@ -97,6 +100,7 @@ async function showConfirmation(
     description: texts.confirmationTitle,
     path: paths.confirmation(order.key),
     hidden: true,
+    styles: ORDER_STYLES,
     main: (
       <ConfirmationPage
         order={order}

@@ -39,7 +39,9 @@ export function renderDocument(
   const draw = (node: ReactNode) => renderToString(<InMarket market={parts.shop.market}>{node}</InMarket>);
   const around = frames(look, () => draw(frame(<Here />)));
   const body = filled(around, draw(content));
-  const sheets = parts.assets.styles.map((href) => <link key={href} rel="stylesheet" href={href} />);
+  const { styles, styleSheets } = parts.assets;
+  const own = parts.page.styles?.flatMap((name) => styleSheets[name] ?? []) ?? [];
+  const sheets = [...styles, ...own].map((href) => <link key={href} rel="stylesheet" href={href} />);
   const isPaintedFirst = parts.assets.firstStyles !== "" && body.includes(FIRST_SCREEN_END);
   const document = renderToString(
     <Document {...parts} shopName={shopName} sheets={isPaintedFirst ? [] : sheets} />,

@@ -21,6 +21,8 @@ export interface Page {
   searched?: string;
   /** Where an order is placed and paid: the frame shows this way back, and no menu, search or cart. */
   wayBack?: { label: string; href: string };
+  /** The sheets that it needs besides those of every page, by the names of their files. */
+  styles?: readonly string[];
   /** Classes on the body. */
   bodyClass?: string;
   /** « article », « product »: the Open Graph type. */

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { clean, withoutInvisible } from "../../../kernel/text";
 import { paths } from "../../../paths";
 import { type Counter, type Tracked, tracked } from "../counter";
+import { ORDER_STYLES } from "../names";
 import type { Order } from "../orders";
 import { makeRequest } from "./actions";
 import { AskPage, CheckPage, ReceiptPage } from "./page";
@@ -86,6 +87,7 @@ const show = (
       description: texts.pageTitle,
       path: paths.orderRequest(sealed),
       hidden: true,
+      styles: ORDER_STYLES,
       main,
     },
     status,
