@@ -44,7 +44,13 @@ export default defineConfig({
         },
         // style sheets that only some pages name are entries of their own
         rolldownOptions: {
-          input: ["src/browser.ts", "src/first-screen.css", "src/order.css", "src/elements/map/map.css"],
+          input: [
+            "src/browser.ts",
+            "src/first-screen.css",
+            "src/figures.css",
+            "src/order.css",
+            "src/elements/map/map.css",
+          ],
           optimization,
         },
       },

@@ -175,7 +175,7 @@ function assets() {
     script: "/src/browser.ts",
     firstStyles: "",
     styles: ["/src/first-screen.css", "/src/styles.css"],
-    styleSheets: { map: "/src/elements/map/map.css", order: "/src/order.css" },
+    styleSheets: { map: "/src/elements/map/map.css", figures: "/src/figures.css", order: "/src/order.css" },
     fonts: [],
     head: current.head.code,
     weights: {},

@@ -92,6 +92,8 @@ export interface Element<Shape extends z.ZodRawShape = z.ZodRawShape, Data = und
   ) => z.output<z.ZodObject<Shape>>;
   /** Whether its styles are in every document: at the top of a page it is painted before the others have come. */
   inFirstScreen?: true;
+  /** The sheet that it needs besides those of every page, by the name of its file: « figures ». */
+  styles?: string;
   /** Where an element with data of its own finds it. */
   load?: (settings: z.output<z.ZodObject<Shape>>, source: Source) => Promise<Loaded<Data>>;
   view: (props: ViewProps<z.output<z.ZodObject<Shape>>, Data>) => ReactNode;

@@ -8,6 +8,7 @@ export const portfolioItem = defineElement({
   name: "portfolio-item",
   label: "Réalisation",
   summary: "Une image de la grille de réalisations, avec son titre et ses groupes.",
+  styles: "figures",
   settings,
   slots: {},
   load: async ({ picture }: Settings, library: Library) => ({

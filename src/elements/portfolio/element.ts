@@ -9,6 +9,7 @@ export const portfolio = defineElement({
   name: "portfolio",
   label: "Grille de réalisations",
   summary: "Des images en rangées ou en colonnes, que des liens filtrent par groupe.",
+  styles: "figures",
   settings,
   slots: { items: { title: "Réalisations", takes: ["portfolio-item"] } },
   heeds,

@@ -7,6 +7,7 @@ export const pricingPlan = defineElement({
   name: "pricing-plan",
   label: "Forfait",
   summary: "Un forfait\u00a0: son nom, son prix, ce qu’il comprend et son bouton.",
+  styles: "figures",
   settings,
   slots: {},
   view: PricingPlanView,

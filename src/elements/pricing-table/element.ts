@@ -49,6 +49,7 @@ export const pricingTable = defineElement({
   name: "pricing-table",
   label: "Table de forfaits",
   summary: "Des forfaits côte à côte, de même hauteur sur un grand écran.",
+  styles: "figures",
   settings,
   slots: { plans: { title: "Forfaits", takes: ["pricing-plan"] } },
   view: PricingTableView,

@@ -7,6 +7,7 @@ export const progressBar = defineElement({
   name: "progress-bar",
   label: "Barre de progression",
   summary: "Une part sur cent, en barre, qui s’emplit quand on arrive à elle.",
+  styles: "figures",
   settings,
   slots: {},
   view: ProgressBarView,

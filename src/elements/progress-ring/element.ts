@@ -7,6 +7,7 @@ export const progressRing = defineElement({
   name: "progress-ring",
   label: "Anneau de progression",
   summary: "Une part sur cent, en anneau, qui se trace quand on arrive à elle.",
+  styles: "figures",
   settings,
   slots: {},
   view: ProgressRingView,

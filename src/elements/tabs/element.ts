@@ -8,6 +8,7 @@ export const tabs = defineElement({
   name: "tabs",
   label: "Onglets",
   summary: "Plusieurs contenus au même endroit, un à la fois; tous à la suite sur papier.",
+  styles: "figures",
   settings,
   slots: { tabs: { title: "Onglets", takes: ["tab"] } },
   view: TabsView,

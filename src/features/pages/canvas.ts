@@ -5,7 +5,7 @@ import type { Site } from "../../platform/http/site";
 import type { Page } from "../../platform/render/page";
 import { areaNumber } from "./areas";
 import type { PageContent } from "./drafts";
-import { drawNodes, pageSource } from "./draw";
+import { drawNodes, pageSource, stylesOf } from "./draw";
 import { checkDocument, type PageDocument, type Registry } from "./pages";
 
 export interface CanvasParts {
@@ -24,7 +24,7 @@ export async function draftPage(
   const source = { ...pageSource(database), post: areaNumber(path), ...(mark && { mark }) };
   const { nodes } = await drawNodes(body, source);
   const main = createElement(Fragment, null, ...nodes);
-  return { title, description, path, main, hidden: true, ...(image && { image }) };
+  return { title, description, path, main, styles: stylesOf(body), hidden: true, ...(image && { image }) };
 }
 
 /** Characters that no page has: they stand before an element until its HTML is whole. */

@@ -36,6 +36,15 @@ export async function drawNodes(nodes: readonly CheckedNode[], source: PageSourc
   return { nodes: drawn.map(({ node }) => node), tags: drawn.flatMap(({ tags }) => tags) };
 }
 
+/** The sheets that these need besides those of every page, what they hold included. */
+export function stylesOf(nodes: readonly CheckedNode[]): string[] {
+  const named = nodes.flatMap(({ element, slots }) => [
+    ...(element.styles ? [element.styles] : []),
+    ...Object.values(slots).flatMap(stylesOf),
+  ]);
+  return [...new Set(named)];
+}
+
 async function drawAround(checked: CheckedNode, source: PageSource) {
   const { element, settings, path } = checked;
   const drawn = await (element.consent ? drawHeld(checked, source) : drawNode(checked, source));

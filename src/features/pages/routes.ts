@@ -10,7 +10,7 @@ import type { Settings } from "../settings";
 import { type OpenPage, openPage, pageTag } from "./actions";
 import { areaNumber, exampleNodes } from "./areas";
 import type { DefaultPages } from "./default-pages";
-import { drawNodes, type PageSource, pageSource } from "./draw";
+import { drawNodes, type PageSource, pageSource, stylesOf } from "./draw";
 import { GalleryElement, GalleryIndex, GalleryWhole } from "./gallery";
 import type { AnyElement, CheckedNode, Registry } from "./pages";
 import { heeded, type PageQuery, pageQuery } from "./query";
@@ -107,6 +107,7 @@ async function contentPage(
     description: found.description,
     path,
     main: createElement(Fragment, null, ...withFirstScreen(found.body, nodes)),
+    styles: stylesOf(found.body),
     ...(found.image && { image: found.image }),
     ...(found.hidden && { hidden: true }),
   };
@@ -146,6 +147,7 @@ async function everyElement(elements: Registry, source: PageSource): Promise<Ans
       description: texts.everyElementIntro,
       path: paths.everyElement,
       main: createElement(GalleryWhole, { examples }),
+      styles: [...new Set(drawn.flatMap(({ styles }) => styles))],
       hidden: true,
     },
     ...drawn.flatMap(({ tags }) => tags),
@@ -164,6 +166,7 @@ async function galleryElement(parts: PagesParts, name: string, source: PageSourc
       title: element.label,
       description: element.summary,
       path: paths.element(name),
+      styles: [...new Set(examples.flatMap(({ styles }) => styles))],
       main: createElement(GalleryElement, {
         element,
         examples,
@@ -199,5 +202,5 @@ async function drawExample(
   const placed = exampleNodes(elements, element, index, place);
   const post = areaNumber(paths.element(element.name));
   const { nodes, tags } = await drawNodes(placed, { ...source, post });
-  return { name: example?.name ?? "", drawn: nodes, tags };
+  return { name: example?.name ?? "", drawn: nodes, tags, styles: stylesOf(placed) };
 }
