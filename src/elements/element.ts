@@ -8,6 +8,8 @@ export interface SettingNote {
   help: string;
   /** « ms », « px », « % »… shown beside the field. */
   unit?: string;
+  /** A text that may go to the next line. */
+  lines?: true;
 }
 
 /** A setting: a zod type with a default, and the words a merchant reads beside it. */

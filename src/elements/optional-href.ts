@@ -8,6 +8,7 @@ export const hrefOrNothing = z
   .refine((href) => href === "" || isSafeHref(href), {
     error:
       "Une adresse de ce site («\u00a0/contact/\u00a0»), du web («\u00a0https://…\u00a0»), un courriel, un téléphone, ou rien.",
-  });
+  })
+  .meta({ lines: false });
 
 export const optionalHrefType = hrefOrNothing.default("");

@@ -16,6 +16,7 @@ export const settings = z.object({
   title: setting(z.string().min(1).max(200).default("À la une"), {
     title: "Titre",
     help: "Une ou deux lignes\u00a0: allez à la ligne là où l’œil se repose.",
+    lines: true,
   }),
   text: setting(z.string().max(400).default(""), {
     title: "Texte",

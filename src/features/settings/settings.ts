@@ -68,8 +68,8 @@ export interface PartNote {
   choices?: Readonly<Record<string, string>>;
   /** A text that is the address of a picture of the library. */
   holds?: "picture";
-  /** A text of several lines: a row of a table has no room for it. */
-  lines?: true;
+  /** A text of several lines: a row of a table has no room for it; false: of one, however long. */
+  lines?: boolean;
 }
 
 export const titled = <T extends z.ZodType>(type: T, note: PartNote): T => type.meta({ ...note }) as T;

@@ -176,11 +176,15 @@ function Leaf({ shape, name, label, value, help }: PartProps & { help?: string }
       />
     );
   const longest = shape.kind === "text" ? shape.longest : null;
-  const rows = shape.lines || (longest !== null && longest > ONE_LINE) ? 3 : undefined;
+  const isLong = shape.lines ?? (longest !== null && longest > ONE_LINE);
+  const rows = isLong || hasLines(text) ? 3 : undefined;
   return (
     <Field name={name} label={label} help={help} value={text} rows={rows} maxLength={longest ?? undefined} />
   );
 }
+
+/** A field of one line would drop the breaks of a text, even of one that nobody touches. */
+const hasLines = (text: string): boolean => text.includes("\n");
 
 const unitOf = ({ unit }: Shape, { currency }: Market): string | undefined =>
   unit === "cents" ? CURRENCIES[currency].symbol : unit;
@@ -406,6 +410,8 @@ function Cell({ shape, name, label, value }: PartProps) {
 
 function CellInput({ shape, shared, text }: { shape: Shape; shared: Record<string, unknown>; text: string }) {
   const isNumber = shape.kind === "number";
+  const unit = unitOf(shape, useMarket());
+  if (hasLines(text)) return <textarea {...shared} className="input" rows={2} defaultValue={text} />;
   const input = (
     <input
       {...shared}
@@ -415,7 +421,6 @@ function CellInput({ shape, shared, text }: { shape: Shape; shared: Record<strin
       defaultValue={text}
     />
   );
-  const unit = unitOf(shape, useMarket());
   return unit ? (
     <span className="affix">
       {input}

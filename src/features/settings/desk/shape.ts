@@ -37,7 +37,7 @@ function shapeOf(type: z.ZodType, isPart = false): Shape {
     ...(note.title && { title: note.title }),
     ...(note.unit && { unit: note.unit }),
     ...(note.holds && { holds: note.holds }),
-    ...(note.lines && { lines: note.lines }),
+    ...(note.lines !== undefined && { lines: note.lines }),
   };
 }
 

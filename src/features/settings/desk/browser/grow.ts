@@ -17,7 +17,7 @@ function grow(table: HTMLTableElement, written: HTMLElement): void {
 /** « frame.menu.3.label » becomes « frame.menu.4.label », empty. */
 function renumber(row: HTMLTableRowElement, list: string, number: number): void {
   row.dataset.row = String(number + 1);
-  for (const field of row.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")) {
+  for (const field of row.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select, textarea")) {
     field.name = field.name.replace(`${list}.${number}`, `${list}.${number + 1}`);
     const label = field.getAttribute("aria-label");
     const shown = String(number + 1);
