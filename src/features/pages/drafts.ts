@@ -166,7 +166,8 @@ async function pathFault(
 ): Promise<EditRefusal | undefined> {
   if (title === "") return { message: texts.noTitle, field: "title" };
   if (path === row.path) return undefined;
-  if (!PATH.test(path) || !REACHED.test(path)) return { message: texts.badPath, field: "path" };
+  if (!PATH.test(path)) return { message: texts.badPath, field: "path" };
+  if (!REACHED.test(path)) return { message: texts.unreachedPath(path), field: "path" };
   const other = await pageRowAt(db, path);
   if ((other && other.id !== row.id) || isTaken(path))
     return { message: texts.takenPath(path), field: "path" };

@@ -42,7 +42,7 @@ export const pages = defineFeature({
     const { disallowed } = context.addresses;
     const elements = () => registryOf(slots);
     const isTaken = (path: string) =>
-      !OWN_ROUTES.includes(path) && server.hasRoute({ method: "GET", url: path });
+      !OWN_ROUTES.includes(path) && [path, `${path}*`].some((url) => server.hasRoute({ method: "GET", url }));
     const defaults = () => openDefaultPages({ slots, settings, market });
     const editing = { database, clock, elements, isTaken };
     const refusedAt = (page: string, refusal: object) =>

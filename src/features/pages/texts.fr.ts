@@ -51,6 +51,8 @@ export const editingTexts = {
   noTitle: "Une page a un titre.",
   badPath:
     "L’adresse est faite de petites lettres, de chiffres et de traits d’union entre barres obliques\u00a0: «\u00a0/recyclage/\u00a0» ou «\u00a0/guides/papier/\u00a0».",
+  unreachedPath: (path: string) =>
+    `Une page ne peut pas se trouver à «\u00a0${path}\u00a0»\u00a0: écrivez un seul mot, «\u00a0/recyclage/\u00a0», ou rangez-la sous les guides, «\u00a0/guides/papier/\u00a0». Les adresses sous «\u00a0/categorie/\u00a0», «\u00a0/produit/\u00a0» ou «\u00a0/bureau/\u00a0» appartiennent à la boutique.`,
   takenPath: (path: string) => `L’adresse «\u00a0${path}\u00a0» est déjà prise.`,
   badTarget: "Écrivez un chemin de ce site, par exemple «\u00a0/contact/\u00a0».",
   tooLarge: "La page est trop grande.",

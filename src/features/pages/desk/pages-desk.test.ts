@@ -329,6 +329,21 @@ onBothEngines("pages at the desk", (open) => {
     }
   });
 
+  test("EDIT-08 an address that is well written and cannot be had is refused with the true reason", async () => {
+    const shop = await opened();
+    const at = await made(shop);
+    for (const [adresse, reason] of [
+      ["/categorie/encre/", "appartiennent à la boutique"],
+      ["/bureau/x/", "appartiennent à la boutique"],
+      ["/recyclage/cartouches/", "rangez-la sous les guides"],
+      ["/media/", "est déjà prise"],
+      ["a:b", "faite de petites lettres"],
+    ] as const) {
+      const { statusCode, body } = await shop.merchant.send(`${at}page/`, { titre: "Recyclage", adresse });
+      expect([adresse, statusCode, body.includes(reason)]).toEqual([adresse, 422, true]);
+    }
+  });
+
   test("EDIT-11 a changed address leads from the old one, also of a page that is removed", async () => {
     const shop = await opened();
     const { house, merchant } = shop;
