@@ -14,6 +14,9 @@ export interface CanvasParts {
   elements(): Registry;
 }
 
+/** Asked for by the editor's script: the canvas comes with the answer. */
+export const CANVAS = "toile";
+
 /** As visitors will see it; never in a search engine. */
 export async function draftPage(
   { database, elements }: CanvasParts,

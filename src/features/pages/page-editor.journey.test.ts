@@ -1,8 +1,6 @@
 /** Pages edited at the desk in a real browser: on the real page, by keyboard alone, by two people, without a connection. */
-import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, expect, test, vi } from "vitest";
-import { faultsAtBothWidths } from "../../../test/support/accessibility";
 import { newPage } from "../../../test/support/browser";
 import { PASSWORD } from "../../../test/support/desk";
 import { openDesk, shoot } from "../../../test/support/desk-browser";
@@ -10,6 +8,7 @@ import { eventually } from "../../../test/support/eventually";
 import { seededData } from "../../../test/support/site";
 import { machineClock } from "../../kernel/clock";
 import { endOthers } from "../desk/accounts/actions";
+import { canvas, faultsAt, newPageFrom, outline, ready, saved } from "./page-editor.fixture";
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -19,39 +18,13 @@ beforeAll(async () => {
   desk = await openDesk(await seededData());
 });
 
-let made = 0;
-
-async function newPageFrom(page: Page, template: string, address = `/recycler-${++made}/`): Promise<string> {
-  await page.goto(`${desk.site.origin}/bureau/pages/nouvelle/`);
-  await page.getByRole("textbox", { name: "Titre" }).fill("Recycler");
-  await page.getByLabel("Adresse").fill(address);
-  await page.getByRole("radio", { name: new RegExp(`^${template}`) }).check();
-  await page.getByRole("button", { name: "Créer la page" }).click();
-  await page.waitForURL(/\/bureau\/pages\/[0-9a-f]{32}\//);
-  await ready(page);
-  return page.url();
-}
-
-/** Back at a desk's width afterwards. */
-async function faultsAt(page: Page) {
-  const faults = await faultsAtBothWidths(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  return faults;
-}
-
-/** The script has begun, and the canvas is there. */
-const ready = (page: Page) => page.locator("[data-editor] [draggable=true]").first().waitFor();
-const canvas = (page: Page) => page.frameLocator("[data-canvas]");
-const outline = (page: Page) => page.locator(".studio__list .tree");
-const saved = (page: Page) => page.locator("[data-saved]", { hasText: "Brouillon enregistré" }).waitFor();
-
 test("EDIT-08 EDIT-09 a page is built from a template on the real page, drafted, previewed, published and restored", async () => {
   const { site, person } = desk;
   const { page, problems } = await person({ pixels: true });
   await page.goto(`${site.origin}/bureau/pages/`);
   await shoot(page, "pages");
   expect(await faultsAt(page)).toEqual([]);
-  const at = await newPageFrom(page, "Guide", "/recycler-ici/");
+  const at = await newPageFrom(page, desk.site.origin, "Guide", "/recycler-ici/");
   // chosen on the page itself
   await canvas(page).getByText("Écrivez votre texte ici.").click();
   const words = page.getByLabel("Texte", { exact: true });
@@ -62,7 +35,10 @@ test("EDIT-08 EDIT-09 a page is built from a template on the real page, drafted,
   expect(await faultsAt(page)).toEqual([]);
   // a telephone has one view after the other
   await page.setViewportSize({ width: 390, height: 900 });
-  await page.locator("#plan").getByRole("link", { name: "Foire aux questions" }).click();
+  await page
+    .locator("#plan")
+    .getByRole("link", { name: /^Foire aux questions/ })
+    .click();
   await page.getByRole("heading", { name: "Foire aux questions" }).waitFor();
   await shoot(page, "editeur-reglages");
   await page.setViewportSize({ width: 390, height: 900 });
@@ -103,7 +79,7 @@ test("EDIT-08 EDIT-09 a page is built from a template on the real page, drafted,
 test("EDIT-15 what can be dragged is moved by keyboard alone, announced, undone, redone, copied and pasted", async () => {
   const { person } = desk;
   const { page, problems } = await person({ pixels: true });
-  await newPageFrom(page, "Questions");
+  await newPageFrom(page, desk.site.origin, "Questions");
   const names = () => outline(page).locator(":scope > li > a").allInnerTexts();
   const before = await names();
   expect(before).toHaveLength(4);
@@ -136,7 +112,7 @@ test("EDIT-14 a lost connection, a closed tab or a second editor loses nothing t
   const { person } = desk;
   const first = await person({ pixels: true });
   const { page } = first;
-  const at = await newPageFrom(page, "Guide");
+  const at = await newPageFrom(page, desk.site.origin, "Guide");
   await canvas(page).getByText("Écrivez votre texte ici.").click();
   const words = page.getByLabel("Texte", { exact: true });
   await words.waitFor();
@@ -173,7 +149,7 @@ test("EDIT-14 a lost connection, a closed tab or a second editor loses nothing t
 test("EDIT-14 an ended session is told as such, and signing in again saves what was typed meanwhile", async () => {
   const { person, database } = desk;
   const { page, account } = await person({ pixels: true });
-  await newPageFrom(page, "Guide");
+  await newPageFrom(page, desk.site.origin, "Guide");
   await canvas(page).getByText("Écrivez votre texte ici.").click();
   const words = page.getByLabel("Texte", { exact: true });
   await words.waitFor();
@@ -195,14 +171,17 @@ test("EDIT-14 an ended session is told as such, and signing in again saves what 
   await canvas(page).getByText("Écrit après la fin de la session").waitFor();
   expect(await page.getByText("Votre session est terminée").count()).toBe(0);
   // and goes on from there, with the token of the new session
-  await page.locator("#elements").getByRole("link", { name: "Texte" }).first().press("Control+z");
+  await page
+    .locator("#elements")
+    .getByRole("link", { name: /^Texte/ })
+    .press("Control+z");
   await canvas(page).getByText("Écrivez votre texte ici.").waitFor();
 });
 
 test("EDIT-14 what one person has typed is never saved in the name of another who signs in in the same browser", async () => {
   const { person, database } = desk;
   const [{ page, account }, other] = [await person({ pixels: true }), await person()];
-  await newPageFrom(page, "Guide");
+  await newPageFrom(page, desk.site.origin, "Guide");
   await canvas(page).getByText("Écrivez votre texte ici.").click();
   const words = page.getByLabel("Texte", { exact: true });
   await words.waitFor();
@@ -220,14 +199,17 @@ test("EDIT-14 what one person has typed is never saved in the name of another wh
   expect(await seen.getByText("Écrit par la première").count()).toBe(0);
   await canvas(seen).getByText("Écrivez votre texte ici.").waitFor();
   // what is drawn anew is drawn as a page of whoever is signed in now
-  await page.locator("#elements").getByRole("link", { name: "Texte" }).first().click();
+  await page
+    .locator("#elements")
+    .getByRole("link", { name: /^Texte/ })
+    .click();
   await page.waitForFunction((id) => document.body.dataset.person === id, other.account.id);
 });
 
 test("EDIT-08 a picture of an element is chosen from the library by its thumbnail, searched or sent from there", async () => {
   const { database, person } = desk;
   const { page, problems } = await person({ pixels: true });
-  await newPageFrom(page, "Page vide");
+  await newPageFrom(page, desk.site.origin, "Page vide");
   await page.getByLabel("Où").selectOption("fin");
   await page.getByRole("button", { name: "Image", exact: true }).click();
   await page.getByRole("heading", { name: "Image", exact: true }).waitFor();
@@ -284,7 +266,7 @@ test("EDIT-08 a picture of an element is chosen from the library by its thumbnai
 test("EDIT-08 text is written in the page itself, by a double click or by keyboard, through the same field", async () => {
   const { person } = desk;
   const { page, problems } = await person({ pixels: true });
-  await newPageFrom(page, "Guide");
+  await newPageFrom(page, desk.site.origin, "Guide");
   const posts: string[] = [];
   page.on("request", (asked) => asked.method() === "POST" && posts.push(new URL(asked.url()).pathname));
   // the title stands in the way to the page too: the one that is pressed is written

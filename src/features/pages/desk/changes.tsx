@@ -4,7 +4,7 @@ import type { Difference } from "../compare";
 import type { Edited } from "../drafts";
 import type { Registry } from "../pages";
 import type { VersionRow } from "../versions-store";
-import { nameOf } from "./editor";
+import { nameOf } from "./element-names";
 import { editorOf } from "./list";
 import { texts } from "./texts.fr";
 

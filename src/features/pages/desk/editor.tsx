@@ -9,6 +9,7 @@ import type { Fault, Registry } from "../pages";
 import { findNode } from "../tree";
 import type { StepRow } from "../versions-store";
 import { digestOf, drawnSettings } from "./element-form";
+import { nameOf, namesIn } from "./element-names";
 import { editorOf, PAGES } from "./list";
 import { PageSide } from "./page-side";
 import { PictureField, PicturePicker, PicturesContext } from "./picture-field";
@@ -32,14 +33,6 @@ export interface EditorProps {
 }
 
 export const WIDTHS = ["390", "768", "1280"] as const;
-
-/** What a merchant calls it, and what it says. */
-export function nameOf(registry: Registry, node: ElementNode): string {
-  const label = registry.get(node.element)?.label ?? texts.unknown(node.element);
-  const { title, heading, text, label: own, name } = node.settings ?? {};
-  const said = [title, heading, own, name, text].find((words) => typeof words === "string" && words !== "");
-  return said ? `${label}\u00a0: ${String(said).slice(0, 40)}` : label;
-}
 
 export const chosenHref = (id: string, key: string): string =>
   `${editorOf(id)}${key ? `?element=${key}` : ""}#reglages`;
@@ -235,15 +228,17 @@ function Outline(props: EditorProps) {
             {texts.pageSettings}
           </a>
         </li>
-        <Branch {...props} nodes={body} />
+        <Branch {...props} nodes={body} names={namesIn(props.registry, body)} />
       </ul>
       {body.length === 0 ? <p className="muted">{texts.empty}</p> : null}
     </section>
   );
 }
 
-function Branch({ nodes, ...props }: EditorProps & { nodes: readonly ElementNode[] }): ReactNode {
-  const { edited, registry, chosen, faults } = props;
+type BranchProps = EditorProps & { nodes: readonly ElementNode[]; names: ReadonlyMap<string, string> };
+
+function Branch({ nodes, ...props }: BranchProps): ReactNode {
+  const { edited, names, chosen, faults } = props;
   return nodes.map((node) => {
     const inside = Object.values(node.slots ?? {}).flat();
     const isFaulty = faults.some(({ key }) => key === node.key);
@@ -254,7 +249,7 @@ function Branch({ nodes, ...props }: EditorProps & { nodes: readonly ElementNode
           aria-current={chosen === node.key ? "true" : undefined}
           data-key-of={node.key}
         >
-          <span>{nameOf(registry, node)}</span>
+          <span>{names.get(node.key ?? "")}</span>
           {isFaulty ? <small className="st st--bad">{texts.faulty}</small> : null}
           {inside.length > 0 ? <small>{inside.length}</small> : null}
         </a>
@@ -278,14 +273,15 @@ function Library({ edited, registry, chosen }: EditorProps) {
   const only = new Set(
     [...registry.values()].flatMap(({ slots }) => Object.values(slots).flatMap(({ takes = [] }) => takes)),
   );
+  const name = namesIn(registry, edited.content.document.body).get(chosen) ?? "";
   const places = [
     ...(found && own
       ? Object.entries(own.slots).map(([slot, { title }]) => ({
           value: `dans ${slot}`,
-          label: texts.addInside(own.label, title.toLowerCase()),
+          label: texts.addInside(name, title.toLowerCase()),
         }))
       : []),
-    ...(found && own ? [{ value: "apres", label: texts.addAfter(own.label) }] : []),
+    ...(found && own ? [{ value: "apres", label: texts.addAfter(name) }] : []),
     { value: "fin", label: texts.addAtEnd },
   ];
   const parent = found?.above.at(-1);
@@ -445,6 +441,7 @@ function Elsewhere({ edited, registry, node, pages }: EditorProps & { node: Elem
 /** Every slot that takes it, but none of its own. */
 function placesFor(registry: Registry, body: readonly ElementNode[], node: ElementNode) {
   const places = [{ value: "fin", label: texts.addAtEnd }];
+  const names = namesIn(registry, body);
   const each = (nodes: readonly ElementNode[]) => {
     for (const one of nodes) {
       if (one.key === node.key) continue;
@@ -452,7 +449,7 @@ function placesFor(registry: Registry, body: readonly ElementNode[], node: Eleme
         if (!takes || takes.includes(node.element))
           places.push({
             value: `dans ${one.key} ${slot}`,
-            label: texts.addInside(nameOf(registry, one), title.toLowerCase()),
+            label: texts.addInside(names.get(one.key ?? "") ?? "", title.toLowerCase()),
           });
       for (const inside of Object.values(one.slots ?? {})) each(inside);
     }

@@ -4,7 +4,7 @@ import type { ElementNode } from "../../../elements/element";
 import { done, refused } from "../../../kernel/result";
 import { type DeskAsk, type DeskScreen, type DeskVerb, deskVerb } from "../../desk";
 import { sentForm } from "../../settings/desk";
-import { drawCanvas } from "../canvas";
+import { CANVAS, drawCanvas } from "../canvas";
 import { changeDraft, type Edited, type EditRefusal, isNode, openEdited, stepDraft } from "../drafts";
 import type { PageDocument } from "../pages";
 import {
@@ -20,8 +20,9 @@ import {
   setSettings,
   withNewKeys,
 } from "../tree";
-import { chosenHref, nameOf } from "./editor";
+import { chosenHref } from "./editor";
 import { digestOf, readElement } from "./element-form";
+import { nameOf } from "./element-names";
 import { refusalOf } from "./list-verbs";
 import type { PagesDeskParts } from "./parts";
 import { withPictureFacts } from "./picture-facts";
@@ -29,9 +30,6 @@ import { onPage, starterOf } from "./starters";
 import { texts } from "./texts.fr";
 
 const keyed = z.object({ cle: z.string().max(40) });
-
-/** Asked for by the script: the canvas comes with the answer. */
-const CANVAS = "toile";
 
 interface Doing {
   parts: PagesDeskParts;

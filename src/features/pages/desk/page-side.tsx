@@ -1,6 +1,6 @@
 /** What is set of the page itself, when it is published, and who may see its draft. */
 import { paths } from "../../../paths";
-import { Act, Check, Confirm, Field, Form, Moment } from "../../desk";
+import { Act, Check, Confirm, Field, Form, Moment, useDrawnFor } from "../../desk";
 import type { Edited } from "../drafts";
 import { editorOf } from "./list";
 import { PictureField } from "./picture-field";
@@ -20,17 +20,20 @@ export function PageSide({ edited, mayChange, origin, now }: PageSideProps) {
       <div className="block__head">
         <h2>{texts.pageSettings}</h2>
       </div>
+      {mayChange ? <Theirs edited={edited} /> : null}
       {mayChange ? <PageForm edited={edited} /> : null}
-      <section className="block">
-        <h2>{texts.search}</h2>
-        <div className="serp">
-          <small>{`${origin}${path}`}</small>
-          <b>{title}</b>
-          <p>{hidden ? texts.notIndexed : description}</p>
-        </div>
-      </section>
-      {mayChange ? <Publication edited={edited} now={now} origin={origin} /> : null}
-      {mayChange ? <WholePage edited={edited} /> : null}
+      <div className="block" data-beside-form="">
+        <section className="block">
+          <h2>{texts.search}</h2>
+          <div className="serp">
+            <small>{`${origin}${path}`}</small>
+            <b>{title}</b>
+            <p>{hidden ? texts.notIndexed : description}</p>
+          </div>
+        </section>
+        {mayChange ? <Publication edited={edited} now={now} origin={origin} /> : null}
+        {mayChange ? <WholePage edited={edited} /> : null}
+      </div>
     </>
   );
 }
@@ -44,6 +47,7 @@ function PageForm({ edited: { row, content } }: Pick<PageSideProps, "edited">) {
       className="block"
       label={texts.pageSettings}
       hidden={{ vu: pageDigest(content) }}
+      data={{ settings: "" }}
     >
       <fieldset className="bare">
         <Field name="titre" label={fields.title} help={fields.titleHelp} value={title} maxLength={160} />
@@ -63,6 +67,34 @@ function PageForm({ edited: { row, content } }: Pick<PageSideProps, "edited">) {
         {texts.save}
       </button>
     </Form>
+  );
+}
+
+/** After a conflict: what the other one wrote, beside what was typed. */
+function Theirs({ edited: { content, draft } }: { edited: Edited }) {
+  const { typed } = useDrawnFor();
+  const isOld = typed?.action.endsWith("/page/") && typed.values.vu !== pageDigest(content);
+  if (!isOld) return null;
+  const { title, path, description } = texts.fields;
+  const facts = [
+    [title, content.title],
+    [path, content.path],
+    [description, content.description],
+  ];
+  return (
+    <details className="card-row" open>
+      <summary>
+        <b>{texts.theirs(draft?.saved_by ?? texts.someone)}</b>
+      </summary>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

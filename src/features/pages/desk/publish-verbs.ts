@@ -4,6 +4,7 @@ import { mediaType } from "../../../elements/library";
 import { instantOf } from "../../../kernel/dates";
 import { done, refused } from "../../../kernel/result";
 import { type DeskScreen, type DeskVerb, deskVerb, formatMoment } from "../../desk";
+import { CANVAS, drawCanvas } from "../canvas";
 import {
   changeDraft,
   discardDraft,
@@ -51,14 +52,14 @@ const pageVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
       vu: z.string().default(""),
     }),
     screen,
-    run: async ({ params, form, account }) => {
+    run: async ({ params, form, account, url }) => {
       const id = params.id ?? "";
       const { titre: title, adresse, description, image, cachee, vu } = form;
       const path = tidyPath(adresse, parts.site.shop.origin);
       const step = { by: account.name, says: texts.steps.page, subject: "page" };
       const changed = await changeDraft(parts, id, step, (content, now) =>
         vu !== "" && vu !== pageDigest(content)
-          ? refused({ message: texts.conflict(now.draft?.saved_by ?? texts.someone) })
+          ? refused({ message: texts.pageConflict(now.draft?.saved_by ?? texts.someone) })
           : done({ ...content, title, path, description, image, hidden: cachee !== undefined }),
       );
       if (!changed.ok) return refusalOf(changed.refusal);
@@ -66,6 +67,7 @@ const pageVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
         version: changed.value.draft?.version ?? 0,
         key: "",
         vu: pageDigest(changed.value.content),
+        ...(url.searchParams.has(CANVAS) && { canvas: await drawCanvas(parts, changed.value.content) }),
         ...(path !== adresse && { tidied: { adresse: path }, says: texts.addressIs(path) }),
       };
       const says = path === adresse ? texts.kept : `${texts.kept} ${texts.addressIs(path)}`;

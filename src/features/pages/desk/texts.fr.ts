@@ -121,6 +121,7 @@ export const texts = {
   copyTo: "Copier dans une autre page",
   toPage: "Page",
   faulty: "à corriger",
+  holding: (kind: string, inside: string) => `${kind} avec ${inside}`,
   unknown: (name: string) => `Élément inconnu (${name})`,
   backToPage: "Retour à la page",
   plan: "Plan de la page",
@@ -137,6 +138,8 @@ export const texts = {
   notPasted: "Ce qui est copié n’est pas un élément de page.",
   conflict: (by: string) =>
     `${by} a changé cet élément entre-temps. Votre texte est gardé ci-dessous\u00a0: comparez, puis enregistrez de nouveau pour le garder à la place du sien.`,
+  pageConflict: (by: string) =>
+    `${by} a changé la page entre-temps. Votre texte est gardé ci-dessous\u00a0: comparez, puis enregistrez de nouveau pour le garder à la place du sien.`,
   theirs: (by: string) => `Ce que ${by} a écrit`,
   steps: {
     change: (name: string) => `changer «\u00a0${name}\u00a0»`,

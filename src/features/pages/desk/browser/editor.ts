@@ -46,6 +46,8 @@ const PAUSE_MS = 500;
 const RETRY_MS = 5_000;
 const CLIPBOARD = "element";
 const PANES = [".studio__bar", ".studio__list", ".studio__phone", ".studio__side"];
+/** Drawn anew while somebody types: the form itself is left alone. */
+const AROUND_FORM = [...PANES.slice(0, -1), "[data-beside-form]"];
 
 export function startEditor(root: HTMLElement, sending: Sending): void {
   new Editor(root, sending).start();
@@ -162,9 +164,14 @@ class Editor {
     clearTimeout(this.timer);
     const { form, chosen } = this;
     if (!form || !this.kept.has(chosen)) return Promise.resolve();
-    const fields = fieldsOf(form);
+    let fields = new URLSearchParams();
     this.note(this.words.saving);
-    return this.post(form.action, fields).then(async (answer) => {
+    // read when its turn comes: one that is still on its way changes what this one is drawn from
+    const read = () => {
+      fields = fieldsOf(form);
+      return fields;
+    };
+    return this.post(form.action, read).then(async (answer) => {
       if (!answer) {
         this.note(this.words.offline);
         this.timer = setTimeout(() => void this.save(), RETRY_MS);
@@ -181,18 +188,17 @@ class Editor {
       if (isAll) tidy(form, given?.tidied ?? {});
       const said = [this.words.saved, given?.says].join(" ").trim();
       this.note(said);
-      // the form itself is left alone: somebody may be writing in it
-      await this.refresh(chosen, isAll && (andForm || hasNewRow(form)) ? PANES : PANES.slice(0, -1));
+      await this.refresh(chosen, isAll && (andForm || hasNewRow(form)) ? PANES : AROUND_FORM);
       this.note(said);
     });
   }
 
   /** One after the other: each is drawn from what the one before has left. Undefined: it did not arrive. */
-  private post(action: string, fields: URLSearchParams): Promise<Answer | undefined> {
+  private post(action: string, fields: () => URLSearchParams): Promise<Answer | undefined> {
     const url = new URL(action, location.href);
     url.searchParams.set("toile", "1");
     const sent = this.sending.then(async () => {
-      const answer = await this.session.send(url, fields);
+      const answer = await this.session.send(url, fields());
       if (typeof answer === "string") return { isOut: answer };
       if (answer.redirected || !answer.headers.get("content-type")?.includes("json")) return undefined;
       return (await answer.json()) as Answer;
@@ -295,7 +301,7 @@ class Editor {
     for (const pane of panes) {
       const [old, drawn] = [this.root.querySelector(pane), next.querySelector(pane)];
       const top = old?.scrollTop ?? 0;
-      if (old && drawn)
+      if (old && drawn && (panes === PANES || !isTouched(old)))
         old.replaceChildren(...[...drawn.childNodes].map((node) => document.importNode(node, true)));
       old?.scrollTo({ top });
     }
@@ -327,15 +333,25 @@ class Editor {
     const button = (event.target as Element).closest<HTMLElement>("[data-choose-picture]");
     if (button) return void this.picker?.open((picture) => this.choosePicture(button, picture));
     const link = (event.target as Element).closest<HTMLAnchorElement>("a");
-    if (!link || event.ctrlKey || event.metaKey) return;
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
     const { keyOf, toWidth } = link.dataset;
-    if (keyOf === undefined && !toWidth) return;
+    if (keyOf === undefined && !toWidth) return void this.leaveBy(link, event);
     event.preventDefault();
     if (keyOf !== undefined) return void this.choose(keyOf);
     const canvas = this.root.querySelector<HTMLElement>(".canvas");
     if (canvas && toWidth) canvas.dataset.width = toWidth;
     for (const other of this.root.querySelectorAll("[data-to-width]")) other.removeAttribute("aria-current");
     link.setAttribute("aria-current", "true");
+  }
+
+  /** What was typed a moment ago is saved before another screen shows the draft. */
+  private async leaveBy(link: HTMLAnchorElement, event: MouseEvent): Promise<void> {
+    const isHere = link.pathname === location.pathname && link.hash !== "";
+    if (isHere || link.target !== "" || event.shiftKey || !this.kept.has(this.chosen)) return;
+    event.preventDefault();
+    await this.save();
+    // what could not be saved is kept in this browser, and offered on the way back
+    location.assign(link.href);
   }
 
   private showPickers(): void {
@@ -356,7 +372,7 @@ class Editor {
     if (this.form?.contains(field)) void this.save(true);
   }
 
-  /** Forms that change elements; those of the page itself are sent as they are. */
+  /** Forms that change elements, and what is set of the page itself; others are sent once what was typed is saved. */
   private submitted(event: SubmitEvent): void {
     const form = event.target as HTMLFormElement;
     if (form.matches("[data-settings]")) {
@@ -364,16 +380,37 @@ class Editor {
       this.kept.keep(this.chosen, fieldsOf(form));
       return void this.save();
     }
-    if (!form.matches("[data-acts] form, [data-add], [data-undo], [data-redo]")) return;
+    const isVerb = form.matches("[data-acts] form, [data-add], [data-undo], [data-redo]");
+    if (!isVerb && (form.method !== "post" || !this.kept.has(this.chosen))) return;
     event.preventDefault();
     const fields = fieldsOf(form, event.submitter as HTMLButtonElement | null);
-    void this.act(form.action, fields);
+    void (isVerb ? this.act(form.action, fields) : this.saveAndSend(form.action, fields));
+  }
+
+  /** « Publier » right after the last key: not without what was typed. */
+  private async saveAndSend(action: string, fields: URLSearchParams): Promise<void> {
+    await this.save();
+    if (this.kept.has(this.chosen))
+      return void this.form?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    // the form that was pressed may have been drawn anew meanwhile
+    const form = document.createElement("form");
+    form.method = "post";
+    form.action = action;
+    for (const [name, value] of fields) {
+      const input = document.createElement("input");
+      input.type = "hidden";
+      input.name = name;
+      input.value = value;
+      form.append(input);
+    }
+    document.body.append(form);
+    form.submit();
   }
 
   private async act(action: string, fields: URLSearchParams): Promise<void> {
     this.writing.stop(false);
     await this.save();
-    const answer = await this.post(action, fields);
+    const answer = await this.post(action, () => fields);
     if (!answer) return this.note(this.words.offline);
     if (answer.isOut) return this.note(answer.isOut);
     const { done, refused } = answer;
@@ -473,7 +510,7 @@ class Editor {
     await this.refresh(key);
     const { form } = this;
     if (!form || !fields) return;
-    for (const field of form.querySelectorAll<HTMLInputElement>("[name^='e.']")) {
+    for (const field of form.querySelectorAll<HTMLInputElement>("[name]:not([type=hidden])")) {
       if (field.type === "checkbox") field.checked = fields.getAll(field.name).includes(field.value);
       else field.value = fields.get(field.name) ?? "";
     }
@@ -522,6 +559,12 @@ const hasNewRow = (form: HTMLFormElement): boolean =>
     [...row.querySelectorAll<HTMLInputElement>("input[type=text], textarea")].some(
       (field) => !field.name.endsWith(".rang") && field.value !== "",
     ),
+  );
+
+/** Something is written there that no form has sent yet, or somebody is about to. */
+const isTouched = (pane: Element): boolean =>
+  [...pane.querySelectorAll<HTMLInputElement>("input:not([type=search])")].some(
+    (field) => field.value !== field.defaultValue || field === document.activeElement,
   );
 
 function openAround(field: Element): void {

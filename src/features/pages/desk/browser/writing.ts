@@ -37,7 +37,7 @@ export class Writing {
     if (!form || !drawn || this.isOn) return;
     const places = placesIn(form, drawn, pressed);
     const first = pressed ? places.find(({ at }) => at.contains(pressed)) : places[0];
-    if (!first) return void this.toPanel(form);
+    if (!first) return void this.toPanel(form, pressed);
     this.places = places;
     for (const place of places) this.open(place);
     drawn.ownerDocument.defaultView?.focus();
@@ -45,8 +45,12 @@ export class Writing {
     this.parts.say(this.parts.words.writing);
   }
 
-  private toPanel(form: HTMLFormElement): void {
-    fieldsIn(form)[0]?.focus();
+  private toPanel(form: HTMLFormElement, pressed: Element | undefined): void {
+    const fields = fieldsIn(form);
+    const field = (pressed && fieldOf(fields, pressed)) ?? fields[0];
+    for (let box = field?.closest("details"); box; box = box.parentElement?.closest("details"))
+      box.open = true;
+    field?.focus();
     this.parts.say(this.parts.words.inPanel);
   }
 
@@ -65,7 +69,7 @@ export class Writing {
   private readonly typed = ({ currentTarget }: Event): void => {
     const place = this.places.find(({ at }) => at === currentTarget);
     if (!place) return;
-    place.field.value = plain(place.at.textContent ?? "");
+    place.field.value = writtenIn(place);
     place.field.dispatchEvent(new Event("input", { bubbles: true }));
   };
 
@@ -101,6 +105,37 @@ const fieldsIn = (form: HTMLFormElement): Field[] =>
     ...form.querySelectorAll<Field>("input[type=text][name^='e.']:not([inputmode]), textarea[name^='e.']"),
   ].filter(({ name }) => !name.endsWith(".rang"));
 
+/** The one that the pressed words came from: those around them are longer and come after. */
+function fieldOf(fields: readonly Field[], pressed: Element): Field | undefined {
+  for (let at: Element | null = pressed; at && !at.matches("body"); at = at.parentElement) {
+    const words = plain(at.textContent ?? "");
+    const holding = fields.filter((field) => words !== "" && unmarked(field.value).includes(words));
+    if (holding.length > 0) return holding.sort((one, other) => one.value.length - other.value.length)[0];
+    if (at.matches("[data-element-key]")) return undefined;
+  }
+  return undefined;
+}
+
+/** As it is drawn: without the signs of bold, italics, links, titles and lists. */
+const unmarked = (text: string): string =>
+  plain(
+    text
+      .replace(/^(?:#{1,2}|[-*•]|\d{1,3}[.)]) +/gm, "")
+      .replaceAll(/\[([^[\]]+)\]\([^()\s]+\)(?:\{[^{}]*\})?/g, "$1")
+      .replaceAll(/\*\*|(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, ""),
+  );
+
+/** A text of several lines is drawn a line each, and stays so. */
+function writtenIn({ at, field }: Place): string {
+  return field.value.includes("\n") ? linesIn(at) : plain(at.textContent ?? "");
+}
+
+const linesIn = (at: HTMLElement): string =>
+  [...at.childNodes]
+    .map(({ textContent }) => plain(textContent ?? ""))
+    .filter(Boolean)
+    .join("\n");
+
 /** A text that stands alone in the page, word for word as in its field; titles first, since other parts may repeat them. */
 function placesIn(form: HTMLFormElement, drawn: HTMLElement, pressed: Element | undefined): Place[] {
   const found = [drawn, ...drawn.querySelectorAll<HTMLElement>("*")].filter(
@@ -114,7 +149,7 @@ function placesIn(form: HTMLFormElement, drawn: HTMLElement, pressed: Element | 
       text === ""
         ? undefined
         : found
-            .filter((one) => !taken.has(one) && holds(one, text))
+            .filter((one) => !taken.has(one) && holds(one, text) && isDrawnAs(one, field.value))
             .sort((one, other) => rankOf(one, pressed) - rankOf(other, pressed))[0];
     if (!at) continue;
     taken.add(at);
@@ -127,6 +162,10 @@ function placesIn(form: HTMLFormElement, drawn: HTMLElement, pressed: Element | 
 const holds = (one: HTMLElement, text: string): boolean =>
   plain(one.textContent ?? "") === text &&
   ![...one.children].some((child) => plain(child.textContent ?? "") === text);
+
+/** Lines that are drawn otherwise than one after the other would come back as something else. */
+const isDrawnAs = (one: HTMLElement, value: string): boolean =>
+  !value.includes("\n") || linesIn(one) === value.split("\n").map(plain).filter(Boolean).join("\n");
 
 function rankOf(one: HTMLElement, pressed: Element | undefined): number {
   if (pressed && one.contains(pressed)) return 0;
