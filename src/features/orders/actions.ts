@@ -13,7 +13,7 @@ import { numberDocuments } from "./invoice/actions";
 import { type LetterWork, letterParts } from "./letter-parts";
 import type { OrderLinks } from "./links";
 import { mayMove, movesOf, type Order, type OrderState, type Payment } from "./orders";
-import { undecidedGoods } from "./refunds/refunds";
+import { pendingRefund, undecidedGoods } from "./refunds/refunds";
 import { orderSettings } from "./settings";
 import { standingOf } from "./standing";
 import {
@@ -62,6 +62,8 @@ export type MoveRefusal =
   | { kind: "unknown" }
   /** Since whoever moves it saw it. */
   | { kind: "changed" }
+  /** A refund is asked for, and nobody knows yet whether it was done: nothing leaves. */
+  | { kind: "pending" }
   /** From where it is, it cannot go there. */
   | { kind: "forbidden"; from: OrderState; possible: readonly OrderState[] };
 
@@ -90,8 +92,9 @@ export async function moveOrder(
     const known = await findOrder(trx, { number });
     const order = known && (await holdOrder(trx, known.id));
     if (!order) return refused({ kind: "unknown" });
-    if (seen !== undefined && seen !== (await standingOf(trx, order)).mark)
-      return refused({ kind: "changed" });
+    const { mark, refunds } = await standingOf(trx, order);
+    if (seen !== undefined && seen !== mark) return refused({ kind: "changed" });
+    if (to === "shipped" && pendingRefund(refunds)) return refused({ kind: "pending" });
     return moveWithin({ ...world, mail, instructions, trx, invalidate }, order, to);
   });
   if (outcome.ok) world.mail.nudge();

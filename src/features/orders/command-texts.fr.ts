@@ -28,6 +28,8 @@ export const commandTexts = {
     `La commande ${number} est maintenant ${state}. Un courriel part à ${email}.`,
   forbidden: (from: string, to: string, known: string) =>
     `Une commande «\u00a0${from}\u00a0» ne peut pas devenir «\u00a0${to}\u00a0». Elle peut devenir\u00a0: ${known}.`,
+  pendingRefund:
+    "Un remboursement de cette commande attend encore la réponse du service de paiement\u00a0: elle ne peut pas être expédiée.",
   nowhere: "rien d’autre",
   resent: (email: string) => `Le courriel part de nouveau à ${email}.`,
   cameFrom: "Origine",

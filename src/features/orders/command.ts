@@ -56,6 +56,7 @@ const move = defineCommand({
     if (!state) return refused(says.unknownState(wanted, stateWords(STATES)));
     const outcome = await moveOrder(worldOf(context), number, state);
     if (outcome.ok) return outcome;
+    if (outcome.refusal.kind === "pending") return refused(says.pendingRefund);
     if (outcome.refusal.kind !== "forbidden") return refused(says.unknownOrder(word));
     const { from, possible } = outcome.refusal;
     return refused(says.forbidden(texts.stateWords[from], texts.stateWords[state], stateWords(possible)));

@@ -32,7 +32,7 @@ import {
   type OrderState,
 } from "../orders";
 import { CARRIERS, remainingOf } from "../parcels/parcels";
-import { refundableCents } from "../refunds/refunds";
+import { pendingRefund, refundableCents } from "../refunds/refunds";
 import type { OrderRequest } from "../request/request";
 import type { Standing } from "../standing";
 import { addressLines, billingLines } from "../sums";
@@ -102,7 +102,7 @@ export function OneOrder(props: OneProps) {
 
 /** Nobody knows yet whether the money has gone back. */
 function PendingRefund({ order, standing, mayWork }: OneProps) {
-  const pending = standing.refunds.find(({ state }) => state === "asked");
+  const pending = pendingRefund(standing.refunds);
   if (!pending) return null;
   return (
     <Banner tone="low">
@@ -180,8 +180,11 @@ function Steps({ order }: { order: Order }) {
   );
 }
 
-export function nextStepOf(order: Order): "ship" | "pay" | "deliver" | undefined {
-  if (mayMove(order, "shipped") && isToDo(order)) return "ship";
+export function nextStepOf({
+  order,
+  standing,
+}: Pick<OneProps, "order" | "standing">): "ship" | "pay" | "deliver" | undefined {
+  if (mayMove(order, "shipped") && isToDo(order)) return pendingRefund(standing.refunds) ? undefined : "ship";
   if (mayMove(order, "paid")) return "pay";
   return mayMove(order, "delivered") ? "deliver" : undefined;
 }
@@ -191,7 +194,7 @@ function NextStep(props: OneProps) {
   const { order, standing } = props;
   const seen = { vu: standing.mark };
   const manner = mannerOf(order.delivery);
-  const step = nextStepOf(order);
+  const step = nextStepOf(props);
   const left = refundableCents(order, standing.refunds);
   if (order.state === "cancelled" && left > 0) return <StillToRefund {...props} left={left} />;
   if (!step) return null;

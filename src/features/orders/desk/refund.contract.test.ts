@@ -4,7 +4,7 @@ import { order } from "../../../../test/support/buying";
 import { onBothEngines } from "../../../../test/support/databases";
 import { type Merchant, newMerchant } from "../../../../test/support/desk";
 import { type FakeStripe, startFakeStripe } from "../../../../test/support/fake-stripe";
-import { type House, openHouse } from "../../../../test/support/house";
+import { type House, openHouse, runCommand } from "../../../../test/support/house";
 import { newShopper } from "../../../../test/support/shopper";
 import { bySlug, INK } from "../../../../test/support/stock";
 import { stoppedClock } from "../../../kernel/clock";
@@ -13,6 +13,7 @@ import { findOrder, type Order } from "..";
 import { documentsOf } from "../invoice/store";
 import { refundsOf } from "../refunds/store";
 import { standingOf } from "../standing";
+import { changeState, insertEvent } from "../store";
 
 /** Two bottles of ink, paid by card. */
 async function paidByCard(house: House, fake: FakeStripe): Promise<Order> {
@@ -167,6 +168,47 @@ onBothEngines("a refund by card", (open) => {
       expect((await team.send(`${at()}redemander/`)).statusCode).toBe(303);
       expect([(await again()).state, await stock()]).toEqual(["cancelled", shelf + 2]);
       expect(new Set(refunds().map(({ key }) => key)).size).toBe(1);
+    });
+
+    const ships = async () => ({
+      one: await team.send(`${at()}expedier/`),
+      many: await team.send("/bureau/commandes/expedier/", { n: String(placed.number) }),
+      command: await runCommand(house, ["etat", String(placed.number), "expédiée"]),
+    });
+
+    test("DESK-06 that is not answered yet keeps the order from being shipped, in every way", async () => {
+      const shelf = await stock();
+      expect((await team.ask(at())).body).toContain('id="expedier"');
+      fake.mood = "failing";
+      await team.send(`${at()}annuler-rembourser/`, { stock: "1" });
+      expect((await team.ask(at())).body).not.toContain('id="expedier"');
+      const { one, many, command } = await ships();
+      expect(one.statusCode).toBe(422);
+      expect(one.body).toContain("Rien n’est expédié");
+      expect(many.statusCode).toBe(303);
+      expect(command.text).toContain("attend encore la réponse du service de paiement");
+      expect([(await again()).state, await stock()]).toEqual(["paid", shelf]);
+      // refused by the service after all: it can leave
+      fake.mood = "refusing";
+      clock.advance(60_000);
+      await team.send(`${at()}redemander/`);
+      expect((await team.send(`${at()}expedier/`)).statusCode).toBe(303);
+      expect((await again()).state).toBe("shipped");
+    });
+
+    test("DESK-06 puts nothing on the shelves that has left since it was asked for", async () => {
+      const shelf = await stock();
+      fake.mood = "failing";
+      await team.send(`${at()}annuler-rembourser/`, { stock: "1" });
+      clock.advance(60_000);
+      // as an earlier version let it
+      await house.database.write(async (trx) => {
+        await changeState(trx, placed.id, "paid", "shipped");
+        await insertEvent(trx, placed.id, { at: clock.now(), state: "shipped" });
+      });
+      fake.mood = "well";
+      expect((await team.send(`${at()}redemander/`)).statusCode).toBe(303);
+      expect([(await again()).state, await stock()]).toEqual(["refunded", shelf]);
     });
 
     test("DESK-06 may also follow later, with one credit note and without filling the shelves twice", async () => {

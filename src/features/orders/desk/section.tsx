@@ -217,8 +217,8 @@ const oneScreen = (world: DeskWorld) =>
   });
 
 /** E presses the button of the next step, whichever that is. */
-function nextKey({ order, mayWork }: Pick<OneProps, "order" | "mayWork">) {
-  const next = nextStepOf(order);
+function nextKey({ mayWork, ...props }: Pick<OneProps, "order" | "standing" | "mayWork">) {
+  const next = nextStepOf(props);
   return next && mayWork ? [{ keys: ["E"], says: texts.keys[next] }] : [];
 }
 

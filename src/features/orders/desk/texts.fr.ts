@@ -216,6 +216,8 @@ export const texts = {
   changed: "Cette page datait d’avant\u00a0: voici la commande comme elle est, et rien d’autre n’a été fait.",
   unknown: "Cette commande n’existe plus.",
   notFrom: (state: string) => `Une commande «\u00a0${state}\u00a0» ne peut pas devenir cela.`,
+  shipPending:
+    "Rien n’est expédié\u00a0: un remboursement attend encore la réponse du service de paiement. Redemandez-le d’abord.",
   nothingToShip: "Choisissez au moins un article.",
   tooMany: "C’est plus que ce qu’il reste à expédier.",
   refundRefusals: {

@@ -78,6 +78,8 @@ async function whyNot(
       return refused({ message: await sayChanged(world, number, account) });
     case "nothing":
       return refused({ message: texts.nothingToShip });
+    case "pending":
+      return refused({ message: texts.shipPending });
     case "too-many":
       return refused({ message: texts.tooMany });
     default:

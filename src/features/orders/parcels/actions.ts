@@ -6,6 +6,7 @@ import { emailAbout } from "../emails";
 import { letterParts } from "../letter-parts";
 import { movesOf, type Order } from "../orders";
 import { partWords, shippedWords } from "../own-words";
+import { pendingRefund } from "../refunds/refunds";
 import { orderSettings } from "../settings";
 import { type Standing, standingOf } from "../standing";
 import { changeState, deleteEvents, findOrder, holdOrder, unindex } from "../store";
@@ -40,6 +41,7 @@ export async function shipOrder(
     if (shipping.seen !== undefined && shipping.seen !== standing.mark) return refused({ kind: "changed" });
     if (!movesOf(order).includes("shipped"))
       return refused({ kind: "forbidden", from: order.state, possible: movesOf(order) });
+    if (pendingRefund(standing.refunds)) return refused({ kind: "pending" });
     const counted = countOf(order, standing, shipping.lines);
     if (!counted.ok) return counted;
     const parcel = { ...shipping, at: world.clock.now(), lines: counted.value };

@@ -25,6 +25,7 @@ import {
   deliveryShare,
   goodsOf,
   linesShare,
+  pendingRefund,
   type Refund,
   refundableCents,
   refundableLines,
@@ -110,7 +111,7 @@ export async function cancelAndRefund(
 
 function wholeOf(order: Order, { refunds }: Standing, ending: Ending): Result<Refunding, RefundRefusal> {
   if (!mayMove(order, "cancelled")) return refused("left");
-  if (refunds.some(({ state }) => state === "asked")) return refused("pending");
+  if (pendingRefund(refunds)) return refused("pending");
   const lines = Object.fromEntries(refundableLines(order, refunds).entries());
   return done({ ...ending, lines, delivery: true, cents: refundableCents(order, refunds) });
 }
@@ -122,7 +123,7 @@ export async function resumeRefund(
 ): Promise<Result<{ order: Order; refund: Refund }, RefundRefusal>> {
   const { read } = world.database;
   const order = await findOrder(read, { number });
-  const refund = order && (await refundsOf(read, order.id)).find(({ state }) => state === "asked");
+  const refund = order && pendingRefund(await refundsOf(read, order.id));
   return order && refund ? carryOut(world, order, refund) : refused("unknown");
 }
 
@@ -205,21 +206,26 @@ async function tell(
   const given = (await refundsOf(work.trx, order.id)).filter(({ state }) => state === "done");
   const before = given.filter(({ id }) => id !== refund.id);
   const to = order.state === "paid" ? "cancelled" : "refunded";
+  const isBack = refund.restock && !hasLeftSince(order, refund);
   if (refundedOf(given) >= order.totalCents && mayMove(order, to)) {
     await invoiceOnce(work, order);
     const parcels = await parcelsOf(work.trx, order.id);
     // what never left comes back to the shelves whole, what had left only as it was returned
     const back =
       to === "cancelled" ? undecidedGoods(order, { refunds: before, parcels }) : goodsOf(order, refund.lines);
-    const goods = refund.restock ? back : new Map<number, number>();
+    const goods = isBack ? back : new Map<number, number>();
     if (to === "refunded") await takeBack(work.trx, work.invalidate, goods);
     const moved = await moveWithin(work, order, to, { words, goods });
     return moved.ok ? moved.value : order;
   }
   // an order that was given up meanwhile is back on the shelves already
-  if (refund.restock && order.state !== "cancelled")
+  if (isBack && order.state !== "cancelled")
     await takeBack(work.trx, work.invalidate, goodsOf(order, refund.lines));
   await work.mail.post(work.trx, emailAbout(order, "refunded", await letterParts(order, work), words));
   await creditPart(work, order, creditFor(order, refund, before));
   return order;
 }
+
+/** What was to come back when it was asked for is in the post. */
+const hasLeftSince = ({ events }: Order, refund: Refund): boolean =>
+  events.some(({ state, at }) => state === "shipped" && at > refund.at);

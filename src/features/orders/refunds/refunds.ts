@@ -21,6 +21,10 @@ export interface Refund {
 /** The reference of what a card has paid and the merchant gives back without its service. */
 export const BY_HAND = "by-hand";
 
+/** Nobody knows yet whether it was done. */
+export const pendingRefund = (refunds: readonly Refund[]): Refund | undefined =>
+  refunds.find(({ state }) => state === "asked");
+
 export const refundedOf = (refunds: readonly Pick<Refund, "cents">[]): Cents =>
   refunds.reduce((sum, { cents }) => sum + cents, 0);
 
