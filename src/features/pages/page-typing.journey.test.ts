@@ -219,3 +219,21 @@ test("EDIT-08 elements and places are called by what they say or hold, and no tw
     "Dans «\u00a0Section avec Catégories en tuiles\u00a0: Par où commencer\u00a0», contenu",
   );
 });
+
+test("EDIT-15 Enter in the search adds the element that is left, and Alt with an arrow moves the line that has the focus", async () => {
+  const { site, person } = desk;
+  const { page, problems } = await person({ pixels: true });
+  await newPageFrom(page, site.origin, "Questions");
+  const names = () => outline(page).locator(":scope > li > a > span").allInnerTexts();
+  const before = await names();
+  await page.getByRole("searchbox", { name: "Chercher un élément" }).fill("séparat");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Séparateur" }).waitFor();
+  await eventually(async () => (await names()).at(-1)).toContain("Séparateur");
+  // chosen: the new one; moved: the one that has the focus
+  const lines = outline(page).locator(":scope > li > a");
+  await lines.nth(1).focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await eventually(async () => (await names()).slice(0, 2)).toEqual([before[1], before[0]]);
+  expect(problems()).toEqual([]);
+});

@@ -167,7 +167,7 @@ const moveVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
       if (!isMovable) return refused({ message: texts.cannotMove });
       const changed = await change({ parts, ask }, { says: texts.steps.move(found.name) }, (document) => {
         const place = targetOf(parts, document, cle, vers);
-        return place && moveNode(document, cle, place);
+        return place && moveWithMargins(document, cle, place);
       });
       if (!changed.ok) return refusalOf(changed.refusal);
       const now = findNode(changed.value.content.document, cle);
@@ -180,10 +180,39 @@ const moveVerb = (parts: PagesDeskParts, screen: DeskScreen): DeskVerb =>
     },
   });
 
+/** On the page itself it stands in a section: the one that held nothing else goes with it. */
+function moveWithMargins(document: PageDocument, key: string, place: Place): PageDocument | undefined {
+  const node = place.parent === undefined ? findNode(document, key)?.node : undefined;
+  const wrapped = node && onPage(node);
+  if (!wrapped || wrapped === node) return moveNode(document, key, place);
+  const carrier = carrierOf(document, key);
+  if (carrier) return moveNode(document, carrier, place);
+  const added = addNode(document, { element: HELD, key: randomKey() }, place);
+  const held = added?.body.find(({ element }) => element === HELD)?.key;
+  const without = added && removeNode(added, key);
+  return without && { ...without, body: without.body.map((one) => (one.key === held ? wrapped : one)) };
+}
+
+/** Keeps the place of an element that is taken from elsewhere on the page. */
+const HELD = "held";
+
+/** The section of the page that holds it, nothing else and no words of its own. */
+function carrierOf(document: PageDocument, key: string): string | undefined {
+  const found = findNode(document, key);
+  const [holder, ...others] = found?.above ?? [];
+  if (!found || !holder || others.length > 0 || found.among.length > 1) return undefined;
+  const { element, settings = {}, key: own } = holder.node;
+  return element === "section" && !settings.heading && !settings.intro ? own : undefined;
+}
+
 /** « haut », « bas », « fin », « avant clé », « apres clé », « dans clé contenu ». */
 function targetOf(parts: PagesDeskParts, document: PageDocument, key: string, to: string): Place | undefined {
-  if (to === "haut" || to === "bas")
-    return placeBeside(document, key, to === "haut" ? -1 : 1, parts.elements());
+  if (to === "haut" || to === "bas") {
+    const beside = (one: string) => placeBeside(document, one, to === "haut" ? -1 : 1, parts.elements());
+    const place = beside(key);
+    const carrier = place && place.parent === undefined ? carrierOf(document, key) : undefined;
+    return carrier ? beside(carrier) : place;
+  }
   if (to === "fin") return { index: document.body.length };
   const [, side, other = "", slot = ""] = /^(avant|apres|dans) ([\w-]+)(?: ([\w-]+))?$/.exec(to) ?? [];
   if (side === "dans") return { ...placeOf(document, other, `dans ${slot}`), index: Number.MAX_SAFE_INTEGER };

@@ -432,11 +432,17 @@ class Editor {
     const control = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
     const up = { arrowup: "haut", arrowdown: "bas" }[key];
-    if (event.altKey && up && this.chosen) {
-      event.preventDefault();
-      return void this.verb("deplacer", { vers: up });
-    }
     const link = (event.target as HTMLElement | null)?.dataset?.keyOf;
+    const moved = link || this.chosen;
+    if (event.altKey && up && moved) {
+      event.preventDefault();
+      return void this.verb("deplacer", { cle: moved, vers: up });
+    }
+    if (key === "enter" && (event.target as Element | null)?.matches?.("[data-find-element]")) {
+      event.preventDefault();
+      this.root.querySelector<HTMLElement>(".studio__list .blocks li:not([hidden]) button")?.click();
+      return;
+    }
     if (key === "f2" || (key === "enter" && !control && link && link === this.chosen)) {
       event.preventDefault();
       return void this.writing.start();
