@@ -1,6 +1,7 @@
 /** Products placed on a content page: the same cards as the shop's own shelves. */
 import { z } from "zod";
 import { defineElement, setting } from "../../../elements/element";
+import { optionalHrefType } from "../../../elements/optional-href";
 import type { Database } from "../../../platform/db";
 import { type ProductCard, SORTS } from "../catalogue";
 import { listProducts } from "../listing/store";
@@ -30,7 +31,7 @@ const settings = z.object({
     title: "Nombre",
     help: "Combien de produits sont montrés.",
   }),
-  link: setting(z.string().max(200).default(""), {
+  link: setting(optionalHrefType, {
     title: "Lien",
     help: "Où mène «\u00a0Voir tout\u00a0»; vide\u00a0: aucun lien.",
   }),
