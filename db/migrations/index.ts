@@ -59,6 +59,7 @@ import { outboxSearch } from "./0072-outbox-search";
 import { orderOrigins } from "./0073-order-origins";
 import { mailServer } from "./0076-mail-server";
 import { salesAnew } from "./0077-sales-anew";
+import { removedPages } from "./0080-removed-pages";
 import { thumbnails } from "./0083-thumbnails";
 
 export const migrations: Migrations = {
@@ -121,5 +122,6 @@ export const migrations: Migrations = {
   "0073-order-origins": orderOrigins,
   "0076-mail-server": mailServer,
   "0077-sales-anew": salesAnew,
+  "0080-removed-pages": removedPages,
   "0083-thumbnails": thumbnails,
 };

@@ -35,6 +35,7 @@ const TAB_WORDS: Readonly<Record<string, string>> = {
   changed: "changees",
   drafts: "brouillons",
   planned: "prevues",
+  removed: "supprimees",
   undescribed: "sans-description",
   unused: "inutilisees",
   low: "stock-bas",

@@ -21,7 +21,7 @@ import {
 } from "./drafts";
 import { registry } from "./registry";
 import { setSettings } from "./tree";
-import { movedPage, pageRowAt, versionsOf } from "./versions-store";
+import { movedPage, pageRowAt, removedPages, versionsOf } from "./versions-store";
 
 const text = (words: string) => ({ element: "text", settings: { text: words } });
 const partsOf = (database: Database, clock = stoppedClock(1_000)): EditingParts => ({
@@ -142,6 +142,23 @@ onBothEngines("drafts of pages", (open) => {
       "En cours",
     );
     expect(await movedPage(parts.database.read, "/recyclage/")).toBeUndefined();
+  });
+
+  test("EDIT-11 while a page is removed every address that it had leads where it was told to, and to it again after", async () => {
+    const parts = partsOf(await open());
+    const id = await published(parts);
+    await changeDraft(parts, id, { by: "Aurélie", says: "changer l’adresse" }, (content) =>
+      done({ ...content, path: "/reprise/" }),
+    );
+    await publishDraft(parts, id, "Aurélie");
+    await removePage(parts, id, "Aurélie", "/contact/");
+    expect(await removedPages(parts.database.read)).toMatchObject([
+      { page_id: id, path: "/reprise/", version: 2 },
+    ]);
+    expect(await movedPage(parts.database.read, "/recyclage/")).toBe("/contact/");
+    await bringPageBack(parts, id, "Aurélie", 2);
+    expect(await removedPages(parts.database.read)).toEqual([]);
+    expect(await movedPage(parts.database.read, "/recyclage/")).toBe("/reprise/");
   });
 
   test("what its element refuses is not kept, and a new page is seen by nobody before it is published", async () => {

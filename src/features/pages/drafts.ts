@@ -19,9 +19,11 @@ import {
   draftRow,
   dropDraft,
   dropMove,
+  dropRemoved,
   dropVersion,
   dueDrafts,
   holdPage,
+  leadElsewhere,
   type PageContent,
   pageRow,
   pageRowAt,
@@ -29,6 +31,7 @@ import {
   stepRow,
   storeDraft,
   storeMove,
+  storeRemoved,
   storeStep,
   storeVersion,
   versionOf,
@@ -295,7 +298,7 @@ async function freePath({ database, isTaken }: EditingParts, path: string): Prom
 
 /** It can be brought back; its address leads elsewhere from now on, if it was public and something is named. */
 export async function removePage(
-  { database, elements }: EditingParts,
+  { database, elements, clock }: EditingParts,
   id: string,
   by: string,
   to: string,
@@ -316,6 +319,9 @@ export async function removePage(
       });
     await dropDraft(trx, id);
     await trx.deleteFrom("pages").where("id", "=", id).execute();
+    const removed = { page_id: id, path: row.path, title: content.title, version: row.version };
+    await storeRemoved(trx, { ...removed, by_name: by, at: clock.now() });
+    await leadElsewhere(trx, id, to);
     if (row.published === 1 && to !== "" && to !== row.path)
       await storeMove(trx, { path: row.path, page_id: null, to_path: to });
     invalidate(pageTag(row.path), PAGES_TAG, ...serviceTags(shownBody(row, elements()), []));
@@ -356,6 +362,7 @@ export async function bringPageBack(
       await dropVersion(trx, id, drafted.number);
     }
     await dropMove(trx, content.path);
+    await dropRemoved(trx, id);
     invalidate(pageTag(content.path), PAGES_TAG, ...serviceTags([], shownBody(row, parts.elements())));
     return done(content);
   });

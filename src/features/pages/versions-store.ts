@@ -46,12 +46,23 @@ export interface VersionRow {
   at: number;
 }
 
+interface RemovedRow {
+  page_id: string;
+  path: string;
+  title: string;
+  /** As which it comes back; 0: it was never published. */
+  version: number;
+  by_name: string;
+  at: number;
+}
+
 declare module "../../platform/db/tables" {
   interface Tables {
     page_drafts: DraftRow;
     page_draft_steps: StepRow;
     page_versions: VersionRow;
     page_moves: { path: string; page_id: string | null; to_path: string | null };
+    removed_pages: RemovedRow;
   }
 }
 
@@ -185,6 +196,33 @@ export async function storeMove(
 export async function dropMove(trx: Writer, path: string): Promise<void> {
   await trx.deleteFrom("page_moves").where("path", "=", path).execute();
 }
+
+/** While the page is away, its former addresses lead where its own does. */
+export async function leadElsewhere(trx: Writer, id: string, to: string): Promise<void> {
+  await trx
+    .updateTable("page_moves")
+    .set({ to_path: to || null })
+    .where("page_id", "=", id)
+    .where("path", "!=", to)
+    .execute();
+}
+
+export async function storeRemoved(trx: Writer, row: RemovedRow): Promise<void> {
+  const { page_id: _id, ...rest } = row;
+  await trx
+    .insertInto("removed_pages")
+    .values(row)
+    .onConflict((conflict) => conflict.column("page_id").doUpdateSet(rest))
+    .execute();
+}
+
+export async function dropRemoved(trx: Writer, id: string): Promise<void> {
+  await trx.deleteFrom("removed_pages").where("page_id", "=", id).execute();
+}
+
+/** Those that were removed last come first. */
+export const removedPages = (db: Reader): Promise<RemovedRow[]> =>
+  db.selectFrom("removed_pages").selectAll().orderBy("at", "desc").limit(200).execute();
 
 /** Where the page that had this address is now. */
 export async function movedPage(db: Reader, path: string): Promise<string | undefined> {

@@ -30,6 +30,8 @@ export interface EditorProps {
   origin: string;
   /** Those of the chosen element, or of the page itself, by file. */
   pictures: ReadonlyMap<string, LibraryPicture>;
+  /** The menus or the foot of pages lead to it. */
+  isInMenus: boolean;
 }
 
 export const WIDTHS = ["390", "768", "1280"] as const;
@@ -90,7 +92,13 @@ export function Editor(props: EditorProps) {
           {found ? (
             <ElementSide {...props} node={found.node} name={nameOf(registry, found.node)} />
           ) : (
-            <PageSide edited={edited} mayChange={props.mayChange} origin={props.origin} now={props.now} />
+            <PageSide
+              edited={edited}
+              mayChange={props.mayChange}
+              origin={props.origin}
+              now={props.now}
+              isInMenus={props.isInMenus}
+            />
           )}
         </PicturesContext>
       </section>

@@ -25,7 +25,7 @@ import {
 } from "../../settings/desk";
 import { bringPageBack, createPage, duplicatePage, type EditRefusal, removePage } from "../drafts";
 import { tidyPath } from "../typed-path";
-import { editedPages, type PageContent } from "../versions-store";
+import { editedPages, type PageContent, removedPages } from "../versions-store";
 import { editorOf, LIST_TABS, type ListedPage, MENUS, NewPage, PAGES, PageList } from "./list";
 import type { PagesDeskParts } from "./parts";
 import { TEMPLATES, templateOf } from "./starters";
@@ -72,7 +72,19 @@ export async function listedPages({
       isHidden: false,
     }),
   );
-  return [...written, ...unchanged].sort((one, other) => (one.path < other.path ? -1 : 1));
+  const removed = (await removedPages(database.read)).map(
+    ({ page_id: id, path, title, version, at, by_name: by }): ListedPage => ({
+      id,
+      path,
+      title,
+      state: "removed",
+      version,
+      at,
+      by,
+      isHidden: false,
+    }),
+  );
+  return [...written, ...unchanged, ...removed].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 export const listScreen = (parts: PagesDeskParts): DeskScreen =>

@@ -25,7 +25,7 @@ const NEW = `${PAGES}nouvelle/`;
 export const MENUS = `${PAGES}menus/`;
 export const editorOf = (id: string): string => `${PAGES}${id}/`;
 
-export const LIST_TABS = ["all", "changed", "drafts", "planned", "guides"] as const;
+export const LIST_TABS = ["all", "changed", "drafts", "planned", "guides", "removed"] as const;
 export type ListTab = (typeof LIST_TABS)[number];
 
 export interface ListedPage {
@@ -33,20 +33,30 @@ export interface ListedPage {
   id: string | undefined;
   path: string;
   title: string;
-  state: "published" | "changed" | "draft" | "planned" | "usual";
+  state: "published" | "changed" | "draft" | "planned" | "usual" | "removed";
+  /** Of a removed one: as which it comes back. */
+  version?: number;
   at: number | undefined;
   by: string;
   isHidden: boolean;
 }
 
-const MARKS = { published: "done", changed: "todo", draft: "draft", planned: "wait", usual: "off" } as const;
+const MARKS = {
+  published: "done",
+  changed: "todo",
+  draft: "draft",
+  planned: "wait",
+  usual: "off",
+  removed: "off",
+} as const;
 
 const isIn: Record<ListTab, (page: ListedPage) => boolean> = {
-  all: () => true,
+  all: ({ state }) => state !== "removed",
   changed: ({ state }) => state === "changed",
   drafts: ({ state }) => state === "draft",
   planned: ({ state }) => state === "planned",
-  guides: ({ path }) => path.startsWith("/guides/"),
+  guides: ({ path, state }) => path.startsWith("/guides/") && state !== "removed",
+  removed: ({ state }) => state === "removed",
 };
 
 /** So many on one screen; the next ones come by the address of the last. */
@@ -96,9 +106,9 @@ export function PageList({
           caption={texts.caption}
           className="tbl--pages"
           rows={shown}
-          keyOf={({ path }) => path}
+          keyOf={({ id, path }) => id ?? path}
           columns={columnsOf(now, mayChange)}
-          hrefOf={({ id }) => (id ? editorOf(id) : "")}
+          hrefOf={({ id, state }) => (id && state !== "removed" ? editorOf(id) : "")}
         />
       )}
       <Pager url={url} next={next} older={texts.paging.next} first={texts.paging.first} />
@@ -110,10 +120,10 @@ const columnsOf = (now: number, mayChange: boolean): Column<ListedPage>[] => [
   {
     title: texts.page,
     isHead: true,
-    cell: ({ id, title, path }) => (
+    cell: ({ id, title, path, state }) => (
       <>
-        {id ? <a href={editorOf(id)}>{title}</a> : <a href={path}>{title}</a>}
-        <small>{path}</small>
+        {state === "removed" ? title : <a href={id ? editorOf(id) : path}>{title}</a>}
+        <small>{path === "/" ? texts.homeAt : path}</small>
       </>
     ),
   },
@@ -139,8 +149,17 @@ const columnsOf = (now: number, mayChange: boolean): Column<ListedPage>[] => [
   {
     title: <span className="vh">{texts.actions}</span>,
     className: "r",
-    cell: ({ id, title, path }) =>
-      id ? (
+    cell: ({ id, title, path, state, version }) =>
+      id && state === "removed" ? (
+        mayChange ? (
+          <Form action={`${editorOf(id)}ramener/`} hidden={{ version: version ?? 0 }} className="act">
+            <button className="link link--plain" type="submit">
+              {texts.bringBack}
+              <span className="vh">{texts.of(title)}</span>
+            </button>
+          </Form>
+        ) : null
+      ) : id ? (
         <a className="link link--plain" href={editorOf(id)}>
           {texts.edit}
           <span className="vh">{texts.of(title)}</span>

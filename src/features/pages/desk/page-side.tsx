@@ -11,9 +11,10 @@ interface PageSideProps {
   mayChange: boolean;
   origin: string;
   now: number;
+  isInMenus: boolean;
 }
 
-export function PageSide({ edited, mayChange, origin, now }: PageSideProps) {
+export function PageSide({ edited, mayChange, origin, now, isInMenus }: PageSideProps) {
   const { title, path, description, hidden } = edited.content;
   return (
     <>
@@ -32,7 +33,7 @@ export function PageSide({ edited, mayChange, origin, now }: PageSideProps) {
           </div>
         </section>
         {mayChange ? <Publication edited={edited} now={now} origin={origin} /> : null}
-        {mayChange ? <WholePage edited={edited} /> : null}
+        {mayChange ? <WholePage edited={edited} isInMenus={isInMenus} /> : null}
       </div>
     </>
   );
@@ -143,7 +144,8 @@ function Publication({ edited, now, origin }: { edited: Edited; now: number; ori
   );
 }
 
-function WholePage({ edited: { row, draft, content } }: { edited: Edited }) {
+function WholePage({ edited, isInMenus }: Pick<PageSideProps, "edited" | "isInMenus">) {
+  const { row, draft, content } = edited;
   const at = editorOf(row.id);
   return (
     <section className="block">
@@ -172,6 +174,7 @@ function WholePage({ edited: { row, draft, content } }: { edited: Edited }) {
         question={texts.removeAsk(content.title)}
         verb={texts.removeVerb}
       >
+        {row.published === 1 && isInMenus ? <p>{texts.inMenus}</p> : null}
         {row.published === 1 ? (
           <Field
             name="adresse"

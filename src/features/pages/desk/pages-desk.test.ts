@@ -1,5 +1,6 @@
 /** Pages at the desk, by forms alone: made, edited element by element, previewed, published, compared, restored. */
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import { freshPlace, onBothEngines, openedDatabase } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { eventually } from "../../../../test/support/eventually";
@@ -10,7 +11,7 @@ import type { Database } from "../../../platform/db";
 import { features } from "../../all";
 import { filledBy } from "../../feature";
 import { type Shape, shapeOfSetting } from "../../settings/desk";
-import { publishDue } from "../drafts";
+import { openEdited, publishDue } from "../drafts";
 import { pictureUses } from "../picture-uses";
 import { registry, registryOf } from "../registry";
 
@@ -38,6 +39,22 @@ test("every setting of every element has a field, and every choice a French name
       walk(shapeOfSetting({ type: type as never, title: "", help: "" }), `${element.name}.${name}`);
   expect(bare).toEqual([]);
 });
+
+test("EDIT-08 no link of any element leads to a script, or to another site under a slash", () => {
+  const links = [...registryOf(filledBy(features)).values()].flatMap(({ name, settings }) =>
+    Object.entries(settings.shape)
+      .filter(
+        ([key, type]) => /(?:href|link)$/i.test(key) && (type as z.ZodType).safeParse("/contact/").success,
+      )
+      .map(([key, type]) => ({ at: `${name}.${key}`, type: type as z.ZodType })),
+  );
+  expect(links.length).toBeGreaterThan(8);
+  for (const href of ["javascript:alert(1)", "//evil.example/x", "/\\evil.example/", "/\t/evil.example/"])
+    expect(links.filter(({ type }) => type.safeParse(href).success).map(({ at }) => `${at} ${href}`)).toEqual(
+      [],
+    );
+});
+
 /** The same word in French. */
 const SAME = new Set<string>([]);
 
@@ -329,6 +346,31 @@ onBothEngines("pages at the desk", (open) => {
     }
   });
 
+  test("EDIT-08 what is moved out of its section keeps its margins, and leaves no empty section behind", async () => {
+    const shop = await opened();
+    const { merchant } = shop;
+    const at = await made(shop, { modele: "guide" });
+    const body = async () => {
+      const id = at.split("/").at(-2) ?? "";
+      return (await openEdited(shop.database.read, id))?.content.document.body ?? [];
+    };
+    const kinds = async () =>
+      (await body()).map(({ element, slots }) => [
+        element,
+        ...(slots?.content ?? []).map((one) => one.element),
+      ]);
+    const [head, first, second, third] = await kinds();
+    const faq = (await body())[2]?.slots?.content?.[0]?.key ?? "";
+    await merchant.send(`${at}deplacer/`, { cle: faq, vers: "haut" });
+    expect(await kinds()).toEqual([head, second, first, third]);
+    // beside another one, it goes out alone, in a section of its own
+    const text = (await body())[2]?.slots?.content?.[0]?.key ?? "";
+    const holder = (await body())[1]?.key ?? "";
+    await merchant.send(`${at}deplacer/`, { cle: text, vers: `dans ${holder} content` });
+    await merchant.send(`${at}deplacer/`, { cle: text, vers: "fin" });
+    expect((await kinds()).at(-1)).toEqual(["section", "text"]);
+  });
+
   test("EDIT-08 an address that is well written and cannot be had is refused with the true reason", async () => {
     const shop = await opened();
     const at = await made(shop);
@@ -362,7 +404,14 @@ onBothEngines("pages at the desk", (open) => {
     const removed = await merchant.send(`${at}supprimer/`, { adresse: "/boutique/" });
     expect(removed.statusCode).toBe(303);
     expect((await house.server.inject({ url: "/recycler/" })).headers.location).toBe("/boutique/");
+    // found again long after the toast has gone
+    await merchant.ask("/bureau/");
+    const bin = (await merchant.ask("/bureau/pages/?etat=supprimees")).body;
+    expect(bin).toContain("Supprimée");
+    expect(bin).toContain(`action="${at}ramener/"`);
+    expect((await merchant.ask("/bureau/pages/")).body).not.toContain(`${at}ramener/`);
     await merchant.send(`${at}ramener/`, { version: "2" });
+    expect((await merchant.ask("/bureau/pages/?etat=supprimees")).body).not.toContain(`${at}ramener/`);
     expect((await house.server.inject({ url: "/recycler/" })).statusCode).toBe(200);
   });
 

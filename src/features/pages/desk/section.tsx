@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ElementNode } from "../../../elements/element";
 import { fold } from "../../../kernel/text";
 import { type DeskScreen, defineDeskSection, deskScreen, mayDo } from "../../desk";
+import { type FrameIdentity, frameSettings } from "../../frame";
 import { libraryPictures } from "../../pictures";
 import { draftPage, drawCanvas, keysOf } from "../canvas";
 import { compareContents } from "../compare";
@@ -13,7 +14,7 @@ import { contentOf, editedPages, type PageContent, versionsOf } from "../version
 import { ComparePage, HistoryPage } from "./changes";
 import { Editor, WIDTHS } from "./editor";
 import { elementVerbs } from "./element-verbs";
-import { editorOf, PATH } from "./list";
+import { editorOf, MENUS, PATH } from "./list";
 import { listedPages, listScreen, menusDesk, newScreen, pageVerbs } from "./list-verbs";
 import type { PagesDeskParts } from "./parts";
 import { filesIn } from "./picture-facts";
@@ -51,8 +52,9 @@ export function pagesDesk(parts: PagesDeskParts) {
     find: async (words) => {
       const wanted = fold(words);
       if (wanted.length < 2) return [];
-      return (await listedPages(parts))
-        .filter(({ title, path }) => fold(`${title} ${path}`).includes(wanted))
+      const found = (await listedPages(parts))
+        .filter(({ state }) => state !== "removed")
+        .filter(({ title, path }) => fold(`${title} ${path === "/" ? texts.homeAt : path}`).includes(wanted))
         .slice(0, FOUND)
         .map(({ id, title, path }) => ({
           title,
@@ -60,6 +62,8 @@ export function pagesDesk(parts: PagesDeskParts) {
           href: id ? editorOf(id) : path,
           kind: texts.kind,
         }));
+      const menus = { title: texts.menusTitle, detail: "", href: MENUS, kind: texts.kind };
+      return fold(`${texts.menusTitle} ${texts.menusWords}`).includes(wanted) ? [menus, ...found] : found;
     },
   });
 }
@@ -84,6 +88,7 @@ const editorScreen = (parts: PagesDeskParts): DeskScreen =>
         editedPages(db),
         libraryPictures(db, filesIn(node ? settingsOf(registry)(node) : edited.content.image)),
       ]);
+      const isInMenus = leadsTo(await parts.settings.read(frameSettings), edited.row.path);
       const main = (
         <Editor
           edited={edited}
@@ -98,6 +103,7 @@ const editorScreen = (parts: PagesDeskParts): DeskScreen =>
           mayChange={mayDo(account.role, "team")}
           origin={parts.site.shop.origin}
           pictures={pictures}
+          isInMenus={isInMenus}
         />
       );
       const keys = [
@@ -110,6 +116,9 @@ const editorScreen = (parts: PagesDeskParts): DeskScreen =>
       return { page: { title: edited.content.title, main, keys, whole: true } };
     },
   });
+
+const leadsTo = ({ menu, footer, legal }: FrameIdentity, path: string): boolean =>
+  JSON.stringify([menu, footer, legal]).includes(JSON.stringify(path));
 
 /** Each with the key of the element that it is about. */
 function faultsOf({ content }: Edited, registry: Registry) {
