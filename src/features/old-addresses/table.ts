@@ -17,6 +17,13 @@ export function pathIn(typed: string, origin: string): string {
   return /^[\w%~.-]/.test(path) && !URL.canParse(path) ? `/${path}` : path;
 }
 
+/** An address that was: that of a former site is cut down to its path too, which is what this one is asked for. */
+export function formerPathIn(typed: string, origin: string): string {
+  const text = typed.trim();
+  const former = /^https?:/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  return former ? former.pathname + former.search : pathIn(text, origin);
+}
+
 export const findEntry = (table: readonly Moved[], from: string): Moved | undefined =>
   table.find((entry) => keyOf(entry.from) === keyOf(from));
 
@@ -85,7 +92,7 @@ export function readLines(text: string, origin: string, table: readonly Moved[])
     const cells = cellsOf(words);
     const isTitles = index === 0 && !words.includes("/");
     if (isTitles || cells.every((cell) => cell === "")) continue;
-    const [from, to] = [pathIn(cells[0] ?? "", origin), pathIn(cells[1] ?? "", origin)];
+    const [from, to] = [formerPathIn(cells[0] ?? "", origin), pathIn(cells[1] ?? "", origin)];
     const line = { line: index + 1, from, to, was: before.get(keyOf(from))?.to ?? null };
     const fault = cells[1] ? put(now, line) : "columns";
     lines.push({ ...line, fault: fault ?? "" });

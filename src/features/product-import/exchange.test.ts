@@ -338,10 +338,12 @@ onBothEngines("products by file", (_open, engine) => {
 
   test("EDIT-06 a sale at 0 is refused at its cell", async () => {
     const database = await seeded();
-    const faults = await faultsOf(importWorld(database), `${DATED}TASSE,Tasse,1,20,0,2026-11-25,\n`);
-    expect(faults).toEqual([
-      { line: 2, column: "Tarif promo", text: expect.stringContaining("donnerait le produit") },
-    ]);
+    for (const days of ["2026-11-25,", ","]) {
+      const faults = await faultsOf(importWorld(database), `${DATED}TASSE,Tasse,1,20,0,${days}\n`);
+      expect(faults).toEqual([
+        { line: 2, column: "Tarif promo", text: expect.stringContaining("donnerait le produit") },
+      ]);
+    }
   });
 
   test("a sale outside its days is left alone, and one that ends before it begins is told so", async () => {

@@ -92,7 +92,7 @@ function priceOf(world: MergeWorld, line: Told, stored: KeptGood | undefined) {
   const { regularCents: regular, saleCents: lowered } = line;
   const reduced = line.dated?.saleCents ?? lowered;
   if (isUnpriced(line, stored)) return { priceCents: 0, regularCents: null, prices: [] };
-  if (line.dated?.saleCents === 0) faultAt(world, line, "salePrice", texts.family.saleFree);
+  if (reduced === 0) faultAt(world, line, "salePrice", texts.family.saleFree);
   if (regular === null) faultAt(world, line, "regularPrice", texts.family.noPrice);
   else if (regular !== undefined && typeof reduced === "number" && reduced >= regular)
     faultAt(world, line, "salePrice", texts.family.notLower);

@@ -18,7 +18,7 @@ const HERE = "/bureau/adresses/";
 test("a line of a file is refused with its reason, and the others are read", () => {
   const table = [{ from: "/a/", to: "/b/" }];
   const text =
-    'Ancienne;Nouvelle\r\n/x;/y\n\n"/A";"/c/"\n/y/,/x/\n/seule\n/z;https://ailleurs.test/\nhttps://vitrine.test/q?a=1;/r\n/x/;/encore\n/boutique/;/r\n//ailleurs.test;/r';
+    'Ancienne;Nouvelle\r\n/x;/y\n\n"/A";"/c/"\n/y/,/x/\n/seule\n/z;https://ailleurs.test/\nhttps://vitrine.test/q?a=1;/r\n/x/;/encore\n/boutique/;/r\n//ailleurs.test;/r\nhttp://www.ancien.test/toner.html?p=2;/r';
   expect(
     readLines(text, "https://vitrine.test", table).map(({ line, from, to, was, fault }) => [
       line,
@@ -37,6 +37,7 @@ test("a line of a file is refused with its reason, and the others are read", () 
     [9, "/x/", "/encore", null, "taken"],
     [10, "/boutique/", "/r", null, "own"],
     [11, "//ailleurs.test", "/r", null, "from"],
+    [12, "/toner.html?p=2", "/r", null, ""],
   ]);
 });
 
@@ -105,6 +106,16 @@ onBothEngines("moved addresses at the desk", (open) => {
     expect(await leads("/vieille-page/")).toEqual([301, "/produit/lampe-laiton-brosse/"]);
     const said = (await listAudit(house.database.read, { limit: 9 })).map(({ says }) => says);
     expect(said).toContain("a redirigé /vieille-page vers /produit/lampe-laiton-brosse/");
+  });
+
+  test("EDIT-11 a whole address of a former site is taken for its path, and followed", async () => {
+    const { house, merchant } = await opened();
+    await merchant.send(`${HERE}ajouter/`, {
+      de: "http://www.ancien.example/toner.html",
+      vers: "/boutique/",
+    });
+    const { statusCode, headers } = await house.server.inject("/toner.html");
+    expect([statusCode, headers.location]).toEqual([301, "/boutique/"]);
   });
 
   test("EDIT-11 circles, other sites and addresses of the shop are refused at their field", async () => {

@@ -32,7 +32,7 @@ import { readServed } from "../served";
 import { oldAddressSettings } from "../settings";
 import { findImport, insertImport, moveImport } from "../store";
 import { suggestionsFor } from "../suggestions";
-import { findEntry, pathIn, readLines, redirectFault } from "../table";
+import { findEntry, formerPathIn, pathIn, readLines, redirectFault } from "../table";
 import {
   AddressList,
   ChangeAddress,
@@ -182,7 +182,7 @@ const seenIn = ({ de_vu, vers_vu }: { de_vu: string; vers_vu: string }): Moved =
 });
 
 const entryIn = ({ site }: Parts, { de, vers }: { de: string; vers: string }): Moved => ({
-  from: pathIn(de, site.shop.origin),
+  from: formerPathIn(de, site.shop.origin),
   to: pathIn(vers, site.shop.origin),
 });
 

@@ -75,7 +75,7 @@ export const texts = {
   },
   importing: {
     title: "Importer des adresses",
-    help: "Une redirection par ligne\u00a0: l’ancienne adresse, un point-virgule, la nouvelle.",
+    help: "Une redirection par ligne\u00a0: l’ancienne adresse, un point-virgule, la nouvelle. D’une adresse entière d’un ancien site, le chemin est gardé.",
     file: "Fichier CSV",
     paste: "ou collez les lignes ici",
     example: "/ancienne-page/;/nouvelle-page/",
