@@ -9,13 +9,16 @@ import { texts } from "./texts.fr";
 const isIn = (document: string, file: string): boolean =>
   document.includes(JSON.stringify(paths.media(file)));
 
+/** Every such name in a document: it is read through once, however many pictures are asked about. */
+const MEDIA = /"\/media\/(?:[^"\\]|\\.)*"/g;
+
 export const pictureUses: PictureUses = {
   usesOf: async (db, file) =>
     (await writtenPages(db))
       .filter(({ document }) => isIn(document, file))
       .map(({ path, title }) => ({ title, kind: texts.aPage, href: path, tags: [pageTag(path)] })),
   usedAmong: async (db, files) => {
-    const pages = await writtenPages(db);
-    return files.filter((file) => pages.some(({ document }) => isIn(document, file)));
+    const shown = new Set((await writtenPages(db)).flatMap(({ document }) => document.match(MEDIA) ?? []));
+    return files.filter((file) => shown.has(JSON.stringify(paths.media(file))));
   },
 };

@@ -156,6 +156,10 @@ test("EDIT-01, EDIT-02 a product with three variations and four pictures is made
   await page.getByText("« Lampe de bureau » est enregistré.").waitFor();
   expect(await faultsAtBothWidths(page)).toEqual([]);
   await shoot(page, "produit");
+  await page.setViewportSize({ width: 390, height: 900 });
+  const sheet = page.getByRole("region", { name: "Variations" });
+  expect(await sheet.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole("link", { name: "Voir en boutique" }).click();
   await page.waitForURL("**/produit/lampe-de-bureau/");
   await page.getByRole("radio", { name: /^grande/ }).check();

@@ -116,7 +116,7 @@ function placeIn(text: string): Place | undefined {
 }
 
 /** Looked at in lots: those of no use are found by asking where each is used. */
-const LOT = 200;
+const LOT = 500;
 
 async function pageOf(
   { database, slots }: PictureParts,

@@ -75,7 +75,7 @@ function Row({ at, name, values, kept, files }: RowProps) {
   const { column } = texts;
   const value = (field: string) => many(values, field)[at] ?? "";
   const cell = (field: string, title: string, isNumber = false, note = "") => (
-    <td>
+    <td data-label={title}>
       <input
         className={isNumber ? "input num" : "input"}
         name={field}
@@ -100,7 +100,7 @@ function Row({ at, name, values, kept, files }: RowProps) {
       {cell("v_prix", column.price, true)}
       {cell("v_solde", column.sale, true, saleDays(value("v_solde_jours"), kept))}
       {cell("v_stock", column.stock, true)}
-      <td>
+      <td data-label={column.picture}>
         <select
           className="input"
           name="v_image"
@@ -115,7 +115,7 @@ function Row({ at, name, values, kept, files }: RowProps) {
           ))}
         </select>
       </td>
-      <td>
+      <td data-label={column.shown}>
         <label className="hit">
           <input
             className="switch"
