@@ -15,7 +15,13 @@ import type { MediaFolders } from "../../platform/media/derived";
 import { emptyFolder } from "../../platform/media/folder-masters";
 import type { MasterName, MasterStore } from "../../platform/media/master-store";
 import { measure, versionOf } from "../../platform/media/media";
-import { mastersNamed, type NotedPicture, PICTURES_WAITING, savePictures } from "../../platform/media/store";
+import {
+  mastersNamed,
+  type NotedPicture,
+  PICTURES_WAITING,
+  savePictures,
+  versionsNamed,
+} from "../../platform/media/store";
 import { StoreUnavailable } from "../../platform/object-store/object-store";
 import type { Slots } from "../../platform/slots";
 import type { ReceivedFile } from "../../platform/uploads/posted";
@@ -262,5 +268,6 @@ export async function emptyBin({ database, clock, masters, media }: PictureParts
   await masters.emptyBin(before, async ({ file, version }) =>
     (await mastersNamed(database.read, [file])).some((shown) => shown.version === version),
   );
+  await masters.eraseUnnamed(before, (files) => versionsNamed(database.read, files));
   await database.write((trx) => eraseRemoved(trx, before));
 }

@@ -32,6 +32,8 @@ export function folderMasters(folders: Pick<MediaFolders, "masters">, dataDir: s
       for (const path of [own(file), originalOf(file)]) await rm(path, { force: true });
     },
     emptyBin: (before) => emptyFolder(binOf(dataDir), before),
+    // what a merchant puts into the folder has no row until the next start
+    eraseUnnamed: async () => {},
   };
 }
 

@@ -31,4 +31,9 @@ export interface MasterStore {
   remove(file: string): Promise<void>;
   /** Erases what was retired before then, but for what is shown again. */
   emptyBin(before: number, isShown: (name: MasterName) => Promise<boolean>): Promise<void>;
+  /** Erases what was kept before then and no row names, nor the bin: left by a cut between two writes. */
+  eraseUnnamed(
+    before: number,
+    namedAmong: (files: readonly string[]) => Promise<readonly MasterName[]>,
+  ): Promise<void>;
 }

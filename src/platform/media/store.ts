@@ -64,6 +64,15 @@ export function mastersNamed(db: Reader, files: readonly string[]): Promise<Mast
     .execute();
 }
 
+/** Those of these names, in the bin too. */
+export function versionsNamed(db: Reader, files: readonly string[]): Promise<MasterName[]> {
+  return db
+    .selectFrom("pictures")
+    .select(["file", "version"])
+    .where("file", "in", [...files])
+    .execute();
+}
+
 /** Those whose masters are in the shared store. */
 export function storedMastersOf(db: Reader): Promise<(Master & { crop: string })[]> {
   return db

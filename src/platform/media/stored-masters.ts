@@ -81,7 +81,20 @@ export function storedMasters(parts: StoredMastersParts): MasterStore {
       await emptyFolder(binOf(dataDir), before);
       if (await objects.mayErase()) await eraseBinned(objects, before, isShown);
     },
+    eraseUnnamed: async (before, namedAmong) => {
+      if (await objects.mayErase()) await eraseUnnamed(objects, before, namedAmong);
+    },
   };
+}
+
+/** Everything that can still be brought back. */
+export async function binnedMasters(objects: Pick<ObjectStore, "list">): Promise<MasterName[]> {
+  const names: MasterName[] = [];
+  for await (const { key } of objects.list(`${BIN}/`)) {
+    const [, version, file] = /^bin\/([0-9a-f]{8})\/(.+)$/.exec(key) ?? [];
+    if (version && file && !file.includes("..")) names.push({ version, file });
+  }
+  return names;
 }
 
 async function eraseBinned(
@@ -95,6 +108,30 @@ async function eraseBinned(
     if (!(await isShown({ version, file })))
       for (const kind of [MASTERS, ORIGINALS] as const) await objects.remove(keyOf(kind, { version, file }));
     await objects.remove(key);
+  }
+}
+
+/** Of names that are asked about at once. */
+const LOT = 500;
+
+async function eraseUnnamed(
+  objects: ObjectStore,
+  before: number,
+  namedAmong: Parameters<MasterStore["eraseUnnamed"]>[1],
+): Promise<void> {
+  const old: (MasterName & { key: string })[] = [];
+  for (const kind of [MASTERS, ORIGINALS])
+    for await (const { key, changedAt } of objects.list(`${kind}/`)) {
+      const [, version, file] = /^\w+\/([0-9a-f]{8})\/(.+)$/.exec(key) ?? [];
+      if (version && file && changedAt < before) old.push({ key, version, file });
+    }
+  for (let from = 0; from < old.length; from += LOT) {
+    const lot = old.slice(from, from + LOT);
+    const named = await namedAmong(lot.map(({ file }) => file));
+    const isNamed = (one: MasterName) =>
+      named.some(({ file, version }) => file === one.file && version === one.version);
+    for (const one of lot)
+      if (!isNamed(one) && !(await objects.has(keyOf(BIN, one)))) await objects.remove(one.key);
   }
 }
 

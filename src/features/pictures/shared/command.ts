@@ -42,7 +42,7 @@ const takeBack = defineCommand({
   topic,
   help: help.takeBack,
   run: (context) => moving(context, takeBackAll, texts.noStore.takeBack),
-  print: ({ moved, files = 0, left }) => texts.takenBack(moved, files, left),
+  print: ({ moved, files = 0, binned = 0, left }) => texts.takenBack({ moved, files, binned }, left),
 });
 
 const adopt = defineCommand({

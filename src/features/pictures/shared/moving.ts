@@ -1,14 +1,15 @@
 /** Moves masters between the data folder and the shared store, one by one: what is cut is begun again where it was. */
 import { existsSync } from "node:fs";
-import { readFile, rm } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { done, type Result, refused } from "../../../kernel/result";
 import type { Database } from "../../../platform/db";
-import { copyInto } from "../../../platform/media/aside";
-import type { Master, MasterStore } from "../../../platform/media/master-store";
+import { copyInto, writeAside } from "../../../platform/media/aside";
+import { binOf } from "../../../platform/media/folder-masters";
+import type { Master, MasterName, MasterStore } from "../../../platform/media/master-store";
 import { masterNames, versionOf } from "../../../platform/media/media";
 import { mastersNamed, setStored, storedMastersOf } from "../../../platform/media/store";
-import { keyOf } from "../../../platform/media/stored-masters";
+import { binnedMasters, keyOf } from "../../../platform/media/stored-masters";
 import { type ObjectStore, StoreUnavailable } from "../../../platform/object-store/object-store";
 import { fetchUpload, sharedUploads } from "../../../platform/uploads/shared";
 
@@ -27,6 +28,8 @@ export interface Moved {
   moved: number;
   /** Of messages, which go with the pictures. */
   files?: number;
+  /** In the bin: they can be brought back from the folder too. */
+  binned?: number;
   /** What could not be moved, by name. */
   left: string[];
   whole: boolean;
@@ -76,19 +79,50 @@ export async function takeBackAll(parts: MovingParts): Promise<Result<Moved, Awa
     return parts.database.write((trx) => setStored(trx, master, 0));
   });
   if (!pictures.ok || !pictures.value.whole) return pictures;
+  const { moved } = pictures.value;
+  const bin = await takeBack(
+    parts,
+    () => binnedMasters(parts.objects),
+    (name) => takeBackBinned(parts, name),
+  );
+  if (!bin.ok) return refused({ ...bin.refusal, moved });
   const uploads = await takeBackUploads(parts);
-  if (!uploads.ok) return refused({ ...uploads.refusal, moved: pictures.value.moved });
-  const { moved: files, left, whole } = uploads.value;
-  return done({ moved: pictures.value.moved, files, left: [...pictures.value.left, ...left], whole });
+  if (!uploads.ok) return refused({ ...uploads.refusal, moved });
+  return done({
+    moved,
+    binned: bin.value.moved,
+    files: uploads.value.moved,
+    // what the store has lost of the bin is told by nobody: nothing shows it
+    left: [...pictures.value.left, ...uploads.value.left],
+    whole: bin.value.whole && uploads.value.whole,
+  });
+}
+
+async function takeBackBinned({ objects, dataDir }: MovingParts, name: MasterName): Promise<boolean> {
+  const path = join(binOf(dataDir), name.version, name.file);
+  if (existsSync(path)) return true;
+  const bytes = await objects.get(keyOf("media", name));
+  if (bytes) await writeAside(path, (part) => writeFile(part, bytes));
+  return bytes !== undefined;
 }
 
 /** All of them: those that no message knows are tidied away like any in the folder. */
-async function takeBackUploads(parts: MovingParts): Promise<Result<Moved, Away>> {
+function takeBackUploads(parts: MovingParts): Promise<Result<Moved, Away>> {
   const { dataDir, objects } = parts;
+  return takeBack(
+    parts,
+    async () => (await sharedUploads(objects)).map((file) => ({ file })),
+    ({ file }) => fetchUpload(dataDir, objects, file),
+  );
+}
+
+async function takeBack<One extends { file: string }>(
+  parts: MovingParts,
+  list: () => Promise<One[]>,
+  move: (one: One) => Promise<boolean>,
+): Promise<Result<Moved, Away>> {
   try {
-    const all = await sharedUploads(objects);
-    const named = all.map((file) => ({ file }));
-    return await each(parts, named, ({ file }) => fetchUpload(dataDir, objects, file));
+    return await each(parts, await list(), move);
   } catch (error) {
     if (error instanceof StoreUnavailable) return refused({ moved: 0, fault: error.code });
     throw error;

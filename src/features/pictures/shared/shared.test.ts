@@ -26,6 +26,7 @@ import { createAdmission } from "../../../platform/media/admitting";
 import { derive } from "../../../platform/media/derive";
 import { deriveAll, deriveHere } from "../../../platform/media/deriving";
 import { registerPictures } from "../../../platform/media/media";
+import { versionsNamed } from "../../../platform/media/store";
 import { StoreUnavailable } from "../../../platform/object-store/object-store";
 import { openObjects } from "../../../shared-store";
 import { emptyBin } from "../actions";
@@ -410,6 +411,49 @@ onBothEngines("pictures of two machines", (open) => {
     const { slots, masterStore: masters } = one.house;
     await emptyBin({ database, slots, media: one.media, masters, admit: createAdmission(), clock });
     expect(await listed(one.objects, "")).toEqual(["boutique.txt", `media/${first}/${file}`]);
+  });
+
+  test("EDIT-04 what lies in the bin comes back from the store too, and is brought back from the folder", async () => {
+    const [database, server] = [await open(), await startS3()];
+    const one = await machine(database, server);
+    const file = await one.keep("lampe.png", await photo());
+    const { version = "" } = (await rowOf(database, file)) ?? {};
+    await one.merchant.send("/bureau/phototheque/retirer/", { image: file });
+    const { text } = await one.command("images reprendre");
+    expect(text).toContain("1 image de la corbeille dans le dossier de données.");
+    const alone = await machine(database, undefined, one.folder);
+    const back = await alone.merchant.send("/bureau/phototheque/remettre/", { image: file, version });
+    expect(back.statusCode).toBe(303);
+    expect((await alone.served(`/media/${file}`)).status).toBe(200);
+    expect(await rowOf(database, file)).toMatchObject({ stored: 0, removed_at: null });
+  });
+
+  test("EDIT-04 what no row names is erased from the store once it is old, and nothing that is shown or in the bin", async () => {
+    const [database, server] = [await open(), await startS3()];
+    await owned(database);
+    const one = await machine(database, server);
+    const [shown, binned] = [await one.keep("a.png", await photo()), await one.keep("b.png", await photo())];
+    await one.merchant.send("/bureau/phototheque/retirer/", { image: binned });
+    const before = await listed(one.objects, "media/");
+    for (const key of [`media/0badcafe/${shown}`, "originals/0badcafe/photos/perdue.webp"])
+      await one.objects?.put(key, Buffer.from("perdu"));
+    const { slots, masterStore: masters } = one.house;
+    const empty = (at: number) =>
+      emptyBin({
+        database,
+        slots,
+        media: one.media,
+        masters,
+        admit: createAdmission(),
+        clock: stoppedClock(at),
+      });
+    await empty(Date.now());
+    expect(await listed(one.objects, "media/")).toHaveLength(before.length + 1);
+    await masters.eraseUnnamed(Date.now() + DAY, (files) => versionsNamed(database.read, files));
+    expect(await listed(one.objects, "media/")).toEqual(before);
+    expect(await listed(one.objects, "originals/")).toEqual([]);
+    await empty(Date.now() + 31 * DAY);
+    expect(await listed(one.objects, "media/")).toEqual(before.filter((key) => key.endsWith(shown)));
   });
 
   test("EDIT-04 products that come by file find the pictures of the store by name", async () => {

@@ -74,11 +74,15 @@ export const texts = {
       moved === 0 ? "Tout était déjà dans l’entrepôt." : `${count(moved)} dans l’entrepôt.`,
       ...leftLines(left),
     ].join("\n"),
-  takenBack: (moved: number, files: number, left: readonly string[]) =>
+  takenBack: (
+    { moved, files, binned }: { moved: number; files: number; binned: number },
+    left: readonly string[],
+  ) =>
     [
       ...(moved > 0 ? [`${count(moved)} dans le dossier de données.`] : []),
+      ...(binned > 0 ? [`${count(binned)} de la corbeille dans le dossier de données.`] : []),
       ...(files > 0 ? [`${ofMessages(files)} dans le dossier de données.`] : []),
-      ...(moved + files + left.length === 0 ? ["Rien n’était dans l’entrepôt."] : []),
+      ...(moved + files + binned + left.length === 0 ? ["Rien n’était dans l’entrepôt."] : []),
       ...leftLines(left),
       left.length === 0
         ? "Retirez MEDIA_STORE, puis relancez la boutique. L’entrepôt garde ses copies\u00a0: effacez-les quand vous voudrez."
