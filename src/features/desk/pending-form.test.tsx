@@ -228,3 +228,29 @@ test("EDIT-14 a form that is too long, or in parts, is refused without anything 
   const inPieces = await newShopper(house).ask(URL_OF.plain, { method: "POST", headers, payload });
   expect([inPieces.statusCode, inPieces.body.includes("en parties")]).toEqual([401, false]);
 });
+
+test("EDIT-14 whoever tried too often to sign in keeps the form that waits, and is told how long to wait", async () => {
+  const owner = await merchant();
+  const late = await post(URL_OF.plain, { jeton: await owner.token(), nom: "Longtemps tapé" });
+  const repris = valueIn(late.body, "repris");
+  const wrong = { jeton: tokenIn(late.body), courriel: owner.account.email, mot_de_passe: "faux", repris };
+  let answer = await post("/bureau/connexion/", wrong);
+  for (let tries = 0; answer.statusCode !== 429 && tries < 50; tries++)
+    answer = await post("/bureau/connexion/", wrong);
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers["retry-after"]).toBeDefined();
+  expect(valueIn(answer.body, "repris")).toBe(repris);
+  clock.advance(DAY);
+  const { answer: later } = await signIn(answer.body, owner);
+  expect(later.body).toContain("Longtemps tapé");
+});
+
+test("DESK-03 what was said to one account is not read by the next who signs in on the same device", async () => {
+  const owner = await merchant();
+  const other = await merchant("team");
+  await owner.send(URL_OF.plain, { nom: "x" });
+  other.jar.set("vitrine_bureau_fait", owner.jar.get("vitrine_bureau_fait") ?? "");
+  expect((await other.ask("/bureau/choses/7/")).body).not.toContain("Nommée.");
+  await owner.send(URL_OF.plain, { nom: "y" });
+  expect((await owner.ask("/bureau/choses/7/")).body).toContain("Nommée.");
+});

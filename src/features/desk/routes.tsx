@@ -53,6 +53,9 @@ declare module "fastify" {
 const declared: unique symbol = Symbol("declared by the desk");
 const config = { desk: declared };
 
+/** In the names of fields in which a password is typed. */
+const PASSWORD_FIELD = "mot_de_passe";
+
 /** So long after signing in, nobody is asked again. */
 const PROVEN_MS = 15 * MINUTE;
 
@@ -84,6 +87,8 @@ export interface WayIn {
   addRoutes(scope: FastifyInstance, config: { desk: symbol }): void;
   /** Instead of what was asked for; what was typed comes along. */
   signInAgain(request: FastifyRequest, reply: FastifyReply, says: string): Promise<FastifyReply>;
+  /** The form of signing in once more for whoever tried too often, if a form of theirs waits behind it. */
+  waitToSignIn(request: FastifyRequest, reply: FastifyReply, says: string): Promise<FastifyReply> | undefined;
 }
 
 /** Adds everything beneath /bureau/. */
@@ -253,11 +258,11 @@ function askWho(
 
 function follow(
   parts: FrameParts,
-  { request, reply }: Asked,
+  { request, reply, session }: Asked,
   { to, says, undo, stays, draft, given }: DeskDone,
 ): FastifyReply {
   if (wantsJson(request)) return reply.send({ done: { to, says, given } });
-  if (says) parts.toasts.leave(reply, { says, undo, stays, draft });
+  if (says) parts.toasts.leave(reply, session.account.id, { says, undo, stays, draft });
   return reply.redirect(to, 303);
 }
 
@@ -326,7 +331,7 @@ async function drawPage(
   const { account } = session;
   const path = request.originalUrl.split("?", 1)[0] ?? DESK;
   const [shopName, nav] = await Promise.all([parts.shopName(), navOf(parts.sections, account, path)]);
-  const toast = parts.toasts.take(request, reply);
+  const toast = parts.toasts.take(request, reply, account.id);
   const body = page.bare ? (
     page.main
   ) : (
@@ -395,7 +400,7 @@ async function askAgain(
 }
 
 async function answerFault(
-  parts: FrameParts & Pick<WayIn, "signInAgain">,
+  parts: FrameParts & Pick<WayIn, "signInAgain" | "waitToSignIn">,
   { status, message, session, headers, isStale }: DeskFault,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -407,6 +412,8 @@ async function answerFault(
     return reply.redirect(`${SIGN_IN}?${query}`, 303);
   }
   if (status === 401 && !wantsJson(request)) return parts.signInAgain(request, reply, message);
+  const waiting = status === 429 ? parts.waitToSignIn(request, reply, message) : undefined;
+  if (waiting) return waiting;
   const pending = isStale ? pendingFormIn(parts.guard, request) : undefined;
   const main = pending ? <ResubmitPage pending={pending} /> : <FaultPage message={message} />;
   const page = { title: pending ? texts.pending.title : message, main };

@@ -28,6 +28,12 @@ const digits = new Intl.NumberFormat("fr");
 export const texts = {
   desk: "Bureau",
   theDesk: "Le bureau",
+  /** How else merchants call these screens, for « Aller à ». */
+  paletteWords: {
+    account:
+      "mot de passe double authentification deux étapes clé d’accès code appareils sessions se déconnecter profil",
+    team: "équipe employé employés collègue invitation inviter rôle accès utilisateur",
+  },
   title: (page: string, shop: string) => `${page} | Bureau, ${shop}`,
   skip: "Aller au contenu",
   goTo: "Aller à…",
@@ -133,7 +139,7 @@ export const texts = {
     wrong: "Ce n’est pas votre mot de passe. Rien n’a été fait.",
     goOn: "Continuer",
     secrets:
-      "C’est bien vous. Rien n’est encore enregistré\u00a0: écrivez une fois de plus les mots de passe de ce formulaire, que la boutique ne garde pas en chemin, puis envoyez-le.",
+      "C’est bien vous. Rien n’est encore enregistré\u00a0: écrivez de nouveau le mot de passe, puis enregistrez.",
   },
   pending: {
     kept: "Votre session est terminée. Connectez-vous\u00a0: rien de ce que vous avez saisi n’est perdu.",

@@ -6,34 +6,39 @@ import type { Signing } from "../../platform/http/signing";
 import type { Toast } from "./layout";
 import { COOKIE_PATH, secureCookie, TOAST_COOKIE } from "./names";
 
-const PURPOSE = "desk-toast";
+const purposeFor = (accountId: string): string => `desk-toast ${accountId}`;
 const LASTS_MS = 2 * MINUTE;
 /** Browsers keep no cookie of more than 4,096 bytes, its name and rules included. */
 const MOST = 3800;
 
 export interface Toasts {
-  leave(reply: FastifyReply, toast: Toast): void;
+  /** For one account: nobody else who signs in on this device reads it. */
+  leave(reply: FastifyReply, accountId: string, toast: Toast): void;
   /** Once: it is gone with this answer. */
-  take(request: FastifyRequest, reply: FastifyReply): Toast | undefined;
+  take(request: FastifyRequest, reply: FastifyReply, accountId: string): Toast | undefined;
 }
 
 export function createToasts({ signing, secure }: { signing: Signing; secure: boolean }): Toasts {
   const name = secureCookie(TOAST_COOKIE, secure);
   const rules = { hidden: true, secure, strict: true, path: COOKIE_PATH };
   return {
-    leave: (reply, toast) => {
+    leave: (reply, accountId, toast) => {
       const seal = (told: Toast) =>
-        signing.sealFor(LASTS_MS, PURPOSE, Buffer.from(JSON.stringify(told)).toString("base64url"));
+        signing.sealFor(
+          LASTS_MS,
+          purposeFor(accountId),
+          Buffer.from(JSON.stringify(told)).toString("base64url"),
+        );
       const whole = seal(toast);
       // what was done is told, even where what it takes to undo it is too long to travel
       const sealed = whole.length > MOST ? seal({ ...toast, undo: undefined }) : whole;
       writeCookie(reply, name, sealed, { ...rules, maxAgeSeconds: LASTS_MS / SECOND });
     },
-    take: (request, reply) => {
+    take: (request, reply, accountId) => {
       const sealed = readCookie(request, name);
       if (!sealed) return undefined;
       writeCookie(reply, name, "", { ...rules, maxAgeSeconds: 0 });
-      const text = signing.openInTime(PURPOSE, sealed);
+      const text = signing.openInTime(purposeFor(accountId), sealed);
       return text ? (JSON.parse(Buffer.from(text, "base64url").toString()) as Toast) : undefined;
     },
   };

@@ -62,6 +62,12 @@ export const wayIn = (parts: FrameParts): WayIn => ({
     const says = pending ? texts.pending.kept : message;
     return drawSignIn(parts, reply, { way: { next: DESK, pending }, says, status: 401 });
   },
+  waitToSignIn: (request, reply, says) => {
+    const pending = request.originalUrl.startsWith(SIGN_IN) ? sealPendingForm(parts, request) : "";
+    return pending
+      ? drawSignIn(parts, reply, { way: { next: DESK, pending }, says, status: 429 })
+      : undefined;
+  },
   addRoutes: (scope, config) => {
     scope.get(SIGN_IN, { config }, (request, reply) => showSignIn(parts, request, reply));
     scope.post(SIGN_IN, { config }, (request, reply) => signIn(parts, request, reply));
@@ -308,7 +314,7 @@ async function completeSignIn(
   });
   const pending = openPendingForm(parts.signing, way.pending);
   if (pending?.accountId !== account.id) {
-    if (pending) parts.toasts.leave(reply, { says: texts.pending.otherAccount, stays: true });
+    if (pending) parts.toasts.leave(reply, account.id, { says: texts.pending.otherAccount, stays: true });
     return reply.redirect(way.next, 303);
   }
   const [shopName, session] = await Promise.all([parts.shopName(), findSession(parts, token)]);

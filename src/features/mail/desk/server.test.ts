@@ -156,7 +156,7 @@ onBothEngines("the mail server that an owner sets at the desk", (open) => {
     expect(asked.body).not.toContain("tres-secret");
     const { mot_de_passe: _, ...others } = typed();
     const proven = await late.send(`${HERE}enregistrer/`, { ...others, preuve: PASSWORD });
-    expect(proven.body).toContain("écrivez une fois de plus les mots de passe");
+    expect(proven.body).toContain("écrivez de nouveau le mot de passe");
     expect(proven.body).toContain('value="ventes@savonnerie.example"');
     expect(await findServer(house.database.read)).toBeUndefined();
     expect((await late.send(`${HERE}enregistrer/`, typed())).statusCode).toBe(303);
