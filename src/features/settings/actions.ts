@@ -69,7 +69,9 @@ export function openSettings(database: Database, clock: Clock = machineClock): S
       return values;
     },
     change: async (of, name, value) => {
-      const read = of.declarations[name]?.type.safeParse(value);
+      const { type, accepts } = of.declarations[name] ?? {};
+      const fits = type?.safeParse(value);
+      const read = fits?.success && accepts ? accepts.safeParse(fits.data) : fits;
       if (!read?.success) return refused({ name, message: read ? faultIn(read.error) : "Réglage inconnu." });
       const row = { feature: of.feature, name, value: JSON.stringify(read.data), updated_at: clock.now() };
       await write(of.feature, (trx) => storeSetting(trx, row));

@@ -5,9 +5,13 @@ import type { Market } from "../../kernel/market";
 export interface SettingDeclaration<Type extends z.ZodType = z.ZodType> {
   /** A type with a default. */
   type: Type;
+  /** What may be set from now on, and how it is tidied; what was stored before is still read by its type. */
+  accepts?: z.ZodType;
   title: string;
   help: string;
   unit?: string;
+  /** How else merchants call it, for those who search. */
+  words?: string;
   /** Of no use elsewhere: neither shown at the desk nor asked for before the opening. */
   country?: Market["country"];
   /** What null stands for: what is usual in the shop's market. */

@@ -1,6 +1,7 @@
 /** Who sells, as an invoice must say it. */
 import { z } from "zod";
 import { defineSettings } from "../../settings";
+import { gstNumber, qstNumber, sirenNumber, vatNumber } from "./tax-numbers";
 
 const line = (text: string, longest = 120) => z.string().trim().max(longest).default(text);
 
@@ -19,18 +20,21 @@ export const invoiceSettings = defineSettings(
     },
     gstNumber: {
       type: line("", 40),
+      accepts: gstNumber,
       title: "Numéro de TPS",
       country: "CA",
       help: "Inscrit à côté de la TPS ou de la TVH. Vide\u00a0: rien n’est inscrit.",
     },
     qstNumber: {
       type: line("", 40),
+      accepts: qstNumber,
       title: "Numéro de TVQ",
       country: "CA",
       help: "Inscrit à côté de la TVQ. Vide\u00a0: rien n’est inscrit.",
     },
     siren: {
       type: line("", 40),
+      accepts: sirenNumber,
       title: "Numéro SIREN",
       country: "FR",
       help: "Inscrit sur les factures d’une boutique en France. Vide\u00a0: rien n’est inscrit.",
@@ -43,6 +47,7 @@ export const invoiceSettings = defineSettings(
     },
     vatNumber: {
       type: line("", 40),
+      accepts: vatNumber,
       title: "Numéro de TVA",
       country: "FR",
       help: "Inscrit à côté de la TVA, et sur toute facture d’une boutique en France. Vide\u00a0: rien n’est inscrit.",

@@ -93,8 +93,11 @@ function judge(asked: Asked, now: unknown, sent: Sent, { currency }: Market) {
   }
   const digest = digestOf(asked, read.data);
   if (digest === sent[seenField(asked)] || digest === digestOf(asked, now)) return judged;
+  const accepted = declaration.accepts?.safeParse(read.data);
+  if (accepted && !accepted.success)
+    return { ...judged, errors: { [field]: accepted.error.issues[0]?.message ?? "" } };
   if (isOld) return { ...judged, errors: Object.fromEntries([conflict]) as Record<string, string> };
-  return { ...judged, change: { ...asked, before: now, after: read.data } };
+  return { ...judged, change: { ...asked, before: now, after: accepted ? accepted.data : read.data } };
 }
 
 /* ---------------------------------------------------------------------- undo */
