@@ -181,6 +181,8 @@ export interface PaletteEntry {
   detail?: string;
   href: string;
   kind: string;
+  /** A setting of this very name: it stands before things that happen to be called so. */
+  isNamed?: boolean;
 }
 
 export interface DeskSection {
@@ -207,6 +209,8 @@ export interface DeskSection {
   };
   /** Where what its rows in the journal are about is seen, by what stands before the « : » of `about`. */
   subjects?: Readonly<Record<string, (id: string) => string>>;
+  /** What else a merchant may call it: « Aller à » finds it by these words too. */
+  words?: string;
   /** What « Aller à » finds for some words. */
   find?(words: string, ask: DeskAsk): Promise<readonly PaletteEntry[]>;
 }

@@ -57,11 +57,13 @@ export const frameSettings = defineSettings(
         choices: { none: "Le nom seul", registration: "Le repère des imprimeurs" },
       }).default("none"),
       title: "Emblème",
+      words: "logo image de marque",
       help: "none\u00a0: le nom seul. registration\u00a0: le repère et la barre de couleurs des imprimeurs, à côté du nom et au bas des pages.",
     },
     address: {
       type: z.array(z.string().max(120)).max(4).default([]),
       title: "Adresse",
+      words: "horaires heures d’ouverture coordonnées",
       help: "Une ligne chacune, au bas de chaque page\u00a0: la rue, la ville, les heures d’ouverture.",
     },
     phone: {

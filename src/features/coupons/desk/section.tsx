@@ -38,6 +38,7 @@ export function couponsDesk(parts: Parts) {
     title: texts.title,
     icon: "tag",
     path: PATH,
+    words: texts.paletteWords,
     subjects: { coupon: (code) => `${here}${code}/` },
     nav: { group: 1, order: 50 },
     screens: [list, make, one],

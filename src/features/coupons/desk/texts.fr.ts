@@ -9,6 +9,8 @@ import { texts as couponTexts } from "../texts.fr";
 const quoted = (code: string) => `«\u00a0${code}\u00a0»`;
 
 export const texts = {
+  /** How else merchants call this, for « Aller à ». */
+  paletteWords: "rabais promotion code promo reduction escompte bon",
   title: "Coupons",
   make: "Faire un coupon",
   tabsLabel: "Par état",

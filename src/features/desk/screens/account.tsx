@@ -32,6 +32,7 @@ export function accountSection(parts: AccountParts): DeskSection {
     title: texts.myAccount,
     icon: "people",
     path: "compte/",
+    words: texts.paletteWords.account,
     screens: [screen, secondScreen(parts)],
     verbs: [
       passwordVerb(parts, screen),

@@ -44,13 +44,31 @@ async function find(all: readonly DeskSection[], words: string, ask: DeskAsk): P
   const sections = all.filter(({ needs }) => mayDo(ask.account.role, needs ?? "reader"));
   const wanted = fold(words).trim();
   const screens = sections
-    .filter(({ nav, title }) => nav && fold(title).includes(wanted))
+    .filter((section) => isCalled(section, wanted))
     .map(({ title, path }) => ({ title, href: path ? deskPath(path) : DESK, kind: texts.screen }));
   if (wanted === "") return screens;
   const found = await Promise.all(
     sections.map((section) => section.find?.(words, ask).catch(() => []) ?? []),
   );
-  return [...screens, ...found.flat()].slice(0, MOST);
+  const called = new Set(screens.map(({ href }) => href));
+  const others = found.flat().filter(({ href }) => !called.has(href));
+  return [...screens, ...others]
+    .sort((one, other) => rankOf(one, wanted) - rankOf(other, wanted))
+    .slice(0, MOST);
+}
+
+function isCalled({ nav, title, words = "" }: DeskSection, wanted: string): boolean {
+  if (nav && fold(title).includes(wanted)) return true;
+  return wanted !== "" && wanted.split(/\s+/).every((word) => fold(words).includes(word));
+}
+
+/** Screens stand first, then settings that are called so, then what begins so, then what holds it. */
+function rankOf({ title, kind, isNamed }: PaletteEntry, wanted: string): number {
+  if (kind === texts.screen) return 0;
+  if (isNamed) return 1;
+  const folded = fold(title);
+  if (folded.startsWith(wanted)) return 2;
+  return folded.includes(wanted) ? 3 : 4;
 }
 
 function Palette({ words, entries }: { words: string; entries: readonly PaletteEntry[] }) {

@@ -50,6 +50,7 @@ export function teamSection(parts: TeamParts): DeskSection {
     title: says.title,
     icon: "people",
     path: "equipe/",
+    words: texts.paletteWords.team,
     needs: "owner",
     nav: { group: 3, order: 50 },
     screens: [screen],

@@ -52,13 +52,10 @@ export function openingDesk(parts: Parts) {
     title: texts.title,
     icon: "key",
     path: PATH,
+    words: texts.paletteWords,
     screens: [list, one],
     verbs: [saveVerb(parts, one), undoVerb(parts, list), openVerb(parts, list), closeVerb(parts, list)],
     today: { waiting: () => waitingFor(parts) },
-    find: async (words) =>
-      texts.title.toLowerCase().includes(words.trim().toLowerCase())
-        ? [{ title: texts.title, href: here, kind: texts.kind }]
-        : [],
   });
 }
 

@@ -3,6 +3,8 @@ const WORDS = ["", "une", "deux", "trois", "quatre", "cinq", "six", "sept", "hui
 const stepsLeft = (count: number) => `${WORDS[count] ?? count} ${count === 1 ? "étape" : "étapes"}`;
 
 export const texts = {
+  /** How else merchants call this, for « Aller à ». */
+  paletteWords: "ouvrir la boutique fermer la boutique fermeture vacances premiers pas mise en ligne",
   title: "Ouvrir la boutique",
   left: (count: number) => `Encore ${stepsLeft(count)}, puis vous ouvrez.`,
   ready: "Tout est prêt. Ouvrez quand vous voulez.",
@@ -43,6 +45,5 @@ export const texts = {
     action: "Continuer",
     open: "Ouvrir",
   },
-  kind: "Action",
   audit: { opened: "a ouvert la boutique", closed: "a fermé la boutique" },
 };

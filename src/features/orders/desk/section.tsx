@@ -90,6 +90,7 @@ export function ordersDesk(context: ShopContext): DeskSection {
     title: texts.title,
     icon: "bag",
     path: "commandes/",
+    words: texts.paletteWords,
     subjects: { order: (number) => deskPath(`commandes/${number}/`) },
     nav: { group: 1, order: 10, dock: true, key: "c" },
     screens: [

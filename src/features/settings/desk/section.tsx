@@ -76,6 +76,7 @@ export function settingsDesk({ database, settings, market, declaredSettings }: P
         detail: groupOf(asked.of).title,
         href: `${pathOf(asked.of)}#${anchorOf(asked)}`,
         kind: texts.kind,
+        isNamed: rankOf(asked, wordsOf(words)) < 3,
       })),
   });
 }
@@ -88,15 +89,33 @@ function settingPath(groups: readonly AnySettings[], field: string): string | un
 
 /** Those whose title, help or name holds every word. */
 function settingsFor(groups: readonly AnySettings[], words: string, market: Market): Asked[] {
-  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  const wanted = wordsOf(words);
   if (wanted.length === 0) return [];
   return groups
     .flatMap((of) => allOf(of, market))
-    .filter((asked) => {
-      const { title, help } = declarationOf(asked);
-      const text = fold(`${title} ${help} ${groupOf(asked.of).title} ${fieldOf(asked)}`);
-      return wanted.every((word) => text.includes(word));
-    });
+    .filter((asked) => holdsAll(textOf(asked), wanted))
+    .sort((one, other) => rankOf(one, wanted) - rankOf(other, wanted));
+}
+
+const wordsOf = (words: string): string[] => fold(words).split(/\s+/).filter(Boolean);
+
+function textOf(asked: Asked): string {
+  const { title, help, words = "" } = declarationOf(asked);
+  return `${title} ${words} ${help} ${groupOf(asked.of).title} ${fieldOf(asked)}`;
+}
+
+const holdsAll = (text: string, wanted: readonly string[]): boolean => {
+  const folded = fold(text);
+  return wanted.every((word) => folded.includes(word));
+};
+
+/** By its own title, by its other names, by its group's, and last by what its help says. */
+function rankOf(asked: Asked, wanted: readonly string[]): number {
+  const { title, words = "" } = declarationOf(asked);
+  if (fold(title).startsWith(wanted.join(" "))) return 0;
+  const places = [title, words, groupOf(asked.of).title];
+  const at = places.findIndex((text) => holdsAll(text, wanted));
+  return at < 0 ? places.length + 1 : at + 1;
 }
 
 /* ------------------------------------------------------------------- screens */

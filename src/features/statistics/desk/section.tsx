@@ -48,6 +48,7 @@ export function statisticsDesk(parts: StatisticsDeskParts): DeskSection {
     title: texts.title,
     icon: "chart",
     path: SECTION,
+    words: texts.paletteWords,
     nav: { group: 3, order: 10, key: "s" },
     screens: [screen(parts), csv(parts), goals.screen],
     verbs: goals.verbs,

@@ -18,6 +18,8 @@ const signed = (value: number, unit: string): string =>
   `${value > 0 ? "+\u00a0" : value < 0 ? "−\u00a0" : ""}${number.format(Math.abs(value))}\u00a0${unit}`;
 
 export const texts = {
+  /** How else merchants call this, for « Aller à ». */
+  paletteWords: "visiteurs visites chiffre d’affaires ventes trafic fréquentation rapport",
   title: "Statistiques",
   number: (value: number) => number.format(value),
   live: (visitors: number) =>

@@ -1,0 +1,50 @@
+/** « Aller à », by the words that a merchant would type. */
+import { expect, test } from "vitest";
+import { freshDatabase } from "../../../test/support/databases";
+import { newMerchant } from "../../../test/support/desk";
+import { openHouse } from "../../../test/support/house";
+
+const WORDS: Record<string, string> = {
+  taxes: "/bureau/reglages/checkout/#checkout.taxes",
+  livraison: "/bureau/reglages/checkout/#checkout.zones",
+  remboursement: "/bureau/commandes/",
+  rembourser: "/bureau/commandes/",
+  bordereau: "/bureau/commandes/",
+  client: "/bureau/commandes/",
+  "mot de passe": "/bureau/compte/",
+  "double authentification": "/bureau/compte/",
+  "se déconnecter": "/bureau/compte/",
+  logo: "/bureau/reglages/frame/#frame.mark",
+  facture: "/bureau/reglages/invoice/",
+  "numéro de TPS": "/bureau/reglages/invoice/#invoice.gstNumber",
+  "fermer la boutique": "/bureau/ouverture/",
+  vacances: "/bureau/ouverture/",
+  horaires: "/bureau/reglages/frame/#frame.address",
+  virement: "/bureau/reglages/orders/#orders.transfer",
+  ramassage: "/bureau/reglages/checkout/#checkout.pickup",
+  pays: "/bureau/reglages/market/#market.country",
+  "fuseau horaire": "/bureau/reglages/market/#market.timeZone",
+  "code promo": "/bureau/coupons/",
+  rabais: "/bureau/coupons/",
+  employé: "/bureau/equipe/",
+  visiteurs: "/bureau/statistiques/",
+  smtp: "/bureau/courriels/envoi/",
+  signature: "/bureau/reglages/mail/#mail.signature",
+  journal: "/bureau/journal/",
+};
+
+test("DESK-17 « Aller à » finds first what a merchant means by a word", async () => {
+  const house = await openHouse(await freshDatabase("sqlite"), { kind: "own" });
+  const owner = await newMerchant(house, "owner");
+  const found: Record<string, string> = {};
+  for (const word of Object.keys(WORDS)) {
+    const { body } = await owner.ask(`/bureau/aller/trouver.json?q=${encodeURIComponent(word)}`);
+    const [first] = JSON.parse(body) as { href: string }[];
+    found[word] = first?.href ?? "";
+  }
+  const isAt = (word: string) =>
+    (WORDS[word] ?? "").endsWith("/") && found[word]?.startsWith(WORDS[word] ?? "");
+  for (const word of Object.keys(WORDS)) if (isAt(word)) found[word] = WORDS[word] ?? "";
+  expect(found).toEqual(WORDS);
+  await house.server.close();
+});
