@@ -39,7 +39,7 @@ export async function mailRoute(
 }
 
 /** Encrypted from the first byte on the port that is meant for it; elsewhere by STARTTLS. */
-export function urlOf(
+function urlOf(
   { host, port, username }: Pick<ServerRow, "host" | "port" | "username">,
   password: string,
 ): URL {
