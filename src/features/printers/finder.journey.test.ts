@@ -111,6 +111,12 @@ test("a printer that was chosen is remembered with consent: in the header, on th
   expect(await header.getAttribute("href")).toContain("/imprimante/altaria-studio-40/");
   await page.getByRole("link", { name: "Voir ce qui convient à ma Studio 40" }).click();
   await page.waitForURL(/\/imprimante\/altaria-studio-40\/$/);
+  // the way to the page and the foot keep their names, and lead to the finder
+  await expect.poll(() => header.innerText()).toContain("Ma Studio 40");
+  for (const place of [".crumbs", "footer"])
+    expect(await page.locator(`${place} a[href="/trouver-ma-cartouche/"]`).innerText()).toBe(
+      "Trouver ma cartouche",
+    );
   await page.goto(`${site}/categorie/encre/`);
   // the listing is drawn anew at once, and the box with it
   await page.getByLabel("Pour ma Studio 40").click();

@@ -24,9 +24,10 @@ export function linkToMine(slug: string | undefined, mine: Mine | undefined): vo
   for (const place of document.querySelectorAll("[data-my-printer-place]")) place.append(own(slug, mine));
 }
 
+/** Not those of the foot and of the way to a page: they still lead to the finder, under its name. */
 const finderLinks = () =>
   document.querySelectorAll<HTMLAnchorElement>(
-    `header a[href="${paths.finder}"], nav a[href="${paths.finder}"]`,
+    `header a[href="${paths.finder}"], nav:not(footer *, .crumbs) a[href="${paths.finder}"]`,
   );
 
 function point(link: HTMLAnchorElement, href: string, text: string): void {
