@@ -92,13 +92,7 @@ export function Editor(props: EditorProps) {
           {found ? (
             <ElementSide {...props} node={found.node} name={nameOf(registry, found.node)} />
           ) : (
-            <PageSide
-              edited={edited}
-              mayChange={props.mayChange}
-              origin={props.origin}
-              now={props.now}
-              isInMenus={props.isInMenus}
-            />
+            <PageSide {...props} />
           )}
         </PicturesContext>
       </section>
