@@ -33,6 +33,18 @@ interface AskedOfStripe {
   fields: Record<string, string>;
 }
 
+export interface FakeRefund {
+  id: string;
+  object: "refund";
+  status: "succeeded" | "failed";
+  payment_intent: string;
+  amount: number;
+  metadata: Record<string, string>;
+  /** The idempotency key, and when it came. */
+  key: string;
+  at: number;
+}
+
 interface SignedEvent {
   id: string;
   payload: string;
@@ -45,8 +57,15 @@ export interface FakeStripe {
   env: Record<string, string>;
   sessions: Map<string, FakeSession>;
   asked: AskedOfStripe[];
-  /** Silent: takes every call and answers none. Failing: answers each with a 500. Refusing: gives no money back. */
-  mood: "well" | "silent" | "failing" | "refusing";
+  /** What was given back, the oldest first. */
+  refunds: FakeRefund[];
+  /** What payments came to, by their name; of others any sum goes back. */
+  charges: Map<string, number>;
+  /**
+   * Silent: takes every call and answers none. Failing: answers each with a 500. Refusing: gives no money back.
+   * Losing: gives it back, and answers with a 500.
+   */
+  mood: "well" | "silent" | "failing" | "refusing" | "losing";
   /** Where the hosted page tells what happened; nobody is told while this is empty. */
   tells: string;
   /** The buyer pays. */
@@ -85,6 +104,8 @@ function newFake(origin: string, clock: Clock): FakeStripe {
     env: { STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: origin },
     sessions,
     asked: [],
+    refunds: [],
+    charges: new Map(),
     mood: "well",
     tells: "",
     pay: (id) => change(id, { status: "complete", payment_status: "paid" }),
@@ -107,7 +128,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { pathname: path } = new URL(request.url ?? "/", fake.origin);
+  const { pathname: path, searchParams } = new URL(request.url ?? "/", fake.origin);
   const fields = Object.fromEntries(new URLSearchParams(await text(request)));
   if (path.startsWith("/c/pay/")) return hostedPage(fake, request.method ?? "", path, response);
   fake.asked.push({
@@ -124,14 +145,61 @@ async function answer(
   const [, , , , id, verb] = path.split("/");
   const session = id === undefined ? undefined : fake.sessions.get(id);
   if (path === "/v1/checkout/sessions") return create(fake, clock, fake.asked.at(-1)!, response);
-  if (path === "/v1/refunds" && fake.mood === "refusing")
+  if (path === "/v1/refunds" && request.method === "POST" && fake.mood === "refusing")
     return send(response, 400, fault("invalid_request_error", "Charge has been charged back"));
-  if (path === "/v1/refunds")
-    return send(response, 200, { id: `re_${request.headers["idempotency-key"]}`, object: "refund" });
+  if (path === "/v1/refunds" && request.method === "GET")
+    return listRefunds(fake, searchParams.get("payment_intent") ?? "", response);
+  if (path === "/v1/refunds") return giveBack(fake, clock, fake.asked.at(-1)!, response);
   if (!session) return send(response, 404, fault("invalid_request_error", "No such checkout.session"));
   if (verb === "expire" && session.status !== "open")
     return send(response, 400, fault("invalid_request_error", "Only open sessions can be expired"));
   send(response, 200, verb === "expire" ? fake.expire(session.id) : session);
+}
+
+function listRefunds({ refunds }: FakeStripe, intent: string, response: ServerResponse) {
+  const data = refunds.filter((each) => each.payment_intent === intent).reverse();
+  send(response, 200, { object: "list", url: "/v1/refunds", has_more: false, data });
+}
+
+const DAY = 86_400_000;
+
+/** As the real one, which forgets keys after a day and gives no more back than was paid. */
+function giveBack(
+  fake: FakeStripe,
+  clock: Clock,
+  { fields, key = "" }: AskedOfStripe,
+  response: ServerResponse,
+) {
+  const { payment_intent: intent = "", amount } = fields;
+  let refund = fake.refunds.find((each) => each.key === key && clock.now() - each.at < DAY);
+  if (!refund) {
+    const before = fake.refunds.filter((each) => each.payment_intent === intent);
+    const left = (fake.charges.get(intent) ?? Infinity) - before.reduce((sum, each) => sum + each.amount, 0);
+    if (left <= 0)
+      return send(response, 400, {
+        error: {
+          ...fault("invalid_request_error", "Already refunded").error,
+          code: "charge_already_refunded",
+        },
+      });
+    const metadata: Record<string, string> = fields["metadata[refund]"]
+      ? { refund: fields["metadata[refund]"] }
+      : {};
+    const again = before.some((each) => each.key === key) ? `_${before.length}` : "";
+    refund = {
+      id: `re_${key}${again}`,
+      object: "refund",
+      status: "succeeded",
+      payment_intent: intent,
+      amount: Number(amount),
+      metadata,
+      key,
+      at: clock.now(),
+    };
+    fake.refunds.push(refund);
+  }
+  if (fake.mood === "losing") return send(response, 500, fault("api_error", "Something went wrong"));
+  send(response, 200, refund);
 }
 
 /** As the real one: a parameter that it does not know is refused, and so is a page that lives too short. */

@@ -68,13 +68,14 @@ export const paidOnlineIn =
   };
 
 /**
- * Gives back what was paid online, under a key that makes asking twice harmless: what the service calls it. Undefined:
- * this order was not paid there.
+ * Gives back what was paid online, under a key that makes asking twice harmless: what the service calls it. One that
+ * may have been asked for before says so. Undefined: this order was not paid there.
  */
 export type RefundOnline = (
   order: Order,
   cents: Cents,
   key: string,
+  more?: { isAgain?: boolean },
 ) => Promise<Result<string, "silent" | "failing" | "refused"> | undefined>;
 
 export const refundOnlineSlot = defineSlot<RefundOnline>("refund online");

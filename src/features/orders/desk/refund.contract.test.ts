@@ -15,12 +15,16 @@ import { refundsOf } from "../refunds/store";
 import { standingOf } from "../standing";
 import { changeState, insertEvent } from "../store";
 
-/** Two bottles of ink, paid by card. */
-async function paidByCard(house: House, fake: FakeStripe): Promise<Order> {
+/** Two bottles of ink, to be paid by card. */
+async function placedByCard(house: House): Promise<Order> {
   const shopper = newShopper(house);
   await shopper.add((await bySlug(house, INK)).id, { quantity: "2" });
   const { order_id: number } = await order(shopper, { payment_method: "stripe" });
-  const placed = (await findOrder(house.database.read, { number }))!;
+  return (await findOrder(house.database.read, { number }))!;
+}
+
+async function paidByCard(house: House, fake: FakeStripe): Promise<Order> {
+  const placed = await placedByCard(house);
   const session = [...fake.sessions.values()].find((each) => each.client_reference_id === placed.id)!;
   fake.pay(session.id);
   const event = fake.event("checkout.session.completed", { ...session, payment_intent: "pi_essai" });
@@ -37,6 +41,9 @@ async function paidByCard(house: House, fake: FakeStripe): Promise<Order> {
   return placed;
 }
 
+const refundsAsked = ({ asked }: FakeStripe) =>
+  asked.filter(({ method, path }) => method === "POST" && path === "/v1/refunds");
+
 onBothEngines("a refund by card", (open) => {
   test("DESK-06 goes back through the service that took it, once, however often it is asked for", async () => {
     const clock = stoppedClock(Date.UTC(2026, 10, 15, 15));
@@ -46,7 +53,7 @@ onBothEngines("a refund by card", (open) => {
     const { number } = placed;
     const team = await newMerchant(house, "team", clock);
     const path = `/bureau/commandes/${number}/`;
-    const refunds = () => fake.asked.filter((each) => each.path === "/v1/refunds");
+    const refunds = () => refundsAsked(fake);
 
     // the service does not answer: the refund is written down, and asked for again under the same key
     fake.mood = "failing";
@@ -65,7 +72,11 @@ onBothEngines("a refund by card", (open) => {
     const [given] = await refundsOf(house.database.read, placed.id);
     expect(given).toMatchObject({ state: "done", reference: `re_refund-${asked!.id}` });
     expect(new Set(refunds().map(({ key }) => key))).toEqual(new Set([`refund-${asked!.id}`]));
-    expect(refunds().at(-1)?.fields).toEqual({ payment_intent: "pi_essai", amount: String(given!.cents) });
+    expect(refunds().at(-1)?.fields).toEqual({
+      payment_intent: "pi_essai",
+      amount: String(given!.cents),
+      "metadata[refund]": asked!.id,
+    });
     const line = placed.lines[0]!;
     const whole = line.totalCents + line.taxes.reduce((sum, cents) => sum + cents, 0);
     expect(given!.cents).toBe(Math.round(whole / 2));
@@ -91,7 +102,7 @@ onBothEngines("a refund by card", (open) => {
       placed = await paidByCard(house, fake);
       team = await newMerchant(house, "team", clock);
     });
-    const refunds = () => fake.asked.filter((each) => each.path === "/v1/refunds");
+    const refunds = () => refundsAsked(fake);
     const stock = async () => {
       const { id } = await bySlug(house, INK);
       const row = await house.database.read
@@ -209,6 +220,39 @@ onBothEngines("a refund by card", (open) => {
       fake.mood = "well";
       expect((await team.send(`${at()}redemander/`)).statusCode).toBe(303);
       expect([(await again()).state, await stock()]).toEqual(["refunded", shelf]);
+    });
+
+    test("DESK-06 that was made and not answered is found again, however late, and not made twice", async () => {
+      fake.mood = "losing";
+      expect((await team.send(`${at()}rembourser/`, { q0: "1" })).statusCode).toBe(422);
+      expect(fake.refunds).toHaveLength(1);
+      clock.advance(7 * 24 * 3_600_000);
+      // as long as it cannot be looked for, it is not asked for either
+      fake.mood = "failing";
+      const asked = refunds().length;
+      expect((await team.send(`${at()}redemander/`)).body).toContain("Le service de paiement ne répond pas.");
+      expect(refunds()).toHaveLength(asked);
+      fake.mood = "well";
+      clock.advance(60_000);
+      expect((await team.send(`${at()}redemander/`)).statusCode).toBe(303);
+      expect(fake.refunds).toHaveLength(1);
+      const [given] = await refundsOf(house.database.read, placed.id);
+      expect(given).toMatchObject({ state: "done", reference: fake.refunds[0]!.id });
+    });
+
+    test("DESK-06 is done when all of the payment has gone back already, also before the shop named its refunds", async () => {
+      fake.charges.set("pi_essai", placed.totalCents);
+      fake.mood = "losing";
+      await team.send(`${at()}annuler-rembourser/`, { stock: "1" });
+      fake.refunds[0]!.metadata = {};
+      clock.advance(7 * 24 * 3_600_000);
+      fake.mood = "well";
+      expect((await team.send(`${at()}redemander/`)).statusCode).toBe(303);
+      expect(fake.refunds).toHaveLength(1);
+      expect((await again()).state).toBe("cancelled");
+      expect(await refundsOf(house.database.read, placed.id)).toMatchObject([
+        { state: "done", reference: fake.refunds[0]!.id },
+      ]);
     });
 
     test("DESK-06 may also follow later, with one credit note and without filling the shelves twice", async () => {

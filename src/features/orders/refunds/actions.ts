@@ -124,7 +124,7 @@ export async function resumeRefund(
   const { read } = world.database;
   const order = await findOrder(read, { number });
   const refund = order && pendingRefund(await refundsOf(read, order.id));
-  return order && refund ? carryOut(world, order, refund) : refused("unknown");
+  return order && refund ? carryOut(world, order, refund, { isAgain: true }) : refused("unknown");
 }
 
 async function writeDown(
@@ -177,9 +177,10 @@ async function carryOut(
   world: RefundWorld,
   order: Order,
   refund: Refund,
+  more: { isAgain?: boolean } = {},
 ): Promise<Result<{ order: Order; refund: Refund }, RefundRefusal>> {
   const isByHand = refund.reference === BY_HAND;
-  const answer = isByHand ? undefined : await world.refundOnline?.(order, refund.cents, refund.id);
+  const answer = isByHand ? undefined : await world.refundOnline?.(order, refund.cents, refund.id, more);
   if (answer && !answer.ok) {
     if (answer.refusal !== "refused") return refused("silent");
     await world.database.write((trx) => dropRefund(trx, refund.id));

@@ -73,13 +73,13 @@ function onlineOf(world: CardWorld & CardParts): OnlinePayment {
 /** Undefined for an order that no card has paid. */
 export async function refundPayment(
   { database, service, provider }: CardWorld,
-  ...[order, cents, key]: Parameters<RefundOnline>
+  ...[order, cents, key, more]: Parameters<RefundOnline>
 ): ReturnType<RefundOnline> {
   const payment = await findPayment(database.read, order.id);
   if (payment?.state !== "paid") return undefined;
   // of a service that the shop has left, and of a payment whose id was not kept, nothing can be asked
   if (payment.provider !== provider.name || !payment.intentId) return refused("refused");
-  return service.refund(payment.intentId, cents, key);
+  return service.refund(payment.intentId, cents, key, more);
 }
 
 async function panelOf(

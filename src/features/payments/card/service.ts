@@ -45,8 +45,16 @@ export interface CardService {
   look(sessionId: string): Promise<Result<SessionReport, NoAnswer>>;
   /** Nobody can pay there any more. */
   close(sessionId: string): Promise<Result<SessionReport, NoAnswer>>;
-  /** Gives a made payment back, whole or in part; the same key asks for the same refund. Gives its id. */
-  refund(intentId: string, cents: Cents, key: string): Promise<Result<string, NoAnswer>>;
+  /**
+   * Gives a made payment back, whole or in part; the same key asks for the same refund. Gives its id. Asked again, it is
+   * looked for first, however late: what was done once is not done twice.
+   */
+  refund(
+    intentId: string,
+    cents: Cents,
+    key: string,
+    more?: { isAgain?: boolean },
+  ): Promise<Result<string, NoAnswer>>;
   /** What an event says, if it is the service that says it, and now. `body` is as it came, byte for byte. */
   verifyEvent(body: Uint8Array, headers: Record<string, unknown>): Promise<ProviderEvent | undefined>;
 }

@@ -5,8 +5,8 @@ import { createBreaker } from "../../../platform/jobs/breaker";
 import type { SessionReport } from "../card/card";
 import type { CardService, NoAnswer, OpenedPage, ServiceParts } from "../card/service";
 import { isLive, type StripeConfig } from "./environment";
-import { PATIENCE_MS, PAUSES, TOLERANCE_SECONDS } from "./settings";
-import { eventOf, idempotencyKey, reportOf, SIGNATURE, sessionParams } from "./wire";
+import { MOST_REFUNDS, PATIENCE_MS, PAUSES, TOLERANCE_SECONDS } from "./settings";
+import { ALL_BACK, eventOf, idempotencyKey, REFUND_KEY, reportOf, SIGNATURE, sessionParams } from "./wire";
 
 /** The tests wait less. */
 export interface StripeParts extends ServiceParts {
@@ -46,11 +46,15 @@ export function openService({ stripe, clock, log, patienceMs = PATIENCE_MS }: St
     },
     look: async (id) => told(await ask("look", (sdk) => sdk.checkout.sessions.retrieve(id))),
     close: async (id) => told(await ask("close", (sdk) => sdk.checkout.sessions.expire(id))),
-    refund: async (intentId, cents, key) => {
-      const given = await ask("refund", (sdk) =>
-        sdk.refunds.create({ payment_intent: intentId, amount: cents }, { idempotencyKey: `refund-${key}` }),
-      );
-      return given.ok ? done(given.value.id) : given;
+    refund: async (intentId, cents, key, { isAgain = false } = {}) => {
+      if (isAgain) {
+        const before = await ask("look for a refund", (sdk) => refundUnder(sdk, intentId, key));
+        // as long as nobody knows whether it was done, it is not asked for
+        if (!before.ok) return refused("silent");
+        if (before.value) return givenBack(before.value);
+      }
+      const given = await ask("refund", (sdk) => refundOnce(sdk, intentId, cents, key));
+      return given.ok ? givenBack(given.value) : given;
     },
     verifyEvent: async (body, { [SIGNATURE]: signature }) => {
       if (typeof signature !== "string") return undefined;
@@ -73,6 +77,34 @@ export function openService({ stripe, clock, log, patienceMs = PATIENCE_MS }: St
     },
   };
 }
+
+/** Idempotency keys are forgotten after a day; what a refund carries with it stays. */
+async function refundUnder(sdk: Stripe, intentId: string, key: string): Promise<Stripe.Refund | undefined> {
+  const refunds = await refundsOf(sdk, intentId);
+  return refunds.find(({ metadata }) => metadata?.[REFUND_KEY] === key);
+}
+
+/** Where all of the payment has gone back already, the buyer has this amount too: the newest refund stands for it. */
+async function refundOnce(sdk: Stripe, intentId: string, cents: number, key: string): Promise<Stripe.Refund> {
+  try {
+    return await sdk.refunds.create(
+      { payment_intent: intentId, amount: cents, metadata: { [REFUND_KEY]: key } },
+      { idempotencyKey: `refund-${key}` },
+    );
+  } catch (error) {
+    if (factsOf(error).code !== ALL_BACK) throw error;
+    const [newest] = await refundsOf(sdk, intentId);
+    if (!newest) throw error;
+    return newest;
+  }
+}
+
+const refundsOf = (sdk: Stripe, intentId: string): Promise<Stripe.Refund[]> =>
+  sdk.refunds.list({ payment_intent: intentId, limit: 100 }).autoPagingToArray({ limit: MOST_REFUNDS });
+
+/** One that has failed gave nothing back. */
+const givenBack = ({ id, status }: Stripe.Refund): Result<string, NoAnswer> =>
+  status === "failed" || status === "canceled" ? refused("refused") : done(id);
 
 /** The library refuses what was signed long ago; what is not signed yet is worth as little. */
 const isAhead = (signature: string, now: number): boolean =>

@@ -8,3 +8,6 @@ export const PAUSES = { firstPauseMs: 5 * SECOND, longestPauseMs: MINUTE };
 
 /** A signature older than this is worth nothing. */
 export const TOLERANCE_SECONDS = 300;
+
+/** Of one payment: each refund is at least a cent, and nobody makes so many. */
+export const MOST_REFUNDS = 1000;

@@ -8,6 +8,12 @@ import type { ProviderEvent, WayBack } from "../card/service";
 /** The header that signs an event. */
 export const SIGNATURE = "stripe-signature";
 
+/** Under which a refund carries the shop's own name for it. */
+export const REFUND_KEY = "refund";
+
+/** The code of a refusal: nothing of the payment is left to give back. */
+export const ALL_BACK = "charge_already_refunded";
+
 /** One line with the whole sum: Stripe has no business knowing what is bought, and no cent can go astray. */
 export function sessionParams(
   order: Order,
