@@ -32,6 +32,7 @@ export {
   paidOnlineSlot,
   type RefundOnline,
   refundOnlineSlot,
+  takenOnlineSlot,
   takesOnlineSlot,
 } from "./online";
 export {

@@ -60,12 +60,18 @@ export type IsPaidOnline = (db: Reader, orderId: string) => Promise<boolean>;
 export const paidOnlineSlot = defineSlot<IsPaidOnline>("paid online");
 
 /** By any service of the shop. */
-export const paidOnlineIn =
-  (slots: Slots): IsPaidOnline =>
+export const paidOnlineIn = (slots: Slots): IsPaidOnline => anyOf(slots, paidOnlineSlot);
+export const takenOnlineIn = (slots: Slots): IsPaidOnline => anyOf(slots, takenOnlineSlot);
+
+const anyOf =
+  (slots: Slots, slot: typeof paidOnlineSlot): IsPaidOnline =>
   async (db, orderId) => {
-    for (const isPaid of slots.all(paidOnlineSlot)) if (await isPaid(db, orderId)) return true;
+    for (const isSo of slots.all(slot)) if (await isSo(db, orderId)) return true;
     return false;
   };
+
+/** Whether a service has taken the money of this order: what goes back, goes back through it. */
+export const takenOnlineSlot = defineSlot<IsPaidOnline>("money taken online");
 
 /**
  * Gives back what was paid online, under a key that makes asking twice harmless: what the service calls it. One that

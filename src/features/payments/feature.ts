@@ -10,6 +10,7 @@ import {
   onlinePaymentSlot,
   paidOnlineSlot,
   refundOnlineSlot,
+  takenOnlineSlot,
   takesOnlineSlot,
 } from "../orders";
 import { openCardPayments, refundPayment } from "./card/card-payments";
@@ -18,7 +19,7 @@ import { cardSweep } from "./card/jobs";
 import { refusedCardSlot } from "./card/refused-slot";
 import { cardRoutes } from "./card/routes";
 import type { CardProvider } from "./card/service";
-import { isPaidByCard } from "./card/store";
+import { isPaidByCard, isTakenByCard } from "./card/store";
 import { demonstration } from "./demonstration/provider";
 import { demoPaymentRoutes } from "./demonstration/routes";
 import { openProvider, providerFaults, providers, takesCards } from "./providers";
@@ -30,11 +31,15 @@ export const paymentsWith = (providers: readonly CardProvider[]) =>
     environment: (env) => providerFaults(env, providers),
     fills: [fill(takesOnlineSlot, (env) => takesCards(env, providers))],
     open: ({ config: { env }, kind, database, site, settings, mail, clock, signing, log, slots, market }) => {
-      // orders that were paid by card stay paid, also where the service is switched off
-      const paid = fill(paidOnlineSlot, isPaidByCard);
       const demo = isDemo(kind) ? { database, signing, origin: site.shop.origin } : undefined;
       const opened = openProvider(env, { clock, log, demo }, providers);
-      if (!opened) return { slots: [paid] };
+      // orders that were paid by card stay paid, also where the service is switched off
+      const paid = [
+        fill(paidOnlineSlot, isPaidByCard),
+        fill(takenOnlineSlot, isTakenByCard),
+        fill(refundOnlineSlot, (...asked) => refundPayment({ database, ...opened }, ...asked)),
+      ];
+      if (!opened) return { slots: paid };
       const links = createOrderLinks(signing);
       const cards = openCardPayments({
         database,
@@ -52,11 +57,10 @@ export const paymentsWith = (providers: readonly CardProvider[]) =>
       });
       return {
         slots: [
-          paid,
+          ...paid,
           fill(onlinePaymentSlot, cards.online),
           fill(reclaimSlot, cards.online.reclaim),
           fill(wordedEmailSlot, wordedPaymentEmail(cards.texts)),
-          fill(refundOnlineSlot, (...asked) => refundPayment(cards, ...asked)),
         ],
         jobs: [cardSweep(cards)],
         routes: (server) => {

@@ -255,6 +255,28 @@ onBothEngines("a refund by card", (open) => {
       ]);
     });
 
+    test("DESK-06 is refused, not noted, where the shop has left the service that took the money", async () => {
+      const left = await openHouse(house.database, { clock, env: { DEMO_CARD: "0" } });
+      const merchant = await newMerchant(left, "team", clock);
+      expect((await merchant.ask(at())).body).toContain("L’argent retourne sur la carte qui a payé.");
+      const answer = await merchant.send(`${at()}annuler-rembourser/`, { stock: "1" });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.body).toContain("Rien n’a été rendu");
+      expect([(await again()).state, await refundsOf(house.database.read, placed.id)]).toEqual(["paid", []]);
+    });
+
+    test("DESK-06 of an order by card that was paid in another way is given back by hand, and says so", async () => {
+      const { number } = await placedByCard(house);
+      const path = `/bureau/commandes/${number}/`;
+      expect((await team.send(`${path}payer/`)).statusCode).toBe(303);
+      const page = (await team.ask(path)).body;
+      expect(page).toContain("rendez l’argent par le moyen qui a servi à payer");
+      expect(page).not.toContain("L’argent retourne sur la carte qui a payé.");
+      expect((await team.send(`${path}annuler-rembourser/`, { stock: "1" })).statusCode).toBe(303);
+      expect(refunds()).toEqual([]);
+      expect((await findOrder(house.database.read, { number }))?.state).toBe("cancelled");
+    });
+
     test("DESK-06 may also follow later, with one credit note and without filling the shelves twice", async () => {
       const shelf = await stock();
       expect((await team.send(`${at()}annuler/`)).statusCode).toBe(303);

@@ -27,7 +27,7 @@ import { readSeller } from "../invoice/seller";
 import { documentsOf } from "../invoice/store";
 import { texts as invoiceTexts } from "../invoice/texts.fr";
 import { createOrderLinks } from "../links";
-import { paidOnlineIn, refundOnlineSlot } from "../online";
+import { paidOnlineIn, refundOnlineSlot, takenOnlineIn } from "../online";
 import { formatNumber, nameOf, type Order, parseNumber } from "../orders";
 import { findRequest } from "../request/store";
 import { standingOf } from "../standing";
@@ -79,6 +79,7 @@ export function ordersDesk(context: ShopContext): DeskSection {
     // other features fill it after this one is open
     refundOnline: async (...asked) => slots.first(refundOnlineSlot)?.(...asked),
     isPaidOnline: paidOnlineIn(slots),
+    isTakenOnline: takenOnlineIn(slots),
   };
   const screens = {
     list: listScreen(world),
@@ -199,7 +200,7 @@ const oneScreen = (world: DeskWorld) =>
         others: await ordersOfBuyer(read, order.email, BUYERS_ORDERS),
         goods,
         mayWork: mayDo(account.role, "team"),
-        isPaidOnline: order.payment === "card",
+        isPaidOnline: await world.isTakenOnline(read, order.id),
         mayUnpay: mayUnpay(order, standing) && !(await world.isPaidOnline(read, order.id)),
         now: world.clock.now(),
       };

@@ -1,5 +1,10 @@
 /** What the desk of orders works with. */
+import type { IsPaidOnline } from "../online";
 import type { RefundWorld } from "../refunds/actions";
 import type { UnpayWorld } from "../unpay";
 
-export type DeskWorld = RefundWorld & UnpayWorld;
+export type DeskWorld = RefundWorld &
+  UnpayWorld & {
+    /** Whether what goes back, goes back through the service that took it. */
+    isTakenOnline: IsPaidOnline;
+  };

@@ -70,15 +70,15 @@ function onlineOf(world: CardWorld & CardParts): OnlinePayment {
   };
 }
 
-/** Undefined for an order that no card has paid. */
+/** Undefined for an order that no card has paid. A shop that takes no card any more has no service to ask. */
 export async function refundPayment(
-  { database, service, provider }: CardWorld,
+  { database, service, provider }: Pick<CardWorld, "database"> & Partial<CardWorld>,
   ...[order, cents, key, more]: Parameters<RefundOnline>
 ): ReturnType<RefundOnline> {
   const payment = await findPayment(database.read, order.id);
   if (payment?.state !== "paid") return undefined;
   // of a service that the shop has left, and of a payment whose id was not kept, nothing can be asked
-  if (payment.provider !== provider.name || !payment.intentId) return refused("refused");
+  if (!service || payment.provider !== provider?.name || !payment.intentId) return refused("refused");
   return service.refund(payment.intentId, cents, key, more);
 }
 

@@ -70,6 +70,11 @@ export async function isPaidByCard(db: Reader, orderId: string): Promise<boolean
   return payment !== undefined && payment.state !== "dropped" && payment.state !== "expired";
 }
 
+/** Whether a card has paid this order, and nothing about it is open: what goes back, goes back to the card. */
+export async function isTakenByCard(db: Reader, orderId: string): Promise<boolean> {
+  return (await findPayment(db, orderId))?.state === "paid";
+}
+
 /** The next attempt is another one for the service. Nothing when somebody else has already begun it. */
 export async function startAnew(trx: Writer, payment: CardPayment, expiresAt: number): Promise<void> {
   await trx
