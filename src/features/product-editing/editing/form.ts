@@ -384,17 +384,19 @@ const combinations = (choices: readonly Choice[]): Record<string, string>[] =>
 const keyOf = (choices: readonly Choice[], chosen: Readonly<Record<string, string>>): string =>
   choices.map(({ slug }) => chosen[slug] ?? "").join(" / ");
 
+/** What variations have when nobody says otherwise, and the choices as they were drawn. */
+interface UsualVariation {
+  sku: string;
+  baseCents: number;
+  stock: number | null;
+  sales: Sales;
+  choices: readonly Choice[];
+}
+
 function readVariations(
   values: Values,
   choices: readonly Choice[],
-  usual: {
-    sku: string;
-    baseCents: number;
-    stock: number | null;
-    sales: Sales;
-    /** As they were drawn. */
-    choices: readonly Choice[];
-  },
+  usual: UsualVariation,
   fault: Fault,
 ): EditedVariation[] {
   if (choices.length === 0) return [];

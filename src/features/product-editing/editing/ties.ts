@@ -5,7 +5,7 @@ import { defineSlot } from "../../../platform/slots";
 import type { KeptProduct } from "../keeping/keeping";
 import { many, one, type Values } from "./form";
 
-export interface TiedThing {
+interface TiedThing {
   id: string;
   name: string;
 }

@@ -28,10 +28,7 @@ export function createUploader(
   let running = 0;
   let retryable = 0;
   let failures = 0;
-  // what is still under way, or waits to be tried again, would be lost
-  window.addEventListener("beforeunload", (event) => {
-    if (running + waiting.length + retryable > 0) event.preventDefault();
-  });
+  askBeforeLeaving(() => running + waiting.length + retryable);
   const next = () => {
     const work = waiting.shift();
     if (!work) {
@@ -76,6 +73,13 @@ export function createUploader(
       }
     },
   };
+}
+
+/** What is still under way, or waits to be tried again, would be lost. */
+function askBeforeLeaving(left: () => number): void {
+  window.addEventListener("beforeunload", (event) => {
+    if (left() > 0) event.preventDefault();
+  });
 }
 
 interface Row {
