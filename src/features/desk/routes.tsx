@@ -53,9 +53,6 @@ declare module "fastify" {
 const declared: unique symbol = Symbol("declared by the desk");
 const config = { desk: declared };
 
-/** In the names of fields in which a password is typed. */
-const PASSWORD_FIELD = "mot_de_passe";
-
 /** So long after signing in, nobody is asked again. */
 const PROVEN_MS = 15 * MINUTE;
 

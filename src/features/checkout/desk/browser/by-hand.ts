@@ -40,12 +40,19 @@ export function startByHand(): void {
   form.addEventListener("change", (event) => event.target !== search && refresh());
 }
 
-function later(act: () => void): () => void {
+interface Debounced {
+  (): void;
+  cancel(): void;
+}
+
+function later(act: () => void): Debounced {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  return () => {
-    clearTimeout(timer);
+  const cancel = () => clearTimeout(timer);
+  const start = () => {
+    cancel();
     timer = setTimeout(act, WAIT_MS);
   };
+  return Object.assign(start, { cancel });
 }
 
 /* ------------------------------------------------------------------------- search */
@@ -76,10 +83,16 @@ function searchIn(form: HTMLFormElement, add: (good: Found) => void): HTMLInputE
     input.focus();
     add(good);
   };
-  const show = async () => {
+  /** What answers to these words; nothing when other words are asked for before the answer. */
+  const show = async (): Promise<readonly Found[]> => {
+    wait.cancel();
     asked.abort();
     asked = new AbortController();
-    if (input.value.trim() === "") return close();
+    goods = [];
+    if (input.value.trim() === "") {
+      close();
+      return [];
+    }
     goods = await foundBy(form, input.value, asked.signal);
     const options = goods.map((good, index) => optionOf(good, index, () => choose(good)));
     list.replaceChildren(...(options.length > 0 ? options : [saidIn(input)]));
@@ -87,9 +100,10 @@ function searchIn(form: HTMLFormElement, add: (good: Found) => void): HTMLInputE
     list.ariaBusy = "false";
     input.ariaExpanded = "true";
     if (options.length > 0) point(0);
+    return goods;
   };
   // asked again with other words, or signed out: the form itself says so when it is sent
-  const showing = () => show().catch(() => {});
+  const showing = () => show().catch((): readonly Found[] => []);
   const wait = later(() => void showing());
   input.addEventListener("input", () => {
     list.ariaBusy = "true";
@@ -100,7 +114,10 @@ function searchIn(form: HTMLFormElement, add: (good: Found) => void): HTMLInputE
     close,
     move: (by) => goods.length > 0 && point((at + by + goods.length) % goods.length),
     choose: () => choose(goods[at]),
-    chooseSole: () => void showing().then(() => choose(soleIn(goods, input.value))),
+    chooseSole: () => {
+      const words = input.value;
+      void showing().then((found) => choose(soleIn(found, words)));
+    },
   });
   return input;
 }
