@@ -19,7 +19,7 @@ export function openService({ stripe, clock, log, patienceMs = PATIENCE_MS }: St
   const library = loader(stripe);
   const breaker = createBreaker({ ...PAUSES, clock });
 
-  const ask = async <T>(what: string, call: (sdk: Stripe) => Promise<T>): Promise<Result<T, NoAnswer>> => {
+  const ask: Ask = async (what, call) => {
     if (breaker.isOpen()) return refused("silent");
     try {
       const value = await within(patienceMs, library().then(call));
@@ -46,16 +46,7 @@ export function openService({ stripe, clock, log, patienceMs = PATIENCE_MS }: St
     },
     look: async (id) => told(await ask("look", (sdk) => sdk.checkout.sessions.retrieve(id))),
     close: async (id) => told(await ask("close", (sdk) => sdk.checkout.sessions.expire(id))),
-    refund: async (intentId, cents, key, { isAgain = false } = {}) => {
-      if (isAgain) {
-        const before = await ask("look for a refund", (sdk) => refundUnder(sdk, intentId, key));
-        // as long as nobody knows whether it was done, it is not asked for
-        if (!before.ok) return refused("silent");
-        if (before.value) return givenBack(before.value);
-      }
-      const given = await ask("refund", (sdk) => refundOnce(sdk, intentId, cents, key));
-      return given.ok ? givenBack(given.value) : given;
-    },
+    refund: refundWith(ask),
     verifyEvent: async (body, { [SIGNATURE]: signature }) => {
       if (typeof signature !== "string") return undefined;
       const { webhooks } = await library();
@@ -77,6 +68,21 @@ export function openService({ stripe, clock, log, patienceMs = PATIENCE_MS }: St
     },
   };
 }
+
+type Ask = <T>(what: string, call: (sdk: Stripe) => Promise<T>) => Promise<Result<T, NoAnswer>>;
+
+const refundWith =
+  (ask: Ask): CardService["refund"] =>
+  async (intentId, cents, key, { isAgain = false } = {}) => {
+    if (isAgain) {
+      const before = await ask("look for a refund", (sdk) => refundUnder(sdk, intentId, key));
+      // as long as nobody knows whether it was done, it is not asked for
+      if (!before.ok) return refused("silent");
+      if (before.value) return givenBack(before.value);
+    }
+    const given = await ask("refund", (sdk) => refundOnce(sdk, intentId, cents, key));
+    return given.ok ? givenBack(given.value) : given;
+  };
 
 /** Idempotency keys are forgotten after a day; what a refund carries with it stays. */
 async function refundUnder(sdk: Stripe, intentId: string, key: string): Promise<Stripe.Refund | undefined> {
