@@ -33,7 +33,7 @@ interface AskedOfStripe {
   fields: Record<string, string>;
 }
 
-export interface FakeRefund {
+interface FakeRefund {
   id: string;
   object: "refund";
   status: "succeeded" | "failed";
