@@ -26,7 +26,8 @@ const CARDINALS = [
 
 export const texts = {
   /** How else merchants call this, for « Aller à ». */
-  paletteWords: "remboursement rembourser bordereau imprimer expedier expedition colis suivi client clients acheteur",
+  paletteWords:
+    "remboursement rembourser bordereau imprimer expedier expedition colis suivi client clients acheteur",
   title: "Commandes",
   order: (number: string) => `Commande ${number}`,
   toPrepare: "à préparer",
