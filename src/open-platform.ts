@@ -31,16 +31,12 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
   const { config, database, assets, clock = machineClock } = parts;
   const log = parts.log.child({}, { serializers: { err: loggedError } });
   const addresses = addressesOf(features);
-  const { speculationRules } = addresses;
-  const headers = headersOf(parts, features, speculationRules);
+  const headers = headersOf(parts, features, addresses.speculationRules);
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, headers, excuses });
   invalidateOnChange(cache, database, features);
   const fastPath = createCacheFastPath(cache, config.publicUrl?.host);
   const shedding = createLoadShedding(headers, clock);
-  const market = { ...parts.market };
-  const settings = followMarket({ database, settings: openSettings(database), market }, () =>
-    cache.invalidate("everything"),
-  );
+  const { market, settings } = openSettled(parts, cache);
   const slots = createSlots();
   const shop = { market, origin: parts.origin };
   const queue = createPageQueue();
@@ -48,7 +44,7 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
   const site = createSite({
     shop,
     assets,
-    speculationRules,
+    speculationRules: addresses.speculationRules,
     cache,
     fastPath,
     queue,
@@ -90,6 +86,15 @@ export function openPlatform(parts: PlatformParts, features: readonly Feature[])
     slots,
     ...own,
   };
+}
+
+/** What is drawn in one market is dropped when it changes. */
+function openSettled({ database, market: first }: PlatformParts, cache: PageCache) {
+  const market = { ...first };
+  const settings = followMarket({ database, settings: openSettings(database), market }, () =>
+    cache.invalidate("everything"),
+  );
+  return { market, settings };
 }
 
 /** Those of no feature: health, files and pictures. */

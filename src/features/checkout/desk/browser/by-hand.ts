@@ -64,17 +64,16 @@ function searchIn(form: HTMLFormElement, add: (good: Found) => void): HTMLInputE
   let goods: Found[] = [];
   let at = -1;
   let asked = new AbortController();
-  const close = () => {
+  const close = (): readonly Found[] => {
     asked.abort();
     list.hidden = true;
     input.ariaExpanded = "false";
     input.removeAttribute("aria-activedescendant");
+    return [];
   };
   const point = (to: number) => {
     at = to;
-    for (const [index, option] of [...list.children].entries()) option.ariaSelected = String(index === at);
-    list.children[at]?.scrollIntoView({ block: "nearest" });
-    input.setAttribute("aria-activedescendant", list.children[at]?.id ?? "");
+    markOption(input, list, at);
   };
   const choose = (good: Found | undefined) => {
     if (!good) return;
@@ -89,10 +88,7 @@ function searchIn(form: HTMLFormElement, add: (good: Found) => void): HTMLInputE
     asked.abort();
     asked = new AbortController();
     goods = [];
-    if (input.value.trim() === "") {
-      close();
-      return [];
-    }
+    if (input.value.trim() === "") return close();
     goods = await foundBy(form, input.value, asked.signal);
     const options = goods.map((good, index) => optionOf(good, index, () => choose(good)));
     list.replaceChildren(...(options.length > 0 ? options : [saidIn(input)]));
@@ -120,6 +116,12 @@ function searchIn(form: HTMLFormElement, add: (good: Found) => void): HTMLInputE
     },
   });
   return input;
+}
+
+function markOption(input: HTMLInputElement, list: HTMLElement, at: number): void {
+  for (const [index, option] of [...list.children].entries()) option.ariaSelected = String(index === at);
+  list.children[at]?.scrollIntoView({ block: "nearest" });
+  input.setAttribute("aria-activedescendant", list.children[at]?.id ?? "");
 }
 
 interface ListActs {
