@@ -63,9 +63,9 @@ export interface FakeStripe {
   charges: Map<string, number>;
   /**
    * Silent: takes every call and answers none. Failing: answers each with a 500. Refusing: gives no money back.
-   * Losing: gives it back, and answers with a 500.
+   * Losing: gives it back, and answers with a 500. Forbidding: the key may not give money back.
    */
-  mood: "well" | "silent" | "failing" | "refusing" | "losing";
+  mood: "well" | "silent" | "failing" | "refusing" | "losing" | "forbidding";
   /** Where the hosted page tells what happened; nobody is told while this is empty. */
   tells: string;
   /** The buyer pays. */
@@ -145,6 +145,8 @@ async function answer(
   const [, , , , id, verb] = path.split("/");
   const session = id === undefined ? undefined : fake.sessions.get(id);
   if (path === "/v1/checkout/sessions") return create(fake, clock, fake.asked.at(-1)!, response);
+  if (path === "/v1/refunds" && request.method === "POST" && fake.mood === "forbidding")
+    return send(response, 403, fault("invalid_request_error", "This key may not do that"));
   if (path === "/v1/refunds" && request.method === "POST" && fake.mood === "refusing")
     return send(response, 400, fault("invalid_request_error", "Charge has been charged back"));
   if (path === "/v1/refunds" && request.method === "GET")

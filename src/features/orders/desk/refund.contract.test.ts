@@ -149,6 +149,11 @@ onBothEngines("a refund by card", (open) => {
 
     test("DESK-06 leaves the order as it was when the service refuses, and says what to do", async () => {
       const shelf = await stock();
+      // a key that may not give money back has given none
+      fake.mood = "forbidding";
+      const forbidden = await team.send(`${at()}annuler-rembourser/`, { stock: "1" });
+      expect(forbidden.body).toContain("Rien n’a été rendu, et la commande n’est pas annulée.");
+      expect(await refundsOf(house.database.read, placed.id)).toEqual([]);
       fake.mood = "refusing";
       const answer = await team.send(`${at()}annuler-rembourser/`, { stock: "1", raison: "Doublon" });
       expect(answer.statusCode).toBe(422);

@@ -19,14 +19,14 @@ export function openService({ stripe, clock, log, patienceMs = PATIENCE_MS }: St
   const library = loader(stripe);
   const breaker = createBreaker({ ...PAUSES, clock });
 
-  const ask: Ask = async (what, call) => {
+  const ask: Ask = async (what, call, unwanted) => {
     if (breaker.isOpen()) return refused("silent");
     try {
       const value = await within(patienceMs, library().then(call));
       breaker.succeeded();
       return done(value);
     } catch (error) {
-      const answer = answerIn(error);
+      const answer = answerIn(error, unwanted);
       if (answer !== "refused") breaker.failed();
       // never the error itself: it holds headers and what was sent
       log.warn({ what, ...factsOf(error) }, "stripe did not do what was asked");
@@ -69,7 +69,12 @@ export function openService({ stripe, clock, log, patienceMs = PATIENCE_MS }: St
   };
 }
 
-type Ask = <T>(what: string, call: (sdk: Stripe) => Promise<T>) => Promise<Result<T, NoAnswer>>;
+type Ask = <T>(
+  what: string,
+  call: (sdk: Stripe) => Promise<T>,
+  /** Answers that say no; absent: those that always do. */
+  unwanted?: ReadonlySet<number>,
+) => Promise<Result<T, NoAnswer>>;
 
 const refundWith =
   (ask: Ask): CardService["refund"] =>
@@ -80,7 +85,7 @@ const refundWith =
       if (!before.ok) return refused("silent");
       if (before.value) return givenBack(before.value);
     }
-    const given = await ask("refund", (sdk) => refundOnce(sdk, intentId, cents, key));
+    const given = await ask("refund", (sdk) => refundOnce(sdk, intentId, cents, key), NOT_REFUNDED);
     return given.ok ? givenBack(given.value) : given;
   };
 
@@ -177,13 +182,15 @@ function factsOf(error: unknown): Facts {
 }
 
 const BUSY = 409;
-const UNWANTED = new Set([400, 402, 404]);
+const UNWANTED: ReadonlySet<number> = new Set([400, 402, 404]);
+/** With a key that was revoked or may not refund, nothing has gone back either. */
+const NOT_REFUNDED: ReadonlySet<number> = new Set([...UNWANTED, 401, 403]);
 
-function answerIn(error: unknown): NoAnswer {
+function answerIn(error: unknown, unwanted = UNWANTED): NoAnswer {
   const { statusCode } = error as Facts;
   // the same request is already under way: its answer is still to come
   if (!statusCode || statusCode === BUSY) return "silent";
-  return UNWANTED.has(statusCode) ? "refused" : "failing";
+  return unwanted.has(statusCode) ? "refused" : "failing";
 }
 
 /** Buyers are sent to https only, or to the machine on which a test runs. */
