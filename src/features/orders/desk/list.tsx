@@ -27,7 +27,7 @@ import { orderPath } from "./paths";
 import { PaymentState, StateMark } from "./state";
 import type { ListedOrder } from "./store";
 import { texts } from "./texts.fr";
-import { CHOSEN, VIEWS, type View, viewNames } from "./views";
+import { VIEWS, type View, viewNames } from "./views";
 
 export interface ListProps {
   orders: readonly ListedOrder[];
@@ -87,7 +87,7 @@ export function OrderList(props: ListProps) {
 const tabsOf = ({ counts, view, url }: ListProps): Tab[] =>
   viewNames.map((name) => ({
     label: texts.views[name],
-    href: withQuery(url, { etat: VIEWS[name], [CHOSEN]: undefined }),
+    href: withQuery(url, { etat: VIEWS[name] }),
     count: counts[name],
     current: name === view,
   }));

@@ -17,7 +17,7 @@ interface RefundProps {
   left: number;
 }
 
-/** What was cancelled is on the shelves already. */
+/** What was cancelled is on the shelves already, and all of its amount is due: no line is chosen. */
 export const RefundConfirm = (props: RefundProps) => {
   const { order, standing, left, isPaidOnline } = props;
   return (
@@ -30,7 +30,7 @@ export const RefundConfirm = (props: RefundProps) => {
       verb={texts.refundVerb}
     >
       <p className="muted small">{isPaidOnline ? texts.refundByCard : texts.refundByHand}</p>
-      <RefundLines {...props} />
+      {order.state === "cancelled" ? null : <RefundLines {...props} />}
       <Field
         name="montant"
         label={texts.refundAmount}
@@ -64,7 +64,6 @@ const sharesOf = ({ order, standing, left }: RefundProps): RefundShares => ({
   currency: order.currency,
 });
 
-/** Of an order that is over, all of it is due. */
 const typedAmount = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");
 
 function RefundLines({ order, standing }: RefundProps) {

@@ -16,6 +16,7 @@ import {
   firstPage,
   listAudit,
   mayDo,
+  withQuery,
 } from "../../desk";
 import { type ShopContext, shopNameSlot } from "../../feature";
 import { emailsAboutOrder } from "../../mail";
@@ -151,7 +152,7 @@ const listScreen = (world: DeskWorld) =>
               counts={counts}
               view={ask.view}
               words={query.q.trim()}
-              url={url}
+              url={new URL(withQuery(url, { [CHOSEN]: undefined }), url)}
               now={world.clock.now()}
               mayWork={mayDo(account.role, "team")}
               size={PAGE}
