@@ -61,6 +61,7 @@ import { mailServer } from "./0076-mail-server";
 import { salesAnew } from "./0077-sales-anew";
 import { removedPages } from "./0080-removed-pages";
 import { thumbnails } from "./0083-thumbnails";
+import { orderCorrections } from "./0084-order-corrections";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -124,4 +125,5 @@ export const migrations: Migrations = {
   "0077-sales-anew": salesAnew,
   "0080-removed-pages": removedPages,
   "0083-thumbnails": thumbnails,
+  "0084-order-corrections": orderCorrections,
 };

@@ -13,9 +13,9 @@ export const SOLD_STATES: readonly OrderState[] = [...PAID, "refunded"];
 const netCents = sql<number>`(subtotal_cents + delivery_cents - discount_cents - case when taxes_included = 1 then
   cast(coalesce((select sum(t.cents) from order_taxes t where t.order_id = orders.id), 0) as bigint) else 0 end)`;
 
-/** What was given back, taxes and all. */
+/** What was given back, taxes and all; not what is only asked for. */
 const backCents = sql<number>`cast(coalesce((select sum(r.cents) from order_refunds r
-  where r.order_id = orders.id), 0) as bigint)`;
+  where r.order_id = orders.id and r.state = 'done'), 0) as bigint)`;
 
 /** The same without taxes: of what was given back they are the same share as of the order. */
 export const refundedCents = sql<number>`(case when state = 'refunded' then ${netCents}

@@ -19,6 +19,7 @@ import {
   type Payment,
   STATES,
 } from "./orders";
+import { SOLD_STATES, soldCents } from "./sales";
 
 interface OrderRow {
   id: string;
@@ -45,8 +46,6 @@ interface OrderRow {
   indexed: number;
 }
 
-import { SOLD_STATES, soldCents } from "./sales";
-
 declare module "../../platform/db/tables" {
   interface Tables {
     orders: OrderRow;
@@ -65,6 +64,7 @@ declare module "../../platform/db/tables" {
     };
     order_taxes: { order_id: string; position: number; label: string; cents: number; base_cents: number };
     order_events: { id: string; order_id: string; at: number; state: OrderState };
+    order_corrections: { id: string; order_id: string; at: number };
     order_notes: { id: string; order_id: string; at: number; text: string; by: string };
     order_attributions: Record<AttributionField, string> & { order_id: string; device: string };
   }
@@ -117,8 +117,14 @@ export async function insertEvent(trx: Writer, orderId: string, { at, state }: O
 }
 
 /** Of what is undone: it never came so far. */
-export async function deleteEvents(trx: Writer, orderId: string, state: OrderState): Promise<void> {
+/** What was noted by mistake: that it was is noted in its place. */
+export async function takeBackEvents(
+  trx: Writer,
+  orderId: string,
+  { state, at }: { state: OrderState; at: number },
+): Promise<void> {
   await trx.deleteFrom("order_events").where("order_id", "=", orderId).where("state", "=", state).execute();
+  await trx.insertInto("order_corrections").values({ id: randomId(), order_id: orderId, at }).execute();
 }
 
 /** False when the order was no longer in that state: somebody else has moved it. */
@@ -444,6 +450,13 @@ export async function whenChangedPlaced(db: Reader, since: number): Promise<numb
         .innerJoin("orders", "orders.id", "order_refunds.order_id")
         .select("placed_at")
         .where("order_refunds.at", ">=", since),
+    )
+    .union(
+      db
+        .selectFrom("order_corrections")
+        .innerJoin("orders", "orders.id", "order_corrections.order_id")
+        .select("placed_at")
+        .where("order_corrections.at", ">=", since),
     )
     .execute();
   return rows.map(({ placed_at }) => placed_at);

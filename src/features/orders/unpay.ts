@@ -2,10 +2,11 @@
 import { done, type Result, refused } from "../../kernel/result";
 import { emailsAboutOrder, takeBackEmail } from "../mail";
 import type { OrderWorld } from "./actions";
+import { nameOfEmail } from "./emails";
 import type { IsPaidOnline } from "./online";
 import { formatNumber, type Order } from "./orders";
 import { type Standing, standingOf } from "./standing";
-import { changeState, deleteEvents, findOrder, holdOrder } from "./store";
+import { changeState, findOrder, holdOrder, takeBackEvents } from "./store";
 
 export type UnpayRefusal = "unknown" | "changed" | "followed";
 
@@ -44,11 +45,13 @@ export async function unpayOrder(
     if (seen !== undefined && seen !== standing.mark) return refused("changed");
     if (!mayUnpay(order, standing) || (await world.isPaidOnline(trx, order.id))) return refused("followed");
     await changeState(trx, order.id, "paid", "awaiting");
-    await deleteEvents(trx, order.id, "paid");
+    await takeBackEvents(trx, order.id, { state: "paid", at: world.clock.now() });
     const since = order.events.find(({ state }) => state === "paid")?.at ?? order.placedAt;
     const events = order.events.filter(({ state }) => state !== "paid");
     const about = { id: order.id, number: formatNumber(number), address: order.email, since };
-    const told = await emailsAboutOrder(trx, about);
+    const told = (await emailsAboutOrder(trx, about)).filter(
+      ({ letter }) => letter === nameOfEmail(order, "paid"),
+    );
     let kept = 0;
     for (const { id } of told) if (await takeBackEmail(trx, id, world.clock.now())) kept += 1;
     const email = told.length === 0 ? "none" : kept === told.length ? "kept" : "sent";

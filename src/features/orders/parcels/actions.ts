@@ -9,7 +9,7 @@ import { partWords, shippedWords } from "../own-words";
 import { pendingRefund } from "../refunds/refunds";
 import { orderSettings } from "../settings";
 import { type Standing, standingOf } from "../standing";
-import { changeState, deleteEvents, findOrder, holdOrder, unindex } from "../store";
+import { changeState, findOrder, holdOrder, takeBackEvents, unindex } from "../store";
 import { type LineCounts, type Parcel, remainingOf } from "./parcels";
 import { deleteLastParcel, insertParcel } from "./store";
 
@@ -96,7 +96,7 @@ export async function unshipOrder(
       return refused({ kind: "forbidden", from: order.state, possible: movesOf(order) });
     if (!isInPart) {
       await changeState(trx, order.id, "shipped", before);
-      await deleteEvents(trx, order.id, "shipped");
+      await takeBackEvents(trx, order.id, { state: "shipped", at: world.clock.now() });
     }
     const parcel = await deleteLastParcel(trx, order.id);
     await unindex(trx, order.id);

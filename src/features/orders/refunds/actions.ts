@@ -190,7 +190,7 @@ async function carryOut(
   const instructions = await world.settings.read(orderSettings);
   const after = await world.database.write(async (trx, invalidate) => {
     const held = (await holdOrder(trx, order.id)) ?? order;
-    if (!(await settleRefund(trx, refund.id, reference))) return held;
+    if (!(await settleRefund(trx, refund.id, { reference, at: world.clock.now() }))) return held;
     return tell({ ...world, instructions, trx, invalidate }, held, refund);
   });
   world.mail.nudge();

@@ -32,11 +32,15 @@ export async function insertRefund(trx: Writer, orderId: string, refund: Refund)
     .execute();
 }
 
-/** False when somebody else has done it meanwhile. */
-export async function settleRefund(trx: Writer, id: string, reference: string | undefined): Promise<boolean> {
+/** False when somebody else has done it meanwhile. It is of the moment in which the money went, not of when it was asked for. */
+export async function settleRefund(
+  trx: Writer,
+  id: string,
+  { reference, at }: { reference: string | undefined; at: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("order_refunds")
-    .set({ state: "done", reference: reference ?? null })
+    .set({ state: "done", reference: reference ?? null, at })
     .where("id", "=", id)
     .where("state", "=", "asked")
     .executeTakeFirstOrThrow();

@@ -15,6 +15,7 @@ import { quebec } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import { createSigning } from "../../../platform/http/signing";
 import { createOrderLinks, moveOrder, orderSettings } from "../../orders";
+import { settleRefund } from "../../orders/refunds/store";
 import { settle } from "../rollups/settle";
 import { lastDays } from "./period";
 import { sold, soldByCampaign, soldByOrigin } from "./reports";
@@ -130,15 +131,34 @@ onBothEngines("sales by origin", (open) => {
           reason: "",
           lines: "{}",
           restock: 0,
-          state: "done",
+          state: "asked",
           reference: null,
         })
         .execute(),
     );
+    // what is only asked for has not gone back
+    expect(await shown()).toEqual([formatMoney(net, "CAD"), formatMoney(net, "CAD")]);
+    clock.advance(30 * MINUTE);
+    const { id: refund } = await database.read
+      .selectFrom("order_refunds")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    await database.write((trx) => settleRefund(trx, refund, { reference: undefined, at: clock.now() }));
     const half = formatMoney(Math.round(net / 2), "CAD");
     expect(await shown()).toEqual([half, half]);
     const { body } = await merchant.ask("/bureau/");
     expect(body).toContain(`Déjà déduits\u00a0: ${half} remboursés.`);
+
+    // a payment that was noted by mistake is counted, and no longer once it is taken back
+    const other = newShopper(house);
+    await other.add(1);
+    const mistaken = `/bureau/commandes/${(await order(other, {})).order_id}/`;
+    await merchant.send(`${mistaken}payer/`);
+    const more = formatMoney(Math.round(net / 2) + net, "CAD");
+    expect(await shown()).toEqual([more, more]);
+    clock.advance(5 * MINUTE);
+    await merchant.send(`${mistaken}annuler-paiement/`);
+    expect(await shown()).toEqual([half, half]);
     await house.server.close();
   });
 });
