@@ -21,6 +21,7 @@ import { post } from "../mail/actions";
 import { addAddress } from "../old-addresses/actions";
 import { insertImport } from "../old-addresses/store";
 import { applyBulk, planBulk } from "../product-editing/bulk/actions";
+import { removeProduct } from "../product-editing/editing/actions";
 import { postReview } from "../reviews";
 import { openSettings } from "../settings";
 import { writeBatch } from "../statistics/actions";
@@ -116,6 +117,13 @@ async function changeTogether(id: number): Promise<void> {
   const editing = { database, clock: machineClock, trades: () => TRADES };
   const bulk = await planBulk(editing, [id], { stock: { how: "set", to: 40 } });
   await applyBulk(editing, bulk);
+  // and one that was removed, with its list
+  const { last } = await database.read
+    .selectFrom("products")
+    .select((on) => on.fn.max("id").as("last"))
+    .where("kind", "=", "simple")
+    .executeTakeFirstOrThrow();
+  expect(await removeProduct(editing, last)).toMatchObject({ ok: true });
 }
 
 const hit = (nth: number) => ({
