@@ -1,4 +1,5 @@
 /** The mail server of the desk: read, set, tested and removed by the owner only. */
+import { isIP } from "node:net";
 import { z } from "zod";
 import type { Clock } from "../../../kernel/clock";
 import { done, type Result, refused } from "../../../kernel/result";
@@ -36,8 +37,9 @@ export function serverDesk(parts: ServerParts): { screen: DeskScreen; verbs: Des
 }
 
 /** A name or an address of the network, nothing that an address of the web could hide in. */
-const HOST =
-  /^(?:\[?[0-9a-f:]+:[0-9a-f:.]+\]?|(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)$/i;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+const isHost = (text: string): boolean =>
+  isIP(text.replace(/^\[|\]$/g, "")) !== 0 || text.split(".").every((label) => LABEL.test(label));
 
 const address = z
   .string()
@@ -50,7 +52,7 @@ const serverForm = z.object({
     .string()
     .trim()
     .max(253, texts.errors.host)
-    .regex(HOST, texts.errors.host)
+    .refine(isHost, texts.errors.host)
     .transform((host) => host.replace(/^\[|\]$/g, "").toLowerCase()),
   [names.PORT]: z
     .string()
