@@ -33,8 +33,10 @@ const sellerStep: OpeningStep = {
   ],
   missing: async ({ settings, market }) => {
     const seller = await settings.read(invoiceSettings);
+    // as it was just answered: at the command line the market is that of the start
+    const { collectsTaxes } = await settings.read(marketSettings);
     const set = await settings.read(checkoutSettings);
-    const { home, taxes, taxesAre } = rulesIn(market, set);
+    const { home, taxes, taxesAre } = rulesIn({ ...market, collectsTaxes }, set);
     const collected = taxesAt(home, taxes, taxesAre).map(({ label }) => label);
     const unnumbered = NUMBERS.filter(
       ({ tax, number }) => seller[number] === "" && collected.some((label) => tax.test(label)),
