@@ -33,3 +33,12 @@ test("letters bear drops of ink only where the merchant has chosen that emblem",
   await house.settings.change(frameSettings, "mark", "registration");
   expect(await letter()).toContain("■");
 });
+
+test.each(["/\\evil.example/", "//evil.example/", "/\t/evil.example/", "javascript:alert(1)"])(
+  "a menu takes no link to %j, which would leave the shop or run",
+  (href) => {
+    const { type } = frameSettings.declarations.menu;
+    expect(type.safeParse([{ label: "Ici", href }]).success).toBe(false);
+    expect(type.safeParse([{ label: "Ici", href: "/contact/#plan" }]).success).toBe(true);
+  },
+);

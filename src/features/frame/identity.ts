@@ -8,7 +8,13 @@ import { MANAGE_CONSENT } from "./names";
 const link: z.ZodType<FrameLink> = z.object({
   label: titled(z.string().min(1).max(60), { title: "Texte" }),
   href: titled(
-    z.string().regex(/^(?:\/(?!\/)|#|https?:\/\/)/, "Une adresse commence par « / », « # » ou « https:// »."),
+    // browsers drop tabs and line ends, and take a backslash for a slash: « /\ailleurs.example » would leave the shop
+    z
+      .string()
+      .regex(
+        /^(?:\/(?!\/)|#|https?:\/\/)[^\\\t\n\r]*$/,
+        "Une adresse commence par « / », « # » ou « https:// », sans barre oblique inversée.",
+      ),
     { title: "Adresse" },
   ),
   push: titled(z.boolean().optional(), { title: "À droite" }),
