@@ -169,6 +169,10 @@ onBothEngines("the journal", (open) => {
           password: "tres-secret",
           after: { fields: [{ kind: "text" }] },
         }),
+        row("order.refund", "order:1044", "a remboursé 85,00\u00a0€", { cents: 8500 }),
+        row("order.tracking", "order:1045", "a corrigé le suivi", {
+          tracking: { before: "1Z", after: "2Z" },
+        }),
         row("coupon.make", "coupon:ETE", "a fait le coupon ETE", {}, other.account),
       ]),
     );
@@ -179,6 +183,8 @@ onBothEngines("the journal", (open) => {
     expect(all).toContain('href="/bureau/coupons/ETE/"');
     expect(all).toContain("Prix\u00a0: 10,50\u00a0$ → 12,00\u00a0$");
     expect(all).not.toContain("Stock\u00a0: 4");
+    expect(all).not.toContain("85,00\u00a0$");
+    expect(all).toContain("Numéro de suivi\u00a0: 1Z → 2Z");
     expect(all).toContain("Lecture → Équipe");
     expect(all).toContain("Objet\u00a0: Parti → Expédié");
     expect(all).not.toMatch(/tres-secret|&quot;fields|kind&quot;|cents/);

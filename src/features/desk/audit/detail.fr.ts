@@ -93,14 +93,14 @@ const EMPTY = "vide";
 type Written = Pick<Market, "currency" | "timeZone">;
 
 export function detailLines(about: string, json: string, market: Written): DetailLine[] {
-  // its sentence has both values already
+  // its sentence has both values already, as that of a refund has its amount
   if (about.startsWith("setting:")) return [];
   const detail = JSON.parse(json) as Record<string, unknown>;
   if (Array.isArray(detail.changes)) return detail.changes.flatMap(told);
   if ("before" in detail || "after" in detail) return compared(detail, market);
-  return Object.entries(detail).flatMap(([key, value]) =>
-    isPair(value) ? lineOf(key, value, market) : single(key, value, market),
-  );
+  return Object.entries(detail)
+    .filter(([key]) => !(key === "cents" && about.startsWith("order:")))
+    .flatMap(([key, value]) => (isPair(value) ? lineOf(key, value, market) : single(key, value, market)));
 }
 
 /** A row whose verb has already named it. */

@@ -120,9 +120,6 @@ async function refundOutcome(
   return done({
     to: orderPath(order.number),
     says: words.done(name, money),
-    audit: about(order.number, words.audit(name, money), {
-      cents: refund.cents,
-      reference: refund.reference,
-    }),
+    audit: about(order.number, words.audit(name, money), { reference: refund.reference }),
   });
 }

@@ -235,9 +235,7 @@ const trackVerb = (world: DeskWorld, { one }: Screens): DeskVerb =>
         says: texts.done.tracked(name, isTold),
         undo: isTold ? undefined : { action: trackingPath(order.number, parcelId), fields },
         audit: about(order.number, texts.audit.tracked(name), {
-          before: before.tracking,
-          tracking: form.suivi,
-          isTold,
+          tracking: { before: before.tracking, after: form.suivi },
         }),
       });
     },
