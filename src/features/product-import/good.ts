@@ -92,7 +92,9 @@ function priceOf(world: MergeWorld, line: Told, stored: KeptGood | undefined) {
   const { regularCents: regular, saleCents: lowered } = line;
   const reduced = line.dated?.saleCents ?? lowered;
   if (isUnpriced(line, stored)) return { priceCents: 0, regularCents: null, prices: [] };
-  if (reduced === 0) faultAt(world, line, "salePrice", texts.family.saleFree);
+  // what is free already is exported so
+  const isFree = !line.dated && stored?.priceCents === 0;
+  if (reduced === 0 && !isFree) faultAt(world, line, "salePrice", texts.family.saleFree);
   if (regular === null) faultAt(world, line, "regularPrice", texts.family.noPrice);
   else if (regular !== undefined && typeof reduced === "number" && reduced >= regular)
     faultAt(world, line, "salePrice", texts.family.notLower);
