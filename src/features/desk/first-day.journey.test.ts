@@ -51,7 +51,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Enregistrer et co
 const box = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
 test("DESK-01 DESK-13 EDIT-01 from the first start to an open shop with five photographed products and its first sale, without a terminal", async () => {
-  // where the shop's e-mails leave from is a secret of the machine, written in its environment before the start
+  // by which server letters leave is set in the environment here; at the desk: mail/desk/server.test.ts
   const env = {
     DEMO: "0",
     SMTP_URL: "smtp://127.0.0.1:9",
