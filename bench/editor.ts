@@ -32,7 +32,7 @@ export async function editorCost(url?: string): Promise<EditorCost> {
   try {
     await migrate(database, migrations);
     await registerPictures(database, ["demo/media", "media"]);
-    await seedDemo(database);
+    await seedDemo(database, undefined, { now: Date.now() });
     return await measure(database);
   } finally {
     await database.close();

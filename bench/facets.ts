@@ -33,7 +33,7 @@ const CHOSEN: Chosen = { couleur: ["noir", "cyan"], fabricant: ["altaria"], prix
 export async function facetCosts(postgresUrl: string): Promise<FacetCost[]> {
   const database = await openDatabase({ url: postgresUrl });
   await migrate(database, migrations);
-  await seedDemo(database);
+  await seedDemo(database, undefined, { now: Date.now() });
   await growTo(database, PRODUCTS);
   const { match: search } = await find(database.read, readTyped("cartouche noire"));
   const pages: [what: string, shelf: Shelf, chosen: Chosen][] = [

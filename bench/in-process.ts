@@ -39,7 +39,7 @@ export async function drawingCosts(
     const database = await openDatabase({ url, file: join(dir, "bench.db") });
     await migrate(database, migrations);
     await registerPictures(database, ["demo/media", "media"]);
-    await seedDemo(database);
+    await seedDemo(database, undefined, { now: Date.now() });
     for (const size of sizes) {
       await growTo(database, size);
       costs.push(...(await costsOn(database, folder, size)));

@@ -147,7 +147,7 @@ const hasFile = (file: string): boolean => existsSync(file) && statSync(file).si
 
 async function fill(database: Database, kind: ShopKind, signing: Signing): Promise<readonly Feature[]> {
   const seeds: Partial<Record<ShopKind, () => Promise<string>>> = {
-    demo: () => seedDemo(database, signing, { hasInbox: true }),
+    demo: () => seedDemo(database, signing, { hasInbox: true, now: machineClock.now() }),
     "demo-fr": () => seedFrance(database),
   };
   const seed = seeds[kind];

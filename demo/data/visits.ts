@@ -21,7 +21,7 @@ const DAYS = 30;
 const GUIDES = ["/guides/", "/faq/", "/livraison-et-retours/", "/notre-atelier/", "/contact/"];
 const DEAD = ["/ancien-catalogue/", "/promo-2024/", "/produit/cartouche-bleue-disparue/"];
 
-/** Fewer at the weekend: the demo's last day is a Sunday. */
+/** Two days of seven are quieter. */
 const USUAL = [22, 30, 36, 38, 40, 41, 39];
 
 export function demoVisits(orders: readonly DemoOrder[]): DemoVisit[] {
@@ -36,7 +36,8 @@ export function demoVisits(orders: readonly DemoOrder[]): DemoVisit[] {
   const buying = orders
     .filter(({ visit }) => visit && chance.chance(0.4))
     .map((order) => buy(chance, order, people.come()));
-  return [...browsing, ...buying];
+  const today = Array.from({ length: USUAL[0] ?? 30 }, () => browse(chance, 0, people.come()));
+  return [...browsing, ...buying, ...today];
 }
 
 /** Pages seen by people who did not agree, by day. */

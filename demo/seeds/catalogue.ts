@@ -11,9 +11,8 @@ import { fold } from "../../src/kernel/text";
 import type { Database, Tables, Writer } from "../../src/platform/db";
 import { shelfOrder } from "../data/shelf-order";
 import type { DemoProduct, DemoReview, DemoShop, DemoVariation } from "../data/types";
+import { morningOf } from "./days";
 
-/** The demo is always as old as this day, so that the same seed gives the same shop. */
-export const TODAY = Date.UTC(2026, 10, 15, 12);
 const ROWS_AT_ONCE = 100;
 
 /** What the demo's shop promises of everything it sells. */
@@ -25,7 +24,7 @@ const PROMISES = [
 const SHOP_INTRO =
   "Cartouches d’encre, toner, tambours, étiquettes et papier, expédiés de Trois-Rivières le jour même avant 15\u00a0h, du lundi au vendredi.";
 
-export async function seedCatalogue(database: Database, shop: DemoShop): Promise<void> {
+export async function seedCatalogue(database: Database, shop: DemoShop, now: number): Promise<void> {
   const settings = openSettings(database);
   await settings.change(catalogueSettings, "promises", PROMISES);
   await settings.change(catalogueSettings, "shopIntro", SHOP_INTRO);
@@ -53,7 +52,9 @@ export async function seedCatalogue(database: Database, shop: DemoShop): Promise
     const kept = await keepProducts(
       trx,
       invalidate,
-      shop.products.map((product) => ({ after: toKept(product, places.get(product.slug) ?? 0) })),
+      shop.products.map((product) => ({
+        after: toKept(product, places.get(product.slug) ?? 0, morningOf(now)),
+      })),
       { trades: [printersTrade] },
     );
     for (const [index, { id }] of kept.entries())
@@ -85,9 +86,9 @@ function toPrinter({ series, aliases, ...printer }: DemoShop["printers"][number]
   };
 }
 
-function toKept(demo: DemoProduct, position: number): KeptProduct {
+function toKept(demo: DemoProduct, position: number, today: number): KeptProduct {
   const { category, maker, daysAgo, reviews: _told, ...product } = demo;
-  const createdAt = TODAY - daysAgo * DAY;
+  const createdAt = today - daysAgo * DAY;
   return {
     ...product,
     regularCents: null,
@@ -97,18 +98,24 @@ function toKept(demo: DemoProduct, position: number): KeptProduct {
     position,
     published: true,
     listed: true,
-    variations: product.variations.map((variation, index) => toVariation(demo, variation, index)),
+    variations: product.variations.map((variation, index) => ({
+      ...toVariation(demo, variation, index),
+      createdAt,
+    })),
   };
 }
 
-function toVariation(product: DemoProduct, variation: DemoVariation, index: number): KeptVariation {
+function toVariation(
+  product: DemoProduct,
+  variation: DemoVariation,
+  index: number,
+): Omit<KeptVariation, "createdAt"> {
   const { picture, ...own } = variation;
   return {
     ...own,
     slug: `${product.slug}-${index + 1}`,
     lowStockAt: product.lowStockAt,
     sold: product.sold,
-    createdAt: TODAY - product.daysAgo * DAY,
     position: index,
     published: true,
     codes: [variation.sku],

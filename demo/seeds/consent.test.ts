@@ -4,6 +4,7 @@ import { verifyChain } from "../../src/features/consent";
 import { machineClock } from "../../src/kernel/clock";
 import { createSigning } from "../../src/platform/http/signing";
 import { onBothEngines } from "../../test/support/databases";
+import { DEMO_DAY } from "../../test/support/house";
 import { seedConsents } from "./consent";
 
 const signing = createSigning("un-secret-que-personne-d-autre-ne-connait", machineClock);
@@ -13,8 +14,8 @@ onBothEngines("the demo's consents", (open) => {
     const seals = [];
     for (let round = 0; round < 2; round++) {
       const database = await open();
-      await seedConsents(database, signing);
-      await seedConsents(database, signing);
+      await seedConsents(database, DEMO_DAY, signing);
+      await seedConsents(database, DEMO_DAY, signing);
       const rows = await database.read.selectFrom("consent_proofs").selectAll().orderBy("seq").execute();
       expect(await verifyChain(database, signing)).toMatchObject({ ok: true, length: rows.length });
       expect(rows.length).toBeGreaterThan(300);

@@ -1,4 +1,4 @@
-/** Thirty days of consents: what the demo's visitors answered, the same at each seed. */
+/** Thirty days of consents: what the demo's visitors answered, the same at each seed of one day. */
 import {
   addStatements,
   bannerShown,
@@ -10,9 +10,8 @@ import { openSettings } from "../../src/features/settings";
 import { DAY, HOUR } from "../../src/kernel/dates";
 import type { Database } from "../../src/platform/db";
 import { type Random, random } from "../data/random";
+import { morningOf } from "./days";
 
-/** The demo is always as old as this day. */
-const TODAY = Date.UTC(2026, 10, 15, 12);
 const DAYS = 30;
 
 interface Answer {
@@ -38,7 +37,7 @@ const WITHDRAWN_SHARE = 0.04;
 /** Without a signing the chain stays unsigned, and its check says so. */
 const UNSIGNED: Sealing = { seal: () => "", open: () => undefined };
 
-export async function seedConsents(database: Database, signing = UNSIGNED): Promise<void> {
+export async function seedConsents(database: Database, now: number, signing = UNSIGNED): Promise<void> {
   const found = await database.read.selectFrom("consent_proofs").select("seq").limit(1).executeTakeFirst();
   if (found) return;
   const settings = await openSettings(database).read(consentSettings);
@@ -48,23 +47,24 @@ export async function seedConsents(database: Database, signing = UNSIGNED): Prom
     mode: "optin",
     region: "ca",
   };
-  const statements = consents().map((consent) => ({ ...made, ...consent }));
+  const statements = consents(morningOf(now)).map((consent) => ({ ...made, ...consent }));
   await addStatements(database, signing, statements, bannerShown(settings, services));
 }
 
 /** In the order of time; a few who accepted change their mind within the days that follow. */
-function consents() {
+function consents(today: number) {
   const dice = random("consents");
-  const given = Array.from({ length: DAYS }, (_, day) => day).flatMap((day) => ofDay(dice, day));
+  const given = Array.from({ length: DAYS }, (_, day) => day).flatMap((day) =>
+    ofDay(dice, today - (DAYS - day) * DAY - 5 * HOUR),
+  );
   const withdrawn = given
     .filter(({ categories }) => categories.length > 1 && dice.chance(WITHDRAWN_SHARE))
     .map((consent) => ({ ...consent, ...stated(NONE), at: consent.at + dice.between(1, 90) * HOUR }));
-  return [...given, ...withdrawn.filter(({ at }) => at < TODAY)].sort((a, b) => a.at - b.at);
+  return [...given, ...withdrawn.filter(({ at }) => at < today)].sort((a, b) => a.at - b.at);
 }
 
 /** Between seven in the morning and ten at night. */
-function ofDay(dice: Random, day: number) {
-  const start = TODAY - (DAYS - day) * DAY - 5 * HOUR;
+function ofDay(dice: Random, start: number) {
   return Array.from({ length: dice.between(9, 26) }, () => ({
     subject: hexadecimal(dice),
     at: start + dice.between(0, 15 * HOUR),

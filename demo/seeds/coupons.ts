@@ -1,7 +1,6 @@
 /** Puts the demo's coupons in place. */
 import { insertCoupon, type Terms } from "../../src/features/coupons";
 import type { Database } from "../../src/platform/db";
-import { TODAY } from "./catalogue";
 
 const none = {
   minimumCents: 0,
@@ -18,8 +17,8 @@ const COUPONS: readonly Terms[] = [
   { ...none, code: "RENTREE2025", kind: "percent", value: 15, endsAt: Date.UTC(2025, 8, 16, 4) },
 ];
 
-export async function seedCoupons(database: Database): Promise<void> {
+export async function seedCoupons(database: Database, now: number): Promise<void> {
   await database.write(async (trx) => {
-    for (const coupon of COUPONS) await insertCoupon(trx, coupon, TODAY);
+    for (const coupon of COUPONS) await insertCoupon(trx, coupon, now);
   });
 }

@@ -7,25 +7,25 @@ import { HOUR } from "../../src/kernel/dates";
 import type { Database } from "../../src/platform/db";
 import { type DemoMessage, demoMessages, readyAnswers, waitingReviews } from "../data/inbox";
 import { contact } from "../data/texts";
-import { TODAY } from "./catalogue";
+import { morningOf } from "./days";
 import { reviewRow } from "./reviews";
 
-export async function seedInbox(database: Database): Promise<void> {
-  await seedMessages(database);
-  await seedWaitingReviews(database);
+export async function seedInbox(database: Database, now: number): Promise<void> {
+  await seedMessages(database, morningOf(now));
+  await seedWaitingReviews(database, morningOf(now));
   await openSettings(database).change(formsSettings, "readyAnswers", [...readyAnswers]);
 }
 
-const seedMessages = (database: Database): Promise<void> =>
+const seedMessages = (database: Database, today: number): Promise<void> =>
   database.write(async (trx) => {
     const oldestFirst = demoMessages.toSorted((one, other) => other.hoursAgo - one.hoursAgo);
-    for (const message of oldestFirst) await insertMessage(trx, toRow(message));
+    for (const message of oldestFirst) await insertMessage(trx, toRow(message, today));
   });
 
-function toRow(message: DemoMessage) {
+function toRow(message: DemoMessage, today: number) {
   const { writer, email, subject, text, hoursAgo, state, isUnverified } = message;
   const { labels } = contact;
-  const at = TODAY - hoursAgo * HOUR;
+  const at = today - hoursAgo * HOUR;
   const digest = createHash("sha256").update(`demo:${writer}:${text}`).digest("hex");
   return {
     id: digest.slice(0, 32),
@@ -50,7 +50,7 @@ function toRow(message: DemoMessage) {
   };
 }
 
-const seedWaitingReviews = (database: Database): Promise<void> =>
+const seedWaitingReviews = (database: Database, today: number): Promise<void> =>
   database.write(async (trx) => {
     // a start that was cut short has put them in place already
     if (await trx.selectFrom("reviews").select("id").where("state", "=", "waiting").executeTakeFirst())
@@ -66,7 +66,7 @@ const seedWaitingReviews = (database: Database): Promise<void> =>
       .execute();
     for (const [index, { product, ...review }] of waitingReviews.entries()) {
       const { id } = products.find(({ slug }) => slug === product) ?? { id: 0 };
-      const row = reviewRow(id, review, Number(last ?? 0) + 1 + index);
+      const row = reviewRow(id, review, { number: Number(last ?? 0) + 1 + index, today });
       await trx
         .insertInto("reviews")
         .values({ ...row, state: "waiting", decided_at: null })

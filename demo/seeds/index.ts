@@ -27,19 +27,25 @@ export async function holdsDemo(db: Reader): Promise<boolean> {
 }
 
 /** Says in a word what it did. A start that was cut short is taken up where it stopped; a filled shop is left alone. */
-export const seedDemo = (database: Database, signing?: Sealing, parts: DemoParts = {}): Promise<string> =>
+export const seedDemo = (
+  database: Database,
+  signing: Sealing | undefined,
+  parts: DemoParts,
+): Promise<string> =>
   // of several servers that start together one fills the shop, and the others wait for it
   withAdvisoryLock(database, () => fill(database, signing, parts));
 
 interface DemoParts {
   /** Messages and reviews that wait at the desk: a test brings its own. */
   hasInbox?: boolean;
+  /** Its history ends at this moment. */
+  now: number;
 }
 
 async function fill(
   database: Database,
   signing: Sealing | undefined,
-  { hasInbox }: DemoParts,
+  { hasInbox, now }: DemoParts,
 ): Promise<string> {
   if ((await storedKind(database.read)) === "own")
     throw new Error("The demo is never put into a database that is a merchant's own.");
@@ -51,16 +57,16 @@ async function fill(
   }
   if (filled) return "déjà en place";
   const shop = demoShop();
-  await seedCatalogue(database, shop);
-  await seedPrices(database, shop);
-  await seedReviews(database, shop);
-  const orders = await seedOrders(database);
-  await seedVisits(database);
-  await seedCoupons(database);
+  await seedCatalogue(database, shop, now);
+  await seedPrices(database, shop, now);
+  await seedReviews(database, shop, now);
+  const orders = await seedOrders(database, now);
+  await seedVisits(database, now);
+  await seedCoupons(database, now);
   await seedForms(database);
-  if (hasInbox) await seedInbox(database);
+  if (hasInbox) await seedInbox(database, now);
   const pages = await seedPages(database);
-  await seedConsents(database, signing);
+  await seedConsents(database, now, signing);
   await settings.change(demoSettings, "filled", true);
   return `${shop.products.length} produits, ${orders} commandes, ${pages} pages`;
 }

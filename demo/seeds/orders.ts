@@ -1,4 +1,4 @@
-/** Puts thirty days of orders in place. They are past: the shelves are as full as before. */
+/** Puts thirty days of orders and those of this morning in place. They are past: the shelves are as full as before. */
 import { insertFirstOrigin } from "../../src/features/attribution";
 import { EMPTY_CART } from "../../src/features/cart";
 import { type Good, goodsFor } from "../../src/features/catalogue";
@@ -18,22 +18,22 @@ import { quebec } from "../../src/kernel/market";
 import type { Database, Writer } from "../../src/platform/db";
 import { type DemoOrder, demoOrders } from "../data/orders";
 import { random } from "../data/random";
-import { TODAY } from "./catalogue";
+import { midnightBefore } from "./days";
 
 type Rules = ReturnType<typeof rulesIn>;
 
 /** Gives back how many orders there are. */
-export async function seedOrders(database: Database): Promise<number> {
+export async function seedOrders(database: Database, now: number): Promise<number> {
   const rules = rulesIn(quebec, await openSettings(database).read(checkoutSettings));
   return database.write(async (trx) => {
     if (await trx.selectFrom("orders").select("id").limit(1).executeTakeFirst()) return 0;
     const shelves = await sold(trx);
-    const orders = demoOrders();
+    const orders = demoOrders().filter((order) => momentOf(order, now) < now);
     const chance = random("order-numbers");
     const first = random("first-origins");
     for (const order of orders) {
-      const sold = toOrder(order, shelves, rules);
-      await add(trx, order, sold, chance.next);
+      const sold = toOrder(order, momentOf(order, now), shelves, rules);
+      await add(trx, sold, story(order, sold.placedAt, now), chance.next);
       // whoever has been here before may have come another way
       if (Number(order.visit?.session_count) > 1)
         await insertFirstOrigin(trx, sold.id, {
@@ -62,21 +62,19 @@ async function sold(trx: Writer): Promise<Good[]> {
   return rows.flatMap(({ id }) => goods.get(id) ?? []);
 }
 
-async function add(trx: Writer, demo: DemoOrder, order: NewOrder, next: () => number): Promise<void> {
-  const events = story(demo, order.placedAt);
+async function add(trx: Writer, order: NewOrder, events: Step[], next: () => number): Promise<void> {
   const state = events.at(-1)?.state ?? "awaiting";
   await insertOrder(trx, { ...order, state: "awaiting" }, () => drawNumber(next()));
   for (const event of events) await insertEvent(trx, order.id, event);
   await trx.updateTable("orders").set({ state }).where("id", "=", order.id).execute();
 }
 
-function toOrder(demo: DemoOrder, shelves: readonly Good[], rules: Rules): NewOrder {
+function toOrder(demo: DemoOrder, placedAt: number, shelves: readonly Good[], rules: Rules): NewOrder {
   const { email, phone, ...address } = demo.buyer;
   const lines = linesOf(demo, shelves);
   const subtotalCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const to = { place: placeOf(address), delivery: demo.delivery };
   const { bill } = quoteFor({ ...EMPTY_CART, lines, subtotalCents }, to, rules);
-  const placedAt = momentOf(demo);
   return {
     // nothing about a key may be guessed, not even in a demo
     id: randomId(),
@@ -113,9 +111,8 @@ function toOrder(demo: DemoOrder, shelves: readonly Good[], rules: Rules): NewOr
   };
 }
 
-/** Minutes after midnight in Québec. */
-export const momentOf = ({ daysAgo, minute }: Pick<DemoOrder, "daysAgo" | "minute">): number =>
-  TODAY - (TODAY % DAY) - daysAgo * DAY + 5 * HOUR + minute * MINUTE;
+export const momentOf = ({ daysAgo, minute }: Pick<DemoOrder, "daysAgo" | "minute">, now: number): number =>
+  midnightBefore(now) - daysAgo * DAY + minute * MINUTE;
 
 function linesOf({ picks }: DemoOrder, shelves: readonly Good[]) {
   const counts = new Map<number, number>();
@@ -144,19 +141,22 @@ function linesOf({ picks }: DemoOrder, shelves: readonly Good[]) {
 const startOf = (placedAt: number): string =>
   new Date(placedAt - 10 * MINUTE).toISOString().slice(0, 19).replace("T", " ");
 
-/** What became of it since: the older, the further. */
-function story(
-  { daysAgo, ending, payment }: DemoOrder,
-  placedAt: number,
-): { state: OrderState; at: number }[] {
+interface Step {
+  state: OrderState;
+  at: number;
+}
+
+/** What became of it since: the older, the further. A transfer of today came at once. */
+function story({ daysAgo, ending, payment }: DemoOrder, placedAt: number, now: number): Step[] {
   const at = (days: number) => placedAt + days * DAY + 2 * HOUR;
   if (ending === "cancelled") return daysAgo > 11 ? [{ state: "cancelled", at: at(10) }] : [];
-  const paid = payment === "counter" ? [] : [{ state: "paid" as const, at: at(0.4) }];
-  const steps: { state: OrderState; at: number }[] = [
+  const paidAt = daysAgo === 0 ? placedAt + MINUTE : at(0.4);
+  const paid = payment === "counter" ? [] : [{ state: "paid" as const, at: paidAt }];
+  const steps: Step[] = [
     ...paid,
     { state: "shipped", at: at(1) },
     { state: "delivered", at: at(3) },
     ...(ending === "refunded" ? [{ state: "refunded" as const, at: at(9) }] : []),
   ];
-  return steps.filter((step) => step.at < TODAY);
+  return steps.filter((step) => step.at < now);
 }

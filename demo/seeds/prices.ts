@@ -4,9 +4,10 @@ import { DAY } from "../../src/kernel/dates";
 import type { Database } from "../../src/platform/db";
 import { pricesOf } from "../data/past-prices";
 import type { DemoShop } from "../data/types";
-import { TODAY } from "./catalogue";
+import { morningOf } from "./days";
 
-export async function seedPrices(database: Database, shop: DemoShop): Promise<void> {
+export async function seedPrices(database: Database, shop: DemoShop, now: number): Promise<void> {
+  const today = morningOf(now);
   const past = new Map(shop.products.map((product) => [product.slug, pricesOf(product)]));
   await database.write(async (trx) => {
     const rows = await trx.selectFrom("products").select(["id", "slug"]).where("listed", "=", 1).execute();
@@ -16,7 +17,7 @@ export async function seedPrices(database: Database, shop: DemoShop): Promise<vo
         await writeHistory(
           trx,
           id,
-          prices.map(({ cents, daysAgo }) => ({ cents, at: TODAY - daysAgo * DAY })),
+          prices.map(({ cents, daysAgo }) => ({ cents, at: today - daysAgo * DAY })),
         );
     }
   });

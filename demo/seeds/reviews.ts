@@ -5,12 +5,12 @@ import type { ReviewRow } from "../../src/features/reviews/store";
 import { DAY } from "../../src/kernel/dates";
 import type { Database } from "../../src/platform/db";
 import type { DemoReview, DemoShop } from "../data/types";
-import { TODAY } from "./catalogue";
+import { morningOf } from "./days";
 
 const ROWS_AT_ONCE = 100;
 
 /** Gives back how many reviews there are. */
-export async function seedReviews(database: Database, shop: DemoShop): Promise<number> {
+export async function seedReviews(database: Database, shop: DemoShop, now: number): Promise<number> {
   return database.write(async (trx) => {
     if (await trx.selectFrom("reviews").select("id").limit(1).executeTakeFirst()) return 0;
     const products = await trx
@@ -23,6 +23,7 @@ export async function seedReviews(database: Database, shop: DemoShop): Promise<n
       shop.products.flatMap(({ slug, reviews }) =>
         reviews.map((review) => ({ productId: idOf.get(slug) ?? 0, review })),
       ),
+      morningOf(now),
     );
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
       await trx
@@ -34,23 +35,27 @@ export async function seedReviews(database: Database, shop: DemoShop): Promise<n
 }
 
 /** The first review of the shop is number 1. */
-function numbered(said: { productId: number; review: DemoReview }[]): ReviewRow[] {
+function numbered(said: { productId: number; review: DemoReview }[], today: number): ReviewRow[] {
   return said
-    .toSorted((one, other) => saidAt(one.review) - saidAt(other.review))
-    .map(({ productId, review }, index) => reviewRow(productId, review, index + 1));
+    .toSorted((one, other) => saidAt(one.review, today) - saidAt(other.review, today))
+    .map(({ productId, review }, index) => reviewRow(productId, review, { number: index + 1, today }));
 }
 
 /** On its day, at any minute between seven in the morning and ten at night: a demo's day begins at seven. */
-function saidAt({ daysAgo, body }: DemoReview): number {
+function saidAt({ daysAgo, body }: DemoReview, today: number): number {
   const minute = Number.parseInt(digest(body).slice(0, 8), 16) % (15 * 60);
-  return TODAY - daysAgo * DAY + minute * MINUTE;
+  return today - daysAgo * DAY + minute * MINUTE;
 }
 
 const MINUTE = 60_000;
 
-export function reviewRow(productId: number, review: DemoReview, number: number): ReviewRow {
+export function reviewRow(
+  productId: number,
+  review: DemoReview,
+  { number, today }: { number: number; today: number },
+): ReviewRow {
   const { daysAgo: _told, verified, ...said } = review;
-  const at = saidAt(review);
+  const at = saidAt(review, today);
   return {
     ...said,
     id: digest(`demo:${number}`).slice(0, 32),

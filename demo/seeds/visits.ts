@@ -10,14 +10,15 @@ import { type DemoVisit, demoCounts, demoMissing, demoVisits } from "../data/vis
 import { momentOf } from "./orders";
 
 /** Gives back how many visits there are. */
-export async function seedVisits(database: Database): Promise<number> {
+export async function seedVisits(database: Database, now: number): Promise<number> {
   if (await database.read.selectFrom("statistics_views").select("id").limit(1).executeTakeFirst()) return 0;
   const visits = demoVisits(demoOrders());
   const numbers = numbersOf(Math.max(...visits.map(({ visitor }) => visitor)) + 1);
-  const hits = visits.flatMap((visit) => toHits(visit, numbers[visit.visitor] ?? ""));
-  const counts = demoCounts().map((count) => toCounts("count", count));
-  const missing = demoMissing().map((count) => toCounts("missing", count));
-  const all = [...hits.toSorted((a, b) => a.at - b.at), ...counts.flat(), ...missing.flat()];
+  const hits = visits.flatMap((visit) => toHits(visit, numbers[visit.visitor] ?? "", now));
+  const counts = demoCounts().map((count) => toCounts("count", count, now));
+  const missing = demoMissing().map((count) => toCounts("missing", count, now));
+  const past = hits.filter(({ at }) => at < now).toSorted((a, b) => a.at - b.at);
+  const all = [...past, ...counts.flat(), ...missing.flat()];
   await writeHits(database, all, quebec);
   // summed up here, once: the first minute of a shop belongs to its visitors
   await settle({ database, clock: machineClock, market: quebec });
@@ -35,9 +36,9 @@ const DESK = "Mozilla/5.0 (Windows NT 10.0; Win64; x64)";
 const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Mobile/15E148";
 
 /** A page after the other, the last one at the moment of the order. */
-function toHits(visit: DemoVisit, uid: string): Hit[] {
+function toHits(visit: DemoVisit, uid: string, now: number): Hit[] {
   const length = visit.pages.slice(0, -1).reduce((sum, { seconds }) => sum + seconds * SECOND, 0);
-  let at = momentOf(visit) - (visit.isOrder ? length : 0);
+  let at = momentOf(visit, now) - (visit.isOrder ? length : 0);
   return visit.pages.map(({ path, seconds }, index) => {
     const isFirst = index === 0;
     const referrer = isFirst ? visit.referrer : "";
@@ -63,7 +64,8 @@ function toHits(visit: DemoVisit, uid: string): Hit[] {
 function toCounts(
   kind: "count" | "missing",
   { daysAgo, path, views }: { daysAgo: number; path: string; views: number },
+  now: number,
 ) {
-  const at = momentOf({ daysAgo, minute: 12 * 60 });
+  const at = momentOf({ daysAgo, minute: 12 * 60 }, now);
   return Array.from({ length: views }, () => ({ kind, at, path }));
 }

@@ -12,7 +12,7 @@ import { registry, savePage } from "../../src/features/pages";
 import { type Database, openDatabase, openFolder } from "../../src/platform/db";
 import { openShop } from "../../src/startup";
 import { type Engine, engines, freshPlace, openedDatabase, realPostgresUrl } from "../support/databases";
-import { MASTERS } from "../support/house";
+import { DEMO_DAY, MASTERS } from "../support/house";
 import { emptyData, ownSite } from "../support/site";
 import { sized } from "../support/size";
 
@@ -189,7 +189,7 @@ describe.each(engines())("a start on %s", (engine) => {
       const place = { data, url };
       await beside(place, async (database) => {
         if (kind === "kept") await database.write((trx) => storeKind(trx, "demo", 0));
-        await seedCatalogue(database, demoShop());
+        await seedCatalogue(database, demoShop(), DEMO_DAY);
       });
       expect(await start(place, undefined)).toMatchObject({ kind: "demo", ...DEMO });
     },
@@ -199,7 +199,7 @@ describe.each(engines())("a start on %s", (engine) => {
     const place = await placeFor(engine, "empty");
     await start(place, "0");
     const database = await openedDatabase(databaseOf(place) as never);
-    await expect(seedDemo(database)).rejects.toThrow("own");
+    await expect(seedDemo(database, undefined, { now: DEMO_DAY })).rejects.toThrow("own");
     expect(await contentOf(database)).toEqual(NOTHING);
   });
 });

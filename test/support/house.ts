@@ -84,9 +84,12 @@ export async function startLink(house: App, command: string): Promise<string | u
   return links.find((link) => link?.command === `npm run shop -- ${command}`)?.path;
 }
 
+/** The demo of the tests was put in place on this morning, whatever the day. */
+export const DEMO_DAY = Date.UTC(2026, 10, 15, 12);
+
 export async function fillDemo(database: Database): Promise<void> {
   await registerPictures(database, MASTERS);
-  await seedDemo(database, createSigning(SECRET, machineClock));
+  await seedDemo(database, createSigning(SECRET, machineClock), { now: DEMO_DAY });
 }
 
 let measured: Awaited<ReturnType<typeof picturesIn>> | undefined;

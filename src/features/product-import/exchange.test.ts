@@ -16,6 +16,7 @@ import {
   planOf,
   TRADES,
 } from "../../../test/support/goods";
+import { DEMO_DAY } from "../../../test/support/house";
 import { stoppedClock } from "../../kernel/clock";
 import { DAY, instantOf } from "../../kernel/dates";
 import { quebec } from "../../kernel/market";
@@ -34,8 +35,8 @@ const SHIRTS = `ID,Type,SKU,Name,Published,Short description,Description,In stoc
 
 onBothEngines("products by file", (_open, engine) => {
   const seeded = copies(engine, async (database) => {
-    await seedCatalogue(database, demoShop());
-    await seedPrices(database, demoShop());
+    await seedCatalogue(database, demoShop(), DEMO_DAY);
+    await seedPrices(database, demoShop(), DEMO_DAY);
   });
   const product = async (database: Database, sku: string) =>
     (await productsWithCodes(database.read, [sku], TRADES))[0]!;
