@@ -54,7 +54,7 @@ export { catalogueSettings } from "./settings";
 export { type Counts, sell, takeBack } from "./stock/actions";
 export { MOST_STOCK } from "./stock/command";
 export { saysSomethingElse } from "./stock/stock";
-export { familyOf, findBySku } from "./stock/store";
+export { familiesOf, familyOf, findBySku, findBySkus } from "./stock/store";
 export {
   cards,
   cardsFor,

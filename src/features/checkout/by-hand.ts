@@ -2,7 +2,7 @@
 import { done, type Result, refused } from "../../kernel/result";
 import type { Reader } from "../../platform/db";
 import { type Cart, EMPTY_CART } from "../cart";
-import { findBySku, goodsFor, sell } from "../catalogue";
+import { findBySkus, goodsFor, sell } from "../catalogue";
 import {
   type Delivery,
   drawNumber,
@@ -124,8 +124,12 @@ async function quoteWithin(
 /** Several lines of one article are one. */
 async function cartOf(db: Reader, asked: readonly Asked[]): Promise<Cart> {
   const counts = new Map<number, number>();
+  const known = await findBySkus(
+    db,
+    asked.map(({ sku }) => sku),
+  );
   for (const { sku, quantity } of asked) {
-    const found = await findBySku(db, sku);
+    const found = known.get(sku);
     if (!found || found.kind === "variable") throw new NotTaken({ kind: "unknown", sku });
     counts.set(found.id, (counts.get(found.id) ?? 0) + quantity);
   }

@@ -79,13 +79,18 @@ export async function parentsOf(db: Reader, ids: readonly number[]): Promise<Map
 }
 
 /** A product or a variation by its code, and how many are left. */
-export async function findBySku(db: Reader, sku: string): Promise<FoundBySku | undefined> {
-  const row = await db
+export const findBySku = async (db: Reader, sku: string): Promise<FoundBySku | undefined> =>
+  (await findBySkus(db, [sku])).get(sku);
+
+/** Those that are known, by code. */
+export async function findBySkus(db: Reader, skus: readonly string[]): Promise<Map<string, FoundBySku>> {
+  if (skus.length === 0) return new Map();
+  const rows = await db
     .selectFrom("products")
     .select(["id", "kind", "name", "sku", "stock", "stock_counted"])
-    .where("sku", "=", sku)
-    .executeTakeFirst();
-  return row && { ...row, stock: row.stock_counted === 1 ? row.stock : null };
+    .where("sku", "in", skus)
+    .execute();
+  return new Map(rows.map((row) => [row.sku, { ...row, stock: row.stock_counted === 1 ? row.stock : null }]));
 }
 
 export interface FoundBySku extends Pick<ProductRow, "id" | "kind" | "name" | "sku"> {
@@ -94,11 +99,21 @@ export interface FoundBySku extends Pick<ProductRow, "id" | "kind" | "name" | "s
 }
 
 /** A product and its variations. */
-export async function familyOf(db: Reader, productId: number): Promise<number[]> {
+export const familyOf = (db: Reader, productId: number): Promise<number[]> => familiesOf(db, [productId]);
+
+/** Each product, followed by its variations. */
+export async function familiesOf(db: Reader, productIds: readonly number[]): Promise<number[]> {
+  if (productIds.length === 0) return [];
   const rows = await db
     .selectFrom("products")
-    .select("id")
-    .where((on) => on.or([on("id", "=", productId), on("parent_id", "=", productId)]))
+    .select(["id", "parent_id"])
+    .where((on) => on.or([on("id", "in", productIds), on("parent_id", "in", productIds)]))
+    .orderBy("id")
     .execute();
-  return rows.map(({ id }) => id);
+  const known = new Set(rows.map(({ id }) => id));
+  const found = productIds.flatMap((product) => [
+    ...(known.has(product) ? [product] : []),
+    ...rows.filter(({ parent_id }) => parent_id === product).map(({ id }) => id),
+  ]);
+  return [...new Set(found)];
 }

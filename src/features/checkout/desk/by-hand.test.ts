@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
 import { newMerchant } from "../../../../test/support/desk";
 import { openHouse } from "../../../../test/support/house";
@@ -151,5 +151,81 @@ onBothEngines("an order by hand", (open) => {
       .where("email", "=", "deux-fois@exemple.ca")
       .execute();
     expect(orders).toEqual([{ id: cle }]);
+  });
+
+  test("DESK-06 beyond a hundred different articles it is refused, and none of them is dropped", async () => {
+    const house = await openHouse(await open("demo"));
+    const team = await newMerchant(house, "team");
+    const rows = await house.database.read
+      .selectFrom("products")
+      .select("sku")
+      .where("kind", "!=", "variable")
+      .where("sku", "!=", "")
+      .limit(102)
+      .execute();
+    const known = rows.map(({ sku }) => sku);
+    const made = Array.from({ length: 101 - known.length }, (_, at) => `SUITE-${at}`);
+    const code = [...known, ...made].slice(0, 101);
+    const form = { code, nombre: code.map(() => "1"), delivery: "pickup", payment: "counter" };
+    const linesIn = (body: string) => body.split("<template")[0]?.match(/name="code"/g)?.length;
+    const why = "Une commande compte au plus 100 articles différents.";
+    const url = "/bureau/commandes/nouvelle/";
+    const orders = () => house.database.read.selectFrom("orders").select("id").execute();
+    const before = await orders();
+    const refused = await team.send(`${url}creer/`, { ...form, creer: "1", email: "trop@exemple.ca" });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain(why);
+    expect(linesIn(refused.body)).toBe(101);
+    expect(await orders()).toEqual(before);
+    // a step without a script, and what the script is told
+    expect((await team.send(`${url}creer/`, form)).body).toContain(why);
+    const added = await team.send(`${url}creer/`, {
+      ...form,
+      code: code.slice(1),
+      nombre: code.slice(1).map(() => "1"),
+      ajouter: code[0] ?? "",
+    });
+    expect(linesIn(added.body)).toBe(101);
+    const one = await team.send(`${url}creer/`, { ...form, retirer: code[100] ?? "" });
+    expect(linesIn(one.body)).toBe(100);
+    expect(one.body).not.toContain(why);
+  });
+
+  test("DESK-06 its articles are looked up with as few queries for fifty lines as for one", async () => {
+    const house = await openHouse(await open("demo"));
+    const team = await newMerchant(house, "team");
+    const rows = await house.database.read
+      .selectFrom("products")
+      .select("sku")
+      .where("kind", "!=", "variable")
+      .where("sku", "!=", "")
+      .limit(50)
+      .execute();
+    const codes = rows.map(({ sku }) => sku);
+    expect(codes.length).toBeGreaterThan(20);
+    const counted = async (act: () => Promise<unknown>) => {
+      const asked = vi.spyOn(house.database.read, "selectFrom");
+      await act();
+      const calls = asked.mock.calls.length;
+      asked.mockRestore();
+      return calls;
+    };
+    const sums = (code: string[]) =>
+      counted(() =>
+        team.send("/bureau/commandes/nouvelle/somme/", {
+          code,
+          nombre: code.map(() => "1"),
+          delivery: "pickup",
+        }),
+      );
+    // statements are compiled once for each length of a list
+    await sums(codes);
+    await sums(codes.slice(0, 1));
+    expect(await sums(codes)).toBe(await sums(codes.slice(0, 1)));
+    const find = (q: string) =>
+      counted(() => team.ask(`/bureau/commandes/nouvelle/trouver.json?q=${encodeURIComponent(q)}`));
+    await find("cartouche");
+    // every word is looked up as such; what it finds takes three queries, however many there are
+    expect(await find("cartouche")).toBeLessThanOrEqual((await find("zzzzqq")) + 3);
   });
 });

@@ -11,7 +11,10 @@ export interface TypedLine {
   count: string;
 }
 
-const MOST_LINES = 100;
+/** Different articles of one order. */
+export const MOST_LINES = 100;
+/** Beyond, lines are not even drawn: nobody typed them. */
+const MOST_DRAWN = 1000;
 
 const all = (value: Sent[string] | undefined): readonly string[] => [value ?? []].flat();
 
@@ -23,7 +26,7 @@ export function linesIn(sent: Sent): TypedLine[] {
   const lines = all(sent.code).map((sku, index) => ({ sku, count: (counts[index] ?? "").trim() }));
   const added = textIn(sent, "ajouter");
   const removed = textIn(sent, "retirer");
-  const left = lines.filter(({ sku }) => sku !== removed).slice(0, MOST_LINES);
+  const left = lines.filter(({ sku }) => sku !== removed).slice(0, MOST_DRAWN);
   if (added === "") return left;
   if (!left.some(({ sku }) => sku === added)) return [...left, { sku: added, count: "1" }];
   return left.map((line) =>
@@ -31,14 +34,15 @@ export function linesIn(sent: Sent): TypedLine[] {
   );
 }
 
-/** The lines that can be counted, and the first that cannot. */
-export function askedIn(lines: readonly TypedLine[]): { asked: Asked[]; wrong: TypedLine | undefined } {
+/** What can be counted of the lines, and whether all of them can. */
+export function askedIn(lines: readonly TypedLine[]): { asked: Asked[]; wrong: WrongLines | undefined } {
   const isCount = ({ count }: TypedLine) => /^\d{1,4}$/.test(count) && Number(count) > 0;
-  return {
-    asked: lines.filter(isCount).map(({ sku, count }) => ({ sku, quantity: Number(count) })),
-    wrong: lines.find((line) => !isCount(line)),
-  };
+  const asked = lines.filter(isCount).map(({ sku, count }) => ({ sku, quantity: Number(count) }));
+  if (lines.length > MOST_LINES) return { asked: [], wrong: "tooMany" };
+  return { asked, wrong: asked.length < lines.length ? "badCount" : undefined };
 }
+
+type WrongLines = "badCount" | "tooMany";
 
 export const addressIn = (sent: Sent): TypedAddress =>
   Object.fromEntries(

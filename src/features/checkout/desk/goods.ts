@@ -4,8 +4,9 @@ import type { Currency } from "../../../kernel/market";
 import { formatMoney } from "../../../kernel/money";
 import type { Reader } from "../../../platform/db";
 import {
-  familyOf,
+  familiesOf,
   findBySku,
+  findBySkus,
   findProducts,
   fullName,
   type Good,
@@ -41,11 +42,10 @@ export async function offeredGoods(
     match.few ?? (await matchingProducts(db, match).orderBy("rank", "desc").limit(MOST_PRODUCTS).execute());
   const nearest = matching.toSorted((a, b) => b.rank - a.rank);
   const products = [...(exact ? [exact.id] : []), ...nearest.map(({ product_id }) => product_id)];
-  const ids: number[] = [];
-  for (const id of [...new Set(products)].slice(0, MOST_PRODUCTS)) ids.push(...(await familyOf(db, id)));
-  const goods = await goodsFor(db, [...new Set(ids)]);
-  const sold = [...new Set(ids)].flatMap((id) => goods.get(id) ?? []).filter(isSold);
-  return Promise.all(sold.slice(0, MOST_GOODS).map((good) => toOffered(db, good, currency)));
+  const ids = await familiesOf(db, [...new Set(products)].slice(0, MOST_PRODUCTS));
+  const goods = await goodsFor(db, ids);
+  const sold = ids.flatMap((id) => goods.get(id) ?? []).filter(isSold);
+  return toOffered(db, sold.slice(0, MOST_GOODS), currency);
 }
 
 /** Of those that are known. */
@@ -54,20 +54,26 @@ export async function goodsByCode(
   codes: readonly string[],
   currency: Currency,
 ): Promise<Map<string, OfferedGood>> {
-  const found = new Map<string, OfferedGood>();
-  for (const sku of new Set(codes)) {
-    const known = await findBySku(db, sku);
-    const good = known && (await goodsFor(db, [known.id])).get(known.id);
-    if (good && isSold(good)) found.set(sku, await toOffered(db, good, currency));
-  }
-  return found;
+  const known = [...(await findBySkus(db, codes)).values()];
+  const goods = await goodsFor(
+    db,
+    known.map(({ id }) => id),
+  );
+  const offered = await toOffered(db, [...goods.values()].filter(isSold), currency);
+  return new Map(offered.map((good) => [good.sku, good]));
 }
 
 /** Of what there is a choice, one of its variations is sold; without a code nothing can be asked for. */
 const isSold = ({ kind, sku }: Good): boolean => kind !== "variable" && sku !== "";
 
-async function toOffered(db: Reader, good: Good, currency: Currency): Promise<OfferedGood> {
-  const { sku, priceCents } = good;
-  const stock = (await findBySku(db, sku))?.stock ?? null;
-  return { sku, name: fullName(good), priceCents, price: formatMoney(priceCents, currency), stock };
+async function toOffered(db: Reader, goods: readonly Good[], currency: Currency): Promise<OfferedGood[]> {
+  const known = await findBySkus(
+    db,
+    goods.map(({ sku }) => sku),
+  );
+  return goods.map((good) => {
+    const { sku, priceCents } = good;
+    const stock = known.get(sku)?.stock ?? null;
+    return { sku, name: fullName(good), priceCents, price: formatMoney(priceCents, currency), stock };
+  });
 }

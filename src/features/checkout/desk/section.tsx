@@ -111,7 +111,7 @@ interface Sums {
 async function sumsOf(context: ShopContext, sent: Sent): Promise<Sums> {
   const { market } = context;
   const { asked, wrong } = askedIn(linesIn(sent));
-  if (asked.length === 0) return { rows: [], note: wrong ? texts.badCount : "" };
+  if (asked.length === 0) return { rows: [], note: wrong ? texts.wrong[wrong] : "" };
   const address = addressIn(sent);
   const place = placeOf({
     country: address.country || (factsOf("country").start ?? ""),
@@ -134,7 +134,7 @@ async function sumsOf(context: ShopContext, sent: Sent): Promise<Sums> {
     articles,
   );
   const isOffered = quote.chosen?.delivery === delivery;
-  return { rows, note: wrong ? texts.badCount : isOffered ? "" : texts.refusals.delivery };
+  return { rows, note: wrong ? texts.wrong[wrong] : isOffered ? "" : texts.refusals.delivery };
 }
 
 const takeVerb = (context: ShopContext, screen: DeskScreen): DeskVerb =>
@@ -149,7 +149,7 @@ const takeVerb = (context: ShopContext, screen: DeskScreen): DeskVerb =>
       const { asked, wrong } = askedIn(linesIn(form));
       const wish = wishIn(form, context);
       const errors: Record<string, string> = wish.ok ? {} : { ...wish.refusal };
-      if (wrong) errors.article = texts.badCount;
+      if (wrong) errors.article = texts.wrong[wrong];
       else if (asked.length === 0) errors.article = texts.refusals.empty;
       if (!wish.ok || errors.article) return refused({ errors });
       const { database, clock, settings, mail, market, signing } = context;

@@ -1,4 +1,6 @@
 /** What the desk says where an order is taken by hand. */
+import { MOST_LINES } from "./form";
+
 export const texts = {
   title: "Nouvelle commande",
   note: "Pour une commande prise au téléphone ou au comptoir. Le stock, les taxes et les courriels sont ceux de la caisse.",
@@ -18,7 +20,10 @@ export const texts = {
   left: (stock: number | null) =>
     stock === null ? "Toujours en stock" : stock <= 0 ? "Épuisé" : `${stock} en stock`,
   gone: "Ce code n’existe plus",
-  badCount: "Écrivez combien il en faut, de 1 à 9999.",
+  wrong: {
+    badCount: "Écrivez combien il en faut, de 1 à 9999.",
+    tooMany: `Une commande compte au plus ${MOST_LINES} articles différents. Retirez-en, ou faites une deuxième commande.`,
+  },
   sums: "Ce que la commande coûte",
   calculate: "Calculer le total",
   buyer: "Client",
