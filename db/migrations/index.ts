@@ -62,6 +62,8 @@ import { salesAnew } from "./0077-sales-anew";
 import { removedPages } from "./0080-removed-pages";
 import { thumbnails } from "./0083-thumbnails";
 import { orderCorrections } from "./0084-order-corrections";
+import { journalWords } from "./0087-journal-words";
+import { askedRefunds } from "./0088-asked-refunds";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -126,4 +128,6 @@ export const migrations: Migrations = {
   "0080-removed-pages": removedPages,
   "0083-thumbnails": thumbnails,
   "0084-order-corrections": orderCorrections,
+  "0087-journal-words": journalWords,
+  "0088-asked-refunds": askedRefunds,
 };

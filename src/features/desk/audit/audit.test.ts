@@ -174,6 +174,7 @@ onBothEngines("the journal", (open) => {
           tracking: { before: "1Z", after: "2Z" },
         }),
         row("coupon.make", "coupon:ETE", "a fait le coupon ETE", {}, other.account),
+        row("team.invite", "account:8", "a invité Évelyne Œuvrard", {}, { ...account, name: "Zoë Çelik" }),
       ]),
     );
     const journal = async (query = "") => (await merchant.ask(`/bureau/journal/${query}`)).body;
@@ -197,6 +198,8 @@ onBothEngines("the journal", (open) => {
     const words = await journal("?q=suivi+1043");
     expect(words).toContain("a expédié la commande 1043");
     expect(words).not.toContain("a fait le coupon ETE");
+    for (const typed of ["Évelyne", "évelyne", "evelyne", "ÉVELYNE", "oeuvrard", "ŒUVRARD", "zoe celik"])
+      expect(await journal(`?q=${encodeURIComponent(typed)}`), typed).toContain("a invité Évelyne");
     expect(await journal("?q=100%25")).toContain("Rien au journal ne répond à ces filtres.");
   });
 

@@ -1,5 +1,6 @@
 /** The audit trail: rows are added and read; only one that its verb has not described yet is replaced, by its words. */
 import { sql } from "kysely";
+import { fold } from "../../../kernel/text";
 import type { Reader, Writer } from "../../../platform/db";
 
 interface AuditRow {
@@ -17,7 +18,8 @@ interface AuditRow {
 
 declare module "../../../platform/db/tables" {
   interface Tables {
-    desk_audit: AuditRow;
+    /** Words: who and what, folded for searching. */
+    desk_audit: AuditRow & { words: string };
   }
 }
 
@@ -25,17 +27,16 @@ export type StoredAudit = AuditRow;
 
 export async function insertAudit(db: Writer, rows: readonly AuditRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await db
-    .insertInto("desk_audit")
-    .values([...rows])
-    .execute();
+  await db.insertInto("desk_audit").values(rows.map(searchable)).execute();
 }
+
+const searchable = (row: AuditRow) => ({ ...row, words: fold(`${row.who} ${row.says}`) });
 
 /** Once, however many transactions of its verb bring it. */
 export async function insertUndescribed(db: Writer, row: AuditRow): Promise<void> {
   await db
     .insertInto("desk_audit")
-    .values(row)
+    .values(searchable(row))
     .onConflict((on) => on.column("id").doNothing())
     .execute();
 }
@@ -50,11 +51,13 @@ export interface AuditFilter {
   by?: string;
   /** What stands before the « . » of its verb. */
   kind?: string;
-  /** Each is in its sentence. */
+  /** Each is in its sentence, or in the name of who did it. */
   words?: readonly string[];
   before?: { at: number; id: string };
   limit: number;
 }
+
+const COLUMNS = ["id", "at", "account_id", "who", "verb", "about", "says", "detail"] as const;
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, "\\$&");
 
@@ -63,12 +66,12 @@ export async function listAudit(
   db: Reader,
   { about, by, kind, words, before, limit }: AuditFilter,
 ): Promise<AuditRow[]> {
-  let query = db.selectFrom("desk_audit").selectAll();
+  let query = db.selectFrom("desk_audit").select(COLUMNS);
   if (about !== undefined) query = query.where("about", "=", about);
   if (by) query = query.where("account_id", "=", by);
   if (kind) query = query.where("verb", "like", `${kind}.%`);
   for (const word of words ?? [])
-    query = query.where(sql`lower(says)`, "like", sql`lower(${`%${escaped(word)}%`}) escape '\\'`);
+    query = query.where("words", "like", sql<string>`${`%${escaped(fold(word))}%`} escape '\\'`);
   if (before)
     query = query.where((on) =>
       on.or([on("at", "<", before.at), on.and([on("at", "=", before.at), on("id", "<", before.id)])]),
