@@ -13,10 +13,17 @@ export const productsStep: OpeningStep = {
   screens: [
     { title: texts.opening.addProduct, path: "produits/nouveau/" },
     { title: texts.opening.importProducts, path: "produits/fichier/" },
+    { title: texts.opening.seeDrafts, path: "produits/?etat=brouillons" },
   ],
-  missing: async ({ database }) => ((await hasProduct(database.read)) ? [] : [texts.opening.noProduct]),
+  missing: async ({ database }) => {
+    const db = database.read;
+    if (await hasProduct(db, "listed")) return [];
+    return [(await hasProduct(db, "draft")) ? texts.opening.onlyDrafts : texts.opening.noProduct];
+  },
 };
 
-const hasProduct = async (db: Reader): Promise<boolean> =>
-  (await db.selectFrom("products").select("id").where("listed", "=", 1).limit(1).executeTakeFirst()) !==
-  undefined;
+const hasProduct = async (db: Reader, which: "listed" | "draft"): Promise<boolean> => {
+  const products = db.selectFrom("products").select("id").limit(1);
+  const wanted = which === "listed" ? products.where("listed", "=", 1) : products.where("published", "=", 0);
+  return (await wanted.executeTakeFirst()) !== undefined;
+};

@@ -10,6 +10,8 @@ export const texts = {
     noProduct: "Rien n’est encore à vendre.",
     addProduct: "Ajouter un produit",
     importProducts: "Importer un fichier",
+    onlyDrafts: "Vos produits sont des brouillons\u00a0: rien n’est encore à vendre. Rendez-en un visible.",
+    seeDrafts: "Voir les brouillons",
   },
   home: "Accueil",
   shop: "Boutique",

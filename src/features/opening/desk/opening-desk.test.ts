@@ -59,6 +59,32 @@ onBothEngines("opening the shop from the desk", (open) => {
     expect((await merchant.ask("/bureau/")).body).not.toContain("puis vous ouvrez");
   });
 
+  test("DESK-16 a field that is wrong in a step is no change of somebody else", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "owner");
+    const wrong = { seller: { "invoice.gstNumber": "xx" }, legal: { "legal.email": "xx" } };
+    for (const [step, typed] of Object.entries(wrong)) {
+      const form = { ...(await stepForm(merchant, step)), ...typed };
+      const answer = await merchant.send(`/bureau/ouverture/${step}/enregistrer/`, form);
+      expect([step, answer.statusCode]).toEqual([step, 422]);
+      expect(answer.body).toContain('aria-invalid="true"');
+      expect(answer.body).not.toContain("entre-temps");
+    }
+  });
+
+  test("DESK-13 a first product that is still a draft is said so, with the way to it", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "owner");
+    const step = async () => (await merchant.ask("/bureau/ouverture/products/")).body;
+    expect(await step()).toContain("Rien n’est encore à vendre.");
+    await bring({ ...importWorld(house.database) }, SOAP);
+    await house.database.write((trx) =>
+      trx.updateTable("products").set({ published: 0, listed: 0 }).execute(),
+    );
+    expect(await step()).toContain("Rendez-en un visible.");
+    expect(await step()).toContain('href="/bureau/produits/?etat=brouillons"');
+  });
+
   test("DESK-13 each step says what it lacks and saves its settings; the shop opens when none is left", async () => {
     const house = await opened();
     const merchant = await newMerchant(house, "owner");

@@ -316,7 +316,8 @@ const saveVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
     form: sentForm,
     screen,
     run: async ({ params, form }) => {
-      const step = parts.slots.all(openingStepSlot).find(({ name }) => name === params.step);
+      // as it is drawn: without what only other markets ask for
+      const step = (await openingState(parts)).find(({ name }) => name === params.step);
       if (!step) return refused({});
       const changed = await changeSent(parts, step.asks, form);
       if (!changed.ok) return refused({ errors: changed.refusal });
