@@ -95,7 +95,11 @@ export const texts = {
     make: "Créer mon compte",
     change: "Changer mon mot de passe",
     once: "Ce formulaire ne s’ouvre qu’une fois.",
-    over: "Ce lien a déjà servi ou n’est plus bon. Tapez « npm run shop -- bureau » sur le serveur de la boutique\u00a0: un autre s’affiche.",
+    over: "Ce lien a déjà servi ou n’est plus bon.",
+    overInvited:
+      "Si vous avez déjà votre compte, connectez-vous. Sinon, demandez une nouvelle invitation à la personne qui vous a invité.",
+    overOwner:
+      "Pour la ou le propriétaire\u00a0: « npm run shop -- bureau », sur le serveur de la boutique, affiche un autre lien.",
     missingName: "Écrivez votre nom.",
     longName: "Cent caractères suffisent.",
     badEmail: "Écrivez une adresse de courriel complète, comme nom@exemple.com.",

@@ -346,6 +346,11 @@ async function drawWelcome(parts: FrameParts, reply: FastifyReply, token: string
           <>
             <h1>{texts.theDesk}</h1>
             <p>{texts.welcome.over}</p>
+            <p>{texts.welcome.overInvited}</p>
+            <p className="muted small">{texts.welcome.overOwner}</p>
+            <a className="btn btn--wide" href={SIGN_IN}>
+              {texts.signIn.title}
+            </a>
           </>
         )}
       </Gate>

@@ -73,5 +73,6 @@ export const orderSettings = defineSettings(
     help: "Comment on vous paie, et ce que l’acheteur lit après sa commande.",
     order: 30,
     isOwners: true,
+    isGrave: true,
   },
 );

@@ -31,6 +31,8 @@ export interface SettingsGroup {
   order: number;
   /** Only whoever decides on people and money changes them. */
   isOwners?: boolean;
+  /** Where buyers send their money, and in whose name: whoever signed in a while ago is asked who they are. */
+  isGrave?: boolean;
 }
 
 export interface SettingsOf<D extends Declarations> {

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
+import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
-import { type Merchant, newMerchant } from "../../../../test/support/desk";
+import { type Merchant, newMerchant, PASSWORD } from "../../../../test/support/desk";
 import { fieldsIn } from "../../../../test/support/forms";
 import { bring, importWorld } from "../../../../test/support/goods";
 import { openHouse } from "../../../../test/support/house";
@@ -9,6 +11,7 @@ import { features } from "../../all";
 import { listAudit } from "../../desk";
 import { startFakeSmtp } from "../../mail/fake-smtp";
 import { closeUntilReady } from "../../notices";
+import { orderSettings } from "../../orders";
 
 const SOAP = `UGS,Type,Nom,Description courte,Description,Tarif régulier,Stock,Catégories
 LAV,simple,Savon à la lavande,Doux.,Un pain de savon.,"8,50",40,Savons
@@ -30,10 +33,15 @@ const ANSWERS: Record<string, Fields> = {
   legal: { "legal.email": "ventes@savonnerie.example", "legal.officer": "Julie Roy", "legal.isRead": "1" },
 };
 
+/** Steps that ask for settings of payment are confirmed by who is there. */
+const CONFIRMED = ["seller", "delivery", "payment"];
+const saveAt = (step: string) =>
+  `/bureau/ouverture/${step}/${CONFIRMED.includes(step) ? "confirmer" : "enregistrer"}/`;
+
 /** A step as it is drawn, ready to be sent. */
 async function stepForm(merchant: Merchant, step: string): Promise<Fields> {
   const { body } = await merchant.ask(`/bureau/ouverture/${step}/`);
-  return fieldsIn(body, `/bureau/ouverture/${step}/enregistrer/`);
+  return fieldsIn(body, saveAt(step));
 }
 
 onBothEngines("opening the shop from the desk", (open) => {
@@ -65,11 +73,31 @@ onBothEngines("opening the shop from the desk", (open) => {
     const wrong = { seller: { "invoice.gstNumber": "xx" }, legal: { "legal.email": "xx" } };
     for (const [step, typed] of Object.entries(wrong)) {
       const form = { ...(await stepForm(merchant, step)), ...typed };
-      const answer = await merchant.send(`/bureau/ouverture/${step}/enregistrer/`, form);
+      const answer = await merchant.send(saveAt(step), form);
       expect([step, answer.statusCode]).toEqual([step, 422]);
       expect(answer.body).toContain('aria-invalid="true"');
       expect(answer.body).not.toContain("entre-temps");
     }
+  });
+
+  test("DESK-02 where the money goes is asked for again before a step changes it", async () => {
+    const house = await opened();
+    const merchant = await newMerchant(house, "owner");
+    const typed = { ...(await stepForm(merchant, "payment")), "orders.transfer": "À un voleur." };
+    await house.database.write((trx) => trx.updateTable("desk_sessions").set({ proven_at: 0 }).execute());
+    const asked = await merchant.send(saveAt("payment"), typed);
+    expect(asked.body).toContain("C’est bien vous?");
+    // the way of the other steps takes none of it, nor does undoing
+    await merchant.send("/bureau/ouverture/payment/enregistrer/", typed);
+    const none = createHash("sha256").update(JSON.stringify("")).digest("base64url").slice(0, 16);
+    const values = JSON.stringify([["orders.transfer", "À un voleur.", none]]);
+    await merchant.send("/bureau/ouverture/remettre/", {
+      avant: deflateRawSync(values).toString("base64url"),
+    });
+    expect(JSON.stringify(await house.settings.read(orderSettings))).not.toContain("voleur");
+    const proven = await merchant.send(saveAt("payment"), { ...typed, preuve: PASSWORD });
+    expect(proven.statusCode).toBe(303);
+    expect((await house.settings.read(orderSettings)).transfer).toBe("À un voleur.");
   });
 
   test("DESK-13 a first product that is still a draft is said so, with the way to it", async () => {
@@ -99,7 +127,7 @@ onBothEngines("opening the shop from the desk", (open) => {
 
     for (const [step, answers] of Object.entries(ANSWERS)) {
       const form = await stepForm(merchant, step);
-      const answer = await merchant.send(`/bureau/ouverture/${step}/enregistrer/`, { ...form, ...answers });
+      const answer = await merchant.send(saveAt(step), { ...form, ...answers });
       expect([step, answer.statusCode, answer.headers.location]).toEqual([step, 303, "/bureau/ouverture/"]);
     }
     expect((await merchant.ask("/bureau/ouverture/")).body).toContain("Encore une étape, puis vous ouvrez.");

@@ -25,6 +25,7 @@ import {
   changeSent,
   type Drawn,
   inShort,
+  isGrave,
   SettingSheets,
   SettingValues,
   saidOf,
@@ -54,7 +55,11 @@ export function openingDesk(parts: Parts) {
     path: PATH,
     words: texts.paletteWords,
     screens: [list, one],
-    verbs: [saveVerb(parts, one), undoVerb(parts, list), openVerb(parts, list), closeVerb(parts, list)],
+    verbs: [
+      ...[false, true].flatMap((grave) => [saveVerb(parts, one, grave), undoVerb(parts, list, grave)]),
+      openVerb(parts, list),
+      closeVerb(parts, list),
+    ],
     today: { waiting: () => waitingFor(parts) },
   });
 }
@@ -239,7 +244,7 @@ function OpenStep({ step, place, mayChange }: { step: Step; place: number; mayCh
 const StepForm = ({ step, mayChange, children }: { step: Step; mayChange: boolean; children: ReactNode }) =>
   mayChange ? (
     <Form
-      action={`${here}${step.name}/enregistrer/`}
+      action={`${here}${step.name}/${waysOf(isGraveStep(step)).save}`}
       className="block"
       hidden={seenFields(step.drawn)}
       label={step.title}
@@ -308,33 +313,44 @@ const Closing = ({ mayChange }: Pick<AsideProps, "mayChange">): ReactNode => (
 
 /* --------------------------------------------------------------------- verbs */
 
-const saveVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
+/** Steps about where the money goes have verbs of their own, which ask who is there. */
+const waysOf = (grave: boolean) =>
+  grave ? { save: "confirmer/", undo: "confirmer-le-retour/" } : { save: "enregistrer/", undo: "remettre/" };
+
+const isGraveStep = ({ asks }: Pick<StepState, "asks">): boolean => asks.some(({ of }) => isGrave(of));
+
+const saveVerb = (parts: Parts, screen: DeskScreen, grave: boolean): DeskVerb =>
   deskVerb({
     name: "opening.step",
-    path: ":step/enregistrer/",
+    path: `:step/${waysOf(grave).save}`,
     needs: "owner",
+    grave,
     form: sentForm,
     screen,
     run: async ({ params, form }) => {
       // as it is drawn: without what only other markets ask for
       const step = (await openingState(parts)).find(({ name }) => name === params.step);
-      if (!step) return refused({});
+      if (!step || isGraveStep(step) !== grave) return refused({});
       const changed = await changeSent(parts, step.asks, form);
       if (!changed.ok) return refused({ errors: changed.refusal });
       if (changed.value.length === 0) return done({ to: here, says: texts.kept });
-      return done({ to: here, ...saidOf(changed.value, parts.market, `${here}remettre/`) });
+      return done({ to: here, ...saidOf(changed.value, parts.market, `${here}${waysOf(grave).undo}`) });
     },
   });
 
-const undoVerb = (parts: Parts, screen: DeskScreen): DeskVerb =>
+const undoVerb = (parts: Parts, screen: DeskScreen, grave: boolean): DeskVerb =>
   deskVerb({
     name: "opening.undo",
-    path: "remettre/",
+    path: waysOf(grave).undo,
     needs: "owner",
+    grave,
     form: z.object({ avant: z.string() }),
     screen,
     run: async ({ form }) => {
-      const asked = parts.slots.all(openingStepSlot).flatMap(({ asks }) => asks);
+      const asked = parts.slots
+        .all(openingStepSlot)
+        .flatMap(({ asks }) => asks)
+        .filter(({ of }) => grave || !isGrave(of));
       const back = await undoPacked(parts, asked, form.avant);
       if (!back.ok) return done({ to: here, says: back.refusal });
       return done({ to: here, says: texts.undone, audit: saidOf(back.value, parts.market, "").audit });

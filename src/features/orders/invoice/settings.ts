@@ -53,5 +53,11 @@ export const invoiceSettings = defineSettings(
       help: "Inscrit à côté de la TVA, et sur toute facture d’une boutique en France. Vide\u00a0: rien n’est inscrit.",
     },
   },
-  { title: "Factures", help: "Qui vend, comme une facture doit le dire.", order: 35, isOwners: true },
+  {
+    title: "Factures",
+    help: "Qui vend, comme une facture doit le dire.",
+    order: 35,
+    isOwners: true,
+    isGrave: true,
+  },
 );

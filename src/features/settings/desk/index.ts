@@ -8,7 +8,7 @@ export {
   SettingSheets,
 } from "./fields";
 export { readShape, type Sent } from "./reading";
-export { saidOf, sentForm } from "./section";
+export { isGrave, saidOf, sentForm } from "./section";
 export { type Shape, shapeOfSetting } from "./shape";
 export { inShort } from "./shown";
 export { SettingValues } from "./values";

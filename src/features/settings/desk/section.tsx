@@ -54,6 +54,7 @@ export const sentForm = z.record(z.string(), z.union([z.string(), z.array(z.stri
 const pathOf = (of: AnySettings): string => deskPath(`${PATH}${of.feature}/`);
 const groupOf = ({ feature, group }: AnySettings): SettingsGroup => group ?? { title: feature, order: 999 };
 const needsOf = (of: AnySettings) => (groupOf(of).isOwners ? "owner" : "team");
+export const isGrave = (of: AnySettings): boolean => groupOf(of).isGrave === true;
 
 type Parts = World & Pick<ShopContext, "declaredSettings">;
 
@@ -342,12 +343,14 @@ const Found = ({
 
 function verbsOf(world: World, of: AnySettings, screen: DeskScreen): DeskVerb[] {
   const needs = needsOf(of);
+  const grave = isGrave(of);
   const to = pathOf(of);
   const save = deskVerb({
     name: "setting.change",
     path: `${of.feature}/enregistrer/`,
     form: sentForm,
     needs,
+    grave,
     screen,
     run: async ({ form }) => {
       const changed = await changeSent(world, allOf(of, world.market), form);
@@ -362,6 +365,7 @@ function verbsOf(world: World, of: AnySettings, screen: DeskScreen): DeskVerb[] 
     path: `${of.feature}/remettre/`,
     form: z.object({ avant: z.string() }),
     needs,
+    grave,
     screen,
     run: async ({ form }) => {
       const back = await undoPacked(world, allOf(of, world.market), form.avant);
@@ -394,6 +398,7 @@ const resetVerb = (world: World, of: AnySettings, screen: DeskScreen): DeskVerb 
     path: `${of.feature}/origine/`,
     form: z.object({ nom: z.string().refine((name) => Object.hasOwn(of.declarations, name)) }),
     needs: needsOf(of),
+    grave: isGrave(of),
     screen,
     run: async ({ form }) => {
       const asked = { of, name: form.nom };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../../test/support/databases";
-import { newMerchant } from "../../../../test/support/desk";
+import { newMerchant, PASSWORD } from "../../../../test/support/desk";
 import { fieldsIn } from "../../../../test/support/forms";
 import { type House, openHouse } from "../../../../test/support/house";
 import type { Fields } from "../../../../test/support/shopper";
@@ -254,6 +254,32 @@ onBothEngines("settings at the desk", (open) => {
     expect((await merchant.ask("/bureau/reglages/?q=xyzzy")).body).toContain(
       "Aucun réglage ne répond à «\u00a0xyzzy\u00a0».",
     );
+  });
+
+  test("DESK-02 where the money goes is asked for again before it is changed, undone or reset", async () => {
+    const house = await opened();
+    const owner = await newMerchant(house, "owner");
+    const { action, fields } = await drawn(owner, "orders");
+    const typed = { ...fields, "orders.transfer": "Virement à bonjour@exemple.test." };
+    expect((await owner.send(action, typed)).statusCode).toBe(303);
+    const undo = undoIn((await owner.ask("/bureau/reglages/orders/")).body);
+    const before = await house.settings.read(of("orders"));
+    await house.database.write((trx) => trx.updateTable("desk_sessions").set({ proven_at: 0 }).execute());
+    const stolen = { ...(await drawn(owner, "orders")).fields, "orders.transfer": "À un voleur." };
+    for (const [url, form] of [
+      [action, stolen],
+      [undo.action, undo.fields],
+      ["/bureau/reglages/orders/origine/", { nom: "transfer" }],
+      ["/bureau/reglages/invoice/origine/", { nom: "seller" }],
+    ] as const)
+      expect((await owner.send(url, form)).body, url).toContain("C’est bien vous?");
+    expect(await house.settings.read(of("orders"))).toEqual(before);
+    // what is not grave is asked for nowhere
+    const plain = await drawn(owner, "catalogue");
+    expect((await owner.send(plain.action, { ...plain.fields, "catalogue.perPage": "24" })).statusCode).toBe(
+      303,
+    );
+    expect((await owner.send(action, { ...stolen, preuve: PASSWORD })).statusCode).toBe(303);
   });
 
   test("DESK-03 readers change no setting, the team none of payment and law", async () => {
