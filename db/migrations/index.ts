@@ -64,6 +64,7 @@ import { thumbnails } from "./0083-thumbnails";
 import { orderCorrections } from "./0084-order-corrections";
 import { journalWords } from "./0087-journal-words";
 import { askedRefunds } from "./0088-asked-refunds";
+import { erasedNumbers } from "./0093-erased-numbers";
 
 export const migrations: Migrations = {
   "0001-settings": settings,
@@ -130,4 +131,5 @@ export const migrations: Migrations = {
   "0084-order-corrections": orderCorrections,
   "0087-journal-words": journalWords,
   "0088-asked-refunds": askedRefunds,
+  "0093-erased-numbers": erasedNumbers,
 };

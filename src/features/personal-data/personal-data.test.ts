@@ -198,6 +198,21 @@ onBothEngines("personal data at the desk", (_open, engine) => {
     expect(await find()).toContain("La boutique ne garde rien de");
   });
 
+  test("DESK-14 what comes after an erasure has no number of what was erased", async () => {
+    const numbers = async () => {
+      const { read } = house.database;
+      const messages = await read.selectFrom("messages").select("number").execute();
+      const reviews = await read.selectFrom("reviews").select("number").execute();
+      return { messages: messages.map(({ number }) => number), reviews: reviews.map(({ number }) => number) };
+    };
+    await write();
+    expect(await numbers()).toEqual({ messages: [1], reviews: [1, 2] });
+    expect((await erase(ADDRESS)).statusCode).toBe(303);
+    expect(await numbers()).toEqual({ messages: [], reviews: [1] });
+    await write();
+    expect(await numbers()).toEqual({ messages: [2], reviews: [1, 3, 4] });
+  });
+
   test("DESK-14 nothing is erased while an order is still to be handed over, nor by anybody but the owner", async () => {
     await order("paid");
     await write();

@@ -1,5 +1,5 @@
 /** The table of reviews: the only SQL that names it. */
-import { countUpTo, type Reader, statement, type Writer } from "../../platform/db";
+import { countUpTo, keepNumbers, nextNumber, type Reader, statement, type Writer } from "../../platform/db";
 import type { Given } from "../catalogue";
 import { type Histogram, personsOf, type Review, type ReviewState } from "./reviews";
 
@@ -156,6 +156,7 @@ export async function unsignReview(
   author: string,
 ): Promise<void> {
   if (state !== "approved") {
+    await keepNumbers(db, "reviews");
     await db.deleteFrom("reviews").where("number", "=", number).execute();
     return;
   }
@@ -164,19 +165,10 @@ export async function unsignReview(
   await db.updateTable("reviews").set(unsigned).where("number", "=", number).execute();
 }
 
-/** Numbers go up by one: the next, as far as is known. */
-async function nextNumber(db: Reader): Promise<number> {
-  const { last } = await db
-    .selectFrom("reviews")
-    .select((on) => on.fn.max("number").as("last"))
-    .executeTakeFirstOrThrow();
-  return Number(last ?? 0) + 1;
-}
-
 /** Under the next number; when somebody else has just taken it, under the one after. */
 export async function insertReview(db: Writer, row: Omit<ReviewRow, "number">): Promise<number> {
   for (;;) {
-    const number = await nextNumber(db);
+    const number = await nextNumber(db, "reviews");
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto("reviews")
       .values({ ...row, number })

@@ -24,6 +24,7 @@ export {
   refuseUnfit,
 } from "./folder";
 export { type Migrations, migrate, NewerDatabase } from "./migrate";
+export { keepNumbers, nextNumber } from "./numbers";
 export { plannedAnew } from "./prepared";
 export { statement } from "./statement";
 export type { Tables } from "./tables";

@@ -1,5 +1,5 @@
 /** The tables of messages and their files: the only SQL that names them. */
-import { type Reader, statement, type Writer } from "../../../platform/db";
+import { keepNumbers, nextNumber, type Reader, statement, type Writer } from "../../../platform/db";
 import type { Answer, Message, MessageFile, MessageState } from "./messages";
 
 interface MessageRow {
@@ -42,7 +42,7 @@ export type NewMessageRow = Omit<MessageRow, "number">;
 /** Numbers go up by one. Undefined: another one took its `once` first. */
 export async function insertMessage(db: Writer, row: NewMessageRow): Promise<number | undefined> {
   for (;;) {
-    const number = await nextNumber(db);
+    const number = await nextNumber(db, "messages");
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto("messages")
       .values({ ...row, number })
@@ -51,14 +51,6 @@ export async function insertMessage(db: Writer, row: NewMessageRow): Promise<num
     if (numInsertedOrUpdatedRows > 0n) return number;
     if (await isTaken(db, row.once)) return undefined;
   }
-}
-
-async function nextNumber(db: Reader): Promise<number> {
-  const { last } = await db
-    .selectFrom("messages")
-    .select((on) => on.fn.max("number").as("last"))
-    .executeTakeFirstOrThrow();
-  return Number(last ?? 0) + 1;
 }
 
 const isTaken = async (db: Reader, once: string): Promise<boolean> =>
@@ -160,6 +152,7 @@ export async function knownFiles(db: Reader, ids: readonly string[]): Promise<Re
 
 /** The messages go, and the names of their files with them: what is on the disk belongs to nobody then. */
 export async function eraseMessagesBefore(db: Writer, state: "spam" | "kept", before: number): Promise<void> {
+  await keepNumbers(db, "messages");
   await db
     .deleteFrom("messages")
     .where("state", state === "spam" ? "=" : "!=", "spam")
@@ -188,6 +181,7 @@ export async function messagesFrom(db: Reader, address: string): Promise<Message
 }
 
 export async function eraseMessagesFrom(db: Writer, address: string): Promise<void> {
+  await keepNumbers(db, "messages");
   await db.deleteFrom("messages").where("email", "=", address.toLowerCase()).execute();
 }
 
