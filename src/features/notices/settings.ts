@@ -21,7 +21,8 @@ export const noticeSettings = defineSettings(
     comingSoon: {
       type: z.boolean().default(false),
       title: "Bientôt",
-      help: "La boutique n’est pas encore ouverte\u00a0: seuls ceux qui ont le lien d’aperçu la voient («\u00a0npm run shop -- apercu\u00a0» le donne).",
+      help: "La boutique n’est pas ouverte\u00a0: seuls ceux qui ont le lien d’aperçu la voient. Elle s’ouvre et se ferme sous «\u00a0Ouvrir la boutique\u00a0».",
+      screen: "ouverture/",
     },
     comingSoonText: {
       type: z

@@ -14,6 +14,8 @@ export interface SettingDeclaration<Type extends z.ZodType = z.ZodType> {
   words?: string;
   /** Of no use elsewhere: neither shown at the desk nor asked for before the opening. */
   country?: Market["country"];
+  /** The screen of the desk that changes it instead of « Réglages », as a path below the desk. */
+  screen?: string;
   /** What null stands for: what is usual in the shop's market. */
   usual?(market: Market): unknown;
 }

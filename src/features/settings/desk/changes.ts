@@ -32,6 +32,10 @@ export const allOf = (of: AnySettings, market: Market): Asked[] =>
     .filter(([, declaration]) => isFor(declaration, market))
     .map(([name]) => ({ of, name }));
 
+/** Those that are changed here, and not on a screen of their own. */
+export const changedHere = (of: AnySettings, market: Market): Asked[] =>
+  allOf(of, market).filter((asked) => declarationOf(asked).screen === undefined);
+
 /** Hidden in the form. */
 export const seenFields = (drawn: readonly { asked: Asked; value: unknown }[]): Record<string, string> =>
   Object.fromEntries(drawn.map(({ asked, value }) => [seenField(asked), digestOf(asked, value)]));

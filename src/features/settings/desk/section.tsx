@@ -30,6 +30,7 @@ import {
 import {
   allOf,
   auditOf,
+  changedHere,
   changeSent,
   fieldOf,
   packUndo,
@@ -54,6 +55,15 @@ export const sentForm = z.record(z.string(), z.union([z.string(), z.array(z.stri
 const pathOf = (of: AnySettings): string => deskPath(`${PATH}${of.feature}/`);
 const groupOf = ({ feature, group }: AnySettings): SettingsGroup => group ?? { title: feature, order: 999 };
 const needsOf = (of: AnySettings) => (groupOf(of).isOwners ? "owner" : "team");
+/** Where it is changed. */
+function hrefOf(asked: Asked): string {
+  const { screen } = declarationOf(asked);
+  return screen === undefined ? `${pathOf(asked.of)}#${anchorOf(asked)}` : deskPath(screen);
+}
+
+const isChangedHere = ({ declarations }: AnySettings, name: string): boolean =>
+  Object.hasOwn(declarations, name) && declarations[name]?.screen === undefined;
+
 export const isGrave = (of: AnySettings): boolean => groupOf(of).isGrave === true;
 
 type Parts = World & Pick<ShopContext, "declaredSettings">;
@@ -75,7 +85,7 @@ export function settingsDesk({ database, settings, market, declaredSettings }: P
       settingsFor(groups, words, market).map((asked) => ({
         title: declarationOf(asked).title,
         detail: groupOf(asked.of).title,
-        href: `${pathOf(asked.of)}#${anchorOf(asked)}`,
+        href: hrefOf(asked),
         kind: texts.kind,
         isNamed: rankOf(asked, wordsOf(words)) < 3,
       })),
@@ -85,7 +95,7 @@ export function settingsDesk({ database, settings, market, declaredSettings }: P
 function settingPath(groups: readonly AnySettings[], field: string): string | undefined {
   const [feature, name = ""] = field.split(".");
   const of = groups.find((group) => group.feature === feature);
-  return of && Object.hasOwn(of.declarations, name) ? `${pathOf(of)}#${anchorOf({ of, name })}` : undefined;
+  return of && Object.hasOwn(of.declarations, name) ? hrefOf({ of, name }) : undefined;
 }
 
 /** Those whose title, help or name holds every word. */
@@ -132,7 +142,7 @@ const indexScreen = (world: World, groups: readonly AnySettings[]): DeskScreen =
         words === "" && first ? (
           <GroupPanel
             of={first}
-            drawn={await valuesOf(world, allOf(first, world.market))}
+            drawn={await valuesOf(world, changedHere(first, world.market))}
             role={account.role}
           />
         ) : (
@@ -151,7 +161,7 @@ function groupDesk(world: World, groups: readonly AnySettings[], of: AnySettings
   const screen = deskScreen({
     path: `${of.feature}/`,
     show: async ({ account }) => {
-      const drawn = await valuesOf(world, allOf(of, world.market));
+      const drawn = await valuesOf(world, changedHere(of, world.market));
       return pageOf(groups, of, <GroupPanel of={of} drawn={drawn} role={account.role} />, "settings--one");
     },
   });
@@ -256,9 +266,21 @@ function GroupPanel({
       ) : (
         <SettingValues drawn={drawn} />
       )}
+      <Elsewhere asked={allOf(of, useMarket()).filter(({ name }) => !isChangedHere(of, name))} />
     </section>
   );
 }
+
+/** What has a screen of its own. */
+const Elsewhere = ({ asked }: { asked: readonly Asked[] }): ReactNode =>
+  asked.map((one) => (
+    <p key={one.name} id={anchorOf(one)}>
+      <a className="link" href={hrefOf(one)}>
+        {declarationOf(one).title}
+      </a>
+      <span className="small muted"> {declarationOf(one).help}</span>
+    </p>
+  ));
 
 const defaultOf = ({ type, usual }: SettingDeclaration, market: Market): unknown =>
   type.parse(undefined) ?? usual?.(market);
@@ -324,7 +346,7 @@ const Found = ({
     <ul className="found">
       {drawn.map(({ asked, value }) => (
         <li key={fieldOf(asked)}>
-          <a href={`${pathOf(asked.of)}#${anchorOf(asked)}`}>
+          <a href={hrefOf(asked)}>
             <b>{declarationOf(asked).title}</b>
           </a>
           <span>
@@ -353,7 +375,7 @@ function verbsOf(world: World, of: AnySettings, screen: DeskScreen): DeskVerb[] 
     grave,
     screen,
     run: async ({ form }) => {
-      const changed = await changeSent(world, allOf(of, world.market), form);
+      const changed = await changeSent(world, changedHere(of, world.market), form);
       if (!changed.ok) return refused({ errors: changed.refusal });
       const changes = changed.value;
       if (changes.length === 0) return done({ to, says: texts.nothingChanged });
@@ -368,7 +390,7 @@ function verbsOf(world: World, of: AnySettings, screen: DeskScreen): DeskVerb[] 
     grave,
     screen,
     run: async ({ form }) => {
-      const back = await undoPacked(world, allOf(of, world.market), form.avant);
+      const back = await undoPacked(world, changedHere(of, world.market), form.avant);
       // its form is not on the screen: the toast says it
       if (!back.ok) return done({ to, says: back.refusal });
       const titles = back.value.map((change) => declarationOf(change).title);
@@ -396,7 +418,7 @@ const resetVerb = (world: World, of: AnySettings, screen: DeskScreen): DeskVerb 
   deskVerb({
     name: "setting.reset",
     path: `${of.feature}/origine/`,
-    form: z.object({ nom: z.string().refine((name) => Object.hasOwn(of.declarations, name)) }),
+    form: z.object({ nom: z.string().refine((name) => isChangedHere(of, name)) }),
     needs: needsOf(of),
     grave: isGrave(of),
     screen,

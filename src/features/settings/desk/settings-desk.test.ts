@@ -7,6 +7,7 @@ import type { Fields } from "../../../../test/support/shopper";
 import { stoppedClock } from "../../../kernel/clock";
 import { features } from "../../all";
 import { listAudit } from "../../desk";
+import { noticeSettings } from "../../notices";
 import { readShape } from "./reading";
 import { type Shape, shapeOfSetting } from "./shape";
 
@@ -40,12 +41,17 @@ onBothEngines("settings at the desk", (open) => {
       expect(group?.title, feature).toBeTruthy();
       const { page } = await drawn(merchant, feature);
       expect(page.statusCode).toBe(200);
-      for (const [name, { title, help, country }] of Object.entries(declarations)) {
+      for (const [name, { title, help, country, screen }] of Object.entries(declarations)) {
         if (country === "FR") {
           expect(page.body).not.toContain(`id="${feature}.${name}"`);
           continue;
         }
         expect(page.body).toContain(`id="${feature}.${name}"`);
+        if (screen !== undefined) {
+          expect(page.body).not.toMatch(new RegExp(`name="${feature}\\.${name}[".]`));
+          expect(page.body).toContain(`href="/bureau/${screen}"`);
+          expect((await merchant.ask(`/bureau/${screen}`)).statusCode).toBe(200);
+        }
         const text = page.body
           .replace(/&#x27;/g, "'")
           .replace(/&quot;/g, '"')
@@ -54,6 +60,21 @@ onBothEngines("settings at the desk", (open) => {
         expect(text).toContain(help);
       }
     }
+  });
+
+  test("DESK-03 nobody opens or closes the shop, nor writes goals, by a form of settings", async () => {
+    const house = await opened();
+    for (const role of ["team", "owner"] as const) {
+      const merchant = await newMerchant(house, role);
+      const { action, fields } = await drawn(merchant, "notices");
+      await merchant.send(action, { ...fields, "notices.comingSoon": "1", "notices.storeNotice": role });
+      await merchant.send("/bureau/reglages/notices/origine/", { ...fields, nom: "comingSoon" });
+      expect(await house.settings.read(noticeSettings)).toMatchObject({
+        comingSoon: false,
+        storeNotice: role,
+      });
+    }
+    expect((await house.server.inject(HOME)).body).not.toContain("Bientôt");
   });
 
   test("DESK-13 what is saved unchanged changes nothing: fields hold exactly what is set", async () => {
