@@ -1,5 +1,6 @@
-/** Before a shop opens it has a name and an address. */
+/** Before a shop opens it has a name, a country, which the questions after it depend on, and an address. */
 import type { OpeningStep } from "../opening-step";
+import { marketSettings } from "../settings";
 import { frameSettings } from "./identity";
 import { texts } from "./texts.fr";
 
@@ -7,7 +8,11 @@ export const identityStep: OpeningStep = {
   name: "identity",
   title: texts.opening.identity,
   order: 10,
-  asks: ["name", "promise", "address", "phone"].map((name) => ({ of: frameSettings, name })),
+  asks: [
+    { of: frameSettings, name: "name" },
+    { of: marketSettings, name: "country" },
+    ...["promise", "address", "phone"].map((name) => ({ of: frameSettings, name })),
+  ],
   missing: async ({ settings }) => {
     const { name, address } = await settings.read(frameSettings);
     const unnamed = frameSettings.declarations.name.type.parse(undefined);

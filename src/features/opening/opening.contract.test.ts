@@ -14,7 +14,13 @@ LAV,simple,Savon à la lavande,Doux.,Un pain de savon.,"8,50",40,Savons
 
 /** What a merchant types, in the order of the questions; an empty line keeps what is there. */
 const ANSWERS = [
-  ["Savonnerie du Fleuve", "Du savon fait à la main.", "1, rue du Quai; Sherbrooke (Québec)", "819 555-0177"],
+  [
+    "Savonnerie du Fleuve",
+    "",
+    "Du savon fait à la main.",
+    "1, rue du Quai; Sherbrooke (Québec)",
+    "819 555-0177",
+  ],
   [
     "",
     "",
